@@ -1,0 +1,10 @@
+// The numbers are the API's (B3.18).
+export const CurtainConfiguration = { Simple: 0, CoverWall: 1 } as const
+export type CurtainConfiguration = (typeof CurtainConfiguration)[keyof typeof CurtainConfiguration]
+
+export const SewingType = { Wave80: 0, Wave60: 1, GliderSinglePleat: 2, CurtainHeaderTape: 3, Glider: 4 } as const
+export type SewingTypeName = keyof typeof SewingType
+export type SewingType = (typeof SewingType)[SewingTypeName]
+
+export const Orientation = { Lying: 0, Upright: 1 } as const
+export type Orientation = (typeof Orientation)[keyof typeof Orientation]

@@ -1,0 +1,3 @@
+// The numbers are the API's (A3.4, B3.18).
+export const OrderStatus = { Initiated: 0, OfferSentToCustomer: 1, OrderPlaced: 2, Failed: 3, Deleted: 4 } as const
+export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus]
