@@ -6,16 +6,32 @@ import type { z } from 'zod'
  */
 export type Access = 'anonymous' | 'account' | 'curtain' | 'sales'
 
-/** What a call answers when it is not JSON: a file, an event stream, or nothing (204). */
-export type Raw = { raw: 'file' | 'stream' | 'nothing' | 'text'; contentType?: string }
+export type Tag =
+  | 'account'
+  | 'settings'
+  | 'orders'
+  | 'sharing'
+  | 'folders'
+  | 'catalogue'
+  | 'calculator'
+  | 'images'
+  | 'diagnostics'
+  | 'punchout'
+
+/** What a call answers when it is not JSON. A stream is one JSON value per line; nothing is a 204. */
+export type Raw =
+  | { raw: 'file' | 'text'; contentType: string }
+  | { raw: 'stream'; line: z.ZodType }
+  | { raw: 'nothing' }
+  | { raw: 'redirect' }
 
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path parameters in braces, as in OpenAPI: `/api/app/order/{id}`. */
   path: `/api/${string}`
   access: Access
-  tag: 'account' | 'settings' | 'orders' | 'sharing' | 'folders' | 'catalogue' | 'calculator' | 'images' | 'diagnostics' | 'punchout'
-  /** One line for the API page; ends with the clause of the specification. */
+  tag: Tag
+  /** One line for the API page; ends with the clause of the specification, or where a decision made it. */
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject
@@ -23,8 +39,21 @@ export type Call = {
   body?: z.ZodType
   /** Multipart form fields beside the `file` part. */
   form?: z.ZodObject
+  /** A body in the format of another system, which alone makes the call: our client leaves it out. */
+  foreignBody?: { contentType: string; schema: z.ZodType }
+  /** An `<img>` sends no Authorization header: the cookie that sign-in sets for images is good here too. */
+  imageCookie?: true
   answer: z.ZodType | Raw
 }
 
 /** Keeps the literal types of one call, so that the client and the server are typed from it. */
 export const call = <const C extends Call>(definition: C): C => definition
+
+export const isRaw = (answer: z.ZodType | Raw): answer is Raw => 'raw' in answer
+
+/** What the server's handler gets of one part of a request, read and checked. */
+export type Received<C extends Call, Part extends 'params' | 'query' | 'body' | 'form'> =
+  C extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
+
+/** What a handler of a JSON call answers. */
+export type Answer<C extends Call> = C['answer'] extends z.ZodType ? z.input<C['answer']> : undefined

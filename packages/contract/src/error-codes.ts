@@ -1,0 +1,33 @@
+/** Every code an error of the server carries, with its HTTP status. */
+export const errorCodes = {
+  badRequest: 400,
+  invalidFields: 400,
+  /** Not 401, which would end the session in the browser (A8.1). */
+  wrongCredentials: 400,
+  /** The mailed link, secret or refresh token is unknown, used or too old. */
+  expiredLink: 400,
+  invalidPunchoutSession: 400,
+  shareWithSelf: 400,
+  /** At least one marking cannot be made in the new fabric; none is changed. */
+  fabricDoesNotFit: 400,
+  brokenImage: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  notFound: 404,
+  wrongStatus: 409,
+  stale: 409,
+  pricesChanged: 409,
+  /** No line but external fabrics (A6.4, A6.5). */
+  nothingToOrder: 409,
+  alreadyShared: 409,
+  tooLateToUndo: 409,
+  conflict: 409,
+  tooLarge: 413,
+  unsupportedMedia: 415,
+  tooManyRequests: 429,
+  internal: 500,
+  notImplemented: 501,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorCodes

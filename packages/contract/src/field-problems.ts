@@ -1,0 +1,77 @@
+import type { z } from 'zod'
+
+export type ProblemCode =
+  | 'required'
+  | 'tooLong'
+  | 'tooShort'
+  | 'tooMany'
+  | 'tooLow'
+  | 'tooHigh'
+  | 'notANumber'
+  | 'invalidEmail'
+  | 'invalidDate'
+  | 'mismatch'
+  | 'invalid'
+
+/** `limit` is the length, count or number that was passed. */
+export type FieldProblem = { code: ProblemCode; limit?: number }
+export type FieldProblems = Record<string, FieldProblem>
+export type Checked<T> = { ok: true; value: T } | { ok: false; problems: FieldProblems }
+
+/** Reads a request against its schema; the server words the problems in the request's language. */
+export function checkInput<S extends z.ZodType>(schema: S, input: unknown): Checked<z.output<S>> {
+  const read = schema.safeParse(input, { reportInput: true })
+  return read.success ? { ok: true, value: read.data } : { ok: false, problems: fieldProblems(read.error) }
+}
+
+/**
+ * The first problem of each field, by its dotted path (`body` for the whole).
+ * A missing value is told from a wrong one only when the error was made with `reportInput`, as `checkInput` does.
+ */
+export function fieldProblems(error: z.ZodError): FieldProblems {
+  const problems: FieldProblems = {}
+  for (const issue of error.issues) problems[issue.path.join('.') || 'body'] ??= problemOf(issue)
+  return problems
+}
+
+type Issue = z.core.$ZodIssue
+
+function problemOf(issue: Issue): FieldProblem {
+  if ('input' in issue && (issue.input === undefined || issue.input === null)) return { code: 'required' }
+  switch (issue.code) {
+    case 'invalid_type':
+      return { code: issue.expected === 'number' || issue.expected === 'int' ? 'notANumber' : 'invalid' }
+    case 'too_small':
+      return tooSmall(issue.origin, Number(issue.minimum))
+    case 'too_big':
+      return { code: tooBigCodes[issue.origin] ?? 'tooHigh', limit: Number(issue.maximum) }
+    case 'invalid_format':
+      return { code: formatCodes[issue.format] ?? 'invalid' }
+    case 'invalid_union':
+      return firstOf(issue.errors)
+    case 'custom':
+      return { code: issue.params?.problem === 'mismatch' ? 'mismatch' : 'invalid' }
+    default:
+      return { code: 'invalid' }
+  }
+}
+
+const tooBigCodes: Record<string, ProblemCode> = { string: 'tooLong', array: 'tooMany' }
+const formatCodes: Record<string, ProblemCode> = {
+  email: 'invalidEmail',
+  date: 'invalidDate',
+  datetime: 'invalidDate',
+  digits: 'notANumber',
+}
+
+/** Nothing where something is wanted reads as missing, not as too short. */
+function tooSmall(origin: string, minimum: number): FieldProblem {
+  if (origin !== 'string' && origin !== 'array') return { code: 'tooLow', limit: minimum }
+  return minimum === 1 ? { code: 'required' } : { code: 'tooShort', limit: minimum }
+}
+
+/** What is wrong with the first shape that was possible. */
+function firstOf(shapes: Issue[][]): FieldProblem {
+  const first = shapes[0]?.[0]
+  return first ? problemOf(first) : { code: 'invalid' }
+}

@@ -1,0 +1,5 @@
+export * from './call.ts'
+export * from './calls/index.ts'
+export * from './error-codes.ts'
+export * from './field-problems.ts'
+export * from './schemas/index.ts'

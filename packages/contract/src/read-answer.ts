@@ -1,0 +1,45 @@
+import { ApiError, type ApiErrorDetails } from './api-error.ts'
+import type { File } from './client-types.ts'
+import { parseLines } from './parse-lines.ts'
+
+export type AnswerKind = 'json' | 'file' | 'stream' | 'text' | 'nothing' | 'redirect'
+
+export async function readAnswer(response: Response, kind: AnswerKind): Promise<unknown> {
+  switch (kind) {
+    case 'json':
+      return response.json()
+    case 'file':
+      return { blob: await response.blob(), fileName: fileName(response) } satisfies File
+    case 'stream':
+      return parseLines(response)
+    case 'text':
+      return response.text()
+    default:
+      return undefined
+  }
+}
+
+/** The error of an answer that is not ok; a proxy in between may have written the body. */
+export async function readError(response: Response): Promise<ApiError> {
+  // A browser hides the status of a redirect that it does not follow.
+  const status = response.type === 'opaqueredirect' ? 302 : response.status
+  const body: unknown = await response.json().catch(() => undefined)
+  return new ApiError(
+    isErrorBody(body) ? { ...body, status } : { status, code: 'unreadable', message: response.statusText },
+  )
+}
+
+const isErrorBody = (body: unknown): body is Omit<ApiErrorDetails, 'status'> =>
+  typeof body === 'object' &&
+  body !== null &&
+  'message' in body &&
+  typeof body.message === 'string' &&
+  'code' in body &&
+  typeof body.code === 'string'
+
+/** RFC 6266: `filename*` carries letters beyond ASCII. */
+function fileName(response: Response): string | undefined {
+  const header = response.headers.get('Content-Disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1]
+  return encoded ? decodeURIComponent(encoded) : /filename="?([^";]+)"?/i.exec(header)?.[1]
+}

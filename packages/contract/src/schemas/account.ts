@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { EmailSchema } from './text.ts'
+
+/** Hashing a password costs time by its length, so it has an upper limit too. */
+export const PasswordMaxLength = 200
+export const PasswordMinLength = 8
+export const TokenMaxLength = 200
+
+const PasswordSchema = z.string().min(1).max(PasswordMaxLength)
+const NewPasswordSchema = PasswordSchema.min(PasswordMinLength)
+const OpaqueTokenSchema = z.string().min(1).max(TokenMaxLength)
+
+export const TokenSchema = z.object({
+  tokenType: z.string(),
+  accessToken: z.string(),
+  refreshToken: z.string(),
+})
+export type Token = z.infer<typeof TokenSchema>
+
+/** A3.1; a delivery field that is not known is an empty text. */
+export const UserSchema = z.object({
+  email: z.string(),
+  acousticUser: z.boolean(),
+  svenUser: z.boolean(),
+  internalSalesSven: z.boolean(),
+  /** Came from a procurement system, and may return the offer to it. */
+  viaPunchOut: z.boolean(),
+  address: z.string(),
+  postalNo: z.string(),
+  city: z.string(),
+  countryCode: z.string(),
+  phoneNumber: z.string(),
+  mobile: z.string(),
+  erpCompanyName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+})
+export type User = z.infer<typeof UserSchema>
+
+/** What every way in answers (A7.3, A7.12). */
+export const SignedInSchema = z.object({ currentUser: UserSchema, token: TokenSchema })
+export type SignedIn = z.infer<typeof SignedInSchema>
+
+export const SignInSchema = z.object({ emailAddress: EmailSchema, password: PasswordSchema })
+export type SignIn = z.infer<typeof SignInSchema>
+
+export const SecretTokenSchema = z.object({ secretToken: OpaqueTokenSchema })
+export type SecretToken = z.infer<typeof SecretTokenSchema>
+
+export const PunchOutSessionSchema = z.object({ sessionID: z.guid() })
+export type PunchOutSession = z.infer<typeof PunchOutSessionSchema>
+
+export const RefreshTokenSchema = z.object({ refreshToken: OpaqueTokenSchema })
+export type RefreshToken = z.infer<typeof RefreshTokenSchema>
+
+const newPassword = { password: NewPasswordSchema, passwordConfirm: PasswordSchema }
+const isConfirmed = (form: { password: string; passwordConfirm: string }) => form.password === form.passwordConfirm
+const notConfirmed = { path: ['passwordConfirm'], params: { problem: 'mismatch' } }
+
+export const ChangePasswordSchema = z
+  .object({ currentPassword: PasswordSchema, ...newPassword })
+  .refine(isConfirmed, notConfirmed)
+export type ChangePassword = z.infer<typeof ChangePasswordSchema>
+
+/** `personId` is the one-time token of the mailed link. */
+export const SetPasswordSchema = z.object({ personId: OpaqueTokenSchema, ...newPassword }).refine(isConfirmed, notConfirmed)
+export type SetPassword = z.infer<typeof SetPasswordSchema>
+
+/** The mailed link is PUBLIC_URL + localeAndPath: only our own page may stand there. */
+export const PasswordMailSchema = z.object({
+  emailAddress: EmailSchema,
+  localeAndPath: z.string().regex(/^\/(sv|en)\/account\/forgot-password$/),
+})
+export type PasswordMail = z.infer<typeof PasswordMailSchema>
+
+export const HasAccountSchema = z.object({ hasAccount: z.boolean() })
+export type HasAccount = z.infer<typeof HasAccountSchema>

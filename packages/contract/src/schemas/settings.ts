@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { line } from './text.ts'
+
+/** A3.2, B3.16 */
+export const GeneralSettingsSchema = z.object({
+  showMaintenancePage: z.boolean(),
+  externalFabricProductId: z.int(),
+  /** Offers with this number or a lower one are too old to copy (A4.10). */
+  copyableAboveOfferNumber: z.int(),
+})
+export type GeneralSettings = z.infer<typeof GeneralSettingsSchema>
+
+/** Country name in the request's language → country code. */
+export const CountriesSchema = z.record(z.string(), z.string())
+export type Countries = z.infer<typeof CountriesSchema>
+
+/** `Screen:Key` → text in the request's language. */
+export const SystemTextsSchema = z.record(z.string(), z.string())
+export type SystemTexts = z.infer<typeof SystemTextsSchema>
+
+/** Without a resource name: the texts of all screens. */
+export const SystemTextQuerySchema = z.object({ resourceName: line(100).optional() })
+export type SystemTextQuery = z.infer<typeof SystemTextQuerySchema>
+
+export const HelpSchema = z.object({ html: z.string() })
+export type Help = z.infer<typeof HelpSchema>

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+// A database text holds neither NUL nor half a surrogate pair, and a name is one line: it ends up in mail headers and file names.
+const oneLine = /^[^\p{Cc}\p{Cs}]*$/u
+const manyLines = /^[^\0\p{Cs}]*$/u
+
+const trimmed = (max: number, allowed: RegExp) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => allowed.test(text))
+
+/** A required line of text, trimmed. */
+export const line = (max: number) => trimmed(max, oneLine).min(1)
+
+/** A line that may be empty or left out. */
+export const optionalLine = (max: number) => trimmed(max, oneLine).default('')
+
+/** Free text of several lines that may be empty or left out. */
+export const prose = (max: number) => trimmed(max, manyLines).default('')
+
+/** Longest address that mail can carry (RFC 5321). */
+export const EmailMaxLength = 254
+
+/** Addresses are compared without case (A6.6), so they are lower case from the door on. */
+export const EmailSchema = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(EmailMaxLength), z.email())
+
+export const OptionalEmailSchema = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(EmailMaxLength), z.stringFormat('email', isEmptyOrEmail))
+  .default('')
+
+function isEmptyOrEmail(text: string): boolean {
+  return text === '' || z.regexes.email.test(text)
+}
