@@ -1,0 +1,82 @@
+import { calls, type Call, type CallName } from '@veck/contract'
+import { describe, expect } from 'vitest'
+import { test } from '../test/veck.ts'
+
+const named = Object.entries(calls) as [CallName, Call][]
+const somewhere = { id: '00000000-0000-4000-8000-000000000000' }
+const paramsOf = (call: Call) =>
+  Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [key, somewhere.id]))
+
+describe('every call of the contract', () => {
+  test('[A6.1] without a session answers 401, unless it is anonymous', async ({ veck }) => {
+    for (const [name, call] of named) {
+      const { status } = await veck.anonymous.call(name, { params: paramsOf(call) })
+      expect([name, status === 401]).toEqual([name, call.access !== 'anonymous'])
+    }
+  })
+
+  test('acoustic-only users reach the account calls only', async ({ veck }) => {
+    const akustik = await veck.as('akustik')
+    for (const [name, call] of named.filter(([, { access }]) => access === 'curtain' || access === 'sales')) {
+      const { status, body } = await akustik.call(name, { params: paramsOf(call) })
+      expect([name, status, body.code]).toEqual([name, 403, 'forbidden'])
+    }
+  })
+
+  test('that nobody has built yet says so, and these are all', async ({ veck }) => {
+    const salj = await veck.as('salj')
+    const missing: string[] = []
+    for (const [name, call] of named.filter(([other]) => other !== 'signOut')) {
+      const { status } = await salj.call(name, { params: paramsOf(call) })
+      if (status === 501) missing.push(name)
+    }
+    // Lower this number with every call that is built; it must never rise.
+    expect(missing).toHaveLength(11)
+  })
+})
+
+describe('the server', () => {
+  test('sends a strict content security policy and the request id', async ({ veck }) => {
+    const { headers } = await veck.app.inject('/healthz')
+    expect(headers['content-security-policy']).toContain("script-src 'self'")
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  test('tells that it lives and that it is ready', async ({ veck }) => {
+    expect((await veck.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await veck.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+  })
+
+  test('answers an unknown path of the API with 404 in the error shape', async ({ veck }) => {
+    const answer = await veck.app.inject({ url: '/api/app/nothing', headers: { 'accept-language': 'en' } })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ message: expect.any(String), code: 'notFound' })
+  })
+
+  test('refuses a body that is too large, not JSON, or poisons prototypes', async ({ veck }) => {
+    const post = (payload: string, type = 'application/json') =>
+      veck.app.inject({
+        method: 'POST',
+        url: '/api/app/account/signintoken',
+        payload,
+        headers: { 'content-type': type },
+      })
+    expect((await post(`{"password":"${'x'.repeat(1024 * 1024)}"}`)).statusCode).toBe(413)
+    expect((await post('{"password":')).statusCode).toBe(400)
+    expect((await post('{"__proto__":{"admin":true}}')).statusCode).toBe(400)
+    expect((await post('a=b', 'application/x-unknown')).statusCode).toBe(415)
+  })
+
+  test('never lets the browser keep what a call answered', async ({ veck }) => {
+    const { headers } = await veck.app.inject('/api/app/systemtext/')
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  test('shows every call on a page for people', async ({ veck }) => {
+    const answer = await veck.app.inject('/api/docs')
+    expect(answer.headers['content-type']).toContain('text/html')
+    for (const [, call] of named) expect(answer.body).toContain(call.path)
+  })
+})

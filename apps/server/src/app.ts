@@ -1,0 +1,75 @@
+import compress from '@fastify/compress'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { DatabaseClient } from './db/client.ts'
+import { serveApiDocs } from './http/api-docs.ts'
+import { registerCalls, type Handlers } from './http/calls.ts'
+import { setSecurityHeaders } from './http/headers.ts'
+import { serveHealth } from './http/health.ts'
+import { answerProblems } from './http/problem-answers.ts'
+import { problem } from './http/problem.ts'
+import { logRequests } from './http/request-log.ts'
+import { serveWebApp } from './http/web-app.ts'
+import { accountHandlers, createAuthenticate } from './modules/accounts/index.ts'
+import { diagnosticHandlers } from './modules/diagnostics/index.ts'
+import { settingHandlers } from './modules/settings/index.ts'
+import { createTexts, textHandlers } from './modules/texts/index.ts'
+import type { Clock } from './ports/clock.ts'
+
+export type Dependencies = {
+  database: DatabaseClient
+  clock: Clock
+  logger: FastifyBaseLogger
+  /** Where users reach the server from outside, without a trailing slash. */
+  publicUrl: string
+  /** Take the caller's address from X-Forwarded-For: only behind a proxy of one's own. */
+  trustProxy: boolean
+  /** The built web app; absent in tests of the API. */
+  webFolder?: string
+  callsPerMinute?: number
+}
+
+// Far above what a person can do: ordinary work never meets it (sign-in, mails and uploads have their own limits).
+const defaultCallsPerMinute = 3000
+const bodyLimit = 1024 * 1024
+
+export const createApp = async (deps: Dependencies): Promise<FastifyInstance> => {
+  const { db } = deps.database
+  const app = fastify({
+    loggerInstance: deps.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: deps.trustProxy,
+    genReqId: () => randomUUID(),
+    bodyLimit,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+    onProtoPoisoning: 'error',
+  })
+  const texts = createTexts(db, deps.clock)
+  await texts.all()
+
+  logRequests(app)
+  answerProblems(app, texts.word)
+  await setSecurityHeaders(app, { https: deps.publicUrl.startsWith('https:') })
+  await app.register(compress, { global: true, encodings: ['br', 'gzip'] })
+  await app.register(rateLimit, {
+    max: deps.callsPerMinute ?? defaultCallsPerMinute,
+    keyGenerator: (request) => request.headers.authorization ?? request.ip,
+    timeWindow: '1 minute',
+    allowList: (request) => !request.url.startsWith('/api/'),
+    errorResponseBuilder: (_request, { ttl }) => problem('tooManyRequests', { retryAfter: Math.ceil(ttl / 1000) }),
+  })
+  serveHealth(app, db)
+  serveApiDocs(app)
+  const handlers: Handlers = {
+    ...accountHandlers({ db, clock: deps.clock }),
+    ...diagnosticHandlers(deps.clock),
+    ...settingHandlers(db),
+    ...textHandlers(texts),
+  }
+  registerCalls(app, handlers, createAuthenticate(db, deps.clock))
+  await serveWebApp(app, deps.webFolder)
+  return app
+}

@@ -1,0 +1,20 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import type { PgTransaction } from 'drizzle-orm/pg-core'
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+type NoSchema = Record<string, never>
+export type Database = NodePgDatabase<NoSchema>
+export type Transaction = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>
+/** What a repository function takes first: it works inside a transaction and outside one. */
+export type Queryable = Database | Transaction
+
+export type DatabaseClient = { db: Database; pool: pg.Pool; close: () => Promise<void> }
+
+export const connectDatabase = (url: string, onError: (error: Error) => void): DatabaseClient => {
+  const pool = new pg.Pool({ connectionString: url, max: 10, application_name: 'veck' })
+  // An idle connection that breaks (the database restarts) must not end the process.
+  pool.on('error', onError)
+  return { db: drizzle(pool), pool, close: () => pool.end() }
+}

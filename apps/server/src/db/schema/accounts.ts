@@ -1,0 +1,63 @@
+import { boolean, customType, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+/** SHA-256 of a token: the token itself is never stored. */
+const tokenHash = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  /** Lower case. */
+  email: text('email').notNull().unique(),
+  /** argon2id; null until the account's e-mail is confirmed with a first password. */
+  passwordHash: text('password_hash'),
+  emailConfirmedAt: instant('email_confirmed_at'),
+  lockedAt: instant('locked_at'),
+  acousticUser: boolean('acoustic_user').notNull().default(false),
+  svenUser: boolean('sven_user').notNull().default(false),
+  internalSalesSven: boolean('internal_sales_sven').notNull().default(false),
+  /** The language last used, for mails and PDFs. */
+  language: text('language', { enum: ['sv', 'en'] })
+    .notNull()
+    .default('sv'),
+  address: text('address').notNull().default(''),
+  postalNo: text('postal_no').notNull().default(''),
+  city: text('city').notNull().default(''),
+  countryCode: text('country_code').notNull().default('SE'),
+  phoneNumber: text('phone_number').notNull().default(''),
+  mobile: text('mobile').notNull().default(''),
+  erpCompanyName: text('erp_company_name').notNull().default(''),
+  firstName: text('first_name').notNull().default(''),
+  lastName: text('last_name').notNull().default(''),
+  createdAt: instant('created_at').notNull().defaultNow(),
+})
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** How the user came in; one who came by punch-out may return to the procurement system. */
+    origin: text('origin', { enum: ['password', 'punchout', 'sister'] }).notNull(),
+    accessHash: tokenHash('access_hash').notNull().unique(),
+    createdAt: instant('created_at').notNull(),
+    /** Slides with every real call. */
+    idleExpiresAt: instant('idle_expires_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index().on(table.userId), index().on(table.expiresAt)],
+)
+
+/** Every refresh token a session ever had, so that a second use is seen. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    hash: tokenHash('hash').primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index().on(table.sessionId)],
+)

@@ -1,0 +1,19 @@
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+/** General settings the operator changes; a missing row means the default in the settings module. */
+export const settings = pgTable('settings', { name: text('name').primaryKey(), value: jsonb('value').notNull() })
+
+/** Texts the operator words differently from the ones shipped. */
+export const systemTexts = pgTable(
+  'system_texts',
+  { locale: text('locale', { enum: ['sv', 'en'] }).notNull(), key: text('key').notNull(), text: text('text').notNull() },
+  (table) => [primaryKey({ columns: [table.locale, table.key] })],
+)
+
+/** Counters shared by all server processes: attempts at a thing (key) in the window that ends at expiresAt. */
+export const attempts = pgTable('attempts', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})

@@ -1,0 +1,63 @@
+import type { Queryable } from '../db/client.ts'
+import { users } from '../db/schema/accounts.ts'
+import { hashPassword } from '../modules/accounts/index.ts'
+
+export const demoPassword = 'veck-demo'
+
+const curtainUser = { svenUser: true }
+
+export const demoAccounts = [
+  {
+    email: 'kund@veck.example',
+    about: 'customer',
+    ...curtainUser,
+    firstName: 'Karin',
+    lastName: 'Lindqvist',
+    erpCompanyName: 'Lindqvist Inredning AB',
+    address: 'Hantverkargatan 14',
+    postalNo: '112 21',
+    city: 'Stockholm',
+    phoneNumber: '086541200',
+    mobile: '0705551420',
+  },
+  {
+    email: 'kollega@veck.example',
+    about: 'customer',
+    ...curtainUser,
+    firstName: 'Kim',
+    lastName: 'Åström',
+    erpCompanyName: 'Lindqvist Inredning AB',
+    address: 'Hantverkargatan 14',
+    postalNo: '112 21',
+    city: 'Stockholm',
+    phoneNumber: '086541200',
+    mobile: '0705551421',
+  },
+  {
+    email: 'salj@veck.example',
+    about: 'internal sales',
+    internalSalesSven: true,
+    firstName: 'Sara',
+    lastName: 'Öberg',
+  },
+  { email: 'akustik@veck.example', about: 'acoustic only', acousticUser: true, firstName: 'Axel', lastName: 'Norén' },
+  {
+    email: 'bada@veck.example',
+    about: 'acoustic and curtain user',
+    ...curtainUser,
+    acousticUser: true,
+    firstName: 'Bo',
+    lastName: 'Dahl',
+  },
+]
+
+/** Adds the demo accounts that are missing; one that exists is left as it is. */
+export const loadDemoAccounts = async (db: Queryable, now: Date) => {
+  const passwordHash = await hashPassword(demoPassword)
+  const rows = demoAccounts.map(({ about: _about, ...account }) => ({
+    ...account,
+    passwordHash,
+    emailConfirmedAt: now,
+  }))
+  await db.insert(users).values(rows).onConflictDoNothing({ target: users.email })
+}

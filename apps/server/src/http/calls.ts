@@ -1,0 +1,108 @@
+import { calls, checkInput, type Access, type Call, type CallName, type Calls, type Raw } from '@veck/contract'
+import type { Locale, TextKey } from '@veck/texts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { localeOf } from './language.ts'
+import { problem, type Wording } from './problem.ts'
+import { bearerToken, type Authenticate, type SignedIn } from './signed-in.ts'
+
+type Part<C, K extends PropertyKey> = C extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined
+type Answer<C extends Call> = C['answer'] extends Raw
+  ? unknown
+  : C['answer'] extends z.ZodType
+    ? z.input<C['answer']>
+    : never
+
+export type Context<C extends Call = Call> = {
+  params: Part<C, 'params'>
+  query: Part<C, 'query'>
+  body: Part<C, 'body'>
+  signedIn: C['access'] extends 'anonymous' ? SignedIn | undefined : SignedIn
+  locale: Locale
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** What a module offers: one function per call of the contract that it answers. */
+export type Handlers = {
+  [N in CallName]?: (context: Context<Calls[N]>) => Promise<Answer<Calls[N]>> | Answer<Calls[N]>
+}
+
+type AnyHandler = (context: Context) => unknown
+
+/** Binds every call of the contract, in one order of work: who, may they, is the input right, do it, is the answer right. */
+export const registerCalls = (app: FastifyInstance, handlers: Handlers, authenticate: Authenticate) => {
+  for (const name of Object.keys(calls) as CallName[]) {
+    const call: Call = calls[name]
+    const handler = handlers[name] as AnyHandler | undefined
+    app.route({
+      method: call.method,
+      url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      config: { callName: name },
+      handler: async (request, reply) => {
+        const locale = localeOf(request.headers['accept-language'])
+        const signedIn = await authorise(call, name, request, authenticate)
+        if (!handler) throw problem('notImplemented')
+        const input = parseInput(call, request)
+        const answer = await handler({ ...input, signedIn, locale, request, reply } as Context)
+        return send(call, answer, reply)
+      },
+    })
+  }
+}
+
+/** The check for an expired session must not keep it alive, and answers rather than refuses when it is over (A7.6). */
+const isCheck = (name: CallName) => name === 'checkSessionExpired'
+
+const authorise = async (call: Call, name: CallName, request: FastifyRequest, authenticate: Authenticate) => {
+  if (call.access === 'anonymous') return undefined
+  const token = bearerToken(request.headers.authorization)
+  if (!token) throw problem('unauthorized')
+  const languageHeader = request.headers['accept-language']
+  const use = { check: isCheck(name), locale: languageHeader ? localeOf(languageHeader) : undefined }
+  const signedIn = await authenticate(token, use)
+  if (!signedIn && isCheck(name)) return undefined
+  if (!signedIn) throw problem('unauthorized')
+  if (!mayCall(call.access, signedIn)) throw problem('forbidden')
+  return signedIn
+}
+
+const mayCall = (access: Access, { user }: SignedIn) => {
+  if (access === 'sales') return user.internalSalesSven
+  if (access === 'curtain') return user.svenUser || user.internalSalesSven
+  return true
+}
+
+const parseInput = (call: Call, request: FastifyRequest) => {
+  const fields: Record<string, Wording> = {}
+  const parse = (schema: z.ZodType | undefined, value: unknown) => {
+    if (!schema) return undefined
+    const checked = checkInput(schema, value ?? {})
+    if (checked.ok) return checked.value
+    for (const [field, { code, limit }] of Object.entries(checked.problems)) {
+      fields[field] = { key: `Fields:${code}` as TextKey, ...(limit === undefined ? {} : { values: { limit } }) }
+    }
+    return undefined
+  }
+  const input = {
+    params: parse(call.params, request.params),
+    query: parse(call.query, request.query),
+    body: parse(call.body, request.body),
+  }
+  if (Object.keys(fields).length > 0) throw problem('invalidFields', { fields })
+  return input
+}
+
+const contentTypeOf = (answer: Raw) =>
+  'contentType' in answer ? answer.contentType : 'application/x-ndjson; charset=utf-8'
+
+const send = (call: Call, answer: unknown, reply: FastifyReply) => {
+  if ('raw' in call.answer) {
+    if (call.answer.raw === 'nothing') return reply.code(204).send()
+    if (call.answer.raw === 'redirect') return reply.redirect(String(answer), 303)
+    if (!reply.hasHeader('content-type')) reply.type(contentTypeOf(call.answer))
+    return answer
+  }
+  // Parsing the answer drops what the contract does not name: nothing leaks by accident.
+  return call.answer.parse(answer)
+}

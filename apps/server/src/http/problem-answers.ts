@@ -1,0 +1,39 @@
+import { errorCodes, type ErrorBody, type ErrorCode } from '@veck/contract'
+import type { Locale, TextKey } from '@veck/texts'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { localeOf } from './language.ts'
+import { Problem, problem, type Wording } from './problem.ts'
+
+export type Word = (locale: Locale, wording: Wording) => string
+
+/** Every answer that is not the wished one leaves here: `{message, code, fields?}` in the request's language. */
+export const answerProblems = (app: FastifyInstance, word: Word) => {
+  app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
+    const shown = error instanceof Problem ? error : fromFramework(error)
+    const status = errorCodes[shown.code]
+    if (status >= 500 && shown.code !== 'notImplemented') request.log.error({ err: error }, 'a call failed')
+    if (shown.details.retryAfter) reply.header('retry-after', shown.details.retryAfter)
+    return reply.code(status).send(bodyOf(shown, localeOf(request.headers['accept-language']), word))
+  })
+}
+
+export const bodyOf = ({ code, details }: Problem, locale: Locale, word: Word): ErrorBody => {
+  const fields = Object.entries(details.fields ?? {}).map(([name, wording]) => [name, word(locale, wording)])
+  return {
+    message: word(locale, details.wording ?? { key: `Errors:${code}` as TextKey }),
+    code,
+    ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
+  }
+}
+
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMedia',
+}
+
+const fromFramework = (error: FastifyError): Problem => {
+  const known = frameworkCodes[error.code]
+  if (known) return problem(known)
+  const refused = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+  return problem(refused ? 'badRequest' : 'internal')
+}

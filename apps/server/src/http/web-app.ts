@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { problem } from './problem.ts'
+
+/** Serves the built web app: hashed files may be kept for ever, the page itself never. */
+export const serveWebApp = async (app: FastifyInstance, folder: string | undefined) => {
+  const page = folder !== undefined && existsSync(join(folder, 'index.html'))
+  if (page) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const hashed = path.startsWith(join(folder, 'assets'))
+        reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|$)/.test(request.url)
+    if (!page || !wantsPage) throw problem('notFound')
+    // Every other path is a route of the web app: its router decides.
+    return reply.sendFile('index.html')
+  })
+}

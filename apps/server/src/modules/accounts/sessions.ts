@@ -1,0 +1,52 @@
+import type { Queryable } from '../../db/client.ts'
+import type { Authenticate, SessionOrigin } from '../../http/signed-in.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { findLiveSession, insertSession, slideSession } from './session-repository.ts'
+import { hashToken, newToken } from './tokens.ts'
+import { findUserByEmail, rememberLanguage } from './user-repository.ts'
+
+const minutes = (count: number) => count * 60_000
+export const idleTime = minutes(120)
+export const longestTime = minutes(12 * 60)
+// A session in use is written once a minute, not at every call.
+const slideEvery = minutes(1)
+
+export const startSession = async (db: Queryable, clock: Clock, userId: string, origin: SessionOrigin) => {
+  const now = clock.now().getTime()
+  const accessToken = newToken()
+  const refreshToken = newToken()
+  const session = {
+    userId,
+    origin,
+    accessHash: hashToken(accessToken),
+    createdAt: new Date(now),
+    idleExpiresAt: new Date(now + idleTime),
+    expiresAt: new Date(now + longestTime),
+  }
+  await insertSession(db, session, hashToken(refreshToken))
+  return { tokenType: 'Bearer' as const, accessToken, refreshToken }
+}
+
+/** For those who vouch for the user themselves: a punch-out, the sister application, a test. */
+export const createSessionFor = async (db: Queryable, clock: Clock, email: string) => {
+  const user = await findUserByEmail(db, email)
+  if (!user) throw new Error(`No account has the e-mail ${email}`)
+  return startSession(db, clock, user.id, 'password')
+}
+
+export const createAuthenticate =
+  (db: Queryable, clock: Clock): Authenticate =>
+  async (accessToken, { check, locale }) => {
+    const now = clock.now()
+    const found = await findLiveSession(db, hashToken(accessToken), now)
+    if (!found || found.user.lockedAt) return undefined
+    const { session, user } = found
+    if (!check) {
+      const idleExpiresAt = new Date(now.getTime() + idleTime)
+      if (idleExpiresAt.getTime() - session.idleExpiresAt.getTime() >= slideEvery) {
+        await slideSession(db, session.id, idleExpiresAt)
+      }
+      if (locale && locale !== user.language) await rememberLanguage(db, user.id, locale)
+    }
+    return { sessionId: session.id, origin: session.origin, user }
+  }

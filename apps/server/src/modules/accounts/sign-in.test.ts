@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { test } from '../../../test/veck.ts'
+import { refreshTokens, sessions, users } from '../../db/schema/accounts.ts'
+
+const kund = { emailAddress: 'kund@veck.example', password: 'veck-demo' }
+
+describe('sign-in', () => {
+  test('[A7.3][A3.1][A6.2] answers the user with flags and delivery fields, and the token', async ({ veck }) => {
+    const { status, body } = await veck.anonymous.call('signInToken', { body: kund })
+    expect(status).toBe(200)
+    expect(body.currentUser).toMatchObject({
+      email: 'kund@veck.example',
+      acousticUser: false,
+      svenUser: true,
+      internalSalesSven: false,
+      countryCode: 'SE',
+      firstName: 'Karin',
+      city: 'Stockholm',
+    })
+    expect(body.currentUser).not.toHaveProperty('passwordHash')
+    expect(body.token).toEqual({
+      tokenType: 'Bearer',
+      accessToken: expect.any(String),
+      refreshToken: expect.any(String),
+    })
+    const again = await veck.withToken(body.token.accessToken).call('checkSessionExpired')
+    expect(again).toMatchObject({ status: 200, body: false })
+  })
+
+  test('takes the e-mail in any case and with spaces around it', async ({ veck }) => {
+    const body = { ...kund, emailAddress: '  Kund@VECK.example ' }
+    expect((await veck.anonymous.call('signInToken', { body })).status).toBe(200)
+  })
+
+  test('stores tokens and passwords only as hashes', async ({ veck }) => {
+    const { body } = await veck.anonymous.call('signInToken', { body: kund })
+    const stored = JSON.stringify([
+      await veck.db.select().from(sessions),
+      await veck.db.select().from(refreshTokens),
+      await veck.db.select().from(users),
+    ])
+    expect(stored).not.toContain(body.token.accessToken)
+    expect(stored).not.toContain(body.token.refreshToken)
+    expect(stored).not.toContain(kund.password)
+    expect(stored).toContain('$argon2id$')
+  })
+
+  test('[A5.1] refuses a missing or malformed field, each with its message', async ({ veck }) => {
+    const { status, body } = await veck.anonymous.call('signInToken', { body: { emailAddress: 'kund', password: '' } })
+    expect(status).toBe(400)
+    expect(body).toEqual({
+      message: 'Kontrollera de markerade fälten.',
+      code: 'invalidFields',
+      fields: { emailAddress: 'Ange en giltig e-postadress.', password: 'Fyll i fältet.' },
+    })
+  })
+
+  test('says one and the same of a wrong password, an unknown e-mail and a locked account', async ({ veck }) => {
+    await veck.db.update(users).set({ lockedAt: new Date() }).where(eq(users.email, 'bada@veck.example'))
+    const attempts = [
+      { ...kund, password: 'wrong' },
+      { ...kund, emailAddress: 'nobody@veck.example' },
+      { ...kund, emailAddress: 'bada@veck.example' },
+    ]
+    const answers = await Promise.all(attempts.map((body) => veck.anonymous.call('signInToken', { body })))
+    for (const { status, body } of answers) {
+      expect(status).toBe(400)
+      expect(body).toEqual({ message: 'Fel e-postadress eller lösenord.', code: 'wrongCredentials' })
+    }
+  })
+
+  test('words its messages in the language of the request', async ({ veck }) => {
+    const headers = { 'accept-language': 'en-US' }
+    const { body } = await veck.anonymous.call('signInToken', { body: { ...kund, password: 'wrong' }, headers })
+    expect(body.message).toBe('Wrong e-mail address or password.')
+  })
+
+  test('stops guessing at one account, also when the guesses come at once, and forgets it after a while', async ({
+    veck,
+  }) => {
+    const guess = { ...kund, password: 'wrong' }
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => veck.anonymous.call('signInToken', { body: guess })),
+    )
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(10)
+    const refused = answers.find(({ status }) => status === 429)
+    expect(refused?.body.code).toBe('tooManyRequests')
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await veck.anonymous.call('signInToken', { body: kund })).status).toBe(429)
+    const other = { ...kund, emailAddress: 'kollega@veck.example' }
+    expect((await veck.anonymous.call('signInToken', { body: other })).status).toBe(200)
+    veck.clock.forward(15 * 60_000 + 1000)
+    expect((await veck.anonymous.call('signInToken', { body: kund })).status).toBe(200)
+  })
+
+  test('stops guessing from one address over many accounts', async ({ veck }) => {
+    const guesses = Array.from({ length: 60 }, (_, index) => ({
+      emailAddress: `guess${index}@veck.example`,
+      password: 'wrong',
+    }))
+    const answers = await Promise.all(guesses.map((body) => veck.anonymous.call('signInToken', { body })))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+  })
+
+  test('signing in often with the right password is never refused', async ({ veck }) => {
+    for (let round = 0; round < 12; round += 1) {
+      expect((await veck.anonymous.call('signInToken', { body: kund })).status).toBe(200)
+    }
+  })
+})

@@ -1,0 +1,1 @@
+export { diagnosticHandlers } from './routes.ts'

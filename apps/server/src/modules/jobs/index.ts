@@ -1,0 +1,1 @@
+export { addJob, doDueJobs, startWorker, type Job, type Task } from './jobs.ts'

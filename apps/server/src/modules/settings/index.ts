@@ -1,0 +1,2 @@
+export { readGeneralSettings, writeGeneralSetting } from './general-settings.ts'
+export { settingHandlers } from './routes.ts'

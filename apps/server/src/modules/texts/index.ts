@@ -1,0 +1,2 @@
+export { textHandlers } from './routes.ts'
+export { createTexts, type Texts } from './texts.ts'

@@ -1,0 +1,39 @@
+import { defaultLocale, texts as shipped, type Locale } from '@veck/texts'
+import type { Queryable } from '../../db/client.ts'
+import { systemTexts } from '../../db/schema/settings.ts'
+import type { Word } from '../../http/problem-answers.ts'
+import type { Clock } from '../../ports/clock.ts'
+
+// How long another server's change of a text may go unseen here.
+const freshFor = 5_000
+
+type Wordings = Record<Locale, Record<string, string>>
+
+/** The shipped texts with the operator's own over them; a key without a text in a language falls back to sv. */
+export const createTexts = (db: Queryable, clock: Clock) => {
+  let current: Wordings = withOverrides([])
+  let readAt = Number.NEGATIVE_INFINITY
+
+  const all = async (): Promise<Wordings> => {
+    const now = clock.now().getTime()
+    if (Math.abs(now - readAt) > freshFor) {
+      current = withOverrides(await db.select().from(systemTexts))
+      readAt = now
+    }
+    return current
+  }
+
+  const word: Word = (locale, { key, values }) =>
+    (current[locale][key] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values?.[name] ?? whole))
+
+  return { all, word }
+}
+
+export type Texts = ReturnType<typeof createTexts>
+
+const withOverrides = (rows: (typeof systemTexts.$inferSelect)[]): Wordings => {
+  const own = (locale: Locale) =>
+    Object.fromEntries(rows.filter((row) => row.locale === locale).map((row) => [row.key, row.text]))
+  const fallback = { ...shipped[defaultLocale], ...own(defaultLocale) }
+  return { sv: fallback, en: { ...fallback, ...shipped.en, ...own('en') } }
+}

@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** apps/server, both from src/ (tests, development) and from the bundle in dist/. */
+export const packageRoot = (() => {
+  let folder = dirname(fileURLToPath(import.meta.url))
+  while (!existsSync(join(folder, 'drizzle.config.ts'))) {
+    const parent = dirname(folder)
+    if (parent === folder) throw new Error('The server stands outside its package: its migrations cannot be found')
+    folder = parent
+  }
+  return folder
+})()

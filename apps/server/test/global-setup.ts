@@ -1,0 +1,39 @@
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { connectDatabase } from '../src/db/client.ts'
+import { startTemporaryPostgres } from '../src/db/embedded/temporary.ts'
+import { migrateDatabase } from '../src/db/migrate.ts'
+import { loadDemoData } from '../src/demo/index.ts'
+import { systemClock } from '../src/ports/clock.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A real PostgreSQL for this run; tests copy their database from `veck_template` in it. */
+    databaseServer: string
+  }
+}
+
+export const templateName = 'veck_template'
+
+export const databaseUrl = (server: string, name: string) => {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+const setup = async (project: TestProject) => {
+  const postgres = await startTemporaryPostgres()
+  const admin = new pg.Client({ connectionString: postgres.url })
+  await admin.connect()
+  await admin.query(`create database ${templateName}`)
+  await admin.end()
+  const url = databaseUrl(postgres.url, templateName)
+  await migrateDatabase(url)
+  const database = connectDatabase(url, () => {})
+  await loadDemoData(database.db, systemClock)
+  await database.close()
+  project.provide('databaseServer', postgres.url)
+  return postgres.stop
+}
+
+export default setup

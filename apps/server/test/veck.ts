@@ -1,0 +1,91 @@
+import { calls, type CallName } from '@veck/contract'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { pino } from 'pino'
+import { test as base } from 'vitest'
+import { createApp, type Dependencies } from '../src/app.ts'
+import { connectDatabase, type Database } from '../src/db/client.ts'
+import { createSessionFor } from '../src/modules/accounts/index.ts'
+import { createFreshDatabase } from './fresh-database.ts'
+import { movableClock, type MovableClock } from './movable-clock.ts'
+
+type CallInput = {
+  params?: Record<string, string>
+  query?: Record<string, string | string[]>
+  body?: unknown
+  headers?: Record<string, string>
+}
+type CallAnswer = { status: number; body: any; headers: Record<string, unknown> } // oxlint-disable-line typescript/no-explicit-any
+
+export type Caller = { call: (name: CallName, input?: CallInput) => Promise<CallAnswer>; token: string | undefined }
+
+export type Veck = {
+  app: FastifyInstance
+  db: Database
+  clock: MovableClock
+  anonymous: Caller
+  /** Signed in as a demo account (`kund`) or any address, in Swedish unless told otherwise. */
+  as: (who: string) => Promise<Caller>
+  withToken: (token: string | undefined) => Caller
+}
+
+export const startVeck = async (
+  overrides: Partial<Dependencies> = {},
+): Promise<Veck & { stop: () => Promise<void> }> => {
+  const fresh = await createFreshDatabase()
+  const database = connectDatabase(fresh.url, () => {})
+  const clock = movableClock()
+  const app = await createApp({
+    database,
+    clock,
+    logger: pino({ level: 'silent' }),
+    publicUrl: 'http://veck.test',
+    trustProxy: false,
+    callsPerMinute: 1_000_000,
+    ...overrides,
+  })
+  const withToken = (token: string | undefined): Caller => ({
+    token,
+    call: (name, input) => callApp(app, token, name, input),
+  })
+  return {
+    app,
+    db: database.db,
+    clock,
+    withToken,
+    anonymous: withToken(undefined),
+    as: async (who) => {
+      const email = who.includes('@') ? who : `${who}@veck.example`
+      return withToken((await createSessionFor(database.db, clock, email)).accessToken)
+    },
+    stop: async () => {
+      await app.close()
+      await database.close()
+      await fresh.drop()
+    },
+  }
+}
+
+const callApp = async (app: FastifyInstance, token: string | undefined, name: CallName, input: CallInput = {}) => {
+  const { method, path } = calls[name]
+  const url = path.replaceAll(/\{(\w+)\}/g, (_whole, key: string) => encodeURIComponent(input.params?.[key] ?? ''))
+  const options: InjectOptions = {
+    method,
+    url,
+    headers: { 'accept-language': 'sv-SE', ...(token ? { authorization: `Bearer ${token}` } : {}), ...input.headers },
+    ...(input.query ? { query: input.query } : {}),
+    ...(input.body === undefined ? {} : { payload: input.body as object }),
+  }
+  const answer = await app.inject(options)
+  const json = String(answer.headers['content-type'] ?? '').includes('json')
+  return { status: answer.statusCode, headers: answer.headers, body: json ? answer.json() : answer.body }
+}
+
+/** A test with the real app on a fresh database: `test('…', async ({ veck }) => …)`. */
+export const test = base.extend<{ veck: Veck }>({
+  // oxlint-disable-next-line no-empty-pattern
+  veck: async ({}, use) => {
+    const veck = await startVeck()
+    await use(veck)
+    await veck.stop()
+  },
+})

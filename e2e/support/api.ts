@@ -1,0 +1,18 @@
+import { createClient, type Client } from '@veck/contract/client'
+
+export const baseURL = () => process.env.VECK_URL ?? ''
+export const demoPassword = 'veck-demo'
+export const addressOf = (who: string) => (who.includes('@') ? who : `${who}@veck.example`)
+
+const xhr = (token?: string) => ({ 'accept-language': 'sv-SE', ...(token ? { authorization: `Bearer ${token}` } : {}) })
+
+export const anonymousApi = () => createClient({ baseUrl: baseURL(), headers: () => xhr() })
+
+export const signInByApi = (who: string) =>
+  anonymousApi().signInToken({ body: { emailAddress: addressOf(who), password: demoPassword } })
+
+/** The API as a demo user sees it, to prepare what a journey needs. */
+export const apiAs = async (who: string): Promise<Client> => {
+  const { token } = await signInByApi(who)
+  return createClient({ baseUrl: baseURL(), headers: () => xhr(token.accessToken) })
+}

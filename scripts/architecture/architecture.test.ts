@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { importsOf, readSources } from './imports.ts'
+import { rooms, violations } from './rules.ts'
+
+const root = join(import.meta.dirname, '../..')
+const files = ['packages', 'apps'].flatMap((folder) => readSources(root, folder))
+
+describe('the rooms of the house', () => {
+  test('no file imports what its room may not', () => {
+    expect(violations(files)).toEqual([])
+  })
+
+  test('the imports were really read', () => {
+    expect(files.length).toBeGreaterThan(30)
+    expect(files.flatMap(importsOf).length).toBeGreaterThan(60)
+  })
+
+  test.each(rooms.map(({ path }) => path))('there is code in %s', (path) => {
+    expect(files.some((file) => file.path.startsWith(path))).toBe(true)
+  })
+})
+
+describe('a seeded violation is caught', () => {
+  test.each([
+    ['packages/domain/src/a.ts', `import { z } from 'zod'`],
+    ['packages/domain/src/a.ts', `import { readFile } from 'node:fs/promises'`],
+    ['packages/domain/src/a.ts', `export const later = () => Date.now()`],
+    ['packages/contract/src/a.ts', `import { sv } from '@veck/texts'`],
+    ['packages/contract/src/a.ts', `import fastify from 'fastify'`],
+    ['packages/texts/src/a.ts', `import { calls } from '@veck/contract'`],
+    ['apps/server/src/http/a.ts', `import { signIn } from '../modules/accounts/index.ts'`],
+    ['apps/server/src/db/a.ts', `import { problem } from '../http/problem.ts'`],
+    ['apps/server/src/ports/a.ts', `import { users } from '../db/schema/accounts.ts'`],
+    ['apps/server/src/modules/orders/a.ts', `import { signIn } from '../accounts/sign-in.ts'`],
+    ['apps/server/src/modules/orders/a.ts', `import { createApp } from '../../app.ts'`],
+    ['apps/server/src/modules/orders/a.ts', `const url = process.env.DATABASE_URL`],
+    ['apps/server/src/demo/a.ts', `import { signIn } from '../modules/accounts/sign-in.ts'`],
+    ['apps/server/src/a.ts', `import { App } from '../../web/src/app/app.tsx'`],
+    ['apps/web/src/lib/a.ts', `import { Page } from '../components/page.tsx'`],
+    ['apps/web/src/components/a.tsx', `import { OfferList } from '../features/offers/offer-list.tsx'`],
+    ['apps/web/src/features/offers/a.tsx', `import { Tree } from '../folders/tree.tsx'`],
+    ['apps/web/src/features/offers/a.tsx', `import { router } from '../../app/router.tsx'`],
+    ['apps/web/src/routes/a.tsx', `import { router } from '../app/router.tsx'`],
+    ['apps/web/src/app/a.tsx', `import { users } from '../../../server/src/db/schema/accounts.ts'`],
+    ['apps/web/src/lib/a.ts', `import { calls } from '@veck/contract'`],
+    ['apps/web/src/lib/a.ts', `const zod = await import('zod')`],
+  ])('%s: %s', (path, source) => {
+    expect(violations([{ path, source }])).toHaveLength(1)
+  })
+
+  test('what the rules allow is not', () => {
+    const allowed = [
+      {
+        path: 'apps/server/src/modules/orders/a.ts',
+        source: `import { x } from '../accounts/index.ts'\nimport { y } from './b.ts'`,
+      },
+      {
+        path: 'apps/web/src/lib/a.ts',
+        source: `import type { Order } from '@veck/contract'\nimport { c } from '@veck/contract/client'`,
+      },
+      { path: 'packages/contract/src/a.ts', source: `export { z } from 'zod'\n// import fs from 'node:fs'` },
+    ]
+    expect(violations(allowed)).toEqual([])
+  })
+})

@@ -1,0 +1,135 @@
+import type { Import, SourceFile } from './imports.ts'
+import { importsOf } from './imports.ts'
+
+/** What a room may import: prefixes of our own paths, and names of packages ('*': any from npm or Node). */
+type Room = { path: string; mayImport: string[] }
+
+const serverCommon = ['@veck/domain', '@veck/contract', '@veck/texts']
+
+/** docs/architecture.md in the words of a test; the first room whose path fits a file is its room. */
+export const rooms: Room[] = [
+  { path: 'packages/domain/', mayImport: ['packages/domain/'] },
+  { path: 'packages/contract/', mayImport: ['packages/contract/', '@veck/domain', 'zod'] },
+  { path: 'packages/texts/', mayImport: ['packages/texts/'] },
+  {
+    path: 'apps/server/src/http/',
+    mayImport: ['apps/server/src/http/', 'apps/server/src/db/', 'apps/server/src/ports/', ...serverCommon, 'npm'],
+  },
+  {
+    path: 'apps/server/src/db/',
+    mayImport: ['apps/server/src/db/', 'apps/server/src/package-root.ts', ...serverCommon, 'npm'],
+  },
+  { path: 'apps/server/src/ports/', mayImport: ['apps/server/src/ports/', ...serverCommon, 'npm'] },
+  {
+    path: 'apps/server/src/modules/',
+    mayImport: [
+      'apps/server/src/http/',
+      'apps/server/src/db/',
+      'apps/server/src/ports/',
+      'apps/server/src/package-root.ts',
+      'apps/server/src/modules/{own}/',
+      'apps/server/src/modules/{other}/index.ts',
+      ...serverCommon,
+      'npm',
+    ],
+  },
+  {
+    path: 'apps/server/src/demo/',
+    mayImport: [
+      'apps/server/src/demo/',
+      'apps/server/src/db/',
+      'apps/server/src/ports/',
+      'apps/server/src/modules/{other}/index.ts',
+      ...serverCommon,
+      'npm',
+    ],
+  },
+  { path: 'apps/server/src/', mayImport: ['apps/server/src/', ...serverCommon, 'npm'] },
+  { path: 'apps/web/src/lib/', mayImport: ['apps/web/src/lib/', ...serverCommon, 'npm'] },
+  {
+    path: 'apps/web/src/components/',
+    mayImport: ['apps/web/src/components/', 'apps/web/src/lib/', '@veck/texts', 'npm'],
+  },
+  {
+    path: 'apps/web/src/features/',
+    mayImport: [
+      'apps/web/src/features/{own}/',
+      'apps/web/src/components/',
+      'apps/web/src/lib/',
+      ...serverCommon,
+      'npm',
+    ],
+  },
+  {
+    path: 'apps/web/src/routes/',
+    mayImport: [
+      'apps/web/src/routes/',
+      'apps/web/src/features/',
+      'apps/web/src/components/',
+      'apps/web/src/lib/',
+      ...serverCommon,
+      'npm',
+    ],
+  },
+  { path: 'apps/web/src/', mayImport: ['apps/web/src/', ...serverCommon, 'npm'] },
+]
+
+const ourPackage = /^@veck\/\w+/
+const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.includes('/testing/')
+
+const partAfter = (path: string, prefix: string) => path.slice(prefix.length).split('/')[0] ?? ''
+
+const fits = (allowed: string, { from, to }: Import, room: Room) => {
+  if (allowed === 'npm') return !to.startsWith('apps/') && !to.startsWith('packages/') && !ourPackage.test(to)
+  const own = partAfter(from, room.path)
+  if (allowed.includes('{own}')) return to.startsWith(allowed.replace('{own}', own))
+  if (allowed.includes('{other}')) {
+    const [before = '', after = ''] = allowed.split('{other}')
+    return to.startsWith(before) && to === `${before}${partAfter(to, before)}${after}`
+  }
+  return allowed.startsWith('@veck/')
+    ? to === allowed || to.startsWith(`${allowed}/`)
+    : to.startsWith(allowed) || to === allowed
+}
+
+const forbiddenImports = (file: SourceFile): string[] => {
+  const room = rooms.find(({ path }) => file.path.startsWith(path))
+  if (!room || isTest(file.path)) return []
+  return importsOf(file)
+    .filter((found) => !room.mayImport.some((allowed) => fits(allowed, found, room)))
+    .map(({ from, to }) => `${from} imports ${to}: ${room.path} may not`)
+}
+
+/** zod's full build must stay out of the browser: the web app takes types from the contract, and its client. */
+const zodInTheBrowser = (file: SourceFile): string[] =>
+  file.path.startsWith('apps/web/src/') && !isTest(file.path)
+    ? importsOf(file)
+        .filter(({ to, typeOnly }) => (to === '@veck/contract' || to === 'zod') && !typeOnly)
+        .map(({ from, to }) => `${from} imports ${to} at run time: only types of it may reach the browser`)
+    : []
+
+const environmentReaders = ['apps/server/src/main.ts', 'apps/server/src/veck.ts']
+
+const environmentReads = (file: SourceFile): string[] =>
+  /^(packages|apps\/server\/src)\//.test(file.path) &&
+  !isTest(file.path) &&
+  !environmentReaders.includes(file.path) &&
+  /\bprocess\.env\b/.test(file.source)
+    ? [`${file.path} reads the environment: only ${environmentReaders.join(' and ')} may`]
+    : []
+
+const clockOrChance = /\b(Date\.now|new Date\(\)|Math\.random)\b/
+
+/** A rule that asks the clock or the dice is not a function of plain data. */
+const impureRules = (file: SourceFile): string[] =>
+  file.path.startsWith('packages/domain/src/') && !isTest(file.path) && clockOrChance.test(file.source)
+    ? [`${file.path} asks the clock or chance`]
+    : []
+
+export const violations = (files: SourceFile[]): string[] =>
+  files.flatMap((file) => [
+    ...forbiddenImports(file),
+    ...zodInTheBrowser(file),
+    ...environmentReads(file),
+    ...impureRules(file),
+  ])

@@ -1,0 +1,27 @@
+// Starting other programs, with nothing but Node: these scripts run before anything is installed.
+import { spawn } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+export const say = (message) => console.log(`\u203a ${message}`)
+
+/** Runs a program to its end and tells whether it went well; its output is shown as it comes. */
+export const run = (program, args, { env = {}, cwd = root, quiet = false } = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', quiet ? 'ignore' : 'inherit', quiet ? 'ignore' : 'inherit'],
+    })
+    child.on('error', () => resolve(false))
+    child.on('close', (code) => resolve(code === 0))
+  })
+
+/** Runs a program that must go well. */
+export const must = async (what, program, args, options) => {
+  if (await run(program, args, options)) return
+  console.error(`${what} failed: ${program} ${args.join(' ')}`)
+  process.exit(1)
+}

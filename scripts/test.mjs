@@ -1,0 +1,65 @@
+// The whole check of the project: `npm test`. Every step runs, so that one run tells everything that is wrong.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { ensureInstalled } from './install.mjs'
+import { run, say } from './run.mjs'
+
+await ensureInstalled()
+const reports = mkdtempSync(join(tmpdir(), 'veck-reports-'))
+const counts = { passed: 0, failed: 0 }
+const started = Date.now()
+
+const check = async (what, program, args, options) => {
+  say(what)
+  const ok = await run(program, args, options)
+  counts[ok ? 'passed' : 'failed'] += 1
+}
+
+/** A test runner that leaves its numbers in a report; a run without a single test is a failure. */
+const suite = async (what, program, args, report, options, read) => {
+  say(what)
+  const ok = await run(program, args, options)
+  const numbers = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 }
+  counts.passed += numbers.passed
+  counts.failed += numbers.failed
+  if (numbers.failed === 0 && (!ok || numbers.passed === 0)) counts.failed += 1
+}
+
+await check('Checking the format', 'npx', ['oxfmt', '--check'])
+await check('Linting', 'npx', ['oxlint', '--deny-warnings'])
+await check('Checking the types', 'npm', ['run', 'types', '--silent'])
+
+const unitReport = join(reports, 'unit.json')
+await suite(
+  'Unit, API, architecture and contract tests',
+  'npx',
+  ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
+  unitReport,
+  {},
+  (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + failedToLoad(report) }),
+)
+
+await ensureBuilt()
+await check('Weighing the first page', 'npx', ['tsx', 'scripts/check-budget.ts'])
+
+const e2eReport = join(reports, 'e2e.json')
+await suite(
+  'End-to-end journeys in Chromium',
+  'npm',
+  ['run', 'e2e', '--silent'],
+  e2eReport,
+  { env: { VECK_CHROMIUM: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport } },
+  ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+)
+
+rmSync(reports, { recursive: true, force: true })
+say(`Took ${Math.round((Date.now() - started) / 1000)} s`)
+console.log(`${counts.passed} passed, ${counts.failed} failed`)
+process.exit(counts.failed > 0 ? 1 : 0)
+
+function failedToLoad(report) {
+  return report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length
+}

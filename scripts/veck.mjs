@@ -1,0 +1,6 @@
+import { ensureBuilt } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
+
+await ensureInstalled()
+await ensureBuilt()
+await import('../apps/server/dist/veck.js')
