@@ -5,7 +5,7 @@ import type { routes } from './generated/routes.ts'
 
 export type ClientCallName = keyof typeof routes & keyof Calls
 
-export type File = { blob: Blob; fileName: string | undefined }
+export type FileAnswer = { blob: Blob; fileName: string | undefined }
 
 export type CallOptions = { signal?: AbortSignal }
 
@@ -26,7 +26,7 @@ export type Output<C extends Call> = C['answer'] extends z.ZodType
   : C['answer'] extends { raw: 'stream'; line: infer Line extends z.ZodType }
     ? ReadableStream<z.output<Line>>
     : C['answer'] extends { raw: 'file' }
-      ? File
+      ? FileAnswer
       : C['answer'] extends { raw: 'text' }
         ? string
         : undefined

@@ -5,7 +5,7 @@ import { readAnswer, readError, type AnswerKind } from './read-answer.ts'
 import { buildRequest, type AnyInput } from './build-request.ts'
 
 export { ApiError, type ApiErrorCode } from './api-error.ts'
-export type { CallOptions, Client, ClientCallName, File, Input, Output } from './client-types.ts'
+export type { CallOptions, Client, ClientCallName, FileAnswer, Input, Output } from './client-types.ts'
 
 export type ClientSettings = {
   /** Where the API is; the page's own origin unless told. */

@@ -50,7 +50,7 @@ function problemOf(issue: Issue): FieldProblem {
     case 'invalid_union':
       return firstOf(issue.errors)
     case 'custom':
-      return { code: issue.params?.problem === 'mismatch' ? 'mismatch' : 'invalid' }
+      return { code: ruleCodes[issue.params?.problem] ?? 'invalid' }
     default:
       return { code: 'invalid' }
   }
@@ -63,6 +63,9 @@ const formatCodes: Record<string, ProblemCode> = {
   datetime: 'invalidDate',
   digits: 'notANumber',
 }
+
+/** The rules of ours that name their problem (`params.problem`). */
+const ruleCodes: Record<string, ProblemCode> = { mismatch: 'mismatch', required: 'required' }
 
 /** Nothing where something is wanted reads as missing, not as too short. */
 function tooSmall(origin: string, minimum: number): FieldProblem {

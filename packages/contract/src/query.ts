@@ -17,14 +17,15 @@ export type Queries = {
   [Name in QueryName]: (...sent: Arguments<Calls[Name]>) => QueryOptions<Name>
 }
 
+const isQuery = (name: string): name is QueryName => {
+  const route = routes[name as ClientCallName]
+  return route.method === 'GET' && route.answer === 'json'
+}
+
 type AnyCall = (input: object, options: { signal: AbortSignal }) => Promise<unknown>
 
 /** `queries.getOrder({ params: { id } })`; its key begins with the call's name, so that `['getOrder']` names them all. */
 export function createQueries(client: Client): Queries {
-  const isQuery = (name: string): name is QueryName => {
-    const route = routes[name as ClientCallName]
-    return route.method === 'GET' && route.answer === 'json'
-  }
   const functions = Object.keys(routes)
     .filter(isQuery)
     .map((name) => {

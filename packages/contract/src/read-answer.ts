@@ -1,5 +1,5 @@
 import { ApiError, type ApiErrorDetails } from './api-error.ts'
-import type { File } from './client-types.ts'
+import type { FileAnswer } from './client-types.ts'
 import { parseLines } from './parse-lines.ts'
 
 export type AnswerKind = 'json' | 'file' | 'stream' | 'text' | 'nothing' | 'redirect'
@@ -9,7 +9,7 @@ export async function readAnswer(response: Response, kind: AnswerKind): Promise<
     case 'json':
       return response.json()
     case 'file':
-      return { blob: await response.blob(), fileName: fileName(response) } satisfies File
+      return { blob: await response.blob(), fileName: fileName(response) } satisfies FileAnswer
     case 'stream':
       return parseLines(response)
     case 'text':

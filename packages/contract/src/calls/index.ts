@@ -1,11 +1,33 @@
 import type { Call } from '../call.ts'
 import { accountCalls } from './account.ts'
+import { calculatorCalls } from './calculator.ts'
+import { catalogueCalls } from './catalogue.ts'
+import { diagnosticsCalls } from './diagnostics.ts'
+import { folderCalls } from './folders.ts'
+import { imageCalls } from './images.ts'
+import { markingCalls } from './markings.ts'
+import { offerDocumentCalls } from './offer-documents.ts'
+import { orderLineCalls } from './order-lines.ts'
+import { orderCalls } from './orders.ts'
+import { punchoutCalls } from './punchout.ts'
 import { settingsCalls } from './settings.ts'
+import { sharingCalls } from './sharing.ts'
 
 /** Every call of the API, by name. */
 export const calls = {
   ...accountCalls,
   ...settingsCalls,
+  ...orderCalls,
+  ...offerDocumentCalls,
+  ...orderLineCalls,
+  ...sharingCalls,
+  ...folderCalls,
+  ...markingCalls,
+  ...catalogueCalls,
+  ...calculatorCalls,
+  ...imageCalls,
+  ...punchoutCalls,
+  ...diagnosticsCalls,
 } satisfies Record<string, Call>
 
 export type Calls = typeof calls

@@ -63,7 +63,9 @@ export const ChangePasswordSchema = z
 export type ChangePassword = z.infer<typeof ChangePasswordSchema>
 
 /** `personId` is the one-time token of the mailed link. */
-export const SetPasswordSchema = z.object({ personId: OpaqueTokenSchema, ...newPassword }).refine(isConfirmed, notConfirmed)
+export const SetPasswordSchema = z
+  .object({ personId: OpaqueTokenSchema, ...newPassword })
+  .refine(isConfirmed, notConfirmed)
 export type SetPassword = z.infer<typeof SetPasswordSchema>
 
 /** The mailed link is PUBLIC_URL + localeAndPath: only our own page may stand there. */

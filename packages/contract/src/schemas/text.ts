@@ -20,6 +20,12 @@ export const optionalLine = (max: number) => trimmed(max, oneLine).default('')
 /** Free text of several lines that may be empty or left out. */
 export const prose = (max: number) => trimmed(max, manyLines).default('')
 
+/** Yes or no in a query or a form, which carry texts only. */
+export const flagText = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((flag) => flag === 'true')
+
 /** Longest address that mail can carry (RFC 5321). */
 export const EmailMaxLength = 254
 

@@ -1,0 +1,42 @@
+import { call } from '../call.ts'
+import { IdParamsSchema } from '../schemas/id.ts'
+import {
+  CreateOrderLineSchema,
+  OrderLineSchema,
+  ReplacedFabricSchema,
+  ReplaceFabricSchema,
+  UpdateOrderLineSchema,
+} from '../schemas/order-line.ts'
+
+export const orderLineCalls = {
+  createOrderLine: call({
+    method: 'POST',
+    path: '/api/app/order/{id}/orderline',
+    access: 'curtain',
+    tag: 'orders',
+    summary: 'Save the first line of a marking; 409 when it has one (B7.13)',
+    params: IdParamsSchema,
+    body: CreateOrderLineSchema,
+    answer: OrderLineSchema,
+  }),
+  updateOrderLine: call({
+    method: 'PUT',
+    path: '/api/app/order/{id}/orderline',
+    access: 'curtain',
+    tag: 'orders',
+    summary: 'Replace the line of a marking (B7.13)',
+    params: IdParamsSchema,
+    body: UpdateOrderLineSchema,
+    answer: OrderLineSchema,
+  }),
+  replaceFabric: call({
+    method: 'PUT',
+    path: '/api/app/order/{id}',
+    access: 'curtain',
+    tag: 'orders',
+    summary: 'Replace one fabric in all lines of the offer, or none (B7.27)',
+    params: IdParamsSchema,
+    body: ReplaceFabricSchema,
+    answer: ReplacedFabricSchema,
+  }),
+}

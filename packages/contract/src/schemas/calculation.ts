@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { partNo } from './catalogue.ts'
+import { CurtainDropSchema, curtainChoices, OrientationSchema, SewingTypeSchema, WordedSchema } from './curtain.ts'
+import { MoneySchema } from './money.ts'
+import { optionalLine } from './text.ts'
+
+// In cm.
+export const FabricWidthMin = 50
+export const FabricWidthMax = 400
+export const FabricReportMax = 200
+
+/** B3.12. Lying is 0, so a missing orientation must not pass for lying: it is required. */
+export const CurtainCalculationInputSchema = z.object({
+  ...curtainChoices,
+  fabricName: optionalLine(100),
+  fabricWidth: z.number().min(FabricWidthMin).max(FabricWidthMax),
+  /** Height of one pattern repeat; 0 for none. */
+  fabricReport: z.number().min(0).max(FabricReportMax),
+  fabricRecommendWeights: z.boolean(),
+  sewingType: SewingTypeSchema,
+  orientation: OrientationSchema,
+  preferredOrientation: OrientationSchema.nullish(),
+  /** Absent, or an external fabric: every price is 0. */
+  erpProductId: partNo.nullish(),
+})
+export type CurtainCalculationInput = z.infer<typeof CurtainCalculationInputSchema>
+
+/** B3.13 with the options that took effect; lengths in cm, for all curtains of the quantity. */
+export const CurtainCalculationSchema = z.object({
+  curtainDrops: z.array(CurtainDropSchema),
+  finishedHeight: z.number(),
+  totalWidthCovered: z.number(),
+  totalFabricLengthNeeded: z.number(),
+  underHem: z.number(),
+  numberOf2FingerHooks: z.int(),
+  numberOf4FingerHooks: z.int(),
+  sewingType: SewingTypeSchema,
+  orientation: OrientationSchema,
+  sewTogether: z.boolean(),
+  splitCurtain: z.boolean(),
+  useWeights: z.boolean(),
+  tipMessages: z.array(WordedSchema),
+  explanation: z.array(WordedSchema),
+  totalPriceForMarking: MoneySchema,
+})
+export type CurtainCalculation = z.infer<typeof CurtainCalculationSchema>
+
+/** Parameter name → its value; lengths in cm (B3.15). */
+export const CurtainParametersSchema = z.record(z.string(), z.object({ value: z.number() }))
+export type CurtainParametersAnswer = z.infer<typeof CurtainParametersSchema>

@@ -1,0 +1,57 @@
+import { CurtainConfiguration, Orientation, SewingType } from '@veck/domain'
+import { z } from 'zod'
+import { MoneySchema } from './money.ts'
+
+export const CurtainConfigurationSchema = z.enum(CurtainConfiguration)
+export const SewingTypeSchema = z.enum(SewingType)
+export const OrientationSchema = z.enum(Orientation)
+
+// B9.2, B9.3; lengths in cm.
+export const WallSizeMax = 1000
+export const HeightDeductionMax = 100
+export const QuantityMin = 1
+export const QuantityMax = 50
+
+/** The choices of the configurator that a calculation and an order line have in common. */
+export const curtainChoices = {
+  curtainConfiguration: CurtainConfigurationSchema,
+  wallHeight: z.number().min(0).max(WallSizeMax),
+  wallWidth: z.number().min(0).max(WallSizeMax),
+  heightDeduction: z.number().min(0).max(HeightDeductionMax),
+  sewTogether: z.boolean(),
+  splitCurtain: z.boolean(),
+  useWeights: z.boolean(),
+  /** As shown: a split curtain counts once. */
+  quantity: z.int().min(QuantityMin).max(QuantityMax),
+}
+
+/** A row of equal drops; widths are flat, as sewn, in cm. */
+export const CurtainDropSchema = z.object({
+  quantity: z.int(),
+  finishedWidthPerCurtainDrop: z.number(),
+  finishedHeightPerCurtainDrop: z.number(),
+  pricePerCurtainDrop: MoneySchema,
+})
+export type CurtainDrop = z.infer<typeof CurtainDropSchema>
+
+/** A tip, a step of the explanation …: a stable word, and its text in the request's language. */
+export const WordedSchema = z.object({ code: z.string(), message: z.string() })
+export type Worded = z.infer<typeof WordedSchema>
+
+/** B3.6 */
+export const CurtainDataSchema = z.object({
+  orientation: OrientationSchema,
+  sewingType: SewingTypeSchema,
+  sewTogether: z.boolean(),
+  splitCurtain: z.boolean(),
+  totalFinishedWidth: z.number(),
+  finishedHeight: z.number(),
+  underHem: z.number(),
+  /** Sum of the drops' quantities. */
+  totalQuantity: z.int(),
+  /** Quantity shown × 2 when split (B4.11). */
+  markingQuantity: z.int(),
+  totalPriceForMarking: MoneySchema,
+  curtainDrops: z.array(CurtainDropSchema),
+})
+export type CurtainData = z.infer<typeof CurtainDataSchema>

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { EmailSchema, line, OptionalEmailSchema, optionalLine } from './text.ts'
+
+export const AddressMaxLength = 100
+export const PhoneMaxLength = 30
+export const ZipcodeMaxLength = 12
+export const CustomersOrderNumberMaxLength = 50
+
+// Numeric as people write it (A5.6, A5.7): `114 55`, `00-950`, `+46 70-123 45 67`.
+const digits = (max: number, pattern: RegExp) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.stringFormat('digits', pattern))
+const optionalDigits = (max: number, pattern: RegExp) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(max),
+      z.stringFormat('digits', (text) => text === '' || pattern.test(text)),
+    )
+    .default('')
+
+const zipcodePattern = /^\d[\d -]*$/
+const phonePattern = /^\+?\d[\d ()-]*$/
+
+const address = {
+  address1: line(AddressMaxLength),
+  address2: optionalLine(AddressMaxLength),
+  zipcode: digits(ZipcodeMaxLength, zipcodePattern),
+  city: line(AddressMaxLength),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .default('SE'),
+  company: optionalLine(AddressMaxLength),
+  mobile: optionalDigits(PhoneMaxLength, phonePattern),
+}
+
+/** A3.5 as the delivery form wants it (A5.6). */
+export const DeliverySchema = z.object({
+  ...address,
+  customersOrderNumber: line(CustomersOrderNumberMaxLength),
+  requestedDeliveryDate: z.iso.date(),
+  deliveryAddressCompanyName: optionalLine(AddressMaxLength),
+  cellPhone: optionalDigits(PhoneMaxLength, phonePattern),
+  email: OptionalEmailSchema,
+  firstName: optionalLine(AddressMaxLength),
+  lastName: optionalLine(AddressMaxLength),
+})
+export type Delivery = z.infer<typeof DeliverySchema>
+
+/** A3.5 as the external-fabric recipient wants it (A5.7). */
+export const ExternalFabricRecipientSchema = z.object({
+  ...address,
+  firstName: line(AddressMaxLength),
+  lastName: line(AddressMaxLength),
+  cellPhone: digits(PhoneMaxLength, phonePattern),
+  email: EmailSchema,
+})
+export type ExternalFabricRecipient = z.infer<typeof ExternalFabricRecipientSchema>

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+/** Everything an offer's history tells. */
+export const historyCodes = [
+  'created',
+  'copied',
+  'renamed',
+  'noteChanged',
+  'folderCreated',
+  'folderRenamed',
+  'folderCopied',
+  'markingCreated',
+  'markingRenamed',
+  'markingCopied',
+  'markingMoved',
+  'deleted',
+  'restored',
+  'lineSaved',
+  'fabricReplaced',
+  'imageAdded',
+  'imageChanged',
+  'imageDeleted',
+  'shared',
+  'unshared',
+  'pricesRefreshed',
+  'sentToCustomer',
+  'externalFabricsSent',
+  'changedToInitiated',
+  'placed',
+  'failed',
+  'returnedToProcurement',
+] as const
+
+/** Who did what and when, worded in the request's language; newest first. */
+export const HistoryEntrySchema = z.object({
+  at: z.iso.datetime(),
+  /** E-mail address. */
+  by: z.string(),
+  code: z.enum(historyCodes),
+  message: z.string(),
+})
+export type HistoryEntry = z.infer<typeof HistoryEntrySchema>
+
+/** A line of the live updates: the offer has a new version, made by this address. */
+export const LiveUpdateSchema = z.object({ version: z.int(), by: z.string() })
+export type LiveUpdate = z.infer<typeof LiveUpdateSchema>

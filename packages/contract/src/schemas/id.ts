@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** Order, folder, marking, image and file. */
+export const IdSchema = z.uuid()
+
+/** As large as an integer column of the database holds. */
+const MaxInteger = 2_147_483_647
+
+/** productId, variantId, ecomRowId … */
+export const NumberIdSchema = z.int().min(1).max(MaxInteger)
+
+/** A number in a path or query arrives as text. */
+export const numberIdText = z.coerce.number<number | string>().int().min(1).max(MaxInteger)
+
+export const IdParamsSchema = z.object({ id: IdSchema })
+export type IdParams = z.infer<typeof IdParamsSchema>

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { IdSchema } from './id.ts'
+import { flagText, optionalLine, prose } from './text.ts'
+
+export const ImageNameMaxLength = 100
+export const ImageNoteMaxLength = 1000
+export const ImageMaxBytes = 25 * 1024 * 1024
+export const ImageMaxPixels = 50_000_000
+export const HeicMaxPixels = 25_000_000
+export const ImagesPerDeleteMax = 100
+
+/** B3.4 */
+export const MarkingImageSchema = z.object({
+  id: IdSchema,
+  name: z.string(),
+  note: z.string(),
+  fileId: IdSchema,
+  thumbnailFileId: IdSchema.nullable(),
+})
+export type MarkingImage = z.infer<typeof MarkingImageSchema>
+
+const words = { name: optionalLine(ImageNameMaxLength), note: prose(ImageNoteMaxLength) }
+
+/** Form fields beside the `file` part; `marking` is a marking id, `thumbnail` asks for one to be made. */
+export const NewMarkingImageSchema = z.object({
+  ...words,
+  marking: IdSchema,
+  thumbnail: flagText,
+})
+export type NewMarkingImage = z.infer<typeof NewMarkingImageSchema>
+
+/** The image object (B7.16), of which name and note can change. */
+export const UpdateMarkingImageSchema = z.object({ ...words, id: IdSchema })
+export type UpdateMarkingImage = z.infer<typeof UpdateMarkingImageSchema>
+
+const ImageIdsSchema = z.array(IdSchema).min(1).max(ImagesPerDeleteMax)
+
+/** A repeated query parameter arrives as a text when it is there once. */
+export const ImageIdsQuerySchema = z.object({
+  imageIds: z.union([ImageIdsSchema, IdSchema.transform((id) => [id])]),
+})
+export type ImageIdsQuery = z.infer<typeof ImageIdsQuerySchema>
+
+/** Longest side in pixels of the sized versions; without one, the picture as stored. */
+export const ImageSizes = ['400', '800', '1600'] as const
+export const ImageQuerySchema = z.object({ size: z.enum(ImageSizes).optional() })
+export type ImageQuery = z.infer<typeof ImageQuerySchema>
+
+export const FileParamsSchema = z.object({ fileId: IdSchema })
+export type FileParams = z.infer<typeof FileParamsSchema>

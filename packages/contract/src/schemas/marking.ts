@@ -1,0 +1,55 @@
+import { MarkingNameMaxLength, PromptNameMaxLength } from '@veck/domain'
+import { z } from 'zod'
+import { IdSchema } from './id.ts'
+import { MarkingImageSchema } from './image.ts'
+import { flagText, line } from './text.ts'
+import { seenVersion } from './version.ts'
+
+const IndexMax = 10_000
+const MarkingNameSchema = line(MarkingNameMaxLength)
+const PromptNameSchema = line(PromptNameMaxLength)
+
+/** B3.3 */
+export const MarkingSchema = z.object({
+  id: IdSchema,
+  name: z.string(),
+  folderId: IdSchema,
+  images: z.array(MarkingImageSchema),
+  /** Picture of the chosen fabric. */
+  productImage: z.string().nullable(),
+  isExternalFabric: z.boolean(),
+})
+export type Marking = z.infer<typeof MarkingSchema>
+
+export const CreateMarkingSchema = z.object({ name: MarkingNameSchema, folderId: IdSchema, ...seenVersion })
+export type CreateMarking = z.infer<typeof CreateMarkingSchema>
+
+export const UpdateMarkingSchema = z.object({ id: IdSchema, name: MarkingNameSchema, ...seenVersion })
+export type UpdateMarking = z.infer<typeof UpdateMarkingSchema>
+
+/**
+ * Reorders within a folder when `markOnMarkPosChange`, else moves to the end of the folder and ignores the positions.
+ * `newIndex` is the position after the marking was taken out.
+ */
+export const MoveMarkingSchema = z.object({
+  id: IdSchema,
+  folderId: IdSchema,
+  newIndex: z.int().min(0).max(IndexMax),
+  oldIndex: z.int().min(0).max(IndexMax),
+  markOnMarkPosChange: z.boolean(),
+  ...seenVersion,
+})
+export type MoveMarking = z.infer<typeof MoveMarkingSchema>
+
+export const RenameMarkingSchema = z.object({ orderId: IdSchema, id: IdSchema, name: PromptNameSchema, ...seenVersion })
+export type RenameMarking = z.infer<typeof RenameMarkingSchema>
+
+export const CopyMarkingSchema = z.object({ orderId: IdSchema, id: IdSchema, name: PromptNameSchema, ...seenVersion })
+export type CopyMarking = z.infer<typeof CopyMarkingSchema>
+
+export const DeleteMarkingQuerySchema = z.object({
+  markingId: IdSchema,
+  /** Whether a marking that is not there is a 404. */
+  throwIfNull: flagText,
+})
+export type DeleteMarkingQuery = z.infer<typeof DeleteMarkingQuerySchema>

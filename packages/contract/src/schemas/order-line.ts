@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { partNo } from './catalogue.ts'
+import {
+  CurtainConfigurationSchema,
+  CurtainDataSchema,
+  curtainChoices,
+  OrientationSchema,
+  SewingTypeSchema,
+} from './curtain.ts'
+import { IdSchema, NumberIdSchema } from './id.ts'
+import { MoneySchema } from './money.ts'
+import { line } from './text.ts'
+import { seenVersion } from './version.ts'
+
+export const ExternalFabricTextMaxLength = 50
+/** B5.4, in cm. */
+export const ExternalFabricWidths = [150, 300] as const
+
+/** B3.5 */
+export const OrderLineSchema = z.object({
+  ecomRowId: z.int(),
+  ecomProductId: z.int(),
+  erpProductId: z.string(),
+  erpConfigurableProductId: z.string(),
+  markingId: IdSchema,
+  markingName: z.string(),
+  folderName: z.string(),
+  /** As shown; `markingQuantity` counts a split curtain twice. */
+  quantity: z.int(),
+  markingQuantity: z.int(),
+  price: MoneySchema,
+  productName: z.string(),
+  productWidth: z.number(),
+  productRepeatHeight: z.number(),
+  recommendWeights: z.boolean(),
+  curtainData: CurtainDataSchema,
+  curtainConfiguration: CurtainConfigurationSchema,
+  wallHeight: z.number(),
+  wallWidth: z.number(),
+  heightDeduction: z.number(),
+  sewTogether: z.boolean(),
+  splitCurtain: z.boolean(),
+  useWeights: z.boolean(),
+  isExternalFabric: z.boolean(),
+  externalFabricSupplier: z.string(),
+  externalFabricArticleNumber: z.string(),
+  externalFabricColor: z.string(),
+  externalFabricName: z.string(),
+})
+export type OrderLine = z.infer<typeof OrderLineSchema>
+
+/** Only choices are read; every calculated number is the server's. */
+const choices = {
+  ...curtainChoices,
+  markingId: IdSchema,
+  curtainData: z.object({ orientation: OrientationSchema, sewingType: SewingTypeSchema }),
+  ...seenVersion,
+}
+
+const catalogueFabric = { isExternalFabric: z.literal(false), erpProductId: partNo }
+
+const externalText = line(ExternalFabricTextMaxLength)
+const externalFabric = {
+  isExternalFabric: z.literal(true),
+  externalFabricSupplier: externalText,
+  externalFabricName: externalText,
+  externalFabricArticleNumber: externalText,
+  externalFabricColor: externalText,
+  productWidth: z.literal(ExternalFabricWidths),
+}
+
+export const CreateOrderLineSchema = z.discriminatedUnion('isExternalFabric', [
+  z.object({ ...choices, ...catalogueFabric }),
+  z.object({ ...choices, ...externalFabric }),
+])
+export type CreateOrderLine = z.infer<typeof CreateOrderLineSchema>
+
+const existing = { ecomRowId: NumberIdSchema }
+
+export const UpdateOrderLineSchema = z.discriminatedUnion('isExternalFabric', [
+  z.object({ ...choices, ...existing, ...catalogueFabric }),
+  z.object({ ...choices, ...existing, ...externalFabric }),
+])
+export type UpdateOrderLine = z.infer<typeof UpdateOrderLineSchema>
+
+/** All lines of the offer with the old variant; with `preview` nothing is written. */
+export const ReplaceFabricSchema = z.object({
+  productId: NumberIdSchema,
+  oldErpProductId: partNo,
+  newErpProductId: partNo,
+  preview: z.boolean().default(false),
+  ...seenVersion,
+})
+export type ReplaceFabric = z.infer<typeof ReplaceFabricSchema>
+
+/** Net price of the changed lines, before and after. */
+export const ReplacedFabricSchema = z.object({
+  version: z.int(),
+  markingIds: z.array(IdSchema),
+  priceBefore: MoneySchema,
+  priceAfter: MoneySchema,
+})
+export type ReplacedFabric = z.infer<typeof ReplacedFabricSchema>

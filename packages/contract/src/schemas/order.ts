@@ -1,0 +1,76 @@
+import { OfferNameMaxLength, OrderStatus, PromptNameMaxLength } from '@veck/domain'
+import { z } from 'zod'
+import { FabricInUseSchema } from './catalogue.ts'
+import { FolderSchema } from './folder.ts'
+import { IdSchema } from './id.ts'
+import { MarkingSchema } from './marking.ts'
+import { CurrencyCodeSchema, MoneySchema } from './money.ts'
+import { OrderLineSchema } from './order-line.ts'
+import { line, prose } from './text.ts'
+import { seenVersion } from './version.ts'
+
+export const OfferNoteMaxLength = 2000
+
+export const OrderStatusSchema = z.enum(OrderStatus)
+
+/** A row of the offer list and of the search (A2.29, A2.31). */
+export const OrderSummarySchema = z.object({
+  id: IdSchema,
+  offerNumber: z.int(),
+  offerName: z.string(),
+  status: OrderStatusSchema,
+  customerOrderNumber: z.string(),
+  userEmailAddress: z.string(),
+  offerSentToCustomerAt: z.iso.datetime().nullable(),
+  /** YYYY-MM-DD hh:mm in Swedish time (A9.5); empty when not sent. */
+  offerSentToCustomerAtFormatted: z.string(),
+})
+export type OrderSummary = z.infer<typeof OrderSummarySchema>
+
+/** A3.3, B3.1 */
+export const OrderSchema = OrderSummarySchema.extend({
+  note: z.string(),
+  ecomBasketId: z.int(),
+  /** Grows with every change. */
+  version: z.int(),
+  /** The root, with everything in it. */
+  folder: FolderSchema,
+  folders: z.record(IdSchema, FolderSchema),
+  markings: z.record(IdSchema, MarkingSchema),
+  orderLines: z.array(OrderLineSchema),
+  fabricMarkingList: z.array(FabricInUseSchema),
+  hasExternalFabrics: z.boolean(),
+  currencyCode: CurrencyCodeSchema,
+  /** 'True' rounds height deductions down (B5.7). */
+  isNewDeductionType: z.string(),
+  orderTotalNetAmount: MoneySchema,
+  orderTotalDiscountAmount: MoneySchema,
+  freightCost: MoneySchema,
+  orderTotalExclVat: MoneySchema,
+  orderVat: MoneySchema,
+  orderTotalInclVatAndFreightCost: MoneySchema,
+})
+export type Order = z.infer<typeof OrderSchema>
+
+/** Newest offer number first; Failed offers stand among the placed ones. */
+export const OrdersByStatusSchema = z.object({
+  [OrderStatus.Initiated]: z.array(OrderSummarySchema),
+  [OrderStatus.OfferSentToCustomer]: z.array(OrderSummarySchema),
+  [OrderStatus.OrderPlaced]: z.array(OrderSummarySchema),
+})
+export type OrdersByStatus = z.infer<typeof OrdersByStatusSchema>
+
+const words = { offerName: line(OfferNameMaxLength), note: prose(OfferNoteMaxLength) }
+
+export const CreateOrderSchema = z.object(words)
+export type CreateOrder = z.infer<typeof CreateOrderSchema>
+
+export const UpdateOrderSchema = z.object({ id: IdSchema, ...words, ...seenVersion })
+export type UpdateOrder = z.infer<typeof UpdateOrderSchema>
+
+export const CopyOrderSchema = z.object({ orderId: IdSchema, offerName: line(PromptNameMaxLength) })
+export type CopyOrder = z.infer<typeof CopyOrderSchema>
+
+/** Empty when the offer is too old to copy (A4.10). */
+export const CopiedOrderSchema = z.object({ id: IdSchema, offerNumber: z.int(), ecomBasketId: z.int() }).partial()
+export type CopiedOrder = z.infer<typeof CopiedOrderSchema>
