@@ -1,3 +1,3 @@
-export * from './curtain/enumerations.ts'
+export * from './curtain/index.ts'
 export * from './order/names.ts'
 export * from './order/status.ts'

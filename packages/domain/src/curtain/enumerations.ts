@@ -6,5 +6,14 @@ export const SewingType = { Wave80: 0, Wave60: 1, GliderSinglePleat: 2, CurtainH
 export type SewingTypeName = keyof typeof SewingType
 export type SewingType = (typeof SewingType)[SewingTypeName]
 
+/** Parameters, price lists and texts are keyed by the name. */
+export const sewingTypeNames: Readonly<Record<SewingType, SewingTypeName>> = {
+  0: 'Wave80',
+  1: 'Wave60',
+  2: 'GliderSinglePleat',
+  3: 'CurtainHeaderTape',
+  4: 'Glider',
+}
+
 export const Orientation = { Lying: 0, Upright: 1 } as const
 export type Orientation = (typeof Orientation)[keyof typeof Orientation]

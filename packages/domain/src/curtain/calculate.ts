@@ -1,0 +1,36 @@
+import { findCurtainError } from './curtain-error.ts'
+import type { CurtainInput } from './curtain-input.ts'
+import type { CurtainOutcome } from './curtain-result.ts'
+import { effectiveOptions } from './effective-options.ts'
+import { explain } from './explain.ts'
+import { type CurtainParameters, fullnessOf } from './parameters.ts'
+import { tipsFor } from './tips.ts'
+import { workOut } from './workings.ts'
+
+/** The same on the server, which decides, and in the browser, which shows it at once. */
+export function calculateCurtain(input: CurtainInput, parameters: CurtainParameters): CurtainOutcome {
+  const options = effectiveOptions(input, parameters)
+  const error = findCurtainError(input, options, parameters)
+  if (error) return { ok: false, error }
+  const workings = workOut(input, options, parameters)
+  const { drop, finishedHeight, underHem, cutLength, work, hooks } = workings
+  const totalFinishedWidth = drop.quantity * drop.finishedWidthPerCurtainDrop
+  return {
+    ok: true,
+    result: {
+      ...options,
+      ...work,
+      ...hooks,
+      sewingType: input.sewingType,
+      curtainDrops: [drop],
+      totalQuantity: drop.quantity,
+      finishedHeight,
+      underHem,
+      cutLength,
+      totalFinishedWidth,
+      totalWidthCovered: totalFinishedWidth / fullnessOf(input.sewingType, parameters),
+      tips: tipsFor(workings),
+      explanation: explain(workings),
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { CurtainInput, CurtainOptions } from './curtain-input.ts'
+import type { CurtainError } from './curtain-result.ts'
+import { finishedHeightOf } from './effective-options.ts'
+import { CurtainConfiguration, Orientation } from './enumerations.ts'
+import { fitsLying, maxFinishedHeightLying } from './heights.ts'
+import type { CurtainParameters } from './parameters.ts'
+import { isAbove, isBelow } from './tolerance.ts'
+
+/** Why there is no curtain, with the limits a user can act on. */
+export function findCurtainError(
+  input: CurtainInput,
+  options: CurtainOptions,
+  parameters: CurtainParameters,
+): CurtainError | undefined {
+  const { MinAllowedWallHeight: min, MaxAllowedWallHeight500: max, MinAllowedWallWidth: minWidth } = parameters
+  if (isBelow(input.wallHeight, min) || isAbove(input.wallHeight, max)) {
+    return { code: 'wallHeightOutOfRange', min, max }
+  }
+  if (input.curtainConfiguration === CurtainConfiguration.CoverWall && isBelow(input.wallWidth, minWidth)) {
+    return { code: 'wallWidthTooSmall', min: minWidth }
+  }
+  if (!isAbove(finishedHeightOf(input), 0)) {
+    return { code: 'nothingLeftToHang', heightDeductionBelow: input.wallHeight }
+  }
+  if (options.orientation === Orientation.Lying && !fitsLying(input, parameters)) {
+    const maxFinishedHeight = maxFinishedHeightLying(input, parameters)
+    return { code: 'tooHighForLying', maxFinishedHeight, maxWallHeight: maxFinishedHeight + input.heightDeduction }
+  }
+  return undefined
+}

@@ -1,0 +1,39 @@
+import type { CurtainInput, CurtainOptions } from './curtain-input.ts'
+import { CurtainConfiguration, Orientation } from './enumerations.ts'
+import type { CurtainParameters } from './parameters.ts'
+import { isAbove } from './tolerance.ts'
+
+type Layout = Pick<CurtainInput, 'curtainConfiguration' | 'fabricWidth'>
+type Heights = Pick<CurtainInput, 'wallHeight' | 'heightDeduction'>
+
+export const finishedHeightOf = (heights: Heights): number => heights.wallHeight - heights.heightDeduction
+
+/** B5.11 */
+export const mayBeSewnTogether = (layout: Pick<CurtainInput, 'curtainConfiguration'>): boolean =>
+  layout.curtainConfiguration === CurtainConfiguration.CoverWall
+
+const isWide = (layout: Layout, parameters: CurtainParameters) => layout.fabricWidth === parameters.WideFabricWidth
+
+/** B5.9 */
+export const mayBeSplit = (layout: Layout, parameters: CurtainParameters): boolean =>
+  isWide(layout, parameters) && layout.curtainConfiguration === CurtainConfiguration.Simple
+
+/** B5.10 */
+export const mayLie = (layout: Layout, parameters: CurtainParameters): boolean =>
+  isWide(layout, parameters) && layout.curtainConfiguration === CurtainConfiguration.CoverWall
+
+/** B5.12 */
+export const mayHaveWeights = (heights: Heights, parameters: CurtainParameters): boolean =>
+  isAbove(finishedHeightOf(heights), parameters.WeightsAboveFinishedHeight)
+
+/** What the asked-for options come to; asked for both, sewn together wins over lying. */
+export function effectiveOptions(input: CurtainInput, parameters: CurtainParameters): CurtainOptions {
+  const sewTogether = input.sewTogether && mayBeSewnTogether(input)
+  const lying = input.orientation === Orientation.Lying && mayLie(input, parameters) && !sewTogether
+  return {
+    orientation: lying ? Orientation.Lying : Orientation.Upright,
+    sewTogether,
+    splitCurtain: input.splitCurtain && mayBeSplit(input, parameters),
+    useWeights: input.useWeights && mayHaveWeights(input, parameters),
+  }
+}

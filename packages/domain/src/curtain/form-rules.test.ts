@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { coverWall, lying, sewn, simple } from '../../test/curtains.ts'
+import { canCalculate, formRules } from './form-rules.ts'
+import { defaultParameters } from './parameters.ts'
+
+const rules = (choices: typeof simple) => formRules(choices, defaultParameters)
+
+test('[B2.23] wall width is asked for cover wall only', () => {
+  expect(rules(simple).wallWidthShown).toBe(false)
+  expect(rules(coverWall).wallWidthShown).toBe(true)
+})
+
+test('[B5.9] split curtain only for 300 wide and simple', () => {
+  expect(rules({ ...simple, fabricWidth: 300 }).splitCurtainEnabled).toBe(true)
+  expect(rules(simple).splitCurtainEnabled).toBe(false)
+  expect(rules({ ...coverWall, fabricWidth: 300 }).splitCurtainEnabled).toBe(false)
+})
+
+test('[B5.10] lying only for 300 wide and cover wall, shown while sew together is off', () => {
+  expect(rules(lying)).toMatchObject({ lyingEnabled: true, lyingShown: true })
+  expect(rules({ ...lying, sewTogether: true })).toMatchObject({ lyingEnabled: true, lyingShown: false })
+  expect(rules(coverWall)).toMatchObject({ lyingEnabled: false, lyingShown: true })
+  expect(rules({ ...simple, fabricWidth: 300 })).toMatchObject({ lyingEnabled: false, lyingShown: true })
+})
+
+test('[B5.11] sew together only for cover wall and not while lying', () => {
+  expect(rules(simple).sewTogetherEnabled).toBe(false)
+  expect(rules(coverWall).sewTogetherEnabled).toBe(true)
+  expect(rules(sewn).sewTogetherEnabled).toBe(true)
+  expect(rules(lying).sewTogetherEnabled).toBe(false)
+})
+
+test('[B5.12] weights only above 69 finished', () => {
+  expect(rules({ ...simple, wallHeight: 70, heightDeduction: 1 }).useWeightsEnabled).toBe(false)
+  expect(rules({ ...simple, wallHeight: 70 }).useWeightsEnabled).toBe(true)
+})
+
+test.each([
+  { variant: { isExternalFabric: false, partNo: 'A1', configurableProductId: 'C1' }, possible: true },
+  { variant: { isExternalFabric: false, partNo: 'A1', configurableProductId: '' }, possible: false },
+  { variant: { isExternalFabric: false, configurableProductId: 'C1', width: 150 }, possible: false },
+  { variant: { isExternalFabric: true, partNo: 'A1' }, possible: true },
+  { variant: { isExternalFabric: true, width: 150 }, possible: true },
+  { variant: { isExternalFabric: true, partNo: null, width: null }, possible: false },
+])('[B5.13] calculating needs to know the fabric: $variant', ({ variant, possible }) => {
+  expect(canCalculate(simple, variant)).toBe(possible)
+})
+
+test.each([
+  [{ wallHeight: 1000 }, true],
+  [{ wallHeight: 1001 }, false],
+  [{ wallHeight: -1 }, false],
+  [{ wallWidth: 1000 }, true],
+  [{ wallWidth: 1001 }, false],
+  [{ wallWidth: 0 }, true],
+])('[B5.6] calculating needs sizes within range: %j', (size, possible) => {
+  expect(canCalculate({ ...simple, ...size }, { isExternalFabric: true, width: 150 })).toBe(possible)
+})

@@ -1,0 +1,20 @@
+import type { CurtainDrop } from './curtain-result.ts'
+import { SewingType } from './enumerations.ts'
+import { type CurtainParameters, fullnessOf } from './parameters.ts'
+import { roundNearest } from './tolerance.ts'
+
+export interface HookCounts {
+  numberOf2FingerHooks: number
+  numberOf4FingerHooks: number
+}
+
+/** Only header tape is pleated with hooks: the four-finger ones take up what the fullness adds. */
+export function hooksFor(drop: CurtainDrop, sewingType: SewingType, parameters: CurtainParameters): HookCounts {
+  if (sewingType !== SewingType.CurtainHeaderTape) return { numberOf2FingerHooks: 0, numberOf4FingerHooks: 0 }
+  const flat = drop.finishedWidthPerCurtainDrop
+  const gathered = flat - flat / fullnessOf(sewingType, parameters)
+  return {
+    numberOf2FingerHooks: drop.quantity * parameters.TwoFingerHooksPerDrop,
+    numberOf4FingerHooks: drop.quantity * roundNearest(gathered / parameters.FourFingerHookTakeUp),
+  }
+}

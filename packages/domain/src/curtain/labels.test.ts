@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { CurtainConfiguration, SewingType } from './enumerations.ts'
+import { displayedSize, displayedUnderHem, displayedWidth, dropLabel, dropRange, widthLossDivisor } from './labels.ts'
+import { defaultParameters } from './parameters.ts'
+
+test.each([
+  [134.4, 134],
+  [134.5, 135],
+  [134.5 - 1e-12, 135],
+  [0, 0],
+])('[A9.5][B9.6] %d is displayed as %d', (cm, shown) => {
+  expect(displayedSize(cm)).toBe(shown)
+})
+
+test('[A2.37] width is the wall of a cover wall, else the product', () => {
+  const line = { wallWidth: 320.5, productWidth: 150 }
+  expect(displayedWidth({ ...line, curtainConfiguration: CurtainConfiguration.CoverWall })).toBe(321)
+  expect(displayedWidth({ ...line, curtainConfiguration: CurtainConfiguration.Simple })).toBe(150)
+})
+
+test.each([
+  [12, 10],
+  [7, 5],
+  [8.5, 7],
+  [3, 1],
+  [2, undefined],
+  [0, undefined],
+])('[A9.6][B9.6] under hem %d is displayed as %s', (stored, shown) => {
+  expect(displayedUnderHem(stored)).toBe(shown)
+})
+
+test.each([
+  { index: 0, quantity: 1, range: { from: 1, to: 1 }, label: 'Våd 1' },
+  { index: 0, quantity: 5, range: { from: 1, to: 5 }, label: 'Våd 1 - 5' },
+  { index: 1, quantity: 1, range: { from: 2, to: 2 }, label: 'Våd 2' },
+  { index: 2, quantity: 1, range: { from: 3, to: 3 }, label: 'Våd 3' },
+])('[A2.39][B9.12] row $index of $quantity: $label', ({ index, quantity, range, label }) => {
+  expect(dropRange(index, quantity)).toEqual(range)
+  expect(dropLabel('Våd', index, quantity)).toBe(label)
+})
+
+test.each([
+  [SewingType.Wave80, 2.1],
+  [SewingType.Wave60, 1.91],
+  [SewingType.GliderSinglePleat, 1.4],
+  [SewingType.CurtainHeaderTape, 1.4],
+  [SewingType.Glider, 1.3],
+])('[B9.9] the preview narrows sewing type %d by %d', (sewingType, divisor) => {
+  expect(widthLossDivisor(sewingType, defaultParameters)).toBe(divisor)
+})

@@ -1,0 +1,40 @@
+import { CurtainConfiguration, type SewingType } from './enumerations.ts'
+import { type CurtainParameters, fullnessOf } from './parameters.ts'
+import { roundNearest } from './tolerance.ts'
+
+/** Part of the under hem that is turned in, cm. */
+const UnderHemTurnedIn = 2
+
+/** Whole centimetres (A9.5, B9.6). */
+export const displayedSize = (cm: number): number => roundNearest(cm)
+
+/** A2.37 */
+export const displayedWidth = (line: {
+  curtainConfiguration: CurtainConfiguration
+  wallWidth: number
+  productWidth: number
+}): number =>
+  displayedSize(line.curtainConfiguration === CurtainConfiguration.CoverWall ? line.wallWidth : line.productWidth)
+
+/** Undefined when there is nothing to show (A9.6, B9.6). */
+export function displayedUnderHem(underHem: number): number | undefined {
+  const shown = displayedSize(underHem - UnderHemTurnedIn)
+  return shown > 0 ? shown : undefined
+}
+
+export interface DropRange {
+  from: number
+  to: number
+}
+
+/** The drops a row stands for; index is the row's, from 0 (A2.39, B9.12). */
+export const dropRange = (index: number, quantity: number): DropRange => ({ from: index + 1, to: index + quantity })
+
+export function dropLabel(prefix: string, index: number, quantity: number): string {
+  const { from, to } = dropRange(index, quantity)
+  return from === to ? `${prefix} ${from}` : `${prefix} ${from} - ${to}`
+}
+
+/** How much narrower the preview draws the fabric: pleats take what the fullness adds (B9.9). */
+export const widthLossDivisor = (sewingType: SewingType, parameters: CurtainParameters): number =>
+  fullnessOf(sewingType, parameters)

@@ -1,0 +1,22 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { check } from '../../test/property.ts'
+import { markingQuantityOf, quantityShown } from './quantity.ts'
+
+test.each([
+  { stored: 0, split: false, shown: 1 },
+  { stored: -2, split: true, shown: 1 },
+  { stored: 3, split: false, shown: 3 },
+  { stored: 4, split: false, shown: 4 },
+  { stored: 4, split: true, shown: 2 },
+  { stored: 3, split: true, shown: 3 },
+])('[B4.11] stored $stored, split $split: shown as $shown', ({ stored, split, shown }) => {
+  expect(quantityShown(stored, split)).toBe(shown)
+})
+
+test('[B4.11] what is stored is shown as it was chosen', () => {
+  check(fc.tuple(fc.integer({ min: 1, max: 50 }), fc.boolean()), ([quantity, split]) => {
+    expect(quantityShown(markingQuantityOf(quantity, split), split)).toBe(quantity)
+    expect(markingQuantityOf(quantity, split)).toBe(split ? 2 * quantity : quantity)
+  })
+})

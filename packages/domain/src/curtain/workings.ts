@@ -1,0 +1,51 @@
+import type { CurtainInput, CurtainOptions } from './curtain-input.ts'
+import type { CurtainDrop, CurtainWork } from './curtain-result.ts'
+import { curtainDropOf } from './drops.ts'
+import { finishedHeightOf } from './effective-options.ts'
+import { Orientation } from './enumerations.ts'
+import { inWholeRepeats, plainCutLength, standardUnderHem, underHemLying } from './heights.ts'
+import { type HookCounts, hooksFor } from './hooks.ts'
+import type { CurtainParameters } from './parameters.ts'
+import { lyingCutLength, workOf } from './work.ts'
+
+/** The numbers between input and result; tips and explanation speak of them. */
+export interface Workings {
+  input: CurtainInput
+  options: CurtainOptions
+  parameters: CurtainParameters
+  finishedHeight: number
+  standardUnderHem: number
+  underHem: number
+  /** Before whole repeats. */
+  plainLength: number
+  cutLength: number
+  drop: CurtainDrop
+  work: CurtainWork
+  hooks: HookCounts
+}
+
+export function workOut(input: CurtainInput, options: CurtainOptions, parameters: CurtainParameters): Workings {
+  const { sewingType, fabricReport } = input
+  const lying = options.orientation === Orientation.Lying
+  const finishedHeight = finishedHeightOf(input)
+  const hem = standardUnderHem(finishedHeight, parameters)
+  const underHem = lying ? underHemLying(input, parameters) : hem
+  const drop = curtainDropOf(input, options, parameters)
+  const made = { ...options, sewingType, finishedHeight, underHem, curtainDrops: [drop] }
+  const plainLength = lying
+    ? lyingCutLength(drop.finishedWidthPerCurtainDrop, parameters)
+    : plainCutLength(made, parameters)
+  return {
+    input,
+    options,
+    parameters,
+    finishedHeight,
+    standardUnderHem: hem,
+    underHem,
+    plainLength,
+    cutLength: lying ? plainLength : inWholeRepeats(plainLength, fabricReport),
+    drop,
+    work: workOf(made, input, parameters),
+    hooks: hooksFor(drop, sewingType, parameters),
+  }
+}

@@ -1,0 +1,86 @@
+import * as fc from 'fast-check'
+import { calculateCurtain } from '../src/curtain/calculate.ts'
+import type { CurtainInput } from '../src/curtain/curtain-input.ts'
+import type { CurtainError, CurtainResult } from '../src/curtain/curtain-result.ts'
+import { CurtainConfiguration, Orientation, SewingType } from '../src/curtain/enumerations.ts'
+import { limitsOfParameter, parameterProblems } from '../src/curtain/parameter-problems.ts'
+import { type CurtainParameters, defaultParameters, type ParameterName } from '../src/curtain/parameters.ts'
+
+/** An ordinary simple curtain; tests change what they are about. */
+export const simple: CurtainInput = {
+  fabricWidth: 150,
+  fabricReport: 0,
+  fabricRecommendWeights: false,
+  preferredOrientation: Orientation.Upright,
+  curtainConfiguration: CurtainConfiguration.Simple,
+  sewingType: SewingType.Wave80,
+  wallHeight: 240,
+  wallWidth: 320,
+  heightDeduction: 0,
+  quantity: 1,
+  orientation: Orientation.Upright,
+  sewTogether: false,
+  splitCurtain: false,
+  useWeights: false,
+}
+
+export const coverWall: CurtainInput = { ...simple, curtainConfiguration: CurtainConfiguration.CoverWall }
+export const sewn: CurtainInput = { ...coverWall, sewTogether: true }
+export const lying: CurtainInput = { ...coverWall, fabricWidth: 300, orientation: Orientation.Lying }
+
+export function resultOf(input: CurtainInput, parameters: CurtainParameters = defaultParameters): CurtainResult {
+  const outcome = calculateCurtain(input, parameters)
+  if (!outcome.ok) throw new Error(`no curtain: ${JSON.stringify(outcome.error)}`)
+  return outcome.result
+}
+
+export function errorOf(input: CurtainInput, parameters: CurtainParameters = defaultParameters): CurtainError {
+  const outcome = calculateCurtain(input, parameters)
+  if (outcome.ok) throw new Error('a curtain where an error was expected')
+  return outcome.error
+}
+
+const oneOf = <Value>(values: Record<string, Value>) => fc.constantFrom(...Object.values(values))
+/** Millimetres, as a careful user would type them. */
+const cm = (min: number, max: number) => fc.integer({ min: min * 10, max: max * 10 }).map((tenths) => tenths / 10)
+
+const mostly = <Value>(likely: fc.Arbitrary<Value>, rare: fc.Arbitrary<Value>) =>
+  fc.oneof({ arbitrary: likely, weight: 9 }, { arbitrary: rare, weight: 1 })
+
+/** Everything the contract lets through, the interesting widths often. */
+export const anyInput: fc.Arbitrary<CurtainInput> = fc.record({
+  fabricWidth: fc.oneof(fc.constantFrom(150, 300), cm(50, 400)),
+  fabricReport: fc.oneof(fc.constant(0), cm(0, 200)),
+  fabricRecommendWeights: fc.boolean(),
+  preferredOrientation: oneOf(Orientation),
+  curtainConfiguration: oneOf(CurtainConfiguration),
+  sewingType: oneOf(SewingType),
+  wallHeight: mostly(cm(30, 500), cm(0, 1000)),
+  wallWidth: mostly(cm(30, 1000), cm(0, 1000)),
+  heightDeduction: mostly(cm(0, 10), cm(0, 100)),
+  quantity: fc.integer({ min: 1, max: 50 }),
+  orientation: oneOf(Orientation),
+  sewTogether: fc.boolean(),
+  splitCurtain: fc.boolean(),
+  useWeights: fc.boolean(),
+})
+
+const names = Object.keys(defaultParameters) as ParameterName[]
+
+/** The supplier's own numbers: every record that could be put in force. */
+const anyValidParameters = fc
+  .array(
+    fc.constantFrom(...names).chain((name) => {
+      const { min, max } = limitsOfParameter(name)
+      return fc.double({ min, max, noNaN: true }).map((value) => [name, value])
+    }),
+    { maxLength: 12 },
+  )
+  .map((changes) => ({ ...defaultParameters, ...Object.fromEntries(changes) }) as CurtainParameters)
+  .map((drawn) => ({ ...drawn, TwoFingerHooksPerDrop: Math.round(drawn.TwoFingerHooksPerDrop) }))
+  .filter((parameters) => parameterProblems(parameters).length === 0)
+
+export const anyParameters: fc.Arbitrary<CurtainParameters> = fc.oneof(
+  fc.constant<CurtainParameters>(defaultParameters),
+  anyValidParameters,
+)

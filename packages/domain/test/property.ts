@@ -1,0 +1,8 @@
+import * as fc from 'fast-check'
+
+/** Mutation testing lowers the number of cases; nothing else should. */
+const numRuns = Number(process.env.PROPERTY_RUNS ?? 10_000)
+
+export function check<Case>(cases: fc.Arbitrary<Case>, holds: (value: Case) => void): void {
+  fc.assert(fc.property(cases, holds), { numRuns })
+}
