@@ -1,8 +1,5 @@
-import { boolean, customType, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
-
-/** SHA-256 of a token: the token itself is never stored. */
-const tokenHash = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, tokenHash } from './columns.ts'
 
 export const users = pgTable('users', {
   id: uuid('id').primaryKey().defaultRandom(),
