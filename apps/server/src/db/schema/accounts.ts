@@ -1,5 +1,6 @@
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, tokenHash } from './columns.ts'
+import { punchoutBuyers } from './punchout-buyers.ts'
 
 export const users = pgTable('users', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -26,6 +27,8 @@ export const users = pgTable('users', {
   firstName: text('first_name').notNull().default(''),
   lastName: text('last_name').notNull().default(''),
   createdAt: instant('created_at').notNull().defaultNow(),
+  /** The buyer who vouches for this account, and whom alone it belongs to. */
+  punchoutBuyerId: uuid('punchout_buyer_id').references(() => punchoutBuyers.id),
 })
 
 export const sessions = pgTable(
