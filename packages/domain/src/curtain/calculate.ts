@@ -13,24 +13,29 @@ export function calculateCurtain(input: CurtainInput, parameters: CurtainParamet
   const error = findCurtainError(input, options, parameters)
   if (error) return { ok: false, error }
   const workings = workOut(input, options, parameters)
-  const { drop, finishedHeight, underHem, cutLength, work, hooks } = workings
+  const { drop, work, hooks } = workings
   const totalFinishedWidth = drop.quantity * drop.finishedWidthPerCurtainDrop
-  return {
-    ok: true,
-    result: {
-      ...options,
-      ...work,
-      ...hooks,
-      sewingType: input.sewingType,
-      curtainDrops: [drop],
-      totalQuantity: drop.quantity,
-      finishedHeight,
-      underHem,
-      cutLength,
-      totalFinishedWidth,
-      totalWidthCovered: totalFinishedWidth / fullnessOf(input.sewingType, parameters),
-      tips: tipsFor(workings),
-      explanation: explain(workings),
-    },
+  // Named one by one: spreading made this several times slower.
+  const result = {
+    orientation: options.orientation,
+    sewTogether: options.sewTogether,
+    splitCurtain: options.splitCurtain,
+    useWeights: options.useWeights,
+    sewingType: input.sewingType,
+    curtainDrops: [drop],
+    totalQuantity: drop.quantity,
+    finishedHeight: workings.finishedHeight,
+    underHem: workings.underHem,
+    cutLength: workings.cutLength,
+    widths: work.widths,
+    seams: work.seams,
+    totalFabricLengthNeeded: work.totalFabricLengthNeeded,
+    totalFinishedWidth,
+    totalWidthCovered: totalFinishedWidth / fullnessOf(input.sewingType, parameters),
+    numberOf2FingerHooks: hooks.numberOf2FingerHooks,
+    numberOf4FingerHooks: hooks.numberOf4FingerHooks,
+    tips: tipsFor(workings),
+    explanation: explain(workings),
   }
+  return { ok: true, result }
 }

@@ -1,4 +1,4 @@
-import { type SewingType, sewingTypeNames } from './enumerations.ts'
+import { SewingType, type SewingTypeName } from './enumerations.ts'
 
 /** Lengths in cm. The supplier owns these numbers; the engine holds none of its own. */
 export const defaultParameters = {
@@ -41,12 +41,28 @@ export const defaultParameters = {
 export type ParameterName = keyof typeof defaultParameters
 export type CurtainParameters = Readonly<Record<ParameterName, number>>
 
+/** Made once: building a name for every look-up costs more than the calculation. */
+const namedAfter = <Name extends SewingTypeName>(name: Name) =>
+  ({
+    fullness: `${name}Fullness`,
+    headingAllowance: `${name}HeadingAllowance`,
+    deduction: `${name}DeductionWallheightToFloor`,
+  }) as const
+
+const names = {
+  [SewingType.Wave80]: namedAfter('Wave80'),
+  [SewingType.Wave60]: namedAfter('Wave60'),
+  [SewingType.GliderSinglePleat]: namedAfter('GliderSinglePleat'),
+  [SewingType.CurtainHeaderTape]: namedAfter('CurtainHeaderTape'),
+  [SewingType.Glider]: namedAfter('Glider'),
+}
+
 export const fullnessOf = (sewingType: SewingType, parameters: CurtainParameters): number =>
-  parameters[`${sewingTypeNames[sewingType]}Fullness`]
+  parameters[names[sewingType].fullness]
 
 export const headingAllowanceOf = (sewingType: SewingType, parameters: CurtainParameters): number =>
-  parameters[`${sewingTypeNames[sewingType]}HeadingAllowance`]
+  parameters[names[sewingType].headingAllowance]
 
 /** 0 when the supplier has none (B4.7). */
 export const deductionOf = (sewingType: SewingType, parameters: Partial<CurtainParameters>): number =>
-  parameters[`${sewingTypeNames[sewingType]}DeductionWallheightToFloor`] ?? 0
+  parameters[names[sewingType].deduction] ?? 0

@@ -31,10 +31,21 @@ export function workOut(input: CurtainInput, options: CurtainOptions, parameters
   const hem = standardUnderHem(finishedHeight, parameters)
   const underHem = lying ? underHemLying(input, parameters) : hem
   const drop = curtainDropOf(input, options, parameters)
-  const made = { ...options, sewingType, finishedHeight, underHem, curtainDrops: [drop] }
+  const { orientation, sewTogether, splitCurtain, useWeights } = options
+  const curtainDrops = [drop]
+  const curtain = {
+    orientation,
+    sewTogether,
+    splitCurtain,
+    useWeights,
+    sewingType,
+    finishedHeight,
+    underHem,
+    curtainDrops,
+  }
   const plainLength = lying
     ? lyingCutLength(drop.finishedWidthPerCurtainDrop, parameters)
-    : plainCutLength(made, parameters)
+    : plainCutLength(curtain, parameters)
   return {
     input,
     options,
@@ -45,7 +56,7 @@ export function workOut(input: CurtainInput, options: CurtainOptions, parameters
     plainLength,
     cutLength: lying ? plainLength : inWholeRepeats(plainLength, fabricReport),
     drop,
-    work: workOf(made, input, parameters),
+    work: workOf(curtain, input, parameters),
     hooks: hooksFor(drop, sewingType, parameters),
   }
 }
