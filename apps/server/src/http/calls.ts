@@ -1,9 +1,10 @@
 import { calls, checkInput, type Access, type Call, type CallName, type Calls, type Raw } from '@veck/contract'
-import type { Locale, TextKey } from '@veck/texts'
+import type { Locale } from '@veck/texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { localeOf } from './language.ts'
 import { problem, type Wording } from './problem.ts'
+import { fieldWordings } from './read-input.ts'
 import { bearerToken, type Authenticate, type SignedIn } from './signed-in.ts'
 
 type Part<C, K extends PropertyKey> = C extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined
@@ -79,9 +80,7 @@ const parseInput = (call: Call, request: FastifyRequest) => {
     if (!schema) return undefined
     const checked = checkInput(schema, value ?? {})
     if (checked.ok) return checked.value
-    for (const [field, { code, limit }] of Object.entries(checked.problems)) {
-      fields[field] = { key: `Fields:${code}` as TextKey, ...(limit === undefined ? {} : { values: { limit } }) }
-    }
+    Object.assign(fields, fieldWordings(checked.problems))
     return undefined
   }
   const input = {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../../db/client.ts'
 import type { Authenticate, SessionOrigin } from '../../http/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -11,11 +12,19 @@ export const longestTime = minutes(12 * 60)
 // A session in use is written once a minute, not at every call.
 const slideEvery = minutes(1)
 
-export const startSession = async (db: Queryable, clock: Clock, userId: string, origin: SessionOrigin) => {
+/** One who must find the session again (a punch-out) gives it its id. */
+export const startSession = async (
+  db: Queryable,
+  clock: Clock,
+  userId: string,
+  origin: SessionOrigin,
+  id: string = randomUUID(),
+) => {
   const now = clock.now().getTime()
   const accessToken = newToken()
   const refreshToken = newToken()
   const session = {
+    id,
     userId,
     origin,
     accessHash: hashToken(accessToken),

@@ -1,0 +1,19 @@
+import { checkInput, type FieldProblems } from '@veck/contract'
+import type { TextKey } from '@veck/texts'
+import type { z } from 'zod'
+import { problem, type Wording } from './problem.ts'
+
+export const fieldWordings = (problems: FieldProblems): Record<string, Wording> =>
+  Object.fromEntries(
+    Object.entries(problems).map(([field, { code, limit }]) => [
+      field,
+      { key: `Fields:${code}` as TextKey, ...(limit === undefined ? {} : { values: { limit } }) },
+    ]),
+  )
+
+/** Reads what another system sent, or refuses it with the fields that are wrong. */
+export const readInput = <S extends z.ZodType>(schema: S, input: unknown): z.output<S> => {
+  const checked = checkInput(schema, input)
+  if (checked.ok) return checked.value
+  throw problem('invalidFields', { fields: fieldWordings(checked.problems) })
+}
