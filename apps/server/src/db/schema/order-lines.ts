@@ -1,0 +1,66 @@
+import type { CurtainConfiguration, CurtainResult, Orientation, SewingType } from '@veck/domain'
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { markings } from './folders.ts'
+import { orders } from './orders.ts'
+
+/** What the engine answered for the line, without the words about it. */
+export type StoredCurtain = Omit<CurtainResult, 'tips' | 'explanation'>
+/** A part of the price; the parts sum to the line's price. */
+export type StoredPriceLine = { code: string; ore: number }
+
+/** One per marking: what the user chose, and what was calculated and priced from it. Lengths in cm. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    markingId: uuid('marking_id')
+      .primaryKey()
+      .references(() => markings.id),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    ecomRowId: integer('ecom_row_id').generatedAlwaysAsIdentity().notNull().unique(),
+    quantity: smallint('quantity').notNull(),
+    curtainConfiguration: smallint('curtain_configuration').$type<CurtainConfiguration>().notNull(),
+    sewingType: smallint('sewing_type').$type<SewingType>().notNull(),
+    orientation: smallint('orientation').$type<Orientation>().notNull(),
+    wallHeight: doublePrecision('wall_height').notNull(),
+    wallWidth: doublePrecision('wall_width').notNull(),
+    heightDeduction: doublePrecision('height_deduction').notNull(),
+    sewTogether: boolean('sew_together').notNull(),
+    splitCurtain: boolean('split_curtain').notNull(),
+    useWeights: boolean('use_weights').notNull(),
+    productId: integer('product_id').notNull(),
+    variantId: integer('variant_id').notNull(),
+    erpProductId: text('erp_product_id').notNull(),
+    erpConfigurableProductId: text('erp_configurable_product_id').notNull(),
+    productName: text('product_name').notNull(),
+    productWidth: doublePrecision('product_width').notNull(),
+    productRepeatHeight: doublePrecision('product_repeat_height').notNull(),
+    recommendWeights: boolean('recommend_weights').notNull(),
+    /** Address of the fabric's picture; empty without one. */
+    productImage: text('product_image').notNull(),
+    isExternalFabric: boolean('is_external_fabric').notNull(),
+    externalFabricSupplier: text('external_fabric_supplier').notNull().default(''),
+    externalFabricArticleNumber: text('external_fabric_article_number').notNull().default(''),
+    externalFabricColor: text('external_fabric_color').notNull().default(''),
+    externalFabricName: text('external_fabric_name').notNull().default(''),
+    curtain: jsonb('curtain').$type<StoredCurtain>().notNull(),
+    priceLines: jsonb('price_lines').$type<StoredPriceLine[]>().notNull(),
+    priceOre: bigint('price_ore', { mode: 'number' }).notNull(),
+    /** The versions of parameters and prices it was made with. */
+    parameterVersionId: integer('parameter_version_id'),
+    priceListId: integer('price_list_id'),
+  },
+  (table) => [index().on(table.orderId)],
+)

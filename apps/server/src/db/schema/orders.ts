@@ -1,0 +1,52 @@
+import type { Delivery } from '@veck/contract'
+import { OrderStatus } from '@veck/domain'
+import { sql, type SQL } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { instant } from './columns.ts'
+
+const ore = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0)
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    offerNumber: integer('offer_number').generatedAlwaysAsIdentity({ startWith: 10001 }).notNull().unique(),
+    offerName: text('offer_name').notNull(),
+    note: text('note').notNull(),
+    status: smallint('status').$type<OrderStatus>().notNull().default(OrderStatus.Initiated),
+    /** The owner (userEmailAddress): an account whose address changes keeps its offers. */
+    ownerEmail: text('owner_email')
+      .notNull()
+      .references(() => users.email, { onUpdate: 'cascade' }),
+    /** Grows by one with every change. */
+    version: integer('version').notNull().default(1),
+    customerOrderNumber: text('customer_order_number').notNull().default(''),
+    offerSentToCustomerAt: instant('offer_sent_to_customer_at'),
+    ecomBasketId: integer('ecom_basket_id').generatedAlwaysAsIdentity({ startWith: 500_001 }).notNull().unique(),
+    netOre: ore('net_ore'),
+    discountOre: ore('discount_ore'),
+    freightOre: ore('freight_ore'),
+    exclVatOre: ore('excl_vat_ore'),
+    vatOre: ore('vat_ore'),
+    inclVatOre: ore('incl_vat_ore'),
+    /** Given when the order is placed. */
+    delivery: jsonb('delivery').$type<Delivery>(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    /** E-mail address of who made the latest change. */
+    updatedBy: text('updated_by').notNull(),
+    /** All that the search finds, lower case, a part per line; `#` stands before the number as on screen. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`lower('#' || ${orders.offerNumber}::text || chr(10) || ${orders.offerName} || chr(10) || ${orders.customerOrderNumber} || chr(10) || ${orders.ownerEmail})`,
+      ),
+  },
+  (table) => [
+    index().on(table.ownerEmail, table.offerNumber),
+    // Without fastupdate a search never has to read a list of rows that are not indexed yet.
+    index('orders_search_text_index').using('gin', table.searchText.op('gin_trgm_ops')).with({ fastupdate: false }),
+  ],
+)
