@@ -4,7 +4,7 @@ import { finishedHeightOf } from './effective-options.ts'
 import { CurtainConfiguration, Orientation } from './enumerations.ts'
 import { fitsLying, maxFinishedHeightLying } from './heights.ts'
 import type { CurtainParameters } from './parameters.ts'
-import { isAbove, isBelow } from './tolerance.ts'
+import { isAbove, isBelow } from '../tolerance.ts'
 
 /** Why there is no curtain, with the limits a user can act on. */
 export function findCurtainError(

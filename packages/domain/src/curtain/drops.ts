@@ -3,7 +3,7 @@ import type { CurtainDrop } from './curtain-result.ts'
 import { finishedHeightOf } from './effective-options.ts'
 import { CurtainConfiguration, Orientation } from './enumerations.ts'
 import { type CurtainParameters, fullnessOf } from './parameters.ts'
-import { roundUp } from './tolerance.ts'
+import { roundUp } from '../tolerance.ts'
 
 /** The wall's width in fabric before it is pleated. */
 export const flatWidthOf = (input: CurtainInput, parameters: CurtainParameters): number =>

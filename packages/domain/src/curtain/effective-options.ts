@@ -1,7 +1,7 @@
 import type { CurtainInput, CurtainOptions } from './curtain-input.ts'
 import { CurtainConfiguration, Orientation } from './enumerations.ts'
 import type { CurtainParameters } from './parameters.ts'
-import { isAbove } from './tolerance.ts'
+import { isAbove } from '../tolerance.ts'
 
 type Layout = Pick<CurtainInput, 'curtainConfiguration' | 'fabricWidth'>
 type Heights = Pick<CurtainInput, 'wallHeight' | 'heightDeduction'>

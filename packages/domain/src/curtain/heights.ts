@@ -2,7 +2,7 @@ import type { CurtainInput } from './curtain-input.ts'
 import type { SewingType } from './enumerations.ts'
 import { finishedHeightOf } from './effective-options.ts'
 import { type CurtainParameters, headingAllowanceOf } from './parameters.ts'
-import { isAbove, isBelow, roundUp } from './tolerance.ts'
+import { isAbove, isBelow, roundUp } from '../tolerance.ts'
 
 type LyingHeights = Pick<CurtainInput, 'sewingType' | 'fabricWidth' | 'wallHeight' | 'heightDeduction'>
 

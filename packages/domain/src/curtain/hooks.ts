@@ -1,7 +1,7 @@
 import type { CurtainDrop } from './curtain-result.ts'
 import { SewingType } from './enumerations.ts'
 import { type CurtainParameters, fullnessOf } from './parameters.ts'
-import { roundNearest } from './tolerance.ts'
+import { roundNearest } from '../tolerance.ts'
 
 export interface HookCounts {
   numberOf2FingerHooks: number

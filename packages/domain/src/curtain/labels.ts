@@ -1,6 +1,6 @@
 import { CurtainConfiguration, type SewingType } from './enumerations.ts'
 import { type CurtainParameters, fullnessOf } from './parameters.ts'
-import { roundNearest } from './tolerance.ts'
+import { roundNearest } from '../tolerance.ts'
 
 /** Part of the under hem that is turned in, cm. */
 const UnderHemTurnedIn = 2

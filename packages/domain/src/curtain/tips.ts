@@ -2,7 +2,7 @@ import { flatWidthOf, separateFlatWidth, sewnFlatWidth } from './drops.ts'
 import { mayHaveWeights, mayLie } from './effective-options.ts'
 import { CurtainConfiguration, Orientation } from './enumerations.ts'
 import { fitsLying } from './heights.ts'
-import { isAbove, isBelow } from './tolerance.ts'
+import { isAbove, isBelow } from '../tolerance.ts'
 import { lyingCutLength } from './work.ts'
 import type { Workings } from './workings.ts'
 

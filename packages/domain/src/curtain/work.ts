@@ -4,7 +4,7 @@ import { widthsSewnTogether } from './drops.ts'
 import { Orientation } from './enumerations.ts'
 import { inWholeRepeats, plainCutLength } from './heights.ts'
 import type { CurtainParameters } from './parameters.ts'
-import { roundUp } from './tolerance.ts'
+import { roundUp } from '../tolerance.ts'
 
 type Fabric = Pick<CurtainFabric, 'fabricWidth' | 'fabricReport'>
 

@@ -1,0 +1,28 @@
+import type { SewingTypeName } from '../curtain/enumerations.ts'
+import type { Ore } from './ore.ts'
+
+export interface MakingPrice {
+  perWidth: Ore
+  /** Added per width when the curtain is higher than tallAbove. */
+  tallSurcharge: Ore
+}
+
+export interface DeliveryTerms {
+  freight: Ore
+  /** Free when net less discount is above this. */
+  freeFreightAbove: Ore
+  vatPercentage: number
+}
+
+export interface PriceList extends DeliveryTerms {
+  /** By partNo of the variant. */
+  fabricPerMetre: ReadonlyMap<string, Ore>
+  making: Readonly<Record<SewingTypeName, MakingPrice>>
+  /** Finished height in cm. */
+  tallAbove: number
+  perSeam: Ore
+  weightsPerMetre: Ore
+  perHook: Ore
+  /** For cutting one width in two; each half is then made like a width. */
+  perSplit: Ore
+}

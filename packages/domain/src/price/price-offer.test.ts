@@ -1,0 +1,50 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ore, priceList } from '../../test/prices.ts'
+import { check } from '../../test/property.ts'
+import { priceOffer } from './price-offer.ts'
+
+const offer = (lines: number[], discountPercentage = 0) => priceOffer(lines.map(ore), discountPercentage, priceList)
+
+test('[A2.38] net, discount, freight and VAT', () => {
+  expect(offer([100000, 50000], 10)).toEqual({
+    net: 150000,
+    discount: 15000,
+    freight: 29500,
+    exclVat: 164500,
+    vat: 41125,
+    inclVat: 205625,
+  })
+})
+
+test.each([
+  { net: 500000, discount: 0, freight: 29500 },
+  { net: 500001, discount: 0, freight: 0 },
+  { net: 510000, discount: 5, freight: 29500 },
+  { net: 0, discount: 0, freight: 0 },
+  { net: 100, discount: 100, freight: 29500 },
+])('[A2.38] freight of $net less $discount %: $freight', ({ net, discount, freight }) => {
+  expect(offer([net], discount).freight).toBe(freight)
+})
+
+test('[A2.38] an empty offer costs nothing', () => {
+  expect(Object.values(offer([], 15))).toEqual([0, 0, 0, 0, 0, 0])
+})
+
+test('[A2.38] each row is rounded once, half away from zero', () => {
+  expect(offer([1010], 5).discount).toBe(51)
+  expect(priceOffer([ore(500002)], 0, priceList).vat).toBe(125001)
+  expect(offer([100], 12.5).discount).toBe(13)
+})
+
+test('[A2.38] the rows always add up', () => {
+  const lines = fc.array(fc.nat(50_000_000), { maxLength: 40 })
+  const percentage = fc.integer({ min: 0, max: 1000 }).map((tenths) => tenths / 10)
+  check(fc.tuple(lines, percentage, percentage), ([amounts, discountPercentage, vatPercentage]) => {
+    const price = priceOffer(amounts.map(ore), discountPercentage, { ...priceList, vatPercentage })
+    expect(price.net).toBe(amounts.reduce((sum, amount) => sum + amount, 0))
+    expect(price.net - price.discount + price.freight).toBe(price.exclVat)
+    expect(price.exclVat + price.vat).toBe(price.inclVat)
+    expect(Object.values(price).every((row) => Number.isSafeInteger(row) && row >= 0)).toBe(true)
+  })
+})
