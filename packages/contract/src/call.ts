@@ -50,10 +50,3 @@ export type Call = {
 export const call = <const C extends Call>(definition: C): C => definition
 
 export const isRaw = (answer: z.ZodType | Raw): answer is Raw => 'raw' in answer
-
-/** What the server's handler gets of one part of a request, read and checked. */
-export type Received<C extends Call, Part extends 'params' | 'query' | 'body' | 'form'> =
-  C extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
-
-/** What a handler of a JSON call answers. */
-export type Answer<C extends Call> = C['answer'] extends z.ZodType ? z.input<C['answer']> : undefined

@@ -1,5 +1,16 @@
+import type { CurtainError } from '@veck/domain'
+
+/** Why the calculation makes no curtain of the choices. */
+const curtainErrors = {
+  wallHeightOutOfRange: 400,
+  wallWidthTooSmall: 400,
+  nothingLeftToHang: 400,
+  tooHighForLying: 400,
+} as const satisfies Record<CurtainError['code'], 400>
+
 /** Every code an error of the server carries, with its HTTP status. */
 export const errorCodes = {
+  ...curtainErrors,
   badRequest: 400,
   invalidFields: 400,
   /** Not 401, which would end the session in the browser (A8.1). */

@@ -1,10 +1,8 @@
 import { z } from 'zod'
+import { PasswordMaxLength, PasswordMinLength } from '../limits.ts'
 import { EmailSchema } from './text.ts'
 
-/** Hashing a password costs time by its length, so it has an upper limit too. */
-export const PasswordMaxLength = 200
-export const PasswordMinLength = 8
-export const TokenMaxLength = 200
+const TokenMaxLength = 200
 
 const PasswordSchema = z.string().min(1).max(PasswordMaxLength)
 const NewPasswordSchema = PasswordSchema.min(PasswordMinLength)

@@ -1,21 +1,24 @@
+import { FabricReportLimits, FabricWidthLimits } from '@veck/domain'
 import { z } from 'zod'
 import { partNo } from './catalogue.ts'
-import { CurtainDropSchema, curtainChoices, OrientationSchema, SewingTypeSchema, WordedSchema } from './curtain.ts'
+import {
+  CurtainDropSchema,
+  curtainChoices,
+  OrientationSchema,
+  SewingTypeSchema,
+  WordedSchema,
+  within,
+} from './curtain.ts'
 import { MoneySchema } from './money.ts'
 import { optionalLine } from './text.ts'
-
-// In cm.
-export const FabricWidthMin = 50
-export const FabricWidthMax = 400
-export const FabricReportMax = 200
 
 /** B3.12. Lying is 0, so a missing orientation must not pass for lying: it is required. */
 export const CurtainCalculationInputSchema = z.object({
   ...curtainChoices,
   fabricName: optionalLine(100),
-  fabricWidth: z.number().min(FabricWidthMin).max(FabricWidthMax),
+  fabricWidth: within(FabricWidthLimits),
   /** Height of one pattern repeat; 0 for none. */
-  fabricReport: z.number().min(0).max(FabricReportMax),
+  fabricReport: within(FabricReportLimits),
   fabricRecommendWeights: z.boolean(),
   sewingType: SewingTypeSchema,
   orientation: OrientationSchema,

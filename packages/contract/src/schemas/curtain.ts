@@ -1,4 +1,12 @@
-import { CurtainConfiguration, Orientation, SewingType } from '@veck/domain'
+import {
+  CurtainConfiguration,
+  HeightDeductionLimits,
+  type Limits,
+  Orientation,
+  QuantityLimits,
+  SewingType,
+  WallSizeLimits,
+} from '@veck/domain'
 import { z } from 'zod'
 import { MoneySchema } from './money.ts'
 
@@ -6,23 +14,19 @@ export const CurtainConfigurationSchema = z.enum(CurtainConfiguration)
 export const SewingTypeSchema = z.enum(SewingType)
 export const OrientationSchema = z.enum(Orientation)
 
-// B9.2, B9.3; lengths in cm.
-export const WallSizeMax = 1000
-export const HeightDeductionMax = 100
-export const QuantityMin = 1
-export const QuantityMax = 50
+export const within = ({ min, max }: Limits) => z.number().min(min).max(max)
 
 /** The choices of the configurator that a calculation and an order line have in common. */
 export const curtainChoices = {
   curtainConfiguration: CurtainConfigurationSchema,
-  wallHeight: z.number().min(0).max(WallSizeMax),
-  wallWidth: z.number().min(0).max(WallSizeMax),
-  heightDeduction: z.number().min(0).max(HeightDeductionMax),
+  wallHeight: within(WallSizeLimits),
+  wallWidth: within(WallSizeLimits),
+  heightDeduction: within(HeightDeductionLimits),
   sewTogether: z.boolean(),
   splitCurtain: z.boolean(),
   useWeights: z.boolean(),
   /** As shown: a split curtain counts once. */
-  quantity: z.int().min(QuantityMin).max(QuantityMax),
+  quantity: within(QuantityLimits).int(),
 }
 
 /** A row of equal drops; widths are flat, as sewn, in cm. */

@@ -1,10 +1,6 @@
 import { z } from 'zod'
+import { AddressMaxLength, CustomersOrderNumberMaxLength, PhoneMaxLength, ZipcodeMaxLength } from '../limits.ts'
 import { EmailSchema, line, OptionalEmailSchema, optionalLine } from './text.ts'
-
-export const AddressMaxLength = 100
-export const PhoneMaxLength = 30
-export const ZipcodeMaxLength = 12
-export const CustomersOrderNumberMaxLength = 50
 
 // Numeric as people write it (A5.6, A5.7): `114 55`, `00-950`, `+46 70-123 45 67`.
 const digits = (max: number, pattern: RegExp) =>

@@ -53,7 +53,6 @@ export const DeleteFoldersAndMarkingsSchema = z
   .refine(isAnyItem, noItem)
 export type DeleteFoldersAndMarkings = z.infer<typeof DeleteFoldersAndMarkingsSchema>
 
-/** What was deleted less than half a minute ago comes back where it was. */
-export const UndoSeconds = 30
+/** What was deleted less than `UndoSeconds` ago comes back where it was. */
 export const RestoreFoldersAndMarkingsSchema = z.object({ ...items, ...seenVersion }).refine(isAnyItem, noItem)
 export type RestoreFoldersAndMarkings = z.infer<typeof RestoreFoldersAndMarkingsSchema>

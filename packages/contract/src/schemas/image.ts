@@ -1,13 +1,9 @@
 import { z } from 'zod'
+import { ImageNameMaxLength, ImageNoteMaxLength, ImageSizes } from '../limits.ts'
 import { IdSchema } from './id.ts'
 import { flagText, optionalLine, prose } from './text.ts'
 
-export const ImageNameMaxLength = 100
-export const ImageNoteMaxLength = 1000
-export const ImageMaxBytes = 25 * 1024 * 1024
-export const ImageMaxPixels = 50_000_000
-export const HeicMaxPixels = 25_000_000
-export const ImagesPerDeleteMax = 100
+const ImagesPerDeleteMax = 100
 
 /** B3.4 */
 export const MarkingImageSchema = z.object({
@@ -41,8 +37,7 @@ export const ImageIdsQuerySchema = z.object({
 })
 export type ImageIdsQuery = z.infer<typeof ImageIdsQuerySchema>
 
-/** Longest side in pixels of the sized versions; without one, the picture as stored. */
-export const ImageSizes = ['400', '800', '1600'] as const
+/** Without a size: the picture as stored. */
 export const ImageQuerySchema = z.object({ size: z.enum(ImageSizes).optional() })
 export type ImageQuery = z.infer<typeof ImageQuerySchema>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SearchTextMaxLength } from '../limits.ts'
 import { DeliverySchema, ExternalFabricRecipientSchema } from './delivery.ts'
 import { IdSchema } from './id.ts'
 import { EmailSchema } from './text.ts'
@@ -8,7 +9,6 @@ const OrdersPerDeleteMax = 1000
 const MarkingsPerMailMax = 5000
 
 /** A trimmed text of the search page (A5.11); empty finds nothing in particular. */
-export const SearchTextMaxLength = 100
 export const OrderSearchQuerySchema = z.object({ searchText: z.string().trim().max(SearchTextMaxLength) })
 export type OrderSearchQuery = z.infer<typeof OrderSearchQuerySchema>
 

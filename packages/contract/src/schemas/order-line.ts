@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ExternalFabricTextMaxLength, ExternalFabricWidths } from '../limits.ts'
 import { partNo } from './catalogue.ts'
 import {
   CurtainConfigurationSchema,
@@ -11,10 +12,6 @@ import { IdSchema, NumberIdSchema } from './id.ts'
 import { MoneySchema } from './money.ts'
 import { line } from './text.ts'
 import { seenVersion } from './version.ts'
-
-export const ExternalFabricTextMaxLength = 50
-/** B5.4, in cm. */
-export const ExternalFabricWidths = [150, 300] as const
 
 /** B3.5 */
 export const OrderLineSchema = z.object({

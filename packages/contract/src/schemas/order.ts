@@ -1,5 +1,6 @@
 import { OfferNameMaxLength, OrderStatus, PromptNameMaxLength } from '@veck/domain'
 import { z } from 'zod'
+import { OfferNoteMaxLength } from '../limits.ts'
 import { FabricInUseSchema } from './catalogue.ts'
 import { FolderSchema } from './folder.ts'
 import { IdSchema } from './id.ts'
@@ -8,8 +9,6 @@ import { CurrencyCodeSchema, MoneySchema } from './money.ts'
 import { OrderLineSchema } from './order-line.ts'
 import { line, prose } from './text.ts'
 import { seenVersion } from './version.ts'
-
-export const OfferNoteMaxLength = 2000
 
 export const OrderStatusSchema = z.enum(OrderStatus)
 

@@ -1,7 +1,7 @@
+import { FabricWidthLimits, QuantityLimits, WallSizeLimits } from '@veck/domain'
 import { z } from 'zod'
 import { partNo } from './catalogue.ts'
-import { FabricWidthMax } from './calculation.ts'
-import { CurtainConfigurationSchema, OrientationSchema, QuantityMax, SewingTypeSchema, WallSizeMax } from './curtain.ts'
+import { CurtainConfigurationSchema, OrientationSchema, SewingTypeSchema } from './curtain.ts'
 import { IdSchema } from './id.ts'
 import { CurrencyCodeSchema, MoneySchema } from './money.ts'
 
@@ -21,7 +21,7 @@ export const MarkingPriceRequestSchema = z.object({
   markingQuantity: z
     .int()
     .min(1)
-    .max(2 * QuantityMax),
+    .max(2 * QuantityLimits.max),
   erpProductId: partNo,
   erpConfigurableProductId: partNo,
   curtainConfiguration: CurtainConfigurationSchema,
@@ -30,12 +30,12 @@ export const MarkingPriceRequestSchema = z.object({
       z.object({
         quantity: count,
         finishedWidthPerCurtainDrop: length(FlatWidthMax),
-        finishedHeightPerCurtainDrop: length(WallSizeMax),
+        finishedHeightPerCurtainDrop: length(WallSizeLimits.max),
       }),
     )
     .min(1)
     .max(DropRowsMax),
-  finishedHeight: length(WallSizeMax),
+  finishedHeight: length(WallSizeLimits.max),
   orientation: OrientationSchema,
   numberOf2FingerHooks: count,
   numberOf4FingerHooks: count,
@@ -44,7 +44,7 @@ export const MarkingPriceRequestSchema = z.object({
   splitCurtain: z.boolean(),
   useWeights: z.boolean().default(false),
   currencyCode: CurrencyCodeSchema,
-  underHem: length(FabricWidthMax),
+  underHem: length(FabricWidthLimits.max),
 })
 export type MarkingPriceRequest = z.infer<typeof MarkingPriceRequestSchema>
 

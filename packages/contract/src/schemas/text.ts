@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EmailMaxLength } from '../limits.ts'
 
 // A database text holds neither NUL nor half a surrogate pair, and a name is one line: it ends up in mail headers and file names.
 const oneLine = /^[^\p{Cc}\p{Cs}]*$/u
@@ -25,9 +26,6 @@ export const flagText = z
   .enum(['true', 'false'])
   .default('false')
   .transform((flag) => flag === 'true')
-
-/** Longest address that mail can carry (RFC 5321). */
-export const EmailMaxLength = 254
 
 /** Addresses are compared without case (A6.6), so they are lower case from the door on. */
 export const EmailSchema = z

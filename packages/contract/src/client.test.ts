@@ -1,0 +1,220 @@
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { ApiError, createClient } from './client.ts'
+import { otherId, someId } from './testing/reading.ts'
+import { listen } from './testing/server.ts'
+
+const closers: (() => Promise<void>)[] = []
+afterEach(async () => {
+  await Promise.all(closers.splice(0).map((close) => close()))
+  vi.restoreAllMocks()
+})
+
+const headers = () => ({ Authorization: 'Bearer abc', 'Accept-Language': 'en-US' })
+
+async function clientOf(listener: RequestListener, onUnauthorized = () => {}) {
+  const { baseUrl, close } = await listen(listener)
+  closers.push(close)
+  return createClient({ baseUrl, headers, onUnauthorized })
+}
+
+const textOf = async (request: IncomingMessage) => (await request.setEncoding('utf8').toArray()).join('')
+
+/** Answers every request with what it was. */
+const echo: RequestListener = async (request, response) => {
+  const { method, url, headers: sent } = request
+  response.end(JSON.stringify({ method, url, sent, body: await textOf(request) }))
+}
+
+const answering =
+  (status: number, body: string, sent: Record<string, string> = {}): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, sent).end(body)
+
+const failure = async (promise: Promise<unknown>): Promise<unknown> => {
+  try {
+    return await promise
+  } catch (error) {
+    return error
+  }
+}
+
+describe('what the client sends', () => {
+  test('[A7.1][B7.1] session, language and XHR header, and JSON', async () => {
+    const client = await clientOf(echo)
+    const body = { emailAddress: 'kund@veck.example', password: 'åäö' }
+    expect(await client.signInToken({ body })).toMatchObject({
+      method: 'POST',
+      url: '/api/app/account/signintoken',
+      sent: {
+        authorization: 'Bearer abc',
+        'accept-language': 'en-US',
+        'x-requested-with': 'XMLHttpRequest',
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    })
+  })
+
+  test('[A7.1] credentials to its own origin only', async () => {
+    const send = vi.fn<typeof fetch>(async () => Response.json(false))
+    await createClient({ headers, fetch: send }).checkSessionExpired()
+    expect(send).toHaveBeenCalledWith(
+      '/api/app/account/checksessionexpired',
+      expect.objectContaining({ method: 'GET', credentials: 'same-origin' }),
+    )
+  })
+
+  test('paths with their parameters, and no call without one', async () => {
+    const client = await clientOf(echo)
+    expect(await client.getVariants({ params: { productId: 41 } })).toMatchObject({
+      url: '/api/app/stormproductbuilder/variantsforhangingfabrics/41',
+      body: '',
+    })
+    expect(await client.getOrder({ params: { id: 'a/b?c' } })).toMatchObject({ url: '/api/app/order/a%2Fb%3Fc' })
+    await expect(client.getOrder({ params: { id: '' } })).rejects.toThrow('/api/app/order/{id} needs id')
+  })
+
+  test('[B7.18] queries, with a list repeated and what is undefined left out', async () => {
+    const client = await clientOf(echo)
+    expect(await client.searchOrders({ query: { searchText: 'å & ö' } })).toMatchObject({
+      url: '/api/app/order/bysearchtext?searchText=%C3%A5+%26+%C3%B6',
+    })
+    expect(await client.getSystemTexts({ query: { resourceName: undefined } })).toMatchObject({
+      url: '/api/app/systemtext/',
+    })
+    const many = vi.fn<typeof fetch>(async () => new Response(null, { status: 204 }))
+    await createClient({ headers, fetch: many }).deleteImages({ query: { imageIds: [someId, otherId] } })
+    expect(many.mock.calls[0]?.[0]).toBe(`/api/app/image?imageIds=${someId}&imageIds=${otherId}`)
+  })
+
+  test('[B7.15] a form with its file last', async () => {
+    const client = await clientOf(echo)
+    const file = new File(['bytes'], 'fönster.jpg', { type: 'image/jpeg' })
+    const answer = await client.addMarkingImage({ form: { file, marking: someId, thumbnail: 'true', name: 'Fönster' } })
+    const { body, sent } = answer as unknown as { body: string; sent: Record<string, string> }
+    expect(sent['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    const names = [...body.matchAll(/; name="(\w+)"/g)].map(([, name]) => name)
+    expect(names).toEqual(['marking', 'thumbnail', 'name', 'file'])
+    expect(body).toContain('filename="fönster.jpg"')
+  })
+})
+
+describe('what the client returns', () => {
+  test('[A7.1] the body of a JSON answer, undefined for an empty one', async () => {
+    const client = await clientOf(answering(200, '{"hasAccount":true}'))
+    const body = { emailAddress: 'a@b.se', localeAndPath: '/sv/account/forgot-password' }
+    expect(await client.forgotPassword({ body })).toEqual({ hasAccount: true })
+    const empty = await clientOf(answering(204, ''))
+    expect(await empty.signOut()).toBeUndefined()
+  })
+
+  test('[A7.26][A7.29] a file with its name', async () => {
+    const disposition = `attachment; filename="Offer-1-Vardagsrum.zip"; filename*=UTF-8''Offer-1-H%C3%A5ll.zip`
+    const zip = await clientOf(answering(200, 'PK', { 'Content-Disposition': disposition }))
+    const images = await zip.getOrderImages({ params: { id: someId } })
+    expect(images.fileName).toBe('Offer-1-Håll.zip')
+    expect(await images.blob.text()).toBe('PK')
+    const pdf = await clientOf(answering(200, '%PDF', { 'Content-Disposition': 'inline; filename=offer.pdf' }))
+    expect((await pdf.getOrderPdf({ params: { id: someId } })).fileName).toBe('offer.pdf')
+    const unnamed = await clientOf(answering(200, '%PDF'))
+    expect((await unnamed.getOrderPdf({ params: { id: someId } })).fileName).toBeUndefined()
+  })
+
+  test('a stream of parsed lines, wherever the pieces are cut', async () => {
+    const bytes = Buffer.from('{"version":1,"by":"åsa@veck.example"}\n\n{"version":2,"by":"b"}\n')
+    const client = await clientOf(async (_, response) => {
+      for (const byte of bytes) {
+        response.write(Buffer.from([byte]))
+        await new Promise(setImmediate)
+      }
+      response.end()
+    })
+    const lines = await client.watchOrder({ params: { id: someId } })
+    const seen: unknown[] = []
+    for (let read, reader = lines.getReader(); !(read = await reader.read()).done;) seen.push(read.value)
+    expect(seen).toEqual([
+      { version: 1, by: 'åsa@veck.example' },
+      { version: 2, by: 'b' },
+    ])
+  })
+})
+
+describe('what the client throws', () => {
+  const form = { body: { emailAddress: 'kund@veck.example', password: 'x' } }
+
+  test('[A7.1][A8.2] status, code, message and fields of the error body', async () => {
+    const body = { message: 'Fel uppgifter', code: 'invalidFields', fields: { password: 'Saknas' } }
+    const client = await clientOf(answering(400, JSON.stringify(body)))
+    const error = await failure(client.signInToken(form))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ ...body, status: 400 })
+  })
+
+  test('[A8.1][B8.10] a 401, after telling that the session is over', async () => {
+    const onUnauthorized = vi.fn<() => void>()
+    const client = await clientOf(answering(401, '{"message":"Logga in","code":"unauthorized"}'), onUnauthorized)
+    expect(await failure(client.getOrdersByStatus())).toMatchObject({ status: 401, code: 'unauthorized' })
+    expect(onUnauthorized).toHaveBeenCalledOnce()
+    const forbidden = await clientOf(answering(403, '{"message":"Nej","code":"forbidden"}'), onUnauthorized)
+    expect(await failure(forbidden.getOrdersByStatus())).toMatchObject({ status: 403 })
+    expect(onUnauthorized).toHaveBeenCalledOnce()
+  })
+
+  test('[A8.3] 500 without a message when the server does not answer, and tells the console', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { baseUrl, close } = await listen(() => {})
+    await close()
+    const error = await failure(createClient({ baseUrl, headers }).signInToken(form))
+    expect(error).toMatchObject({ status: 500, code: 'noAnswer', message: '', cause: expect.any(TypeError) })
+    expect(told).toHaveBeenCalledOnce()
+  })
+
+  test('[A8.3][B8.10] 500 with the message when the connection breaks off', async () => {
+    const client = await clientOf((_, response) => {
+      response.writeHead(200, { 'Content-Length': '100' }).write('{"half":')
+      setTimeout(() => response.destroy(), 20)
+    })
+    expect(await failure(client.getOrdersByStatus())).toMatchObject({
+      status: 500,
+      code: 'network',
+      message: expect.stringMatching(/./),
+    })
+  })
+
+  test('the status alone when the error is not written by our server', async () => {
+    const client = await clientOf(answering(502, '<h1>Bad gateway</h1>'))
+    expect(await failure(client.getOrdersByStatus())).toMatchObject({ status: 502, code: 'unreadable' })
+    const odd = await clientOf(answering(500, '{"error":true}'))
+    expect(await failure(odd.getOrdersByStatus())).toMatchObject({ status: 500, code: 'unreadable' })
+  })
+
+  test('[A8.5] status 302 for a redirect, which is not followed', async () => {
+    const client = await clientOf(answering(302, '', { Location: '/sv/account/login' }))
+    const body = { currentPassword: 'a', password: 'a new one', passwordConfirm: 'a new one' }
+    expect(await failure(client.changePassword({ body }))).toMatchObject({ status: 302 })
+    // A browser hides the status and says only that it was a redirect.
+    const hidden = Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' })
+    const browser = createClient({ headers, fetch: async () => hidden })
+    expect(await failure(browser.changePassword({ body }))).toMatchObject({ status: 302 })
+  })
+
+  test('what the caller aborted, as it is', async () => {
+    const told = vi.spyOn(console, 'error')
+    const client = await clientOf(() => {})
+    const controller = new AbortController()
+    const call = failure(client.getOrder({ params: { id: someId } }, { signal: controller.signal }))
+    controller.abort()
+    const error = await call
+    expect(error).toHaveProperty('name', 'AbortError')
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  test('what the caller aborted while the answer came', async () => {
+    const client = await clientOf((_, response) => {
+      response.writeHead(200).write('{')
+    })
+    const signal = AbortSignal.timeout(50)
+    expect(await failure(client.getOrdersByStatus({}, { signal }))).toHaveProperty('name', 'TimeoutError')
+  })
+})

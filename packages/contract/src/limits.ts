@@ -1,0 +1,31 @@
+// No zod here, so that the browser's forms can use them too. Lengths of names and sizes of curtains are in @veck/domain.
+
+/** Hashing a password costs time by its length, so it has an upper limit too. */
+export const PasswordMaxLength = 200
+export const PasswordMinLength = 8
+
+/** Longest address that mail can carry (RFC 5321). */
+export const EmailMaxLength = 254
+
+export const OfferNoteMaxLength = 2000
+export const SearchTextMaxLength = 100
+
+export const CustomersOrderNumberMaxLength = 50
+export const AddressMaxLength = 100
+export const PhoneMaxLength = 30
+export const ZipcodeMaxLength = 12
+
+export const ExternalFabricTextMaxLength = 50
+/** B5.4, in cm. */
+export const ExternalFabricWidths = [150, 300] as const
+
+export const ImageNameMaxLength = 100
+export const ImageNoteMaxLength = 1000
+export const ImageMaxBytes = 25 * 1024 * 1024
+export const ImageMaxPixels = 50_000_000
+export const HeicMaxPixels = 25_000_000
+/** Longest side in pixels of the sized versions of an image. */
+export const ImageSizes = ['400', '800', '1600'] as const
+
+/** How long a delete in the sidebar can be undone. */
+export const UndoSeconds = 30
