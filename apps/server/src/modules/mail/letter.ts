@@ -1,0 +1,33 @@
+import type { Locale } from '@veck/texts'
+import type { Wording } from '../../http/problem.ts'
+import type { MailAttachment } from '../../ports/mailer.ts'
+
+/** What a mail says, before it is worded in the receiver's language and laid out. */
+export type Letter = {
+  to: string
+  language: Locale
+  subject: Wording
+  heading: Wording
+  paragraphs: Wording[]
+  button?: { label: Wording; address: string }
+  /** In small print at the end. */
+  remark?: Wording
+  attachments?: MailAttachment[]
+}
+
+/** A letter with every text in the receiver's language. */
+export type WordedLetter = {
+  language: string
+  subject: string
+  heading: string
+  paragraphs: string[]
+  button?: { label: string; address: string; instead: string }
+  remark?: string
+  footer: string
+}
+
+/**
+ * One kind of mail. A job holds only the payload: the letter is written when it is sent, so that secrets such as a link's
+ * token are never stored. Undefined: there is nothing to send any more (the account is locked, the offer deleted).
+ */
+export type MailKind<Payload> = { name: string; write: (payload: Payload) => Promise<Letter | undefined> }

@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../../ports/clock.ts'
+import { MailRefused, type Mailer } from '../../ports/mailer.ts'
+import type { Task } from '../jobs/index.ts'
+import type { Texts } from '../texts/index.ts'
+import { layOut } from './lay-out.ts'
+import type { MailKind } from './letter.ts'
+import { mailAttempts, mailTaskName, type MailJob } from './queue-mail.ts'
+
+export type MailTaskDependencies = {
+  mailer: Mailer
+  /** `Veck <no-reply@…>` */
+  from: string
+  kinds: MailKind<never>[]
+  texts: Texts
+  clock: Clock
+  logger: FastifyBaseLogger
+}
+
+/** Writes the letter and sends it, under the same Message-ID at every attempt. */
+export const createMailTask = (deps: MailTaskDependencies): Task<MailJob> => ({
+  name: mailTaskName,
+  maxAttempts: mailAttempts,
+  perform: async ({ id, kind, payload }) => {
+    const found = deps.kinds.find(({ name }) => name === kind)
+    if (!found) throw new Error(`No mail is called ${kind}`)
+    const letter = await found.write(payload as never)
+    if (!letter) return
+    await deps.texts.all()
+    const mail = {
+      messageId: `<${id}@${domainOf(deps.from)}>`,
+      date: deps.clock.now(),
+      from: deps.from,
+      to: letter.to,
+      ...(await layOut(letter, deps.texts.word)),
+    }
+    try {
+      await deps.mailer.send(mail)
+    } catch (error) {
+      if (!(error instanceof MailRefused)) throw error
+      deps.logger.error({ mail: id, kind, reason: error.message }, 'a mail was refused for good and is given up')
+    }
+  },
+})
+
+const domainOf = (from: string) => /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'veck.example'

@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import type { Queryable } from '../../db/client.ts'
+import { addJob } from '../jobs/index.ts'
+
+/** The id is the part of the Message-ID before the @. */
+export type MailJob = { id: string; kind: string; payload: unknown }
+
+export const mailTaskName = 'mail'
+// With the growing pauses between them: about a day.
+export const mailAttempts = 13
+
+/** Adds a mail to the caller's transaction: it is sent if, and only if, the transaction is. */
+export const queueMail = (tx: Queryable, kind: string, payload: object) => {
+  const job: MailJob = { id: randomUUID(), kind, payload }
+  return addJob(tx, mailTaskName, job, { maxAttempts: mailAttempts })
+}

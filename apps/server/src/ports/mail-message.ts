@@ -1,0 +1,23 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { Mail } from './mailer.ts'
+
+/** A mail in the words of nodemailer, which makes the MIME message. */
+export const toMessage = (mail: Mail): SendMailOptions => ({
+  messageId: mail.messageId,
+  date: mail.date,
+  from: mail.from,
+  to: mail.to,
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html,
+  attachments: mail.attachments.map(({ fileName, contentType, content, contentId }) => ({
+    filename: fileName,
+    contentType,
+    content,
+    ...(contentId ? { cid: contentId, contentDisposition: 'inline' as const } : {}),
+  })),
+  // No holiday reply comes back to a machine (RFC 3834).
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
