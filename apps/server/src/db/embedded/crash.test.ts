@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process'
+import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { startEmbeddedPostgres } from './index.ts'
+import { findPostmaster } from './pid-file.ts'
+import {
+  killDatabase,
+  killGroup,
+  makeDataDir,
+  makeStoppedDatabase,
+  query,
+  readFabrics,
+  spawnServer,
+  startServer,
+} from './testing.ts'
+
+const silently = () => {}
+const SLOW = { timeout: 60_000 }
+
+test('ten kills in a row during writes lose nothing acknowledged', { timeout: 180_000 }, async () => {
+  const dataDir = await makeStoppedDatabase()
+  const acknowledged: number[] = []
+  for (let round = 0; round < 10; round++) {
+    const server = await startServer(dataDir)
+    await query(server.url, 'CREATE TABLE IF NOT EXISTS written (id serial PRIMARY KEY)')
+    const writers = startWriters(server.url)
+    await sleep(100 + 20 * round)
+    // By turns the server alone, whose database lives on, and everything, as in a power cut.
+    await killGroup(server.process)
+    if (round % 2 === 0) await killDatabase(dataDir)
+    const written = await writers.stop()
+    expect(written.length).toBeGreaterThan(0)
+    acknowledged.push(...written)
+  }
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: silently })
+  const kept = new Set((await query<{ id: number }>(url, 'SELECT id FROM written')).map(({ id }) => id))
+  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+  await stop()
+})
+
+test('a database left running by a killed server is taken over', SLOW, async () => {
+  const dataDir = await makeStoppedDatabase()
+  const cluster = join(dataDir, 'postgres')
+  const killed = await startServer(dataDir)
+  const left = await findPostmaster(cluster)
+  await killGroup(killed.process)
+  expect(await findPostmaster(cluster)).toEqual(left)
+
+  const messages: string[] = []
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: (message) => messages.push(message) })
+  expect(messages).toEqual([`took over the running database (process ${left?.pid})`])
+  expect(await readFabrics(url)).toEqual([{ name: 'Linne' }])
+  await stop()
+  expect(await findPostmaster(cluster)).toBeUndefined()
+})
+
+test('a killed postmaster comes back at the same address under a living server', SLOW, async () => {
+  const dataDir = await makeStoppedDatabase()
+  const messages: string[] = []
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: (message) => messages.push(message) })
+  await killDatabase(dataDir)
+  await expect.poll(() => readFabrics(url).catch(() => []), { timeout: 10_000 }).toEqual([{ name: 'Linne' }])
+  expect(messages).toContain('the database ended unexpectedly: getting hold of it again')
+  await expect(startEmbeddedPostgres({ dataDir, log: silently })).rejects.toThrow('is in use')
+  await stop()
+  expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined()
+})
+
+test('a pid file whose pid is another process by now is no obstacle', SLOW, async () => {
+  const { dataDir, pidFile, content } = await crashedDatabase()
+  const { uid, gid } = await stat(join(dataDir, 'postgres'))
+  // Of the same account, or PostgreSQL would see through it alone.
+  const stranger = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid, gid } : {})
+  onTestFinished(() => void stranger.kill())
+  await writeFile(pidFile, content.replace(/^\d+/, String(stranger.pid)))
+
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: silently })
+  expect(await readFabrics(url)).toEqual([{ name: 'Linne' }])
+  expect(stranger.exitCode).toBeNull()
+  await stop()
+})
+
+test('an empty pid file, as a power cut can leave it, is no obstacle', SLOW, async () => {
+  const { dataDir, pidFile } = await crashedDatabase()
+  await writeFile(pidFile, '')
+  await utimes(pidFile, new Date(0), new Date(0))
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: silently })
+  expect(await readFabrics(url)).toEqual([{ name: 'Linne' }])
+  await stop()
+})
+
+test('a first start that was killed half-way is begun again', SLOW, async () => {
+  const dataDir = await makeDataDir()
+  const halfMade = async () => (await readdir(dataDir)).filter((name) => name.startsWith('postgres.new-'))
+  const killed = spawnServer(dataDir)
+  await expect.poll(halfMade, { timeout: 10_000 }).toHaveLength(1)
+  await killGroup(killed)
+  expect(await halfMade()).toHaveLength(1)
+
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: silently })
+  expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  expect(await halfMade()).toEqual([])
+  await stop()
+})
+
+async function crashedDatabase(): Promise<{ dataDir: string; pidFile: string; content: string }> {
+  const dataDir = await makeStoppedDatabase()
+  const pidFile = join(dataDir, 'postgres/postmaster.pid')
+  const server = await startServer(dataDir)
+  const content = await readFile(pidFile, 'utf8')
+  await killGroup(server.process)
+  await killDatabase(dataDir)
+  return { dataDir, pidFile, content }
+}
+
+function startWriters(url: string): { stop(): Promise<number[]> } {
+  const acknowledged: number[] = []
+  const asked = new AbortController()
+  async function write(): Promise<void> {
+    const client = new Client(url)
+    client.on('error', () => {})
+    await client.connect()
+    try {
+      while (!asked.signal.aborted) {
+        const { rows } = await client.query<{ id: number }>('INSERT INTO written DEFAULT VALUES RETURNING id')
+        for (const { id } of rows) acknowledged.push(id)
+      }
+      await client.end()
+    } catch {
+      // Killed before it was acknowledged.
+    }
+  }
+  const writers = [1, 2, 3, 4].map(write)
+  return {
+    async stop() {
+      asked.abort()
+      await Promise.all(writers)
+      return acknowledged
+    },
+  }
+}

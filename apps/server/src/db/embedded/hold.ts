@@ -1,0 +1,73 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { logSize, readLogFrom } from './log-file.ts'
+import { findPostmaster, type Postmaster } from './pid-file.ts'
+import type { Place } from './place.ts'
+import { findFreePort, spawnPostmaster } from './postmaster.ts'
+import { lockFolder, openSession, type Session } from './session.ts'
+
+/** A running postmaster and the session whose lock makes it ours. */
+export type Hold = Postmaster & { session: Session }
+
+const START_PATIENCE_MS = 15_000
+const SILENCE_MS = 3_000
+
+export async function holdCluster(place: Place, wantedPort?: number): Promise<Hold> {
+  const notice = setTimeout(() => place.log('waiting for the database to start, recover or shut down'), SILENCE_MS)
+  return getHold(place, wantedPort).finally(() => clearTimeout(notice))
+}
+
+/**
+ * Gets hold of the cluster, whatever is going on there: nothing runs (start it), it recovers or shuts down (wait), a killed
+ * server left it running (take it over), several servers start at once (PostgreSQL's own pid file lets one postmaster
+ * live, and its lock goes to one of the servers), or another server has it (refuse).
+ */
+async function getHold(place: Place, wantedPort: number | undefined): Promise<Hold> {
+  const patienceEnds = Date.now() + START_PATIENCE_MS
+  let child: ChildProcess | undefined
+  let logStart = 0
+  for (; ; await sleep(20)) {
+    const running = await findPostmaster(place.cluster)
+    if (running) {
+      const session = await lockThrough(running, place)
+      if (!session) continue
+      if (running.pid !== child?.pid) place.log(`took over the running database (process ${running.pid})`)
+      return { ...running, session }
+    }
+    if (child && !hasEnded(child)) continue
+    if (child) {
+      const reason = await readLogFrom(place.logFile, logStart)
+      if (!mayPass(reason) || Date.now() > patienceEnds) throw new Error(`PostgreSQL did not start: ${reason}`)
+      await sleep(200)
+    }
+    logStart = await logSize(place.logFile)
+    child = await spawnPostmaster(place, wantedPort ?? (await findFreePort()))
+  }
+}
+
+/** Undefined: not now, ask again. */
+async function lockThrough(postmaster: Postmaster, place: Place): Promise<Session | undefined> {
+  let session: Session | undefined
+  let holder: string | undefined
+  try {
+    session = await openSession(postmaster.port, place.password)
+    holder = await lockFolder(session)
+  } catch (error) {
+    session?.socket.destroy()
+    // Class 28: the password is wrong. All else comes and goes as the database starts and stops.
+    if ((error as { code?: string }).code?.startsWith('28')) throw error
+    return undefined
+  }
+  if (holder === undefined) return session
+  await session.client.end()
+  throw new Error(`the data folder ${place.dataDir} is in use by another server (process ${holder})`)
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null
+}
+
+/** The port was taken, another postmaster was quicker, or processes of a killed one are still on their way out. */
+function mayPass(reason: string): boolean {
+  return /in use|already exists|is empty/.test(reason)
+}

@@ -1,0 +1,40 @@
+import { mkdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Account, accountFor } from './account.ts'
+import { findBinaries } from './binaries.ts'
+import { createCluster } from './cluster.ts'
+import { createPassword, readPassword } from './password.ts'
+
+export type PlaceOptions = {
+  dataDir: string
+  log: (message: string) => void
+  /** False only for throw-away databases: nothing is forced to disk. */
+  durable: boolean
+}
+
+/** Where one cluster lies and how it is run. */
+export type Place = PlaceOptions & {
+  cluster: string
+  binaries: string
+  account: Account | undefined
+  logFile: string
+  password: string
+}
+
+export async function preparePlace(options: PlaceOptions): Promise<Place> {
+  const dataDir = resolve(options.dataDir)
+  const cluster = join(dataDir, 'postgres')
+  const passwordFile = join(dataDir, 'postgres.password')
+  await mkdir(dataDir, { recursive: true })
+
+  const account = await accountFor(cluster, options.log)
+  const binaries = await findBinaries(account)
+  if (!existsSync(join(cluster, 'PG_VERSION'))) {
+    options.log(`creating the database in ${cluster}`)
+    await createPassword(passwordFile)
+    await createCluster({ cluster, binaries, account, passwordFile, durable: options.durable })
+  }
+  const password = await readPassword(passwordFile)
+  return { ...options, dataDir, cluster, binaries, account, logFile: join(dataDir, 'postgres.log'), password }
+}

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { open } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { clusterArgument, ENVIRONMENT } from './cluster.ts'
+import { clearStalePidFile, findPostmaster } from './pid-file.ts'
+import type { Place } from './place.ts'
+import { signal, standsIn } from './processes.ts'
+
+const STOP_PATIENCE_MS = 30_000
+
+export async function spawnPostmaster(place: Place, port: number): Promise<ChildProcess> {
+  await clearStalePidFile(place.cluster)
+  const output = await open(place.logFile, 'a', 0o600)
+  try {
+    const settings = Object.entries(settingsOf(place, port)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const child = spawn(join(place.binaries, 'bin/postgres'), ['-D', clusterArgument(place), ...settings], {
+      ...place.account,
+      cwd: place.cluster,
+      env: ENVIRONMENT,
+      // Its own process group: Ctrl-C in a terminal stops our server, which then stops the database in good order.
+      detached: true,
+      stdio: ['ignore', output.fd, output.fd],
+    })
+    await once(child, 'spawn')
+    child.unref()
+    return child
+  } finally {
+    await output.close()
+  }
+}
+
+/** Ends the sessions, writes everything to disk and waits until the process is gone. */
+export async function stopPostmaster(cluster: string): Promise<void> {
+  const postmaster = await findPostmaster(cluster)
+  if (!postmaster) return
+  signal(postmaster.pid, 'SIGINT')
+  const patienceEnds = Date.now() + STOP_PATIENCE_MS
+  let urged = false
+  while (await standsIn(postmaster.pid, cluster)) {
+    await sleep(10)
+    if (urged || Date.now() < patienceEnds) continue
+    // Loses nothing: the next start replays the log, as after a power cut.
+    signal(postmaster.pid, 'SIGQUIT')
+    urged = true
+  }
+}
+
+/** PostgreSQL cannot choose a port itself; one that is taken meanwhile makes the start fail, and it is tried again. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no free port on 127.0.0.1')
+  return address.port
+}
+
+function settingsOf({ durable }: Place, port: number): Record<string, string | number> {
+  return {
+    listen_addresses: '127.0.0.1',
+    port,
+    // A socket in the data folder would have too long a path in many a place.
+    unix_socket_directories: '',
+    shared_buffers: '128MB',
+    max_connections: 100,
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+    // Statements and the details of errors carry people's data.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }
+}

@@ -1,0 +1,50 @@
+import { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { SUPERUSER } from './cluster.ts'
+
+/** Of the maintenance database, where nobody else takes advisory locks. */
+const FOLDER_LOCK = 0x7665636b // "veck"
+
+/** PostgreSQL needs a moment to notice that the process which held the lock was killed. */
+const LOCK_PATIENCE_MS = 2_000
+
+export type Session = { client: Client; socket: Socket }
+
+export async function openSession(port: number, password: string): Promise<Session> {
+  const socket = new Socket()
+  const client = new Client({
+    host: '127.0.0.1',
+    port,
+    user: SUPERUSER,
+    password,
+    database: 'postgres',
+    application_name: `veck ${process.pid}`,
+    ssl: false,
+    connectionTimeoutMillis: 5_000,
+    stream: () => socket,
+  })
+  // A lost connection is seen by its end; without a listener the error would end the process.
+  client.on('error', () => {})
+  await client.connect()
+  return { client, socket }
+}
+
+/**
+ * One server per data folder: the lock lives as long as this session, and so dies with the process however that ends.
+ * The answer is the pid of the process that already holds it, if any.
+ */
+export async function lockFolder({ client }: Session): Promise<string | undefined> {
+  const patienceEnds = Date.now() + LOCK_PATIENCE_MS
+  for (;;) {
+    const attempt = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [FOLDER_LOCK])
+    if (attempt.rows[0]?.held) return undefined
+    const holder = await client.query<{ pid: string }>(
+      `SELECT split_part(application_name, ' ', 2) AS pid FROM pg_stat_activity JOIN pg_locks USING (pid)
+       WHERE locktype = 'advisory' AND objid = $1 AND granted AND datname = current_database()`,
+      [FOLDER_LOCK],
+    )
+    if (holder.rows[0] && Date.now() > patienceEnds) return holder.rows[0].pid
+    await sleep(50)
+  }
+}

@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { findPostmaster } from './pid-file.ts'
+import { killGroup, query, startServer } from './testing.ts'
+import { startTemporaryPostgres } from './temporary.ts'
+
+const SLOW = { timeout: 60_000 }
+const fixture = join(import.meta.dirname, 'temporary.fixture.ts')
+
+async function foldersOf(pid: number | undefined): Promise<string[]> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(`veck-temporary-${pid}-`))
+  return names.map((name) => join(tmpdir(), name))
+}
+
+test('a temporary database is fast, may create databases, and leaves nothing behind', SLOW, async () => {
+  const { url, stop } = await startTemporaryPostgres()
+  expect(await query(url, 'SHOW fsync')).toEqual([{ fsync: 'off' }])
+  await query(url, 'CREATE DATABASE copy TEMPLATE veck')
+  expect(await foldersOf(process.pid)).toHaveLength(1)
+  await stop()
+  expect(await foldersOf(process.pid)).toEqual([])
+})
+
+test('it goes with a process that ends without stopping it', SLOW, async () => {
+  const { url, process: run } = await startServer('', { fixture })
+  expect(await foldersOf(run.pid)).toHaveLength(1)
+  run.stdin.end()
+  await once(run, 'exit')
+  expect(await foldersOf(run.pid)).toEqual([])
+  await expect.poll(() => query(url, 'SELECT 1').catch((error) => error.code)).toBe('ECONNREFUSED')
+})
+
+test('the next one clears away what a killed run left running', SLOW, async () => {
+  const killed = await startServer('', { fixture })
+  await killGroup(killed.process)
+  const [folder = ''] = await foldersOf(killed.process.pid)
+  expect(await findPostmaster(join(folder, 'postgres'))).toBeDefined()
+  const { stop } = await startTemporaryPostgres()
+  expect(await foldersOf(killed.process.pid)).toEqual([])
+  await expect(query(killed.url, 'SELECT 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  await stop()
+})

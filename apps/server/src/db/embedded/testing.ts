@@ -1,0 +1,109 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { Client, type QueryResultRow } from 'pg'
+import { afterAll, onTestFinished } from 'vitest'
+import type { Account } from './account.ts'
+import { startEmbeddedPostgres } from './index.ts'
+import { findPostmaster } from './pid-file.ts'
+import { signal, standsIn } from './processes.ts'
+import { run } from './run.ts'
+
+export async function makeDataDir(parent = tmpdir()): Promise<string> {
+  const dataDir = await realpath(await mkdtemp(join(parent, 'veck-embedded-')))
+  onTestFinished(async () => {
+    await killDatabase(dataDir)
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
+  })
+  return dataDir
+}
+
+/** A data folder with the table `fabric`, as a server leaves it: copied, because making one takes a second. */
+export async function makeStoppedDatabase(): Promise<string> {
+  const dataDir = await makeDataDir()
+  pattern ??= makePattern()
+  await run('cp', ['-a', `${await pattern}/.`, dataDir])
+  return dataDir
+}
+
+let pattern: Promise<string> | undefined
+afterAll(async () => {
+  if (pattern) await rm(await pattern, { recursive: true })
+})
+
+async function makePattern(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'veck-embedded-pattern-'))
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: () => {} })
+  await query(url, `CREATE TABLE fabric AS SELECT 'Linne' AS name`)
+  await stop()
+  return dataDir
+}
+
+export function readFabrics(url: string): Promise<{ name: string }[]> {
+  return query(url, 'SELECT name FROM fabric')
+}
+
+type ServerOptions = {
+  /** Put before the command line, to start the server in changed surroundings. */
+  wrapper?: string[]
+  fixture?: string
+  account?: Account
+}
+
+const FIXTURE = fileURLToPath(new URL('server.fixture.ts', import.meta.url))
+
+/** A process of its own, in a process group of its own, so that it can be killed like a real server. */
+export function spawnServer(dataDir: string, { wrapper = [], fixture = FIXTURE, account }: ServerOptions = {}) {
+  const [program = '', ...args] = [...wrapper, process.execPath, '--import', 'tsx', fixture, dataDir]
+  const child = spawn(program, args, { ...account, detached: true, cwd: dirname(FIXTURE) })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
+
+export async function startServer(dataDir: string, options?: ServerOptions) {
+  const child = spawnServer(dataDir, options)
+  const messages = text(child.stderr)
+  const lines = createInterface(child.stdout)
+  const [url] = await Promise.race([once(lines, 'line'), once(lines, 'close')])
+  if (!url) throw new Error(`the server did not start: ${await messages}`)
+  return { url: String(url), process: child, messages }
+}
+
+export async function killGroup(child: ChildProcessWithoutNullStreams): Promise<void> {
+  const ended = once(child, 'exit')
+  process.kill(-(child.pid ?? Number.NaN), 'SIGKILL')
+  await ended
+}
+
+/** As if the power went: the postmaster and each of its processes at once. */
+export async function killDatabase(dataDir: string): Promise<void> {
+  const cluster = join(dataDir, 'postgres')
+  if (!existsSync(cluster)) return
+  for (const pid of await processesOf(cluster)) signal(pid, 'SIGKILL')
+  while ((await processesOf(cluster)).length > 0) await sleep(10)
+}
+
+/** Where there is no /proc the postmaster alone: the others end when it does. */
+export async function processesOf(cluster: string): Promise<number[]> {
+  if (process.platform !== 'linux') return [(await findPostmaster(cluster))?.pid ?? []].flat()
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
+  const theirs = await Promise.all(pids.map((pid) => standsIn(pid, cluster)))
+  return pids.filter((_, index) => theirs[index])
+}
+
+export async function query<Row extends QueryResultRow>(url: string, sql: string): Promise<Row[]> {
+  const client = new Client(url)
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
