@@ -1,10 +1,17 @@
 import { calls, type CallName } from '@veck/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test as base } from 'vitest'
 import { createApp, type Dependencies } from '../src/app.ts'
 import { connectDatabase, type Database } from '../src/db/client.ts'
 import { createSessionFor } from '../src/modules/accounts/index.ts'
+import { doDueJobs } from '../src/modules/jobs/index.ts'
+import { folderFileStore } from '../src/ports/file-store.ts'
+import type { Mail, Mailer } from '../src/ports/mailer.ts'
+import { createTasks } from '../src/tasks.ts'
+import { collectingMailer } from './collecting-mailer.ts'
 import { createFreshDatabase } from './fresh-database.ts'
 import { movableClock, type MovableClock } from './movable-clock.ts'
 
@@ -26,19 +33,36 @@ export type Veck = {
   /** Signed in as a demo account (`kund`) or any address, in Swedish unless told otherwise. */
   as: (who: string) => Promise<Caller>
   withToken: (token: string | undefined) => Caller
+  /** Does every job that is due, as the worker would. */
+  doJobs: () => Promise<void>
+  /** What was mailed by the jobs done so far. */
+  mails: Mail[]
 }
 
-export const startVeck = async (
-  overrides: Partial<Dependencies> = {},
-): Promise<Veck & { stop: () => Promise<void> }> => {
+export const startVeck = async ({ mailer, ...overrides }: Partial<Dependencies & { mailer: Mailer }> = {}): Promise<
+  Veck & { stop: () => Promise<void> }
+> => {
   const fresh = await createFreshDatabase()
   const database = connectDatabase(fresh.url, () => {})
   const clock = movableClock()
+  const logger = pino({ level: 'silent' })
+  const publicUrl = 'http://veck.test'
+  const collecting = collectingMailer()
+  const tasks = createTasks({
+    db: database.db,
+    clock,
+    logger,
+    publicUrl,
+    mailer: mailer ?? collecting,
+    mailFrom: 'Veck <no-reply@veck.test>',
+  })
   const app = await createApp({
     database,
     clock,
-    logger: pino({ level: 'silent' }),
-    publicUrl: 'http://veck.test',
+    files: folderFileStore(join(tmpdir(), `veck-files-${process.pid}`)),
+    logger,
+    publicUrl,
+    demo: true,
     trustProxy: false,
     callsPerMinute: 1_000_000,
     ...overrides,
@@ -52,6 +76,8 @@ export const startVeck = async (
     db: database.db,
     clock,
     withToken,
+    mails: collecting.mails,
+    doJobs: () => doDueJobs({ pool: database.pool, logger, tasks }),
     anonymous: withToken(undefined),
     as: async (who) => {
       const email = who.includes('@') ? who : `${who}@veck.example`

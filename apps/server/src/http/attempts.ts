@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.ts'
 import { attempts } from '../db/schema/settings.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -12,25 +12,45 @@ export type AttemptLimit = { name: string; most: number; seconds: number }
  */
 export const countAttempt = async (db: Queryable, clock: Clock, limit: AttemptLimit, subject: string) => {
   const now = clock.now()
-  const expiresAt = new Date(now.getTime() + limit.seconds * 1000)
+  const window = windowAt(limit, now)
+  const key = keyOf(limit, subject)
+  // Those far above the limit only read: they neither write nor wait for each other.
+  const [full] = await db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.key, key), gte(attempts.count, limit.most), sql`not (${window.isOver})`))
+  if (full) throw refusal(full.expiresAt, now)
   const [row] = await db
     .insert(attempts)
-    .values({ key: keyOf(limit, subject), count: 1, expiresAt })
+    .values({ key, count: 1, expiresAt: window.end })
     .onConflictDoUpdate({
       target: attempts.key,
       set: {
-        count: sql`case when ${attempts.expiresAt} <= ${now} then 1 else ${attempts.count} + 1 end`,
-        expiresAt: sql`case when ${attempts.expiresAt} <= ${now} then ${expiresAt} else ${attempts.expiresAt} end`,
+        count: sql`case when ${window.isOver} then 1 else ${attempts.count} + 1 end`,
+        expiresAt: sql`case when ${window.isOver} then ${window.end} else ${attempts.expiresAt} end`,
       },
     })
     .returning({ count: attempts.count, expiresAt: attempts.expiresAt })
-  if (row && row.count > limit.most) {
-    const retryAfter = Math.max(1, Math.ceil((row.expiresAt.getTime() - now.getTime()) / 1000))
-    throw problem('tooManyRequests', {
-      retryAfter,
-      wording: { key: 'Errors:tooManyAttempts', values: { minutes: Math.ceil(retryAfter / 60) } },
-    })
-  }
+  if (row && row.count > limit.most) throw refusal(row.expiresAt, now)
+}
+
+/** A window that ends much later than one begun now is left from a clock that was wrong: it holds nobody up. */
+const windowAt = ({ seconds }: AttemptLimit, now: Date) => {
+  const end = new Date(now.getTime() + seconds * 1000)
+  const latest = new Date(now.getTime() + 2 * seconds * 1000)
+  return { end, isOver: sql`${attempts.expiresAt} <= ${now} or ${attempts.expiresAt} > ${latest}` }
+}
+
+const refusal = (expiresAt: Date, now: Date) => {
+  const retryAfter = Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000))
+  return problem('tooManyRequests', {
+    retryAfter,
+    wording: { key: 'Errors:tooManyAttempts', values: { minutes: Math.ceil(retryAfter / 60) } },
+  })
+}
+
+export const forgetAttempts = async (db: Queryable, limit: AttemptLimit, subject: string) => {
+  await db.delete(attempts).where(eq(attempts.key, keyOf(limit, subject)))
 }
 
 /** Takes back one counted attempt that turned out well. */

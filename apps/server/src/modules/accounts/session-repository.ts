@@ -1,14 +1,37 @@
-import { and, eq, gt, lt, ne } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { refreshTokens, sessions, users } from '../../db/schema/accounts.ts'
+
+const isLive = (now: Date) => and(gt(sessions.idleExpiresAt, now), gt(sessions.expiresAt, now), isNull(users.lockedAt))
 
 export const findLiveSession = async (db: Queryable, accessHash: Buffer, now: Date) => {
   const [row] = await db
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.accessHash, accessHash), gt(sessions.idleExpiresAt, now), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.accessHash, accessHash), isLive(now)))
   return row
+}
+
+/** With its live session; held until the transaction ends, so that of two uses at once one is the second. */
+export const findRefreshToken = async (db: Queryable, hash: Buffer, now: Date) => {
+  const [row] = await db
+    .select({ session: sessions, user: users, usedAt: refreshTokens.usedAt })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(refreshTokens.hash, hash), isLive(now)))
+    .for('update', { of: refreshTokens })
+  return row
+}
+
+type Renewal = { usedHash: Buffer; usedAt: Date; accessHash: Buffer; refreshHash: Buffer; idleExpiresAt: Date }
+
+export const renewSession = async (db: Queryable, id: string, renewal: Renewal) => {
+  const { usedHash, usedAt, accessHash, refreshHash, idleExpiresAt } = renewal
+  await db.update(refreshTokens).set({ usedAt }).where(eq(refreshTokens.hash, usedHash))
+  await db.update(sessions).set({ accessHash, idleExpiresAt }).where(eq(sessions.id, id))
+  await db.insert(refreshTokens).values({ hash: refreshHash, sessionId: id })
 }
 
 export const insertSession = async (db: Queryable, session: typeof sessions.$inferInsert, refreshHash: Buffer) => {
@@ -31,5 +54,5 @@ export const deleteSessionsOf = async (db: Queryable, userId: string, except?: s
 }
 
 export const deleteExpiredSessions = async (db: Queryable, now: Date) => {
-  await db.delete(sessions).where(lt(sessions.expiresAt, now))
+  await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.idleExpiresAt, now)))
 }

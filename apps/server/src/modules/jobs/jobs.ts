@@ -12,6 +12,8 @@ export type Task<Payload> = {
   name: string
   /** Tries before the job is left for the operator; the pauses between them grow to hours. */
   maxAttempts: number
+  /** Done by itself at these times, once for all servers: minute hour day month weekday, in UTC. */
+  schedule?: string
   perform: (payload: Payload, job: Job) => Promise<void>
 }
 
@@ -37,6 +39,9 @@ const optionsFor = ({ pool, logger, tasks }: WorkerDependencies): RunnerOptions 
   return {
     pgPool: pool,
     taskList,
+    crontab: tasks
+      .flatMap(({ name, schedule, maxAttempts }) => (schedule ? [`${schedule} ${name} ?max=${maxAttempts}`] : []))
+      .join('\n'),
     noHandleSignals: true,
     logger: new WorkerLogger(() => (level, message) => {
       if (level === 'error') logger.error(message)

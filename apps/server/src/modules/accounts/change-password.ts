@@ -1,0 +1,38 @@
+import type { Database } from '../../db/client.ts'
+import { problem } from '../../http/problem.ts'
+import type { SignedIn } from '../../http/signed-in.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { guardPasswordCheck } from './guard-password-check.ts'
+import { deletePasswordLinksOf } from './password-link-repository.ts'
+import { refuseWeakPassword } from './password-rules.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+import { deleteSessionsOf } from './session-repository.ts'
+import { storePassword } from './user-repository.ts'
+
+/** Ends the user's other sessions; the one that changed it goes on. */
+export const changePassword = async (
+  db: Database,
+  clock: Clock,
+  { user, sessionId }: SignedIn,
+  { currentPassword, password }: { currentPassword: string; password: string },
+  address: string,
+) => {
+  const who = { email: user.email, address }
+  const isRight = await guardPasswordCheck(
+    db,
+    clock,
+    who,
+    async () => (await verifyPassword(user.passwordHash, currentPassword)) || undefined,
+  )
+  if (!isRight) {
+    const wording = { key: 'Fields:wrongPassword' } as const
+    throw problem('wrongCredentials', { wording, fields: { currentPassword: wording } })
+  }
+  refuseWeakPassword(password, user.email)
+  const passwordHash = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    await storePassword(tx, user.id, passwordHash)
+    await deletePasswordLinksOf(tx, user.id)
+    await deleteSessionsOf(tx, user.id, sessionId)
+  })
+}

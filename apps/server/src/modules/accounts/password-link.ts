@@ -1,0 +1,28 @@
+import type { Locale } from '@veck/texts'
+import type { Queryable } from '../../db/client.ts'
+import type { User } from '../../http/signed-in.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { insertPasswordLink, type LinkPurpose } from './password-link-repository.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+const validFor = 60 * 60_000
+
+/** The page that reads `action` and `personId` (A2.23). */
+export const passwordPage = (locale: Locale) => `/${locale}/account/forgot-password`
+
+/** Someone whose address was never confirmed confirms it with their first password. */
+export const purposeFor = (user: User): LinkPurpose => (user.emailConfirmedAt ? 'password' : 'confirm')
+
+/** An address that lets its holder choose the user's password, once; only a hash of its token stays here. */
+export const createPasswordLink = async (
+  db: Queryable,
+  clock: Clock,
+  user: User,
+  { publicUrl, localeAndPath }: { publicUrl: string; localeAndPath: string },
+) => {
+  const personId = newToken()
+  const purpose = purposeFor(user)
+  const expiresAt = new Date(clock.now().getTime() + validFor)
+  await insertPasswordLink(db, { hash: hashToken(personId), userId: user.id, purpose, expiresAt })
+  return `${publicUrl}${localeAndPath}?${new URLSearchParams({ action: purpose, personId })}`
+}

@@ -1,0 +1,49 @@
+import type { Queryable } from '../../db/client.ts'
+import type { User } from '../../http/signed-in.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { queueMail, type Letter, type MailKind } from '../mail/index.ts'
+import { createPasswordLink, purposeFor } from './password-link.ts'
+import { findUserById } from './user-repository.ts'
+
+type Payload = { userId: string; localeAndPath: string }
+
+const name = 'password'
+
+export const queuePasswordMail = (tx: Queryable, payload: Payload) => queueMail(tx, name, payload)
+
+/**
+ * Each attempt to send makes a link of its own. The earlier ones stay good until they expire: an attempt that seemed to
+ * fail may have arrived, and a mail program keeps the first of two mails with one Message-ID.
+ */
+export const passwordMail = (deps: { db: Queryable; clock: Clock; publicUrl: string }): MailKind<Payload> => ({
+  name,
+  write: async ({ userId, localeAndPath }) => {
+    const user = await findUserById(deps.db, userId)
+    if (!user || user.lockedAt) return undefined
+    if (user.punchoutBuyerId) return buyersLetter(user)
+    const address = await createPasswordLink(deps.db, deps.clock, user, { publicUrl: deps.publicUrl, localeAndPath })
+    return linkLetter(user, address)
+  },
+})
+
+const linkLetter = (user: User, address: string): Letter => {
+  const kind = purposeFor(user) === 'confirm' ? 'Confirm' : 'Password'
+  return {
+    to: user.email,
+    language: user.language,
+    subject: { key: `Mail:${kind}Subject` },
+    heading: { key: `Mail:${kind}Heading` },
+    paragraphs: [{ key: `Mail:${kind}Body`, values: { email: user.email } }],
+    button: { label: { key: `Mail:${kind}Button` }, address },
+    remark: { key: `Mail:${kind}Remark` },
+  }
+}
+
+/** The buyer's system vouches for this account: a password would be a second door to it. */
+const buyersLetter = (user: User): Letter => ({
+  to: user.email,
+  language: user.language,
+  subject: { key: 'Mail:BuyerSubject' },
+  heading: { key: 'Mail:BuyerHeading' },
+  paragraphs: [{ key: 'Mail:BuyerBody', values: { email: user.email } }],
+})

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TextKey } from '@veck/texts'
+import { problem } from '../../http/problem.ts'
+import { packageRoot } from '../../package-root.ts'
+
+let common: Set<string> | undefined
+
+/** The passwords that are guessed first, at least as long as the shortest we take; one to a line, lower case. */
+const commonPasswords = () => {
+  common ??= new Set(readFileSync(join(packageRoot, 'assets/common-passwords.txt'), 'utf8').trim().split('\n'))
+  return common
+}
+
+export const weaknessOf = (password: string, email: string): TextKey | undefined => {
+  const lower = password.normalize('NFC').toLowerCase()
+  const [localPart] = email.split('@')
+  if (lower === email || lower === localPart) return 'Fields:passwordIsEmail'
+  return commonPasswords().has(lower) ? 'Fields:commonPassword' : undefined
+}
+
+/** Length is the contract's to check; this is what only a look at the words can tell. */
+export const refuseWeakPassword = (password: string, email: string) => {
+  const key = weaknessOf(password, email)
+  if (key) throw problem('invalidFields', { fields: { password: { key } } })
+}

@@ -1,0 +1,32 @@
+import type { Database } from '../../db/client.ts'
+import { problem } from '../../http/problem.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { deleteSession, findRefreshToken, renewSession } from './session-repository.ts'
+import { idleTime } from './sessions.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+/** Exchanges a refresh token for a new pair. One used twice was stolen from somebody: it ends the session. */
+export const refreshSession = async (db: Database, clock: Clock, refreshToken: string) => {
+  const renewed = await db.transaction(async (tx) => {
+    const now = clock.now()
+    const found = await findRefreshToken(tx, hashToken(refreshToken), now)
+    if (!found) return undefined
+    const { session, user, usedAt } = found
+    if (usedAt) {
+      await deleteSession(tx, session.id)
+      return undefined
+    }
+    const token = { tokenType: 'Bearer', accessToken: newToken(), refreshToken: newToken() }
+    await renewSession(tx, session.id, {
+      usedHash: hashToken(refreshToken),
+      usedAt: now,
+      accessHash: hashToken(token.accessToken),
+      refreshHash: hashToken(token.refreshToken),
+      idleExpiresAt: new Date(now.getTime() + idleTime),
+    })
+    return { user, origin: session.origin, token }
+  })
+  // Thrown outside: inside it would undo the end of the session.
+  if (!renewed) throw problem('expiredLink', { wording: { key: 'Errors:unauthorized' } })
+  return renewed
+}

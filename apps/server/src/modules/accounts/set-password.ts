@@ -1,0 +1,34 @@
+import type { Database } from '../../db/client.ts'
+import { forgetAttempts } from '../../http/attempts.ts'
+import { problem } from '../../http/problem.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { passwordChecksPerAccount } from './limits.ts'
+import { deletePasswordLinksOf, findLinkOwner, takePasswordLink, type LinkPurpose } from './password-link-repository.ts'
+import { refuseWeakPassword } from './password-rules.ts'
+import { hashPassword } from './password.ts'
+import { deleteSessionsOf } from './session-repository.ts'
+import { hashToken } from './tokens.ts'
+import { confirmAddress, storePassword } from './user-repository.ts'
+
+/** Sets the password of whoever holds the mailed link: all their sessions and other links are over. */
+export const setPassword = async (
+  db: Database,
+  clock: Clock,
+  purpose: LinkPurpose,
+  { personId, password }: { personId: string; password: string },
+) => {
+  const hash = hashToken(personId)
+  const user = await findLinkOwner(db, hash, purpose, clock.now())
+  if (!user) throw problem('expiredLink')
+  // Before the link is used up: someone who is told to think again may do so with the same link.
+  refuseWeakPassword(password, user.email)
+  const passwordHash = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    if (!(await takePasswordLink(tx, hash))) throw problem('expiredLink')
+    await storePassword(tx, user.id, passwordHash)
+    await confirmAddress(tx, user.id, clock.now())
+    await deletePasswordLinksOf(tx, user.id)
+    await deleteSessionsOf(tx, user.id)
+    await forgetAttempts(tx, passwordChecksPerAccount, user.email)
+  })
+}

@@ -1,0 +1,12 @@
+import type { Mail, Mailer } from '../src/ports/mailer.ts'
+
+/** Keeps what it is given, in order. */
+export const collectingMailer = (): Mailer & { mails: Mail[] } => {
+  const mails: Mail[] = []
+  return {
+    mails,
+    send: async (mail) => {
+      mails.push(mail)
+    },
+  }
+}
