@@ -9,9 +9,10 @@ const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+const found = () => [process.env.VECK_CHROMIUM, ...installed].find((path) => path && existsSync(path))
+
 /** An installed Chromium, else Debian's (as root), else the one Playwright downloads. Returns its path. */
 export const ensureChromium = async () => {
-  const found = () => [process.env.VECK_CHROMIUM, ...installed].find((path) => path && existsSync(path))
   if (found()) return found()
   const { chromium } = await import('@playwright/test')
   if (existsSync(chromium.executablePath())) return chromium.executablePath()

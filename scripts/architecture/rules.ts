@@ -8,9 +8,12 @@ const serverCommon = ['@veck/domain', '@veck/contract', '@veck/texts']
 
 /** docs/architecture.md in the words of a test; the first room whose path fits a file is its room. */
 export const rooms: Room[] = [
-  { path: 'packages/domain/', mayImport: ['packages/domain/'] },
-  { path: 'packages/contract/', mayImport: ['packages/contract/', '@veck/domain', 'zod'] },
-  { path: 'packages/texts/', mayImport: ['packages/texts/'] },
+  { path: 'packages/domain/src/', mayImport: ['packages/domain/src/'] },
+  {
+    path: 'packages/contract/src/',
+    mayImport: ['packages/contract/src/', 'packages/contract/package.json', '@veck/domain', 'zod'],
+  },
+  { path: 'packages/texts/src/', mayImport: ['packages/texts/src/'] },
   {
     path: 'apps/server/src/http/',
     mayImport: ['apps/server/src/http/', 'apps/server/src/db/', 'apps/server/src/ports/', ...serverCommon, 'npm'],
@@ -75,7 +78,7 @@ export const rooms: Room[] = [
 ]
 
 const ourPackage = /^@veck\/\w+/
-const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.includes('/testing/')
+const isTest = (path: string) => /\.test\.tsx?$/.test(path) || /\/test(ing)?\//.test(path)
 
 const partAfter = (path: string, prefix: string) => path.slice(prefix.length).split('/')[0] ?? ''
 

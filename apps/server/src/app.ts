@@ -12,17 +12,24 @@ import { problem } from './http/problem.ts'
 import { logRequests } from './http/request-log.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { accountHandlers, createAuthenticate } from './modules/accounts/index.ts'
+import { calculatorHandlers, createSupplierNumbers } from './modules/calculator/index.ts'
+import { catalogueHandlers, serveCataloguePictures } from './modules/catalogue/index.ts'
 import { diagnosticHandlers } from './modules/diagnostics/index.ts'
+import { punchoutHandlers, servePunchOut } from './modules/punchout/index.ts'
 import { settingHandlers } from './modules/settings/index.ts'
 import { createTexts, textHandlers } from './modules/texts/index.ts'
 import type { Clock } from './ports/clock.ts'
+import type { FileStore } from './ports/file-store.ts'
 
 export type Dependencies = {
   database: DatabaseClient
   clock: Clock
+  files: FileStore
   logger: FastifyBaseLogger
   /** Where users reach the server from outside, without a trailing slash. */
   publicUrl: string
+  /** Demo data is on: what only serves to try things out is there too. */
+  demo: boolean
   /** Take the caller's address from X-Forwarded-For: only behind a proxy of one's own. */
   trustProxy: boolean
   /** The built web app; absent in tests of the API. */
@@ -44,7 +51,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     bodyLimit,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 300 },
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     onProtoPoisoning: 'error',
   })
   const texts = createTexts(db, deps.clock)
@@ -63,12 +70,18 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
   })
   serveHealth(app, db)
   serveApiDocs(app)
+  serveCataloguePictures(app, deps.files)
+  const numbers = createSupplierNumbers(db, deps.clock)
   const handlers: Handlers = {
     ...accountHandlers({ db, clock: deps.clock }),
+    ...calculatorHandlers({ db, numbers, word: texts.word }),
+    ...catalogueHandlers({ db, files: deps.files }),
     ...diagnosticHandlers(deps.clock),
+    ...punchoutHandlers({ db, clock: deps.clock }),
     ...settingHandlers(db),
     ...textHandlers(texts),
   }
+  await servePunchOut(app, { db, clock: deps.clock, publicUrl: deps.publicUrl, allowLoopback: deps.demo }, texts.word)
   registerCalls(app, handlers, createAuthenticate(db, deps.clock))
   await serveWebApp(app, deps.webFolder)
   return app

@@ -8,6 +8,7 @@ import { migrateDatabase } from './db/migrate.ts'
 import { demoAccounts, demoPassword, loadDemoData } from './demo/index.ts'
 import { packageRoot } from './package-root.ts'
 import { systemClock } from './ports/clock.ts'
+import { folderFileStore } from './ports/file-store.ts'
 
 const say = (message: string) => process.stdout.write(`${message}\n`)
 
@@ -27,8 +28,10 @@ const start = async (config: Config) => {
   const app = await createApp({
     database,
     clock: systemClock,
+    files: folderFileStore(join(config.dataDir, 'files')),
     logger,
     publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
+    demo: config.demo,
     trustProxy: config.trustProxy,
     webFolder: join(packageRoot, '../web/dist'),
   })

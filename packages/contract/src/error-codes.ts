@@ -28,6 +28,8 @@ export const errorCodes = {
   wrongStatus: 409,
   stale: 409,
   pricesChanged: 409,
+  /** The fabric is not in the price list that is in force. */
+  noPrice: 409,
   /** No line but external fabrics (A6.4, A6.5). */
   nothingToOrder: 409,
   alreadyShared: 409,

@@ -9,7 +9,7 @@ export type Word = (locale: Locale, wording: Wording) => string
 /** Every answer that is not the wished one leaves here: `{message, code, fields?}` in the request's language. */
 export const answerProblems = (app: FastifyInstance, word: Word) => {
   app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
-    const shown = error instanceof Problem ? error : fromFramework(error)
+    const shown = problemOf(error)
     const status = errorCodes[shown.code]
     if (status >= 500 && shown.code !== 'notImplemented') request.log.error({ err: error }, 'a call failed')
     if (shown.details.retryAfter) reply.header('retry-after', shown.details.retryAfter)
@@ -23,6 +23,7 @@ export const bodyOf = ({ code, details }: Problem, locale: Locale, word: Word): 
     message: word(locale, details.wording ?? { key: `Errors:${code}` as TextKey }),
     code,
     ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
+    ...(details.limits ? { limits: details.limits } : {}),
   }
 }
 
@@ -31,7 +32,8 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMedia',
 }
 
-const fromFramework = (error: FastifyError): Problem => {
+export const problemOf = (error: FastifyError | Problem): Problem => {
+  if (error instanceof Problem) return error
   const known = frameworkCodes[error.code]
   if (known) return problem(known)
   const refused = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500

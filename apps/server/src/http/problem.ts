@@ -9,6 +9,8 @@ export type ProblemDetails = {
   /** Instead of the code's own text. */
   wording?: Wording
   fields?: Record<string, Wording>
+  /** The limits behind an error of the curtain calculation, in cm. */
+  limits?: Record<string, number>
   /** Seconds until the same call may succeed (429, 503). */
   retryAfter?: number
 }

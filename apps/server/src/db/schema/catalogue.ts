@@ -1,0 +1,60 @@
+import { boolean, index, integer, pgTable, real, smallint, text } from 'drizzle-orm/pg-core'
+
+export const products = pgTable('products', {
+  productId: integer('product_id').primaryKey(),
+  name: text('name').notNull(),
+  /** Article number of the whole family in the ERP. */
+  configurableProductId: text('configurable_product_id').notNull(),
+  active: boolean('active').notNull(),
+  /** Lower case: everything a search may hit, the names, colours and article numbers of its variants too. */
+  searchText: text('search_text').notNull(),
+})
+
+export const variants = pgTable(
+  'variants',
+  {
+    variantId: integer('variant_id').primaryKey(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.productId),
+    partNo: text('part_no').notNull().unique(),
+    name: text('name').notNull(),
+    colorSv: text('color_sv').notNull(),
+    colorEn: text('color_en').notNull(),
+    /** Lengths in cm. */
+    width: real('width').notNull(),
+    repeatHeight: real('repeat_height').notNull(),
+    recommendWeights: boolean('recommend_weights').notNull(),
+    preferredOrientation: smallint('preferred_orientation'),
+    active: boolean('active').notNull(),
+    /** Codes of filter values; a product fits a filter when one of its variants has all chosen codes. */
+    filterCodes: text('filter_codes').array().notNull(),
+    /** Names in the file store, each carrying a hash of its content; empty when there is no picture. */
+    swatch: text('swatch').notNull(),
+    large: text('large').notNull(),
+    texture: text('texture').notNull(),
+    /** The cloth one tile of the texture shows, in cm. */
+    textureWidth: real('texture_width').notNull(),
+    textureHeight: real('texture_height').notNull(),
+    /** Share of light that passes: 0 is dense. */
+    transmission: real('transmission').notNull(),
+  },
+  (table) => [index().on(table.productId), index().using('gin', table.filterCodes)],
+)
+
+export const productFilters = pgTable('product_filters', {
+  id: text('id').primaryKey(),
+  nameSv: text('name_sv').notNull(),
+  nameEn: text('name_en').notNull(),
+  position: integer('position').notNull(),
+})
+
+export const productFilterValues = pgTable('product_filter_values', {
+  code: text('code').primaryKey(),
+  filterId: text('filter_id')
+    .notNull()
+    .references(() => productFilters.id),
+  nameSv: text('name_sv').notNull(),
+  nameEn: text('name_en').notNull(),
+  position: integer('position').notNull(),
+})

@@ -1,0 +1,56 @@
+import type { CurtainCalculation, CurtainCalculationInput } from '@veck/contract'
+import {
+  calculateCurtain,
+  priceMarking,
+  type CurtainResult,
+  type MarkingPrice,
+  type PriceableCurtain,
+  type PriceList,
+} from '@veck/domain'
+import type { Locale } from '@veck/texts'
+import { presentMoney } from '../../http/money.ts'
+import type { Word } from '../../http/problem-answers.ts'
+import { problem } from '../../http/problem.ts'
+import type { SupplierNumbers } from './supplier-numbers.ts'
+import { curtainProblem, wordExplanation, wordTips } from './word-calculation.ts'
+
+export type Fabric = { partNo: string; isExternalFabric: boolean }
+
+/** The price of a curtain in a fabric that must have one. */
+export const priceCurtain = (curtain: PriceableCurtain, fabric: Fabric, list: PriceList): MarkingPrice => {
+  const priced = priceMarking(curtain, fabric, list)
+  if (!priced.ok) throw problem('noPrice')
+  return priced.price
+}
+
+export const calculate = async (
+  numbers: SupplierNumbers,
+  input: CurtainCalculationInput,
+  fabric: Fabric,
+  { locale, word }: { locale: Locale; word: Word },
+): Promise<CurtainCalculation> => {
+  const outcome = calculateCurtain(input, (await numbers.parameters()).values)
+  if (!outcome.ok) throw curtainProblem(outcome.error, locale)
+  const price = fabric.isExternalFabric
+    ? noPrice
+    : priceCurtain(outcome.result, fabric, (await numbers.priceList()).list)
+  return presentCalculation(outcome.result, price, locale, word)
+}
+
+const noPrice = { totalPrice: 0, pricePerDrop: 0 }
+
+const presentCalculation = (
+  result: CurtainResult,
+  { totalPrice, pricePerDrop }: { totalPrice: number; pricePerDrop: number },
+  locale: Locale,
+  word: Word,
+): CurtainCalculation => ({
+  ...result,
+  curtainDrops: result.curtainDrops.map((drop) => ({
+    ...drop,
+    pricePerCurtainDrop: presentMoney(pricePerDrop, locale),
+  })),
+  tipMessages: wordTips(result.tips, locale, word),
+  explanation: wordExplanation(result.explanation, locale, word),
+  totalPriceForMarking: presentMoney(totalPrice, locale),
+})

@@ -1,0 +1,53 @@
+import { defaultParameters, parameterProblems, type CurtainParameters, type ParameterName } from '@veck/domain'
+import { z } from 'zod'
+import { numberColumn, readTable, type FileProblem } from '../imports/index.ts'
+
+const ColumnsSchema = z.object({ name: z.string().trim().min(1), value: numberColumn() })
+
+export type ParameterFile = { ok: true; values: CurtainParameters } | { ok: false; problems: FileProblem[] }
+
+/** CSV (`name,value`) or JSON (`{name: number}` or `{name: {value}}`); a name the file leaves out keeps its present value. */
+export const readParameterFile = (text: string, present: CurtainParameters): ParameterFile => {
+  const rows = text.trimStart().startsWith('{') ? readJson(text) : readTable(text, ColumnsSchema)
+  if (!rows.ok) return rows
+  const values: Record<string, number> = { ...present }
+  const rowOf = new Map<string, number>()
+  const problems: FileProblem[] = []
+  rows.rows.forEach(({ name, value }, index) => {
+    if (rowOf.has(name)) problems.push({ row: index + 2, column: 'name', message: `${name} stands twice` })
+    rowOf.set(name, index + 2)
+    values[name] = value
+  })
+  for (const found of parameterProblems(values)) {
+    const limits = found.code === 'outOfRange' ? ` (${found.min}–${found.max})` : ''
+    problems.push({
+      row: rowOf.get(found.name) ?? 1,
+      column: 'value',
+      message: `${found.name}: ${found.code}${limits}`,
+    })
+  }
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, values: values as CurtainParameters }
+}
+
+const JsonSchema = z.record(z.string(), z.union([z.number(), z.object({ value: z.number() })]))
+
+const readJson = (text: string) => {
+  try {
+    const read = JsonSchema.parse(JSON.parse(text))
+    const rows = Object.entries(read).map(([name, value]) => ({
+      name,
+      value: typeof value === 'number' ? value : value.value,
+    }))
+    return { ok: true as const, rows }
+  } catch (error) {
+    const message = error instanceof z.ZodError ? z.prettifyError(error) : String(error)
+    return { ok: false as const, problems: [{ row: 1, column: 'value', message }] }
+  }
+}
+
+export type ParameterChange = { name: ParameterName; from: number; to: number }
+
+export const parameterChanges = (from: CurtainParameters, to: CurtainParameters): ParameterChange[] =>
+  (Object.keys(defaultParameters) as ParameterName[])
+    .filter((name) => from[name] !== to[name])
+    .map((name) => ({ name, from: from[name], to: to[name] }))

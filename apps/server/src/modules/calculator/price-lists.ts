@@ -1,0 +1,48 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Ore, PriceList } from '@veck/domain'
+import type { Queryable } from '../../db/client.ts'
+import { fabricPrices, priceAgreements, priceLists } from '../../db/schema/pricing.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { PriceRatesSchema, type PriceRates } from './price-rates.ts'
+
+export type PriceListVersion = { id: number; note: string; startsAt: Date | null; createdAt: Date; rates: PriceRates }
+
+export const findPriceLists = async (db: Queryable): Promise<PriceListVersion[]> => {
+  const rows = await db.select().from(priceLists).orderBy(desc(priceLists.id))
+  return rows.map((row) => ({ ...row, rates: PriceRatesSchema.parse(row.rates) }))
+}
+
+export const readPriceList = async (db: Queryable, { id, rates }: PriceListVersion): Promise<PriceList> => {
+  const rows = await db.select().from(fabricPrices).where(eq(fabricPrices.priceListId, id))
+  return { ...rates, fabricPerMetre: new Map(rows.map(({ partNo, perMetreOre }) => [partNo, perMetreOre as Ore])) }
+}
+
+export const addPriceList = async (
+  db: Queryable,
+  clock: Clock,
+  { note, startsAt, list }: { note: string; startsAt: Date | null; list: PriceList },
+) => {
+  const { fabricPerMetre, ...rates } = list
+  const [row] = await db
+    .insert(priceLists)
+    .values({ note, startsAt, rates, createdAt: clock.now() })
+    .returning({ id: priceLists.id })
+  if (!row) throw new Error('A price list was not stored')
+  const prices = [...fabricPerMetre].map(([partNo, perMetreOre]) => ({ priceListId: row.id, partNo, perMetreOre }))
+  for (let from = 0; from < prices.length; from += 5000)
+    await db.insert(fabricPrices).values(prices.slice(from, from + 5000))
+  return row.id
+}
+
+/** What was agreed with a customer; 0 when nothing was. */
+export const findDiscountPercentage = async (db: Queryable, userId: string) => {
+  const [agreement] = await db.select().from(priceAgreements).where(eq(priceAgreements.userId, userId))
+  return agreement?.discountPercentage ?? 0
+}
+
+export const setDiscountPercentage = async (db: Queryable, userId: string, discountPercentage: number) => {
+  await db
+    .insert(priceAgreements)
+    .values({ userId, discountPercentage })
+    .onConflictDoUpdate({ target: priceAgreements.userId, set: { discountPercentage } })
+}

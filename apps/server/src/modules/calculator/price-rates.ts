@@ -1,0 +1,24 @@
+import { SewingType, type Ore, type PriceList, type SewingTypeName } from '@veck/domain'
+import { z } from 'zod'
+
+const ore = z
+  .int()
+  .min(0)
+  .max(100_000_000)
+  .transform((amount) => amount as Ore)
+const sewingTypeNames = Object.keys(SewingType) as [SewingTypeName, ...SewingTypeName[]]
+
+/** A price list but for its fabrics; amounts in öre. */
+export const PriceRatesSchema = z.object({
+  making: z.record(z.enum(sewingTypeNames), z.object({ perWidth: ore, tallSurcharge: ore })),
+  /** Finished height in cm. */
+  tallAbove: z.number().min(0).max(1000),
+  perSeam: ore,
+  weightsPerMetre: ore,
+  perHook: ore,
+  perSplit: ore,
+  freight: ore,
+  freeFreightAbove: ore,
+  vatPercentage: z.number().min(0).max(100),
+})
+export type PriceRates = Omit<PriceList, 'fabricPerMetre'>

@@ -1,0 +1,33 @@
+import type { MarkingPrice, MarkingPriceRequest } from '@veck/contract'
+import { workOf } from '@veck/domain'
+import type { Locale, TextKey } from '@veck/texts'
+import type { Queryable } from '../../db/client.ts'
+import { presentMoney } from '../../http/money.ts'
+import type { Word } from '../../http/problem-answers.ts'
+import { problem } from '../../http/problem.ts'
+import { findVariantsByPartNo } from '../catalogue/index.ts'
+import { priceCurtain } from './calculate.ts'
+import type { SupplierNumbers } from './supplier-numbers.ts'
+
+/** A quote for drops that were calculated before; saving a line calculates anew. */
+export const quotePrice = async (
+  db: Queryable,
+  numbers: SupplierNumbers,
+  request: MarkingPriceRequest,
+  { locale, word }: { locale: Locale; word: Word },
+): Promise<MarkingPrice> => {
+  const [found] = await findVariantsByPartNo(db, [request.erpProductId])
+  if (!found) throw problem('notFound')
+  const fabric = { fabricWidth: found.variant.width, fabricReport: found.variant.repeatHeight }
+  const curtain = { ...request, ...workOf(request, fabric, (await numbers.parameters()).values) }
+  const { list } = await numbers.priceList()
+  const price = priceCurtain(curtain, { partNo: request.erpProductId, isExternalFabric: false }, list)
+  return {
+    priceLines: price.priceLines.map((line) => ({
+      code: line.code,
+      message: word(locale, { key: `Price:${line.code}` satisfies TextKey }),
+      price: presentMoney(line.price, locale),
+    })),
+    totalPrice: presentMoney(price.totalPrice, locale),
+  }
+}

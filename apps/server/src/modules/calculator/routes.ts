@@ -1,0 +1,30 @@
+import type { Queryable } from '../../db/client.ts'
+import type { Handlers } from '../../http/calls.ts'
+import type { Word } from '../../http/problem-answers.ts'
+import { isExternalPartNo } from '../catalogue/index.ts'
+import { calculate } from './calculate.ts'
+import { quotePrice } from './quote-price.ts'
+import type { SupplierNumbers } from './supplier-numbers.ts'
+
+type CalculatorDependencies = { db: Queryable; numbers: SupplierNumbers; word: Word }
+
+export const calculatorHandlers = ({ db, numbers, word }: CalculatorDependencies): Handlers => ({
+  getCurtainParameters: async () => {
+    const { values } = await numbers.parameters()
+    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]))
+  },
+
+  calculateCurtain: async ({ body, locale }) => {
+    const partNo = body.erpProductId ?? ''
+    const isExternalFabric = partNo === '' || (await isExternal(db, numbers, partNo))
+    return calculate(numbers, body, { partNo, isExternalFabric }, { locale, word })
+  },
+
+  getMarkingPrice: ({ body, locale }) => quotePrice(db, numbers, body, { locale, word }),
+})
+
+/** What has a price is ours; only for the rest the catalogue is asked. */
+const isExternal = async (db: Queryable, numbers: SupplierNumbers, partNo: string) => {
+  const { list } = await numbers.priceList()
+  return !list.fabricPerMetre.has(partNo) && isExternalPartNo(db, partNo)
+}

@@ -1,0 +1,15 @@
+/** A version of the supplier's numbers; without a start time it is a draft, and the only kind that may be changed. */
+export type Version = { id: number; startsAt: Date | null }
+export type VersionState = 'draft' | 'scheduled' | 'active' | 'retired'
+
+/** The one that started last; of two with the same start, the newer. */
+export const activeVersion = <V extends Version>(versions: readonly V[], now: Date): V | undefined => {
+  const started = versions.filter(({ startsAt }) => startsAt !== null && startsAt <= now)
+  return started.toSorted((a, b) => Number(b.startsAt) - Number(a.startsAt) || b.id - a.id)[0]
+}
+
+export const stateOf = (version: Version, versions: readonly Version[], now: Date): VersionState => {
+  if (version.startsAt === null) return 'draft'
+  if (version.startsAt > now) return 'scheduled'
+  return activeVersion(versions, now)?.id === version.id ? 'active' : 'retired'
+}

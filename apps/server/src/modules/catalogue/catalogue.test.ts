@@ -1,0 +1,130 @@
+import { describe, expect } from 'vitest'
+import { testCatalogue } from '../../../test/catalogue.ts'
+import { test, type Veck } from '../../../test/veck.ts'
+import { CatalogueSchema, importCatalogue } from './index.ts'
+
+const noPictures = () => undefined
+const load = (veck: Veck, catalogue = testCatalogue) =>
+  veck.db.transaction((tx) => importCatalogue(tx, CatalogueSchema.parse(catalogue), noPictures))
+const names = (body: { name: string }[]) => body.map(({ name }) => name)
+
+describe('the fabric choice', () => {
+  test('[B7.20][B3.10] answers filters with their values, and all products by name', async ({ veck }) => {
+    await load(veck)
+    const kund = await veck.as('kund')
+    const { body } = await kund.call('getProductFilters')
+    expect(body.filters.find(({ id }: { id: string }) => id === 'colour')).toEqual({
+      id: 'colour',
+      name: 'Färg',
+      values: [
+        { code: 'white', name: 'Vita' },
+        { code: 'green', name: 'Gröna' },
+      ],
+    })
+    expect(names(body.products)).toEqual(expect.arrayContaining(['Dimma', 'Skog 100%']))
+    const english = await kund.call('getProductFilters', { headers: { 'accept-language': 'en-US' } })
+    expect(english.body.filters[0].name).toBe('Type')
+  })
+
+  test.for([
+    [{}, ['Dimma', 'Skog 100%']],
+    [{ searchString: ' dimm ' }, ['Dimma']],
+    [{ searchString: 'lichen' }, ['Dimma']],
+    [{ searchString: '11-01' }, ['Skog 100%']],
+    [{ searchString: 'dimma gran' }, []],
+    [{ searchString: '100%' }, ['Skog 100%']],
+    [{ searchString: '%' }, ['Skog 100%']],
+    [{ filter: 'parf|green' }, ['Dimma', 'Skog 100%']],
+    [{ filter: 'parf|green*sheer' }, ['Dimma']],
+    [{ filter: 'parf|white*print' }, []],
+    [{ filter: 'parf|', searchString: 'skog' }, ['Skog 100%']],
+  ] as const)('[B7.21][B5.14][B5.15] finds %j', async ([query, expected], { veck }) => {
+    await load(veck)
+    const { status, body } = await (await veck.as('kund')).call('searchProducts', { query })
+    expect(status).toBe(200)
+    expect(names(body).filter((name) => ['Dimma', 'Skog 100%'].includes(name))).toEqual(expected)
+  })
+
+  test('[B7.21] a filter of another form is refused', async ({ veck }) => {
+    const { status, body } = await (await veck.as('kund')).call('searchProducts', { query: { filter: 'colour=green' } })
+    expect(status).toBe(400)
+    expect(body.fields).toHaveProperty('filter')
+  })
+
+  test('[B7.22][B3.11] answers the variants of a product, in the language of the request', async ({ veck }) => {
+    await load(veck)
+    const kund = await veck.as('kund')
+    const { body } = await kund.call('getVariants', { params: { productId: '31' } })
+    expect(body).toHaveLength(2)
+    expect(body[0]).toMatchObject({
+      productId: 31,
+      variantId: 3101,
+      partNo: '31-01',
+      configurableProductId: 'F31',
+      name: 'Dimma',
+      color: 'Snö',
+      width: 300,
+      repeatHeight: 0,
+      recommendWeights: true,
+      preferredOrientation: 0,
+      isExternalFabric: false,
+      active: true,
+      isDirty: false,
+    })
+    expect((await kund.call('getVariants', { params: { productId: '404' } })).status).toBe(404)
+    expect((await kund.call('getVariants', { params: { productId: 'x' } })).status).toBe(400)
+  })
+
+  test('a product whose variants are all discontinued is not found', async ({ veck }) => {
+    const [first, ...rest] = testCatalogue.products
+    if (!first) throw new Error('the test catalogue is empty')
+    const gone = { ...first, variants: first.variants.map((variant) => ({ ...variant, active: false })) }
+    await load(veck, { ...testCatalogue, products: [gone, ...rest] })
+    const { body } = await (await veck.as('kund')).call('searchProducts', { query: { searchString: 'dimma' } })
+    expect(names(body)).not.toContain('Dimma')
+  })
+})
+
+describe('importing a catalogue', () => {
+  test('the same file twice changes nothing', async ({ veck }) => {
+    expect(await load(veck)).toEqual({ added: 5, changed: 0, unchanged: 0 })
+    expect(await load(veck)).toEqual({ added: 0, changed: 0, unchanged: 5 })
+  })
+
+  test('a changed width is written', async ({ veck }) => {
+    await load(veck)
+    const changed = structuredClone(testCatalogue)
+    const variant = changed.products[1]?.variants[0]
+    if (variant) variant.width = 140
+    expect(await load(veck, changed)).toEqual({ added: 0, changed: 1, unchanged: 4 })
+  })
+
+  test.for([
+    ['a code no filter has', (c: typeof testCatalogue) => c.products[0]?.variants[0]?.filterCodes.push('violet')],
+    [
+      'an article number twice',
+      (c: typeof testCatalogue) => Object.assign(c.products[0]?.variants[1] ?? {}, { partNo: '31-01' }),
+    ],
+    [
+      'a name that could leave its folder',
+      (c: typeof testCatalogue) => Object.assign(c.products[0]?.variants[1] ?? {}, { partNo: '../../etc' }),
+    ],
+  ] as const)('refuses %s', ([, spoil]) => {
+    const spoilt = structuredClone(testCatalogue)
+    spoil(spoilt)
+    expect(CatalogueSchema.safeParse(spoilt).success).toBe(false)
+  })
+})
+
+describe('catalogue pictures', () => {
+  test.for([
+    'http://elsewhere.example/a.webp',
+    '/etc/passwd',
+    '/catalogue/../secret.webp',
+    '/catalogue/none.webp',
+    '//elsewhere.example/a.webp',
+  ])('[B7.30] %s is refused, and no request leaves for it', async (url, { veck }) => {
+    const { status } = await (await veck.as('kund')).call('getContentImage', { query: { url } })
+    expect(status).toBe(404)
+  })
+})

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { productFilters, productFilterValues, products, variants } from '../../db/schema/catalogue.ts'
+import type { Catalogue, CatalogueProduct, CatalogueVariant } from './catalogue-file.ts'
+import type { ProductRow, VariantRow } from './repository.ts'
+
+/** Names of a variant's pictures in the file store. */
+export type Pictures = Pick<VariantRow, 'swatch' | 'large' | 'texture'>
+export type ImportReport = { added: number; changed: number; unchanged: number }
+
+/** Brings products and variants to what the file says; what the file does not name is left alone. Twice is as once. */
+export const importCatalogue = async (
+  tx: Transaction,
+  catalogue: Catalogue,
+  picturesOf: (partNo: string) => Pictures | undefined,
+): Promise<ImportReport> => {
+  const report = { added: 0, changed: 0, unchanged: 0 }
+  const knownProducts = new Map((await tx.select().from(products)).map((row) => [row.productId, row]))
+  const knownVariants = new Map((await tx.select().from(variants)).map((row) => [row.variantId, row]))
+  await replaceFilters(tx, catalogue.filters)
+  const newProducts: ProductRow[] = []
+  const newVariants: VariantRow[] = []
+  for (const product of catalogue.products) {
+    const row = productRow(product)
+    const change = changeOf(knownProducts.get(row.productId), row)
+    report[change] += 1
+    if (change === 'added') newProducts.push(row)
+    if (change === 'changed') await tx.update(products).set(row).where(eq(products.productId, row.productId))
+    for (const variant of product.variants) {
+      const known = knownVariants.get(variant.variantId)
+      const wanted = variantRow(product.productId, variant, picturesOf(variant.partNo) ?? known)
+      const variantChange = changeOf(known, wanted)
+      report[variantChange] += 1
+      if (variantChange === 'added') newVariants.push(wanted)
+      if (variantChange === 'changed')
+        await tx.update(variants).set(wanted).where(eq(variants.variantId, wanted.variantId))
+    }
+  }
+  await insertInBatches(newProducts, (batch) => tx.insert(products).values(batch))
+  await insertInBatches(newVariants, (batch) => tx.insert(variants).values(batch))
+  return report
+}
+
+const productRow = ({
+  productId,
+  name,
+  configurableProductId,
+  active,
+  variants: all,
+}: CatalogueProduct): ProductRow => {
+  const words = [name, configurableProductId, ...all.flatMap((one) => [one.name, one.colorSv, one.colorEn, one.partNo])]
+  return { productId, name, configurableProductId, active, searchText: [...new Set(words)].join(' ').toLowerCase() }
+}
+
+const noPictures: Pictures = { swatch: '', large: '', texture: '' }
+
+const variantRow = (productId: number, variant: CatalogueVariant, pictures: Pictures = noPictures): VariantRow => {
+  const { swatch, large, texture } = pictures
+  return { ...variant, productId, swatch, large, texture }
+}
+
+/** Single precision is what the columns keep. */
+const kept = (value: unknown) => (typeof value === 'number' ? Math.fround(value) : JSON.stringify(value))
+
+const changeOf = <R extends object>(known: R | undefined, wanted: R): keyof ImportReport => {
+  if (!known) return 'added'
+  const names = Object.keys(wanted) as (keyof R)[]
+  return names.every((name) => kept(known[name]) === kept(wanted[name])) ? 'unchanged' : 'changed'
+}
+
+const replaceFilters = async (tx: Transaction, filters: Catalogue['filters']) => {
+  if (filters.length === 0) return
+  await tx.delete(productFilterValues)
+  await tx.delete(productFilters)
+  await tx
+    .insert(productFilters)
+    .values(filters.map(({ id, nameSv, nameEn }, position) => ({ id, nameSv, nameEn, position })))
+  const values = filters.flatMap((filter) => filter.values.map((value) => ({ ...value, filterId: filter.id })))
+  await tx.insert(productFilterValues).values(values.map((value, position) => ({ ...value, position })))
+}
+
+const insertInBatches = async <R>(rows: R[], insert: (batch: R[]) => Promise<unknown>) => {
+  // Below PostgreSQL's limit of 65,535 values in one statement.
+  for (let from = 0; from < rows.length; from += 1000) await insert(rows.slice(from, from + 1000))
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { problem } from '../../http/problem.ts'
+import type { FileStore } from '../../ports/file-store.ts'
+
+const path = '/catalogue/'
+const pictureName = /^[\w.-]{1,100}\.(webp|avif|jpg|png)$/
+const contentTypes: Record<string, string> = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+}
+
+export const addressOfPicture = (name: string) => (name ? path + name : '')
+
+/** The name says what is in it, so that a browser may keep it for ever and a second import stores nothing. */
+export const storePicture = async (
+  files: FileStore,
+  partNo: string,
+  kind: string,
+  extension: string,
+  content: Buffer,
+) => {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 12)
+  const name = `${partNo}-${kind}-${hash}.${extension}`
+  if ((await files.size(storeName(name))) === undefined) await files.put(storeName(name), content)
+  return name
+}
+
+const storeName = (name: string) => `catalogue/${name}`
+
+/** Only names of our own pictures pass: no other file, and no address elsewhere (B7.30). */
+export const readPicture = async (files: FileStore, address: string) => {
+  const name = address.startsWith(path) ? address.slice(path.length) : ''
+  const extension = pictureName.exec(name)?.[1]
+  if (!extension || (await files.size(storeName(name))) === undefined) throw problem('notFound')
+  return { name: storeName(name), contentType: contentTypes[extension] ?? 'application/octet-stream' }
+}
+
+/** Pictures for `<img>`: the collection is public, and an image tag sends no token. */
+export const serveCataloguePictures = (app: FastifyInstance, files: FileStore) => {
+  app.get<{ Params: { name: string } }>(`${path}:name`, async (request, reply) => {
+    const picture = await readPicture(files, path + request.params.name)
+    reply.type(picture.contentType).header('cache-control', 'public, max-age=31536000, immutable')
+    return files.stream(picture.name)
+  })
+}

@@ -1,0 +1,46 @@
+import type { Variant } from '@veck/contract'
+import type { Orientation } from '@veck/domain'
+import type { Locale } from '@veck/texts'
+import { addressOfPicture } from './pictures.ts'
+import type { findFilters, FoundVariant } from './repository.ts'
+
+export const presentVariant = (
+  { variant, product }: FoundVariant,
+  locale: Locale,
+  isExternalFabric: boolean,
+): Variant => ({
+  productId: variant.productId,
+  variantId: variant.variantId,
+  partNo: variant.partNo,
+  configurableProductId: product.configurableProductId,
+  name: variant.name,
+  color: locale === 'sv' ? variant.colorSv : variant.colorEn,
+  width: variant.width,
+  image: addressOfPicture(variant.swatch),
+  largeImage: addressOfPicture(variant.large),
+  texture: variant.texture
+    ? {
+        image: addressOfPicture(variant.texture),
+        width: variant.textureWidth,
+        height: variant.textureHeight,
+        transmission: variant.transmission,
+      }
+    : null,
+  repeatHeight: variant.repeatHeight,
+  recommendWeights: variant.recommendWeights,
+  preferredOrientation: variant.preferredOrientation as Orientation | null,
+  isExternalFabric,
+  active: variant.active && product.active,
+  isDirty: false,
+})
+
+type Filters = Awaited<ReturnType<typeof findFilters>>
+
+export const presentFilters = (filters: Filters, locale: Locale) => {
+  const nameOf = (named: { nameSv: string; nameEn: string }) => (locale === 'sv' ? named.nameSv : named.nameEn)
+  return filters.map((filter) => ({
+    id: filter.id,
+    name: nameOf(filter),
+    values: filter.values.map((value) => ({ code: value.code, name: nameOf(value) })),
+  }))
+}

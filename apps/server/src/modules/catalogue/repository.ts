@@ -1,0 +1,54 @@
+import { and, arrayContains, asc, eq, inArray, like } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { productFilters, productFilterValues, products, variants } from '../../db/schema/catalogue.ts'
+
+export type ProductRow = typeof products.$inferSelect
+export type VariantRow = typeof variants.$inferSelect
+
+export type ProductSearch = { words: string[]; filterCodes: string[] }
+
+const literally = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+/** Products that hold every word, with an active variant that has every chosen code. */
+export const findProducts = (db: Queryable, { words, filterCodes }: ProductSearch) => {
+  const fitting = db
+    .select({ productId: variants.productId })
+    .from(variants)
+    .where(
+      and(
+        eq(variants.active, true),
+        filterCodes.length > 0 ? arrayContains(variants.filterCodes, filterCodes) : undefined,
+      ),
+    )
+  return db
+    .select({ productId: products.productId, name: products.name })
+    .from(products)
+    .where(
+      and(
+        eq(products.active, true),
+        ...words.map((word) => like(products.searchText, `%${literally(word.toLowerCase())}%`)),
+        inArray(products.productId, fitting),
+      ),
+    )
+    .orderBy(asc(products.name))
+}
+
+export const findFilters = async (db: Queryable) => {
+  const filters = await db.select().from(productFilters).orderBy(asc(productFilters.position))
+  const values = await db.select().from(productFilterValues).orderBy(asc(productFilterValues.position))
+  return filters.map((filter) => ({ ...filter, values: values.filter(({ filterId }) => filterId === filter.id) }))
+}
+
+export type FoundVariant = { variant: VariantRow; product: ProductRow }
+
+const selectVariants = (db: Queryable) =>
+  db
+    .select({ variant: variants, product: products })
+    .from(variants)
+    .innerJoin(products, eq(products.productId, variants.productId))
+
+export const findVariantsOf = (db: Queryable, productId: number): Promise<FoundVariant[]> =>
+  selectVariants(db).where(eq(variants.productId, productId)).orderBy(asc(variants.variantId))
+
+export const findVariantsByPartNo = (db: Queryable, partNos: string[]): Promise<FoundVariant[]> =>
+  selectVariants(db).where(inArray(variants.partNo, partNos))

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/** `12,5` and `12.5`: both are written in Sweden. */
+export const numberColumn = (schema: z.ZodNumber = z.number()) =>
+  z
+    .string()
+    .trim()
+    .regex(/^-?\d+([.,]\d+)?$/, 'not a number')
+    .transform((text) => Number(text.replace(',', '.')))
+    .pipe(schema)
+
+const yes = new Set(['1', 'true', 'yes', 'ja'])
+const no = new Set(['0', 'false', 'no', 'nej', ''])
+
+export const yesNoColumn = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .refine((text) => yes.has(text) || no.has(text), 'neither yes nor no')
+  .transform((text) => yes.has(text))
+
+/** Kronor with at most two decimals, as öre. */
+export const kronorColumn = z
+  .string()
+  .trim()
+  .regex(/^\d{1,7}([.,]\d{1,2})?$/, 'not an amount in kronor')
+  .transform((text) => Math.round(Number(text.replace(',', '.')) * 100))

@@ -1,0 +1,44 @@
+import { parse } from 'csv-parse/sync'
+import type { z } from 'zod'
+
+/** Where in the supplier's file something is wrong, as a person finds it in a spreadsheet: the first row below the heading is 2. */
+export type FileProblem = { row: number; column: string; message: string }
+export type FileOutcome<T> = { ok: true; rows: T[] } | { ok: false; problems: FileProblem[] }
+
+/** Reads CSV (comma or semicolon, as Swedish spreadsheets write it) row by row against a schema of its columns. */
+export const readTable = <S extends z.ZodObject>(text: string, schema: S): FileOutcome<z.output<S>> => {
+  const records = readRecords(text)
+  if (!Array.isArray(records)) return { ok: false, problems: [records] }
+  const missing = missingColumns(records, schema)
+  if (missing.length > 0) return { ok: false, problems: missing }
+  const problems: FileProblem[] = []
+  const rows: z.output<S>[] = []
+  records.forEach((record, index) => {
+    const read = schema.safeParse(record)
+    if (read.success) rows.push(read.data)
+    else
+      problems.push(
+        ...read.error.issues.map(({ path, message }) => ({ row: index + 2, column: path.join('.'), message })),
+      )
+  })
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, rows }
+}
+
+const readRecords = (text: string): Record<string, string>[] | FileProblem => {
+  const [heading = ''] = text.split('\n', 1)
+  const delimiter = heading.includes(';') ? ';' : ','
+  try {
+    return parse(text, { columns: true, bom: true, delimiter, trim: true, skip_empty_lines: true })
+  } catch (error) {
+    const row = error instanceof Error && 'lines' in error ? Number(error.lines) : 1
+    return { row, column: '', message: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+const missingColumns = (records: Record<string, string>[], schema: z.ZodObject): FileProblem[] => {
+  const found = new Set(Object.keys(records[0] ?? {}))
+  if (found.size === 0) return [{ row: 1, column: '', message: 'the file has no rows' }]
+  return Object.entries(schema.shape)
+    .filter(([column, type]) => !found.has(column) && !(type as z.ZodType).safeParse(undefined).success)
+    .map(([column]) => ({ row: 1, column, message: 'the column is missing' }))
+}
