@@ -1,6 +1,22 @@
-// A9.2, B9.1
+// UTF-16 units, as an input's maxlength and the contract count them (A9.2, B9.1).
 export const OfferNameMaxLength = 30
 export const FolderNameMaxLength = 20
 export const MarkingNameMaxLength = 20
 /** Copy, rename and duplicate prompts (A5.5, B5.3). */
 export const PromptNameMaxLength = 20
+
+export type NameProblem = 'empty' | 'tooLong'
+
+/** A5.4, A5.5, B5.1–B5.3 */
+export function nameProblem(name: string, maxLength: number): NameProblem | undefined {
+  const { length } = name.trim()
+  if (length === 0) return 'empty'
+  return length > maxLength ? 'tooLong' : undefined
+}
+
+/** Never leaves half a character behind. */
+const cut = (text: string, maxLength: number) => text.slice(0, Math.max(0, maxLength)).replace(/[\uD800-\uDBFF]$/, '')
+
+/** The old name is cut, the suffix kept: the user can always just confirm, and copies of copies never outgrow the limit. */
+export const copyName = (name: string, suffix: string, maxLength: number): string =>
+  cut(cut(name.trim(), maxLength - suffix.length).trimEnd() + suffix, maxLength)

@@ -1,0 +1,45 @@
+import { OrderStatus } from './status.ts'
+
+const { Initiated, OfferSentToCustomer, OrderPlaced, Failed, Deleted } = OrderStatus
+const anyStatus = [Initiated, OfferSentToCustomer, OrderPlaced, Failed]
+
+/**
+ * customer: the owner or someone the owner shares with, unless that is sales; buyer: a customer who came by punch-out;
+ * erp: the system that takes the orders.
+ */
+export type Actor = 'customer' | 'owner' | 'sales' | 'buyer' | 'erp'
+
+interface ActionRule {
+  from: Partial<Record<Actor, readonly OrderStatus[]>>
+  needs?: 'internalLine' | 'externalLine'
+  /** The status stays when absent. */
+  leadsTo?: OrderStatus
+}
+
+/** Who may do what to an offer in which status, and where it leads: the only place that says so (A4.1, A6.4–A6.6). */
+export const orderActions = {
+  read: { from: { customer: anyStatus, sales: anyStatus } },
+  editContents: { from: { customer: [Initiated], sales: [Initiated] } },
+  sendOrderPdf: { from: { customer: [Initiated] }, needs: 'internalLine', leadsTo: OfferSentToCustomer },
+  placeOrder: {
+    from: { customer: [Initiated], sales: [OfferSentToCustomer, Failed] },
+    needs: 'internalLine',
+    leadsTo: OrderPlaced,
+  },
+  returnToProcurement: { from: { buyer: [Initiated] }, needs: 'internalLine', leadsTo: OfferSentToCustomer },
+  refuseAtErp: { from: { erp: [OrderPlaced] }, leadsTo: Failed },
+  changeOrder: { from: { customer: [OfferSentToCustomer] }, leadsTo: Initiated },
+  copy: { from: { customer: [OfferSentToCustomer, OrderPlaced] } },
+  delete: { from: { owner: [Initiated, OfferSentToCustomer] }, leadsTo: Deleted },
+  sendExternalFabricsPdf: { from: { customer: anyStatus, sales: anyStatus }, needs: 'externalLine' },
+} as const satisfies Record<string, ActionRule>
+
+export type OrderAction = keyof typeof orderActions
+
+export const ruleOf = (action: OrderAction): ActionRule => orderActions[action]
+
+/** Undefined when nobody can do that from there. */
+export function statusAfter(action: OrderAction, status: OrderStatus): OrderStatus | undefined {
+  const { from, leadsTo } = ruleOf(action)
+  return Object.values(from).some((statuses) => statuses.includes(status)) ? (leadsTo ?? status) : undefined
+}

@@ -1,0 +1,46 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { check } from '../../test/property.ts'
+import { copyName, nameProblem, OfferNameMaxLength, PromptNameMaxLength } from './names.ts'
+
+test.each([
+  ['', 'empty'],
+  ['   ', 'empty'],
+  ['Kök', undefined],
+  ['x'.repeat(20), undefined],
+  [`  ${'x'.repeat(20)}  `, undefined],
+  ['x'.repeat(21), 'tooLong'],
+])('[A5.4][A5.5][B5.1][B5.2][B5.3] the name %j is %s', (name, problem) => {
+  expect(nameProblem(name, 20)).toBe(problem)
+})
+
+test.each([
+  ['Kök', ' kopia', 'Kök kopia'],
+  ['  Kök  ', ' kopia', 'Kök kopia'],
+  ['Vardagsrum mot gården', ' kopia', 'Vardagsrum mot kopia'],
+  ['Sovrum ovanpå, öster', ' copy', 'Sovrum ovanpå, copy'],
+  ['Vardagsrum mot gården', '', 'Vardagsrum mot gårde'],
+  ['x'.repeat(13), ' kopia', `${'x'.repeat(13)} kopia`],
+  ['x'.repeat(15), ' kopia', `${'x'.repeat(14)} kopia`],
+  [`${'x'.repeat(13)}😀`, ' kopia', `${'x'.repeat(13)} kopia`],
+])('[A5.5][B5.3] a copy of %j with %j is called %j', (name, suffix, copy) => {
+  expect(copyName(name, suffix, PromptNameMaxLength)).toBe(copy)
+})
+
+test('[A5.5] a suffix longer than the limit is cut too', () => {
+  expect(copyName('Kök', ' kopia', 4)).toBe(' kop')
+})
+
+test('[A5.5][B5.3] copies of copies never outgrow the limit and are always acceptable', () => {
+  const name = fc.string({ minLength: 1, maxLength: OfferNameMaxLength, unit: 'grapheme' })
+  check(
+    fc.tuple(name, fc.constantFrom(' kopia', ' copy'), fc.integer({ min: 1, max: 6 })),
+    ([first, suffix, times]) => {
+      let copy = first
+      for (let time = 0; time < times; time += 1) copy = copyName(copy, suffix, PromptNameMaxLength)
+      expect(nameProblem(copy, PromptNameMaxLength)).toBeUndefined()
+      expect(copy.endsWith(suffix)).toBe(true)
+      expect(copy).not.toMatch(/\p{Surrogate}/u)
+    },
+  )
+})

@@ -1,0 +1,34 @@
+import { canDelete } from './permissions.ts'
+import { OrderStatus } from './status.ts'
+import { isSameEmail, type UserRights } from './users.ts'
+
+interface ListedOffer {
+  offerNumber: number
+  userEmailAddress: string
+  status: OrderStatus
+}
+
+/** A2.28, A9.9; Failed offers stand among the closed ones. */
+export const listTabs = [OrderStatus.Initiated, OrderStatus.OfferSentToCustomer, OrderStatus.OrderPlaced] as const
+export type ListTab = (typeof listTabs)[number]
+
+/** A2.29 */
+export const belongsToAnother = (offer: { userEmailAddress: string }, user: UserRights): boolean =>
+  !isSameEmail(offer.userEmailAddress, user.email)
+
+/** The user's own in status 0 or 1, newest first (A4.5, A6.6). */
+export const deletableOffers = <Offer extends ListedOffer>(offers: readonly Offer[], user: UserRights): Offer[] =>
+  offers
+    .filter((offer) => {
+      const relation = belongsToAnother(offer, user) ? 'none' : 'owner'
+      return canDelete(user, { relation, status: offer.status, hasInternalLine: false, hasExternalLine: false }).allowed
+    })
+    .toSorted((one, other) => other.offerNumber - one.offerNumber)
+
+/** A4.10 */
+export const isTooOldToCopy = (offerNumber: number, copyableAboveOfferNumber: number): boolean =>
+  offerNumber <= copyableAboveOfferNumber
+
+/** The owner, and whoever sends it if that is someone else (A4.12). */
+export const orderPdfRecipients = (ownerEmail: string, senderEmail: string): string[] =>
+  isSameEmail(ownerEmail, senderEmail) ? [ownerEmail] : [ownerEmail, senderEmail]

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { acoustic, buyer, customer, sales } from '../../test/users.ts'
+import {
+  canChangeOrder,
+  canCopy,
+  canDelete,
+  canEditContents,
+  canPlaceOrder,
+  canRead,
+  canReturnToProcurement,
+  canSearchAllOffers,
+  canSendExternalFabricsPdf,
+  canSendOrderPdf,
+  canShare,
+  canUseCurtainTool,
+  type OrderFacts,
+  type Permission,
+  type Relation,
+  relationTo,
+} from './permissions.ts'
+import { OrderStatus } from './status.ts'
+
+const order: OrderFacts = {
+  relation: 'owner',
+  status: OrderStatus.Initiated,
+  hasInternalLine: true,
+  hasExternalLine: true,
+}
+
+const verdict = (permission: Permission) => (permission.allowed ? 'yes' : permission.reason)
+
+/** One letter per status 0..3: y yes, s wrong status, f forbidden. */
+const letters = { y: 'yes', s: 'wrongStatus', f: 'forbidden', n: 'notFound' } as const
+const people = {
+  owner: [customer, 'owner'],
+  shared: [customer, 'shared'],
+  sales: [sales, 'none'],
+  'sales, owner': [sales, 'owner'],
+  'sales, shared': [sales, 'shared'],
+  buyer: [buyer, 'owner'],
+  stranger: [customer, 'none'],
+  'acoustic only': [acoustic, 'owner'],
+} as const
+
+const everyPermission = {
+  read: canRead,
+  edit: canEditContents,
+  sendPdf: canSendOrderPdf,
+  place: canPlaceOrder,
+  return: canReturnToProcurement,
+  change: canChangeOrder,
+  copy: canCopy,
+  delete: canDelete,
+  external: canSendExternalFabricsPdf,
+}
+
+describe('[A6.4][A6.5][A6.6] who may do what in which status', () => {
+  test.each`
+    who                | read      | edit      | sendPdf   | place     | return    | change    | copy      | delete    | external
+    ${'owner'}         | ${'yyyy'} | ${'ysss'} | ${'ysss'} | ${'ysss'} | ${'ffff'} | ${'syss'} | ${'syys'} | ${'yyss'} | ${'yyyy'}
+    ${'shared'}        | ${'yyyy'} | ${'ysss'} | ${'ysss'} | ${'ysss'} | ${'ffff'} | ${'syss'} | ${'syys'} | ${'ffff'} | ${'yyyy'}
+    ${'sales'}         | ${'yyyy'} | ${'ysss'} | ${'ffff'} | ${'sysy'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'yyyy'}
+    ${'sales, owner'}  | ${'yyyy'} | ${'ysss'} | ${'ffff'} | ${'sysy'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'yyss'} | ${'yyyy'}
+    ${'sales, shared'} | ${'yyyy'} | ${'ysss'} | ${'ffff'} | ${'sysy'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'yyyy'}
+    ${'buyer'}         | ${'yyyy'} | ${'ysss'} | ${'ysss'} | ${'ysss'} | ${'ysss'} | ${'syss'} | ${'syys'} | ${'yyss'} | ${'yyyy'}
+    ${'stranger'}      | ${'nnnn'} | ${'nnnn'} | ${'nnnn'} | ${'nnnn'} | ${'nnnn'} | ${'nnnn'} | ${'nnnn'} | ${'nnnn'} | ${'nnnn'}
+    ${'acoustic only'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'ffff'}
+  `('$who', ({ who, ...expected }: { who: keyof typeof people } & Record<keyof typeof everyPermission, string>) => {
+    const [user, relation] = people[who]
+    for (const [action, permission] of Object.entries(everyPermission)) {
+      const answers = [0, 1, 2, 3].map((status) =>
+        verdict(permission(user, { ...order, relation, status: status as OrderStatus })),
+      )
+      const wanted = [...expected[action as keyof typeof everyPermission]].map((letter) => letters[letter as 'y'])
+      expect([action, ...answers]).toEqual([action, ...wanted])
+    }
+  })
+
+  test('a deleted offer is gone for everyone', () => {
+    const deleted = { ...order, status: OrderStatus.Deleted }
+    for (const permission of Object.values(everyPermission)) {
+      expect(verdict(permission(customer, deleted))).toBe('notFound')
+      expect(verdict(permission(sales, deleted))).toBe('notFound')
+    }
+  })
+})
+
+test('[A6.4][A6.5] sending, placing and returning need a line that is not external', () => {
+  const onlyExternal = { ...order, hasInternalLine: false }
+  expect(verdict(canSendOrderPdf(customer, onlyExternal))).toBe('nothingToOrder')
+  expect(verdict(canPlaceOrder(customer, onlyExternal))).toBe('nothingToOrder')
+  expect(verdict(canReturnToProcurement(buyer, onlyExternal))).toBe('nothingToOrder')
+  const sent = { ...onlyExternal, status: OrderStatus.OfferSentToCustomer }
+  expect(verdict(canPlaceOrder(sales, sent))).toBe('nothingToOrder')
+  expect(verdict(canCopy(customer, sent))).toBe('yes')
+  expect(verdict(canSendExternalFabricsPdf(customer, onlyExternal))).toBe('yes')
+})
+
+test('[A4.11] the external-fabrics PDF needs an external line', () => {
+  const onlyInternal = { ...order, hasExternalLine: false }
+  expect(verdict(canSendExternalFabricsPdf(customer, onlyInternal))).toBe('nothingToOrder')
+  expect(verdict(canPlaceOrder(customer, onlyInternal))).toBe('yes')
+})
+
+test('[A1.3] what was returned to procurement is not placed as well', () => {
+  expect(verdict(canPlaceOrder(buyer, { ...order, returnedToProcurement: true }))).toBe('forbidden')
+  expect(verdict(canPlaceOrder(buyer, { ...order, returnedToProcurement: false }))).toBe('yes')
+})
+
+test('[A2.11][A6.4] only sales search all offers, and do not share', () => {
+  expect(verdict(canSearchAllOffers(sales))).toBe('yes')
+  expect(verdict(canSearchAllOffers(customer))).toBe('forbidden')
+  expect(verdict(canShare(sales))).toBe('forbidden')
+  expect(verdict(canShare(customer))).toBe('yes')
+  expect(verdict(canShare(acoustic))).toBe('forbidden')
+})
+
+test('[A6.3] the curtain tool is closed to acoustic-only users', () => {
+  expect(verdict(canUseCurtainTool(acoustic))).toBe('forbidden')
+  expect(verdict(canUseCurtainTool({ ...acoustic, svenUser: true }))).toBe('yes')
+  expect(verdict(canUseCurtainTool({ ...acoustic, internalSalesSven: true }))).toBe('yes')
+  expect(verdict(canUseCurtainTool({ ...customer, svenUser: false }))).toBe('yes')
+})
+
+test.each<[owner: string, sharedWith: string[], relation: Relation]>([
+  ['KUND@example.com', [], 'owner'],
+  ['other@example.com', ['x@example.com', 'Kund@Example.com '], 'shared'],
+  ['other@example.com', ['x@example.com'], 'none'],
+  ['other@example.com', [], 'none'],
+])('[A6.6] offer of %s shared with %j: %s', (owner, sharedWith, relation) => {
+  expect(relationTo(customer, owner, sharedWith)).toBe(relation)
+})

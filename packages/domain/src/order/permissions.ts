@@ -1,0 +1,79 @@
+import { type Actor, type OrderAction, ruleOf } from './actions.ts'
+import { OrderStatus } from './status.ts'
+import { isAcousticOnly, isSameEmail, type UserRights } from './users.ts'
+
+/** shared: the owner shares with the user. */
+export type Relation = 'owner' | 'shared' | 'none'
+
+export interface OrderFacts {
+  relation: Relation
+  status: OrderStatus
+  hasInternalLine: boolean
+  hasExternalLine: boolean
+  /** From this very session: then it cannot be placed as well. */
+  returnedToProcurement?: boolean | undefined
+}
+
+/** notFound: not the user's to know of; nothingToOrder: no line of the kind the action is about. */
+export type Refusal = 'notFound' | 'forbidden' | 'wrongStatus' | 'nothingToOrder'
+export type Permission = { allowed: true } | { allowed: false; reason: Refusal }
+
+const allowed: Permission = { allowed: true }
+const refused = (reason: Refusal): Permission => ({ allowed: false, reason })
+
+export function relationTo(user: UserRights, ownerEmail: string, sharedWith: readonly string[]): Relation {
+  if (isSameEmail(user.email, ownerEmail)) return 'owner'
+  return sharedWith.some((email) => isSameEmail(user.email, email)) ? 'shared' : 'none'
+}
+
+function actorsIn(user: UserRights, { relation }: OrderFacts): Actor[] {
+  const actors: Actor[] = []
+  if (relation === 'owner') actors.push('owner')
+  if (user.internalSalesSven) actors.push('sales')
+  else if (relation !== 'none') actors.push('customer', ...(user.viaPunchOut ? (['buyer'] as const) : []))
+  return actors
+}
+
+/** Reasons in the order a server answers: 403 for the wrong tool, 404, 403, 409. */
+function permissionTo(action: OrderAction, user: UserRights, order: OrderFacts): Permission {
+  if (isAcousticOnly(user)) return refused('forbidden')
+  const actors = actorsIn(user, order)
+  if (actors.length === 0 || order.status === OrderStatus.Deleted) return refused('notFound')
+  const { from, needs } = ruleOf(action)
+  const statuses = actors.flatMap((actor) => from[actor] ?? [])
+  if (statuses.length === 0) return refused('forbidden')
+  if (!statuses.includes(order.status)) return refused('wrongStatus')
+  if (needs === 'internalLine' && !order.hasInternalLine) return refused('nothingToOrder')
+  if (needs === 'externalLine' && !order.hasExternalLine) return refused('nothingToOrder')
+  return allowed
+}
+
+type OrderPermission = (user: UserRights, order: OrderFacts) => Permission
+
+const may =
+  (action: OrderAction): OrderPermission =>
+  (user, order) =>
+    permissionTo(action, user, order)
+
+export const canRead = may('read')
+export const canEditContents = may('editContents')
+export const canSendOrderPdf = may('sendOrderPdf')
+export const canPlaceOrder: OrderPermission = (user, order) =>
+  order.returnedToProcurement ? refused('forbidden') : permissionTo('placeOrder', user, order)
+export const canReturnToProcurement = may('returnToProcurement')
+export const canChangeOrder = may('changeOrder')
+export const canCopy = may('copy')
+export const canDelete = may('delete')
+export const canSendExternalFabricsPdf = may('sendExternalFabricsPdf')
+
+/** Everything but the account calls; creating an offer among it. */
+export const canUseCurtainTool = (user: UserRights): Permission =>
+  isAcousticOnly(user) ? refused('forbidden') : allowed
+
+/** A6.4 */
+export const canSearchAllOffers = (user: UserRights): Permission =>
+  user.internalSalesSven ? allowed : refused('forbidden')
+
+/** A2.25, A6.4 */
+export const canShare = (user: UserRights): Permission =>
+  user.internalSalesSven ? refused('forbidden') : canUseCurtainTool(user)

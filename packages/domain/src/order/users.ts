@@ -1,0 +1,33 @@
+/** The flags of an account (A6.2). */
+export interface UserRights {
+  email: string
+  internalSalesSven: boolean
+  svenUser: boolean
+  acousticUser: boolean
+  viaPunchOut?: boolean | undefined
+}
+
+/** A6.6 */
+export const isSameEmail = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()
+
+const usesCurtainTool = (user: UserRights) => user.svenUser || user.internalSalesSven
+
+export const isAcousticOnly = (user: UserRights): boolean => user.acousticUser && !usesCurtainTool(user)
+
+/** Where the curtain tool begins, and where back leads (A2.24, A2.25, A2.41). */
+export const curtainHomeFor = (user: UserRights): 'search' | 'orders' => (user.internalSalesSven ? 'search' : 'orders')
+
+export type Landing = 'choose-application' | 'acoustic' | 'search' | 'orders'
+
+/** After signing in (A4.2, A6.3). */
+export function landingFor(user: UserRights): Landing {
+  if (isAcousticOnly(user)) return 'acoustic'
+  return user.acousticUser ? 'choose-application' : curtainHomeFor(user)
+}
+
+/** On arriving at the sign-in page while signed in (A2.22). */
+export function landingWhenSignedIn(user: UserRights): 'choose-application' | 'acoustic' | 'account' {
+  const landing = landingFor(user)
+  return landing === 'choose-application' || landing === 'acoustic' ? landing : 'account'
+}
