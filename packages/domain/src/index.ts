@@ -1,4 +1,5 @@
+export * from './calendar/iso-week.ts'
 export * from './curtain/index.ts'
+export * from './folder/index.ts'
+export * from './order/index.ts'
 export * from './price/index.ts'
-export * from './order/names.ts'
-export * from './order/status.ts'

@@ -1,0 +1,3 @@
+export * from './move-marking.ts'
+export * from './selection.ts'
+export * from './tree.ts'

@@ -1,0 +1,128 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { check } from '../../test/property.ts'
+import { anyTree, house, type TestTree } from '../../test/trees.ts'
+import { type DropTarget, type MarkingMove, moveMarking, planDrop } from './move-marking.ts'
+import { findFolder, foldersIn, markingsIn } from './tree.ts'
+
+const ids = (items: { id: string }[]) => items.map(({ id }) => id)
+const markingIdsIn = (tree: TestTree, folderId: string) => ids(findFolder(tree, folderId)?.markings ?? [])
+
+const reorder = (id: string, newIndex: number, folderId = 'kitchen'): MarkingMove => ({
+  id,
+  folderId,
+  newIndex,
+  markOnMarkPosChange: true,
+})
+const moveTo = (id: string, folderId: string): MarkingMove => ({
+  id,
+  folderId,
+  newIndex: 0,
+  markOnMarkPosChange: false,
+})
+
+function moved(move: MarkingMove): TestTree {
+  const outcome = moveMarking(house, move)
+  if (!outcome.ok) throw new Error(outcome.reason)
+  return outcome.tree
+}
+
+describe('moving', () => {
+  test.each([
+    ['k1', 0, ['k1', 'k2', 'k3']],
+    ['k1', 1, ['k2', 'k1', 'k3']],
+    ['k1', 2, ['k2', 'k3', 'k1']],
+    ['k3', 0, ['k3', 'k1', 'k2']],
+    ['k2', 99, ['k1', 'k3', 'k2']],
+  ])('[B4.13][B7.4] %s to index %d within its folder', (id, newIndex, order) => {
+    const tree = moved(reorder(id, newIndex))
+    expect(markingIdsIn(tree, 'kitchen')).toEqual(order)
+    expect(markingIdsIn(tree, 'root')).toEqual(['r1'])
+  })
+
+  test('[B4.13][B7.4] to another folder, at its end', () => {
+    const tree = moved(moveTo('r1', 'kitchen'))
+    expect(markingIdsIn(tree, 'kitchen')).toEqual(['k1', 'k2', 'k3', 'r1'])
+    expect(markingIdsIn(tree, 'root')).toEqual([])
+    expect(findFolder(tree, 'kitchen')?.markings.at(-1)).toMatchObject({ name: 'r1', folderId: 'kitchen' })
+    expect(markingIdsIn(house, 'root')).toEqual(['r1'])
+  })
+
+  test.each<[MarkingMove, string]>([
+    [moveTo('k1', 'kitchen'), 'ownFolder'],
+    [reorder('r1', 0), 'otherFolder'],
+    [moveTo('nobody', 'kitchen'), 'markingNotFound'],
+    [moveTo('k1', 'demolished'), 'folderNotFound'],
+  ])('[B4.13] %j is refused: %s', (move, reason) => {
+    expect(moveMarking(house, move)).toEqual({ ok: false, reason })
+  })
+})
+
+describe('dropping', () => {
+  test.each<[DropTarget, MarkingMove & { oldIndex: number }]>([
+    [{ markingId: 'k3' }, { ...reorder('k1', 2), oldIndex: 0 }],
+    [{ folderId: 'attic' }, { ...moveTo('k1', 'attic'), newIndex: 1, oldIndex: 0 }],
+  ])('[B4.13][B7.4] k1 on %j', (target, move) => {
+    expect(planDrop(house, 'k1', target)).toEqual({ allowed: true, move })
+  })
+
+  test('[B4.13] backwards, it takes the place of the one it is dropped on', () => {
+    const plan = planDrop(house, 'k3', { markingId: 'k1' })
+    expect(plan).toEqual({ allowed: true, move: { ...reorder('k3', 0), oldIndex: 2 } })
+  })
+
+  test.each<[DropTarget, string]>([
+    [{ folderId: 'kitchen' }, 'ownFolder'],
+    [{ folderId: 'demolished' }, 'folderNotFound'],
+    [{ markingId: 'k1' }, 'itself'],
+    [{ markingId: 'r1' }, 'otherFolder'],
+    [{ markingId: 'nobody' }, 'markingNotFound'],
+  ])('[B4.13] k1 on %j is disallowed: %s', (target, reason) => {
+    expect(planDrop(house, 'k1', target)).toEqual({ allowed: false, reason })
+  })
+
+  test('[B4.13] what is not in the tree cannot be dropped', () => {
+    expect(planDrop(house, 'nobody', { folderId: 'attic' })).toEqual({ allowed: false, reason: 'markingNotFound' })
+  })
+})
+
+const anyMoves = fc.array(
+  fc.record({
+    id: fc.nat(13).map((index) => `m${index}`),
+    folderId: fc.nat(7).map((index) => `f${index}`),
+    newIndex: fc.nat(15),
+    markOnMarkPosChange: fc.boolean(),
+  }),
+  { maxLength: 8 },
+)
+
+test('[B4.13] whatever is moved, nothing is lost or doubled and every marking knows its folder', () => {
+  check(fc.tuple(anyTree, anyMoves), ([start, moves]) => {
+    const end = moves.reduce((tree, move) => {
+      const outcome = moveMarking(tree, move)
+      return outcome.ok ? outcome.tree : tree
+    }, start)
+    expect(ids(markingsIn(end)).toSorted()).toEqual(ids(markingsIn(start)).toSorted())
+    expect(ids(foldersIn(end))).toEqual(ids(foldersIn(start)))
+    for (const folder of foldersIn(end)) {
+      expect(folder.markings.every((marking) => marking.folderId === folder.id)).toBe(true)
+    }
+  })
+})
+
+test('[B4.13] what a drop plans, the move does', () => {
+  check(fc.tuple(anyTree, fc.nat(), fc.nat()), ([tree, first, second]) => {
+    const markings = ids(markingsIn(tree))
+    const targets: DropTarget[] = [
+      ...ids(foldersIn(tree)).map((folderId) => ({ folderId })),
+      ...markings.map((markingId) => ({ markingId })),
+    ]
+    const id = markings[first % markings.length]!
+    const target = targets[second % targets.length]!
+    const plan = planDrop(tree, id, target)
+    fc.pre(plan.allowed)
+    const outcome = moveMarking(tree, plan.move)
+    const folder = outcome.ok ? findFolder(outcome.tree, plan.move.folderId) : undefined
+    expect(folder?.markings[plan.move.newIndex]?.id).toBe(id)
+  })
+})

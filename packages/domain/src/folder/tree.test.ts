@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { anyTree, house, rows } from '../../test/trees.ts'
+import { check } from '../../test/property.ts'
+import { buildTree, findFolder, findMarking, foldersIn, isRoot, markingsIn, objectCount } from './tree.ts'
+
+const ids = (items: { id: string }[]) => items.map(({ id }) => id)
+
+test('[B1.1][B3.2] the tree is built from flat rows, in the order of their positions', () => {
+  expect(house.id).toBe('root')
+  expect(ids(house.folders)).toEqual(['upstairs', 'kitchen'])
+  expect(ids(house.markings)).toEqual(['r1'])
+  const [upstairs, kitchen] = house.folders
+  expect(ids(upstairs?.folders ?? [])).toEqual(['attic'])
+  expect(ids(kitchen?.markings ?? [])).toEqual(['k1', 'k2', 'k3'])
+  expect(kitchen).toMatchObject({ name: 'kitchen', parentId: 'root', folders: [] })
+})
+
+test('[B1.1] without a root there is no tree', () => {
+  expect(buildTree([], rows.markings)).toBeUndefined()
+})
+
+test('[A2.45] folders and markings are found wherever they are', () => {
+  expect(findFolder(house, 'attic')?.parentId).toBe('upstairs')
+  expect(findFolder(house, 'root')).toBe(house)
+  expect(findFolder(house, 'demolished')).toBeUndefined()
+  expect(findMarking(house, 'a1')?.folderId).toBe('attic')
+  expect(findMarking(house, 'lost')).toBeUndefined()
+})
+
+test('[B2.34] only the root has no parent', () => {
+  expect(foldersIn(house).filter((folder) => isRoot(folder))).toEqual([house])
+})
+
+test('[B2.13] a folder counts what is directly in it', () => {
+  expect(objectCount(house)).toBe(3)
+  expect(foldersIn(house).map((folder) => objectCount(folder))).toEqual([3, 1, 1, 3])
+})
+
+test('[B1.1] every row is in the tree once', () => {
+  check(anyTree, (tree) => {
+    const folders = foldersIn(tree)
+    const markings = markingsIn(tree)
+    expect(new Set(ids(folders)).size).toBe(folders.length)
+    expect(new Set(ids(markings)).size).toBe(markings.length)
+    expect(buildTree(folders, markings)).toEqual(tree)
+  })
+})
