@@ -86,8 +86,9 @@ export async function killGroup(child: ChildProcessWithoutNullStreams): Promise<
 export async function killDatabase(dataDir: string): Promise<void> {
   const cluster = join(dataDir, 'postgres')
   if (!existsSync(cluster)) return
-  for (const pid of await processesOf(cluster)) signal(pid, 'SIGKILL')
-  while ((await processesOf(cluster)).length > 0) await sleep(10)
+  const pids = await processesOf(cluster)
+  for (const pid of pids) signal(pid, 'SIGKILL')
+  for (const pid of pids) while (await standsIn(pid, cluster)) await sleep(10)
 }
 
 /** Where there is no /proc the postmaster alone: the others end when it does. */
