@@ -14,7 +14,9 @@ export type DatabaseClient = { db: Database; pool: pg.Pool; close: () => Promise
 
 export const connectDatabase = (url: string, onError: (error: Error) => void): DatabaseClient => {
   const pool = new pg.Pool({ connectionString: url, max: 10, application_name: 'veck' })
-  // An idle connection that breaks (the database restarts) must not end the process.
+  // A connection that breaks (the database restarts) must not end the process: idle ones are told of here, in use the query
+  // under way fails.
   pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }

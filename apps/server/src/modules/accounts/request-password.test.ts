@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { mailedLink, personIdIn } from '../../../test/mailed-link.ts'
+import { test, type Veck } from '../../../test/veck.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { passwordLinks } from '../../db/schema/one-time-tokens.ts'
+import { hashToken } from './tokens.ts'
+
+const page = '/sv/account/forgot-password'
+const ask = (veck: Veck, emailAddress: string, localeAndPath = page) =>
+  veck.anonymous.call('forgotPassword', { body: { emailAddress, localeAndPath } })
+const create = (veck: Veck, emailAddress: string, localeAndPath = page) =>
+  veck.anonymous.call('createAccount', { body: { emailAddress, localeAndPath } })
+
+describe('forgotten password', () => {
+  test('[A7.9][A4.4] mails a link to the page it was asked from, and tells that there is an account', async ({
+    veck,
+  }) => {
+    expect(await ask(veck, 'Kund@veck.example')).toMatchObject({ status: 200, body: { hasAccount: true } })
+    await veck.doJobs()
+    const [mail] = veck.mails
+    expect(veck.mails).toHaveLength(1)
+    expect(mail).toMatchObject({ to: 'kund@veck.example', subject: 'Välj ett nytt lösenord till Veck' })
+    const { origin, pathname, searchParams } = mailedLink(mail)
+    expect([origin, pathname, searchParams.get('action')]).toEqual(['http://veck.test', page, 'password'])
+    expect(mail?.html).toContain(mailedLink(mail).href.replaceAll('&', '&amp;'))
+  })
+
+  test('keeps no more of the link than the hash of its token', async ({ veck }) => {
+    await ask(veck, 'kund@veck.example')
+    await veck.doJobs()
+    const personId = personIdIn(veck.mails[0])
+    const links = await veck.db.select().from(passwordLinks)
+    expect(links.map(({ hash }) => hash)).toEqual([hashToken(personId)])
+  })
+
+  test('[A7.9] without an account sends nothing and makes nothing', async ({ veck }) => {
+    expect(await ask(veck, 'ny@veck.example')).toMatchObject({ status: 200, body: { hasAccount: false } })
+    await veck.doJobs()
+    expect(veck.mails).toEqual([])
+    expect(await veck.db.select().from(users).where(eq(users.email, 'ny@veck.example'))).toEqual([])
+  })
+
+  test('writes in the language the receiver last used', async ({ veck }) => {
+    await veck.db.update(users).set({ language: 'en' }).where(eq(users.email, 'kund@veck.example'))
+    await ask(veck, 'kund@veck.example')
+    await veck.doJobs()
+    expect(veck.mails[0]?.subject).toBe('Choose a new password for Veck')
+  })
+
+  test('mails nothing to a locked account, and does not tell', async ({ veck }) => {
+    await veck.db.update(users).set({ lockedAt: new Date() }).where(eq(users.email, 'kund@veck.example'))
+    expect(await ask(veck, 'kund@veck.example')).toMatchObject({ status: 200, body: { hasAccount: true } })
+    await veck.doJobs()
+    expect(veck.mails).toEqual([])
+  })
+
+  test('mails nothing to an account that was locked before the mail was sent', async ({ veck }) => {
+    await ask(veck, 'kund@veck.example')
+    await veck.db.update(users).set({ lockedAt: new Date() }).where(eq(users.email, 'kund@veck.example'))
+    await veck.doJobs()
+    expect(veck.mails).toEqual([])
+  })
+
+  test('[A5.2] refuses a malformed e-mail address, each language in its words', async ({ veck }) => {
+    const { status, body } = await ask(veck, 'kund')
+    expect(status).toBe(400)
+    expect(body.fields).toEqual({ emailAddress: 'Ange en giltig e-postadress.' })
+  })
+
+  test.for([
+    '//evil.example/sv/account/forgot-password',
+    '/de/account/forgot-password',
+    '/sv/account/forgot-password?x=1',
+    'https://evil.example',
+    '/sv/account/forgot-password/../login',
+  ])('leads only to our own page, not to %s', async (localeAndPath, { veck }) => {
+    const { status, body } = await ask(veck, 'kund@veck.example', localeAndPath)
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['localeAndPath']])
+  })
+
+  test('mails one account at most five times an hour', async ({ veck }) => {
+    for (let count = 0; count < 5; count += 1) expect((await ask(veck, 'kund@veck.example')).status).toBe(200)
+    const refused = await ask(veck, 'kund@veck.example')
+    expect([refused.status, refused.body.code]).toEqual([429, 'tooManyRequests'])
+    expect((await ask(veck, 'kollega@veck.example')).status).toBe(200)
+    veck.clock.forward(60 * 60_000 + 1000)
+    expect((await ask(veck, 'kund@veck.example')).status).toBe(200)
+  })
+
+  test('answers one address at most forty times an hour, whatever it asks for', async ({ veck }) => {
+    const answers = await Promise.all(Array.from({ length: 45 }, (_, index) => ask(veck, `who${index}@veck.example`)))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
+  })
+})
+
+describe('new account', () => {
+  test('[A7.10][A4.4] is an unconfirmed curtain user who gets a link to confirm, in the language of the page', async ({
+    veck,
+  }) => {
+    expect((await create(veck, 'New@veck.example', '/en/account/forgot-password')).status).toBe(204)
+    const [user] = await veck.db.select().from(users).where(eq(users.email, 'new@veck.example'))
+    expect(user).toMatchObject({ svenUser: true, acousticUser: false, internalSalesSven: false, passwordHash: null })
+    expect(user?.emailConfirmedAt).toBeNull()
+    await veck.doJobs()
+    expect(veck.mails[0]).toMatchObject({
+      to: 'new@veck.example',
+      subject: 'Welcome to Veck: confirm your e-mail address',
+    })
+    const { pathname, searchParams } = mailedLink(veck.mails[0])
+    expect([pathname, searchParams.get('action')]).toEqual(['/en/account/forgot-password', 'confirm'])
+  })
+
+  test('asked for twice at once is one account', async ({ veck }) => {
+    const answers = await Promise.all([create(veck, 'ny@veck.example'), create(veck, 'ny@veck.example')])
+    expect(answers.map(({ status }) => status)).toEqual([204, 204])
+    expect(await veck.db.select().from(users).where(eq(users.email, 'ny@veck.example'))).toHaveLength(1)
+  })
+
+  test('for an address that has one changes nothing and mails the link to a new password', async ({ veck }) => {
+    const [before] = await veck.db.select().from(users).where(eq(users.email, 'salj@veck.example'))
+    expect((await create(veck, 'salj@veck.example')).status).toBe(204)
+    await veck.doJobs()
+    expect(mailedLink(veck.mails[0]).searchParams.get('action')).toBe('password')
+    expect(await veck.db.select().from(users).where(eq(users.email, 'salj@veck.example'))).toEqual([before])
+  })
+
+  test('that forgets its password before it was confirmed still gets a link to confirm', async ({ veck }) => {
+    await create(veck, 'ny@veck.example')
+    await ask(veck, 'ny@veck.example')
+    await veck.doJobs()
+    const actions = veck.mails.map((mail) => mailedLink(mail).searchParams.get('action'))
+    expect(actions).toEqual(['confirm', 'confirm'])
+  })
+})
