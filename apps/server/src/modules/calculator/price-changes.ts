@@ -1,0 +1,24 @@
+import type { PriceList, SewingTypeName } from '@veck/domain'
+
+export type PriceChange = { item: string; from: number | undefined; to: number | undefined }
+
+/** Every amount of a list by the name its file gives it; öre, but for the height and the percentage. */
+const amountsOf = (list: PriceList): Map<string, number> => {
+  const { fabricPerMetre, making, ...rates } = list
+  return new Map<string, number>([
+    ...(Object.keys(making) as SewingTypeName[]).flatMap((type): [string, number][] => [
+      [`making ${type}`, making[type].perWidth],
+      [`tall ${type}`, making[type].tallSurcharge],
+    ]),
+    ...Object.entries(rates),
+    ...[...fabricPerMetre].map(([partNo, price]): [string, number] => [`fabric ${partNo}`, price]),
+  ])
+}
+
+export const priceChanges = (before: PriceList | undefined, after: PriceList): PriceChange[] => {
+  const from = before ? amountsOf(before) : new Map<string, number>()
+  const to = amountsOf(after)
+  return [...new Set([...from.keys(), ...to.keys()])]
+    .map((item) => ({ item, from: from.get(item), to: to.get(item) }))
+    .filter((change) => change.from !== change.to)
+}

@@ -1,0 +1,85 @@
+import { oreFromKronor, roundToOre, SewingType, type Ore, type PriceList, type SewingTypeName } from '@veck/domain'
+import { z } from 'zod'
+import { numberColumn, readTable, type FileProblem } from '../imports/index.ts'
+import { PriceRatesSchema } from './price-rates.ts'
+
+const sewingTypes = Object.keys(SewingType) as SewingTypeName[]
+
+/** What a row of kind `rate` may name: amounts in kronor, but for the height in cm and the percentage. */
+export const rateNames = [
+  ...sewingTypes.flatMap((type) => [`making ${type}`, `tall ${type}`]),
+  ...['tallAbove', 'perSeam', 'weightsPerMetre', 'perHook', 'perSplit', 'freight', 'freeFreightAbove', 'vatPercentage'],
+] as const
+
+const ColumnsSchema = z.object({
+  kind: z.enum(['rate', 'fabric']),
+  item: z.string().trim().min(1).max(50),
+  price: numberColumn(z.number().min(0).max(1_000_000)),
+})
+type Row = z.infer<typeof ColumnsSchema>
+
+export type PriceFile = { ok: true; list: PriceList } | { ok: false; problems: FileProblem[] }
+
+/** A whole price list: CSV with `kind,item,price`, or JSON as an array of the same rows. */
+export const readPriceFile = (text: string, knownPartNos: ReadonlySet<string>): PriceFile => {
+  const read = text.trimStart().startsWith('[') ? readJson(text) : readTable(text, ColumnsSchema)
+  if (!read.ok) return read
+  const problems = [...rowProblems(read.rows, knownPartNos), ...missingRates(read.rows)]
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, list: priceListOf(read.rows) }
+}
+
+const rowProblems = (rows: Row[], knownPartNos: ReadonlySet<string>): FileProblem[] => {
+  const seen = new Set<string>()
+  const rates: readonly string[] = rateNames
+  return rows.flatMap(({ kind, item, price }, index) => {
+    const at = (column: string, message: string): FileProblem => ({ row: index + 2, column, message })
+    const problems: FileProblem[] = []
+    if (seen.has(`${kind} ${item}`)) problems.push(at('item', `${item} stands twice`))
+    seen.add(`${kind} ${item}`)
+    if (kind === 'rate' && !rates.includes(item)) problems.push(at('item', `no rate is called ${item}`))
+    if (kind === 'fabric' && !knownPartNos.has(item)) problems.push(at('item', `no fabric has the article number ${item}`))
+    if (Math.abs(price * 100 - Math.round(price * 100)) > 1e-6) problems.push(at('price', 'more than two decimals'))
+    return problems
+  })
+}
+
+const missingRates = (rows: Row[]): FileProblem[] => {
+  const named = new Set(rows.filter(({ kind }) => kind === 'rate').map(({ item }) => item))
+  return rateNames
+    .filter((rate) => !named.has(rate))
+    .map((rate) => ({ row: rows.length + 2, column: 'item', message: `the rate ${rate} is missing` }))
+}
+
+const priceListOf = (rows: Row[]): PriceList => {
+  const rates = new Map(rows.filter(({ kind }) => kind === 'rate').map(({ item, price }) => [item, price]))
+  const plain = (name: string) => rates.get(name) ?? 0
+  const ore = (name: string): Ore => oreFromKronor(plain(name))
+  const making = Object.fromEntries(
+    sewingTypes.map((type) => [type, { perWidth: ore(`making ${type}`), tallSurcharge: ore(`tall ${type}`) }]),
+  )
+  const known = PriceRatesSchema.parse({
+    making,
+    tallAbove: plain('tallAbove'),
+    perSeam: ore('perSeam'),
+    weightsPerMetre: ore('weightsPerMetre'),
+    perHook: ore('perHook'),
+    perSplit: ore('perSplit'),
+    freight: ore('freight'),
+    freeFreightAbove: ore('freeFreightAbove'),
+    vatPercentage: plain('vatPercentage'),
+  })
+  const fabrics = rows.filter(({ kind }) => kind === 'fabric')
+  return { ...known, fabricPerMetre: new Map(fabrics.map(({ item, price }) => [item, roundToOre(price * 100)])) }
+}
+
+const JsonRowsSchema = z.array(z.object({ kind: z.enum(['rate', 'fabric']), item: z.string().min(1).max(50), price: z.number().min(0) }))
+
+const readJson = (text: string): { ok: true; rows: Row[] } | { ok: false; problems: FileProblem[] } => {
+  try {
+    return { ok: true, rows: JsonRowsSchema.parse(JSON.parse(text)) }
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) return { ok: false, problems: [{ row: 1, column: '', message: String(error) }] }
+    const problems = error.issues.map(({ path, message }) => ({ row: Number(path[0] ?? -1) + 2, column: String(path[1] ?? ''), message }))
+    return { ok: false, problems }
+  }
+}
