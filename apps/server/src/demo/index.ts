@@ -1,11 +1,14 @@
 import type { Database } from '../db/client.ts'
 import type { Clock } from '../ports/clock.ts'
 import { loadDemoAccounts } from './accounts.ts'
+import { loadDemoBuyer } from './buyer.ts'
 
 export { demoAccounts, demoPassword } from './accounts.ts'
+export { demoBuyer } from './buyer.ts'
 
 /** Safe to repeat at every start: it adds what is missing and changes nothing that is there. */
 export const loadDemoData = (db: Database, clock: Clock) =>
   db.transaction(async (tx) => {
     await loadDemoAccounts(tx, clock.now())
+    await loadDemoBuyer(tx)
   })

@@ -26,7 +26,9 @@ export type Context<C extends Call = Call> = {
 
 /** What a module offers: one function per call of the contract that it answers. */
 export type Handlers = {
-  [N in CallName]?: (context: Context<Calls[N]>) => Promise<Answer<Calls[N]>> | Answer<Calls[N]>
+  [N in CallName as Calls[N] extends { foreignBody: unknown } ? never : N]?: (
+    context: Context<Calls[N]>,
+  ) => Promise<Answer<Calls[N]>> | Answer<Calls[N]>
 }
 
 type AnyHandler = (context: Context) => unknown
@@ -35,7 +37,9 @@ type AnyHandler = (context: Context) => unknown
 export const registerCalls = (app: FastifyInstance, handlers: Handlers, authenticate: Authenticate) => {
   for (const name of Object.keys(calls) as CallName[]) {
     const call: Call = calls[name]
-    const handler = handlers[name] as AnyHandler | undefined
+    // In another system's format, answers too: the module that speaks it serves the route itself.
+    if (call.foreignBody) continue
+    const handler = (handlers as Record<string, AnyHandler | undefined>)[name]
     app.route({
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),

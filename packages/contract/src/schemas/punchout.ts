@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from './text.ts'
+import { line, OptionalEmailSchema, optionalLine } from './text.ts'
 
 /** Larger than any setup request, small enough to be read at once. */
 export const PunchOutDocumentMaxLength = 100_000
@@ -10,7 +10,13 @@ export const CxmlDocumentSchema = z.string().min(1).max(PunchOutDocumentMaxLengt
 export const OciSetupSchema = z.object({
   USERNAME: line(100),
   PASSWORD: z.string().min(1).max(200),
-  HOOK_URL: z.url().max(2000),
+  HOOK_URL: line(2000).pipe(z.url()),
+  /** The frame of the buyer's page that the offer goes back to. */
+  '~TARGET': optionalLine(100),
+  /** Who comes, where the buyer's system is set up to say it; else the buyer's own account is used. */
+  EMAIL: OptionalEmailSchema,
+  /** A page of ours to open instead of the offers. */
+  REDIRECT: optionalLine(500),
 })
 export type OciSetup = z.infer<typeof OciSetupSchema>
 

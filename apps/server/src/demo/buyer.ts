@@ -1,0 +1,18 @@
+import type { Queryable } from '../db/client.ts'
+import { addBuyer, listBuyers, type NewBuyer } from '../modules/punchout/index.ts'
+
+/** A procurement system to try the punch-out with; it may have offers returned to this machine only. */
+export const demoBuyer = {
+  name: 'Hotell Fyrtornet AB',
+  cxml: { domain: 'NetworkID', identity: 'fyrtornet', sharedSecret: 'veck-demo-secret' },
+  oci: { username: 'fyrtornet', password: 'veck-demo-secret', email: 'inkop@fyrtornet.example' },
+  returnHosts: ['localhost', '127.0.0.1', '[::1]'],
+  locale: 'sv',
+} satisfies NewBuyer
+
+export const loadDemoBuyer = async (db: Queryable) => {
+  const buyers = await listBuyers(db)
+  // Looked for first: hashing the secrets at every start would take its time.
+  if (buyers.some(({ cxmlIdentity }) => cxmlIdentity === demoBuyer.cxml.identity)) return
+  await addBuyer(db, demoBuyer)
+}

@@ -1,0 +1,44 @@
+import type { Database } from '../../db/client.ts'
+import { countAttempt, forgiveAttempt, type AttemptLimit } from '../../http/attempts.ts'
+import { problem } from '../../http/problem.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { verifyPassword } from '../accounts/index.ts'
+import { findCxmlBuyer, findOciBuyer, type Buyer } from './buyer-repository.ts'
+
+// Failed entries only. Per buyer *and* address, so that a stranger cannot lock a buyer out, nor one misconfigured buyer
+// the others behind the same network.
+const perBuyer: AttemptLimit = { name: 'punch-out buyer', most: 20, seconds: 15 * 60 }
+const perAddress: AttemptLimit = { name: 'punch-out address', most: 100, seconds: 15 * 60 }
+
+export type Claim =
+  | { protocol: 'cxml'; domain: string; identity: string; secret: string }
+  | { protocol: 'oci'; username: string; secret: string }
+
+const lookUp = async (db: Database, claim: Claim): Promise<[buyer: Buyer | undefined, secretHash: string | null]> => {
+  if (claim.protocol === 'cxml') {
+    const buyer = await findCxmlBuyer(db, claim.domain, claim.identity)
+    return [buyer, buyer?.cxmlSecretHash ?? null]
+  }
+  const buyer = await findOciBuyer(db, claim.username)
+  return [buyer, buyer?.ociPasswordHash ?? null]
+}
+
+const nameOf = (claim: Claim) =>
+  claim.protocol === 'cxml' ? `${claim.domain}/${claim.identity}` : `oci/${claim.username}`
+
+/** One and the same answer, after about the same time, for a wrong secret, an unknown buyer and one shut out. */
+export const authenticateBuyer = async (
+  { db, clock }: { db: Database; clock: Clock },
+  claim: Claim,
+  address: string,
+): Promise<Buyer> => {
+  const subject = `${address} ${nameOf(claim).toLowerCase()}`
+  await countAttempt(db, clock, perBuyer, subject)
+  await countAttempt(db, clock, perAddress, address)
+  const [buyer, secretHash] = await lookUp(db, claim)
+  const proven = await verifyPassword(secretHash, claim.secret)
+  if (!buyer?.active || !proven) throw problem('unauthorized', { wording: { key: 'PunchOut:WrongSecret' } })
+  await forgiveAttempt(db, perBuyer, subject)
+  await forgiveAttempt(db, perAddress, address)
+  return buyer
+}

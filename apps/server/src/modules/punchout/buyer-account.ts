@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { problem } from '../../http/problem.ts'
+import type { Buyer } from './buyer-repository.ts'
+
+export type Person = {
+  /** Lower case. */
+  email: string
+  firstName?: string
+  lastName?: string
+  address?: string
+  postalNo?: string
+  city?: string
+  countryCode?: string
+}
+
+/**
+ * The account of a person the buyer vouches for, made at the first visit and held until the transaction ends. Its e-mail
+ * stays unconfirmed: the buyer vouches for it, not its owner. No buyer becomes someone else: an account that is not
+ * theirs is refused.
+ */
+export const holdBuyerAccount = async (db: Queryable, buyer: Buyer, person: Person) => {
+  await db
+    .insert(users)
+    .values({
+      ...person,
+      svenUser: true,
+      language: buyer.locale,
+      erpCompanyName: buyer.name,
+      punchoutBuyerId: buyer.id,
+    })
+    .onConflictDoNothing({ target: users.email })
+  // Not the key: a sign-in under way must still be able to refer to the account.
+  const [user] = await db.select().from(users).where(eq(users.email, person.email)).for('no key update')
+  if (!user || user.punchoutBuyerId !== buyer.id) {
+    throw problem('forbidden', { wording: { key: 'PunchOut:ForeignEmail' } })
+  }
+  if (user.lockedAt) throw problem('forbidden', { wording: { key: 'PunchOut:AccountLocked' } })
+  return user
+}

@@ -1,0 +1,58 @@
+import { EmailSchema, line } from '@veck/contract'
+import { locales } from '@veck/texts'
+import { z } from 'zod'
+import type { Database, Queryable } from '../../db/client.ts'
+import { hashPassword } from '../accounts/index.ts'
+import { insertBuyer, selectBuyers, updateBuyerActive } from './buyer-repository.ts'
+import { endVisitsOfBuyer } from './visit-repository.ts'
+
+const SecretSchema = z.string().min(12).max(200)
+const HostSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .regex(/^(\*\.)?([a-z\d-]+\.)*[a-z\d-]+$|^\[[\da-f:]+\]$/, 'a host name, without https:// and port')
+
+/** What the operator says about a buyer. */
+export const NewBuyerSchema = z
+  .object({
+    name: line(100),
+    cxml: z.object({ domain: line(100), identity: line(200), sharedSecret: SecretSchema }).optional(),
+    /** `email`: the account of those whom the call does not name. */
+    oci: z.object({ username: line(100), password: SecretSchema, email: EmailSchema }).optional(),
+    /** Where offers may be returned to: `erp.example.com`, or `*.example.com` for every host below. */
+    returnHosts: z.array(HostSchema).min(1),
+    locale: z.enum(locales).default('sv'),
+  })
+  .refine(({ cxml, oci }) => cxml ?? oci, 'a buyer comes by cXML, by OCI or by both')
+export type NewBuyer = z.input<typeof NewBuyerSchema>
+
+/** Throws a ZodError on input that cannot be used; undefined when the identity or user name is taken. */
+export const addBuyer = async (db: Queryable, input: NewBuyer): Promise<string | undefined> => {
+  const { name, cxml, oci, returnHosts, locale } = NewBuyerSchema.parse(input)
+  return insertBuyer(db, {
+    name,
+    returnHosts,
+    locale,
+    ...(cxml && {
+      cxmlDomain: cxml.domain,
+      cxmlIdentity: cxml.identity,
+      cxmlSecretHash: await hashPassword(cxml.sharedSecret),
+    }),
+    ...(oci && { ociUsername: oci.username, ociPasswordHash: await hashPassword(oci.password), ociEmail: oci.email }),
+  })
+}
+
+/** Without their secrets, which nobody can read back. */
+export const listBuyers = async (db: Queryable) => {
+  const buyers = await selectBuyers(db)
+  return buyers.map(({ cxmlSecretHash: _secret, ociPasswordHash: _password, ...shown }) => shown)
+}
+
+/** A buyer who is shut out is so at once, also for those who are signed in. False: no such buyer. */
+export const setBuyerActive = (db: Database, buyerId: string, active: boolean) =>
+  db.transaction(async (tx) => {
+    if (!active) await endVisitsOfBuyer(tx, buyerId)
+    return updateBuyerActive(tx, buyerId, active)
+  })

@@ -1,0 +1,98 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { refuseDocument } from './refuse-document.ts'
+
+export type XmlElement = {
+  name: string
+  attributes: ReadonlyMap<string, string>
+  children: XmlElement[]
+  /** All text directly in the element, trimmed. */
+  text: string
+}
+
+// The deepest path of a setup request has about ten elements.
+const maxDepth = 30
+
+// With entities off the parser expands nothing at all: the five that XML itself knows are read in `plainText`.
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  cdataPropName: '#cdata',
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+  parseTagValue: false,
+  processEntities: false,
+  maxNestedTags: maxDepth,
+})
+
+// Control characters (XML allows three) and half surrogate pairs, which a database text cannot hold.
+const forbidden = /[^\P{Cc}\t\n\r]|\p{Cs}/u
+
+/** A DOCTYPE that only names its DTD is passed over unread; one that defines anything is refused, as are entities. */
+const withoutDoctype = (text: string) => {
+  const rest = text.replace(/<!DOCTYPE[^<>[\]]*>/i, '')
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(rest)) throw refuseDocument()
+  return rest
+}
+
+/** The root element of a well-formed document. */
+export const readXml = (document: string): XmlElement => {
+  const text = withoutDoctype(document)
+  if (forbidden.test(text) || XMLValidator.validate(text) !== true) throw refuseDocument()
+  const [root, ...others] = toElements(parse(text))
+  if (!root || others.length > 0) throw refuseDocument()
+  return root
+}
+
+/** As the parser gives it in document order: one key for the element, text or CDATA, and `:@` for attributes. */
+type Node = { ':@'?: Record<string, string>; '#text'?: string; '#cdata'?: Node[] } & {
+  [element: string]: Node[] | undefined
+}
+
+const parse = (text: string): Node[] => {
+  try {
+    return parser.parse(text)
+  } catch {
+    // Too deep, or a name that is not safe in JavaScript.
+    throw refuseDocument()
+  }
+}
+
+const toElements = (nodes: Node[]): XmlElement[] =>
+  nodes.flatMap((node) => {
+    const name = Object.keys(node).find((key) => key !== ':@')
+    if (name === undefined || name.startsWith('#')) return []
+    const content = node[name] ?? []
+    const attributes = Object.entries(node[':@'] ?? {}).map(([key, value]) => [key, plainText(value)] as const)
+    return [{ name, attributes: new Map(attributes), children: toElements(content), text: textOf(content) }]
+  })
+
+const textOf = (nodes: Node[]): string =>
+  nodes
+    .map((node) => (node['#cdata'] ? rawText(node['#cdata']) : plainText(node['#text'] ?? '')))
+    .join('')
+    .trim()
+
+const rawText = (nodes: Node[]) => nodes.map((node) => node['#text'] ?? '').join('')
+
+const predefined: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const reference = /&(?:#x([\da-fA-F]{1,6});|#(\d{1,7});|(amp|lt|gt|quot|apos);)?/g
+
+const plainText = (text: string) =>
+  text.replaceAll(reference, (_whole, hex?: string, decimal?: string, name?: string) => {
+    if (name !== undefined) return predefined[name] ?? ''
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+    // NaN: an ampersand that stands alone, or an entity of the document's own.
+    if (!(code <= 0x10ffff)) throw refuseDocument()
+    const character = String.fromCodePoint(code)
+    if (forbidden.test(character)) throw refuseDocument()
+    return character
+  })
+
+/** Every element at the end of a path of names below `from`. */
+export const findAll = (from: XmlElement, ...path: string[]): XmlElement[] =>
+  path.reduce((found, name) => found.flatMap(({ children }) => children.filter((child) => child.name === name)), [from])
+
+export const find = (from: XmlElement, ...path: string[]): XmlElement | undefined => findAll(from, ...path)[0]
+
+export const textAt = (from: XmlElement, ...path: string[]): string => find(from, ...path)?.text ?? ''

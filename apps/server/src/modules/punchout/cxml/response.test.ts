@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { golden } from '../testing/procurement.ts'
+import { writeResponse } from './response.ts'
+
+const written = { payloadId: '1772435700000.7c1f@veck.test', timestamp: new Date('2026-03-02T08:15:00+01:00') }
+
+test('[A2.8] a setup is answered as in the golden response, with the start page', () => {
+  const startPage =
+    'http://veck.test/sv/account/punchout?sessionID=00000000-0000-4000-8000-000000000000&redirect=%2Fsv%2Forders'
+  expect(writeResponse({ ...written, status: 200, message: '', startPage })).toBe(golden('setup-response.xml'))
+})
+
+test('a refusal is answered as in the golden one', () => {
+  const message = "The procurement system's identity or secret is wrong."
+  expect(writeResponse({ ...written, status: 401, message })).toBe(golden('refusal.xml'))
+})
+
+test('no text breaks out of its place', () => {
+  const document = writeResponse({ ...written, status: 400, message: ']]></Status><Status code="200">&' })
+  expect(document).toContain('>]]&gt;&lt;/Status&gt;&lt;Status code=&quot;200&quot;&gt;&amp;</Status>')
+})

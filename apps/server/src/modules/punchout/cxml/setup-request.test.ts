@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { createRequest, editRequest } from '../testing/procurement.ts'
+import { readXml } from './read-xml.ts'
+import { readSender, readSetup } from './setup-request.ts'
+
+describe('the golden setup requests', () => {
+  test('create: the sender is the credential with the secret, the person the end user', () => {
+    const cxml = readXml(createRequest)
+    expect(readSender(cxml)).toEqual({ domain: 'NetworkID', identity: 'AN01002', secret: 'lås & bom <12>' })
+    expect(readSetup(cxml)).toEqual({
+      operation: 'create',
+      BuyerCookie: 'rekv-88120/anna',
+      BrowserFormPost: 'https://inkop.svea.example/return?rekv=88120&step=2',
+      Email: 'anna.sjogren@svea.example',
+      buyer: { domain: 'DUNS', identity: '354210987' },
+      supplier: { domain: 'DUNS', identity: '556000123' },
+      firstName: 'Anna',
+      lastName: 'Maria Sjögren',
+      address: 'Sjötullsgatan 7',
+      postalNo: '22100',
+      city: 'Mariehamn',
+      countryCode: 'FI',
+      redirect: '',
+      offerId: undefined,
+    })
+  })
+
+  test('edit: the person may come in extrinsics, and the offer is the one that was returned', () => {
+    const cxml = readXml(editRequest)
+    expect(readSender(cxml).secret).toBe('lås & bom <12>')
+    expect(readSetup(cxml)).toMatchObject({
+      operation: 'edit',
+      Email: 'anna.sjogren@svea.example',
+      firstName: 'Anna',
+      lastName: 'Sjögren',
+      city: '',
+      countryCode: 'SE',
+      offerId: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+    })
+  })
+
+  test('what only fills in a form never keeps a person out', () => {
+    const long = createRequest
+      .replace('Sjötullsgatan 7', 'x'.repeat(5000))
+      .replace('<Country isoCountryCode="FI">', '<Country isoCountryCode="Finland">')
+    expect(readSetup(readXml(long))).toMatchObject({ address: '', countryCode: 'SE', city: 'Mariehamn' })
+  })
+})

@@ -1,0 +1,110 @@
+import { describe, expect } from 'vitest'
+import { test } from '../../../test/veck.ts'
+import { punchoutSessions } from '../../db/schema/punchout.ts'
+import { addSvea, guidOf, postOci, signIn, svea } from './testing/procurement.ts'
+
+const form = {
+  USERNAME: svea.oci.username,
+  PASSWORD: svea.oci.password,
+  HOOK_URL: 'https://inkop.svea.example/sap/hook?sap-session=abc',
+  '~CALLER': 'CTLG',
+  '~TARGET': '_top',
+  '~OkCode': 'ADDI',
+  OCI_VERSION: '4.0',
+}
+const pageOf = (answer: Awaited<ReturnType<typeof postOci>>) => String(answer.headers.location)
+
+describe('the SAP OCI entry', () => {
+  test("[A1.3][A2.8] leads on to the start page and in as the buyer's own account", async ({ veck }) => {
+    await addSvea(veck)
+    const answer = await postOci(veck, form)
+    expect(answer.statusCode).toBe(303)
+    expect(pageOf(answer)).toMatch(/^http:\/\/veck\.test\/sv\/account\/punchout\?sessionID=[\da-f-]{36}$/)
+    const { body } = await signIn(veck, pageOf(answer))
+    expect(body.currentUser).toMatchObject({ email: 'inkop@svea.example', viaPunchOut: true, svenUser: true })
+    const [visit] = await veck.db.select().from(punchoutSessions)
+    expect(visit?.returnTo).toEqual({ protocol: 'oci', url: form.HOOK_URL, target: '_top' })
+  })
+
+  test('[A2.44] takes the person and the page to open where the form names them, in any case', async ({ veck }) => {
+    await addSvea(veck)
+    const { USERNAME: username, PASSWORD: password, HOOK_URL } = form
+    const more = { email: 'Bo@Svea.example', redirect: '/en/order/create' }
+    const page = pageOf(await postOci(veck, { username, password, HOOK_URL, ...more }))
+    expect(new URL(page).searchParams.get('redirect')).toBe('/en/order/create')
+    expect((await signIn(veck, page)).body.currentUser.email).toBe('bo@svea.example')
+  })
+
+  test('does not end what a colleague on the shared account does, only an earlier call of the same session', async ({
+    veck,
+  }) => {
+    await addSvea(veck)
+    const enter = async (HOOK_URL: string) => signIn(veck, pageOf(await postOci(veck, { ...form, HOOK_URL })))
+    const bo = await enter('https://inkop.svea.example/sap/hook?sap-session=bo')
+    const first = await enter(form.HOOK_URL)
+    await enter(form.HOOK_URL)
+    const isOver = async (answer: typeof bo) =>
+      (await veck.withToken(answer.body.token.accessToken).call('checkSessionExpired')).body
+    expect([await isOver(bo), await isOver(first)]).toEqual([false, true])
+  })
+
+  test('refuses wrong credentials with 401, as a page in the language of the browser', async ({ veck }) => {
+    await addSvea(veck)
+    const tries = [{ PASSWORD: 'segla mot vinden' }, { USERNAME: 'nobody' }, { PASSWORD: svea.cxml.sharedSecret }]
+    for (const wrong of tries) {
+      const answer = await postOci(veck, { ...form, ...wrong }, { 'accept-language': 'en' })
+      expect(answer.statusCode).toBe(401)
+      expect(answer.headers['content-type']).toContain('text/html')
+      expect(answer.body).toContain("The procurement system's identity or secret is wrong.")
+    }
+    expect((await postOci(veck, { ...form, USERNAME: 'nobody' })).body).toContain('<html lang="sv">')
+  })
+
+  test('refuses an account that is not the buyer’s with 403', async ({ veck }) => {
+    await addSvea(veck)
+    expect((await postOci(veck, { ...form, EMAIL: 'kund@veck.example' })).statusCode).toBe(403)
+  })
+
+  test('refuses a return address that is http, elsewhere or none, with 400', async ({ veck }) => {
+    await addSvea(veck)
+    for (const HOOK_URL of ['http://inkop.svea.example/hook', 'https://evil.example/hook', 'SAPEVENT:POST', 'hook']) {
+      expect([HOOK_URL, (await postOci(veck, { ...form, HOOK_URL })).statusCode]).toEqual([HOOK_URL, 400])
+    }
+    expect(await veck.db.select().from(punchoutSessions)).toEqual([])
+  })
+
+  test('tells which fields are missing, and shows nothing as it was sent', async ({ veck }) => {
+    const { HOOK_URL: _hook, ...rest } = form
+    const answer = await postOci(veck, { ...rest, HOOK_URL: '<script>alert(1)</script>' })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body).toContain('<b>HOOK_URL</b>')
+    expect(answer.body).not.toContain('<script>')
+    const twice = await veck.app.inject({
+      method: 'POST',
+      url: '/api/punchout/oci',
+      payload: 'USERNAME=a&USERNAME=b',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(twice.statusCode).toBe(400)
+  })
+
+  test('takes forms of a sane size by POST only', async ({ veck }) => {
+    expect((await postOci(veck, { ...form, NOTE: 'x'.repeat(30_000) })).statusCode).toBe(413)
+    expect((await postOci(veck, form, { 'content-type': 'application/json' })).statusCode).toBe(415)
+    expect((await veck.app.inject(`/api/punchout/oci?${new URLSearchParams(form)}`)).statusCode).toBe(404)
+  })
+
+  test('stops guessing', async ({ veck }) => {
+    await addSvea(veck)
+    const wrong = { ...form, PASSWORD: 'segla mot vinden' }
+    for (let round = 0; round < 20; round += 1) expect((await postOci(veck, wrong)).statusCode).toBe(401)
+    const refused = await postOci(veck, form)
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+  })
+
+  test('gives a new GUID at every call', async ({ veck }) => {
+    await addSvea(veck)
+    const pages = [await postOci(veck, form), await postOci(veck, form)].map(pageOf)
+    expect(new Set(pages.map(guidOf)).size).toBe(2)
+  })
+})

@@ -1,0 +1,50 @@
+import formbody from '@fastify/formbody'
+import { calls, errorCodes, OciSetupSchema, type OciSetup } from '@veck/contract'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { localeOf } from '../../../http/language.ts'
+import { bodyOf, problemOf, type Word } from '../../../http/problem-answers.ts'
+import type { Problem } from '../../../http/problem.ts'
+import { readInput } from '../../../http/read-input.ts'
+import { authenticateBuyer } from '../authenticate-buyer.ts'
+import type { Buyer } from '../buyer-repository.ts'
+import { startPunchOut, type Arrival, type PunchOutDependencies } from '../start-punch-out.ts'
+import { refusalPage } from './refusal-page.ts'
+
+/** The SAP OCI entry: the buyer's own browser posts the form, so what is refused is told as a page. */
+export const serveOci = async (app: FastifyInstance, deps: PunchOutDependencies, word: Word) => {
+  app.removeAllContentTypeParsers()
+  await app.register(formbody, { bodyLimit: 20_000 })
+
+  app.post(calls.startOciPunchOut.path, async (request, reply) => {
+    const setup = readInput(OciSetupSchema, withUpperCaseNames(request.body))
+    const claim = { protocol: 'oci' as const, username: setup.USERNAME, secret: setup.PASSWORD }
+    const buyer = await authenticateBuyer(deps, claim, request.ip)
+    return reply.redirect(await startPunchOut(deps, arrivalOf(setup, buyer)), 303)
+  })
+
+  app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
+    const shown = problemOf(error)
+    const locale = localeOf(request.headers['accept-language'])
+    const told = bodyOf(shown, locale, word)
+    if (errorCodes[shown.code] >= 500) request.log.error({ err: error }, 'a punch-out failed')
+    else request.log.warn({ reason: told.message }, 'a punch-out was refused')
+    if (shown.details.retryAfter) reply.header('retry-after', shown.details.retryAfter)
+    const title = word(locale, { key: 'PunchOut:RefusedTitle' })
+    return reply
+      .code(errorCodes[shown.code])
+      .type('text/html; charset=utf-8')
+      .send(refusalPage({ locale, title, ...told }))
+  })
+}
+
+/** Systems write the names of the fields as they were set up there: `username` is as good as `USERNAME`. */
+const withUpperCaseNames = (form: unknown) =>
+  Object.fromEntries(Object.entries(form ?? {}).map(([name, value]) => [name.toUpperCase(), value]))
+
+const arrivalOf = (setup: OciSetup, buyer: Buyer): Arrival => ({
+  buyer,
+  person: { email: setup.EMAIL || (buyer.ociEmail ?? '') },
+  sharedAccount: setup.EMAIL === '' || setup.EMAIL === buyer.ociEmail,
+  returnTo: { protocol: 'oci', url: setup.HOOK_URL, target: setup['~TARGET'] },
+  redirect: setup.REDIRECT,
+})

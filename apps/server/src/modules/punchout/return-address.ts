@@ -1,0 +1,15 @@
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/**
+ * Whether an offer may be returned to an address: HTTPS and a host of the buyer's list. Loopback needs no HTTPS where it
+ * is allowed at all (demo).
+ */
+export const mayReturnTo = (address: string, returnHosts: readonly string[], { loopback }: { loopback: boolean }) => {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, username, password } = new URL(address)
+  if (username || password || !isListed(hostname, returnHosts)) return false
+  return loopbackHosts.has(hostname) ? loopback && /^https?:$/.test(protocol) : protocol === 'https:'
+}
+
+const isListed = (hostname: string, returnHosts: readonly string[]) =>
+  returnHosts.some((listed) => (listed.startsWith('*.') ? hostname.endsWith(listed.slice(1)) : hostname === listed))

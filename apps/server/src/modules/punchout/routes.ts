@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import type { Handlers } from '../../http/calls.ts'
+import type { Word } from '../../http/problem-answers.ts'
+import { presentUser } from '../accounts/index.ts'
+import { serveCxml } from './cxml/serve-cxml.ts'
+import { serveOci } from './oci/serve-oci.ts'
+import { signInSession } from './sign-in-session.ts'
+import type { PunchOutDependencies } from './start-punch-out.ts'
+
+/** The entries of procurement systems, each with the formats of its own kept to itself. */
+export const servePunchOut = async (app: FastifyInstance, deps: PunchOutDependencies, word: Word) => {
+  await app.register(async (own) => serveCxml(own, deps, word))
+  await app.register(async (own) => serveOci(own, deps, word))
+}
+
+export const punchoutHandlers = ({ db, clock }: Pick<PunchOutDependencies, 'db' | 'clock'>): Handlers => ({
+  signInSession: async ({ body }) => {
+    const { user, token } = await signInSession(db, clock, body.sessionID)
+    return { currentUser: presentUser(user, 'punchout'), token }
+  },
+})

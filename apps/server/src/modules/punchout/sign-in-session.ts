@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../../db/client.ts'
+import { problem } from '../../http/problem.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { hashToken, startSession } from '../accounts/index.ts'
+import { lockUnusedVisit, setVisitSession } from './visit-repository.ts'
+
+/** Signs in with the GUID of a start page: once, and not for long (A7.12). */
+export const signInSession = (db: Database, clock: Clock, guid: string) =>
+  db.transaction(async (tx) => {
+    const visit = await lockUnusedVisit(tx, hashToken(guid.toLowerCase()), clock.now())
+    if (!visit) throw problem('invalidPunchoutSession')
+    const sessionId = randomUUID()
+    const token = await startSession(tx, clock, visit.user.id, 'punchout', sessionId)
+    await setVisitSession(tx, visit.id, sessionId)
+    return { user: visit.user, token }
+  })

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../../db/client.ts'
+import type { ReturnTo } from '../../db/schema/punchout.ts'
+import { problem } from '../../http/problem.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { hashToken } from '../accounts/index.ts'
+import { holdBuyerAccount, type Person } from './buyer-account.ts'
+import type { Buyer } from './buyer-repository.ts'
+import { mayReturnTo } from './return-address.ts'
+import { startPageOf } from './start-page.ts'
+import { endVisitsOfUser, insertVisit } from './visit-repository.ts'
+
+const guidLife = 10 * 60_000
+
+export type PunchOutDependencies = {
+  db: Database
+  clock: Clock
+  publicUrl: string
+  /** Offers may go back to this very machine: a procurement system to try things out with. */
+  allowLoopback: boolean
+}
+
+export type Arrival = {
+  buyer: Buyer
+  person: Person
+  /** Several people of the buyer share the account, because its system does not say who comes. */
+  sharedAccount: boolean
+  returnTo: ReturnTo
+  redirect: string
+}
+
+/**
+ * Lets one person in, once, by the address it answers. A new punch-out ends that person's earlier ones, as procurement
+ * systems expect: the basket they wait for is the newest. Colleagues stay: on a shared account only a visit that goes
+ * back to the very same address (it names the buyer's own session) is taken for an earlier one.
+ */
+export const startPunchOut = async (deps: PunchOutDependencies, arrival: Arrival): Promise<string> => {
+  const { buyer, person, returnTo, sharedAccount } = arrival
+  if (!mayReturnTo(returnTo.url, buyer.returnHosts, { loopback: deps.allowLoopback })) {
+    throw problem('badRequest', { wording: { key: 'PunchOut:ReturnRefused' } })
+  }
+  const guid = randomUUID()
+  await deps.db.transaction(async (tx) => {
+    const user = await holdBuyerAccount(tx, buyer, person)
+    await endVisitsOfUser(tx, user.id, sharedAccount ? returnTo.url : undefined)
+    const expiresAt = new Date(deps.clock.now().getTime() + guidLife)
+    await insertVisit(tx, { buyerId: buyer.id, userId: user.id, guidHash: hashToken(guid), returnTo, expiresAt })
+  })
+  return startPageOf(deps.publicUrl, buyer.locale, guid, arrival.redirect)
+}

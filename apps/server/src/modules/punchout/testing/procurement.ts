@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Veck } from '../../../../test/veck.ts'
+import { find, readXml, textAt } from '../cxml/read-xml.ts'
+import { addBuyer, type NewBuyer } from '../index.ts'
+
+export const golden = (name: string) => readFileSync(join(import.meta.dirname, 'golden', name), 'utf8')
+
+/** The buyer whose system wrote the golden documents. */
+export const svea = {
+  name: 'Rederi AB Svea',
+  cxml: { domain: 'NetworkID', identity: 'AN01002', sharedSecret: 'lås & bom <12>' },
+  oci: { username: 'svea-sap', password: 'segla med vinden', email: 'inkop@svea.example' },
+  returnHosts: ['inkop.svea.example', '*.moln.example'],
+  locale: 'sv',
+} satisfies NewBuyer
+
+export const addSvea = async (veck: Veck) => {
+  const id = await addBuyer(veck.db, svea)
+  if (!id) throw new Error('There is such a buyer already')
+  return id
+}
+
+/** Sends a document as a procurement system does, and reads the answer as one does. */
+export const sendCxml = async (veck: Veck, document: string | Buffer, headers: Record<string, string> = {}) => {
+  const answer = await veck.app.inject({
+    method: 'POST',
+    url: '/api/punchout/cxml',
+    payload: document,
+    headers: { 'content-type': 'text/xml; charset=utf-8', ...headers },
+  })
+  const cxml = readXml(answer.body)
+  const status = find(cxml, 'Response', 'Status')
+  return {
+    httpStatus: answer.statusCode,
+    headers: answer.headers,
+    document: answer.body,
+    status: status?.attributes.get('code'),
+    statusText: status?.attributes.get('text'),
+    message: status?.text,
+    startPage: textAt(cxml, 'Response', 'PunchOutSetupResponse', 'StartPage', 'URL'),
+  }
+}
+
+export const createRequest = golden('setup-request-create.xml')
+export const editRequest = golden('setup-request-edit.xml')
+
+/** The golden create request with something else in it. */
+export const requestWith = (...changes: [from: string, to: string][]) =>
+  changes.reduce((document, [from, to]) => {
+    if (!document.includes(from)) throw new Error(`The golden request does not have ${from}`)
+    return document.replace(from, to)
+  }, createRequest)
+
+export const postOci = (veck: Veck, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  veck.app.inject({
+    method: 'POST',
+    url: '/api/punchout/oci',
+    payload: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  })
+
+export const guidOf = (startPage: string) => new URL(startPage).searchParams.get('sessionID') ?? ''
+
+export const signIn = (veck: Veck, startPage: string) =>
+  veck.anonymous.call('signInSession', { body: { sessionID: guidOf(startPage) } })

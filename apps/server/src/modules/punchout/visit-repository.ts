@@ -1,0 +1,44 @@
+import { and, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { punchoutBuyers } from '../../db/schema/punchout-buyers.ts'
+import { punchoutSessions } from '../../db/schema/punchout.ts'
+import { deleteSession } from '../accounts/index.ts'
+
+const { userId, buyerId, guidHash, returnTo, sessionId, expiresAt } = punchoutSessions
+
+export const insertVisit = async (db: Queryable, visit: typeof punchoutSessions.$inferInsert) => {
+  await db.insert(punchoutSessions).values(visit)
+}
+
+/** Holds the visit until the transaction ends, so that of two at once with the same GUID one comes too late. */
+export const lockUnusedVisit = async (db: Queryable, hash: Buffer, now: Date) => {
+  const [row] = await db
+    .select({ id: punchoutSessions.id, user: users })
+    .from(punchoutSessions)
+    .innerJoin(users, eq(users.id, userId))
+    .innerJoin(punchoutBuyers, and(eq(punchoutBuyers.id, buyerId), punchoutBuyers.active))
+    .where(and(eq(guidHash, hash), isNull(sessionId), gt(expiresAt, now), isNull(users.lockedAt)))
+    .for('update', { of: punchoutSessions })
+  return row
+}
+
+export const setVisitSession = async (db: Queryable, id: string, session: string) => {
+  await db.update(punchoutSessions).set({ sessionId: session }).where(eq(punchoutSessions.id, id))
+}
+
+/** `returnUrl`: only the visits that go back to that very address. */
+export const endVisitsOfUser = (db: Queryable, user: string, returnUrl?: string) =>
+  endVisits(db, and(eq(userId, user), returnUrl === undefined ? undefined : sql`${returnTo}->>'url' = ${returnUrl}`))
+
+export const endVisitsOfBuyer = (db: Queryable, buyer: string) => endVisits(db, eq(buyerId, buyer))
+
+const endVisits = async (db: Queryable, which: SQL | undefined) => {
+  const ended = await db.delete(punchoutSessions).where(which).returning({ sessionId })
+  for (const visit of ended) if (visit.sessionId) await deleteSession(db, visit.sessionId)
+}
+
+/** A visit that signed in goes with its session; one that never did is removed here. */
+export const deleteUnusedVisits = async (db: Queryable, now: Date) => {
+  await db.delete(punchoutSessions).where(and(isNull(sessionId), lt(expiresAt, now)))
+}
