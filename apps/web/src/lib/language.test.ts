@@ -1,0 +1,51 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { pretendServer, someTexts } from '../testing/server.ts'
+
+const textsPath = '/api/app/systemtext/'
+
+// Texts are kept for as long as the page lives: each test gets a new page.
+beforeEach(() => vi.resetModules())
+const load = async () => ({ ...(await import('./language.ts')), ...(await import('./i18n.ts')) })
+
+test('[A2.46] texts load once per language, with that language in the header', async () => {
+  const asked = pretendServer(someTexts)
+  const { speak } = await load()
+  await Promise.all([speak('en'), speak('en')])
+  await speak('sv')
+  await speak('en')
+  expect(asked.map(({ path, headers }) => [path, headers.get('accept-language')])).toEqual([
+    [textsPath, 'en-US'],
+    [textsPath, 'sv-SE'],
+  ])
+})
+
+test('[A2.46] the language sets the lang attribute of the page', async () => {
+  pretendServer(someTexts)
+  const { speak } = await load()
+  await speak('en')
+  expect(document.documentElement.lang).toBe('en')
+  await speak('sv')
+  expect(document.documentElement.lang).toBe('sv')
+})
+
+test('[A1.5][A9.3] a text that English lacks is shown in Swedish', async () => {
+  pretendServer(someTexts)
+  const { speak, i18n } = await load()
+  await speak('en')
+  expect(i18n.t('Login:Submit')).toBe('Sign in')
+  expect(i18n.t('Login:Title')).toBe('Välkommen')
+})
+
+test('[A2.46] texts that could not be loaded are asked for again', async () => {
+  let isDown = true
+  const asked = pretendServer({
+    [textsPath]: (request) =>
+      isDown ? { status: 503, body: { code: 'unavailable', message: 'stängt' } } : someTexts[textsPath](request),
+  })
+  const { speak, i18n } = await load()
+  await expect(speak('sv')).rejects.toThrow('stängt')
+  isDown = false
+  await speak('sv')
+  expect(i18n.t('Login:Submit')).toBe('Logga in')
+  expect(asked).toHaveLength(2)
+})

@@ -1,0 +1,39 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { signedInAs } from '../testing/user.ts'
+import { createSession, type SessionEnd } from './session.ts'
+
+beforeEach(() => sessionStorage.clear())
+
+test('[A3.1][A9.8] user and token are kept in session storage, and a reload finds them there', () => {
+  createSession(sessionStorage).start(signedInAs())
+  expect(JSON.parse(sessionStorage.getItem('currentUser') ?? '')).toMatchObject({ email: 'kund@veck.example' })
+  expect(JSON.parse(sessionStorage.getItem('currentToken') ?? '')).toMatchObject({ accessToken: 'access' })
+  expect(localStorage.length).toBe(0)
+  expect(createSession(sessionStorage).current()).toEqual({
+    currentUser: signedInAs().currentUser,
+    currentToken: signedInAs().token,
+  })
+})
+
+test('[A4.3] ending clears user and token, and tells once', () => {
+  const session = createSession(sessionStorage)
+  const ended = vi.fn<(end: SessionEnd) => void>()
+  session.onEnd(ended)
+  session.start(signedInAs())
+  session.end('expired')
+  session.end('expired')
+  expect(session.current()).toBeUndefined()
+  expect(sessionStorage.length).toBe(0)
+  expect(ended.mock.calls).toEqual([['expired']])
+})
+
+test('[A3.1] those who watch are told of every change until they stop', () => {
+  const session = createSession(sessionStorage)
+  const changed = vi.fn<() => void>()
+  const stop = session.onChange(changed)
+  session.start(signedInAs())
+  session.end('signedOut')
+  stop()
+  session.start(signedInAs())
+  expect(changed).toHaveBeenCalledTimes(2)
+})

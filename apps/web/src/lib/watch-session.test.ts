@@ -1,0 +1,80 @@
+import { ApiError } from '@veck/contract/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { signedInAs } from '../testing/user.ts'
+import { createSession, type SessionEnd } from './session.ts'
+import { watchSession } from './watch-session.ts'
+
+const noAnswer = new ApiError({ status: 500, code: 'noAnswer', message: '' })
+const minute = 60_000
+
+let stop = () => {}
+function watch(check: () => Promise<boolean>) {
+  const session = createSession(sessionStorage)
+  session.start(signedInAs())
+  const asked = vi.fn<typeof check>(check)
+  stop = watchSession(session, asked)
+  return { session, asked }
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+test('[A4.3][A9.1] asks every 60 seconds while there is a token, and not without one', async () => {
+  const { session, asked } = watch(async () => false)
+  await vi.advanceTimersByTimeAsync(minute - 1)
+  expect(asked).toHaveBeenCalledTimes(0)
+  await vi.advanceTimersByTimeAsync(2 * minute)
+  expect(asked).toHaveBeenCalledTimes(2)
+  session.end('signedOut')
+  await vi.advanceTimersByTimeAsync(3 * minute)
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('[A4.3][A8.4] a session that the server calls expired ends', async () => {
+  const { session } = watch(async () => true)
+  const ended = vi.fn<(end: SessionEnd) => void>()
+  session.onEnd(ended)
+  await vi.advanceTimersByTimeAsync(minute)
+  expect(ended.mock.calls).toEqual([['expired']])
+})
+
+test('[A4.3] no answer counts as failed at the third time only', async () => {
+  const { session, asked } = watch(() => Promise.reject(noAnswer))
+  await vi.advanceTimersByTimeAsync(minute)
+  expect(asked).toHaveBeenCalledTimes(1)
+  expect(session.current()).toBeDefined()
+  await vi.advanceTimersByTimeAsync(minute / 2)
+  expect(asked).toHaveBeenCalledTimes(3)
+  expect(session.current()).toBeUndefined()
+})
+
+test('[A4.3] an answer after a silence keeps the session', async () => {
+  let silences = 2
+  const { session } = watch(() => (silences-- > 0 ? Promise.reject(noAnswer) : Promise.resolve(false)))
+  await vi.advanceTimersByTimeAsync(minute * 1.5)
+  expect(session.current()).toBeDefined()
+})
+
+test('[A8.4] a check that the server refuses ends the session at once', async () => {
+  const { session, asked } = watch(() => Promise.reject(new ApiError({ status: 403, code: 'forbidden', message: '' })))
+  await vi.advanceTimersByTimeAsync(minute)
+  expect(asked).toHaveBeenCalledTimes(1)
+  expect(session.current()).toBeUndefined()
+})
+
+test('[A4.3] an old answer does not end a session that began after the question', async () => {
+  let answer: ((expired: boolean) => void) | undefined
+  const { session } = watch(() => new Promise((resolve) => (answer = resolve)))
+  await vi.advanceTimersByTimeAsync(minute)
+  session.end('signedOut')
+  session.start(signedInAs())
+  answer?.(true)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(session.current()).toBeDefined()
+})

@@ -1,0 +1,25 @@
+import type { SignedIn, User } from '@veck/contract'
+
+/** A customer of the curtain tool, for tests. */
+export const aUser = (changes: Partial<User> = {}): User => ({
+  email: 'kund@veck.example',
+  acousticUser: false,
+  svenUser: true,
+  internalSalesSven: false,
+  viaPunchOut: false,
+  address: '',
+  postalNo: '',
+  city: '',
+  countryCode: 'SE',
+  phoneNumber: '',
+  mobile: '',
+  erpCompanyName: '',
+  firstName: '',
+  lastName: '',
+  ...changes,
+})
+
+export const signedInAs = (changes: Partial<User> = {}): SignedIn => ({
+  currentUser: aUser(changes),
+  token: { tokenType: 'Bearer', accessToken: 'access', refreshToken: 'refresh' },
+})
