@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, onTestFinished } from 'vitest'
+import { startSmtpServer, type Behaviour } from '../../../test/smtp-server.ts'
+import { startVeck, test } from '../../../test/veck.ts'
+import type { Database } from '../../db/client.ts'
+import { createSmtpMailer } from '../../ports/smtp-mailer.ts'
+import { addJob } from '../jobs/index.ts'
+import { mailedLink } from '../../../test/mailed-link.ts'
+import { mailTaskName } from './queue-mail.ts'
+
+const ask = { emailAddress: 'kund@veck.example', localeAndPath: '/sv/account/forgot-password' }
+
+const withServer = async (...behaviours: Behaviour[]) => {
+  const server = await startSmtpServer(...behaviours)
+  const veck = await startVeck({ mailer: createSmtpMailer(server.url, 500) })
+  onTestFinished(async () => {
+    await veck.stop()
+    await server.stop()
+  })
+  await veck.anonymous.call('forgotPassword', { body: ask })
+  return { veck, server }
+}
+
+type Waiting = { id: string; attempts: number; seconds: number }
+const waiting = async (db: Database) => {
+  const { rows } = await db.execute<Waiting>(
+    sql`select id::text, attempts, extract(epoch from run_at - now())::float as seconds from graphile_worker.jobs`,
+  )
+  return rows
+}
+const makeDue = async (db: Database) => {
+  for (const { id } of await waiting(db))
+    await db.execute(sql`select graphile_worker.reschedule_jobs(array[${id}::bigint], run_at := now())`)
+}
+
+describe('the mail job', () => {
+  test('is done when the mail is accepted', async () => {
+    const { veck, server } = await withServer('accept')
+    await veck.doJobs()
+    expect(server.accepted).toHaveLength(1)
+    expect(await waiting(veck.db)).toEqual([])
+  })
+
+  test.for(['later', 'break off', 'hang'] as const)(
+    'comes back when the server does “%s”, after longer and longer, under one Message-ID',
+    async (behaviour) => {
+      const { veck, server } = await withServer(behaviour, behaviour, 'accept')
+      const pauses: number[] = []
+      for (let attempt = 1; attempt <= 2; attempt += 1) {
+        await veck.doJobs()
+        const [job] = await waiting(veck.db)
+        expect(job?.attempts).toBe(attempt)
+        pauses.push(job?.seconds ?? 0)
+        await makeDue(veck.db)
+      }
+      await veck.doJobs()
+      expect(pauses[1]).toBeGreaterThan(pauses[0] ?? Infinity)
+      expect(server.seen).toHaveLength(3)
+      expect(new Set(server.seen)).toHaveProperty('size', 1)
+      expect(server.accepted).toHaveLength(1)
+      expect(await waiting(veck.db)).toEqual([])
+    },
+  )
+
+  test.for(['refuse receiver', 'refuse message'] as const)(
+    'is given up when the server does “%s”',
+    async (behaviour) => {
+      const { veck, server } = await withServer(behaviour)
+      await veck.doJobs()
+      expect(server.accepted).toEqual([])
+      expect(await waiting(veck.db)).toEqual([])
+    },
+  )
+
+  test('makes a link of its own at every attempt, and the one that arrives works', async () => {
+    const { veck, server } = await withServer('later', 'accept')
+    await veck.doJobs()
+    await makeDue(veck.db)
+    await veck.doJobs()
+    const personId = /personId=([\w-]+)/.exec(server.accepted[0]?.text ?? '')?.[1]
+    const password = 'åtta gröna fållar'
+    const body = { personId, password, passwordConfirm: password }
+    expect((await veck.anonymous.call('setPassword', { body })).status).toBe(204)
+  })
+
+  test('that is undone with its transaction sends nothing', async ({ veck }) => {
+    const failing = veck.db.transaction(async (tx) => {
+      await addJob(tx, mailTaskName, { id: 'x', kind: 'password', payload: {} }, { maxAttempts: 1 })
+      throw new Error('undone')
+    })
+    await expect(failing).rejects.toThrow('undone')
+    await veck.doJobs()
+    expect(veck.mails).toEqual([])
+    expect(await waiting(veck.db)).toEqual([])
+  })
+
+  test('says the same in both parts, in words that markup cannot break', async ({ veck }) => {
+    const emailAddress = "o'hara+<x>@veck.example"
+    await veck.db.execute(sql`update users set email = ${emailAddress} where email = 'kund@veck.example'`)
+    await veck.db.execute(
+      sql`insert into system_texts values ('sv', 'Mail:PasswordHeading', '<b>Hej & hå</b>') on conflict do nothing`,
+    )
+    await veck.db.execute(sql`select graphile_worker.add_job('mail', json_build_object('id', 'x', 'kind', 'password',
+      'payload', json_build_object('userId', (select id from users where email = ${emailAddress}),
+      'localeAndPath', '/sv/account/forgot-password')))`)
+    veck.clock.forward(10_000)
+    await veck.doJobs()
+    const [mail] = veck.mails
+    expect(mail?.text).toContain('<b>Hej & hå</b>')
+    expect(mail?.text).toContain(emailAddress)
+    expect(mail?.html).toContain('&lt;b&gt;Hej &amp; hå&lt;/b&gt;')
+    expect(mail?.html).toContain('o&#39;hara+&lt;x&gt;@veck.example')
+    expect(mail?.html).toContain(mailedLink(mail).href.replaceAll('&', '&amp;'))
+    expect(mail?.attachments[0]).toMatchObject({ contentId: 'logo@veck', contentType: 'image/png' })
+    expect(mail?.html).toContain('cid:logo@veck')
+  })
+})
