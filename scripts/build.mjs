@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url'
+import { compressFolder } from './compress.mjs'
 import { ensureInstalled } from './install.mjs'
 import { must, say } from './run.mjs'
 import { hashOf, isStamped, stampWith } from './stamp.mjs'
@@ -15,6 +16,7 @@ export const ensureBuilt = async () => {
     if (isStamped(stamp, hash)) continue
     say(`Building the ${name}`)
     await must(`Building the ${name}`, 'npm', ['run', 'build', '--silent', '-w', workspace])
+    if (workspace === '@veck/web') compressFolder('apps/web/dist')
     stampWith(stamp, hash)
   }
 }

@@ -43,7 +43,6 @@ await suite(
 )
 
 await ensureBuilt()
-await check('Weighing the first page', 'npx', ['tsx', 'scripts/check-budget.ts'])
 
 const e2eReport = join(reports, 'e2e.json')
 await suite(
