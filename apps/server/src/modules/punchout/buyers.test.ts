@@ -44,6 +44,7 @@ describe('the buyers', () => {
       { ...svea, cxml: { ...svea.cxml, sharedSecret: 'short' } },
       { ...svea, returnHosts: ['https://inkop.svea.example'] },
       { ...svea, returnHosts: ['*'] },
+      { ...svea, returnHosts: ['*.com'] },
       { ...svea, returnHosts: ['inkop.svea.example:8443'] },
       { ...svea, returnHosts: [] },
       nobody,

@@ -12,7 +12,7 @@ const HostSchema = z
   .trim()
   .toLowerCase()
   .max(253)
-  .regex(/^(\*\.)?([a-z\d-]+\.)*[a-z\d-]+$|^\[[\da-f:]+\]$/, 'a host name, without https:// and port')
+  .regex(/^(\*\.(?=[^.]+\.))?([a-z\d-]+\.)*[a-z\d-]+$|^\[[\da-f:]+\]$/, 'a host name, without https:// and port')
 
 /** What the operator says about a buyer. */
 export const NewBuyerSchema = z

@@ -60,7 +60,7 @@ test('[A1.3][A2.44][A7.12] a procurement system sends its user in over HTTP, who
     expect(currentUser).toMatchObject({ email: 'elsa@fyrtornet.example', firstName: 'Elsa', viaPunchOut: true })
 
     const elsa = veck.withToken(token.accessToken)
-    expect((await elsa.call('getProductFilters')).body.products).not.toEqual([])
+    expect(await elsa.call('getProductFilters')).toMatchObject({ status: 200, body: { products: expect.any(Array) } })
     expect((await elsa.call('searchOrders', { query: { searchText: 'a' } })).status).toBe(403)
     expect(procurement.visited).toEqual([])
   } finally {
