@@ -1,4 +1,4 @@
-import type { CurtainConfiguration, CurtainResult, Orientation, SewingType } from '@veck/domain'
+import type { CurtainConfiguration, CurtainResult, Ore, Orientation, PriceLine, SewingType } from '@veck/domain'
 import {
   bigint,
   boolean,
@@ -16,8 +16,6 @@ import { orders } from './orders.ts'
 
 /** What the engine answered for the line, without the words about it. */
 export type StoredCurtain = Omit<CurtainResult, 'tips' | 'explanation'>
-/** A part of the price; the parts sum to the line's price. */
-export type StoredPriceLine = { code: string; ore: number }
 
 /** One per marking: what the user chose, and what was calculated and priced from it. Lengths in cm. */
 export const orderLines = pgTable(
@@ -56,8 +54,8 @@ export const orderLines = pgTable(
     externalFabricColor: text('external_fabric_color').notNull().default(''),
     externalFabricName: text('external_fabric_name').notNull().default(''),
     curtain: jsonb('curtain').$type<StoredCurtain>().notNull(),
-    priceLines: jsonb('price_lines').$type<StoredPriceLine[]>().notNull(),
-    priceOre: bigint('price_ore', { mode: 'number' }).notNull(),
+    priceLines: jsonb('price_lines').$type<readonly PriceLine[]>().notNull(),
+    priceOre: bigint('price_ore', { mode: 'number' }).$type<Ore>().notNull(),
     /** The versions of parameters and prices it was made with. */
     parameterVersionId: integer('parameter_version_id'),
     priceListId: integer('price_list_id'),

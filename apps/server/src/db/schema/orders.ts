@@ -36,12 +36,12 @@ export const orders = pgTable(
     updatedAt: instant('updated_at').notNull(),
     /** E-mail address of who made the latest change. */
     updatedBy: text('updated_by').notNull(),
-    /** All that the search finds, lower case, a part per line; `#` stands before the number as on screen. */
+    /** What the search finds besides the owner, lower case, a part per line; `#` stands before the number as on screen. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          sql`lower('#' || ${orders.offerNumber}::text || chr(10) || ${orders.offerName} || chr(10) || ${orders.customerOrderNumber} || chr(10) || ${orders.ownerEmail})`,
+          sql`lower('#' || ${orders.offerNumber}::text || chr(10) || ${orders.offerName} || chr(10) || ${orders.customerOrderNumber})`,
       ),
   },
   (table) => [
