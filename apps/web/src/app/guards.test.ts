@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { aUser } from '../testing/user.ts'
+import { turnAway } from './guards.ts'
+
+const wanted = '/sv/orders/search?q=12'
+
+test('[A6.1] anyone opens an anonymous screen', () => {
+  expect(turnAway('anonymous', undefined, 'sv', '/sv/account/login')).toBeUndefined()
+})
+
+test('[A2.1] who is not signed in goes to sign-in, which knows the wanted path', () => {
+  const toLogin = { to: '/en/account/login', search: { redirect: wanted } }
+  expect(turnAway('signedIn', undefined, 'en', wanted)).toEqual(toLogin)
+  expect(turnAway('sales', undefined, 'en', wanted)).toEqual(toLogin)
+  expect(turnAway('signedIn', aUser(), 'en', wanted)).toBeUndefined()
+})
+
+test('[A2.11][A6.4] the search is for internal sales; others go to their offers', () => {
+  expect(turnAway('sales', aUser(), 'sv', wanted)).toEqual({ to: '/sv/orders' })
+  expect(turnAway('sales', aUser({ internalSalesSven: true }), 'sv', wanted)).toBeUndefined()
+})

@@ -1,0 +1,19 @@
+import type { User } from '@veck/contract'
+import type { Locale } from '@veck/texts'
+import { pathTo } from '../lib/paths.ts'
+import type { Access } from '../lib/route-table.ts'
+
+export type TurnedAway = { to: string; search?: { redirect: string } }
+
+/** Where someone is sent who may not open `wanted`; nothing when they may (A2.1, A6.1). */
+export function turnAway(
+  access: Access,
+  user: User | undefined,
+  locale: Locale,
+  wanted: string,
+): TurnedAway | undefined {
+  if (access === 'anonymous') return undefined
+  if (!user) return { to: pathTo('login', { locale }), search: { redirect: wanted } }
+  if (access === 'sales' && !user.internalSalesSven) return { to: pathTo('orders', { locale }) }
+  return undefined
+}

@@ -1,0 +1,21 @@
+import '@mantine/core/styles.layer.css'
+import { Outlet } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { AppHeader } from './app-header.tsx'
+import classes from './app-layout.module.css'
+
+/** Frame of the screens for those who are signed in. */
+export default function AppLayout() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <a className={classes.skip} href="#main">
+        {t('Shell:SkipToContent')}
+      </a>
+      <AppHeader />
+      <main id="main" tabIndex={-1} className={classes.content}>
+        <Outlet />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconHelpCircle, IconLogout, IconUser, IconUserCircle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { signOut } from '../../features/account/sign-out.ts'
+import { usePathTo } from '../../lib/paths.ts'
+
+export function ProfileMenu({ email }: { email: string }) {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  return (
+    <Menu position="bottom-end" width={240} shadow="md">
+      <Menu.Target>
+        <ActionIcon color="gray" aria-label={t('Shell:Profile')}>
+          <IconUserCircle size={24} stroke={1.5} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{email}</Menu.Label>
+        <Menu.Item component={Link} to={to('account')} leftSection={<IconUser size={18} stroke={1.5} />}>
+          {t('Shell:Account')}
+        </Menu.Item>
+        <Menu.Item component={Link} to={to('help')} leftSection={<IconHelpCircle size={18} stroke={1.5} />}>
+          {t('Shell:Help')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={18} stroke={1.5} />} onClick={signOut}>
+          {t('Shell:SignOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

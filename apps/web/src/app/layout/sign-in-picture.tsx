@@ -1,0 +1,16 @@
+import largeAvif from './pictures/sign-in-large.avif'
+import largeWebp from './pictures/sign-in-large.webp'
+import smallAvif from './pictures/sign-in-small.avif'
+import smallWebp from './pictures/sign-in-small.webp'
+import classes from './sign-in-picture.module.css'
+
+const sizes = '(max-width: 56em) 100vw, 60vw'
+const from = (small: string, large: string) => `${small} 820w, ${large} 1640w`
+
+/** A linen curtain in the sun (pictures/sign-in): says nothing that the text does not, so that readers skip it. */
+export const SignInPicture = ({ className }: { className: string | undefined }) => (
+  <picture className={`${classes.picture} ${className}`}>
+    <source type="image/avif" srcSet={from(smallAvif, largeAvif)} sizes={sizes} />
+    <img src={largeWebp} srcSet={from(smallWebp, largeWebp)} sizes={sizes} alt="" fetchPriority="high" />
+  </picture>
+)

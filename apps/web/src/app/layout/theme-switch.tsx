@@ -1,0 +1,23 @@
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { useColorScheme } from '@mantine/hooks'
+import { IconMoon, IconSun } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+
+/** Light or dark; choosing what the system has too means to follow it again. */
+export function ThemeSwitch() {
+  const { t } = useTranslation()
+  const { setColorScheme } = useMantineColorScheme()
+  const shown = useComputedColorScheme('light')
+  const system = useColorScheme()
+  const other = shown === 'dark' ? 'light' : 'dark'
+  const Sign = other === 'dark' ? IconMoon : IconSun
+  return (
+    <ActionIcon
+      color="gray"
+      aria-label={t(other === 'dark' ? 'Shell:DarkColours' : 'Shell:LightColours')}
+      onClick={() => setColorScheme(other === system ? 'auto' : other)}
+    >
+      <Sign size={20} stroke={1.5} />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,26 @@
+import './theme/base.css'
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { client, queries } from '../lib/api.ts'
+import { session } from '../lib/session.ts'
+import { watchSession } from '../lib/watch-session.ts'
+import { followNavigation } from './after-navigation.ts'
+import { goToLoginWhenSessionEnds } from './session-ending.ts'
+import { Providers } from './providers.tsx'
+import { queryClient } from './query-client.ts'
+import { createAppRouter } from './router.tsx'
+
+const router = createAppRouter()
+followNavigation(router)
+goToLoginWhenSessionEnds(router, session)
+watchSession(session, () => client.checkSessionExpired())
+// Asked for beside the texts, not after them: the sign-in page needs both.
+void queryClient.prefetchQuery(queries.getGeneralSettings())
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <Providers>
+    <RouterProvider router={router} />
+  </Providers>,
+)

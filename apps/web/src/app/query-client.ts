@@ -1,0 +1,11 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '@veck/contract/client'
+
+/** Only a call that the server did not take in is worth repeating by itself. */
+const isPassing = (error: Error) => error instanceof ApiError && (error.code === 'noAnswer' || error.status === 503)
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 30_000, retry: (failures, error) => failures < 2 && isPassing(error) },
+  },
+})

@@ -1,0 +1,114 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import { loadOrder } from '../lib/current-order.ts'
+import { loadTexts, speak } from '../lib/language.ts'
+import { localeOf, localeOrDefault } from '../lib/locale.ts'
+import { pathTo } from '../lib/paths.ts'
+import { type RouteName, routeNames, settingsOf } from '../lib/route-table.ts'
+import { session } from '../lib/session.ts'
+import { turnAway } from './guards.ts'
+import { queryClient } from './query-client.ts'
+import { RouteError } from './route-error.tsx'
+import { RouteLoading } from './route-loading.tsx'
+import { parseSearch, stringifySearch } from './search-params.ts'
+import { comingScreen, screens } from './screens.ts'
+
+const home = (pathname: string) =>
+  redirect({ to: pathTo('home', { locale: localeOrDefault(pathname) }), replace: true })
+
+const root = createRootRoute()
+
+const nowhere = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: ({ location }) => {
+    throw home(location.pathname)
+  },
+})
+
+/** Everything stands under a language; its texts are there before anything shows (A2.1, A2.46). */
+const locale = createRoute({
+  getParentRoute: () => root,
+  path: '/$locale',
+  beforeLoad: async ({ location, preload }) => {
+    const wanted = localeOf(location.pathname)
+    if (!wanted) throw home(location.pathname)
+    await (preload ? loadTexts(wanted) : speak(wanted))
+  },
+})
+
+/** Two frames: the picture for those who are not signed in, the header for those who are. */
+const entry = createRoute({
+  getParentRoute: () => locale,
+  id: 'entry',
+  component: lazyRouteComponent(() => import('./layout/entry-layout.tsx')),
+})
+const app = createRoute({
+  getParentRoute: () => locale,
+  id: 'app',
+  component: lazyRouteComponent(() => import('./layout/app-layout.tsx')),
+})
+
+function screenRoute(name: RouteName) {
+  const settings = settingsOf(name)
+  const isAnonymous = settings.access === 'anonymous'
+  const screen = screens[name]
+  return createRoute({
+    getParentRoute: () => (isAnonymous ? entry : app),
+    path: settings.path.replace('/$locale', '') || '/',
+    staticData: { settings },
+    component: lazyRouteComponent(screen ?? comingScreen),
+    beforeLoad: ({ location }) => {
+      const spoken = localeOrDefault(location.pathname)
+      // A2.2
+      if (name === 'home') throw redirect({ to: pathTo('login', { locale: spoken }), replace: true })
+      const turned = turnAway(settings.access, session.current()?.currentUser, spoken, location.href)
+      if (turned) throw redirect({ ...turned, replace: true })
+    },
+    loader: ({ params }: { params: { order?: string } }) =>
+      screen && params.order ? loadOrder(queryClient, params.order) : undefined,
+  })
+}
+
+const unknown = createRoute({
+  getParentRoute: () => locale,
+  path: '$',
+  beforeLoad: ({ location }) => {
+    throw home(location.pathname)
+  },
+})
+
+const under = (access: 'anonymous' | 'other') =>
+  routeNames.filter((name) => (settingsOf(name).access === 'anonymous') === (access === 'anonymous')).map(screenRoute)
+
+const routeTree = root.addChildren([
+  nowhere,
+  locale.addChildren([entry.addChildren(under('anonymous')), app.addChildren(under('other')), unknown]),
+])
+
+export function createAppRouter(history?: RouterHistory) {
+  const router = createRouter({
+    routeTree,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    // Anything slower shows that it is under way (design: feedback).
+    defaultPendingMs: 300,
+    defaultPendingComponent: RouteLoading,
+    defaultErrorComponent: RouteError,
+    scrollRestoration: true,
+    ...(history && { history }),
+  })
+  // A2.1: an address inside the app in any other language cancels the navigation.
+  router.history.block({
+    blockerFn: ({ nextLocation }) => localeOf(nextLocation.pathname) === undefined,
+    enableBeforeUnload: false,
+  })
+  return router
+}

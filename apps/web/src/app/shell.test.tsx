@@ -1,0 +1,47 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { session } from '../lib/session.ts'
+import { allTexts, mount, see } from '../testing/mount.tsx'
+import { pretendServer } from '../testing/server.ts'
+import { signedInAs } from '../testing/user.ts'
+
+let unmount = async () => {}
+beforeEach(() => {
+  pretendServer(allTexts)
+  session.end('signedOut')
+})
+afterEach(() => unmount())
+
+async function open(address: string) {
+  const mounted = await mount(address)
+  unmount = mounted.unmount
+  await see(() => expect(mounted.page.querySelector('main')?.textContent).toBeTruthy())
+  return mounted
+}
+const click = (page: HTMLElement, selector: string) =>
+  act(async () => page.querySelector<HTMLElement>(selector)?.click())
+
+test('[A2.46] the page carries the title of its route', async () => {
+  session.start(signedInAs())
+  const { router } = await open('/sv/account/choose-application')
+  await see(() => expect(document.title).toBe('Veck Tools'))
+  await act(async () => router.navigate({ to: '/sv/orders' }))
+  await see(() => expect(document.title).toBe('Veck'))
+})
+
+test('[A2.20] another language keeps the place, query and all', async () => {
+  session.start(signedInAs({ internalSalesSven: true }))
+  const { page, router } = await open('/sv/orders/search?q=Villa')
+  expect(page.querySelector('h1')?.textContent).toBe('Den här sidan kommer snart')
+  await click(page, 'a[hreflang=en]')
+  await see(() => expect(page.querySelector('h1')?.textContent).toBe('This page is coming soon'))
+  expect(router.state.location.href).toBe('/en/orders/search?q=Villa')
+  expect(document.documentElement.lang).toBe('en')
+})
+
+test('[A2.46] after a navigation a reader of the screen starts at the content', async () => {
+  session.start(signedInAs())
+  const { router } = await open('/sv/orders')
+  await act(async () => router.navigate({ to: '/sv/help' }))
+  await see(() => expect(document.activeElement?.id).toBe('main'))
+})

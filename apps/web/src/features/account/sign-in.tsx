@@ -1,0 +1,29 @@
+import { Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { SignedIn } from '@veck/contract'
+import { useTranslation } from 'react-i18next'
+import { queries } from '../../lib/api.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import classes from './sign-in.module.css'
+
+/** A2.21 */
+export function SignIn({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) => Promise<void> }) {
+  const { t } = useTranslation()
+  const settings = useQuery(queries.getGeneralSettings())
+  if (settings.isPending) return null
+  // A8.13; without an answer the form stays: it will say what is wrong.
+  if (settings.data?.showMaintenancePage)
+    return (
+      <>
+        <Title order={1}>{t('Login:MaintenanceTitle')}</Title>
+        <Text className={classes.intro}>{t('Login:MaintenanceMessage')}</Text>
+      </>
+    )
+  return (
+    <>
+      <Title order={1}>{t('Login:Title')}</Title>
+      <Text className={classes.intro}>{t('Login:Intro')}</Text>
+      <SignInForm onSignedIn={onSignedIn} />
+    </>
+  )
+}

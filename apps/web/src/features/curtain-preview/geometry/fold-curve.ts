@@ -1,0 +1,69 @@
+/** A line of cloth seen from above: x along the wall, z into the room; `turn` is the cloth's angle at each point. */
+export interface FoldCurve {
+  x: Float32Array
+  z: Float32Array
+  turn: Float32Array
+}
+
+/** Short of a right angle: x then always grows, so that the cloth cannot pass through itself. */
+const MaxTurn = 1.54
+
+const turned = (angle: number, strength: number) => Math.min(MaxTurn, Math.max(-MaxTurn, angle * strength))
+
+/** Mean of the cosines, which is the covered share of the cloth, and how it changes with the strength. */
+function coveredShare(angles: Float32Array, strength: number): { share: number; slope: number } {
+  let share = 0
+  let slope = 0
+  for (const angle of angles) {
+    const turn = turned(angle, strength)
+    share += Math.cos(turn)
+    if (Math.abs(turn) < MaxTurn) slope -= angle * Math.sin(turn)
+  }
+  return { share: share / angles.length, slope: slope / angles.length }
+}
+
+/** The strength at which the cloth covers the wanted share of its width: Newton, kept inside what has been ruled out. */
+export function foldStrength(angles: Float32Array, wantedShare: number): number {
+  let [low, high] = [0, 40]
+  let strength = 1.2
+  for (let step = 0; step < 30; step++) {
+    const { share, slope } = coveredShare(angles, strength)
+    const excess = share - wantedShare
+    if (Math.abs(excess) < 1e-5) break
+    if (excess > 0) low = strength
+    else high = strength
+    const next = strength - excess / slope
+    strength = next > low && next < high ? next : (low + high) / 2
+  }
+  return strength
+}
+
+/**
+ * Walks along the cloth in equal steps, turning as the angles say: the length of the way is the flat width by
+ * construction, and the strength is chosen so that it ends at the covered width.
+ * `angles` are taken in the middle of each step.
+ */
+export function foldCurve(angles: Float32Array, flatWidth: number, coveredWidth: number): FoldCurve {
+  const steps = angles.length
+  const step = flatWidth / steps
+  const strength = foldStrength(angles, coveredWidth / flatWidth)
+  const x = new Float32Array(steps + 1)
+  const z = new Float32Array(steps + 1)
+  const turn = new Float32Array(steps + 1)
+  let [px, pz, sum, before] = [0, 0, 0, turned(angles[0] ?? 0, strength)]
+  for (let i = 0; i < steps; i++) {
+    const angle = turned(angles[i] ?? 0, strength)
+    turn[i] = (before + angle) / 2
+    before = angle
+    px += step * Math.cos(angle)
+    pz += step * Math.sin(angle)
+    sum += pz
+    x[i + 1] = px
+    z[i + 1] = pz
+  }
+  turn[steps] = before
+  // It hangs from the track, not in front of it.
+  const middle = sum / steps
+  for (let i = 0; i <= steps; i++) z[i] = (z[i] ?? 0) - middle
+  return { x, z, turn }
+}

@@ -1,0 +1,51 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { texts } from '@veck/texts'
+import { vi } from 'vitest'
+import { followNavigation } from '../app/after-navigation.ts'
+import { Providers } from '../app/providers.tsx'
+import { queryClient } from '../app/query-client.ts'
+import { createAppRouter } from '../app/router.tsx'
+
+// React asks for this before it lets `act` work outside its own test kit.
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+
+/** All texts, as the server gives them. */
+export const allTexts = {
+  '/api/app/systemtext/': ({ headers }: { headers: Headers }) => ({
+    body: headers.get('accept-language') === 'en-US' ? texts.en : texts.sv,
+  }),
+}
+
+/** The whole app at an address, in the test's document. */
+export async function mount(address: string) {
+  queryClient.clear()
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }))
+  followNavigation(router)
+  const page = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(page)
+  await act(async () =>
+    root.render(
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>,
+    ),
+  )
+  const unmount = async () => {
+    await act(async () => root.unmount())
+    page.remove()
+  }
+  return { page, router, unmount }
+}
+
+export const see = (check: () => void) => act(() => vi.waitFor(check, { timeout: 3000 }))
+
+export async function type(field: HTMLInputElement | null, text: string) {
+  if (!field) throw new Error('There is no such field')
+  await act(async () => {
+    // React hears of a value only when it is set past its own setter.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
