@@ -1,5 +1,5 @@
 export { priceCurtain } from './calculate.ts'
-export { addPriceList, findDiscountPercentage, setDiscountPercentage } from './price-lists.ts'
+export { addPriceList, findDiscountPercentage, hasPriceList, setDiscountPercentage } from './price-lists.ts'
 export { calculatorHandlers } from './routes.ts'
 export { createSupplierNumbers, type SupplierNumbers } from './supplier-numbers.ts'
 export { curtainProblem } from './word-calculation.ts'

@@ -23,7 +23,9 @@ describe('a price list from a file', () => {
 
   test('may also be JSON', () => {
     const rows = rateNames.map((item) => ({ kind: 'rate', item, price: 1 }))
-    expect(readPriceFile(JSON.stringify([...rows, { kind: 'fabric', item: '31-01', price: 2.5 }]), known)).toMatchObject({ ok: true })
+    expect(
+      readPriceFile(JSON.stringify([...rows, { kind: 'fabric', item: '31-01', price: 2.5 }]), known),
+    ).toMatchObject({ ok: true })
     expect(readPriceFile('[{"kind":"fabric","item":"31-01","price":"free"}]', known)).toMatchObject({
       ok: false,
       problems: [{ row: 2, column: 'price' }],
@@ -49,7 +51,11 @@ describe('a price list from a file', () => {
   })
 
   test('tells what differs from the list in force', () => {
-    const after = { ...testPrices, perSeam: testPrices.perHook, fabricPerMetre: new Map([...testPrices.fabricPerMetre].slice(1)) }
+    const after = {
+      ...testPrices,
+      perSeam: testPrices.perHook,
+      fabricPerMetre: new Map([...testPrices.fabricPerMetre].slice(1)),
+    }
     expect(priceChanges(testPrices, after)).toEqual([
       { item: 'perSeam', from: 4500, to: 450 },
       { item: 'fabric 31-01', from: 24950, to: undefined },

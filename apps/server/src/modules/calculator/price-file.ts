@@ -37,7 +37,8 @@ const rowProblems = (rows: Row[], knownPartNos: ReadonlySet<string>): FileProble
     if (seen.has(`${kind} ${item}`)) problems.push(at('item', `${item} stands twice`))
     seen.add(`${kind} ${item}`)
     if (kind === 'rate' && !rates.includes(item)) problems.push(at('item', `no rate is called ${item}`))
-    if (kind === 'fabric' && !knownPartNos.has(item)) problems.push(at('item', `no fabric has the article number ${item}`))
+    if (kind === 'fabric' && !knownPartNos.has(item))
+      problems.push(at('item', `no fabric has the article number ${item}`))
     if (Math.abs(price * 100 - Math.round(price * 100)) > 1e-6) problems.push(at('price', 'more than two decimals'))
     return problems
   })
@@ -72,14 +73,20 @@ const priceListOf = (rows: Row[]): PriceList => {
   return { ...known, fabricPerMetre: new Map(fabrics.map(({ item, price }) => [item, roundToOre(price * 100)])) }
 }
 
-const JsonRowsSchema = z.array(z.object({ kind: z.enum(['rate', 'fabric']), item: z.string().min(1).max(50), price: z.number().min(0) }))
+const JsonRowsSchema = z.array(
+  z.object({ kind: z.enum(['rate', 'fabric']), item: z.string().min(1).max(50), price: z.number().min(0) }),
+)
 
 const readJson = (text: string): { ok: true; rows: Row[] } | { ok: false; problems: FileProblem[] } => {
   try {
     return { ok: true, rows: JsonRowsSchema.parse(JSON.parse(text)) }
   } catch (error) {
     if (!(error instanceof z.ZodError)) return { ok: false, problems: [{ row: 1, column: '', message: String(error) }] }
-    const problems = error.issues.map(({ path, message }) => ({ row: Number(path[0] ?? -1) + 2, column: String(path[1] ?? ''), message }))
+    const problems = error.issues.map(({ path, message }) => ({
+      row: Number(path[0] ?? -1) + 2,
+      column: String(path[1] ?? ''),
+      message,
+    }))
     return { ok: false, problems }
   }
 }

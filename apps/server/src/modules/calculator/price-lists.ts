@@ -34,6 +34,9 @@ export const addPriceList = async (
   return row.id
 }
 
+export const hasPriceList = async (db: Queryable) =>
+  (await db.select({ id: priceLists.id }).from(priceLists).limit(1)).length > 0
+
 /** What was agreed with a customer; 0 when nothing was. */
 export const findDiscountPercentage = async (db: Queryable, userId: string) => {
   const [agreement] = await db.select().from(priceAgreements).where(eq(priceAgreements.userId, userId))

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { oreFromKronor, roundToOre, type PriceList } from '@veck/domain'
+import type { Transaction } from '../db/client.ts'
+import { addPriceList, hasPriceList } from '../modules/calculator/index.ts'
+import { demoFilters, demoPrices, demoProducts, ensureDemoPictures } from '../modules/catalogue/demo/index.ts'
+import { CatalogueSchema, importCatalogue, storePicture, type Catalogue, type Pictures } from '../modules/catalogue/index.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { FileStore } from '../ports/file-store.ts'
+
+/** The product that stands for the customer's own fabric (general setting externalFabricProductId). */
+const ownFabric: Catalogue['products'][number] = {
+  productId: 9000,
+  name: 'Eget tyg',
+  configurableProductId: '9000',
+  // Never found by the fabric choice, which has a switch for it.
+  active: false,
+  variants: [
+    {
+      variantId: 900_001,
+      partNo: '9000-01',
+      name: 'Eget tyg',
+      colorSv: 'Eget tyg',
+      colorEn: 'Own fabric',
+      width: 150,
+      repeatHeight: 0,
+      recommendWeights: false,
+      preferredOrientation: null,
+      active: true,
+      filterCodes: [],
+      textureWidth: 0,
+      textureHeight: 0,
+      transmission: 0,
+    },
+  ],
+}
+
+const demoCatalogue = (): Catalogue =>
+  CatalogueSchema.parse({
+    filters: demoFilters.map(({ id, name, values }) => ({
+      id,
+      nameSv: name.sv,
+      nameEn: name.en,
+      values: values.map((value) => ({ code: value.code, nameSv: value.name.sv, nameEn: value.name.en })),
+    })),
+    products: [
+      ...demoProducts.map(({ productId, name, configurableProductId, variants }) => ({
+        productId,
+        name,
+        configurableProductId,
+        active: true,
+        variants: variants.map(({ color, texture, ...variant }) => ({
+          ...variant,
+          colorSv: color.sv,
+          colorEn: color.en,
+          textureWidth: texture.widthCm,
+          textureHeight: texture.heightCm,
+          transmission: texture.transmission,
+        })),
+      })),
+      ownFabric,
+    ],
+  })
+
+const making = (perWidth: number, tallSurcharge: number) => ({
+  perWidth: oreFromKronor(perWidth),
+  tallSurcharge: oreFromKronor(tallSurcharge),
+})
+
+const demoPriceList = (): PriceList => ({
+  fabricPerMetre: new Map(demoPrices.map(({ partNo, pricePerMetre }) => [partNo, roundToOre(pricePerMetre)])),
+  making: {
+    Wave80: making(245, 85),
+    Wave60: making(265, 85),
+    GliderSinglePleat: making(285, 95),
+    CurtainHeaderTape: making(195, 70),
+    Glider: making(175, 70),
+  },
+  tallAbove: 300,
+  perSeam: oreFromKronor(48),
+  weightsPerMetre: oreFromKronor(32),
+  perHook: oreFromKronor(4.5),
+  perSplit: oreFromKronor(65),
+  freight: oreFromKronor(295),
+  freeFreightAbove: oreFromKronor(12_000),
+  vatPercentage: 25,
+})
+
+/** Draws the pictures of the demo fabrics where they are missing, and stores them; by article number. */
+export const storeDemoPictures = async (files: FileStore, cacheFolder: string, log: (message: string) => void) => {
+  await ensureDemoPictures(cacheFolder, log)
+  const store = async (partNo: string, kind: string, file: string) =>
+    storePicture(files, partNo, kind, 'webp', await readFile(join(cacheFolder, file)))
+  const pictures = new Map<string, Pictures>()
+  for (const { partNo, image, largeImage, texture } of demoProducts.flatMap(({ variants }) => variants)) {
+    const [swatch, large, tile] = await Promise.all([
+      store(partNo, 'swatch', image),
+      store(partNo, 'large', largeImage),
+      store(partNo, 'texture', texture.file),
+    ])
+    pictures.set(partNo, { swatch, large, texture: tile })
+  }
+  return pictures
+}
+
+/** The collection and its prices; a price list that is there already is the operator's. */
+export const loadDemoCatalogue = async (tx: Transaction, clock: Clock, pictures: ReadonlyMap<string, Pictures>) => {
+  await importCatalogue(tx, demoCatalogue(), (partNo) => pictures.get(partNo))
+  if (!(await hasPriceList(tx))) await addPriceList(tx, clock, { note: 'Demo', startsAt: new Date(0), list: demoPriceList() })
+}

@@ -1,0 +1,66 @@
+import { gzipSync } from 'node:zlib'
+import {
+  calculateCurtain,
+  CurtainConfiguration,
+  defaultParameters,
+  Orientation,
+  SewingType,
+  type CurtainInput,
+  type CurtainOutcome,
+} from '@veck/domain'
+import { bundleEngine } from '../support/engine-bundle.ts'
+import { expect, test } from '../support/test.ts'
+
+type Engine = { calculateCurtain: typeof calculateCurtain }
+
+/** The same inputs at every run: what failed once can be found again. */
+const random = (seed: number) => () => {
+  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+  return seed / 2 ** 32
+}
+
+const inputs = (count: number): CurtainInput[] => {
+  const next = random(20_261_115)
+  const oneOf = <T>(values: readonly T[]): T => values[Math.floor(next() * values.length)] as T
+  const length = (most: number) => oneOf([Math.round(next() * most), Math.round(next() * most * 10) / 10])
+  const yes = () => next() < 0.5
+  return Array.from({ length: count }, () => ({
+    fabricWidth: oneOf([150, 300, 140, 50 + length(350)]),
+    fabricReport: oneOf([0, 0, 16, 64, 91, length(200)]),
+    fabricRecommendWeights: yes(),
+    preferredOrientation: oneOf([null, Orientation.Lying, Orientation.Upright]),
+    curtainConfiguration: oneOf(Object.values(CurtainConfiguration)),
+    sewingType: oneOf(Object.values(SewingType)),
+    orientation: oneOf(Object.values(Orientation)),
+    wallHeight: oneOf([length(1000), 30 + length(470)]),
+    wallWidth: length(1000),
+    heightDeduction: oneOf([0, 4, length(100)]),
+    sewTogether: yes(),
+    splitCurtain: yes(),
+    useWeights: yes(),
+    quantity: 1 + Math.floor(next() * 50),
+  }))
+}
+
+test('[B1.3][B7.25] the browser calculates what the server calculates, for 10,000 curtains', async ({ page }) => {
+  const some = inputs(10_000)
+  const code = await bundleEngine()
+  // An empty page: our own pages forbid code from text.
+  await page.goto('about:blank')
+  const inBrowser = await page.evaluate(
+    ([source, all, parameters]) => {
+      // oxlint-disable-next-line no-new-func
+      const engine = new Function(`${source}; return engine`)() as Engine
+      return all.map((input) => engine.calculateCurtain(input, parameters))
+    },
+    [code, some, defaultParameters] as const,
+  )
+  const here: CurtainOutcome[] = some.map((input) => calculateCurtain(input, defaultParameters))
+  expect(inBrowser).toEqual(structuredClone(here))
+  expect(here.filter(({ ok }) => ok).length).toBeGreaterThan(3000)
+  expect(here.filter(({ ok }) => !ok).length).toBeGreaterThan(1000)
+})
+
+test('the engine is at most 6 kB for the browser', async () => {
+  expect(gzipSync(await bundleEngine()).length).toBeLessThanOrEqual(6 * 1024)
+})
