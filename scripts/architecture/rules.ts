@@ -16,7 +16,14 @@ export const rooms: Room[] = [
   { path: 'packages/texts/src/', mayImport: ['packages/texts/src/'] },
   {
     path: 'apps/server/src/http/',
-    mayImport: ['apps/server/src/http/', 'apps/server/src/db/', 'apps/server/src/ports/', ...serverCommon, 'npm'],
+    mayImport: [
+      'apps/server/src/http/',
+      'apps/server/src/db/',
+      'apps/server/src/ports/',
+      'apps/server/src/package-root.ts',
+      ...serverCommon,
+      'npm',
+    ],
   },
   {
     path: 'apps/server/src/db/',

@@ -12,9 +12,12 @@ import { problem } from './http/problem.ts'
 import { logRequests } from './http/request-log.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { accountHandlers, createAuthenticate } from './modules/accounts/index.ts'
+import { acousticHandlers, serveAcousticStandIn } from './modules/acoustic/index.ts'
 import { calculatorHandlers, createSupplierNumbers } from './modules/calculator/index.ts'
 import { catalogueHandlers, serveCataloguePictures } from './modules/catalogue/index.ts'
+import { contentHandlers } from './modules/content/index.ts'
 import { diagnosticHandlers } from './modules/diagnostics/index.ts'
+import { serveDemoMail } from './modules/mail/index.ts'
 import { punchoutHandlers, servePunchOut } from './modules/punchout/index.ts'
 import { settingHandlers } from './modules/settings/index.ts'
 import { createTexts, textHandlers } from './modules/texts/index.ts'
@@ -30,6 +33,12 @@ export type Dependencies = {
   publicUrl: string
   /** Demo data is on: what only serves to try things out is there too. */
   demo: boolean
+  /** Where the sister application takes people in; absent: a page of ours stands in for it. */
+  acousticUrl?: string | undefined
+  /** Shared with the sister application. */
+  acousticSecret: string
+  /** The folder mails are written to, when they may be shown; absent: no page shows them. */
+  demoMailFolder?: string | undefined
   /** Take the caller's address from X-Forwarded-For: only behind a proxy of one's own. */
   trustProxy: boolean
   /** The built web app; absent in tests of the API. */
@@ -72,10 +81,16 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
   serveApiDocs(app)
   serveCataloguePictures(app, deps.files)
   const numbers = createSupplierNumbers(db, deps.clock)
+  const { clock, publicUrl, acousticUrl, acousticSecret } = deps
+  const acoustic = { db, clock, publicUrl, acousticUrl, acousticSecret }
+  serveAcousticStandIn(app, acoustic, texts.word)
+  serveDemoMail(app, deps.demoMailFolder, texts.word)
   const handlers: Handlers = {
     ...accountHandlers({ db, clock: deps.clock }),
+    ...acousticHandlers(acoustic),
     ...calculatorHandlers({ db, numbers, word: texts.word }),
     ...catalogueHandlers({ db, files: deps.files }),
+    ...contentHandlers(db),
     ...diagnosticHandlers(deps.clock),
     ...punchoutHandlers({ db, clock: deps.clock }),
     ...settingHandlers(db),

@@ -3,16 +3,32 @@ import { z } from 'zod'
 
 const flag = z.enum(['0', '1', 'true', 'false', '']).transform((value) => value === '1' || value === 'true')
 
-const EnvironmentSchema = z.object({
-  HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATABASE_URL: z.string().min(1).optional(),
-  VECK_DATA_DIR: z.string().min(1).default('data'),
-  VECK_DEMO: flag.optional(),
-  VECK_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  VECK_TRUST_PROXY: flag.default(false),
-})
+const EnvironmentSchema = z
+  .object({
+    HOST: z.string().default('127.0.0.1'),
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    DATABASE_URL: z.string().min(1).optional(),
+    VECK_DATA_DIR: z.string().min(1).default('data'),
+    VECK_DEMO: flag.optional(),
+    VECK_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    VECK_TRUST_PROXY: flag.default(false),
+    VECK_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    VECK_MAIL_FROM: z
+      .string()
+      .regex(/^([^<>@]+ <[^<>@\s]+@[\w.-]+>|[^<>@\s]+@[\w.-]+)$/, 'must be an address, or a name and an address in <>')
+      .optional(),
+    VECK_ACOUSTIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    VECK_ACOUSTIC_SECRET: z.string().min(32).optional(),
+  })
+  .refine((env) => !env.VECK_SMTP_URL || env.VECK_MAIL_FROM, {
+    path: ['VECK_MAIL_FROM'],
+    message: 'needed with VECK_SMTP_URL: the sender of the mails',
+  })
+  .refine((env) => !env.VECK_ACOUSTIC_URL || env.VECK_ACOUSTIC_SECRET, {
+    path: ['VECK_ACOUSTIC_SECRET'],
+    message: 'needed with VECK_ACOUSTIC_URL: the secret shared with that application',
+  })
 
 export type Config = {
   host: string
@@ -25,6 +41,13 @@ export type Config = {
   demo: boolean
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
   trustProxy: boolean
+  /** Absent: mails are written to a folder under dataDir. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Absent: our own page stands in for the sister application. */
+  acousticUrl: string | undefined
+  /** Absent: one is made and kept under dataDir. */
+  acousticSecret: string | undefined
 }
 
 /** Throws with every wrong variable named, so that an operator mends them in one go. */
@@ -44,5 +67,9 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     demo: env.VECK_DEMO ?? env.DATABASE_URL === undefined,
     logLevel: env.VECK_LOG_LEVEL,
     trustProxy: env.VECK_TRUST_PROXY,
+    smtpUrl: env.VECK_SMTP_URL,
+    mailFrom: env.VECK_MAIL_FROM ?? 'Veck <no-reply@veck.example>',
+    acousticUrl: env.VECK_ACOUSTIC_URL,
+    acousticSecret: env.VECK_ACOUSTIC_SECRET,
   }
 }

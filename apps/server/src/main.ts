@@ -1,14 +1,21 @@
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { connectDatabase } from './db/client.ts'
 import { startEmbeddedPostgres } from './db/embedded/index.ts'
+import { createPassword, readPassword } from './db/embedded/password.ts'
+import { findFreePort } from './db/embedded/postmaster.ts'
 import { migrateDatabase } from './db/migrate.ts'
-import { demoAccounts, demoPassword, loadDemoData } from './demo/index.ts'
+import { demoAccounts, demoPassword, loadDemoData, storeDemoPictures } from './demo/index.ts'
+import { freeJobsOfTheDead, startWorker } from './modules/jobs/index.ts'
 import { packageRoot } from './package-root.ts'
 import { systemClock } from './ports/clock.ts'
 import { folderFileStore } from './ports/file-store.ts'
+import { createFolderMailer } from './ports/folder-mailer.ts'
+import { createSmtpMailer } from './ports/smtp-mailer.ts'
+import { createTasks } from './tasks.ts'
 
 const say = (message: string) => process.stdout.write(`${message}\n`)
 
@@ -24,20 +31,43 @@ const start = async (config: Config) => {
   await migrateDatabase(databaseUrl)
   const database = connectDatabase(databaseUrl, (error) => logger.error({ err: error }, 'a database connection broke'))
   started.push(database.close)
-  if (config.demo) await loadDemoData(database.db, systemClock)
+  const files = folderFileStore(join(config.dataDir, 'files'))
+  if (config.demo) {
+    const pictures = await storeDemoPictures(files, join(packageRoot, '.cache/demo-pictures'), say)
+    await loadDemoData(database.db, systemClock, pictures)
+  }
+  // Known before the server listens: it stands in mailed links.
+  const port = config.port || (await findFreePort())
+  const publicUrl = config.publicUrl ?? `http://${config.host}:${port}`
+  const mailFolder = join(config.dataDir, 'mail')
   const app = await createApp({
     database,
     clock: systemClock,
-    files: folderFileStore(join(config.dataDir, 'files')),
+    files,
     logger,
-    publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
+    publicUrl,
     demo: config.demo,
+    acousticUrl: config.acousticUrl,
+    acousticSecret: config.acousticSecret ?? (await keptSecret(config.dataDir)),
+    demoMailFolder: config.demo && !config.smtpUrl ? mailFolder : undefined,
     trustProxy: config.trustProxy,
     webFolder: join(packageRoot, '../web/dist'),
   })
   // Closing answers the requests under way first.
   started.push(() => app.close())
-  const address = await app.listen({ host: config.host, port: config.port })
+  const tasks = createTasks({
+    db: database.db,
+    clock: systemClock,
+    logger,
+    publicUrl,
+    mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl) : createFolderMailer(mailFolder),
+    mailFrom: config.mailFrom,
+  })
+  // The embedded database serves one server at a time.
+  if (!config.databaseUrl) await freeJobsOfTheDead(database.db)
+  // Stopped first, so that a job under way still finds the database.
+  started.push((await startWorker({ pool: database.pool, logger, tasks })).stop)
+  const address = await app.listen({ host: config.host, port })
   say(`Veck is ready: ${config.publicUrl ?? address}`)
   if (config.demo) sayDemoAccounts()
 }
@@ -46,6 +76,14 @@ const startDatabase = async (dataDir: string) => {
   const embedded = await startEmbeddedPostgres({ dataDir, log: say })
   started.push(embedded.stop)
   return embedded.url
+}
+
+/** Signs what passes between Veck and the stand-in of the sister application. */
+const keptSecret = async (dataDir: string) => {
+  const file = join(dataDir, 'acoustic.secret')
+  await mkdir(dataDir, { recursive: true })
+  await createPassword(file)
+  return readPassword(file)
 }
 
 const sayDemoAccounts = () => {

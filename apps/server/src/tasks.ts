@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { createCleanUpTask } from './clean-up.ts'
 import type { Database } from './db/client.ts'
-import { createCleanUpTask, passwordMail } from './modules/accounts/index.ts'
+import { passwordMail } from './modules/accounts/index.ts'
 import type { Task } from './modules/jobs/index.ts'
 import { createMailTask } from './modules/mail/index.ts'
 import { createTexts } from './modules/texts/index.ts'

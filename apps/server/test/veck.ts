@@ -63,6 +63,7 @@ export const startVeck = async ({ mailer, ...overrides }: Partial<Dependencies &
     logger,
     publicUrl,
     demo: true,
+    acousticSecret: 'a secret that only the tests and the stand-in share',
     trustProxy: false,
     callsPerMinute: 1_000_000,
     ...overrides,

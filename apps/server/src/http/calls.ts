@@ -107,5 +107,9 @@ const send = (call: Call, answer: unknown, reply: FastifyReply) => {
     return answer
   }
   // Parsing the answer drops what the contract does not name: nothing leaks by accident.
-  return call.answer.parse(answer)
+  const parsed = call.answer.parse(answer)
+  // The framework would send a bare text as it is, and that is not JSON.
+  return typeof parsed === 'string'
+    ? reply.type('application/json; charset=utf-8').send(JSON.stringify(parsed))
+    : parsed
 }

@@ -42,7 +42,9 @@ export type SignedIn = z.infer<typeof SignedInSchema>
 export const SignInSchema = z.object({ emailAddress: EmailSchema, password: PasswordSchema })
 export type SignIn = z.infer<typeof SignInSchema>
 
-export const SecretTokenSchema = z.object({ secretToken: OpaqueTokenSchema })
+/** A signed token carries an e-mail address besides its signature: it is longer than an opaque one. */
+const SignedTokenMaxLength = 1000
+export const SecretTokenSchema = z.object({ secretToken: z.string().min(1).max(SignedTokenMaxLength) })
 export type SecretToken = z.infer<typeof SecretTokenSchema>
 
 export const PunchOutSessionSchema = z.object({ sessionID: z.guid() })

@@ -7,7 +7,11 @@ export const settings = pgTable('settings', { name: text('name').primaryKey(), v
 /** Texts the operator words differently from the ones shipped. */
 export const systemTexts = pgTable(
   'system_texts',
-  { locale: text('locale', { enum: ['sv', 'en'] }).notNull(), key: text('key').notNull(), text: text('text').notNull() },
+  {
+    locale: text('locale', { enum: ['sv', 'en'] }).notNull(),
+    key: text('key').notNull(),
+    text: text('text').notNull(),
+  },
   (table) => [primaryKey({ columns: [table.locale, table.key] })],
 )
 

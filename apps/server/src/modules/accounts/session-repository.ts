@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { refreshTokens, sessions, users } from '../../db/schema/accounts.ts'
+import { hashToken } from './tokens.ts'
 
 const isLive = (now: Date) => and(gt(sessions.idleExpiresAt, now), gt(sessions.expiresAt, now), isNull(users.lockedAt))
 
@@ -23,6 +24,21 @@ export const findRefreshToken = async (db: Queryable, hash: Buffer, now: Date) =
     .where(and(eq(refreshTokens.hash, hash), isLive(now)))
     .for('update', { of: refreshTokens })
   return row
+}
+
+/** Whether it is the one the session has now. */
+export const isRefreshTokenOf = async (db: Queryable, sessionId: string, refreshToken: string) => {
+  const found = await db
+    .select({ hash: refreshTokens.hash })
+    .from(refreshTokens)
+    .where(
+      and(
+        eq(refreshTokens.hash, hashToken(refreshToken)),
+        eq(refreshTokens.sessionId, sessionId),
+        isNull(refreshTokens.usedAt),
+      ),
+    )
+  return found.length > 0
 }
 
 type Renewal = { usedHash: Buffer; usedAt: Date; accessHash: Buffer; refreshHash: Buffer; idleExpiresAt: Date }

@@ -5,5 +5,7 @@ import type { Clock } from '../../ports/clock.ts'
 export const diagnosticHandlers = (clock: Clock): Handlers => ({
   getOpenApi: () => describeApi(),
 
+  ping: () => 'pong',
+
   getServerTime: () => clock.now().toISOString(),
 })

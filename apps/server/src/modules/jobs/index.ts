@@ -1,1 +1,1 @@
-export { addJob, doDueJobs, startWorker, type Job, type Task } from './jobs.ts'
+export { addJob, doDueJobs, freeJobsOfTheDead, startWorker, type Job, type Task } from './jobs.ts'

@@ -57,5 +57,11 @@ export const startWorker = async (dependencies: WorkerDependencies) => {
   return { stop: () => runner.stop() }
 }
 
+/** Frees the jobs that a killed server was doing, which else wait four hours; only where no other server can be at work. */
+export const freeJobsOfTheDead = async (db: Queryable) => {
+  await db.execute(sql`select graphile_worker.force_unlock_workers(array(
+    select distinct locked_by from graphile_worker.jobs where locked_by is not null))`)
+}
+
 /** Does every job that is due, and returns. */
 export const doDueJobs = (dependencies: WorkerDependencies) => runOnce(optionsFor(dependencies))

@@ -1,25 +1,51 @@
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../db/client.ts'
 import { settings } from '../../db/schema/settings.ts'
+import { defaultCountryCodes, isCountryCode } from './country-codes.ts'
 
-/** Every general setting with the value it has until the operator gives it another. */
-export const GeneralSettingsSchema = z.object({
-  showMaintenancePage: z.boolean().default(false),
-  externalFabricProductId: z.number().int().default(9000),
+/** Every setting the operator may change, with what it takes; what it is until then stands in `defaults`. */
+export const settingSchemas = {
+  showMaintenancePage: z.boolean(),
+  externalFabricProductId: z.int().min(1),
   /** Offers up to this number are too old to copy (A4.10). */
-  copyableAboveOfferNumber: z.number().int().default(0),
-})
-export type GeneralSettings = z.infer<typeof GeneralSettingsSchema>
-
-export const readGeneralSettings = async (db: Queryable): Promise<GeneralSettings> => {
-  const rows = await db.select().from(settings)
-  return GeneralSettingsSchema.parse(Object.fromEntries(rows.map(({ name, value }) => [name, value])))
+  copyableAboveOfferNumber: z.int().min(0),
+  /** Codes of the countries an offer may be delivered to. */
+  countries: z.array(z.string().refine(isCountryCode, 'not the code of a country')).min(1),
 }
 
-export const writeGeneralSetting = async <N extends keyof GeneralSettings>(
+export type Settings = { [Name in keyof typeof settingSchemas]: z.infer<(typeof settingSchemas)[Name]> }
+export type SettingName = keyof Settings
+
+const defaults: Settings = {
+  showMaintenancePage: false,
+  externalFabricProductId: 9000,
+  copyableAboveOfferNumber: 0,
+  countries: defaultCountryCodes,
+}
+
+export const settingNames = Object.keys(settingSchemas) as SettingName[]
+
+/** A value that makes no sense, written past the operator's command, counts as not set: nothing stops working. */
+export const readGeneralSettings = async (db: Queryable): Promise<Settings> => {
+  const rows = await db.select().from(settings)
+  const stored = Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+  const entries = settingNames.map((name) => {
+    const read = settingSchemas[name].safeParse(stored[name])
+    return [name, read.success ? read.data : defaults[name]]
+  })
+  return Object.fromEntries(entries) as Settings
+}
+
+export const writeGeneralSetting = async <Name extends SettingName>(
   db: Queryable,
-  name: N,
-  value: GeneralSettings[N],
+  name: Name,
+  value: Settings[Name],
 ) => {
   await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } })
+}
+
+/** Back to what it is by default. */
+export const unsetGeneralSetting = async (db: Queryable, name: SettingName) => {
+  await db.delete(settings).where(eq(settings.name, name))
 }

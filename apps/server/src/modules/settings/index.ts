@@ -1,2 +1,10 @@
-export { readGeneralSettings, writeGeneralSetting } from './general-settings.ts'
 export { settingHandlers } from './routes.ts'
+export {
+  readGeneralSettings,
+  settingNames,
+  settingSchemas,
+  unsetGeneralSetting,
+  writeGeneralSetting,
+  type SettingName,
+  type Settings,
+} from './general-settings.ts'

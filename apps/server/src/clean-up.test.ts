@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { test } from '../../../test/veck.ts'
-import { refreshTokens, sessions } from '../../db/schema/accounts.ts'
-import { passwordLinks } from '../../db/schema/one-time-tokens.ts'
-import { attempts } from '../../db/schema/settings.ts'
-import { addJob } from '../jobs/index.ts'
+import { test } from '../test/veck.ts'
+import { refreshTokens, sessions } from './db/schema/accounts.ts'
+import { passwordLinks } from './db/schema/one-time-tokens.ts'
+import { attempts } from './db/schema/settings.ts'
+import { addJob } from './modules/jobs/index.ts'
 
 test('what has expired is removed, what has not stays', async ({ veck }) => {
   const body = { emailAddress: 'kund@veck.example', localeAndPath: '/sv/account/forgot-password' }

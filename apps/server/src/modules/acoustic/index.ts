@@ -1,0 +1,4 @@
+export type { AcousticDependencies } from './dependencies.ts'
+export { acousticHandlers } from './routes.ts'
+export { deleteExpiredSpentTokens } from './spent-token-repository.ts'
+export { serveAcousticStandIn } from './stand-in.ts'

@@ -1,0 +1,17 @@
+import { problem } from '../../http/problem.ts'
+import type { SignedIn } from '../../http/signed-in.ts'
+import { isRefreshTokenOf } from '../accounts/index.ts'
+import type { AcousticDependencies } from './dependencies.ts'
+import { signToken, toAcoustic } from './signed-token.ts'
+import { standInPath } from './stand-in.ts'
+
+/** An address that signs the user in to the sister application; the refresh token is asked for, not used up. */
+export const createRedirectLink = async (deps: AcousticDependencies, signedIn: SignedIn, refreshToken: string) => {
+  if (!signedIn.user.acousticUser) throw problem('forbidden')
+  if (!(await isRefreshTokenOf(deps.db, signedIn.sessionId, refreshToken))) {
+    throw problem('expiredLink', { wording: { key: 'Errors:unauthorized' } })
+  }
+  const link = new URL(deps.acousticUrl ?? `${deps.publicUrl}${standInPath}`)
+  link.searchParams.set('token', await signToken(deps.acousticSecret, deps.clock, toAcoustic, signedIn.user.email))
+  return link.href
+}

@@ -1,0 +1,14 @@
+import { problem } from '../../http/problem.ts'
+import { findUserByEmail, mayEnter, startSession } from '../accounts/index.ts'
+import type { AcousticDependencies } from './dependencies.ts'
+import { fromAcoustic } from './signed-token.ts'
+import { useToken } from './use-token.ts'
+
+/** The sister application vouches for its own users only: nobody else comes in through it. */
+export const signInFromAcoustic = ({ db, clock, acousticSecret }: AcousticDependencies, secretToken: string) =>
+  db.transaction(async (tx) => {
+    const email = await useToken(tx, clock, acousticSecret, fromAcoustic, secretToken)
+    const user = email === undefined ? undefined : await findUserByEmail(tx, email)
+    if (!user || !user.acousticUser || !mayEnter(user)) throw problem('expiredLink')
+    return { user, token: await startSession(tx, clock, user.id, 'sister') }
+  })

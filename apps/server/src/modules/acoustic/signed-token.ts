@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import { JOSEError } from 'jose/errors'
+import { z } from 'zod'
+import type { Clock } from '../../ports/clock.ts'
+
+/** One of the two applications, as the tokens name them. */
+export type Application = 'veck' | 'veck-akustik'
+
+/** From whom to whom, and for how long. */
+export type Passage = { from: Application; to: Application; seconds: number }
+
+export const toAcoustic: Passage = { from: 'veck', to: 'veck-akustik', seconds: 60 }
+export const fromAcoustic: Passage = { from: 'veck-akustik', to: 'veck', seconds: 120 }
+
+// The clocks of two systems never agree to the second.
+const clockTolerance = 5
+
+const keyOf = (secret: string) => new TextEncoder().encode(secret)
+
+/** Vouches for the holder of an e-mail address, once and for a moment. */
+export const signToken = (secret: string, clock: Clock, passage: Passage, email: string) => {
+  const now = Math.floor(clock.now().getTime() / 1000)
+  return new SignJWT({ email })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer(passage.from)
+    .setAudience(passage.to)
+    .setJti(randomUUID())
+    .setIssuedAt(now)
+    .setExpirationTime(now + passage.seconds)
+    .sign(keyOf(secret))
+}
+
+const ClaimsSchema = z.object({ jti: z.string().min(1).max(200), email: z.string().min(1).max(254) })
+
+/** Undefined when the token is not whole, not for us, too old or from the future. */
+export const readToken = async (secret: string, clock: Clock, passage: Passage, token: string) => {
+  try {
+    const { payload } = await jwtVerify(token, keyOf(secret), {
+      algorithms: ['HS256'],
+      issuer: passage.from,
+      audience: passage.to,
+      requiredClaims: ['exp'],
+      maxTokenAge: passage.seconds,
+      clockTolerance,
+      currentDate: clock.now(),
+    })
+    return ClaimsSchema.safeParse(payload).data
+  } catch (error) {
+    if (error instanceof JOSEError) return undefined
+    throw error
+  }
+}
+
+/** How long a used token must be remembered: as long as it could be used again. */
+export const rememberUntil = (clock: Clock, { seconds }: Passage) =>
+  new Date(clock.now().getTime() + (seconds + 2 * clockTolerance) * 1000)

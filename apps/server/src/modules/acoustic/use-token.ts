@@ -1,0 +1,13 @@
+import type { Queryable } from '../../db/client.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { hashToken } from '../accounts/index.ts'
+import { readToken, rememberUntil, type Passage } from './signed-token.ts'
+import { spendToken } from './spent-token-repository.ts'
+
+/** The e-mail address a token vouches for; undefined when it is not good, or was used before. */
+export const useToken = async (db: Queryable, clock: Clock, secret: string, passage: Passage, token: string) => {
+  const claims = await readToken(secret, clock, passage, token)
+  if (!claims) return undefined
+  const isFirst = await spendToken(db, hashToken(`${passage.from} ${claims.jti}`), rememberUntil(clock, passage))
+  return isFirst ? claims.email.toLowerCase() : undefined
+}

@@ -1,0 +1,50 @@
+import { describe, expect } from 'vitest'
+import { test } from '../../../test/veck.ts'
+import { unsetHelp, writeHelp } from './help.ts'
+import { sanitiseHelp } from './sanitise-help.ts'
+
+describe('help', () => {
+  test('[A7.16] is a page in the language of the request', async ({ veck }) => {
+    const kund = await veck.as('kund')
+    const swedish = await kund.call('getHelp')
+    expect(swedish.status).toBe(200)
+    expect(swedish.body.html).toContain('<h2>Så gör du en offert</h2>')
+    const english = await kund.call('getHelp', { headers: { 'accept-language': 'en-US' } })
+    expect(english.body.html).toContain('<h2>How to make an offer</h2>')
+  })
+
+  test('is the operator’s own where there is one, and can be taken back', async ({ veck }) => {
+    const kund = await veck.as('kund')
+    await writeHelp(veck.db, 'sv', '<h2>Eget</h2>')
+    expect((await kund.call('getHelp')).body).toEqual({ html: '<h2>Eget</h2>' })
+    await writeHelp(veck.db, 'sv', '<p>Nytt</p><script>alert(1)</script>')
+    expect((await kund.call('getHelp')).body).toEqual({ html: '<p>Nytt</p>' })
+    await unsetHelp(veck.db, 'sv')
+    expect((await kund.call('getHelp')).body.html).toContain('<h2>Så gör du en offert</h2>')
+  })
+})
+
+describe('what leaves of a help page', () => {
+  test.each([
+    ['<script>alert(1)</script><p onclick="x()" style="color:red" class="a" id="b">Hej</p>', '<p>Hej</p>'],
+    ['<h1>Rubrik</h1>', '<h2>Rubrik</h2>'],
+    ['<iframe src="https://evil.example"></iframe><form><input name="p"></form>', ''],
+    ['<img src="https://evil.example/a.png"><img src="//evil.example/a.png"><img src="/\\evil.example">', ''],
+    ['<img src="data:image/png;base64,AAAA"><img>', ''],
+    ['<img src="/help/wave.webp" onerror="x()">', '<img src="/help/wave.webp" alt="" loading="lazy" />'],
+    ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
+    ['<a href="//evil.example">x</a>', '<a>x</a>'],
+    ['<a href="/sv/orders" target="_top">x</a>', '<a href="/sv/orders">x</a>'],
+    [
+      '<a href="https://veck.example">x</a>',
+      '<a href="https://veck.example" rel="noopener noreferrer" target="_blank">x</a>',
+    ],
+    ['<a href="mailto:order@veck.example">x</a>', '<a href="mailto:order@veck.example">x</a>'],
+    [
+      '<table><tr><th scope="row" bgcolor="red">a</th><td colspan="2">b</td></tr></table>',
+      '<table><tr><th scope="row">a</th><td colspan="2">b</td></tr></table>',
+    ],
+  ])('%s → %s', (written, left) => {
+    expect(sanitiseHelp(written)).toBe(left)
+  })
+})

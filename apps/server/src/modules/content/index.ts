@@ -1,0 +1,2 @@
+export { unsetHelp, writeHelp } from './help.ts'
+export { contentHandlers } from './routes.ts'

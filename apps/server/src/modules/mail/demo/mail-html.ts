@@ -1,0 +1,71 @@
+import type { Address, Attachment, Email } from 'postal-mime'
+import { escapeHtml } from '../../../http/html.ts'
+import type { TextKey } from '@veck/texts'
+import type { MailFile } from './mail-files.ts'
+
+type Say = (key: Extract<TextKey, `DemoMail:${string}`>) => string
+
+export const listHtml = (mails: MailFile[], say: Say) => {
+  const cards = mails.map(
+    ({
+      name,
+      mail,
+    }) => `<li><a class="card" href="/demo/mail/${encodeURIComponent(name)}"><b>${subjectOf(mail, say)}</b>
+<span class="quiet">${addresses(mail.to)} · ${timeOf(mail)}</span></a></li>`,
+  )
+  const content = mails.length > 0 ? `<ul class="cards">${cards.join('')}</ul>` : `<p>${say('DemoMail:Empty')}</p>`
+  return `<h1>${say('DemoMail:Heading')}</h1><p class="quiet">${say('DemoMail:About')}</p>${content}`
+}
+
+export const mailHtml = (
+  name: string,
+  mail: Email,
+  say: Say,
+) => `<p><a href="/demo/mail">${say('DemoMail:Back')}</a></p>
+<h1>${subjectOf(mail, say)}</h1>
+<dl><dt>${say('DemoMail:From')}</dt><dd>${addresses(mail.from ? [mail.from] : [])}</dd>
+<dt>${say('DemoMail:To')}</dt><dd>${addresses(mail.to)}</dd><dt>${say('DemoMail:Date')}</dt><dd>${timeOf(mail)}</dd>${filesHtml(name, mail, say)}</dl>
+<iframe title="${say('DemoMail:Content')}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(frameHtml(mail))}"></iframe>
+<details><summary>${say('DemoMail:TextPart')}</summary><pre>${escapeHtml(mail.text ?? '')}</pre></details>`
+
+/** What a mail program would list as attachments: not the pictures inside. */
+export const filesOf = (mail: Email): Attachment[] => mail.attachments.filter(({ contentId }) => !contentId)
+
+const filesHtml = (name: string, mail: Email, say: Say) => {
+  const links = filesOf(mail).map(
+    ({ filename }, index) =>
+      `<a href="/demo/mail/${encodeURIComponent(name)}/${index}">${escapeHtml(filename ?? say('DemoMail:Unnamed'))}</a>`,
+  )
+  return links.length > 0 ? `<dt>${say('DemoMail:Files')}</dt><dd>${links.join('<br>')}</dd>` : ''
+}
+
+/** In a frame that runs nothing; its links open beside it, and its pictures come with it. */
+const frameHtml = (mail: Email) =>
+  mail.attachments
+    .filter(({ contentId }) => contentId)
+    .reduce(
+      (html, { contentId, mimeType, content }) =>
+        html.replaceAll(`cid:${contentId?.slice(1, -1)}`, `data:${mimeType};base64,${base64Of(content)}`),
+      (mail.html ?? '').replace('<head>', '<head><base target="_blank">'),
+    )
+
+const base64Of = (content: Attachment['content']) => bytesOf(content).toString('base64')
+
+export const bytesOf = (content: Attachment['content']) =>
+  typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content))
+
+const subjectOf = (mail: Email, say: Say) => escapeHtml(mail.subject ?? '') || say('DemoMail:NoSubject')
+
+const addresses = (list: Address[] = []) =>
+  list.map(({ name, address }) => escapeHtml(name ? `${name} <${address ?? ''}>` : (address ?? ''))).join(', ')
+
+const swedishTime = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Europe/Stockholm',
+})
+
+const timeOf = ({ date }: Email) => {
+  const time = Date.parse(date ?? '')
+  return Number.isNaN(time) ? '' : swedishTime.format(time)
+}
