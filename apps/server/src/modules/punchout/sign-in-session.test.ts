@@ -50,7 +50,10 @@ describe('the punch-out login', () => {
 
   test('[A8.12] works once, also when it comes many times at once', async ({ veck }) => {
     const { startPage } = await arrive(veck)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(veck, startPage)))
+    const tenTimes = (page: string) => Promise.all(Array.from({ length: 10 }, () => signIn(veck, page)))
+    // First with another GUID, so that every connection is open and none has to wait.
+    await tenTimes(startPage.replace(guidOf(startPage), '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'))
+    const answers = await tenTimes(startPage)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await signIn(veck, startPage)).toMatchObject(invalid)
   })
