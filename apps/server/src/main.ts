@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from './db/embedded/index.ts'
 import { createPassword, readPassword } from './db/embedded/password.ts'
 import { findFreePort } from './db/embedded/postmaster.ts'
 import { migrateDatabase } from './db/migrate.ts'
-import { demoAccounts, demoPassword, loadDemoData, storeDemoPictures } from './demo/index.ts'
+import { demoAccounts, demoBuyer, demoPassword, loadDemoData, storeDemoPictures } from './demo/index.ts'
 import { freeJobsOfTheDead, startWorker } from './modules/jobs/index.ts'
 import { packageRoot } from './package-root.ts'
 import { systemClock } from './ports/clock.ts'
@@ -89,6 +89,8 @@ const keptSecret = async (dataDir: string) => {
 const sayDemoAccounts = () => {
   say(`Demo accounts, password ${demoPassword} for all:`)
   for (const { email, about } of demoAccounts) say(`  ${email.padEnd(22)} ${about}`)
+  const { domain, identity, sharedSecret } = demoBuyer.cxml
+  say(`Demo procurement system for punch-out: ${domain} ${identity}, secret ${sharedSecret}`)
 }
 
 let stopping = false
