@@ -99,6 +99,7 @@ describe('an offer', () => {
     expect(query.parse({ searchText: ' villa ' })).toEqual({ searchText: 'villa' })
     expect(problems(query, {})).toEqual({ searchText: 'required' })
     expect(problems(query, { searchText: 'x'.repeat(101) })).toEqual({ searchText: 'tooLong' })
+    expect(problems(query, { searchText: 'a\0b' })).toEqual({ searchText: 'invalid' })
     expect(answer.parse([summary])).toEqual([summary])
   })
 

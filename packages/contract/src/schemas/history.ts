@@ -13,8 +13,10 @@ export const historyCodes = [
   'markingRenamed',
   'markingCopied',
   'markingMoved',
+  'markingReordered',
   'deleted',
   'restored',
+  'offerDeleted',
   'lineSaved',
   'fabricReplaced',
   'imageAdded',
@@ -36,6 +38,8 @@ export const HistoryEntrySchema = z.object({
   at: z.iso.datetime(),
   /** E-mail address. */
   by: z.string(),
+  /** First and last name as they were then; may be empty. */
+  byName: z.string(),
   code: z.enum(historyCodes),
   message: z.string(),
 })

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { SearchTextMaxLength } from '../limits.ts'
 import { DeliverySchema, ExternalFabricRecipientSchema } from './delivery.ts'
 import { IdSchema } from './id.ts'
-import { EmailSchema } from './text.ts'
+import { EmailSchema, lineOrEmpty } from './text.ts'
 import { seenVersion } from './version.ts'
 
 const OrdersPerDeleteMax = 1000
 const MarkingsPerMailMax = 5000
 
-/** A trimmed text of the search page (A5.11); empty finds nothing in particular. */
-export const OrderSearchQuerySchema = z.object({ searchText: z.string().trim().max(SearchTextMaxLength) })
+/** A trimmed text of the search page (A5.11); empty finds the newest. */
+export const OrderSearchQuerySchema = z.object({ searchText: lineOrEmpty(SearchTextMaxLength) })
 export type OrderSearchQuery = z.infer<typeof OrderSearchQuerySchema>
 
 export const PlaceOrderSchema = z.object({ orderId: IdSchema, customerInformation: DeliverySchema, ...seenVersion })

@@ -15,8 +15,11 @@ const trimmed = (max: number, allowed: RegExp) =>
 /** A required line of text, trimmed. */
 export const line = (max: number) => trimmed(max, oneLine).min(1)
 
+/** A line that may be empty. */
+export const lineOrEmpty = (max: number) => trimmed(max, oneLine)
+
 /** A line that may be empty or left out. */
-export const optionalLine = (max: number) => trimmed(max, oneLine).default('')
+export const optionalLine = (max: number) => lineOrEmpty(max).default('')
 
 /** Free text of several lines that may be empty or left out. */
 export const prose = (max: number) => trimmed(max, manyLines).default('')
