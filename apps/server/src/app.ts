@@ -18,6 +18,8 @@ import { catalogueHandlers, serveCataloguePictures } from './modules/catalogue/i
 import { contentHandlers } from './modules/content/index.ts'
 import { diagnosticHandlers } from './modules/diagnostics/index.ts'
 import { serveDemoMail } from './modules/mail/index.ts'
+import { orderLineHandlers } from './modules/order-lines/index.ts'
+import { orderHandlers } from './modules/orders/index.ts'
 import { punchoutHandlers, servePunchOut } from './modules/punchout/index.ts'
 import { settingHandlers } from './modules/settings/index.ts'
 import { createTexts, textHandlers } from './modules/texts/index.ts'
@@ -92,6 +94,8 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     ...catalogueHandlers({ db, files: deps.files }),
     ...contentHandlers(db),
     ...diagnosticHandlers(deps.clock),
+    ...orderHandlers({ db, clock, numbers, word: texts.word }),
+    ...orderLineHandlers({ db, clock, numbers, word: texts.word }),
     ...punchoutHandlers({ db, clock: deps.clock }),
     ...settingHandlers(db),
     ...textHandlers(texts),

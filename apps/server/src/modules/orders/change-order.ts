@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/client.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { problem } from '../../http/problem.ts'
+import type { SignedIn } from '../../http/signed-in.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { announceChange } from './announce-change.ts'
+import { demand, factsAbout, orderNotFound, rightsOf, type OrderPermission } from './order-access.ts'
+import { lockOrders, type OrderRow } from './order-repository.ts'
+import { recordHistory, type HistoryNote } from './record-history.ts'
+
+/** What a change did; without history nothing changed after all, and the version stays. */
+export type OrderChange<Result> = {
+  result: Result
+  history: HistoryNote[]
+  /** Columns of the offer itself. */
+  set?: Partial<OrderRow> | undefined
+}
+
+export type Demands = { permission: OrderPermission; version?: number | undefined }
+export type Changers = { db: Database; clock: Clock }
+
+/**
+ * The one way in which an offer is changed: one at a time, by someone who may, from the version they saw; told in the
+ * history and to everyone who looks at it. All or nothing.
+ */
+export const changeOrder = <Result>(
+  { db, clock }: Changers,
+  who: SignedIn,
+  orderId: string,
+  { permission, version }: Demands,
+  change: (tx: Transaction, order: OrderRow) => Promise<OrderChange<Result>>,
+): Promise<{ result: Result; version: number }> =>
+  db.transaction(async (tx) => {
+    const [order] = await lockOrders(tx, [orderId])
+    if (!order) throw orderNotFound()
+    demand(permission(rightsOf(who), await factsAbout(tx, who.user, order)))
+    if (version !== undefined && version !== order.version) throw problem('stale')
+    const { result, history, set } = await change(tx, order)
+    if (history.length === 0) return { result, version: order.version }
+    return { result, version: await saveChange(tx, clock, who, order, { history, set }) }
+  })
+
+/** Of a locked offer; answers its new version. */
+export const saveChange = async (
+  tx: Transaction,
+  clock: Clock,
+  { user }: SignedIn,
+  order: OrderRow,
+  { history, set }: Omit<OrderChange<unknown>, 'result'>,
+) => {
+  const now = clock.now()
+  const version = order.version + 1
+  await tx
+    .update(orders)
+    .set({ ...set, version, updatedAt: now, updatedBy: user.email })
+    .where(eq(orders.id, order.id))
+  await recordHistory(tx, { orderId: order.id }, user, now, history)
+  await announceChange(tx, { orderId: order.id, version, by: user.email })
+  return version
+}

@@ -1,0 +1,56 @@
+import { getTableColumns, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from '../../db/client.ts'
+import { folders, markings } from '../../db/schema/folders.ts'
+import { orderLines } from '../../db/schema/order-lines.ts'
+import type { FolderRow, MarkingRow } from './tree-repository.ts'
+
+export type Items = { folders: FolderRow[]; markings: MarkingRow[] }
+
+/**
+ * Copies folders and markings with their lines into an offer. What lies in a folder that is copied too lies in its copy,
+ * else where `places` says, else where it lay. Answers how to find the copy of an id.
+ */
+export const copyItems = async (
+  tx: Transaction,
+  orderId: string,
+  items: Items,
+  places: ReadonlyMap<string, string> = new Map(),
+) => {
+  const copies = new Map(places)
+  for (const { id } of [...items.folders, ...items.markings]) copies.set(id, randomUUID())
+  const copyOf = (id: string) => copies.get(id) ?? id
+  if (items.folders.length > 0) {
+    await tx.insert(folders).values(
+      items.folders.map((row) => ({
+        ...row,
+        orderId,
+        id: copyOf(row.id),
+        parentId: row.parentId === null ? null : copyOf(row.parentId),
+      })),
+    )
+  }
+  if (items.markings.length > 0) {
+    await tx
+      .insert(markings)
+      .values(items.markings.map((row) => ({ ...row, orderId, id: copyOf(row.id), folderId: copyOf(row.folderId) })))
+    const ids = items.markings.map(({ id }) => id)
+    await copyLines(tx, orderId, ids, ids.map(copyOf))
+  }
+  return copyOf
+}
+
+/** With their calculated data, but for the ids. */
+const copyLines = async (tx: Transaction, orderId: string, from: string[], to: string[]) => {
+  const { markingId: _marking, orderId: _order, ecomRowId: _row, ...carried } = getTableColumns(orderLines)
+  const columns = sql.join(
+    Object.values(carried).map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  )
+  await tx.execute(sql`
+    insert into ${orderLines} (marking_id, order_id, ${columns})
+    select copy.to_id, ${orderId}, ${columns}
+    from unnest(${sql.param(from)}::uuid[], ${sql.param(to)}::uuid[]) with ordinality as copy (from_id, to_id, place)
+    join ${orderLines} on marking_id = copy.from_id
+    order by copy.place`)
+}

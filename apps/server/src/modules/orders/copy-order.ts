@@ -1,0 +1,46 @@
+import type { CopiedOrder, CopyOrder } from '@veck/contract'
+import { canCopy, foldersIn, isRoot, isTooOldToCopy, markingsIn } from '@veck/domain'
+import { eq } from 'drizzle-orm'
+import { orders } from '../../db/schema/orders.ts'
+import type { SignedIn } from '../../http/signed-in.ts'
+import type { SupplierNumbers } from '../calculator/index.ts'
+import { readGeneralSettings } from '../settings/index.ts'
+import type { Changers } from './change-order.ts'
+import { copyItems } from './copy-items.ts'
+import { demand, factsAbout, orderNotFound, rightsOf } from './order-access.ts'
+import { insertOrder, lockOrders } from './order-repository.ts'
+import { recordHistory } from './record-history.ts'
+import { readTerms, totalsOf } from './totals.ts'
+import { readTree } from './tree-repository.ts'
+
+/** A new open offer of the caller with all that the old one holds; nothing when it is too old (A4.10, A7.24). */
+export const copyOrder = async (
+  { db, clock, numbers }: Changers & { numbers: SupplierNumbers },
+  who: SignedIn,
+  { orderId, offerName }: CopyOrder,
+): Promise<CopiedOrder> => {
+  const terms = await readTerms(numbers)
+  return db.transaction(async (tx) => {
+    const [source] = await lockOrders(tx, [orderId])
+    if (!source) throw orderNotFound()
+    demand(canCopy(rightsOf(who), await factsAbout(tx, who.user, source)))
+    const { copyableAboveOfferNumber } = await readGeneralSettings(tx)
+    if (isTooOldToCopy(source.offerNumber, copyableAboveOfferNumber)) return {}
+
+    const { email: ownerEmail } = who.user
+    const now = clock.now()
+    const times = { createdAt: now, updatedAt: now, updatedBy: ownerEmail }
+    const { order, rootId } = await insertOrder(tx, { offerName, note: source.note, ownerEmail, ...times })
+    const tree = await readTree(tx, source.id)
+    const items = { folders: foldersIn(tree).filter((folder) => !isRoot(folder)), markings: markingsIn(tree) }
+    await copyItems(tx, order.id, items, new Map([[tree.id, rootId]]))
+    await tx
+      .update(orders)
+      .set(await totalsOf(tx, order, terms))
+      .where(eq(orders.id, order.id))
+    await recordHistory(tx, { orderId: order.id }, who.user, now, [
+      { code: 'copied', values: { offerNumber: source.offerNumber } },
+    ])
+    return { id: order.id, offerNumber: order.offerNumber, ecomBasketId: order.ecomBasketId }
+  })
+}

@@ -1,0 +1,26 @@
+import type { DeleteOrders } from '@veck/contract'
+import { canDelete, isSameEmail, orderActions } from '@veck/domain'
+import { problem } from '../../http/problem.ts'
+import type { SignedIn } from '../../http/signed-in.ts'
+import { saveChange, type Changers } from './change-order.ts'
+import { demand, factsAbout, orderNotFound, rightsOf } from './order-access.ts'
+import { lockOrders } from './order-repository.ts'
+
+/** All or none, and only the caller's own (A7.25, A6.6); the rows stay. */
+export const deleteOrders = async (
+  { db, clock }: Changers,
+  who: SignedIn,
+  { orderIds, userEmailAddress }: DeleteOrders,
+) => {
+  if (!isSameEmail(userEmailAddress, who.user.email)) throw problem('forbidden')
+  const ids = [...new Set(orderIds)]
+  await db.transaction(async (tx) => {
+    const found = await lockOrders(tx, ids)
+    if (found.length < ids.length) throw orderNotFound()
+    for (const order of found) {
+      demand(canDelete(rightsOf(who), await factsAbout(tx, who.user, order)))
+      const set = { status: orderActions.delete.leadsTo }
+      await saveChange(tx, clock, who, order, { history: [{ code: 'offerDeleted' }], set })
+    }
+  })
+}

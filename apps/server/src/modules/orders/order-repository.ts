@@ -1,0 +1,40 @@
+import { OrderStatus } from '@veck/domain'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../db/client.ts'
+import { folders } from '../../db/schema/folders.ts'
+import { orders } from '../../db/schema/orders.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+export type NewOrder = Pick<OrderRow, 'offerName' | 'note' | 'ownerEmail'>
+
+/** A deleted offer is gone from every call. */
+export const notDeleted = ne(orders.status, OrderStatus.Deleted)
+
+export const findOrder = async (db: Queryable, id: string): Promise<OrderRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), notDeleted))
+  return row
+}
+
+/** Holds back everyone else's changes of these offers until the transaction ends; always in the same order. */
+export const lockOrders = (tx: Transaction, ids: string[]): Promise<OrderRow[]> =>
+  tx
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.id, ids), notDeleted))
+    .orderBy(asc(orders.id))
+    .for('update')
+
+/** An offer and its root folder. */
+export const insertOrder = async (tx: Transaction, values: typeof orders.$inferInsert) => {
+  const [order] = await tx.insert(orders).values(values).returning()
+  if (!order) throw new Error('A new offer was not stored')
+  const [root] = await tx
+    .insert(folders)
+    .values({ orderId: order.id, parentId: null, name: '', position: 0 })
+    .returning({ id: folders.id })
+  if (!root) throw new Error('The root folder of a new offer was not stored')
+  return { order, rootId: root.id }
+}

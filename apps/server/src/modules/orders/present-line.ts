@@ -1,0 +1,55 @@
+import type { CurtainData, OrderLine } from '@veck/contract'
+import { markingQuantityOf, roundToOre } from '@veck/domain'
+import type { Locale } from '@veck/texts'
+import { presentMoney } from '../../http/money.ts'
+import type { LineRow } from './tree-repository.ts'
+
+/** Where a line belongs; the names are the tree's, so that a rename shows everywhere (B4.16). */
+export type LinePlace = { markingName: string; folderName: string }
+
+export const presentLine = (line: LineRow, place: LinePlace, locale: Locale): OrderLine => ({
+  ecomRowId: line.ecomRowId,
+  ecomProductId: line.variantId,
+  erpProductId: line.erpProductId,
+  erpConfigurableProductId: line.erpConfigurableProductId,
+  markingId: line.markingId,
+  markingName: place.markingName,
+  folderName: place.folderName,
+  quantity: line.quantity,
+  markingQuantity: markingQuantityOf(line.quantity, line.curtain.splitCurtain),
+  price: presentMoney(line.priceOre, locale),
+  productName: line.productName,
+  productWidth: line.productWidth,
+  productRepeatHeight: line.productRepeatHeight,
+  recommendWeights: line.recommendWeights,
+  curtainData: presentCurtain(line, locale),
+  curtainConfiguration: line.curtainConfiguration,
+  wallHeight: line.wallHeight,
+  wallWidth: line.wallWidth,
+  heightDeduction: line.heightDeduction,
+  sewTogether: line.sewTogether,
+  splitCurtain: line.splitCurtain,
+  useWeights: line.useWeights,
+  isExternalFabric: line.isExternalFabric,
+  externalFabricSupplier: line.externalFabricSupplier,
+  externalFabricArticleNumber: line.externalFabricArticleNumber,
+  externalFabricColor: line.externalFabricColor,
+  externalFabricName: line.externalFabricName,
+})
+
+export const presentCurtain = ({ curtain, quantity, priceOre }: LineRow, locale: Locale): CurtainData => ({
+  orientation: curtain.orientation,
+  sewingType: curtain.sewingType,
+  sewTogether: curtain.sewTogether,
+  splitCurtain: curtain.splitCurtain,
+  totalFinishedWidth: curtain.totalFinishedWidth,
+  finishedHeight: curtain.finishedHeight,
+  underHem: curtain.underHem,
+  totalQuantity: curtain.totalQuantity,
+  markingQuantity: markingQuantityOf(quantity, curtain.splitCurtain),
+  totalPriceForMarking: presentMoney(priceOre, locale),
+  curtainDrops: curtain.curtainDrops.map((drop) => ({
+    ...drop,
+    pricePerCurtainDrop: presentMoney(roundToOre(priceOre / curtain.totalQuantity), locale),
+  })),
+})

@@ -1,0 +1,32 @@
+import type { HistoryEntry } from '@veck/contract'
+import type { Locale, TextKey } from '@veck/texts'
+import { and, desc, eq, gte, or } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { orderHistory } from '../../db/schema/history.ts'
+import type { Word } from '../../http/problem-answers.ts'
+import type { SignedIn } from '../../http/signed-in.ts'
+import { findReadableOrder } from './order-access.ts'
+
+const mostEntries = 1000
+
+/** Newest first; with what concerned all offers of the owner since this one was made. */
+export const readHistory = async (db: Database, who: SignedIn, orderId: string) => {
+  const order = await findReadableOrder(db, who, orderId)
+  const ofOwner = and(eq(orderHistory.ownerEmail, order.ownerEmail), gte(orderHistory.at, order.createdAt))
+  return db
+    .select()
+    .from(orderHistory)
+    .where(or(eq(orderHistory.orderId, orderId), ofOwner))
+    .orderBy(desc(orderHistory.id))
+    .limit(mostEntries)
+}
+
+export type HistoryRow = Awaited<ReturnType<typeof readHistory>>[number]
+
+export const presentHistory = (row: HistoryRow, locale: Locale, word: Word): HistoryEntry => ({
+  at: row.at.toISOString(),
+  by: row.byEmail,
+  byName: row.byName,
+  code: row.code,
+  message: word(locale, { key: `History:${row.code}` as TextKey, values: row.values }),
+})

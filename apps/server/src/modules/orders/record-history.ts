@@ -1,0 +1,23 @@
+import type { HistoryEntry } from '@veck/contract'
+import type { Queryable } from '../../db/client.ts'
+import { orderHistory } from '../../db/schema/history.ts'
+import type { User } from '../../http/signed-in.ts'
+
+/** What was done, and what its text (`History:<code>`) has places for. */
+export type HistoryNote = { code: HistoryEntry['code']; values?: Record<string, string | number> }
+
+/** One offer, or all offers of an owner. */
+export type HistorySubject = { orderId: string } | { ownerEmail: string }
+
+export const recordHistory = async (
+  db: Queryable,
+  subject: HistorySubject,
+  by: User,
+  at: Date,
+  notes: HistoryNote[],
+) => {
+  const byName = `${by.firstName} ${by.lastName}`.trim()
+  await db
+    .insert(orderHistory)
+    .values(notes.map(({ code, values = {} }) => ({ ...subject, at, byEmail: by.email, byName, code, values })))
+}

@@ -1,0 +1,32 @@
+import type { Handlers } from '../../http/calls.ts'
+import type { Word } from '../../http/problem-answers.ts'
+import type { SupplierNumbers } from '../calculator/index.ts'
+import type { Changers } from './change-order.ts'
+import { copyOrder } from './copy-order.ts'
+import { createOrder } from './create-order.ts'
+import { deleteOrders } from './delete-orders.ts'
+import { getOrder } from './get-order.ts'
+import { listOrders } from './list-orders.ts'
+import { presentOrder } from './present-order.ts'
+import { presentHistory, readHistory } from './read-history.ts'
+import { reopenOrder } from './reopen-order.ts'
+import { searchOrders } from './search-orders.ts'
+import { updateOrder } from './update-order.ts'
+
+export type OrderDependencies = Changers & { numbers: SupplierNumbers; word: Word }
+
+export const orderHandlers = ({ db, clock, numbers, word }: OrderDependencies): Handlers => ({
+  createOrder: ({ signedIn, body }) => createOrder({ db, clock }, signedIn, body),
+  updateOrder: ({ signedIn, body }) => updateOrder({ db, clock }, signedIn, body),
+  getOrder: async ({ signedIn, params, locale }) => presentOrder(await getOrder(db, signedIn, params.id), locale),
+  getOrdersByStatus: ({ signedIn }) => listOrders(db, signedIn.user),
+  searchOrders: ({ query }) => searchOrders(db, query.searchText),
+  setStatusToInitiated: ({ signedIn, params }) => reopenOrder({ db, clock }, signedIn, params.id),
+  copyOrder: ({ signedIn, body }) => copyOrder({ db, clock, numbers }, signedIn, body),
+  deleteOrders: ({ signedIn, body }) => deleteOrders({ db, clock }, signedIn, body),
+
+  getOrderHistory: async ({ signedIn, params, locale }) => {
+    const rows = await readHistory(db, signedIn, params.id)
+    return rows.map((row) => presentHistory(row, locale, word))
+  },
+})
