@@ -3,7 +3,6 @@ import type { Handlers } from '../../http/calls.ts'
 import type { Word } from '../../http/problem-answers.ts'
 import { isExternalPartNo } from '../catalogue/index.ts'
 import { calculate } from './calculate.ts'
-import { quotePrice } from './quote-price.ts'
 import type { SupplierNumbers } from './supplier-numbers.ts'
 
 type CalculatorDependencies = { db: Queryable; numbers: SupplierNumbers; word: Word }
@@ -19,8 +18,6 @@ export const calculatorHandlers = ({ db, numbers, word }: CalculatorDependencies
     const isExternalFabric = partNo === '' || (await isExternal(db, numbers, partNo))
     return calculate(numbers, body, { partNo, isExternalFabric }, { locale, word })
   },
-
-  getMarkingPrice: ({ body, locale }) => quotePrice(db, numbers, body, { locale, word }),
 })
 
 /** What has a price is ours; only for the rest the catalogue is asked. */

@@ -52,4 +52,12 @@ export const createSupplierNumbers = (db: Queryable, clock: Clock) => {
   }
 }
 
+export type ActiveNumbers = { parameters: ActiveParameters; prices: ActivePriceList }
+
+/** Both at once; asked before a transaction begins, because inside one it would wait for a second connection. */
+export const activeNumbers = async (numbers: SupplierNumbers): Promise<ActiveNumbers> => ({
+  parameters: await numbers.parameters(),
+  prices: await numbers.priceList(),
+})
+
 export type SupplierNumbers = ReturnType<typeof createSupplierNumbers>

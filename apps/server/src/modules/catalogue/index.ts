@@ -1,6 +1,6 @@
 export { CatalogueSchema, type Catalogue } from './catalogue-file.ts'
 export { importCatalogue, type ImportReport, type Pictures } from './import-catalogue.ts'
 export { addressOfPicture, serveCataloguePictures, storePicture } from './pictures.ts'
-export { isExternalPartNo } from './external-fabric.ts'
+export { findExternalVariant, isExternalPartNo } from './external-fabric.ts'
 export { findVariantsByPartNo, type FoundVariant } from './repository.ts'
 export { catalogueHandlers } from './routes.ts'

@@ -1,0 +1,75 @@
+import type { CreateOrderLine } from '@veck/contract'
+import type { Orientation } from '@veck/domain'
+import type { orderLines } from '../../db/schema/order-lines.ts'
+import type { Queryable } from '../../db/client.ts'
+import { problem } from '../../http/problem.ts'
+import { addressOfPicture, findExternalVariant, findVariantsByPartNo, type FoundVariant } from '../catalogue/index.ts'
+
+/** Everything a line keeps of its fabric, and what the engine must know of it besides. */
+export type LineFabric = Pick<
+  typeof orderLines.$inferInsert,
+  | 'productId'
+  | 'variantId'
+  | 'erpProductId'
+  | 'erpConfigurableProductId'
+  | 'productName'
+  | 'productWidth'
+  | 'productRepeatHeight'
+  | 'recommendWeights'
+  | 'productImage'
+  | 'isExternalFabric'
+  | 'externalFabricSupplier'
+  | 'externalFabricArticleNumber'
+  | 'externalFabricColor'
+  | 'externalFabricName'
+> & { preferredOrientation: Orientation | null }
+
+const noExternalFabric = {
+  externalFabricSupplier: '',
+  externalFabricArticleNumber: '',
+  externalFabricColor: '',
+  externalFabricName: '',
+}
+
+const fabricOf = ({ variant, product }: FoundVariant): LineFabric => ({
+  productId: product.productId,
+  variantId: variant.variantId,
+  erpProductId: variant.partNo,
+  erpConfigurableProductId: product.configurableProductId,
+  productName: `${variant.name} ${variant.colorSv}`,
+  productWidth: variant.width,
+  productRepeatHeight: variant.repeatHeight,
+  recommendWeights: variant.recommendWeights,
+  productImage: addressOfPicture(variant.swatch),
+  isExternalFabric: false,
+  ...noExternalFabric,
+  preferredOrientation: variant.preferredOrientation as Orientation | null,
+})
+
+/** A fabric of ours; one that has gone out of the collection stays only where it hangs already. */
+export const catalogueFabric = async (db: Queryable, partNo: string, kept?: string): Promise<LineFabric> => {
+  const [found] = await findVariantsByPartNo(db, [partNo])
+  const field = (key: 'Fields:unknownFabric' | 'Fields:discontinuedFabric') => problem('invalidFields', { fields: { erpProductId: { key } } })
+  if (!found || (await findExternalVariant(db))?.variant.partNo === partNo) throw field('Fields:unknownFabric')
+  if (!(found.variant.active && found.product.active) && partNo !== kept) throw field('Fields:discontinuedFabric')
+  return fabricOf(found)
+}
+
+/** The fabric a choice names; `kept` is the article number the line had before. */
+export const chosenFabric = async (db: Queryable, choice: CreateOrderLine, kept?: string): Promise<LineFabric> => {
+  if (!choice.isExternalFabric) return catalogueFabric(db, choice.erpProductId, kept)
+  const external = await findExternalVariant(db)
+  if (!external) throw problem('notFound')
+  const { externalFabricSupplier, externalFabricArticleNumber, externalFabricColor, externalFabricName, productWidth } = choice
+  return {
+    ...fabricOf(external),
+    productName: external.product.name,
+    productWidth,
+    productRepeatHeight: 0,
+    isExternalFabric: true,
+    externalFabricSupplier,
+    externalFabricArticleNumber,
+    externalFabricColor,
+    externalFabricName,
+  }
+}

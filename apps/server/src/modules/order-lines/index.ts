@@ -1,0 +1,1 @@
+export { orderLineHandlers } from './routes.ts'

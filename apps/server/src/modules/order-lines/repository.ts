@@ -1,0 +1,29 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../db/client.ts'
+import { folders, markings } from '../../db/schema/folders.ts'
+import { orderLines } from '../../db/schema/order-lines.ts'
+
+export type LineRow = typeof orderLines.$inferSelect
+
+/** A marking of the offer, with the name of its folder and the line it may have. */
+export const findMarking = async (db: Queryable, orderId: string, markingId: string) => {
+  const [row] = await db
+    .select({ marking: markings, folder: folders, line: orderLines })
+    .from(markings)
+    .innerJoin(folders, eq(folders.id, markings.folderId))
+    .leftJoin(orderLines, eq(orderLines.markingId, markings.id))
+    .where(and(eq(markings.id, markingId), eq(markings.orderId, orderId), isNull(markings.deletedAt)))
+  return row
+}
+
+export const insertLine = async (tx: Transaction, line: typeof orderLines.$inferInsert): Promise<LineRow> => {
+  const [row] = await tx.insert(orderLines).values(line).returning()
+  if (!row) throw new Error('An order line was not stored')
+  return row
+}
+
+export const updateLine = async (tx: Transaction, markingId: string, line: Partial<typeof orderLines.$inferInsert>): Promise<LineRow> => {
+  const [row] = await tx.update(orderLines).set(line).where(eq(orderLines.markingId, markingId)).returning()
+  if (!row) throw new Error('An order line was not stored')
+  return row
+}

@@ -1,0 +1,26 @@
+import type { Handlers } from '../../http/calls.ts'
+import type { Word } from '../../http/problem-answers.ts'
+import { quotePrice } from '../calculator/index.ts'
+import { findReadableOrder, getOrder, presentOrder } from '../orders/index.ts'
+import { refreshPrices } from './refresh-prices.ts'
+import { replaceFabric } from './replace-fabric.ts'
+import { saveLine, type LineDependencies } from './save-line.ts'
+
+export const orderLineHandlers = ({ word, ...deps }: LineDependencies & { word: Word }): Handlers => ({
+  createOrderLine: ({ signedIn, params, body, locale }) => saveLine(deps, signedIn, params.id, body, locale),
+  updateOrderLine: ({ signedIn, params, body, locale }) => saveLine(deps, signedIn, params.id, body, locale),
+  replaceFabric: ({ signedIn, params, body, locale }) => replaceFabric(deps, signedIn, params.id, body, locale),
+
+  refreshPrices: async ({ signedIn, params, locale }) => {
+    await refreshPrices(deps, signedIn, params.id)
+    return presentOrder(await getOrder(deps.db, signedIn, params.id), locale)
+  },
+
+  getFabricMarkingList: async ({ signedIn, params, locale }) =>
+    presentOrder(await getOrder(deps.db, signedIn, params.id), locale).fabricMarkingList,
+
+  getMarkingPrice: async ({ signedIn, body, locale }) => {
+    await findReadableOrder(deps.db, signedIn, body.orderId)
+    return quotePrice(deps.db, deps.numbers, body, { locale, word })
+  },
+})

@@ -1,0 +1,61 @@
+import type { CreateOrderLine, UpdateOrderLine } from '@veck/contract'
+import { canEditContents } from '@veck/domain'
+import type { Locale } from '@veck/texts'
+import { problem } from '../../http/problem.ts'
+import type { SignedIn } from '../../http/signed-in.ts'
+import { activeNumbers, curtainProblem, type SupplierNumbers } from '../calculator/index.ts'
+import { changeOrder, presentLine, totalsOf, type Changers } from '../orders/index.ts'
+import { chosenFabric } from './fabric-choice.ts'
+import { makeLine, type Choices } from './make-line.ts'
+import { findMarking, insertLine, updateLine } from './repository.ts'
+
+export type LineDependencies = Changers & { numbers: SupplierNumbers }
+
+const lineNotFound = () => problem('notFound', { wording: { key: 'Errors:lineNotFound' } })
+
+/** Creates the line of a marking, or replaces the one named by ecomRowId (B4.3). */
+export const saveLine = async (
+  { db, clock, numbers }: LineDependencies,
+  who: SignedIn,
+  orderId: string,
+  choice: CreateOrderLine | UpdateOrderLine,
+  locale: Locale,
+) => {
+  const current = await activeNumbers(numbers)
+  const demands = { permission: canEditContents, version: choice.version }
+  const { result } = await changeOrder({ db, clock }, who, orderId, demands, async (tx, order) => {
+    const found = await findMarking(tx, orderId, choice.markingId)
+    if (!found) throw problem('notFound', { wording: { key: 'Errors:markingNotFound' } })
+    const replaces = 'ecomRowId' in choice
+    if (replaces && found.line?.ecomRowId !== choice.ecomRowId) throw lineNotFound()
+    if (!replaces && found.line) throw problem('conflict', { wording: { key: 'Errors:lineExists' } })
+    const fabric = await chosenFabric(tx, choice, found.line?.erpProductId)
+    const made = makeLine(choicesOf(choice), fabric, current)
+    if (!made.ok) throw curtainProblem(made.error, locale)
+    const line = replaces
+      ? await updateLine(tx, choice.markingId, made.values)
+      : await insertLine(tx, { ...made.values, markingId: choice.markingId, orderId })
+    return {
+      result: presentLine(line, { markingName: found.marking.name, folderName: found.folder.name }, locale),
+      history: [{ code: 'lineSaved', values: { name: found.marking.name, fabric: nameOf(line) } }],
+      set: await totalsOf(tx, order, current.prices.list),
+    }
+  })
+  return result
+}
+
+const nameOf = (line: { isExternalFabric: boolean; externalFabricName: string; productName: string }) =>
+  line.isExternalFabric ? line.externalFabricName : line.productName
+
+const choicesOf = ({ curtainData, ...choice }: CreateOrderLine): Choices => ({
+  curtainConfiguration: choice.curtainConfiguration,
+  sewingType: curtainData.sewingType,
+  orientation: curtainData.orientation,
+  wallHeight: choice.wallHeight,
+  wallWidth: choice.wallWidth,
+  heightDeduction: choice.heightDeduction,
+  sewTogether: choice.sewTogether,
+  splitCurtain: choice.splitCurtain,
+  useWeights: choice.useWeights,
+  quantity: choice.quantity,
+})
