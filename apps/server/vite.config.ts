@@ -7,7 +7,7 @@ export default defineConfig({
     outDir: 'dist',
     target: 'node20',
     sourcemap: true,
-    rollupOptions: { input: { main: 'src/main.ts' } },
+    rollupOptions: { input: { main: 'src/main.ts', veck: 'src/veck.ts' } },
   },
   ssr: { noExternal: [/^@veck\//] },
 })

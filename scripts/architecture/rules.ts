@@ -54,6 +54,17 @@ export const rooms: Room[] = [
       'npm',
     ],
   },
+  {
+    path: 'apps/server/src/operator/',
+    mayImport: [
+      'apps/server/src/operator/',
+      'apps/server/src/db/',
+      'apps/server/src/ports/',
+      'apps/server/src/modules/{other}/index.ts',
+      ...serverCommon,
+      'npm',
+    ],
+  },
   { path: 'apps/server/src/', mayImport: ['apps/server/src/', ...serverCommon, 'npm'] },
   { path: 'apps/web/src/lib/', mayImport: ['apps/web/src/lib/', ...serverCommon, 'npm'] },
   {

@@ -22,10 +22,18 @@ export type Place = PlaceOptions & {
   password: string
 }
 
+export function filesIn(folder: string) {
+  const dataDir = resolve(folder)
+  return {
+    dataDir,
+    cluster: join(dataDir, 'postgres'),
+    passwordFile: join(dataDir, 'postgres.password'),
+    logFile: join(dataDir, 'postgres.log'),
+  }
+}
+
 export async function preparePlace(options: PlaceOptions): Promise<Place> {
-  const dataDir = resolve(options.dataDir)
-  const cluster = join(dataDir, 'postgres')
-  const passwordFile = join(dataDir, 'postgres.password')
+  const { dataDir, cluster, passwordFile, logFile } = filesIn(options.dataDir)
   await mkdir(dataDir, { recursive: true })
 
   const account = await accountFor(cluster, options.log)
@@ -36,5 +44,5 @@ export async function preparePlace(options: PlaceOptions): Promise<Place> {
     await createCluster({ cluster, binaries, account, passwordFile, durable: options.durable })
   }
   const password = await readPassword(passwordFile)
-  return { ...options, dataDir, cluster, binaries, account, logFile: join(dataDir, 'postgres.log'), password }
+  return { ...options, dataDir, cluster, binaries, account, logFile, password }
 }

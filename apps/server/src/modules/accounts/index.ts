@@ -1,3 +1,4 @@
+export { addUser, changeUser, listUsers, lockUser, unlockUser, type UserDetails } from './manage-users.ts'
 export { mayEnter } from './may-enter.ts'
 export { deleteExpiredPasswordLinks } from './password-link-repository.ts'
 export { createPasswordLink, passwordPage } from './password-link.ts'

@@ -1,3 +1,4 @@
+export { isCountryCode } from './country-codes.ts'
 export { settingHandlers } from './routes.ts'
 export {
   readGeneralSettings,

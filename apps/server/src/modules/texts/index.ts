@@ -1,2 +1,3 @@
+export { unsetText, writeText } from './own-texts.ts'
 export { textHandlers } from './routes.ts'
 export { createTexts, type Texts } from './texts.ts'

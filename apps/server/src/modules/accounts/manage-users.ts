@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import type { Database, Queryable } from '../../db/client.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { deletePasswordLinksOf } from './password-link-repository.ts'
+import { deleteSessionsOf } from './session-repository.ts'
+
+type Account = typeof users.$inferInsert
+
+/** What the operator may say of an account. */
+export type UserDetails = Partial<
+  Pick<
+    Account,
+    | 'svenUser'
+    | 'acousticUser'
+    | 'internalSalesSven'
+    | 'language'
+    | 'firstName'
+    | 'lastName'
+    | 'erpCompanyName'
+    | 'address'
+    | 'postalNo'
+    | 'city'
+    | 'countryCode'
+    | 'phoneNumber'
+    | 'mobile'
+  >
+>
+
+export const listUsers = (db: Queryable) => db.select().from(users).orderBy(users.email)
+
+/** False: the e-mail has an account already. */
+export const addUser = async (db: Queryable, email: string, details: UserDetails) => {
+  const added = await db
+    .insert(users)
+    .values({ ...details, email })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id })
+  return added.length > 0
+}
+
+/** False, here and below: no account has the e-mail. */
+export const changeUser = async (db: Queryable, email: string, details: UserDetails) => {
+  const changed = await db.update(users).set(details).where(eq(users.email, email)).returning({ id: users.id })
+  return changed.length > 0
+}
+
+/** Ends the sessions and mailed links too: who is locked out is out at once. */
+export const lockUser = (db: Database, email: string, now: Date) =>
+  db.transaction(async (tx) => {
+    const [locked] = await tx
+      .update(users)
+      .set({ lockedAt: now })
+      .where(eq(users.email, email))
+      .returning({ id: users.id })
+    if (!locked) return false
+    await deleteSessionsOf(tx, locked.id)
+    await deletePasswordLinksOf(tx, locked.id)
+    return true
+  })
+
+export const unlockUser = async (db: Queryable, email: string) => {
+  const unlocked = await db
+    .update(users)
+    .set({ lockedAt: null })
+    .where(eq(users.email, email))
+    .returning({ id: users.id })
+  return unlocked.length > 0
+}

@@ -1,0 +1,19 @@
+import type { Locale } from '@veck/texts'
+import { and, eq } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { systemTexts } from '../../db/schema/settings.ts'
+
+/** Words a text differently from the one shipped; every server shows it within seconds. */
+export const writeText = async (db: Queryable, locale: Locale, key: string, text: string) => {
+  const target = [systemTexts.locale, systemTexts.key]
+  await db.insert(systemTexts).values({ locale, key, text }).onConflictDoUpdate({ target, set: { text } })
+}
+
+/** Back to the text shipped. False: it was that one already. */
+export const unsetText = async (db: Queryable, locale: Locale, key: string) => {
+  const removed = await db
+    .delete(systemTexts)
+    .where(and(eq(systemTexts.locale, locale), eq(systemTexts.key, key)))
+    .returning({ key: systemTexts.key })
+  return removed.length > 0
+}

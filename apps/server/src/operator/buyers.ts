@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { addBuyer, listBuyers, NewBuyerSchema, setBuyerActive } from '../modules/punchout/index.ts'
+import { Refusal, type Command, type Input } from './command.ts'
+import { readWith } from './read-with.ts'
+
+const newSecret = () => randomBytes(24).toString('base64url')
+
+const readBuyer = ({ words: [name], options }: Input) => {
+  const { 'cxml-identity': identity, 'cxml-domain': domain = 'NetworkID' } = options
+  const { 'oci-username': username, 'oci-email': email, 'return-hosts': hosts, language: locale } = options
+  const buyer = {
+    name,
+    ...(identity === undefined ? {} : { cxml: { domain, identity, sharedSecret: newSecret() } }),
+    ...(username === undefined ? {} : { oci: { username, email, password: newSecret() } }),
+    returnHosts: String(hosts ?? '')
+      .split(/[\s,]+/)
+      .filter(Boolean),
+    locale,
+  }
+  return readWith(NewBuyerSchema, buyer, `The buyer ${name}`)
+}
+
+export const buyerCommands: Command[] = [
+  {
+    name: 'buyers list',
+    words: '',
+    about: 'The procurement systems that may punch out to Veck',
+    run: async ({ db, say }) => {
+      for (const buyer of await listBuyers(db)) {
+        const cxml = buyer.cxmlIdentity && `cXML ${buyer.cxmlDomain} ${buyer.cxmlIdentity}`
+        const oci = buyer.ociUsername && `OCI ${buyer.ociUsername}`
+        const words = [cxml, oci, `returns to ${buyer.returnHosts.join(' ')}`, !buyer.active && 'shut out']
+        say(`${buyer.name}  ${words.filter(Boolean).join(', ')}`)
+      }
+    },
+  },
+  {
+    name: 'buyers add',
+    words: '<name> --return-hosts …',
+    about: 'A new procurement system; its secrets are made and shown once',
+    options: {
+      'return-hosts': { type: 'string', about: 'where offers may go back to: erp.example.com, *.example.com' },
+      'cxml-identity': { type: 'string', about: 'the sender a cXML request names' },
+      'cxml-domain': { type: 'string', about: 'the domain of that identity; NetworkID unless told' },
+      'oci-username': { type: 'string', about: 'the USERNAME of an OCI call' },
+      'oci-email': { type: 'string', about: 'the account of those whom an OCI call does not name' },
+      language: { type: 'string', about: 'sv or en: of those who come from it' },
+    },
+    run: async ({ db, say }, input) => {
+      const buyer = readBuyer(input)
+      if (!(await addBuyer(db, buyer))) throw new Refusal('Another buyer has that identity or user name')
+      say(`${buyer.name} may punch out. These secrets are shown only now:`)
+      if (buyer.cxml) say(`  cXML shared secret: ${buyer.cxml.sharedSecret}`)
+      if (buyer.oci) say(`  OCI password: ${buyer.oci.password}`)
+    },
+  },
+  ...(['shut-out', 'let-in'] as const).map((action) => ({
+    name: `buyers ${action}`,
+    words: '<name>',
+    about: action === 'shut-out' ? 'Ends its sessions and refuses it' : 'Takes a buyer in again that was shut out',
+    run: async ({ db, say }: Parameters<Command['run']>[0], { words: [name = ''] }: Input) => {
+      const buyer = (await listBuyers(db)).find((one) => one.name.toLowerCase() === name.toLowerCase())
+      if (!buyer) throw new Refusal(`No buyer is called ${name}: buyers list shows all`)
+      await setBuyerActive(db, buyer.id, action === 'let-in')
+      say(`${buyer.name} is ${action === 'let-in' ? 'let in' : 'shut out'}.`)
+    },
+  })),
+]

@@ -1,0 +1,30 @@
+import type { Database } from '../db/client.ts'
+import type { Clock } from '../ports/clock.ts'
+
+/** What a command works with. */
+export type Workplace = {
+  db: Database
+  clock: Clock
+  /** Where users reach the server, for links. */
+  publicUrl: string
+  /** The folder the operator stands in: files are named from there. */
+  folder: string
+  say: (line: string) => void
+}
+
+export type Input = { words: string[]; options: Record<string, string | boolean | undefined> }
+
+export type Command = {
+  /** What is typed: `users create`. */
+  name: string
+  /** What follows it, as `--help` shows it; each word in <> must be given. */
+  words: string
+  about: string
+  options?: Record<string, Option>
+  run: (workplace: Workplace, input: Input) => Promise<void>
+}
+
+export type Option = { type: 'string' | 'boolean'; about: string }
+
+/** Something the operator can mend: shown as it is, without a stack. */
+export class Refusal extends Error {}

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { locales } from '@veck/texts'
+import { z } from 'zod'
+import { unsetHelp, writeHelp } from '../modules/content/index.ts'
+import { Refusal, type Command } from './command.ts'
+import { readWith } from './read-with.ts'
+
+const localeIn = (word: string | undefined) => readWith(z.enum(locales), word, 'The language')
+
+export const helpPageCommands: Command[] = [
+  {
+    name: 'help-page set',
+    words: '<language> <file.html>',
+    about: 'Shows your own help page; scripts, styles and pictures from elsewhere are left out',
+    run: async ({ db, folder, say }, { words }) => {
+      const locale = localeIn(words[0])
+      const file = resolve(folder, words[1] ?? '')
+      const html = await readFile(file, 'utf8').catch(() => {
+        throw new Refusal(`${file} cannot be read`)
+      })
+      await writeHelp(db, locale, html)
+      say(`The help page (${locale}) is the one of ${file}.`)
+    },
+  },
+  {
+    name: 'help-page unset',
+    words: '<language>',
+    about: 'Shows the help page that came with Veck',
+    run: async ({ db, say }, { words }) => {
+      const locale = localeIn(words[0])
+      await unsetHelp(db, locale)
+      say(`The help page (${locale}) is the one that came with Veck.`)
+    },
+  },
+]

@@ -1,0 +1,18 @@
+import { buyerCommands } from './buyers.ts'
+import type { Command } from './command.ts'
+import { helpPageCommands } from './help-pages.ts'
+import { settingCommands } from './settings.ts'
+import { textCommands } from './texts.ts'
+import { userCommands } from './users.ts'
+
+export { Refusal } from './command.ts'
+export { openDatabase } from './open-database.ts'
+export { runCommand } from './run-command.ts'
+
+export const commands: Command[] = [
+  ...userCommands,
+  ...settingCommands,
+  ...textCommands,
+  ...helpPageCommands,
+  ...buyerCommands,
+]

@@ -1,0 +1,24 @@
+import { connectDatabase, type DatabaseClient } from '../db/client.ts'
+import { attachEmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded/index.ts'
+import { migrateDatabase } from '../db/migrate.ts'
+
+type Where = { databaseUrl: string | undefined; dataDir: string }
+
+/** The server's database: the one configured, the embedded one that runs, or the embedded one started for the command. */
+export const openDatabase = async ({ databaseUrl, dataDir }: Where, log: (message: string) => void) => {
+  const running = databaseUrl ?? (await attachEmbeddedPostgres(dataDir))
+  if (running !== undefined) return connect(running)
+  const embedded = await startEmbeddedPostgres({ dataDir, log })
+  try {
+    const database = await connect(embedded.url)
+    return { ...database, close: () => database.close().finally(embedded.stop) }
+  } catch (error) {
+    await embedded.stop()
+    throw error
+  }
+}
+
+const connect = async (url: string): Promise<DatabaseClient> => {
+  await migrateDatabase(url)
+  return connectDatabase(url, () => {})
+}

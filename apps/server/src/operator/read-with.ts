@@ -1,0 +1,11 @@
+import type { z } from 'zod'
+import { Refusal } from './command.ts'
+
+/** The value, or a refusal that says what is wrong with it. */
+export const readWith = <S extends z.ZodType>(schema: S, value: unknown, what: string): z.output<S> => {
+  const read = schema.safeParse(value)
+  if (read.success) return read.data
+  const reasons = read.error.issues.map(({ path, message }) => [...path.map(String), message].join(': '))
+  const shown = typeof value === 'string' ? `${what} cannot be “${value}”` : `${what} is not usable`
+  throw new Refusal(`${shown}: ${reasons.join('; ')}`)
+}

@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+import { Refusal, type Command, type Workplace } from './command.ts'
+import { helpFor, helpForAll } from './help.ts'
+
+/** The database is opened only for a command that is understood. */
+type Open = () => Promise<Workplace & { close: () => Promise<void> }>
+
+/** Does one command, `args` as typed, and says how it went; throws a Refusal on what cannot be done. */
+export const runCommand = async (commands: Command[], args: string[], say: (line: string) => void, open: Open) => {
+  const command = commands.find(({ name }) => name.split(' ').every((word, index) => args[index] === word))
+  if (!command) {
+    if (args.length > 0 && !asksForHelp(args)) throw new Refusal(`There is no command “${args.join(' ')}”: try --help`)
+    return say(helpForAll(commands))
+  }
+  if (asksForHelp(args)) return say(helpFor(command))
+  const input = readInput(command, args.slice(command.name.split(' ').length))
+  const { close, ...workplace } = await open()
+  try {
+    await command.run(workplace, input)
+  } finally {
+    await close()
+  }
+}
+
+const asksForHelp = (args: string[]) => args.includes('--help') || args.includes('-h') || args[0] === 'help'
+
+const readInput = (command: Command, args: string[]) => {
+  try {
+    const options = Object.fromEntries(
+      Object.entries(command.options ?? {}).map(([name, { type }]) => [name, { type }]),
+    )
+    const { positionals, values } = parseArgs({ args, options, allowPositionals: true, strict: true })
+    const all = command.words.match(/[<[][^-].*?[>\]]/g) ?? []
+    const needed = all.filter((word) => word.startsWith('<'))
+    if (positionals.length < needed.length) throw new Error(`${needed.slice(positionals.length).join(' ')} is missing`)
+    if (positionals.length > all.length) throw new Error(`“${positionals.slice(all.length).join(' ')}” is too much`)
+    return { words: positionals, options: values as Record<string, string | boolean | undefined> }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Refusal(`${reason}\n\n${helpFor(command)}`, { cause: error })
+  }
+}

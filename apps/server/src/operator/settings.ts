@@ -1,0 +1,76 @@
+import {
+  readGeneralSettings,
+  settingNames,
+  settingSchemas,
+  unsetGeneralSetting,
+  writeGeneralSetting,
+  type SettingName,
+} from '../modules/settings/index.ts'
+import { Refusal, type Command } from './command.ts'
+import { readWith } from './read-with.ts'
+
+const settingIn = ([name]: string[]): SettingName => {
+  const known = settingNames.find((one) => one === name)
+  if (!known) throw new Refusal(`There is no setting “${name}”: they are ${settingNames.join(', ')}`)
+  return known
+}
+
+/** Numbers and true or false as they are; countries as a list with commas. */
+const valueOf = (name: SettingName, text: string): unknown => {
+  if (name === 'countries')
+    return text
+      .toUpperCase()
+      .split(/[\s,]+/)
+      .filter(Boolean)
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+export const settingCommands: Command[] = [
+  {
+    name: 'settings list',
+    words: '',
+    about: 'Every general setting and its value',
+    run: async ({ db, say }) => {
+      for (const [name, value] of Object.entries(await readGeneralSettings(db))) {
+        say(`${name} = ${Array.isArray(value) ? value.join(',') : String(value)}`)
+      }
+    },
+  },
+  {
+    name: 'settings set',
+    words: '<name> <value>',
+    about: 'Gives a general setting a value, at once for all servers; countries are codes with commas between',
+    run: async ({ db, say }, { words }) => {
+      const name = settingIn(words)
+      const value = readWith(settingSchemas[name], valueOf(name, words[1] ?? ''), name)
+      await writeGeneralSetting(db, name, value)
+      say(`${name} is set.`)
+    },
+  },
+  {
+    name: 'settings unset',
+    words: '<name>',
+    about: 'Gives a general setting its first value back',
+    run: async ({ db, say }, { words }) => {
+      const name = settingIn(words)
+      await unsetGeneralSetting(db, name)
+      say(`${name} = ${String((await readGeneralSettings(db))[name])}`)
+    },
+  },
+  ...(['on', 'off'] as const).map((position) => ({
+    name: `maintenance ${position}`,
+    words: '',
+    about:
+      position === 'on'
+        ? 'The sign-in page shows the maintenance message instead of its form'
+        : 'The sign-in page shows its form again',
+    run: async ({ db, say }: Parameters<Command['run']>[0]) => {
+      await writeGeneralSetting(db, 'showMaintenancePage', position === 'on')
+      say(`The maintenance message is ${position}.`)
+    },
+  })),
+]

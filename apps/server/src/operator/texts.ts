@@ -1,0 +1,62 @@
+import { locales, texts as shipped, type Locale } from '@veck/texts'
+import { z } from 'zod'
+import { createTexts, unsetText, writeText } from '../modules/texts/index.ts'
+import { Refusal, type Command } from './command.ts'
+import { readWith } from './read-with.ts'
+
+const localeIn = (word: string | undefined): Locale => readWith(z.enum(locales), word, 'The language')
+
+const keyIn = (word = '') => {
+  if (!Object.hasOwn(shipped.sv, word)) throw new Refusal(`No text is called “${word}”: texts list shows all`)
+  return word
+}
+
+const placeholdersIn = (text = '') => new Set(text.match(/\{\{\w+\}\}/g))
+
+/** A placeholder nothing fills would be read by users as it stands. */
+const refuseUnknownPlaceholders = (key: string, text: string) => {
+  const known = placeholdersIn(shipped.sv[key])
+  const unknown = [...placeholdersIn(text)].filter((one) => !known.has(one))
+  if (unknown.length === 0) return
+  const hint = known.size > 0 ? `only ${[...known].join(', ')}` : 'none'
+  throw new Refusal(`${key} has no ${unknown.join(', ')} to fill in: ${hint}`)
+}
+
+export const textCommands: Command[] = [
+  {
+    name: 'texts list',
+    words: '[part]',
+    about: 'The texts whose key or wording has the part in it, as users see them now',
+    run: async ({ db, clock, say }, { words: [part = ''] }) => {
+      const all = await createTexts(db, clock).all()
+      const wanted = part.toLowerCase()
+      for (const locale of locales) {
+        for (const [key, text] of Object.entries(all[locale])) {
+          if (`${key} ${text}`.toLowerCase().includes(wanted)) say(`${locale} ${key} = ${text}`)
+        }
+      }
+    },
+  },
+  {
+    name: 'texts set',
+    words: '<language> <key> <text>',
+    about: 'Words a text in your own way',
+    run: async ({ db, say }, { words }) => {
+      const [locale, key, text] = [localeIn(words[0]), keyIn(words[1]), (words[2] ?? '').trim()]
+      if (!text) throw new Refusal('A text cannot be empty')
+      refuseUnknownPlaceholders(key, text)
+      await writeText(db, locale, key, text)
+      say(`${key} is worded anew.`)
+    },
+  },
+  {
+    name: 'texts unset',
+    words: '<language> <key>',
+    about: 'Takes back your own wording of a text',
+    run: async ({ db, say }, { words }) => {
+      const [locale, key] = [localeIn(words[0]), keyIn(words[1])]
+      await unsetText(db, locale, key)
+      say(`${key} = ${shipped[locale][key] ?? shipped.sv[key]}`)
+    },
+  },
+]

@@ -1,0 +1,119 @@
+import { EmailSchema } from '@veck/contract'
+import { z } from 'zod'
+import {
+  addUser,
+  changeUser,
+  createPasswordLink,
+  findUserByEmail,
+  listUsers,
+  lockUser,
+  passwordPage,
+  queuePasswordMail,
+  unlockUser,
+} from '../modules/accounts/index.ts'
+import { setDiscountPercentage } from '../modules/calculator/index.ts'
+import { Refusal, type Command, type Workplace } from './command.ts'
+import { readWith } from './read-with.ts'
+import { readUserDetails, userOptions } from './user-options.ts'
+
+const emailIn = ([email]: string[]) => readWith(EmailSchema, email, 'The e-mail address')
+const unknown = (email: string) => new Refusal(`No account has the e-mail address ${email}`)
+
+const existing = async ({ db }: Workplace, email: string) => {
+  const user = await findUserByEmail(db, email)
+  if (!user) throw unknown(email)
+  return user
+}
+
+export const userCommands: Command[] = [
+  {
+    name: 'users list',
+    words: '',
+    about: 'All accounts: what they use, and whether they are locked or not yet confirmed',
+    run: async ({ db, say }) => {
+      for (const user of await listUsers(db)) {
+        const uses = [user.svenUser && 'curtain', user.acousticUser && 'acoustic', user.internalSalesSven && 'sales']
+        const state = [user.lockedAt && 'locked', !user.emailConfirmedAt && 'not confirmed']
+        const words = [...uses, user.language, ...state, user.erpCompanyName].filter(Boolean)
+        say(`${user.email}  ${words.join(', ')}`)
+      }
+    },
+  },
+  {
+    name: 'users create',
+    words: '<e-mail> [--option …]',
+    about: 'A new account, for the curtain tool unless told otherwise; then send a link with users password-link',
+    options: userOptions,
+    run: async ({ db, say }, { words, options }) => {
+      const email = emailIn(words)
+      const details = readUserDetails(options)
+      const saysWhat = ['curtain', 'acoustic', 'sales'].some((name) => options[name] !== undefined)
+      if (!(await addUser(db, email, saysWhat ? details : { ...details, svenUser: true }))) {
+        throw new Refusal(`${email} has an account already: change it with users set`)
+      }
+      say(`${email} has an account. Nobody can sign in to it before users password-link ${email} has been used.`)
+    },
+  },
+  {
+    name: 'users set',
+    words: '<e-mail> --option …',
+    about: 'Changes what is named, and nothing else',
+    options: userOptions,
+    run: async ({ db, say }, { words, options }) => {
+      const email = emailIn(words)
+      const details = readUserDetails(options)
+      if (Object.keys(details).length === 0) throw new Refusal('Say what to change: users set --help lists the options')
+      if (!(await changeUser(db, email, details))) throw unknown(email)
+      say(`${email} is changed.`)
+    },
+  },
+  {
+    name: 'users discount',
+    words: '<e-mail> <percent>',
+    about: "The discount on the customer's own offers, 0 for none",
+    run: async (workplace, { words }) => {
+      const user = await existing(workplace, emailIn(words))
+      const percent = readWith(z.coerce.number().min(0).max(100).multipleOf(0.01), words[1], 'The discount')
+      await setDiscountPercentage(workplace.db, user.id, percent)
+      workplace.say(`${user.email} has a discount of ${percent} %.`)
+    },
+  },
+  {
+    name: 'users lock',
+    words: '<e-mail>',
+    about: 'Ends every session of the account, and lets nobody in',
+    run: async ({ db, clock, say }, { words }) => {
+      const email = emailIn(words)
+      if (!(await lockUser(db, email, clock.now()))) throw unknown(email)
+      say(`${email} is locked.`)
+    },
+  },
+  {
+    name: 'users unlock',
+    words: '<e-mail>',
+    about: 'Lets a locked account in again, with its old password',
+    run: async ({ db, say }, { words }) => {
+      const email = emailIn(words)
+      if (!(await unlockUser(db, email))) throw unknown(email)
+      say(`${email} is not locked.`)
+    },
+  },
+  {
+    name: 'users password-link',
+    words: '<e-mail> [--mail]',
+    about: 'A link that sets the password, once and within an hour: shown here, or mailed to the account',
+    options: { mail: { type: 'boolean', about: 'mail it instead of showing it' } },
+    run: async (workplace, { words, options }) => {
+      const { db, clock, publicUrl, say } = workplace
+      const user = await existing(workplace, emailIn(words))
+      if (user.lockedAt) throw new Refusal(`${user.email} is locked: unlock it first`)
+      if (user.punchoutBuyerId)
+        throw new Refusal(`${user.email} signs in through a procurement system, without password`)
+      const localeAndPath = passwordPage(user.language)
+      if (options.mail) {
+        await queuePasswordMail(db, { userId: user.id, localeAndPath })
+        say(`A mail to ${user.email} is queued: the server sends it as soon as it runs.`)
+      } else say(await createPasswordLink(db, clock, user, { publicUrl, localeAndPath }))
+    },
+  },
+]

@@ -1,0 +1,27 @@
+import { readConfig } from './config.ts'
+import { commands, openDatabase, Refusal, runCommand } from './operator/index.ts'
+import { systemClock } from './ports/clock.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const complain = (line: string) => process.stderr.write(`${line}\n`)
+
+const open = async () => {
+  const config = readConfig(process.env)
+  const { db, close } = await openDatabase(config, complain)
+  return {
+    db,
+    close,
+    clock: systemClock,
+    publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
+    // npm runs scripts in the folder of the project, whatever folder it was called from.
+    folder: process.env.INIT_CWD ?? process.cwd(),
+    say,
+  }
+}
+
+try {
+  await runCommand(commands, process.argv.slice(2), say, open)
+} catch (error) {
+  complain(error instanceof Refusal ? error.message : `The command failed: ${String(error)}`)
+  process.exitCode = 1
+}
