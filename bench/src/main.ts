@@ -1,0 +1,14 @@
+// `npm run bench [name]`: prints one table; a goal that is missed is said, and nothing fails because of it.
+import type { Bench } from './row.ts'
+import { calculatorBench } from './rows/calculator.ts'
+
+const benches: Bench[] = [calculatorBench]
+
+const wanted = process.argv[2]
+for (const bench of benches.filter(({ name }) => !wanted || name.includes(wanted))) {
+  console.log(`\n${bench.name}`)
+  for (const { what, measured, beside, goal, met } of await bench.run()) {
+    console.log(`  ${met ? '✓' : '✗'} ${what.padEnd(46)} ${measured.padEnd(24)} goal ${goal.padEnd(18)} ${beside}`)
+  }
+}
+process.exit(0)

@@ -1,0 +1,103 @@
+import { calculateCurtain, defaultParameters, startingChoices, type CurtainInput } from '@veck/domain'
+import { sql } from 'drizzle-orm'
+import { median, ms, times, timeEach, type Bench, type Row } from '../row.ts'
+import { startBenchServer, type BenchServer } from '../server.ts'
+
+const curtain: CurtainInput = {
+  ...startingChoices({ fabricWidth: 300, fabricReport: 0, fabricRecommendWeights: true, preferredOrientation: 0 }),
+  curtainConfiguration: 1,
+  wallHeight: 260,
+  wallWidth: 320,
+  heightDeduction: 4,
+  sewTogether: true,
+}
+
+const engineRow = (): Row => {
+  const count = 300_000
+  const run = () => {
+    const started = performance.now()
+    for (let index = 0; index < count; index += 1)
+      calculateCurtain({ ...curtain, wallWidth: 100 + (index % 800) }, defaultParameters)
+    return count / ((performance.now() - started) / 1000)
+  }
+  run()
+  const perSecond = run()
+  return {
+    what: 'calculateCurtain on one core',
+    measured: `${Math.round(perSecond).toLocaleString('en')} per second`,
+    beside: '',
+    goal: 'at least 100,000',
+    met: perSecond >= 100_000,
+  }
+}
+
+const calculateRow = async (server: BenchServer): Promise<Row> => {
+  const kund = await server.as('kund@veck.example')
+  const [variant] = (
+    await server.database.db.execute<{ part_no: string }>(sql`select part_no from fabric_prices limit 1`)
+  ).rows
+  const body = { ...curtain, fabricName: 'Bench', erpProductId: variant?.part_no }
+  // Our smallest call that needs a session: it reads the session and answers a boolean.
+  const empty = median(await timeEach(400, () => kund.checkSessionExpired()))
+  const calculate = median(await timeEach(400, () => kund.calculateCurtain({ body })))
+  return {
+    what: 'POST calculate, with price and words',
+    measured: ms(calculate),
+    beside: `empty authenticated route ${ms(empty)}: ${times(calculate / empty)}`,
+    goal: 'within 1.5×',
+    met: calculate / empty <= 1.5,
+  }
+}
+
+const addProducts = (server: BenchServer, count: number) =>
+  server.database.db.execute(sql`
+    with added as (
+      insert into products (product_id, name, configurable_product_id, active, search_text)
+      select 100000 + n, 'Bench ' || n, 'B' || n, true, 'bench ' || n || ' ' || md5(n::text)
+      from generate_series(1, ${count}) n returning product_id)
+    insert into variants select product_id * 10 + colour, product_id, product_id || '-' || colour, 'Bench', 'Färg', 'Colour', 150, 0, false, null, true,
+      (select array_agg(code) from (select code from product_filter_values order by md5(code || product_id::text || colour::text) limit 5) codes),
+      '', '', '', 0, 0, 0
+    from added, generate_series(0, 7) colour`)
+
+const searchRow = async (
+  server: BenchServer,
+  what: string,
+  query: { searchString?: string; filter?: string },
+): Promise<Row> => {
+  const kund = await server.as('kund@veck.example')
+  const empty = median(await timeEach(200, () => kund.checkSessionExpired()))
+  const search = median(await timeEach(200, () => kund.searchProducts({ query })))
+  return {
+    what,
+    measured: ms(search),
+    beside: `empty authenticated route ${ms(empty)}`,
+    goal: 'within 10 ms',
+    met: search <= 10,
+  }
+}
+
+export const calculatorBench: Bench = {
+  name: 'calculation and catalogue',
+  run: async () => {
+    const server = await startBenchServer()
+    try {
+      const rows = [engineRow(), await calculateRow(server)]
+      await addProducts(server, 5000)
+      await server.database.db.execute(sql`analyze`)
+      const [code] = (
+        await server.database.db.execute<{ code: string }>(sql`select code from product_filter_values limit 1`)
+      ).rows
+      rows.push(await searchRow(server, 'product search, 5,000 products × 8 variants', { searchString: 'a1b' }))
+      rows.push(
+        await searchRow(server, 'product filter, 5,000 products × 8 variants', {
+          filter: `parf|${code?.code ?? ''}`,
+          searchString: '99',
+        }),
+      )
+      return rows
+    } finally {
+      await server.stop()
+    }
+  },
+}

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient, type Client } from '@veck/contract/client'
+import { pino } from 'pino'
+import { createApp } from '../../apps/server/src/app.ts'
+import { connectDatabase, type DatabaseClient } from '../../apps/server/src/db/client.ts'
+import { startTemporaryPostgres } from '../../apps/server/src/db/embedded/temporary.ts'
+import { migrateDatabase } from '../../apps/server/src/db/migrate.ts'
+import { loadDemoData } from '../../apps/server/src/demo/index.ts'
+import { createSessionFor } from '../../apps/server/src/modules/accounts/index.ts'
+import { systemClock } from '../../apps/server/src/ports/clock.ts'
+import { folderFileStore } from '../../apps/server/src/ports/file-store.ts'
+
+export type BenchServer = {
+  database: DatabaseClient
+  /** The API over real HTTP, signed in. */
+  as: (email: string) => Promise<Client>
+  stop: () => Promise<void>
+}
+
+/** The real server code with the demo data, on a database of its own that is thrown away. */
+export const startBenchServer = async (): Promise<BenchServer> => {
+  const postgres = await startTemporaryPostgres()
+  await migrateDatabase(postgres.url)
+  const database = connectDatabase(postgres.url, () => {})
+  await loadDemoData(database.db, systemClock)
+  const folder = mkdtempSync(join(tmpdir(), 'veck-bench-'))
+  const app = await createApp({
+    database,
+    clock: systemClock,
+    files: folderFileStore(folder),
+    logger: pino({ level: 'silent' }),
+    publicUrl: 'http://bench.example',
+    demo: true,
+    acousticSecret: 'only for the bench',
+    trustProxy: false,
+    callsPerMinute: 10_000_000,
+  })
+  const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    database,
+    as: async (email) => {
+      const { accessToken } = await createSessionFor(database.db, systemClock, email)
+      return createClient({
+        baseUrl,
+        headers: () => ({ authorization: `Bearer ${accessToken}`, 'accept-language': 'sv-SE' }),
+      })
+    },
+    stop: async () => {
+      await app.close()
+      await database.close()
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
