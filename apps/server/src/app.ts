@@ -17,6 +17,7 @@ import { calculatorHandlers, createSupplierNumbers } from './modules/calculator/
 import { catalogueHandlers, serveCataloguePictures } from './modules/catalogue/index.ts'
 import { contentHandlers } from './modules/content/index.ts'
 import { diagnosticHandlers } from './modules/diagnostics/index.ts'
+import { folderHandlers } from './modules/folders/index.ts'
 import { serveDemoMail } from './modules/mail/index.ts'
 import { orderLineHandlers } from './modules/order-lines/index.ts'
 import { orderHandlers } from './modules/orders/index.ts'
@@ -94,6 +95,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     ...catalogueHandlers({ db, files: deps.files }),
     ...contentHandlers(db),
     ...diagnosticHandlers(deps.clock),
+    ...folderHandlers({ db, clock, numbers }),
     ...orderHandlers({ db, clock, numbers, word: texts.word }),
     ...orderLineHandlers({ db, clock, numbers, word: texts.word }),
     ...punchoutHandlers({ db, clock: deps.clock }),

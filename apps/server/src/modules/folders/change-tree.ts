@@ -1,0 +1,35 @@
+import { canEditContents } from '@veck/domain'
+import type { Transaction } from '../../db/client.ts'
+import type { SignedIn } from '../../http/signed-in.ts'
+import type { SupplierNumbers } from '../calculator/index.ts'
+import {
+  changeOrder,
+  readTerms,
+  readTree,
+  totalsOf,
+  type Changers,
+  type OrderChange,
+  type Tree,
+} from '../orders/index.ts'
+
+export type TreeChangers = Changers & { numbers: SupplierNumbers }
+
+type TreeChange<Result> = Omit<OrderChange<Result>, 'set'> & {
+  /** Lines came or went: the offer's totals are made anew. */
+  linesChanged?: boolean
+}
+
+/** A change of what an offer holds, from its tree as it is now. */
+export const changeTree = async <Result>(
+  changers: TreeChangers,
+  who: SignedIn,
+  orderId: string,
+  version: number | undefined,
+  change: (tx: Transaction, tree: Tree, offerName: string) => Promise<TreeChange<Result>>,
+) => {
+  const terms = await readTerms(changers.numbers)
+  return changeOrder(changers, who, orderId, { permission: canEditContents, version }, async (tx, order) => {
+    const { linesChanged, ...done } = await change(tx, await readTree(tx, orderId), order.offerName)
+    return linesChanged ? { ...done, set: await totalsOf(tx, order, terms) } : done
+  })
+}

@@ -1,0 +1,22 @@
+import type { CreateFolder } from '@veck/contract'
+import { folders } from '../../db/schema/folders.ts'
+import type { SignedIn } from '../../http/signed-in.ts'
+import { changeTree, type TreeChangers } from './change-tree.ts'
+import { nextPosition } from './positions.ts'
+import { demandDepth, demandRoom } from './room.ts'
+import { folderIn } from './tree-items.ts'
+
+/** After its siblings; in the root when no parent is named (B7.8). */
+export const createFolder = (changers: TreeChangers, who: SignedIn, input: CreateFolder) =>
+  changeTree(changers, who, input.orderId, input.version, async (tx, tree) => {
+    const { name, orderId } = input
+    const parent = input.parentId === null ? tree : folderIn(tree, input.parentId)
+    demandRoom(tree, 1)
+    demandDepth(tree, parent)
+    const [folder] = await tx
+      .insert(folders)
+      .values({ orderId, parentId: parent.id, name, position: nextPosition(parent.folders) })
+      .returning({ id: folders.id })
+    if (!folder) throw new Error('A new folder was not stored')
+    return { result: folder.id, history: [{ code: 'folderCreated', values: { name } }] }
+  })

@@ -1,0 +1,24 @@
+import type { CreateMarking } from '@veck/contract'
+import { markings } from '../../db/schema/folders.ts'
+import type { SignedIn } from '../../http/signed-in.ts'
+import { changeTree, type TreeChangers } from './change-tree.ts'
+import { nextPosition } from './positions.ts'
+import { demandRoom } from './room.ts'
+import { findOrderOfFolder, folderIn, nameOf } from './tree-items.ts'
+
+/** B7.2 */
+export const createMarking = async (changers: TreeChangers, who: SignedIn, input: CreateMarking) => {
+  const { name, folderId, version } = input
+  const orderId = await findOrderOfFolder(changers.db, folderId)
+  return changeTree(changers, who, orderId, version, async (tx, tree, offerName) => {
+    const folder = folderIn(tree, folderId)
+    demandRoom(tree, 1)
+    const [marking] = await tx
+      .insert(markings)
+      .values({ orderId, folderId, name, position: nextPosition(folder.markings) })
+      .returning({ id: markings.id })
+    if (!marking) throw new Error('A new marking was not stored')
+    const values = { name, folder: nameOf(folder, offerName) }
+    return { result: marking.id, history: [{ code: 'markingCreated', values }] }
+  })
+}

@@ -1,0 +1,69 @@
+import type { DeleteFoldersAndMarkings, DeleteMarkingQuery } from '@veck/contract'
+import { findFolder, withContents, type ItemIds } from '@veck/domain'
+import { inArray } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from '../../db/client.ts'
+import { folders, markings } from '../../db/schema/folders.ts'
+import type { SignedIn } from '../../http/signed-in.ts'
+import type { Tree } from '../orders/index.ts'
+import { changeTree, type TreeChangers } from './change-tree.ts'
+import {
+  findOrderOfFolder,
+  lookForOrderOfMarking,
+  markingIn,
+  markingNotFound,
+  namesOf,
+  subfolderIn,
+} from './tree-items.ts'
+
+/** What someone else has deleted meanwhile is no reason to stop (B7.12). */
+export const deleteItems = (
+  changers: TreeChangers,
+  who: SignedIn,
+  { orderId, version, ...chosen }: DeleteFoldersAndMarkings,
+) =>
+  changeTree(changers, who, orderId, version, async (tx, tree) => {
+    for (const id of chosen.folders) if (findFolder(tree, id)) subfolderIn(tree, id)
+    return deleteFrom(tx, tree, chosen, changers.clock.now())
+  })
+
+/** B7.11 */
+export const deleteFolder = async (changers: TreeChangers, who: SignedIn, id: string) => {
+  const orderId = await findOrderOfFolder(changers.db, id)
+  await changeTree(changers, who, orderId, undefined, async (tx, tree) => {
+    const { id: folder } = subfolderIn(tree, id)
+    return deleteFrom(tx, tree, { folders: [folder], markings: [] }, changers.clock.now())
+  })
+}
+
+/** B7.10 */
+export const deleteMarking = async (
+  changers: TreeChangers,
+  who: SignedIn,
+  { markingId, throwIfNull }: DeleteMarkingQuery,
+) => {
+  const orderId = await lookForOrderOfMarking(changers.db, markingId)
+  if (!orderId && throwIfNull) throw markingNotFound()
+  if (!orderId) return
+  await changeTree(changers, who, orderId, undefined, async (tx, tree) => {
+    if (throwIfNull) markingIn(tree, markingId)
+    return deleteFrom(tx, tree, { folders: [], markings: [markingId] }, changers.clock.now())
+  })
+}
+
+/** With all that is in them; kept for the undo under one deletion id. */
+const deleteFrom = async (tx: Transaction, tree: Tree, chosen: ItemIds, now: Date) => {
+  const going = withContents(tree, chosen)
+  if (going.folders.length + going.markings.length === 0) return { result: undefined, history: [] }
+  const deletion = { deletedAt: now, deletionId: randomUUID() }
+  await tx
+    .update(folders)
+    .set(deletion)
+    .where(inArray(folders.id, [...going.folders]))
+  await tx
+    .update(markings)
+    .set(deletion)
+    .where(inArray(markings.id, [...going.markings]))
+  const history = [{ code: 'deleted' as const, values: { names: namesOf(tree, chosen) } }]
+  return { result: undefined, history, linesChanged: true }
+}

@@ -1,0 +1,49 @@
+import type { MoveMarking } from '@veck/contract'
+import { moveMarking as moveInTree, type MoveRefusal } from '@veck/domain'
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { markings } from '../../db/schema/folders.ts'
+import { problem } from '../../http/problem.ts'
+import type { SignedIn } from '../../http/signed-in.ts'
+import type { Tree } from '../orders/index.ts'
+import { changeTree, type TreeChangers } from './change-tree.ts'
+import { findOrderOfMarking, folderIn, folderNotFound, markingIn, markingNotFound, nameOf } from './tree-items.ts'
+
+/** Within its folder, or to the end of another (B4.13, B7.4). */
+export const moveMarking = async (changers: TreeChangers, who: SignedIn, move: MoveMarking) => {
+  const orderId = await findOrderOfMarking(changers.db, move.id)
+  return changeTree(changers, who, orderId, move.version, async (tx, tree, offerName) => {
+    const outcome = moveInTree(tree, move)
+    if (!outcome.ok) throw refusalOf(outcome.reason, move.folderId)
+    const { name, folderId } = markingIn(tree, move.id)
+    const source = folderIn(tree, folderId)
+    const target = folderIn(outcome.tree, move.folderId)
+    const place = placeOf(move.id, target)
+    if (source.id === target.id && placeOf(move.id, source) === place) return { result: undefined, history: [] }
+    await saveOrder(tx, target)
+    const from = nameOf(source, offerName)
+    const to = nameOf(target, offerName)
+    const note = move.markOnMarkPosChange
+      ? { code: 'markingReordered' as const, values: { name, folder: to, place: place + 1 } }
+      : { code: 'markingMoved' as const, values: { name, from, to } }
+    return { result: undefined, history: [note] }
+  })
+}
+
+const refusalOf = (reason: MoveRefusal, folderId: string) => {
+  if (reason === 'markingNotFound') return markingNotFound()
+  if (reason === 'folderNotFound') return folderNotFound(folderId)
+  return problem('conflict', { wording: { key: 'Errors:cannotMoveThere' } })
+}
+
+const placeOf = (id: string, folder: Tree) => folder.markings.findIndex((marking) => marking.id === id)
+
+/** Of the folder the marking is in now; the gap it leaves in another changes no order. */
+const saveOrder = async (tx: Transaction, { id: folderId, markings: inOrder }: Tree) => {
+  const ids = sql.param(inOrder.map(({ id }) => id))
+  await tx
+    .update(markings)
+    .set({ folderId, position: sql`place.position` })
+    .from(sql`unnest(${ids}::uuid[]) with ordinality as place (id, position)`)
+    .where(eq(markings.id, sql`place.id`))
+}

@@ -1,0 +1,32 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { folders, markings } from '../../db/schema/folders.ts'
+
+type Positioned = { position: number }
+
+/** After the last of them. */
+export const nextPosition = (siblings: Positioned[]) => Math.max(-1, ...siblings.map(({ position }) => position)) + 1
+
+/** Everything after a marking moves on one place; answers the place that is free now. */
+export const makeRoomAfterMarking = async (
+  tx: Transaction,
+  { folderId, position }: Positioned & { folderId: string },
+) => {
+  await tx
+    .update(markings)
+    .set({ position: sql`${markings.position} + 1` })
+    .where(and(eq(markings.folderId, folderId), gt(markings.position, position)))
+  return position + 1
+}
+
+export const makeRoomAfterFolder = async (
+  tx: Transaction,
+  { parentId, position }: Positioned & { parentId: string | null },
+) => {
+  if (parentId === null) throw new Error('There is nothing after the root')
+  await tx
+    .update(folders)
+    .set({ position: sql`${folders.position} + 1` })
+    .where(and(eq(folders.parentId, parentId), gt(folders.position, position)))
+  return position + 1
+}

@@ -1,0 +1,15 @@
+import type { RenameMarking } from '@veck/contract'
+import { eq } from 'drizzle-orm'
+import { markings } from '../../db/schema/folders.ts'
+import type { SignedIn } from '../../http/signed-in.ts'
+import { changeTree, type TreeChangers } from './change-tree.ts'
+import { markingIn } from './tree-items.ts'
+
+/** B7.3, B7.5 */
+export const renameMarking = (changers: TreeChangers, who: SignedIn, { orderId, id, name, version }: RenameMarking) =>
+  changeTree(changers, who, orderId, version, async (tx, tree) => {
+    const { name: from } = markingIn(tree, id)
+    if (name === from) return { result: undefined, history: [] }
+    await tx.update(markings).set({ name }).where(eq(markings.id, id))
+    return { result: undefined, history: [{ code: 'markingRenamed', values: { from, to: name } }] }
+  })

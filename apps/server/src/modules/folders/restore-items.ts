@@ -1,0 +1,51 @@
+import { UndoSeconds, type RestoreFoldersAndMarkings } from '@veck/contract'
+import { findFolder, findMarking } from '@veck/domain'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { folders, markings } from '../../db/schema/folders.ts'
+import { problem } from '../../http/problem.ts'
+import type { SignedIn } from '../../http/signed-in.ts'
+import { readTree } from '../orders/index.ts'
+import { changeTree, type TreeChangers } from './change-tree.ts'
+import { folderNotFound, markingNotFound, namesOf } from './tree-items.ts'
+
+/**
+ * Undoes the deletes that the items went with, wholly: each comes back where it was, with all that went with it.
+ * What is there already is left alone, so that a second press does no harm.
+ */
+export const restoreItems = (
+  changers: TreeChangers,
+  who: SignedIn,
+  orderId: string,
+  { version, ...chosen }: RestoreFoldersAndMarkings,
+) =>
+  changeTree(changers, who, orderId, version, async (tx) => {
+    const deleted = (await findItems(tx, orderId, chosen)).filter(({ deletedAt }) => deletedAt !== null)
+    const earliest = changers.clock.now().getTime() - UndoSeconds * 1000
+    if (deleted.some(({ deletedAt }) => deletedAt && deletedAt.getTime() < earliest)) throw problem('tooLateToUndo')
+    const deletions = deleted.flatMap(({ deletionId }) => (deletionId ? [deletionId] : []))
+    if (deletions.length === 0) return { result: undefined, history: [] }
+    const back = { deletedAt: null, deletionId: null }
+    await tx.update(folders).set(back).where(inArray(folders.deletionId, deletions))
+    await tx.update(markings).set(back).where(inArray(markings.deletionId, deletions))
+    const tree = await readTree(tx, orderId)
+    const isThere = ({ id }: { id: string }) => findFolder(tree, id) ?? findMarking(tree, id)
+    if (!deleted.every(isThere)) throw problem('conflict', { wording: { key: 'Errors:folderGone' } })
+    const history = [{ code: 'restored' as const, values: { names: namesOf(tree, chosen) } }]
+    return { result: undefined, history, linesChanged: true }
+  })
+
+const findItems = async (tx: Transaction, orderId: string, chosen: Omit<RestoreFoldersAndMarkings, 'version'>) => {
+  const foundFolders = await tx
+    .select()
+    .from(folders)
+    .where(and(eq(folders.orderId, orderId), inArray(folders.id, chosen.folders)))
+  const foundMarkings = await tx
+    .select()
+    .from(markings)
+    .where(and(eq(markings.orderId, orderId), inArray(markings.id, chosen.markings)))
+  const missing = chosen.folders.find((id) => !foundFolders.some((row) => row.id === id))
+  if (missing) throw folderNotFound(missing)
+  if (chosen.markings.some((id) => !foundMarkings.some((row) => row.id === id))) throw markingNotFound()
+  return [...foundFolders, ...foundMarkings]
+}
