@@ -5,7 +5,8 @@ import { client, queries } from '../lib/api.ts'
 import { session } from '../lib/session.ts'
 import { watchSession } from '../lib/watch-session.ts'
 import { followNavigation } from './after-navigation.ts'
-import { goToLoginWhenSessionEnds } from './session-ending.ts'
+import { askAgainInNewLanguage } from './language-change.ts'
+import { goToLoginWhenSessionEnds, guardPagesBroughtBack } from './session-ending.ts'
 import { Providers } from './providers.tsx'
 import { queryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
@@ -13,6 +14,8 @@ import { createAppRouter } from './router.tsx'
 const router = createAppRouter()
 followNavigation(router)
 goToLoginWhenSessionEnds(router, session)
+guardPagesBroughtBack(router)
+askAgainInNewLanguage(queryClient)
 watchSession(session, () => client.checkSessionExpired())
 // Asked for beside the texts, not after them: the sign-in page needs both.
 void queryClient.prefetchQuery(queries.getGeneralSettings())

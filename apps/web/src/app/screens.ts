@@ -6,6 +6,14 @@ export type Screen = () => Promise<{ default: ComponentType }>
 /** The screens that are built, each in a file of its own that is fetched when its address is opened. */
 export const screens: Partial<Record<RouteName, Screen>> = {
   login: () => import('../routes/login.tsx'),
+  forgotpassword: () => import('../routes/forgot-password.tsx'),
+  chooseapp: () => import('../routes/choose-application.tsx'),
+  account: () => import('../routes/account.tsx'),
+  changepassword: () => import('../routes/change-password.tsx'),
+  punchout: () => import('../routes/punchout.tsx'),
+  help: () => import('../routes/help.tsx'),
+  ping: () => import('../routes/ping.tsx'),
+  getservertime: () => import('../routes/get-server-time.tsx'),
 }
 
 /** Shown for the rest. */

@@ -9,11 +9,20 @@ import { queryClient } from './query-client.ts'
 export function goToLoginWhenSessionEnds(router: AnyRouter, session: SessionStore) {
   session.onEnd((end) => {
     queryClient.clear()
+    // Whatever takes over decides where to go.
+    if (end === 'handedOver') return
     const { href, pathname } = router.state.location
-    const returns = end === 'expired' && currentSettings(router)?.access !== 'anonymous'
+    const returns = end !== 'signedOut' && currentSettings(router)?.access !== 'anonymous'
     void router.navigate({
       to: pathTo('login', { locale: localeOrDefault(pathname) }),
       search: returns ? { redirect: href } : {},
     })
+  })
+}
+
+/** The browser may bring back a page as it was left, after its session has ended: its screen is guarded anew. */
+export function guardPagesBroughtBack(router: AnyRouter) {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void router.invalidate()
   })
 }

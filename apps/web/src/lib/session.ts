@@ -3,35 +3,44 @@ import type { SignedIn, Token, User } from '@veck/contract'
 
 export type Session = { currentUser: User; currentToken: Token }
 
-/** expired: the server no longer knows it · signedOut: the user left. */
-export type SessionEnd = 'expired' | 'signedOut'
+/**
+ * expired: the server no longer knows it · signedOut: the user left · handedOver: something else takes over, the sister
+ * application or a new session · handOverFailed: the sister application could not.
+ */
+export type SessionEnd = 'expired' | 'signedOut' | 'handedOver' | 'handOverFailed'
 
 /** Account state, kept in session storage (A3.1, A9.8): it lives as long as the tab. */
 export function createSession(storage: Storage) {
   const changeListeners = new Set<() => void>()
   const endListeners = new Set<(end: SessionEnd) => void>()
   let current = read(storage)
+  let lastEnd: SessionEnd | undefined
 
   const change = (next: Session | undefined) => {
     current = next
     for (const listener of changeListeners) listener()
   }
+  /** Ends once: answers that come in later change nothing. */
+  const end = (how: SessionEnd) => {
+    if (!current) return
+    storage.removeItem('currentUser')
+    storage.removeItem('currentToken')
+    lastEnd = how
+    change(undefined)
+    for (const listener of endListeners) listener(how)
+  }
 
   return {
     current: () => current,
     start({ currentUser, token }: SignedIn) {
+      end('handedOver')
       storage.setItem('currentUser', JSON.stringify(currentUser))
       storage.setItem('currentToken', JSON.stringify(token))
       change({ currentUser, currentToken: token })
     },
-    /** Ends once: answers that come in later change nothing. */
-    end(how: SessionEnd) {
-      if (!current) return
-      storage.removeItem('currentUser')
-      storage.removeItem('currentToken')
-      change(undefined)
-      for (const listener of endListeners) listener(how)
-    },
+    end,
+    /** How the last session of this page ended, for the sign-in page to say. */
+    lastEnd: () => lastEnd,
     onChange: (listener: () => void) => listen(changeListeners, listener),
     onEnd: (listener: (end: SessionEnd) => void) => listen(endListeners, listener),
   }

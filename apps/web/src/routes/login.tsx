@@ -1,28 +1,55 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { SignedIn } from '@veck/contract'
-import { useCallback, useEffect, useState } from 'react'
-import { leaveForAcoustic, pathAfterSignIn, pathOnArrival } from '../features/account/enter.ts'
+import type { Locale } from '@veck/texts'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pathAfterSignIn, pathOnArrival } from '../features/account/enter.ts'
+import { LeaveForAcoustic } from '../features/account/leave-for-acoustic.tsx'
+import { SignInBySecret } from '../features/account/sign-in-by-secret.tsx'
 import { SignIn } from '../features/account/sign-in.tsx'
 import { useLocale } from '../lib/route-params.ts'
 import { session } from '../lib/session.ts'
 
+/** onward: signed in already, so on to a page of ours · leaving: to the sister application, which is all they use (A2.22). */
+type Stage = 'signIn' | 'onward' | 'leaving'
+
+function stageOnArrival(locale: Locale): Stage {
+  const user = session.current()?.currentUser
+  if (!user) return 'signIn'
+  return pathOnArrival(user, locale) ? 'onward' : 'leaving'
+}
+
+const notices = { expired: 'Login:SessionExpired', handOverFailed: 'Login:HandOverFailed' } as const
+
+function useNotice() {
+  const { t } = useTranslation()
+  const end = session.lastEnd()
+  return end === 'expired' || end === 'handOverFailed' ? t(notices[end]) : undefined
+}
+
 export default function Login() {
   const locale = useLocale()
   const navigate = useNavigate()
-  const { redirect }: { redirect?: string } = useSearch({ strict: false })
-  const [arrivedAs] = useState(() => session.current()?.currentUser)
+  const notice = useNotice()
+  const { redirect, secretToken }: { redirect?: string; secretToken?: string } = useSearch({ strict: false })
+  const [stage, setStage] = useState<Stage>(() => (secretToken ? 'signIn' : stageOnArrival(locale)))
 
-  const goOn = useCallback(
-    (path: string | undefined) => (path === undefined ? leaveForAcoustic() : navigate({ href: path, replace: true })),
-    [navigate],
-  )
   useEffect(() => {
-    if (arrivedAs) void goOn(pathOnArrival(arrivedAs, locale))
-  }, [arrivedAs, goOn, locale])
+    const user = session.current()?.currentUser
+    const path = user && pathOnArrival(user, locale)
+    if (stage === 'onward' && path) void navigate({ href: path, replace: true })
+  }, [stage, locale, navigate])
+  // Signed out on this very page, on the way to the sister application.
+  useEffect(() => session.onEnd((end) => end !== 'handedOver' && setStage('signIn')), [])
 
   const enter = async (signedIn: SignedIn) => {
     session.start(signedIn)
-    await goOn(pathAfterSignIn(signedIn.currentUser, locale, redirect))
+    const path = pathAfterSignIn(signedIn.currentUser, locale, redirect)
+    if (path) await navigate({ href: path, replace: true })
+    else setStage('leaving')
   }
-  return arrivedAs ? null : <SignIn onSignedIn={enter} />
+  if (stage === 'leaving') return <LeaveForAcoustic />
+  if (stage === 'onward') return null
+  if (secretToken) return <SignInBySecret secretToken={secretToken} onSignedIn={enter} />
+  return <SignIn notice={notice} onSignedIn={enter} />
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { curtainHome } from '../../lib/curtain-home.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -14,11 +15,7 @@ export function AppHeader() {
   const user = useSession()?.currentUser
   return (
     <header className={classes.header}>
-      <Link
-        to={to(user?.internalSalesSven ? 'searchorders' : 'orders')}
-        className={classes.home}
-        aria-label={t('Shell:Start')}
-      >
+      <Link to={to(user ? curtainHome(user) : 'home')} className={classes.home} aria-label={t('Shell:Start')}>
         <Wordmark />
       </Link>
       <div className={classes.tools}>

@@ -9,7 +9,7 @@ export function ProfileMenu({ email }: { email: string }) {
   const { t } = useTranslation()
   const to = usePathTo()
   return (
-    <Menu position="bottom-end" width={240} shadow="md">
+    <Menu position="bottom-end" width={240} shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon color="gray" aria-label={t('Shell:Profile')}>
           <IconUserCircle size={24} stroke={1.5} />

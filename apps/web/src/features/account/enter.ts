@@ -29,11 +29,15 @@ export function pathAfterSignIn(user: User, locale: Locale, redirect: string | u
 /** Where someone goes who opens the sign-in page although signed in (A2.22). */
 export const pathOnArrival = (user: User, locale: Locale) => pathOf(landingWhenSignedIn(user), locale)
 
+/** Where someone goes whom a procurement system sent (A2.44). */
+export const pathAfterPunchOut = (locale: Locale, redirect: string | undefined) =>
+  withLocale(safeRedirect(redirect) ?? pathTo('orders', { locale }), locale)
+
 /** The sister application takes over: the session here ends (A4.2). */
 export async function leaveForAcoustic() {
   const refreshToken = session.current()?.currentToken.refreshToken
-  if (!refreshToken) return
-  const address = await client.getAcousticRedirectLink({ body: { refreshToken } })
-  session.end('signedOut')
+  const address = refreshToken && (await client.getAcousticRedirectLink({ body: { refreshToken } }))
+  if (!address) throw new Error('No refresh token, or no link to the sister application')
+  session.end('handedOver')
   window.location.assign(address)
 }

@@ -1,13 +1,13 @@
 import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
-import { isEmail, isNotEmpty, useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
+import { useForm } from '@mantine/form'
 import { Link } from '@tanstack/react-router'
 import type { SignedIn } from '@veck/contract'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '../../components/form-error.tsx'
 import { client } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
+import { emailAddress, filledIn } from '../../lib/field-rules.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import { useFormCall } from '../../lib/use-form-call.ts'
 
 type SignInFormProps = {
   /** The button stays busy until this is done. */
@@ -21,24 +21,13 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
     mode: 'uncontrolled',
     initialValues: { emailAddress: '', password: '' },
     // A5.1
-    validate: {
-      emailAddress: (value) =>
-        isNotEmpty(t('Fields:required'))(value) ?? isEmail(t('Fields:invalidEmail'))(value.trim()),
-      password: isNotEmpty(t('Fields:required')),
-    },
+    validate: { emailAddress, password: filledIn },
   })
-  const signIn = useMutation({
-    mutationFn: async ({ emailAddress, password }: typeof form.values) =>
-      onSignedIn(await client.signInToken({ body: { emailAddress: emailAddress.trim(), password } })),
-  })
+  const signIn = useFormCall(form, async (values) =>
+    onSignedIn(await client.signInToken({ body: { ...values, emailAddress: values.emailAddress.trim() } })),
+  )
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit(
-        (values) => signIn.mutate(values),
-        (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
-      )}
-    >
+    <form noValidate onSubmit={signIn.onSubmit}>
       <Stack gap="md">
         <TextInput
           {...form.getInputProps('emailAddress')}
@@ -61,7 +50,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
         <Button type="submit" loading={signIn.isPending} fullWidth mt="xs">
           {t('Login:Submit')}
         </Button>
-        <FormError>{signIn.error ? errorText(signIn.error) : undefined}</FormError>
+        <FormError>{signIn.message}</FormError>
         <Anchor component={Link} to={to('forgotpassword')} size="sm">
           {t('Login:ForgotPassword')}
         </Anchor>

@@ -2,12 +2,19 @@ import { Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { SignedIn } from '@veck/contract'
 import { useTranslation } from 'react-i18next'
+import { FormNotice } from '../../components/form-notice.tsx'
 import { queries } from '../../lib/api.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import classes from './sign-in.module.css'
+import classes from './entry.module.css'
+
+type SignInProps = {
+  /** Why someone stands here who did not ask for it. */
+  notice?: string | undefined
+  onSignedIn: (signedIn: SignedIn) => Promise<void>
+}
 
 /** A2.21 */
-export function SignIn({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) => Promise<void> }) {
+export function SignIn({ notice, onSignedIn }: SignInProps) {
   const { t } = useTranslation()
   const settings = useQuery(queries.getGeneralSettings())
   if (settings.isPending) return null
@@ -22,7 +29,9 @@ export function SignIn({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) => Pro
   return (
     <>
       <Title order={1}>{t('Login:Title')}</Title>
-      <Text className={classes.intro}>{t('Login:Intro')}</Text>
+      <div className={classes.intro}>
+        {notice ? <FormNotice>{notice}</FormNotice> : <Text>{t('Login:Intro')}</Text>}
+      </div>
       <SignInForm onSignedIn={onSignedIn} />
     </>
   )

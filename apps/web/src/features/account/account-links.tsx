@@ -1,0 +1,55 @@
+import { UnstyledButton } from '@mantine/core'
+import {
+  IconArrowsExchange,
+  IconChevronRight,
+  IconHelpCircle,
+  IconKey,
+  IconLogout,
+  IconUsers,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { User } from '@veck/contract'
+import { useTranslation } from 'react-i18next'
+import { usePathTo } from '../../lib/paths.ts'
+import { signOut } from './sign-out.ts'
+import classes from './account-links.module.css'
+
+const signProps = { size: 22, stroke: 1.5, 'aria-hidden': true } as const
+
+const all = [
+  // A buyer's system vouches for those it sends: they have no password here.
+  { key: 'ChangePassword', route: 'changepassword', Sign: IconKey, isFor: (user: User) => !user.viaPunchOut },
+  { key: 'Sharing', route: 'userordersharing', Sign: IconUsers, isFor: (user: User) => !user.internalSalesSven },
+  { key: 'ChooseApplication', route: 'chooseapp', Sign: IconArrowsExchange, isFor: (user: User) => user.acousticUser },
+  { key: 'Help', route: 'help', Sign: IconHelpCircle, isFor: () => true },
+] as const
+
+/** A2.25 */
+export function AccountLinks({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  return (
+    <ul className={classes.links} aria-label={t('Account:Links')}>
+      {all
+        .filter(({ isFor }) => isFor(user))
+        .map(({ key, route, Sign }) => (
+          <li key={key}>
+            <Link to={to(route)} className={classes.link}>
+              <Sign {...signProps} />
+              <span>
+                <span className={classes.label}>{t(`Account:${key}`)}</span>
+                <span className={classes.text}>{t(`Account:${key}Text`)}</span>
+              </span>
+              <IconChevronRight {...signProps} />
+            </Link>
+          </li>
+        ))}
+      <li>
+        <UnstyledButton className={classes.link} onClick={signOut}>
+          <IconLogout {...signProps} />
+          <span className={classes.label}>{t('Account:SignOut')}</span>
+        </UnstyledButton>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,59 @@
+import { Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormError } from '../../components/form-error.tsx'
+import { client } from '../../lib/api.ts'
+import { emailAddress } from '../../lib/field-rules.ts'
+import { usePathTo } from '../../lib/paths.ts'
+import { useFormCall } from '../../lib/use-form-call.ts'
+import { PasswordMailSent, type SentMail } from './password-mail-sent.tsx'
+import classes from './entry.module.css'
+
+/** Mails a link; whoever has no account gets one (A4.4). */
+async function mailLink(body: { emailAddress: string; localeAndPath: string }): Promise<SentMail> {
+  const { hasAccount } = await client.forgotPassword({ body })
+  if (!hasAccount) await client.createAccount({ body })
+  return { emailAddress: body.emailAddress, isNewAccount: !hasAccount }
+}
+
+/** A2.23 without a link */
+export function AskForPassword() {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const [sent, setSent] = useState<SentMail>()
+  // A5.2
+  const form = useForm({ mode: 'uncontrolled', initialValues: { emailAddress: '' }, validate: { emailAddress } })
+  const ask = useFormCall(form, async (values) =>
+    setSent(await mailLink({ emailAddress: values.emailAddress.trim(), localeAndPath: to('forgotpassword') })),
+  )
+  if (sent) return <PasswordMailSent {...sent} onAgain={() => setSent(undefined)} />
+  return (
+    <>
+      <Title order={1}>{t('ForgotPassword:Title')}</Title>
+      <Text className={classes.intro}>{t('ForgotPassword:Intro')}</Text>
+      <form noValidate onSubmit={ask.onSubmit}>
+        <Stack gap="md">
+          <TextInput
+            {...form.getInputProps('emailAddress')}
+            key={form.key('emailAddress')}
+            name="emailAddress"
+            label={t('ForgotPassword:Email')}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <Button type="submit" loading={ask.isPending} fullWidth mt="xs">
+            {t('ForgotPassword:Submit')}
+          </Button>
+          <FormError>{ask.message}</FormError>
+          <Anchor component={Link} to={to('login')} size="sm">
+            {t('ForgotPassword:BackToLogin')}
+          </Anchor>
+        </Stack>
+      </form>
+    </>
+  )
+}

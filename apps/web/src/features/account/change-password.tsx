@@ -1,0 +1,51 @@
+import { Button, PasswordInput, Stack } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { ApiError } from '@veck/contract/client'
+import { useTranslation } from 'react-i18next'
+import { FormError } from '../../components/form-error.tsx'
+import { FormNotice } from '../../components/form-notice.tsx'
+import { client } from '../../lib/api.ts'
+import { filledIn } from '../../lib/field-rules.ts'
+import { useFormCall } from '../../lib/use-form-call.ts'
+import { emptyNewPassword, NewPasswordFields, newPasswordRules } from './new-password-fields.tsx'
+import classes from './change-password.module.css'
+
+/** A8.5 */
+const wasSentAway = (error: Error | null) => error instanceof ApiError && error.status === 302
+
+/** A2.26, A5.3 */
+export function ChangePassword({ email }: { email: string }) {
+  const { t } = useTranslation()
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { currentPassword: '', ...emptyNewPassword },
+    validate: { currentPassword: filledIn, ...newPasswordRules },
+  })
+  const change = useFormCall(form, async (body) => {
+    await client.changePassword({ body })
+    // A4.6
+    form.reset()
+  })
+  return (
+    <form noValidate onSubmit={change.onSubmit} className={classes.card}>
+      {/* Tells a password manager whose password it is. */}
+      <input hidden readOnly type="text" autoComplete="username" value={email} />
+      <Stack gap="md">
+        <PasswordInput
+          {...form.getInputProps('currentPassword')}
+          key={form.key('currentPassword')}
+          name="currentPassword"
+          label={t('ChangePassword:CurrentPassword')}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('Login:ShowPassword') }}
+        />
+        <NewPasswordFields form={form} />
+        <Button type="submit" loading={change.isPending} mt="xs" className={classes.submit}>
+          {t('ChangePassword:Submit')}
+        </Button>
+        <FormError>{wasSentAway(change.error) ? t('Errors:unauthorized') : change.message}</FormError>
+        <FormNotice>{change.isSuccess && t('ChangePassword:Changed')}</FormNotice>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button, Group, Title } from '@mantine/core'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormError } from '../../components/form-error.tsx'
+import { Waiting } from '../../components/waiting.tsx'
+import { errorText } from '../../lib/error-text.ts'
+import { logFailure } from '../../lib/log-failure.ts'
+import { useCallOnArrival } from '../../lib/use-call-on-arrival.ts'
+import { leaveForAcoustic } from './enter.ts'
+import { signOut } from './sign-out.ts'
+import classes from './entry.module.css'
+
+/** On the way to the sister application, for those who use nothing else (A2.22, A4.2). */
+export function LeaveForAcoustic() {
+  const { t } = useTranslation()
+  const leave = useCallOnArrival(leaveForAcoustic)
+  const { error } = leave
+  useEffect(() => {
+    // A8.9
+    if (error) logFailure('No way to the sister application', error)
+  }, [error])
+  if (!error) return <Waiting>{t('Acoustic:Leaving')}</Waiting>
+  return (
+    <>
+      <Title order={1}>{t('Acoustic:FailedTitle')}</Title>
+      <div className={classes.intro}>
+        <FormError>{errorText(error)}</FormError>
+      </div>
+      <Group>
+        <Button onClick={() => leave.mutate()}>{t('Acoustic:Retry')}</Button>
+        <Button variant="default" onClick={signOut}>
+          {t('Acoustic:SignOut')}
+        </Button>
+      </Group>
+    </>
+  )
+}

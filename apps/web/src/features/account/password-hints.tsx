@@ -1,0 +1,23 @@
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { PasswordMinLength } from '@veck/contract/limits'
+import { useTranslation } from 'react-i18next'
+import classes from './password-hints.module.css'
+
+/** What the server asks of a new password. Its length shows as it is typed; the rest only the server can tell. */
+export function PasswordHints({ length }: { length: number }) {
+  const { t } = useTranslation()
+  const isLongEnough = length >= PasswordMinLength
+  const Sign = isLongEnough ? IconCircleCheckFilled : IconCircle
+  return (
+    <span className={classes.hints}>
+      <span className={isLongEnough ? `${classes.hint} ${classes.met}` : classes.hint}>
+        <Sign size={16} aria-hidden />
+        {t('NewPassword:Length', { limit: PasswordMinLength })}
+      </span>
+      <span className={classes.hint}>
+        <IconCircle size={16} aria-hidden />
+        {t('NewPassword:NotGuessable')}
+      </span>
+    </span>
+  )
+}

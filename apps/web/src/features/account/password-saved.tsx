@@ -1,0 +1,38 @@
+import { Button, Title } from '@mantine/core'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormNotice } from '../../components/form-notice.tsx'
+import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
+import type { PasswordAction } from './set-password.tsx'
+import classes from './entry.module.css'
+
+/** A9.1, in milliseconds. */
+const pauseBeforeSignIn = 3_000
+
+const messages = {
+  password: 'ForgotPassword:PasswordConfirmed',
+  confirm: 'ForgotPassword:EmailPasswordConfirmed',
+} as const
+
+/** A4.4: time to read it, then on to sign-in. */
+export function PasswordSaved({ action, onDone }: { action: PasswordAction; onDone: () => void }) {
+  const { t } = useTranslation()
+  const heading = useFocusOnArrival<HTMLHeadingElement>()
+  useEffect(() => {
+    const timer = setTimeout(onDone, pauseBeforeSignIn)
+    return () => clearTimeout(timer)
+  }, [onDone])
+  return (
+    <>
+      <Title order={1} ref={heading} tabIndex={-1}>
+        {t('ForgotPassword:SavedTitle')}
+      </Title>
+      <div className={classes.intro}>
+        <FormNotice>{t(messages[action])}</FormNotice>
+      </div>
+      <Button onClick={onDone} fullWidth>
+        {t('ForgotPassword:BackToLogin')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button, Text, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Waiting } from '../../components/waiting.tsx'
+import { errorText } from '../../lib/error-text.ts'
+import { useCallOnArrival } from '../../lib/use-call-on-arrival.ts'
+import classes from './diagnosis.module.css'
+
+type DiagnosisProps = { title: string; ask: () => Promise<string> }
+
+async function timed(ask: () => Promise<string>) {
+  const start = performance.now()
+  const answer = await ask()
+  return { answer, milliseconds: Math.round(performance.now() - start) }
+}
+
+/** Asks the server on load and shows what came of it (A2.43). */
+export function Diagnosis({ title, ask }: DiagnosisProps) {
+  const { t } = useTranslation()
+  const asked = useCallOnArrival(() => timed(ask))
+  const { data, error } = asked
+  return (
+    <>
+      <Title order={1}>{title}</Title>
+      <div className={classes.result}>
+        {error && <p role="alert">{t('Diagnostics:Error', { message: errorText(error) })}</p>}
+        {data && <output>{data.answer}</output>}
+        {!error && !data && <Waiting>{t('Shell:Loading')}</Waiting>}
+      </div>
+      {data && <Text c="dimmed">{t('Diagnostics:Took', { milliseconds: data.milliseconds })}</Text>}
+      <Button variant="default" mt="xl" loading={asked.isPending} onClick={() => asked.mutate()}>
+        {t('Diagnostics:Again')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { Skeleton, Stack } from '@mantine/core'
+import classes from './help.module.css'
+
+const lines = ['100%', '96%', '60%']
+
+/** As wide as the page to come, so that nothing jumps. */
+export const HelpSkeleton = () => (
+  <div className={classes.columns} aria-busy>
+    <div className={classes.contents} />
+    <Stack gap="xl" className={classes.help}>
+      {[1, 2, 3].map((section) => (
+        <Stack key={section} gap="sm">
+          <Skeleton height={24} width="40%" />
+          {lines.map((width) => (
+            <Skeleton key={width} height={14} width={width} />
+          ))}
+        </Stack>
+      ))}
+    </Stack>
+  </div>
+)

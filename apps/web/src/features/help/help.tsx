@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormError } from '../../components/form-error.tsx'
+import { queries } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { HelpSkeleton } from './help-skeleton.tsx'
+import { withAnchors } from './with-anchors.ts'
+import classes from './help.module.css'
+
+/** A2.27; the server has made the HTML safe (A7.16). */
+export function Help() {
+  const { t } = useTranslation()
+  const { data, error } = useQuery(queries.getHelp())
+  const { html, sections } = useMemo(() => withAnchors(data?.html ?? ''), [data])
+  if (error) return <FormError>{errorText(error)}</FormError>
+  if (!data) return <HelpSkeleton />
+  return (
+    <div className={classes.columns}>
+      {sections.length > 1 && (
+        <nav className={classes.contents} aria-label={t('Help:Contents')}>
+          <ul>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {/* oxlint-disable-next-line react/no-danger */}
+      <article className={classes.help} dangerouslySetInnerHTML={{ __html: html }} />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { ApiError } from '@veck/contract/client'
+import { errorText } from './error-text.ts'
+
+const fieldsOf = (error: unknown) => (error instanceof ApiError ? error.fields : {})
+
+/** What stands under the form: not what a field says already. */
+function messageOf(error: unknown) {
+  const text = errorText(error)
+  return Object.values(fieldsOf(error)).includes(text) ? undefined : text
+}
+
+/**
+ * Sends a form once it is filled in right. What is wrong with a field, by our rules or the server's, stands under it, and the
+ * cursor in the first such field; the rest is the form's `message` (A8.2).
+ */
+export function useFormCall<Values extends Record<string, unknown>>(
+  form: UseFormReturnType<Values>,
+  send: (values: Values) => Promise<void>,
+) {
+  const goToFirst = (errors: object) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
+  const call = useMutation({
+    mutationFn: send,
+    onError: (error) => {
+      form.setErrors(fieldsOf(error))
+      goToFirst(fieldsOf(error))
+    },
+  })
+  return {
+    onSubmit: form.onSubmit((values) => call.mutate(values), goToFirst),
+    isPending: call.isPending,
+    isSuccess: call.isSuccess,
+    error: call.error,
+    message: call.error ? messageOf(call.error) : undefined,
+  }
+}

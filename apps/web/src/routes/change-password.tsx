@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { Page } from '../components/page.tsx'
+import { ChangePassword } from '../features/account/change-password.tsx'
+import { usePathTo } from '../lib/paths.ts'
+import { useSession } from '../lib/session.ts'
+
+export default function ChangePasswordRoute() {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const email = useSession()?.currentUser.email ?? ''
+  return (
+    <Page
+      title={t('ChangePassword:Title')}
+      intro={t('ChangePassword:Intro', { email })}
+      back={{ to: to('account'), label: t('ChangePassword:Back') }}
+    >
+      <ChangePassword email={email} />
+    </Page>
+  )
+}

@@ -1,0 +1,19 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { AskForPassword } from '../features/account/ask-for-password.tsx'
+import { SetPassword, type PasswordAction } from '../features/account/set-password.tsx'
+import { usePathTo } from '../lib/paths.ts'
+
+const isAction = (text: string | undefined): text is PasswordAction => text === 'password' || text === 'confirm'
+
+export default function ForgotPassword() {
+  const { action, personId }: { action?: string; personId?: string } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const to = usePathTo()
+  const goToLogin = useCallback(() => void navigate({ to: to('login'), replace: true }), [navigate, to])
+  return isAction(action) && personId ? (
+    <SetPassword action={action} personId={personId} onDone={goToLogin} />
+  ) : (
+    <AskForPassword />
+  )
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { Page } from '../components/page.tsx'
+import { Help } from '../features/help/help.tsx'
+import { usePathTo } from '../lib/paths.ts'
+
+export default function HelpRoute() {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  return (
+    <Page wide title={t('Help:Title')} back={{ to: to('account'), label: t('Help:Back') }}>
+      <Help />
+    </Page>
+  )
+}
