@@ -1,18 +1,30 @@
-import { must, say } from './run.mjs'
-import { hashOfFile, isStamped, stampWith } from './stamp.mjs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { must, root, say } from './run.mjs'
 
-const stamp = 'node_modules/.veck-installed'
-
-/** `npm ci` when the lock file is not the one that was installed last. */
+/** `npm ci` when what lies in node_modules is not what the lock file says. */
 export const ensureInstalled = async () => {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19)) {
     console.error(`Veck needs Node 20.19 or newer; this is ${process.versions.node}`)
     process.exit(1)
   }
-  const hash = hashOfFile('package-lock.json')
-  if (isStamped(stamp, hash)) return
+  if (isInstalled()) return
   say('Installing dependencies (once, about a minute)')
   await must('The installation', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-  stampWith(stamp, hash)
 }
+
+const isInstalled = () => {
+  // npm's own note of what it installed.
+  const note = join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(note)) return false
+  const installed = packagesIn(note)
+  const wanted = packagesIn(join(root, 'package-lock.json'))
+  return Object.entries(wanted)
+    .filter(([path]) => path.includes('node_modules/'))
+    .every(
+      ([path, { version, optional, link }]) => link || (installed[path]?.version ?? (optional && version)) === version,
+    )
+}
+
+const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages

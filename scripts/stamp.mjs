@@ -22,12 +22,6 @@ const addTo = (hash, path) => {
   }
 }
 
-export const hashOfFile = (path) =>
-  createHash('sha256')
-    .update(`${process.platform} ${process.arch} ${process.versions.modules}`)
-    .update(readFileSync(join(root, path)))
-    .digest('hex')
-
 export const isStamped = (stamp, hash) => {
   const file = join(root, stamp)
   return existsSync(file) && readFileSync(file, 'utf8') === hash
