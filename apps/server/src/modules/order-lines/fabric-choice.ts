@@ -49,7 +49,8 @@ const fabricOf = ({ variant, product }: FoundVariant): LineFabric => ({
 /** A fabric of ours; one that has gone out of the collection stays only where it hangs already. */
 export const catalogueFabric = async (db: Queryable, partNo: string, kept?: string): Promise<LineFabric> => {
   const [found] = await findVariantsByPartNo(db, [partNo])
-  const field = (key: 'Fields:unknownFabric' | 'Fields:discontinuedFabric') => problem('invalidFields', { fields: { erpProductId: { key } } })
+  const field = (key: 'Fields:unknownFabric' | 'Fields:discontinuedFabric') =>
+    problem('invalidFields', { fields: { erpProductId: { key } } })
   if (!found || (await findExternalVariant(db))?.variant.partNo === partNo) throw field('Fields:unknownFabric')
   if (!(found.variant.active && found.product.active) && partNo !== kept) throw field('Fields:discontinuedFabric')
   return fabricOf(found)
@@ -60,7 +61,8 @@ export const chosenFabric = async (db: Queryable, choice: CreateOrderLine, kept?
   if (!choice.isExternalFabric) return catalogueFabric(db, choice.erpProductId, kept)
   const external = await findExternalVariant(db)
   if (!external) throw problem('notFound')
-  const { externalFabricSupplier, externalFabricArticleNumber, externalFabricColor, externalFabricName, productWidth } = choice
+  const { externalFabricSupplier, externalFabricArticleNumber, externalFabricColor, externalFabricName, productWidth } =
+    choice
   return {
     ...fabricOf(external),
     productName: external.product.name,

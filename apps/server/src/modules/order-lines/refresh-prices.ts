@@ -22,10 +22,19 @@ export const refreshPrices = async ({ db, clock, numbers }: LineDependencies, wh
 }
 
 /** Undefined when there is nothing to do: priced by this list already, not ours, or no longer in the list. */
-const priceAnew = (line: LineRow, { versionId, list }: ActivePriceList): { priceOre: Ore; priceLines: LineRow['priceLines'] } | undefined => {
-  if (line.isExternalFabric || line.priceListId === versionId || !list.fabricPerMetre.has(line.erpProductId)) return undefined
-  const { totalPrice, priceLines } = priceCurtain(line.curtain, { partNo: line.erpProductId, isExternalFabric: false }, list)
+const priceAnew = (
+  line: LineRow,
+  { versionId, list }: ActivePriceList,
+): { priceOre: Ore; priceLines: LineRow['priceLines'] } | undefined => {
+  if (line.isExternalFabric || line.priceListId === versionId || !list.fabricPerMetre.has(line.erpProductId))
+    return undefined
+  const { totalPrice, priceLines } = priceCurtain(
+    line.curtain,
+    { partNo: line.erpProductId, isExternalFabric: false },
+    list,
+  )
   return { priceOre: totalPrice, priceLines }
 }
 
-const isSame = (before: Totals, after: Totals) => (Object.keys(after) as (keyof Totals)[]).every((name) => before[name] === after[name])
+const isSame = (before: Totals, after: Totals) =>
+  (Object.keys(after) as (keyof Totals)[]).every((name) => before[name] === after[name])

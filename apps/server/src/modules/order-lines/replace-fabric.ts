@@ -22,14 +22,19 @@ export const replaceFabric = async (
   const current = await activeNumbers(numbers)
   const demands = { permission: canEditContents, version: wish.version }
   const { result, version } = await changeOrder({ db, clock }, who, orderId, demands, async (tx, order) => {
-    const lines = (await readLines(tx, orderId)).filter((line) => !line.isExternalFabric && line.erpProductId === wish.oldErpProductId)
+    const lines = (await readLines(tx, orderId)).filter(
+      (line) => !line.isExternalFabric && line.erpProductId === wish.oldErpProductId,
+    )
     if (lines.length === 0) throw problem('notFound', { wording: { key: 'Errors:fabricNotInUse' } })
     const fabric = await catalogueFabric(tx, wish.newErpProductId, wish.oldErpProductId)
-    if (fabric.productId !== wish.productId) throw problem('invalidFields', { fields: { newErpProductId: { key: 'Fields:unknownFabric' } } })
+    if (fabric.productId !== wish.productId)
+      throw problem('invalidFields', { fields: { newErpProductId: { key: 'Fields:unknownFabric' } } })
     const made = lines.map((line) => ({ line, outcome: makeLine(line, fabric, current) }))
     const refused = made.filter(({ outcome }) => !outcome.ok).map(({ line }) => line.markingId)
     if (refused.length > 0) throw doesNotFit(markingsIn(await readTree(tx, orderId)), refused)
-    const after = made.flatMap(({ line, outcome }) => (outcome.ok ? [{ markingId: line.markingId, values: outcome.values }] : []))
+    const after = made.flatMap(({ line, outcome }) =>
+      outcome.ok ? [{ markingId: line.markingId, values: outcome.values }] : [],
+    )
     const answer = {
       markingIds: lines.map(({ markingId }) => markingId),
       priceBefore: presentMoney(sumOfOre(lines.map(({ priceOre }) => priceOre)), locale),
@@ -49,5 +54,7 @@ export const replaceFabric = async (
 
 const doesNotFit = (markings: { id: string; name: string }[], refused: string[]) => {
   const names = markings.filter(({ id }) => refused.includes(id)).map(({ name }) => name)
-  return problem('fabricDoesNotFit', { wording: { key: 'Errors:fabricDoesNotFitIn', values: { names: names.join(', ') } } })
+  return problem('fabricDoesNotFit', {
+    wording: { key: 'Errors:fabricDoesNotFitIn', values: { names: names.join(', ') } },
+  })
 }

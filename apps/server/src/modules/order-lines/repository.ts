@@ -22,7 +22,11 @@ export const insertLine = async (tx: Transaction, line: typeof orderLines.$infer
   return row
 }
 
-export const updateLine = async (tx: Transaction, markingId: string, line: Partial<typeof orderLines.$inferInsert>): Promise<LineRow> => {
+export const updateLine = async (
+  tx: Transaction,
+  markingId: string,
+  line: Partial<typeof orderLines.$inferInsert>,
+): Promise<LineRow> => {
   const [row] = await tx.update(orderLines).set(line).where(eq(orderLines.markingId, markingId)).returning()
   if (!row) throw new Error('An order line was not stored')
   return row
