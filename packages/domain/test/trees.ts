@@ -41,7 +41,8 @@ export function treeOf(folders: Folder[], markings: Marking[]): TestTree {
   return tree
 }
 
-export const house = treeOf(rows.folders, rows.markings)
+/** Built by each test, so that a failure to build is a failure of the test. */
+export const buildHouse = (): TestTree => treeOf(rows.folders, rows.markings)
 
 /** Folders hang below earlier ones, so that every draw is a tree. */
 export const anyTree: fc.Arbitrary<TestTree> = fc

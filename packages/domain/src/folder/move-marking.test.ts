@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { check } from '../../test/property.ts'
-import { anyTree, house, type TestTree } from '../../test/trees.ts'
+import { anyTree, buildHouse, type TestTree } from '../../test/trees.ts'
 import { type DropTarget, type MarkingMove, moveMarking, planDrop } from './move-marking.ts'
 import { findFolder, foldersIn, markingsIn } from './tree.ts'
 
@@ -21,7 +21,7 @@ const moveTo = (id: string, folderId: string): MarkingMove => ({
   markOnMarkPosChange: false,
 })
 
-function moved(move: MarkingMove): TestTree {
+function moved(move: MarkingMove, house = buildHouse()): TestTree {
   const outcome = moveMarking(house, move)
   if (!outcome.ok) throw new Error(outcome.reason)
   return outcome.tree
@@ -41,7 +41,8 @@ describe('moving', () => {
   })
 
   test('[B4.13][B7.4] to another folder, at its end', () => {
-    const tree = moved(moveTo('r1', 'kitchen'))
+    const house = buildHouse()
+    const tree = moved(moveTo('r1', 'kitchen'), house)
     expect(markingIdsIn(tree, 'kitchen')).toEqual(['k1', 'k2', 'k3', 'r1'])
     expect(markingIdsIn(tree, 'root')).toEqual([])
     expect(findFolder(tree, 'kitchen')?.markings.at(-1)).toMatchObject({ name: 'r1', folderId: 'kitchen' })
@@ -54,7 +55,7 @@ describe('moving', () => {
     [moveTo('nobody', 'kitchen'), 'markingNotFound'],
     [moveTo('k1', 'demolished'), 'folderNotFound'],
   ])('[B4.13] %j is refused: %s', (move, reason) => {
-    expect(moveMarking(house, move)).toEqual({ ok: false, reason })
+    expect(moveMarking(buildHouse(), move)).toEqual({ ok: false, reason })
   })
 })
 
@@ -63,11 +64,11 @@ describe('dropping', () => {
     [{ markingId: 'k3' }, { ...reorder('k1', 2), oldIndex: 0 }],
     [{ folderId: 'attic' }, { ...moveTo('k1', 'attic'), newIndex: 1, oldIndex: 0 }],
   ])('[B4.13][B7.4] k1 on %j', (target, move) => {
-    expect(planDrop(house, 'k1', target)).toEqual({ allowed: true, move })
+    expect(planDrop(buildHouse(), 'k1', target)).toEqual({ allowed: true, move })
   })
 
   test('[B4.13] backwards, it takes the place of the one it is dropped on', () => {
-    const plan = planDrop(house, 'k3', { markingId: 'k1' })
+    const plan = planDrop(buildHouse(), 'k3', { markingId: 'k1' })
     expect(plan).toEqual({ allowed: true, move: { ...reorder('k3', 0), oldIndex: 2 } })
   })
 
@@ -78,11 +79,14 @@ describe('dropping', () => {
     [{ markingId: 'r1' }, 'otherFolder'],
     [{ markingId: 'nobody' }, 'markingNotFound'],
   ])('[B4.13] k1 on %j is disallowed: %s', (target, reason) => {
-    expect(planDrop(house, 'k1', target)).toEqual({ allowed: false, reason })
+    expect(planDrop(buildHouse(), 'k1', target)).toEqual({ allowed: false, reason })
   })
 
   test('[B4.13] what is not in the tree cannot be dropped', () => {
-    expect(planDrop(house, 'nobody', { folderId: 'attic' })).toEqual({ allowed: false, reason: 'markingNotFound' })
+    expect(planDrop(buildHouse(), 'nobody', { folderId: 'attic' })).toEqual({
+      allowed: false,
+      reason: 'markingNotFound',
+    })
   })
 })
 

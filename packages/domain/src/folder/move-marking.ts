@@ -14,8 +14,14 @@ export type MoveRefusal = 'markingNotFound' | 'folderNotFound' | 'ownFolder' | '
 
 export type MoveOutcome<Tree> = { ok: true; tree: Tree } | { ok: false; reason: MoveRefusal }
 
-const folderHolding = <F extends TreeFolder, M extends TreeMarking>(tree: FolderTree<F, M>, markingId: string) =>
-  foldersIn(tree).find((folder) => folder.markings.some((marking) => marking.id === markingId))
+function locate<F extends TreeFolder, M extends TreeMarking>(tree: FolderTree<F, M>, markingId: string) {
+  for (const folder of foldersIn(tree)) {
+    const index = folder.markings.findIndex(({ id }) => id === markingId)
+    const marking = folder.markings[index]
+    if (marking) return { folder, index, marking }
+  }
+  return undefined
+}
 
 /** Only the folders named in the map get other markings. */
 function withMarkings<F extends TreeFolder, M extends TreeMarking>(
@@ -34,12 +40,12 @@ export function moveMarking<F extends TreeFolder, M extends TreeMarking>(
   tree: FolderTree<F, M>,
   move: MarkingMove,
 ): MoveOutcome<FolderTree<F, M>> {
-  const source = folderHolding(tree, move.id)
-  const marking = source?.markings.find(({ id }) => id === move.id)
-  if (!source || !marking) return { ok: false, reason: 'markingNotFound' }
+  const located = locate(tree, move.id)
+  if (!located) return { ok: false, reason: 'markingNotFound' }
+  const { folder: source, index, marking } = located
   const target = findFolder(tree, move.folderId)
   if (!target) return { ok: false, reason: 'folderNotFound' }
-  const rest = source.markings.filter(({ id }) => id !== move.id)
+  const rest = source.markings.toSpliced(index, 1)
   if (move.markOnMarkPosChange) {
     if (target.id !== source.id) return { ok: false, reason: 'otherFolder' }
     const markings = rest.toSpliced(move.newIndex, 0, marking)
@@ -62,21 +68,19 @@ const refused = (reason: MoveRefusal): DropOutcome => ({ allowed: false, reason 
 
 /** What dropping a marking there would mean; decides how the target is shown, too (B4.13). */
 export function planDrop(tree: FolderTree, markingId: string, target: DropTarget): DropOutcome {
-  const source = folderHolding(tree, markingId)
+  const source = locate(tree, markingId)
   if (!source) return refused('markingNotFound')
-  const oldIndex = source.markings.findIndex(({ id }) => id === markingId)
+  const from = { id: markingId, oldIndex: source.index }
   if ('folderId' in target) {
     const folder = findFolder(tree, target.folderId)
     if (!folder) return refused('folderNotFound')
-    if (folder.id === source.id) return refused('ownFolder')
+    if (folder.id === source.folder.id) return refused('ownFolder')
     const newIndex = folder.markings.length
-    return {
-      allowed: true,
-      move: { id: markingId, folderId: folder.id, oldIndex, newIndex, markOnMarkPosChange: false },
-    }
+    return { allowed: true, move: { ...from, folderId: folder.id, newIndex, markOnMarkPosChange: false } }
   }
   if (target.markingId === markingId) return refused('itself')
-  const newIndex = source.markings.findIndex(({ id }) => id === target.markingId)
-  if (newIndex < 0) return refused(folderHolding(tree, target.markingId) ? 'otherFolder' : 'markingNotFound')
-  return { allowed: true, move: { id: markingId, folderId: source.id, oldIndex, newIndex, markOnMarkPosChange: true } }
+  const onto = locate(tree, target.markingId)
+  if (!onto) return refused('markingNotFound')
+  if (onto.folder.id !== source.folder.id) return refused('otherFolder')
+  return { allowed: true, move: { ...from, folderId: onto.folder.id, newIndex: onto.index, markOnMarkPosChange: true } }
 }

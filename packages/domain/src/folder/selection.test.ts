@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { check } from '../../test/property.ts'
-import { anyTree, house } from '../../test/trees.ts'
+import { anyTree, buildHouse } from '../../test/trees.ts'
 import {
   type EditSelection,
   mayDeleteSelected,
@@ -42,14 +42,14 @@ test.each<[string, Partial<EditSelection>, ReturnType<typeof singleSelected>, bo
 })
 
 test('[B4.12][B7.12] deleting a folder takes everything in it, once', () => {
-  expect(withContents(house, { folders: ['upstairs', 'attic'], markings: ['a1', 'k1'] })).toEqual({
+  expect(withContents(buildHouse(), { folders: ['upstairs', 'attic'], markings: ['a1', 'k1'] })).toEqual({
     folders: ['upstairs', 'attic'],
     markings: ['a1', 'k1'],
   })
 })
 
 test('[B7.12] what is gone is skipped, and the root stays', () => {
-  expect(withContents(house, { folders: ['root', 'demolished'], markings: ['lost'] })).toEqual({
+  expect(withContents(buildHouse(), { folders: ['root', 'demolished'], markings: ['lost'] })).toEqual({
     folders: [],
     markings: [],
   })

@@ -1,4 +1,4 @@
-import { canDelete } from './permissions.ts'
+import { statusAfter } from './actions.ts'
 import { OrderStatus } from './status.ts'
 import { isSameEmail, type UserRights } from './users.ts'
 
@@ -19,10 +19,7 @@ export const belongsToAnother = (offer: { userEmailAddress: string }, user: User
 /** The user's own in status 0 or 1, newest first (A4.5, A6.6). */
 export const deletableOffers = <Offer extends ListedOffer>(offers: readonly Offer[], user: UserRights): Offer[] =>
   offers
-    .filter((offer) => {
-      const relation = belongsToAnother(offer, user) ? 'none' : 'owner'
-      return canDelete(user, { relation, status: offer.status, hasInternalLine: false, hasExternalLine: false }).allowed
-    })
+    .filter((offer) => !belongsToAnother(offer, user) && statusAfter('delete', offer.status) !== undefined)
     .toSorted((one, other) => other.offerNumber - one.offerNumber)
 
 /** A4.10 */

@@ -30,7 +30,10 @@ function actorsIn(user: UserRights, { relation }: OrderFacts): Actor[] {
   const actors: Actor[] = []
   if (relation === 'owner') actors.push('owner')
   if (user.internalSalesSven) actors.push('sales')
-  else if (relation !== 'none') actors.push('customer', ...(user.viaPunchOut ? (['buyer'] as const) : []))
+  else if (relation !== 'none') {
+    actors.push('customer')
+    if (user.viaPunchOut) actors.push('buyer')
+  }
   return actors
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { customer } from '../../test/users.ts'
-import { curtainHomeFor, landingFor, landingWhenSignedIn } from './users.ts'
+import { curtainHomeFor, isSameEmail, landingFor, landingWhenSignedIn } from './users.ts'
 
 test.each`
   acousticUser | svenUser | internalSalesSven | landing                 | signedIn                | home
@@ -21,3 +21,9 @@ test.each`
     expect(curtainHomeFor(user)).toBe(home)
   },
 )
+
+test('[A6.6] addresses are compared without case and stray spaces', () => {
+  expect(isSameEmail(' Kund@Example.com', 'kund@example.com')).toBe(true)
+  expect(isSameEmail('kund@example.com', 'KUND@example.com ')).toBe(true)
+  expect(isSameEmail('kund@example.com', 'kund@example.se')).toBe(false)
+})
