@@ -1,0 +1,96 @@
+import type { Family } from '../types.ts'
+import { printed } from './printed.ts'
+
+const cotton = { sv: '100 % bomull', en: '100% cotton' }
+const blend = { sv: '54 % lin, 46 % bomull', en: '54% linen, 46% cotton' }
+
+export const graphicPrints: Family[] = [
+  printed({
+    article: '7101',
+    productId: 1071,
+    name: 'Penseldag',
+    description: {
+      sv: 'Penseldutt efter penseldutt, tryckt på bomull.',
+      en: 'Dab after dab of a wide brush, printed on cotton.',
+    },
+    composition: cotton,
+    weight: 190,
+    width: 150,
+    pattern: 'geometric',
+    transmission: 0.1,
+    motif: 'brushDots',
+    repeat: { width: 15, height: 16 },
+    colours: [
+      { colour: 'eukalyptus', palette: ['krita', 'eukalyptus', 'honung'] },
+      { colour: 'fjord', palette: ['benvit', 'fjord', 'terrakotta'] },
+      { colour: 'puder', palette: ['krita', 'gammelrosa', 'vinröd'] },
+      { colour: 'senap', palette: ['ullvit', 'senap', 'grafit'] },
+      { colour: 'kol', palette: ['krita', 'antracit', 'kitt'] },
+    ],
+  }),
+  printed({
+    article: '7102',
+    productId: 1072,
+    name: 'Klapperstrand',
+    description: { sv: 'Havets runda stenar, några med ådror.', en: 'Sea-worn stones, some of them veined.' },
+    composition: blend,
+    weight: 205,
+    width: 150,
+    pattern: 'geometric',
+    transmission: 0.1,
+    motif: 'pebbles',
+    repeat: { width: 25, height: 24 },
+    linen: true,
+    colours: [
+      { colour: 'granit', palette: ['benvit', 'dimgrå', 'naturlin', 'grafit'] },
+      { colour: 'dimblå', palette: ['krita', 'dimblå', 'sand', 'fjord'] },
+      { colour: 'lav', palette: ['benvit', 'lav', 'kitt', 'mossa'] },
+      { colour: 'gammelrosa', palette: ['krita', 'gammelrosa', 'puder', 'plommon'] },
+      { colour: 'midnatt', palette: ['midnatt', 'skiffer', 'duvblå', 'kitt'] },
+    ],
+  }),
+  printed({
+    article: '7103',
+    productId: 1073,
+    name: 'Takspån',
+    description: {
+      sv: 'Halvmånar lagda som spån på ett kyrktak.',
+      en: 'Half moons laid like shingles on a church roof.',
+    },
+    composition: cotton,
+    weight: 230,
+    width: 150,
+    pattern: 'geometric',
+    transmission: 0.08,
+    motif: 'arcs',
+    repeat: { width: 30, height: 32 },
+    colours: [
+      { colour: 'ockra', palette: ['ullvit', 'indigo', 'ockra', 'dimblå'] },
+      { colour: 'terrakotta', palette: ['benvit', 'terrakotta', 'puder', 'tobak'] },
+      { colour: 'salvia', palette: ['krita', 'salvia', 'gran', 'halm'] },
+      { colour: 'skiffer', palette: ['krita', 'skiffer', 'pärlgrå', 'antracit'] },
+      { colour: 'plommon', palette: ['ullvit', 'plommon', 'gammelrosa', 'senap'], discontinued: true },
+    ],
+  }),
+  printed({
+    article: '7304',
+    productId: 1074,
+    name: 'Vasskant',
+    description: { sv: 'Vass och kaveldun i tre djup.', en: 'Reeds and bulrushes in three distances.' },
+    composition: blend,
+    weight: 195,
+    width: 300,
+    pattern: 'leaves',
+    transmission: 0.14,
+    motif: 'reeds',
+    repeat: { width: 50, height: 75 },
+    linen: true,
+    colours: [
+      { colour: 'enbär', palette: ['krita', 'lav', 'eukalyptus', 'enbär', 'tobak'] },
+      { colour: 'dimblå', palette: ['snö', 'isblå', 'dimblå', 'fjord', 'midnatt'] },
+      { colour: 'naturlin', palette: ['ullvit', 'havre', 'naturlin', 'nougat', 'kastanj'] },
+      { colour: 'senap', palette: ['benvit', 'halm', 'senap', 'oliv', 'tobak'] },
+      { colour: 'midnatt', palette: ['midnatt', 'indigo', 'fjord', 'dimblå', 'honung'] },
+    ],
+  }),
+]

@@ -1,0 +1,5 @@
+export { demoFilters } from './filters.ts'
+export { ensureDemoPictures } from './generate.ts'
+export { demoPrices } from './prices.ts'
+export { demoProducts } from './products.ts'
+export type { DemoFilter, DemoPrice, DemoProduct, DemoTexture, DemoVariant, Localised } from './types.ts'

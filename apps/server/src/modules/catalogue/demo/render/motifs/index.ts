@@ -1,0 +1,24 @@
+import { arcs } from './arcs.ts'
+import { branches } from './branches.ts'
+import { brushDots } from './brush-dots.ts'
+import { folkFlowers } from './folk-flowers.ts'
+import { halvedLeaves } from './halved-leaves.ts'
+import type { Motif } from './motif.ts'
+import { pebbles } from './pebbles.ts'
+import { reeds } from './reeds.ts'
+import { umbels } from './umbels.ts'
+import { vine } from './vine.ts'
+
+export const motifs = {
+  arcs,
+  branches,
+  brushDots,
+  folkFlowers,
+  halvedLeaves,
+  pebbles,
+  reeds,
+  umbels,
+  vine,
+} satisfies Record<string, Motif>
+
+export type MotifName = keyof typeof motifs

@@ -1,0 +1,51 @@
+import { luminance, mix, type Rgb, toByte } from './colour.ts'
+import { lightOf, LIGHTS, pairsOf, type Raster, SHARES } from './raster.ts'
+
+const CHANNELS = [0, 1, 2] as const
+
+/** A pigment is a colour and how much of what is behind it it hides. */
+export type Pigment = { colour: Rgb; opacity: number }
+
+/** How a finish answers the light: 0 is matt wool, 1 is satin. */
+export type Finish = { sheen: number }
+
+/** Dyed yarn in light: shadows grow deeper in colour, as light passes from yarn to yarn; highlights pale with the sheen. */
+const lit = (value: number, grey: number, light: number, { sheen }: Finish): number => {
+  const deeper = light < 1 ? Math.max(0, value + (value - grey) * 0.25 * (1 - light)) : value
+  const gloss = light > 1 ? sheen * 0.16 * (light - 1) : 0
+  const exposed = deeper * light + gloss
+  // A soft shoulder keeps white cloth from burning out.
+  return exposed < 0.8 ? exposed : 0.8 + 0.2 * (1 - Math.exp((0.8 - exposed) / 0.2))
+}
+
+/** One packed pixel (R, G, B, A bytes in memory order) per code of a raster. */
+export const tabulate = (pigments: readonly Pigment[], finish: Finish): Uint32Array => {
+  // Cloth of one colour counts as a pair of the same.
+  const pairs = pigments.length === 1 ? [[0, 0] as const] : pairsOf(pigments.length)
+  const table = new Uint32Array(pairs.length * SHARES * LIGHTS)
+  const bytes = new Uint8Array(table.buffer)
+  for (const [index, [low, high]] of pairs.entries()) {
+    const [a, b] = [pigments[low], pigments[high]]
+    if (!a || !b) continue
+    for (let step = 0; step < SHARES; step++) {
+      const share = step / (SHARES - 1)
+      const colour = mix(a.colour, b.colour, share)
+      const grey = luminance(colour)
+      const opacity = Math.round(255 * (a.opacity + (b.opacity - a.opacity) * share))
+      for (let light = 0; light < LIGHTS; light++) {
+        const position = ((index * SHARES + step) * LIGHTS + light) * 4
+        for (const channel of CHANNELS) {
+          bytes[position + channel] = toByte(lit(colour[channel], grey, lightOf(light), finish))
+        }
+        bytes[position + 3] = opacity
+      }
+    }
+  }
+  return table
+}
+
+export const colourRaster = ({ codes }: Raster, table: Uint32Array): Uint8Array => {
+  const pixels = new Uint32Array(codes.length)
+  for (let i = 0; i < codes.length; i++) pixels[i] = table[codes[i] ?? 0] ?? 0
+  return new Uint8Array(pixels.buffer)
+}

@@ -1,0 +1,15 @@
+import type { Field, Size } from './field.ts'
+
+/** What a cloth's surface is before light falls on it. */
+export type Surface = Size & {
+  /** In thread heights. */
+  relief: Field
+  /** Lightness of the yarn itself, 1 being normal. */
+  tone: Field
+  /** Shares of pigment 1, 2, …, one plane after the other; pigment 0 is the rest. */
+  pigments: Field
+  /** Share of each pixel that is yarn rather than a hole. */
+  cover: Field
+}
+
+export const coverAll = ({ width, height }: Size): Field => new Float32Array(width * height).fill(1)
