@@ -37,3 +37,16 @@ test('[A3.1] those who watch are told of every change until they stop', () => {
   session.start(signedInAs())
   expect(changed).toHaveBeenCalledTimes(2)
 })
+
+test('[A3.1] a new session takes over from the one before, and how the last ended is known', () => {
+  const session = createSession(sessionStorage)
+  const ended = vi.fn<(end: SessionEnd) => void>()
+  session.onEnd(ended)
+  session.start(signedInAs())
+  expect(session.lastEnd()).toBeUndefined()
+  session.start(signedInAs({ email: 'salj@veck.example' }))
+  expect(ended.mock.calls).toEqual([['handedOver']])
+  expect(session.current()?.currentUser.email).toBe('salj@veck.example')
+  session.end('expired')
+  expect(session.lastEnd()).toBe('expired')
+})

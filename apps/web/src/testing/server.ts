@@ -1,19 +1,26 @@
 import { vi } from 'vitest'
 
-type Answer = { status?: number; body: unknown }
-type Seen = { path: string; headers: Headers }
+/** `type` as the browser gives it to an answer that leads elsewhere. */
+type Answer = { status?: number; body?: unknown; type?: 'opaqueredirect' }
+type Seen = { path: string; headers: Headers; body: unknown }
 
 /** Stands in for the server in tests of the shell: answers by path, and remembers what was asked. */
 export function pretendServer(answers: Record<string, (request: Seen) => Answer>) {
   const seen: Seen[] = []
   const answer = async (address: string | URL | Request, init: RequestInit = {}) => {
-    const request = { path: String(address).split('?')[0] ?? '', headers: new Headers(init.headers) }
-    seen.push(request)
-    const { status = 200, body } = answers[request.path]?.(request) ?? {
-      status: 404,
-      body: { message: '', code: 'notFound' },
+    const request = {
+      path: String(address).split('?')[0] ?? '',
+      headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     }
-    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+    seen.push(request)
+    const given = answers[request.path]?.(request) ?? { status: 404, body: { message: '', code: 'notFound' } }
+    const response = new Response(given.body === undefined ? null : JSON.stringify(given.body), {
+      status: given.status ?? (given.body === undefined ? 204 : 200),
+      headers: { 'content-type': 'application/json' },
+    })
+    if (given.type) Object.defineProperties(response, { type: { value: given.type }, ok: { value: false } })
+    return response
   }
   vi.stubGlobal('fetch', answer)
   return seen

@@ -1,0 +1,39 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { session } from '../lib/session.ts'
+import { pretendServer, someTexts } from '../testing/server.ts'
+import { signedInAs } from '../testing/user.ts'
+import { queryClient } from './query-client.ts'
+import { createAppRouter } from './router.tsx'
+import { goToLoginWhenSessionEnds, guardPagesBroughtBack } from './session-ending.ts'
+
+beforeEach(() => {
+  pretendServer(someTexts)
+  session.start(signedInAs())
+})
+
+async function open(address: string) {
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }))
+  router.history.subscribe(() => void router.load())
+  await router.load()
+  goToLoginWhenSessionEnds(router, session)
+  return router
+}
+
+test('[A4.2] a session that something else takes over leaves nothing in memory, and the page where it is', async () => {
+  const router = await open('/sv/orders')
+  queryClient.setQueryData(['getOrder', {}], 'theirs')
+  session.end('handedOver')
+  await new Promise((done) => setTimeout(done, 20))
+  expect(router.state.location.href).toBe('/sv/orders')
+  expect(queryClient.getQueryCache().getAll()).toEqual([])
+})
+
+test('[A2.1] a page that the browser brings back after its session has ended is guarded anew', async () => {
+  const router = await open('/sv/orders')
+  guardPagesBroughtBack(router)
+  session.end('handedOver')
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/sv/account/login'))
+  expect(router.state.location.search).toEqual({ redirect: '/sv/orders' })
+})

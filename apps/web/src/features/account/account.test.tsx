@@ -1,0 +1,77 @@
+import type { User } from '@veck/contract'
+import { expect, test, vi } from 'vitest'
+import { session } from '../../lib/session.ts'
+import { goToLoginWhenSessionEnds } from '../../app/session-ending.ts'
+import { see } from '../../testing/mount.tsx'
+import { openScreen, testScreens } from '../../testing/screen.ts'
+import { signedInAs } from '../../testing/user.ts'
+
+const linkPath = '/api/app/account/acousticRedirectLink'
+
+testScreens()
+
+async function openAs(user: Partial<User>, address: string, answers = {}) {
+  session.start(signedInAs(user))
+  const screen = await openScreen(address, answers)
+  const links = [...screen.page.querySelectorAll('main a')].map((link) => link.getAttribute('href'))
+  return { ...screen, links }
+}
+
+test('[A2.6][A2.25] the account names the user and leads on; back is the offer list', async () => {
+  const { links, main } = await openAs({}, '/sv/account')
+  expect(main()).toContain('kund@veck.example')
+  expect(links).toEqual(['/sv/orders', '/sv/account/change-password', '/sv/orders/share', '/sv/help'])
+})
+
+test('[A2.25][A6.4] internal sales share nothing, and go back to the search', async () => {
+  const { links } = await openAs({ internalSalesSven: true }, '/en/account')
+  expect(links).toEqual(['/en/orders/search', '/en/account/change-password', '/en/help'])
+})
+
+test('[A1.1] who uses both applications can change over, and who came by punch-out has no password to change', async () => {
+  const { links } = await openAs({ acousticUser: true, viaPunchOut: true }, '/sv/account')
+  expect(links).toEqual(['/sv/orders', '/sv/orders/share', '/sv/account/choose-application', '/sv/help'])
+})
+
+test('[A2.25][A7.7] signing out ends the session, told to the server or not', async () => {
+  const { press, sentTo } = await openAs({}, '/sv/account')
+  await press('Logga ut')
+  await see(() => expect(session.current()).toBeUndefined())
+  expect(sentTo('/api/account/logout')).toHaveLength(1)
+})
+
+test('[A2.24][A6.3] the curtain tool begins with the offers, for sales with the search', async () => {
+  const { links } = await openAs({ acousticUser: true }, '/sv/account/choose-application')
+  expect(links).toEqual(['/sv/orders'])
+})
+
+test('[A2.24] for internal sales the curtain tool begins with the search', async () => {
+  const { links } = await openAs({ acousticUser: true, internalSalesSven: true }, '/sv/account/choose-application')
+  expect(links).toEqual(['/sv/orders/search'])
+})
+
+test('[A2.24][A7.4] the acoustic tool takes over: the session here is cleared', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  const { page, sentTo } = await openAs({ acousticUser: true }, '/sv/account/choose-application', {
+    [linkPath]: () => ({ body: 'https://akustik.example/in?once=1' }),
+  })
+  page.querySelector<HTMLElement>('main button')?.click()
+  await see(() => expect(assign).toHaveBeenCalledWith('https://akustik.example/in?once=1'))
+  expect(sentTo(linkPath)).toEqual([{ refreshToken: 'refresh' }])
+  expect(session.current()).toBeUndefined()
+  assign.mockRestore()
+})
+
+test('[A2.24][A8.9] without a link it is logged, and sign-in says why', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { page, router, main } = await openAs({ acousticUser: true }, '/sv/account/choose-application', {
+    [linkPath]: () => ({ status: 503, body: { code: 'unavailable', message: '' } }),
+  })
+  goToLoginWhenSessionEnds(router, session)
+  page.querySelector<HTMLElement>('main button')?.click()
+  await see(() => expect(main()).toContain('Veck Akustik gick inte att nå'))
+  expect(router.state.location.pathname).toBe('/sv/account/login')
+  expect(router.state.location.search).toEqual({ redirect: '/sv/account/choose-application' })
+  expect(logged).toHaveBeenCalledWith('No way to the sister application', expect.anything())
+  logged.mockRestore()
+})

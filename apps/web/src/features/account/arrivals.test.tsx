@@ -1,0 +1,105 @@
+import { expect, test, vi } from 'vitest'
+import { goToLoginWhenSessionEnds } from '../../app/session-ending.ts'
+import { session } from '../../lib/session.ts'
+import { see } from '../../testing/mount.tsx'
+import { openScreen, testScreens } from '../../testing/screen.ts'
+import { signedInAs } from '../../testing/user.ts'
+
+const linkPath = '/api/app/account/acousticRedirectLink'
+const secretPath = '/api/app/account/signinsecrettoken'
+const punchOutPath = '/api/app/account/signinsession'
+const sessionID = '0f8fad5b-D9CB-469f-a165-70867728950e'
+const acousticOnly = { acousticUser: true, svenUser: false }
+
+testScreens()
+
+test('[A7.5][A6.3] a secret of the sister application signs in once, as which user belongs where', async () => {
+  const { router, sentTo } = await openScreen('/sv/account/login?secretToken=s1', {
+    [secretPath]: () => ({ body: signedInAs({ acousticUser: true }) }),
+  })
+  await see(() => expect(router.state.location.href).toBe('/sv/account/choose-application'))
+  expect(sentTo(secretPath)).toEqual([{ secretToken: 's1' }])
+})
+
+test('[A7.5][A8.2] a secret that no longer holds is said above the sign-in form', async () => {
+  const { main, page } = await openScreen('/sv/account/login?secretToken=s1', {
+    [secretPath]: () => ({ status: 400, body: { code: 'expiredLink', message: 'Länken är förbrukad.' } }),
+  })
+  await see(() => expect(page.querySelector('form')).not.toBeNull())
+  expect(main()).toContain('Länken är förbrukad.')
+})
+
+test('[A2.22][A8.9] acoustic only, signed in on arrival: no way there is logged and said; again, or sign out', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  session.start(signedInAs(acousticOnly))
+  let isUp = false
+  const { alert, page, press, router, sentTo } = await openScreen('/sv/account/login', {
+    [linkPath]: () =>
+      isUp ? { body: 'https://akustik.example/' } : { status: 503, body: { code: 'unavailable', message: 'Stängt.' } },
+  })
+  goToLoginWhenSessionEnds(router, session)
+  await see(() => expect(alert()).toBe('Stängt.'))
+  expect(logged).toHaveBeenCalledOnce()
+  isUp = true
+  await press('Försök igen')
+  await see(() => expect(assign).toHaveBeenCalledWith('https://akustik.example/'))
+  expect(sentTo(linkPath)).toHaveLength(2)
+  expect(page.querySelector('form')).toBeNull()
+  logged.mockRestore()
+  assign.mockRestore()
+})
+
+test('[A2.22] acoustic only, and no way there: signing out brings the form back', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  session.start(signedInAs(acousticOnly))
+  const { page, press } = await openScreen('/sv/account/login')
+  await see(() => expect(page.querySelector('[role=alert]')).not.toBeNull())
+  await press('Logga ut')
+  await see(() => expect(page.querySelector('form')).not.toBeNull())
+  expect(session.current()).toBeUndefined()
+  logged.mockRestore()
+})
+
+test('[A4.3][A8.4] after a session has ended by itself, sign-in says so', async () => {
+  session.start(signedInAs())
+  session.end('expired')
+  const { status } = await openScreen('/sv/account/login?redirect=/sv/orders')
+  await see(() => expect(status()).toContain('Sessionen har gått ut'))
+})
+
+test('[A2.44][A7.12] a punch-out waits, signs in and goes to the offers', async () => {
+  const { main, router, sentTo } = await openScreen(`/sv/account/punchout?sessionID=${sessionID}`, {
+    [punchOutPath]: () => ({ body: signedInAs({ viaPunchOut: true }) }),
+  })
+  expect(main()).toBe('Du loggas in från inköpssystemet.')
+  await see(() => expect(router.state.location.href).toBe('/sv/orders'))
+  expect(sentTo(punchOutPath)).toEqual([{ sessionID }])
+  expect(session.current()?.currentUser.viaPunchOut).toBe(true)
+})
+
+test.each([
+  ['/sv/order/create', '/sv/order/create'],
+  ['//evil.example/sv', '/sv/orders'],
+  ['https://evil.example/sv/', '/sv/orders'],
+])('[A2.44] a punch-out that asks for %s opens %s', async (redirect, opened) => {
+  const { router } = await openScreen(
+    `/sv/account/punchout?sessionID=${sessionID}&redirect=${encodeURIComponent(redirect)}`,
+    { [punchOutPath]: () => ({ body: signedInAs() }) },
+  )
+  await see(() => expect(router.state.location.href).toBe(opened))
+})
+
+test('[A5.10][A8.12][A8.14] a session that is no GUID is refused, and the server is not asked', async () => {
+  const { alert, sentTo } = await openScreen('/sv/account/punchout?sessionID=123')
+  expect(alert()).toContain('Länken från inköpssystemet är inte giltig')
+  expect(sentTo(punchOutPath)).toEqual([])
+})
+
+test('[A8.12] a punch-out that the server refuses shows its message', async () => {
+  const { alert } = await openScreen(`/sv/account/punchout?sessionID=${sessionID}`, {
+    [punchOutPath]: () => ({ status: 400, body: { code: 'invalidPunchoutSession', message: 'För gammal.' } }),
+  })
+  await see(() => expect(alert()).toBe('För gammal.'))
+  expect(session.current()).toBeUndefined()
+})

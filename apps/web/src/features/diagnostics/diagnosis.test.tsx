@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { see } from '../../testing/mount.tsx'
+import { openScreen, testScreens } from '../../testing/screen.ts'
+
+const ping = '/api/app/lsintegrationservice/ping/'
+const time = '/api/app/server/servertime/'
+
+testScreens()
+
+test('[A2.19][A2.43][A7.32] ping asks on load, shows the answer, and asks again', async () => {
+  const { press, sentTo, status } = await openScreen('/sv/ping', { [ping]: () => ({ body: 'pong' }) })
+  await see(() => expect(status()).toBe('pong'))
+  await press('Fråga igen')
+  await see(() => expect(sentTo(ping)).toHaveLength(2))
+})
+
+test('[A2.43][A7.32] the server’s time is shown as it came', async () => {
+  const { status } = await openScreen('/en/getservertime', { [time]: () => ({ body: '2026-03-02T07:15:00.000Z' }) })
+  await see(() => expect(status()).toBe('2026-03-02T07:15:00.000Z'))
+})
+
+test('[A2.43] an error is shown as such', async () => {
+  const { alert } = await openScreen('/sv/ping', {
+    [ping]: () => ({ status: 503, body: { code: 'unavailable', message: 'Stängt.' } }),
+  })
+  await see(() => expect(alert()).toBe('Error: Stängt.'))
+})

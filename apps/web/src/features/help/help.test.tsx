@@ -1,0 +1,51 @@
+import { act } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { askAgainInNewLanguage } from '../../app/language-change.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { session } from '../../lib/session.ts'
+import { see } from '../../testing/mount.tsx'
+import { openScreen, testScreens } from '../../testing/screen.ts'
+import { signedInAs } from '../../testing/user.ts'
+import { withAnchors } from './with-anchors.ts'
+
+const helpPath = '/api/app/content/help'
+
+testScreens()
+beforeEach(() => session.start(signedInAs()))
+
+test('[A2.9][A2.27][A7.16] help is the server’s page with a list of contents, and back leads to the account', async () => {
+  const { page } = await openScreen('/sv/help', {
+    [helpPath]: () => ({ body: { html: '<h2>Mått</h2><p>Mät <b>väggen</b>.</p><h2>Tyg</h2>' } }),
+  })
+  await see(() => expect(page.querySelector('article b')?.textContent).toBe('väggen'))
+  expect([...page.querySelectorAll('nav a[href^="#"]')].map((link) => link.textContent)).toEqual(['Mått', 'Tyg'])
+  expect(page.querySelector('main a')?.getAttribute('href')).toBe('/sv/account')
+})
+
+test('[A2.46] another language asks for help again', async () => {
+  const { page } = await openScreen('/sv/help', {
+    [helpPath]: ({ headers }) => ({
+      body: { html: headers.get('accept-language') === 'en-US' ? '<p>Measure</p>' : '<p>Mät</p>' },
+    }),
+  })
+  await see(() => expect(page.querySelector('article')?.textContent).toBe('Mät'))
+  askAgainInNewLanguage(queryClient)
+  await act(async () => page.querySelector<HTMLElement>('a[hreflang=en]')?.click())
+  await see(() => expect(page.querySelector('article')?.textContent).toBe('Measure'))
+})
+
+test('[A8.2] help that cannot be had says why', async () => {
+  const { alert } = await openScreen('/sv/help', {
+    [helpPath]: () => ({ status: 403, body: { code: 'forbidden', message: 'Du har inte behörighet.' } }),
+  })
+  await see(() => expect(alert()).toBe('Du har inte behörighet.'))
+})
+
+test('[A2.27] every section gets an anchor of its own', () => {
+  const { html, sections } = withAnchors('<p>Hej</p><h2>A &amp; B</h2><h3>c</h3><h2>A</h2>')
+  expect(sections).toEqual([
+    { id: 'section-1', title: 'A & B' },
+    { id: 'section-2', title: 'A' },
+  ])
+  expect(html).toBe('<p>Hej</p><h2 id="section-1">A &amp; B</h2><h3>c</h3><h2 id="section-2">A</h2>')
+})
