@@ -1,3 +1,4 @@
+export { addParameterVersion } from './parameter-versions.ts'
 export { priceCurtain } from './calculate.ts'
 export { addPriceList, findDiscountPercentage, hasPriceList, setDiscountPercentage } from './price-lists.ts'
 export { calculatorHandlers } from './routes.ts'

@@ -7,12 +7,14 @@ import { addressOfPicture, findExternalVariant, findVariantsByPartNo, type Found
 
 /** Everything a line keeps of its fabric, and what the engine must know of it besides. */
 export type LineFabric = Pick<
-  typeof orderLines.$inferInsert,
+  typeof orderLines.$inferSelect,
   | 'productId'
   | 'variantId'
   | 'erpProductId'
   | 'erpConfigurableProductId'
   | 'productName'
+  | 'productColorSv'
+  | 'productColorEn'
   | 'productWidth'
   | 'productRepeatHeight'
   | 'recommendWeights'
@@ -36,7 +38,9 @@ const fabricOf = ({ variant, product }: FoundVariant): LineFabric => ({
   variantId: variant.variantId,
   erpProductId: variant.partNo,
   erpConfigurableProductId: product.configurableProductId,
-  productName: `${variant.name} ${variant.colorSv}`,
+  productName: variant.name,
+  productColorSv: variant.colorSv,
+  productColorEn: variant.colorEn,
   productWidth: variant.width,
   productRepeatHeight: variant.repeatHeight,
   recommendWeights: variant.recommendWeights,
@@ -65,7 +69,9 @@ export const chosenFabric = async (db: Queryable, choice: CreateOrderLine, kept?
     choice
   return {
     ...fabricOf(external),
-    productName: external.product.name,
+    // Whatever the customer calls it stands in the fields below.
+    productColorSv: '',
+    productColorEn: '',
     productWidth,
     productRepeatHeight: 0,
     isExternalFabric: true,

@@ -5,7 +5,7 @@ import { presentMoney } from '../../http/money.ts'
 import { problem } from '../../http/problem.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
 import { activeNumbers } from '../calculator/index.ts'
-import { changeOrder, readLines, readTree, totalsOf } from '../orders/index.ts'
+import { changeOrder, fabricName, readLines, readTree, totalsOf } from '../orders/index.ts'
 import { catalogueFabric } from './fabric-choice.ts'
 import { makeLine } from './make-line.ts'
 import { updateLine } from './repository.ts'
@@ -42,10 +42,10 @@ export const replaceFabric = async (
     }
     if (wish.preview) return { result: answer, history: [] }
     for (const { markingId, values } of after) await updateLine(tx, markingId, values)
-    const from = lines[0]?.productName ?? ''
+    const from = lines[0] ? fabricName(lines[0], 'sv') : ''
     return {
       result: answer,
-      history: [{ code: 'fabricReplaced', values: { from, to: fabric.productName, count: lines.length } }],
+      history: [{ code: 'fabricReplaced', values: { from, to: fabricName(fabric, 'sv'), count: lines.length } }],
       set: await totalsOf(tx, order, current.prices.list),
     }
   })

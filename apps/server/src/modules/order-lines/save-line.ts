@@ -4,10 +4,10 @@ import type { Locale } from '@veck/texts'
 import { problem } from '../../http/problem.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
 import { activeNumbers, curtainProblem, type SupplierNumbers } from '../calculator/index.ts'
-import { changeOrder, presentLine, totalsOf, type Changers } from '../orders/index.ts'
+import { changeOrder, fabricName, presentLine, totalsOf, type Changers } from '../orders/index.ts'
 import { chosenFabric } from './fabric-choice.ts'
 import { makeLine, type Choices } from './make-line.ts'
-import { findMarking, insertLine, updateLine } from './repository.ts'
+import { findMarking, insertLine, updateLine, type LineRow } from './repository.ts'
 
 export type LineDependencies = Changers & { numbers: SupplierNumbers }
 
@@ -44,8 +44,8 @@ export const saveLine = async (
   return result
 }
 
-const nameOf = (line: { isExternalFabric: boolean; externalFabricName: string; productName: string }) =>
-  line.isExternalFabric ? line.externalFabricName : line.productName
+// The history is kept in one wording: colours are Swedish names there.
+const nameOf = (line: LineRow) => (line.isExternalFabric ? line.externalFabricName : fabricName(line, 'sv'))
 
 const choicesOf = ({ curtainData, ...choice }: CreateOrderLine): Choices => ({
   curtainConfiguration: choice.curtainConfiguration,

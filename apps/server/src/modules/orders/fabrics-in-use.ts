@@ -1,7 +1,7 @@
 import type { FabricInUse } from '@veck/contract'
 import { markingQuantityOf } from '@veck/domain'
 import type { Locale } from '@veck/texts'
-import { presentCurtain, type LinePlace } from './present-line.ts'
+import { fabricName, presentCurtain, type LinePlace } from './present-line.ts'
 import type { LineRow } from './tree-repository.ts'
 
 export type PlacedLine = { line: LineRow; place: LinePlace }
@@ -24,7 +24,7 @@ export const fabricsInUse = (lines: PlacedLine[], locale: Locale): FabricInUse[]
       variantId: line.variantId,
       productId: line.productId,
       erpProductId: line.erpProductId,
-      variantName: line.isExternalFabric ? line.externalFabricName : line.productName,
+      variantName: line.isExternalFabric ? line.externalFabricName : fabricName(line, locale),
       variantImage: line.productImage,
       markings: [],
     }

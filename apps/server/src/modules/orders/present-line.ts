@@ -7,6 +7,10 @@ import type { LineRow } from './tree-repository.ts'
 /** Where a line belongs; the names are the tree's, so that a rename shows everywhere (B4.16). */
 export type LinePlace = { markingName: string; folderName: string }
 
+/** The family and its colour, as the reader calls it. */
+export const fabricName = (line: Pick<LineRow, 'productName' | 'productColorSv' | 'productColorEn'>, locale: Locale) =>
+  `${line.productName} ${locale === 'sv' ? line.productColorSv : line.productColorEn}`.trim()
+
 export const presentLine = (line: LineRow, place: LinePlace, locale: Locale): OrderLine => ({
   ecomRowId: line.ecomRowId,
   ecomProductId: line.variantId,
@@ -18,7 +22,7 @@ export const presentLine = (line: LineRow, place: LinePlace, locale: Locale): Or
   quantity: line.quantity,
   markingQuantity: markingQuantityOf(line.quantity, line.curtain.splitCurtain),
   price: presentMoney(line.priceOre, locale),
-  productName: line.productName,
+  productName: fabricName(line, locale),
   productWidth: line.productWidth,
   productRepeatHeight: line.productRepeatHeight,
   recommendWeights: line.recommendWeights,
