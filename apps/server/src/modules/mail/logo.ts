@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { packageRoot } from '../../package-root.ts'
 import type { MailAttachment } from '../../ports/mailer.ts'
 
-export const logoSize = { width: 132, height: 40 }
+export const logoSize = { width: 101, height: 36 }
 export const logoContentId = 'logo@veck'
 
 let png: Promise<Buffer> | undefined
