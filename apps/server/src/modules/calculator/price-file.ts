@@ -8,8 +8,15 @@ const sewingTypes = Object.keys(SewingType) as SewingTypeName[]
 /** What a row of kind `rate` may name: amounts in kronor, but for the height in cm and the percentage. */
 export const rateNames = [
   ...sewingTypes.flatMap((type) => [`making ${type}`, `tall ${type}`]),
-  ...['tallAbove', 'perSeam', 'weightsPerMetre', 'perHook', 'perSplit', 'freight', 'freeFreightAbove', 'vatPercentage'],
-] as const
+  'tallAbove',
+  'perSeam',
+  'weightsPerMetre',
+  'perHook',
+  'perSplit',
+  'freight',
+  'freeFreightAbove',
+  'vatPercentage',
+]
 
 const ColumnsSchema = z.object({
   kind: z.enum(['rate', 'fabric']),
@@ -30,13 +37,12 @@ export const readPriceFile = (text: string, knownPartNos: ReadonlySet<string>): 
 
 const rowProblems = (rows: Row[], knownPartNos: ReadonlySet<string>): FileProblem[] => {
   const seen = new Set<string>()
-  const rates: readonly string[] = rateNames
   return rows.flatMap(({ kind, item, price }, index) => {
     const at = (column: string, message: string): FileProblem => ({ row: index + 2, column, message })
     const problems: FileProblem[] = []
     if (seen.has(`${kind} ${item}`)) problems.push(at('item', `${item} stands twice`))
     seen.add(`${kind} ${item}`)
-    if (kind === 'rate' && !rates.includes(item)) problems.push(at('item', `no rate is called ${item}`))
+    if (kind === 'rate' && !rateNames.includes(item)) problems.push(at('item', `no rate is called ${item}`))
     if (kind === 'fabric' && !knownPartNos.has(item))
       problems.push(at('item', `no fabric has the article number ${item}`))
     if (Math.abs(price * 100 - Math.round(price * 100)) > 1e-6) problems.push(at('price', 'more than two decimals'))

@@ -50,13 +50,14 @@ const fabricOf = ({ variant, product }: FoundVariant): LineFabric => ({
   preferredOrientation: variant.preferredOrientation as Orientation | null,
 })
 
+const refused = (key: 'Fields:unknownFabric' | 'Fields:discontinuedFabric') =>
+  problem('invalidFields', { fields: { erpProductId: { key } } })
+
 /** A fabric of ours; one that has gone out of the collection stays only where it hangs already. */
 export const catalogueFabric = async (db: Queryable, partNo: string, kept?: string): Promise<LineFabric> => {
   const [found] = await findVariantsByPartNo(db, [partNo])
-  const field = (key: 'Fields:unknownFabric' | 'Fields:discontinuedFabric') =>
-    problem('invalidFields', { fields: { erpProductId: { key } } })
-  if (!found || (await findExternalVariant(db))?.variant.partNo === partNo) throw field('Fields:unknownFabric')
-  if (!(found.variant.active && found.product.active) && partNo !== kept) throw field('Fields:discontinuedFabric')
+  if (!found || (await findExternalVariant(db))?.variant.partNo === partNo) throw refused('Fields:unknownFabric')
+  if (!(found.variant.active && found.product.active) && partNo !== kept) throw refused('Fields:discontinuedFabric')
   return fabricOf(found)
 }
 
