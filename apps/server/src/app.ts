@@ -18,11 +18,13 @@ import { catalogueHandlers, serveCataloguePictures } from './modules/catalogue/i
 import { contentHandlers } from './modules/content/index.ts'
 import { diagnosticHandlers } from './modules/diagnostics/index.ts'
 import { folderHandlers } from './modules/folders/index.ts'
+import { liveHandlers } from './modules/live/index.ts'
 import { serveDemoMail } from './modules/mail/index.ts'
 import { orderLineHandlers } from './modules/order-lines/index.ts'
 import { orderHandlers } from './modules/orders/index.ts'
 import { punchoutHandlers, servePunchOut } from './modules/punchout/index.ts'
 import { settingHandlers } from './modules/settings/index.ts'
+import { sharingHandlers } from './modules/sharing/index.ts'
 import { createTexts, textHandlers } from './modules/texts/index.ts'
 import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/file-store.ts'
@@ -47,6 +49,8 @@ export type Dependencies = {
   /** The built web app; absent in tests of the API. */
   webFolder?: string
   callsPerMinute?: number
+  /** Milliseconds between two signs of life of the live updates. */
+  liveHeartbeat?: number
 }
 
 // Far above what a person can do: ordinary work never meets it (sign-in, mails and uploads have their own limits).
@@ -88,6 +92,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
   const acoustic = { db, clock, publicUrl, acousticUrl, acousticSecret }
   serveAcousticStandIn(app, acoustic, texts.word)
   serveDemoMail(app, deps.demoMailFolder, texts.word)
+  const authenticate = createAuthenticate(db, clock)
   const handlers: Handlers = {
     ...accountHandlers({ db, clock: deps.clock }),
     ...acousticHandlers(acoustic),
@@ -96,14 +101,16 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     ...contentHandlers(db),
     ...diagnosticHandlers(deps.clock),
     ...folderHandlers({ db, clock, numbers }),
+    ...liveHandlers(app, { database: deps.database, authenticate, heartbeat: deps.liveHeartbeat }),
     ...orderHandlers({ db, clock, numbers, word: texts.word }),
     ...orderLineHandlers({ db, clock, numbers, word: texts.word }),
     ...punchoutHandlers({ db, clock: deps.clock }),
     ...settingHandlers(db),
+    ...sharingHandlers({ db, clock }),
     ...textHandlers(texts),
   }
   await servePunchOut(app, { db, clock: deps.clock, publicUrl: deps.publicUrl, allowLoopback: deps.demo }, texts.word)
-  registerCalls(app, handlers, createAuthenticate(db, deps.clock))
+  registerCalls(app, handlers, authenticate)
   await serveWebApp(app, deps.webFolder)
   return app
 }

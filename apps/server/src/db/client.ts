@@ -10,7 +10,13 @@ export type Transaction = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractT
 /** What a repository function takes first: it works inside a transaction and outside one. */
 export type Queryable = Database | Transaction
 
-export type DatabaseClient = { db: Database; pool: pg.Pool; close: () => Promise<void> }
+export type DatabaseClient = {
+  db: Database
+  pool: pg.Pool
+  /** A connection outside the pool, for what holds one for as long as it lives; not opened yet. */
+  newConnection: () => pg.Client
+  close: () => Promise<void>
+}
 
 export const connectDatabase = (url: string, onError: (error: Error) => void): DatabaseClient => {
   const pool = new pg.Pool({ connectionString: url, max: 10, application_name: 'veck' })
@@ -18,5 +24,6 @@ export const connectDatabase = (url: string, onError: (error: Error) => void): D
   // under way fails.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { db: drizzle(pool), pool, close: () => pool.end() }
+  const newConnection = () => new pg.Client({ connectionString: url, application_name: 'veck', keepAlive: true })
+  return { db: drizzle(pool), pool, newConnection, close: () => pool.end() }
 }

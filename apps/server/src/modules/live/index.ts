@@ -1,0 +1,1 @@
+export { liveHandlers } from './routes.ts'

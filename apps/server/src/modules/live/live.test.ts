@@ -1,0 +1,137 @@
+import type { LiveUpdate } from '@veck/contract'
+import { sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { newFolder, newOffer, nowhere } from '../../../test/offers.ts'
+import { startVeck, test as base, type Caller, type Veck } from '../../../test/veck.ts'
+
+/** With a heartbeat that a test can wait for. */
+const test = base.extend<{ veck: Veck }>({
+  // oxlint-disable-next-line no-empty-pattern
+  veck: async ({}, use) => {
+    const veck = await startVeck({ liveHeartbeat: 200 })
+    await use(veck)
+    await veck.stop()
+  },
+})
+
+const watch = async (veck: Veck, { token }: Caller, id: string) => {
+  if (!veck.app.server.listening) await veck.app.listen({ port: 0, host: '127.0.0.1' })
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, br' }
+  const response = await fetch(`${veck.app.listeningOrigin}/api/app/order/${id}/live`, { headers })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  let beats = 0
+  const next = async (): Promise<LiveUpdate | 'end'> => {
+    for (;;) {
+      const [line, ...more] = rest.split('\n')
+      if (more.length > 0) {
+        rest = more.join('\n')
+        if (line) return JSON.parse(line)
+        beats += 1
+        continue
+      }
+      const chunk = await reader?.read()
+      if (!chunk || chunk.done) return 'end'
+      rest += chunk.value
+    }
+  }
+  return { response, next, beats: () => beats }
+}
+
+describe('live updates of an offer', () => {
+  test('tell its version at once and after each change, whoever made it', async ({ veck }) => {
+    const bada = await veck.as('bada')
+    const offer = await newOffer(bada)
+    const live = await watch(veck, bada, offer.id)
+    expect(live.response.headers.get('content-type')).toContain('application/x-ndjson')
+    expect(live.response.headers.get('content-encoding')).toBeNull()
+    expect(await live.next()).toEqual({ version: 1, by: 'bada@veck.example' })
+    await newFolder(await veck.as('salj'), offer, 'Kök')
+    expect(await live.next()).toEqual({ version: 2, by: 'salj@veck.example' })
+  })
+
+  test('tell nothing of a change that was refused, nor of other offers', async ({ veck }) => {
+    const bada = await veck.as('bada')
+    const offer = await newOffer(bada)
+    const live = await watch(veck, bada, offer.id)
+    await live.next()
+    await newFolder(bada, await newOffer(bada), 'Annan')
+    await bada.call('updateOrder', { body: { id: offer.id, offerName: 'Sent', note: '', version: 9 } })
+    await newFolder(bada, offer, 'Kök')
+    expect(await live.next()).toMatchObject({ version: 2 })
+  })
+
+  test('give signs of life in between', async ({ veck }) => {
+    const bada = await veck.as('bada')
+    const offer = await newOffer(bada)
+    const live = await watch(veck, bada, offer.id)
+    await live.next()
+    setTimeout(() => void newFolder(bada, offer, 'Kök'), 700)
+    expect(await live.next()).toMatchObject({ version: 2 })
+    expect(live.beats()).toBeGreaterThan(0)
+  })
+
+  test('end when the session ends, by sign-out or by time, and do not keep it alive', async ({ veck }) => {
+    const bada = await veck.as('bada')
+    const offer = await newOffer(bada)
+    const first = await watch(veck, bada, offer.id)
+    await first.next()
+    await bada.call('signOut')
+    expect(await first.next()).toBe('end')
+
+    const second = await watch(veck, await veck.as('bada'), offer.id)
+    await second.next()
+    veck.clock.forward(2 * 3_600_000 + 1000)
+    expect(await second.next()).toBe('end')
+  })
+
+  test('end when the right to see the offer ends', async ({ veck }) => {
+    const bada = await veck.as('bada')
+    const offer = await newOffer(bada)
+    await bada.call('shareOrders', { body: { emailAddress: 'kollega@veck.example' } })
+    const unshared = await watch(veck, await veck.as('kollega'), offer.id)
+    await unshared.next()
+    await bada.call('unshareOrders', { query: { emailAddress: 'kollega@veck.example' } })
+    await newFolder(bada, offer, 'Hemligt')
+    expect(await unshared.next()).toBe('end')
+
+    const deleted = await watch(veck, bada, offer.id)
+    await deleted.next()
+    await bada.call('deleteOrders', { body: { orderIds: [offer.id], userEmailAddress: 'bada@veck.example' } })
+    expect(await deleted.next()).toBe('end')
+  })
+
+  test('are refused like the offer itself', async ({ veck }) => {
+    const offer = await newOffer(await veck.as('bada'))
+    const kund = await veck.as('kund')
+    expect((await kund.call('watchOrder', { params: { id: offer.id } })).status).toBe(404)
+    expect((await kund.call('watchOrder', { params: { id: nowhere } })).status).toBe(404)
+    expect((await kund.call('watchOrder', { params: { id: 'x' } })).status).toBe(400)
+    expect((await veck.anonymous.call('watchOrder', { params: { id: offer.id } })).status).toBe(401)
+  })
+
+  test('go on after the database lost the listening connection', async ({ veck }) => {
+    const bada = await veck.as('bada')
+    const offer = await newOffer(bada)
+    const live = await watch(veck, bada, offer.id)
+    await live.next()
+    await veck.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen %'`,
+    )
+    await newFolder(bada, offer, 'Kök')
+    expect(await live.next()).toMatchObject({ version: 2 })
+    await newFolder(bada, offer, 'Hall')
+    expect(await live.next()).toMatchObject({ version: 3 })
+  })
+
+  test('do not hold the server when it stops', async ({ veck }) => {
+    const bada = await veck.as('bada')
+    const offer = await newOffer(bada)
+    const live = await watch(veck, bada, offer.id)
+    await live.next()
+    const began = Date.now()
+    await veck.app.close()
+    expect(await live.next()).toBe('end')
+    expect(Date.now() - began).toBeLessThan(5000)
+  })
+})

@@ -1,0 +1,136 @@
+import { OrderStatus } from '@veck/domain'
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { newOffer, setStatus } from '../../../test/offers.ts'
+import { test, type Caller, type Veck } from '../../../test/veck.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { orders } from '../../db/schema/orders.ts'
+
+const { Initiated, OfferSentToCustomer, OrderPlaced, Failed, Deleted } = OrderStatus
+
+type Listed = { id: string; offerNumber: number; status: number; userEmailAddress: string }
+
+const openOffersOf = async (caller: Caller): Promise<Listed[]> => (await caller.call('getOrdersByStatus')).body['0']
+
+describe('the offer list', () => {
+  test('[A7.21][A2.28][A9.9][A3.4] is by status, newest first, with failed offers among the closed', async ({
+    veck,
+  }) => {
+    const bada = await veck.as('bada')
+    const made: string[] = []
+    for (const status of [Initiated, OfferSentToCustomer, OrderPlaced, Failed, Deleted, Initiated]) {
+      const { id } = await newOffer(bada)
+      await setStatus(veck, id, status)
+      made.push(id)
+    }
+    const { status, body } = await bada.call('getOrdersByStatus')
+    expect(status).toBe(200)
+    expect(Object.keys(body)).toEqual(['0', '1', '2'])
+    const ids = (tab: string) => body[tab].map(({ id }: Listed) => id)
+    expect([ids('0'), ids('1'), ids('2')]).toEqual([[made[5], made[0]], [made[1]], [made[3], made[2]]])
+    expect(body['2'].map((offer: Listed) => offer.status)).toEqual([Failed, OrderPlaced])
+  })
+
+  test('[A2.29][A6.6] names the owner; others’ offers are listed only when shared', async ({ veck }) => {
+    const bada = await veck.as('bada')
+    const kollega = await veck.as('kollega')
+    const foreign = await newOffer(bada)
+    expect((await openOffersOf(kollega)).map(({ id }) => id)).not.toContain(foreign.id)
+    await bada.call('shareOrders', { body: { emailAddress: 'kollega@veck.example' } })
+    const shared = (await openOffersOf(kollega)).find(({ id }) => id === foreign.id)
+    expect(shared?.userEmailAddress).toBe('bada@veck.example')
+  })
+
+  test('[A9.5] tells when an offer was sent, in Swedish time', async ({ veck }) => {
+    const bada = await veck.as('bada')
+    const { id } = await newOffer(bada)
+    const sent = { status: OfferSentToCustomer, offerSentToCustomerAt: new Date('2026-07-01T22:05:00Z') }
+    await veck.db.update(orders).set(sent).where(eq(orders.id, id))
+    const { body } = await bada.call('getOrdersByStatus')
+    expect(body['1']).toMatchObject([
+      { offerSentToCustomerAt: '2026-07-01T22:05:00.000Z', offerSentToCustomerAtFormatted: '2026-07-02 00:05' },
+    ])
+  })
+})
+
+const search = async (caller: Caller, searchText: string): Promise<number[]> => {
+  const { status, body } = await caller.call('searchOrders', { query: { searchText } })
+  expect(status).toBe(200)
+  return body.map(({ offerNumber }: Listed) => offerNumber)
+}
+
+/** Offers in plain rows, oldest first; answers their numbers. */
+const addOffers = async (veck: Veck, offers: Partial<typeof orders.$inferInsert>[]) => {
+  const row = { offerName: 'Kontor', note: '', ownerEmail: 'bada@veck.example', updatedBy: 'bada@veck.example' }
+  const times = { createdAt: new Date(), updatedAt: new Date() }
+  const added = await veck.db
+    .insert(orders)
+    .values(offers.map((offer) => ({ ...row, ...times, ...offer })))
+    .returning({ offerNumber: orders.offerNumber })
+  return added.map(({ offerNumber }) => offerNumber)
+}
+
+describe('the search', () => {
+  test('[A7.22][A5.11][A6.4] finds number, name, customer order number and owner, newest first', async ({ veck }) => {
+    const salj = await veck.as('salj')
+    await veck.db.insert(users).values({ email: 'ateljen@ovanlig.example', svenUser: true })
+    const [byName = 0, byOrderNumber = 0, byOwner = 0, deleted = 0, sent = 0] = await addOffers(veck, [
+      { offerName: 'Ångbåtsbryggan' },
+      { customerOrderNumber: 'PO-77123/B' },
+      { ownerEmail: 'ateljen@ovanlig.example' },
+      { offerName: 'Ångbåtsbryggan', status: Deleted },
+      { offerName: 'Nya ångbåtsbryggan 2', status: OfferSentToCustomer },
+    ])
+    expect(await search(salj, '  ÅNGBÅTS ')).toEqual([sent, byName])
+    expect(await search(salj, 'po-77123')).toEqual([byOrderNumber])
+    expect(await search(salj, 'Ateljen@Ovanlig')).toEqual([byOwner])
+    expect(await search(salj, String(byName))).toEqual([byName])
+    expect(await search(salj, `#${byName}`)).toEqual([byName])
+    expect(await search(salj, String(deleted))).toEqual([])
+    expect(await search(salj, 'finns inte alls')).toEqual([])
+  })
+
+  test('[A7.22] takes % _ and \\ for themselves', async ({ veck }) => {
+    const salj = await veck.as('salj')
+    const offerNames = ['Rabatt 50% på allt', 'Rum_ett_syd', String.raw`Hus\gård`]
+    const added = await addOffers(
+      veck,
+      offerNames.map((offerName) => ({ offerName })),
+    )
+    expect(await search(salj, '50% på')).toEqual([added[0]])
+    expect(await search(salj, 'm_ett')).toEqual([added[1]])
+    expect(await search(salj, String.raw`s\går`)).toEqual([added[2]])
+    expect(await search(salj, '%%%')).toEqual([])
+    expect(await search(salj, '___')).toEqual([])
+  })
+
+  test('[A7.22] under three characters matches the start of the offer number only', async ({ veck }) => {
+    const salj = await veck.as('salj')
+    await addOffers(veck, [{ offerName: '99 ballonger' }, {}])
+    const all = (await search(salj, '')).length
+    expect(await search(salj, '1')).toHaveLength(all)
+    expect(await search(salj, '10')).toHaveLength(all)
+    for (const text of ['9', '99', '2', '0', 'ba', '-1', '%', '_']) expect(await search(salj, text)).toEqual([])
+  })
+
+  test('[A7.22] answers the newest 200', async ({ veck }) => {
+    const salj = await veck.as('salj')
+    const added = await addOffers(
+      veck,
+      Array.from({ length: 230 }, () => ({ offerName: 'Seriehus' })),
+    )
+    const newest = added.slice(-200).toReversed()
+    for (const text of ['seriehus', 'bada@veck', '', '1']) expect(await search(salj, text)).toEqual(newest)
+  })
+
+  test('[A6.4] is for sales only, and its text must be one', async ({ veck }) => {
+    const query = { searchText: 'villa' }
+    expect((await (await veck.as('kund')).call('searchOrders', { query })).status).toBe(403)
+    expect((await veck.anonymous.call('searchOrders', { query })).status).toBe(401)
+    const salj = await veck.as('salj')
+    for (const searchText of ['x'.repeat(101), 'a\0b']) {
+      const { status, body } = await salj.call('searchOrders', { query: { searchText } })
+      expect([status, Object.keys(body.fields)]).toEqual([400, ['searchText']])
+    }
+  })
+})

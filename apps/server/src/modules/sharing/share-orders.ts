@@ -1,0 +1,39 @@
+import { canShare, isSameEmail, type Permission } from '@veck/domain'
+import { problem } from '../../http/problem.ts'
+import type { SignedIn } from '../../http/signed-in.ts'
+import { recordHistory, rightsOf, type Changers } from '../orders/index.ts'
+import { deleteShare, findSharedTo, insertShare } from './share-repository.ts'
+
+const demandSharing = (who: SignedIn) => {
+  const permission: Permission = canShare(rightsOf(who))
+  if (!permission.allowed) throw problem(permission.reason)
+}
+
+/** All of the caller's offers, those to come too; an address without an account waits for one (A7.31). */
+export const shareOrders = async ({ db, clock }: Changers, who: SignedIn, email: string) => {
+  demandSharing(who)
+  const { email: ownerEmail } = who.user
+  if (isSameEmail(email, ownerEmail)) throw problem('shareWithSelf')
+  await db.transaction(async (tx) => {
+    const now = clock.now()
+    const isNew = await insertShare(tx, { ownerEmail, sharedToEmail: email, createdAt: now })
+    if (!isNew) throw problem('alreadyShared')
+    await recordHistory(tx, { ownerEmail }, who.user, now, [{ code: 'shared', values: { email } }])
+  })
+  return { sharedToEmail: email }
+}
+
+export const listSharedUsers = async ({ db }: Changers, who: SignedIn) => {
+  demandSharing(who)
+  const emails = await findSharedTo(db, who.user.email)
+  return emails.map((sharedToEmail) => ({ sharedToEmail }))
+}
+
+export const unshareOrders = async ({ db, clock }: Changers, who: SignedIn, email: string) => {
+  demandSharing(who)
+  const { email: ownerEmail } = who.user
+  await db.transaction(async (tx) => {
+    if (!(await deleteShare(tx, ownerEmail, email))) throw problem('notFound')
+    await recordHistory(tx, { ownerEmail }, who.user, clock.now(), [{ code: 'unshared', values: { email } }])
+  })
+}
