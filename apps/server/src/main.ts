@@ -9,6 +9,7 @@ import { createPassword, readPassword } from './db/embedded/password.ts'
 import { findFreePort } from './db/embedded/postmaster.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { demoAccounts, demoBuyer, demoPassword, loadDemoData, storeDemoPictures } from './demo/index.ts'
+import { loggedError } from './http/logged-error.ts'
 import { freeJobsOfTheDead, startWorker } from './modules/jobs/index.ts'
 import { packageRoot } from './package-root.ts'
 import { systemClock } from './ports/clock.ts'
@@ -26,7 +27,10 @@ const stopAll = async () => {
 }
 
 const start = async (config: Config) => {
-  const logger = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: false }))
+  const logger = pino(
+    { level: config.logLevel, serializers: { err: loggedError } },
+    pino.destination({ dest: 2, sync: false }),
+  )
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config.dataDir))
   await migrateDatabase(databaseUrl)
   const database = connectDatabase(databaseUrl, (error) => logger.error({ err: error }, 'a database connection broke'))

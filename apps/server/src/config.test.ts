@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+describe('the environment', () => {
+  test('may be empty: everything then lies in one folder on one machine', () => {
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: undefined,
+      databaseUrl: undefined,
+      demo: true,
+      smtpUrl: undefined,
+      acousticUrl: undefined,
+    })
+  })
+
+  test('turns the demo off with a database of its own, unless it is asked for', () => {
+    const DATABASE_URL = 'postgres://db.example/veck'
+    expect(readConfig({ DATABASE_URL }).demo).toBe(false)
+    expect(readConfig({ DATABASE_URL, VECK_DEMO: '1' }).demo).toBe(true)
+  })
+
+  test('takes a mail server with its sender, and the sister application with its secret', () => {
+    const config = readConfig({
+      PUBLIC_URL: 'https://veck.example/',
+      VECK_SMTP_URL: 'smtps://user:password@mail.example',
+      VECK_MAIL_FROM: 'Veck Ordermottagning <order@veck.example>',
+      VECK_ACOUSTIC_URL: 'https://akustik.example/in',
+      VECK_ACOUSTIC_SECRET: 'x'.repeat(32),
+    })
+    expect(config).toMatchObject({
+      publicUrl: 'https://veck.example',
+      smtpUrl: 'smtps://user:password@mail.example',
+      mailFrom: 'Veck Ordermottagning <order@veck.example>',
+      acousticUrl: 'https://akustik.example/in',
+    })
+  })
+
+  test.each([
+    [{ PORT: 'eighty' }, 'PORT'],
+    [{ PUBLIC_URL: 'veck.example' }, 'PUBLIC_URL'],
+    [{ VECK_SMTP_URL: 'https://mail.example', VECK_MAIL_FROM: 'a@b.se' }, 'VECK_SMTP_URL'],
+    [{ VECK_SMTP_URL: 'smtp://mail.example' }, 'VECK_MAIL_FROM: needed with VECK_SMTP_URL'],
+    [{ VECK_MAIL_FROM: 'Veck' }, 'VECK_MAIL_FROM: must be an address'],
+    [{ VECK_MAIL_FROM: 'a@b.se\nBcc: c@d.se' }, 'VECK_MAIL_FROM: must be an address'],
+    [{ VECK_ACOUSTIC_URL: 'https://akustik.example' }, 'VECK_ACOUSTIC_SECRET: needed with VECK_ACOUSTIC_URL'],
+    [{ VECK_ACOUSTIC_SECRET: 'short' }, 'VECK_ACOUSTIC_SECRET'],
+  ])('%o is refused by the name of what is wrong', (environment, message) => {
+    expect(() => readConfig(environment)).toThrow(message)
+  })
+
+  test('is never repeated in a refusal: it holds secrets', () => {
+    const environment = { VECK_ACOUSTIC_SECRET: 'hush', DATABASE_URL: '', VECK_SMTP_URL: 'x://u:hush@h' }
+    expect(() => readConfig(environment)).toThrow(/^(?![^]*hush)/)
+  })
+})
