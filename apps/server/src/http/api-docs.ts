@@ -1,6 +1,7 @@
 import { calls, type Call } from '@veck/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { escapeHtml } from './html.ts'
 
 /** `/api/docs`: every call, readable without a script; machines read `/api/openapi.json`. */
 export const serveApiDocs = (app: FastifyInstance) => {
@@ -41,17 +42,15 @@ const article = (call: Call) => {
     part('Answer', answer, 'output'),
     'raw' in call.answer ? `<p>Answers: ${call.answer.raw}</p>` : '',
   ]
-  return `<article><h3><b class="${call.method}">${call.method}</b> <code>${escape(call.path)}</code> <i>${call.access}</i></h3>
-<p>${escape(call.summary)}</p>${parts.join('')}</article>`
+  return `<article><h3><b class="${call.method}">${call.method}</b> <code>${escapeHtml(call.path)}</code> <i>${call.access}</i></h3>
+<p>${escapeHtml(call.summary)}</p>${parts.join('')}</article>`
 }
 
 const part = (title: string, schema: z.ZodType | undefined, io: 'input' | 'output' = 'input') => {
   if (!schema) return ''
   const { $schema: _version, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return `<details><summary>${title}</summary><pre>${escape(JSON.stringify(json, null, 2))}</pre></details>`
+  return `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(json, null, 2))}</pre></details>`
 }
-
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;color:#1e2a2c;background:#f6f2ea;margin:0}
 main{max-width:60rem;margin:0 auto;padding:2rem 1rem}h2{margin-top:2.5rem;text-transform:capitalize}

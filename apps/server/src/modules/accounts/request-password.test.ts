@@ -4,6 +4,7 @@ import { mailedLink, personIdIn } from '../../../test/mailed-link.ts'
 import { test, type Veck } from '../../../test/veck.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { passwordLinks } from '../../db/schema/one-time-tokens.ts'
+import { punchoutBuyers } from '../../db/schema/punchout-buyers.ts'
 import { hashToken } from './tokens.ts'
 
 const page = '/sv/account/forgot-password'
@@ -60,6 +61,19 @@ describe('forgotten password', () => {
     await veck.db.update(users).set({ lockedAt: new Date() }).where(eq(users.email, 'kund@veck.example'))
     await veck.doJobs()
     expect(veck.mails).toEqual([])
+  })
+
+  test('tells one whom a procurement system vouches for to come from there, without a link', async ({ veck }) => {
+    const [buyer] = await veck.db.select().from(punchoutBuyers)
+    await veck.db
+      .update(users)
+      .set({ punchoutBuyerId: buyer?.id ?? null })
+      .where(eq(users.email, 'kund@veck.example'))
+    expect((await ask(veck, 'kund@veck.example')).body).toEqual({ hasAccount: true })
+    await veck.doJobs()
+    expect(veck.mails[0]?.subject).toBe('Så loggar du in i Veck')
+    expect(veck.mails[0]?.text).not.toContain('http')
+    expect(await veck.db.select().from(passwordLinks)).toEqual([])
   })
 
   test('[A5.2] refuses a malformed e-mail address, each language in its words', async ({ veck }) => {
