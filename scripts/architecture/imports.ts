@@ -5,7 +5,7 @@ export type SourceFile = { path: string; source: string }
 /** `to` is a path from the root of the repository for our own files, else the name of an npm package or Node module. */
 export type Import = { from: string; to: string; typeOnly: boolean }
 
-const passedOver = new Set(['node_modules', 'dist', 'generated'])
+const passedOver = new Set(['node_modules', 'dist', 'generated', '.stryker-tmp'])
 
 /** Every TypeScript file below a folder, with its path from `root`. */
 export const readSources = (root: string, folder: string): SourceFile[] => {

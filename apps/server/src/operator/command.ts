@@ -1,10 +1,12 @@
 import type { Database } from '../db/client.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { FileStore } from '../ports/file-store.ts'
 
 /** What a command works with. */
 export type Workplace = {
   db: Database
   clock: Clock
+  files: FileStore
   /** Where users reach the server, for links. */
   publicUrl: string
   /** The folder the operator stands in: files are named from there. */

@@ -1,6 +1,8 @@
 import { buyerCommands } from './buyers.ts'
+import { catalogueCommands } from './catalogue.ts'
 import type { Command } from './command.ts'
 import { helpPageCommands } from './help-pages.ts'
+import { numberCommands } from './numbers.ts'
 import { settingCommands } from './settings.ts'
 import { textCommands } from './texts.ts'
 import { userCommands } from './users.ts'
@@ -15,4 +17,6 @@ export const commands: Command[] = [
   ...textCommands,
   ...helpPageCommands,
   ...buyerCommands,
+  ...catalogueCommands,
+  ...numberCommands,
 ]

@@ -4,20 +4,13 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { describe, expect, onTestFinished } from 'vitest'
 import { mailedLink } from '../../test/mailed-link.ts'
+import { runOperator as run } from '../../test/operator.ts'
 import { test, type Veck } from '../../test/veck.ts'
 import { users } from '../db/schema/accounts.ts'
 import { settings } from '../db/schema/settings.ts'
 import { findDiscountPercentage } from '../modules/calculator/index.ts'
-import { commands, runCommand } from './index.ts'
+import { commands } from './index.ts'
 
-/** What the command says; a refusal is thrown. */
-const run = async (veck: Veck, ...args: string[]) => {
-  const said: string[] = []
-  const say = (line: string) => void said.push(line)
-  const workplace = { ...veck, publicUrl: 'http://veck.test', folder: tmpdir(), say, close: async () => {} }
-  await runCommand(commands, args, say, async () => workplace)
-  return said.join('\n')
-}
 const find = async (veck: Veck, email: string) => (await veck.db.select().from(users).where(eq(users.email, email)))[0]
 
 describe('users', () => {

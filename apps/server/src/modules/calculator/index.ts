@@ -1,6 +1,18 @@
-export { addParameterVersion } from './parameter-versions.ts'
+export { addParameterVersion, findParameterVersions, startParameterVersion } from './parameter-versions.ts'
+export { parameterChanges, readParameterFile } from './parameter-file.ts'
+export { priceChanges } from './price-changes.ts'
+export { readPriceFile } from './price-file.ts'
+export { activeVersion, stateOf } from './versions.ts'
 export { priceCurtain } from './calculate.ts'
-export { addPriceList, findDiscountPercentage, hasPriceList, setDiscountPercentage } from './price-lists.ts'
+export {
+  addPriceList,
+  findDiscountPercentage,
+  findPriceLists,
+  hasPriceList,
+  readPriceList,
+  setDiscountPercentage,
+  startPriceList,
+} from './price-lists.ts'
 export { calculatorHandlers } from './routes.ts'
 export { quotePrice } from './quote-price.ts'
 export {

@@ -3,6 +3,7 @@ import { desc } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { parameterVersions } from '../../db/schema/pricing.ts'
 import type { Clock } from '../../ports/clock.ts'
+import { startDraft } from './start-draft.ts'
 
 export type ParameterVersion = Omit<typeof parameterVersions.$inferSelect, 'values'> & { values: CurtainParameters }
 
@@ -14,6 +15,10 @@ const withValues = (row: typeof parameterVersions.$inferSelect): ParameterVersio
 
 export const findParameterVersions = async (db: Queryable): Promise<ParameterVersion[]> =>
   (await db.select().from(parameterVersions).orderBy(desc(parameterVersions.id))).map(withValues)
+
+/** Puts a draft in force; a version that has a start time keeps it. */
+export const startParameterVersion = async (db: Queryable, id: number, startsAt: Date) =>
+  startDraft(db, parameterVersions, id, startsAt)
 
 export const addParameterVersion = async (
   db: Queryable,

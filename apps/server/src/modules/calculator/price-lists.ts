@@ -3,6 +3,7 @@ import type { Ore, PriceList } from '@veck/domain'
 import type { Queryable } from '../../db/client.ts'
 import { fabricPrices, priceAgreements, priceLists } from '../../db/schema/pricing.ts'
 import type { Clock } from '../../ports/clock.ts'
+import { startDraft } from './start-draft.ts'
 import { PriceRatesSchema, type PriceRates } from './price-rates.ts'
 
 export type PriceListVersion = { id: number; note: string; startsAt: Date | null; createdAt: Date; rates: PriceRates }
@@ -33,6 +34,9 @@ export const addPriceList = async (
     await db.insert(fabricPrices).values(prices.slice(from, from + 5000))
   return row.id
 }
+
+/** Puts a draft in force; a list that has a start time keeps it. */
+export const startPriceList = (db: Queryable, id: number, startsAt: Date) => startDraft(db, priceLists, id, startsAt)
 
 export const hasPriceList = async (db: Queryable) =>
   (await db.select({ id: priceLists.id }).from(priceLists).limit(1)).length > 0

@@ -52,3 +52,6 @@ export const findVariantsOf = (db: Queryable, productId: number): Promise<FoundV
 
 export const findVariantsByPartNo = (db: Queryable, partNos: string[]): Promise<FoundVariant[]> =>
   selectVariants(db).where(inArray(variants.partNo, partNos))
+
+export const knownPartNos = async (db: Queryable): Promise<ReadonlySet<string>> =>
+  new Set((await db.select({ partNo: variants.partNo }).from(variants)).map(({ partNo }) => partNo))

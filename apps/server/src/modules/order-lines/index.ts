@@ -1,1 +1,2 @@
+export { previewParameters, previewPriceList, type OfferEffect } from './preview-numbers.ts'
 export { orderLineHandlers } from './routes.ts'

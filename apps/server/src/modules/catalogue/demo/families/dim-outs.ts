@@ -22,8 +22,8 @@ export const dimOuts: Family[] = [
       surface: {
         kind: 'weave',
         structure: 'satin',
-        warp: filament(18, 1),
-        weft: filament(14, 1),
+        warp: filament(15, 1),
+        weft: filament(13, 1),
         wander: 0.1,
         fuzz: 0.06,
       },

@@ -104,7 +104,7 @@ export const treviras: Family[] = [
     cloth: {
       tile: { widthCm: 14, heightCm: 14, pxPerCm: 50 },
       surface: { kind: 'pile', brushed: 0.5 },
-      lighting: { rake: 0.12, depth: 0.1 },
+      lighting: { rake: 0.19, depth: 0.17 },
       hang: 'plush',
       sheen: 0.35,
     },

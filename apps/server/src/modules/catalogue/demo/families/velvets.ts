@@ -19,7 +19,7 @@ export const velvets: Family[] = [
     cloth: {
       tile: { widthCm: 14, heightCm: 14, pxPerCm: 50 },
       surface: { kind: 'pile', brushed: 0.8 },
-      lighting: { rake: 0.1, depth: 0.1 },
+      lighting: { rake: 0.19, depth: 0.17 },
       hang: 'plush',
       sheen: 0.2,
     },
@@ -53,7 +53,7 @@ export const velvets: Family[] = [
     cloth: {
       tile: { widthCm: 14, heightCm: 14, pxPerCm: 50 },
       surface: { kind: 'pile', brushed: 1.3 },
-      lighting: { rake: 0.08, depth: 0.08 },
+      lighting: { rake: 0.16, depth: 0.15 },
       hang: 'plush',
       sheen: 0.45,
     },

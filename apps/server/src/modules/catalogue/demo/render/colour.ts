@@ -29,5 +29,3 @@ export const tint = (a: Rgb, b: Rgb, share: number): Rgb => {
   const channel = (k: 0 | 1 | 2): number => (Math.sqrt(a[k]) + (Math.sqrt(b[k]) - Math.sqrt(a[k])) * share) ** 2
   return [channel(0), channel(1), channel(2)]
 }
-
-export const luminance = ([r, g, b]: Rgb): number => 0.2126 * r + 0.7152 * g + 0.0722 * b

@@ -76,8 +76,8 @@ export const drape = (hang: Hang, size: Size, random: Random): Drape => {
       along += column === 0 ? 0 : GRID * stretch
       u[i] = along
       v[i] = row * GRID + z * CAMERA_TILT
-      light[i] =
-        1 + hang.contrast * (shaded - 0.95) + hang.rim * smoothstep(0.02, 0.5, 1 - facing) * (0.55 + 0.45 * sky)
+      const gleam = clamp(2 * (1 - facing), 0, 1) ** 1.4 * (0.55 + 0.45 * sky)
+      light[i] = 1 + hang.contrast * (shaded - 0.95) + hang.rim * gleam
       layers[i] = clamp(stretch + 0.8 * shadow * hang.depth, 1, 2)
     }
   }

@@ -1,4 +1,4 @@
-import { luminance, mix, type Rgb, toByte } from './colour.ts'
+import { mix, type Rgb, toByte } from './colour.ts'
 import { lightOf, LIGHTS, pairsOf, type Raster, SHARES } from './raster.ts'
 
 const CHANNELS = [0, 1, 2] as const
@@ -10,8 +10,8 @@ export type Pigment = { colour: Rgb; opacity: number }
 export type Finish = { sheen: number }
 
 /** Dyed yarn in light: shadows grow deeper in colour, as light passes from yarn to yarn; highlights pale with the sheen. */
-const lit = (value: number, grey: number, light: number, { sheen }: Finish): number => {
-  const deeper = light < 1 ? Math.max(0, value + (value - grey) * 0.25 * (1 - light)) : value
+const lit = (value: number, light: number, { sheen }: Finish): number => {
+  const deeper = light < 1 ? value * (1 - 0.45 * (1 - light) * (1 - value)) : value
   const gloss = light > 1 ? sheen * 0.16 * (light - 1) : 0
   const exposed = deeper * light + gloss
   // A soft shoulder keeps white cloth from burning out.
@@ -30,12 +30,11 @@ export const tabulate = (pigments: readonly Pigment[], finish: Finish): Uint32Ar
     for (let step = 0; step < SHARES; step++) {
       const share = step / (SHARES - 1)
       const colour = mix(a.colour, b.colour, share)
-      const grey = luminance(colour)
       const opacity = Math.round(255 * (a.opacity + (b.opacity - a.opacity) * share))
       for (let light = 0; light < LIGHTS; light++) {
         const position = ((index * SHARES + step) * LIGHTS + light) * 4
         for (const channel of CHANNELS) {
-          bytes[position + channel] = toByte(lit(colour[channel], grey, lightOf(light), finish))
+          bytes[position + channel] = toByte(lit(colour[channel], lightOf(light), finish))
         }
         bytes[position + 3] = opacity
       }

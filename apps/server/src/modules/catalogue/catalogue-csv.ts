@@ -1,0 +1,86 @@
+import { Orientation } from '@veck/domain'
+import { z } from 'zod'
+import { numberColumn, readTable, yesNoColumn, type FileProblem } from '../imports/index.ts'
+import { CatalogueSchema, type Catalogue } from './catalogue-file.ts'
+
+const lengthOrNothing = z.union([z.literal('').transform(() => 0), numberColumn()]).default(0)
+const orientations: Record<string, Orientation | null> = {
+  '': null,
+  upright: Orientation.Upright,
+  lying: Orientation.Lying,
+}
+
+/** One row per variant; filters come with JSON only, and stay as they are. */
+const ColumnsSchema = z.object({
+  productId: numberColumn(z.int()),
+  productName: z.string().min(1),
+  configurableProductId: z.string().min(1),
+  variantId: numberColumn(z.int()),
+  partNo: z.string().min(1),
+  colorSv: z.string().min(1),
+  colorEn: z.string().min(1),
+  width: numberColumn(),
+  repeatHeight: numberColumn(),
+  recommendWeights: yesNoColumn,
+  preferredOrientation: z
+    .string()
+    .toLowerCase()
+    .refine((text) => text in orientations, 'neither upright, lying nor empty')
+    .transform((text) => orientations[text] ?? null),
+  active: yesNoColumn,
+  filterCodes: z.string().transform((text) => text.split('*').filter(Boolean)),
+  textureWidth: lengthOrNothing,
+  textureHeight: lengthOrNothing,
+  transmission: lengthOrNothing,
+})
+
+type Row = z.infer<typeof ColumnsSchema>
+
+export type CatalogueFile = { ok: true; catalogue: Catalogue } | { ok: false; problems: FileProblem[] }
+
+/** CSV or JSON as the supplier sends it; `filters` are the ones in force, for a CSV file to name. */
+export const readCatalogueFile = (text: string, filters: Catalogue['filters']): CatalogueFile => {
+  if (text.trimStart().startsWith('{')) return readJson(text)
+  const table = readTable(text, ColumnsSchema)
+  if (!table.ok) return table
+  const products = productsOf(table.rows)
+  const rowAt = (p: number, v: number) => products[p]?.variants[v]?.row ?? products[p]?.variants[0]?.row ?? 1
+  return check({ filters, products }, (path) => ({
+    row: rowAt(Number(path[1]), Number(path[3] ?? 0)),
+    column: String(path.at(-1) ?? ''),
+  }))
+}
+
+const productsOf = (rows: Row[]) => {
+  const products = new Map<number, ReturnType<typeof productOf>>()
+  rows.forEach((row, index) => {
+    const product = products.get(row.productId) ?? productOf(row)
+    product.variants.push({ ...row, name: row.productName, row: index + 2 })
+    products.set(row.productId, product)
+  })
+  return [...products.values()]
+}
+
+const productOf = ({ productId, productName, configurableProductId }: Row) => ({
+  productId,
+  name: productName,
+  configurableProductId,
+  active: true,
+  variants: [] as (Row & { name: string; row: number })[],
+})
+
+type Place = Pick<FileProblem, 'row' | 'column'>
+
+const check = (value: unknown, placeOf: (path: PropertyKey[]) => Place): CatalogueFile => {
+  const read = CatalogueSchema.safeParse(value)
+  if (read.success) return { ok: true, catalogue: read.data }
+  return { ok: false, problems: read.error.issues.map(({ path, message }) => ({ ...placeOf(path), message })) }
+}
+
+const readJson = (text: string): CatalogueFile => {
+  try {
+    return check(JSON.parse(text), (path) => ({ row: 1, column: path.join('.') }))
+  } catch (error) {
+    return { ok: false, problems: [{ row: 1, column: '', message: String(error) }] }
+  }
+}

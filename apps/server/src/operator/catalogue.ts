@@ -1,0 +1,32 @@
+import { resolve } from 'node:path'
+import { findFilters, importCatalogue, readCatalogueFile, storePicturesOf } from '../modules/catalogue/index.ts'
+import { Refusal, type Command } from './command.ts'
+import { readText, refuseFile } from './numbers.ts'
+
+export const catalogueCommands: Command[] = [
+  {
+    name: 'catalogue import',
+    words: '<file>',
+    about: 'Brings products and variants to what a CSV or JSON file says; what it does not name is left alone',
+    options: {
+      pictures: {
+        type: 'string',
+        about: 'a folder with {partNo}-swatch, -large and -texture (.webp, .avif, .jpg, .png)',
+      },
+    },
+    run: async ({ db, files, folder, say }, { words, options }) => {
+      const read = readCatalogueFile(await readText(folder, words[0]), await findFilters(db))
+      if (!read.ok) return refuseFile(read.problems)
+      const pictures = options.pictures ? await picturesIn(resolve(folder, String(options.pictures)), files) : new Map()
+      const report = await db.transaction((tx) => importCatalogue(tx, read.catalogue, (partNo) => pictures.get(partNo)))
+      say(
+        `${report.added} added, ${report.changed} changed, ${report.unchanged} as they were; pictures of ${pictures.size} articles.`,
+      )
+    },
+  },
+]
+
+const picturesIn = (folder: string, files: Parameters<typeof storePicturesOf>[0]) =>
+  storePicturesOf(files, folder).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? new Refusal(`There is no folder ${folder}`) : error
+  })
