@@ -1,6 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+/** Needed by every screen and changed by no release of ours: one file that stays in the browser's cache. */
+const ground =
+  /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core))[\\/]/
+
 export default defineConfig({
   plugins: [react()],
   build: {
@@ -9,6 +13,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Pictures and fonts stay files: the Content-Security-Policy and the cache want them so.
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'ground', test: ground }] } } },
   },
   server: {
     proxy: { '/api': process.env['VECK_API'] ?? 'http://127.0.0.1:3000' },
