@@ -11,10 +11,12 @@ declare module '@tanstack/react-router' {
 export const currentSettings = (router: AnyRouter): RouteSettings | undefined =>
   router.state.matches.findLast((match) => match.staticData.settings)?.staticData.settings
 
-/** The page takes the route's title (A2.46), and a reader of the screen starts at its content. */
+const isTyping = () => document.activeElement?.matches('main input') ?? false
+
+/** The page takes the route's title (A2.46), and a reader of the screen starts at its content, or at the field to fill in. */
 export function followNavigation(router: AnyRouter) {
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     document.title = currentSettings(router)?.title ?? 'Veck'
-    if (fromLocation && pathChanged) document.getElementById('main')?.focus({ preventScroll: true })
+    if (fromLocation && pathChanged && !isTyping()) document.getElementById('main')?.focus({ preventScroll: true })
   })
 }

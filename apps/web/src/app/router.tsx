@@ -55,12 +55,27 @@ const app = createRoute({
   component: lazyRouteComponent(() => import('./layout/app-layout.tsx')),
 })
 
+/** An offer's screens stand beside its sidebar (B2.31). */
+const workbench = createRoute({
+  getParentRoute: () => app,
+  id: 'workbench',
+  component: lazyRouteComponent(() => import('./layout/workbench-layout.tsx')),
+})
+
+type Frame = typeof entry | typeof app | typeof workbench
+
+function frameOf(name: RouteName): Frame {
+  const { access, orderSideBar } = settingsOf(name)
+  if (access === 'anonymous') return entry
+  return orderSideBar ? workbench : app
+}
+
 function screenRoute(name: RouteName) {
   const settings = settingsOf(name)
-  const isAnonymous = settings.access === 'anonymous'
+  const frame = frameOf(name)
   const screen = screens[name]
   return createRoute({
-    getParentRoute: () => (isAnonymous ? entry : app),
+    getParentRoute: () => frame,
     path: settings.path.replace('/$locale', '') || '/',
     staticData: { settings },
     component: lazyRouteComponent(screen ?? comingScreen),
@@ -72,7 +87,7 @@ function screenRoute(name: RouteName) {
       if (turned) throw redirect({ ...turned, replace: true })
     },
     loader: ({ params }: { params: { order?: string } }) =>
-      screen && params.order ? loadOrder(queryClient, params.order) : undefined,
+      params.order ? loadOrder(queryClient, params.order) : undefined,
   })
 }
 
@@ -84,12 +99,15 @@ const unknown = createRoute({
   },
 })
 
-const under = (access: 'anonymous' | 'other') =>
-  routeNames.filter((name) => (settingsOf(name).access === 'anonymous') === (access === 'anonymous')).map(screenRoute)
+const under = (frame: Frame) => routeNames.filter((name) => frameOf(name) === frame).map(screenRoute)
 
 const routeTree = root.addChildren([
   nowhere,
-  locale.addChildren([entry.addChildren(under('anonymous')), app.addChildren(under('other')), unknown]),
+  locale.addChildren([
+    entry.addChildren(under(entry)),
+    app.addChildren([workbench.addChildren(under(workbench)), ...under(app)]),
+    unknown,
+  ]),
 ])
 
 export function createAppRouter(history?: RouterHistory) {

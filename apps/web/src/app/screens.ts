@@ -12,6 +12,11 @@ export const screens: Partial<Record<RouteName, Screen>> = {
   changepassword: () => import('../routes/change-password.tsx'),
   punchout: () => import('../routes/punchout.tsx'),
   help: () => import('../routes/help.tsx'),
+  order: () => import('../routes/order.tsx'),
+  folderview: () => import('../routes/folder-view.tsx'),
+  'create-marking': () => import('../routes/create-marking.tsx'),
+  createfolder: () => import('../routes/create-folder.tsx'),
+  renamefolder: () => import('../routes/rename-folder.tsx'),
   ping: () => import('../routes/ping.tsx'),
   getservertime: () => import('../routes/get-server-time.tsx'),
 }

@@ -23,12 +23,12 @@ export function selectCurrent(order: Order | undefined, params: RouteParams): Cu
 export const loadOrder = (queryClient: QueryClient, id: string) =>
   queryClient.ensureQueryData(queries.getOrder({ params: { id } }))
 
-/** The offer, folder and marking of the address on screen. */
-export function useCurrentOrder(): Current {
-  const params = useRouteParams()
-  const { data } = useQuery({
-    ...queries.getOrder({ params: { id: params.order ?? '' } }),
-    enabled: params.order !== undefined,
-  })
-  return selectCurrent(data, params)
+/** The offer of the address on screen, once it is loaded. */
+export function useOrder(): Order | undefined {
+  const { order } = useRouteParams()
+  const { data } = useQuery({ ...queries.getOrder({ params: { id: order ?? '' } }), enabled: order !== undefined })
+  return data
 }
+
+/** The offer, folder and marking of the address on screen. */
+export const useCurrentOrder = (): Current => selectCurrent(useOrder(), useRouteParams())

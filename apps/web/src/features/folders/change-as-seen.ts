@@ -1,0 +1,33 @@
+import type { Order } from '@veck/contract'
+import { ApiError } from '@veck/contract/client'
+
+const changedMeanwhile = 'changedMeanwhile'
+export const isChangedMeanwhile = (error: unknown) => error instanceof Error && error.cause === changedMeanwhile
+
+const isStale = (error: unknown) => error instanceof ApiError && error.code === 'stale'
+
+type ChangeAsSeen<Answer> = {
+  /** The offer as this browser last read it. */
+  latest: () => Order | undefined
+  reload: () => Promise<Order>
+  /** Whether what the change is about is still as the user saw it. */
+  isAsSeen: (order: Order) => boolean
+  send: (version: number) => Promise<Answer>
+}
+
+/**
+ * Sends a change with the version it was decided on. Others may have changed the offer since: then it goes through only if they
+ * left alone what it is about; else nothing is written, and the user chooses.
+ */
+export async function changeAsSeen<Answer>({ latest, reload, isAsSeen, send }: ChangeAsSeen<Answer>): Promise<Answer> {
+  let order = latest() ?? (await reload())
+  for (;;) {
+    if (!isAsSeen(order)) throw new Error('Changed meanwhile', { cause: changedMeanwhile })
+    try {
+      return await send(order.version)
+    } catch (error) {
+      if (!isStale(error)) throw error
+      order = await reload()
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type { Folder, Order } from '@veck/contract'
+import { FolderNameMaxLength } from '@veck/domain'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { client } from '../../lib/api.ts'
+import { usePathTo } from '../../lib/paths.ts'
+import { NameForm } from './name-form.tsx'
+import { newName } from './name-rules.ts'
+import { useChangeOrder } from './use-change-order.ts'
+
+const rule = newName(FolderNameMaxLength)
+
+/** B2.15 */
+export function CreateFolder({ order, folder: parent }: { order: Order; folder: Folder }) {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const navigate = useNavigate()
+  const change = useChangeOrder(order.id)
+  const save = async (name: string) => {
+    const body = { name, parentId: parent.id, orderId: order.id }
+    const { id } = await change({ send: () => client.createFolder({ body }) })
+    await navigate({ to: to('folderview', { order: order.id, folder: id }), replace: true })
+  }
+  return (
+    <NameForm
+      label={t('CreateFolder:Name')}
+      submit={t('CreateFolder:Submit')}
+      rule={rule}
+      save={save}
+      onCancel={() => void navigate({ to: to('folderview', { order: order.id, folder: parent.id }) })}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import type { Folder, Order } from '@veck/contract'
+import { MarkingNameMaxLength } from '@veck/domain'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { client } from '../../lib/api.ts'
+import { usePathTo } from '../../lib/paths.ts'
+import { NameForm } from './name-form.tsx'
+import { newName } from './name-rules.ts'
+import { useChangeOrder } from './use-change-order.ts'
+
+const rule = newName(MarkingNameMaxLength)
+
+/** B2.14: a new marking goes on to its fabric, step 2 of the wizard. */
+export function CreateMarking({ order, folder }: { order: Order; folder: Folder }) {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const navigate = useNavigate()
+  const change = useChangeOrder(order.id)
+  const save = async (name: string) => {
+    const { id } = await change({ send: () => client.createMarking({ body: { name, folderId: folder.id } }) })
+    await navigate({ to: to('marking', { order: order.id, marking: id, step: 2 }), replace: true })
+  }
+  return (
+    <NameForm
+      label={t('CreateMarking:Name')}
+      submit={t('CreateMarking:Submit')}
+      rule={rule}
+      save={save}
+      onCancel={() => void navigate({ to: to('folderview', { order: order.id, folder: folder.id }) })}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import type { Folder, Order } from '@veck/contract'
+import { useTranslation } from 'react-i18next'
+import { curtainHome } from '../../lib/curtain-home.ts'
+import { usePathTo } from '../../lib/paths.ts'
+import { useSession } from '../../lib/session.ts'
+import { pathOf } from './order-tree.ts'
+import classes from './folder-path.module.css'
+
+type FolderPathProps = {
+  order: Order
+  /** The innermost folder that is linked. */
+  folder: Folder | undefined
+}
+
+/** Offers › offer › folder: the way up, above the heading. */
+export function FolderPath({ order, folder }: FolderPathProps) {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const user = useSession()?.currentUser
+  return (
+    <nav aria-label={t('FolderView:Path')} className={classes.path}>
+      <ol>
+        <li>
+          <Link to={to(user ? curtainHome(user) : 'orders')}>{t('FolderView:AllOffers')}</Link>
+        </li>
+        {(folder ? pathOf(order, folder) : []).map(({ id, name }) => (
+          <li key={id}>
+            <Link to={to('folderview', { order: order.id, folder: id })}>{name}</Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

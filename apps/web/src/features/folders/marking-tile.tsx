@@ -1,0 +1,39 @@
+import type { Marking, OrderLine } from '@veck/contract'
+import { displayedSize, displayedWidth, sewingTypeNames } from '@veck/domain'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FabricSwatch } from './fabric-swatch.tsx'
+import classes from './tiles.module.css'
+
+type MarkingTileProps = { marking: Marking; line: OrderLine | undefined; href: string }
+
+const fabricOf = (line: OrderLine) =>
+  line.isExternalFabric ? `${line.externalFabricName} ${line.externalFabricColor}`.trim() : line.productName
+
+/** B2.13 */
+export const MarkingTile = memo(function MarkingTile({ marking, line, href }: MarkingTileProps) {
+  const { t } = useTranslation()
+  return (
+    <a href={href} className={classes.tile}>
+      <FabricSwatch image={marking.productImage} className={classes.cloth} />
+      <span className={classes.words}>
+        <span className={classes.name}>{marking.name}</span>
+        {line ? (
+          <>
+            <span>{fabricOf(line)}</span>
+            <span className={classes.quiet}>
+              {`${displayedWidth(line)} × ${displayedSize(line.wallHeight)} cm · `}
+              {t('FolderView:Quantity', { quantity: line.quantity })}
+            </span>
+            <span className={classes.foot}>
+              <span className={classes.quiet}>{t(`SewingType:${sewingTypeNames[line.curtainData.sewingType]}`)}</span>
+              <strong>{line.isExternalFabric ? t('FolderView:OwnFabric') : line.price.formatted}</strong>
+            </span>
+          </>
+        ) : (
+          <span className={classes.quiet}>{t('FolderView:NotConfigured')}</span>
+        )}
+      </span>
+    </a>
+  )
+})

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { FormNotice } from '../../components/form-notice.tsx'
+import classes from './name-form.module.css'
+
+export type Conflict = {
+  /** The name that someone else gave. */
+  theirs: string
+  /** The user has seen that name: the form may be sent over it. */
+  insist: () => void
+  keepTheirs: () => void
+}
+
+/** Nothing was overwritten: which name is it to be? */
+export function NameConflict({ conflict: { theirs, insist, keepTheirs } }: { conflict: Conflict }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <FormNotice>{t('NameForm:ChangedMeanwhile', { name: theirs })}</FormNotice>
+      <div className={classes.actions}>
+        <Button type="submit" onClick={insist}>
+          {t('NameForm:SaveMine')}
+        </Button>
+        <Button variant="default" onClick={keepTheirs}>
+          {t('NameForm:KeepTheirs', { name: theirs })}
+        </Button>
+      </div>
+    </>
+  )
+}

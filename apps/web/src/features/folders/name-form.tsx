@@ -1,0 +1,61 @@
+import { Button, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useTranslation } from 'react-i18next'
+import { FormError } from '../../components/form-error.tsx'
+import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
+import { useFormCall } from '../../lib/use-form-call.ts'
+import { isChangedMeanwhile } from './change-as-seen.ts'
+import { NameConflict, type Conflict } from './name-conflict.tsx'
+import classes from './name-form.module.css'
+
+type NameFormProps = {
+  label: string
+  submit: string
+  initialName?: string
+  rule: (name: string) => string | null
+  /** Nothing can be saved while the field is empty, and nothing is said about it (B5.2, on rename). */
+  quietWhenEmpty?: boolean
+  save: (name: string) => Promise<void>
+  onCancel: () => void
+  /** What to choose between when someone else gave another name meanwhile. */
+  conflict?: Conflict | undefined
+}
+
+/** One field: a name, sent without the blanks around it. */
+export function NameForm(props: NameFormProps) {
+  const { label, submit, initialName = '', rule, quietWhenEmpty = false, save, onCancel, conflict } = props
+  const { t } = useTranslation()
+  const field = useFocusOnArrival<HTMLInputElement>()
+  const form = useForm({ initialValues: { name: initialName }, validate: { name: rule } })
+  const call = useFormCall(form, ({ name }) => save(name.trim()))
+  const isConflict = isChangedMeanwhile(call.error)
+  const isBlocked = quietWhenEmpty && form.values.name.trim() === ''
+  return (
+    <form noValidate onSubmit={call.onSubmit}>
+      <Stack gap="md">
+        <TextInput
+          {...form.getInputProps('name')}
+          name="name"
+          label={label}
+          ref={field}
+          data-autofocus
+          autoComplete="off"
+          onFocus={({ target }) => target.select()}
+        />
+        {isConflict && conflict ? (
+          <NameConflict conflict={conflict} />
+        ) : (
+          <div className={classes.actions}>
+            <Button type="submit" loading={call.isPending} disabled={isBlocked}>
+              {submit}
+            </Button>
+            <Button variant="subtle" onClick={onCancel}>
+              {t('NameForm:Cancel')}
+            </Button>
+          </div>
+        )}
+        <FormError>{isConflict ? undefined : call.message}</FormError>
+      </Stack>
+    </form>
+  )
+}

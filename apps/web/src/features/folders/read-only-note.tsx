@@ -1,0 +1,22 @@
+import { Anchor } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Order } from '@veck/contract'
+import { useTranslation } from 'react-i18next'
+import { usePathTo } from '../../lib/paths.ts'
+import classes from './read-only-note.module.css'
+
+/** A sent offer is shown, not changed (A2.36); where to go with it is the preview's matter. */
+export function ReadOnlyNote({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  return (
+    <p className={classes.note}>
+      <IconLock size={18} stroke={1.75} aria-hidden />
+      {t('FolderView:SentReadOnly')}
+      <Anchor component={Link} to={to('previewOrderFinished', { order: order.id })}>
+        {t('FolderView:SentPreview')}
+      </Anchor>
+    </p>
+  )
+}

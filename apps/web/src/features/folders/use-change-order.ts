@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Order } from '@veck/contract'
+import { queries } from '../../lib/api.ts'
+
+export type Change<Answer> = {
+  send: () => Promise<Answer>
+  /** The offer as it will be: shown at once, and taken back when the server refuses. */
+  foresee?: (order: Order) => Order
+}
+
+export const changeKey = (orderId: string) => ['changeOrder', orderId] as const
+
+/** Changes an offer; it is done once the offer is read anew. */
+export function useChangeOrder(orderId: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = queries.getOrder({ params: { id: orderId } })
+  const { mutateAsync } = useMutation({
+    mutationKey: changeKey(orderId),
+    // One after the other: each sees what the one before it did.
+    scope: { id: orderId },
+    mutationFn: ({ send }: Change<unknown>) => send(),
+    onMutate: async ({ foresee }) => {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData<Order>(queryKey)
+      if (before && foresee) queryClient.setQueryData(queryKey, foresee(before))
+      return before
+    },
+    onError: (_error, { foresee }, before) => {
+      if (foresee) queryClient.setQueryData(queryKey, before)
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  })
+  return <Answer>(change: Change<Answer>) => mutateAsync(change) as Promise<Answer>
+}
