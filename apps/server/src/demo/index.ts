@@ -4,6 +4,7 @@ import type { Clock } from '../ports/clock.ts'
 import { loadDemoAccounts } from './accounts.ts'
 import { loadDemoBuyer } from './buyer.ts'
 import { loadDemoCatalogue } from './catalogue.ts'
+import { loadDemoOffers } from './offers.ts'
 
 export { demoAccounts, demoPassword } from './accounts.ts'
 export { demoBuyer } from './buyer.ts'
@@ -15,4 +16,5 @@ export const loadDemoData = (db: Database, clock: Clock, pictures: ReadonlyMap<s
     await loadDemoAccounts(tx, clock.now())
     await loadDemoBuyer(tx)
     await loadDemoCatalogue(tx, clock, pictures)
+    await loadDemoOffers(tx, clock.now())
   })

@@ -1,0 +1,175 @@
+import type { CallName } from '@veck/contract'
+import { OrderStatus } from '@veck/domain'
+import { describe, expect } from 'vitest'
+import { newFolder, newMarking, newOffer, nowhere, putLine, readOffer, setStatus } from '../../../test/offers.ts'
+import { test } from '../../../test/veck.ts'
+import { markings } from '../../db/schema/folders.ts'
+
+const english = { 'accept-language': 'en-US' }
+
+describe('folders', () => {
+  test('[B7.8][B1.1] are made in the root or in a folder, after their siblings', async ({ veck }) => {
+    const bada = await veck.as('bada')
+    const offer = await newOffer(bada)
+    const body = { orderId: offer.id, parentId: null, name: ' Plan 1 ' }
+    const { status, body: answer } = await bada.call('createFolder', { body })
+    expect([status, answer]).toEqual([200, { id: expect.any(String), version: 2 }])
+    await newFolder(bada, offer, 'Kök', answer.id)
+    await newFolder(bada, offer, 'Plan 2', offer.folder.id)
+    await newFolder(bada, offer, 'Hall', answer.id)
+    expect((await readOffer(bada, offer.id)).folder.folders).toMatchObject([
+      { name: 'Plan 1', folders: [{ name: 'Kök' }, { name: 'Hall' }] },
+      { name: 'Plan 2', folders: [] },
+    ])
+  })
+
+  test('[B5.2][A9.2] have a name of 1 to 20 characters', async ({ veck }) => {
+    const bada = await veck.as('bada')
+    const offer = await newOffer(bada)
+    const id = await newFolder(bada, offer, 'Kök')
+    for (const name of ['', '  ', 'x'.repeat(21), 'a\nb']) {
+      const created = await bada.call('createFolder', { body: { orderId: offer.id, parentId: null, name } })
+      const renamed = await bada.call('renameFolder', { body: { id, name } })
+      const copied = await bada.call('copyFolder', { body: { orderId: offer.id, id, name } })
+      for (const { status, body } of [created, renamed, copied])
+        expect([status, Object.keys(body.fields)]).toEqual([400, ['name']])
+    }
+    expect((await bada.call('renameFolder', { body: { id, name: 'x'.repeat(20) } })).status).toBe(200)
+  })
+
+  test('[B7.9][B4.16] are renamed, and the folder name on their lines follows', async ({ veck }) => {
+    const bada = await veck.as('bada')
+    const offer = await newOffer(bada)
+    const id = await newFolder(bada, offer, 'Kök')
+    await putLine(veck, offer.id, await newMarking(bada, id, 'Fönster'))
+    const { status, body } = await bada.call('renameFolder', { body: { id, name: 'Köket' } })
+    expect([status, body]).toEqual([200, { version: 4 }])
+    expect(await readOffer(bada, offer.id)).toMatchObject({
+      folder: { folders: [{ name: 'Köket' }] },
+      orderLines: [{ folderName: 'Köket' }],
+    })
+    expect((await bada.call('renameFolder', { body: { id, name: 'Köket' } })).body.version).toBe(4)
+  })
+
+  test('[B7.7] are copied with all that is in them, next to themselves', async ({ veck }) => {
+    const bada = await veck.as('bada')
+    const offer = await newOffer(bada)
+    const floor = await newFolder(bada, offer, 'Plan 1')
+    await newFolder(bada, offer, 'Plan 2')
+    const kitchen = await newFolder(bada, offer, 'Kök', floor)
+    await putLine(veck, offer.id, await newMarking(bada, kitchen, 'Fönster'))
+    await newMarking(bada, floor, 'Dörr')
+    const body = { orderId: offer.id, id: floor, name: 'Plan 1 kopia' }
+    const { status, body: answer } = await bada.call('copyFolder', { body })
+    expect([status, answer]).toEqual([200, { id: expect.any(String), version: 7 }])
+    const read = await readOffer(bada, offer.id)
+    expect(read.folder.folders.map(({ name }) => name)).toEqual(['Plan 1', 'Plan 1 kopia', 'Plan 2'])
+    expect(read.folders[answer.id]).toMatchObject({
+      parentId: offer.folder.id,
+      folders: [{ name: 'Kök', parentId: answer.id, markings: [{ name: 'Fönster' }] }],
+      markings: [{ name: 'Dörr', folderId: answer.id }],
+    })
+    expect(read.orderLines.map(({ folderName, price }) => [folderName, price.value])).toEqual([
+      ['Kök', 2500],
+      ['Kök', 2500],
+    ])
+    expect(read.orderTotalNetAmount.value).toBe(5000)
+    expect(new Set(read.orderLines.map(({ ecomRowId }) => ecomRowId)).size).toBe(2)
+  })
+
+  test('[B7.11] are deleted with all that is in them, and the totals follow', async ({ veck }) => {
+    const bada = await veck.as('bada')
+    const offer = await newOffer(bada)
+    const floor = await newFolder(bada, offer, 'Plan 1')
+    const kitchen = await newFolder(bada, offer, 'Kök', floor)
+    const inKitchen = await newMarking(bada, kitchen, 'Fönster')
+    const inRoot = await newMarking(bada, offer.folder.id, 'Entré')
+    await putLine(veck, offer.id, inKitchen)
+    await putLine(veck, offer.id, inRoot)
+    expect((await bada.call('deleteFolder', { params: { id: floor } })).status).toBe(204)
+    const read = await readOffer(bada, offer.id)
+    expect([Object.keys(read.folders), Object.keys(read.markings)]).toEqual([[offer.folder.id], [inRoot]])
+    expect([read.orderLines.length, read.orderTotalNetAmount.value]).toEqual([1, 2500])
+    for (const id of [floor, kitchen, nowhere]) {
+      const { status, body } = await bada.call('deleteFolder', { params: { id }, headers: english })
+      expect([status, body.message]).toEqual([404, `Folder ${id} not found`])
+    }
+  })
+
+  test('the root is neither renamed, copied nor deleted', async ({ veck }) => {
+    const bada = await veck.as('bada')
+    const offer = await newOffer(bada)
+    const { id } = offer.folder
+    const refusals = [
+      await bada.call('renameFolder', { body: { id, name: 'Nytt' } }),
+      await bada.call('copyFolder', { body: { orderId: offer.id, id, name: 'Kopia' } }),
+      await bada.call('deleteFolder', { params: { id } }),
+      await bada.call('deleteFoldersAndMarkings', { body: { orderId: offer.id, folders: [id], markings: [] } }),
+    ]
+    for (const { status, body } of refusals) expect([status, body.code]).toEqual([409, 'conflict'])
+  })
+
+  test('lie at most ten levels deep', async ({ veck }) => {
+    const bada = await veck.as('bada')
+    const offer = await newOffer(bada)
+    let parentId = offer.folder.id
+    for (let level = 1; level <= 10; level += 1) parentId = await newFolder(bada, offer, `Nivå ${level}`, parentId)
+    const { status, body } = await bada.call('createFolder', {
+      body: { orderId: offer.id, parentId, name: 'För djupt' },
+    })
+    expect([status, body.message]).toEqual([409, 'Mappar kan ligga högst 10 nivåer djupt.'])
+  })
+})
+
+describe('an offer', () => {
+  test('holds at most 5,000 folders and markings', async ({ veck }) => {
+    const bada = await veck.as('bada')
+    const { id: orderId, folder } = await newOffer(bada)
+    const row = { orderId, folderId: folder.id, name: 'Fönster' }
+    await veck.db.insert(markings).values(Array.from({ length: 4998 }, (_, position) => ({ ...row, position })))
+    const last = await newMarking(bada, folder.id, 'Den sista')
+    const refused = await bada.call('copyMarking', { body: { orderId, id: last, name: 'En till' } })
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Offerten är full: den rymmer högst 5000 mappar och markeringar.',
+    ])
+  })
+})
+
+describe('every change of folders and markings', () => {
+  test('is refused to strangers, to anyone when the offer is sent, and on an old version', async ({ veck }) => {
+    const bada = await veck.as('bada')
+    const kund = await veck.as('kund')
+    const offer = await newOffer(bada)
+    const folder = await newFolder(bada, offer, 'Kök')
+    const marking = await newMarking(bada, folder, 'Fönster')
+    const orderId = offer.id
+    const move = { id: marking, folderId: offer.folder.id, newIndex: 0, oldIndex: 0, markOnMarkPosChange: false }
+    const changes: [CallName, { body?: object; params?: { id: string }; query?: Record<string, string> }][] = [
+      ['createFolder', { body: { orderId, parentId: null, name: 'Ny' } }],
+      ['renameFolder', { body: { id: folder, name: 'Ny' } }],
+      ['copyFolder', { body: { orderId, id: folder, name: 'Ny' } }],
+      ['deleteFoldersAndMarkings', { body: { orderId, folders: [folder], markings: [] } }],
+      ['restoreFoldersAndMarkings', { params: { id: orderId }, body: { folders: [folder], markings: [] } }],
+      ['createMarking', { body: { folderId: folder, name: 'Ny' } }],
+      ['updateMarking', { body: { id: marking, name: 'Ny' } }],
+      ['renameMarking', { body: { orderId, id: marking, name: 'Ny' } }],
+      ['moveMarking', { body: move }],
+      ['copyMarking', { body: { orderId, id: marking, name: 'Ny' } }],
+      ['deleteFolder', { params: { id: folder } }],
+      ['deleteMarking', { query: { markingId: marking, throwIfNull: 'true' } }],
+    ]
+    for (const [name, input] of changes) {
+      expect([name, (await kund.call(name, input)).status]).toEqual([name, 404])
+      if (!input.body) continue
+      const stale = await bada.call(name, { ...input, body: { ...input.body, version: 2 } })
+      expect([name, stale.status, stale.body.code]).toEqual([name, 409, 'stale'])
+    }
+    await setStatus(veck, offer.id, OrderStatus.OfferSentToCustomer)
+    for (const [name, input] of changes) {
+      const sent = await bada.call(name, input)
+      expect([name, sent.status, sent.body.code]).toEqual([name, 409, 'wrongStatus'])
+    }
+    expect((await readOffer(bada, offer.id)).version).toBe(3)
+  })
+})

@@ -1,0 +1,103 @@
+import { describe, expect } from 'vitest'
+import { newFolder, newMarking, newOffer, nowhere, putLine, readOffer } from '../../../test/offers.ts'
+import { test, type Caller } from '../../../test/veck.ts'
+
+type Chosen = { folders?: string[]; markings?: string[] }
+const remove = (caller: Caller, orderId: string, chosen: Chosen) =>
+  caller.call('deleteFoldersAndMarkings', { body: { orderId, folders: [], markings: [], ...chosen } })
+const restore = (caller: Caller, id: string, chosen: Chosen) =>
+  caller.call('restoreFoldersAndMarkings', { params: { id }, body: { folders: [], markings: [], ...chosen } })
+
+/** Root: A, B, C and the folder Plan with Kök in it, each with a marking. */
+const furnished = async (bada: Caller) => {
+  const offer = await newOffer(bada)
+  const [a, b, c] = [
+    await newMarking(bada, offer.folder.id, 'A'),
+    await newMarking(bada, offer.folder.id, 'B'),
+    await newMarking(bada, offer.folder.id, 'C'),
+  ]
+  const floor = await newFolder(bada, offer, 'Plan')
+  const kitchen = await newFolder(bada, offer, 'Kök', floor)
+  const inFloor = await newMarking(bada, floor, 'Trapp')
+  const inKitchen = await newMarking(bada, kitchen, 'Diskbänk')
+  return { offer: await readOffer(bada, offer.id), a, b, c, floor, kitchen, inFloor, inKitchen }
+}
+
+describe('bulk delete', () => {
+  test('[B7.12][B4.12] takes folders and markings with all that is in them, as one change', async ({ veck }) => {
+    const bada = await veck.as('bada')
+    const { offer, a, b, c, floor, kitchen } = await furnished(bada)
+    const chosen = { folders: [floor, kitchen, nowhere], markings: [a, c, nowhere] }
+    const { status, body } = await remove(bada, offer.id, chosen)
+    expect([status, body]).toEqual([200, { version: offer.version + 1 }])
+    const read = await readOffer(bada, offer.id)
+    expect([Object.keys(read.folders), Object.keys(read.markings)]).toEqual([[offer.folder.id], [b]])
+    const history = await bada.call('getOrderHistory', { params: { id: offer.id } })
+    expect(history.body[0].message).toBe('Tog bort Plan, Kök, A + 1')
+  })
+
+  test('[B4.12] needs at least one item', async ({ veck }) => {
+    const bada = await veck.as('bada')
+    const offer = await newOffer(bada)
+    for (const { status, body } of [await remove(bada, offer.id, {}), await restore(bada, offer.id, {})])
+      expect([status, Object.keys(body.fields)]).toEqual([400, ['markings']])
+  })
+})
+
+describe('undo', () => {
+  test('brings everything back where it was, lines and totals too', async ({ veck }) => {
+    const bada = await veck.as('bada')
+    const { offer, b, floor, inKitchen } = await furnished(bada)
+    await putLine(veck, offer.id, inKitchen)
+    const before = await readOffer(bada, offer.id)
+    const chosen = { folders: [floor], markings: [b] }
+    await remove(bada, offer.id, chosen)
+    veck.clock.forward(25_000)
+    const { status, body } = await restore(bada, offer.id, chosen)
+    expect([status, body]).toEqual([200, { version: offer.version + 2 }])
+    const after = await readOffer(bada, offer.id)
+    expect([after.folder, after.orderLines]).toEqual([before.folder, before.orderLines])
+    expect(after.orderTotalNetAmount.value).toBe(2500)
+    const again = await restore(bada, offer.id, chosen)
+    expect(again).toMatchObject({ status: 200, body: { version: offer.version + 2 } })
+  })
+
+  test('leaves deleted what had been deleted before', async ({ veck }) => {
+    const bada = await veck.as('bada')
+    const { offer, floor, inFloor, inKitchen } = await furnished(bada)
+    await remove(bada, offer.id, { markings: [inFloor] })
+    await remove(bada, offer.id, { folders: [floor] })
+    await restore(bada, offer.id, { folders: [floor] })
+    const { markings } = await readOffer(bada, offer.id)
+    expect([inFloor in markings, inKitchen in markings]).toEqual([false, true])
+  })
+
+  test('of something whose folder is gone waits for the folder', async ({ veck }) => {
+    const bada = await veck.as('bada')
+    const { offer, floor, inFloor } = await furnished(bada)
+    await remove(bada, offer.id, { markings: [inFloor] })
+    await remove(bada, offer.id, { folders: [floor] })
+    const tooEarly = await restore(bada, offer.id, { markings: [inFloor] })
+    expect([tooEarly.status, tooEarly.body.code]).toEqual([409, 'conflict'])
+    expect((await restore(bada, offer.id, { folders: [floor], markings: [inFloor] })).status).toBe(200)
+    expect((await readOffer(bada, offer.id)).folder).toEqual(offer.folder)
+  })
+
+  test('is possible for half a minute', async ({ veck }) => {
+    const bada = await veck.as('bada')
+    const { offer, a } = await furnished(bada)
+    await bada.call('deleteMarking', { query: { markingId: a } })
+    veck.clock.forward(31_000)
+    const late = await restore(bada, offer.id, { markings: [a] })
+    expect([late.status, late.body.code]).toEqual([409, 'tooLateToUndo'])
+  })
+
+  test('knows only what was in the offer', async ({ veck }) => {
+    const bada = await veck.as('bada')
+    const { offer } = await furnished(bada)
+    const other = await furnished(bada)
+    await remove(bada, other.offer.id, { folders: [other.floor], markings: [other.a] })
+    for (const chosen of [{ folders: [other.floor] }, { markings: [other.a] }, { folders: [nowhere] }])
+      expect((await restore(bada, offer.id, chosen)).status).toBe(404)
+  })
+})
