@@ -9,7 +9,7 @@ interface Arc {
 /** All of the room in front of the wall. */
 const Room: Arc = { from: -Math.PI / 2, to: Math.PI / 2 }
 /** The window beside the curtain that gives the key light. */
-export const KeyWindow: Arc = { from: -1.36, to: -0.5 }
+export const KeyWindow: Arc = { from: -1.4, to: -0.15 }
 
 /** Light on the cloth as shares of what a flat cloth could get at most. */
 export interface FoldLight {
@@ -27,21 +27,22 @@ function received({ from, to }: Arc, open: Arc, facing: number): number {
 const mostOf = ({ from, to }: Arc) => 2 * Math.sin((to - from) / 2)
 
 /**
- * Angle of the horizon on one side for every point. `order` 1 looks left, −1 right. What may still rise over a later
- * point is kept as a hull, so that the whole line takes one pass.
+ * Angle between straight out and the horizon, for every point, on its left (order 1) or right (order −1). What may still
+ * rise over a later point is kept as a hull, so that the whole line takes one pass.
  */
 function horizons({ x, z }: FoldCurve, order: 1 | -1): Float32Array {
   const count = x.length
   const horizon = new Float32Array(count)
   const hull = new Int32Array(count)
   let size = 0
-  const angleTo = (from: number, to: number) =>
-    Math.atan2(((x[to] ?? 0) - (x[from] ?? 0)) * -order, (z[to] ?? 0) - (z[from] ?? 0))
+  const rise = (from: number, to: number) =>
+    ((z[to] ?? 0) - (z[from] ?? 0)) / Math.max(1e-6, order * ((x[from] ?? 0) - (x[to] ?? 0)))
   for (let step = 0; step < count; step++) {
     const i = order === 1 ? step : count - 1 - step
-    // The nearer of two is hidden for good when the farther one stands higher over the point.
-    while (size > 1 && angleTo(i, hull[size - 2] ?? 0) < angleTo(i, hull[size - 1] ?? 0)) size--
-    horizon[i] = size > 0 ? Math.min(Math.PI / 2, angleTo(i, hull[size - 1] ?? 0)) : Math.PI / 2
+    // Where the farther of two stands higher over the point, the nearer is hidden for good.
+    while (size > 1 && rise(i, hull[size - 2] ?? 0) > rise(i, hull[size - 1] ?? 0)) size--
+    const highest = size > 0 ? rise(i, hull[size - 1] ?? 0) : 0
+    horizon[i] = Math.PI / 2 - Math.atan(Math.max(0, highest))
     hull[size++] = i
   }
   return horizon

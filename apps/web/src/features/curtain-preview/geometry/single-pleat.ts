@@ -16,7 +16,7 @@ function pinched(fromPleat: number, share: number): number {
 
 /** Pinched to a fin at every glider, opening into a round fold below. */
 export const singlePleat = (divisor: number): Folding => ({
-  shortestFold: (PleatPitch * divisor) / 3,
+  shortestFold: (PleatPitch * divisor) / 1.8,
   anglesOf({ flatWidth, coveredWidth, seed }) {
     const pleats = wholeFolds(coveredWidth, PleatPitch)
     const pleatShare = 1.12 * (1 - 1 / divisor)

@@ -2,7 +2,7 @@ import { type Folding, wholeFolds } from './fold-angles.ts'
 import { noise } from './noise.ts'
 
 /** The wave tape holds the folds to its rhythm; only further down do they find their own. */
-const Looseness = { strength: 0.07, place: 0.16 }
+const Looseness = { strength: 0.06, place: 0.07 }
 
 /** S-folds: the cloth swings to the front after one glider and to the back after the next. */
 export const wave = (gliderPitch: number, divisor: number): Folding => ({
@@ -11,8 +11,8 @@ export const wave = (gliderPitch: number, divisor: number): Folding => ({
     const swings = wholeFolds(coveredWidth, gliderPitch)
     return ({ along, down, share }) => {
       const swing = (along / flatWidth) * swings
-      const strength = 1 + Looseness.strength * share * noise(swing * 0.7 + seed, down / 70)
-      const place = Looseness.place * share * noise(swing * 0.5 - seed, down / 90 + 40)
+      const strength = 1 + Looseness.strength * share * noise(swing * 0.7 + seed, down / 110)
+      const place = Looseness.place * share * noise(swing * 0.5 - seed, down / 150 + 40)
       const phase = Math.PI * (swing + place)
       // The third harmonic straightens the flanks, as bending cloth does.
       return strength * (Math.cos(phase) - 0.07 * Math.cos(3 * phase))

@@ -1,0 +1,74 @@
+/** Where the viewer stands: angles in radians, zoom 1 shows it all, x and y move what is looked at, cm. */
+export interface View {
+  azimuth: number
+  elevation: number
+  zoom: number
+  x: number
+  y: number
+}
+
+export const startView: View = { azimuth: 0.2, elevation: 0.02, zoom: 1, x: 0, y: 0 }
+
+/** The wall is never seen from behind, nor the floor from below. */
+export const ViewLimits = {
+  azimuth: { min: -0.95, max: 0.95 },
+  elevation: { min: -0.06, max: 0.5 },
+  zoom: { min: 0.8, max: 9 },
+}
+
+interface Limits {
+  min: number
+  max: number
+}
+
+const clamp = (value: number, { min, max }: Limits) => Math.min(max, Math.max(min, value))
+
+export const turn = (view: View, azimuth: number, elevation: number): View => ({
+  ...view,
+  azimuth: clamp(view.azimuth + azimuth, ViewLimits.azimuth),
+  elevation: clamp(view.elevation + elevation, ViewLimits.elevation),
+})
+
+/** Half of what can be seen when zoomed out, cm. */
+export interface Extent {
+  halfWidth: number
+  halfHeight: number
+}
+
+/** Never so far that the curtain leaves the picture: zoomed out, not at all. */
+export function slide(view: View, x: number, y: number, { halfWidth, halfHeight }: Extent): View {
+  const free = Math.max(0, 1 - 1 / view.zoom)
+  const within = (value: number, half: number) => clamp(value, { min: -half * free, max: half * free })
+  return { ...view, x: within(view.x + x, halfWidth), y: within(view.y + y, halfHeight) }
+}
+
+/** The point that was aimed at, cm from what is looked at, stays where it is on the screen. */
+export function zoomBy(view: View, factor: number, extent: Extent, aim = { x: 0, y: 0 }): View {
+  const zoom = clamp(view.zoom * factor, ViewLimits.zoom)
+  const share = 1 - view.zoom / zoom
+  return slide({ ...view, zoom }, aim.x * share, aim.y * share, extent)
+}
+
+/** Seconds until two thirds of the way are done. */
+const Ease = 0.09
+
+/** One step on the way to another view; null when there is nothing left to go. */
+export function approach(view: View, goal: View, seconds: number): View | null {
+  const share = 1 - Math.exp(-seconds / Ease)
+  const way = {
+    azimuth: goal.azimuth - view.azimuth,
+    elevation: goal.elevation - view.elevation,
+    zoom: Math.log(goal.zoom / view.zoom),
+    x: goal.x - view.x,
+    y: goal.y - view.y,
+  }
+  const left = Math.abs(way.azimuth) + Math.abs(way.elevation) + Math.abs(way.zoom)
+  if (left + (Math.abs(way.x) + Math.abs(way.y)) / 100 < 0.003) return null
+  return {
+    azimuth: view.azimuth + way.azimuth * share,
+    elevation: view.elevation + way.elevation * share,
+    zoom: view.zoom * Math.exp(way.zoom * share),
+    x: view.x + way.x * share,
+    y: view.y + way.y * share,
+  }
+}

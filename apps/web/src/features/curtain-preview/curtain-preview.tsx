@@ -1,0 +1,65 @@
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './curtain-preview.module.css'
+import { describe } from './describe.ts'
+import { CurtainElevation } from './elevation/curtain-elevation.tsx'
+import { hang } from './geometry/hanging.ts'
+import { PreviewTools } from './preview-tools.tsx'
+import type { StageCanvasProps } from './stage-canvas.tsx'
+import type { Preview } from './types.ts'
+
+/** Where the part with the graphics cannot be fetched, the drawing stays. */
+function NoStage({ onFail }: Pick<StageCanvasProps, 'onFail'>) {
+  useEffect(onFail, [onFail])
+  return null
+}
+
+const StageCanvas = lazy<ComponentType<StageCanvasProps>>(() =>
+  import('./stage-canvas.tsx').catch(() => ({ default: NoStage })),
+)
+
+/** New only when something in it is: parents make their objects anew with every render. */
+function usePreview({ curtain, fabric, wall }: Preview): Preview {
+  const data = JSON.stringify({ curtain, fabric, wall })
+  return useMemo(() => JSON.parse(data), [data])
+}
+
+/** The curtain as it will hang (B2.28); a drawing of it until the room is ready, or where it cannot be drawn. */
+export function CurtainPreview(props: Preview) {
+  const { t } = useTranslation()
+  const preview = usePreview(props)
+  const hanging = useMemo(() => hang(preview), [preview])
+  const [stage, setStage] = useState<'opening' | 'open' | 'closed'>('opening')
+  const [figure, setFigure] = useState(false)
+  const onFirstPicture = useCallback(() => setStage('open'), [])
+  const onFail = useCallback(() => setStage('closed'), [])
+  const description = useId()
+  const left = hanging.dropsLeftOut
+  return (
+    <div className={classes['preview']}>
+      {stage !== 'open' && <CurtainElevation {...preview} figure={figure} className={classes['drawing']} />}
+      {stage === 'closed' ? (
+        <PreviewTools director={null} figure={figure} onFigure={setFigure} />
+      ) : (
+        <Suspense>
+          <StageCanvas
+            preview={preview}
+            describedBy={description}
+            figure={figure}
+            onFigure={setFigure}
+            onFirstPicture={onFirstPicture}
+            onFail={onFail}
+          />
+        </Suspense>
+      )}
+      {left > 0 && (
+        <p className={classes['note']}>
+          {t('CurtainPreview:LeftOut', { shown: hanging.drops.length, all: hanging.drops.length + left })}
+        </p>
+      )}
+      <p id={description} className={classes['unseen']}>
+        {describe(preview, hanging, t)} {stage === 'open' && t('CurtainPreview:Keys')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { displayedSize, displayedUnderHem, sewingTypeNames } from '@veck/domain'
+import type { TFunction } from 'i18next'
+import { coveredWidth } from './geometry/divisors.ts'
+import type { Hanging } from './geometry/hanging.ts'
+import type { Preview } from './types.ts'
+
+function makingOf({ curtain }: Preview, { drops, seams, lying }: Hanging, t: TFunction): string {
+  if (seams) return t('CurtainPreview:SewnTogether', { widths: seams.count + 1 })
+  if (lying) return t('CurtainPreview:Lying')
+  if (curtain.splitCurtain) return t('CurtainPreview:Split')
+  return drops.length === 1 ? t('CurtainPreview:OneDrop') : t('CurtainPreview:Drops', { drops: drops.length })
+}
+
+/** What is to be seen, in words. */
+export function describe(preview: Preview, hanging: Hanging, t: TFunction): string {
+  const { curtain, wall } = preview
+  const width = hanging.drops.reduce((sum, drop) => sum + coveredWidth(drop.flatWidth, curtain.sewingType), 0)
+  const hem = displayedUnderHem(curtain.underHem)
+  return [
+    t('CurtainPreview:Size', {
+      sewingType: t(`SewingType:${sewingTypeNames[curtain.sewingType]}`),
+      width: displayedSize(width),
+      height: displayedSize(curtain.finishedHeight),
+      wallHeight: displayedSize(wall.height),
+    }),
+    makingOf(preview, hanging, t),
+    hem === undefined ? '' : t('CurtainPreview:UnderHem', { hem }),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

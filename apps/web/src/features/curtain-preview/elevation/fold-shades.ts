@@ -1,0 +1,45 @@
+import type { SewingType } from '@veck/domain'
+import { clothMesh, densityFor, type HungDrop } from '../geometry/cloth-mesh.ts'
+
+/** Light over the width of a drop: `at` is 0 at its left edge and 1 at its right, light 0 the deepest fold. */
+export interface Shade {
+  at: number
+  light: number
+}
+
+export interface FoldShades {
+  heading: Shade[]
+  below: Shade[]
+  /** Where cloth so many cm from the left edge is seen, 0..1. */
+  seenAt: (along: number) => number
+}
+
+/** Rows of the mesh: the heading, the cloth where its folds have opened, the lower edge. */
+const Rows = 2
+const Density = { columns: 10, rows: Rows }
+/** What the key light adds to the room's. */
+const KeyShare = 0.6
+
+const number = (array: Float32Array, index: number) => array[index] ?? 0
+
+/** The folds of a drop seen straight from the front. */
+export function foldShades(drop: HungDrop, sewingType: SewingType): FoldShades {
+  const mesh = clothMesh(drop, sewingType, 0, densityFor([drop], sewingType, Density))
+  const across = mesh.positions.length / 3 / (Rows + 1)
+  const shadesOf = (row: number): Shade[] =>
+    Array.from({ length: across }, (_, column) => {
+      const i = row * across + column
+      const light = (number(mesh.light, i * 2) + KeyShare * number(mesh.light, i * 2 + 1)) / (1 + KeyShare)
+      return { at: (number(mesh.positions, i * 3) - drop.left) / drop.coveredWidth, light }
+    })
+  const below = shadesOf(1)
+  return {
+    heading: shadesOf(0),
+    below,
+    seenAt(along) {
+      const column = (along / drop.flatWidth) * (across - 1)
+      const [from, to] = [below[Math.floor(column)], below[Math.ceil(column)]]
+      return from && to ? from.at + (to.at - from.at) * (column % 1) : 0
+    },
+  }
+}

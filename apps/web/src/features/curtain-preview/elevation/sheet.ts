@@ -1,0 +1,48 @@
+import { CurtainConfiguration } from '@veck/domain'
+import { FigureHeight, FigureWidth } from '../geometry/figure.ts'
+import type { Hanging } from '../geometry/hanging.ts'
+import type { PreviewCurtain } from '../types.ts'
+
+/** What a drawing shows, cm; x as in the room, y downwards. */
+export interface Sheet {
+  left: number
+  width: number
+  height: number
+  /** y of the floor. */
+  ground: number
+  textSize: number
+  /** For the measures at the sides. */
+  margin: number
+  /** x where the figure stands. */
+  figureAt: number
+}
+
+export function sheetOf({ left, right }: Hanging, wallHeight: number, figure: boolean): Sheet {
+  const wall = Math.max(wallHeight, figure ? FigureHeight : 0)
+  const textSize = Math.max(5, 0.044 * Math.max(wall, right - left))
+  const margin = textSize * 2.6
+  const beside = figure ? FigureWidth + textSize : 0
+  const ground = wall + textSize
+  return {
+    left: left - margin,
+    width: right - left + 2 * margin + beside,
+    height: ground + textSize * 3,
+    ground,
+    textSize,
+    margin,
+    figureAt: right + textSize + FigureWidth / 2,
+  }
+}
+
+/** More measures than this would touch each other; all drops are alike, so that one speaks for them. */
+const MostMeasures = 4
+
+/** What is measured: the covered wall, or each drop for itself. */
+export function widthsShown(
+  { drops, left, right }: Hanging,
+  curtain: PreviewCurtain,
+): { left: number; right: number }[] {
+  if (curtain.curtainConfiguration === CurtainConfiguration.CoverWall) return [{ left, right }]
+  const measured = drops.length > MostMeasures ? drops.slice(0, 1) : drops
+  return measured.map((drop) => ({ left: drop.left, right: drop.left + drop.coveredWidth }))
+}

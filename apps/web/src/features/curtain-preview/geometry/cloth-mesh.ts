@@ -1,0 +1,127 @@
+import type { SewingType } from '@veck/domain'
+import type { FoldedDrop } from './fold-angles.ts'
+import { foldCurve } from './fold-curve.ts'
+import { foldLight } from './fold-light.ts'
+import { foldings } from './foldings.ts'
+
+/** A drop with its place in the room; x from the middle of the wall, y from the floor, cm. */
+export interface HungDrop extends FoldedDrop {
+  left: number
+  top: number
+  height: number
+}
+
+export interface MeshDensity {
+  /** Per shortest fold. */
+  columns: number
+  rows: number
+}
+
+/** Numbers per point, row by row from the top: what the graphics card is given. */
+export interface ClothMesh {
+  positions: Float32Array
+  normals: Float32Array
+  /** cm along the cloth from its left edge, cm down from the heading, cm left to the right edge. */
+  cloth: Float32Array
+  /** Shares of ambient and key light. */
+  light: Float32Array
+  /** Column by column. */
+  indices: Uint32Array
+}
+
+/** Rows lie closer at the heading, where pleats open. */
+const rowAt = (row: number, rows: number) => (row / rows) ** 1.7
+
+const columnsOf = (drop: FoldedDrop, sewingType: SewingType, density: MeshDensity) =>
+  Math.max(8, Math.ceil((drop.flatWidth / foldings[sewingType].shortestFold) * density.columns))
+
+/** So many folds get all the columns they could have; the more there are beyond, the smaller they are on the screen. */
+const FoldsInFull = 110
+
+export function densityFor(drops: readonly FoldedDrop[], sewingType: SewingType, density: MeshDensity): MeshDensity {
+  const cloth = drops.reduce((sum, drop) => sum + drop.flatWidth, 0)
+  const folds = cloth / foldings[sewingType].shortestFold
+  return { ...density, columns: density.columns * Math.min(1, FoldsInFull / folds) }
+}
+
+/** `depth` is how far from the wall the track runs. */
+export function clothMesh(drop: HungDrop, sewingType: SewingType, depth: number, density: MeshDensity): ClothMesh {
+  const { flatWidth, coveredWidth, height } = drop
+  const { rows } = density
+  const columns = columnsOf(drop, sewingType, density)
+  const across = columns + 1
+  const points = across * (rows + 1)
+  const mesh: ClothMesh = {
+    positions: new Float32Array(points * 3),
+    normals: new Float32Array(points * 3),
+    cloth: new Float32Array(points * 3),
+    light: new Float32Array(points * 2),
+    indices: new Uint32Array(columns * rows * 6),
+  }
+  const { positions, normals, cloth, light } = mesh
+  const anglesAt = foldings[sewingType].anglesOf(drop)
+  const angles = new Float32Array(columns)
+  const point = { along: 0, down: 0, share: 0 }
+  for (let row = 0; row <= rows; row++) {
+    point.share = rowAt(row, rows)
+    point.down = point.share * height
+    for (let column = 0; column < columns; column++) {
+      point.along = ((column + 0.5) / columns) * flatWidth
+      angles[column] = anglesAt(point)
+    }
+    const curve = foldCurve(angles, flatWidth, coveredWidth)
+    const { ambient, key } = foldLight(curve)
+    let [i3, i2] = [row * across * 3, row * across * 2]
+    for (let column = 0; column < across; column++, i3 += 3, i2 += 2) {
+      const along = (column / columns) * flatWidth
+      const turn = curve.turn[column] ?? 0
+      positions[i3] = drop.left + (curve.x[column] ?? 0)
+      positions[i3 + 1] = drop.top - point.down
+      positions[i3 + 2] = depth + (curve.z[column] ?? 0)
+      normals[i3] = -Math.sin(turn)
+      normals[i3 + 2] = Math.cos(turn)
+      cloth[i3] = along
+      cloth[i3 + 1] = point.down
+      cloth[i3 + 2] = flatWidth - along
+      light[i2] = ambient[column] ?? 0
+      light[i2 + 1] = key[column] ?? 0
+    }
+  }
+  tiltNormals(mesh, across, rows)
+  fillIndices(mesh.indices, columns, rows)
+  return mesh
+}
+
+const at = (array: Float32Array, i: number) => array[i] ?? 0
+
+/** The folds move on their way down: the cloth then faces a little up or down. */
+function tiltNormals({ positions, normals }: ClothMesh, across: number, rows: number): void {
+  for (let row = 0; row <= rows; row++) {
+    const above = Math.max(0, row - 1) * across
+    const below = Math.min(rows, row + 1) * across
+    for (let column = 0; column < across; column++) {
+      const [a, b, i] = [(above + column) * 3, (below + column) * 3, (row * across + column) * 3]
+      const fall = at(positions, a + 1) - at(positions, b + 1)
+      const lean =
+        (at(positions, b) - at(positions, a)) * at(normals, i) +
+        (at(positions, b + 2) - at(positions, a + 2)) * at(normals, i + 2)
+      normals[i + 1] = lean / fall
+    }
+  }
+}
+
+function fillIndices(indices: Uint32Array, columns: number, rows: number): void {
+  let next = 0
+  for (let column = 0; column < columns; column++) {
+    for (let row = 0; row < rows; row++) {
+      const a = row * (columns + 1) + column
+      const b = a + columns + 1
+      indices[next++] = a
+      indices[next++] = b
+      indices[next++] = a + 1
+      indices[next++] = b
+      indices[next++] = b + 1
+      indices[next++] = a + 1
+    }
+  }
+}

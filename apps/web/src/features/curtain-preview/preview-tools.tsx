@@ -1,0 +1,55 @@
+import { ActionIcon } from '@mantine/core'
+import { type Icon, IconMan, IconMinus, IconPlus, IconZoomReset } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { startView, zoomBy } from './camera/view.ts'
+import { ZoomStep } from './camera/view-keys.ts'
+import classes from './curtain-preview.module.css'
+import type { Director } from './scene/director.ts'
+
+interface ToolProps {
+  icon: Icon
+  label: string
+  pressed?: boolean
+  onClick: () => void
+}
+
+const Tool = ({ icon: Sign, label, pressed, onClick }: ToolProps) => (
+  <ActionIcon
+    color="gray"
+    variant={pressed ? 'light' : 'subtle'}
+    aria-label={label}
+    title={label}
+    aria-pressed={pressed}
+    onClick={onClick}
+  >
+    <Sign size={20} stroke={1.5} />
+  </ActionIcon>
+)
+
+interface PreviewToolsProps {
+  /** Null where only the drawing can be shown. */
+  director: Director | null
+  figure: boolean
+  onFigure: (shown: boolean) => void
+}
+
+export function PreviewTools({ director, figure, onFigure }: PreviewToolsProps) {
+  const { t } = useTranslation()
+  const zoom = (factor: number) => director?.lookFrom((view) => zoomBy(view, factor, director.framing()))
+  return (
+    <div className={classes['tools']}>
+      <Tool icon={IconMan} label={t('CurtainPreview:Figure')} pressed={figure} onClick={() => onFigure(!figure)} />
+      {director && (
+        <>
+          <Tool icon={IconMinus} label={t('CurtainPreview:ZoomOut')} onClick={() => zoom(1 / ZoomStep)} />
+          <Tool icon={IconPlus} label={t('CurtainPreview:ZoomIn')} onClick={() => zoom(ZoomStep)} />
+          <Tool
+            icon={IconZoomReset}
+            label={t('CurtainPreview:Reset')}
+            onClick={() => director.lookFrom(() => startView)}
+          />
+        </>
+      )}
+    </div>
+  )
+}

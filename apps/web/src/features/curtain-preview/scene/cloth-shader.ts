@@ -1,0 +1,104 @@
+import { roomLightGlsl } from './room-light.ts'
+
+export const clothVertexShader = /* glsl */ `
+attribute vec3 cloth;
+attribute vec2 light;
+uniform float sway;
+uniform float swayTime;
+uniform float height;
+varying vec3 place;
+varying vec3 facing;
+varying vec3 onCloth;
+varying vec2 lit;
+void main() {
+  float hang = cloth.y / height;
+  float swing = sway * hang * sqrt(hang);
+  place = position;
+  place.z += swing * sin(swayTime * 2.6 - position.x * 0.012 - hang * 0.9);
+  place.x += 0.45 * swing * sin(swayTime * 2.1 - position.x * 0.02 - hang * 1.3 + 1.0);
+  facing = normal;
+  onCloth = cloth;
+  lit = light;
+  gl_Position = projectionMatrix * viewMatrix * vec4(place, 1.0);
+}
+`
+
+export const clothFragmentShader = /* glsl */ `
+varying vec3 place;
+varying vec3 facing;
+varying vec3 onCloth;
+varying vec2 lit;
+uniform sampler2D map;
+uniform vec3 colour;
+uniform vec2 tile;
+uniform float lying;
+uniform float transmission;
+uniform float height;
+uniform float hem;
+uniform float heading;
+// First seam, from one to the next, how many.
+uniform vec3 seams;
+uniform vec4 pane;
+uniform vec3 outside;
+${roomLightGlsl}
+
+const float sideHem = 3.0;
+
+// A thin line of thread or crease: 1 on it, 0 beside it; it fades instead of flickering when thinner than a pixel.
+float line(float distance, float width, float pixel) {
+  return clamp((width - abs(distance)) / pixel + 1.0, 0.0, 1.0) * min(1.0, 2.0 * width / pixel);
+}
+
+float seamDistance() {
+  float from = onCloth.x - seams.x;
+  float nearest = clamp(floor(from / seams.y + 0.5), 0.0, seams.z - 1.0);
+  return seams.z > 0.0 ? from - nearest * seams.y : 1e4;
+}
+
+// Light from the window behind, softened by its way to the cloth.
+float behind() {
+  vec2 inside = clamp((place.xy - pane.xz) / 30.0 + 0.5, 0.0, 1.0) * clamp((pane.yw - place.xy) / 30.0 + 0.5, 0.0, 1.0);
+  return inside.x * inside.y;
+}
+
+void main() {
+  float facingViewer = abs(dot(normalize(cameraPosition - place), normalize(facing)));
+  bool front = gl_FrontFacing;
+  vec2 share = front ? lit : vec2(0.5, 0.12);
+
+  // Lying, the fabric is turned a quarter: its length runs along the wall.
+  vec4 yarn = texture2D(map, mix(onCloth.xy, vec2(-onCloth.y, onCloth.x), lying) / tile);
+  vec3 dye = yarn.rgb * colour;
+
+  float fromHem = height - onCloth.y - hem;
+  float fromSide = min(onCloth.x, onCloth.z) - sideHem;
+  float seam = seamDistance();
+  float doubled = step(min(min(fromHem, fromSide), min(onCloth.y - heading, abs(seam) - 1.5)), 0.0);
+
+  // Light thrown from fold to fold takes the dye's colour.
+  vec3 around = share.x / (1.0 - 0.85 * dye * (1.0 - share.x));
+  float floorward = 0.93 + 0.07 * clamp(place.y / 120.0, 0.0, 1.0) - 0.06 * facing.y;
+  vec3 light = ambient * around * floorward * openness(place, vec3(0.0, 0.0, 1.0));
+  light += 1.35 * key * share.y * keyReach(place);
+  float fuzz = 1.0 - facingViewer;
+  vec3 seen = dye * light * (1.0 + 0.16 * fuzz * fuzz);
+
+  // Stitches, creases, and the weight of the hem.
+  vec2 pixel = fwidth(onCloth.xy) + 1e-4;
+  float crease = 0.2 * line(fromHem, 0.16, pixel.y) + 0.07 * line(fromHem - 0.7, 0.6, pixel.y);
+  crease += 0.1 * line(fromSide, 0.12, pixel.x) + 0.1 * line(onCloth.y - heading, 0.12, pixel.y);
+  crease += 0.3 * line(seam, 0.14, pixel.x) + 0.08 * line(seam - 0.8, 0.6, pixel.x);
+  crease -= 0.05 * line(fromHem + 0.9, 0.5, pixel.y);
+  seen *= 1.0 - crease;
+
+  // Through the cloth: the light of the window, and, the less cloth is in the way, what stands behind.
+  seen += dye * outside * transmission * behind() * (0.35 + 0.5 * share.x) / (1.0 + 0.7 * doubled);
+  float alpha = 1.0;
+  #ifdef SHEER
+  float layers = (1.0 + doubled) / max(0.16, facingViewer);
+  alpha = 1.0 - pow(max(1.0 - yarn.a, transmission * 0.8), layers);
+  #endif
+  gl_FragColor = vec4(develop(seen), alpha);
+  #include <colorspace_fragment>
+}
+`

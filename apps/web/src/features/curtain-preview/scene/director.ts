@@ -1,0 +1,108 @@
+import { approach, startView, type View } from '../camera/view.ts'
+import type { MeshDensity } from '../geometry/cloth-mesh.ts'
+import { createFrameLoop } from '../pacing/frame-loop.ts'
+import { afterFrame, levelAt, startQuality, stillRatio } from '../pacing/quality.ts'
+import { atRest, isSwinging, swing, touch } from '../pacing/sway.ts'
+import type { Preview } from '../types.ts'
+import { loadPicture } from './fabric-picture.ts'
+import type { RoomPalette } from './palette.ts'
+import type { Stage } from './stage.ts'
+import { createWardrobe } from './wardrobe.ts'
+
+export type Director = ReturnType<typeof createDirector>
+
+/** ms without a change after which it is worth drawing at its best. */
+const Settling = 160
+
+/** Decides when the stage is drawn, and how well: quick while something moves, at its best once it rests. */
+export function createDirector(stage: Stage, wantsStillness: () => boolean, onFirstPicture: () => void) {
+  let preview: Preview | null = null
+  let dressed = false
+  let size = { width: 1, height: 1 }
+  let quality = startQuality(stage.isSoftware())
+  let sway = atRest
+  let [view, goal] = [startView, startView]
+  let changed = Number.NEGATIVE_INFINITY
+  /** When the last frame of this movement was drawn. */
+  let before: number | null = null
+  /** What the shapes now on stage were made for. */
+  let hung: { preview: Preview; density: MeshDensity; aspect: number } | null = null
+
+  const loop = createFrameLoop(draw)
+  const wardrobe = createWardrobe((fabric, picture) => {
+    stage.wear(fabric, picture)
+    dressed = true
+    loop.request()
+  }, loadPicture)
+
+  function change(): void {
+    // The first picture is drawn at its best at once.
+    if (hung) changed = performance.now()
+    loop.request()
+  }
+
+  function hangIn(next: Preview, density: MeshDensity): void {
+    const aspect = stage.aspect()
+    if (hung?.preview === next && hung.density === density && hung.aspect === aspect) return
+    stage.hang(next, density)
+    hung = { preview: next, density, aspect }
+  }
+
+  function moveViewer(seconds: number): boolean {
+    const next = wantsStillness() ? null : approach(view, goal, seconds)
+    view = next ?? goal
+    return next !== null
+  }
+
+  function draw(now: number): boolean {
+    if (!preview || !dressed) return false
+    const first = hung === null
+    if (hung && hung.preview !== preview && !wantsStillness()) sway = touch(sway, now)
+    const underWay = moveViewer((now - (before ?? now - 40)) / 1000)
+    const moving = underWay || isSwinging(sway, now) || now - changed < Settling
+    if (moving && before !== null) quality = afterFrame(quality, now - before)
+    before = moving ? now : null
+
+    const { sharpness, moving: quick, still } = levelAt(quality.level)
+    const ratio = stillRatio(devicePixelRatio, size.width, size.height, quality.level)
+    stage.resize(size.width, size.height, moving ? ratio * sharpness : ratio)
+    hangIn(preview, moving ? quick : still)
+    stage.look(view)
+    stage.swing(swing(sway, now), now / 1000)
+    stage.draw()
+    if (first) onFirstPicture()
+    return moving
+  }
+
+  return {
+    show(next: Preview): void {
+      wardrobe.choose(next.fabric)
+      preview = next
+      change()
+    },
+    paint(palette: RoomPalette): void {
+      stage.paint(palette)
+      loop.request()
+    },
+    showFigure(shown: boolean): void {
+      stage.showFigure(shown)
+      loop.request()
+    },
+    resize(width: number, height: number): void {
+      size = { width, height }
+      change()
+    },
+    lookFrom(next: (view: View) => View): void {
+      goal = next(goal)
+      change()
+    },
+    framing: stage.framing,
+    setShown: loop.show,
+    redraw: loop.request,
+    dispose(): void {
+      loop.stop()
+      wardrobe.dispose()
+      stage.dispose()
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { Color, Vector3, Vector4 } from 'three'
+import type { Framing } from '../camera/framing.ts'
+import type { Hanging } from '../geometry/hanging.ts'
+import type { Room } from '../geometry/room.ts'
+import type { RoomPalette } from './palette.ts'
+
+/** The light of the room: one set of numbers for all that stands in it. */
+export const createRoomLight = () => ({
+  ambient: { value: new Color() },
+  key: { value: new Color() },
+  /** Half the wall's width, the ceiling's height, 1 where side walls stand. */
+  room: { value: new Vector3() },
+  /** Left, right, lower and upper edge of all cloth. */
+  curtain: { value: new Vector4() },
+  sunLevel: { value: 0 },
+  /** Where the sun falls on the wall: middle, half width, half height. */
+  sun: { value: new Vector4() },
+})
+
+export type RoomLight = ReturnType<typeof createRoomLight>
+
+export function paintLight(light: RoomLight, palette: RoomPalette): void {
+  light.ambient.value.set(palette.ambient).multiplyScalar(palette.ambientLevel)
+  light.sunLevel.value = palette.sunLevel
+  light.key.value.set(palette.key).multiplyScalar(palette.keyLevel)
+}
+
+export function lightUp(light: RoomLight, room: Room, hanging: Hanging, framing: Framing): void {
+  light.room.value.set(room.width / 2, room.height, room.enclosed ? 1 : 0)
+  light.curtain.value.set(hanging.left, hanging.right, hanging.bottom, hanging.top)
+  const width = Math.min(170, Math.max(70, framing.halfWidth * 0.52))
+  light.sun.value.set(framing.x - framing.halfWidth * 0.16, framing.y + 4, width, framing.halfHeight * 0.56)
+}
+
+/** GLSL of the light that all surfaces share; cm. Written for speed: no powers or exponentials per point. */
+export const roomLightGlsl = /* glsl */ `
+uniform vec3 ambient;
+uniform vec3 key;
+uniform vec3 room;
+uniform vec4 curtain;
+uniform vec4 sun;
+uniform float sunLevel;
+
+// Corners get less of the room's light.
+float corner(float distance, float facing) {
+  float far = 1.0 + max(distance, 0.0) * 0.022;
+  return 1.0 - 0.45 * (1.0 - abs(facing)) / (far * far);
+}
+
+float openness(vec3 p, vec3 n) {
+  float open = corner(p.y, n.y) * corner(room.y - p.y, n.y) * corner(p.z, n.z);
+  return open * mix(1.0, corner(room.x - abs(p.x), n.x), room.z);
+}
+
+// Sun through the panes of a window at the left, behind the viewer: soft, as through a thin haze.
+float sunshine(vec3 p) {
+  vec2 at = p.xy + vec2(0.9, -0.55) * p.z - sun.xy;
+  at.y += 0.34 * at.x;
+  vec2 inside = clamp((sun.zw - abs(at)) / 16.0 + 0.5, 0.0, 1.0);
+  vec2 toBar = abs(mod(at + sun.zw, sun.zw) - 0.5 * sun.zw);
+  vec2 bars = clamp((0.5 * sun.zw - toBar) / 6.0 - 0.3, 0.0, 1.0);
+  inside *= inside * (3.0 - 2.0 * inside);
+  return inside.x * inside.y * (0.45 + 0.55 * bars.x * bars.y);
+}
+
+// Share of the key light: it fades with the way from its window.
+float keyReach(vec3 p) {
+  return 0.8 - 0.2 * clamp((p.x + room.x) / 600.0, 0.0, 1.0) + sunLevel * sunshine(p);
+}
+
+// White cloth does not burn out; a grain below the eye's notice keeps soft gradients free from steps.
+vec3 develop(vec3 light) {
+  vec3 over = max(light - 0.7, 0.0) * 3.0;
+  float grain = fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715)))) - 0.5;
+  return min(light, 0.7) + 0.3 * over / (0.9 + over) + grain * 0.003;
+}
+`

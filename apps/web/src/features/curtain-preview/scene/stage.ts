@@ -1,0 +1,110 @@
+import { Color, PerspectiveCamera, Scene, type Texture, WebGLRenderer } from 'three'
+import { FieldOfView, frame, type Framing } from '../camera/framing.ts'
+import type { View } from '../camera/view.ts'
+import { clothMesh, densityFor, type MeshDensity } from '../geometry/cloth-mesh.ts'
+import { hang, TrackDepth } from '../geometry/hanging.ts'
+import { roomAround } from '../geometry/room.ts'
+import type { Preview, PreviewFabric } from '../types.ts'
+import { createCloth } from './cloth.ts'
+import { createFigure } from './figure.ts'
+import type { RoomPalette } from './palette.ts'
+import { createRoom } from './room.ts'
+import { createRoomLight, lightUp, paintLight } from './room-light.ts'
+import { plainTexture } from './textures.ts'
+
+export type Stage = ReturnType<typeof createStage>
+
+/** cm */
+const FigureBeside = 40
+const FigureBefore = 60
+const LowestEye = 8
+
+/** All that is drawn. It draws when told to, and never by itself. */
+export function createStage(canvas: HTMLCanvasElement) {
+  // Edges are smoothed by drawing more points than are shown: without a graphics card the built-in way costs twice.
+  const renderer = new WebGLRenderer({ canvas, antialias: false })
+  const scene = new Scene()
+  const around = new Color()
+  scene.background = around
+  const camera = new PerspectiveCamera(FieldOfView, 1, 10, 6000)
+  const noPicture = plainTexture()
+  const map = { value: noPicture }
+  const light = createRoomLight()
+  const parts = { room: createRoom(light, map), cloth: createCloth(light, map), figure: createFigure() }
+  scene.add(parts.room.group, parts.cloth.mesh, parts.figure.mesh)
+  let size = ''
+  let framing: Framing = { x: 0, y: 0, distance: 1, halfWidth: 1, halfHeight: 1 }
+
+  return {
+    framing: () => framing,
+    aspect: () => camera.aspect,
+    hang(preview: Preview, density: MeshDensity): void {
+      const hanging = hang(preview)
+      const room = roomAround(preview, hanging)
+      framing = frame(room, hanging, camera.aspect)
+      lightUp(light, room, hanging, framing)
+      const { sewingType } = preview.curtain
+      const affordable = densityFor(hanging.drops, sewingType, density)
+      const meshes = hanging.drops.map((drop) => clothMesh(drop, sewingType, TrackDepth, affordable))
+      parts.cloth.shape(meshes, hanging, room)
+      parts.room.arrange(room, hanging, 1 - (preview.fabric.texture?.transmission ?? 0))
+      parts.figure.stand(framing.x + framing.halfWidth - FigureBeside, FigureBefore)
+    },
+    wear(fabric: PreviewFabric, picture: Texture | null): void {
+      map.value = picture ?? noPicture
+      parts.cloth.dress(fabric)
+    },
+    paint(palette: RoomPalette): void {
+      around.set(palette.around)
+      paintLight(light, palette)
+      parts.room.paint(palette)
+      parts.cloth.paint(palette)
+      parts.figure.paint(palette.figure)
+    },
+    showFigure(shown: boolean): void {
+      parts.figure.mesh.visible = shown
+    },
+    resize(width: number, height: number, ratio: number): void {
+      const key = `${width} ${height} ${ratio}`
+      if (key === size) return
+      size = key
+      renderer.setPixelRatio(ratio)
+      renderer.setSize(width, height, false)
+      camera.aspect = width / height
+      camera.updateProjectionMatrix()
+    },
+    look({ azimuth, elevation, zoom, x, y }: View): void {
+      const distance = framing.distance / zoom
+      const [atX, atY] = [framing.x + x, framing.y + y]
+      camera.position.set(
+        atX + distance * Math.sin(azimuth) * Math.cos(elevation),
+        Math.max(LowestEye, atY + distance * Math.sin(elevation)),
+        TrackDepth + distance * Math.cos(azimuth) * Math.cos(elevation),
+      )
+      camera.lookAt(atX, atY, TrackDepth)
+      parts.figure.face(azimuth)
+    },
+    swing: parts.cloth.swing,
+    draw(): void {
+      renderer.render(scene, camera)
+    },
+    dispose(): void {
+      for (const part of Object.values(parts)) part.dispose()
+      noPicture.dispose()
+      renderer.dispose()
+      // Browsers keep only a few contexts alive.
+      renderer.forceContextLoss()
+    },
+    /** Textures and shapes held on the graphics card. */
+    held: () => renderer.info.memory,
+    isSoftware: () => isSoftware(renderer.getContext()),
+  }
+}
+
+function isSoftware(gl: WebGLRenderingContext | WebGL2RenderingContext): boolean {
+  const names = gl.getExtension('WEBGL_debug_renderer_info')
+  return (
+    names !== null &&
+    /swiftshader|llvmpipe|softpipe|basic render/i.test(String(gl.getParameter(names.UNMASKED_RENDERER_WEBGL)))
+  )
+}

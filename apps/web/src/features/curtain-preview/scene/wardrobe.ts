@@ -1,0 +1,55 @@
+import type { Texture } from 'three'
+import type { PreviewFabric } from '../types.ts'
+
+type Load = (address: string, signal: AbortSignal) => Promise<Texture>
+
+/**
+ * Fetches the picture of the fabric to wear. The last one asked for wins, whatever the order of the answers; the
+ * fabric before hangs until then, and is freed once it is taken down.
+ */
+export function createWardrobe(wear: (fabric: PreviewFabric, picture: Texture | null) => void, load: Load) {
+  let wanted: PreviewFabric | null = null
+  let worn: { image: string; picture: Texture } | null = null
+  let fetching: { image: string; abort: AbortController } | null = null
+
+  function stopFetching(): void {
+    fetching?.abort.abort()
+    fetching = null
+  }
+
+  function takeDown(): void {
+    worn?.picture.dispose()
+    worn = null
+  }
+
+  async function fetchPicture(image: string): Promise<void> {
+    const mine = { image, abort: new AbortController() }
+    fetching = mine
+    const picture = await load(image, mine.abort.signal).catch(() => null)
+    if (fetching !== mine || !wanted) return picture?.dispose()
+    fetching = null
+    const before = worn?.picture
+    worn = picture && { image, picture }
+    // Without its picture the fabric hangs in its colour.
+    wear(picture ? wanted : { ...wanted, texture: null }, picture)
+    before?.dispose()
+  }
+
+  return {
+    choose(fabric: PreviewFabric): void {
+      wanted = fabric
+      const image = fabric.texture?.image
+      if (image !== undefined && fetching?.image === image) return
+      stopFetching()
+      if (image === undefined) {
+        wear(fabric, null)
+        takeDown()
+      } else if (worn?.image === image) wear(fabric, worn.picture)
+      else void fetchPicture(image)
+    },
+    dispose(): void {
+      stopFetching()
+      takeDown()
+    },
+  }
+}
