@@ -1,0 +1,44 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { FormError } from './form-error.tsx'
+
+type ConfirmDialogProps = {
+  opened: boolean
+  title: string
+  children: ReactNode
+  confirm: string
+  cancel: string
+  /** Something is lost by it. */
+  destructive?: boolean
+  loading?: boolean
+  error?: string | undefined
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before something that is hard to undo; the focus returns to what opened it. */
+export const ConfirmDialog = ({
+  opened,
+  title,
+  children,
+  confirm,
+  cancel,
+  destructive = false,
+  loading = false,
+  error,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) => (
+  <Modal opened={opened} onClose={onCancel} title={title} centered withCloseButton={false} returnFocus>
+    <Text component="div">{children}</Text>
+    <FormError>{error}</FormError>
+    <Group justify="flex-end" mt="lg">
+      <Button variant="default" onClick={onCancel} data-autofocus>
+        {cancel}
+      </Button>
+      <Button loading={loading} onClick={onConfirm} {...(destructive && { color: 'falu' })}>
+        {confirm}
+      </Button>
+    </Group>
+  </Modal>
+)

@@ -1,0 +1,33 @@
+import { Button, Stack } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { FormError } from '../../components/form-error.tsx'
+import { client, queries } from '../../lib/api.ts'
+import { useFormCall } from '../../lib/use-form-call.ts'
+import { OfferFields, offerRules, trimmed, type OfferWords } from './offer-fields.tsx'
+import classes from './offer-form.module.css'
+
+/** A2.34, A8.11 */
+export function CreateOffer({ onCreated }: { onCreated: (id: string) => Promise<void> }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const form = useForm<OfferWords>({ initialValues: { offerName: '', note: '' }, validate: offerRules })
+  const create = useFormCall(form, async (words) => {
+    const { id } = await client.createOrder({ body: trimmed(words) })
+    await queryClient.invalidateQueries({ queryKey: queries.getOrdersByStatus().queryKey })
+    await onCreated(id)
+  })
+  const empty = form.values.offerName.trim() === ''
+  return (
+    <form noValidate onSubmit={create.onSubmit} className={classes.card}>
+      <Stack gap="md">
+        <OfferFields form={form} />
+        <FormError>{create.error ? `${t('CreateOrder:Error')} ${create.message ?? ''}`.trim() : undefined}</FormError>
+        <Button type="submit" disabled={empty} loading={create.isPending} className={classes.submit}>
+          {t('CreateOrder:Submit')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

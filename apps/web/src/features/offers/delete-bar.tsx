@@ -1,0 +1,37 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import type { DeleteMode } from './use-delete-mode.ts'
+import classes from './delete-bar.module.css'
+
+/** A2.30 */
+export function DeleteBar({ mode }: { mode: DeleteMode }) {
+  const { t } = useTranslation()
+  const count = mode.selected.size
+  return (
+    <Group className={classes.bar} justify="space-between">
+      <Text>{t('Orders:Selected', { count })}</Text>
+      <Group gap="sm">
+        <Button variant="default" onClick={mode.leave}>
+          {t('Orders:CancelDelete')}
+        </Button>
+        <Button color="falu" disabled={count === 0} onClick={mode.ask}>
+          {t('Orders:ConfirmDelete')}
+        </Button>
+      </Group>
+      <ConfirmDialog
+        opened={mode.asking}
+        title={t('Orders:DeleteTitle')}
+        confirm={t('Orders:DeleteYes')}
+        cancel={t('Orders:DeleteNo')}
+        destructive
+        loading={mode.isDeleting}
+        error={mode.error}
+        onConfirm={mode.confirm}
+        onCancel={mode.stopAsking}
+      >
+        {t('Orders:DeleteBody', { count })}
+      </ConfirmDialog>
+    </Group>
+  )
+}

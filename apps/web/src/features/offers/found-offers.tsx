@@ -1,0 +1,70 @@
+import { Badge, Table } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { OrderSummary } from '@veck/contract'
+import { OrderStatus } from '@veck/domain'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePathTo } from '../../lib/paths.ts'
+import { offerPath } from './offer-path.ts'
+import classes from './offer-search.module.css'
+
+/** A2.33 */
+const statusTexts = {
+  [OrderStatus.Initiated]: 'Search:StatusOpen',
+  [OrderStatus.OfferSentToCustomer]: 'Search:StatusSent',
+  [OrderStatus.OrderPlaced]: 'Search:StatusClosed',
+  [OrderStatus.Failed]: 'Search:StatusFailed',
+  [OrderStatus.Deleted]: 'Search:StatusClosed',
+} as const
+
+const columns = ['Number', 'Name', 'CustomersNumber', 'Status', 'User', 'SentAt'] as const
+
+/** Up and down go from row to row; Enter opens, because the number in each row is a link. */
+function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step) return
+  const links = [...event.currentTarget.querySelectorAll('a')]
+  const next = links[links.findIndex((link) => link === document.activeElement) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+export function FoundOffers({ offers }: { offers: OrderSummary[] }) {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const navigate = useNavigate()
+  return (
+    <Table highlightOnHover verticalSpacing="sm" className={classes.rows}>
+      <Table.Thead>
+        <Table.Tr>
+          {columns.map((column) => (
+            <Table.Th key={column} scope="col">
+              {t(`Search:${column}`)}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody onKeyDown={moveBetweenRows}>
+        {offers.map((offer) => (
+          <Table.Tr key={offer.id} className={classes.row} onClick={() => void navigate({ to: offerPath(to, offer) })}>
+            <Table.Td>
+              <Link to={offerPath(to, offer)} className={classes.number}>
+                {offer.offerNumber}
+              </Link>
+            </Table.Td>
+            <Table.Td>{offer.offerName}</Table.Td>
+            <Table.Td>{offer.customerOrderNumber}</Table.Td>
+            <Table.Td>
+              <Badge variant="light" color={offer.status === OrderStatus.Failed ? 'falu' : 'spruce'}>
+                {t(statusTexts[offer.status])}
+              </Badge>
+            </Table.Td>
+            <Table.Td>{offer.userEmailAddress}</Table.Td>
+            <Table.Td className={classes.time}>{offer.offerSentToCustomerAtFormatted}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}

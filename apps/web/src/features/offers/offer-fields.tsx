@@ -1,0 +1,50 @@
+import { Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { OfferNoteMaxLength } from '@veck/contract/limits'
+import { nameProblem, OfferNameMaxLength } from '@veck/domain'
+import { useTranslation } from 'react-i18next'
+import { i18n } from '../../lib/i18n.ts'
+
+export type OfferWords = { offerName: string; note: string }
+
+const nameTexts = { empty: 'Fields:required', tooLong: 'Fields:tooLong' } as const
+
+/** A5.4 */
+export const offerRules = {
+  offerName: (name: string) => {
+    const problem = nameProblem(name, OfferNameMaxLength)
+    return problem ? i18n.t(nameTexts[problem], { limit: OfferNameMaxLength }) : null
+  },
+}
+
+export const trimmed = ({ offerName, note }: OfferWords): OfferWords => ({
+  offerName: offerName.trim(),
+  note: note.trim(),
+})
+
+/** A2.34, A2.35 */
+export function OfferFields({ form, disabled = false }: { form: UseFormReturnType<OfferWords>; disabled?: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <TextInput
+        {...form.getInputProps('offerName')}
+        name="offerName"
+        label={t('Offer:Name')}
+        description={t('Offer:NameHint', { limit: OfferNameMaxLength })}
+        maxLength={OfferNameMaxLength}
+        required
+        disabled={disabled}
+      />
+      <Textarea
+        {...form.getInputProps('note')}
+        name="note"
+        label={t('Offer:Note')}
+        description={t('Offer:NoteHint')}
+        maxLength={OfferNoteMaxLength}
+        rows={4}
+        disabled={disabled}
+      />
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button, Tabs, TextInput } from '@mantine/core'
+import { IconPlus, IconSearch, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { User } from '@veck/contract'
+import { deletableOffers, listTabs, OrderStatus, type ListTab } from '@veck/domain'
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormError } from '../../components/form-error.tsx'
+import { queries } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { usePathTo } from '../../lib/paths.ts'
+import { DeleteBar } from './delete-bar.tsx'
+import { matching } from './matching.ts'
+import { NoOffers } from './no-offers.tsx'
+import { OfferRows } from './offer-rows.tsx'
+import { OfferRowsWaiting } from './offer-rows-waiting.tsx'
+import { useDeleteMode } from './use-delete-mode.ts'
+import classes from './offer-list.module.css'
+
+const tabNames = {
+  [OrderStatus.Initiated]: 'Open',
+  [OrderStatus.OfferSentToCustomer]: 'Sent',
+  [OrderStatus.OrderPlaced]: 'Closed',
+} as const
+
+/** A2.28–A2.30 */
+export function OfferList({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const [tab, setTab] = useState<ListTab>(OrderStatus.Initiated)
+  const [filter, setFilter] = useState('')
+  const wanted = useDeferredValue(filter)
+  const { data, error, isPending } = useQuery(queries.getOrdersByStatus())
+  const deleting = useDeleteMode(user)
+  const offers = matching(data?.[tab] ?? [], wanted)
+  const shown = deleting.on ? deletableOffers(offers, user) : offers
+  const choose = (value: string | null) =>
+    setTab(listTabs.find((known) => String(known) === value) ?? OrderStatus.Initiated)
+  return (
+    <Tabs value={String(tab)} onChange={choose} keepMounted={false}>
+      <div className={classes.head}>
+        <Tabs.List className={classes.tabs}>
+          {listTabs.map((status) => (
+            <Tabs.Tab key={status} value={String(status)}>
+              {t(`Orders:${tabNames[status]}`)} <span className={classes.count}>{data?.[status].length ?? ''}</span>
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <div className={classes.tools}>
+          <TextInput
+            value={filter}
+            onChange={(event) => setFilter(event.currentTarget.value)}
+            aria-label={t('Orders:Filter')}
+            placeholder={t('Orders:Filter')}
+            leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
+            className={classes.filter}
+          />
+          {!deleting.on && tab !== OrderStatus.OrderPlaced && (
+            <Button
+              variant="default"
+              leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
+              onClick={deleting.enter}
+            >
+              {t('Orders:Delete')}
+            </Button>
+          )}
+          <Button component={Link} to={to('createOrder')} leftSection={<IconPlus size={18} aria-hidden />}>
+            {t('Orders:New')}
+          </Button>
+        </div>
+      </div>
+      {deleting.on && <DeleteBar mode={deleting} />}
+      <output className={classes.said}>{deleting.said}</output>
+      <FormError>{error ? errorText(error) : undefined}</FormError>
+      <Tabs.Panel value={String(tab)} className={classes.panel}>
+        {isPending && <OfferRowsWaiting />}
+        {data && shown.length === 0 && <NoOffers tab={tab} filtered={wanted !== ''} deleting={deleting.on} />}
+        {shown.length > 0 && (
+          <OfferRows
+            offers={shown}
+            user={user}
+            addTile={tab === OrderStatus.Initiated && !deleting.on && wanted === ''}
+            selected={deleting.on ? deleting.selected : undefined}
+            onSelect={deleting.toggle}
+          />
+        )}
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

@@ -1,0 +1,14 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+
+/** The shape of the list while it is fetched. */
+export function OfferRowsWaiting() {
+  const { t } = useTranslation()
+  return (
+    <Stack gap={8} component="output" aria-label={t('Shell:Loading')}>
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} height={68} radius="lg" />
+      ))}
+    </Stack>
+  )
+}

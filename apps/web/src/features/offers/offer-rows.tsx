@@ -1,0 +1,113 @@
+import { Badge, Checkbox } from '@mantine/core'
+import { IconChevronRight, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import type { OrderSummary, User } from '@veck/contract'
+import { belongsToAnother, OrderStatus } from '@veck/domain'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePathTo } from '../../lib/paths.ts'
+import { offerPath } from './offer-path.ts'
+import classes from './offer-rows.module.css'
+
+type OfferRowsProps = {
+  offers: OrderSummary[]
+  user: User
+  /** The tile that makes a new offer stands first (A2.29). */
+  addTile: boolean
+  /** Delete mode: a box to tick instead of a link. */
+  selected: ReadonlySet<string> | undefined
+  onSelect: (id: string) => void
+}
+
+// Of a row with its gap, in pixels: the same in the style sheet.
+const rowHeight = 76
+
+/** Thousands of offers, of which only those in sight are in the page. */
+export function OfferRows({ offers, user, addTile, selected, onSelect }: OfferRowsProps) {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const list = useRef<HTMLUListElement>(null)
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [])
+  const first = addTile ? 1 : 0
+  // Rows are few in the page at a time: nothing here needs to be memoized.
+  // oxlint-disable-next-line react/incompatible-library
+  const rows = useWindowVirtualizer({
+    count: offers.length + first,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    scrollMargin: top,
+  })
+  return (
+    <ul ref={list} className={classes.rows} style={{ height: rows.getTotalSize() }}>
+      {rows.getVirtualItems().map(({ index, start }) => {
+        const offer = offers[index - first]
+        return (
+          <li
+            key={offer?.id ?? 'new'}
+            className={classes.place}
+            style={{ transform: `translateY(${start - top}px)` }}
+            aria-setsize={offers.length + first}
+            aria-posinset={index + 1}
+          >
+            {offer ? (
+              <OfferRow offer={offer} user={user} selected={selected} onSelect={onSelect} />
+            ) : (
+              <Link to={to('createOrder')} className={`${classes.row} ${classes.add}`}>
+                <IconPlus size={22} stroke={1.5} aria-hidden />
+                {t('Orders:AddTile')}
+              </Link>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type OfferRowProps = {
+  offer: OrderSummary
+  user: User
+  selected: ReadonlySet<string> | undefined
+  onSelect: (id: string) => void
+}
+
+function OfferRow({ offer, user, selected, onSelect }: OfferRowProps) {
+  const to = usePathTo()
+  const content = <OfferName offer={offer} user={user} />
+  if (selected) {
+    return (
+      <label className={classes.row}>
+        <Checkbox checked={selected.has(offer.id)} onChange={() => onSelect(offer.id)} />
+        {content}
+      </label>
+    )
+  }
+  return (
+    <Link to={offerPath(to, offer)} className={classes.row}>
+      {content}
+      <IconChevronRight size={20} stroke={1.5} className={classes.onward} aria-hidden />
+    </Link>
+  )
+}
+
+/** #number and name, and whose it is when it is another's (A2.29). */
+function OfferName({ offer, user }: { offer: OrderSummary; user: User }) {
+  const { t } = useTranslation()
+  return (
+    <span className={classes.text}>
+      <span className={classes.name}>
+        <span className={classes.number}>#{offer.offerNumber}</span> {offer.offerName}
+      </span>
+      <span className={classes.about}>
+        {belongsToAnother(offer, user) && <span>({offer.userEmailAddress})</span>}
+        {offer.status === OrderStatus.Failed && <Badge color="falu">{t('Orders:Failed')}</Badge>}
+        {offer.customerOrderNumber && <span>{t('Orders:CustomersNumber', { number: offer.customerOrderNumber })}</span>}
+        {offer.offerSentToCustomerAtFormatted && (
+          <span>{t('Orders:SentAt', { at: offer.offerSentToCustomerAtFormatted })}</span>
+        )}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button, Loader, Table, Text, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { SearchTextMaxLength } from '@veck/contract/limits'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { queries } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { logFailure } from '../../lib/log-failure.ts'
+import { FoundOffers } from './found-offers.tsx'
+import classes from './offer-search.module.css'
+
+// The server answers with no more than this.
+const mostRows = 200
+
+/** A2.31, A2.32: what is searched for stands in the address. */
+export function OfferSearch({ searchText, onSearch }: { searchText: string; onSearch: (text: string) => void }) {
+  const { t } = useTranslation()
+  const { data, error, isFetching } = useQuery({
+    ...queries.searchOrders({ query: { searchText } }),
+    enabled: searchText !== '',
+  })
+  useEffect(() => {
+    // A8.8; the user is told as well.
+    if (error) logFailure('The search failed', error)
+  }, [error])
+  const submit = (form: HTMLFormElement) => onSearch(String(new FormData(form).get('q') ?? '').trim())
+  return (
+    <>
+      <search>
+        <form
+          className={classes.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit(event.currentTarget)
+          }}
+        >
+          <TextInput
+            // Follows the address, also when the user goes back.
+            key={searchText}
+            name="q"
+            type="search"
+            defaultValue={searchText}
+            maxLength={SearchTextMaxLength}
+            aria-label={t('Search:Label')}
+            placeholder={t('Search:Placeholder')}
+            leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
+            className={classes.box}
+          />
+          <Button type="submit">{t('Search:Submit')}</Button>
+        </form>
+      </search>
+      <output className={classes.said}>
+        {isFetching && <Loader size="sm" aria-label={t('Shell:Loading')} />}
+        {!isFetching && error && t('Search:Failed', { message: errorText(error) })}
+        {!isFetching && data?.length === 0 && t('Search:NoResults', { text: searchText })}
+        {!isFetching &&
+          data &&
+          data.length > 0 &&
+          t(data.length >= mostRows ? 'Search:Most' : 'Search:Found', { count: data.length })}
+      </output>
+      {searchText === '' && <Text className={classes.hint}>{t('Search:Hint')}</Text>}
+      {data && data.length > 0 && (
+        <Table.ScrollContainer minWidth={720} className={classes.table} data-waiting={isFetching || undefined}>
+          <FoundOffers offers={data} />
+        </Table.ScrollContainer>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button, Stack } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Order } from '@veck/contract'
+import { ApiError } from '@veck/contract/client'
+import { OrderStatus } from '@veck/domain'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormError } from '../../components/form-error.tsx'
+import { FormNotice } from '../../components/form-notice.tsx'
+import { client, queries } from '../../lib/api.ts'
+import { useFormCall } from '../../lib/use-form-call.ts'
+import { OfferFields, offerRules, trimmed, type OfferWords } from './offer-fields.tsx'
+import { StaleOffer } from './stale-offer.tsx'
+import classes from './offer-form.module.css'
+
+const isStale = (error: unknown) => error instanceof ApiError && error.code === 'stale'
+
+/** A2.35; what someone else saved meanwhile is shown, never overwritten unseen. */
+export function OfferSettings({ order, onSaved }: { order: Order; onSaved: () => Promise<void> }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  // The version the user's words are an answer to.
+  const [version, setVersion] = useState(order.version)
+  const [theirs, setTheirs] = useState<Order>()
+  const form = useForm<OfferWords>({
+    initialValues: { offerName: order.offerName, note: order.note },
+    validate: offerRules,
+  })
+  const query = queries.getOrder({ params: { id: order.id } })
+
+  const save = useFormCall(form, async (words) => {
+    try {
+      await client.updateOrder({ body: { id: order.id, ...trimmed(words), version } })
+    } catch (error) {
+      if (isStale(error)) setTheirs(await queryClient.fetchQuery({ ...query, staleTime: 0 }))
+      throw error
+    }
+    await queryClient.invalidateQueries({ queryKey: queries.getOrdersByStatus().queryKey })
+    await queryClient.fetchQuery({ ...query, staleTime: 0 })
+    await onSaved()
+  })
+  const settle = (seen: Order, words: Partial<OfferWords>) => {
+    form.setValues(words)
+    setVersion(seen.version)
+    setTheirs(undefined)
+  }
+  const readOnly = order.status !== OrderStatus.Initiated
+  const empty = form.values.offerName.trim() === ''
+  return (
+    <form noValidate onSubmit={save.onSubmit} className={classes.card}>
+      <Stack gap="md">
+        {readOnly && <FormNotice>{t('EditOrder:ReadOnly')}</FormNotice>}
+        <OfferFields form={form} disabled={readOnly} />
+        {theirs ? (
+          <StaleOffer
+            theirs={theirs}
+            onTakeTheirs={() => settle(theirs, { offerName: theirs.offerName, note: theirs.note })}
+            onKeepMine={() => settle(theirs, {})}
+          />
+        ) : (
+          <FormError>{isStale(save.error) ? undefined : save.message}</FormError>
+        )}
+        {!readOnly && (
+          <Button
+            type="submit"
+            disabled={empty || theirs !== undefined}
+            loading={save.isPending}
+            className={classes.submit}
+          >
+            {t('EditOrder:Save')}
+          </Button>
+        )}
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,148 @@
+import type { OrderSummary } from '@veck/contract'
+import { describe, expect, test, vi } from 'vitest'
+import { session } from '../../lib/session.ts'
+import { see } from '../../testing/mount.tsx'
+import { openScreen, testScreens } from '../../testing/screen.ts'
+import { signedInAs } from '../../testing/user.ts'
+import { matching } from './matching.ts'
+
+testScreens()
+
+const offer = (offerNumber: number, more: Partial<OrderSummary> = {}): OrderSummary => ({
+  id: `00000000-0000-4000-8000-${String(offerNumber).padStart(12, '0')}`,
+  offerNumber,
+  offerName: `Villa ${offerNumber}`,
+  status: 0,
+  customerOrderNumber: '',
+  userEmailAddress: 'kund@veck.example',
+  offerSentToCustomerAt: null,
+  offerSentToCustomerAtFormatted: '',
+  ...more,
+})
+
+describe('filter as you type', () => {
+  const offers = [offer(10001), offer(10002, { offerName: 'Kontor Åre', userEmailAddress: 'kim@veck.example' })]
+  test.each([
+    ['', [10001, 10002]],
+    ['  ', [10001, 10002]],
+    ['åre', [10002]],
+    ['KONTOR kim', [10002]],
+    ['#10001', [10001]],
+    ['villa kim', []],
+  ])('%j finds %j', (typed, numbers) => {
+    expect(matching(offers, typed).map(({ offerNumber }) => offerNumber)).toEqual(numbers)
+  })
+})
+
+const answers = {
+  '/api/app/order/bystatus': () => ({ body: { 0: [offer(10001)], 1: [offer(10002, { status: 1 })], 2: [] } }),
+}
+
+describe('the offer list', () => {
+  test('[A2.10][A2.28][A3.4][A9.9] has three tabs with counts', async () => {
+    session.start(signedInAs({}))
+    const { page } = await openScreen('/sv/orders', answers)
+    await see(() => expect(page.querySelectorAll('[role=tab]')).toHaveLength(3))
+    await see(() =>
+      expect([...page.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)).toEqual([
+        'Öppna offerter 1',
+        'Skickade till kund 1',
+        'Avslutade offerter 0',
+      ]),
+    )
+  })
+
+  test('[A2.30][A5.8] delete mode needs at least one offer, and cancel leaves it', async () => {
+    session.start(signedInAs({}))
+    const { page, press, main } = await openScreen('/sv/orders', answers)
+    await see(() => expect(main()).toContain('Öppna offerter 1'))
+    await press('Ta bort …')
+    const confirm = [...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Ta bort valda')
+    expect(confirm?.disabled).toBe(true)
+    await press('Avbryt')
+    expect(main()).not.toContain('Ta bort valda')
+  })
+})
+
+describe('creating an offer', () => {
+  test('[A2.13][A2.34][A5.4] the button waits for a name; the words are trimmed', async () => {
+    session.start(signedInAs({}))
+    const { page, fill, sentTo } = await openScreen('/sv/order/create', {
+      '/api/app/order': () => ({ body: { id: offer(1).id, version: 1 } }),
+    })
+    expect(page.querySelector<HTMLButtonElement>('main button[type=submit]')?.disabled).toBe(true)
+    await fill({ offerName: '  Villa Ekbacken ' })
+    await see(() => expect(sentTo('/api/app/order')).toEqual([{ offerName: 'Villa Ekbacken', note: '' }]))
+  })
+
+  test('[A8.11] a failure is told under the form, and the words stay', async () => {
+    session.start(signedInAs({}))
+    const { page, fill, alert } = await openScreen('/sv/order/create', {
+      '/api/app/order': () => ({ status: 500, body: { message: 'Något gick fel.', code: 'internal' } }),
+    })
+    await fill({ offerName: 'Villa' })
+    await see(() => expect(alert()).toBe('Offerten kunde inte skapas. Något gick fel.'))
+    expect(page.querySelector<HTMLInputElement>('input[name=offerName]')?.value).toBe('Villa')
+  })
+})
+
+describe('the search', () => {
+  const found = {
+    '/api/app/order/bysearchtext': () => ({
+      body: [offer(10002, { status: 1, offerSentToCustomerAtFormatted: '2026-11-15 14:05' })],
+    }),
+  }
+
+  test('[A2.11][A2.31][A2.32][A2.33] starts with what the address asks for', async () => {
+    session.start(signedInAs({ internalSalesSven: true }))
+    const { main, page } = await openScreen('/sv/orders/search?q=10002', found)
+    await see(() => expect(main()).toContain('2026-11-15 14:05'))
+    expect(main()).toContain('Skickad till kund')
+    expect(page.querySelector('tbody a')?.getAttribute('href')).toContain('/preview/finished')
+  })
+
+  test('[A5.11] trims what is typed and writes it into the address', async () => {
+    session.start(signedInAs({ internalSalesSven: true }))
+    const { fill, router } = await openScreen('/sv/orders/search', found)
+    await fill({ q: '  villa  ' })
+    await see(() => expect(router.state.location.search).toEqual({ q: 'villa' }))
+  })
+
+  test('[A8.8] a failure is logged, and told quietly', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    session.start(signedInAs({ internalSalesSven: true }))
+    const { main } = await openScreen('/en/orders/search?q=abc', {
+      '/api/app/order/bysearchtext': () => ({ status: 500, body: { message: 'Try again.', code: 'internal' } }),
+    })
+    await see(() => expect(main()).toContain('The search could not be made. Try again.'))
+    expect(log).toHaveBeenCalled()
+  })
+})
+
+describe('sharing', () => {
+  const path = '/api/app/userordersharing/userordersharing'
+
+  test('[A2.12][A2.42][A3.6][A5.9] lists the addresses; a blank one does nothing', async () => {
+    session.start(signedInAs({}))
+    const { main, fill, sentTo } = await openScreen('/sv/orders/share', {
+      [path]: () => ({ body: [{ sharedToEmail: 'kim@veck.example' }] }),
+    })
+    await see(() => expect(main()).toContain('kim@veck.example'))
+    const before = sentTo(path).length
+    await fill({ emailAddress: '   ' })
+    expect(sentTo(path)).toHaveLength(before)
+  })
+
+  test('[A4.15] what the server refuses is shown, and the address stays', async () => {
+    session.start(signedInAs({}))
+    const { fill, page } = await openScreen('/sv/orders/share', {
+      [path]: ({ body }: { body: unknown }) =>
+        body
+          ? { status: 400, body: { message: 'Du kan inte dela offerter med dig själv.', code: 'shareWithSelf' } }
+          : { body: [] },
+    })
+    await fill({ emailAddress: 'kund@veck.example' })
+    await see(() => expect(page.textContent).toContain('Du kan inte dela offerter med dig själv.'))
+    expect(page.querySelector<HTMLInputElement>('input[name=emailAddress]')?.value).toBe('kund@veck.example')
+  })
+})

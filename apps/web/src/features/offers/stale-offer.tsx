@@ -1,0 +1,27 @@
+import { Button, Group, Text } from '@mantine/core'
+import type { Order } from '@veck/contract'
+import { useTranslation } from 'react-i18next'
+import classes from './offer-form.module.css'
+
+type StaleOfferProps = { theirs: Order; onTakeTheirs: () => void; onKeepMine: () => void }
+
+/** Someone else saved first: the user sees what, and chooses. */
+export function StaleOffer({ theirs, onTakeTheirs, onKeepMine }: StaleOfferProps) {
+  const { t } = useTranslation()
+  return (
+    <div role="alert" className={classes.choice}>
+      <Text fw={500}>{t('EditOrder:Stale')}</Text>
+      <Text className={classes.quote}>
+        {theirs.offerName}
+        {theirs.note && <br />}
+        {theirs.note}
+      </Text>
+      <Group gap="sm">
+        <Button variant="default" onClick={onTakeTheirs}>
+          {t('EditOrder:TakeTheirs')}
+        </Button>
+        <Button onClick={onKeepMine}>{t('EditOrder:KeepMine')}</Button>
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { User } from '@veck/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { client, queries } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+
+/** Enter, select, confirm, delete, reload; cancel leaves (A4.5, A5.8). */
+export function useDeleteMode(user: User) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const [selected, setSelected] = useState<ReadonlySet<string>>()
+  const [asking, setAsking] = useState(false)
+  const [said, setSaid] = useState('')
+  const leave = () => {
+    setSelected(undefined)
+    setAsking(false)
+  }
+  const deletion = useMutation({
+    mutationFn: (orderIds: string[]) => client.deleteOrders({ body: { orderIds, userEmailAddress: user.email } }),
+    onSuccess: async (_answer, orderIds) => {
+      leave()
+      setSaid(t('Orders:Deleted', { count: orderIds.length }))
+      await queryClient.invalidateQueries({ queryKey: queries.getOrdersByStatus().queryKey })
+    },
+  })
+  return {
+    on: selected !== undefined,
+    selected: selected ?? new Set<string>(),
+    asking,
+    said,
+    isDeleting: deletion.isPending,
+    error: deletion.error ? errorText(deletion.error) : undefined,
+    enter: () => {
+      setSaid('')
+      deletion.reset()
+      setSelected(new Set())
+    },
+    leave,
+    toggle: (id: string) =>
+      setSelected(
+        (before = new Set()) => new Set([...before].filter((one) => one !== id).concat(before.has(id) ? [] : [id])),
+      ),
+    ask: () => setAsking(true),
+    stopAsking: () => setAsking(false),
+    confirm: () => deletion.mutate([...(selected ?? [])]),
+  }
+}
+
+export type DeleteMode = ReturnType<typeof useDeleteMode>

@@ -1,0 +1,92 @@
+import { ActionIcon, Button, Skeleton, Text, TextInput, Title } from '@mantine/core'
+import { IconTrash, IconUserPlus } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { FormError } from '../../components/form-error.tsx'
+import { client, queries } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import classes from './sharing.module.css'
+
+/** A2.42, A4.15 */
+export function Sharing() {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const shared = useQuery(queries.getSharedUsers())
+  const [typed, setTyped] = useState('')
+  const [asking, setAsking] = useState<string>()
+  const reload = () => queryClient.invalidateQueries({ queryKey: queries.getSharedUsers().queryKey })
+  const add = useMutation({
+    mutationFn: (emailAddress: string) => client.shareOrders({ body: { emailAddress } }),
+    onSuccess: () => {
+      setTyped('')
+      return reload()
+    },
+  })
+  const remove = useMutation({
+    mutationFn: (emailAddress: string) => client.unshareOrders({ query: { emailAddress } }),
+    onSuccess: () => {
+      setAsking(undefined)
+      return reload()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // A blank address does nothing (A5.9).
+    if (typed.trim() !== '') add.mutate(typed.trim())
+  }
+  return (
+    <>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <TextInput
+          type="email"
+          name="emailAddress"
+          label={t('Sharing:Email')}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          autoComplete="off"
+          className={classes.field}
+        />
+        <Button type="submit" loading={add.isPending} leftSection={<IconUserPlus size={18} stroke={1.5} aria-hidden />}>
+          {t('Sharing:Add')}
+        </Button>
+      </form>
+      <FormError>{add.error ? errorText(add.error) : undefined}</FormError>
+
+      <Title order={2} className={classes.heading}>
+        {t('Sharing:SharedWith')}
+      </Title>
+      {shared.isPending && <Skeleton height={64} />}
+      <FormError>{shared.error ? errorText(shared.error) : undefined}</FormError>
+      {shared.data?.length === 0 && <Text className={classes.none}>{t('Sharing:None')}</Text>}
+      <ul className={classes.list}>
+        {shared.data?.map(({ sharedToEmail }) => (
+          <li key={sharedToEmail}>
+            <span className={classes.address}>{sharedToEmail}</span>
+            <ActionIcon
+              color="falu"
+              aria-label={t('Sharing:Remove', { email: sharedToEmail })}
+              onClick={() => setAsking(sharedToEmail)}
+            >
+              <IconTrash size={20} stroke={1.5} aria-hidden />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        opened={asking !== undefined}
+        title={t('Sharing:RemoveTitle')}
+        confirm={t('Sharing:RemoveYes')}
+        cancel={t('Sharing:RemoveNo')}
+        destructive
+        loading={remove.isPending}
+        error={remove.error ? errorText(remove.error) : undefined}
+        onConfirm={() => asking && remove.mutate(asking)}
+        onCancel={() => setAsking(undefined)}
+      >
+        {t('Sharing:RemoveBody', { email: asking ?? '' })}
+      </ConfirmDialog>
+    </>
+  )
+}

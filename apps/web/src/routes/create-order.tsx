@@ -1,0 +1,20 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../components/page.tsx'
+import { CreateOffer } from '../features/offers/create-offer.tsx'
+import { curtainHome } from '../lib/curtain-home.ts'
+import { usePathTo } from '../lib/paths.ts'
+import { useSession } from '../lib/session.ts'
+
+export default function CreateOrder() {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const navigate = useNavigate()
+  const user = useSession()?.currentUser
+  if (!user) return null
+  return (
+    <Page title={t('CreateOrder:Title')} back={{ to: to(curtainHome(user)), label: t('CreateOrder:Back') }}>
+      <CreateOffer onCreated={(id) => navigate({ to: to('order', { order: id }) })} />
+    </Page>
+  )
+}

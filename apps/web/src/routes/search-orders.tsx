@@ -1,0 +1,18 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../components/page.tsx'
+import { OfferSearch } from '../features/offers/offer-search.tsx'
+import { usePathTo } from '../lib/paths.ts'
+
+export default function SearchOrders() {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const navigate = useNavigate()
+  const { q = '' }: { q?: string } = useSearch({ strict: false })
+  const search = (text: string) => void navigate({ to: to('searchorders'), search: (text ? { q: text } : {}) as never })
+  return (
+    <Page title={t('Search:Title')} wide>
+      <OfferSearch searchText={q.trim()} onSearch={search} />
+    </Page>
+  )
+}
