@@ -1,4 +1,6 @@
 import '@mantine/core/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import { Notifications } from '@mantine/notifications'
 import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AppHeader } from './app-header.tsx'
@@ -16,6 +18,7 @@ export default function AppLayout() {
       <main id="main" tabIndex={-1} className={classes.content}>
         <Outlet />
       </main>
+      <Notifications position="bottom-right" limit={3} />
     </>
   )
 }

@@ -5,16 +5,12 @@ const byId = <Item extends { id: string }>(items: readonly Item[]) =>
   Object.fromEntries(items.map((item) => [item.id, item]))
 
 /** The offer with another tree: its maps follow. */
-const withTree = (order: Order, folder: Folder): Order => ({
+export const withTree = (order: Order, folder: Folder): Order => ({
   ...order,
   folder,
   folders: byId(foldersIn(folder)),
   markings: byId(markingsIn(folder)),
 })
-
-/** The offer as it will be when the tree changes so; as it is when the change is refused. */
-export const foreseeTree = (order: Order, outcome: { ok: true; tree: Folder } | { ok: false }): Order =>
-  outcome.ok ? withTree(order, outcome.tree) : order
 
 const without = (folder: Folder, gone: ItemIds): Folder => ({
   ...folder,

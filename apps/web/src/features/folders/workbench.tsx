@@ -1,4 +1,57 @@
+import { Button, Drawer } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { IconLayoutSidebar } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
 import type { Order } from '@veck/contract'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRouteSettings } from '../../lib/route-settings.ts'
+import { LiveNote } from './live/live-note.tsx'
+import { SideBar } from './side-bar/side-bar.tsx'
+import { useSideBarState } from './side-bar/side-bar-state.ts'
+import classes from './workbench.module.css'
 
-export const Workbench = ({ children }: { order: Order; children: ReactNode }) => <div>{children}</div>
+/** Sidebar and content of an offer; on a phone the sidebar is a sheet, where the screen lets it (B2.31). */
+export function Workbench({ order, children }: { order: Order; children: ReactNode }) {
+  const { t } = useTranslation()
+  const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
+  const isHiddenOnPhone = useRouteSettings()?.hideSideBar ?? false
+  const state = useSideBarState()
+  const [isOpen, { open, close }] = useDisclosure()
+  const { pathname } = useLocation()
+  useEffect(close, [close, pathname])
+  const sideBar = <SideBar order={order} state={state} />
+  return (
+    <div className={classes.workbench}>
+      {isWide && <div className={classes.side}>{sideBar}</div>}
+      <div className={classes.content}>
+        <LiveNote orderId={order.id} />
+        {!isWide && !isHiddenOnPhone && (
+          <div className={classes.phoneBar}>
+            <Button
+              variant="default"
+              onClick={open}
+              aria-haspopup="dialog"
+              leftSection={<IconLayoutSidebar size={18} stroke={1.75} aria-hidden />}
+            >
+              {t('SideBar:Open')}
+            </Button>
+          </div>
+        )}
+        {children}
+      </div>
+      {!isWide && (
+        <Drawer
+          opened={isOpen}
+          onClose={close}
+          title={order.offerName}
+          size="min(24rem, 92vw)"
+          closeButtonProps={{ 'aria-label': t('SideBar:Close') }}
+          classNames={{ content: classes.sheet ?? '', body: classes.sheetBody ?? '' }}
+        >
+          {sideBar}
+        </Drawer>
+      )}
+    </div>
+  )
+}

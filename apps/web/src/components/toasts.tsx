@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../lib/error-text.ts'
+import { i18n } from '../lib/i18n.ts'
+import classes from './toasts.module.css'
+
+/** What went wrong with something the user pressed elsewhere than in a form (A8.2). */
+export const showFailure = (message: string) =>
+  notifications.show({ message, color: 'falu', autoClose: 10_000, closeButtonProps: closeButton() })
+
+type Undoable = { message: string; undo: () => Promise<unknown>; seconds: number }
+
+/** What was just done, and the way back from it. */
+export function showUndo({ message, undo, seconds }: Undoable) {
+  const id = crypto.randomUUID()
+  const press = () => {
+    notifications.hide(id)
+    // The button goes: the focus goes on in the content.
+    document.getElementById('main')?.focus({ preventScroll: true })
+    undo().catch((error: unknown) => showFailure(errorText(error)))
+  }
+  notifications.show({
+    id,
+    message: <UndoMessage message={message} onUndo={press} />,
+    autoClose: seconds * 1000,
+    withBorder: true,
+    closeButtonProps: closeButton(),
+  })
+}
+
+const closeButton = () => ({ 'aria-label': i18n.t('Toast:Close') })
+
+function UndoMessage({ message, onUndo }: { message: string; onUndo: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <span className={classes.message}>
+      <span>{message}</span>
+      <Button variant="light" size="compact-md" onClick={onUndo}>
+        {t('Toast:Undo')}
+      </Button>
+    </span>
+  )
+}

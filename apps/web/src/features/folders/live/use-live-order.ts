@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { LiveUpdate, Order } from '@veck/contract'
+import { isSameEmail } from '@veck/domain'
+import { useEffect, useState } from 'react'
+import { client, queries } from '../../../lib/api.ts'
+import { session } from '../../../lib/session.ts'
+import { changeKey } from '../use-change-order.ts'
+import { watchOrder } from './watch-order.ts'
+
+const noteShown = 6000
+
+/** Keeps the offer on screen as others leave it; answers who changed it just now. */
+export function useLiveOrder(orderId: string): string | undefined {
+  const queryClient = useQueryClient()
+  const [by, setBy] = useState<string>()
+
+  useEffect(() => {
+    const { queryKey } = queries.getOrder({ params: { id: orderId } })
+    let hasContact = true
+    let noteTimer: ReturnType<typeof setTimeout> | undefined
+
+    const note = (who: string) => {
+      clearTimeout(noteTimer)
+      setBy(who)
+      noteTimer = setTimeout(() => setBy(undefined), noteShown)
+    }
+    const onUpdate = ({ version, by: who }: LiveUpdate) => {
+      const isKnown = version <= (queryClient.getQueryData<Order>(queryKey)?.version ?? 0)
+      // A change of our own that is under way reads the offer anew by itself.
+      if (isKnown || queryClient.isMutating({ mutationKey: changeKey(orderId) }) > 0) return
+      void queryClient.invalidateQueries({ queryKey })
+      // Not so in another window of the same user: nothing to tell them.
+      if (!isSameEmail(who, session.current()?.currentUser.email ?? '')) note(who)
+    }
+    const watch = () =>
+      watchOrder({
+        open: (signal) => client.watchOrder({ params: { id: orderId } }, { signal }),
+        onUpdate,
+        onContact: (isThere) => {
+          hasContact = isThere
+        },
+      })
+    // Nobody looks at a hidden window, and a browser has few connections to share among them all.
+    let watching = document.hidden ? undefined : watch()
+    const onVisibility = () => {
+      watching?.stop()
+      watching = document.hidden ? undefined : watch()
+    }
+    const onFocus = () => {
+      if (hasContact) return
+      void queryClient.invalidateQueries({ queryKey })
+      watching?.wake()
+    }
+    window.addEventListener('focus', onFocus)
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => {
+      watching?.stop()
+      clearTimeout(noteTimer)
+      window.removeEventListener('focus', onFocus)
+      document.removeEventListener('visibilitychange', onVisibility)
+    }
+  }, [orderId, queryClient])
+
+  return by
+}

@@ -1,0 +1,66 @@
+import type { LiveUpdate } from '@veck/contract'
+import { ApiError } from '@veck/contract/client'
+
+const shortestPause = 1000
+const longestPause = 60_000
+
+type Watch = {
+  open: (signal: AbortSignal) => Promise<ReadableStream<LiveUpdate>>
+  onUpdate: (update: LiveUpdate) => void
+  /** Whether the stream is there; while it is not, the offer may be old. */
+  onContact: (isThere: boolean) => void
+}
+
+/** Not worth asking again: the session, the right or the offer is gone. */
+const isFinal = (error: unknown) => error instanceof ApiError && [401, 403, 404].includes(error.status)
+
+async function readAll(stream: ReadableStream<LiveUpdate>, onUpdate: Watch['onUpdate']) {
+  const reader = stream.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    onUpdate(value)
+  }
+}
+
+/** Follows an offer until stopped. A stream that breaks is opened again, after pauses that grow, or at once by `wake`. */
+export function watchOrder({ open, onUpdate, onContact }: Watch) {
+  const stopped = new AbortController()
+  let endPause: (() => void) | undefined
+  let pauseLength = shortestPause
+
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, pauseLength)
+      pauseLength = Math.min(pauseLength * 2, longestPause)
+      endPause = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+
+  const follow = async () => {
+    while (!stopped.signal.aborted) {
+      try {
+        const stream = await open(stopped.signal)
+        onContact(true)
+        pauseLength = shortestPause
+        await readAll(stream, onUpdate)
+      } catch (error) {
+        if (isFinal(error)) return
+      }
+      if (stopped.signal.aborted) return
+      onContact(false)
+      await pause()
+    }
+  }
+  void follow()
+
+  return {
+    wake: () => endPause?.(),
+    stop: () => {
+      stopped.abort()
+      endPause?.()
+    },
+  }
+}

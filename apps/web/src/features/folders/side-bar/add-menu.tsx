@@ -1,0 +1,50 @@
+import { Button, Menu } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Folder, Marking, Order } from '@veck/contract'
+import { isRoot } from '@veck/domain'
+import { useTranslation } from 'react-i18next'
+import { usePathTo } from '../../../lib/paths.ts'
+import type { SideBarTab } from '../../../lib/route-table.ts'
+
+type AddMenuProps = { order: Order; tab: SideBarTab; folder: Folder; marking: Marking | undefined }
+
+/** The sidebar's menu of what to add where the user is (B2.34); there is nothing to add to the fabrics. */
+export function AddMenu({ order, tab, folder, marking }: AddMenuProps) {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  if (tab === 'Fabrics') return null
+  const place = { order: order.id, folder: folder.id }
+  return (
+    <Menu position="bottom-start" width={260} shadow="md" withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />}>
+          {t('SideBar:Add')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {tab === 'Markings' && (
+          <Menu.Item component={Link} to={to('create-marking', place)}>
+            {t('SideBar:NewMarking')}
+          </Menu.Item>
+        )}
+        {tab === 'Markings' && isRoot(folder) && (
+          <Menu.Item component={Link} to={to('createfolder', place)}>
+            {t('SideBar:NewFolder')}
+          </Menu.Item>
+        )}
+        {tab === 'Images' && marking && (
+          <Menu.Item component={Link} to={to('create-marking-image', { order: order.id, marking: marking.id })}>
+            {t('SideBar:NewPhotoOf', { name: marking.name })}
+          </Menu.Item>
+        )}
+        {tab === 'Images' && !marking && (
+          <>
+            <Menu.Item disabled>{t('SideBar:NewPhoto')}</Menu.Item>
+            <Menu.Label>{t('SideBar:ChooseMarkingFirst')}</Menu.Label>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { Order } from '@veck/contract'
+import { type EditSelection, mayDeleteSelected, singleSelected } from '@veck/domain'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOpenOrder } from '../../../lib/order-landing.ts'
+import type { Move } from '../moves.ts'
+import { useDeleteItems } from '../use-delete-items.ts'
+import { useMoveMarkings } from '../use-move-markings.ts'
+import { MoveMenu } from './move-menu.tsx'
+import { NamePrompt, type Prompt } from './name-prompt.tsx'
+import classes from './side-bar.module.css'
+
+type EditToolsProps = {
+  order: Order
+  selection: EditSelection
+  /** An action is done: nothing stays selected. */
+  onDone: () => void
+  /** A prompt is closed: the focus needs a place. */
+  onPromptClosed: () => void
+}
+
+const sign = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
+
+/** What can be done with the selection; after each the offer opens (B4.12). */
+export function EditTools({ order, selection, onDone, onPromptClosed }: EditToolsProps) {
+  const { t } = useTranslation()
+  const openOrder = useOpenOrder()
+  const deleteItems = useDeleteItems(order)
+  const moveMarkings = useMoveMarkings(order)
+  const [prompt, setPrompt] = useState<Prompt>()
+  const single = singleSelected(selection)
+  const markingIds = selection.markings.map(({ id }) => id)
+
+  const finish = () => {
+    onDone()
+    void openOrder(order)
+  }
+  const closePrompt = () => {
+    setPrompt(undefined)
+    onPromptClosed()
+  }
+  const ask = (action: Prompt['action']) => single && setPrompt({ action, chosen: single })
+  const remove = async () => {
+    if (await deleteItems(selection)) finish()
+  }
+  const move = async (moves: Move[]) => {
+    onDone()
+    await moveMarkings(moves)
+  }
+
+  return (
+    <fieldset aria-label={t('SideBar:EditActions')} className={classes.tools}>
+      <output className={classes.selected}>
+        {t('SideBar:Selected', { count: selection.folders.length + markingIds.length })}
+      </output>
+      <Button variant="default" disabled={!single} leftSection={<IconPencil {...sign} />} onClick={() => ask('Rename')}>
+        {t('SideBar:Rename')}
+      </Button>
+      <Button
+        variant="default"
+        disabled={!single}
+        leftSection={<IconCopy {...sign} />}
+        onClick={() => ask('Duplicate')}
+      >
+        {t('SideBar:Duplicate')}
+      </Button>
+      <MoveMenu
+        order={order}
+        markingIds={markingIds}
+        disabled={markingIds.length === 0 || selection.folders.length > 0}
+        onMove={(moves) => void move(moves)}
+      />
+      <Button
+        variant="default"
+        disabled={!mayDeleteSelected(selection)}
+        leftSection={<IconTrash {...sign} />}
+        onClick={() => void remove()}
+        className={classes.delete}
+      >
+        {t('SideBar:Delete')}
+      </Button>
+      {prompt && (
+        <NamePrompt
+          order={order}
+          prompt={prompt}
+          onCancel={closePrompt}
+          onDone={() => {
+            closePrompt()
+            finish()
+          }}
+        />
+      )}
+    </fieldset>
+  )
+}

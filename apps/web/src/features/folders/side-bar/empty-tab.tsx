@@ -1,0 +1,10 @@
+import { Text } from '@mantine/core'
+import classes from './side-bar.module.css'
+
+/** A tab with nothing to list says when there will be. */
+export const EmptyTab = ({ title, children }: { title: string; children: string }) => (
+  <div className={classes.emptyTab}>
+    <Text fw={600}>{title}</Text>
+    <Text c="dimmed">{children}</Text>
+  </div>
+)

@@ -1,0 +1,60 @@
+import type { FabricInUse, Order } from '@veck/contract'
+import { useTranslation } from 'react-i18next'
+import { usePathTo } from '../../../lib/paths.ts'
+import { FabricSwatch } from '../fabric-swatch.tsx'
+import { useLinkClicks } from '../use-link-clicks.ts'
+import { EmptyTab } from './empty-tab.tsx'
+import classes from './fabric-list.module.css'
+
+/** The supplier's fabrics have a page where they can be replaced; a customer's own has none. */
+const isOwn = (fabric: FabricInUse, { markings }: Order) =>
+  fabric.markings.some(({ markingId }) => markings[markingId]?.isExternalFabric)
+
+const keyOf = (fabric: FabricInUse) => fabric.markings[0]?.markingId ?? fabric.erpProductId
+
+/** The fabrics in use, each with its markings (B2.32). */
+export function FabricList({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const onClick = useLinkClicks()
+  if (order.fabricMarkingList.length === 0)
+    return <EmptyTab title={t('SideBar:NoFabrics')}>{t('SideBar:NoFabricsText')}</EmptyTab>
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <nav aria-label={t('SideBar:Fabrics')} onClick={onClick}>
+      <ul className={classes.fabrics}>
+        {order.fabricMarkingList.map((fabric) => (
+          <li key={keyOf(fabric)}>
+            <div className={classes.fabric}>
+              <FabricSwatch image={fabric.variantImage || null} className={classes.swatch} />
+              {isOwn(fabric, order) ? (
+                <span className={classes.name}>{fabric.variantName}</span>
+              ) : (
+                <a
+                  className={classes.name}
+                  href={to('edit-marking-fabric', {
+                    order: order.id,
+                    product: fabric.productId,
+                    variant: fabric.variantId,
+                  })}
+                >
+                  {fabric.variantName}
+                </a>
+              )}
+            </div>
+            <ul className={classes.markings}>
+              {fabric.markings.map(({ markingId, markingName, folderName }) => (
+                <li key={markingId}>
+                  <a href={to('marking', { order: order.id, marking: markingId, step: 3 })} className={classes.marking}>
+                    <span>{markingName}</span>
+                    <span className={classes.folder}>{folderName}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,38 @@
+import { IconFolder } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { usePathTo } from '../../../lib/paths.ts'
+import { FabricSwatch } from '../fabric-swatch.tsx'
+import { ToggleFolder } from './toggle-folder.tsx'
+import type { FolderRowProps, MarkingRowProps } from './tree-branch.tsx'
+import { useTreeState } from './tree-state.ts'
+import classes from './tree.module.css'
+
+/** The Images tab shows the same tree (B2.32): its folders only group the markings that the photos belong to. */
+export const ImageFolderRow = (props: FolderRowProps) => (
+  <div className={classes.row}>
+    <ToggleFolder {...props} />
+    <span className={classes.link}>
+      <IconFolder size={18} stroke={1.5} aria-hidden />
+      <span className={classes.name}>{props.folder.name}</span>
+    </span>
+  </div>
+)
+
+export function ImageMarkingRow({ marking }: MarkingRowProps) {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const { order, currentId } = useTreeState()
+  return (
+    <div className={classes.row}>
+      <a
+        href={to('marking-image-list', { order: order.id, marking: marking.id })}
+        className={classes.link}
+        aria-current={marking.id === currentId ? 'page' : undefined}
+      >
+        <FabricSwatch image={marking.productImage} className={classes.swatch} />
+        <span className={classes.name}>{marking.name}</span>
+        <span className={classes.count}>{t('SideBar:Photos', { count: marking.images.length })}</span>
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useDroppable } from '@dnd-kit/core'
+import { IconFileText, IconFolder } from '@tabler/icons-react'
+import { isRoot, toggleFolder } from '@veck/domain'
+import { usePathTo } from '../../../lib/paths.ts'
+import { dropSign } from '../drag/drop-sign.ts'
+import { SelectItem } from './select-item.tsx'
+import { ToggleFolder } from './toggle-folder.tsx'
+import type { FolderRowProps } from './tree-branch.tsx'
+import { useTreeState } from './tree-state.ts'
+import classes from './tree.module.css'
+
+/** A folder on the Markings tab: markings can be dropped on it; the root stands for the offer and cannot be selected. */
+export function MarkingFolderRow(props: FolderRowProps) {
+  const { folder } = props
+  const to = usePathTo()
+  const { order, currentId, mayMove, selection, select } = useTreeState()
+  const target = { folderId: folder.id }
+  const { setNodeRef, isOver, active } = useDroppable({ id: folder.id, data: target, disabled: !mayMove })
+  const Sign = isRoot(folder) ? IconFileText : IconFolder
+  return (
+    <div ref={setNodeRef} className={classes.row} data-drop={dropSign(order.folder, isOver && active, target)}>
+      <ToggleFolder {...props} />
+      {selection.editing && !isRoot(folder) ? (
+        <SelectItem
+          name={folder.name}
+          checked={selection.folders.some(({ id }) => id === folder.id)}
+          onChange={() => select(toggleFolder(selection, folder))}
+        />
+      ) : (
+        <a
+          href={to('folderview', { order: order.id, folder: folder.id })}
+          className={classes.link}
+          aria-current={folder.id === currentId ? 'page' : undefined}
+          draggable={false}
+        >
+          <Sign size={18} stroke={1.5} aria-hidden />
+          <span className={classes.name}>{folder.name}</span>
+        </a>
+      )}
+    </div>
+  )
+}

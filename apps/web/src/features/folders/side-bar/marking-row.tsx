@@ -1,0 +1,81 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core'
+import { IconGripVertical } from '@tabler/icons-react'
+import { toggleMarking } from '@veck/domain'
+import type { KeyboardEventHandler, MouseEventHandler, TouchEventHandler } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePathTo } from '../../../lib/paths.ts'
+import { dropSign } from '../drag/drop-sign.ts'
+import { FabricSwatch } from '../fabric-swatch.tsx'
+import { SelectItem } from './select-item.tsx'
+import type { MarkingRowProps } from './tree-branch.tsx'
+import { useTreeState } from './tree-state.ts'
+import classes from './tree.module.css'
+
+type Listeners = {
+  onMouseDown: MouseEventHandler | undefined
+  onTouchStart: TouchEventHandler | undefined
+  onKeyDown: KeyboardEventHandler | undefined
+}
+
+/** A marking on the Markings tab: drawn by the mouse or a long touch anywhere, by the keyboard from its handle. */
+export function MarkingRow({ marking }: MarkingRowProps) {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const { order, currentId, mayMove, selection, select } = useTreeState()
+  const target = { markingId: marking.id }
+  const {
+    attributes,
+    listeners,
+    isDragging,
+    setNodeRef: setDragNode,
+    setActivatorNodeRef,
+  } = useDraggable({ id: marking.id, disabled: !mayMove })
+  const { setNodeRef: setDropNode, isOver, active } = useDroppable({ id: marking.id, data: target, disabled: !mayMove })
+  // The library knows its listeners by name only.
+  const { onMouseDown, onTouchStart, onKeyDown } = (listeners ?? {}) as Listeners
+  const placeNode = (node: HTMLElement | null) => {
+    setDragNode(node)
+    setDropNode(node)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={placeNode}
+      className={classes.row}
+      data-drop={dropSign(order.folder, isOver && active, target)}
+      data-lifted={isDragging || undefined}
+      onMouseDown={onMouseDown}
+      onTouchStart={onTouchStart}
+    >
+      {selection.editing ? (
+        <SelectItem
+          name={marking.name}
+          checked={selection.markings.some(({ id }) => id === marking.id)}
+          onChange={() => select(toggleMarking(selection, marking))}
+        />
+      ) : (
+        <a
+          href={to('marking', { order: order.id, marking: marking.id })}
+          className={classes.link}
+          aria-current={marking.id === currentId ? 'page' : undefined}
+          draggable={false}
+        >
+          <FabricSwatch image={marking.productImage} className={classes.swatch} />
+          <span className={classes.name}>{marking.name}</span>
+        </a>
+      )}
+      {mayMove && (
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          className={classes.handle}
+          aria-label={t('Move:Handle', { name: marking.name })}
+          aria-describedby={attributes['aria-describedby']}
+          onKeyDown={onKeyDown}
+        >
+          <IconGripVertical size={16} stroke={1.75} aria-hidden />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button, Menu } from '@mantine/core'
+import { IconFolderSymlink } from '@tabler/icons-react'
+import type { Order } from '@veck/contract'
+import { foldersIn } from '@veck/domain'
+import { useTranslation } from 'react-i18next'
+import { type Move, planMoves } from '../moves.ts'
+import { pathOf } from '../order-tree.ts'
+import classes from './side-bar.module.css'
+
+type MoveMenuProps = { order: Order; markingIds: string[]; disabled: boolean; onMove: (moves: Move[]) => void }
+
+/** For those who do not drag: the selected markings go to the end of the chosen folder. */
+export function MoveMenu({ order, markingIds, disabled, onMove }: MoveMenuProps) {
+  const { t } = useTranslation()
+  return (
+    <Menu position="bottom-start" width={280} shadow="md" withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          disabled={disabled}
+          leftSection={<IconFolderSymlink size={18} stroke={1.5} aria-hidden />}
+        >
+          {t('SideBar:MoveTo')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.places}>
+        {foldersIn(order.folder).map((folder) => {
+          const moves = planMoves(order.folder, markingIds, { folderId: folder.id })
+          return (
+            <Menu.Item
+              key={folder.id}
+              disabled={moves.length === 0}
+              onClick={() => onMove(moves)}
+              style={{ paddingLeft: `${pathOf(order, folder).length}rem` }}
+            >
+              {folder.name}
+            </Menu.Item>
+          )
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,65 @@
+import { Modal } from '@mantine/core'
+import type { Order } from '@veck/contract'
+import { copyName, PromptNameMaxLength, type SingleItem } from '@veck/domain'
+import { useTranslation } from 'react-i18next'
+import { client } from '../../../lib/api.ts'
+import { NameForm } from '../name-form.tsx'
+import { promptedName } from '../name-rules.ts'
+import { RenameForm } from '../rename-form.tsx'
+import { useChangeOrder } from '../use-change-order.ts'
+
+export type Prompt = { action: 'Rename' | 'Duplicate'; chosen: SingleItem }
+type NamePromptProps = { order: Order; prompt: Prompt; onDone: () => void; onCancel: () => void }
+
+const rule = promptedName(PromptNameMaxLength)
+
+/** Asks for the name of a renamed or duplicated folder or marking (B4.12, B5.3). */
+export function NamePrompt({ order, prompt: { action, chosen }, onDone, onCancel }: NamePromptProps) {
+  const { t } = useTranslation()
+  const title = t(`SideBar:${action}${chosen.kind === 'folder' ? 'Folder' : 'Marking'}`)
+  return (
+    <Modal
+      opened
+      centered
+      title={title}
+      onClose={onCancel}
+      returnFocus={false}
+      closeButtonProps={{ 'aria-label': t('SideBar:Close') }}
+    >
+      {action === 'Rename' ? (
+        <RenameForm
+          order={order}
+          chosen={chosen}
+          label={t('SideBar:NewName')}
+          submit={t('SideBar:Save')}
+          rule={rule}
+          onDone={onDone}
+          onCancel={onCancel}
+        />
+      ) : (
+        <DuplicateForm order={order} chosen={chosen} onDone={onDone} onCancel={onCancel} />
+      )}
+    </Modal>
+  )
+}
+
+function DuplicateForm({ order, chosen, onDone, onCancel }: Omit<NamePromptProps, 'prompt'> & Pick<Prompt, 'chosen'>) {
+  const { t } = useTranslation()
+  const change = useChangeOrder(order.id)
+  const { kind, item } = chosen
+  const save = async (name: string) => {
+    const body = { orderId: order.id, id: item.id, name }
+    await change({ send: () => (kind === 'folder' ? client.copyFolder({ body }) : client.copyMarking({ body })) })
+    onDone()
+  }
+  return (
+    <NameForm
+      label={t('SideBar:CopyName')}
+      submit={t('SideBar:Copy')}
+      initialName={copyName(item.name, t('SideBar:CopySuffix'), PromptNameMaxLength)}
+      rule={rule}
+      save={save}
+      onCancel={onCancel}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import classes from './tree.module.css'
+
+type SelectItemProps = { name: string; checked: boolean; onChange: () => void }
+
+/** In edit mode, in place of the link. */
+export const SelectItem = ({ name, checked, onChange }: SelectItemProps) => (
+  <label className={classes.link}>
+    <input type="checkbox" className={classes.check} checked={checked} onChange={onChange} />
+    <span className={classes.name}>{name}</span>
+  </label>
+)

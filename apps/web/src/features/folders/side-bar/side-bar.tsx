@@ -1,0 +1,107 @@
+import { ActionIcon, Button, Tabs } from '@mantine/core'
+import { IconSettings } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Order } from '@veck/contract'
+import { notEditing, nothingSelected } from '@veck/domain'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMayEdit } from '../../../lib/order-facts.ts'
+import { usePathTo } from '../../../lib/paths.ts'
+import { useRouteParams } from '../../../lib/route-params.ts'
+import type { SideBarTab } from '../../../lib/route-table.ts'
+import { TreeDrag } from '../drag/tree-drag.tsx'
+import { AddMenu } from './add-menu.tsx'
+import { EditTools } from './edit-tools.tsx'
+import { EmptyTab } from './empty-tab.tsx'
+import { FabricList } from './fabric-list.tsx'
+import { FolderTree } from './folder-tree.tsx'
+import { ImageFolderRow, ImageMarkingRow } from './image-rows.tsx'
+import { MarkingFolderRow } from './marking-folder-row.tsx'
+import { MarkingRow } from './marking-row.tsx'
+import { SideBarFoot } from './side-bar-foot.tsx'
+import { type SideBarState } from './side-bar-state.ts'
+import { stillThere, TreeStateProvider } from './tree-state.ts'
+import classes from './side-bar.module.css'
+
+const tabs: readonly SideBarTab[] = ['Markings', 'Fabrics', 'Images']
+
+/** B2.31 */
+export function SideBar({ order, state }: { order: Order; state: SideBarState }) {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const params = useRouteParams()
+  const mayEdit = useMayEdit(order)
+  const changeButton = useRef<HTMLButtonElement>(null)
+  const { tab, chooseTab, selection: chosen, select } = state
+  const selection = stillThere(chosen, order)
+  const { editing } = selection
+  const marking = params.marking === undefined ? undefined : order.markings[params.marking]
+  const folder = order.folders[params.folder ?? marking?.folderId ?? ''] ?? order.folder
+  const treeState = {
+    order,
+    currentId: params.marking ?? params.folder,
+    mayMove: mayEdit && !editing,
+    selection,
+    select,
+  }
+  const focusChangeButton = () => changeButton.current?.focus()
+  const endEditing = () => {
+    select(notEditing)
+    focusChangeButton()
+  }
+  return (
+    <TreeStateProvider value={treeState}>
+      <Tabs value={tab} onChange={(next) => next && chooseTab(next as SideBarTab)} className={classes.sideBar}>
+        <div className={classes.head}>
+          <Tabs.List grow aria-label={t('SideBar:Tabs')}>
+            {tabs.map((each) => (
+              <Tabs.Tab key={each} value={each}>
+                {t(`SideBar:${each}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <div className={classes.bar}>
+            {mayEdit && !editing && <AddMenu order={order} tab={tab} folder={folder} marking={marking} />}
+            {mayEdit && (tab === 'Markings' || editing) && (
+              <Button
+                ref={changeButton}
+                variant={editing ? 'default' : 'subtle'}
+                onClick={() => select(editing ? notEditing : nothingSelected)}
+              >
+                {t(editing ? 'SideBar:Cancel' : 'SideBar:Change')}
+              </Button>
+            )}
+            <ActionIcon
+              component={Link}
+              to={to('editOrder', { order: order.id })}
+              color="gray"
+              aria-label={t('SideBar:Settings')}
+              className={classes.settings}
+            >
+              <IconSettings size={22} stroke={1.5} />
+            </ActionIcon>
+          </div>
+          {editing && (
+            <EditTools order={order} selection={selection} onDone={endEditing} onPromptClosed={focusChangeButton} />
+          )}
+        </div>
+        <Tabs.Panel value="Markings" className={classes.panel} tabIndex={-1}>
+          <TreeDrag order={order}>
+            <FolderTree root={order.folder} FolderRow={MarkingFolderRow} MarkingRow={MarkingRow} />
+          </TreeDrag>
+        </Tabs.Panel>
+        <Tabs.Panel value="Fabrics" className={classes.panel}>
+          <FabricList order={order} />
+        </Tabs.Panel>
+        <Tabs.Panel value="Images" className={classes.panel}>
+          {Object.keys(order.markings).length === 0 ? (
+            <EmptyTab title={t('SideBar:NoImages')}>{t('SideBar:NoImagesText')}</EmptyTab>
+          ) : (
+            <FolderTree root={order.folder} FolderRow={ImageFolderRow} MarkingRow={ImageMarkingRow} />
+          )}
+        </Tabs.Panel>
+        <SideBarFoot order={order} />
+      </Tabs>
+    </TreeStateProvider>
+  )
+}

@@ -1,0 +1,21 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { FolderRowProps } from './tree-branch.tsx'
+import classes from './tree.module.css'
+
+/** Opens and closes a folder of the tree; an empty one keeps the room. */
+export function ToggleFolder({ folder, isOpen, onToggle }: FolderRowProps) {
+  const { t } = useTranslation()
+  if (!onToggle) return <span className={classes.toggle} />
+  return (
+    <button
+      type="button"
+      className={classes.toggle}
+      aria-expanded={isOpen}
+      aria-label={t('SideBar:Expand', { name: folder.name })}
+      onClick={() => onToggle(folder.id)}
+    >
+      <IconChevronRight size={16} stroke={2} aria-hidden />
+    </button>
+  )
+}

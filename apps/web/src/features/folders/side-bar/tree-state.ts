@@ -1,0 +1,33 @@
+import type { Order } from '@veck/contract'
+import { type EditSelection, notEditing } from '@veck/domain'
+import { createContext, useContext } from 'react'
+
+export type TreeState = {
+  order: Order
+  /** The folder or marking on screen. */
+  currentId: string | undefined
+  mayMove: boolean
+  selection: EditSelection
+  select: (next: EditSelection) => void
+}
+
+const context = createContext<TreeState | undefined>(undefined)
+
+export const TreeStateProvider = context.Provider
+
+/** What every row of the tree needs to know. */
+export function useTreeState(): TreeState {
+  const state = useContext(context)
+  if (!state) throw new Error('A row of the tree stands outside the tree')
+  return state
+}
+
+/** Without what someone else has taken away meanwhile. */
+export const stillThere = (selection: EditSelection, order: Order): EditSelection =>
+  selection.editing
+    ? {
+        editing: true,
+        folders: selection.folders.flatMap(({ id }) => order.folders[id] ?? []),
+        markings: selection.markings.flatMap(({ id }) => order.markings[id] ?? []),
+      }
+    : notEditing

@@ -1,0 +1,51 @@
+import type { Order } from '@veck/contract'
+import { UndoSeconds } from '@veck/contract/limits'
+import { type EditSelection, withContents } from '@veck/domain'
+import { useTranslation } from 'react-i18next'
+import { showFailure, showUndo } from '../../components/toasts.tsx'
+import { client } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { changeAsSeen, isChangedMeanwhile } from './change-as-seen.ts'
+import { withoutItems } from './order-tree.ts'
+import { useChangeOrder } from './use-change-order.ts'
+import { useOrderSource } from './use-order-source.ts'
+
+/** Time for the press itself to reach the server. */
+const undoShownSeconds = UndoSeconds - 5
+
+/** Deletes what is selected, with what the user saw in it and no more; can be undone (B4.12). Answers whether it is gone. */
+export function useDeleteItems(order: Order) {
+  const { t } = useTranslation()
+  const change = useChangeOrder(order.id)
+  const { reload } = useOrderSource(order.id)
+
+  return async (selection: EditSelection): Promise<boolean> => {
+    const folders = selection.folders.map(({ id }) => id)
+    const markings = selection.markings.map(({ id }) => id)
+    const contentsIn = ({ folder }: Order) => JSON.stringify(withContents(folder, { folders, markings }))
+    const seen = contentsIn(order)
+    try {
+      await change({
+        send: () =>
+          changeAsSeen({
+            latest: () => order,
+            reload,
+            isAsSeen: (now) => contentsIn(now) === seen,
+            send: (version) =>
+              client.deleteFoldersAndMarkings({ body: { orderId: order.id, folders, markings, version } }),
+          }),
+        foresee: (now) => withoutItems(now, { folders, markings }),
+      })
+    } catch (error) {
+      showFailure(isChangedMeanwhile(error) ? t('SideBar:ChangedMeanwhile') : errorText(error))
+      return false
+    }
+    const [first, ...more] = [...selection.folders, ...selection.markings]
+    const message = more.length
+      ? t('SideBar:DeletedMany', { count: more.length + 1 })
+      : t('SideBar:Deleted', { name: first?.name ?? '' })
+    const restore = () => client.restoreFoldersAndMarkings({ params: { id: order.id }, body: { folders, markings } })
+    showUndo({ message, undo: () => change({ send: restore }), seconds: undoShownSeconds })
+    return true
+  }
+}
