@@ -93,8 +93,15 @@ test('[B2.18] exactly 5 % less fullness is still offered', () => {
   expect(tipWith({ ...input, fabricWidth: 189.9 }, parameters)).toBeUndefined()
 })
 
-test('[B2.18] a single width, simple and lying have no width to spare', () => {
-  expect(codesOf({ ...sewn, wallWidth: 60 })).toEqual([])
-  expect(codesOf({ ...simple, wallWidth: 10, quantity: 2 })).toEqual([])
-  expect(codesOf({ ...lying, preferredOrientation: undefined, wallWidth: 144 })).toEqual([])
+test('[B2.18] two widths can become one', () => {
+  // one width of 150 gives 142 flat; 142 / 0.95 / 2.1 = 71.18
+  expect(tipOf({ ...sewn, wallWidth: 71 }, 'oneWidthFewerPossible')?.values).toMatchObject({ widths: 1 })
+})
+
+test('[B2.18] a single width, simple and lying have no width to spare, however much fullness may go', () => {
+  const anyLoss = { FewerWidthsMaxFullnessLoss: 1 }
+  expect(tipWith({ ...sewn, wallWidth: 60 }, anyLoss)).toBeUndefined()
+  expect(tipWith({ ...coverWall, wallWidth: 60 }, anyLoss)).toBeUndefined()
+  expect(tipWith({ ...simple, quantity: 2 }, anyLoss)).toBeUndefined()
+  expect(tipWith(lying, anyLoss)).toBeUndefined()
 })

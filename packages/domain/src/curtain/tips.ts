@@ -1,6 +1,6 @@
 import { flatWidthOf, separateFlatWidth, sewnFlatWidth } from './drops.ts'
 import { mayHaveWeights, mayLie } from './effective-options.ts'
-import { CurtainConfiguration, Orientation } from './enumerations.ts'
+import { Orientation } from './enumerations.ts'
 import { fitsLying } from './heights.ts'
 import { isAbove, isBelow } from '../tolerance.ts'
 import { lyingCutLength } from './work.ts'
@@ -55,11 +55,9 @@ function lyingTip(workings: Workings): Tip | undefined {
 }
 
 function fewerWidthsTip({ input, options, parameters, work, cutLength }: Workings): Tip | undefined {
-  const { curtainConfiguration, fabricWidth, wallWidth, quantity } = input
-  if (curtainConfiguration === CurtainConfiguration.Simple || options.orientation === Orientation.Lying)
-    return undefined
+  const { fabricWidth, wallWidth, quantity } = input
   const widths = work.widths / quantity - 1
-  if (widths < 1) return undefined
+  if (widths < 1 || options.orientation === Orientation.Lying) return undefined
   const flatWidth = (options.sewTogether ? sewnFlatWidth : separateFlatWidth)(widths, fabricWidth, parameters)
   const leastFlatWidth = flatWidthOf(input, parameters) * (1 - parameters.FewerWidthsMaxFullnessLoss)
   if (isBelow(flatWidth, leastFlatWidth)) return undefined
