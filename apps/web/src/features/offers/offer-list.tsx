@@ -52,7 +52,7 @@ export function OfferList({ user }: { user: User }) {
             value={filter}
             onChange={(event) => setFilter(event.currentTarget.value)}
             aria-label={t('Orders:Filter')}
-            placeholder={t('Orders:Filter')}
+            placeholder={t('Orders:FilterShort')}
             leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
             className={classes.filter}
           />

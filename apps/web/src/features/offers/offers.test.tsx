@@ -45,9 +45,9 @@ describe('the offer list', () => {
     await see(() => expect(page.querySelectorAll('[role=tab]')).toHaveLength(3))
     await see(() =>
       expect([...page.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)).toEqual([
-        'Öppna offerter 1',
+        'Öppna 1',
         'Skickade till kund 1',
-        'Avslutade offerter 0',
+        'Avslutade 0',
       ]),
     )
   })
@@ -55,7 +55,7 @@ describe('the offer list', () => {
   test('[A2.30][A5.8] delete mode needs at least one offer, and cancel leaves it', async () => {
     session.start(signedInAs({}))
     const { page, press, main } = await openScreen('/sv/orders', answers)
-    await see(() => expect(main()).toContain('Öppna offerter 1'))
+    await see(() => expect(main()).toContain('Öppna 1'))
     await press('Ta bort …')
     const confirm = [...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Ta bort valda')
     expect(confirm?.disabled).toBe(true)
