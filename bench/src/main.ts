@@ -1,8 +1,9 @@
 // `npm run bench [name]`: prints one table; a goal that is missed is said, and nothing fails because of it.
 import type { Bench } from './row.ts'
 import { calculatorBench } from './rows/calculator.ts'
+import { offersBench } from './rows/offers.ts'
 
-const benches: Bench[] = [calculatorBench]
+const benches: Bench[] = [calculatorBench, offersBench]
 
 const wanted = process.argv[2]
 for (const bench of benches.filter(({ name }) => !wanted || name.includes(wanted))) {
