@@ -1,12 +1,12 @@
-import { Loader, Text } from '@mantine/core'
+import { Loader, Title } from '@mantine/core'
 import classes from './waiting.module.css'
 
-/** Something is under way that the user did not press a button for. */
+/** In place of a screen while something is under way that the user did not press a button for. */
 export const Waiting = ({ children }: { children: string }) => (
-  <output className={classes.waiting}>
+  <div aria-live="polite" className={classes.waiting}>
     <Loader />
-    <Text span size="lg">
+    <Title order={1} size="h2">
       {children}
-    </Text>
-  </output>
+    </Title>
+  </div>
 )

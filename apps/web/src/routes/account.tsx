@@ -1,9 +1,13 @@
+import type { User } from '@veck/contract'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../components/page.tsx'
 import { AccountLinks } from '../features/account/account-links.tsx'
 import { curtainHome } from '../lib/curtain-home.ts'
 import { usePathTo } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
+
+const nameOf = ({ firstName, lastName, erpCompanyName }: User) =>
+  [`${firstName} ${lastName}`.trim(), erpCompanyName].filter(Boolean).join(', ')
 
 export default function Account() {
   const { t } = useTranslation()
@@ -12,8 +16,15 @@ export default function Account() {
   if (!user) return null
   const home = curtainHome(user)
   const back = { to: to(home), label: t(home === 'searchorders' ? 'Account:BackToSearch' : 'Account:Back') }
+  const intro = (
+    <>
+      {nameOf(user)}
+      <br />
+      {user.email}
+    </>
+  )
   return (
-    <Page title={t('Account:Title')} intro={user.email} back={back}>
+    <Page title={t('Account:Title')} intro={nameOf(user) ? intro : user.email} back={back}>
       <AccountLinks user={user} />
     </Page>
   )

@@ -1,39 +1,43 @@
 import classes from './application-drawings.module.css'
 
-const folds = [0, 1, 2, 3, 4, 5, 6, 7]
-const foldWidth = 26
-const left = 56
+const count = (many: number) => Array.from({ length: many }, (_, index) => index)
+const foldWidth = 20
 
-/** Eight waves on a rail: each has a lit side and one in the shade. */
+/** Waves on a rail, in front of a painted wall: each has a lit side and one in the shade. */
 export const CurtainDrawing = () => (
-  <svg className={classes.drawing} viewBox="0 0 320 168" aria-hidden>
-    <path className={classes.rail} d="M36 26h248" />
-    {folds.map((fold) => {
-      const x = left + fold * foldWidth
+  <svg className={classes.drawing} viewBox="0 0 320 190" preserveAspectRatio="xMidYMax slice" aria-hidden>
+    <path className={classes.floor} d="M0 166h320v24H0z" />
+    {count(12).map((fold) => {
+      const x = 40 + fold * foldWidth
       return (
         <g key={fold}>
-          <path className={classes.lit} d={`M${x} 30h15v112q-7 5-15 0z`} />
-          <path className={classes.shaded} d={`M${x + 15} 30h11v112q-6-6-11 0z`} />
+          <path className={classes.lit} d={`M${x} 22h9v146q-5 4-9 1z`} />
+          <path className={classes.half} d={`M${x + 9} 22h5v146q-3 0-5 0z`} />
+          <path className={classes.shaded} d={`M${x + 14} 22h6v147q-3-3-6-1z`} />
         </g>
       )
     })}
+    <path className={classes.rail} d="M24 16h272v6H24z" />
   </svg>
 )
 
-const panels = [
-  { x: 64, y: 34, tone: classes.lit },
-  { x: 132, y: 34, tone: classes.shaded },
-  { x: 200, y: 34, tone: classes.warm },
-  { x: 64, y: 92, tone: classes.warm },
-  { x: 132, y: 92, tone: classes.lit },
-  { x: 200, y: 92, tone: classes.shaded },
+/** Felt of three shades and one colour, like tiles that were hung one by one. */
+const { lit, half, shaded, warm } = classes
+const rows = [
+  [lit, half, shaded, lit, half],
+  [half, warm, lit, half, shaded],
+  [shaded, lit, half, warm, lit],
 ]
+const tiles = rows.flatMap((row, down) =>
+  row.map((shade, across) => ({ shade, x: 42 + across * 48, y: 20 + down * 46 })),
+)
 
-/** Felt absorbers on a wall. */
+/** Absorbers on the same wall. */
 export const AcousticDrawing = () => (
-  <svg className={classes.drawing} viewBox="0 0 320 168" aria-hidden>
-    {panels.map(({ x, y, tone }) => (
-      <rect key={`${x} ${y}`} className={tone} x={x} y={y} width="58" height="48" rx="5" />
+  <svg className={classes.drawing} viewBox="0 0 320 190" preserveAspectRatio="xMidYMax slice" aria-hidden>
+    <path className={classes.floor} d="M0 166h320v24H0z" />
+    {tiles.map(({ shade, x, y }) => (
+      <rect key={`${x} ${y}`} className={shade} x={x} y={y} width="44" height="42" rx="3" />
     ))}
   </svg>
 )

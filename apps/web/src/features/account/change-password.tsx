@@ -43,9 +43,11 @@ export function ChangePassword({ email }: { email: string }) {
         <Button type="submit" loading={change.isPending} mt="xs" className={classes.submit}>
           {t('ChangePassword:Submit')}
         </Button>
+      </Stack>
+      <div className={classes.messages}>
         <FormError>{wasSentAway(change.error) ? t('Errors:unauthorized') : change.message}</FormError>
         <FormNotice>{change.isSuccess && t('ChangePassword:Changed')}</FormNotice>
-      </Stack>
+      </div>
     </form>
   )
 }

@@ -41,7 +41,7 @@ test('[A4.4][A7.10][A8.14] without an account one is created, and the message sa
   await see(() => expect(status()).toContain('We have created an account for you'))
   expect(sentTo(create)).toEqual([{ emailAddress: 'ny@veck.example', localeAndPath: '/en/account/forgot-password' }])
   expect(document.activeElement?.tagName).toBe('H1')
-  await press('Try again')
+  await press('Enter the address again')
   expect(page.querySelector<HTMLInputElement>('input')?.value).toBe('ny@veck.example')
 })
 

@@ -23,7 +23,7 @@ export function LeaveForAcoustic() {
   return (
     <>
       <Title order={1}>{t('Acoustic:FailedTitle')}</Title>
-      <div className={classes.intro}>
+      <div className={classes.notice}>
         <FormError>{errorText(error)}</FormError>
       </div>
       <Group>

@@ -19,7 +19,7 @@ export function PasswordMailSent({ emailAddress: email, isNewAccount, onAgain }:
       <Title order={1} ref={heading} tabIndex={-1}>
         {t('ForgotPassword:SentTitle')}
       </Title>
-      <div className={classes.intro}>
+      <div className={classes.notice}>
         <FormNotice>{t(key, { email })}</FormNotice>
       </div>
       <Stack gap="md">

@@ -27,7 +27,7 @@ export function PasswordSaved({ action, onDone }: { action: PasswordAction; onDo
       <Title order={1} ref={heading} tabIndex={-1}>
         {t('ForgotPassword:SavedTitle')}
       </Title>
-      <div className={classes.intro}>
+      <div className={classes.notice}>
         <FormNotice>{t(messages[action])}</FormNotice>
       </div>
       <Button onClick={onDone} fullWidth>

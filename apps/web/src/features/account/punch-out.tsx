@@ -35,7 +35,7 @@ function NotSignedIn({ why }: { why: string }) {
   return (
     <>
       <Title order={1}>{t('PunchOut:NotSignedIn')}</Title>
-      <div className={classes.intro}>
+      <div className={classes.notice}>
         <FormError>{why}</FormError>
       </div>
     </>

@@ -29,9 +29,13 @@ export function SignIn({ notice, onSignedIn }: SignInProps) {
   return (
     <>
       <Title order={1}>{t('Login:Title')}</Title>
-      <div className={classes.intro}>
-        {notice ? <FormNotice>{notice}</FormNotice> : <Text>{t('Login:Intro')}</Text>}
-      </div>
+      {notice ? (
+        <div className={classes.notice}>
+          <FormNotice>{notice}</FormNotice>
+        </div>
+      ) : (
+        <Text className={classes.intro}>{t('Login:Intro')}</Text>
+      )}
       <SignInForm onSignedIn={onSignedIn} />
     </>
   )

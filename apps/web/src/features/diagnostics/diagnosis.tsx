@@ -1,6 +1,5 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Loader, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Waiting } from '../../components/waiting.tsx'
 import { errorText } from '../../lib/error-text.ts'
 import { useCallOnArrival } from '../../lib/use-call-on-arrival.ts'
 import classes from './diagnosis.module.css'
@@ -24,7 +23,7 @@ export function Diagnosis({ title, ask }: DiagnosisProps) {
       <div className={classes.result}>
         {error && <p role="alert">{t('Diagnostics:Error', { message: errorText(error) })}</p>}
         {data && <output>{data.answer}</output>}
-        {!error && !data && <Waiting>{t('Shell:Loading')}</Waiting>}
+        {!error && !data && <Loader aria-label={t('Shell:Loading')} />}
       </div>
       {data && <Text c="dimmed">{t('Diagnostics:Took', { milliseconds: data.milliseconds })}</Text>}
       <Button variant="default" mt="xl" loading={asked.isPending} onClick={() => asked.mutate()}>
