@@ -1,0 +1,67 @@
+import { expectAccessible } from '../support/axe.ts'
+import { expect, test } from '../support/test.ts'
+import { word } from '../support/words.ts'
+
+for (const locale of ['sv', 'en'] as const) {
+  test(`[A2.6][A2.9][A2.25][A2.27] account and help, in ${locale}`, async ({ page, signInAs }) => {
+    await signInAs('kund')
+    await page.goto(`/${locale}/account`)
+    await expect(page.getByText('kund@veck.example')).toBeVisible()
+    await expect(page.getByRole('link', { name: word('Account:Sharing', locale) })).toBeVisible()
+    await expect(page).toHaveTitle('Veck')
+    await expectAccessible(page)
+
+    await page.getByRole('link', { name: word('Account:Help', locale) }).click()
+    await page.waitForURL(`**/${locale}/help`)
+    const contents = page.getByRole('navigation', { name: word('Help:Contents', locale) })
+    const last = contents.getByRole('link').last()
+    await last.click()
+    await expect(
+      page.getByRole('article').getByRole('heading', { name: (await last.textContent()) ?? '' }),
+    ).toBeInViewport()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: word('Help:Back', locale) }).click()
+    await page.waitForURL(`**/${locale}/account`)
+    await page.getByRole('link', { name: word('Account:Back', locale) }).click()
+    await page.waitForURL(`**/${locale}/orders`)
+  })
+
+  test(`[A2.19][A2.43][A6.1] ping and server time are open to anyone, in ${locale}`, async ({ page }) => {
+    await page.goto(`/${locale}/ping`)
+    await expect(page.getByRole('status')).toHaveText(/\S/)
+    await expect(page.getByRole('alert')).toBeHidden()
+    await expectAccessible(page)
+    const before = Date.now()
+    await page.goto(`/${locale}/getservertime`)
+    await expect(page.getByRole('status')).toHaveText(/^\d{4}-\d\d-\d\dT/)
+    const told = Date.parse((await page.getByRole('status').textContent()) ?? '')
+    expect(told).toBeGreaterThanOrEqual(before - 1000)
+    expect(told).toBeLessThanOrEqual(Date.now() + 1000)
+    await expectAccessible(page)
+  })
+}
+
+test('[A2.43] a server that does not answer is said in red', async ({ page }) => {
+  await page.route('**/api/app/lsintegrationservice/ping/', (route) => route.abort())
+  await page.goto('/sv/ping')
+  await expect(page.getByRole('alert')).toHaveText(`Error: ${word('Errors:noAnswer')}`)
+  await expectAccessible(page)
+})
+
+test('[A2.25][A6.4] internal sales share nothing, and go back to the search', async ({ page, signInAs }) => {
+  await signInAs('salj')
+  await page.goto('/sv/account')
+  await expect(page.getByText('salj@veck.example')).toBeVisible()
+  await expect(page.getByRole('link', { name: word('Account:Sharing') })).toBeHidden()
+  await page.getByRole('link', { name: word('Account:BackToSearch') }).click()
+  await page.waitForURL('**/sv/orders/search')
+})
+
+test('[A2.20] the language changes in place, and what the server words follows', async ({ page, signInAs }) => {
+  await signInAs('kund')
+  await page.goto('/sv/help')
+  await expect(page.getByRole('heading', { name: 'Så gör du en offert' })).toBeVisible()
+  await page.getByRole('link', { name: 'English' }).click()
+  await page.waitForURL('**/en/help')
+  await expect(page.getByRole('heading', { name: 'How to make an offer' })).toBeVisible()
+})

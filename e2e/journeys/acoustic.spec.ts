@@ -1,0 +1,71 @@
+import { signInPage } from '../pages/sign-in-page.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, test } from '../support/test.ts'
+import { word } from '../support/words.ts'
+
+const arrivedAs = (email: string) => word('AcousticStandIn:Arrived').replace('{{email}}', email)
+
+test('[A4.2][A6.3][A7.4] who uses only the sister application is sent there, and nothing stays here', async ({
+  page,
+}) => {
+  await signInPage(page).open()
+  await signInPage(page).signIn('akustik')
+  await page.waitForURL('**/demo/acoustic?token=*')
+  await expect(page.getByText(arrivedAs('akustik@veck.example'))).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('currentToken'))).toBeNull()
+  // The link was good once.
+  await page.reload()
+  await expect(page.getByText(word('AcousticStandIn:ExpiredHeading'))).toBeVisible()
+})
+
+test('[A2.22] who arrives signed in and uses only the sister application is sent there', async ({ page, signInAs }) => {
+  await signInAs('akustik')
+  await page.goto('/sv/account/login')
+  await page.waitForURL('**/demo/acoustic?token=*')
+})
+
+test('[A2.5][A2.24][A7.5] who uses both chooses, goes there and comes back signed in', async ({ page }) => {
+  await signInPage(page).open()
+  await signInPage(page).signIn('bada')
+  await page.waitForURL('**/sv/account/choose-application')
+  await expect(page).toHaveTitle('Veck Tools')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: word('ChooseApplication:Acoustic') }).click()
+  await page.waitForURL('**/demo/acoustic?token=*')
+  await expect(page.getByText(arrivedAs('bada@veck.example'))).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('currentToken'))).toBeNull()
+
+  await page.getByRole('link', { name: word('AcousticStandIn:Back') }).click()
+  await page.waitForURL('**/sv/account/choose-application')
+  await page.getByRole('link', { name: word('ChooseApplication:Curtain') }).click()
+  await page.waitForURL('**/sv/orders')
+})
+
+test('[A2.1] the page left for the sister application is not open to whoever goes back in the browser', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('bada')
+  await page.goto('/en/account/choose-application')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: word('ChooseApplication:Acoustic', 'en') }).click()
+  await page.waitForURL('**/demo/acoustic?token=*')
+  await page.goBack()
+  await page.waitForURL('**/en/account/login?redirect=/en/account/choose-application')
+})
+
+test('[A2.24][A8.9] without a link to the sister application sign-in says so', async ({ page, signInAs }) => {
+  await signInAs('bada')
+  await page.route('**/api/app/account/acousticRedirectLink', (route) => route.abort())
+  await page.goto('/sv/account/choose-application')
+  await page.getByRole('button', { name: word('ChooseApplication:Acoustic') }).click()
+  await page.waitForURL('**/sv/account/login?redirect=/sv/account/choose-application')
+  await expect(page.getByText(word('Login:HandOverFailed'))).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('[A7.5][A8.2] a secret that was used already leaves the sign-in form', async ({ page }) => {
+  await page.goto('/sv/account/login?secretToken=used')
+  await expect(page.getByText(word('Errors:expiredLink'))).toBeVisible()
+  await expect(signInPage(page).submit).toBeVisible()
+})

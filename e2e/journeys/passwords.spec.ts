@@ -1,0 +1,96 @@
+import { signInPage } from '../pages/sign-in-page.ts'
+import { createAccount, freshAddress } from '../support/account.ts'
+import { baseURL } from '../support/api.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, test } from '../support/test.ts'
+import { word } from '../support/words.ts'
+import { mailedPage } from '../pages/demo-mail.ts'
+import { newPasswordForm } from '../pages/new-password-form.ts'
+
+test('[A1.3][A2.4][A2.23][A4.4][A9.1] a newcomer asks for a password, confirms by mail, and signs in', async ({
+  page,
+}) => {
+  const address = freshAddress()
+  await page.goto('/sv/account/login')
+  await page.getByRole('link', { name: word('Login:ForgotPassword') }).click()
+  await page.waitForURL('**/sv/account/forgot-password')
+  await expectAccessible(page)
+  await page.getByLabel(word('ForgotPassword:Email')).fill(address)
+  await page.getByRole('button', { name: word('ForgotPassword:Submit') }).click()
+  const created = word('ForgotPassword:AccountCreatedEmailSent').replace('{{email}}', address)
+  await expect(page.getByText(created)).toBeVisible()
+  await expectAccessible(page)
+
+  const mailed = await mailedPage(page, address, word('Mail:ConfirmButton'))
+  const form = newPasswordForm(mailed)
+  await form.save('password', 'password')
+  await expect(mailed.getByText(word('Fields:commonPassword'))).toBeVisible()
+  await expectAccessible(mailed)
+  await form.save('fem nya fållar', 'fem nya fållor')
+  await expect(mailed.getByText(word('Fields:mismatch'))).toBeVisible()
+  await form.save('fem nya fållar', 'fem nya fållar')
+  await expect(mailed.getByText(word('ForgotPassword:EmailPasswordConfirmed'))).toBeVisible()
+  await mailed.waitForURL('**/sv/account/login')
+  await signInPage(mailed).signIn(address, 'fem nya fållar')
+  await mailed.waitForURL('**/sv/orders')
+})
+
+test('[A2.23][A4.4][A5.2] who has forgotten the password sets a new one by mail; the link is good once', async ({
+  page,
+}) => {
+  const { emailAddress } = await createAccount()
+  await page.goto('/en/account/forgot-password')
+  await page.getByLabel(word('ForgotPassword:Email', 'en')).fill(emailAddress)
+  await page.getByRole('button', { name: word('ForgotPassword:Submit', 'en') }).click()
+  await expect(page.getByText(word('ForgotPassword:EmailSent', 'en').replace('{{email}}', emailAddress))).toBeVisible()
+
+  const mailed = await mailedPage(page, emailAddress, word('Mail:PasswordButton'))
+  const link = mailed.url()
+  await newPasswordForm(mailed, 'en').save('six new hems', 'six new hems')
+  await expect(mailed.getByText(word('ForgotPassword:PasswordConfirmed', 'en'))).toBeVisible()
+  await mailed.getByRole('button', { name: word('ForgotPassword:BackToLogin', 'en') }).click()
+  await signInPage(mailed, 'en').signIn(emailAddress, 'six new hems')
+  await mailed.waitForURL('**/en/orders')
+
+  await page.goto(link)
+  await newPasswordForm(page, 'en').save('seven new hems', 'seven new hems')
+  await expect(page.getByRole('alert')).toHaveText(word('Errors:expiredLink', 'en'))
+  await page.getByRole('link', { name: word('ForgotPassword:AskAgain', 'en') }).click()
+  await expect(page.getByLabel(word('ForgotPassword:Email', 'en'))).toBeVisible()
+})
+
+test('[A2.7][A2.26][A4.6][A5.3][A8.5] the password is changed on the account, and other sessions end', async ({
+  page,
+  browser,
+}) => {
+  const { emailAddress, password } = await createAccount()
+  const elsewhere = await (await browser.newContext({ baseURL: baseURL() })).newPage()
+  for (const tab of [page, elsewhere]) {
+    await signInPage(tab).open()
+    await signInPage(tab).signIn(emailAddress, password)
+    await tab.waitForURL('**/sv/orders')
+  }
+  await page.goto('/sv/account')
+  await page.getByRole('link', { name: word('Account:ChangePassword') }).click()
+  const form = newPasswordForm(page)
+  const current = page.getByLabel(word('ChangePassword:CurrentPassword'))
+  const submit = page.getByRole('button', { name: word('ChangePassword:Submit') })
+  await submit.click()
+  await expect(page.getByText(word('Fields:required'))).toHaveCount(3)
+  await expectAccessible(page)
+  await current.fill('fel')
+  await form.fill('åtta nya fållar', 'åtta nya fållar')
+  await submit.click()
+  await expect(page.getByText(word('Fields:wrongPassword'))).toBeVisible()
+  await expect(current).toBeFocused()
+  await current.fill(password)
+  await submit.click()
+  await expect(page.getByText(word('ChangePassword:Changed'))).toBeVisible()
+  await expect(current).toHaveValue('')
+
+  await elsewhere.goto('/sv/help')
+  await elsewhere.waitForURL('**/sv/account/login?redirect=/sv/help')
+  await signInPage(elsewhere).signIn(emailAddress, 'åtta nya fållar')
+  await elsewhere.waitForURL('**/sv/help')
+  await elsewhere.context().close()
+})

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { expectAccessible } from '../support/axe.ts'
+import { punchOut } from '../support/procurement.ts'
+import { expect, test } from '../support/test.ts'
+import { word } from '../support/words.ts'
+
+const someone = () => `ebba-${randomUUID().slice(0, 8)}@fyrtornet.example`
+
+test('[A1.3][A2.8][A2.44] a procurement system sends someone in by cXML, who ends up signed in at the offers', async ({
+  page,
+}) => {
+  const email = someone()
+  await page.goto(await punchOut(email))
+  await page.waitForURL('**/sv/orders')
+  await page.goto('/sv/account')
+  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByRole('link', { name: word('Account:ChangePassword') })).toBeHidden()
+})
+
+test('[A2.44] a page of ours can be asked for, one elsewhere cannot', async ({ page }) => {
+  await page.goto(`${await punchOut(someone())}&redirect=/sv/help`)
+  await page.waitForURL('**/sv/help')
+  await page.goto(`${await punchOut(someone())}&redirect=https://evil.example/sv/help`)
+  await page.waitForURL('**/sv/orders')
+})
+
+test('[A2.44] while it signs in, the page says so', async ({ page }) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/app/account/signinsession', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(await punchOut(someone()))
+  await expect(page.getByText(word('PunchoutWaitingMessage'))).toBeVisible()
+  await expectAccessible(page)
+  answer()
+  await page.waitForURL('**/sv/orders')
+})
+
+test('[A8.12] a session of a punch-out is good once', async ({ page, context }) => {
+  const startPage = await punchOut(someone())
+  await page.goto(startPage)
+  await page.waitForURL('**/sv/orders')
+  const again = await context.newPage()
+  await again.goto(startPage)
+  await expect(again.getByRole('alert')).toHaveText(word('Errors:invalidPunchoutSession'))
+  await expectAccessible(again)
+})
+
+for (const locale of ['sv', 'en'] as const)
+  test(`[A5.10][A8.12][A8.14] what is no session of a punch-out is refused in ${locale}`, async ({ page }) => {
+    await page.goto(`/${locale}/account/punchout?sessionID=12345`)
+    await expect(page.getByRole('alert')).toHaveText(word('InvalidPunchoutSession', locale))
+    await expectAccessible(page)
+  })

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { profileMenu } from '../pages/profile-menu.ts'
+import { signInPage } from '../pages/sign-in-page.ts'
+import { baseURL } from '../support/api.ts'
+import { expect, test } from '../support/test.ts'
+import { word } from '../support/words.ts'
+
+/** Ends the page's session on the server, as time would, without a word to the page. */
+const endOnServer = async (page: Page) => {
+  const token: string = await page.evaluate(() => JSON.parse(sessionStorage.getItem('currentToken') ?? '').accessToken)
+  await fetch(`${baseURL()}/api/account/logout`, { headers: { authorization: `Bearer ${token}` } })
+}
+
+const isSignedIn = (page: Page) => page.evaluate(() => sessionStorage.getItem('currentToken') !== null)
+
+test('[A4.3][A8.1] a session the server no longer knows leads to sign-in, which says why, and back', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('kund')
+  await page.goto('/sv/account')
+  await endOnServer(page)
+  await page.getByRole('link', { name: word('Account:Help') }).click()
+  await page.waitForURL('**/sv/account/login?redirect=/sv/help')
+  expect(await isSignedIn(page)).toBe(false)
+  await expect(page.getByText(word('Login:SessionExpired'))).toBeVisible()
+  await signInPage(page).signIn('kund')
+  await page.waitForURL('**/sv/help')
+})
+
+test('[A4.3][A8.4][A9.1] the check of every minute finds out by itself', async ({ page, signInAs }) => {
+  await page.clock.install()
+  await signInAs('kund')
+  await page.goto('/sv/account')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await endOnServer(page)
+  await page.clock.fastForward(61_000)
+  await page.waitForURL('**/sv/account/login?redirect=/sv/account')
+  expect(await isSignedIn(page)).toBe(false)
+})
+
+test('[A3.1][A9.8] two tabs do not disturb each other', async ({ page, context }) => {
+  const other = await context.newPage()
+  for (const [tab, who] of [
+    [page, 'kund'],
+    [other, 'salj'],
+  ] as const) {
+    await signInPage(tab).open()
+    await signInPage(tab).signIn(who)
+    await tab.waitForURL('**/sv/orders**')
+  }
+  await profileMenu(page).signOut()
+  await page.waitForURL('**/sv/account/login')
+  await other.goto('/sv/account')
+  await expect(other.getByText('salj@veck.example')).toBeVisible()
+  await other.getByRole('link', { name: word('Account:Help') }).click()
+  await expect(other.getByRole('article')).toBeVisible()
+})

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test'
+import type { Locale } from '@veck/texts'
+import { word } from '../support/words.ts'
+
+export const newPasswordForm = (page: Page, locale: Locale = 'sv') => {
+  const fill = async (password: string, again: string) => {
+    await page.getByLabel(word('NewPassword:Password', locale), { exact: true }).fill(password)
+    await page.getByLabel(word('NewPassword:Confirm', locale), { exact: true }).fill(again)
+  }
+  return {
+    fill,
+    save: async (password: string, again: string) => {
+      await fill(password, again)
+      await page.getByRole('button', { name: word('ForgotPassword:Save', locale) }).click()
+    },
+  }
+}

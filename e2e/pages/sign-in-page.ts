@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+import type { Locale } from '@veck/texts'
+import { addressOf, demoPassword } from '../support/api.ts'
+import { word } from '../support/words.ts'
+
+export const signInPage = (page: Page, locale: Locale = 'sv') => {
+  const email = page.getByLabel(word('Login:Email', locale))
+  const password = page.getByLabel(word('Login:Password', locale), { exact: true })
+  const submit = page.getByRole('button', { name: word('Login:Submit', locale) })
+  return {
+    email,
+    submit,
+    message: page.getByRole('alert'),
+    open: () => page.goto(`/${locale}/account/login`),
+    /** On the page as it stands. */
+    signIn: async (who: string, secret = demoPassword) => {
+      await email.fill(addressOf(who))
+      await password.fill(secret)
+      await submit.click()
+    },
+  }
+}

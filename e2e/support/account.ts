@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import { anonymousApi } from './api.ts'
+import { tokenMailedTo } from './mail.ts'
+
+export const freshAddress = () => `e2e-${randomUUID().slice(0, 13)}@veck.example`
+
+/** A customer that no other test knows, made as people make theirs: by a mailed link. */
+export const createAccount = async () => {
+  const account = { emailAddress: freshAddress(), password: 'fyra våder linne' }
+  const api = anonymousApi()
+  await api.createAccount({
+    body: { emailAddress: account.emailAddress, localeAndPath: '/sv/account/forgot-password' },
+  })
+  const personId = await tokenMailedTo(account.emailAddress)
+  await api.confirmEmail({ body: { personId, password: account.password, passwordConfirm: account.password } })
+  return account
+}
