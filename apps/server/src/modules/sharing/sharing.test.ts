@@ -75,7 +75,7 @@ describe('sharing', () => {
     expect([await sees(proven, offer.id), await listed(proven)]).toEqual([true, [offer.id]])
   })
 
-  test('[A4.15] with oneself, twice or with no address is refused, each in clear words', async ({ veck }) => {
+  test('[A4.15][A5.9] with oneself, twice or with no address is refused, each in clear words', async ({ veck }) => {
     const kund = await veck.as('kund')
     const self = await share(kund, 'KUND@veck.example')
     expect([self.status, self.body.code, self.body.message]).toEqual([
@@ -90,6 +90,7 @@ describe('sharing', () => {
       const { status, body } = await share(kund, address)
       expect([status, Object.keys(body.fields)]).toEqual([400, ['emailAddress']])
     }
+    expect((await kund.call('getSharedUsers')).body).toEqual([{ sharedToEmail: 'bada@veck.example' }])
   })
 
   test('[A6.4] is not for sales', async ({ veck }) => {
