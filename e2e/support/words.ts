@@ -1,8 +1,8 @@
 import { texts, type Locale } from '@veck/texts'
 
-/** A text as the page shows it. */
-export const word = (key: string, locale: Locale = 'sv') => {
+/** A text as the page shows it, with its {{values}} filled in. */
+export const word = (key: string, locale: Locale = 'sv', values: Record<string, string | number> = {}) => {
   const text = texts[locale][key]
   if (text === undefined) throw new Error(`There is no text ${key}`)
-  return text
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (hole, name: string) => String(values[name] ?? hole))
 }

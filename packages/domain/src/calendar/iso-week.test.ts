@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { check } from '../../test/property.ts'
 import { isCalendarDate, isoWeek } from './iso-week.ts'
 
-test.each([
+const weeks = [
   ['2026-01-01', 1],
   ['2026-11-15', 46],
   ['2025-12-28', 52],
@@ -16,7 +16,8 @@ test.each([
   ['2023-01-01', 52],
   ['2024-02-29', 9],
   ['0099-01-01', 1],
-])('[A4.13][A7.30] %s is in week %d', (date, week) => {
+] as const
+test.each(weeks)('[A4.13][A7.30] %s is in week %d', (date, week) => {
   expect(isoWeek(date)).toBe(week)
 })
 

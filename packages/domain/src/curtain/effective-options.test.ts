@@ -41,13 +41,17 @@ test('[B5.11] sewn together only for cover wall, and it wins over lying', () => 
   expect(effectiveOptions({ ...lying, sewTogether: true }, defaultParameters).sewTogether).toBe(true)
 })
 
-test.each([
+const weightCases = [
   { wallHeight: 69, heightDeduction: 0, useWeights: false },
   { wallHeight: 69.1, heightDeduction: 0, useWeights: true },
   { wallHeight: 73, heightDeduction: 4, useWeights: false },
   { wallHeight: 74, heightDeduction: 4, useWeights: true },
   { wallHeight: 69.3, heightDeduction: 0.3, useWeights: false },
-])('[B5.12][B9.5] weights above 69 finished: $wallHeight − $heightDeduction', ({ useWeights, ...heights }) => {
-  expect(effectiveOptions({ ...simple, ...heights, useWeights: true }, defaultParameters).useWeights).toBe(useWeights)
-  expect(effectiveOptions({ ...simple, ...heights }, defaultParameters).useWeights).toBe(false)
-})
+] as const
+test.each(weightCases)(
+  '[B5.12][B9.5] weights above 69 finished: $wallHeight − $heightDeduction',
+  ({ useWeights, ...heights }) => {
+    expect(effectiveOptions({ ...simple, ...heights, useWeights: true }, defaultParameters).useWeights).toBe(useWeights)
+    expect(effectiveOptions({ ...simple, ...heights }, defaultParameters).useWeights).toBe(false)
+  },
+)

@@ -35,14 +35,15 @@ test('[B5.12] weights only above 69 finished', () => {
   expect(rules({ ...simple, wallHeight: 70 }).useWeightsEnabled).toBe(true)
 })
 
-test.each([
+const fabricCases = [
   { variant: { isExternalFabric: false, partNo: 'A1', configurableProductId: 'C1' }, possible: true },
   { variant: { isExternalFabric: false, partNo: 'A1', configurableProductId: '' }, possible: false },
   { variant: { isExternalFabric: false, configurableProductId: 'C1', width: 150 }, possible: false },
   { variant: { isExternalFabric: true, partNo: 'A1' }, possible: true },
   { variant: { isExternalFabric: true, width: 150 }, possible: true },
   { variant: { isExternalFabric: true, partNo: null, width: null }, possible: false },
-])('[B5.13] calculating needs to know the fabric: $variant', ({ variant, possible }) => {
+] as const
+test.each(fabricCases)('[B5.13] calculating needs to know the fabric: $variant', ({ variant, possible }) => {
   expect(canCalculate(simple, variant)).toBe(possible)
 })
 

@@ -18,23 +18,25 @@ test('[A2.37] width is the wall of a cover wall, else the product', () => {
   expect(displayedWidth({ ...line, curtainConfiguration: CurtainConfiguration.Simple })).toBe(150)
 })
 
-test.each([
+const underHems = [
   [12, 10],
   [7, 5],
   [8.5, 7],
   [3, 1],
   [2, undefined],
   [0, undefined],
-])('[A9.6][B9.6] under hem %d is displayed as %s', (stored, shown) => {
+] as const
+test.each(underHems)('[A9.6][B9.6] under hem %d is displayed as %s', (stored, shown) => {
   expect(displayedUnderHem(stored)).toBe(shown)
 })
 
-test.each([
+const dropRows = [
   { index: 0, quantity: 1, range: { from: 1, to: 1 }, label: 'Våd 1' },
   { index: 0, quantity: 5, range: { from: 1, to: 5 }, label: 'Våd 1 - 5' },
   { index: 1, quantity: 1, range: { from: 2, to: 2 }, label: 'Våd 2' },
   { index: 2, quantity: 1, range: { from: 3, to: 3 }, label: 'Våd 3' },
-])('[A2.39][B9.12] row $index of $quantity: $label', ({ index, quantity, range, label }) => {
+] as const
+test.each(dropRows)('[A2.39][B9.12] row $index of $quantity: $label', ({ index, quantity, range, label }) => {
   expect(dropRange(index, quantity)).toEqual(range)
   expect(dropLabel('Våd', index, quantity)).toBe(label)
 })
