@@ -1,4 +1,4 @@
-/** Where the viewer stands: angles in radians, zoom 1 shows it all, x and y move what is looked at, cm. */
+/** Where the viewer stands, from the place that frames the curtain best: radians, cm; zoom 1 shows it all. */
 export interface View {
   azimuth: number
   elevation: number
@@ -7,12 +7,12 @@ export interface View {
   y: number
 }
 
-export const startView: View = { azimuth: 0.2, elevation: 0.02, zoom: 1, x: 0, y: 0 }
+export const startView: View = { azimuth: 0, elevation: 0, zoom: 1, x: 0, y: 0 }
 
 /** The wall is never seen from behind, nor the floor from below. */
 export const ViewLimits = {
-  azimuth: { min: -0.95, max: 0.95 },
-  elevation: { min: -0.06, max: 0.5 },
+  azimuth: { min: -0.95, max: 0.75 },
+  elevation: { min: -0.08, max: 0.5 },
   zoom: { min: 0.8, max: 9 },
 }
 

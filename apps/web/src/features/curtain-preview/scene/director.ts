@@ -18,15 +18,16 @@ const Settling = 160
 export function createDirector(stage: Stage, wantsStillness: () => boolean, onFirstPicture: () => void) {
   let preview: Preview | null = null
   let dressed = false
+  let figure = false
   let size = { width: 1, height: 1 }
-  let quality = startQuality(stage.isSoftware())
+  let quality = startQuality(stage.software)
   let sway = atRest
   let [view, goal] = [startView, startView]
   let changed = Number.NEGATIVE_INFINITY
   /** When the last frame of this movement was drawn. */
   let before: number | null = null
   /** What the shapes now on stage were made for. */
-  let hung: { preview: Preview; density: MeshDensity; aspect: number } | null = null
+  let hung: { preview: Preview; density: MeshDensity; aspect: number; figure: boolean } | null = null
 
   const loop = createFrameLoop(draw)
   const wardrobe = createWardrobe((fabric, picture) => {
@@ -43,9 +44,10 @@ export function createDirector(stage: Stage, wantsStillness: () => boolean, onFi
 
   function hangIn(next: Preview, density: MeshDensity): void {
     const aspect = stage.aspect()
-    if (hung?.preview === next && hung.density === density && hung.aspect === aspect) return
-    stage.hang(next, density)
-    hung = { preview: next, density, aspect }
+    const same = hung?.preview === next && hung.density === density
+    if (same && hung?.aspect === aspect && hung.figure === figure) return
+    stage.hang(next, density, figure)
+    hung = { preview: next, density, aspect, figure }
   }
 
   function moveViewer(seconds: number): boolean {
@@ -85,7 +87,7 @@ export function createDirector(stage: Stage, wantsStillness: () => boolean, onFi
       loop.request()
     },
     showFigure(shown: boolean): void {
-      stage.showFigure(shown)
+      figure = shown
       loop.request()
     },
     resize(width: number, height: number): void {

@@ -56,7 +56,7 @@ float openness(vec3 p, vec3 n) {
 float sunshine(vec3 p) {
   vec2 at = p.xy + vec2(0.9, -0.55) * p.z - sun.xy;
   at.y += 0.34 * at.x;
-  vec2 inside = clamp((sun.zw - abs(at)) / 16.0 + 0.5, 0.0, 1.0);
+  vec2 inside = clamp((sun.zw - abs(at)) / 22.0 + 0.5, 0.0, 1.0);
   vec2 toBar = abs(mod(at + sun.zw, sun.zw) - 0.5 * sun.zw);
   vec2 bars = clamp((0.5 * sun.zw - toBar) / 6.0 - 0.3, 0.0, 1.0);
   inside *= inside * (3.0 - 2.0 * inside);

@@ -4,8 +4,9 @@ import type { Room } from '../geometry/room.ts'
 import { OakTile } from './oak-floor.ts'
 
 // cm
-const Depth = 900
-const EndlessWidth = 2400
+/** Behind the viewer, however far off. */
+const Depth = 6000
+const EndlessWidth = 8000
 const Plaster = 260
 const Skirting = { height: 9, depth: 1.4 }
 const Rail = { depth: 2.4, beyond: 12, leastHeight: 0.4 }

@@ -15,9 +15,10 @@ import { createWindowMaterial } from './window.ts'
 const Layer = { surface: 0, shadow: 1, window: 2 }
 
 /** Everything but the curtain. Materials stay, shapes are made anew for another wall. */
-export function createRoom(light: RoomLight, cloth: { value: Texture }) {
+export function createRoom(light: RoomLight, cloth: { value: Texture }, anisotropy: number) {
   const group = new Group()
   const textures = { plain: plainTexture(), plaster: plasterTexture(), oak: oakTexture() }
+  textures.oak.anisotropy = anisotropy
   const painted = {
     wall: createSurface(light, textures.plaster),
     ceiling: createSurface(light, textures.plain),

@@ -15,7 +15,7 @@ import { plainTexture } from './textures.ts'
 export type Stage = ReturnType<typeof createStage>
 
 /** cm */
-const FigureBeside = 40
+const FigureBeside = 36
 const FigureBefore = 60
 const LowestEye = 8
 
@@ -23,6 +23,9 @@ const LowestEye = 8
 export function createStage(canvas: HTMLCanvasElement) {
   // Edges are smoothed by drawing more points than are shown: without a graphics card the built-in way costs twice.
   const renderer = new WebGLRenderer({ canvas, antialias: false })
+  const software = isSoftware(renderer.getContext())
+  // Sharp where cloth or floor runs away from the viewer; in software too dear.
+  const anisotropy = software ? 1 : 8
   const scene = new Scene()
   const around = new Color()
   scene.background = around
@@ -30,27 +33,29 @@ export function createStage(canvas: HTMLCanvasElement) {
   const noPicture = plainTexture()
   const map = { value: noPicture }
   const light = createRoomLight()
-  const parts = { room: createRoom(light, map), cloth: createCloth(light, map), figure: createFigure() }
+  const parts = { room: createRoom(light, map, anisotropy), cloth: createCloth(light, map), figure: createFigure() }
   scene.add(parts.room.group, parts.cloth.mesh, parts.figure.mesh)
   let size = ''
-  let framing: Framing = { x: 0, y: 0, distance: 1, halfWidth: 1, halfHeight: 1 }
+  let framing: Framing = { x: 0, y: 0, distance: 1, halfWidth: 1, halfHeight: 1, azimuth: 0 }
 
   return {
     framing: () => framing,
     aspect: () => camera.aspect,
-    hang(preview: Preview, density: MeshDensity): void {
+    hang(preview: Preview, density: MeshDensity, figure: boolean): void {
       const hanging = hang(preview)
       const room = roomAround(preview, hanging)
-      framing = frame(room, hanging, camera.aspect)
+      framing = frame(room, hanging, camera.aspect, figure)
       lightUp(light, room, hanging, framing)
       const { sewingType } = preview.curtain
       const affordable = densityFor(hanging.drops, sewingType, density)
       const meshes = hanging.drops.map((drop) => clothMesh(drop, sewingType, TrackDepth, affordable))
       parts.cloth.shape(meshes, hanging, room)
       parts.room.arrange(room, hanging, 1 - (preview.fabric.texture?.transmission ?? 0))
+      parts.figure.mesh.visible = figure
       parts.figure.stand(framing.x + framing.halfWidth - FigureBeside, FigureBefore)
     },
     wear(fabric: PreviewFabric, picture: Texture | null): void {
+      if (picture) picture.anisotropy = anisotropy
       map.value = picture ?? noPicture
       parts.cloth.dress(fabric)
     },
@@ -61,9 +66,6 @@ export function createStage(canvas: HTMLCanvasElement) {
       parts.cloth.paint(palette)
       parts.figure.paint(palette.figure)
     },
-    showFigure(shown: boolean): void {
-      parts.figure.mesh.visible = shown
-    },
     resize(width: number, height: number, ratio: number): void {
       const key = `${width} ${height} ${ratio}`
       if (key === size) return
@@ -73,7 +75,8 @@ export function createStage(canvas: HTMLCanvasElement) {
       camera.aspect = width / height
       camera.updateProjectionMatrix()
     },
-    look({ azimuth, elevation, zoom, x, y }: View): void {
+    look({ elevation, zoom, x, y, ...view }: View): void {
+      const azimuth = framing.azimuth + view.azimuth
       const distance = framing.distance / zoom
       const [atX, atY] = [framing.x + x, framing.y + y]
       camera.position.set(
@@ -97,7 +100,7 @@ export function createStage(canvas: HTMLCanvasElement) {
     },
     /** Textures and shapes held on the graphics card. */
     held: () => renderer.info.memory,
-    isSoftware: () => isSoftware(renderer.getContext()),
+    software,
   }
 }
 

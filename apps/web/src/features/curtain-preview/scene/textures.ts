@@ -9,16 +9,12 @@ import {
 } from 'three'
 import { noise } from '../geometry/noise.ts'
 
-/** Sharp where the surface runs away from the viewer, as a floor does. */
-export const Anisotropy = 1
-
 /** What repeats over a surface, in colours as a picture has them. */
 export function tile<Kind extends Texture>(texture: Kind): Kind {
   texture.wrapS = texture.wrapT = RepeatWrapping
   texture.magFilter = LinearFilter
   texture.minFilter = LinearMipmapLinearFilter
   texture.generateMipmaps = true
-  texture.anisotropy = Anisotropy
   texture.colorSpace = SRGBColorSpace
   texture.needsUpdate = true
   return texture

@@ -36,7 +36,7 @@ void main() {
   // Seen through the pane: trees as soft as far-away trees are.
   vec2 far = from / size;
   float trees = 0.34 + 0.08 * sin(place.x * 0.021 + 1.3) + 0.05 * sin(place.x * 0.053 + 4.0) + 0.02 * sin(place.x * 0.13);
-  vec3 garden = mix(foot, head, smoothstep(trees - 0.22, trees + 0.26, far.y));
+  vec3 garden = mix(foot, head, smoothstep(trees - 0.3, trees + 0.45, far.y));
 
   // The reveal is deep: its left side and head lie in shade, its sill in light.
   float depth = clamp(edge / 7.0, 0.0, 1.0);

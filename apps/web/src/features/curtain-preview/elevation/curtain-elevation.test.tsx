@@ -1,0 +1,62 @@
+import { Orientation, SewingType } from '@veck/domain'
+import { texts } from '@veck/texts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, expect, test } from 'vitest'
+import { i18n } from '../../../lib/i18n.ts'
+import { covering, previewOf, wide } from '../testing/previews.ts'
+import type { Preview } from '../types.ts'
+import { CurtainElevation } from './curtain-elevation.tsx'
+
+beforeAll(() => i18n.addResourceBundle('sv', 'translation', texts.sv))
+
+function draw(preview: Preview, figure = false) {
+  const page = document.createElement('div')
+  page.innerHTML = renderToStaticMarkup(<CurtainElevation {...preview} figure={figure} />)
+  const all = (selector: string) => [...page.querySelectorAll(selector)]
+  return {
+    label: page.querySelector('svg')?.getAttribute('aria-label'),
+    sizes: all('text').map((text) => text.textContent),
+    count: (name: string) => all(`[class*="${name}"]`).length,
+    all,
+  }
+}
+
+test('[B2.28] the drawing gives the sizes of wall and curtain', () => {
+  const { sizes } = draw(previewOf({ ...covering, sewTogether: true }))
+  expect(sizes).toEqual(['320 cm', '246 cm', '250 cm'])
+})
+
+test('[B9.9] drops are measured as they hang', () => {
+  expect(draw(previewOf({ sewingType: SewingType.Glider, quantity: 2 })).sizes.slice(0, 2)).toEqual([
+    '109 cm',
+    '109 cm',
+  ])
+  expect(draw(previewOf({ quantity: 9 })).sizes).toHaveLength(3)
+})
+
+test('[B2.28] seams and hems are drawn where there are any', () => {
+  const sewn = draw(previewOf({ ...covering, sewTogether: true }))
+  expect([sewn.count('_seam'), sewn.count('_hem')]).toEqual([4, 1])
+  const lying = draw(previewOf({ ...covering, orientation: Orientation.Lying }, wide))
+  expect([lying.count('_seam'), lying.count('_hem')]).toEqual([0, 1])
+})
+
+const pattern = (preview: Preview) => draw(preview).all('pattern')[0]?.outerHTML
+
+test('[B2.28] the fabric is drawn in its scale, and turned when it lies', () => {
+  const texture = { image: '/linen.webp', width: 16, height: 20, transmission: 0.1 }
+  expect(pattern(previewOf({}, { ...wide, texture }))).toMatch(
+    /width="16" height="20" patternTransform="scale\(0\.47\d* 1\)"/i,
+  )
+  const lying = previewOf({ ...covering, orientation: Orientation.Lying }, { ...wide, texture })
+  expect(pattern(lying)).toContain('rotate(-90)')
+  expect(pattern(previewOf())).toBeUndefined()
+})
+
+test('[B2.28] it says in words what it shows, and who stands beside it', () => {
+  const { label, count } = draw(previewOf({ ...covering, sewTogether: true }), true)
+  expect(label).toBe(
+    'Wave 80: gardinen täcker 320 cm i bredd och är 246 cm hög, på en 250 cm hög vägg. Ihopsydd av 5 tygbredder. Nederfåll 10 cm.',
+  )
+  expect(count('_figure')).toBe(1)
+})

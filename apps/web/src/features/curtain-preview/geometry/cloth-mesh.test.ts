@@ -1,0 +1,57 @@
+import { SewingType } from '@veck/domain'
+import { expect, test } from 'vitest'
+import { clothMesh, densityFor } from './cloth-mesh.ts'
+import { coveredWidth } from './divisors.ts'
+
+const density = { columns: 12, rows: 8 }
+const drop = {
+  flatWidth: 142,
+  coveredWidth: coveredWidth(142, SewingType.Wave80),
+  seed: 1,
+  left: -30,
+  top: 246,
+  height: 240,
+}
+const mesh = clothMesh(drop, SewingType.Wave80, 12, density)
+const every = (array: Float32Array, size: number, offset: number) => array.filter((_, i) => i % size === offset)
+
+test('[B9.9] the mesh hangs where the drop hangs, from the track', () => {
+  const x = every(mesh.positions, 3, 0)
+  const y = every(mesh.positions, 3, 1)
+  const z = every(mesh.positions, 3, 2)
+  expect(Math.min(...x)).toBeCloseTo(-30, 4)
+  expect(Math.max(...x)).toBeCloseTo(-30 + drop.coveredWidth, 2)
+  expect(Math.max(...y)).toBe(246)
+  expect(Math.min(...y)).toBeCloseTo(6, 4)
+  expect(z.reduce((sum, at) => sum + at, 0) / z.length).toBeCloseTo(12, 0)
+  expect(Math.min(...z)).toBeGreaterThan(0)
+})
+
+test('[B2.28] the fabric lies along the cloth, not across the view', () => {
+  const along = every(mesh.cloth, 3, 0)
+  const toTheRight = every(mesh.cloth, 3, 2)
+  expect(Math.max(...along)).toBeCloseTo(142, 3)
+  expect(along.every((at, i) => Math.abs(at + (toTheRight[i] ?? 0) - 142) < 1e-3)).toBe(true)
+  expect(Math.max(...every(mesh.cloth, 3, 1))).toBeCloseTo(240, 3)
+})
+
+test('[B2.28] cloth shows its face to the room', () => {
+  const [nx, nz] = [every(mesh.normals, 3, 0), every(mesh.normals, 3, 2)]
+  expect(nx.every((x, i) => Math.abs(Math.hypot(x, nz[i] ?? 0) - 1) < 1e-4)).toBe(true)
+  expect(Math.min(...nz)).toBeGreaterThan(0)
+})
+
+test('[B2.28] every point is used, and no other', () => {
+  const points = mesh.positions.length / 3
+  expect(new Set(mesh.indices).size).toBe(points)
+  expect(Math.max(...mesh.indices)).toBe(points - 1)
+})
+
+test('[B2.28] a wall of many folds does not grow without end', () => {
+  const columns = (flatWidth: number) =>
+    densityFor([{ ...drop, flatWidth }], SewingType.CurtainHeaderTape, { columns: 20, rows: 8 }).columns *
+    (flatWidth / 6.4)
+  expect(columns(140)).toBeCloseTo(20 * (140 / 6.4), 3)
+  expect(columns(2000)).toBeLessThan(2201)
+  expect(columns(2000)).toBeCloseTo(columns(4000), 3)
+})

@@ -1,0 +1,96 @@
+import { SewingType } from '@veck/domain'
+import { expect, test } from 'vitest'
+import { coveredWidth, widthLossDivisors } from './divisors.ts'
+import { type FoldCurve, foldCurve } from './fold-curve.ts'
+import { foldings } from './foldings.ts'
+
+const Height = 246
+
+function curveOf(sewingType: SewingType, flatWidth: number, down: number, seed = 1): FoldCurve {
+  const { shortestFold, anglesOf } = foldings[sewingType]
+  const steps = Math.ceil((flatWidth / shortestFold) * 22)
+  const covered = coveredWidth(flatWidth, sewingType)
+  const angleAt = anglesOf({ flatWidth, coveredWidth: covered, seed })
+  const angles = Float32Array.from({ length: steps }, (_, step) =>
+    angleAt({ along: ((step + 0.5) / steps) * flatWidth, down, share: down / Height }),
+  )
+  return foldCurve(angles, flatWidth, covered)
+}
+
+const lengthOf = ({ x, z }: FoldCurve) =>
+  x.slice(1).reduce((sum, at, i) => sum + Math.hypot(at - (x[i] ?? 0), (z[i + 1] ?? 0) - (z[i] ?? 0)), 0)
+
+const depthOf = ({ z }: FoldCurve) => Math.max(...z) - Math.min(...z)
+
+/** How often the cloth passes the track, which is where a wave hangs in its gliders. */
+const passages = ({ z }: FoldCurve) => z.slice(1).filter((at, i) => at > 0 !== (z[i] ?? 0) > 0).length
+
+/** Turns of the cloth: ridges and valleys. */
+const turns = ({ turn }: FoldCurve) => turn.slice(1).filter((at, i) => at > 0 !== (turn[i] ?? 0) > 0).length
+
+const sewingTypes = Object.entries(SewingType)
+
+const curvesOf = (sewingType: SewingType, seed: number) =>
+  [60, 142, 292, 672, 2100].flatMap((flatWidth) =>
+    [0, 5, 30, 120, Height].map((down) => ({ flatWidth, curve: curveOf(sewingType, flatWidth, down, seed) })),
+  )
+
+test.each(sewingTypes)(
+  '[B9.9] %s hangs all of its cloth on its width of wall, from heading to hem',
+  (_, sewingType) => {
+    const divisor = [2.1, 1.91, 1.4, 1.4, 1.3][sewingType] ?? 0
+    for (const { flatWidth, curve } of curvesOf(sewingType, 1)) {
+      const covered = (curve.x.at(-1) ?? 0) - (curve.x[0] ?? 0)
+      expect(Math.abs(lengthOf(curve) / flatWidth - 1)).toBeLessThan(0.01)
+      expect(Math.abs(covered / (flatWidth / divisor) - 1)).toBeLessThan(0.001)
+    }
+  },
+)
+
+test.each(sewingTypes)('[B2.28] the cloth of %s never passes through itself', (_, sewingType) => {
+  for (const { curve } of curvesOf(sewingType, 3)) {
+    // Always onwards along the wall: then no two parts of it can meet.
+    expect(curve.x.slice(1).every((at, i) => at > (curve.x[i] ?? 0))).toBe(true)
+  }
+})
+
+test.each([
+  [SewingType.Wave80, 8, 12, 16],
+  [SewingType.Wave60, 6, 8, 11],
+] as const)(
+  '[B2.28] wave %i: a swing at every %i cm of track, as deep as its cloth allows',
+  (type, pitch, min, max) => {
+    const flatWidth = 20 * pitch * widthLossDivisors[type]
+    const heading = curveOf(type, flatWidth, 0)
+    expect(passages(heading)).toBe(19)
+    expect(depthOf(heading)).toBeGreaterThan(min)
+    expect(depthOf(heading)).toBeLessThan(max)
+  },
+)
+
+test('[B2.28] a single pleat is a narrow fin on flat cloth, and a round fold below', () => {
+  const heading = curveOf(SewingType.GliderSinglePleat, 140, 0)
+  const below = curveOf(SewingType.GliderSinglePleat, 140, 120)
+  const flat = ({ turn }: FoldCurve) => turn.filter((angle) => Math.abs(angle) < 0.02).length / turn.length
+  expect(flat(heading)).toBeGreaterThan(0.5)
+  expect(flat(below)).toBeLessThan(0.1)
+  expect(depthOf(below)).toBeGreaterThan(1.5 * depthOf(heading))
+})
+
+test('[B2.28] header tape gathers small and many, which join into fewer, deeper folds', () => {
+  const heading = curveOf(SewingType.CurtainHeaderTape, 300, 0)
+  const below = curveOf(SewingType.CurtainHeaderTape, 300, 120)
+  expect(turns(heading)).toBeGreaterThan(3 * turns(below))
+  expect(depthOf(below)).toBeGreaterThan(2 * depthOf(heading))
+})
+
+test('[B2.28] gliders leave the cloth the flattest of all that is not gathered', () => {
+  const depth = (type: SewingType) => depthOf(curveOf(type, 292, 120))
+  expect(depth(SewingType.Glider)).toBeLessThan(0.75 * depth(SewingType.Wave60))
+})
+
+test('[B2.28] no two drops hang alike, and each hangs the same every time', () => {
+  const curve = (seed: number) => curveOf(SewingType.Wave80, 142, Height, seed).z
+  expect(curve(1)).toEqual(curve(1))
+  expect(curve(1)).not.toEqual(curve(2))
+})

@@ -1,0 +1,86 @@
+import { CurtainConfiguration, Orientation, SewingType } from '@veck/domain'
+import { expect, test } from 'vitest'
+import { covering, plain, previewOf, wide } from '../testing/previews.ts'
+import { hang } from './hanging.ts'
+
+test.each([
+  [SewingType.Wave80, 2.1],
+  [SewingType.Wave60, 1.91],
+  [SewingType.GliderSinglePleat, 1.4],
+  [SewingType.CurtainHeaderTape, 1.4],
+  [SewingType.Glider, 1.3],
+] as const)('[B9.9] sewing type %i covers its flat width / %d', (sewingType, divisor) => {
+  const { drops, left, right } = hang(previewOf({ sewingType }))
+  expect(drops).toHaveLength(1)
+  expect(drops[0]?.flatWidth).toBe(142)
+  expect(right - left).toBeCloseTo(142 / divisor, 9)
+  expect(left).toBeCloseTo(-right, 9)
+})
+
+test('[B2.28] simple: every drop side by side, with air between', () => {
+  const { drops, dropsLeftOut } = hang(previewOf({ quantity: 3 }))
+  expect(drops).toHaveLength(3)
+  expect(dropsLeftOut).toBe(0)
+  const gaps = drops.slice(1).map((drop, i) => drop.left - (drops[i]?.left ?? 0) - drop.coveredWidth)
+  for (const gap of gaps) expect(gap).toBeCloseTo(4, 9)
+})
+
+test('[B2.28] split: two halves with a gap that lets the window be seen', () => {
+  const { drops } = hang(previewOf({ splitCurtain: true }, wide))
+  expect(drops.map((drop) => drop.flatWidth)).toEqual([142, 142])
+  const [first, second] = drops
+  expect((second?.left ?? 0) - (first?.left ?? 0) - (first?.coveredWidth ?? 0)).toBeGreaterThan(20)
+})
+
+test('[B2.28] separate drops cover the wall edge to edge', () => {
+  const { drops, left, right } = hang(previewOf({ ...covering, sewTogether: false }))
+  expect(drops).toHaveLength(5)
+  expect(right - left).toBeCloseTo(320, 9)
+})
+
+test('[B2.28] sewn together: one piece over the wall, with its seams', () => {
+  const { drops, seams, left, right } = hang(previewOf({ ...covering, sewTogether: true }))
+  expect(drops).toHaveLength(1)
+  expect(right - left).toBeCloseTo(320, 9)
+  expect(seams?.count).toBe(4)
+})
+
+test('[B2.28] lying: one piece, no seams, the fabric turned', () => {
+  const hanging = hang(previewOf({ ...covering, orientation: Orientation.Lying }, wide))
+  expect(hanging).toMatchObject({ lying: true, seams: null })
+  expect(hang(previewOf()).lying).toBe(false)
+})
+
+test('[B2.28] a covered wall shows one curtain of several, a simple one all that fit', () => {
+  const covered = hang(previewOf({ ...covering, sewTogether: true, quantity: 3 }))
+  expect([covered.drops.length, covered.dropsLeftOut]).toEqual([1, 2])
+  const simple = hang(previewOf({ quantity: 50 }))
+  expect(simple.right - simple.left).toBeLessThanOrEqual(1000)
+  expect(simple.drops.length + simple.dropsLeftOut).toBe(50)
+  expect(simple.drops.length).toBeGreaterThan(10)
+})
+
+test('[B2.28] as high as calculated, under the rail, off the floor', () => {
+  const { top, bottom, railHeight } = hang(previewOf({ wallHeight: 250, heightDeduction: 4 }))
+  expect(top - bottom).toBe(246)
+  expect(top + railHeight).toBe(250)
+  expect(bottom).toBeGreaterThan(0)
+  const flush = hang(previewOf({ heightDeduction: 0 }))
+  expect([flush.top, flush.bottom, flush.railHeight]).toEqual([250, 0, 0])
+})
+
+test('[B9.6] the fold line of the under hem stands at its height without what is turned in', () => {
+  expect(hang(previewOf()).hemHeight).toBe(10)
+  expect(hang(previewOf({ wallHeight: 60 })).hemHeight).toBe(5)
+})
+
+test('[B2.28] drops of several sizes hang in their own', () => {
+  const preview = previewOf()
+  const drop = { quantity: 1, finishedHeightPerCurtainDrop: 200 }
+  const curtainDrops = [
+    { ...drop, finishedWidthPerCurtainDrop: 100 },
+    { ...drop, finishedWidthPerCurtainDrop: 210 },
+  ]
+  const curtain = { ...preview.curtain, curtainConfiguration: CurtainConfiguration.Simple, curtainDrops }
+  expect(hang({ ...preview, curtain, fabric: plain }).drops.map(({ flatWidth }) => flatWidth)).toEqual([100, 210])
+})

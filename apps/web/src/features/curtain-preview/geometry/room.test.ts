@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { covering, previewOf, wide } from '../testing/previews.ts'
+import type { Preview } from '../types.ts'
+import { hang } from './hanging.ts'
+import { roomAround } from './room.ts'
+
+const roomOf = (preview: Preview) => roomAround(preview, hang(preview))
+
+test('[B2.28] a covered wall is as wide and high as measured, with side walls', () => {
+  const room = roomOf(previewOf({ ...covering, sewTogether: true, wallWidth: 412, wallHeight: 263 }))
+  expect(room).toMatchObject({ width: 412, height: 263, enclosed: true })
+})
+
+test('[B2.28] a narrow strip of wall is not a room', () => {
+  expect(roomOf(previewOf({ ...covering, wallWidth: 90 })).enclosed).toBe(false)
+})
+
+test('[B2.28] a short curtain hangs on a wall of common height', () => {
+  expect(roomOf(previewOf({ wallHeight: 80 }))).toMatchObject({ height: 245, window: null })
+})
+
+test('[B2.28] a pair hangs at both sides of its window, a lone drop at one', () => {
+  const pair = roomOf(previewOf({ splitCurtain: true }, wide)).window
+  expect((pair?.left ?? 1) + (pair?.right ?? 1)).toBeCloseTo(0, 9)
+  const lone = previewOf()
+  expect(roomOf(lone).window?.right).toBeGreaterThan(hang(lone).right)
+  expect(roomOf(lone).window?.left).toBeLessThan(hang(lone).right)
+})

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { createFrameLoop } from './frame-loop.ts'
+
+/** A screen of 60 Hz that ticks by hand. */
+function screen() {
+  let waiting: ((now: number) => void) | null = null
+  let now = 0
+  return {
+    clock: {
+      request(tick: (now: number) => void) {
+        waiting = tick
+        return 1
+      },
+      cancel() {
+        waiting = null
+      },
+    },
+    run(seconds: number) {
+      const end = now + seconds * 1000
+      let ticks = 0
+      while (now < end) {
+        now += 1000 / 60
+        const tick = waiting
+        waiting = null
+        if (tick) ticks++
+        tick?.(now)
+      }
+      return ticks
+    },
+  }
+}
+
+test('[B9.9] at most 25 frames a second, however fast the screen', () => {
+  const { clock, run } = screen()
+  let frames = 0
+  const loop = createFrameLoop(() => {
+    frames++
+    return true
+  }, clock)
+  loop.request()
+  run(4)
+  expect(frames).toBeLessThanOrEqual(101)
+  expect(frames).toBeGreaterThan(75)
+})
+
+test('[B2.28] a still curtain is not drawn, nor even looked at', () => {
+  const { clock, run } = screen()
+  let frames = 0
+  const loop = createFrameLoop(() => ++frames < 3, clock)
+  loop.request()
+  run(1)
+  expect(frames).toBe(3)
+  expect(run(1)).toBe(0)
+  loop.request()
+  run(1)
+  expect(frames).toBe(4)
+})
+
+test('[B2.28] a hidden curtain is not drawn, and catches up when it shows', () => {
+  const { clock, run } = screen()
+  let frames = 0
+  const loop = createFrameLoop(() => {
+    frames++
+    return false
+  }, clock)
+  loop.show(false)
+  loop.request()
+  expect(run(1)).toBe(0)
+  loop.show(true)
+  run(1)
+  expect(frames).toBe(1)
+})
+
+test('[B2.28] a change while drawing is drawn too', () => {
+  const { clock, run } = screen()
+  let frames = 0
+  const loop = createFrameLoop(() => {
+    if (++frames === 1) loop.request()
+    return false
+  }, clock)
+  loop.request()
+  run(1)
+  expect(frames).toBe(2)
+})
+
+test('[B2.28] stopped is stopped', () => {
+  const { clock, run } = screen()
+  const loop = createFrameLoop(() => true, clock)
+  loop.request()
+  run(0.2)
+  loop.stop()
+  expect(run(1)).toBe(0)
+})

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startView, zoomBy } from '../camera/view.ts'
+import { levelAt, SoftwareLevel } from '../pacing/quality.ts'
+import { previewOf } from '../testing/previews.ts'
+import { createDirector } from './director.ts'
+import type { Stage } from './stage.ts'
+
+const framing = { x: 0, y: 120, distance: 600, halfWidth: 160, halfHeight: 130, azimuth: 0.2 }
+
+/** A stage that notes what it is told. */
+function setUp({ software = false, stillness = false } = {}) {
+  const drawn: { swing: number; ratio: number; zoom: number; density: number }[] = []
+  const now = { swing: 0, ratio: 0, zoom: 0, density: 0 }
+  const stage: Stage = {
+    software,
+    framing: () => framing,
+    aspect: () => 1.4,
+    held: () => ({ geometries: 0, textures: 0 }),
+    hang: (_, density) => void (now.density = density.columns),
+    wear: () => {},
+    paint: () => {},
+    resize: (_width, _height, ratio) => void (now.ratio = ratio),
+    look: (view) => void (now.zoom = view.zoom),
+    swing: (amount) => void (now.swing = amount),
+    draw: () => void drawn.push({ ...now }),
+    dispose: () => {},
+  }
+  const first = vi.fn<() => void>()
+  const director = createDirector(stage, () => stillness, first)
+  director.resize(700, 500)
+  return { director, drawn, first }
+}
+
+/** Until nothing is asked for any more. */
+const settle = () => vi.advanceTimersByTime(10_000)
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['performance', 'requestAnimationFrame', 'cancelAnimationFrame'] }))
+afterEach(() => vi.useRealTimers())
+
+test('[B2.28] the first picture is drawn once, at its best, and then nothing', () => {
+  const { director, drawn, first } = setUp()
+  director.show(previewOf())
+  settle()
+  expect(drawn).toHaveLength(1)
+  expect(drawn[0]).toMatchObject({ swing: 0, ratio: 2 })
+  expect(first).toHaveBeenCalledOnce()
+})
+
+test('[B2.28] a new size makes the cloth sway, at 25 frames a second at most, and come to rest', () => {
+  const { director, drawn } = setUp()
+  director.show(previewOf())
+  settle()
+  drawn.length = 0
+  director.show(previewOf({ wallHeight: 260 }))
+  settle()
+  expect(Math.max(...drawn.map(({ swing }) => swing))).toBeGreaterThan(0.5)
+  expect(drawn.at(-1)?.swing).toBe(0)
+  expect(drawn.length).toBeGreaterThan(20)
+  // Under three seconds of sway.
+  expect(drawn.length).toBeLessThan(75)
+})
+
+test('[B2.28] who wants less motion gets the new curtain without sway', () => {
+  const { director, drawn } = setUp({ stillness: true })
+  director.show(previewOf())
+  settle()
+  director.show(previewOf({ wallHeight: 260 }))
+  director.lookFrom((view) => zoomBy(view, 2, framing))
+  settle()
+  expect(drawn.every(({ swing }) => swing === 0)).toBe(true)
+  expect(new Set(drawn.map(({ zoom }) => zoom))).toEqual(new Set([1, 2]))
+})
+
+test('[B2.28] in software it moves with fewer points and folds, and rests with more', () => {
+  const { director, drawn } = setUp({ software: true })
+  director.show(previewOf())
+  settle()
+  drawn.length = 0
+  director.lookFrom((view) => zoomBy(view, 2, framing))
+  settle()
+  const { sharpness, moving, still } = levelAt(SoftwareLevel)
+  expect(drawn[0]).toMatchObject({ ratio: 2 * sharpness, density: moving.columns })
+  expect(drawn.at(-1)).toMatchObject({ ratio: 2, density: still.columns, zoom: 2 })
+})
+
+test('[B2.28] hidden, it draws nothing; shown again, what has changed', () => {
+  const { director, drawn } = setUp()
+  director.show(previewOf())
+  settle()
+  drawn.length = 0
+  director.setShown(false)
+  director.lookFrom(() => ({ ...startView, zoom: 3 }))
+  settle()
+  expect(drawn).toHaveLength(0)
+  director.setShown(true)
+  settle()
+  expect(drawn.at(-1)?.zoom).toBe(3)
+})

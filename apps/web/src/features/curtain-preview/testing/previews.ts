@@ -1,0 +1,27 @@
+import {
+  calculateCurtain,
+  CurtainConfiguration,
+  type CurtainInput,
+  defaultParameters,
+  startingChoices,
+} from '@veck/domain'
+import type { Preview, PreviewFabric } from '../types.ts'
+
+export const plain: PreviewFabric = { width: 150, repeat: 0, texture: null, colour: '#c9bda6' }
+export const wide: PreviewFabric = { ...plain, width: 300 }
+
+/** The preview of what the engine makes of some choices. */
+export function previewOf(change: Partial<CurtainInput> = {}, fabric: PreviewFabric = plain): Preview {
+  const start = startingChoices({ fabricWidth: fabric.width, fabricReport: 0, fabricRecommendWeights: false })
+  const input = { ...start, wallHeight: 250, wallWidth: 320, heightDeduction: 4, ...change }
+  const outcome = calculateCurtain(input, defaultParameters)
+  if (!outcome.ok) throw new Error(`no curtain: ${outcome.error.code}`)
+  const { curtainConfiguration, quantity, wallWidth: width, wallHeight: height, heightDeduction } = input
+  return {
+    curtain: { ...outcome.result, curtainConfiguration, quantity },
+    fabric,
+    wall: { width, height, heightDeduction },
+  }
+}
+
+export const covering: Partial<CurtainInput> = { curtainConfiguration: CurtainConfiguration.CoverWall }
