@@ -1,7 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { check } from '../../test/property.ts'
-import { copyName, nameProblem, OfferNameMaxLength, PromptNameMaxLength } from './names.ts'
+import {
+  copyName,
+  FolderNameMaxLength,
+  MarkingNameMaxLength,
+  nameProblem,
+  OfferNameMaxLength,
+  PromptNameMaxLength,
+} from './names.ts'
 
 test.each([
   ['', 'empty'],
@@ -43,4 +50,10 @@ test('[A5.5][B5.3] copies of copies never outgrow the limit and are always accep
       expect(copy).not.toMatch(/\p{Surrogate}/u)
     },
   )
+})
+
+test('[A9.2][B9.1] an offer may be called 30 characters, what is in it 20', () => {
+  expect([OfferNameMaxLength, FolderNameMaxLength, MarkingNameMaxLength, PromptNameMaxLength]).toEqual([30, 20, 20, 20])
+  expect(nameProblem('a'.repeat(30), OfferNameMaxLength)).toBeUndefined()
+  expect(nameProblem('a'.repeat(21), MarkingNameMaxLength)).toBe('tooLong')
 })

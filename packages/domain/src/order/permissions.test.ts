@@ -130,3 +130,10 @@ test.each<[owner: string, sharedWith: string[], relation: Relation]>([
 ])('[A6.6] offer of %s shared with %j: %s', (owner, sharedWith, relation) => {
   expect(relationTo(customer, owner, sharedWith)).toBe(relation)
 })
+
+test('[B6.1] whoever works with the offer may do everything inside it: owner, shared with, sales', () => {
+  for (const relation of ['owner', 'shared'] as const) {
+    expect(canEditContents(customer, { ...order, relation })).toEqual({ allowed: true })
+  }
+  expect(canEditContents(sales, { ...order, relation: 'none' })).toEqual({ allowed: true })
+})
