@@ -22,6 +22,7 @@ export const screens: Partial<Record<RouteName, Screen>> = {
   'create-marking': () => import('../routes/create-marking.tsx'),
   createfolder: () => import('../routes/create-folder.tsx'),
   renamefolder: () => import('../routes/rename-folder.tsx'),
+  marking: () => import('../routes/marking.tsx'),
   ping: () => import('../routes/ping.tsx'),
   getservertime: () => import('../routes/get-server-time.tsx'),
 }

@@ -1,0 +1,94 @@
+import { Button, Text, TextInput, Title } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { Variant } from '@veck/contract'
+import { SearchTextMaxLength } from '@veck/contract/limits'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormError } from '../../components/form-error.tsx'
+import { queries } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { logFailure } from '../../lib/log-failure.ts'
+import { FilterMenu } from './filter-menu.tsx'
+import { type ChosenFilters, withFilter } from './filter-query.ts'
+import { ProductList } from './product-list.tsx'
+import { useProducts } from './use-products.ts'
+import { VariantTiles } from './variant-tiles.tsx'
+import classes from './collection.module.css'
+
+type CollectionProps = {
+  chosen: { productId: number; partNo: string } | null
+  onChoose: (variant: Variant) => void
+}
+
+/** Our own fabrics: filters, search, products, and the colours of one of them (B2.17). */
+export function Collection({ chosen, onChoose }: CollectionProps) {
+  const { t } = useTranslation()
+  const [search, setSearch] = useState('')
+  const [filters, setFilters] = useState<ChosenFilters>({})
+  const [wanted, setWanted] = useState(chosen?.productId)
+  const { data: all } = useQuery(queries.getProductFilters())
+  const { data: products, error } = useProducts(search, filters)
+  const shown = products?.find(({ productId }) => productId === wanted) ?? products?.[0]
+  const variants = useQuery({
+    ...queries.getVariants({ params: { productId: shown?.productId ?? 0 } }),
+    enabled: shown !== undefined,
+  })
+  useEffect(() => {
+    if (variants.error) logFailure('The variants were not loaded', variants.error)
+  }, [variants.error])
+  const clear = () => {
+    setSearch('')
+    setFilters({})
+  }
+  return (
+    <>
+      <div className={classes.tools}>
+        <TextInput
+          type="search"
+          className={classes.search}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+          maxLength={SearchTextMaxLength}
+          aria-label={t('Fabrics:Search')}
+          placeholder={t('Fabrics:Search')}
+          leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
+        />
+        {all?.filters.map((filter) => (
+          <FilterMenu
+            key={filter.id}
+            filter={filter}
+            code={filters[filter.id]}
+            onChange={(code) => setFilters((before) => withFilter(before, filter.id, code))}
+          />
+        ))}
+      </div>
+      <FormError>{error ? errorText(error) : undefined}</FormError>
+      {products?.length === 0 ? (
+        <output className={classes.none}>
+          <Title order={2}>{t('0Results')}</Title>
+          <Text c="dimmed">{t('Fabrics:NoneText')}</Text>
+          <Button variant="default" onClick={clear}>
+            {t('Fabrics:ClearFilters')}
+          </Button>
+        </output>
+      ) : (
+        !error && (
+          <div className={classes.collection}>
+            <ProductList products={products} shown={shown?.productId} onShow={setWanted} />
+            <section className={classes.product}>
+              <Title order={2}>{shown?.name ?? '\u00A0'}</Title>
+              <VariantTiles
+                variants={variants.data}
+                label={t('Fabrics:ColoursOf', { name: shown?.name ?? '' })}
+                chosen={chosen?.partNo}
+                onChoose={onChoose}
+              />
+            </section>
+          </div>
+        )
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { SegmentedControl } from '@mantine/core'
+import type { Variant } from '@veck/contract'
+import { useTranslation } from 'react-i18next'
+import type { OwnFabric } from '../../lib/own-fabric.ts'
+import { Collection } from './collection.tsx'
+import { OwnFabricForm } from './own-fabric-form.tsx'
+import classes from './fabric-choice.module.css'
+
+type FabricChoiceProps = {
+  isExternal: boolean
+  onSupplier: (isExternal: boolean) => void
+  chosen: { productId: number; partNo: string } | null
+  onChoose: (variant: Variant) => void
+  ownFabric: OwnFabric
+  onOwnFabric: (fabric: OwnFabric) => void
+}
+
+/** B2.17 */
+export function FabricChoice({ isExternal, onSupplier, chosen, onChoose, ownFabric, onOwnFabric }: FabricChoiceProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.choice}>
+      <SegmentedControl
+        className={classes.supplier ?? ''}
+        aria-label={t('Fabrics:Supplier')}
+        value={isExternal ? 'external' : 'internal'}
+        onChange={(value) => onSupplier(value === 'external')}
+        data={[
+          { value: 'internal', label: t('Fabrics:Ours') },
+          { value: 'external', label: t('Fabrics:Own') },
+        ]}
+      />
+      {isExternal ? (
+        <OwnFabricForm fabric={ownFabric} onChange={onOwnFabric} />
+      ) : (
+        <Collection chosen={chosen} onChoose={onChoose} />
+      )}
+    </div>
+  )
+}

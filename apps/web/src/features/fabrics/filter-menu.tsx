@@ -1,0 +1,36 @@
+import { Button, Popover, Radio } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import type { ProductFilter } from '@veck/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './filter-menu.module.css'
+
+type FilterMenuProps = { filter: ProductFilter; code: string | undefined; onChange: (code: string) => void }
+
+/** One filter: its values behind a button that says which is chosen. */
+export function FilterMenu({ filter: { name, values }, code = '', onChange }: FilterMenuProps) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const chosen = values.find((value) => value.code === code)
+  return (
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" trapFocus returnFocus withRoles={false}>
+      <Popover.Target>
+        <Button
+          variant={chosen ? 'light' : 'default'}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen((before) => !before)}
+          rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
+        >
+          {chosen ? `${name}: ${chosen.name}` : name}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.values}>
+        <Radio.Group aria-label={name} value={code} onChange={onChange}>
+          {[{ code: '', name: t('Fabrics:AnyValue') }, ...values].map((value) => (
+            <Radio key={value.code} value={value.code} label={value.name} className={classes.value ?? ''} />
+          ))}
+        </Radio.Group>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

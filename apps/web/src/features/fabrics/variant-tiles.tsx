@@ -1,0 +1,92 @@
+import { ActionIcon, Skeleton } from '@mantine/core'
+import { IconCheck, IconZoomIn } from '@tabler/icons-react'
+import type { Variant } from '@veck/contract'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { columnsOf, indexAfter } from './grid-keys.ts'
+import { VariantZoom } from './variant-zoom.tsx'
+import classes from './variant-tiles.module.css'
+
+type VariantTilesProps = {
+  variants: readonly Variant[] | undefined
+  label: string
+  chosen: string | undefined
+  onChoose: (variant: Variant) => void
+}
+
+const waiting = Array.from({ length: 8 }, (_, index) => index)
+
+const tilesIn = (group: HTMLElement | null) => [...(group?.querySelectorAll<HTMLElement>('[role=radio]') ?? [])]
+
+/** Swatches as large as the page lets them be, with colour and width (B2.17); one stop for the tab key, arrows within. */
+export function VariantTiles({ variants, label, chosen, onChoose }: VariantTilesProps) {
+  const { t } = useTranslation()
+  const group = useRef<HTMLDivElement>(null)
+  const [zoomed, setZoomed] = useState<Variant>()
+  if (!variants) {
+    return (
+      <div className={classes.tiles}>
+        {waiting.map((tile) => (
+          <Skeleton key={tile} className={classes.waiting ?? ''} />
+        ))}
+      </div>
+    )
+  }
+  const isChoosable = ({ active, partNo }: Variant) => active || partNo === chosen
+  const stop = variants.find(({ partNo }) => partNo === chosen) ?? variants[0]
+  const walk = (event: KeyboardEvent) => {
+    const tiles = tilesIn(group.current)
+    const index = tiles.findIndex((tile) => tile === event.target)
+    const columns = columnsOf(tiles.map((tile) => tile.getBoundingClientRect().top))
+    const next = indexAfter(event.key, { index, count: tiles.length, columns })
+    const variant = next === undefined ? undefined : variants[next]
+    if (index === -1 || next === undefined || !variant) return
+    event.preventDefault()
+    tiles[next]?.focus()
+    if (isChoosable(variant)) onChoose(variant)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on its tiles
+    <div ref={group} role="radiogroup" aria-label={label} className={classes.tiles} onKeyDown={walk}>
+      {variants.map((variant) => {
+        const { partNo, color, width, image, active } = variant
+        const isChosen = partNo === chosen
+        return (
+          <div key={partNo} className={classes.place}>
+            <button
+              type="button"
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input cannot be walked onto without being chosen
+              role="radio"
+              aria-checked={isChosen}
+              aria-disabled={!isChoosable(variant)}
+              tabIndex={variant === stop ? 0 : -1}
+              className={classes.tile}
+              onClick={() => isChoosable(variant) && onChoose(variant)}
+            >
+              <span className={classes.cloth}>
+                <img src={image} alt="" loading="lazy" decoding="async" draggable={false} />
+                {isChosen && (
+                  <span className={classes.check}>
+                    <IconCheck size={18} stroke={2.5} aria-hidden />
+                  </span>
+                )}
+              </span>
+              <span className={classes.colour}>{color}</span>
+              <span className={classes.width}>{active ? `${width} cm` : t('Fabrics:Discontinued')}</span>
+            </button>
+            <ActionIcon
+              variant="default"
+              className={classes.zoom ?? ''}
+              tabIndex={variant === stop ? 0 : -1}
+              aria-label={t('Fabrics:Zoom', { color })}
+              onClick={() => setZoomed(variant)}
+            >
+              <IconZoomIn size={20} stroke={1.5} aria-hidden />
+            </ActionIcon>
+          </div>
+        )
+      })}
+      <VariantZoom variant={zoomed} onClose={() => setZoomed(undefined)} />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Modal, Title } from '@mantine/core'
+import type { Variant } from '@veck/contract'
+import { useTranslation } from 'react-i18next'
+import classes from './variant-zoom.module.css'
+
+type VariantZoomProps = { variant: Variant | undefined; onClose: () => void }
+
+/** The cloth up close. */
+export function VariantZoom({ variant, onClose }: VariantZoomProps) {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      opened={variant !== undefined}
+      onClose={onClose}
+      size="min(56rem, 94vw)"
+      centered
+      title={
+        <Title order={2} component="span">
+          {variant && `${variant.name} ${variant.color}`}
+        </Title>
+      }
+      closeButtonProps={{ 'aria-label': t('Fabrics:CloseZoom') }}
+    >
+      {variant && (
+        <img
+          src={variant.largeImage}
+          alt={t('Fabrics:Picture', { name: variant.name, color: variant.color })}
+          className={classes.picture}
+        />
+      )}
+    </Modal>
+  )
+}

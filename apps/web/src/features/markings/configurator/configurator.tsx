@@ -1,0 +1,70 @@
+import type { Marking, Order, Variant } from '@veck/contract'
+import { changeChoices, type CurtainInput, type CurtainParameters } from '@veck/domain'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { FormError } from '../../../components/form-error.tsx'
+import type { RenderPreview } from '../marking-wizard.tsx'
+import type { Calculation } from '../use-calculation.ts'
+import { useIsCompact } from '../use-is-compact.ts'
+import { Controls } from './controls.tsx'
+import { Explanation } from './explanation.tsx'
+import { FabricLine } from './fabric-line.tsx'
+import { OrientationCards } from './orientation-cards.tsx'
+import { Results } from './results.tsx'
+import { Tips } from './tips.tsx'
+import classes from './configurator.module.css'
+
+type ConfiguratorProps = {
+  order: Order
+  marking: Marking
+  input: CurtainInput
+  variant: Variant
+  parameters: CurtainParameters
+  calculation: Calculation
+  renderPreview: RenderPreview
+  onChange: (choices: CurtainInput) => void
+}
+
+/** The picture follows the numbers, a moment later when it must; while there are none it keeps the last curtain. */
+function usePicture({ input, variant, calculation: { result }, renderPreview }: ConfiguratorProps) {
+  const [latest, setLatest] = useState(result && { input, result, variant })
+  if (result && (result !== latest?.result || variant !== latest.variant)) setLatest({ input, result, variant })
+  const shown = useDeferredValue(latest)
+  return useMemo(() => shown && renderPreview(shown.input, shown.result, shown.variant), [shown, renderPreview])
+}
+
+/** B2.18: the curtain as it will hang, what it takes, and everything that can be chosen about it. */
+export function Configurator(props: ConfiguratorProps) {
+  const { order, marking, input, variant, parameters, calculation, onChange } = props
+  const { result, error } = calculation
+  const isCompact = useIsCompact()
+  const picture = usePicture(props)
+  const change = (wish: Partial<CurtainInput>) => onChange(changeChoices(input, wish, parameters))
+  return (
+    <div className={classes.configurator} data-compact={isCompact || undefined}>
+      <div className={classes.preview} data-faded={!result || undefined}>
+        {picture}
+      </div>
+      <div className={classes.controls}>
+        <Controls order={order} input={input} parameters={parameters} onChange={onChange} />
+      </div>
+      <section className={classes.outcome}>
+        <FabricLine variant={variant} />
+        <FormError>{error}</FormError>
+        {result && (
+          <>
+            <Results result={result} calculation={calculation} />
+            <OrientationCards
+              input={input}
+              variant={variant}
+              parameters={parameters}
+              calculation={calculation}
+              onChange={change}
+            />
+          </>
+        )}
+        <Tips tips={result?.tips ?? []} />
+        {result && <Explanation order={order} marking={marking} input={input} result={result} variant={variant} />}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { Button, Modal, Skeleton, Text, Title } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconMathFunction } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { Marking, Order, Variant } from '@veck/contract'
+import { type CurtainInput, type CurtainResult, markingQuantityOf } from '@veck/domain'
+import { useTranslation } from 'react-i18next'
+import { client } from '../../../lib/api.ts'
+import { wordNumbers } from '../../../lib/numbers.ts'
+import { useLocale } from '../../../lib/route-params.ts'
+import classes from './explanation.module.css'
+
+type ExplanationProps = { order: Order; marking: Marking; input: CurtainInput; result: CurtainResult; variant: Variant }
+
+/** B3.14 */
+const priceRequest = ({ order, marking, input, result, variant }: ExplanationProps) => ({
+  orderId: order.id,
+  markingId: marking.id,
+  markingQuantity: markingQuantityOf(input.quantity, result.splitCurtain),
+  erpProductId: variant.partNo,
+  erpConfigurableProductId: variant.configurableProductId,
+  curtainConfiguration: input.curtainConfiguration,
+  curtainDrops: [...result.curtainDrops],
+  finishedHeight: result.finishedHeight,
+  orientation: result.orientation,
+  numberOf2FingerHooks: result.numberOf2FingerHooks,
+  numberOf4FingerHooks: result.numberOf4FingerHooks,
+  sewTogether: result.sewTogether,
+  sewingType: result.sewingType,
+  splitCurtain: result.splitCurtain,
+  useWeights: result.useWeights,
+  currencyCode: 'SEK' as const,
+  underHem: result.underHem,
+})
+
+/** The price part by part (B7.26). */
+function PriceParts(props: ExplanationProps) {
+  const { t } = useTranslation()
+  const body = priceRequest(props)
+  const { data, isPending } = useQuery({
+    queryKey: ['getMarkingPrice', body],
+    queryFn: ({ signal }) => client.getMarkingPrice({ body }, { signal }),
+  })
+  if (isPending) return <Skeleton height="9rem" mt="lg" />
+  if (!data) return null
+  return (
+    <table className={classes.price}>
+      <caption>{t('Configurator:PriceParts')}</caption>
+      <tbody>
+        {data.priceLines.map(({ code, message, price }) => (
+          <tr key={code}>
+            <th scope="row">{message}</th>
+            <td>{price.formatted}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('Marking:TotalPrice')}</th>
+          <td>{data.totalPrice.formatted}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+/** "How was this calculated?": the engine's steps with their numbers. */
+export function Explanation(props: ExplanationProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const [isOpen, { open, close }] = useDisclosure()
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        className={classes.button ?? ''}
+        onClick={open}
+        leftSection={<IconMathFunction size={18} stroke={1.5} aria-hidden />}
+      >
+        {t('Configurator:Explain')}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        size="lg"
+        title={
+          <Title order={2} component="span">
+            {t('Configurator:Explain')}
+          </Title>
+        }
+        closeButtonProps={{ 'aria-label': t('Configurator:Close') }}
+      >
+        <ol className={classes.steps}>
+          {props.result.explanation.map(({ code, values }) => (
+            <li key={code}>
+              <Text component="span">{t(`CurtainStep:${code}`, { replace: wordNumbers(values, locale) })}</Text>
+            </li>
+          ))}
+        </ol>
+        {!props.variant.isExternalFabric && <PriceParts {...props} />}
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { Button, Text, Title } from '@mantine/core'
+import { IconNeedleThread } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './no-fabric.module.css'
+
+/** There is no curtain without a fabric. */
+export function NoFabric({ onChoose }: { onChoose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.empty}>
+      <IconNeedleThread size={36} stroke={1.25} aria-hidden />
+      <Title order={2}>{t('Configurator:NoFabric')}</Title>
+      <Text c="dimmed">{t('Configurator:NoFabricText')}</Text>
+      <Button onClick={onChoose} mt="sm">
+        {t('Configurator:ChooseFabric')}
+      </Button>
+    </div>
+  )
+}

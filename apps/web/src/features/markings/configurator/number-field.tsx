@@ -1,0 +1,53 @@
+import { NumberInput } from '@mantine/core'
+import { isWithin, type Limits } from '@veck/domain'
+import { useState } from 'react'
+import { useLocale } from '../../../lib/route-params.ts'
+
+type NumberFieldProps = {
+  label: string
+  labelHidden?: boolean
+  value: number
+  limits: Limits
+  /** What the field becomes when it is left (B5.6, B5.7). */
+  clamp: (text: number | string) => number
+  onChange: (value: number) => void
+  className?: string | undefined
+}
+
+/** An exact length in cm: within its limits it counts at once, and when it is left it is brought within them. */
+export function NumberField({
+  label,
+  labelHidden = false,
+  value,
+  limits,
+  clamp,
+  onChange,
+  className,
+}: NumberFieldProps) {
+  const [typed, setTyped] = useState<number | string>()
+  const locale = useLocale()
+  return (
+    <NumberInput
+      {...(labelHidden ? { 'aria-label': label } : { label })}
+      className={className}
+      value={typed ?? value}
+      onChange={(next) => {
+        setTyped(next)
+        if (typeof next === 'number' && isWithin(next, limits)) onChange(next)
+      }}
+      onBlur={() => {
+        if (typed !== undefined) onChange(clamp(typed))
+        setTyped(undefined)
+      }}
+      suffix=" cm"
+      decimalScale={1}
+      decimalSeparator={locale === 'sv' ? ',' : '.'}
+      allowedDecimalSeparators={[',', '.']}
+      clampBehavior="none"
+      hideControls
+      min={limits.min}
+      max={limits.max}
+      selectAllOnFocus
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Variant } from '@veck/contract'
+import { compareOrientations, type CurtainInput, type CurtainParameters, Orientation } from '@veck/domain'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNumber } from '../../../lib/numbers.ts'
+import { type Calculation, calculationOf, confirmationOf } from '../use-calculation.ts'
+import classes from './orientation-cards.module.css'
+
+type OrientationCardsProps = {
+  input: CurtainInput
+  variant: Variant
+  parameters: CurtainParameters
+  calculation: Calculation
+  onChange: (change: Partial<CurtainInput>) => void
+}
+
+const turned = (input: CurtainInput): CurtainInput =>
+  input.orientation === Orientation.Lying
+    ? { ...input, orientation: Orientation.Upright }
+    : { ...input, orientation: Orientation.Lying, sewTogether: false }
+
+/** The same wall with the fabric upright and lying, where both can be made. */
+export function OrientationCards({ input, variant, parameters, calculation, onChange }: OrientationCardsProps) {
+  const { t } = useTranslation()
+  const number = useNumber()
+  const { upright, lying } = compareOrientations(input, parameters)
+  const areBothPossible = upright !== undefined && lying !== undefined
+  const other = useMemo(
+    () => (areBothPossible ? calculationOf(turned(input), variant) : undefined),
+    [areBothPossible, input, variant],
+  )
+  const [rested] = useDebouncedValue(other, 250)
+  const { data } = useQuery({ ...confirmationOf(rested), placeholderData: keepPreviousData })
+  if (!areBothPossible) return null
+  const cards = [
+    { name: t('Configurator:Upright'), orientation: Orientation.Upright, cost: upright },
+    { name: t('Configurator:LyingShort'), orientation: Orientation.Lying, cost: lying },
+  ]
+  return (
+    <fieldset aria-label={t('Configurator:Compare')} className={classes.cards}>
+      {cards.map(({ name, orientation, cost }) => {
+        const isChosen = orientation === input.orientation
+        const price = isChosen ? calculation.price : data?.totalPriceForMarking
+        return (
+          <button
+            key={orientation}
+            type="button"
+            className={classes.card}
+            aria-pressed={isChosen}
+            onClick={() => isChosen || onChange(turned(input))}
+          >
+            <span className={classes.name}>{name}</span>
+            <span>{`${number(cost.metres)} m`}</span>
+            <span>{t('Configurator:SeamCount', { count: cost.seams })}</span>
+            {!variant.isExternalFabric && <strong>{price?.formatted ?? '–'}</strong>}
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,54 @@
+import type { CurtainResult } from '@veck/domain'
+import { displayedSize, displayedUnderHem, dropLabel } from '@veck/domain'
+import { useTranslation } from 'react-i18next'
+import { useNumber } from '../../../lib/numbers.ts'
+import type { Calculation } from '../use-calculation.ts'
+import classes from './results.module.css'
+
+type ResultsProps = { result: CurtainResult; calculation: Calculation }
+
+/** B2.27, B9.6, B9.12: what is sewn, drop by drop, and what it takes. */
+export function Results({ result, calculation: { pricePerDrop, isCalculating } }: ResultsProps) {
+  const { t } = useTranslation()
+  const number = useNumber()
+  const hem = displayedUnderHem(result.underHem)
+  const drops = result.curtainDrops.map((drop, index) => ({
+    ...drop,
+    label: dropLabel(t('Configurator:Drop'), index, drop.quantity),
+  }))
+  const totals = [
+    [t('Configurator:FabricLength'), `${number(result.totalFabricLengthNeeded / 100)} m`],
+    [t('Configurator:WidthCovered'), `${displayedSize(result.totalWidthCovered)} cm`],
+    ...(hem === undefined ? [] : [[t('Configurator:UnderHem'), `${hem} cm`]]),
+    ...(result.seams > 0 ? [[t('Configurator:Seams'), number(result.seams)]] : []),
+    ...(result.numberOf4FingerHooks > 0 ? [[t('Configurator:Hooks4'), number(result.numberOf4FingerHooks)]] : []),
+    ...(result.numberOf2FingerHooks > 0 ? [[t('Configurator:Hooks2'), number(result.numberOf2FingerHooks)]] : []),
+  ]
+  return (
+    <div className={classes.results}>
+      <ul className={classes.drops}>
+        {drops.map(({ label, ...drop }) => (
+          <li key={label}>
+            <span>{label}</span>
+            <strong>
+              {`${displayedSize(drop.finishedWidthPerCurtainDrop)} × ${displayedSize(drop.finishedHeightPerCurtainDrop)} cm`}
+            </strong>
+            {pricePerDrop && pricePerDrop.value > 0 && (
+              <span className={classes.quiet} data-waiting={isCalculating || undefined}>
+                {t('Configurator:Each', { price: pricePerDrop.formatted })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <dl className={classes.totals}>
+        {totals.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Variant } from '@veck/contract'
+import {
+  changeChoices,
+  type CurtainFabric,
+  type CurtainInput,
+  type CurtainParameters,
+  startingChoices,
+} from '@veck/domain'
+import { isWholeOwnFabric, type OwnFabric } from '../../lib/own-fabric.ts'
+
+/** What the engine asks of a fabric. */
+export const factsOf = (variant: Variant): CurtainFabric => ({
+  fabricWidth: variant.width,
+  fabricReport: variant.repeatHeight,
+  fabricRecommendWeights: variant.recommendWeights,
+  preferredOrientation: variant.preferredOrientation,
+})
+
+/** The variant that stands for own fabrics, as wide and as called as the user's. */
+export function asOwnFabric(variant: Variant | undefined, own: OwnFabric): Variant | undefined {
+  if (!variant || !isWholeOwnFabric(own)) return undefined
+  const { externalFabricName: name, color, width } = own
+  return { ...variant, name, color, width, repeatHeight: 0 }
+}
+
+/** The choices in this fabric: the usual ones at first, later what follows from a new fabric (B4.6, B9.2, B9.3, B9.8). */
+export const inputFor = (
+  variant: Variant,
+  choices: CurtainInput | null,
+  parameters: CurtainParameters,
+): CurtainInput => (choices ? changeChoices(choices, factsOf(variant), parameters) : startingChoices(factsOf(variant)))

@@ -1,0 +1,34 @@
+import type { CreateOrderLine, Variant } from '@veck/contract'
+import type { CurtainInput } from '@veck/domain'
+import { isWholeOwnFabric, type OwnFabric } from '../../lib/own-fabric.ts'
+
+type Wish = { markingId: string; version: number; input: CurtainInput; variant: Variant; ownFabric: OwnFabric }
+
+/** What saving sends: choices only, for every number is the server's (B7.13). */
+export function lineRequest({ markingId, version, input, variant, ownFabric }: Wish): CreateOrderLine {
+  const { orientation, sewingType } = input
+  const choices = {
+    markingId,
+    version,
+    curtainConfiguration: input.curtainConfiguration,
+    wallHeight: input.wallHeight,
+    wallWidth: input.wallWidth,
+    heightDeduction: input.heightDeduction,
+    sewTogether: input.sewTogether,
+    splitCurtain: input.splitCurtain,
+    useWeights: input.useWeights,
+    quantity: input.quantity,
+    curtainData: { orientation, sewingType },
+  }
+  if (!variant.isExternalFabric) return { ...choices, isExternalFabric: false, erpProductId: variant.partNo }
+  if (!isWholeOwnFabric(ownFabric)) throw new Error('The own fabric is not described')
+  return {
+    ...choices,
+    isExternalFabric: true,
+    externalFabricSupplier: ownFabric.supplier.trim(),
+    externalFabricName: ownFabric.externalFabricName.trim(),
+    externalFabricArticleNumber: ownFabric.articleNumber.trim(),
+    externalFabricColor: ownFabric.color.trim(),
+    productWidth: ownFabric.width,
+  }
+}

@@ -1,0 +1,145 @@
+import { LoadingOverlay } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import type { Marking, Order, Variant } from '@veck/contract'
+import type { CurtainInput, CurtainResult } from '@veck/domain'
+import { type ReactNode, useMemo } from 'react'
+import { usePathTo } from '../../lib/paths.ts'
+import type { OwnFabric } from '../../lib/own-fabric.ts'
+import { Configurator } from './configurator/configurator.tsx'
+import { NoFabric } from './configurator/no-fabric.tsx'
+import { inputFor } from './fabric-facts.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { NameStep } from './name-step.tsx'
+import { SaveFailure } from './save-failure.tsx'
+import type { Step } from './steps.ts'
+import { useCalculation } from './use-calculation.ts'
+import { useDraft } from './use-draft.ts'
+import { useParameters } from './use-parameters.ts'
+import { useSaveMarking } from './use-save-marking.ts'
+import { useVariant } from './use-variant.ts'
+import { WizardBar } from './wizard-bar.tsx'
+import { WizardHead } from './wizard-head.tsx'
+import { mayGoOn, maySave } from './wizard-rules.ts'
+import classes from './marking-wizard.module.css'
+
+export type FabricStep = {
+  isExternal: boolean
+  onSupplier: (isExternal: boolean) => void
+  chosen: { productId: number; partNo: string } | null
+  onChoose: (variant: Variant) => void
+  ownFabric: OwnFabric
+  onOwnFabric: (fabric: OwnFabric) => void
+}
+
+export type RenderPreview = (input: CurtainInput, result: CurtainResult, variant: Variant) => ReactNode
+
+type MarkingWizardProps = {
+  order: Order
+  marking: Marking
+  step: Step
+  /** The way up, in links. */
+  path: ReactNode
+  renderFabricStep: (step: FabricStep) => ReactNode
+  renderPreview: RenderPreview
+}
+
+/** From a name to a priced curtain in three steps (B2.16–B2.21). */
+export function MarkingWizard({ order, marking, step, path, renderFabricStep, renderPreview }: MarkingWizardProps) {
+  const to = usePathTo()
+  const navigate = useNavigate()
+  const { draft, begunFrom, isDirty, change, discard, acknowledge, named } = useDraft(order, marking)
+  const { parameters, isPending } = useParameters()
+  const { variant, isLoading } = useVariant(draft)
+  const input = useMemo(
+    () => (variant && !isPending ? inputFor(variant, draft.choices, parameters) : undefined),
+    [variant, isPending, draft.choices, parameters],
+  )
+  const calculation = useCalculation(input, variant, parameters)
+  const { result, isCalculating, price } = calculation
+  const saving = useSaveMarking(order, marking, named)
+  const isSaving = saving.name.isPending || saving.curtain.isPending
+  const folder = to('folderview', { order: order.id, folder: marking.folderId })
+
+  const goTo = (wanted: number) => {
+    const go = () => void navigate({ to: to('marking', { order: order.id, marking: marking.id, step: wanted }) })
+    if (wanted <= 0) void navigate({ to: folder })
+    else if (draft.name.trim() === begunFrom.name) go()
+    else saving.name.mutate({ draft, begunFrom }, { onSuccess: go })
+  }
+  const leave = () => {
+    discard()
+    void navigate({ to: folder, ignoreBlocker: true })
+  }
+  const save = () => {
+    // B4.3: without a complete choice there is nothing to save.
+    if (!variant || !input || !result) leave()
+    else saving.curtain.mutate({ draft, begunFrom, curtain: { input, variant } }, { onSuccess: leave })
+  }
+  const forget = () => {
+    saving.name.reset()
+    saving.curtain.reset()
+  }
+  const isNamed = draft.name.trim() !== ''
+  const standing = { hasVariant: variant !== undefined, hasResult: result !== undefined, isCalculating, isSaving }
+  // B4.8
+  const loads = Number(isPending) + Number(isLoading) + Number(isSaving)
+  return (
+    <div className={classes.wizard}>
+      <div className={classes.page}>
+        <WizardHead path={path} name={draft.name} closeTo={folder} />
+        {step === 1 && <NameStep name={draft.name} onChange={(name) => change({ name })} onEnter={() => goTo(2)} />}
+        {step === 2 &&
+          renderFabricStep({
+            isExternal: draft.isExternal,
+            onSupplier: (isExternal) => change({ isExternal }),
+            chosen: draft.fabric,
+            onChoose: ({ productId, partNo }) => change({ fabric: { productId, partNo } }),
+            ownFabric: draft.ownFabric,
+            onOwnFabric: (ownFabric) => change({ ownFabric }),
+          })}
+        {step === 3 && !variant && !isLoading && <NoFabric onChoose={() => goTo(2)} />}
+        {step === 3 && variant && input && (
+          <Configurator
+            order={order}
+            marking={marking}
+            input={input}
+            variant={variant}
+            parameters={parameters}
+            calculation={calculation}
+            renderPreview={renderPreview}
+            onChange={(choices) => change({ choices })}
+          />
+        )}
+      </div>
+      <WizardBar
+        step={step}
+        mayGoOn={isNamed && !isSaving && mayGoOn(draft, isCalculating)}
+        maySave={maySave(draft, standing)}
+        isSaving={isSaving}
+        price={price}
+        isPriceCurrent={!isCalculating}
+        onStep={goTo}
+        onSave={save}
+      />
+      <LoadingOverlay
+        visible={loads > 0}
+        pos="fixed"
+        className={classes.loading}
+        loaderProps={{ role: 'presentation' }}
+      />
+      <LeaveGuard markingId={marking.id} isDirty={isDirty} onDiscard={discard} />
+      <SaveFailure
+        error={saving.name.error ?? saving.curtain.error}
+        onClose={forget}
+        onKeepMine={() => {
+          acknowledge()
+          forget()
+        }}
+        onTakeTheirs={() => {
+          discard()
+          forget()
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { TextInput } from '@mantine/core'
+import { MarkingNameMaxLength, nameProblem } from '@veck/domain'
+import { useTranslation } from 'react-i18next'
+import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
+import classes from './name-step.module.css'
+
+type NameStepProps = { name: string; onChange: (name: string) => void; onEnter: () => void }
+
+/** B2.16 */
+export function NameStep({ name, onChange, onEnter }: NameStepProps) {
+  const { t } = useTranslation()
+  const field = useFocusOnArrival<HTMLInputElement>()
+  const isEmpty = nameProblem(name, MarkingNameMaxLength) === 'empty'
+  return (
+    <form
+      className={classes.card}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isEmpty) onEnter()
+      }}
+    >
+      <TextInput
+        ref={field}
+        name="name"
+        label={t('Marking:Name')}
+        description={t('Marking:NameHint', { limit: MarkingNameMaxLength })}
+        value={name}
+        maxLength={MarkingNameMaxLength}
+        error={isEmpty && t('Fields:required')}
+        autoComplete="off"
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { InfoDialog } from '../../components/info-dialog.tsx'
+import { errorText } from '../../lib/error-text.ts'
+import { isChangedMeanwhile } from './use-save-marking.ts'
+
+type SaveFailureProps = {
+  error: Error | null
+  onClose: () => void
+  onKeepMine: () => void
+  /** Throws away what the user did here. */
+  onTakeTheirs: () => void
+}
+
+/** B8.1: nothing that was put in is lost; what someone else saved meanwhile is not either, unless the user wants it so. */
+export function SaveFailure({ error, onClose, onKeepMine, onTakeTheirs }: SaveFailureProps) {
+  const { t } = useTranslation()
+  const isConflict = isChangedMeanwhile(error)
+  return (
+    <>
+      <InfoDialog
+        opened={error !== null && !isConflict}
+        title={t('Marking:SaveFailed')}
+        close={t('Marking:Ok')}
+        onClose={onClose}
+      >
+        {error && errorText(error)}
+      </InfoDialog>
+      <ConfirmDialog
+        opened={isConflict}
+        title={t('Marking:ChangedTitle')}
+        confirm={t('Marking:TakeTheirs')}
+        cancel={t('Marking:KeepMine')}
+        onConfirm={onTakeTheirs}
+        onCancel={onKeepMine}
+      >
+        {t('Marking:ChangedText')}
+      </ConfirmDialog>
+    </>
+  )
+}

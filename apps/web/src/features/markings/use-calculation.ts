@@ -1,0 +1,83 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { CurtainCalculationInput, Money, Variant } from '@veck/contract'
+import {
+  calculateCurtain,
+  canCalculate,
+  type CurtainError,
+  type CurtainInput,
+  type CurtainParameters,
+  type CurtainResult,
+} from '@veck/domain'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { client } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { wordNumbers } from '../../lib/numbers.ts'
+import { useLocale } from '../../lib/route-params.ts'
+
+/** How long the input rests before the server is asked. */
+const pause = 250
+
+export type Calculation = {
+  result: CurtainResult | undefined
+  error: string | undefined
+  /** The server has not yet said what it makes of the input. */
+  isCalculating: boolean
+  /** The server's; while it calculates, that of the input before. */
+  price: Money | undefined
+  pricePerDrop: Money | undefined
+}
+
+export const calculationOf = (input: CurtainInput, variant: Variant): CurtainCalculationInput => ({
+  ...input,
+  fabricName: variant.name,
+  erpProductId: variant.isExternalFabric ? null : variant.partNo,
+})
+
+/** Keyed by what is asked: an answer that comes late belongs to its own question, and is never taken for another's. */
+export const confirmationOf = (body: CurtainCalculationInput | undefined) => ({
+  queryKey: ['calculateCurtain', body] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    body ? client.calculateCurtain({ body }, { signal }) : Promise.reject(new Error('Nothing to calculate')),
+  enabled: body !== undefined,
+})
+
+const nothing = { result: undefined, error: undefined, isCalculating: false, price: undefined, pricePerDrop: undefined }
+
+/** The engine's refusal with the limits the user can act on. */
+function useProblemWords() {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  return ({ code, ...limits }: CurtainError) => t(`Errors:${code}`, { replace: wordNumbers(limits, locale) })
+}
+
+/** The engine answers at once; the server, which decides and has the prices, when the input rests (B7.25). */
+export function useCalculation(
+  input: CurtainInput | undefined,
+  variant: Variant | undefined,
+  parameters: CurtainParameters,
+): Calculation {
+  const wordProblem = useProblemWords()
+  const outcome = useMemo(() => input && calculateCurtain(input, parameters), [input, parameters])
+  const body = useMemo(
+    () => (input && variant && outcome?.ok && canCalculate(input, variant) ? calculationOf(input, variant) : undefined),
+    [input, variant, outcome],
+  )
+  const [rested] = useDebouncedValue(body, pause)
+  const confirmation = useQuery({ ...confirmationOf(rested), placeholderData: keepPreviousData })
+  const isCalculating = body !== undefined && (body !== rested || confirmation.isFetching)
+  if (!outcome || !outcome.ok) {
+    return { ...nothing, error: outcome && wordProblem(outcome.error) }
+  }
+  if (confirmation.error && !isCalculating) {
+    return { ...nothing, error: errorText(confirmation.error) }
+  }
+  return {
+    result: outcome.result,
+    error: undefined,
+    isCalculating,
+    price: confirmation.data?.totalPriceForMarking,
+    pricePerDrop: confirmation.data?.curtainDrops[0]?.pricePerCurtainDrop,
+  }
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { type CurtainParameters, defaultParameters } from '@veck/domain'
+import { useEffect, useMemo } from 'react'
+import { queries } from '../../lib/api.ts'
+import { logFailure } from '../../lib/log-failure.ts'
+
+/** The supplier's numbers (B7.24); where they cannot be had this is logged (B8.9) and the usual ones serve until the server answers. */
+export function useParameters(): { parameters: CurtainParameters; isPending: boolean } {
+  const { data, error, isPending } = useQuery(queries.getCurtainParameters())
+  useEffect(() => {
+    if (error) logFailure('The curtain parameters were not loaded', error)
+  }, [error])
+  const parameters = useMemo(
+    () => ({
+      ...defaultParameters,
+      ...Object.fromEntries(Object.entries(data ?? {}).map(([name, { value }]) => [name, value])),
+    }),
+    [data],
+  )
+  return { parameters, isPending }
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Marking, Order, Variant } from '@veck/contract'
+import type { CurtainInput } from '@veck/domain'
+import { client, queries } from '../../lib/api.ts'
+import { isSameDraft, lineOf, type MarkingDraft, savedDraft } from './draft.ts'
+import { lineRequest } from './line-request.ts'
+
+const changedMeanwhile = 'changedMeanwhile'
+/** Somebody else saved the same marking since this draft was begun: nothing was written. */
+export const isChangedMeanwhile = (error: unknown) => error instanceof Error && error.cause === changedMeanwhile
+
+function insistOn(isAsSeen: boolean) {
+  if (!isAsSeen) throw new Error('Changed meanwhile', { cause: changedMeanwhile })
+}
+
+type Wish = {
+  draft: MarkingDraft
+  /** The saved marking that the user has seen. */
+  begunFrom: MarkingDraft
+  curtain: { input: CurtainInput; variant: Variant }
+}
+
+/** Saves over nothing but what the user has seen. */
+export function useSaveMarking(order: Order, marking: Marking, onNamed: (name: string) => void) {
+  const queryClient = useQueryClient()
+  const query = queries.getOrder({ params: { id: order.id } })
+  const readAnew = () => queryClient.fetchQuery({ ...query, staleTime: 0 })
+  const savedIn = (now: Order) => savedDraft(now, now.markings[marking.id] ?? marking)
+  const rename = async (wanted: string, now: Order) => {
+    const name = wanted.trim()
+    if (name === savedIn(now).name) return now.version
+    const { version } = await client.renameMarking({
+      body: { orderId: order.id, id: marking.id, name, version: now.version },
+    })
+    onNamed(name)
+    return version
+  }
+  /** B7.5 */
+  const name = useMutation({
+    mutationFn: async ({ draft, begunFrom }: Omit<Wish, 'curtain'>) => {
+      const now = await readAnew()
+      insistOn(savedIn(now).name === begunFrom.name)
+      await rename(draft.name, now)
+    },
+    onSettled: readAnew,
+  })
+  /** B4.3: creates or replaces the line; the offer is read anew before this is done. */
+  const curtain = useMutation({
+    mutationFn: async ({ draft, begunFrom, curtain: { input, variant } }: Wish) => {
+      const now = await readAnew()
+      insistOn(isSameDraft(savedIn(now), begunFrom))
+      const version = await rename(draft.name, now)
+      const params = { id: order.id }
+      const body = lineRequest({ input, variant, markingId: marking.id, version, ownFabric: draft.ownFabric })
+      const ecomRowId = lineOf(now, marking)?.ecomRowId
+      if (ecomRowId) await client.updateOrderLine({ params, body: { ...body, ecomRowId } })
+      else await client.createOrderLine({ params, body })
+    },
+    onSettled: readAnew,
+  })
+  return { name, curtain }
+}

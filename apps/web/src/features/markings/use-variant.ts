@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Variant } from '@veck/contract'
+import { useEffect } from 'react'
+import { queries } from '../../lib/api.ts'
+import { logFailure } from '../../lib/log-failure.ts'
+import type { MarkingDraft } from './draft.ts'
+import { asOwnFabric } from './fabric-facts.ts'
+
+/** The fabric that is chosen, ours or the user's own (B7.22, B7.23). */
+export function useVariant({ isExternal, fabric, ownFabric }: MarkingDraft): {
+  variant: Variant | undefined
+  isLoading: boolean
+} {
+  const ours = useQuery({
+    ...queries.getVariants({ params: { productId: fabric?.productId ?? 0 } }),
+    enabled: !isExternal && fabric !== null,
+  })
+  const settings = useQuery({ ...queries.getGeneralSettings(), enabled: isExternal })
+  const external = useQuery({
+    ...queries.getExternalFabricVariant({ params: { id: settings.data?.externalFabricProductId ?? 0 } }),
+    enabled: settings.data !== undefined && isExternal,
+  })
+  const error = ours.error ?? settings.error ?? external.error
+  useEffect(() => {
+    if (error) logFailure('The fabric was not loaded', error)
+  }, [error])
+  return {
+    variant: isExternal
+      ? asOwnFabric(external.data, ownFabric)
+      : ours.data?.find(({ partNo }) => partNo === fabric?.partNo),
+    isLoading: ours.isLoading || settings.isLoading || external.isLoading,
+  }
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react'
+import type { Money } from '@veck/contract'
+import { useTranslation } from 'react-i18next'
+import { type Step, steps } from './steps.ts'
+import classes from './wizard-bar.module.css'
+
+type WizardBarProps = {
+  step: Step
+  mayGoOn: boolean
+  maySave: boolean
+  isSaving: boolean
+  price: Money | undefined
+  isPriceCurrent: boolean
+  onStep: (step: number) => void
+  onSave: () => void
+}
+
+const names = { 1: 'Marking:StepName', 2: 'Marking:StepFabric', 3: 'Marking:StepCurtain' } as const
+
+/** B2.19 */
+export function WizardBar(props: WizardBarProps) {
+  const { step, mayGoOn, maySave, isSaving, price, isPriceCurrent, onStep, onSave } = props
+  const { t } = useTranslation()
+  return (
+    <div className={classes.bar}>
+      <Button
+        variant="subtle"
+        className={classes.back}
+        onClick={() => onStep(step - 1)}
+        leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden />}
+      >
+        {t('Marking:Back')}
+      </Button>
+      <nav aria-label={t('Marking:Steps')} className={classes.steps}>
+        {steps.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={classes.step}
+            aria-current={each === step ? 'step' : undefined}
+            disabled={each > step && !mayGoOn}
+            onClick={() => onStep(each)}
+          >
+            <span className={classes.number}>
+              {each < step ? <IconCheck size={14} stroke={2.5} aria-hidden /> : each}
+            </span>
+            <span className={classes.label}>{t(names[each])}</span>
+          </button>
+        ))}
+      </nav>
+      <div className={classes.end}>
+        {step < 3 ? (
+          <Button
+            disabled={!mayGoOn}
+            onClick={() => onStep(step + 1)}
+            rightSection={<IconArrowRight size={18} stroke={1.75} aria-hidden />}
+          >
+            {t('Marking:Next')}
+          </Button>
+        ) : (
+          <>
+            <output className={classes.price} data-waiting={!isPriceCurrent || undefined} aria-busy={!isPriceCurrent}>
+              <span className={classes.priceLabel}>{t('Marking:TotalPrice')}</span>
+              <strong>{price?.formatted ?? '–'}</strong>
+            </output>
+            <Button disabled={!maySave} loading={isSaving} onClick={onSave}>
+              {t('Marking:Save')}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { ActionIcon, Title } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './wizard-head.module.css'
+
+type WizardHeadProps = { path: ReactNode; name: string; closeTo: string }
+
+/** Offer › folder › marking, and the way out (B2.19). */
+export function WizardHead({ path, name, closeTo }: WizardHeadProps) {
+  const { t } = useTranslation()
+  return (
+    <header className={classes.head}>
+      <div className={classes.words}>
+        {path}
+        <Title order={1} size="h2" className={classes.name}>
+          {name || t('Marking:Unnamed')}
+        </Title>
+      </div>
+      <ActionIcon component={Link} to={closeTo} color="gray" aria-label={t('Marking:Close')}>
+        <IconX size={22} stroke={1.5} aria-hidden />
+      </ActionIcon>
+    </header>
+  )
+}
