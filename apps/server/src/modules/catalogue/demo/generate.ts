@@ -12,6 +12,7 @@ import type { Family, FamilyColour } from './types.ts'
 
 /** Raise it when the pictures change although the data does not. */
 const RENDERER = 1
+/** Of WebP; lower, and dark velvet loses its pile. */
 const QUALITY = 80
 const STAMP = 'pictures.stamp'
 

@@ -17,7 +17,7 @@ export const smoothstep = (low: number, high: number, value: number): number => 
 /** Remainder that is never negative: how a seamless tile is read beyond its edge. */
 export const wrap = (value: number, size: number): number => ((value % size) + size) % size
 
-/** The same for a whole number at most one tile outside, without the division. */
+/** The same for what is at most one tile outside, without the division. */
 export const fold = (value: number, size: number): number =>
   value < 0 ? value + size : value >= size ? value - size : value
 

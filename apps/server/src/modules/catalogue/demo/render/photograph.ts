@@ -1,6 +1,6 @@
 import type { Cloth } from './cloth.ts'
 import { type Drape, GRID } from './drape.ts'
-import { at, type Field, type Size } from './field.ts'
+import { at, type Field, fold, type Size, wrap } from './field.ts'
 import { encode, type Raster } from './raster.ts'
 
 /** The tile itself, one pixel to a pixel, in even light. */
@@ -32,20 +32,20 @@ export const photograph = ({ width, height, light, pigments, cover }: Cloth, dra
     betweenRows(drape.light, y / GRID, rowLight)
     betweenRows(drape.layers, y / GRID, rowLayers)
     for (let column = 0, x = 0; x < size.width; column++) {
-      let u = at(rowU, column)
-      let v = at(rowV, column)
+      let u = wrap(at(rowU, column), width)
+      let v = wrap(at(rowV, column), height)
       let lit = at(rowLight, column)
       let layers = at(rowLayers, column)
-      const stepU = (at(rowU, column + 1) - u) / GRID
-      const stepV = (at(rowV, column + 1) - v) / GRID
+      const stepU = (at(rowU, column + 1) - at(rowU, column)) / GRID
+      const stepV = (at(rowV, column + 1) - at(rowV, column)) / GRID
       const stepLit = (at(rowLight, column + 1) - lit) / GRID
       const stepLayers = (at(rowLayers, column + 1) - layers) / GRID
       const end = Math.min(x + GRID, size.width)
       for (; x < end; x++, i++, u += stepU, v += stepV, lit += stepLit, layers += stepLayers) {
-        const tileU = u - width * Math.floor(u / width)
-        const tileV = v - height * Math.floor(v / height)
-        const left = Math.min(tileU | 0, width - 1)
-        const top = Math.min(tileV | 0, height - 1)
+        const tileU = fold(u, width)
+        const tileV = fold(v, height)
+        const left = tileU | 0
+        const top = tileV | 0
         const right = left + 1 < width ? left + 1 : 0
         const bottom = top + 1 < height ? top + 1 : 0
         const nw = top * width + left

@@ -16,13 +16,16 @@ export const printInks = async (
   const wear = tileNoise(size, size.width / 5, size.height / 7, random)
   const fibres = grain(size, random)
   const area = size.width * size.height
-  const inks = new Float32Array(masks.length * area)
   const bare = new Float32Array(area).fill(1)
+  const takes = new Float32Array(area)
+  for (let i = 0; i < area; i++) {
+    // Ink sits on the raised yarn and misses a little of what lies low.
+    takes[i] = Math.min(1, 0.95 + 0.05 * at(wear, i) + 0.05 * at(fibres, i) + 0.06 * (at(relief, i) - 0.8)) / 255
+  }
+  const inks = new Float32Array(masks.length * area)
   for (const [k, mask] of [...masks.entries()].toReversed()) {
     for (let i = 0; i < area; i++) {
-      // Ink sits on the raised yarn and misses a little of what lies low.
-      const takes = 0.95 + 0.05 * at(wear, i) + 0.05 * at(fibres, i) + 0.06 * (at(relief, i) - 0.8)
-      const share = (mask[i] ?? 0) * (1 / 255) * (takes < 1 ? takes : 1) * at(bare, i)
+      const share = (mask[i] ?? 0) * at(takes, i) * at(bare, i)
       inks[k * area + i] = share
       bare[i] = at(bare, i) - share
     }
