@@ -7,6 +7,9 @@ import { word } from '../support/words.ts'
 import { mailedPage } from '../pages/demo-mail.ts'
 import { newPasswordForm } from '../pages/new-password-form.ts'
 
+// Long ways, through mails and several sign-ins.
+test.slow()
+
 test('[A1.3][A2.4][A2.23][A4.4][A9.1] a newcomer asks for a password, confirms by mail, and signs in', async ({
   page,
 }) => {
@@ -21,7 +24,7 @@ test('[A1.3][A2.4][A2.23][A4.4][A9.1] a newcomer asks for a password, confirms b
   await expect(page.getByText(created)).toBeVisible()
   await expectAccessible(page)
 
-  const mailed = await mailedPage(page, address, word('Mail:ConfirmButton'))
+  const mailed = await mailedPage(page, address, 'Confirm')
   const form = newPasswordForm(mailed)
   await form.save('password', 'password')
   await expect(mailed.getByText(word('Fields:commonPassword'))).toBeVisible()
@@ -44,7 +47,7 @@ test('[A2.23][A4.4][A5.2] who has forgotten the password sets a new one by mail;
   await page.getByRole('button', { name: word('ForgotPassword:Submit', 'en') }).click()
   await expect(page.getByText(word('ForgotPassword:EmailSent', 'en').replace('{{email}}', emailAddress))).toBeVisible()
 
-  const mailed = await mailedPage(page, emailAddress, word('Mail:PasswordButton'))
+  const mailed = await mailedPage(page, emailAddress, 'Password')
   const link = mailed.url()
   await newPasswordForm(mailed, 'en').save('six new hems', 'six new hems')
   await expect(mailed.getByText(word('ForgotPassword:PasswordConfirmed', 'en'))).toBeVisible()

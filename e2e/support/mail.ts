@@ -12,7 +12,7 @@ const mailsTo = async (address: string) => {
 /** Waits for a mail to someone who has got none yet, and tells the one-time token in it. */
 export const tokenMailedTo = async (address: string) => {
   let path: string | undefined
-  await expect.poll(async () => ([path] = await mailsTo(address)).length, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => ([path] = await mailsTo(address)).length, { timeout: 60_000 }).toBeGreaterThan(0)
   const token = /personId=([\w-]+)/.exec(await page(path ?? ''))?.[1]
   if (!token) throw new Error(`The mail to ${address} has no link`)
   return token
