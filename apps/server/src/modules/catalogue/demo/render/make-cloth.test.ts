@@ -7,11 +7,11 @@ import type { Field } from './field.ts'
 import { makeCloth } from './make-cloth.ts'
 
 /** The cloth of a family on a tile small enough for a quick test. */
-const smallSpec = ({ cloth }: Family): ClothSpec => {
+const smallSpec = ({ cloth }: Family, cm = 8): ClothSpec => {
   const { tile, surface, print } = cloth
   if (print) return { ...cloth, tile: { ...tile, pxPerCm: Math.min(tile.pxPerCm, 300 / tile.heightCm) } }
   const banded = surface.kind === 'weave' && typeof surface.warp.pigment !== 'number'
-  return banded ? cloth : { ...cloth, tile: { ...tile, widthCm: 8, heightCm: 8 } }
+  return banded ? cloth : { ...cloth, tile: { ...tile, widthCm: cm, heightCm: cm } }
 }
 
 const clothOf = (name: string): Promise<Cloth> => {
@@ -77,7 +77,7 @@ test('light leaves the colour of the cloth as a whole unchanged', async () => {
 test.each(families.filter((family) => family.cloth.yarnOpacity !== undefined))(
   '$name: lets as much light through its holes as its data says',
   async (family) => {
-    const { cover } = await makeCloth(smallSpec(family), family.article)
+    const { cover } = await makeCloth(smallSpec(family, 4), family.article)
     const covered = cover!.reduce((sum, value) => sum + value, 0) / cover!.length
     expect(1 - covered * family.cloth.yarnOpacity!).toBeCloseTo(family.transmission, 1.5)
   },
