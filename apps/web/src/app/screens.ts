@@ -23,6 +23,7 @@ export const screens: Partial<Record<RouteName, Screen>> = {
   createfolder: () => import('../routes/create-folder.tsx'),
   renamefolder: () => import('../routes/rename-folder.tsx'),
   marking: () => import('../routes/marking.tsx'),
+  'edit-marking-fabric': () => import('../routes/edit-marking-fabric.tsx'),
   ping: () => import('../routes/ping.tsx'),
   getservertime: () => import('../routes/get-server-time.tsx'),
 }

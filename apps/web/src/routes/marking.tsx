@@ -1,12 +1,17 @@
 import { Navigate } from '@tanstack/react-router'
-import type { Variant } from '@veck/contract'
+import type { Marking, Order, Variant } from '@veck/contract'
 import type { CurtainInput, CurtainResult } from '@veck/domain'
 import { lazy, Suspense } from 'react'
 import { FabricChoice } from '../features/fabrics/fabric-choice.tsx'
 import { FolderPath } from '../features/folders/folder-path.tsx'
+import { ReadOnlyNote } from '../features/folders/read-only-note.tsx'
+import { WorkbenchPage } from '../features/folders/workbench-page.tsx'
+import { lineOf } from '../features/markings/draft.ts'
 import { MarkingWizard } from '../features/markings/marking-wizard.tsx'
+import { SavedCurtain } from '../features/markings/saved-curtain.tsx'
 import { stepOf } from '../features/markings/steps.ts'
 import { useCurrentOrder } from '../lib/current-order.ts'
+import { useMayEdit } from '../lib/order-facts.ts'
 import { usePathTo } from '../lib/paths.ts'
 import { useRouteParams } from '../lib/route-params.ts'
 
@@ -34,19 +39,31 @@ const renderPreview = (input: CurtainInput, result: CurtainResult, variant: Vari
 
 /** B2.7, B2.21 */
 export default function MarkingRoute() {
-  const to = usePathTo()
   const { order, marking } = useCurrentOrder()
+  return order && marking ? <MarkingOfOrder key={marking.id} order={order} marking={marking} /> : null
+}
+
+function MarkingOfOrder({ order, marking }: { order: Order; marking: Marking }) {
+  const to = usePathTo()
+  const mayEdit = useMayEdit(order)
   const step = stepOf(useRouteParams().step)
-  if (!order || !marking) return null
-  const place = { order: order.id, folder: marking.folderId }
-  if (!step) return <Navigate to={to('folderview', place)} replace />
+  const folder = order.folders[marking.folderId]
+  if (!step) return <Navigate to={to('folderview', { order: order.id, folder: marking.folderId })} replace />
+  if (!mayEdit) {
+    const line = lineOf(order, marking)
+    return (
+      <WorkbenchPage order={order} above={folder} title={marking.name}>
+        <ReadOnlyNote order={order} />
+        {line && <SavedCurtain line={line} />}
+      </WorkbenchPage>
+    )
+  }
   return (
     <MarkingWizard
-      key={marking.id}
       order={order}
       marking={marking}
       step={step}
-      path={<FolderPath order={order} folder={order.folders[marking.folderId]} />}
+      path={<FolderPath order={order} folder={folder} />}
       renderFabricStep={(props) => <FabricChoice {...props} />}
       renderPreview={renderPreview}
     />

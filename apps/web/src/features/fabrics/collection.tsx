@@ -43,18 +43,18 @@ export function Collection({ chosen, onChoose }: CollectionProps) {
   }
   return (
     <>
-      <div className={classes.tools}>
-        <TextInput
-          type="search"
-          className={classes.search}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-          maxLength={SearchTextMaxLength}
-          aria-label={t('Fabrics:Search')}
-          placeholder={t('Fabrics:Search')}
-          leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
-        />
+      <TextInput
+        type="search"
+        className={classes.search}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        maxLength={SearchTextMaxLength}
+        aria-label={t('Fabrics:Search')}
+        placeholder={t('Fabrics:Search')}
+        leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
+      />
+      <div className={classes.filters}>
         {all?.filters.map((filter) => (
           <FilterMenu
             key={filter.id}

@@ -1,6 +1,6 @@
-import { SegmentedControl } from '@mantine/core'
 import type { Variant } from '@veck/contract'
 import { useTranslation } from 'react-i18next'
+import { Segments } from '../../components/segments.tsx'
 import type { OwnFabric } from '../../lib/own-fabric.ts'
 import { Collection } from './collection.tsx'
 import { OwnFabricForm } from './own-fabric-form.tsx'
@@ -20,12 +20,11 @@ export function FabricChoice({ isExternal, onSupplier, chosen, onChoose, ownFabr
   const { t } = useTranslation()
   return (
     <div className={classes.choice}>
-      <SegmentedControl
-        className={classes.supplier ?? ''}
-        aria-label={t('Fabrics:Supplier')}
+      <Segments
+        label={t('Fabrics:Supplier')}
         value={isExternal ? 'external' : 'internal'}
         onChange={(value) => onSupplier(value === 'external')}
-        data={[
+        options={[
           { value: 'internal', label: t('Fabrics:Ours') },
           { value: 'external', label: t('Fabrics:Own') },
         ]}

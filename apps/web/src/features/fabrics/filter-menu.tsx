@@ -17,6 +17,7 @@ export function FilterMenu({ filter: { name, values }, code = '', onChange }: Fi
       <Popover.Target>
         <Button
           variant={chosen ? 'light' : 'default'}
+          className={classes.button ?? ''}
           aria-expanded={isOpen}
           onClick={() => setIsOpen((before) => !before)}
           rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}

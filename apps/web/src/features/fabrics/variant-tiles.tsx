@@ -12,6 +12,8 @@ type VariantTilesProps = {
   label: string
   chosen: string | undefined
   onChoose: (variant: Variant) => void
+  /** The one that hangs already: marked, and choosable even when it has gone out of the collection. */
+  inUse?: string | undefined
 }
 
 const waiting = Array.from({ length: 8 }, (_, index) => index)
@@ -19,7 +21,7 @@ const waiting = Array.from({ length: 8 }, (_, index) => index)
 const tilesIn = (group: HTMLElement | null) => [...(group?.querySelectorAll<HTMLElement>('[role=radio]') ?? [])]
 
 /** Swatches as large as the page lets them be, with colour and width (B2.17); one stop for the tab key, arrows within. */
-export function VariantTiles({ variants, label, chosen, onChoose }: VariantTilesProps) {
+export function VariantTiles({ variants, label, chosen, onChoose, inUse = chosen }: VariantTilesProps) {
   const { t } = useTranslation()
   const group = useRef<HTMLDivElement>(null)
   const [zoomed, setZoomed] = useState<Variant>()
@@ -32,7 +34,7 @@ export function VariantTiles({ variants, label, chosen, onChoose }: VariantTiles
       </div>
     )
   }
-  const isChoosable = ({ active, partNo }: Variant) => active || partNo === chosen
+  const isChoosable = ({ active, partNo }: Variant) => active || partNo === inUse
   const stop = variants.find(({ partNo }) => partNo === chosen) ?? variants[0]
   const walk = (event: KeyboardEvent) => {
     const tiles = tilesIn(group.current)
@@ -72,7 +74,15 @@ export function VariantTiles({ variants, label, chosen, onChoose }: VariantTiles
                 )}
               </span>
               <span className={classes.colour}>{color}</span>
-              <span className={classes.width}>{active ? `${width} cm` : t('Fabrics:Discontinued')}</span>
+              <span className={classes.width}>
+                {[
+                  `${width} cm`,
+                  !active && t('Fabrics:Discontinued'),
+                  partNo === inUse && partNo !== chosen && t('Fabrics:InUse'),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
             </button>
             <ActionIcon
               variant="default"

@@ -48,7 +48,10 @@ export function Configurator(props: ConfiguratorProps) {
         <Controls order={order} input={input} parameters={parameters} onChange={onChange} />
       </div>
       <section className={classes.outcome}>
-        <FabricLine variant={variant} />
+        <div className={classes.first}>
+          <FabricLine variant={variant} />
+          {result && <Explanation order={order} marking={marking} input={input} result={result} variant={variant} />}
+        </div>
         <FormError>{error}</FormError>
         {result && (
           <>
@@ -63,7 +66,6 @@ export function Configurator(props: ConfiguratorProps) {
           </>
         )}
         <Tips tips={result?.tips ?? []} />
-        {result && <Explanation order={order} marking={marking} input={input} result={result} variant={variant} />}
       </section>
     </div>
   )

@@ -1,4 +1,4 @@
-import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import type { Order } from '@veck/contract'
 import {
   clampHeightDeduction,
@@ -13,6 +13,7 @@ import {
   WallSizeLimits,
 } from '@veck/domain'
 import { useTranslation } from 'react-i18next'
+import { Segments } from '../../../components/segments.tsx'
 import { NumberField } from './number-field.tsx'
 import { Options } from './options.tsx'
 import { SewingTypes } from './sewing-types.tsx'
@@ -36,21 +37,14 @@ export function Controls({ order, input, parameters, onChange }: ControlsProps) 
   const isNewDeductionType = order.isNewDeductionType === 'True'
   return (
     <div className={classes.controls}>
-      <SegmentedControl
+      <Segments
         fullWidth
-        aria-label={t('Configurator:Configuration')}
-        value={String(input.curtainConfiguration)}
-        onChange={(value) =>
-          change({
-            curtainConfiguration:
-              value === String(CurtainConfiguration.CoverWall)
-                ? CurtainConfiguration.CoverWall
-                : CurtainConfiguration.Simple,
-          })
-        }
-        data={[
-          { value: String(CurtainConfiguration.Simple), label: t('Configurator:Simple') },
-          { value: String(CurtainConfiguration.CoverWall), label: t('Configurator:CoverWall') },
+        label={t('Configurator:Configuration')}
+        value={input.curtainConfiguration === CurtainConfiguration.CoverWall ? 'CoverWall' : 'Simple'}
+        onChange={(name) => change({ curtainConfiguration: CurtainConfiguration[name] })}
+        options={[
+          { value: 'Simple', label: t('Configurator:Simple') },
+          { value: 'CoverWall', label: t('Configurator:CoverWall') },
         ]}
       />
       <div className={classes.sizes}>

@@ -21,16 +21,6 @@ export function Options({ input, parameters, onChange }: OptionsProps) {
         disabled={!rules.sewTogetherEnabled}
         onChange={(event) => onChange({ sewTogether: event.currentTarget.checked })}
       />
-      {rules.lyingShown && (
-        <Checkbox
-          label={t('Configurator:Lying')}
-          checked={input.orientation === Orientation.Lying}
-          disabled={!rules.lyingEnabled}
-          onChange={(event) =>
-            onChange({ orientation: event.currentTarget.checked ? Orientation.Lying : Orientation.Upright })
-          }
-        />
-      )}
       <Checkbox
         label={t('Configurator:SplitCurtain')}
         checked={input.splitCurtain}
@@ -43,6 +33,16 @@ export function Options({ input, parameters, onChange }: OptionsProps) {
         disabled={!rules.useWeightsEnabled}
         onChange={(event) => onChange({ useWeights: event.currentTarget.checked })}
       />
+      {rules.lyingShown && (
+        <Checkbox
+          label={t('Configurator:Lying')}
+          checked={input.orientation === Orientation.Lying}
+          disabled={!rules.lyingEnabled}
+          onChange={(event) =>
+            onChange({ orientation: event.currentTarget.checked ? Orientation.Lying : Orientation.Upright })
+          }
+        />
+      )}
     </fieldset>
   )
 }

@@ -33,7 +33,7 @@ export function Results({ result, calculation: { pricePerDrop, isCalculating } }
             <strong>
               {`${displayedSize(drop.finishedWidthPerCurtainDrop)} × ${displayedSize(drop.finishedHeightPerCurtainDrop)} cm`}
             </strong>
-            {pricePerDrop && pricePerDrop.value > 0 && (
+            {pricePerDrop && pricePerDrop.value > 0 && result.totalQuantity > 1 && (
               <span className={classes.quiet} data-waiting={isCalculating || undefined}>
                 {t('Configurator:Each', { price: pricePerDrop.formatted })}
               </span>

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { noOwnFabric } from '../../lib/own-fabric.ts'
+import { aLine, aMarking, anOrder } from '../../testing/curtain.ts'
+import { isSameDraft, savedDraft } from './draft.ts'
+
+test('[B1.2] a new marking has a name, and no fabric or choices yet', () => {
+  expect(savedDraft(anOrder(), aMarking())).toEqual({
+    name: 'Fönster söder',
+    isExternal: false,
+    fabric: null,
+    ownFabric: noOwnFabric,
+    choices: null,
+  })
+})
+
+test('[B3.5][B4.9] a saved line is opened as it was saved, its height deduction too', () => {
+  const { fabric, choices } = savedDraft(anOrder(aLine()), aMarking())
+  expect(fabric).toEqual({ productId: 31, partNo: '31-01' })
+  expect(choices).toMatchObject({
+    wallHeight: 260,
+    heightDeduction: 7,
+    sewingType: 1,
+    useWeights: true,
+    fabricWidth: 300,
+  })
+})
+
+test('[B9.2] an empty height is shown as 200', () => {
+  expect(savedDraft(anOrder(aLine({ wallHeight: 0 })), aMarking()).choices?.wallHeight).toBe(200)
+})
+
+test('[B4.11] a split curtain is counted once', () => {
+  const choices = (markingQuantity: number, splitCurtain: boolean) =>
+    savedDraft(anOrder(aLine({ markingQuantity, splitCurtain })), aMarking()).choices?.quantity
+  expect(choices(6, true)).toBe(3)
+  expect(choices(6, false)).toBe(6)
+  expect(choices(0, false)).toBe(1)
+})
+
+test('[B3.7] an own fabric comes back as the user described it', () => {
+  const line = aLine({
+    isExternalFabric: true,
+    externalFabricSupplier: 'Väveriet',
+    externalFabricName: 'Molly',
+    externalFabricArticleNumber: 'M-12',
+    externalFabricColor: 'Blå',
+    productWidth: 150,
+  })
+  expect(savedDraft(anOrder(line), aMarking())).toMatchObject({
+    isExternal: true,
+    fabric: null,
+    ownFabric: { supplier: 'Väveriet', externalFabricName: 'Molly', articleNumber: 'M-12', color: 'Blå', width: 150 },
+  })
+})
+
+test('two drafts are the same when nothing in them differs', () => {
+  const draft = savedDraft(anOrder(aLine()), aMarking())
+  expect(isSameDraft(draft, savedDraft(anOrder(aLine()), aMarking()))).toBe(true)
+  expect(isSameDraft(draft, { ...draft, name: 'Annat' })).toBe(false)
+  expect(isSameDraft(draft, savedDraft(anOrder(aLine({ wallHeight: 261 })), aMarking()))).toBe(false)
+})

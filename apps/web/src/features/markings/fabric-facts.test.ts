@@ -1,0 +1,47 @@
+import { CurtainConfiguration, changeChoices, defaultParameters, Orientation } from '@veck/domain'
+import { expect, test } from 'vitest'
+import { noOwnFabric } from '../../lib/own-fabric.ts'
+import { aVariant } from '../../testing/curtain.ts'
+import { asOwnFabric, inputFor } from './fabric-facts.ts'
+
+const wide = aVariant({ preferredOrientation: Orientation.Lying })
+const narrow = aVariant({ partNo: '11-01', width: 150, repeatHeight: 64 })
+
+test('[B9.2][B9.3][B9.8] a first fabric comes with the usual choices', () => {
+  expect(inputFor(wide, null, defaultParameters)).toMatchObject({
+    fabricWidth: 300,
+    wallHeight: 200,
+    wallWidth: 150,
+    heightDeduction: 0,
+    quantity: 1,
+    sewingType: 0,
+    curtainConfiguration: CurtainConfiguration.Simple,
+  })
+})
+
+test('[B4.6] a new fabric keeps the choices, and what follows from its width', () => {
+  const started = inputFor(wide, null, defaultParameters)
+  const covering = changeChoices(
+    started,
+    { curtainConfiguration: CurtainConfiguration.CoverWall, wallHeight: 240 },
+    defaultParameters,
+  )
+  expect(covering.orientation).toBe(Orientation.Lying)
+  const inNarrow = inputFor(narrow, covering, defaultParameters)
+  expect(inNarrow).toMatchObject({
+    fabricWidth: 150,
+    fabricReport: 64,
+    wallHeight: 240,
+    sewTogether: true,
+    orientation: Orientation.Upright,
+  })
+  expect(inputFor(wide, covering, defaultParameters)).toEqual(covering)
+})
+
+test('[B3.7][B5.4] an own fabric is as wide as described, plain, and none until it is whole', () => {
+  const stand = aVariant({ isExternalFabric: true, width: 0, repeatHeight: 10 })
+  const own = { supplier: 'A', externalFabricName: 'Molly', articleNumber: 'C', color: 'Blå', width: 300 } as const
+  expect(asOwnFabric(stand, own)).toMatchObject({ name: 'Molly', color: 'Blå', width: 300, repeatHeight: 0 })
+  expect(asOwnFabric(stand, noOwnFabric)).toBeUndefined()
+  expect(asOwnFabric(undefined, own)).toBeUndefined()
+})

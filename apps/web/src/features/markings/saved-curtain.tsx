@@ -1,0 +1,35 @@
+import type { OrderLine } from '@veck/contract'
+import { displayedSize, displayedWidth, dropLabel, sewingTypeNames } from '@veck/domain'
+import { useTranslation } from 'react-i18next'
+import classes from './saved-curtain.module.css'
+
+/** The curtain of an offer that can no longer be changed. */
+export function SavedCurtain({ line }: { line: OrderLine }) {
+  const { t } = useTranslation()
+  const { curtainData } = line
+  const facts = [
+    [
+      t('Marking:StepFabric'),
+      line.isExternalFabric ? `${line.externalFabricName} ${line.externalFabricColor}` : line.productName,
+    ],
+    [t('Configurator:SewingType'), t(`SewingType:${sewingTypeNames[curtainData.sewingType]}`)],
+    [t('Marking:Wall'), `${displayedWidth(line)} × ${displayedSize(line.wallHeight)} cm`],
+    [t('Configurator:HeightDeduction'), `${line.heightDeduction} cm`],
+    [t('Configurator:Quantity'), String(line.quantity)],
+    ...curtainData.curtainDrops.map((drop, index) => [
+      dropLabel(t('Configurator:Drop'), index, drop.quantity),
+      `${displayedSize(drop.finishedWidthPerCurtainDrop)} × ${displayedSize(drop.finishedHeightPerCurtainDrop)} cm`,
+    ]),
+    [t('Marking:TotalPrice'), line.price.formatted],
+  ]
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { noOwnFabric } from '../../lib/own-fabric.ts'
+import type { MarkingDraft } from './draft.ts'
+import { mayGoOn, maySave } from './wizard-rules.ts'
+
+const draft: MarkingDraft = {
+  name: 'Fönster',
+  isExternal: false,
+  fabric: { productId: 31, partNo: '31-01' },
+  ownFabric: noOwnFabric,
+  choices: null,
+}
+const whole = { supplier: 'A', externalFabricName: 'B', articleNumber: 'C', color: 'D', width: 150 } as const
+const own: MarkingDraft = { ...draft, isExternal: true, ownFabric: whole }
+const ready = { hasVariant: true, hasResult: true, isCalculating: false, isSaving: false }
+
+test('[B4.1] next waits for the calculation and for a whole own fabric', () => {
+  expect(mayGoOn(draft, false)).toBe(true)
+  expect(mayGoOn(draft, true)).toBe(false)
+  expect(mayGoOn(own, false)).toBe(true)
+  expect(mayGoOn({ ...own, ownFabric: noOwnFabric }, false)).toBe(false)
+})
+
+test('[B4.2] save needs a fabric, a result, and rest', () => {
+  expect(maySave(draft, ready)).toBe(true)
+  for (const lack of [{ hasVariant: false }, { hasResult: false }, { isCalculating: true }, { isSaving: true }]) {
+    expect(maySave(draft, { ...ready, ...lack })).toBe(false)
+  }
+})
+
+test('[B4.2][B5.4] with an own fabric it needs a name and every field', () => {
+  expect(maySave(own, ready)).toBe(true)
+  expect(maySave({ ...own, name: ' ' }, ready)).toBe(false)
+  for (const field of ['supplier', 'externalFabricName', 'articleNumber', 'color']) {
+    expect(maySave({ ...own, ownFabric: { ...whole, [field]: ' ' } }, ready)).toBe(false)
+  }
+  expect(maySave({ ...own, ownFabric: { ...whole, width: null } }, ready)).toBe(false)
+})

@@ -1,0 +1,54 @@
+import { IconNeedleThread } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { StateMessage } from '../components/state-message.tsx'
+import { EditFabric } from '../features/fabrics/edit-fabric.tsx'
+import { ReadOnlyNote } from '../features/folders/read-only-note.tsx'
+import { WorkbenchPage } from '../features/folders/workbench-page.tsx'
+import { useOrder } from '../lib/current-order.ts'
+import { useMayEdit } from '../lib/order-facts.ts'
+import { usePathTo } from '../lib/paths.ts'
+import { useRouteParams } from '../lib/route-params.ts'
+import type { Order } from '@veck/contract'
+
+/** B2.10 */
+export default function EditMarkingFabricRoute() {
+  const order = useOrder()
+  return order ? <FabricOfOrder order={order} /> : null
+}
+
+function FabricOfOrder({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const navigate = useNavigate()
+  const { variant } = useRouteParams()
+  const mayEdit = useMayEdit(order)
+  const fabric = order.fabricMarkingList.find(({ variantId }) => String(variantId) === variant)
+  if (!fabric) {
+    return (
+      <StateMessage icon={IconNeedleThread} title={t('EditFabric:NotInUse')}>
+        {t('EditFabric:NotInUseText')}
+      </StateMessage>
+    )
+  }
+  const { variantName: title, productId: product, variantId } = fabric
+  return (
+    <WorkbenchPage order={order} above={order.folder} title={title} intro={t('EditFabric:Intro')}>
+      {mayEdit ? (
+        <EditFabric
+          key={variantId}
+          order={order}
+          fabric={fabric}
+          onSaved={(saved) =>
+            navigate({
+              to: to('edit-marking-fabric', { order: order.id, product, variant: saved.variantId }),
+              replace: true,
+            })
+          }
+        />
+      ) : (
+        <ReadOnlyNote order={order} />
+      )}
+    </WorkbenchPage>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Marking, Order, OrderLine, Variant } from '@veck/contract'
+import { CurtainConfiguration, OrderStatus, Orientation, SewingType } from '@veck/domain'
+
+const kronor = (value: number) => ({ value, formatted: `${value} kr`, currencyCode: 'SEK' as const })
+
+export const aVariant = (changes: Partial<Variant> = {}): Variant => ({
+  productId: 31,
+  variantId: 3101,
+  partNo: '31-01',
+  configurableProductId: 'F31',
+  name: 'Dimma',
+  color: 'Snö',
+  width: 300,
+  image: '/dimma.webp',
+  largeImage: '/dimma-large.webp',
+  texture: null,
+  repeatHeight: 0,
+  recommendWeights: false,
+  preferredOrientation: null,
+  isExternalFabric: false,
+  active: true,
+  isDirty: false,
+  ...changes,
+})
+
+export const aMarking = (changes: Partial<Marking> = {}): Marking => ({
+  id: 'm1',
+  name: 'Fönster söder',
+  folderId: 'f1',
+  images: [],
+  productImage: null,
+  isExternalFabric: false,
+  ...changes,
+})
+
+export const aLine = (changes: Partial<OrderLine> = {}): OrderLine => ({
+  ecomRowId: 7,
+  ecomProductId: 3101,
+  erpProductId: '31-01',
+  erpConfigurableProductId: 'F31',
+  markingId: 'm1',
+  markingName: 'Fönster söder',
+  folderName: 'Vardagsrum',
+  quantity: 1,
+  markingQuantity: 1,
+  price: kronor(1000),
+  productName: 'Dimma Snö',
+  productWidth: 300,
+  productRepeatHeight: 0,
+  recommendWeights: false,
+  curtainData: {
+    orientation: Orientation.Upright,
+    sewingType: SewingType.Wave60,
+    sewTogether: false,
+    splitCurtain: false,
+    totalFinishedWidth: 292,
+    finishedHeight: 253,
+    underHem: 12,
+    totalQuantity: 1,
+    markingQuantity: 1,
+    totalPriceForMarking: kronor(1000),
+    curtainDrops: [],
+  },
+  curtainConfiguration: CurtainConfiguration.Simple,
+  wallHeight: 260,
+  wallWidth: 150,
+  heightDeduction: 7,
+  sewTogether: false,
+  splitCurtain: false,
+  useWeights: true,
+  isExternalFabric: false,
+  externalFabricSupplier: '',
+  externalFabricArticleNumber: '',
+  externalFabricColor: '',
+  externalFabricName: '',
+  ...changes,
+})
+
+/** An offer with one marking in one folder, and its line where there is one. */
+export function anOrder(line?: OrderLine, marking = aMarking()): Order {
+  const folder = { id: 'f1', name: 'Villa', parentId: null, orderId: 'o1', folders: [], markings: [marking] }
+  return {
+    id: 'o1',
+    offerNumber: 1,
+    offerName: 'Villa',
+    note: '',
+    status: OrderStatus.Initiated,
+    customerOrderNumber: '',
+    userEmailAddress: 'kund@veck.example',
+    offerSentToCustomerAt: null,
+    offerSentToCustomerAtFormatted: '',
+    ecomBasketId: 1,
+    version: 1,
+    folder,
+    folders: { f1: folder },
+    markings: { [marking.id]: marking },
+    orderLines: line ? [line] : [],
+    fabricMarkingList:
+      line && !line.isExternalFabric
+        ? [
+            {
+              variantId: 3101,
+              productId: 31,
+              erpProductId: line.erpProductId,
+              variantName: line.productName,
+              variantImage: '',
+              markings: [],
+            },
+          ]
+        : [],
+    hasExternalFabrics: line?.isExternalFabric ?? false,
+    currencyCode: 'SEK',
+    isNewDeductionType: 'True',
+    orderTotalNetAmount: kronor(0),
+    orderTotalDiscountAmount: kronor(0),
+    freightCost: kronor(0),
+    orderTotalExclVat: kronor(0),
+    orderVat: kronor(0),
+    orderTotalInclVatAndFreightCost: kronor(0),
+  }
+}
