@@ -39,7 +39,7 @@ export async function mount(address: string) {
   return { page, router, unmount }
 }
 
-export const see = (check: () => void) => act(() => vi.waitFor(check, { timeout: 3000 }))
+export const see = (check: () => void) => act(() => vi.waitFor(check, { timeout: 10_000 }))
 
 export async function type(field: HTMLInputElement | null, text: string) {
   if (!field) throw new Error('There is no such field')
