@@ -3,8 +3,14 @@ import { join } from 'node:path'
 import { oreFromKronor, roundToOre, type PriceList } from '@veck/domain'
 import type { Transaction } from '../db/client.ts'
 import { addPriceList, hasPriceList } from '../modules/calculator/index.ts'
-import { demoFilters, demoPrices, demoProducts, ensureDemoPictures } from '../modules/catalogue/demo/index.ts'
-import { CatalogueSchema, importCatalogue, storePicture, type Catalogue, type Pictures } from '../modules/catalogue/index.ts'
+import { demoFilters, demoPrices, demoProducts, ensureDemoPictures } from './collection/index.ts'
+import {
+  CatalogueSchema,
+  importCatalogue,
+  storePicture,
+  type Catalogue,
+  type Pictures,
+} from '../modules/catalogue/index.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { FileStore } from '../ports/file-store.ts'
 
@@ -106,5 +112,6 @@ export const storeDemoPictures = async (files: FileStore, cacheFolder: string, l
 /** The collection and its prices; a price list that is there already is the operator's. */
 export const loadDemoCatalogue = async (tx: Transaction, clock: Clock, pictures: ReadonlyMap<string, Pictures>) => {
   await importCatalogue(tx, demoCatalogue(), (partNo) => pictures.get(partNo))
-  if (!(await hasPriceList(tx))) await addPriceList(tx, clock, { note: 'Demo', startsAt: new Date(0), list: demoPriceList() })
+  if (!(await hasPriceList(tx)))
+    await addPriceList(tx, clock, { note: 'Demo', startsAt: new Date(0), list: demoPriceList() })
 }
