@@ -44,11 +44,14 @@ export function Workbench({ order, children }: { order: Order; children: ReactNo
         <Drawer
           opened={isOpen}
           onClose={close}
-          title={order.offerName}
+          withCloseButton={false}
           size="min(24rem, 92vw)"
-          closeButtonProps={{ 'aria-label': t('SideBar:Close') }}
           classNames={{ content: classes.sheet ?? '', body: classes.sheetBody ?? '' }}
         >
+          <div className={classes.sheetHead}>
+            <Drawer.Title>{order.offerName}</Drawer.Title>
+            <Drawer.CloseButton size="lg" aria-label={t('SideBar:Close')} />
+          </div>
           {sideBar}
         </Drawer>
       )}

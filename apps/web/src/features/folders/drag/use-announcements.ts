@@ -10,11 +10,14 @@ export function useAnnouncements(order: Order): Announcements {
   const planned = (active: Active, over: Over) =>
     planDrop(order.folder, String(active.id), over.data.current as DropTarget)
 
+  const lifted = (active: Active) => t('Move:Lifted', { name: nameOf(active) })
+
   return {
-    onDragStart: ({ active }) => t('Move:Lifted', { name: nameOf(active) }),
+    onDragStart: ({ active }) => lifted(active),
     onDragOver: ({ active, over }) => {
       const name = nameOf(active)
       if (!over) return t('Move:OverNothing')
+      if (over.id === active.id) return lifted(active)
       const outcome = planned(active, over)
       if (!outcome.allowed) return t('Move:NotAllowed', { name, target: nameOf(over) })
       return outcome.move.markOnMarkPosChange

@@ -7,6 +7,7 @@ import { NameForm } from '../name-form.tsx'
 import { promptedName } from '../name-rules.ts'
 import { RenameForm } from '../rename-form.tsx'
 import { useChangeOrder } from '../use-change-order.ts'
+import classes from './side-bar.module.css'
 
 export type Prompt = { action: 'Rename' | 'Duplicate'; chosen: SingleItem }
 type NamePromptProps = { order: Order; prompt: Prompt; onDone: () => void; onCancel: () => void }
@@ -18,14 +19,8 @@ export function NamePrompt({ order, prompt: { action, chosen }, onDone, onCancel
   const { t } = useTranslation()
   const title = t(`SideBar:${action}${chosen.kind === 'folder' ? 'Folder' : 'Marking'}`)
   return (
-    <Modal
-      opened
-      centered
-      title={title}
-      onClose={onCancel}
-      returnFocus={false}
-      closeButtonProps={{ 'aria-label': t('SideBar:Close') }}
-    >
+    <Modal opened centered padding="xl" onClose={onCancel} withCloseButton={false} returnFocus={false}>
+      <Modal.Title className={classes.promptTitle}>{title}</Modal.Title>
       {action === 'Rename' ? (
         <RenameForm
           order={order}

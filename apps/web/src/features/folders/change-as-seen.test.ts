@@ -1,0 +1,43 @@
+import { ApiError } from '@veck/contract/client'
+import { expect, test, vi } from 'vitest'
+import { changeAsSeen, isChangedMeanwhile } from './change-as-seen.ts'
+import { anOffer } from './testing/offer.ts'
+
+const stale = () => new ApiError({ status: 409, code: 'stale', message: '' })
+const seen = anOffer({ offerName: 'Villa Ek', version: 7 })
+const isAsSeen = ({ offerName }: { offerName: string }) => offerName === 'Villa Ek'
+
+test('[A8.2] a change carries the version it was decided on', async () => {
+  const send = vi.fn<(version: number) => Promise<number>>(async (version) => version)
+  const reload = vi.fn<() => Promise<typeof seen>>(async () => seen)
+  expect(await changeAsSeen({ latest: () => seen, reload, isAsSeen, send })).toBe(7)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('[A8.2] a stale change goes through when others left alone what it is about', async () => {
+  const send = vi.fn<(version: number) => Promise<number>>(async (version) => {
+    if (version < 9) throw stale()
+    return version
+  })
+  const reload = async () => anOffer({ version: 9 })
+  expect(await changeAsSeen({ latest: () => seen, reload, isAsSeen, send })).toBe(9)
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('[A8.2] a stale change of what someone else changed is not sent again', async () => {
+  const send = vi.fn<() => Promise<never>>(async () => {
+    throw stale()
+  })
+  const reload = async () => anOffer({ offerName: 'Villa Alm', version: 8 })
+  const failure = await changeAsSeen({ latest: () => seen, reload, isAsSeen, send }).catch((error: unknown) => error)
+  expect(isChangedMeanwhile(failure)).toBe(true)
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('[A8.2] any other refusal is the caller’s', async () => {
+  const refusal = new ApiError({ status: 403, code: 'forbidden', message: 'Nej.' })
+  const send = async () => {
+    throw refusal
+  }
+  await expect(changeAsSeen({ latest: () => seen, reload: async () => seen, isAsSeen, send })).rejects.toBe(refusal)
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { pathOf, withoutItems } from './order-tree.ts'
+import { anOffer } from './testing/offer.ts'
+
+const offer = anOffer()
+
+test('[B3.2] the path to a folder begins at the root', () => {
+  const nook = offer.folders['nook']
+  expect(nook && pathOf(offer, nook).map(({ id }) => id)).toEqual(['root', 'kitchen', 'nook'])
+  expect(pathOf(offer, offer.folder)).toEqual([offer.folder])
+})
+
+test('[B4.12] a deleted folder takes what is in it out of the tree and the maps', () => {
+  const left = withoutItems(offer, { folders: ['kitchen'], markings: ['m3'] })
+  expect(left.folder.folders).toEqual([])
+  expect(Object.keys(left.folders)).toEqual(['root'])
+  expect(Object.keys(left.markings)).toEqual(['m4'])
+})

@@ -1,0 +1,152 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { session } from '../../lib/session.ts'
+import { see, type } from '../../testing/mount.tsx'
+import { openScreen, testScreens } from '../../testing/screen.ts'
+import { signedInAs } from '../../testing/user.ts'
+import { anOffer } from './testing/offer.ts'
+
+const address = '/sv/order/o1'
+const answering = (changes = {}) => ({ '/api/app/order/o1': () => ({ body: anOffer(changes) }) })
+
+testScreens()
+beforeEach(() => {
+  session.start(signedInAs())
+  // The stream of live updates is tested by itself.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+test('[A2.14][A2.36][B2.2] an offer opens on its root folder', async () => {
+  const { router, page } = await openScreen(address, answering())
+  await see(() => expect(router.state.location.pathname).toBe('/sv/order/o1/folder/root'))
+  await see(() => expect(page.querySelector('h1')?.textContent).toBe('Villa Ek'))
+})
+
+test('[A2.36][B2.2] a placed offer opens its finished preview', async () => {
+  const { router } = await openScreen(address, answering({ status: 2 }))
+  await see(() => expect(router.state.location.pathname).toBe('/sv/order/o1/preview/finished'))
+})
+
+test('[B2.3][B2.13] a folder shows its name, its count, and tiles that lead on', async () => {
+  const { page, main } = await openScreen(`${address}/folder/kitchen`, answering())
+  await see(() => expect(page.querySelector('h1')?.textContent).toBe('Kök'))
+  expect(main()).toContain('3 objekt')
+  const tiles = [...page.querySelectorAll('section a')].map((link) => link.getAttribute('href'))
+  expect(tiles).toEqual(['/sv/order/o1/folder/nook', '/sv/order/o1/marking/m1', '/sv/order/o1/marking/m2'])
+})
+
+test('[A2.36] a sent offer is shown, and nothing in it can be changed', async () => {
+  const { main } = await openScreen(`${address}/folder/kitchen`, answering({ status: 1 }))
+  await see(() => expect(main()).toContain('Offerten är skickad'))
+  for (const button of ['Ny markering', 'Lägg till', 'Ändra']) expect(main()).not.toContain(button)
+})
+
+test('[A2.45][A8.10][B8.8] a folder that is not there says so, beside the tree of those that are', async () => {
+  const { main, page } = await openScreen(`${address}/folder/gone`, answering())
+  await see(() => expect(main()).toContain('Det finns inget här'))
+  expect(page.querySelectorAll('[role=tab]')).toHaveLength(3)
+})
+
+test('[A8.10][B8.8] an offer that is not there says so', async () => {
+  const { main, page } = await openScreen(`${address}/folder/root`)
+  await see(() => expect(main()).toContain('Det finns inget här'))
+  expect(page.querySelectorAll('[role=tab]')).toHaveLength(0)
+})
+
+test('[B2.4][B2.14][B5.1] a marking needs a name of at most 20 characters', async () => {
+  const { fill, main, sentTo } = await openScreen(`${address}/folder/kitchen/create-marking`, answering())
+  await see(() => expect(main()).toContain('Markeringens namn'))
+  await fill({ name: '  ' })
+  expect(main()).toContain('Fyll i fältet')
+  await fill({ name: 'Köksfönster mot gården' })
+  expect(main()).toContain('Högst 20 tecken')
+  expect(sentTo('/api/app/marking')).toEqual([])
+})
+
+test('[B2.5][B2.15][B5.2] a new folder is sent without the blanks around its name', async () => {
+  const { fill, main, sentTo } = await openScreen(`${address}/folder/kitchen/create`, {
+    ...answering(),
+    '/api/app/folder': () => ({ body: { id: 'nook', version: 8 } }),
+  })
+  await see(() => expect(main()).toContain('Mappens namn'))
+  await fill({ name: ' Skafferi ' })
+  await see(() => expect(sentTo('/api/app/folder')).toEqual([{ name: 'Skafferi', parentId: 'kitchen', orderId: 'o1' }]))
+})
+
+test('[B2.6][B4.16] a new name is saved with the version seen; an empty one is not, and nothing is said', async () => {
+  const { fill, main, page, sentTo, router } = await openScreen(`${address}/folder/kitchen/edit`, {
+    ...answering(),
+    '/api/app/order/folder': () => ({ body: { version: 8 } }),
+  })
+  await see(() => expect(main()).toContain('Mappens namn'))
+  await type(page.querySelector('input[name=name]'), '  ')
+  expect(page.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled).toBe(true)
+  expect(main()).not.toContain('Fyll i fältet')
+  await fill({ name: 'Storkök' })
+  await see(() => expect(sentTo('/api/app/order/folder')).toEqual([{ id: 'kitchen', name: 'Storkök', version: 7 }]))
+  await see(() => expect(router.state.location.pathname).toBe('/sv/order/o1/folder/kitchen'))
+})
+
+test('[B4.16][A8.2] a name that someone else changed meanwhile is not overwritten unless the user says so', async () => {
+  let version = 7
+  let name = 'Kök'
+  const { fill, main, press, sentTo } = await openScreen(`${address}/folder/kitchen/edit`, {
+    '/api/app/order/o1': () => {
+      const offer = anOffer({ version })
+      const kitchen = { ...offer.folder.folders[0], name }
+      const folder = { ...offer.folder, folders: [kitchen] }
+      return { body: { ...offer, folder, folders: { ...offer.folders, root: folder, kitchen } } }
+    },
+    '/api/app/order/folder': ({ body }) =>
+      (body as { version: number }).version < 9
+        ? { status: 409, body: { code: 'stale', message: 'Någon annan.' } }
+        : { body: { version: 10 } },
+  })
+  await see(() => expect(main()).toContain('Mappens namn'))
+  version = 9
+  name = 'Matsal'
+  await fill({ name: 'Storkök' })
+  await see(() => expect(main()).toContain('Någon annan döpte om till ”Matsal”'))
+  expect(sentTo('/api/app/order/folder')).toHaveLength(1)
+  await press('Spara mitt namn')
+  await see(() => expect(sentTo('/api/app/order/folder')).toHaveLength(2))
+  expect(sentTo('/api/app/order/folder')[1]).toMatchObject({ name: 'Storkök', version: 9 })
+})
+
+test('[B2.31][B2.33][B9.11] the sidebar has three tabs, and a preview link only with a marking', async () => {
+  const { page, main } = await openScreen(`${address}/folder/kitchen`, answering())
+  await see(() => expect(page.querySelectorAll('[role=tab]')).toHaveLength(3))
+  expect([...page.querySelectorAll('[role=tab]')].map((tab) => tab.textContent)).toEqual([
+    'Markeringar',
+    'Tyger',
+    'Bilder',
+  ])
+  expect(main()).toContain('Förhandsgranska')
+})
+
+test('[B2.33] an offer without markings has no preview link', async () => {
+  const root = { ...anOffer().folder, folders: [], markings: [] }
+  const { page, main } = await openScreen(
+    `${address}/folder/root`,
+    answering({ folder: root, folders: { root }, markings: {} }),
+  )
+  await see(() => expect(page.querySelectorAll('[role=tab]')).toHaveLength(3))
+  expect(main()).not.toContain('Förhandsgranska')
+})
+
+test('[B2.35][B4.12] in edit mode duplicate and rename need exactly one item, delete at least one', async () => {
+  const { page, press } = await openScreen(`${address}/folder/root`, answering())
+  await see(() => expect(page.textContent).toContain('Ändra'))
+  await press('Ändra')
+  const enabled = () =>
+    [...page.querySelectorAll<HTMLButtonElement>('fieldset button')]
+      .filter((button) => !button.disabled)
+      .map((button) => button.textContent)
+  const check = (index: number) => page.querySelectorAll<HTMLInputElement>('input[type=checkbox]')[index]?.click()
+  expect(enabled()).toEqual([])
+  check(0)
+  await see(() => expect(enabled()).toEqual(['Byt namn', 'Kopiera', 'Ta bort']))
+  check(1)
+  await see(() => expect(enabled()).toEqual(['Ta bort']))
+  await press('Avbryt')
+  expect(page.querySelectorAll('input[type=checkbox]')).toHaveLength(0)
+})

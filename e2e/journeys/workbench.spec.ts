@@ -1,0 +1,222 @@
+import { dragOver, makeOffer, workbench } from '../pages/workbench.ts'
+import { apiAs } from '../support/api.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, test } from '../support/test.ts'
+import { word } from '../support/words.ts'
+
+test('[A1.2][B1.1][B2.2][B2.4][B2.5][B2.14][B2.15] an empty offer is filled with a room and a marking', async ({
+  page,
+  signInAs,
+}) => {
+  const { orderId } = await makeOffer(await apiAs('kund'), 'Villa Tom', {})
+  await signInAs('kund')
+  const bench = workbench(page)
+  await bench.open(orderId)
+  await expect(page.getByRole('heading', { name: word('FolderView:EmptyOffer') })).toBeVisible()
+  await expect(page.getByRole('link', { name: word('SideBar:Preview') })).toBeHidden()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: word('FolderView:NewFolder') }).click()
+  await page.getByLabel(word('CreateFolder:Name')).fill('Kök')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(bench.heading).toHaveText('Kök')
+  await expect(bench.row('Kök')).toHaveAttribute('aria-current', 'page')
+
+  await page.getByRole('link', { name: word('FolderView:NewMarking') }).click()
+  await expect(page.getByLabel(word('CreateMarking:Name'))).toBeFocused()
+  await page.keyboard.type('Fönster mot norr')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/marking\/[^/]+\/2$/)
+  await expect(bench.row('Fönster mot norr')).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('link', { name: word('SideBar:Preview') })).toBeVisible()
+})
+
+test('[B2.31][B4.13] markings are moved and reordered with the mouse, and it can be undone', async ({
+  page,
+  signInAs,
+}) => {
+  const { orderId } = await makeOffer(await apiAs('kund'), 'Villa Mus', {
+    '': ['Entré', 'Hall'],
+    Kök: ['Norr', 'Söder'],
+  })
+  await signInAs('kund')
+  const bench = workbench(page)
+  await bench.open(orderId)
+  await bench.expectTree(['Villa Mus', 'Kök', 'Norr', 'Söder', 'Entré', 'Hall'])
+  const drop = (name: string) => bench.tree.locator('[data-drop]').filter({ hasText: name })
+
+  await dragOver(page, bench.row('Entré'), bench.row('Norr'))
+  await expect(drop('Norr')).toHaveAttribute('data-drop', 'refused')
+  await page.mouse.move(0, 0)
+  await page.mouse.up()
+
+  await dragOver(page, bench.row('Entré'), bench.row('Kök'))
+  await expect(drop('Kök')).toHaveAttribute('data-drop', 'folder')
+  await page.mouse.up()
+  await bench.expectTree(['Villa Mus', 'Kök', 'Norr', 'Söder', 'Entré', 'Hall'])
+  await expect(page.getByText(word('SideBar:Moved', 'sv', { name: 'Entré', folder: 'Kök' }))).toBeVisible()
+  await dragOver(page, bench.row('Entré'), bench.row('Norr'))
+  await expect(drop('Norr')).toHaveAttribute('data-drop', 'before')
+  await page.mouse.up()
+  await bench.expectTree(['Villa Mus', 'Kök', 'Entré', 'Norr', 'Söder', 'Hall'])
+
+  await page.reload()
+  await bench.expectTree(['Villa Mus', 'Kök', 'Entré', 'Norr', 'Söder', 'Hall'])
+  await dragOver(page, bench.row('Söder'), bench.row('Villa Mus'))
+  await page.mouse.up()
+  await bench.expectTree(['Villa Mus', 'Kök', 'Entré', 'Norr', 'Hall', 'Söder'])
+  await bench.undo.click()
+  await bench.expectTree(['Villa Mus', 'Kök', 'Entré', 'Norr', 'Söder', 'Hall'])
+})
+
+test('[B4.13] markings are moved with the keyboard alone, and each step is told', async ({ page, signInAs }) => {
+  const { orderId } = await makeOffer(await apiAs('kund'), 'Villa Tangent', { '': ['Entré', 'Hall'], Kök: ['Norr'] })
+  await signInAs('kund')
+  const bench = workbench(page)
+  await bench.open(orderId)
+  await bench.handle('Entré').focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(word('Move:Lifted', 'sv', { name: 'Entré' }))).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect(
+    page.getByText(word('Move:OverMarking', 'sv', { name: 'Entré', marking: 'Hall', place: 2 })),
+  ).toBeAttached()
+  await page.keyboard.press('Space')
+  await bench.expectTree(['Villa Tangent', 'Kök', 'Norr', 'Hall', 'Entré'])
+
+  await bench.handle('Hall').focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(word('Move:Lifted', 'sv', { name: 'Hall' }))).toBeAttached()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText(word('Move:NotAllowed', 'sv', { name: 'Hall', target: 'Norr' }))).toBeAttached()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText(word('Move:OverFolder', 'sv', { name: 'Hall', folder: 'Kök' }))).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(word('Move:NotDropped', 'sv', { name: 'Hall' }))).toBeAttached()
+  await bench.expectTree(['Villa Tangent', 'Kök', 'Norr', 'Hall', 'Entré'])
+})
+
+test('[B2.35][B3.17][B4.12][B5.3] selected items are renamed, duplicated, moved, deleted and brought back', async ({
+  page,
+  signInAs,
+}) => {
+  const { orderId } = await makeOffer(await apiAs('kund'), 'Villa Ordning', { '': ['Entré'], Kök: ['Norr'], Bad: [] })
+  await signInAs('kund')
+  const bench = workbench(page)
+  await bench.open(orderId)
+  const name = (key: 'NewName' | 'CopyName') => page.getByLabel(word(`SideBar:${key}`))
+
+  await bench.edit('Entré')
+  await expectAccessible(page)
+  await bench.tool('Rename').click()
+  await name('NewName').fill('')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(word('NameForm:NewNameNotEmpty'))).toBeVisible()
+  await name('NewName').fill('Ett namn på mer än tjugo')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(word('NameForm:LongerThanRequired', 'sv', { limit: 20 }))).toBeVisible()
+  await expectAccessible(page)
+  await name('NewName').fill('Farstu')
+  await page.keyboard.press('Enter')
+  await bench.expectTree(['Villa Ordning', 'Kök', 'Norr', 'Bad', 'Farstu'])
+  await expect(page.getByRole('button', { name: word('SideBar:Change') })).toBeFocused()
+
+  await bench.edit('Kök')
+  await bench.tool('Duplicate').click()
+  await expect(name('CopyName')).toHaveValue('Kök kopia')
+  await page.keyboard.press('Enter')
+  await expect(bench.row('Kök kopia')).toBeVisible()
+
+  await bench.edit('Farstu')
+  await bench.tool('MoveTo').click()
+  await page.getByRole('menuitem', { name: 'Bad' }).click()
+  await expect(page.getByText(word('SideBar:Moved', 'sv', { name: 'Farstu', folder: 'Bad' }))).toBeVisible()
+
+  await bench.edit('Kök kopia', 'Bad')
+  await bench.tool('Delete').click()
+  await bench.expectTree(['Villa Ordning', 'Kök', 'Norr'])
+  await bench.undo.last().click()
+  await expect(bench.row('Farstu')).toBeVisible()
+  await expect(bench.row('Kök kopia')).toBeVisible()
+})
+
+test('[B2.6][B2.13][B4.16] two people in one offer see what the other does, and overwrite nothing', async ({
+  page,
+  browser,
+  signInAs,
+}) => {
+  const owner = await apiAs('bada')
+  const sharedWith = await owner.getSharedUsers()
+  if (!sharedWith.some(({ sharedToEmail }) => sharedToEmail === 'kollega@veck.example'))
+    await owner.shareOrders({ body: { emailAddress: 'kollega@veck.example' } })
+  const { orderId } = await makeOffer(owner, 'Villa Tillsammans', { Kök: ['Norr'] })
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await signInAs('bada')
+  await signInAs('kollega', other)
+  const [mine, theirs] = [workbench(page), workbench(other)]
+  await mine.open(orderId)
+  await theirs.open(orderId)
+  await theirs.expectTree(['Villa Tillsammans', 'Kök', 'Norr'])
+
+  await mine.row('Kök').click()
+  await page.getByRole('link', { name: word('FolderView:Rename') }).click()
+  await page.getByLabel(word('RenameFolder:Name')).fill('Storkök')
+  await theirs.edit('Kök')
+  await theirs.tool('Rename').click()
+  await other.getByLabel(word('SideBar:NewName')).fill('Pentry')
+  await other.keyboard.press('Enter')
+  await mine.expectTree(['Villa Tillsammans', 'Pentry', 'Norr'])
+  await expect(page.getByText(word('Live:ChangedJustNow', 'sv', { who: 'kollega@veck.example' }))).toBeVisible()
+
+  await page.getByRole('button', { name: word('RenameFolder:Submit') }).click()
+  await expect(page.getByText(word('NameForm:ChangedMeanwhile', 'sv', { name: 'Pentry' }))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: word('NameForm:SaveMine') }).click()
+  await expect(mine.heading).toHaveText('Storkök')
+  await theirs.expectTree(['Villa Tillsammans', 'Storkök', 'Norr'])
+  await context.close()
+})
+
+for (const locale of ['sv', 'en'] as const) {
+  test(`[B2.31][B2.32][B2.33][B2.34] on a phone the sidebar is a sheet, in ${locale}`, async ({ page, signInAs }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { orderId } = await makeOffer(await apiAs('kund'), 'Villa Ficka', { '': ['Entré'], Kök: ['Norr'] })
+    await signInAs('kund')
+    await page.goto(`/${locale}/order/${orderId}`)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: word('SideBar:Open', locale) }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('tab', { name: word('SideBar:Fabrics', locale) }).click()
+    await expect(sheet.getByText(word('SideBar:NoFabrics', locale))).toBeVisible()
+    await sheet.getByRole('tab', { name: word('SideBar:Images', locale) }).click()
+    await expect(sheet.getByRole('link', { name: 'Norr' })).toBeVisible()
+    await expectAccessible(page)
+    await sheet.getByRole('tab', { name: word('SideBar:Markings', locale) }).click()
+    await sheet.getByRole('button', { name: word('SideBar:Add', locale) }).click()
+    await expect(page.getByRole('menuitem')).toHaveText([
+      word('SideBar:NewMarking', locale),
+      word('SideBar:NewFolder', locale),
+    ])
+    await page.keyboard.press('Escape')
+    await sheet.getByRole('link', { name: 'Kök' }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kök')
+    await expectAccessible(page)
+  })
+}
+
+test('[A2.36][B2.3] a sent offer is shown, and nothing in it can be changed', async ({ page, signInAs }) => {
+  const { orderId } = await makeOffer(await apiAs('kund'), 'Villa Klar', { Kök: ['Norr'] })
+  await signInAs('kund')
+  await page.route(`**/api/app/order/${orderId}`, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), status: 1 } })
+  })
+  await workbench(page).open(orderId)
+  await expect(page.getByText(word('FolderView:SentReadOnly'))).toBeVisible()
+  await expect(page.getByRole('button', { name: word('SideBar:Change') })).toBeHidden()
+  await expect(page.getByRole('link', { name: word('FolderView:NewMarking') })).toBeHidden()
+  await expectAccessible(page)
+})

@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Client } from '@veck/contract/client'
+import { word } from '../support/words.ts'
+
+/** An offer with folders and markings by name, made through the API: `{ '': ['Entré'], Kök: ['Norr', 'Söder'] }`. */
+export async function makeOffer(api: Client, offerName: string, contents: Record<string, string[]>) {
+  const { id: orderId } = await api.createOrder({ body: { offerName, note: '' } })
+  const { folder: root } = await api.getOrder({ params: { id: orderId } })
+  for (const [name, markings] of Object.entries(contents)) {
+    const folderId = name ? (await api.createFolder({ body: { name, orderId, parentId: root.id } })).id : root.id
+    for (const marking of markings) await api.createMarking({ body: { name: marking, folderId } })
+  }
+  return { orderId, rootId: root.id }
+}
+
+/** The screens of an offer beside its sidebar. */
+export const workbench = (page: Page) => {
+  const tree = page.getByRole('navigation', { name: word('SideBar:Contents') })
+  const row = (name: string) => tree.getByRole('link', { name, exact: true })
+  const tool = (key: 'Rename' | 'Duplicate' | 'MoveTo' | 'Delete') =>
+    page.getByRole('group', { name: word('SideBar:EditActions') }).getByRole('button', { name: word(`SideBar:${key}`) })
+  return {
+    tree,
+    row,
+    tool,
+    heading: page.getByRole('heading', { level: 1 }),
+    undo: page.getByRole('button', { name: word('Toast:Undo') }),
+    open: (orderId: string) => page.goto(`/sv/order/${orderId}`),
+    /** Folders and markings from top to bottom. */
+    expectTree: (names: string[]) => expect(tree.getByRole('link')).toHaveText(names),
+    handle: (name: string) => page.getByRole('button', { name: word('Move:Handle', 'sv', { name }), exact: true }),
+    edit: async (...names: string[]) => {
+      await page.getByRole('button', { name: word('SideBar:Change') }).click()
+      for (const name of names) await tree.getByRole('checkbox', { name, exact: true }).check()
+    },
+  }
+}
+
+const middleOf = async (place: Locator) => {
+  const box = await place.boundingBox()
+  if (!box) throw new Error('Nothing to drag there')
+  return [box.x + box.width / 2, box.y + box.height / 2] as const
+}
+
+/** As a hand does it, in many small steps; the button is still held. */
+export async function dragOver(page: Page, from: Locator, to: Locator) {
+  await page.mouse.move(...(await middleOf(from)))
+  await page.mouse.down()
+  await page.mouse.move(...(await middleOf(to)), { steps: 12 })
+}
