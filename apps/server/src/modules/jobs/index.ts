@@ -1,1 +1,2 @@
-export { addJob, doDueJobs, freeJobsOfTheDead, startWorker, type Job, type Task } from './jobs.ts'
+export { addJob, freeJobsOfTheDead, type Job, type Task } from './jobs.ts'
+export { doDueJobs, startWorker, type WorkerDependencies } from './worker.ts'

@@ -5,7 +5,8 @@ import { describe, expect, onTestFinished } from 'vitest'
 import { createFreshDatabase } from '../../../test/fresh-database.ts'
 import { test } from '../../../test/veck.ts'
 import { connectDatabase } from '../../db/client.ts'
-import { addJob, doDueJobs, freeJobsOfTheDead, startWorker, type Task } from './jobs.ts'
+import { addJob, freeJobsOfTheDead, type Task } from './jobs.ts'
+import { doDueJobs, startWorker } from './worker.ts'
 
 const logger = pino({ level: 'silent' })
 
@@ -43,6 +44,21 @@ describe('the worker', () => {
     await addJob(db, 'note', { text: 'second', failures: 0 }, { maxAttempts: 3 })
     await sleep(300)
     expect(done).toHaveLength(1)
+  })
+
+  test('goes on after the database broke off, also in the middle of a job', async () => {
+    const { db, done, deps } = await prepare()
+    const cut = () =>
+      db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`)
+    const cutting: Task<object> = { name: 'cutting', maxAttempts: 1, perform: async () => void (await cut()) }
+    const worker = await startWorker({ ...deps, tasks: [...deps.tasks, cutting] })
+    onTestFinished(worker.stop)
+    await addJob(db, 'cutting', {}, { maxAttempts: 1 })
+    await sleep(500)
+    await addJob(db, 'note', { text: 'after', failures: 0 }, { maxAttempts: 3 })
+    await until(() => done.length > 0)
+    expect(done).toEqual([['after', 1]])
   })
 
   test('knows when a task is to be done by itself', async () => {
