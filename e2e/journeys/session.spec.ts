@@ -40,6 +40,7 @@ test('[A4.3][A8.4][A9.1] the check of every minute finds out by itself', async (
 })
 
 test('[A3.1][A9.8] two tabs do not disturb each other', async ({ page, context }) => {
+  test.slow()
   const other = await context.newPage()
   for (const [tab, who] of [
     [page, 'kund'],
