@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp'
 import { colours } from './colours.ts'
 import { pigmentsInPicture, pigmentsInSheerTexture } from './dye.ts'
 import { families, partNoOf, pictureFile, type PictureKind, pictureKinds } from './families.ts'
-import { colourRaster, tabulate } from './render/palette.ts'
+import { colourOpaque, colourSheer, tabulate } from './render/palette.ts'
 import { type Pictures, takePictures } from './render/pictures.ts'
 import type { Raster } from './render/raster.ts'
 import type { Family, FamilyColour } from './types.ts'
@@ -58,25 +58,27 @@ const savePictures = async (
   pictures: Pictures,
 ): Promise<void> => {
   const finish = { sheen: family.cloth.sheen }
-  const sheer = family.cloth.yarnOpacity !== undefined
   const table = tabulate(pigmentsInPicture(family, colour), finish)
   const partNo = partNoOf(family, colour)
   const save = async (kind: PictureKind, image: Sharp): Promise<void> =>
     writeWhole(folder, pictureFile(partNo, kind), await image.webp({ quality: QUALITY, effort: 0 }).toBuffer())
   await Promise.all([
-    save('swatch', develop(pictures.swatch, table).removeAlpha()),
-    save('large', develop(pictures.large, table).removeAlpha()),
+    save('swatch', opaque(pictures.swatch, table)),
+    save('large', opaque(pictures.large, table)),
     save(
       'texture',
-      sheer
-        ? develop(pictures.texture, tabulate(pigmentsInSheerTexture(family, colour), finish))
-        : develop(pictures.texture, table).removeAlpha(),
+      family.cloth.yarnOpacity === undefined
+        ? opaque(pictures.texture, table)
+        : sheer(pictures.texture, tabulate(pigmentsInSheerTexture(family, colour), finish)),
     ),
   ])
 }
 
-const develop = (raster: Raster, table: Uint32Array): Sharp =>
-  sharp(colourRaster(raster, table), { raw: { width: raster.width, height: raster.height, channels: 4 } })
+const opaque = (raster: Raster, table: Uint32Array): Sharp =>
+  sharp(colourOpaque(raster, table), { raw: { width: raster.width, height: raster.height, channels: 3 } })
+
+const sheer = (raster: Raster, table: Uint32Array): Sharp =>
+  sharp(colourSheer(raster, table), { raw: { width: raster.width, height: raster.height, channels: 4 } })
 
 /** Under another name first: a reader, or a crash, never meets half a file. */
 const writeWhole = async (folder: string, file: string, content: Buffer): Promise<void> => {

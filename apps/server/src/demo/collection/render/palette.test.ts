@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { parseHex } from './colour.ts'
-import { colourRaster, tabulate } from './palette.ts'
+import { colourOpaque, colourSheer, tabulate } from './palette.ts'
 import { encode } from './raster.ts'
 
 const pigment = (hex: string, opacity = 1) => ({ colour: parseHex(hex), opacity })
 
 const pixel = (shares: number[], light: number, pigments: ReturnType<typeof pigment>[]): number[] => {
   const codes = Uint16Array.of(encode(Float32Array.from(shares), light, 0))
-  return [...colourRaster({ width: 1, height: 1, codes }, tabulate(pigments, { sheen: 0 }))]
+  return [...colourSheer({ width: 1, height: 1, codes }, tabulate(pigments, { sheen: 0 }))]
 }
 
 const bytes = (hex: string): number[] => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
@@ -27,6 +27,13 @@ test.each([0, 1, 2, 3, 4])('of five pigments number %i alone is seen as itself',
   expect(error(pixel(shares, 1, pigments), bytes(palette[chosen]!))).toBeLessThanOrEqual(3)
 })
 
+test('an opaque picture has the same colours, without the opacity', () => {
+  const codes = Uint16Array.of(encode(Float32Array.of(0), 1, 0), encode(Float32Array.of(1), 0.7, 1))
+  const table = tabulate([pigment('#b9791f'), pigment('#1f4d45')], { sheen: 0 })
+  const raster = { width: 2, height: 1, codes }
+  expect([...colourOpaque(raster, table)]).toEqual([...colourSheer(raster, table)].filter((_, k) => k % 4 !== 3))
+})
+
 test('less light is darker, more is lighter, and white does not burn out', () => {
   const [dark, full, bright] = [0.4, 1, 1.3].map((light) => pixel([0], light, [pigment('#9ba78d')])[1]!)
   expect(dark).toBeLessThan(full!)
@@ -41,7 +48,7 @@ test('a hole is as clear as its share', () => {
 
 test('no pixel of any share or light falls outside the table', () => {
   const codes = Uint16Array.from({ length: 4096 }, (_, k) => encode(Float32Array.of(1), 99, k))
-  const pixels = colourRaster(
+  const pixels = colourSheer(
     { width: 64, height: 64, codes },
     tabulate([pigment('#000000'), pigment('#ffffff')], { sheen: 1 }),
   )

@@ -43,8 +43,22 @@ export const tabulate = (pigments: readonly Pigment[], finish: Finish): Uint32Ar
   return table
 }
 
-export const colourRaster = ({ codes }: Raster, table: Uint32Array): Uint8Array => {
+/** Four bytes a pixel, the last one its opacity. */
+export const colourSheer = ({ codes }: Raster, table: Uint32Array): Uint8Array => {
   const pixels = new Uint32Array(codes.length)
   for (let i = 0; i < codes.length; i++) pixels[i] = table[codes[i] ?? 0] ?? 0
   return new Uint8Array(pixels.buffer)
+}
+
+/** Three bytes a pixel: sharp packs it sooner than it would drop the fourth. */
+export const colourOpaque = ({ codes }: Raster, table: Uint32Array): Uint8Array => {
+  const bytes = new Uint8Array(table.buffer)
+  const pixels = new Uint8Array(codes.length * 3)
+  for (let i = 0, to = 0; i < codes.length; i++, to += 3) {
+    const from = (codes[i] ?? 0) * 4
+    pixels[to] = bytes[from] ?? 0
+    pixels[to + 1] = bytes[from + 1] ?? 0
+    pixels[to + 2] = bytes[from + 2] ?? 0
+  }
+  return pixels
 }
