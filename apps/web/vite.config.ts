@@ -5,6 +5,8 @@ import { defineConfig } from 'vite'
 const ground =
   /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core))[\\/]/
 
+const server = process.env['VECK_API'] ?? 'http://127.0.0.1:3000'
+
 export default defineConfig({
   plugins: [react()],
   build: {
@@ -16,6 +18,7 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'ground', test: ground }] } } },
   },
   server: {
-    proxy: { '/api': process.env['VECK_API'] ?? 'http://127.0.0.1:3000' },
+    // What the server answers itself: calls, pictures of the catalogue, and the demo's pages.
+    proxy: Object.fromEntries(['/api', '/catalogue', '/demo'].map((path) => [path, server])),
   },
 })

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { defaultParameters } from '@veck/domain'
 import { describe, expect } from 'vitest'
 import { fileWith, runOperator } from '../../test/operator.ts'
@@ -141,5 +142,27 @@ describe('catalogue', () => {
     await expect(
       runOperator(veck, 'catalogue', 'import', fileWith([heading, row('77-05', 7705, 'wide')].join('\n'))),
     ).rejects.toThrow(/row 2, width/)
+  })
+
+  test('[B7.30] takes its pictures from a folder, once, and serves them and nothing else', async ({ veck }) => {
+    const file = fileWith([heading, row('77-01', 7701)].join('\n'))
+    const picture = Buffer.from('RIFF....WEBPVP8 a picture of cloth')
+    const pictures = dirname(fileWith(picture, '77-01-swatch.webp'))
+    const said = await runOperator(veck, 'catalogue', 'import', file, '--pictures', pictures)
+    expect(said).toContain('pictures of 1 articles')
+    expect(await runOperator(veck, 'catalogue', 'import', file, '--pictures', pictures)).toMatch(
+      /^0 added, 0 changed, 2/,
+    )
+    const kund = await veck.as('kund')
+    const [variant] = (await kund.call('getVariants', { params: { productId: '77' } })).body
+    expect(variant.image).toMatch(/^\/catalogue\/77-01-swatch-[\da-f]{12}\.webp$/)
+    const { body } = await kund.call('getContentImage', { query: { url: variant.image } })
+    expect(body).toEqual({ contentType: 'image/webp', base64: picture.toString('base64') })
+    const served = await veck.app.inject(variant.image)
+    expect(served.headers['cache-control']).toContain('immutable')
+    expect(served.rawPayload.equals(picture)).toBe(true)
+    await expect(runOperator(veck, 'catalogue', 'import', file, '--pictures', '/no/such')).rejects.toThrow(
+      'There is no folder',
+    )
   })
 })
