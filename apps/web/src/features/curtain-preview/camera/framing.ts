@@ -22,7 +22,7 @@ const ForTheFigure = 62
 const FromTheSideWall = 30
 
 /** A little from the right, towards which the light falls. */
-const Azimuth = 0.21
+const Azimuth = 0.17
 
 /** The curtain and its window with some wall beside them, or the whole of a wall with ends. */
 function sidesOf(room: Room, { left, right }: Hanging, figure: boolean): { left: number; right: number } {

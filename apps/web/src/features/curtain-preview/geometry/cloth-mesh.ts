@@ -62,6 +62,7 @@ export function clothMesh(drop: HungDrop, sewingType: SewingType, depth: number,
   const anglesAt = foldings[sewingType].anglesOf(drop)
   const angles = new Float32Array(columns)
   const point = { along: 0, down: 0, share: 0 }
+  let strength: number | undefined
   for (let row = 0; row <= rows; row++) {
     point.share = rowAt(row, rows)
     point.down = point.share * height
@@ -69,7 +70,8 @@ export function clothMesh(drop: HungDrop, sewingType: SewingType, depth: number,
       point.along = ((column + 0.5) / columns) * flatWidth
       angles[column] = anglesAt(point)
     }
-    const curve = foldCurve(angles, flatWidth, coveredWidth)
+    const curve = foldCurve(angles, flatWidth, coveredWidth, strength)
+    strength = curve.strength
     const { ambient, key } = foldLight(curve)
     let [i3, i2] = [row * across * 3, row * across * 2]
     for (let column = 0; column < across; column++, i3 += 3, i2 += 2) {

@@ -3,6 +3,8 @@ export interface FoldCurve {
   x: Float32Array
   z: Float32Array
   turn: Float32Array
+  /** How strongly it is folded: a good guess for the next line of the same cloth. */
+  strength: number
 }
 
 /** Short of a right angle: x then always grows, so that the cloth cannot pass through itself. */
@@ -23,9 +25,9 @@ function coveredShare(angles: Float32Array, strength: number): { share: number; 
 }
 
 /** The strength at which the cloth covers the wanted share of its width: Newton, kept inside what has been ruled out. */
-export function foldStrength(angles: Float32Array, wantedShare: number): number {
+function foldStrength(angles: Float32Array, wantedShare: number, guess: number): number {
   let [low, high] = [0, 40]
-  let strength = 1.2
+  let strength = guess
   for (let step = 0; step < 30; step++) {
     const { share, slope } = coveredShare(angles, strength)
     const excess = share - wantedShare
@@ -43,10 +45,10 @@ export function foldStrength(angles: Float32Array, wantedShare: number): number 
  * construction, and the strength is chosen so that it ends at the covered width.
  * `angles` are taken in the middle of each step.
  */
-export function foldCurve(angles: Float32Array, flatWidth: number, coveredWidth: number): FoldCurve {
+export function foldCurve(angles: Float32Array, flatWidth: number, coveredWidth: number, guess = 1.2): FoldCurve {
   const steps = angles.length
   const step = flatWidth / steps
-  const strength = foldStrength(angles, coveredWidth / flatWidth)
+  const strength = foldStrength(angles, coveredWidth / flatWidth, guess)
   const x = new Float32Array(steps + 1)
   const z = new Float32Array(steps + 1)
   const turn = new Float32Array(steps + 1)
@@ -65,5 +67,5 @@ export function foldCurve(angles: Float32Array, flatWidth: number, coveredWidth:
   // It hangs from the track, not in front of it.
   const middle = sum / steps
   for (let i = 0; i <= steps; i++) z[i] = (z[i] ?? 0) - middle
-  return { x, z, turn }
+  return { x, z, turn, strength }
 }

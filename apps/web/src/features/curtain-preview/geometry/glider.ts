@@ -1,5 +1,5 @@
 import { type Folding, wholeFolds } from './fold-angles.ts'
-import { noise } from './noise.ts'
+import { noise, unrest } from './noise.ts'
 
 /** cm on the track */
 const GliderPitch = 12.5
@@ -12,7 +12,7 @@ export const glider = (divisor: number): Folding => ({
     return ({ along, down, share }) => {
       const swell = (along / flatWidth) * swells
       const wander = (0.1 + 0.12 * share) * noise(swell * 0.6 + seed, down / 140)
-      const strength = 1 + (0.15 + 0.3 * share) * noise(swell * 0.8 - seed, down / 160 + 40)
+      const strength = 1 + (0.12 + 0.25 * share) * unrest(swell * 0.8 - seed, down / 160 + 40)
       return strength * Math.sin(2 * Math.PI * (swell + wander))
     }
   },

@@ -1,5 +1,5 @@
 import { blend, type Folding } from './fold-angles.ts'
-import { noise } from './noise.ts'
+import { noise, unrest } from './noise.ts'
 
 // cm of cloth
 const Gather = 3.2
@@ -18,7 +18,7 @@ export const headerTape = (): Folding => ({
       const small = (1 + 0.35 * noise(gather * 0.9, seed + 20)) * Math.sin(2 * Math.PI * gather)
       const drift = 0.2 * noise(along / (1.7 * Fold), seed + 40.5)
       const fold = along / Fold + drift + 0.12 * share * noise(along / Fold, down / 140 + seed)
-      const large = (1 + 0.28 * noise(fold * 0.9 - seed, down / 200 + 40)) * Math.sin(2 * Math.PI * fold)
+      const large = (1 + 0.28 * unrest(fold * 0.9 - seed, down / 200 + 40)) * Math.sin(2 * Math.PI * fold)
       const opening = blend(TapeUntil, OpenFrom, down)
       return opening * large + (1 - opening) * small
     },

@@ -18,3 +18,6 @@ export function noise(x: number, y: number): number {
   const below = mix(scatter(x0, y0 + 1), scatter(x0 + 1, y0 + 1), tx)
   return mix(above, below, smooth(y - y0))
 }
+
+/** Noise along x whose sum stays near nothing: folds that differ by it do not push each other along the track. */
+export const unrest = (x: number, y: number): number => noise(x, y) - noise(x + 1.5, y)

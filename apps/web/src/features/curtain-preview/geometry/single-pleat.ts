@@ -1,5 +1,5 @@
 import { blend, type Folding, wholeFolds } from './fold-angles.ts'
-import { noise } from './noise.ts'
+import { noise, unrest } from './noise.ts'
 
 // cm
 const PleatPitch = 10
@@ -24,7 +24,7 @@ export const singlePleat = (divisor: number): Folding => ({
       const pleat = (along / flatWidth) * pleats
       const wander = 0.12 * share * noise(pleat * 0.8 + seed, down / 80)
       const fromPleat = pleat - Math.floor(pleat) - 0.5
-      const strength = 1 + 0.25 * share * noise(pleat * 0.6 - seed, down / 90 + 40)
+      const strength = 1 + 0.2 * share * unrest(pleat * 0.6 - seed, down / 90 + 40)
       const open = -strength * Math.sin(2 * Math.PI * (fromPleat + wander))
       const opening = blend(PinchedUntil, OpenFrom, down)
       return opening * open + (1 - opening) * pinched(fromPleat, pleatShare)

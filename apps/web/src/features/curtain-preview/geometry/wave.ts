@@ -1,5 +1,5 @@
 import { type Folding, wholeFolds } from './fold-angles.ts'
-import { noise } from './noise.ts'
+import { noise, unrest } from './noise.ts'
 
 /** The wave tape holds the folds to its rhythm; only further down do they find their own. */
 const Looseness = { strength: 0.06, place: 0.07 }
@@ -11,7 +11,7 @@ export const wave = (gliderPitch: number, divisor: number): Folding => ({
     const swings = wholeFolds(coveredWidth, gliderPitch)
     return ({ along, down, share }) => {
       const swing = (along / flatWidth) * swings
-      const strength = 1 + Looseness.strength * share * noise(swing * 0.7 + seed, down / 110)
+      const strength = 1 + Looseness.strength * share * unrest(swing * 0.7 + seed, down / 110)
       const place = Looseness.place * share * noise(swing * 0.5 - seed, down / 150 + 40)
       const phase = Math.PI * (swing + place)
       // The third harmonic straightens the flanks, as bending cloth does.

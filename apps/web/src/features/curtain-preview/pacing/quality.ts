@@ -12,7 +12,8 @@ interface Level {
 
 const fine: MeshDensity = { columns: 22, rows: 20 }
 const middling: MeshDensity = { columns: 14, rows: 14 }
-const coarse: MeshDensity = { columns: 10, rows: 10 }
+/** What a slider can have made anew with every step. */
+export const coarse: MeshDensity = { columns: 10, rows: 8 }
 
 export const levels: readonly [Level, ...Level[]] = [
   { sharpness: 1, moving: fine, still: fine, megapixels: 6 },

@@ -76,10 +76,10 @@ void main() {
   float doubled = step(min(min(fromHem, fromSide), min(onCloth.y - heading, abs(seam) - 1.5)), 0.0);
 
   // Light thrown from fold to fold takes the dye's colour.
-  vec3 around = share.x / (1.0 - 0.85 * dye * (1.0 - share.x));
+  vec3 around = share.x / (1.0 - 0.72 * dye * (1.0 - share.x));
   float floorward = 0.93 + 0.07 * clamp(place.y / 120.0, 0.0, 1.0) - 0.06 * facing.y;
   vec3 light = ambient * around * floorward * openness(place, vec3(0.0, 0.0, 1.0));
-  light += 1.35 * key * share.y * keyReach(place);
+  light += 1.2 * key * share.y * keyReach(place);
   float fuzz = 1.0 - facingViewer;
   vec3 seen = dye * light * (1.0 + 0.16 * fuzz * fuzz);
 

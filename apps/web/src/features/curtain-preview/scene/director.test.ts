@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startView, zoomBy } from '../camera/view.ts'
-import { levelAt, SoftwareLevel } from '../pacing/quality.ts'
+import { coarse, levelAt, SoftwareLevel } from '../pacing/quality.ts'
 import { previewOf } from '../testing/previews.ts'
 import { createDirector } from './director.ts'
 import type { Stage } from './stage.ts'
@@ -15,7 +15,6 @@ function setUp({ software = false, stillness = false } = {}) {
     software,
     framing: () => framing,
     aspect: () => 1.4,
-    held: () => ({ geometries: 0, textures: 0 }),
     hang: (_, density) => void (now.density = density.columns),
     wear: () => {},
     paint: () => {},
@@ -58,6 +57,20 @@ test('[B2.28] a new size makes the cloth sway, at 25 frames a second at most, an
   expect(drawn.length).toBeGreaterThan(20)
   // Under three seconds of sway.
   expect(drawn.length).toBeLessThan(75)
+})
+
+test('[B2.28] a slider on the move gets coarse cloth, and fine cloth once it stops', () => {
+  const { director, drawn } = setUp()
+  director.show(previewOf())
+  settle()
+  drawn.length = 0
+  for (let height = 251; height < 271; height++) {
+    director.show(previewOf({ wallHeight: height }))
+    vi.advanceTimersByTime(40)
+  }
+  expect(new Set(drawn.map(({ density }) => density))).toEqual(new Set([coarse.columns]))
+  settle()
+  expect(drawn.at(-1)?.density).toBe(levelAt(0).still.columns)
 })
 
 test('[B2.28] who wants less motion gets the new curtain without sway', () => {

@@ -1,7 +1,7 @@
 import { approach, startView, type View } from '../camera/view.ts'
 import type { MeshDensity } from '../geometry/cloth-mesh.ts'
 import { createFrameLoop } from '../pacing/frame-loop.ts'
-import { afterFrame, levelAt, startQuality, stillRatio } from '../pacing/quality.ts'
+import { afterFrame, coarse, levelAt, startQuality, stillRatio } from '../pacing/quality.ts'
 import { atRest, isSwinging, swing, touch } from '../pacing/sway.ts'
 import type { Preview } from '../types.ts'
 import { loadPicture } from './fabric-picture.ts'
@@ -24,6 +24,7 @@ export function createDirector(stage: Stage, wantsStillness: () => boolean, onFi
   let sway = atRest
   let [view, goal] = [startView, startView]
   let changed = Number.NEGATIVE_INFINITY
+  let reshaped = Number.NEGATIVE_INFINITY
   /** When the last frame of this movement was drawn. */
   let before: number | null = null
   /** What the shapes now on stage were made for. */
@@ -59,16 +60,20 @@ export function createDirector(stage: Stage, wantsStillness: () => boolean, onFi
   function draw(now: number): boolean {
     if (!preview || !dressed) return false
     const first = hung === null
-    if (hung && hung.preview !== preview && !wantsStillness()) sway = touch(sway, now)
+    if (hung && hung.preview !== preview) {
+      reshaped = now
+      if (!wantsStillness()) sway = touch(sway, now)
+    }
     const underWay = moveViewer((now - (before ?? now - 40)) / 1000)
     const moving = underWay || isSwinging(sway, now) || now - changed < Settling
     if (moving && before !== null) quality = afterFrame(quality, now - before)
     before = moving ? now : null
 
-    const { sharpness, moving: quick, still } = levelAt(quality.level)
+    const { sharpness, moving: atWork, still } = levelAt(quality.level)
     const ratio = stillRatio(devicePixelRatio, size.width, size.height, quality.level)
     stage.resize(size.width, size.height, moving ? ratio * sharpness : ratio)
-    hangIn(preview, moving ? quick : still)
+    const density = moving ? atWork : still
+    hangIn(preview, now - reshaped < Settling ? coarse : density)
     stage.look(view)
     stage.swing(swing(sway, now), now / 1000)
     stage.draw()

@@ -10,6 +10,8 @@ export interface RoomPalette {
   ambientLevel: number
   key: string
   keyLevel: number
+  /** Share of the key light lost on the way through the room: little from a window, much from a lamp. */
+  keyFall: number
   /** What is seen through the window, from its foot to its head. */
   outside: readonly [string, string]
   outsideLevel: number
@@ -30,27 +32,29 @@ export const roomPalettes: Readonly<Record<RoomName, RoomPalette>> = {
     rail: '#f8f6f2',
     figure: '#3d4a4a',
     ambient: '#fdfbf7',
-    ambientLevel: 0.8,
-    key: '#fff0d9',
-    keyLevel: 0.56,
+    ambientLevel: 0.78,
+    key: '#ffecd0',
+    keyLevel: 0.66,
+    keyFall: 0.2,
     outside: ['#e2e9dc', '#f8fbff'],
     outsideLevel: 1.3,
-    sunLevel: 0.85,
+    sunLevel: 0.62,
     around: '#e6dfd3',
   },
   dusk: {
-    wall: '#a3988d',
-    ceiling: '#a89d92',
-    floor: '#8d7257',
-    woodwork: '#b3a799',
-    rail: '#c2b7a9',
-    figure: '#15191a',
-    ambient: '#c3c0cc',
-    ambientLevel: 0.44,
-    key: '#ffd0a0',
-    keyLevel: 0.6,
-    outside: ['#c7a58c', '#56688c'],
-    outsideLevel: 0.6,
+    wall: '#9b9286',
+    ceiling: '#8f877d',
+    floor: '#94775a',
+    woodwork: '#b0a596',
+    rail: '#bfb4a5',
+    figure: '#14181a',
+    ambient: '#c4bcc0',
+    ambientLevel: 0.4,
+    key: '#ffc98c',
+    keyLevel: 0.86,
+    keyFall: 0.62,
+    outside: ['#b8a49c', '#4d6291'],
+    outsideLevel: 0.62,
     sunLevel: 0,
     around: '#3a322d',
   },

@@ -12,6 +12,7 @@ export const createRoomLight = () => ({
   room: { value: new Vector3() },
   /** Left, right, lower and upper edge of all cloth. */
   curtain: { value: new Vector4() },
+  keyFall: { value: 0 },
   sunLevel: { value: 0 },
   /** Where the sun falls on the wall: middle, half width, half height. */
   sun: { value: new Vector4() },
@@ -21,6 +22,7 @@ export type RoomLight = ReturnType<typeof createRoomLight>
 
 export function paintLight(light: RoomLight, palette: RoomPalette): void {
   light.ambient.value.set(palette.ambient).multiplyScalar(palette.ambientLevel)
+  light.keyFall.value = palette.keyFall
   light.sunLevel.value = palette.sunLevel
   light.key.value.set(palette.key).multiplyScalar(palette.keyLevel)
 }
@@ -40,6 +42,7 @@ uniform vec3 room;
 uniform vec4 curtain;
 uniform vec4 sun;
 uniform float sunLevel;
+uniform float keyFall;
 
 // Corners get less of the room's light.
 float corner(float distance, float facing) {
@@ -65,13 +68,13 @@ float sunshine(vec3 p) {
 
 // Share of the key light: it fades with the way from its window.
 float keyReach(vec3 p) {
-  return 0.8 - 0.2 * clamp((p.x + room.x) / 600.0, 0.0, 1.0) + sunLevel * sunshine(p);
+  return 0.8 - keyFall * clamp((p.x + room.x) / (2.0 * room.x), 0.0, 1.0) + sunLevel * sunshine(p);
 }
 
 // White cloth does not burn out; a grain below the eye's notice keeps soft gradients free from steps.
 vec3 develop(vec3 light) {
-  vec3 over = max(light - 0.7, 0.0) * 3.0;
+  vec3 over = max(light - 0.7, 0.0) / 0.3;
   float grain = fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715)))) - 0.5;
-  return min(light, 0.7) + 0.3 * over / (0.9 + over) + grain * 0.003;
+  return 1.04 * (min(light, 0.7) + 0.3 * over / (1.0 + over)) + grain * 0.003;
 }
 `

@@ -1,4 +1,4 @@
-import { BufferAttribute, Color, PlaneGeometry, ShaderMaterial } from 'three'
+import { BufferAttribute, Color, DoubleSide, PlaneGeometry, ShaderMaterial } from 'three'
 
 // A blurred box, in closed form: near is the corner that the cloth keeps dark, far what it takes of the key light.
 const vertexShader = /* glsl */ `
@@ -47,6 +47,8 @@ export const createShadowMaterial = () =>
     uniforms: { colour: { value: new Color('#20150c') } },
     transparent: true,
     depthWrite: false,
+    // One that is laid on the floor is turned over.
+    side: DoubleSide,
   })
 
 /** On the wall (y up) or on the floor (y out into the room), cm. */

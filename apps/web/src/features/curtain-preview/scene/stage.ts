@@ -98,8 +98,6 @@ export function createStage(canvas: HTMLCanvasElement) {
       // Browsers keep only a few contexts alive.
       renderer.forceContextLoss()
     },
-    /** Textures and shapes held on the graphics card. */
-    held: () => renderer.info.memory,
     software,
   }
 }

@@ -29,10 +29,10 @@ vec3 mirrored(vec3 seen) {
   vec3 away = normalize(place - cameraPosition);
   float way = (place.z - track) / max(0.02, -away.z);
   vec2 hit = vec2(place.x + away.x * way, -away.y * way - curtain.z);
-  float across = clamp((hit.x - curtain.x) / 16.0 + 0.5, 0.0, 1.0) * clamp((curtain.y - hit.x) / 16.0 + 0.5, 0.0, 1.0);
-  float up = clamp(hit.y / 6.0, 0.0, 1.0) / (1.0 + hit.y * hit.y * 0.0006);
+  float across = clamp((hit.x - curtain.x) / 44.0 + 0.3, 0.0, 1.0) * clamp((curtain.y - hit.x) / 44.0 + 0.3, 0.0, 1.0);
+  float up = clamp(hit.y / 16.0, 0.0, 1.0) / (1.0 + hit.y * hit.y * 0.0012);
   vec3 dye = texture2D(cloth, vec2(0.5), 16.0).rgb;
-  return mix(seen, dye * (0.8 * ambient + 0.5 * key), 0.34 * across * up * step(track, place.z));
+  return mix(seen, dye * (0.7 * ambient + 0.35 * key * keyReach(place)), 0.26 * across * up * step(track, place.z));
 }
 #endif
 
