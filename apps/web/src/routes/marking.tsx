@@ -1,7 +1,9 @@
 import { Navigate } from '@tanstack/react-router'
 import type { Marking, Order, Variant } from '@veck/contract'
 import type { CurtainInput, CurtainResult } from '@veck/domain'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Preview } from '../features/curtain-preview/types.ts'
 import { FabricChoice } from '../features/fabrics/fabric-choice.tsx'
 import { FolderPath } from '../features/folders/folder-path.tsx'
 import { ReadOnlyNote } from '../features/folders/read-only-note.tsx'
@@ -14,10 +16,20 @@ import { useCurrentOrder } from '../lib/current-order.ts'
 import { useMayEdit } from '../lib/order-facts.ts'
 import { usePathTo } from '../lib/paths.ts'
 import { useRouteParams } from '../lib/route-params.ts'
+import classes from './marking.module.css'
 
-const CurtainPreview = lazy(async () => ({
-  default: (await import('../features/curtain-preview/index.ts')).CurtainPreview,
-}))
+/** The numbers are worth having without the picture. */
+function NoPicture() {
+  const { t } = useTranslation()
+  return <p className={classes.missing}>{t('Configurator:NoPicture')}</p>
+}
+
+const CurtainPreview = lazy<ComponentType<Preview>>(() =>
+  import('../features/curtain-preview/index.ts').then(
+    (feature) => ({ default: feature.CurtainPreview }),
+    () => ({ default: NoPicture }),
+  ),
+)
 
 /** Undyed linen, for a fabric we have no picture of. */
 const ownFabricColour = '#d8cfbf'

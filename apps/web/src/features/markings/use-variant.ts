@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Variant } from '@veck/contract'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { queries } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log-failure.ts'
 import type { MarkingDraft } from './draft.ts'
@@ -24,10 +24,10 @@ export function useVariant({ isExternal, fabric, ownFabric }: MarkingDraft): {
   useEffect(() => {
     if (error) logFailure('The fabric was not loaded', error)
   }, [error])
-  return {
-    variant: isExternal
-      ? asOwnFabric(external.data, ownFabric)
-      : ours.data?.find(({ partNo }) => partNo === fabric?.partNo),
-    isLoading: ours.isLoading || settings.isLoading || external.isLoading,
-  }
+  const variant = useMemo(
+    () =>
+      isExternal ? asOwnFabric(external.data, ownFabric) : ours.data?.find(({ partNo }) => partNo === fabric?.partNo),
+    [isExternal, external.data, ownFabric, ours.data, fabric],
+  )
+  return { variant, isLoading: ours.isLoading || settings.isLoading || external.isLoading }
 }

@@ -11,7 +11,7 @@ type WizardHeadProps = { path: ReactNode; name: string; closeTo: string }
 export function WizardHead({ path, name, closeTo }: WizardHeadProps) {
   const { t } = useTranslation()
   return (
-    <header className={classes.head}>
+    <div className={classes.head}>
       <div className={classes.words}>
         {path}
         <Title order={1} size="h2" className={classes.name}>
@@ -21,6 +21,6 @@ export function WizardHead({ path, name, closeTo }: WizardHeadProps) {
       <ActionIcon component={Link} to={closeTo} color="gray" aria-label={t('Marking:Close')}>
         <IconX size={22} stroke={1.5} aria-hidden />
       </ActionIcon>
-    </header>
+    </div>
   )
 }

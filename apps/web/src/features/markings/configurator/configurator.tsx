@@ -41,11 +41,20 @@ export function Configurator(props: ConfiguratorProps) {
   const change = (wish: Partial<CurtainInput>) => onChange(changeChoices(input, wish, parameters))
   return (
     <div className={classes.configurator} data-compact={isCompact || undefined}>
-      <div className={classes.preview} data-faded={!result || undefined}>
+      <div className={classes.preview} data-testid="curtain-preview" data-faded={!result || undefined}>
         {picture}
       </div>
       <div className={classes.controls}>
         <Controls order={order} input={input} parameters={parameters} onChange={onChange} />
+        {result && (
+          <OrientationCards
+            input={input}
+            variant={variant}
+            parameters={parameters}
+            calculation={calculation}
+            onChange={change}
+          />
+        )}
       </div>
       <section className={classes.outcome}>
         <div className={classes.first}>
@@ -53,18 +62,7 @@ export function Configurator(props: ConfiguratorProps) {
           {result && <Explanation order={order} marking={marking} input={input} result={result} variant={variant} />}
         </div>
         <FormError>{error}</FormError>
-        {result && (
-          <>
-            <Results result={result} calculation={calculation} />
-            <OrientationCards
-              input={input}
-              variant={variant}
-              parameters={parameters}
-              calculation={calculation}
-              onChange={change}
-            />
-          </>
-        )}
+        {result && <Results result={result} calculation={calculation} />}
         <Tips tips={result?.tips ?? []} />
       </section>
     </div>
