@@ -13,7 +13,7 @@ function makingOf({ curtain }: Preview, { drops, seams, lying }: Hanging, t: TFu
 
 /** What is to be seen, in words. */
 export function describe(preview: Preview, hanging: Hanging, t: TFunction): string {
-  const { curtain, wall } = preview
+  const { curtain, fabric, wall } = preview
   const width = hanging.drops.reduce((sum, drop) => sum + coveredWidth(drop.flatWidth, curtain.sewingType), 0)
   const hem = displayedUnderHem(curtain.underHem)
   return [
@@ -25,6 +25,7 @@ export function describe(preview: Preview, hanging: Hanging, t: TFunction): stri
     }),
     makingOf(preview, hanging, t),
     hem === undefined ? '' : t('CurtainPreview:UnderHem', { hem }),
+    fabric.repeat > 0 ? t('CurtainPreview:Repeat', { repeat: displayedSize(fabric.repeat) }) : '',
   ]
     .filter(Boolean)
     .join(' ')

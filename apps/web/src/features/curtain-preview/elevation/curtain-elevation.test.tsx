@@ -3,7 +3,7 @@ import { texts } from '@veck/texts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { i18n } from '../../../lib/i18n.ts'
-import { covering, previewOf, wide } from '../testing/previews.ts'
+import { covering, plain, previewOf, wide } from '../testing/previews.ts'
 import type { Preview } from '../types.ts'
 import { CurtainElevation } from './curtain-elevation.tsx'
 
@@ -54,9 +54,9 @@ test('[B2.28] the fabric is drawn in its scale, and turned when it lies', () => 
 })
 
 test('[B2.28] it says in words what it shows, and who stands beside it', () => {
-  const { label, count } = draw(previewOf({ ...covering, sewTogether: true }), true)
+  const { label, count } = draw(previewOf({ ...covering, sewTogether: true }, { ...plain, repeat: 64 }), true)
   expect(label).toBe(
-    'Wave 80: gardinen täcker 320 cm i bredd och är 246 cm hög, på en 250 cm hög vägg. Ihopsydd av 5 tygbredder. Nederfåll 10 cm.',
+    'Wave 80: gardinen täcker 320 cm i bredd och är 246 cm hög, på en 250 cm hög vägg. Ihopsydd av 5 tygbredder. Nederfåll 10 cm. Mönsterrapport 64 cm.',
   )
   expect(count('_figure')).toBe(1)
 })

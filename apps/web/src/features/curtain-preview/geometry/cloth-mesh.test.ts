@@ -11,6 +11,7 @@ const drop = {
   left: -30,
   top: 246,
   height: 240,
+  freedom: 1,
 }
 const mesh = clothMesh(drop, SewingType.Wave80, 12, density)
 const every = (array: Float32Array, size: number, offset: number) => array.filter((_, i) => i % size === offset)

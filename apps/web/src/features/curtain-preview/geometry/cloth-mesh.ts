@@ -9,6 +9,8 @@ export interface HungDrop extends FoldedDrop {
   left: number
   top: number
   height: number
+  /** Of its lower edge, 0..1: weights in the hem hold the folds in line. */
+  freedom: number
 }
 
 export interface MeshDensity {
@@ -61,11 +63,12 @@ export function clothMesh(drop: HungDrop, sewingType: SewingType, depth: number,
   const { positions, normals, cloth, light } = mesh
   const anglesAt = foldings[sewingType].anglesOf(drop)
   const angles = new Float32Array(columns)
-  const point = { along: 0, down: 0, share: 0 }
+  const point = { along: 0, down: 0, freedom: 0 }
   let strength: number | undefined
   for (let row = 0; row <= rows; row++) {
-    point.share = rowAt(row, rows)
-    point.down = point.share * height
+    const share = rowAt(row, rows)
+    point.down = share * height
+    point.freedom = share * drop.freedom
     for (let column = 0; column < columns; column++) {
       point.along = ((column + 0.5) / columns) * flatWidth
       angles[column] = anglesAt(point)

@@ -1,8 +1,9 @@
-/** Where on the cloth: cm along it from the left edge and cm down from the heading; 0..1 of the way down. */
+/** Where on the cloth: cm along it from the left edge, cm down from the heading. */
 export interface ClothPoint {
   along: number
   down: number
-  share: number
+  /** How far the folds may leave the rhythm of their heading: 0 in it, 1 at a free lower edge. */
+  freedom: number
 }
 
 /** A drop to be folded; lengths in cm. */

@@ -12,7 +12,7 @@ function curveOf(sewingType: SewingType, flatWidth: number, down: number, seed =
   const covered = coveredWidth(flatWidth, sewingType)
   const angleAt = anglesOf({ flatWidth, coveredWidth: covered, seed })
   const angles = Float32Array.from({ length: steps }, (_, step) =>
-    angleAt({ along: ((step + 0.5) / steps) * flatWidth, down, share: down / Height }),
+    angleAt({ along: ((step + 0.5) / steps) * flatWidth, down, freedom: down / Height }),
   )
   return foldCurve(angles, flatWidth, covered)
 }

@@ -69,6 +69,11 @@ test('[B2.28] as high as calculated, under the rail, off the floor', () => {
   expect([flush.top, flush.bottom, flush.railHeight]).toEqual([250, 0, 0])
 })
 
+test('[B2.28] weights in the hem hold the folds in line', () => {
+  const freedom = (useWeights: boolean) => hang(previewOf({ useWeights })).drops[0]?.freedom ?? 0
+  expect(freedom(true)).toBeLessThan(freedom(false))
+})
+
 test('[B9.6] the fold line of the under hem stands at its height without what is turned in', () => {
   expect(hang(previewOf()).hemHeight).toBe(10)
   expect(hang(previewOf({ wallHeight: 60 })).hemHeight).toBe(5)

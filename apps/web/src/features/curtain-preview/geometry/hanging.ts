@@ -12,6 +12,8 @@ const BetweenDrops = 4
 const BetweenCurtains = 26
 /** As wide as the widest wall (B5.6): more drops than fit are not drawn. */
 const MaxShownWidth = 1000
+/** Of a lower edge with weights in it. */
+const WeightedFreedom = 0.4
 /** Part of the under hem that is turned in and never shown (B9.6). */
 const TurnedIn = 2
 
@@ -74,12 +76,13 @@ export function hang({ curtain, fabric, wall }: Preview): Hanging {
   // The deduction is room for the rail and, what is left of it, air over the floor.
   const railHeight = Math.min(RailHeight, wall.heightDeduction / 2)
   const top = wall.height - railHeight
+  const freedom = curtain.useWeights ? WeightedFreedom : 1
   let at = -width / 2
   const drops = places.map((place, index): HungDrop => {
     const left = at + place.gap
     at = left + covered(place)
     const { flatWidth, height } = place
-    return { flatWidth, coveredWidth: covered(place), height, left, top, seed: index * 7 + 1 }
+    return { flatWidth, coveredWidth: covered(place), height, left, top, freedom, seed: index * 7 + 1 }
   })
   return {
     drops,

@@ -20,11 +20,11 @@ export const singlePleat = (divisor: number): Folding => ({
   anglesOf({ flatWidth, coveredWidth, seed }) {
     const pleats = wholeFolds(coveredWidth, PleatPitch)
     const pleatShare = 1.12 * (1 - 1 / divisor)
-    return ({ along, down, share }) => {
+    return ({ along, down, freedom }) => {
       const pleat = (along / flatWidth) * pleats
-      const wander = 0.12 * share * noise(pleat * 0.8 + seed, down / 80)
+      const wander = 0.12 * freedom * noise(pleat * 0.8 + seed, down / 80)
       const fromPleat = pleat - Math.floor(pleat) - 0.5
-      const strength = 1 + 0.2 * share * unrest(pleat * 0.6 - seed, down / 90 + 40)
+      const strength = 1 + 0.2 * freedom * unrest(pleat * 0.6 - seed, down / 90 + 40)
       const open = -strength * Math.sin(2 * Math.PI * (fromPleat + wander))
       const opening = blend(PinchedUntil, OpenFrom, down)
       return opening * open + (1 - opening) * pinched(fromPleat, pleatShare)

@@ -96,7 +96,7 @@ export function createStage(canvas: HTMLCanvasElement) {
       noPicture.dispose()
       renderer.dispose()
       // Browsers keep only a few contexts alive.
-      renderer.forceContextLoss()
+      if (!renderer.getContext().isContextLost()) renderer.forceContextLoss()
     },
     software,
   }
