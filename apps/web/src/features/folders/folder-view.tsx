@@ -76,6 +76,7 @@ export function FolderView({ order, folder }: { order: Order; folder: Folder }) 
               {folder.markings.map((each) => (
                 <li key={each.id}>
                   <MarkingTile
+                    t={t}
                     marking={each}
                     line={lines.get(each.id)}
                     href={to('marking', { order: order.id, marking: each.id })}

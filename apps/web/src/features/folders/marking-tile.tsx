@@ -1,18 +1,18 @@
 import type { Marking, OrderLine } from '@veck/contract'
 import { displayedSize, displayedWidth, sewingTypeNames } from '@veck/domain'
+import type { TFunction } from 'i18next'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FabricSwatch } from './fabric-swatch.tsx'
 import classes from './tiles.module.css'
 
-type MarkingTileProps = { marking: Marking; line: OrderLine | undefined; href: string }
+/** Words are handed in: 500 tiles need not each listen for the language. */
+type MarkingTileProps = { marking: Marking; line: OrderLine | undefined; href: string; t: TFunction }
 
 const fabricOf = (line: OrderLine) =>
   line.isExternalFabric ? `${line.externalFabricName} ${line.externalFabricColor}`.trim() : line.productName
 
 /** B2.13 */
-export const MarkingTile = memo(function MarkingTile({ marking, line, href }: MarkingTileProps) {
-  const { t } = useTranslation()
+export const MarkingTile = memo(function MarkingTile({ marking, line, href, t }: MarkingTileProps) {
   return (
     <a href={href} className={classes.tile}>
       <FabricSwatch image={marking.productImage} className={classes.cloth} />

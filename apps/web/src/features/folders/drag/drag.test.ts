@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anOffer } from '../testing/offer.ts'
 import { dropSign } from './drop-sign.ts'
-import { nextPlace } from './keyboard-steps.ts'
+import { nextPlace } from './places.ts'
 
 const tree = anOffer().folder
 const lifted = { id: 'm1' }

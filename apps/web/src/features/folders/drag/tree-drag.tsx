@@ -1,12 +1,10 @@
 import {
-  closestCenter,
   type CollisionDetection,
   DndContext,
   type DragEndEvent,
   DragOverlay,
   KeyboardSensor,
   MouseSensor,
-  pointerWithin,
   TouchSensor,
   useSensor,
   useSensors,
@@ -18,7 +16,7 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { planMoves } from '../moves.ts'
 import { useMoveMarkings } from '../use-move-markings.ts'
-import { toNextPlace } from './keyboard-steps.ts'
+import { closestRow, rowUnderPointer, toNextPlace } from './places.ts'
 import { useAnnouncements } from './use-announcements.ts'
 import classes from './tree-drag.module.css'
 
@@ -33,7 +31,7 @@ const byKeyboard = {
 
 const aboveTheSheet = 300
 
-const underPointer: CollisionDetection = (seen) => (seen.pointerCoordinates ? pointerWithin(seen) : closestCenter(seen))
+const placeOf: CollisionDetection = (seen) => (seen.pointerCoordinates ? rowUnderPointer(seen) : closestRow(seen))
 
 /** Lets the markings of the tree inside be dragged by mouse, touch and keyboard (B4.13). */
 export function TreeDrag({ order, children }: { order: Order; children: ReactNode }) {
@@ -55,7 +53,7 @@ export function TreeDrag({ order, children }: { order: Order; children: ReactNod
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={underPointer}
+      collisionDetection={placeOf}
       accessibility={{ announcements, screenReaderInstructions: { draggable: t('Move:Instructions') } }}
       onDragStart={({ active }) => setLiftedId(String(active.id))}
       onDragEnd={drop}

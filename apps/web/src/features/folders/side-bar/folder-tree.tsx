@@ -1,8 +1,10 @@
 import type { Folder } from '@veck/contract'
-import { type ComponentType, useCallback, useState } from 'react'
+import { type ComponentType, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLinkClicks } from '../use-link-clicks.ts'
+import { closedFolders } from './closed-folders.ts'
 import { type FolderRowProps, type MarkingRowProps, TreeBranch } from './tree-branch.tsx'
+import { useTreeState } from './tree-state.ts'
 import classes from './tree.module.css'
 
 type FolderTreeProps = {
@@ -15,12 +17,10 @@ type FolderTreeProps = {
 export function FolderTree({ root, FolderRow, MarkingRow }: FolderTreeProps) {
   const { t } = useTranslation()
   const onClick = useLinkClicks()
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
-  const onToggle = useCallback(
-    (id: string) =>
-      setClosed((now) => (now.has(id) ? new Set([...now].filter((each) => each !== id)) : new Set([...now, id]))),
-    [],
-  )
+  const { order, currentId } = useTreeState()
+  const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const closed = useMemo(() => closedFolders(order, currentId, opened), [order, currentId, opened])
+  const onToggle = useCallback((id: string, open: boolean) => setOpened((now) => new Map([...now, [id, open]])), [])
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <nav aria-label={t('SideBar:Contents')} onClick={onClick}>

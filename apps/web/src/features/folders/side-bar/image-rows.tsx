@@ -1,6 +1,4 @@
 import { IconFolder } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
-import { usePathTo } from '../../../lib/paths.ts'
 import { FabricSwatch } from '../fabric-swatch.tsx'
 import { ToggleFolder } from './toggle-folder.tsx'
 import type { FolderRowProps, MarkingRowProps } from './tree-branch.tsx'
@@ -19,9 +17,7 @@ export const ImageFolderRow = (props: FolderRowProps) => (
 )
 
 export function ImageMarkingRow({ marking }: MarkingRowProps) {
-  const { t } = useTranslation()
-  const to = usePathTo()
-  const { order, currentId } = useTreeState()
+  const { t, to, order, currentId } = useTreeState()
   return (
     <div className={classes.row}>
       <a

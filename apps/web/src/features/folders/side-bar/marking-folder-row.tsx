@@ -1,7 +1,6 @@
 import { useDroppable } from '@dnd-kit/core'
 import { IconFileText, IconFolder } from '@tabler/icons-react'
 import { isRoot, toggleFolder } from '@veck/domain'
-import { usePathTo } from '../../../lib/paths.ts'
 import { dropSign } from '../drag/drop-sign.ts'
 import { SelectItem } from './select-item.tsx'
 import { ToggleFolder } from './toggle-folder.tsx'
@@ -12,13 +11,17 @@ import classes from './tree.module.css'
 /** A folder on the Markings tab: markings can be dropped on it; the root stands for the offer and cannot be selected. */
 export function MarkingFolderRow(props: FolderRowProps) {
   const { folder } = props
-  const to = usePathTo()
-  const { order, currentId, mayMove, selection, select } = useTreeState()
+  const { to, order, currentId, selection, select } = useTreeState()
   const target = { folderId: folder.id }
-  const { setNodeRef, isOver, active } = useDroppable({ id: folder.id, data: target, disabled: !mayMove })
+  const { setNodeRef, isOver, active } = useDroppable({ id: folder.id, data: target })
   const Sign = isRoot(folder) ? IconFileText : IconFolder
   return (
-    <div ref={setNodeRef} className={classes.row} data-drop={dropSign(order.folder, isOver && active, target)}>
+    <div
+      ref={setNodeRef}
+      className={classes.row}
+      data-place={folder.id}
+      data-drop={dropSign(order.folder, isOver && active, target)}
+    >
       <ToggleFolder {...props} />
       {selection.editing && !isRoot(folder) ? (
         <SelectItem

@@ -1,9 +1,7 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import { toggleMarking } from '@veck/domain'
-import type { KeyboardEventHandler, MouseEventHandler, TouchEventHandler } from 'react'
-import { useTranslation } from 'react-i18next'
-import { usePathTo } from '../../../lib/paths.ts'
+import { type KeyboardEventHandler, type MouseEventHandler, type TouchEventHandler, useCallback } from 'react'
 import { dropSign } from '../drag/drop-sign.ts'
 import { FabricSwatch } from '../fabric-swatch.tsx'
 import { SelectItem } from './select-item.tsx'
@@ -19,9 +17,7 @@ type Listeners = {
 
 /** A marking on the Markings tab: drawn by the mouse or a long touch anywhere, by the keyboard from its handle. */
 export function MarkingRow({ marking }: MarkingRowProps) {
-  const { t } = useTranslation()
-  const to = usePathTo()
-  const { order, currentId, mayMove, selection, select } = useTreeState()
+  const { t, to, order, currentId, mayMove, selection, select } = useTreeState()
   const target = { markingId: marking.id }
   const {
     attributes,
@@ -30,18 +26,23 @@ export function MarkingRow({ marking }: MarkingRowProps) {
     setNodeRef: setDragNode,
     setActivatorNodeRef,
   } = useDraggable({ id: marking.id, disabled: !mayMove })
-  const { setNodeRef: setDropNode, isOver, active } = useDroppable({ id: marking.id, data: target, disabled: !mayMove })
+  const { setNodeRef: setDropNode, isOver, active } = useDroppable({ id: marking.id, data: target })
   // The library knows its listeners by name only.
   const { onMouseDown, onTouchStart, onKeyDown } = (listeners ?? {}) as Listeners
-  const placeNode = (node: HTMLElement | null) => {
-    setDragNode(node)
-    setDropNode(node)
-  }
+  // The same function each time: another would make the library measure the row anew.
+  const placeNode = useCallback(
+    (node: HTMLElement | null) => {
+      setDragNode(node)
+      setDropNode(node)
+    },
+    [setDragNode, setDropNode],
+  )
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={placeNode}
       className={classes.row}
+      data-place={marking.id}
       data-drop={dropSign(order.folder, isOver && active, target)}
       data-lifted={isDragging || undefined}
       onMouseDown={onMouseDown}

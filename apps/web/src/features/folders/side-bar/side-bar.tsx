@@ -3,7 +3,7 @@ import { IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Order } from '@veck/contract'
 import { notEditing, nothingSelected } from '@veck/domain'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayEdit } from '../../../lib/order-facts.ts'
 import { usePathTo } from '../../../lib/paths.ts'
@@ -33,17 +33,16 @@ export function SideBar({ order, state }: { order: Order; state: SideBarState })
   const mayEdit = useMayEdit(order)
   const changeButton = useRef<HTMLButtonElement>(null)
   const { tab, chooseTab, selection: chosen, select } = state
-  const selection = stillThere(chosen, order)
+  const selection = useMemo(() => stillThere(chosen, order), [chosen, order])
   const { editing } = selection
   const marking = params.marking === undefined ? undefined : order.markings[params.marking]
   const folder = order.folders[params.folder ?? marking?.folderId ?? ''] ?? order.folder
-  const treeState = {
-    order,
-    currentId: params.marking ?? params.folder,
-    mayMove: mayEdit && !editing,
-    selection,
-    select,
-  }
+  const currentId = params.marking ?? params.folder
+  const mayMove = mayEdit && !editing
+  const treeState = useMemo(
+    () => ({ t, to, order, currentId, mayMove, selection, select }),
+    [t, to, order, currentId, mayMove, selection, select],
+  )
   const focusChangeButton = () => changeButton.current?.focus()
   const endEditing = () => {
     select(notEditing)

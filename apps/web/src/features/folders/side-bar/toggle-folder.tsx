@@ -1,11 +1,11 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import type { FolderRowProps } from './tree-branch.tsx'
+import { useTreeState } from './tree-state.ts'
 import classes from './tree.module.css'
 
 /** Opens and closes a folder of the tree; an empty one keeps the room. */
 export function ToggleFolder({ folder, isOpen, onToggle }: FolderRowProps) {
-  const { t } = useTranslation()
+  const { t } = useTreeState()
   if (!onToggle) return <span className={classes.toggle} />
   return (
     <button
@@ -13,7 +13,7 @@ export function ToggleFolder({ folder, isOpen, onToggle }: FolderRowProps) {
       className={classes.toggle}
       aria-expanded={isOpen}
       aria-label={t('SideBar:Expand', { name: folder.name })}
-      onClick={() => onToggle(folder.id)}
+      onClick={() => onToggle(folder.id, !isOpen)}
     >
       <IconChevronRight size={16} stroke={2} aria-hidden />
     </button>

@@ -3,13 +3,14 @@ import { objectCount } from '@veck/domain'
 import { type ComponentType, memo } from 'react'
 import classes from './tree.module.css'
 
-export type FolderRowProps = { folder: Folder; isOpen: boolean; onToggle: ((id: string) => void) | undefined }
+type Toggle = (id: string, open: boolean) => void
+export type FolderRowProps = { folder: Folder; isOpen: boolean; onToggle: Toggle | undefined }
 export type MarkingRowProps = { marking: Marking }
 
 type TreeBranchProps = {
   folder: Folder
   closed: ReadonlySet<string>
-  onToggle: (id: string) => void
+  onToggle: Toggle
   FolderRow: ComponentType<FolderRowProps>
   MarkingRow: ComponentType<MarkingRowProps>
 }

@@ -1,8 +1,13 @@
 import type { Order } from '@veck/contract'
 import { type EditSelection, notEditing } from '@veck/domain'
+import type { TFunction } from 'i18next'
 import { createContext, useContext } from 'react'
+import type { usePathTo } from '../../../lib/paths.ts'
 
+/** Also words and addresses, so that 500 rows do not each listen for the language and the route. */
 export type TreeState = {
+  t: TFunction
+  to: ReturnType<typeof usePathTo>
   order: Order
   /** The folder or marking on screen. */
   currentId: string | undefined

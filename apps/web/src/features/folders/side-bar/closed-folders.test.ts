@@ -1,0 +1,22 @@
+import type { Marking } from '@veck/contract'
+import { expect, test } from 'vitest'
+import { anOffer } from '../testing/offer.ts'
+import { closedFolders } from './closed-folders.ts'
+
+const small = anOffer()
+const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`x${index}`, {} as Marking]))
+const large = anOffer({ markings: { ...small.markings, ...many } })
+const untouched = new Map<string, boolean>()
+
+test('[B2.32] a tree is open until the user closes a folder of it', () => {
+  expect(closedFolders(small, undefined, untouched)).toEqual(new Set())
+  expect(closedFolders(small, undefined, new Map([['kitchen', false]]))).toEqual(new Set(['kitchen']))
+})
+
+test('[B2.32] a large tree is open where the user is, and where they opened it', () => {
+  expect(closedFolders(large, 'root', untouched)).toEqual(new Set(['kitchen', 'nook']))
+  expect(closedFolders(large, 'm1', untouched)).toEqual(new Set(['nook']))
+  expect(closedFolders(large, 'nook', untouched)).toEqual(new Set())
+  expect(closedFolders(large, 'root', new Map([['kitchen', true]]))).toEqual(new Set(['nook']))
+  expect(closedFolders(large, 'nook', new Map([['root', false]]))).toEqual(new Set(['root']))
+})
