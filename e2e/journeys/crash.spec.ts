@@ -46,7 +46,7 @@ test('a second server on the same data folder is refused, and says why', async (
   const dataDir = mkdtempSync(join(tmpdir(), 'veck-second-'))
   const first = await startVeck(dataDir)
   try {
-    await expect(startVeck(dataDir)).rejects.toThrow(/Veck could not start: .*already/)
+    await expect(startVeck(dataDir)).rejects.toThrow(/Veck could not start: .*is in use by another server/)
   } finally {
     await first.stop()
     rmSync(dataDir, { recursive: true, force: true })

@@ -11,7 +11,7 @@ test('[A1.4][A2.13][A2.15][A2.34][A2.35][A4.5] an offer is made, renamed, found 
   const name = unique()
   await signInAs('kollega')
   await page.goto('/sv/orders')
-  await page.getByRole('link', { name: 'Ny offert' }).click()
+  await page.getByRole('link', { name: 'Ny offert', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Skapa offert' })).toBeDisabled()
   await page.getByLabel('Offertnamn').fill(name)
   await page.getByLabel('Anteckning').fill('Mäta om i köket')
