@@ -93,10 +93,10 @@ test('[A2.12][A2.42][A4.15] offers are shared, opened by the other user, and no 
   await signInAs('bada')
   await page.goto('/sv/orders/share')
   await page.getByLabel('E-postadress').fill('kund@veck.example')
-  await page.getByRole('button', { name: 'Dela' }).click()
+  await page.getByRole('button', { name: 'Dela', exact: true }).click()
   await expect(page.getByText('kund@veck.example')).toBeVisible()
   await page.getByLabel('E-postadress').fill('bada@veck.example')
-  await page.getByRole('button', { name: 'Dela' }).click()
+  await page.getByRole('button', { name: 'Dela', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'dig själv' })).toBeVisible()
   await expectAccessible(page)
 
@@ -104,7 +104,7 @@ test('[A2.12][A2.42][A4.15] offers are shared, opened by the other user, and no 
   await signInAs('kund', other)
   await other.goto('/sv/orders')
   await other.getByLabel(/Filtrera/).fill(name)
-  await expect(other.getByRole('link', { name: `${name} (bada@veck.example)` })).toHaveAttribute(
+  await expect(other.getByRole('link', { name: new RegExp(`${name}.*bada@veck`) })).toHaveAttribute(
     'href',
     `/sv/order/${id}`,
   )
