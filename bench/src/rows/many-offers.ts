@@ -4,8 +4,51 @@ import type { DatabaseClient } from '../../../apps/server/src/db/client.ts'
 const pickFrom = (words: string[], by: string) =>
   sql.raw(`(array[${words.map((word) => `'${word}'`).join(', ')}])[1 + (${by}) % ${words.length}]`)
 
-const kinds = ['Villa', 'Lägenhet', 'Kontor', 'Hotell', 'Förskola', 'Butik', 'Radhus', 'Sommarhus', 'Klinik']
-export const places = ['Ekbacken', 'Björkhagen', 'Strandvägen', 'Kungsholmen', 'Lövängen', 'Norrbacka', 'Österlen']
+// Some 4,000 names, with the parts that Swedish names share.
+const kinds = [
+  'Villa',
+  'Lägenhet',
+  'Kontor',
+  'Hotell',
+  'Förskola',
+  'Butik',
+  'Radhus',
+  'Sommarhus',
+  'Klinik',
+  'Brf',
+  'Fam.',
+]
+const firsts = [
+  'Ek',
+  'Björk',
+  'Lind',
+  'Sol',
+  'Berg',
+  'Ny',
+  'Hag',
+  'Kungs',
+  'Sund',
+  'Ring',
+  'Vall',
+  'Älv',
+  'Norr',
+  'Söder',
+]
+const seconds = [
+  'backen',
+  'hagen',
+  'vägen',
+  'holmen',
+  'ängen',
+  'lund',
+  'by',
+  'torp',
+  'gården',
+  'höjden',
+  'viken',
+  'ström',
+]
+export const places = firsts.map((first) => first + seconds[first.length % seconds.length])
 const companies = ['lindqvist', 'gardinhuset', 'textilverket', 'nordljus', 'inredarna', 'fjallrum', 'bostadsform']
 
 export const addOwners = async ({ db }: DatabaseClient, count: number) => {
@@ -27,7 +70,7 @@ export const addOffers = async ({ db }: DatabaseClient, count: number) => {
     with owner as materialized (
       select row_number() over (order by email) - 1 as n, email from users where email like 'person%')
     insert into orders (offer_name, note, status, owner_email, customer_order_number, created_at, updated_at, updated_by)
-    select ${pickFrom(kinds, 'hash')} || ' ' || ${pickFrom(places, 'hash / 16')} || ' ' || hash / 256 % 400, '',
+    select ${pickFrom(kinds, 'hash')} || ' ' || ${pickFrom(firsts, 'hash / 16')} || ${pickFrom(seconds, 'hash / 512')} || ' ' || hash / 8192 % 200, '',
       (array[0, 0, 1, 1, 2, 2, 2, 3, 4])[1 + hash % 9], email,
       case when hash % 2 = 0 then 'PO-' || hash % 9000000 else '' end, now(), now(), email
     from (select n, abs(hashint8(n)::bigint) as hash from generate_series(1, ${count}::bigint) n) offer

@@ -36,12 +36,15 @@ export const orders = pgTable(
     updatedAt: instant('updated_at').notNull(),
     /** E-mail address of who made the latest change. */
     updatedBy: text('updated_by').notNull(),
-    /** What the search finds besides the owner, lower case, a part per line; `#` stands before the number as on screen. */
+    /**
+     * What the search finds besides the owner, a part per line; `#` stands before the number as on screen. Lower case and
+     * without spaces: trigrams that reach from one word into the next are rare, and so soon found.
+     */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          sql`lower('#' || ${orders.offerNumber}::text || chr(10) || ${orders.offerName} || chr(10) || ${orders.customerOrderNumber})`,
+          sql`replace(lower('#' || ${orders.offerNumber}::text || chr(10) || ${orders.offerName} || chr(10) || ${orders.customerOrderNumber}), ' ', '')`,
       ),
   },
   (table) => [

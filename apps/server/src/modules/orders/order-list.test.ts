@@ -83,6 +83,8 @@ describe('the search', () => {
     ])
     expect(await search(salj, '  ÅNGBÅTS ')).toEqual([sent, byName])
     expect(await search(salj, 'po-77123')).toEqual([byOrderNumber])
+    expect(await search(salj, 'bryggan 2')).toEqual([sent])
+    expect(await search(salj, 'PO-77 123')).toEqual([byOrderNumber])
     expect(await search(salj, 'Ateljen@Ovanlig')).toEqual([byOwner])
     expect(await search(salj, String(byName))).toEqual([byName])
     expect(await search(salj, `#${byName}`)).toEqual([byName])

@@ -16,8 +16,9 @@ const largestSize = 1_000_000_000
 /** Among all offers by number, name, customer order number and owner's address, newest first (A7.22). */
 export const searchOrders = async (db: Queryable, searchText: string): Promise<OrderSummary[]> => {
   const text = searchText.toLowerCase()
-  const rows =
-    text.length < shortestText ? await findByNumberStart(db, text) : await findByTextOrOwner(db, containing(text))
+  // The stored text has no spaces: `PO 77123` finds `PO77123` too.
+  const pattern = containing(text.replaceAll(' ', ''))
+  const rows = text.length < shortestText ? await findByNumberStart(db, text) : await findByTextOrOwner(db, pattern)
   return rows.map(presentSummary)
 }
 
