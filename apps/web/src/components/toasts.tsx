@@ -36,7 +36,7 @@ function UndoMessage({ message, onUndo }: { message: string; onUndo: () => void 
   return (
     <span className={classes.message}>
       <span>{message}</span>
-      <Button variant="light" size="compact-md" onClick={onUndo}>
+      <Button variant="light" px="md" onClick={onUndo}>
         {t('Toast:Undo')}
       </Button>
     </span>
