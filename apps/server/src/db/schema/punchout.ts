@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { sessions, users } from './accounts.ts'
 import { instant, tokenHash } from './columns.ts'
@@ -30,6 +31,11 @@ export const punchoutSessions = pgTable(
     sessionId: uuid('session_id')
       .unique()
       .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** The offers that went back to the buyer's system in this visit: it orders them, so they are not placed here too. */
+    returnedOrderIds: uuid('returned_order_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
   },
   (table) => [index().on(table.userId), index().on(table.expiresAt)],
 )
