@@ -8,7 +8,7 @@ import classes from './results.module.css'
 type ResultsProps = { result: CurtainResult; calculation: Calculation }
 
 /** B2.27, B9.6, B9.12: what is sewn, drop by drop, and what it takes. */
-export function Results({ result, calculation: { pricePerDrop, isCalculating } }: ResultsProps) {
+export function Results({ result, calculation: { pricePerDrop } }: ResultsProps) {
   const { t } = useTranslation()
   const number = useNumber()
   const hem = displayedUnderHem(result.underHem)
@@ -34,9 +34,7 @@ export function Results({ result, calculation: { pricePerDrop, isCalculating } }
               {`${displayedSize(drop.finishedWidthPerCurtainDrop)} × ${displayedSize(drop.finishedHeightPerCurtainDrop)} cm`}
             </strong>
             {pricePerDrop && pricePerDrop.value > 0 && result.totalQuantity > 1 && (
-              <span className={classes.quiet} data-waiting={isCalculating || undefined}>
-                {t('Configurator:Each', { price: pricePerDrop.formatted })}
-              </span>
+              <span className={classes.quiet}>{t('Configurator:Each', { price: pricePerDrop.formatted })}</span>
             )}
           </li>
         ))}

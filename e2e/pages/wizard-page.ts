@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test'
+import { sewingTypeNames, type SewingType } from '@veck/domain'
+import type { Locale, TextKey } from '@veck/texts'
+import { word } from '../support/words.ts'
+
+/** The marking wizard, step by step. */
+export const wizardPage = (page: Page, locale: Locale = 'sv') => {
+  const text = (key: TextKey) => word(key, locale)
+  const button = (key: TextKey) => page.getByRole('button', { name: text(key), exact: true })
+  const field = (key: TextKey) => page.getByRole('textbox', { name: text(key) })
+  const radio = (key: TextKey) => page.getByRole('radio', { name: text(key), exact: true })
+  const price = page.locator('output').filter({ hasText: text('Marking:TotalPrice') })
+  return {
+    text,
+    button,
+    field,
+    radio,
+    checkbox: (key: TextKey) => page.getByRole('checkbox', { name: text(key) }),
+    quantity: page.getByRole('combobox', { name: text('Configurator:Quantity') }),
+    sewingType: (type: SewingType) =>
+      page.getByRole('radio', { name: word(`SewingType:${sewingTypeNames[type]}`, locale), exact: true }),
+    price,
+    open: (orderId: string, markingId: string, step: number | string) =>
+      page.goto(`/${locale}/order/${orderId}/marking/${markingId}/${step}`),
+    /** Chooses one side of a switch. */
+    flip: (key: TextKey) =>
+      page
+        .locator('label')
+        .filter({ hasText: text(key) })
+        .first()
+        .click(),
+    colour: (color: string) => page.getByRole('radio', { name: color }),
+    /** Types a length, and leaves the field. */
+    setLength: async (key: TextKey, cm: number) => {
+      await field(key).fill(String(cm))
+      await field(key).blur()
+    },
+    /** The server has confirmed what is on screen. */
+    untilConfirmed: async () => {
+      await expect(price.locator('strong')).toHaveText(/\d/)
+      await expect(price).toHaveAttribute('aria-busy', 'false')
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { Variant } from '@veck/contract'
+import type { Client } from '@veck/contract/client'
+
+/** An offer with one marking in a folder of its own. */
+export const newMarking = async (api: Client, name = 'Fönster söder') => {
+  const { id: orderId } = await api.createOrder({ body: { offerName: 'Villa Wizard', note: '' } })
+  const { folder: root } = await api.getOrder({ params: { id: orderId } })
+  const { id: folderId } = await api.createFolder({ body: { name: 'Vardagsrum', parentId: root.id, orderId } })
+  const { id: markingId } = await api.createMarking({ body: { name, folderId } })
+  return { orderId, folderId, markingId }
+}
+
+/** A fabric of the collection by its width, with another colour of it. */
+export const someFabric = async (api: Client, width: 150 | 300): Promise<[Variant, Variant]> => {
+  const products = await api.searchProducts({ query: { searchString: '', filter: `parf|width-${width}` } })
+  for (const { productId } of products) {
+    const [one, other] = (await api.getVariants({ params: { productId } })).filter(({ active }) => active)
+    if (one && other) return [one, other]
+  }
+  throw new Error(`No fabric is ${width} cm wide`)
+}
