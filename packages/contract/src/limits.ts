@@ -14,6 +14,9 @@ export const CustomersOrderNumberMaxLength = 50
 export const AddressMaxLength = 100
 export const PhoneMaxLength = 30
 export const ZipcodeMaxLength = 12
+// Numeric as people write it (A5.6, A5.7): `114 55`, `00-950`, `+46 70-123 45 67`.
+export const ZipcodePattern = /^\d[\d -]*$/
+export const PhonePattern = /^\+?\d[\d ()-]*$/
 
 export const ExternalFabricTextMaxLength = 50
 /** B5.4, in cm. */

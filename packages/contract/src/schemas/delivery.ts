@@ -1,8 +1,14 @@
 import { z } from 'zod'
-import { AddressMaxLength, CustomersOrderNumberMaxLength, PhoneMaxLength, ZipcodeMaxLength } from '../limits.ts'
+import {
+  AddressMaxLength,
+  CustomersOrderNumberMaxLength,
+  PhoneMaxLength,
+  PhonePattern,
+  ZipcodeMaxLength,
+  ZipcodePattern,
+} from '../limits.ts'
 import { EmailSchema, line, OptionalEmailSchema, optionalLine } from './text.ts'
 
-// Numeric as people write it (A5.6, A5.7): `114 55`, `00-950`, `+46 70-123 45 67`.
 const digits = (max: number, pattern: RegExp) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.stringFormat('digits', pattern))
 const optionalDigits = (max: number, pattern: RegExp) =>
@@ -15,20 +21,17 @@ const optionalDigits = (max: number, pattern: RegExp) =>
     )
     .default('')
 
-const zipcodePattern = /^\d[\d -]*$/
-const phonePattern = /^\+?\d[\d ()-]*$/
-
 const address = {
   address1: line(AddressMaxLength),
   address2: optionalLine(AddressMaxLength),
-  zipcode: digits(ZipcodeMaxLength, zipcodePattern),
+  zipcode: digits(ZipcodeMaxLength, ZipcodePattern),
   city: line(AddressMaxLength),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)
     .default('SE'),
   company: optionalLine(AddressMaxLength),
-  mobile: optionalDigits(PhoneMaxLength, phonePattern),
+  mobile: optionalDigits(PhoneMaxLength, PhonePattern),
 }
 
 /** A3.5 as the delivery form wants it (A5.6). */
@@ -37,7 +40,7 @@ export const DeliverySchema = z.object({
   customersOrderNumber: line(CustomersOrderNumberMaxLength),
   requestedDeliveryDate: z.iso.date(),
   deliveryAddressCompanyName: optionalLine(AddressMaxLength),
-  cellPhone: optionalDigits(PhoneMaxLength, phonePattern),
+  cellPhone: optionalDigits(PhoneMaxLength, PhonePattern),
   email: OptionalEmailSchema,
   firstName: optionalLine(AddressMaxLength),
   lastName: optionalLine(AddressMaxLength),
@@ -49,7 +52,7 @@ export const ExternalFabricRecipientSchema = z.object({
   ...address,
   firstName: line(AddressMaxLength),
   lastName: line(AddressMaxLength),
-  cellPhone: digits(PhoneMaxLength, phonePattern),
+  cellPhone: digits(PhoneMaxLength, PhonePattern),
   email: EmailSchema,
 })
 export type ExternalFabricRecipient = z.infer<typeof ExternalFabricRecipientSchema>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { client } from '../../lib/api.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { NameForm } from './name-form.tsx'
-import { newName } from './name-rules.ts'
+import { newName } from '../../lib/name-rules.ts'
 import { useChangeOrder } from './use-change-order.ts'
 
 const rule = newName(MarkingNameMaxLength)

@@ -3,7 +3,7 @@ import type { Folder } from '@veck/contract'
 import { markingsIn, objectCount } from '@veck/domain'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FabricSwatch } from './fabric-swatch.tsx'
+import { Swatch } from '../../components/swatch.tsx'
 import classes from './tiles.module.css'
 
 const swatchesShown = 5
@@ -24,7 +24,7 @@ export const FolderTile = memo(function FolderTile({ folder, href }: { folder: F
           </span>
           <span className={classes.swatches}>
             {[...images].slice(0, swatchesShown).map((image) => (
-              <FabricSwatch key={image} image={image} className={classes.small} />
+              <Swatch key={image} image={image} className={classes.small} />
             ))}
           </span>
         </span>

@@ -2,7 +2,7 @@ import type { Marking, OrderLine } from '@veck/contract'
 import { displayedSize, displayedWidth, sewingTypeNames } from '@veck/domain'
 import type { TFunction } from 'i18next'
 import { memo } from 'react'
-import { FabricSwatch } from './fabric-swatch.tsx'
+import { Swatch } from '../../components/swatch.tsx'
 import classes from './tiles.module.css'
 
 /** Words are handed in: 500 tiles need not each listen for the language. */
@@ -15,7 +15,7 @@ const fabricOf = (line: OrderLine) =>
 export const MarkingTile = memo(function MarkingTile({ marking, line, href, t }: MarkingTileProps) {
   return (
     <a href={href} className={classes.tile}>
-      <FabricSwatch image={marking.productImage} className={classes.cloth} />
+      <Swatch image={marking.productImage} className={classes.cloth} />
       <span className={classes.words}>
         <span className={classes.name}>{marking.name}</span>
         {line ? (

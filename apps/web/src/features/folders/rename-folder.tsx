@@ -3,7 +3,7 @@ import { FolderNameMaxLength } from '@veck/domain'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePathTo } from '../../lib/paths.ts'
-import { newName } from './name-rules.ts'
+import { newName } from '../../lib/name-rules.ts'
 import { RenameForm } from './rename-form.tsx'
 
 const rule = newName(FolderNameMaxLength)

@@ -1,7 +1,7 @@
 import type { FabricInUse, Order } from '@veck/contract'
 import { useTranslation } from 'react-i18next'
 import { usePathTo } from '../../../lib/paths.ts'
-import { FabricSwatch } from '../fabric-swatch.tsx'
+import { Swatch } from '../../../components/swatch.tsx'
 import { useLinkClicks } from '../use-link-clicks.ts'
 import { EmptyTab } from './empty-tab.tsx'
 import classes from './fabric-list.module.css'
@@ -26,7 +26,7 @@ export function FabricList({ order }: { order: Order }) {
         {order.fabricMarkingList.map((fabric) => (
           <li key={keyOf(fabric)}>
             <div className={classes.fabric}>
-              <FabricSwatch image={fabric.variantImage || null} className={classes.swatch} />
+              <Swatch image={fabric.variantImage || null} className={classes.swatch} />
               {isOwn(fabric, order) ? (
                 <span className={classes.name}>{fabric.variantName}</span>
               ) : (

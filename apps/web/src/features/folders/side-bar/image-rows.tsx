@@ -1,5 +1,5 @@
 import { IconFolder } from '@tabler/icons-react'
-import { FabricSwatch } from '../fabric-swatch.tsx'
+import { Swatch } from '../../../components/swatch.tsx'
 import { ToggleFolder } from './toggle-folder.tsx'
 import type { FolderRowProps, MarkingRowProps } from './tree-branch.tsx'
 import { useTreeState } from './tree-state.ts'
@@ -25,7 +25,7 @@ export function ImageMarkingRow({ marking }: MarkingRowProps) {
         className={classes.link}
         aria-current={marking.id === currentId ? 'page' : undefined}
       >
-        <FabricSwatch image={marking.productImage} className={classes.swatch} />
+        <Swatch image={marking.productImage} className={classes.swatch} />
         <span className={classes.name}>{marking.name}</span>
         <span className={classes.count}>{t('SideBar:Photos', { count: marking.images.length })}</span>
       </a>

@@ -3,7 +3,7 @@ import { IconGripVertical } from '@tabler/icons-react'
 import { toggleMarking } from '@veck/domain'
 import { type KeyboardEventHandler, type MouseEventHandler, type TouchEventHandler, useCallback } from 'react'
 import { dropSign } from '../drag/drop-sign.ts'
-import { FabricSwatch } from '../fabric-swatch.tsx'
+import { Swatch } from '../../../components/swatch.tsx'
 import { SelectItem } from './select-item.tsx'
 import type { MarkingRowProps } from './tree-branch.tsx'
 import { useTreeState } from './tree-state.ts'
@@ -61,7 +61,7 @@ export function MarkingRow({ marking }: MarkingRowProps) {
           aria-current={marking.id === currentId ? 'page' : undefined}
           draggable={false}
         >
-          <FabricSwatch image={marking.productImage} className={classes.swatch} />
+          <Swatch image={marking.productImage} className={classes.swatch} />
           <span className={classes.name}>{marking.name}</span>
         </a>
       )}

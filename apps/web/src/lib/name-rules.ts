@@ -1,5 +1,5 @@
 import { nameProblem } from '@veck/domain'
-import { i18n } from '../../lib/i18n.ts'
+import { i18n } from './i18n.ts'
 
 /** For the `validate` of a form that names something new (B5.1, B5.2). */
 export const newName = (limit: number) => (name: string) => {

@@ -1,7 +1,7 @@
-import classes from './fabric-swatch.module.css'
+import classes from './swatch.module.css'
 
-/** The cloth itself; a hem of basting stitches where none is chosen yet. */
-export const FabricSwatch = ({ image, className = '' }: { image: string | null; className?: string | undefined }) =>
+/** The material itself; a hem of basting stitches where none is chosen yet. */
+export const Swatch = ({ image, className = '' }: { image: string | null; className?: string | undefined }) =>
   image ? (
     <img
       src={image}
