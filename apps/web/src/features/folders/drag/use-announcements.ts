@@ -10,14 +10,13 @@ export function useAnnouncements(order: Order): Announcements {
   const planned = (active: Active, over: Over) =>
     planDrop(order.folder, String(active.id), over.data.current as DropTarget)
 
-  const lifted = (active: Active) => t('Move:Lifted', { name: nameOf(active) })
-
   return {
-    onDragStart: ({ active }) => lifted(active),
+    // Told over its own place, and so once the places are measured and arrow keys find the next one.
+    onDragStart: () => undefined,
     onDragOver: ({ active, over }) => {
       const name = nameOf(active)
       if (!over) return t('Move:OverNothing')
-      if (over.id === active.id) return lifted(active)
+      if (over.id === active.id) return t('Move:Lifted', { name })
       const outcome = planned(active, over)
       if (!outcome.allowed) return t('Move:NotAllowed', { name, target: nameOf(over) })
       return outcome.move.markOnMarkPosChange
