@@ -1,4 +1,5 @@
 import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
@@ -11,17 +12,19 @@ import { answerProblems } from './http/problem-answers.ts'
 import { problem } from './http/problem.ts'
 import { logRequests } from './http/request-log.ts'
 import { serveWebApp } from './http/web-app.ts'
-import { accountHandlers, createAuthenticate } from './modules/accounts/index.ts'
+import { accountHandlers, createAuthenticate, createAuthenticateImages } from './modules/accounts/index.ts'
 import { acousticHandlers, serveAcousticStandIn } from './modules/acoustic/index.ts'
 import { calculatorHandlers, createSupplierNumbers } from './modules/calculator/index.ts'
 import { catalogueHandlers, serveCataloguePictures } from './modules/catalogue/index.ts'
 import { contentHandlers } from './modules/content/index.ts'
 import { diagnosticHandlers } from './modules/diagnostics/index.ts'
 import { folderHandlers } from './modules/folders/index.ts'
+import { imageHandlers } from './modules/images/index.ts'
 import { liveHandlers } from './modules/live/index.ts'
 import { serveDemoMail } from './modules/mail/index.ts'
 import { orderLineHandlers } from './modules/order-lines/index.ts'
 import { orderHandlers } from './modules/orders/index.ts'
+import { placingHandlers } from './modules/placing/index.ts'
 import { punchoutHandlers, servePunchOut } from './modules/punchout/index.ts'
 import { settingHandlers } from './modules/settings/index.ts'
 import { sharingHandlers } from './modules/sharing/index.ts'
@@ -65,7 +68,8 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     trustProxy: deps.trustProxy,
     genReqId: () => randomUUID(),
     bodyLimit,
-    requestTimeout: 60_000,
+    // A large photo takes its time over a telephone network.
+    requestTimeout: 300_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     onProtoPoisoning: 'error',
@@ -84,6 +88,8 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     allowList: (request) => !request.url.startsWith('/api/'),
     errorResponseBuilder: (_request, { ttl }) => problem('tooManyRequests', { retryAfter: Math.ceil(ttl / 1000) }),
   })
+  // How large a file may be, the call says that takes it.
+  await app.register(multipart, { throwFileSizeLimit: false })
   serveHealth(app, db)
   serveApiDocs(app)
   serveCataloguePictures(app, deps.files)
@@ -94,23 +100,25 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
   serveDemoMail(app, deps.demoMailFolder, texts.word)
   const authenticate = createAuthenticate(db, clock)
   const handlers: Handlers = {
-    ...accountHandlers({ db, clock: deps.clock }),
+    ...accountHandlers({ db, clock, publicUrl }),
     ...acousticHandlers(acoustic),
     ...calculatorHandlers({ db, numbers, word: texts.word }),
     ...catalogueHandlers({ db, files: deps.files }),
     ...contentHandlers(db),
     ...diagnosticHandlers(deps.clock),
     ...folderHandlers({ db, clock, numbers }),
+    ...imageHandlers({ db, clock, files: deps.files }),
     ...liveHandlers(app, { database: deps.database, authenticate, heartbeat: deps.liveHeartbeat }),
     ...orderHandlers({ db, clock, numbers, word: texts.word }),
     ...orderLineHandlers({ db, clock, numbers, word: texts.word }),
-    ...punchoutHandlers({ db, clock: deps.clock }),
+    ...placingHandlers({ db, clock, numbers }),
+    ...punchoutHandlers({ db, clock, publicUrl }),
     ...settingHandlers(db),
     ...sharingHandlers({ db, clock }),
     ...textHandlers(texts),
   }
   await servePunchOut(app, { db, clock: deps.clock, publicUrl: deps.publicUrl, allowLoopback: deps.demo }, texts.word)
-  registerCalls(app, handlers, authenticate)
+  registerCalls(app, handlers, { token: authenticate, images: createAuthenticateImages(db, clock) })
   await serveWebApp(app, deps.webFolder)
   return app
 }

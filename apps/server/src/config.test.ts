@@ -11,6 +11,7 @@ describe('the environment', () => {
       demo: true,
       smtpUrl: undefined,
       acousticUrl: undefined,
+      erpUrl: undefined,
     })
   })
 

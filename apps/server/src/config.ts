@@ -18,6 +18,7 @@ const EnvironmentSchema = z
       .string()
       .regex(/^([^<>@]+ <[^<>@\s]+@[\w.-]+>|[^<>@\s]+@[\w.-]+)$/, 'must be an address, or a name and an address in <>')
       .optional(),
+    VECK_ERP_URL: z.url({ protocol: /^https?$/ }).optional(),
     VECK_ACOUSTIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     VECK_ACOUSTIC_SECRET: z.string().min(32).optional(),
   })
@@ -44,6 +45,8 @@ export type Config = {
   /** Absent: mails are written to a folder under dataDir. */
   smtpUrl: string | undefined
   mailFrom: string
+  /** Absent: orders are written to a folder under dataDir. */
+  erpUrl: string | undefined
   /** Absent: our own page stands in for the sister application. */
   acousticUrl: string | undefined
   /** Absent: one is made and kept under dataDir. */
@@ -69,6 +72,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     trustProxy: env.VECK_TRUST_PROXY,
     smtpUrl: env.VECK_SMTP_URL,
     mailFrom: env.VECK_MAIL_FROM ?? 'Veck <no-reply@veck.example>',
+    erpUrl: env.VECK_ERP_URL,
     acousticUrl: env.VECK_ACOUSTIC_URL,
     acousticSecret: env.VECK_ACOUSTIC_SECRET,
   }

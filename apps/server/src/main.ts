@@ -14,7 +14,9 @@ import { freeJobsOfTheDead, startWorker } from './modules/jobs/index.ts'
 import { packageRoot } from './package-root.ts'
 import { systemClock } from './ports/clock.ts'
 import { folderFileStore } from './ports/file-store.ts'
+import { createFolderErp } from './ports/folder-erp.ts'
 import { createFolderMailer } from './ports/folder-mailer.ts'
+import { createHttpErp } from './ports/http-erp.ts'
 import { createSmtpMailer } from './ports/smtp-mailer.ts'
 import { createTasks } from './tasks.ts'
 
@@ -66,6 +68,8 @@ const start = async (config: Config) => {
     publicUrl,
     mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl) : createFolderMailer(mailFolder),
     mailFrom: config.mailFrom,
+    files,
+    erp: config.erpUrl ? createHttpErp(config.erpUrl) : createFolderErp(join(config.dataDir, 'erp')),
   })
   // The embedded database serves one server at a time.
   if (!config.databaseUrl) await freeJobsOfTheDead(database.db)

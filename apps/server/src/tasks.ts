@@ -4,8 +4,11 @@ import type { Database } from './db/client.ts'
 import { passwordMail } from './modules/accounts/index.ts'
 import type { Task } from './modules/jobs/index.ts'
 import { createMailTask } from './modules/mail/index.ts'
+import { createHandOverTask, refusalMail } from './modules/placing/index.ts'
 import { createTexts } from './modules/texts/index.ts'
 import type { Clock } from './ports/clock.ts'
+import type { Erp } from './ports/erp.ts'
+import type { FileStore } from './ports/file-store.ts'
 import type { Mailer } from './ports/mailer.ts'
 
 export type TaskDependencies = {
@@ -15,12 +18,18 @@ export type TaskDependencies = {
   publicUrl: string
   mailer: Mailer
   mailFrom: string
+  files: FileStore
+  erp: Erp
 }
 
 /** Everything the worker does, besides answering calls; the same in tests. */
 export const createTasks = (deps: TaskDependencies): Task<never>[] => {
-  const { db, clock, logger, mailer, mailFrom, publicUrl } = deps
+  const { db, clock, files, logger, mailer, mailFrom, publicUrl, erp } = deps
   const texts = createTexts(db, clock)
-  const kinds = [passwordMail({ db, clock, publicUrl })]
-  return [createMailTask({ mailer, from: mailFrom, kinds, texts, clock, logger }), createCleanUpTask(db, clock)]
+  const kinds = [passwordMail({ db, clock, publicUrl }), refusalMail({ db, publicUrl })]
+  return [
+    createMailTask({ mailer, from: mailFrom, kinds, texts, clock, logger }),
+    createHandOverTask({ db, clock, erp, logger }),
+    createCleanUpTask(db, clock, files),
+  ]
 }

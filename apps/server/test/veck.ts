@@ -9,8 +9,10 @@ import { connectDatabase, type Database } from '../src/db/client.ts'
 import { createSessionFor } from '../src/modules/accounts/index.ts'
 import { doDueJobs } from '../src/modules/jobs/index.ts'
 import { folderFileStore } from '../src/ports/file-store.ts'
+import type { Erp, ErpOrder } from '../src/ports/erp.ts'
 import type { Mail, Mailer } from '../src/ports/mailer.ts'
 import { createTasks } from '../src/tasks.ts'
+import { collectingErp } from './collecting-erp.ts'
 import { collectingMailer } from './collecting-mailer.ts'
 import { createFreshDatabase } from './fresh-database.ts'
 import { movableClock, type MovableClock } from './movable-clock.ts'
@@ -37,9 +39,13 @@ export type Veck = {
   doJobs: () => Promise<void>
   /** What was mailed by the jobs done so far. */
   mails: Mail[]
+  /** What the jobs done so far handed to the ERP. */
+  erpOrders: ErpOrder[]
 }
 
-export const startVeck = async ({ mailer, ...overrides }: Partial<Dependencies & { mailer: Mailer }> = {}): Promise<
+type Overrides = Partial<Dependencies & { mailer: Mailer; erp: Erp }>
+
+export const startVeck = async ({ mailer, erp, ...overrides }: Overrides = {}): Promise<
   Veck & { stop: () => Promise<void> }
 > => {
   const fresh = await createFreshDatabase()
@@ -48,6 +54,8 @@ export const startVeck = async ({ mailer, ...overrides }: Partial<Dependencies &
   const logger = pino({ level: 'silent' })
   const publicUrl = 'http://veck.test'
   const collecting = collectingMailer()
+  const orderBook = collectingErp()
+  const files = folderFileStore(join(tmpdir(), `veck-files-${process.pid}`))
   const tasks = createTasks({
     db: database.db,
     clock,
@@ -55,11 +63,13 @@ export const startVeck = async ({ mailer, ...overrides }: Partial<Dependencies &
     publicUrl,
     mailer: mailer ?? collecting,
     mailFrom: 'Veck <no-reply@veck.test>',
+    files,
+    erp: erp ?? orderBook,
   })
   const app = await createApp({
     database,
     clock,
-    files: folderFileStore(join(tmpdir(), `veck-files-${process.pid}`)),
+    files,
     logger,
     publicUrl,
     demo: true,
@@ -78,6 +88,7 @@ export const startVeck = async ({ mailer, ...overrides }: Partial<Dependencies &
     clock,
     withToken,
     mails: collecting.mails,
+    erpOrders: orderBook.orders,
     doJobs: () => doDueJobs({ pool: database.pool, logger, tasks }),
     anonymous: withToken(undefined),
     as: async (who) => {

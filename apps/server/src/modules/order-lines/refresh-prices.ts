@@ -1,7 +1,9 @@
 import { canRead, OrderStatus, type Ore } from '@veck/domain'
+import type { Transaction } from '../../db/client.ts'
+import { problem } from '../../http/problem.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
 import { activeNumbers, priceCurtain, type ActivePriceList } from '../calculator/index.ts'
-import { changeOrder, readLines, totalsOf, type Totals } from '../orders/index.ts'
+import { changeOrder, readLines, totalsOf, type OrderRow, type Totals } from '../orders/index.ts'
 import { updateLine, type LineRow } from './repository.ts'
 import type { LineDependencies } from './save-line.ts'
 
@@ -34,6 +36,18 @@ const priceAnew = (
     list,
   )
   return { priceOre: totalPrice, priceLines }
+}
+
+/**
+ * Refuses to go on with an offer whose prices are no longer those of the list in force: the user must see the new ones
+ * first, and one without a price cannot be sold.
+ */
+export const demandCurrentPrices = async (tx: Transaction, order: OrderRow, prices: ActivePriceList) => {
+  const lines = await readLines(tx, order.id)
+  const own = lines.filter(({ isExternalFabric }) => !isExternalFabric)
+  if (own.some(({ erpProductId }) => !prices.list.fabricPerMetre.has(erpProductId))) throw problem('noPrice')
+  const changed = own.some((line) => (priceAnew(line, prices)?.priceOre ?? line.priceOre) !== line.priceOre)
+  if (changed || !isSame(order, await totalsOf(tx, order, prices.list))) throw problem('pricesChanged')
 }
 
 const isSame = (before: Totals, after: Totals) =>

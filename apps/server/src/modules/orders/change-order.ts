@@ -7,7 +7,7 @@ import type { Clock } from '../../ports/clock.ts'
 import { announceChange } from './announce-change.ts'
 import { demand, factsAbout, orderNotFound, rightsOf, type OrderPermission } from './order-access.ts'
 import { lockOrders, type OrderRow } from './order-repository.ts'
-import { recordHistory, type HistoryNote } from './record-history.ts'
+import { recordHistory, type Doer, type HistoryNote } from './record-history.ts'
 
 /** What a change did; without history nothing changed after all, and the version stays. */
 export type OrderChange<Result> = {
@@ -45,7 +45,7 @@ export const changeOrder = <Result>(
 export const saveChange = async (
   tx: Transaction,
   clock: Clock,
-  { user }: SignedIn,
+  { user }: { user: Doer },
   order: OrderRow,
   { history, set }: Omit<OrderChange<unknown>, 'result'>,
 ) => {

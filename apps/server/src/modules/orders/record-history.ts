@@ -9,10 +9,13 @@ export type HistoryNote = { code: HistoryEntry['code']; values?: Record<string, 
 /** One offer, or all offers of an owner. */
 export type HistorySubject = { orderId: string } | { ownerEmail: string }
 
+/** A user, or a system that did something by itself. */
+export type Doer = Pick<User, 'email' | 'firstName' | 'lastName'>
+
 export const recordHistory = async (
   db: Queryable,
   subject: HistorySubject,
-  by: User,
+  by: Doer,
   at: Date,
   notes: HistoryNote[],
 ) => {

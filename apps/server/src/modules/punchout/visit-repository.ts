@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, arrayContains, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { punchoutBuyers } from '../../db/schema/punchout-buyers.ts'
@@ -41,4 +41,13 @@ const endVisits = async (db: Queryable, which: SQL | undefined) => {
 /** A visit that signed in goes with its session; one that never did is removed here. */
 export const deleteUnusedVisits = async (db: Queryable, now: Date) => {
   await db.delete(punchoutSessions).where(and(isNull(sessionId), lt(expiresAt, now)))
+}
+
+/** Whether the offer went back to the buyer's system from this very session. */
+export const wasReturnedIn = async (db: Queryable, session: string, orderId: string) => {
+  const found = await db
+    .select({ id: punchoutSessions.id })
+    .from(punchoutSessions)
+    .where(and(eq(sessionId, session), arrayContains(punchoutSessions.returnedOrderIds, [orderId])))
+  return found.length > 0
 }

@@ -12,6 +12,10 @@ export const settingSchemas = {
   copyableAboveOfferNumber: z.int().min(0),
   /** Codes of the countries an offer may be delivered to. */
   countries: z.array(z.string().refine(isCountryCode, 'not the code of a country')).min(1),
+  /** As the orders that go to the ERP name the supplier. */
+  supplierName: z.string().trim().min(1).max(100),
+  /** Scheme and address where the supplier takes electronic orders (PEPPOL): `0007:5561234567`. */
+  supplierElectronicAddress: z.string().regex(/^[\dA-Z]{2,4}:\S{1,100}$/, 'a scheme and an address with : between'),
 }
 
 export type Settings = { [Name in keyof typeof settingSchemas]: z.infer<(typeof settingSchemas)[Name]> }
@@ -22,6 +26,8 @@ const defaults: Settings = {
   externalFabricProductId: 9000,
   copyableAboveOfferNumber: 0,
   countries: defaultCountryCodes,
+  supplierName: 'Veck',
+  supplierElectronicAddress: 'EM:order@veck.example',
 }
 
 export const settingNames = Object.keys(settingSchemas) as SettingName[]

@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../db/client.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { ErpRefused, type Erp } from '../../ports/erp.ts'
+import type { Task } from '../jobs/index.ts'
+import { findUnansweredPlacement, markAccepted } from './placement-repository.ts'
+import { refuseOrder } from './refuse-order.ts'
+
+export type HandOver = { key: string }
+
+export const handOverTaskName = 'hand-over'
+// With the growing pauses between them: about five days, so that a long weekend without an ERP loses nothing.
+export const handOverAttempts = 25
+
+export type HandOverDependencies = { db: Database; clock: Clock; erp: Erp; logger: FastifyBaseLogger }
+
+/**
+ * Hands a placed order to the ERP. Killed anywhere, it is done again: the ERP knows the key, and an answer that was
+ * written down is not asked for twice.
+ */
+export const createHandOverTask = ({ db, clock, erp, logger }: HandOverDependencies): Task<HandOver> => ({
+  name: handOverTaskName,
+  maxAttempts: handOverAttempts,
+  perform: async ({ key }, { attempt, lastAttempt }) => {
+    const placement = await findUnansweredPlacement(db, key)
+    if (!placement) return
+    try {
+      await erp.handOver({ key, document: placement.document })
+    } catch (error) {
+      if (error instanceof ErpRefused) return refuseOrder({ db, clock }, placement, error.message)
+      const level = lastAttempt ? 'error' : 'warn'
+      logger[level]({ err: error, key, orderId: placement.orderId, attempt }, 'the ERP did not take an order')
+      throw error
+    }
+    await markAccepted(db, key, clock.now())
+  },
+})

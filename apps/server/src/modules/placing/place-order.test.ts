@@ -1,0 +1,143 @@
+import { OrderStatus } from '@veck/domain'
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { testPrices } from '../../../test/catalogue.ts'
+import { newOffer, nowhere, readOffer, setStatus } from '../../../test/offers.ts'
+import {
+  addCurtain,
+  delivery,
+  ownFabric,
+  place,
+  placeableOffer,
+  stockCatalogue,
+} from '../../../test/placeable-offer.ts'
+import { test as base, type Caller } from '../../../test/veck.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { placements } from '../../db/schema/placements.ts'
+
+const test = base.extend<{ kund: Caller; salj: Caller }>({
+  kund: async ({ veck }, use) => {
+    await stockCatalogue(veck)
+    await use(await veck.as('kund'))
+  },
+  salj: async ({ veck }, use) => use(await veck.as('salj')),
+})
+
+describe('placing an order', () => {
+  test('[A4.7][A7.23][A3.5] keeps the delivery, closes the offer and hands it to the ERP', async ({ veck, kund }) => {
+    const offer = await placeableOffer(kund)
+    const { status, body } = await place(kund, offer.id)
+    expect([status, body]).toEqual([200, { version: offer.version + 1 }])
+    expect(await readOffer(kund, offer.id)).toMatchObject({
+      status: OrderStatus.OrderPlaced,
+      customerOrderNumber: delivery.customersOrderNumber,
+    })
+    const [row] = await veck.db.select().from(orders).where(eq(orders.id, offer.id))
+    expect(row?.delivery).toEqual(delivery)
+
+    await veck.doJobs()
+    const [placement] = await veck.db.select().from(placements)
+    expect(veck.erpOrders).toEqual([{ key: placement?.key, document: placement?.document }])
+    expect(placement).toMatchObject({ orderId: offer.id, placedBy: 'kund@veck.example', refusedAt: null })
+    expect(placement?.acceptedAt).toBeInstanceOf(Date)
+    const { body: history } = await kund.call('getOrderHistory', { params: { id: offer.id } })
+    expect(history[0]).toMatchObject({ code: 'placed', by: 'kund@veck.example' })
+  })
+
+  test('[A4.7] a double click places once, and both clicks are answered alike', async ({ veck, kund }) => {
+    const offer = await placeableOffer(kund)
+    const answers = await Promise.all([place(kund, offer.id), place(kund, offer.id), place(kund, offer.id)])
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      Array.from({ length: 3 }, () => [200, { version: offer.version + 1 }]),
+    )
+    await veck.doJobs()
+    expect(veck.erpOrders).toHaveLength(1)
+  })
+
+  test('[A4.1] a placed order is not placed again, nor changed', async ({ veck, kund, salj }) => {
+    const offer = await placeableOffer(kund)
+    await place(kund, offer.id)
+    const elsewhere = { ...delivery, city: 'Uppsala' }
+    expect((await place(kund, offer.id, elsewhere)).status).toBe(409)
+    expect((await place(salj, offer.id)).status).toBe(409)
+    const { id } = offer
+    expect((await kund.call('updateOrder', { body: { id, offerName: 'Annat', note: '' } })).status).toBe(409)
+    expect((await kund.call('setStatusToInitiated', { params: { id } })).status).toBe(409)
+    const placed = await readOffer(kund, id)
+    await veck.clock.forward(60_000)
+    await stockCatalogue(veck, { ...testPrices, freight: testPrices.perSeam })
+    expect((await kund.call('refreshPrices', { params: { id } })).body).toEqual(placed)
+  })
+
+  test('[A6.4] sales place a sent offer, and a failed one, but not an open one', async ({ veck, kund, salj }) => {
+    const offer = await placeableOffer(kund)
+    expect((await place(salj, offer.id)).status).toBe(409)
+    await setStatus(veck, offer.id, OrderStatus.OfferSentToCustomer)
+    expect((await place(kund, offer.id)).status).toBe(409)
+    expect((await place(salj, offer.id)).status).toBe(200)
+    const other = await placeableOffer(kund)
+    await setStatus(veck, other.id, OrderStatus.Failed)
+    expect((await place(kund, other.id)).status).toBe(409)
+    expect((await place(salj, other.id)).status).toBe(200)
+  })
+
+  test('[A6.4][A6.5] needs a curtain that is ours to sell', async ({ kund }) => {
+    const offer = await newOffer(kund)
+    expect((await place(kund, offer.id)).body).toMatchObject({ code: 'nothingToOrder' })
+    await addCurtain(kund, offer.id, offer.folder.id, 'Eget tyg', ownFabric)
+    expect((await place(kund, offer.id)).body).toMatchObject({ code: 'nothingToOrder' })
+  })
+
+  test("[A1.6] someone else's offer is not found; a shared one is placed", async ({ veck, kund }) => {
+    const kollega = await veck.as('kollega')
+    const offer = await placeableOffer(kund)
+    expect((await place(kollega, offer.id)).status).toBe(404)
+    expect((await place(kund, nowhere)).status).toBe(404)
+    const shared = await placeableOffer(kollega)
+    expect((await place(kund, shared.id)).status).toBe(200)
+  })
+
+  test('[A5.6] the delivery form is checked field by field', async ({ kund }) => {
+    const offer = await placeableOffer(kund)
+    const { status, body } = await place(kund, offer.id, {
+      ...delivery,
+      customersOrderNumber: ' ',
+      requestedDeliveryDate: '2027-02-30',
+      address1: '',
+      zipcode: 'abc',
+      city: '',
+      mobile: 'ring mig',
+    })
+    expect([status, body.code, Object.keys(body.fields).toSorted()]).toEqual([
+      400,
+      'invalidFields',
+      ['address1', 'city', 'customersOrderNumber', 'mobile', 'requestedDeliveryDate', 'zipcode'].map(
+        (name) => `customerInformation.${name}`,
+      ),
+    ])
+    const abroad = await place(kund, offer.id, { ...delivery, country: 'BR' })
+    expect([abroad.status, Object.keys(abroad.body.fields)]).toEqual([400, ['customerInformation.country']])
+  })
+
+  test('[B7.28] prices that changed since are seen first', async ({ veck, kund }) => {
+    const offer = await placeableOffer(kund)
+    await veck.clock.forward(60_000)
+    await stockCatalogue(veck, { ...testPrices, perSeam: testPrices.perSplit })
+    expect((await place(kund, offer.id)).body).toMatchObject({ code: 'pricesChanged' })
+    await kund.call('refreshPrices', { params: { id: offer.id } })
+    expect((await place(kund, offer.id)).status).toBe(200)
+  })
+
+  test('[B7.28] a fabric without a price any more cannot be ordered', async ({ veck, kund }) => {
+    const offer = await placeableOffer(kund)
+    await veck.clock.forward(60_000)
+    await stockCatalogue(veck, { ...testPrices, fabricPerMetre: new Map() })
+    expect((await place(kund, offer.id)).body).toMatchObject({ code: 'noPrice' })
+  })
+
+  test('an old version of the offer is not placed', async ({ kund }) => {
+    const offer = await placeableOffer(kund)
+    const body = { orderId: offer.id, customerInformation: delivery, version: offer.version - 1 }
+    expect((await kund.call('placeOrder', { body })).body).toMatchObject({ code: 'stale' })
+  })
+})

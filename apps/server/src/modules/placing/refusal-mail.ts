@@ -1,0 +1,47 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../db/client.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { findUserByEmail } from '../accounts/index.ts'
+import { queueMail, type MailKind } from '../mail/index.ts'
+import type { OrderRow } from '../orders/index.ts'
+
+type Payload = { to: string; orderId: string; offerNumber: number; offerName: string; refusal: string }
+
+const name = 'order-refused'
+
+/** To the owner, to whoever placed it, and to sales, who may place it again. */
+export const queueRefusalMails = async (tx: Transaction, order: OrderRow, placedBy: string, refusal: string) => {
+  const sales = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.internalSalesSven, true), isNull(users.lockedAt)))
+  const { id: orderId, offerNumber, offerName, ownerEmail } = order
+  for (const to of new Set([ownerEmail, placedBy, ...sales.map(({ email }) => email)])) {
+    const payload: Payload = { to, orderId, offerNumber, offerName, refusal }
+    await queueMail(tx, name, payload)
+  }
+}
+
+/** What the ERP said is for sales: it names things of the supplier's own. */
+export const refusalMail = ({ db, publicUrl }: { db: Queryable; publicUrl: string }): MailKind<Payload> => ({
+  name,
+  write: async ({ to, orderId, offerNumber, offerName, refusal }) => {
+    const user = await findUserByEmail(db, to)
+    if (!user) return undefined
+    const { language, internalSalesSven } = user
+    const values = { offerNumber, offerName }
+    return {
+      to,
+      language,
+      subject: { key: 'Mail:RefusedSubject', values },
+      heading: { key: 'Mail:RefusedHeading' },
+      paragraphs: internalSalesSven
+        ? [
+            { key: 'Mail:RefusedSalesBody', values },
+            { key: 'Mail:RefusedReason', values: { refusal } },
+          ]
+        : [{ key: 'Mail:RefusedBody', values }],
+      button: { label: { key: 'Mail:OpenOffer' }, address: `${publicUrl}/${language}/order/${orderId}` },
+    }
+  },
+})

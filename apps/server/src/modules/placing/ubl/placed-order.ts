@@ -1,0 +1,37 @@
+import type { Delivery } from '@veck/contract'
+import type { User } from '../../../http/signed-in.ts'
+import type { LineRow, Totals } from '../../orders/index.ts'
+
+/** A company or person with a name, an address and someone to ask. */
+export type Buyer = Pick<
+  User,
+  | 'email'
+  | 'firstName'
+  | 'lastName'
+  | 'erpCompanyName'
+  | 'address'
+  | 'postalNo'
+  | 'city'
+  | 'countryCode'
+  | 'phoneNumber'
+  | 'mobile'
+>
+
+/** Where it takes orders: a scheme of electronic addresses and the address in it, as in `0007:5561234567`. */
+export type Seller = { name: string; electronicAddress: string }
+
+/** `folderPath`: the rooms from the outermost in; empty in the root. */
+export type PlacedLine = { line: LineRow; markingName: string; folderPath: string[] }
+
+/** Everything an order says, as it stood when it was placed. */
+export type PlacedOrder = {
+  offerNumber: number
+  note: string
+  placedAt: Date
+  buyer: Buyer
+  seller: Seller
+  delivery: Delivery
+  lines: PlacedLine[]
+  totals: Totals
+  vatPercentage: number
+}

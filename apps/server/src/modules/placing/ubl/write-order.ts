@@ -1,0 +1,92 @@
+import { CurrencyCode } from '@veck/contract'
+import { isoWeek } from '@veck/domain'
+import { fabricName } from '../../orders/index.ts'
+import { formatTime } from '../../../http/swedish-time.ts'
+import { allowanceCharge, amount, vatCategory } from './amounts.ts'
+import { itemProperties } from './item-properties.ts'
+import { buyerParty, deliveryOf, sellerParty } from './parties.ts'
+import type { PlacedLine, PlacedOrder } from './placed-order.ts'
+import { filled, writeXml, type Xml } from './xml.ts'
+
+const ubl = 'urn:oasis:names:specification:ubl:schema:xsd'
+/** UNCL 1001: an order. */
+const orderType = '220'
+/** UN/ECE recommendation 20: one. */
+const piece = 'C62'
+
+/** A UBL 2.1 Order with the identifiers of PEPPOL BIS Order only 3. Own fabrics are not the supplier's to sell: left out. */
+export const writeOrder = (order: PlacedOrder): string => {
+  const { offerNumber, placedAt, delivery, totals } = order
+  const [day, time] = formatTime(placedAt).split(' ')
+  const lines = order.lines.filter(({ line }) => !line.isExternalFabric)
+  return writeXml({
+    Order: filled({
+      '@xmlns': `${ubl}:Order-2`,
+      '@xmlns:cac': `${ubl}:CommonAggregateComponents-2`,
+      '@xmlns:cbc': `${ubl}:CommonBasicComponents-2`,
+      'cbc:CustomizationID': 'urn:fdc:peppol.eu:poacc:trns:order:3',
+      'cbc:ProfileID': 'urn:fdc:peppol.eu:poacc:bis:order_only:3',
+      'cbc:ID': offerNumber,
+      'cbc:IssueDate': day,
+      'cbc:IssueTime': `${time}:00`,
+      'cbc:OrderTypeCode': orderType,
+      'cbc:Note': order.note,
+      'cbc:DocumentCurrencyCode': CurrencyCode,
+      'cbc:CustomerReference': delivery.customersOrderNumber,
+      'cac:BuyerCustomerParty': buyerParty(order.buyer),
+      'cac:SellerSupplierParty': sellerParty(order.seller),
+      'cac:Delivery': deliveryOf(delivery),
+      'cac:DeliveryTerms': {
+        'cbc:SpecialTerms': `Önskad leveransvecka: ${isoWeek(delivery.requestedDeliveryDate)}`,
+      },
+      'cac:AllowanceCharge': adjustmentsOf(order),
+      'cac:TaxTotal': { 'cbc:TaxAmount': amount(totals.vatOre) },
+      'cac:AnticipatedMonetaryTotal': monetaryTotal(order),
+      'cac:OrderLine': lines.map((line, index) => orderLine(line, index + 1, order.vatPercentage)),
+    }),
+  })
+}
+
+/** UNCL 5189 code 95: discount; UNCL 7161 code FC: freight. */
+const adjustmentsOf = ({ totals, vatPercentage }: PlacedOrder): Xml[] => [
+  ...allowanceCharge({
+    charge: false,
+    reasonCode: '95',
+    reason: 'Rabatt',
+    ore: totals.discountOre,
+    vatPercentage,
+  }),
+  ...allowanceCharge({ charge: true, reasonCode: 'FC', reason: 'Frakt', ore: totals.freightOre, vatPercentage }),
+]
+
+const monetaryTotal = ({ totals }: PlacedOrder): Xml => ({
+  'cbc:LineExtensionAmount': amount(totals.netOre),
+  'cbc:TaxExclusiveAmount': amount(totals.exclVatOre),
+  'cbc:TaxInclusiveAmount': amount(totals.inclVatOre),
+  'cbc:AllowanceTotalAmount': amount(totals.discountOre),
+  'cbc:ChargeTotalAmount': amount(totals.freightOre),
+  'cbc:PayableAmount': amount(totals.inclVatOre),
+})
+
+/** The price is for all the curtains of the marking together: divided by their number it would lose an öre. */
+const orderLine = (placed: PlacedLine, id: number, vatPercentage: number): Xml => {
+  const { line, markingName, folderPath } = placed
+  return {
+    'cbc:Note': [...folderPath, markingName].join(' / '),
+    'cac:LineItem': {
+      'cbc:ID': id,
+      'cbc:Quantity': { '@unitCode': piece, '#text': line.quantity },
+      'cbc:LineExtensionAmount': amount(line.priceOre),
+      'cac:Price': {
+        'cbc:PriceAmount': amount(line.priceOre),
+        'cbc:BaseQuantity': { '@unitCode': piece, '#text': line.quantity },
+      },
+      'cac:Item': {
+        'cbc:Name': fabricName(line, 'sv'),
+        'cac:SellersItemIdentification': { 'cbc:ID': line.erpProductId },
+        'cac:ClassifiedTaxCategory': vatCategory(vatPercentage),
+        'cac:AdditionalItemProperty': itemProperties(placed),
+      },
+    },
+  }
+}

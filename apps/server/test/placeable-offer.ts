@@ -1,0 +1,73 @@
+import type { Delivery, Order } from '@veck/contract'
+import { addPriceList } from '../src/modules/calculator/index.ts'
+import { importCatalogue } from '../src/modules/catalogue/index.ts'
+import { testCatalogue, testPrices } from './catalogue.ts'
+import { newFolder, newMarking, newOffer, readOffer } from './offers.ts'
+import type { Caller, Veck } from './veck.ts'
+
+/** The small catalogue and its prices. */
+export const stockCatalogue = (veck: Veck, list = testPrices) =>
+  veck.db.transaction(async (tx) => {
+    await importCatalogue(tx, testCatalogue, () => undefined)
+    await addPriceList(tx, veck.clock, { note: 'test', startsAt: veck.clock.now(), list })
+  })
+
+const curtain = {
+  isExternalFabric: false,
+  erpProductId: '31-01',
+  curtainConfiguration: 1,
+  curtainData: { orientation: 1, sewingType: 0 },
+  wallHeight: 260,
+  wallWidth: 320,
+  heightDeduction: 4,
+  sewTogether: true,
+  splitCurtain: false,
+  useWeights: false,
+  quantity: 1,
+}
+
+/** A curtain in a fabric of the user's own. */
+export const ownFabric = {
+  isExternalFabric: true,
+  externalFabricSupplier: 'Väveriet',
+  externalFabricName: 'Molly',
+  externalFabricArticleNumber: 'M-12',
+  externalFabricColor: 'Blå',
+  productWidth: 150,
+}
+
+export const addCurtain = async (caller: Caller, orderId: string, folderId: string, name: string, choice = {}) => {
+  const markingId = await newMarking(caller, folderId, name)
+  const body = { ...curtain, markingId, ...choice }
+  const { status, body: answer } = await caller.call('createOrderLine', { params: { id: orderId }, body })
+  if (status !== 200) throw new Error(JSON.stringify(answer))
+  return markingId
+}
+
+/** An offer of the caller with one curtain in a room. */
+export const placeableOffer = async (caller: Caller, offerName?: string): Promise<Order> => {
+  const offer = await newOffer(caller, offerName)
+  const folderId = await newFolder(caller, offer, 'Vardagsrum')
+  await addCurtain(caller, offer.id, folderId, 'Fönster söder')
+  return readOffer(caller, offer.id)
+}
+
+export const delivery: Delivery = {
+  customersOrderNumber: 'PO 77123',
+  requestedDeliveryDate: '2027-03-15',
+  deliveryAddressCompanyName: 'Lindqvists lager',
+  address1: 'Hamngatan 2',
+  address2: 'Port 4',
+  zipcode: '111 47',
+  city: 'Stockholm',
+  country: 'SE',
+  company: 'Lindqvist Inredning AB',
+  mobile: '',
+  cellPhone: '070-555 14 20',
+  email: 'lager@veck.example',
+  firstName: 'Karin',
+  lastName: 'Lindqvist',
+}
+
+export const place = (caller: Caller, orderId: string, customerInformation: object = delivery) =>
+  caller.call('placeOrder', { body: { orderId, customerInformation } })
