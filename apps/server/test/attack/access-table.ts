@@ -1,0 +1,191 @@
+import { demoPassword } from '../../src/demo/index.ts'
+import { requestWith, svea } from '../../src/modules/punchout/testing/procurement.ts'
+import type { CallName } from '@veck/contract'
+import type { OfferRule, PlainRule } from './access-rules.ts'
+import { choice, delivery, photoForm, recipient } from './samples.ts'
+import type { Target } from './target.ts'
+
+export type Sample = {
+  params?: Record<string, string>
+  query?: Record<string, string | string[]>
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export type Entry =
+  | { rule: PlainRule; input?: Sample }
+  /** `email` is the caller's; `spends`: once done, the offer lacks what the other calls are about. */
+  | { offer: OfferRule; input: (target: Target, email: string) => Sample; spends?: true }
+
+const emailAddress = 'nils@veck.example'
+const localeAndPath = '/sv/account/forgot-password'
+const nothing = 'x'.repeat(43)
+const password = 'åtta gröna fållar'
+const passwords = { password, passwordConfirm: password }
+const oneMarking = ({ bareId }: Target) => ({ folders: [], markings: [bareId] })
+const inOffer = ({ orderId: id }: Target): Sample => ({ params: { id } })
+// Not by the buyer of the table, whose session a new visit would end.
+const anotherVisit = requestWith(['Anna.Sjogren@Svea.example', 'bo@svea.example'])
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const ociCall = { USERNAME: svea.oci.username, PASSWORD: svea.oci.password, HOOK_URL: 'https://inkop.svea.example/oci' }
+
+/** Every call of the contract, what it is asked here, and the rule that says what each kind of user gets. */
+export const accessTable: Record<CallName, Entry> = {
+  signInToken: { rule: 'open', input: { body: { emailAddress: 'kund@veck.example', password: demoPassword } } },
+  signInSecretToken: { rule: 'openSecret', input: { body: { secretToken: nothing } } },
+  signInSession: { rule: 'openSecret', input: { body: { sessionID: '00000000-0000-4000-8000-000000000000' } } },
+  refreshToken: { rule: 'openSecret', input: { body: { refreshToken: nothing } } },
+  getAcousticRedirectLink: { rule: 'acousticSecret', input: { body: { refreshToken: nothing } } },
+  checkSessionExpired: { rule: 'account' },
+  signOut: { rule: 'account' },
+  changePassword: { rule: 'accountSecret', input: { body: { currentPassword: nothing, ...passwords } } },
+  forgotPassword: { rule: 'open', input: { body: { emailAddress, localeAndPath } } },
+  createAccount: { rule: 'open', input: { body: { emailAddress, localeAndPath } } },
+  confirmEmail: { rule: 'openSecret', input: { body: { personId: nothing, ...passwords } } },
+  setPassword: { rule: 'openSecret', input: { body: { personId: nothing, ...passwords } } },
+
+  getGeneralSettings: { rule: 'open' },
+  getSystemTexts: { rule: 'open' },
+  getCountries: { rule: 'curtain' },
+  getHelp: { rule: 'curtain' },
+  ping: { rule: 'open' },
+  getServerTime: { rule: 'open' },
+  getOpenApi: { rule: 'open' },
+
+  startCxmlPunchOut: { rule: 'open', input: { body: anotherVisit, headers: { 'content-type': 'text/xml' } } },
+  startOciPunchOut: { rule: 'open', input: { body: new URLSearchParams(ociCall).toString(), headers: form } },
+  returnToProcurement: { offer: 'handBack', input: inOffer },
+
+  createOrder: { rule: 'curtain', input: { body: { offerName: 'Villa Ekbacken' } } },
+  updateOrder: { offer: 'edit', input: ({ orderId: id }) => ({ body: { id, offerName: 'Nytt namn' } }) },
+  getOrder: { offer: 'read', input: inOffer },
+  refreshPrices: { offer: 'edit', input: inOffer },
+  getOrdersByStatus: { rule: 'curtain' },
+  searchOrders: { rule: 'search', input: { query: { searchText: 'villa' } } },
+  setStatusToInitiated: { offer: 'reopen', input: inOffer },
+  placeOrder: { offer: 'place', input: ({ orderId }) => ({ body: { orderId, customerInformation: delivery } }) },
+  copyOrder: { offer: 'copy', input: ({ orderId }) => ({ body: { orderId, offerName: 'Kopia' } }) },
+  deleteOrders: {
+    offer: 'delete',
+    spends: true,
+    input: ({ orderId }, userEmailAddress) => ({ body: { orderIds: [orderId], userEmailAddress } }),
+  },
+  getOrderHistory: { offer: 'read', input: inOffer },
+  watchOrder: { offer: 'read', input: inOffer },
+
+  getOrderPdf: { offer: 'read', input: inOffer },
+  sendOrderPdf: { offer: 'send', input: inOffer },
+  sendExternalFabricsPdf: {
+    offer: 'read',
+    input: ({ orderId, externalId }) => ({
+      body: { orderId, customerInformation: recipient, selectedExternalFabricMarkingIds: [externalId] },
+    }),
+  },
+  getOrderImages: { offer: 'read', input: inOffer },
+  getWeekOfYear: { rule: 'curtain', input: { query: { dateTime: '2026-11-15' } } },
+
+  shareOrders: { rule: 'sharing', input: { body: { emailAddress } } },
+  getSharedUsers: { rule: 'sharing' },
+  unshareOrders: { rule: 'sharing', input: { query: { emailAddress } } },
+
+  createFolder: {
+    offer: 'edit',
+    input: ({ orderId, folderId: parentId }) => ({ body: { orderId, parentId, name: 'Sovrum' } }),
+  },
+  renameFolder: { offer: 'edit', input: ({ folderId: id }) => ({ body: { id, name: 'Sovrum' } }) },
+  copyFolder: { offer: 'edit', input: ({ orderId, folderId: id }) => ({ body: { orderId, id, name: 'Kopia' } }) },
+  deleteFolder: { offer: 'edit', input: ({ folderId: id }) => ({ params: { id } }), spends: true },
+  deleteFoldersAndMarkings: {
+    offer: 'edit',
+    spends: true,
+    input: (target) => ({ body: { orderId: target.orderId, ...oneMarking(target) } }),
+  },
+  restoreFoldersAndMarkings: {
+    offer: 'edit',
+    input: (target) => ({ params: { id: target.orderId }, body: oneMarking(target) }),
+  },
+
+  createMarking: { offer: 'edit', input: ({ folderId }) => ({ body: { folderId, name: 'Fönster' } }) },
+  updateMarking: { offer: 'edit', input: ({ bareId: id }) => ({ body: { id, name: 'Fönster' } }) },
+  moveMarking: {
+    offer: 'edit',
+    input: ({ bareId: id, folderId }) => ({
+      body: { id, folderId, newIndex: 0, oldIndex: 2, markOnMarkPosChange: true },
+    }),
+  },
+  renameMarking: { offer: 'edit', input: ({ orderId, bareId: id }) => ({ body: { orderId, id, name: 'Fönster' } }) },
+  copyMarking: { offer: 'edit', input: ({ orderId, bareId: id }) => ({ body: { orderId, id, name: 'Kopia' } }) },
+  deleteMarking: {
+    offer: 'edit',
+    spends: true,
+    input: ({ bareId: markingId }) => ({ query: { markingId, throwIfNull: 'true' } }),
+  },
+
+  createOrderLine: {
+    offer: 'edit',
+    input: ({ orderId: id, bareId }) => ({ params: { id }, body: choice(bareId) }),
+    spends: true,
+  },
+  updateOrderLine: {
+    offer: 'edit',
+    input: ({ orderId: id, internalId, ecomRowId }) => ({
+      params: { id },
+      body: { ...choice(internalId), ecomRowId, quantity: 2 },
+    }),
+  },
+  replaceFabric: {
+    offer: 'edit',
+    input: ({ orderId: id }) => ({
+      params: { id },
+      body: { productId: 31, oldErpProductId: '31-01', newErpProductId: '31-02' },
+    }),
+  },
+
+  getCurtainParameters: { rule: 'curtain' },
+  calculateCurtain: {
+    rule: 'curtain',
+    input: {
+      body: {
+        ...choice(''),
+        fabricWidth: 300,
+        fabricReport: 0,
+        fabricRecommendWeights: false,
+        sewingType: 0,
+        orientation: 1,
+      },
+    },
+  },
+  getMarkingPrice: {
+    offer: 'read',
+    input: ({ orderId, internalId: markingId }) => ({
+      body: {
+        ...choice(markingId),
+        orderId,
+        markingQuantity: 1,
+        erpConfigurableProductId: 'F31',
+        curtainDrops: [{ quantity: 1, finishedWidthPerCurtainDrop: 672, finishedHeightPerCurtainDrop: 256 }],
+        finishedHeight: 256,
+        orientation: 1,
+        numberOf2FingerHooks: 0,
+        numberOf4FingerHooks: 0,
+        sewingType: 0,
+        currencyCode: 'SEK',
+        underHem: 12,
+      },
+    }),
+  },
+
+  getFabricMarkingList: { offer: 'read', input: inOffer },
+  getProductFilters: { rule: 'curtain' },
+  searchProducts: { rule: 'curtain', input: { query: { searchString: 'dimma' } } },
+  getVariants: { rule: 'curtain', input: { params: { productId: '31' } } },
+  getExternalFabricVariant: { rule: 'curtain', input: { params: { id: '9000' } } },
+  getContentImage: { rule: 'curtainNothing', input: { query: { url: '/catalogue/none.webp' } } },
+
+  getMarkingImages: { offer: 'read', input: ({ internalId: id }) => ({ params: { id } }) },
+  addMarkingImage: { offer: 'edit', input: ({ internalId }) => photoForm(internalId) },
+  updateMarkingImage: { offer: 'edit', input: ({ imageId: id }) => ({ body: { id, name: 'Foto', note: '' } }) },
+  deleteMarkingImage: { offer: 'edit', input: ({ imageId: id }) => ({ params: { id } }), spends: true },
+  deleteImages: { offer: 'edit', input: ({ imageId }) => ({ query: { imageIds: [imageId] } }), spends: true },
+  getImage: { offer: 'read', input: ({ fileId }) => ({ params: { fileId } }) },
+}

@@ -1,0 +1,96 @@
+import { calls, type CallName } from '@veck/contract'
+import { describe, expect } from 'vitest'
+import { createRequest, sendCxml, signIn } from '../../src/modules/punchout/testing/procurement.ts'
+import { test, type Caller, type Veck } from '../veck.ts'
+import { offerRules, ok, plainRules, relations, type Expected, type Relation, type Who } from './access-rules.ts'
+import { accessTable, type Entry } from './access-table.ts'
+import { ask } from './ask.ts'
+import { prepare } from './prepare.ts'
+import { absent, targetsOf } from './target.ts'
+
+type User = { caller: Caller; email: string }
+
+const anna = 'anna.sjogren@svea.example'
+const account = async (veck: Veck, name: string): Promise<User> => {
+  return { caller: await veck.as(name), email: `${name}@veck.example` }
+}
+
+const users: Record<Who, (veck: Veck) => Promise<User>> = {
+  anonymous: async (veck) => ({ caller: veck.anonymous, email: '' }),
+  acoustic: (veck) => account(veck, 'akustik'),
+  customer: (veck) => account(veck, 'kund'),
+  sales: (veck) => account(veck, 'salj'),
+  buyer: async (veck) => {
+    const { startPage = '' } = await sendCxml(veck, createRequest)
+    const { body } = await signIn(veck, startPage)
+    return { caller: veck.withToken(body.token.accessToken), email: anna }
+  },
+}
+
+/** Whoever has no offers of their own is shown the customer's. */
+const ownersFor = async (veck: Veck, who: Who, me: User) => {
+  const kollega = await veck.as('kollega')
+  if (me.email) await kollega.call('shareOrders', { body: { emailAddress: me.email } })
+  const hasOffers = who === 'customer' || who === 'sales' || who === 'buyer'
+  const own = hasOffers ? me.caller : await veck.as('kund')
+  return {
+    own: targetsOf(veck, own),
+    shared: targetsOf(veck, kollega),
+    foreign: targetsOf(veck, await veck.as('bada')),
+  }
+}
+
+const seen = (status: number): Expected => (status >= 200 && status < 400 ? ok : status)
+
+// Built calls only: how many are not is counted in app.test.ts.
+const isBuilt = (name: CallName, status: number) => status !== 501 && !(name === 'addMarkingImage' && status === 415)
+
+const names = Object.keys(calls) as CallName[]
+// Signing out ends what the others need.
+const inOrder = [...names.filter((name) => name !== 'signOut'), 'signOut'] as CallName[]
+
+test('every call of the contract has its place in the access table', () => {
+  const table: Partial<Record<string, Entry>> = accessTable
+  const missing = names.filter((name) => !table[name])
+  if (missing.length === 0) return
+  throw new Error(`Say in test/attack/access-table.ts which rule ${missing.join(', ')} follows, and what to ask it`)
+})
+
+describe('every call answers by the access table', () => {
+  for (const who of Object.keys(users) as Who[]) {
+    test(`[A6.1][A6.2][A6.4][A6.5][A6.6] for ${who}`, { timeout: 60_000 }, async ({ veck }) => {
+      await prepare(veck)
+      const me = await users[who](veck)
+      const owners = await ownersFor(veck, who, me)
+      const wrong: string[] = []
+      const note = (name: CallName, about: string, status: number, expected: Expected) => {
+        if (isBuilt(name, status) && seen(status) !== expected)
+          wrong.push(`${name} ${about}: ${status}, not ${expected}`)
+      }
+
+      const askAbout = async (name: CallName, entry: Extract<Entry, { offer: unknown }>, relation: Relation) => {
+        const rule = offerRules[entry.offer]
+        const owner = relation === 'absent' ? undefined : owners[relation]
+        const target = owner ? await owner.inStatus(rule.status) : absent
+        const status = await ask(veck, me.caller, name, entry.input(target, me.email))
+        note(name, relation, status, expectedFor(who, entry.offer, relation))
+        if (status < 400 && entry.spends) owner?.spend()
+        else if (status >= 400 && (await owner?.hasChanged()))
+          wrong.push(`${name} ${relation}: refused with ${status}, yet changed the offer`)
+      }
+
+      for (const name of inOrder) {
+        const entry = accessTable[name]
+        if ('rule' in entry) note(name, '', await ask(veck, me.caller, name, entry.input), plainRules[entry.rule][who])
+        else for (const relation of relations) await askAbout(name, entry, relation)
+      }
+      expect(wrong).toEqual([])
+    })
+  }
+})
+
+const expectedFor = (who: Who, offer: keyof typeof offerRules, relation: Relation): Expected => {
+  if (who === 'anonymous') return 401
+  if (who === 'acoustic') return 403
+  return offerRules[offer][who][relations.indexOf(relation)] ?? 404
+}

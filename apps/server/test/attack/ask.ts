@@ -1,0 +1,17 @@
+import { calls, type CallName } from '@veck/contract'
+import type { Caller, Veck } from '../veck.ts'
+import type { Sample } from './access-table.ts'
+
+/** The status a call answers with; a stream has no end, so its beginning tells. */
+export const ask = async (veck: Veck, caller: Caller, name: CallName, input: Sample = {}) => {
+  const { answer, path, method } = calls[name]
+  if (!('raw' in answer) || answer.raw !== 'stream') return (await caller.call(name, input)).status
+  const stream = await veck.app.inject({
+    method,
+    url: path.replace('{id}', encodeURIComponent(input.params?.id ?? '')),
+    headers: caller.token ? { authorization: `Bearer ${caller.token}` } : {},
+    payloadAsStream: true,
+  })
+  stream.stream().destroy()
+  return stream.statusCode
+}

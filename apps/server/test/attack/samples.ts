@@ -1,0 +1,56 @@
+/** A curtain of the small test catalogue. */
+export const choice = (markingId: string) => ({
+  markingId,
+  isExternalFabric: false,
+  erpProductId: '31-01',
+  curtainConfiguration: 1,
+  curtainData: { orientation: 1, sewingType: 0 },
+  wallHeight: 260,
+  wallWidth: 320,
+  heightDeduction: 4,
+  sewTogether: true,
+  splitCurtain: false,
+  useWeights: false,
+  quantity: 1,
+})
+
+export const ownFabric = (markingId: string) => ({
+  ...choice(markingId),
+  isExternalFabric: true,
+  externalFabricSupplier: 'Väveriet',
+  externalFabricName: 'Molly',
+  externalFabricArticleNumber: 'M-12',
+  externalFabricColor: 'Blå',
+  productWidth: 150,
+})
+
+const address = { address1: 'Hantverkargatan 14', zipcode: '112 21', city: 'Stockholm', country: 'SE' }
+const person = { firstName: 'Karin', lastName: 'Lindqvist', cellPhone: '0705551420', email: 'karin@veck.example' }
+
+export const recipient = { ...address, ...person }
+/** A date that no calendar of the supplier can have passed yet. */
+export const delivery = {
+  ...address,
+  ...person,
+  customersOrderNumber: 'PO 77123',
+  requestedDeliveryDate: '2099-06-17',
+}
+
+const boundary = 'veck-attack-boundary'
+/** A grey pixel. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** An upload as a browser sends it. */
+export const photoForm = (marking: string) => {
+  const field = (name: string, value: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+  const file = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="f.png"\r\nContent-Type: image/png\r\n\r\n`
+  const fields = field('marking', marking) + field('name', 'Foto') + field('note', '') + field('thumbnail', 'true')
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body: Buffer.concat([Buffer.from(fields + file), picture, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  }
+}

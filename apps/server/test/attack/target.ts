@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm'
+import type { OrderStatus } from '@veck/domain'
+import { orders } from '../../src/db/schema/orders.ts'
+import { newFolder, newMarking, newOffer, nowhere, setStatus } from '../offers.ts'
+import type { Caller, Veck } from '../veck.ts'
+import { choice, ownFabric, photoForm } from './samples.ts'
+
+/** An offer with a bit of everything that a call can be about. */
+export type Target = {
+  orderId: string
+  folderId: string
+  /** Markings: with a catalogue fabric and a photo, with a fabric of one's own, without a line. */
+  internalId: string
+  externalId: string
+  bareId: string
+  ecomRowId: number
+  imageId: string
+  fileId: string
+}
+
+/** All well-formed, none there. */
+export const absent: Target = {
+  orderId: nowhere,
+  folderId: nowhere,
+  internalId: nowhere,
+  externalId: nowhere,
+  bareId: nowhere,
+  ecomRowId: 1,
+  imageId: nowhere,
+  fileId: nowhere,
+}
+
+export const newTarget = async (owner: Caller): Promise<Target> => {
+  const offer = await newOffer(owner)
+  const folderId = await newFolder(owner, offer, 'Vardagsrum')
+  const internalId = await newMarking(owner, folderId, 'Söder')
+  const externalId = await newMarking(owner, folderId, 'Norr')
+  const bareId = await newMarking(owner, folderId, 'Öster')
+  const params = { id: offer.id }
+  const line = await owner.call('createOrderLine', { params, body: choice(internalId) })
+  await owner.call('createOrderLine', { params, body: ownFabric(externalId) })
+  const image = await owner.call('addMarkingImage', photoForm(internalId))
+  return {
+    orderId: offer.id,
+    folderId,
+    internalId,
+    externalId,
+    bareId,
+    ecomRowId: line.body.ecomRowId,
+    imageId: image.body.id ?? nowhere,
+    fileId: image.body.fileId ?? nowhere,
+  }
+}
+
+/** Targets of one owner, one at a time: the same again, until a call has spent it. */
+export const targetsOf = (veck: Veck, owner: Caller) => {
+  let target: Target | undefined
+  let known = { version: 0, status: -1 }
+
+  const look = async () => {
+    const [now] = await veck.db
+      .select({ version: orders.version, status: orders.status })
+      .from(orders)
+      .where(eq(orders.id, target?.orderId ?? nowhere))
+    return now ?? known
+  }
+
+  return {
+    inStatus: async (status: OrderStatus): Promise<Target> => {
+      target ??= await newTarget(owner)
+      if (known.status !== status) await setStatus(veck, target.orderId, status)
+      known = await look()
+      return target
+    },
+    /** Whether the offer is another than when it was last looked at. */
+    hasChanged: async () => {
+      const before = known
+      known = await look()
+      return before.version !== known.version || before.status !== known.status
+    },
+    spend: () => {
+      target = undefined
+      known = { version: 0, status: -1 }
+    },
+  }
+}
