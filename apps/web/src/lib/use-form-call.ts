@@ -3,7 +3,11 @@ import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '@veck/contract/client'
 import { errorText } from './error-text.ts'
 
-const fieldsOf = (error: unknown) => (error instanceof ApiError ? error.fields : {})
+/** By the name of the field alone: a form knows nothing of the part of the call that it fills. */
+export const fieldsOf = (error: unknown): Record<string, string> =>
+  error instanceof ApiError
+    ? Object.fromEntries(Object.entries(error.fields).map(([path, message]) => [path.split('.').at(-1), message]))
+    : {}
 
 /** What stands under the form: not what a field says already. */
 function messageOf(error: unknown) {

@@ -1,0 +1,73 @@
+import { Button, Text } from '@mantine/core'
+import { IconArrowBackUp, IconCopy, IconMail, IconPencil, IconScissors } from '@tabler/icons-react'
+import type { Order, User } from '@veck/contract'
+import { useTranslation } from 'react-i18next'
+import { FormNotice } from '../../../components/form-notice.tsx'
+import { mainActionOf, type OfferAction, type Offered } from '../offered.ts'
+import { Downloads } from './downloads.tsx'
+import { MainButton } from './main-button.tsx'
+import type { OfferActions } from './use-offer-actions.ts'
+import classes from './actions.module.css'
+
+const icons = {
+  returnToProcurement: IconArrowBackUp,
+  send: IconMail,
+  change: IconPencil,
+  copy: IconCopy,
+  externalFabrics: IconScissors,
+}
+const others = ['returnToProcurement', 'send', 'change', 'copy', 'externalFabrics'] as const
+
+const labels = {
+  returnToProcurement: 'Preview:ReturnToProcurement',
+  send: 'Preview:Send',
+  change: 'Preview:Change',
+  copy: 'Preview:Copy',
+  externalFabrics: 'Preview:ExternalFabrics',
+} as const satisfies Record<Exclude<OfferAction, 'place'>, string>
+
+type ActionsProps = {
+  order: Order
+  user: User
+  offered: Offered
+  actions: OfferActions
+  /** What was just done without leaving the page. */
+  notice: string | undefined
+}
+
+/** A2.40 */
+export function Actions({ order, user, offered, actions, notice }: ActionsProps) {
+  const { t } = useTranslation()
+  const main = mainActionOf(offered)
+  const isBlocked = Object.values(offered).includes('blocked')
+  return (
+    <section aria-label={t('Preview:Actions')} className={classes.actions}>
+      {main && <MainButton action={main} user={user} offered={offered} actions={actions} fullWidth />}
+      {others
+        .filter((action) => action !== main && offered[action] !== 'hidden')
+        .map((action) => {
+          const Icon = icons[action]
+          return (
+            <Button
+              key={action}
+              variant="default"
+              justify="flex-start"
+              disabled={offered[action] === 'blocked'}
+              loading={action === 'change' && actions.isChanging}
+              onClick={() => actions.press(action)}
+              leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
+            >
+              {t(labels[action])}
+            </Button>
+          )
+        })}
+      <Downloads order={order} />
+      {isBlocked && (
+        <Text c="dimmed" size="sm">
+          {t('Preview:NothingToOrder')}
+        </Text>
+      )}
+      <FormNotice>{notice}</FormNotice>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button, Group, Text } from '@mantine/core'
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormError } from '../../../components/form-error.tsx'
+import { errorText } from '../../../lib/error-text.ts'
+import { useIsSlow } from '../../../lib/use-is-slow.ts'
+
+type ConfirmProps = {
+  children: ReactNode
+  call: UseMutationResult<void, Error, void>
+  confirm: string
+  /** What is going on, once it takes a while. */
+  waiting: string
+  cancel: string
+  onCancel: () => void
+}
+
+/** The last step before something leaves the house: what will happen, and the button that does it, once. */
+export function Confirm({ children, call, confirm, waiting, cancel, onCancel }: ConfirmProps) {
+  const { t } = useTranslation()
+  const isSlow = useIsSlow(call.isPending)
+  return (
+    <>
+      <Text component="div">{children}</Text>
+      <FormError>{call.error ? errorText(call.error) : undefined}</FormError>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onCancel} disabled={call.isPending}>
+          {cancel}
+        </Button>
+        <Button loading={call.isPending} onClick={() => call.mutate()} data-autofocus>
+          {call.error ? t('Preview:TryAgain') : confirm}
+        </Button>
+      </Group>
+      <Text component="output" c="dimmed" size="sm" mt="xs" display="block">
+        {isSlow && waiting}
+      </Text>
+    </>
+  )
+}

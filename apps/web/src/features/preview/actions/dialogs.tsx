@@ -1,0 +1,56 @@
+import { Drawer, Modal } from '@mantine/core'
+import type { Order, User } from '@veck/contract'
+import { useTranslation } from 'react-i18next'
+import type { FreshPrices } from '../use-fresh-prices.ts'
+import { CopyOffer } from './copy-offer.tsx'
+import { ExternalFabrics } from './external-fabrics.tsx'
+import { PlaceOrder } from './place-order.tsx'
+import { ReturnToProcurement } from './return-to-procurement.tsx'
+import { SendOffer } from './send-offer.tsx'
+import type { Dialog, OfferActions } from './use-offer-actions.ts'
+
+type DialogsProps = {
+  order: Order
+  user: User
+  actions: OfferActions
+  prices: FreshPrices
+  onNotice: (message: string) => void
+}
+
+/** One at a time; the focus returns to the button that opened it. */
+export function Dialogs({ order, user, actions: { dialog, close }, prices, onNotice }: DialogsProps) {
+  const { t } = useTranslation()
+  const modal = (name: Dialog, title: string) => ({
+    opened: dialog === name,
+    onClose: close,
+    title,
+    closeButtonProps: { 'aria-label': t('Preview:Close') },
+  })
+  const sheet = { position: 'right', size: 'min(36rem, 100vw)', padding: 'lg' } as const
+  return (
+    <>
+      <Modal {...modal('send', t('Preview:SendTitle'))} centered>
+        <SendOffer order={order} user={user} prices={prices} onClose={close} />
+      </Modal>
+      <Drawer {...modal('place', t(user.internalSalesSven ? 'Preview:PlaceAsSales' : 'Preview:Place'))} {...sheet}>
+        <PlaceOrder order={order} user={user} prices={prices} onClose={close} />
+      </Drawer>
+      <Modal {...modal('copy', t('Preview:CopyTitle'))} centered>
+        <CopyOffer order={order} onClose={close} />
+      </Modal>
+      <Drawer {...modal('externalFabrics', t('External:Title'))} {...sheet}>
+        <ExternalFabrics
+          order={order}
+          user={user}
+          onSent={(message) => {
+            close()
+            onNotice(message)
+          }}
+        />
+      </Drawer>
+      <Modal {...modal('returnToProcurement', t('Preview:ReturnTitle'))} centered>
+        <ReturnToProcurement order={order} prices={prices} onClose={close} />
+      </Modal>
+    </>
+  )
+}

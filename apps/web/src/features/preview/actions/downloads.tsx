@@ -1,0 +1,54 @@
+import { Button, Text } from '@mantine/core'
+import { IconFileTypePdf, IconPhotoDown } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import type { Order } from '@veck/contract'
+import type { FileAnswer } from '@veck/contract/client'
+import { useTranslation } from 'react-i18next'
+import { showFailure } from '../../../components/toasts.tsx'
+import { client } from '../../../lib/api.ts'
+import { saveFile } from '../../../lib/download.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { useIsSlow } from '../../../lib/use-is-slow.ts'
+
+const useDownload = (fetchFile: () => Promise<FileAnswer>) =>
+  useMutation({
+    mutationFn: async () => saveFile(await fetchFile()),
+    onError: (error) => showFailure(errorText(error)),
+  })
+
+/** The offer as a PDF, and its photos when it has any (A2.40). */
+export function Downloads({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const params = { id: order.id }
+  const pdf = useDownload(() => client.getOrderPdf({ params }))
+  const images = useDownload(() => client.getOrderImages({ params }))
+  const isSlow = useIsSlow(pdf.isPending || images.isPending)
+  const hasImages = Object.values(order.markings).some((marking) => marking.images.length > 0)
+  return (
+    <>
+      <Button
+        variant="default"
+        justify="flex-start"
+        loading={pdf.isPending}
+        onClick={() => pdf.mutate()}
+        leftSection={<IconFileTypePdf size={18} stroke={1.5} aria-hidden />}
+      >
+        {t('Preview:DownloadPdf')}
+      </Button>
+      {hasImages && (
+        <Button
+          variant="default"
+          justify="flex-start"
+          loading={images.isPending}
+          onClick={() => images.mutate()}
+          leftSection={<IconPhotoDown size={18} stroke={1.5} aria-hidden />}
+        >
+          {t('Preview:DownloadImages')}
+        </Button>
+      )}
+      <Text component="output" c="dimmed" size="sm">
+        {isSlow && t(images.isPending ? 'Preview:PackingImages' : 'Preview:MakingPdf')}
+      </Text>
+    </>
+  )
+}

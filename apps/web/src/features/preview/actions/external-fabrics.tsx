@@ -1,0 +1,78 @@
+import { Button, Stack } from '@mantine/core'
+import type { Order, User } from '@veck/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormError } from '../../../components/form-error.tsx'
+import { client } from '../../../lib/api.ts'
+import { useFormCall } from '../../../lib/use-form-call.ts'
+import { AddressInputs } from '../delivery/address-inputs.tsx'
+import { type Address, prefilled, recipientRules, requiredForRecipient } from '../delivery/address.ts'
+import { keptRecipient, useAddressForm } from '../delivery/use-address-form.ts'
+import { SupplierGroups } from './supplier-groups.tsx'
+
+type ExternalFabricsProps = { order: Order; user: User; onSent: (message: string) => void }
+
+const recipientOf = ({ customersOrderNumber: _number, requestedDeliveryDate: _date, ...recipient }: Address) =>
+  recipient
+
+/** Ticked markings with a fabric of the customer's own, and who gets the PDF about them (A4.11, A5.7). */
+export function ExternalFabrics({ order, user, onSent }: ExternalFabricsProps) {
+  const { t } = useTranslation()
+  const form = useAddressForm(keptRecipient, order.id, prefilled(user), recipientRules)
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [lacksTick, setLacksTick] = useState(false)
+  const send = useFormCall(form, async (address) => {
+    const { message } = await client.sendExternalFabricsPdf({
+      body: {
+        orderId: order.id,
+        customerInformation: recipientOf(address),
+        selectedExternalFabricMarkingIds: [...ticked],
+      },
+    })
+    onSent(message)
+  })
+  const tick = (next: ReadonlySet<string>) => {
+    setTicked(next)
+    setLacksTick(false)
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (ticked.size > 0) send.onSubmit(event)
+        else setLacksTick(true)
+      }}
+    >
+      <Stack gap="xl">
+        <div>
+          <p>{t('External:Intro')}</p>
+          <SupplierGroups lines={order.orderLines} ticked={ticked} onTick={tick} />
+          {/* A8.7 */}
+          <FormError>{lacksTick ? t('External:NoneSelected') : undefined}</FormError>
+        </div>
+        <AddressInputs
+          form={form}
+          legend={t('External:Recipient')}
+          fields={[
+            'company',
+            'firstName',
+            'lastName',
+            'cellPhone',
+            'email',
+            'address1',
+            'address2',
+            'zipcode',
+            'city',
+            'country',
+          ]}
+          required={requiredForRecipient}
+        />
+        <FormError>{send.message}</FormError>
+        <Button type="submit" loading={send.isPending}>
+          {t('External:Send')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

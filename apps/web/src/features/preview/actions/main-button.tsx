@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import type { User } from '@veck/contract'
+import { useTranslation } from 'react-i18next'
+import type { MainAction, Offered } from '../offered.ts'
+import type { OfferActions } from './use-offer-actions.ts'
+
+type MainButtonProps = {
+  action: MainAction
+  user: User
+  offered: Offered
+  actions: OfferActions
+  fullWidth?: boolean
+}
+
+/** Sales add the delivery address first, which the button says (A2.40, A6.4). */
+const labelOf = (action: MainAction, { internalSalesSven }: User) => {
+  if (action === 'place') return internalSalesSven ? 'Preview:PlaceAsSales' : 'Preview:Place'
+  return action === 'change' ? 'Preview:Change' : 'Preview:Copy'
+}
+
+export function MainButton({ action, user, offered, actions, fullWidth = false }: MainButtonProps) {
+  const { t } = useTranslation()
+  return (
+    <Button
+      fullWidth={fullWidth}
+      disabled={offered[action] === 'blocked'}
+      loading={action === 'change' && actions.isChanging}
+      onClick={() => actions.press(action)}
+    >
+      {t(labelOf(action, user))}
+    </Button>
+  )
+}

@@ -1,0 +1,51 @@
+import { Title } from '@mantine/core'
+import type { Order } from '@veck/contract'
+import { isoWeek } from '@veck/domain'
+import { useTranslation } from 'react-i18next'
+import type { Address } from '../delivery/address.ts'
+import { useCountries } from '../delivery/use-countries.ts'
+import classes from './order-summary.module.css'
+
+const lines = (...texts: string[]) => texts.map((text) => text.trim()).filter(Boolean)
+
+/** Everything once more before it is ordered, and what ordering means. */
+export function OrderSummary({ order, delivery }: { order: Order; delivery: Address }) {
+  const { t } = useTranslation()
+  const countries = useCountries()
+  const { requestedDeliveryDate: date } = delivery
+  const country = countries.find(({ value }) => value === delivery.country)?.label ?? delivery.country
+  const address = lines(
+    delivery.company,
+    `${delivery.firstName} ${delivery.lastName}`,
+    delivery.address1,
+    delivery.address2,
+    `${delivery.zipcode} ${delivery.city}`,
+    country,
+  )
+  return (
+    <div className={classes.summary}>
+      <dl className={classes.facts}>
+        <dt>{t('Delivery:customersOrderNumber')}</dt>
+        <dd>{delivery.customersOrderNumber}</dd>
+        <dt>{t('Delivery:requestedDeliveryDate')}</dt>
+        <dd>{`${date}, ${t('Delivery:Week', { week: isoWeek(date) })}`}</dd>
+        <dt>{t('Delivery:Address')}</dt>
+        <dd>
+          {address.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </dd>
+        <dt>{t('Preview:TotalExclVat')}</dt>
+        <dd>{order.orderTotalExclVat.formatted}</dd>
+        <dt>{t('Preview:TotalInclVat')}</dt>
+        <dd className={classes.sum}>{order.orderTotalInclVatAndFreightCost.formatted}</dd>
+      </dl>
+      <Title order={3}>{t('Preview:PlaceMeans')}</Title>
+      <ul className={classes.means}>
+        <li>{t('Preview:PlaceMeansProduction')}</li>
+        <li>{t('Preview:PlaceMeansFixed')}</li>
+        {order.hasExternalFabrics && <li>{t('Preview:PlaceMeansExternal')}</li>}
+      </ul>
+    </div>
+  )
+}

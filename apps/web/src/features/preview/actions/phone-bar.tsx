@@ -1,0 +1,27 @@
+import type { Order, User } from '@veck/contract'
+import { useTranslation } from 'react-i18next'
+import { mainActionOf, type Offered } from '../offered.ts'
+import { MainButton } from './main-button.tsx'
+import type { OfferActions } from './use-offer-actions.ts'
+import classes from './phone-bar.module.css'
+
+type PhoneBarProps = { order: Order; user: User; offered: Offered; actions: OfferActions }
+
+/** On a phone the sum and the main action stay in reach of the thumb. */
+export function PhoneBar({ order, user, offered, actions }: PhoneBarProps) {
+  const { t } = useTranslation()
+  const main = mainActionOf(offered)
+  const hasPrice = order.orderTotalNetAmount.value > 0
+  if (!main && !hasPrice) return null
+  return (
+    <div className={classes.bar}>
+      {hasPrice && (
+        <p className={classes.total}>
+          <span>{t('Preview:TotalExclVat')}</span>
+          <strong>{order.orderTotalExclVat.formatted}</strong>
+        </p>
+      )}
+      {main && <MainButton action={main} user={user} offered={offered} actions={actions} />}
+    </div>
+  )
+}

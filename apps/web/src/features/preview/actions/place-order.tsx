@@ -1,0 +1,104 @@
+import { Button, Stack } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import type { Order, User } from '@veck/contract'
+import { OrderStatus } from '@veck/domain'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showFailure } from '../../../components/toasts.tsx'
+import { client } from '../../../lib/api.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { fieldsOf } from '../../../lib/use-form-call.ts'
+import { type Address, deliveryRules, prefilled, requiredForDelivery } from '../delivery/address.ts'
+import { AddressInputs } from '../delivery/address-inputs.tsx'
+import { goToFirstError, keptDelivery, useAddressForm } from '../delivery/use-address-form.ts'
+import { useFinish } from '../done.ts'
+import type { FreshPrices } from '../use-fresh-prices.ts'
+import { certainly, isOutdated } from './certainly.ts'
+import { Confirm } from './confirm.tsx'
+import { OrderSummary } from './order-summary.tsx'
+
+type PlaceOrderProps = { order: Order; user: User; prices: FreshPrices; onClose: () => void }
+
+const isPlaced = ({ status }: Order) => status === OrderStatus.OrderPlaced
+
+const customerInformation = (address: Address) => ({ ...address, deliveryAddressCompanyName: address.company })
+
+/** The delivery form, then what will happen, then the order; once, however often it is pressed (A4.7, A5.6). */
+export function PlaceOrder({ order, user, prices, onClose }: PlaceOrderProps) {
+  const { t } = useTranslation()
+  const finish = useFinish(order.id)
+  const form = useAddressForm(keptDelivery, order.id, prefilled(user), deliveryRules)
+  const [step, setStep] = useState<'delivery' | 'confirm'>('delivery')
+  const { errors } = form
+  // Sent back by the server: the cursor goes to what it did not like.
+  useEffect(() => {
+    if (step === 'delivery') goToFirstError(form, errors)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [step])
+
+  const place = useMutation({
+    mutationFn: async () => {
+      const body = {
+        orderId: order.id,
+        customerInformation: customerInformation(form.values),
+        version: order.version,
+      }
+      await certainly(() => client.placeOrder({ body }), prices.refresh, isPlaced)
+      keptDelivery.forget(order.id)
+      await finish({ what: 'placed' })
+    },
+    onError: (error) => {
+      if (isOutdated(error)) {
+        onClose()
+        showFailure(errorText(error))
+      } else if (Object.keys(fieldsOf(error)).length > 0) {
+        form.setErrors(fieldsOf(error))
+        setStep('delivery')
+      }
+    },
+  })
+
+  if (step === 'confirm')
+    return (
+      <Confirm
+        call={place}
+        confirm={t('Preview:PlaceYes')}
+        waiting={t('Preview:Placing')}
+        cancel={t('Preview:BackToDelivery')}
+        onCancel={() => setStep('delivery')}
+      >
+        <OrderSummary order={order} delivery={form.values} />
+      </Confirm>
+    )
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(
+        () => setStep('confirm'),
+        (wrong) => goToFirstError(form, wrong),
+      )}
+    >
+      <Stack gap="xl">
+        <AddressInputs
+          form={form}
+          legend={t('Delivery:Order')}
+          fields={['customersOrderNumber', 'requestedDeliveryDate']}
+          required={requiredForDelivery}
+        />
+        <AddressInputs
+          form={form}
+          legend={t('Delivery:Address')}
+          fields={['company', 'address1', 'address2', 'zipcode', 'city', 'country']}
+          required={requiredForDelivery}
+        />
+        <AddressInputs
+          form={form}
+          legend={t('Delivery:Contact')}
+          fields={['firstName', 'lastName', 'cellPhone', 'mobile', 'email']}
+          required={requiredForDelivery}
+        />
+        <Button type="submit">{t('Preview:ToConfirm')}</Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Order } from '@veck/contract'
+import { useTranslation } from 'react-i18next'
+import { showFailure } from '../../../components/toasts.tsx'
+import { client } from '../../../lib/api.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import type { FreshPrices } from '../use-fresh-prices.ts'
+import { isOutdated } from './certainly.ts'
+import { Confirm } from './confirm.tsx'
+import { postForm } from './post-form.ts'
+
+type ReturnToProcurementProps = { order: Order; prices: FreshPrices; onClose: () => void }
+
+/** Hands the offer to the system that the user came from; the browser carries it there (decided: punch-out). */
+export function ReturnToProcurement({ order, prices, onClose }: ReturnToProcurementProps) {
+  const { t } = useTranslation()
+  const handBack = useMutation({
+    mutationFn: async () => postForm(await client.returnToProcurement({ params: { id: order.id } })),
+    onError: async (error) => {
+      if (!isOutdated(error)) return
+      onClose()
+      showFailure(errorText(error))
+      await prices.refresh()
+    },
+  })
+  return (
+    <Confirm
+      call={handBack}
+      confirm={t('Preview:ReturnYes')}
+      waiting={t('Preview:Returning')}
+      cancel={t('Preview:Cancel')}
+      onCancel={onClose}
+    >
+      <p>{t('Preview:ReturnMeans')}</p>
+    </Confirm>
+  )
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Order } from '@veck/contract'
+import { useState } from 'react'
+import { showFailure } from '../../../components/toasts.tsx'
+import { client, queries } from '../../../lib/api.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { useOpenOrder } from '../../../lib/order-landing.ts'
+import type { OfferAction } from '../offered.ts'
+
+export type Dialog = Exclude<OfferAction, 'change'>
+
+/** Opens the sent offer for changes again, and goes there (A4.8). */
+function useChangeOffer({ id }: Order) {
+  const queryClient = useQueryClient()
+  const openOrder = useOpenOrder()
+  return useMutation({
+    mutationFn: async () => {
+      await client.setStatusToInitiated({ params: { id } })
+      void queryClient.invalidateQueries({ queryKey: queries.getOrdersByStatus().queryKey })
+      await openOrder(await queryClient.fetchQuery({ ...queries.getOrder({ params: { id } }), staleTime: 0 }))
+    },
+    onError: (error) => showFailure(errorText(error)),
+  })
+}
+
+/** What is under way with the offer: the dialog that is open, or the change that is asked for. */
+export function useOfferActions(order: Order) {
+  const [dialog, setDialog] = useState<Dialog>()
+  const change = useChangeOffer(order)
+  return {
+    dialog,
+    press: (action: OfferAction) => (action === 'change' ? change.mutate() : setDialog(action)),
+    close: () => setDialog(undefined),
+    isChanging: change.isPending,
+  }
+}
+
+export type OfferActions = ReturnType<typeof useOfferActions>

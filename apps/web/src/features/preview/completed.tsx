@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Order, User } from '@veck/contract'
+import { OrderStatus } from '@veck/domain'
+import { useTranslation } from 'react-i18next'
+import { StateMessage } from '../../components/state-message.tsx'
+import { curtainHome } from '../../lib/curtain-home.ts'
+import { usePathTo } from '../../lib/paths.ts'
+import { type Done, useDone } from './done.ts'
+
+/** Opened cold, the status tells (decided: completed page). */
+const doneBy = ({ status }: Order): Done['what'] =>
+  status === OrderStatus.OrderPlaced || status === OrderStatus.Failed ? 'placed' : 'sent'
+
+/** A2.41 */
+export function Completed({ order, user }: { order: Order; user: User }) {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const { what, message } = useDone() ?? { what: doneBy(order) }
+  const home = curtainHome(user)
+  const number = order.offerNumber
+  return (
+    <StateMessage
+      icon={IconCheck}
+      title={t(what === 'placed' ? 'Completed:Placed' : 'Completed:Sent')}
+      actions={
+        <>
+          <Button component={Link} to={to(home)}>
+            {t(home === 'searchorders' ? 'Preview:BackToSearch' : 'Preview:BackToOffers')}
+          </Button>
+          <Button component={Link} to={to('previewOrderFinished', { order: order.id })} variant="default">
+            {t('Completed:Show')}
+          </Button>
+        </>
+      }
+    >
+      {t('Preview:OfferNumber', { number })}
+      <br />
+      {message ?? t(what === 'placed' ? 'Completed:PlacedText' : 'Completed:SentText')}
+    </StateMessage>
+  )
+}

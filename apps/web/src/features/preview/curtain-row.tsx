@@ -1,0 +1,62 @@
+import { Text, Title } from '@mantine/core'
+import type { OrderLine } from '@veck/contract'
+import { displayedSize, displayedUnderHem, displayedWidth, Orientation, sewingTypeNames } from '@veck/domain'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { Swatch } from '../../components/swatch.tsx'
+import { DropTable } from './drop-table.tsx'
+import type { Curtain } from './rooms.ts'
+import classes from './curtain-row.module.css'
+
+/** The supplier's fabric by its name; a customer's own with colour and supplier (A2.37). */
+function fabricOf(line: OrderLine, t: TFunction): string {
+  if (!line.isExternalFabric) return line.productName
+  const fabric = [line.externalFabricName, line.externalFabricColor].filter(Boolean).join(', ')
+  return t('Preview:OwnFabricFrom', { fabric, supplier: line.externalFabricSupplier })
+}
+
+function makingOf(line: OrderLine, t: TFunction): string {
+  const { sewingType, orientation, underHem, sewTogether, splitCurtain } = line.curtainData
+  const hem = displayedUnderHem(underHem)
+  return [
+    t(`SewingType:${sewingTypeNames[sewingType]}`),
+    t(orientation === Orientation.Lying ? 'Preview:Lying' : 'Preview:Upright'),
+    ...(hem === undefined ? [] : [t('Preview:UnderHem', { hem })]),
+    ...(sewTogether ? [t('Preview:SewnTogether')] : []),
+    ...(splitCurtain ? [t('Preview:Split')] : []),
+    ...(line.useWeights ? [t('Preview:Weights')] : []),
+  ].join(' · ')
+}
+
+/** One marking: its cloth, its sizes, how it is sewn, its drops and its price (A2.37). */
+export function CurtainRow({ curtain: { marking, line }, withPrices }: { curtain: Curtain; withPrices: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.curtain}>
+      <Swatch image={marking.productImage} className={classes.swatch} />
+      <div className={classes.words}>
+        <Title order={3} className={classes.name}>
+          {marking.name}
+        </Title>
+        {line ? (
+          <>
+            <Text className={classes.text}>{fabricOf(line, t)}</Text>
+            <Text c="dimmed" className={classes.text}>
+              {`${displayedWidth(line)} × ${displayedSize(line.wallHeight)} cm · `}
+              {t('Preview:Quantity', { quantity: line.quantity })}
+            </Text>
+            <Text c="dimmed" className={classes.text}>
+              {makingOf(line, t)}
+            </Text>
+          </>
+        ) : (
+          <Text c="dimmed">{t('Preview:NotConfigured')}</Text>
+        )}
+      </div>
+      {line && withPrices && (
+        <p className={classes.price}>{line.isExternalFabric ? t('Preview:OwnFabric') : line.price.formatted}</p>
+      )}
+      {line && <DropTable line={line} withPrices={withPrices && !line.isExternalFabric} className={classes.drops} />}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '../../../lib/api.ts'
+import { languageTags } from '../../../lib/locale.ts'
+import { useLocale } from '../../../lib/route-params.ts'
+
+/** For a select: names in the language on screen, in its alphabet (A3.6, A7.14). Until they come, the home country. */
+export function useCountries() {
+  const tag = languageTags[useLocale()]
+  const { data } = useQuery({ ...queries.getCountries(), staleTime: Infinity })
+  const home = new Intl.DisplayNames(tag, { type: 'region' }).of('SE') ?? 'SE'
+  return Object.entries(data ?? { [home]: 'SE' })
+    .map(([label, value]) => ({ label, value }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, tag))
+}

@@ -1,0 +1,39 @@
+import type { OrderLine } from '@veck/contract'
+import { displayedSize, dropLabel } from '@veck/domain'
+import { useTranslation } from 'react-i18next'
+import classes from './drop-table.module.css'
+
+type DropTableProps = { line: OrderLine; withPrices: boolean; className: string | undefined }
+
+/** The drops as they are sewn: how many, how large, and what each costs (A2.37, A2.39). */
+export function DropTable({ line, withPrices, className = '' }: DropTableProps) {
+  const { t } = useTranslation()
+  return (
+    <table className={`${classes.drops} ${className}`}>
+      <caption>{t('Preview:DropsOf', { name: line.markingName })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('Configurator:Drop')}</th>
+          <th scope="col">{t('Preview:DropQuantity')}</th>
+          <th scope="col">{t('Preview:DropSize')}</th>
+          {withPrices && <th scope="col">{t('Preview:DropPrice')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {line.curtainData.curtainDrops.map((drop, index) => {
+          const label = dropLabel(t('Configurator:Drop'), index, drop.quantity)
+          return (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{t('Preview:Quantity', { quantity: drop.quantity })}</td>
+              <td>
+                {`${displayedSize(drop.finishedWidthPerCurtainDrop)} × ${displayedSize(drop.finishedHeightPerCurtainDrop)} cm`}
+              </td>
+              {withPrices && <td>{t('Preview:PerDrop', { price: drop.pricePerCurtainDrop.formatted })}</td>}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import type { Order, User } from '@veck/contract'
+import { OrderStatus } from '@veck/domain'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../lib/error-text.ts'
+import { logFailure } from '../../lib/log-failure.ts'
+import { PriceChangesNotice } from './price-changes-notice.tsx'
+import { type Room, unfinishedIn } from './rooms.ts'
+import type { FreshPrices } from './use-fresh-prices.ts'
+import classes from './notices.module.css'
+
+/** What the status means for this reader, where the buttons do not tell by themselves. */
+function statusNotice(order: Order, user: User) {
+  const isSales = user.internalSalesSven
+  if (order.status === OrderStatus.Failed) return isSales ? 'Preview:FailedForSales' : 'Preview:FailedForCustomer'
+  if (order.status === OrderStatus.Initiated && isSales) return 'Preview:OpenForSales'
+  if (order.status === OrderStatus.OfferSentToCustomer && !isSales) return 'Preview:SentForCustomer'
+  return undefined
+}
+
+type NoticesProps = { order: Order; user: User; rooms: Room[]; prices: FreshPrices }
+
+export function Notices({ order, user, rooms, prices }: NoticesProps) {
+  const { t } = useTranslation()
+  const status = statusNotice(order, user)
+  const unfinished = unfinishedIn(rooms).map(({ marking }) => marking.name)
+  const retry = () => prices.refresh().catch((error: unknown) => logFailure('Prices not refreshed', error))
+  return (
+    <div className={classes.notices}>
+      {status && (
+        <p className={classes.notice} data-tone={order.status === OrderStatus.Failed ? 'alarm' : undefined}>
+          {t(status)}
+        </p>
+      )}
+      {unfinished.length > 0 && (
+        <p className={classes.notice} data-tone="heed">
+          {t('Preview:Unfinished', { count: unfinished.length, names: unfinished.slice(0, 3).join(', ') })}
+        </p>
+      )}
+      {prices.changes && <PriceChangesNotice changes={prices.changes} />}
+      {prices.error && !prices.isPending && (
+        <div role="alert" className={classes.notice} data-tone="heed">
+          <p>{t('Preview:PricesNotRefreshed', { message: errorText(prices.error) })}</p>
+          <Button variant="default" onClick={() => void retry()}>
+            {t('Preview:TryAgain')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import {
+  canChangeOrder,
+  canCopy,
+  canPlaceOrder,
+  canReturnToProcurement,
+  canSendExternalFabricsPdf,
+  canSendOrderPdf,
+  type OrderFacts,
+  type UserRights,
+} from '@veck/domain'
+
+const permissions = {
+  place: canPlaceOrder,
+  returnToProcurement: canReturnToProcurement,
+  send: canSendOrderPdf,
+  change: canChangeOrder,
+  copy: canCopy,
+  externalFabrics: canSendExternalFabricsPdf,
+}
+
+export type OfferAction = keyof typeof permissions
+
+/** blocked: shown, with the reason why it cannot be done yet. */
+export type Offered = Record<OfferAction, 'open' | 'blocked' | 'hidden'>
+
+/** Which buttons the preview has (A2.40, A6.4, A6.5). */
+export function offeredActions(user: UserRights, facts: OrderFacts): Offered {
+  const offer = (action: OfferAction) => {
+    const permission = permissions[action](user, facts)
+    if (permission.allowed) return 'open'
+    return permission.reason === 'nothingToOrder' && action !== 'externalFabrics' ? 'blocked' : 'hidden'
+  }
+  return {
+    place: offer('place'),
+    returnToProcurement: offer('returnToProcurement'),
+    send: offer('send'),
+    change: offer('change'),
+    copy: offer('copy'),
+    externalFabrics: offer('externalFabrics'),
+  }
+}
+
+const mainActions = ['place', 'change', 'copy'] as const
+export type MainAction = (typeof mainActions)[number]
+
+/** What the user most likely came to do. */
+export const mainActionOf = (offered: Offered): MainAction | undefined =>
+  mainActions.find((action) => offered[action] !== 'hidden')

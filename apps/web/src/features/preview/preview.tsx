@@ -1,0 +1,52 @@
+import type { Order, User } from '@veck/contract'
+import { useMemo, useState } from 'react'
+import { factsOf } from '../../lib/order-facts.ts'
+import { Actions } from './actions/actions.tsx'
+import { Dialogs } from './actions/dialogs.tsx'
+import { PhoneBar } from './actions/phone-bar.tsx'
+import { useOfferActions } from './actions/use-offer-actions.ts'
+import { EmptyPreview } from './empty-preview.tsx'
+import { Notices } from './notices.tsx'
+import { offeredActions } from './offered.ts'
+import { PreviewHead } from './preview-head.tsx'
+import { RoomSection } from './room-section.tsx'
+import { roomsOf } from './rooms.ts'
+import { Totals } from './totals.tsx'
+import { useFreshPrices } from './use-fresh-prices.ts'
+import classes from './preview.module.css'
+
+/** The offer as its reader sees it, and what can be done with it (A2.37–A2.40). */
+export function Preview({ order, user }: { order: Order; user: User }) {
+  const rooms = useMemo(() => roomsOf(order), [order])
+  const prices = useFreshPrices(order)
+  const offered = offeredActions(user, factsOf(order, user))
+  const actions = useOfferActions(order)
+  const [notice, setNotice] = useState<string>()
+  // A2.38
+  const arePricesShown = order.orderTotalNetAmount.value > 0
+  return (
+    <div className={classes.preview}>
+      <div className={classes.page}>
+        <PreviewHead order={order} user={user} />
+        <Notices order={order} user={user} rooms={rooms} prices={prices} />
+        <div className={classes.columns}>
+          <article className={classes.paper} aria-busy={prices.isPending}>
+            {rooms.length === 0 ? (
+              <EmptyPreview order={order} />
+            ) : (
+              rooms.map((room) => (
+                <RoomSection key={room.id} room={room} isOnly={rooms.length === 1} withPrices={arePricesShown} />
+              ))
+            )}
+          </article>
+          <aside className={classes.panel}>
+            <Totals order={order} isPending={prices.isPending} />
+            <Actions order={order} user={user} offered={offered} actions={actions} notice={notice} />
+          </aside>
+        </div>
+      </div>
+      <PhoneBar order={order} user={user} offered={offered} actions={actions} />
+      <Dialogs order={order} user={user} actions={actions} prices={prices} onNotice={setNotice} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Title } from '@mantine/core'
+import type { Order } from '@veck/contract'
+import { useTranslation } from 'react-i18next'
+import classes from './totals.module.css'
+
+/** A2.38 */
+export function Totals({ order, isPending }: { order: Order; isPending: boolean }) {
+  const { t } = useTranslation()
+  if (order.orderTotalNetAmount.value <= 0) return null
+  const rows = [
+    [t('Preview:Net'), order.orderTotalNetAmount.formatted],
+    ...(order.orderTotalDiscountAmount.value > 0
+      ? [[t('Preview:Discount'), `−${order.orderTotalDiscountAmount.formatted}`]]
+      : []),
+    [t('Preview:Freight'), order.freightCost.formatted],
+    [t('Preview:TotalExclVat'), order.orderTotalExclVat.formatted],
+    [t('Preview:Vat'), order.orderVat.formatted],
+  ]
+  return (
+    <section aria-labelledby="totals" aria-busy={isPending} className={classes.totals}>
+      <Title order={2} id="totals">
+        {t('Preview:Total')}
+      </Title>
+      <dl className={classes.rows}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className={classes.sum}>
+          <dt>{t('Preview:TotalInclVat')}</dt>
+          <dd>{order.orderTotalInclVatAndFreightCost.formatted}</dd>
+        </div>
+      </dl>
+      <output className={classes.note}>{isPending ? t('Preview:RefreshingPrices') : ''}</output>
+      {order.hasExternalFabrics && <p className={classes.note}>{t('Preview:ExcludesExternal')}</p>}
+    </section>
+  )
+}
