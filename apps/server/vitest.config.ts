@@ -6,5 +6,7 @@ export default defineProject({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['./test/global-setup.ts'],
     testTimeout: 20_000,
+    // No module keeps state: loading the server once per worker, not once per file, halves the run.
+    isolate: false,
   },
 })

@@ -74,6 +74,6 @@ function settingsOf({ durable }: Place, port: number): Record<string, string | n
     // Statements and the details of errors carry people's data.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
   }
 }
