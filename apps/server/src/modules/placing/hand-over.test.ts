@@ -1,0 +1,103 @@
+import { OrderStatus } from '@veck/domain'
+import { sql } from 'drizzle-orm'
+import { describe, expect, onTestFinished } from 'vitest'
+import { startErpServer, type ErpBehaviour } from '../../../test/erp-server.ts'
+import { readOffer } from '../../../test/offers.ts'
+import { delivery, place, placeableOffer, stockCatalogue } from '../../../test/placeable-offer.ts'
+import { startVeck, test, type Veck } from '../../../test/veck.ts'
+import { createHttpErp } from '../../ports/http-erp.ts'
+
+const withErp = async (...behaviours: ErpBehaviour[]) => {
+  const server = await startErpServer(...behaviours)
+  const veck = await startVeck({ erp: createHttpErp(server.url, 300) })
+  onTestFinished(async () => {
+    await veck.stop()
+    await server.stop()
+  })
+  await stockCatalogue(veck)
+  const kund = await veck.as('kund')
+  const offer = await placeableOffer(kund)
+  await place(kund, offer.id)
+  return { server, veck, kund, offer }
+}
+
+type Waiting = { id: string; attempts: number; seconds: number }
+const waiting = async ({ db }: Veck) => {
+  const { rows } = await db.execute<Waiting>(
+    sql`select id::text, attempts, extract(epoch from run_at - now())::float as seconds from graphile_worker.jobs`,
+  )
+  return rows
+}
+const makeDue = async (veck: Veck) => {
+  for (const { id } of await waiting(veck))
+    await veck.db.execute(sql`select graphile_worker.reschedule_jobs(array[${id}::bigint], run_at := now())`)
+}
+
+describe('handing an order to the ERP', () => {
+  test.for([503, 429, 'hang', 'lose answer'] as const)(
+    'is tried again after an answer of %s, after longer and longer, under one key',
+    async (behaviour) => {
+      const { server, veck, kund, offer } = await withErp(behaviour, behaviour, 201)
+      const pauses: number[] = []
+      for (let attempt = 1; attempt <= 2; attempt += 1) {
+        await veck.doJobs()
+        pauses.push((await waiting(veck))[0]?.seconds ?? 0)
+        expect((await readOffer(kund, offer.id)).status).toBe(OrderStatus.OrderPlaced)
+        await makeDue(veck)
+      }
+      await veck.doJobs()
+      expect(pauses[1]).toBeGreaterThan(pauses[0] ?? Infinity)
+      expect(await waiting(veck)).toEqual([])
+      expect(new Set(server.requests.map(({ key }) => key)).size).toBe(1)
+      expect(new Set(server.requests.map(({ document }) => document)).size).toBe(1)
+      expect(server.orders()).toHaveLength(1)
+    },
+  )
+
+  test('[A3.4][A4.1] a refusal makes the offer Failed; owner and sales are told, sales the reason too', async () => {
+    const { veck, kund, offer } = await withErp(422)
+    await veck.doJobs()
+    expect((await readOffer(kund, offer.id)).status).toBe(OrderStatus.Failed)
+    const { body: listed } = await kund.call('getOrdersByStatus')
+    expect(listed[OrderStatus.OrderPlaced]).toContainEqual(expect.objectContaining({ id: offer.id, status: 3 }))
+    const { body: history } = await kund.call('getOrderHistory', { params: { id: offer.id } })
+    expect(history[0]).toMatchObject({ code: 'failed', by: 'ERP' })
+
+    const mailTo = (to: string) => veck.mails.filter((mail) => mail.to === to)
+    expect(veck.mails.map(({ to }) => to).toSorted()).toEqual(['kund@veck.example', 'salj@veck.example'])
+    const [owners] = mailTo('kund@veck.example')
+    const [sales] = mailTo('salj@veck.example')
+    expect(owners?.subject).toContain(`#${offer.offerNumber}`)
+    expect(owners?.text).not.toContain('Okänd artikel')
+    expect(sales?.text).toContain('422 Okänd artikel 31-01')
+    expect(sales?.text).toContain(`http://veck.test/sv/order/${offer.id}`)
+  })
+
+  test('[A6.4] a failed order is placed again by sales, under a new key', async () => {
+    const { server, veck, offer } = await withErp(422, 201)
+    await veck.doJobs()
+    const salj = await veck.as('salj')
+    expect((await place(salj, offer.id, { ...delivery, city: 'Uppsala' })).status).toBe(200)
+    await veck.doJobs()
+    const [first, second] = server.requests
+    expect(server.requests).toHaveLength(2)
+    expect(second?.key).not.toBe(first?.key)
+    expect(server.orders()).toEqual([expect.objectContaining({ document: expect.stringContaining('Uppsala') })])
+    expect((await readOffer(salj, offer.id)).status).toBe(OrderStatus.OrderPlaced)
+  })
+
+  test('[A4.7] forty users placing at once: forty orders, each once', { timeout: 90_000 }, async ({ veck }) => {
+    await stockCatalogue(veck)
+    const kund = await veck.as('kund')
+    const offers = []
+    for (let index = 0; index < 40; index += 1) offers.push(await placeableOffer(kund, `Offert ${index}`))
+    const callers = await Promise.all(offers.map(() => veck.as('kund')))
+    const answers = await Promise.all(
+      offers.flatMap(({ id }, index) => [place(callers[index] ?? kund, id), place(callers[index] ?? kund, id)]),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    await veck.doJobs()
+    const numbers = veck.erpOrders.map(({ document }) => Number(/<cbc:ID>(\d+)<\/cbc:ID>/.exec(document)?.[1]))
+    expect(numbers.toSorted()).toEqual(offers.map(({ offerNumber }) => offerNumber).toSorted())
+  })
+})
