@@ -1,15 +1,14 @@
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { DatabaseClient } from './db/client.ts'
 import { serveApiDocs } from './http/api-docs.ts'
+import { createCallLimit } from './http/call-limit.ts'
 import { registerCalls, type Handlers } from './http/calls.ts'
 import { setSecurityHeaders } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
 import { answerProblems } from './http/problem-answers.ts'
-import { problem } from './http/problem.ts'
 import { logRequests } from './http/request-log.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { accountHandlers, createAuthenticate, createAuthenticateImages } from './modules/accounts/index.ts'
@@ -56,8 +55,6 @@ export type Dependencies = {
   liveHeartbeat?: number
 }
 
-// Far above what a person can do: ordinary work never meets it (sign-in, mails and uploads have their own limits).
-const defaultCallsPerMinute = 3000
 const bodyLimit = 1024 * 1024
 
 export const createApp = async (deps: Dependencies): Promise<FastifyInstance> => {
@@ -81,13 +78,8 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
   answerProblems(app, texts.word)
   await setSecurityHeaders(app, { https: deps.publicUrl.startsWith('https:') })
   await app.register(compress, { global: true, encodings: ['br', 'gzip'] })
-  await app.register(rateLimit, {
-    max: deps.callsPerMinute ?? defaultCallsPerMinute,
-    keyGenerator: (request) => request.headers.authorization ?? request.ip,
-    timeWindow: '1 minute',
-    allowList: (request) => !request.url.startsWith('/api/'),
-    errorResponseBuilder: (_request, { ttl }) => problem('tooManyRequests', { retryAfter: Math.ceil(ttl / 1000) }),
-  })
+  const callLimit = createCallLimit(deps.callsPerMinute)
+  await callLimit.register(app)
   // How large a file may be, the call says that takes it.
   await app.register(multipart, { throwFileSizeLimit: false })
   serveHealth(app, db)
@@ -98,7 +90,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
   const acoustic = { db, clock, publicUrl, acousticUrl, acousticSecret }
   serveAcousticStandIn(app, acoustic, texts.word)
   serveDemoMail(app, deps.demoMailFolder, texts.word)
-  const authenticate = createAuthenticate(db, clock)
+  const authenticate = callLimit.learningFrom(createAuthenticate(db, clock))
   const handlers: Handlers = {
     ...accountHandlers({ db, clock, publicUrl }),
     ...acousticHandlers(acoustic),

@@ -1,0 +1,47 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { problem } from './problem.ts'
+import { bearerToken, type Authenticate } from './signed-in.ts'
+
+// Far above what a person can do: ordinary work never meets it (sign-in, mails and uploads have their own limits).
+const defaultCallsPerMinute = 3000
+// More than work at one process in a day.
+const mostTokens = 10_000
+
+/**
+ * Calls are counted per user, once a token has proven to be that user's, and else per address: a forged token, or a new
+ * one with every call, buys nothing, and an office behind one address is not held up by its own size.
+ */
+export const createCallLimit = (callsPerMinute = defaultCallsPerMinute) => {
+  const userOf = new Map<string, string>()
+
+  const remember = (token: string, userId: string) => {
+    userOf.set(token, userId)
+    for (const oldest of userOf.keys()) {
+      if (userOf.size <= mostTokens) break
+      userOf.delete(oldest)
+    }
+  }
+  const keyOf = ({ headers, ip }: FastifyRequest) => userOf.get(bearerToken(headers.authorization) ?? '') ?? ip
+
+  return {
+    register: (app: FastifyInstance) =>
+      app.register(rateLimit, {
+        max: callsPerMinute,
+        keyGenerator: keyOf,
+        timeWindow: '1 minute',
+        allowList: (request) => !request.url.startsWith('/api/'),
+        errorResponseBuilder: (_request, { ttl }) => problem('tooManyRequests', { retryAfter: Math.ceil(ttl / 1000) }),
+      }),
+
+    /** The same answers, and from then on it is known whose token it is. */
+    learningFrom:
+      (authenticate: Authenticate): Authenticate =>
+      async (token, use) => {
+        const signedIn = await authenticate(token, use)
+        if (signedIn) remember(token, signedIn.user.id)
+        else userOf.delete(token)
+        return signedIn
+      },
+  }
+}
