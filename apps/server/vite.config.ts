@@ -7,7 +7,9 @@ export default defineConfig({
     outDir: 'dist',
     target: 'node20',
     sourcemap: true,
-    rollupOptions: { input: { main: 'src/main.ts', veck: 'src/veck.ts' } },
+    rollupOptions: {
+      input: { main: 'src/main.ts', veck: 'src/veck.ts', 'heic-worker': 'src/modules/images/heic-worker.mjs' },
+    },
   },
   ssr: { noExternal: [/^@veck\//] },
 })

@@ -2,12 +2,14 @@ import type { Database } from './db/client.ts'
 import { removeExpiredAttempts } from './http/attempts.ts'
 import { deleteExpiredPasswordLinks, deleteExpiredSessions } from './modules/accounts/index.ts'
 import { deleteExpiredSpentTokens } from './modules/acoustic/index.ts'
+import { removeUnusedPhotos } from './modules/images/index.ts'
 import type { Task } from './modules/jobs/index.ts'
 import { deleteUnusedVisits } from './modules/punchout/index.ts'
 import type { Clock } from './ports/clock.ts'
+import type { FileStore } from './ports/file-store.ts'
 
-/** What has expired is refused wherever it is used; this only keeps the tables small. */
-export const createCleanUpTask = (db: Database, clock: Clock): Task<object> => ({
+/** What has expired is refused wherever it is used; this only keeps the tables and the file store small. */
+export const createCleanUpTask = (db: Database, clock: Clock, files: FileStore): Task<object> => ({
   name: 'clean-up',
   maxAttempts: 3,
   schedule: '17 * * * *',
@@ -18,5 +20,6 @@ export const createCleanUpTask = (db: Database, clock: Clock): Task<object> => (
     await deleteExpiredSpentTokens(db, now)
     await deleteUnusedVisits(db, now)
     await removeExpiredAttempts(db, clock)
+    await removeUnusedPhotos(db, files, now)
   },
 })

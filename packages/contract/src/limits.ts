@@ -29,6 +29,10 @@ export const ImageMaxPixels = 50_000_000
 export const HeicMaxPixels = 25_000_000
 /** Longest side in pixels of the sized versions of an image. */
 export const ImageSizes = ['400', '800', '1600'] as const
+export type ImageSize = (typeof ImageSizes)[number]
+/** B9.9, in pixels each way. */
+export const ImageThumbnailSize = 200
+export const ImagesPerMarkingMax = 50
 
 /** How long a delete in the sidebar can be undone. */
 export const UndoSeconds = 30

@@ -2,10 +2,11 @@ import { calls, checkInput, type Access, type Call, type CallName, type Calls, t
 import type { Locale } from '@veck/texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { imageTokens } from './image-cookie.ts'
 import { localeOf } from './language.ts'
 import { problem, type Wording } from './problem.ts'
 import { fieldWordings } from './read-input.ts'
-import { bearerToken, type Authenticate, type SignedIn } from './signed-in.ts'
+import { bearerToken, type Authenticate, type AuthenticateImages, type SignedIn } from './signed-in.ts'
 
 type Part<C, K extends PropertyKey> = C extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined
 type Answer<C extends Call> = C['answer'] extends Raw
@@ -18,7 +19,12 @@ export type Context<C extends Call = Call> = {
   params: Part<C, 'params'>
   query: Part<C, 'query'>
   body: Part<C, 'body'>
-  signedIn: C['access'] extends 'anonymous' ? SignedIn | undefined : SignedIn
+  /** For a call that takes image cookies: everyone who is signed in in that browser. */
+  signedIn: C extends { imageCookie: true }
+    ? SignedIn[]
+    : C['access'] extends 'anonymous'
+      ? SignedIn | undefined
+      : SignedIn
   locale: Locale
   request: FastifyRequest
   reply: FastifyReply
@@ -31,10 +37,12 @@ export type Handlers = {
   ) => Promise<Answer<Calls[N]>> | Answer<Calls[N]>
 }
 
+export type Authenticators = { token: Authenticate; images: AuthenticateImages }
+
 type AnyHandler = (context: Context) => unknown
 
 /** Binds every call of the contract, in one order of work: who, may they, is the input right, do it, is the answer right. */
-export const registerCalls = (app: FastifyInstance, handlers: Handlers, authenticate: Authenticate) => {
+export const registerCalls = (app: FastifyInstance, handlers: Handlers, authenticate: Authenticators) => {
   for (const name of Object.keys(calls) as CallName[]) {
     const call: Call = calls[name]
     // In another system's format, answers too: the module that speaks it serves the route itself.
@@ -46,7 +54,9 @@ export const registerCalls = (app: FastifyInstance, handlers: Handlers, authenti
       config: { callName: name },
       handler: async (request, reply) => {
         const locale = localeOf(request.headers['accept-language'])
-        const signedIn = await authorise(call, name, request, authenticate)
+        const signedIn = call.imageCookie
+          ? await authoriseAny(call, name, request, authenticate)
+          : await authorise(call, name, request, authenticate.token)
         if (!handler) throw problem('notImplemented')
         const input = parseInput(call, request)
         const answer = await handler({ ...input, signedIn, locale, request, reply } as Context)
@@ -70,6 +80,16 @@ const authorise = async (call: Call, name: CallName, request: FastifyRequest, au
   if (!signedIn) throw problem('unauthorized')
   if (!mayCall(call.access, signedIn)) throw problem('forbidden')
   return signedIn
+}
+
+/** With a token as ever; without one, everyone whose image cookie came along. */
+const authoriseAny = async (call: Call, name: CallName, request: FastifyRequest, authenticate: Authenticators) => {
+  if (request.headers.authorization) return [await authorise(call, name, request, authenticate.token)]
+  const signedIn = await authenticate.images(imageTokens(request))
+  if (signedIn.length === 0) throw problem('unauthorized')
+  const allowed = signedIn.filter((who) => mayCall(call.access, who))
+  if (allowed.length === 0) throw problem('forbidden')
+  return allowed
 }
 
 const mayCall = (access: Access, { user }: SignedIn) => {

@@ -41,6 +41,8 @@ export const sessions = pgTable(
     /** How the user came in; one who came by punch-out may return to the procurement system. */
     origin: text('origin', { enum: ['password', 'punchout', 'sister'] }).notNull(),
     accessHash: tokenHash('access_hash').notNull().unique(),
+    /** Of the cookie that is good for reading images only. */
+    imageHash: tokenHash('image_hash').notNull().unique(),
     createdAt: instant('created_at').notNull(),
     /** Slides with every real call. */
     idleExpiresAt: instant('idle_expires_at').notNull(),

@@ -17,14 +17,16 @@ export const refreshSession = async (db: Database, clock: Clock, refreshToken: s
       return undefined
     }
     const token = { tokenType: 'Bearer', accessToken: newToken(), refreshToken: newToken() }
+    const imageToken = newToken()
     await renewSession(tx, session.id, {
       usedHash: hashToken(refreshToken),
       usedAt: now,
       accessHash: hashToken(token.accessToken),
+      imageHash: hashToken(imageToken),
       refreshHash: hashToken(token.refreshToken),
       idleExpiresAt: new Date(now.getTime() + idleTime),
     })
-    return { user, origin: session.origin, token }
+    return { user, origin: session.origin, token, imageCookie: { sessionId: session.id, imageToken } }
   })
   // Thrown outside: inside it would undo the end of the session.
   if (!renewed) throw problem('expiredLink', { wording: { key: 'Errors:unauthorized' } })

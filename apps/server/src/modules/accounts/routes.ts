@@ -1,5 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import type { Handlers } from '../../http/calls.ts'
+import { clearImageCookie, setImageCookie } from '../../http/image-cookie.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { changePassword } from './change-password.ts'
 import { presentUser } from './presenter.ts'
@@ -9,21 +10,26 @@ import { deleteSession } from './session-repository.ts'
 import { setPassword } from './set-password.ts'
 import { signIn } from './sign-in.ts'
 
-export const accountHandlers = ({ db, clock }: { db: Database; clock: Clock }): Handlers => ({
-  signInToken: async ({ body, request }) => {
-    const { user, token } = await signIn(db, clock, body, request.ip)
+export type AccountDependencies = { db: Database; clock: Clock; publicUrl: string }
+
+export const accountHandlers = ({ db, clock, publicUrl }: AccountDependencies): Handlers => ({
+  signInToken: async ({ body, request, reply }) => {
+    const { user, token, imageCookie } = await signIn(db, clock, body, request.ip)
+    setImageCookie(reply, imageCookie, publicUrl)
     return { currentUser: presentUser(user, 'password'), token }
   },
 
-  refreshToken: async ({ body }) => {
-    const { user, origin, token } = await refreshSession(db, clock, body.refreshToken)
+  refreshToken: async ({ body, reply }) => {
+    const { user, origin, token, imageCookie } = await refreshSession(db, clock, body.refreshToken)
+    setImageCookie(reply, imageCookie, publicUrl)
     return { currentUser: presentUser(user, origin), token }
   },
 
   checkSessionExpired: ({ signedIn }) => signedIn === undefined,
 
-  signOut: async ({ signedIn }) => {
+  signOut: async ({ signedIn, reply }) => {
     await deleteSession(db, signedIn.sessionId)
+    clearImageCookie(reply, signedIn.sessionId, publicUrl)
   },
 
   changePassword: ({ signedIn, body, request }) => changePassword(db, clock, signedIn, body, request.ip),

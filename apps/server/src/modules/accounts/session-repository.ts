@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { refreshTokens, sessions, users } from '../../db/schema/accounts.ts'
 import { hashToken } from './tokens.ts'
@@ -13,6 +13,15 @@ export const findLiveSession = async (db: Queryable, accessHash: Buffer, now: Da
     .where(and(eq(sessions.accessHash, accessHash), isLive(now)))
   return row
 }
+
+export const findLiveImageSessions = async (db: Queryable, imageHashes: Buffer[], now: Date) =>
+  imageHashes.length === 0
+    ? []
+    : db
+        .select({ session: sessions, user: users })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(and(inArray(sessions.imageHash, imageHashes), isLive(now)))
 
 /** With its live session; held until the transaction ends, so that of two uses at once one is the second. */
 export const findRefreshToken = async (db: Queryable, hash: Buffer, now: Date) => {
@@ -41,12 +50,19 @@ export const isRefreshTokenOf = async (db: Queryable, sessionId: string, refresh
   return found.length > 0
 }
 
-type Renewal = { usedHash: Buffer; usedAt: Date; accessHash: Buffer; refreshHash: Buffer; idleExpiresAt: Date }
+type Renewal = {
+  usedHash: Buffer
+  usedAt: Date
+  accessHash: Buffer
+  imageHash: Buffer
+  refreshHash: Buffer
+  idleExpiresAt: Date
+}
 
 export const renewSession = async (db: Queryable, id: string, renewal: Renewal) => {
-  const { usedHash, usedAt, accessHash, refreshHash, idleExpiresAt } = renewal
+  const { usedHash, usedAt, accessHash, imageHash, refreshHash, idleExpiresAt } = renewal
   await db.update(refreshTokens).set({ usedAt }).where(eq(refreshTokens.hash, usedHash))
-  await db.update(sessions).set({ accessHash, idleExpiresAt }).where(eq(sessions.id, id))
+  await db.update(sessions).set({ accessHash, imageHash, idleExpiresAt }).where(eq(sessions.id, id))
   await db.insert(refreshTokens).values({ hash: refreshHash, sessionId: id })
 }
 

@@ -1,8 +1,10 @@
+import type { Token } from '@veck/contract'
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../../db/client.ts'
-import type { Authenticate, SessionOrigin } from '../../http/signed-in.ts'
+import type { ImageCookie } from '../../http/image-cookie.ts'
+import type { Authenticate, AuthenticateImages, SessionOrigin } from '../../http/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { findLiveSession, insertSession, slideSession } from './session-repository.ts'
+import { findLiveImageSessions, findLiveSession, insertSession, slideSession } from './session-repository.ts'
 import { hashToken, newToken } from './tokens.ts'
 import { findUserByEmail, rememberLanguage } from './user-repository.ts'
 
@@ -12,6 +14,8 @@ export const longestTime = minutes(12 * 60)
 // A session in use is written once a minute, not at every call.
 const slideEvery = minutes(1)
 
+export type StartedSession = { token: Token; imageCookie: ImageCookie }
+
 /** One who must find the session again (a punch-out) gives it its id. */
 export const startSession = async (
   db: Queryable,
@@ -19,28 +23,31 @@ export const startSession = async (
   userId: string,
   origin: SessionOrigin,
   id: string = randomUUID(),
-) => {
+): Promise<StartedSession> => {
   const now = clock.now().getTime()
   const accessToken = newToken()
   const refreshToken = newToken()
+  const imageToken = newToken()
   const session = {
     id,
     userId,
     origin,
     accessHash: hashToken(accessToken),
+    imageHash: hashToken(imageToken),
     createdAt: new Date(now),
     idleExpiresAt: new Date(now + idleTime),
     expiresAt: new Date(now + longestTime),
   }
   await insertSession(db, session, hashToken(refreshToken))
-  return { tokenType: 'Bearer' as const, accessToken, refreshToken }
+  return { token: { tokenType: 'Bearer', accessToken, refreshToken }, imageCookie: { sessionId: id, imageToken } }
 }
 
 /** For those who vouch for the user themselves: a punch-out, the sister application, a test. */
 export const createSessionFor = async (db: Queryable, clock: Clock, email: string) => {
   const user = await findUserByEmail(db, email)
   if (!user) throw new Error(`No account has the e-mail ${email}`)
-  return startSession(db, clock, user.id, 'password')
+  const { token } = await startSession(db, clock, user.id, 'password')
+  return token
 }
 
 export const createAuthenticate =
@@ -59,4 +66,12 @@ export const createAuthenticate =
       if (locale && locale !== user.language) await rememberLanguage(db, user.id, locale)
     }
     return { sessionId: session.id, origin: session.origin, user }
+  }
+
+/** Showing images is no use of the session: it does not extend it. */
+export const createAuthenticateImages =
+  (db: Queryable, clock: Clock): AuthenticateImages =>
+  async (imageTokens) => {
+    const found = await findLiveImageSessions(db, imageTokens.map(hashToken), clock.now())
+    return found.map(({ session, user }) => ({ sessionId: session.id, origin: session.origin, user }))
   }

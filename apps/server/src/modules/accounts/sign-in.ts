@@ -18,6 +18,6 @@ export const signIn = async (db: Database, clock: Clock, credentials: Credential
     return (await verifyPassword(passwordHash, password)) ? found : undefined
   })
   if (!user) throw problem('wrongCredentials')
-  const token = await db.transaction((tx) => startSession(tx, clock, user.id, 'password'))
-  return { user, token }
+  const started = await db.transaction((tx) => startSession(tx, clock, user.id, 'password'))
+  return { user, ...started }
 }

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../http/calls.ts'
+import { setImageCookie } from '../../http/image-cookie.ts'
 import { presentUser } from '../accounts/index.ts'
 import type { AcousticDependencies } from './dependencies.ts'
 import { createRedirectLink } from './redirect-link.ts'
@@ -7,8 +8,9 @@ import { signInFromAcoustic } from './sign-in-from-acoustic.ts'
 export const acousticHandlers = (deps: AcousticDependencies): Handlers => ({
   getAcousticRedirectLink: ({ signedIn, body }) => createRedirectLink(deps, signedIn, body.refreshToken),
 
-  signInSecretToken: async ({ body }) => {
-    const { user, token } = await signInFromAcoustic(deps, body.secretToken)
+  signInSecretToken: async ({ body, reply }) => {
+    const { user, token, imageCookie } = await signInFromAcoustic(deps, body.secretToken)
+    setImageCookie(reply, imageCookie, deps.publicUrl)
     return { currentUser: presentUser(user, 'sister'), token }
   },
 })

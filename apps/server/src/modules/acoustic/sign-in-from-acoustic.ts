@@ -10,5 +10,5 @@ export const signInFromAcoustic = ({ db, clock, acousticSecret }: AcousticDepend
     const email = await useToken(tx, clock, acousticSecret, fromAcoustic, secretToken)
     const user = email === undefined ? undefined : await findUserByEmail(tx, email)
     if (!user || !user.acousticUser || !mayEnter(user)) throw problem('expiredLink')
-    return { user, token: await startSession(tx, clock, user.id, 'sister') }
+    return { user, ...(await startSession(tx, clock, user.id, 'sister')) }
   })

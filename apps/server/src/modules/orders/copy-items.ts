@@ -2,13 +2,14 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../db/client.ts'
 import { folders, markings } from '../../db/schema/folders.ts'
+import { markingImages } from '../../db/schema/images.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
 import type { FolderRow, MarkingRow } from './tree-repository.ts'
 
 export type Items = { folders: FolderRow[]; markings: MarkingRow[] }
 
 /**
- * Copies folders and markings with their lines into an offer. What lies in a folder that is copied too lies in its copy,
+ * Copies folders and markings with their lines and images into an offer. What lies in a folder that is copied too lies in its copy,
  * else where `places` says, else where it lay. Answers how to find the copy of an id.
  */
 export const copyItems = async (
@@ -36,6 +37,7 @@ export const copyItems = async (
       .values(items.markings.map((row) => ({ ...row, orderId, id: copyOf(row.id), folderId: copyOf(row.folderId) })))
     const ids = items.markings.map(({ id }) => id)
     await copyLines(tx, orderId, ids, ids.map(copyOf))
+    await copyImages(tx, orderId, ids, ids.map(copyOf))
   }
   return copyOf
 }
@@ -53,4 +55,14 @@ const copyLines = async (tx: Transaction, orderId: string, from: string[], to: s
     from unnest(${sql.param(from)}::uuid[], ${sql.param(to)}::uuid[]) with ordinality as copy (from_id, to_id, place)
     join ${orderLines} on marking_id = copy.from_id
     order by copy.place`)
+}
+
+/** The photos' files are shared; the ids to see them by are new. */
+const copyImages = async (tx: Transaction, orderId: string, from: string[], to: string[]) => {
+  await tx.execute(sql`
+    insert into ${markingImages} (marking_id, order_id, photo_hash, thumbnail_file_id, name, note)
+    select copy.to_id, ${orderId}, photo_hash, case when thumbnail_file_id is not null then gen_random_uuid() end, name, note
+    from unnest(${sql.param(from)}::uuid[], ${sql.param(to)}::uuid[]) as copy (from_id, to_id)
+    join ${markingImages} on marking_id = copy.from_id
+    order by place`)
 }

@@ -65,10 +65,18 @@ const relationOf = (user: User, order: OrderRow, shared: boolean): Relation => {
   return shared && isReachedByShares(user) ? 'shared' : 'none'
 }
 
-/** The offer, if the caller may see it. */
-export const findReadableOrder = async (db: Queryable, who: SignedIn, id: string): Promise<OrderRow> => {
+/** The offer, if the caller may do that with it. */
+export const findOrderFor = async (
+  db: Queryable,
+  who: SignedIn,
+  id: string,
+  permission: OrderPermission,
+): Promise<OrderRow> => {
   const order = await findOrder(db, id)
   if (!order) throw orderNotFound()
-  demand(canRead(rightsOf(who), await factsAbout(db, who.user, order)))
+  demand(permission(rightsOf(who), await factsAbout(db, who.user, order)))
   return order
 }
+
+/** The offer, if the caller may see it. */
+export const findReadableOrder = (db: Queryable, who: SignedIn, id: string) => findOrderFor(db, who, id, canRead)

@@ -1,17 +1,20 @@
 import { CurrencyCode, type Folder, type Marking, type Order } from '@veck/contract'
-import { foldersIn, isRoot, markingsIn } from '@veck/domain'
+import { foldersIn, groupBy, isRoot, markingsIn } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { presentMoney } from '../../http/money.ts'
 import { fabricsInUse, type PlacedLine } from './fabrics-in-use.ts'
 import type { OrderContents } from './get-order.ts'
+import { presentImage } from './present-image.ts'
 import { presentLine } from './present-line.ts'
 import { presentSummary } from './present-summary.ts'
-import type { LineRow, MarkingRow, Tree } from './tree-repository.ts'
+import type { ImageRow, LineRow, MarkingRow, Tree } from './tree-repository.ts'
 
 /** A3.3, B3.1 */
-export const presentOrder = ({ order, tree, lines }: OrderContents, locale: Locale): Order => {
+export const presentOrder = ({ order, tree, lines, images }: OrderContents, locale: Locale): Order => {
   const lineOf = new Map(lines.map((line) => [line.markingId, line]))
-  const folder = presentFolder(tree, order.offerName, lineOf)
+  const imagesOf = groupBy(images, ({ markingId }) => markingId)
+  const markingOf = (row: MarkingRow) => presentMarking(row, lineOf.get(row.id), imagesOf.get(row.id) ?? [])
+  const folder = presentFolder(tree, order.offerName, markingOf)
   const folders = Object.fromEntries(foldersIn(folder).map((each) => [each.id, each]))
   const placed = markingsIn(folder).flatMap(({ id, name, folderId }): PlacedLine[] => {
     const line = lineOf.get(id)
@@ -41,20 +44,24 @@ export const presentOrder = ({ order, tree, lines }: OrderContents, locale: Loca
 }
 
 /** The root is called what the offer is called. */
-const presentFolder = (tree: Tree, offerName: string, lineOf: Map<string, LineRow>): Folder => ({
+const presentFolder = (tree: Tree, offerName: string, markingOf: (row: MarkingRow) => Marking): Folder => ({
   id: tree.id,
   name: isRoot(tree) ? offerName : tree.name,
   parentId: tree.parentId,
   orderId: tree.orderId,
-  folders: tree.folders.map((folder) => presentFolder(folder, offerName, lineOf)),
-  markings: tree.markings.map((marking) => presentMarking(marking, lineOf.get(marking.id))),
+  folders: tree.folders.map((folder) => presentFolder(folder, offerName, markingOf)),
+  markings: tree.markings.map(markingOf),
 })
 
-const presentMarking = ({ id, name, folderId }: MarkingRow, line: LineRow | undefined): Marking => ({
+const presentMarking = (
+  { id, name, folderId }: MarkingRow,
+  line: LineRow | undefined,
+  images: ImageRow[],
+): Marking => ({
   id,
   name,
   folderId,
-  images: [],
+  images: images.map(presentImage),
   productImage: line?.productImage || null,
   isExternalFabric: line?.isExternalFabric ?? false,
 })

@@ -2,10 +2,12 @@ import { buildTree, type FolderTree } from '@veck/domain'
 import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { folders, markings } from '../../db/schema/folders.ts'
+import { markingImages } from '../../db/schema/images.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
 
 export type FolderRow = typeof folders.$inferSelect
 export type MarkingRow = typeof markings.$inferSelect
+export type ImageRow = typeof markingImages.$inferSelect
 export type LineRow = typeof orderLines.$inferSelect
 export type Tree = FolderTree<FolderRow, MarkingRow>
 
@@ -33,3 +35,11 @@ export const readLines = (db: Queryable, orderId: string): Promise<LineRow[]> =>
     .from(orderLines)
     .innerJoin(markings, eq(markings.id, orderLines.markingId))
     .where(and(eq(orderLines.orderId, orderId), isNull(markings.deletedAt)))
+
+export const readImages = (db: Queryable, orderId: string): Promise<ImageRow[]> =>
+  db
+    .select(getTableColumns(markingImages))
+    .from(markingImages)
+    .innerJoin(markings, eq(markings.id, markingImages.markingId))
+    .where(and(eq(markingImages.orderId, orderId), isNull(markings.deletedAt)))
+    .orderBy(asc(markingImages.place))

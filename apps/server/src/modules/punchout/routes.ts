@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Handlers } from '../../http/calls.ts'
+import { setImageCookie } from '../../http/image-cookie.ts'
 import type { Word } from '../../http/problem-answers.ts'
 import { presentUser } from '../accounts/index.ts'
 import { serveCxml } from './cxml/serve-cxml.ts'
@@ -13,9 +14,14 @@ export const servePunchOut = async (app: FastifyInstance, deps: PunchOutDependen
   await app.register(async (own) => serveOci(own, deps, word))
 }
 
-export const punchoutHandlers = ({ db, clock }: Pick<PunchOutDependencies, 'db' | 'clock'>): Handlers => ({
-  signInSession: async ({ body }) => {
-    const { user, token } = await signInSession(db, clock, body.sessionID)
+export const punchoutHandlers = ({
+  db,
+  clock,
+  publicUrl,
+}: Pick<PunchOutDependencies, 'db' | 'clock' | 'publicUrl'>): Handlers => ({
+  signInSession: async ({ body, reply }) => {
+    const { user, token, imageCookie } = await signInSession(db, clock, body.sessionID)
+    setImageCookie(reply, imageCookie, publicUrl)
     return { currentUser: presentUser(user, 'punchout'), token }
   },
 })

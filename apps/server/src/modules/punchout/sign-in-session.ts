@@ -11,7 +11,7 @@ export const signInSession = (db: Database, clock: Clock, guid: string) =>
     const visit = await lockUnusedVisit(tx, hashToken(guid.toLowerCase()), clock.now())
     if (!visit) throw problem('invalidPunchoutSession')
     const sessionId = randomUUID()
-    const token = await startSession(tx, clock, visit.user.id, 'punchout', sessionId)
+    const started = await startSession(tx, clock, visit.user.id, 'punchout', sessionId)
     await setVisitSession(tx, visit.id, sessionId)
-    return { user: visit.user, token }
+    return { user: visit.user, ...started }
   })

@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Transform, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { problem } from './problem.ts'
+
+/** On disk, so that many uploads at once do not fill the memory. */
+export type Upload = { path: string; bytes: number; hash: string; truncated: boolean }
+
+export type ReceivedForm = { fields: Record<string, string>; file: Upload | undefined }
+
+const fieldLimits = { fields: 10, fieldNameSize: 100, fieldSize: 16 * 1024, parts: 20 }
+
+/** Gives a form with one `file` to `use`, and removes the file afterwards whatever happened. */
+export const receiveUpload = async <Result>(
+  request: FastifyRequest,
+  mostBytes: number,
+  use: (form: ReceivedForm) => Promise<Result>,
+): Promise<Result> => {
+  if (!request.isMultipart()) throw problem('unsupportedMedia')
+  const folder = await mkdtemp(join(tmpdir(), 'veck-upload-'))
+  try {
+    return await use(await readForm(request, mostBytes, join(folder, 'file')).catch(broughtBroken))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A form that breaks off is the sender's; a full disk is ours. */
+const broughtBroken = (error: unknown): never => {
+  throw error instanceof Error && 'syscall' in error && 'path' in error ? error : problem('badRequest')
+}
+
+const readForm = async (request: FastifyRequest, mostBytes: number, path: string): Promise<ReceivedForm> => {
+  const form: ReceivedForm = { fields: {}, file: undefined }
+  const limits = { ...fieldLimits, files: 1, fileSize: mostBytes }
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') form.fields[part.fieldname] = String(part.value)
+    else if (part.fieldname === 'file') {
+      const written = await write(part.file, path)
+      // Known only when the stream has ended.
+      form.file = { path, ...written, truncated: part.file.truncated }
+    } else part.file.resume()
+  }
+  return form
+}
+
+const write = async (file: Readable, path: string) => {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const look = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      hash.update(chunk)
+      bytes += chunk.length
+      done(null, chunk)
+    },
+  })
+  await pipeline(file, look, createWriteStream(path))
+  return { bytes, hash: hash.digest('hex') }
+}

@@ -1,0 +1,231 @@
+import sharp from 'sharp'
+import { eq } from 'drizzle-orm'
+import { deflateSync } from 'node:zlib'
+import { ImageMaxBytes, ImagesPerMarkingMax } from '@veck/contract'
+import { OrderStatus } from '@veck/domain'
+import { describe, expect } from 'vitest'
+import { newMarking, newOffer, nowhere, readOffer, setStatus } from '../../../test/offers.ts'
+import { test as base, type Caller, type Veck } from '../../../test/veck.ts'
+import { markingImages, storedPhotos } from '../../db/schema/images.ts'
+import { attempts } from '../../db/schema/settings.ts'
+import { download, edgeColour, formOf, heicFromPhone, jpeg, jpegFromPhone, picture, upload } from './testing/photos.ts'
+
+type Fixture = { veck: Veck; bada: Caller; orderId: string; marking: string }
+
+const test = base.extend<{ at: Fixture }>({
+  at: async ({ veck }, use) => {
+    const bada = await veck.as('bada')
+    const offer = await newOffer(bada)
+    await use({ veck, bada, orderId: offer.id, marking: await newMarking(bada, offer.folder.id, 'Burspråk') })
+  },
+})
+
+const rowsOf = async ({ veck }: Fixture) => [
+  (await veck.db.select().from(markingImages)).length,
+  (await veck.db.select().from(storedPhotos)).length,
+]
+
+describe('a photo is added', () => {
+  test('[B7.15][B3.4][B1.4] with a name and a note, and is in the offer and its history', async ({ at }) => {
+    const { bada, orderId, marking } = at
+    const words = { name: ' Mot gården ', note: 'Djup nisch' }
+    const { status, body } = await upload(bada, marking, await jpeg(), words)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ name: 'Mot gården', note: 'Djup nisch', fileId: expect.any(String) })
+    const offer = await readOffer(bada, orderId)
+    expect(offer.markings[marking]?.images).toEqual([body])
+    expect(offer.folder.markings[0]?.images).toEqual([body])
+    expect(offer.version).toBe(3)
+    const history = await bada.call('getOrderHistory', { params: { id: orderId } })
+    expect(history.body[0]).toMatchObject({ code: 'imageAdded', message: 'Lade till en bild av ”Burspråk”' })
+    const listed = await bada.call('getMarkingImages', { params: { id: marking } })
+    expect(listed.body).toEqual([body])
+  })
+
+  test('[B5.5][B9.9] with a thumbnail of 200 × 200 when one is asked for', async ({ at }) => {
+    const { veck, bada, marking } = at
+    const { body } = await upload(bada, marking, await jpeg(900, 600))
+    const thumbnail = await sharp(await download(veck, bada, body.thumbnailFileId)).metadata()
+    expect([thumbnail.format, thumbnail.width, thumbnail.height]).toEqual(['webp', 200, 200])
+    const without = await upload(bada, marking, await jpeg(), { thumbnail: 'false' })
+    expect(without.body.thumbnailFileId).toBeNull()
+  })
+
+  test('in smaller sizes, never larger than it was', async ({ at }) => {
+    const { veck, bada, marking } = at
+    const { body } = await upload(bada, marking, await jpeg(1000, 500))
+    const widthOf = async (query: string) =>
+      (await sharp(await download(veck, bada, body.fileId, query)).metadata()).width
+    expect([
+      await widthOf(''),
+      await widthOf('?size=400'),
+      await widthOf('?size=800'),
+      await widthOf('?size=1600'),
+    ]).toEqual([1000, 400, 800, 1000])
+  })
+
+  test.for([
+    ['JPEG', jpegFromPhone],
+    ['HEIC', async () => heicFromPhone()],
+  ] as const)('upright, and without its place and camera: %s', async ([, photo], { at }) => {
+    const { veck, bada, marking } = at
+    const { status, body } = await upload(bada, marking, await photo())
+    expect(status).toBe(200)
+    for (const query of ['', '?size=400']) {
+      const shown = await download(veck, bada, body.fileId, query)
+      const { width, height, orientation, exif, xmp, icc } = await sharp(shown).metadata()
+      expect([width, height, orientation, exif, xmp, icc]).toEqual([
+        160,
+        240,
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ])
+      expect([await edgeColour(shown, 'top'), await edgeColour(shown, 'bottom')]).toEqual(['red', 'blue'])
+    }
+  })
+
+  test('as PNG and WebP too, which keep their kind', async ({ at }) => {
+    const { veck, bada, marking } = at
+    const formats = []
+    for (const content of [await picture().png().toBuffer(), await picture().webp().toBuffer()]) {
+      const { body } = await upload(bada, marking, content)
+      formats.push((await sharp(await download(veck, bada, body.fileId)).metadata()).format)
+    }
+    expect(formats).toEqual(['png', 'webp'])
+  })
+
+  test('and stored once however often it is uploaded', async ({ at }) => {
+    const content = await jpeg()
+    const first = await upload(at.bada, at.marking, content)
+    const second = await upload(at.bada, at.marking, content)
+    expect(second.body.fileId).not.toBe(first.body.fileId)
+    expect(await rowsOf(at)).toEqual([2, 1])
+  })
+
+  test('of what was hidden behind the picture nothing is kept', async ({ at }) => {
+    const { veck, bada, marking } = at
+    const script = Buffer.from('<script>alert(1)</script>PK\x03\x04')
+    const { body } = await upload(bada, marking, Buffer.concat([await jpeg(), script]))
+    expect((await download(veck, bada, body.fileId)).includes('script')).toBe(false)
+  })
+})
+
+/** A PNG whose header promises more than it weighs. */
+const bomb = (width: number, height: number) => {
+  const chunk = (type: string, data: Buffer) => {
+    const typed = Buffer.concat([Buffer.from(type), data])
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(data.length)
+    const crc = Buffer.alloc(4)
+    crc.writeUInt32BE(crcOf(typed))
+    return Buffer.concat([length, typed, crc])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2], 8)
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  const data = chunk('IDAT', deflateSync(Buffer.alloc(1_000_000)))
+  return Buffer.concat([signature, chunk('IHDR', header), data, chunk('IEND', Buffer.alloc(0))])
+}
+
+const crcOf = (bytes: Buffer) => {
+  let crc = ~0
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
+  }
+  return ~crc >>> 0
+}
+
+const half = async (content: Buffer) => content.subarray(0, Math.floor(content.length / 2))
+
+const refused: [() => Promise<Buffer>, string, RegExp][] = [
+  [async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'invalidFields', /WebP/],
+  [async () => Buffer.from('PK\x03\x04 and what a zip file holds'), 'invalidFields', /WebP/],
+  [async () => Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1'), 'invalidFields', /WebP/],
+  [async () => half(await jpeg(800, 600)), 'brokenImage', /skadad/],
+  [async () => half(await picture(800, 600).png().toBuffer()), 'brokenImage', /skadad/],
+  [async () => half(await picture(800, 600).webp().toBuffer()), 'brokenImage', /skadad/],
+  [async () => half(heicFromPhone()), 'brokenImage', /skadad/],
+  [async () => Buffer.from('\xff\xd8\xff\xe0', 'latin1'), 'brokenImage', /skadad/],
+  [async () => bomb(60_000, 60_000), 'invalidFields', /50 megapixel/],
+  [async () => bomb(7000, 7000), 'brokenImage', /skadad/],
+  [async () => Buffer.alloc(0), 'invalidFields', /Fyll i/],
+  [async () => Buffer.alloc(ImageMaxBytes + 1, await jpeg()), 'invalidFields', /25 MB/],
+]
+
+describe('refused with the reason, and nothing is kept', () => {
+  test('[B5.5][B8.3] not a picture, broken off, a bomb, nothing at all, too large', async ({ at }) => {
+    for (const [content, code, reason] of refused) {
+      const { status, body } = await upload(at.bada, at.marking, await content())
+      expect([status, body.code, body.fields.file]).toEqual([400, code, expect.stringMatching(reason)])
+    }
+    expect(await rowsOf(at)).toEqual([0, 0])
+    expect((await readOffer(at.bada, at.orderId)).version).toBe(2)
+  })
+
+  test('too long a name, no marking, no file, two files, half a form', async ({ at: { bada, marking } }) => {
+    const file = { content: await jpeg() }
+    const send = (parts: Parameters<typeof formOf>[0]) => bada.call('addMarkingImage', formOf(parts))
+    const wrong = await send({ name: 'x'.repeat(101), file })
+    expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['name', 'marking']])
+    expect((await send({ marking })).body.fields).toEqual({ file: 'Fyll i fältet.' })
+    const { body, headers } = formOf({ marking, file })
+    const broken = await bada.call('addMarkingImage', { headers, body: body.subarray(0, body.length - 40) })
+    expect([broken.status, broken.body.code]).toEqual([400, 'badRequest'])
+    const twice = Buffer.concat([formOf({ marking, file }).body.subarray(0, -30), formOf({ file }).body])
+    expect((await bada.call('addMarkingImage', { headers, body: twice })).status).toBe(400)
+    expect((await bada.call('addMarkingImage', { body: { marking } })).status).toBe(415)
+  })
+
+  test('one more than a marking holds', async ({ at }) => {
+    const { body } = await upload(at.bada, at.marking, await jpeg())
+    const [row] = await at.veck.db.select().from(markingImages).where(eq(markingImages.id, body.id))
+    if (!row) throw new Error('not stored')
+    const { markingId, orderId, photoHash, note } = row
+    const copies = Array.from({ length: ImagesPerMarkingMax - 1 }, () => ({
+      markingId,
+      orderId,
+      photoHash,
+      note,
+      name: '',
+    }))
+    await at.veck.db.insert(markingImages).values(copies)
+    const oneMore = await upload(at.bada, at.marking, await jpeg())
+    expect([oneMore.status, oneMore.body.code, oneMore.body.message]).toEqual([
+      409,
+      'conflict',
+      'Markeringen rymmer högst 50 bilder.',
+    ])
+  })
+})
+
+describe('who may add', () => {
+  test('[B7.15] someone else 404, unknown or deleted marking 404, wrong status 409, acoustic only 403', async ({
+    at,
+  }) => {
+    const { veck, bada, marking, orderId } = at
+    const content = await jpeg()
+    expect((await upload(await veck.as('kund'), marking, content)).status).toBe(404)
+    expect((await upload(bada, nowhere, content)).status).toBe(404)
+    expect((await upload(await veck.as('akustik'), marking, content)).status).toBe(403)
+    expect((await upload(veck.anonymous, marking, content)).status).toBe(401)
+    expect((await upload(await veck.as('salj'), marking, content)).status).toBe(200)
+    await setStatus(veck, orderId, OrderStatus.OfferSentToCustomer)
+    const sent = await upload(bada, marking, content)
+    expect([sent.status, sent.body.code]).toEqual([409, 'wrongStatus'])
+    await setStatus(veck, orderId, OrderStatus.Initiated)
+    await bada.call('deleteMarking', { query: { markingId: marking, throwIfNull: 'true' } })
+    expect((await upload(bada, marking, content)).status).toBe(404)
+  })
+
+  test('nobody without end: uploads are counted', async ({ at: { veck, bada, marking } }) => {
+    await upload(bada, marking, Buffer.alloc(0))
+    await veck.db.update(attempts).set({ count: 600 })
+    const { status, headers } = await upload(bada, marking, await jpeg())
+    expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true])
+  })
+})

@@ -1,0 +1,2 @@
+export { removeUnusedPhotos } from './remove-unused-photos.ts'
+export { imageHandlers } from './routes.ts'

@@ -1,0 +1,36 @@
+import { ImageSizes } from '@veck/contract'
+import type { storedPhotos } from '../../db/schema/images.ts'
+import type { FileStore } from '../../ports/file-store.ts'
+
+export type Extension = (typeof storedPhotos.$inferSelect)['extension']
+export type Version = 'whole' | 'thumbnail' | (typeof ImageSizes)[number]
+
+export const versions: readonly Version[] = ['whole', 'thumbnail', ...ImageSizes]
+
+export const contentTypes: Record<Extension, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
+
+/** The whole picture keeps its kind; the smaller ones are WebP. */
+export const extensionOf = (version: Version, whole: Extension): Extension => (version === 'whole' ? whole : 'webp')
+
+export const fileName = (hash: string, version: Version, whole: Extension) =>
+  `photos/${hash.slice(0, 2)}/${hash}/${version}.${extensionOf(version, whole)}`
+
+/** The whole picture last: where it is, the others are. */
+export const putFiles = async (
+  files: FileStore,
+  hash: string,
+  extension: Extension,
+  contents: Record<Version, Buffer>,
+) => {
+  const put = (version: Version) => files.put(fileName(hash, version, extension), contents[version])
+  await Promise.all(versions.filter((version) => version !== 'whole').map(put))
+  await put('whole')
+}
+
+export const hasFiles = async (files: FileStore, hash: string, extension: Extension) =>
+  (await files.size(fileName(hash, 'whole', extension))) !== undefined
+
+/** The whole picture first, so that a removal broken off is not taken for complete. */
+export const removeFiles = async (files: FileStore, hash: string, extension: Extension) => {
+  for (const version of versions) await files.remove(fileName(hash, version, extension))
+}

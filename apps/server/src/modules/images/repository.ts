@@ -1,0 +1,94 @@
+import { and, asc, count, eq, inArray, isNull, lt, notExists, or } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { markings } from '../../db/schema/folders.ts'
+import { markingImages, storedPhotos } from '../../db/schema/images.ts'
+import type { Extension } from './photo-files.ts'
+
+export type ImageRow = typeof markingImages.$inferSelect
+
+/** With its offer; undefined when it is deleted. */
+export const findMarking = async (db: Queryable, id: string) => {
+  const [row] = await db
+    .select({ id: markings.id, name: markings.name, orderId: markings.orderId })
+    .from(markings)
+    .where(and(eq(markings.id, id), isNull(markings.deletedAt)))
+  return row
+}
+
+export const findImagesOf = (db: Queryable, markingId: string): Promise<ImageRow[]> =>
+  db.select().from(markingImages).where(eq(markingImages.markingId, markingId)).orderBy(asc(markingImages.place))
+
+export const countImagesOf = async (db: Queryable, markingId: string): Promise<number> => {
+  const [row] = await db.select({ count: count() }).from(markingImages).where(eq(markingImages.markingId, markingId))
+  return row?.count ?? 0
+}
+
+/** With the names of their markings; none of a deleted marking. */
+export const findImages = (db: Queryable, ids: string[]) =>
+  db
+    .select({ image: markingImages, markingName: markings.name })
+    .from(markingImages)
+    .innerJoin(markings, eq(markings.id, markingImages.markingId))
+    .where(and(inArray(markingImages.id, ids), isNull(markings.deletedAt)))
+
+/** By either of its file ids. */
+export const findImageOfFile = async (db: Queryable, fileId: string) => {
+  const [row] = await db
+    .select({ image: markingImages, photo: storedPhotos })
+    .from(markingImages)
+    .innerJoin(storedPhotos, eq(storedPhotos.hash, markingImages.photoHash))
+    .innerJoin(markings, eq(markings.id, markingImages.markingId))
+    .where(
+      and(or(eq(markingImages.fileId, fileId), eq(markingImages.thumbnailFileId, fileId)), isNull(markings.deletedAt)),
+    )
+  return row
+}
+
+export const insertImage = async (db: Queryable, values: typeof markingImages.$inferInsert): Promise<ImageRow> => {
+  const [row] = await db.insert(markingImages).values(values).returning()
+  if (!row) throw new Error('A new image was not stored')
+  return row
+}
+
+export const updateWords = async (db: Queryable, id: string, words: Pick<ImageRow, 'name' | 'note'>) => {
+  await db.update(markingImages).set(words).where(eq(markingImages.id, id))
+}
+
+export const deleteImageRows = async (db: Queryable, ids: string[]) => {
+  await db.delete(markingImages).where(inArray(markingImages.id, ids))
+}
+
+type Photo = typeof storedPhotos.$inferInsert
+
+/** Known already, and from now on in use again; undefined when it is new. */
+export const renewPhoto = async (db: Queryable, hash: string, uploadedAt: Date): Promise<Extension | undefined> => {
+  const [row] = await db
+    .update(storedPhotos)
+    .set({ uploadedAt })
+    .where(eq(storedPhotos.hash, hash))
+    .returning({ extension: storedPhotos.extension })
+  return row?.extension
+}
+
+export const insertPhoto = async (db: Queryable, photo: Photo) => {
+  const { uploadedAt } = photo
+  await db.insert(storedPhotos).values(photo).onConflictDoUpdate({ target: storedPhotos.hash, set: { uploadedAt } })
+}
+
+const isUnused = (db: Queryable, before: Date) =>
+  and(
+    lt(storedPhotos.uploadedAt, before),
+    notExists(db.select().from(markingImages).where(eq(markingImages.photoHash, storedPhotos.hash))),
+  )
+
+export const findUnusedPhotos = (db: Queryable, before: Date, most: number) =>
+  db.select({ hash: storedPhotos.hash }).from(storedPhotos).where(isUnused(db, before)).limit(most)
+
+/** Undefined when it came into use meanwhile. */
+export const deleteUnusedPhoto = async (db: Queryable, hash: string, before: Date): Promise<Extension | undefined> => {
+  const [row] = await db
+    .delete(storedPhotos)
+    .where(and(eq(storedPhotos.hash, hash), isUnused(db, before)))
+    .returning({ extension: storedPhotos.extension })
+  return row?.extension
+}

@@ -1,0 +1,38 @@
+import { ImageMaxBytes } from '@veck/contract'
+import { countAttempt, type AttemptLimit } from '../../http/attempts.ts'
+import type { Handlers } from '../../http/calls.ts'
+import { receiveUpload } from '../../http/receive-upload.ts'
+import { findReadableOrder, presentImage } from '../orders/index.ts'
+import { addImage, demandMarking, type ImageDependencies } from './add-image.ts'
+import { changeImage } from './change-image.ts'
+import { deleteImages } from './delete-images.ts'
+import { findImagesOf } from './repository.ts'
+import { showImage } from './show-image.ts'
+
+/** More than anyone photographs, and less than would keep the machine busy for others. */
+const uploadLimit: AttemptLimit = { name: 'upload', most: 600, seconds: 3600 }
+
+export const imageHandlers = (deps: ImageDependencies): Handlers => ({
+  getMarkingImages: async ({ signedIn, params }) => {
+    const { id, orderId } = await demandMarking(deps.db, params.id)
+    await findReadableOrder(deps.db, signedIn, orderId)
+    return (await findImagesOf(deps.db, id)).map(presentImage)
+  },
+
+  addMarkingImage: async ({ signedIn, request }) => {
+    await countAttempt(deps.db, deps.clock, uploadLimit, signedIn.user.id)
+    return receiveUpload(request, ImageMaxBytes, (form) => addImage(deps, signedIn, form))
+  },
+
+  updateMarkingImage: ({ signedIn, body }) => changeImage(deps, signedIn, body),
+  deleteMarkingImage: ({ signedIn, params }) => deleteImages(deps, signedIn, [params.id]),
+  deleteImages: ({ signedIn, query }) => deleteImages(deps, signedIn, query.imageIds),
+
+  getImage: async ({ signedIn, params, query, request, reply }) => {
+    const { file, contentType, etag } = await showImage(deps.db, signedIn, params.fileId, query)
+    reply.header('etag', etag).header('cache-control', 'private, max-age=31536000, immutable')
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    reply.type(contentType)
+    return deps.files.stream(file)
+  },
+})

@@ -1,0 +1,11 @@
+import type { MarkingImage } from '@veck/contract'
+import type { ImageRow } from './tree-repository.ts'
+
+/** B3.4 */
+export const presentImage = ({ id, name, note, fileId, thumbnailFileId }: ImageRow): MarkingImage => ({
+  id,
+  name,
+  note,
+  fileId,
+  thumbnailFileId,
+})
