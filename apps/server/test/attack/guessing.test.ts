@@ -1,0 +1,72 @@
+import * as argon2 from '@node-rs/argon2'
+import { eq } from 'drizzle-orm'
+import { describe, expect, vi } from 'vitest'
+import { users } from '../../src/db/schema/accounts.ts'
+import { test, type Veck } from '../veck.ts'
+
+// The real thing, with its calls counted: a clock would tell another story on every machine.
+vi.mock('@node-rs/argon2', { spy: true })
+
+const signIn = async (veck: Veck, emailAddress: string, password = 'wrong password') => {
+  vi.mocked(argon2.verify).mockClear()
+  const { status, body } = await veck.anonymous.call('signInToken', { body: { emailAddress, password } })
+  return { status, body, hashes: vi.mocked(argon2.verify).mock.calls.length }
+}
+
+describe('who has an account', () => {
+  test('is not told by sign-in: one answer and one hash, whoever is asked for', async ({ veck }) => {
+    await veck.db.update(users).set({ lockedAt: veck.clock.now() }).where(eq(users.email, 'kollega@veck.example'))
+    await veck.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.email, 'bada@veck.example'))
+    await veck.db.update(users).set({ passwordHash: null }).where(eq(users.email, 'salj@veck.example'))
+    // The hash that stands in for a missing one is made once.
+    await signIn(veck, 'nobody@veck.example')
+    const wrong = await signIn(veck, 'kund@veck.example')
+    expect(wrong).toMatchObject({ status: 400, body: { code: 'wrongCredentials' }, hashes: 1 })
+    for (const name of ['nobody', 'kollega', 'bada', 'salj'])
+      expect(await signIn(veck, `${name}@veck.example`, 'veck-demo')).toEqual(wrong)
+  })
+
+  test('is not told by a new account: the answer is the same for an address that has one', async ({ veck }) => {
+    const create = async (emailAddress: string) => {
+      const body = { emailAddress, localeAndPath: '/sv/account/forgot-password' }
+      const answer = await veck.anonymous.call('createAccount', { body })
+      return [answer.status, answer.body]
+    }
+    expect(await create('kund@veck.example')).toEqual(await create('nobody@veck.example'))
+  })
+
+  test('[A4.4] is told by a forgotten password, as specified, at most forty times an hour', async ({ veck }) => {
+    const forgot = (emailAddress: string) =>
+      veck.anonymous.call('forgotPassword', { body: { emailAddress, localeAndPath: '/sv/account/forgot-password' } })
+    const statuses = new Set<number>()
+    for (const [index] of Array.from({ length: 45 }).entries())
+      statuses.add((await forgot(`n${index}@veck.example`)).status)
+    expect([...statuses]).toEqual([200, 429])
+  })
+})
+
+describe('a guessed or stolen session', () => {
+  test('signing in never takes over a token, cookie or id that came with the request', async ({ veck }) => {
+    const planted = 'p'.repeat(43)
+    const { body } = await veck.withToken(planted).call('signInToken', {
+      body: {
+        emailAddress: 'kund@veck.example',
+        password: 'veck-demo',
+        token: { accessToken: planted },
+        sessionId: planted,
+      },
+      headers: { cookie: `session=${planted}; accessToken=${planted}` },
+    })
+    expect(body.token.accessToken).toMatch(/^[\w-]{43}$/)
+    expect(body.token.accessToken).not.toBe(planted)
+    expect((await veck.withToken(planted).call('getCountries')).status).toBe(401)
+    expect((await veck.withToken(body.token.accessToken).call('getCountries')).status).toBe(200)
+  })
+
+  test('tokens are new at every sign-in, and have 256 bits that no earlier one tells', async ({ veck }) => {
+    const tokens = new Set<string | undefined>()
+    for (let round = 0; round < 20; round += 1) tokens.add((await veck.as('kund')).token)
+    expect(tokens.size).toBe(20)
+    for (const token of tokens) expect(Buffer.from(token ?? '', 'base64url')).toHaveLength(32)
+  })
+})

@@ -1,0 +1,98 @@
+import { calls, checkInput, type Call } from '@veck/contract'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { localeOf } from '../../src/http/language.ts'
+import { bearerToken } from '../../src/http/signed-in.ts'
+import { decodeDocument } from '../../src/modules/punchout/cxml/decode-document.ts'
+import { readXml } from '../../src/modules/punchout/cxml/read-xml.ts'
+import { mayReturnTo } from '../../src/modules/punchout/return-address.ts'
+import { startPageOf } from '../../src/modules/punchout/start-page.ts'
+
+/** What makes a careless pattern try again and again: long runs that almost fit. */
+const pieces = [
+  'a',
+  ' ',
+  '@',
+  '-',
+  'a.',
+  '0 ',
+  '/a',
+  '%20',
+  'a@',
+  '..',
+  '<',
+  '&',
+  ';',
+  '\t',
+  'parf|',
+  '<!DOCTYPE ',
+  '*.',
+]
+const small = 10_000
+
+type JsonSchema = z.core.JSONSchema.JSONSchema
+
+/** The schema's shape with one long text wherever a text may stand. */
+const filledWith = (schema: JsonSchema, text: string): unknown => {
+  const first = (schema.anyOf ?? schema.oneOf)?.[0]
+  if (first) return filledWith(first as JsonSchema, text)
+  if (schema.type === 'array') return [text]
+  if (schema.type !== 'object') return text
+  return Object.fromEntries(
+    Object.entries(schema.properties ?? {}).map(([key, property]) => [key, filledWith(property as JsonSchema, text)]),
+  )
+}
+
+const schemas = Object.entries(calls as Record<string, Call>).flatMap(([name, { params, query, body, form }]) =>
+  [params, query, body, form].flatMap((schema) => (schema ? [[name, schema] as const] : [])),
+)
+const fillings = schemas.map(([name, schema]) => {
+  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return [name, (text: string) => void checkInput(schema, filledWith(shape, text))] as const
+})
+
+const quietly = (read: () => unknown) => {
+  try {
+    read()
+  } catch {
+    // Refused is fine: only the time counts.
+  }
+}
+
+const readers: (readonly [string, (text: string) => void])[] = [
+  ...fillings,
+  ['readXml', (text) => quietly(() => readXml(`<cXML a="${text}">${text}</cXML>`))],
+  ['readXml, bare', (text) => quietly(() => readXml(text))],
+  [
+    'decodeDocument',
+    (text) => quietly(() => decodeDocument(Buffer.from(`<?xml ${text}`), `text/xml; charset=${text}`)),
+  ],
+  ['startPageOf', (text) => void startPageOf('https://veck.test', 'sv', 'guid', `/sv/${text}!`)],
+  ['mayReturnTo', (text) => void mayReturnTo(`https://${text}.example/`, ['*.example'], { loopback: false })],
+  ['bearerToken', (text) => void bearerToken(`Bearer ${text}!`)],
+  ['localeOf', (text) => void localeOf(text)],
+]
+
+/** Of this process, not of the wall: a busy machine must not look like a slow pattern. */
+const milliseconds = (work: () => void) => {
+  const before = process.cpuUsage()
+  work()
+  return process.cpuUsage(before).user / 1000
+}
+
+describe('what reads the texts of strangers', () => {
+  test('takes no more than in proportion to their length', { timeout: 120_000 }, () => {
+    const slow: string[] = []
+    for (const [name, read] of readers) {
+      for (const piece of pieces) {
+        const text = (length: number) => `${piece.repeat(length / piece.length)}\u0001`
+        read(text(100))
+        const once = milliseconds(() => read(text(small)))
+        const tenfold = milliseconds(() => read(text(10 * small)))
+        // Ten is fair; a hundred is a pattern that tries every way. Under ten milliseconds the clock is too coarse.
+        if (tenfold > 40 * Math.max(once, 10)) slow.push(`${name} ${JSON.stringify(piece)}: ${once} → ${tenfold} ms`)
+      }
+    }
+    expect(slow).toEqual([])
+  })
+})
