@@ -1,12 +1,10 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { i18n } from '../lib/i18n.ts'
-import { routeNames } from '../lib/route-table.ts'
 import { session } from '../lib/session.ts'
 import { pretendServer, someTexts } from '../testing/server.ts'
 import { signedInAs } from '../testing/user.ts'
 import { createAppRouter } from './router.tsx'
-import { screens } from './screens.ts'
 import { goToLoginWhenSessionEnds } from './session-ending.ts'
 
 beforeEach(() => {
@@ -101,9 +99,4 @@ test('[A7.7] who signs out starts afresh', async () => {
   goToLoginWhenSessionEnds(router, session)
   session.end('signedOut')
   await vi.waitFor(() => expect(router.state.location.href).toBe('/sv/account/login'))
-})
-
-test('[A2.20] the screens still to come are counted', () => {
-  const coming = routeNames.filter((name) => name !== 'home' && !screens[name])
-  expect(coming).toHaveLength(2)
 })

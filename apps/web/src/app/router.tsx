@@ -17,7 +17,7 @@ import { queryClient } from './query-client.ts'
 import { RouteError } from './route-error.tsx'
 import { RouteLoading } from './route-loading.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
-import { comingScreen, screens } from './screens.ts'
+import { screens } from './screens.ts'
 
 const home = (pathname: string) =>
   redirect({ to: pathTo('home', { locale: localeOrDefault(pathname) }), replace: true })
@@ -73,15 +73,14 @@ function frameOf(name: RouteName): Frame {
 function screenRoute(name: RouteName) {
   const settings = settingsOf(name)
   const frame = frameOf(name)
-  const screen = screens[name]
   return createRoute({
     getParentRoute: () => frame,
     path: settings.path.replace('/$locale', '') || '/',
     staticData: { settings },
-    component: lazyRouteComponent(screen ?? comingScreen),
+    // The home address only leads on (A2.2).
+    component: lazyRouteComponent(screens[name === 'home' ? 'login' : name]),
     beforeLoad: ({ location }) => {
       const spoken = localeOrDefault(location.pathname)
-      // A2.2
       if (name === 'home') throw redirect({ to: pathTo('login', { locale: spoken }), replace: true })
       const turned = turnAway(settings.access, session.current()?.currentUser, spoken, location.href)
       if (turned) throw redirect({ ...turned, replace: true })

@@ -3,8 +3,8 @@ import type { RouteName } from '../lib/route-table.ts'
 
 export type Screen = () => Promise<{ default: ComponentType }>
 
-/** The screens that are built, each in a file of its own that is fetched when its address is opened. */
-export const screens: Partial<Record<RouteName, Screen>> = {
+/** Each in a file of its own that is fetched when its address is opened. */
+export const screens: Record<Exclude<RouteName, 'home'>, Screen> = {
   login: () => import('../routes/login.tsx'),
   forgotpassword: () => import('../routes/forgot-password.tsx'),
   chooseapp: () => import('../routes/choose-application.tsx'),
@@ -26,10 +26,9 @@ export const screens: Partial<Record<RouteName, Screen>> = {
   createfolder: () => import('../routes/create-folder.tsx'),
   renamefolder: () => import('../routes/rename-folder.tsx'),
   marking: () => import('../routes/marking.tsx'),
+  'marking-image-list': () => import('../routes/marking-images.tsx'),
+  'create-marking-image': () => import('../routes/create-marking-image.tsx'),
   'edit-marking-fabric': () => import('../routes/edit-marking-fabric.tsx'),
   ping: () => import('../routes/ping.tsx'),
   getservertime: () => import('../routes/get-server-time.tsx'),
 }
-
-/** Shown for the rest. */
-export const comingScreen: Screen = () => import('../routes/coming.tsx')

@@ -9,6 +9,10 @@ import classes from './toasts.module.css'
 export const showFailure = (message: string) =>
   notifications.show({ message, color: 'falu', autoClose: 10_000, closeButtonProps: closeButton() })
 
+/** That something is done, where the screen itself does not show it. */
+export const showDone = (message: string) =>
+  notifications.show({ message, autoClose: 4000, withBorder: true, closeButtonProps: closeButton() })
+
 type Undoable = { message: string; undo: () => Promise<unknown>; seconds: number }
 
 /** What was just done, and the way back from it. */

@@ -1,5 +1,6 @@
 import { IconFolder } from '@tabler/icons-react'
 import { Swatch } from '../../../components/swatch.tsx'
+import { thumbnailAddress } from '../../../lib/image-address.ts'
 import { ToggleFolder } from './toggle-folder.tsx'
 import type { FolderRowProps, MarkingRowProps } from './tree-branch.tsx'
 import { useTreeState } from './tree-state.ts'
@@ -18,6 +19,7 @@ export const ImageFolderRow = (props: FolderRowProps) => (
 
 export function ImageMarkingRow({ marking }: MarkingRowProps) {
   const { t, to, order, currentId } = useTreeState()
+  const [photo] = marking.images
   return (
     <div className={classes.row}>
       <a
@@ -25,7 +27,7 @@ export function ImageMarkingRow({ marking }: MarkingRowProps) {
         className={classes.link}
         aria-current={marking.id === currentId ? 'page' : undefined}
       >
-        <Swatch image={marking.productImage} className={classes.swatch} />
+        <Swatch image={photo ? thumbnailAddress(photo) : null} className={classes.swatch} />
         <span className={classes.name}>{marking.name}</span>
         <span className={classes.count}>{t('SideBar:Photos', { count: marking.images.length })}</span>
       </a>

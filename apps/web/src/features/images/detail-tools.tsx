@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import type { MarkingImage } from '@veck/contract'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { showDone } from '../../components/toasts.tsx'
+import { client } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { useChangeImages } from './use-change-images.ts'
+import classes from './words.module.css'
+
+type DetailToolsProps = {
+  orderId: string
+  image: MarkingImage
+  /** Back from editing: the focus goes where it came from. */
+  takesFocus: boolean
+  onEdit: () => void
+  onDeleted: () => void
+}
+
+const sign = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
+
+/** Edit, and delete after a confirmation (B4.14, B8.5). */
+export function DetailTools({ orderId, image, takesFocus, onEdit, onDeleted }: DetailToolsProps) {
+  const { t } = useTranslation()
+  const [asking, setAsking] = useState(false)
+  const editButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) editButton.current?.focus()
+  }, [takesFocus])
+  const remove = useChangeImages(orderId, () => client.deleteMarkingImage({ params: { id: image.id } }))
+  const confirm = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        onDeleted()
+        showDone(t('MarkingImageDelete:SuccessMessage'))
+        // The photo it stood on is gone.
+        document.getElementById('main')?.focus({ preventScroll: true })
+      },
+    })
+  return (
+    <div className={classes.actions}>
+      <Button ref={editButton} variant="default" leftSection={<IconPencil {...sign} />} onClick={onEdit}>
+        {t('MarkingImage:Edit')}
+      </Button>
+      <Button
+        variant="default"
+        className={classes.delete}
+        leftSection={<IconTrash {...sign} />}
+        onClick={() => setAsking(true)}
+      >
+        {t('MarkingImage:Delete')}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={t('MarkingImageDelete:Title')}
+        confirm={t('MarkingImage:Delete')}
+        cancel={t('MarkingImageDelete:Cancel')}
+        destructive
+        loading={remove.isPending}
+        error={remove.error ? `${t('MarkingImageDelete:ErrorMessage')} ${errorText(remove.error)}` : undefined}
+        onConfirm={confirm}
+        onCancel={() => {
+          setAsking(false)
+          remove.reset()
+        }}
+      >
+        {t('MarkingImageDelete:Body')}
+      </ConfirmDialog>
+    </div>
+  )
+}

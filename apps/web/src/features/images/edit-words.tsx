@@ -1,0 +1,56 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { MarkingImage } from '@veck/contract'
+import { ImageNameMaxLength, ImageNoteMaxLength } from '@veck/contract/limits'
+import { useTranslation } from 'react-i18next'
+import { FormError } from '../../components/form-error.tsx'
+import { showDone } from '../../components/toasts.tsx'
+import { client } from '../../lib/api.ts'
+import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
+import { useFormCall } from '../../lib/use-form-call.ts'
+import { useChangeImages } from './use-change-images.ts'
+import classes from './words.module.css'
+
+type EditWordsProps = { orderId: string; image: MarkingImage; onDone: () => void }
+
+/** Save updates the image; cancel leaves it as it was (B4.14, B8.4). */
+export function EditWords({ orderId, image, onDone }: EditWordsProps) {
+  const { t } = useTranslation()
+  const nameInput = useFocusOnArrival<HTMLInputElement>()
+  const form = useForm({ initialValues: { name: image.name, note: image.note } })
+  const change = useChangeImages(orderId, (words: { name: string; note: string }) =>
+    client.updateMarkingImage({ body: { ...image, ...words } }),
+  )
+  const { onSubmit, isPending, message } = useFormCall(form, async (words) => {
+    await change.mutateAsync(words)
+    showDone(t('MarkingImageUpdate:UpdateSuccessMessage'))
+    onDone()
+  })
+  return (
+    <form onSubmit={onSubmit} className={classes.form} noValidate>
+      <TextInput
+        {...form.getInputProps('name')}
+        name="name"
+        label={t('MarkingImage:Name')}
+        maxLength={ImageNameMaxLength}
+        ref={nameInput}
+      />
+      <Textarea
+        {...form.getInputProps('note')}
+        name="note"
+        label={t('MarkingImage:Note')}
+        maxLength={ImageNoteMaxLength}
+        rows={3}
+      />
+      <FormError>{message && `${t('MarkingImageUpdate:UpdateErrorMessage')} ${message}`}</FormError>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onDone}>
+          {t('MarkingImage:Cancel')}
+        </Button>
+        <Button type="submit" loading={isPending}>
+          {t('MarkingImage:Save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,108 @@
+import { ActionIcon, Modal, Title } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { Marking, Order } from '@veck/contract'
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DetailTools } from './detail-tools.tsx'
+import { EditWords } from './edit-words.tsx'
+import { imageTitle } from './image-title.ts'
+import { Photo } from './photo.tsx'
+import classes from './image-detail.module.css'
+
+type ImageDetailProps = {
+  order: Order
+  marking: Marking
+  /** Absent: nothing is open. */
+  imageId: string | undefined
+  mayEdit: boolean
+  onShow: (id: string) => void
+  onClose: () => void
+}
+
+const stepButton = { variant: 'default', radius: 'xl' } as const
+
+/** One photo, large; to look at or to change (B4.14). */
+export function ImageDetail({ order, marking, imageId, mayEdit, onShow, onClose }: ImageDetailProps) {
+  const { t } = useTranslation()
+  const [editing, setEditing] = useState(false)
+  const [hasEdited, setHasEdited] = useState(false)
+  const { images } = marking
+  const index = images.findIndex(({ id }) => id === imageId)
+  const image = images[index]
+  const go = (step: number) => {
+    const other = images[index + step]
+    if (other && !editing) onShow(other.id)
+  }
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') go(-1)
+    if (key === 'ArrowRight') go(1)
+  }
+  const edit = () => {
+    setHasEdited(true)
+    setEditing(true)
+  }
+  const close = () => {
+    setHasEdited(false)
+    setEditing(false)
+    onClose()
+  }
+  return (
+    <Modal
+      opened={image !== undefined}
+      onClose={close}
+      size="min(72rem, 96vw)"
+      centered
+      onKeyDown={onKeyDown}
+      title={
+        <Title order={2} component="span" className={classes.title}>
+          {image && imageTitle(image, index, t)}
+        </Title>
+      }
+      closeButtonProps={{ 'aria-label': t('MarkingImage:Close') }}
+    >
+      {image && (
+        <div className={classes.detail}>
+          <div className={classes.stage}>
+            <Photo
+              key={image.id}
+              image={image}
+              size="1600"
+              alt={t('MarkingImage:PhotoOf', { marking: marking.name, name: imageTitle(image, index, t) })}
+              className={classes.photo}
+            />
+            {!editing && index > 0 && (
+              <ActionIcon
+                {...stepButton}
+                className={`${classes.step} ${classes.previous}`}
+                aria-label={t('MarkingImage:Previous')}
+                onClick={() => go(-1)}
+              >
+                <IconChevronLeft size={24} stroke={1.5} />
+              </ActionIcon>
+            )}
+            {!editing && index < images.length - 1 && (
+              <ActionIcon
+                {...stepButton}
+                className={`${classes.step} ${classes.next}`}
+                aria-label={t('MarkingImage:Next')}
+                onClick={() => go(1)}
+              >
+                <IconChevronRight size={24} stroke={1.5} />
+              </ActionIcon>
+            )}
+          </div>
+          {editing ? (
+            <EditWords key={image.id} orderId={order.id} image={image} onDone={() => setEditing(false)} />
+          ) : (
+            <div className={classes.below}>
+              <p className={classes.note}>{image.note || t('MarkingImage:NoNote')}</p>
+              {mayEdit && (
+                <DetailTools orderId={order.id} image={image} takesFocus={hasEdited} onEdit={edit} onDeleted={close} />
+              )}
+            </div>
+          )}
+        </div>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,56 @@
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Marking, Order } from '@veck/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMayEdit } from '../../lib/order-facts.ts'
+import { usePathTo } from '../../lib/paths.ts'
+import { ImageDetail } from './image-detail.tsx'
+import { imageTitle } from './image-title.ts'
+import { NoImages } from './no-images.tsx'
+import { Photo } from './photo.tsx'
+import classes from './image-list.module.css'
+
+/** B2.30 */
+export function ImageList({ order, marking }: { order: Order; marking: Marking }) {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const mayEdit = useMayEdit(order)
+  const [shownId, setShownId] = useState<string>()
+  const { images } = marking
+  const add = to('create-marking-image', { order: order.id, marking: marking.id })
+  if (images.length === 0) return <NoImages add={mayEdit ? add : undefined} />
+  return (
+    <>
+      <ul className={classes.grid} aria-label={t('MarkingImageList:Title')}>
+        {images.map((image, index) => (
+          <li key={image.id}>
+            <button type="button" className={classes.tile} onClick={() => setShownId(image.id)}>
+              <Photo image={image} size="400" alt="" className={classes.photo} />
+              <span className={classes.words}>
+                <span className={classes.name}>{imageTitle(image, index, t)}</span>
+                {image.note && <span className={classes.note}>{image.note}</span>}
+              </span>
+            </button>
+          </li>
+        ))}
+        {mayEdit && (
+          <li>
+            <Link to={add} className={`${classes.tile} ${classes.add}`}>
+              <IconPhotoPlus size={32} stroke={1.25} aria-hidden />
+              {t('MarkingImageList:Add')}
+            </Link>
+          </li>
+        )}
+      </ul>
+      <ImageDetail
+        order={order}
+        marking={marking}
+        imageId={shownId}
+        mayEdit={mayEdit}
+        onShow={setShownId}
+        onClose={() => setShownId(undefined)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { Marking, Order } from '@veck/contract'
+import { useTranslation } from 'react-i18next'
+import { FormError } from '../../../components/form-error.tsx'
+import { usePathTo } from '../../../lib/paths.ts'
+import { ChooseFiles } from './choose-files.tsx'
+import { UploadRow } from './upload-row.tsx'
+import { useUploads } from './use-uploads.ts'
+import classes from './upload-photos.module.css'
+
+/** New photos of a marking, with a name and a note each (B2.30). */
+export function UploadPhotos({ order, marking }: { order: Order; marking: Marking }) {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const navigate = useNavigate()
+  const list = to('marking-image-list', { order: order.id, marking: marking.id })
+  const { uploads, choose, word, remove, start, isUnderWay, unsent } = useUploads(
+    order,
+    marking,
+    () => void navigate({ to: list, replace: true }),
+  )
+  const hasFailed = uploads.some(({ state }) => state === 'failed')
+  return (
+    <div className={classes.form}>
+      <ChooseFiles onChoose={choose} disabled={isUnderWay} small={uploads.length > 0} />
+      {uploads.length > 0 && (
+        <ul className={classes.rows} aria-label={t('MarkingImageUpload:Chosen')}>
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              onWord={(words) => word(upload.id, words)}
+              onRemove={() => remove(upload.id)}
+              onRetry={() => start([upload.id])}
+            />
+          ))}
+        </ul>
+      )}
+      <FormError>{hasFailed && !isUnderWay ? t('MarkingImageUpload:ErrorMessage') : undefined}</FormError>
+      <div className={classes.bar}>
+        <Button component={Link} to={list} variant="default">
+          {t('MarkingImageUpload:Leave')}
+        </Button>
+        {uploads.length > 0 && (
+          <Button disabled={unsent === 0 && !isUnderWay} loading={isUnderWay} onClick={() => start()}>
+            {t('MarkingImageUpload:Submit', { count: unsent })}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

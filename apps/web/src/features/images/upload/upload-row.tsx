@@ -1,0 +1,98 @@
+import { ActionIcon, Button, Progress, Textarea, TextInput } from '@mantine/core'
+import { IconPhoto, IconX } from '@tabler/icons-react'
+import { ImageNameMaxLength, ImageNoteMaxLength } from '@veck/contract/limits'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormError } from '../../../components/form-error.tsx'
+import type { Upload } from './uploads.ts'
+import classes from './upload-row.module.css'
+
+type UploadRowProps = {
+  upload: Upload
+  onWord: (words: Partial<Pick<Upload, 'name' | 'note'>>) => void
+  onRemove: () => void
+  onRetry: () => void
+}
+
+/** One chosen photo: what it is called, and how far it has come. */
+export function UploadRow({ upload, onWord, onRemove, onRetry }: UploadRowProps) {
+  const { t } = useTranslation()
+  const { file, state, share } = upload
+  const isFixed = state !== 'chosen' && state !== 'failed'
+  return (
+    <li className={classes.row} data-state={state}>
+      <Glimpse address={upload.address} />
+      <div className={classes.words}>
+        <TextInput
+          label={t('MarkingImage:Name')}
+          placeholder={file.name}
+          value={upload.name}
+          maxLength={ImageNameMaxLength}
+          disabled={isFixed}
+          onChange={(event) => onWord({ name: event.currentTarget.value })}
+        />
+        <Textarea
+          label={t('MarkingImage:Note')}
+          value={upload.note}
+          maxLength={ImageNoteMaxLength}
+          disabled={isFixed}
+          autosize
+          minRows={1}
+          maxRows={4}
+          onChange={(event) => onWord({ note: event.currentTarget.value })}
+        />
+        {isFixed && (
+          <div className={classes.progress}>
+            <Progress
+              value={share * 100}
+              size="sm"
+              animated={state === 'sending' && share === 1}
+              aria-label={t('MarkingImageUpload:Progress', { name: file.name })}
+            />
+            <output className={classes.state}>
+              {state === 'sending' && share === 1
+                ? t('MarkingImageUpload:Working')
+                : t(`MarkingImageUpload:${stateTexts[state]}`, { percent: Math.round(share * 100) })}
+            </output>
+          </div>
+        )}
+        {state === 'failed' && <FormError>{upload.reason}</FormError>}
+        {state === 'failed' && (
+          <Button variant="default" className={classes.retry} onClick={onRetry}>
+            {t('MarkingImageUpload:Retry')}
+          </Button>
+        )}
+      </div>
+      {state !== 'done' && (
+        <ActionIcon
+          color="gray"
+          className={classes.remove}
+          aria-label={t(isFixed ? 'MarkingImageUpload:Cancel' : 'MarkingImageUpload:Remove', { name: file.name })}
+          onClick={onRemove}
+        >
+          <IconX size={20} stroke={1.5} />
+        </ActionIcon>
+      )}
+    </li>
+  )
+}
+
+const stateTexts = {
+  waiting: 'Waiting',
+  sending: 'Sending',
+  done: 'Done',
+  chosen: 'Waiting',
+  failed: 'Waiting',
+} as const
+
+/** As the browser shows the file; some kinds (HEIC) it cannot. */
+function Glimpse({ address }: { address: string }) {
+  const [isUnknown, setIsUnknown] = useState(false)
+  return isUnknown ? (
+    <span className={classes.glimpse}>
+      <IconPhoto size={28} stroke={1.25} aria-hidden />
+    </span>
+  ) : (
+    <img src={address} alt="" className={classes.glimpse} onError={() => setIsUnknown(true)} />
+  )
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { photoProblem } from './photo-check.ts'
+import { isAllDone, isUnderWay, nextToSend, unsent, uploadsAfter, type Upload } from './uploads.ts'
+
+const upload = (id: string): Upload => ({
+  id,
+  file: new File(['x'], `${id}.jpg`),
+  address: '',
+  name: '',
+  note: '',
+  state: 'chosen',
+  share: 0,
+  reason: '',
+})
+
+const chosen = uploadsAfter([], { type: 'choose', uploads: ['a', 'b', 'c'].map(upload) })
+const started = uploadsAfter(chosen, { type: 'start', ids: ['a', 'b', 'c'] })
+const states = (uploads: Upload[]) => uploads.map(({ state }) => state)
+
+describe('uploads', () => {
+  test('are sent two at a time, in the order they were chosen', () => {
+    const one = uploadsAfter(started, { type: 'send', id: nextToSend(started)?.id ?? '' })
+    const two = uploadsAfter(one, { type: 'send', id: nextToSend(one)?.id ?? '' })
+    expect(states(two)).toEqual(['sending', 'sending', 'waiting'])
+    expect(nextToSend(two)).toBeUndefined()
+    expect(nextToSend(uploadsAfter(two, { type: 'succeed', id: 'a' }))?.id).toBe('c')
+    expect(nextToSend(uploadsAfter(two, { type: 'remove', id: 'b' }))?.id).toBe('c')
+  })
+
+  test('[B8.3] that failed keep their words and are sent again with the next press', () => {
+    const worded = uploadsAfter(started, { type: 'word', id: 'b', words: { name: 'Nisch' } })
+    const failed = uploadsAfter(worded, { type: 'fail', id: 'b', reason: 'skadad' })
+    expect(unsent(failed).map(({ name, reason }) => [name, reason])).toEqual([['Nisch', 'skadad']])
+    const again = uploadsAfter(failed, { type: 'start', ids: ['b'] })
+    expect(again[1]).toMatchObject({ state: 'waiting', reason: '', name: 'Nisch' })
+  })
+
+  test('are done when every one is', () => {
+    const done = ['a', 'b', 'c'].reduce((uploads, id) => uploadsAfter(uploads, { type: 'succeed', id }), started)
+    expect([isUnderWay(started), isAllDone(started), isUnderWay(done), isAllDone(done)]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
+    expect(isAllDone([])).toBe(false)
+  })
+})
+
+test('[B5.5] only pictures are taken, by their type or their ending, up to 25 MB', () => {
+  const file = (name: string, type: string, size = 1) => photoProblem({ name, type, size })
+  expect([file('a.jpg', 'image/jpeg'), file('IMG_1.HEIC', ''), file('a.webp', 'image/webp')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect([file('a.svg', 'image/svg+xml'), file('a.pdf', 'application/pdf'), file('heic', '')]).toEqual([
+    'notAPhoto',
+    'notAPhoto',
+    'notAPhoto',
+  ])
+  expect([file('a.jpg', 'image/jpeg', 26_214_400), file('a.jpg', 'image/jpeg', 26_214_401)]).toEqual([
+    undefined,
+    'photoTooLarge',
+  ])
+  expect(file('a.jpg', 'image/jpeg', 0)).toBe('required')
+})

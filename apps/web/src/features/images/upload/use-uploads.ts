@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Marking, Order } from '@veck/contract'
+import { ImageMaxBytes } from '@veck/contract/limits'
+import { useEffect, useReducer, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { clientWithProgress, queries } from '../../../lib/api.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { photoProblem } from './photo-check.ts'
+import { isAllDone, isUnderWay, nextToSend, unsent, uploadsAfter, type Upload } from './uploads.ts'
+
+/** Sends the chosen photos of a marking, a few at a time; each can be stopped, and sent again when it failed. */
+export function useUploads(order: Order, marking: Marking, onAllDone: () => void) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const [uploads, dispatch] = useReducer(uploadsAfter, [])
+  const stops = useRef(new Map<string, AbortController>())
+  const addresses = useRef<string[]>([])
+
+  const choose = (files: Iterable<File>) => {
+    const chosen = [...files].map((file): Upload => {
+      const problem = photoProblem(file)
+      const reason = problem ? t(`Fields:${problem}`, { limit: ImageMaxBytes / 1024 / 1024 }) : ''
+      const state = problem ? 'failed' : 'chosen'
+      const address = URL.createObjectURL(file)
+      addresses.current.push(address)
+      return { id: crypto.randomUUID(), file, address, name: '', note: '', share: 0, state, reason }
+    })
+    dispatch({ type: 'choose', uploads: chosen })
+  }
+
+  const send = async ({ id, file, name, note }: Upload) => {
+    const stop = new AbortController()
+    stops.current.set(id, stop)
+    dispatch({ type: 'send', id })
+    const api = clientWithProgress((share) => dispatch({ type: 'progress', id, share }))
+    try {
+      const form = { marking: marking.id, name, note, thumbnail: 'true' as const, file }
+      await api.addMarkingImage({ form }, { signal: stop.signal })
+      dispatch({ type: 'succeed', id })
+    } catch (error) {
+      if (!stop.signal.aborted) dispatch({ type: 'fail', id, reason: errorText(error) })
+    } finally {
+      stops.current.delete(id)
+    }
+  }
+
+  const next = nextToSend(uploads)
+  const settled = !isUnderWay(uploads) && uploads.some(({ state }) => state === 'done')
+  const allDone = isAllDone(uploads)
+  useEffect(() => {
+    if (next) void send(next)
+    // Started once for each: what `send` closes over does not change meanwhile.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [next?.id])
+
+  useEffect(() => {
+    if (!settled) return
+    const { queryKey } = queries.getOrder({ params: { id: order.id } })
+    void queryClient.invalidateQueries({ queryKey }).then(() => {
+      if (allDone) onAllDone()
+    })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [settled, allDone])
+
+  // Who leaves stops what is under way, and lets go of the pictures.
+  useEffect(() => {
+    const running = stops.current
+    const made = addresses.current
+    return () => {
+      for (const stop of running.values()) stop.abort()
+      for (const address of made) URL.revokeObjectURL(address)
+    }
+  }, [])
+
+  return {
+    uploads,
+    choose,
+    word: (id: string, words: Partial<Pick<Upload, 'name' | 'note'>>) => dispatch({ type: 'word', id, words }),
+    remove: (id: string) => {
+      stops.current.get(id)?.abort()
+      dispatch({ type: 'remove', id })
+    },
+    start: (ids: string[] = unsent(uploads).map(({ id }) => id)) => dispatch({ type: 'start', ids }),
+    isUnderWay: isUnderWay(uploads),
+    unsent: unsent(uploads).length,
+  }
+}

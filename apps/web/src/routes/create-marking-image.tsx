@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { ReadOnlyNote } from '../features/folders/read-only-note.tsx'
+import { WorkbenchPage } from '../features/folders/workbench-page.tsx'
+import { UploadPhotos } from '../features/images/upload/upload-photos.tsx'
+import type { Marking, Order } from '@veck/contract'
+import { useCurrentOrder } from '../lib/current-order.ts'
+import { useMayEdit } from '../lib/order-facts.ts'
+
+/** B2.9 */
+export default function CreateMarkingImageRoute() {
+  const { order, marking } = useCurrentOrder()
+  return order && marking ? <NewPhotos key={marking.id} order={order} marking={marking} /> : null
+}
+
+function NewPhotos({ order, marking }: { order: Order; marking: Marking }) {
+  const { t } = useTranslation()
+  return (
+    <WorkbenchPage
+      order={order}
+      above={order.folders[marking.folderId]}
+      title={t('MarkingImageUpload:Title')}
+      intro={t('MarkingImageUpload:Intro', { name: marking.name })}
+    >
+      {useMayEdit(order) ? <UploadPhotos order={order} marking={marking} /> : <ReadOnlyNote order={order} />}
+    </WorkbenchPage>
+  )
+}

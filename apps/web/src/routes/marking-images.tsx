@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Marking, Order } from '@veck/contract'
+import { useTranslation } from 'react-i18next'
+import { ReadOnlyNote } from '../features/folders/read-only-note.tsx'
+import { WorkbenchPage } from '../features/folders/workbench-page.tsx'
+import { ImageList } from '../features/images/image-list.tsx'
+import { useCurrentOrder } from '../lib/current-order.ts'
+import { useMayEdit } from '../lib/order-facts.ts'
+import { usePathTo } from '../lib/paths.ts'
+
+/** B2.8 */
+export default function MarkingImagesRoute() {
+  const { order, marking } = useCurrentOrder()
+  return order && marking ? <MarkingImages key={marking.id} order={order} marking={marking} /> : null
+}
+
+function MarkingImages({ order, marking }: { order: Order; marking: Marking }) {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const mayEdit = useMayEdit(order)
+  return (
+    <WorkbenchPage
+      order={order}
+      above={order.folders[marking.folderId]}
+      title={marking.name}
+      intro={t('MarkingImageList:Count', { count: marking.images.length })}
+      actions={
+        <Button
+          component={Link}
+          to={to('marking', { order: order.id, marking: marking.id })}
+          variant="default"
+          leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden />}
+        >
+          {t('MarkingImageList:Back')}
+        </Button>
+      }
+    >
+      {!mayEdit && <ReadOnlyNote order={order} />}
+      <ImageList order={order} marking={marking} />
+    </WorkbenchPage>
+  )
+}
