@@ -13,6 +13,7 @@ import { logRequests } from './http/request-log.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { accountHandlers, createAuthenticate, createAuthenticateImages } from './modules/accounts/index.ts'
 import { acousticHandlers, serveAcousticStandIn } from './modules/acoustic/index.ts'
+import { adminHandlers } from './modules/admin/index.ts'
 import { calculatorHandlers, createSupplierNumbers } from './modules/calculator/index.ts'
 import { catalogueHandlers, serveCataloguePictures } from './modules/catalogue/index.ts'
 import { contentHandlers } from './modules/content/index.ts'
@@ -94,6 +95,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
   const handlers: Handlers = {
     ...accountHandlers({ db, clock, publicUrl }),
     ...acousticHandlers(acoustic),
+    ...adminHandlers({ db, clock }),
     ...calculatorHandlers({ db, numbers, word: texts.word }),
     ...catalogueHandlers({ db, files: deps.files }),
     ...contentHandlers(db),

@@ -2,9 +2,10 @@ import type { z } from 'zod'
 
 /**
  * Who may make a call at all; what a user may do with one offer is decided in `@veck/domain` (permissions).
- * anonymous: no session needed · account: any signed-in user · curtain: signed in, not acoustic-only · sales: internal sales.
+ * anonymous: no session needed · account: any signed-in user · curtain: signed in, not acoustic-only · sales: internal sales ·
+ * admin: those of internal sales who run the supplier's side.
  */
-export type Access = 'anonymous' | 'account' | 'curtain' | 'sales'
+export type Access = 'anonymous' | 'account' | 'curtain' | 'sales' | 'admin'
 
 export type Tag =
   | 'account'
@@ -17,6 +18,7 @@ export type Tag =
   | 'images'
   | 'diagnostics'
   | 'punchout'
+  | 'admin'
 
 /** What a call answers when it is not JSON. A stream is one JSON value per line; nothing is a 204. */
 export type Raw =

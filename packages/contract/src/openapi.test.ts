@@ -54,7 +54,13 @@ describe('the OpenAPI document', () => {
       const operation = operationOf(name)
       expect([name, operation?.security]).toEqual([name, access === 'anonymous' ? [] : [{ bearer: [] }]])
       const refusals = Object.keys(operation?.responses ?? {}).filter((status) => status === '401' || status === '403')
-      const expected = { anonymous: [], account: ['401'], curtain: ['401', '403'], sales: ['401', '403'] }
+      const expected = {
+        anonymous: [],
+        account: ['401'],
+        curtain: ['401', '403'],
+        sales: ['401', '403'],
+        admin: ['401', '403'],
+      }
       expect([name, refusals]).toEqual([name, expected[access]])
     }
   })

@@ -37,6 +37,7 @@ export const demoAccounts = [
     email: 'salj@veck.example',
     about: 'internal sales',
     internalSalesSven: true,
+    admin: true,
     firstName: 'Sara',
     lastName: 'Öberg',
   },

@@ -164,7 +164,7 @@ const refusals: [string[], RegExp][] = [
     /--country cannot be “Norge”: not the code of a country/,
   ],
   [['users', 'create', 'n@veck.example', '--sales', 'maybe'], /--sales cannot be “maybe”/],
-  [['users', 'create', 'n@veck.example', '--admin', 'yes'], /Unknown option '--admin'/],
+  [['users', 'create', 'n@veck.example', '--boss', 'yes'], /Unknown option '--boss'/],
   [['users', 'discount', 'kund@veck.example', '101'], /The discount cannot be “101”/],
   [['users', 'set', 'kund@veck.example'], /Say what to change/],
   [['settings', 'set', 'colour', 'red'], /no setting “colour”: they are showMaintenancePage/],

@@ -15,6 +15,7 @@ const fields = {
   curtain: ['svenUser', yesNo, 'yes or no: uses the curtain tool'],
   acoustic: ['acousticUser', yesNo, 'yes or no: uses Veck Akustik'],
   sales: ['internalSalesSven', yesNo, 'yes or no: belongs to our own sales staff and sees all offers'],
+  admin: ['admin', yesNo, "yes or no: of our own sales staff, runs the supplier's pages"],
   language: ['language', z.enum(locales), 'sv or en: of mails and PDFs'],
   'first-name': ['firstName', text(AddressMaxLength), 'of the person'],
   'last-name': ['lastName', text(AddressMaxLength), 'of the person'],

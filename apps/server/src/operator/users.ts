@@ -32,7 +32,12 @@ export const userCommands: Command[] = [
     about: 'All accounts: what they use, and whether they are locked or not yet confirmed',
     run: async ({ db, say }) => {
       for (const user of await listUsers(db)) {
-        const uses = [user.svenUser && 'curtain', user.acousticUser && 'acoustic', user.internalSalesSven && 'sales']
+        const uses = [
+          user.svenUser && 'curtain',
+          user.acousticUser && 'acoustic',
+          user.internalSalesSven && 'sales',
+          user.admin && 'admin',
+        ]
         const state = [user.lockedAt && 'locked', !user.emailConfirmedAt && 'not confirmed']
         const words = [...uses, user.language, ...state, user.erpCompanyName].filter(Boolean)
         say(`${user.email}  ${words.join(', ')}`)

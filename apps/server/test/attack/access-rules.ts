@@ -1,7 +1,7 @@
 import { OrderStatus } from '@veck/domain'
 
-/** buyer: came by punch-out; acoustic: uses the sister application only. */
-export type Who = 'anonymous' | 'acoustic' | 'customer' | 'buyer' | 'sales'
+/** buyer: came by punch-out; acoustic: uses the sister application only; admin: of sales, and runs the supplier's side. */
+export type Who = 'anonymous' | 'acoustic' | 'customer' | 'buyer' | 'sales' | 'admin'
 
 /** Whose offer the call is about: one's own, of someone who shares with one, of someone who does not, of nobody. */
 export const relations = ['own', 'shared', 'foreign', 'absent'] as const
@@ -34,10 +34,13 @@ export const offerRules = {
 
 export type OfferRule = keyof typeof offerRules
 
-type Everyone = Record<Who, Expected>
+/** An admin is of sales, where nothing else is said. */
+type Everyone = Record<Exclude<Who, 'admin'>, Expected> & { admin?: Expected }
+
+const adminOnly = { anonymous: 401, acoustic: 403, customer: 403, buyer: 403, sales: 403 } as const
 
 /** Calls that are about no offer. */
-export const plainRules = {
+const plainRules = {
   open: { anonymous: ok, acoustic: ok, customer: ok, buyer: ok, sales: ok },
   /** Open to all, and the secret it was given is not one. */
   openSecret: { anonymous: 400, acoustic: 400, customer: 400, buyer: 400, sales: 400 },
@@ -50,6 +53,14 @@ export const plainRules = {
   curtainNothing: { anonymous: 401, acoustic: 403, customer: 404, buyer: 404, sales: 404 },
   sharing: { anonymous: 401, acoustic: 403, customer: ok, buyer: ok, sales: 403 },
   search: { anonymous: 401, acoustic: 403, customer: 403, buyer: 403, sales: ok },
+  administration: { ...adminOnly, admin: ok },
+  /** About something that is not there. */
+  administrationNothing: { ...adminOnly, admin: 404 },
 } satisfies Record<string, Everyone>
 
 export type PlainRule = keyof typeof plainRules
+
+export const expectedOf = (rule: PlainRule, who: Who): Expected => {
+  const everyone: Everyone = plainRules[rule]
+  return who === 'admin' ? (everyone.admin ?? everyone.sales) : everyone[who]
+}

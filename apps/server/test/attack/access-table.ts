@@ -1,8 +1,9 @@
 import { demoPassword } from '../../src/demo/index.ts'
 import { requestWith, svea } from '../../src/modules/punchout/testing/procurement.ts'
 import type { CallName } from '@veck/contract'
+import { nowhere } from '../offers.ts'
 import type { OfferRule, PlainRule } from './access-rules.ts'
-import { choice, delivery, photoForm, recipient } from './samples.ts'
+import { choice, delivery, photoForm, recipient, userDetails } from './samples.ts'
 import type { Target } from './target.ts'
 
 export type Sample = {
@@ -22,6 +23,7 @@ const localeAndPath = '/sv/account/forgot-password'
 const nothing = 'x'.repeat(43)
 const password = 'åtta gröna fållar'
 const passwords = { password, passwordConfirm: password }
+const noId = { id: nowhere }
 const oneMarking = ({ bareId }: Target) => ({ folders: [], markings: [bareId] })
 const inOffer = ({ orderId: id }: Target): Sample => ({ params: { id } })
 // Not by the buyer of the table, whose session a new visit would end.
@@ -188,4 +190,10 @@ export const accessTable: Record<CallName, Entry> = {
   deleteMarkingImage: { offer: 'edit', input: ({ imageId: id }) => ({ params: { id } }), spends: true },
   deleteImages: { offer: 'edit', input: ({ imageId }) => ({ query: { imageIds: [imageId] } }), spends: true },
   getImage: { offer: 'read', input: ({ fileId }) => ({ params: { fileId } }) },
+
+  findUsers: { rule: 'administration', input: { query: { searchText: 'veck' } } },
+  addUser: { rule: 'administration', input: { body: { ...userDetails, email: 'ny@veck.example' } } },
+  changeUser: { rule: 'administrationNothing', input: { params: noId, body: userDetails } },
+  setUserLocked: { rule: 'administrationNothing', input: { params: noId, body: { locked: true } } },
+  mailPasswordLink: { rule: 'administrationNothing', input: { params: noId } },
 }

@@ -54,3 +54,13 @@ export const photoForm = (marking: string) => {
     body: Buffer.concat([Buffer.from(fields + file), picture, Buffer.from(`\r\n--${boundary}--\r\n`)]),
   }
 }
+
+export const userDetails = {
+  svenUser: true,
+  acousticUser: false,
+  internalSalesSven: false,
+  admin: false,
+  language: 'sv',
+  countryCode: 'SE',
+  discountPercentage: 5,
+}

@@ -6,6 +6,7 @@ export const aUser = (changes: Partial<User> = {}): User => ({
   acousticUser: false,
   svenUser: true,
   internalSalesSven: false,
+  admin: false,
   viaPunchOut: false,
   address: '',
   postalNo: '',

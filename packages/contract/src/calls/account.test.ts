@@ -7,6 +7,7 @@ const user = {
   acousticUser: false,
   svenUser: true,
   internalSalesSven: false,
+  admin: false,
   viaPunchOut: false,
   address: 'Storgatan 1',
   postalNo: '114 55',

@@ -1,5 +1,6 @@
 import type { Call } from '../call.ts'
 import { accountCalls } from './account.ts'
+import { adminUserCalls } from './admin-users.ts'
 import { calculatorCalls } from './calculator.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { diagnosticsCalls } from './diagnostics.ts'
@@ -28,6 +29,7 @@ export const calls = {
   ...imageCalls,
   ...punchoutCalls,
   ...diagnosticsCalls,
+  ...adminUserCalls,
 } satisfies Record<string, Call>
 
 export type Calls = typeof calls

@@ -70,4 +70,9 @@ export const routes = {
   ping: { method: 'POST', path: '/api/app/lsintegrationservice/ping/', answer: 'json' },
   getServerTime: { method: 'GET', path: '/api/app/server/servertime/', answer: 'json' },
   getOpenApi: { method: 'GET', path: '/api/openapi.json', answer: 'json' },
+  findUsers: { method: 'GET', path: '/api/app/admin/users', answer: 'json' },
+  addUser: { method: 'POST', path: '/api/app/admin/user', answer: 'json' },
+  changeUser: { method: 'PUT', path: '/api/app/admin/user/{id}', answer: 'json' },
+  setUserLocked: { method: 'PUT', path: '/api/app/admin/user/{id}/locked', answer: 'json' },
+  mailPasswordLink: { method: 'POST', path: '/api/app/admin/user/{id}/passwordlink', answer: 'nothing' },
 } as const

@@ -21,6 +21,8 @@ export const UserSchema = z.object({
   acousticUser: z.boolean(),
   svenUser: z.boolean(),
   internalSalesSven: z.boolean(),
+  /** Runs the supplier's side. */
+  admin: z.boolean(),
   /** Came from a procurement system, and may return the offer to it. */
   viaPunchOut: z.boolean(),
   address: z.string(),

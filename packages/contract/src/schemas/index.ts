@@ -1,4 +1,5 @@
 export * from './account.ts'
+export * from './admin-users.ts'
 export * from './calculation.ts'
 export * from './catalogue.ts'
 export * from './curtain.ts'

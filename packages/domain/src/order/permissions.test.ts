@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { acoustic, buyer, customer, sales } from '../../test/users.ts'
 import {
+  canAdminister,
   canChangeOrder,
   canCopy,
   canDelete,
@@ -136,4 +137,9 @@ test('[B6.1] whoever works with the offer may do everything inside it: owner, sh
     expect(canEditContents(customer, { ...order, relation })).toEqual({ allowed: true })
   }
   expect(canEditContents(sales, { ...order, relation: 'none' })).toEqual({ allowed: true })
+})
+
+test('only those of internal sales with the flag run the supplier’s side', () => {
+  const asked = [customer, sales, { ...customer, admin: true }, { ...sales, admin: true }]
+  expect(asked.map((user) => verdict(canAdminister(user)))).toEqual(['forbidden', 'forbidden', 'forbidden', 'yes'])
 })

@@ -77,6 +77,10 @@ export const canUseCurtainTool = (user: UserRights): Permission =>
 export const canSearchAllOffers = (user: UserRights): Permission =>
   user.internalSalesSven ? allowed : refused('forbidden')
 
+/** The supplier's pages: users, prices, catalogue, texts, queues. */
+export const canAdminister = (user: UserRights): Permission =>
+  user.internalSalesSven && user.admin ? allowed : refused('forbidden')
+
 /** A2.25, A6.4 */
 export const canShare = (user: UserRights): Permission =>
   user.internalSalesSven ? refused('forbidden') : canUseCurtainTool(user)

@@ -4,6 +4,8 @@ export interface UserRights {
   internalSalesSven: boolean
   svenUser: boolean
   acousticUser: boolean
+  /** Of internal sales: runs the supplier's side. */
+  admin?: boolean | undefined
   viaPunchOut?: boolean | undefined
 }
 

@@ -13,6 +13,8 @@ export const users = pgTable('users', {
   acousticUser: boolean('acoustic_user').notNull().default(false),
   svenUser: boolean('sven_user').notNull().default(false),
   internalSalesSven: boolean('internal_sales_sven').notNull().default(false),
+  /** Of internal sales: runs the supplier's side. */
+  admin: boolean('admin').notNull().default(false),
   /** The language last used, for mails and PDFs. */
   language: text('language', { enum: ['sv', 'en'] })
     .notNull()

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import type { Database, Queryable } from '../../db/client.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { deletePasswordLinksOf } from './password-link-repository.ts'
 import { deleteSessionsOf } from './session-repository.ts'
@@ -13,6 +13,7 @@ export type UserDetails = Partial<
     | 'svenUser'
     | 'acousticUser'
     | 'internalSalesSven'
+    | 'admin'
     | 'language'
     | 'firstName'
     | 'lastName'
@@ -28,14 +29,26 @@ export type UserDetails = Partial<
 
 export const listUsers = (db: Queryable) => db.select().from(users).orderBy(users.email)
 
-/** False: the e-mail has an account already. */
+/** Each word somewhere in the address, the name or the company. */
+export const searchUsers = (db: Queryable, text: string, most: number) => {
+  const known = sql`lower(concat_ws(' ', ${users.email}, ${users.firstName}, ${users.lastName}, ${users.erpCompanyName}))`
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  return db
+    .select()
+    .from(users)
+    .where(and(...words.map((word) => sql`strpos(${known}, ${word}) > 0`)))
+    .orderBy(users.email)
+    .limit(most)
+}
+
+/** The id of the new account; undefined: the e-mail has one already. */
 export const addUser = async (db: Queryable, email: string, details: UserDetails) => {
   const added = await db
     .insert(users)
     .values({ ...details, email })
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id })
-  return added.length > 0
+  return added[0]?.id
 }
 
 /** False, here and below: no account has the e-mail. */
@@ -45,7 +58,7 @@ export const changeUser = async (db: Queryable, email: string, details: UserDeta
 }
 
 /** Ends the sessions and mailed links too: who is locked out is out at once. */
-export const lockUser = (db: Database, email: string, now: Date) =>
+export const lockUser = (db: Queryable, email: string, now: Date) =>
   db.transaction(async (tx) => {
     const [locked] = await tx
       .update(users)

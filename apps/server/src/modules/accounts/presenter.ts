@@ -6,6 +6,7 @@ export const presentUser = (user: User, origin: SessionOrigin): CurrentUser => (
   acousticUser: user.acousticUser,
   svenUser: user.svenUser,
   internalSalesSven: user.internalSalesSven,
+  admin: user.admin,
   viaPunchOut: origin === 'punchout',
   address: user.address,
   postalNo: user.postalNo,

@@ -7,6 +7,7 @@ export { priceCurtain } from './calculate.ts'
 export {
   addPriceList,
   findDiscountPercentage,
+  findDiscountPercentages,
   findPriceLists,
   hasPriceList,
   readPriceList,

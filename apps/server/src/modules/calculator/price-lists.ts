@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import type { Ore, PriceList } from '@veck/domain'
 import type { Queryable } from '../../db/client.ts'
 import { fabricPrices, priceAgreements, priceLists } from '../../db/schema/pricing.ts'
@@ -45,6 +45,12 @@ export const hasPriceList = async (db: Queryable) =>
 export const findDiscountPercentage = async (db: Queryable, userId: string) => {
   const [agreement] = await db.select().from(priceAgreements).where(eq(priceAgreements.userId, userId))
   return agreement?.discountPercentage ?? 0
+}
+
+/** By user; one without an agreement is not there. */
+export const findDiscountPercentages = async (db: Queryable, userIds: string[]) => {
+  const rows = await db.select().from(priceAgreements).where(inArray(priceAgreements.userId, userIds))
+  return new Map(rows.map(({ userId, discountPercentage }) => [userId, discountPercentage]))
 }
 
 export const setDiscountPercentage = async (db: Queryable, userId: string, discountPercentage: number) => {

@@ -1,0 +1,82 @@
+import type { ChangeUserSchema, NewUserSchema } from '@veck/contract'
+import type { z } from 'zod'
+import type { Queryable, Transaction } from '../../db/client.ts'
+import { problem } from '../../http/problem.ts'
+import type { SignedIn, User } from '../../http/signed-in.ts'
+import {
+  addUser,
+  changeUser,
+  findUserById,
+  lockUser,
+  passwordPage,
+  queuePasswordMail,
+  unlockUser,
+} from '../accounts/index.ts'
+import { setDiscountPercentage } from '../calculator/index.ts'
+import { isCountryCode } from '../settings/index.ts'
+import type { AdminDependencies } from './dependencies.ts'
+import { changeAs } from './record-change.ts'
+
+type Details = z.output<typeof ChangeUserSchema>
+
+export const demandUser = async (db: Queryable, id: string): Promise<User> => {
+  const user = await findUserById(db, id)
+  if (!user) throw problem('notFound')
+  return user
+}
+
+const demandCountry = ({ countryCode }: Details) => {
+  if (!isCountryCode(countryCode))
+    throw problem('invalidFields', { fields: { countryCode: { key: 'Fields:invalid' } } })
+}
+
+const notOneself = () => problem('conflict', { wording: { key: 'Errors:notOneself' } })
+
+/** The link to a first password is mailed in the same transaction. */
+export const createUser = async (
+  deps: AdminDependencies,
+  who: SignedIn,
+  { email, discountPercentage, ...details }: z.output<typeof NewUserSchema>,
+): Promise<string> => {
+  demandCountry({ discountPercentage, ...details })
+  const change = { action: 'addUser', subject: email, details: { discountPercentage, ...details } }
+  return changeAs(deps, who, change, async (tx) => {
+    const userId = await addUser(tx, email, details)
+    if (!userId) throw problem('conflict', { fields: { email: { key: 'Fields:emailTaken' } } })
+    await setDiscountPercentage(tx, userId, discountPercentage)
+    await queuePasswordMail(tx, { userId, localeAndPath: passwordPage(details.language) })
+    return userId
+  })
+}
+
+export const editUser = async (
+  deps: AdminDependencies,
+  who: SignedIn,
+  id: string,
+  { discountPercentage, ...details }: Details,
+) => {
+  demandCountry({ discountPercentage, ...details })
+  const { email } = await demandUser(deps.db, id)
+  // Someone must be left who can let others in.
+  if (id === who.user.id && !details.admin) throw notOneself()
+  const change = { action: 'changeUser', subject: email, details: { discountPercentage, ...details } }
+  await changeAs(deps, who, change, async (tx) => {
+    await changeUser(tx, email, details)
+    await setDiscountPercentage(tx, id, discountPercentage)
+  })
+}
+
+export const setLocked = async (deps: AdminDependencies, who: SignedIn, id: string, locked: boolean) => {
+  const { email } = await demandUser(deps.db, id)
+  if (id === who.user.id) throw notOneself()
+  const change = { action: locked ? 'lockUser' : 'unlockUser', subject: email }
+  await changeAs(deps, who, change, (tx) => (locked ? lockUser(tx, email, deps.clock.now()) : unlockUser(tx, email)))
+}
+
+export const mailPasswordLink = async (deps: AdminDependencies, who: SignedIn, id: string) => {
+  const user = await demandUser(deps.db, id)
+  if (user.lockedAt) throw problem('conflict', { wording: { key: 'Errors:lockedAccount' } })
+  if (user.punchoutBuyerId) throw problem('conflict', { wording: { key: 'Errors:buyersAccount' } })
+  const send = (tx: Transaction) => queuePasswordMail(tx, { userId: id, localeAndPath: passwordPage(user.language) })
+  await changeAs(deps, who, { action: 'mailPasswordLink', subject: user.email }, send)
+}

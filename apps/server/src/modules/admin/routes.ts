@@ -1,0 +1,8 @@
+import type { Handlers } from '../../http/calls.ts'
+import type { AdminDependencies } from './dependencies.ts'
+import { userHandlers } from './user-routes.ts'
+
+/** The supplier's pages: the same use cases as the operator's command, with who did it written down. */
+export const adminHandlers = (deps: AdminDependencies): Handlers => ({
+  ...userHandlers(deps),
+})

@@ -1,0 +1,37 @@
+import type { Handlers } from '../../http/calls.ts'
+import { searchUsers } from '../accounts/index.ts'
+import { findDiscountPercentage, findDiscountPercentages } from '../calculator/index.ts'
+import { createUser, demandUser, editUser, mailPasswordLink, setLocked } from './change-users.ts'
+import type { AdminDependencies } from './dependencies.ts'
+import { presentAdminUser } from './present-user.ts'
+
+const mostRows = 100
+
+export const userHandlers = (deps: AdminDependencies): Handlers => {
+  const { db } = deps
+  const show = async (id: string) => presentAdminUser(await demandUser(db, id), await findDiscountPercentage(db, id))
+  return {
+    findUsers: async ({ query }) => {
+      const found = await searchUsers(db, query.searchText, mostRows)
+      const discounts = await findDiscountPercentages(
+        db,
+        found.map(({ id }) => id),
+      )
+      return found.map((user) => presentAdminUser(user, discounts.get(user.id) ?? 0))
+    },
+
+    addUser: async ({ signedIn, body }) => show(await createUser(deps, signedIn, body)),
+
+    changeUser: async ({ signedIn, params, body }) => {
+      await editUser(deps, signedIn, params.id, body)
+      return show(params.id)
+    },
+
+    setUserLocked: async ({ signedIn, params, body }) => {
+      await setLocked(deps, signedIn, params.id, body.locked)
+      return show(params.id)
+    },
+
+    mailPasswordLink: ({ signedIn, params }) => mailPasswordLink(deps, signedIn, params.id),
+  }
+}

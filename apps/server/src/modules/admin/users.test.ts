@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { userDetails } from '../../../test/attack/samples.ts'
+import { nowhere } from '../../../test/offers.ts'
+import { test, type Veck } from '../../../test/veck.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { supplierChanges } from '../../db/schema/supplier-changes.ts'
+
+const idOf = async (veck: Veck, email: string) => {
+  const [user] = await veck.db.select().from(users).where(eq(users.email, email))
+  return user?.id ?? nowhere
+}
+
+describe('users on the supplier’s pages', () => {
+  test('are found by parts of address, name and company', async ({ veck }) => {
+    const salj = await veck.as('salj')
+    const find = async (searchText: string) => {
+      const { body } = await salj.call('findUsers', { query: { searchText } })
+      return body.map(({ email }: { email: string }) => email)
+    }
+    expect(await find('LINDQVIST karin')).toEqual(['kund@veck.example'])
+    expect(await find('%')).toEqual([])
+    expect(await find('')).toContain('akustik@veck.example')
+    const { body } = await salj.call('findUsers', { query: { searchText: 'kund@' } })
+    expect(body[0]).not.toHaveProperty('passwordHash')
+  })
+
+  test('are made with a mailed link to a first password, once per address', async ({ veck }) => {
+    const salj = await veck.as('salj')
+    const body = { ...userDetails, email: 'Ny@Veck.example', firstName: 'Nina' }
+    const made = await salj.call('addUser', { body })
+    expect([made.status, made.body]).toMatchObject([
+      200,
+      { email: 'ny@veck.example', firstName: 'Nina', discountPercentage: 5, confirmed: false, locked: false },
+    ])
+    await veck.doJobs()
+    expect(veck.mails.map(({ to }) => to)).toEqual(['ny@veck.example'])
+    const again = await salj.call('addUser', { body })
+    expect([again.status, Object.keys(again.body.fields)]).toEqual([409, ['email']])
+    const log = await veck.db.select().from(supplierChanges)
+    expect(log).toMatchObject([{ by: 'salj@veck.example', action: 'addUser', subject: 'ny@veck.example' }])
+  })
+
+  test('change their flags, details and discount; what makes no sense is told by field', async ({ veck }) => {
+    const salj = await veck.as('salj')
+    const params = { id: await idOf(veck, 'kund@veck.example') }
+    const change = (changes: object) => salj.call('changeUser', { params, body: { ...userDetails, ...changes } })
+    expect((await change({ acousticUser: true, city: 'Borås', discountPercentage: 12.5 })).body).toMatchObject({
+      acousticUser: true,
+      city: 'Borås',
+      discountPercentage: 12.5,
+    })
+    expect(Object.keys((await change({ admin: true })).body.fields)).toEqual(['admin'])
+    expect(Object.keys((await change({ discountPercentage: 101 })).body.fields)).toEqual(['discountPercentage'])
+    expect(Object.keys((await change({ countryCode: 'XX' })).body.fields)).toEqual(['countryCode'])
+  })
+
+  test('are out at once when locked, and get no link until they are let in', async ({ veck }) => {
+    const [salj, kund] = [await veck.as('salj'), await veck.as('kund')]
+    const params = { id: await idOf(veck, 'kund@veck.example') }
+    expect((await salj.call('setUserLocked', { params, body: { locked: true } })).body.locked).toBe(true)
+    expect((await kund.call('getOrdersByStatus')).status).toBe(401)
+    expect((await salj.call('mailPasswordLink', { params })).status).toBe(409)
+    expect((await salj.call('setUserLocked', { params, body: { locked: false } })).body.locked).toBe(false)
+    expect((await salj.call('mailPasswordLink', { params })).status).toBe(204)
+    await veck.doJobs()
+    expect(veck.mails).toHaveLength(1)
+  })
+
+  test('an administrator can neither lock nor demote themselves, but another', async ({ veck }) => {
+    const salj = await veck.as('salj')
+    const own = { id: await idOf(veck, 'salj@veck.example') }
+    const sales = { ...userDetails, internalSalesSven: true }
+    expect((await salj.call('changeUser', { params: own, body: sales })).status).toBe(409)
+    expect((await salj.call('setUserLocked', { params: own, body: { locked: true } })).status).toBe(409)
+    const other = { id: await idOf(veck, 'kollega@veck.example') }
+    expect((await salj.call('changeUser', { params: other, body: { ...sales, admin: true } })).status).toBe(200)
+    const kollega = await veck.as('kollega')
+    expect((await kollega.call('changeUser', { params: own, body: sales })).status).toBe(200)
+    expect((await salj.call('findUsers')).status).toBe(403)
+  })
+})

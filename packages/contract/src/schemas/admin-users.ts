@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { AddressMaxLength, PhoneMaxLength, SearchTextMaxLength, ZipcodeMaxLength } from '../limits.ts'
+import { IdSchema } from './id.ts'
+import { EmailSchema, lineOrEmpty, optionalLine } from './text.ts'
+
+export const LanguageSchema = z.enum(['sv', 'en'])
+export type Language = z.infer<typeof LanguageSchema>
+
+export const SearchTextQuerySchema = z.object({ searchText: lineOrEmpty(SearchTextMaxLength).default('') })
+
+/** What the supplier says of an account (A3.1), the agreed discount in percent among it. */
+const details = {
+  svenUser: z.boolean(),
+  acousticUser: z.boolean(),
+  internalSalesSven: z.boolean(),
+  admin: z.boolean(),
+  /** Of mails and PDFs. */
+  language: LanguageSchema,
+  firstName: optionalLine(AddressMaxLength),
+  lastName: optionalLine(AddressMaxLength),
+  erpCompanyName: optionalLine(AddressMaxLength),
+  address: optionalLine(AddressMaxLength),
+  postalNo: optionalLine(ZipcodeMaxLength),
+  city: optionalLine(AddressMaxLength),
+  countryCode: z.string().regex(/^[A-Z]{2}$/),
+  phoneNumber: optionalLine(PhoneMaxLength),
+  mobile: optionalLine(PhoneMaxLength),
+  discountPercentage: z.number().min(0).max(100).multipleOf(0.01),
+}
+
+/** Only internal sales run the supplier's side. */
+const isSales = (user: { admin: boolean; internalSalesSven: boolean }) => user.internalSalesSven || !user.admin
+const notSales = { path: ['admin'] }
+
+export const ChangeUserSchema = z.object(details).refine(isSales, notSales)
+export type ChangeUser = z.input<typeof ChangeUserSchema>
+
+export const NewUserSchema = z.object({ email: EmailSchema, ...details }).refine(isSales, notSales)
+export type NewUser = z.input<typeof NewUserSchema>
+
+export const AdminUserSchema = z.object({
+  ...details,
+  id: IdSchema,
+  email: z.string(),
+  locked: z.boolean(),
+  /** Has confirmed the address with a first password. */
+  confirmed: z.boolean(),
+  /** Signs in through a procurement system, without password. */
+  ofBuyer: z.boolean(),
+})
+export type AdminUser = z.infer<typeof AdminUserSchema>
+
+export const SetLockedSchema = z.object({ locked: z.boolean() })
+export type SetLocked = z.infer<typeof SetLockedSchema>
