@@ -13,6 +13,8 @@ const EnvironmentSchema = z
     VECK_DEMO: flag.optional(),
     VECK_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
     VECK_TRUST_PROXY: flag.default(false),
+    VECK_METRICS_TOKEN: z.string().min(16).optional(),
+    VECK_DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
     VECK_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     VECK_MAIL_FROM: z
       .string()
@@ -42,6 +44,10 @@ export type Config = {
   demo: boolean
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
   trustProxy: boolean
+  /** What monitoring shows to read `/metrics`; absent: nothing is measured. */
+  metricsToken: string | undefined
+  /** How long the server goes on after it was told to stop, not ready, so that a load balancer can turn away. */
+  drainSeconds: number
   /** Absent: mails are written to a folder under dataDir. */
   smtpUrl: string | undefined
   mailFrom: string
@@ -70,6 +76,8 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     demo: env.VECK_DEMO ?? env.DATABASE_URL === undefined,
     logLevel: env.VECK_LOG_LEVEL,
     trustProxy: env.VECK_TRUST_PROXY,
+    metricsToken: env.VECK_METRICS_TOKEN,
+    drainSeconds: env.VECK_DRAIN_SECONDS,
     smtpUrl: env.VECK_SMTP_URL,
     mailFrom: env.VECK_MAIL_FROM ?? 'Veck <no-reply@veck.example>',
     erpUrl: env.VECK_ERP_URL,

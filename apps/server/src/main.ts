@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
@@ -10,6 +11,7 @@ import { findFreePort } from './db/embedded/postmaster.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { demoAccounts, demoBuyer, demoPassword, loadDemoData, storeDemoPictures } from './demo/index.ts'
 import { loggedError } from './http/logged-error.ts'
+import { createMetrics } from './modules/diagnostics/index.ts'
 import { freeJobsOfTheDead, startWorker } from './modules/jobs/index.ts'
 import { packageRoot } from './package-root.ts'
 import { systemClock } from './ports/clock.ts'
@@ -29,6 +31,7 @@ const stopAll = async () => {
 }
 
 const start = async (config: Config) => {
+  drainSeconds = config.drainSeconds
   const logger = pino(
     { level: config.logLevel, serializers: { err: loggedError } },
     pino.destination({ dest: 2, sync: false }),
@@ -46,6 +49,7 @@ const start = async (config: Config) => {
   const port = config.port || (await findFreePort())
   const publicUrl = config.publicUrl ?? `http://${config.host}:${port}`
   const mailFolder = join(config.dataDir, 'mail')
+  const metrics = config.metricsToken === undefined ? undefined : createMetrics(config.metricsToken)
   const app = await createApp({
     database,
     clock: systemClock,
@@ -58,18 +62,22 @@ const start = async (config: Config) => {
     demoMailFolder: config.demo && !config.smtpUrl ? mailFolder : undefined,
     trustProxy: config.trustProxy,
     webFolder: join(packageRoot, '../web/dist'),
+    metrics,
+    isStopping: () => stopping,
   })
   // Closing answers the requests under way first.
   started.push(() => app.close())
+  const mailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl) : createFolderMailer(mailFolder)
+  const erp = config.erpUrl ? createHttpErp(config.erpUrl) : createFolderErp(join(config.dataDir, 'erp'))
   const tasks = createTasks({
     db: database.db,
     clock: systemClock,
     logger,
     publicUrl,
-    mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl) : createFolderMailer(mailFolder),
+    mailer: metrics?.ofMailer(mailer) ?? mailer,
     mailFrom: config.mailFrom,
     files,
-    erp: config.erpUrl ? createHttpErp(config.erpUrl) : createFolderErp(join(config.dataDir, 'erp')),
+    erp: metrics?.ofErp(erp) ?? erp,
   })
   // The embedded database serves one server at a time.
   if (!config.databaseUrl) await freeJobsOfTheDead(database.db)
@@ -102,10 +110,13 @@ const sayDemoAccounts = () => {
 }
 
 let stopping = false
+let drainSeconds = 0
 const stopOnSignal = async () => {
   if (stopping) return
+  // From now on not ready; still answering while load balancers take note.
   stopping = true
   say('Stopping: finishing what is under way')
+  await sleep(drainSeconds * 1000)
   // A request that never ends must not hold the stop for ever.
   setTimeout(() => process.exit(1), 20_000).unref()
   await stopAll()

@@ -1,1 +1,3 @@
+export { createMetrics, type Metrics } from './metrics.ts'
 export { diagnosticHandlers } from './routes.ts'
+export { serveMetrics } from './serve-metrics.ts'
