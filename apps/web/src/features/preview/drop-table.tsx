@@ -26,10 +26,12 @@ export function DropTable({ line, withPrices, className = '' }: DropTableProps) 
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>{t('Preview:Quantity', { quantity: drop.quantity })}</td>
-              <td>
+              <td className={classes.size}>
                 {`${displayedSize(drop.finishedWidthPerCurtainDrop)} × ${displayedSize(drop.finishedHeightPerCurtainDrop)} cm`}
               </td>
-              {withPrices && <td>{t('Preview:PerDrop', { price: drop.pricePerCurtainDrop.formatted })}</td>}
+              {withPrices && (
+                <td className={classes.price}>{t('Preview:PerDrop', { price: drop.pricePerCurtainDrop.formatted })}</td>
+              )}
             </tr>
           )
         })}

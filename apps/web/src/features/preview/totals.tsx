@@ -6,7 +6,8 @@ import classes from './totals.module.css'
 /** A2.38 */
 export function Totals({ order, isPending }: { order: Order; isPending: boolean }) {
   const { t } = useTranslation()
-  if (order.orderTotalNetAmount.value <= 0) return null
+  const note = order.hasExternalFabrics && <p className={classes.note}>{t('Preview:ExcludesExternal')}</p>
+  if (order.orderTotalNetAmount.value <= 0) return note
   const rows = [
     [t('Preview:Net'), order.orderTotalNetAmount.formatted],
     ...(order.orderTotalDiscountAmount.value > 0
@@ -34,7 +35,7 @@ export function Totals({ order, isPending }: { order: Order; isPending: boolean 
         </div>
       </dl>
       <output className={classes.note}>{isPending ? t('Preview:RefreshingPrices') : ''}</output>
-      {order.hasExternalFabrics && <p className={classes.note}>{t('Preview:ExcludesExternal')}</p>}
+      {note}
     </section>
   )
 }

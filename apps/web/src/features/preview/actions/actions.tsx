@@ -42,6 +42,11 @@ export function Actions({ order, user, offered, actions, notice }: ActionsProps)
   const isBlocked = Object.values(offered).includes('blocked')
   return (
     <section aria-label={t('Preview:Actions')} className={classes.actions}>
+      {isBlocked && (
+        <Text c="dimmed" size="sm">
+          {t('Preview:NothingToOrder')}
+        </Text>
+      )}
       {main && <MainButton action={main} user={user} offered={offered} actions={actions} fullWidth />}
       {others
         .filter((action) => action !== main && offered[action] !== 'hidden')
@@ -62,11 +67,6 @@ export function Actions({ order, user, offered, actions, notice }: ActionsProps)
           )
         })}
       <Downloads order={order} />
-      {isBlocked && (
-        <Text c="dimmed" size="sm">
-          {t('Preview:NothingToOrder')}
-        </Text>
-      )}
       <FormNotice>{notice}</FormNotice>
     </section>
   )

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import type { Order, User } from '@veck/contract'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '../../../components/form-error.tsx'
 import { client } from '../../../lib/api.ts'
@@ -20,6 +20,7 @@ export function ExternalFabrics({ order, user, onSent }: ExternalFabricsProps) {
   const { t } = useTranslation()
   const form = useAddressForm(keptRecipient, order.id, prefilled(user), recipientRules)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const choices = useRef<HTMLDivElement>(null)
   const [lacksTick, setLacksTick] = useState(false)
   const send = useFormCall(form, async (address) => {
     const { message } = await client.sendExternalFabricsPdf({
@@ -40,16 +41,17 @@ export function ExternalFabrics({ order, user, onSent }: ExternalFabricsProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (ticked.size > 0) send.onSubmit(event)
-        else setLacksTick(true)
+        if (ticked.size > 0) return send.onSubmit(event)
+        setLacksTick(true)
+        choices.current?.querySelector('input')?.focus()
       }}
     >
       <Stack gap="xl">
-        <div>
+        <div ref={choices}>
           <p>{t('External:Intro')}</p>
-          <SupplierGroups lines={order.orderLines} ticked={ticked} onTick={tick} />
           {/* A8.7 */}
           <FormError>{lacksTick ? t('External:NoneSelected') : undefined}</FormError>
+          <SupplierGroups lines={order.orderLines} ticked={ticked} onTick={tick} />
         </div>
         <AddressInputs
           form={form}

@@ -2,6 +2,7 @@ import { Title } from '@mantine/core'
 import type { Order } from '@veck/contract'
 import { isoWeek } from '@veck/domain'
 import { useTranslation } from 'react-i18next'
+import { useFocusOnArrival } from '../../../lib/use-focus-on-arrival.ts'
 import type { Address } from '../delivery/address.ts'
 import { useCountries } from '../delivery/use-countries.ts'
 import classes from './order-summary.module.css'
@@ -11,6 +12,7 @@ const lines = (...texts: string[]) => texts.map((text) => text.trim()).filter(Bo
 /** Everything once more before it is ordered, and what ordering means. */
 export function OrderSummary({ order, delivery }: { order: Order; delivery: Address }) {
   const { t } = useTranslation()
+  const start = useFocusOnArrival<HTMLDivElement>()
   const countries = useCountries()
   const { requestedDeliveryDate: date } = delivery
   const country = countries.find(({ value }) => value === delivery.country)?.label ?? delivery.country
@@ -23,12 +25,12 @@ export function OrderSummary({ order, delivery }: { order: Order; delivery: Addr
     country,
   )
   return (
-    <div className={classes.summary}>
+    <div className={classes.summary} ref={start} tabIndex={-1}>
       <dl className={classes.facts}>
         <dt>{t('Delivery:customersOrderNumber')}</dt>
         <dd>{delivery.customersOrderNumber}</dd>
         <dt>{t('Delivery:requestedDeliveryDate')}</dt>
-        <dd>{`${date}, ${t('Delivery:Week', { week: isoWeek(date) })}`}</dd>
+        <dd>{t('Delivery:DateInWeek', { date, week: isoWeek(date) })}</dd>
         <dt>{t('Delivery:Address')}</dt>
         <dd>
           {address.map((line) => (

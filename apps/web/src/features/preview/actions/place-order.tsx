@@ -2,7 +2,8 @@ import { Button, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { Order, User } from '@veck/contract'
 import { OrderStatus } from '@veck/domain'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { showFailure } from '../../../components/toasts.tsx'
 import { client } from '../../../lib/api.ts'
@@ -29,12 +30,11 @@ export function PlaceOrder({ order, user, prices, onClose }: PlaceOrderProps) {
   const finish = useFinish(order.id)
   const form = useAddressForm(keptDelivery, order.id, prefilled(user), deliveryRules)
   const [step, setStep] = useState<'delivery' | 'confirm'>('delivery')
-  const { errors } = form
-  // Sent back by the server: the cursor goes to what it did not like.
-  useEffect(() => {
-    if (step === 'delivery') goToFirstError(form, errors)
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [step])
+  /** The button that was pressed goes: the cursor goes on in the form, where the server did not like something if it said so. */
+  const backToDelivery = (wrong: object) => {
+    flushSync(() => setStep('delivery'))
+    goToFirstError(form, { ...wrong, customersOrderNumber: true })
+  }
 
   const place = useMutation({
     mutationFn: async () => {
@@ -53,7 +53,7 @@ export function PlaceOrder({ order, user, prices, onClose }: PlaceOrderProps) {
         showFailure(errorText(error))
       } else if (Object.keys(fieldsOf(error)).length > 0) {
         form.setErrors(fieldsOf(error))
-        setStep('delivery')
+        backToDelivery(fieldsOf(error))
       }
     },
   })
@@ -65,7 +65,7 @@ export function PlaceOrder({ order, user, prices, onClose }: PlaceOrderProps) {
         confirm={t('Preview:PlaceYes')}
         waiting={t('Preview:Placing')}
         cancel={t('Preview:BackToDelivery')}
-        onCancel={() => setStep('delivery')}
+        onCancel={() => backToDelivery({})}
       >
         <OrderSummary order={order} delivery={form.values} />
       </Confirm>
