@@ -17,7 +17,7 @@ import { adminHandlers } from './modules/admin/index.ts'
 import { calculatorHandlers, createSupplierNumbers } from './modules/calculator/index.ts'
 import { catalogueHandlers, serveCataloguePictures } from './modules/catalogue/index.ts'
 import { contentHandlers } from './modules/content/index.ts'
-import { diagnosticHandlers } from './modules/diagnostics/index.ts'
+import { diagnosticHandlers, serveMetrics, type Metrics } from './modules/diagnostics/index.ts'
 import { folderHandlers } from './modules/folders/index.ts'
 import { imageHandlers } from './modules/images/index.ts'
 import { liveHandlers } from './modules/live/index.ts'
@@ -52,6 +52,10 @@ export type Dependencies = {
   /** The built web app; absent in tests of the API. */
   webFolder?: string
   callsPerMinute?: number
+  /** What monitoring reads; absent: nothing is measured. */
+  metrics?: Metrics | undefined
+  /** Whether the process has been told to stop. */
+  isStopping?: () => boolean
   /** Milliseconds between two signs of life of the live updates. */
   liveHeartbeat?: number
 }
@@ -83,7 +87,8 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
   await callLimit.register(app)
   // How large a file may be, the call says that takes it.
   await app.register(multipart, { throwFileSizeLimit: false })
-  serveHealth(app, db)
+  serveHealth(app, db, deps.isStopping)
+  serveMetrics(app, deps.metrics, deps.database.pool)
   serveApiDocs(app)
   serveCataloguePictures(app, deps.files)
   const numbers = createSupplierNumbers(db, deps.clock)
