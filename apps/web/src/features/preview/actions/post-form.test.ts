@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest'
+import { postForm } from './post-form.ts'
+
+test("an offer goes back to procurement as a form that the browser posts, to the frame the buyer's system asked for", () => {
+  const posted: object[] = []
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    const fields = [...this.querySelectorAll('input')].map(({ name, value, type }) => [name, value, type])
+    posted.push({ action: this.action, method: this.method, target: this.target, isInPage: this.isConnected, fields })
+  })
+  postForm({ url: 'https://inkop.example/return', fields: { 'NEW_ITEM-QUANTITY[1]': '2', '~TARGET': '_parent' } })
+  expect(posted).toEqual([
+    {
+      action: 'https://inkop.example/return',
+      method: 'post',
+      target: '_parent',
+      isInPage: true,
+      fields: [
+        ['NEW_ITEM-QUANTITY[1]', '2', 'hidden'],
+        ['~TARGET', '_parent', 'hidden'],
+      ],
+    },
+  ])
+  expect(document.querySelector('form')).toBeNull()
+})

@@ -1,0 +1,42 @@
+import { OrderStatus, type OrderFacts } from '@veck/domain'
+import { expect, test } from 'vitest'
+import { aUser } from '../../testing/user.ts'
+import { mainActionOf, type OfferAction, offeredActions } from './offered.ts'
+
+const facts = (status: OrderStatus, more: Partial<OrderFacts> = {}): OrderFacts => ({
+  relation: 'owner',
+  status,
+  hasInternalLine: true,
+  hasExternalLine: false,
+  ...more,
+})
+const { Initiated, OfferSentToCustomer, OrderPlaced, Failed } = OrderStatus
+const customer = aUser()
+const sales = aUser({ email: 'salj@veck.example', internalSalesSven: true })
+const buyer = aUser({ viaPunchOut: true })
+
+test.each<[string, typeof customer, OrderStatus, OfferAction[], OfferAction | undefined]>([
+  ['customer', customer, Initiated, ['place', 'send'], 'place'],
+  ['customer', customer, OfferSentToCustomer, ['change', 'copy'], 'change'],
+  ['customer', customer, OrderPlaced, ['copy'], 'copy'],
+  ['customer', customer, Failed, [], undefined],
+  ['sales', sales, Initiated, [], undefined],
+  ['sales', sales, OfferSentToCustomer, ['place'], 'place'],
+  ['sales', sales, OrderPlaced, [], undefined],
+  ['sales', sales, Failed, ['place'], 'place'],
+  ['buyer', buyer, Initiated, ['place', 'returnToProcurement', 'send'], 'place'],
+])('[A2.40][A6.4][A6.5] %s, status %s', (_who, user, status, open, main) => {
+  const relation = user === sales ? 'shared' : 'owner'
+  const offered = offeredActions(user, facts(status, { relation }))
+  expect(Object.entries(offered).flatMap(([action, how]) => (how === 'open' ? [action] : []))).toEqual(open)
+  expect(mainActionOf(offered)).toBe(main)
+})
+
+test('[A6.5] with external fabrics alone, sending and placing are shown with the reason why not', () => {
+  const offered = offeredActions(customer, facts(Initiated, { hasInternalLine: false, hasExternalLine: true }))
+  expect(offered).toMatchObject({ place: 'blocked', send: 'blocked', externalFabrics: 'open', copy: 'hidden' })
+})
+
+test('[A4.11] without external fabrics there is nothing to say about them', () => {
+  expect(offeredActions(customer, facts(Initiated)).externalFabrics).toBe('hidden')
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { aLine, anOrder } from '../../testing/curtain.ts'
+import { priceChanges } from './price-changes.ts'
+
+const kronor = (value: number) => ({ value, formatted: `${value} kr`, currencyCode: 'SEK' as const })
+const offer = (prices: Record<string, number>, total: number) => ({
+  ...anOrder(),
+  orderLines: Object.entries(prices).map(([markingId, price]) => aLine({ markingId, price: kronor(price) })),
+  orderTotalExclVat: kronor(total),
+})
+
+test('[A4.9] each line that costs something else is told, old and new', () => {
+  const changes = priceChanges(offer({ m1: 100, m2: 200 }, 300), offer({ m1: 100, m2: 220 }, 320))
+  expect(changes?.lines.map(({ line, before, after }) => [line.markingId, before.value, after.value])).toEqual([
+    ['m2', 200, 220],
+  ])
+  expect([changes?.total.before.value, changes?.total.after.value]).toEqual([300, 320])
+})
+
+test('[A4.9] a change of freight or discount is told by the total alone', () => {
+  expect(priceChanges(offer({ m1: 100 }, 400), offer({ m1: 100 }, 350))).toMatchObject({ lines: [] })
+})
+
+test('[A4.9] nothing is told when nothing changed, and a line that is new has no price before', () => {
+  expect(priceChanges(offer({ m1: 100 }, 100), offer({ m1: 100 }, 100))).toBeUndefined()
+  expect(priceChanges(offer({}, 0), offer({ m1: 100 }, 100))?.lines).toEqual([])
+})

@@ -1,0 +1,28 @@
+import { beforeEach, expect, test } from 'vitest'
+import { signedInAs } from '../testing/user.ts'
+import { keepInput } from './kept-input.ts'
+import { session } from './session.ts'
+
+const kept = keepInput<{ city: string }>('delivery')
+
+beforeEach(() => {
+  window.sessionStorage.clear()
+  session.start(signedInAs())
+})
+
+test('what is typed is kept by its offer until it is sent', () => {
+  kept.write('o1', { city: 'Umeå' })
+  kept.write('o2', { city: 'Luleå' })
+  expect(kept.read('o1')).toEqual({ city: 'Umeå' })
+  kept.forget('o1')
+  expect([kept.read('o1'), kept.read('o2')]).toEqual([undefined, { city: 'Luleå' }])
+})
+
+test('[A4.3] it outlives a session that ends by itself, and leaves with who signs out', () => {
+  kept.write('o1', { city: 'Umeå' })
+  session.end('expired')
+  expect(kept.read('o1')).toEqual({ city: 'Umeå' })
+  session.start(signedInAs())
+  session.end('signedOut')
+  expect(kept.read('o1')).toBeUndefined()
+})
