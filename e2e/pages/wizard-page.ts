@@ -3,6 +3,12 @@ import { sewingTypeNames, type SewingType } from '@veck/domain'
 import type { Locale, TextKey } from '@veck/texts'
 import { word } from '../support/words.ts'
 
+/** The picture is not the subject: without WebGL the curtain is drawn as an elevation, which costs little. */
+export const withoutWebGL = (page: Page) =>
+  page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+
 /** The marking wizard, step by step. */
 export const wizardPage = (page: Page, locale: Locale = 'sv') => {
   const text = (key: TextKey) => word(key, locale)
@@ -20,6 +26,13 @@ export const wizardPage = (page: Page, locale: Locale = 'sv') => {
     sewingType: (type: SewingType) =>
       page.getByRole('radio', { name: word(`SewingType:${sewingTypeNames[type]}`, locale), exact: true }),
     price,
+    outcome: page.getByRole('region', { name: text('Configurator:Outcome') }),
+    picture: page.getByTestId('curtain-preview'),
+    step: (key: TextKey) => page.getByRole('navigation', { name: text('Marking:Steps') }).getByText(text(key)),
+    save: async () => {
+      await button('Marking:Save').click()
+      await page.waitForURL('**/folder/**')
+    },
     open: (orderId: string, markingId: string, step: number | string) =>
       page.goto(`/${locale}/order/${orderId}/marking/${markingId}/${step}`),
     /** Chooses one side of a switch. */

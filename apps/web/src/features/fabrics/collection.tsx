@@ -6,6 +6,7 @@ import { SearchTextMaxLength } from '@veck/contract/limits'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '../../components/form-error.tsx'
+import { NotFetched } from '../../components/not-fetched.tsx'
 import { queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { logFailure } from '../../lib/log-failure.ts'
@@ -79,12 +80,16 @@ export function Collection({ chosen, onChoose }: CollectionProps) {
             <ProductList products={products} shown={shown?.productId} onShow={setWanted} />
             <section className={classes.product}>
               <Title order={2}>{shown?.name ?? '\u00A0'}</Title>
-              <VariantTiles
-                variants={variants.data}
-                label={t('Fabrics:ColoursOf', { name: shown?.name ?? '' })}
-                chosen={chosen?.partNo}
-                onChoose={onChoose}
-              />
+              {variants.isError ? (
+                <NotFetched onRetry={() => void variants.refetch()}>{t('Fabrics:NotFetched')}</NotFetched>
+              ) : (
+                <VariantTiles
+                  variants={variants.data}
+                  label={t('Fabrics:ColoursOf', { name: shown?.name ?? '' })}
+                  chosen={chosen?.partNo}
+                  onChoose={onChoose}
+                />
+              )}
             </section>
           </div>
         )

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Marking, Order, Variant } from '@veck/contract'
 import type { CurtainInput, CurtainResult } from '@veck/domain'
 import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { usePathTo } from '../../lib/paths.ts'
 import type { OwnFabric } from '../../lib/own-fabric.ts'
 import { Configurator } from './configurator/configurator.tsx'
@@ -45,11 +46,12 @@ type MarkingWizardProps = {
 
 /** From a name to a priced curtain in three steps (B2.16–B2.21). */
 export function MarkingWizard({ order, marking, step, path, renderFabricStep, renderPreview }: MarkingWizardProps) {
+  const { t } = useTranslation()
   const to = usePathTo()
   const navigate = useNavigate()
   const { draft, begunFrom, isDirty, change, discard, acknowledge, named } = useDraft(order, marking)
   const { parameters, isPending } = useParameters()
-  const { variant, isLoading } = useVariant(draft)
+  const { variant, isLoading, retry } = useVariant(draft)
   const input = useMemo(
     () => (variant && !isPending ? inputFor(variant, draft.choices, parameters) : undefined),
     [variant, isPending, draft.choices, parameters],
@@ -97,7 +99,7 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
             ownFabric: draft.ownFabric,
             onOwnFabric: (ownFabric) => change({ ownFabric }),
           })}
-        {step === 3 && !variant && !isLoading && <NoFabric onChoose={() => goTo(2)} />}
+        {step === 3 && !variant && !isLoading && <NoFabric onChoose={() => goTo(2)} onRetry={retry} />}
         {step === 3 && variant && input && (
           <Configurator
             order={order}
@@ -125,6 +127,9 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
         visible={loads > 0}
         pos="fixed"
         className={classes.loading}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output cannot hold its layers
+        role="status"
+        aria-label={t('Shell:Loading')}
         loaderProps={{ role: 'presentation' }}
       />
       <LeaveGuard markingId={marking.id} isDirty={isDirty} onDiscard={discard} />

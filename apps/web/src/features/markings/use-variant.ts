@@ -10,6 +10,8 @@ import { asOwnFabric } from './fabric-facts.ts'
 export function useVariant({ isExternal, fabric, ownFabric }: MarkingDraft): {
   variant: Variant | undefined
   isLoading: boolean
+  /** Asks again for what could not be had. */
+  retry: (() => void) | undefined
 } {
   const ours = useQuery({
     ...queries.getVariants({ params: { productId: fabric?.productId ?? 0 } }),
@@ -20,7 +22,8 @@ export function useVariant({ isExternal, fabric, ownFabric }: MarkingDraft): {
     ...queries.getExternalFabricVariant({ params: { id: settings.data?.externalFabricProductId ?? 0 } }),
     enabled: settings.data !== undefined && isExternal,
   })
-  const error = ours.error ?? settings.error ?? external.error
+  const failed = [ours, settings, external].find((query) => query.isError)
+  const error = failed?.error
   useEffect(() => {
     if (error) logFailure('The fabric was not loaded', error)
   }, [error])
@@ -29,5 +32,9 @@ export function useVariant({ isExternal, fabric, ownFabric }: MarkingDraft): {
       isExternal ? asOwnFabric(external.data, ownFabric) : ours.data?.find(({ partNo }) => partNo === fabric?.partNo),
     [isExternal, external.data, ownFabric, ours.data, fabric],
   )
-  return { variant, isLoading: ours.isLoading || settings.isLoading || external.isLoading }
+  return {
+    variant,
+    isLoading: ours.isLoading || settings.isLoading || external.isLoading,
+    retry: failed && (() => void failed.refetch()),
+  }
 }

@@ -1,6 +1,7 @@
 import type { Marking, Order, Variant } from '@veck/contract'
 import { changeChoices, type CurtainInput, type CurtainParameters } from '@veck/domain'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { FormError } from '../../../components/form-error.tsx'
 import type { RenderPreview } from '../marking-wizard.tsx'
 import type { Calculation } from '../use-calculation.ts'
@@ -35,6 +36,7 @@ function usePicture({ input, variant, calculation: { result }, renderPreview }: 
 /** B2.18: the curtain as it will hang, what it takes, and everything that can be chosen about it. */
 export function Configurator(props: ConfiguratorProps) {
   const { order, marking, input, variant, parameters, calculation, onChange } = props
+  const { t } = useTranslation()
   const { result, error } = calculation
   const isCompact = useIsCompact()
   const picture = usePicture(props)
@@ -56,7 +58,7 @@ export function Configurator(props: ConfiguratorProps) {
           />
         )}
       </div>
-      <section className={classes.outcome}>
+      <section className={classes.outcome} aria-label={t('Configurator:Outcome')}>
         <div className={classes.first}>
           <FabricLine variant={variant} />
           {result && <Explanation order={order} marking={marking} input={input} result={result} variant={variant} />}

@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { FormError } from './form-error.tsx'
+import classes from './not-fetched.module.css'
+
+/** In place of a part of a screen whose content could not be had. */
+export function NotFetched({ children, onRetry }: { children: string; onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.failed}>
+      <FormError>{children}</FormError>
+      <Button variant="default" onClick={onRetry}>
+        {t('ErrorPage:Retry')}
+      </Button>
+    </div>
+  )
+}
