@@ -19,3 +19,10 @@ test('[A2.11][A6.4] the search is for internal sales; others go to their offers'
   expect(turnAway('sales', aUser(), 'sv', wanted)).toEqual({ to: '/sv/orders' })
   expect(turnAway('sales', aUser({ internalSalesSven: true }), 'sv', wanted)).toBeUndefined()
 })
+
+test('the supplier’s pages are for administrators; others go to where they work', () => {
+  const sales = aUser({ internalSalesSven: true })
+  expect(turnAway('admin', aUser(), 'sv', wanted)).toEqual({ to: '/sv/orders' })
+  expect(turnAway('admin', sales, 'sv', wanted)).toEqual({ to: '/sv/orders/search' })
+  expect(turnAway('admin', { ...sales, admin: true }, 'sv', wanted)).toBeUndefined()
+})

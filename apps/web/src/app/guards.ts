@@ -1,5 +1,7 @@
 import type { User } from '@veck/contract'
+import { canAdminister } from '@veck/domain'
 import type { Locale } from '@veck/texts'
+import { curtainHome } from '../lib/curtain-home.ts'
 import { pathTo } from '../lib/paths.ts'
 import type { Access } from '../lib/route-table.ts'
 
@@ -14,6 +16,7 @@ export function turnAway(
 ): TurnedAway | undefined {
   if (access === 'anonymous') return undefined
   if (!user) return { to: pathTo('login', { locale }), search: { redirect: wanted } }
+  if (access === 'admin' && !canAdminister(user).allowed) return { to: pathTo(curtainHome(user), { locale }) }
   if (access === 'sales' && !user.internalSalesSven) return { to: pathTo('orders', { locale }) }
   return undefined
 }

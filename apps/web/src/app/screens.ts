@@ -31,4 +31,6 @@ export const screens: Record<Exclude<RouteName, 'home'>, Screen> = {
   'edit-marking-fabric': () => import('../routes/edit-marking-fabric.tsx'),
   ping: () => import('../routes/ping.tsx'),
   getservertime: () => import('../routes/get-server-time.tsx'),
+  admin: () => import('../routes/admin.tsx'),
+  adminusers: () => import('../routes/admin-users.tsx'),
 }

@@ -1,5 +1,5 @@
-/** Who may open a screen: anyone, anyone signed in, or internal sales only (A2.1, A6.1, A6.4). */
-export type Access = 'anonymous' | 'signedIn' | 'sales'
+/** Who may open a screen: anyone, anyone signed in, internal sales only (A2.1, A6.1, A6.4), or those of them who run the supplier's side. */
+export type Access = 'anonymous' | 'signedIn' | 'sales' | 'admin'
 
 /** Tabs of the order's sidebar (B2.31, B9.11). */
 export type SideBarTab = 'Markings' | 'Fabrics' | 'Images'
@@ -92,6 +92,8 @@ export const routeTable = {
     title: 'Veck',
     orderSideBar: 'Fabrics',
   },
+  admin: { path: '/$locale/admin', access: 'admin', title: 'Veck' },
+  adminusers: { path: '/$locale/admin/users', access: 'admin', title: 'Veck' },
 } as const satisfies Record<string, RouteSettings>
 
 export type RouteName = keyof typeof routeTable

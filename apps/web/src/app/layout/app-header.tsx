@@ -21,7 +21,7 @@ export function AppHeader() {
       <div className={classes.tools}>
         <LanguageSwitch />
         <ThemeSwitch />
-        {user && <ProfileMenu email={user.email} />}
+        {user && <ProfileMenu user={user} />}
       </div>
     </header>
   )

@@ -1,11 +1,13 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconHelpCircle, IconLogout, IconUser, IconUserCircle } from '@tabler/icons-react'
+import { IconAdjustments, IconHelpCircle, IconLogout, IconUser, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { User } from '@veck/contract'
+import { canAdminister } from '@veck/domain'
 import { useTranslation } from 'react-i18next'
 import { signOut } from '../../features/account/sign-out.ts'
 import { usePathTo } from '../../lib/paths.ts'
 
-export function ProfileMenu({ email }: { email: string }) {
+export function ProfileMenu({ user }: { user: User }) {
   const { t } = useTranslation()
   const to = usePathTo()
   return (
@@ -16,10 +18,15 @@ export function ProfileMenu({ email }: { email: string }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{email}</Menu.Label>
+        <Menu.Label>{user.email}</Menu.Label>
         <Menu.Item component={Link} to={to('account')} leftSection={<IconUser size={18} stroke={1.5} />}>
           {t('Shell:Account')}
         </Menu.Item>
+        {canAdminister(user).allowed && (
+          <Menu.Item component={Link} to={to('admin')} leftSection={<IconAdjustments size={18} stroke={1.5} />}>
+            {t('Shell:Admin')}
+          </Menu.Item>
+        )}
         <Menu.Item component={Link} to={to('help')} leftSection={<IconHelpCircle size={18} stroke={1.5} />}>
           {t('Shell:Help')}
         </Menu.Item>

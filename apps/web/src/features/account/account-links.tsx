@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import {
+  IconAdjustments,
   IconArrowsExchange,
   IconChevronRight,
   IconHelpCircle,
@@ -9,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { User } from '@veck/contract'
+import { canAdminister } from '@veck/domain'
 import { useTranslation } from 'react-i18next'
 import { usePathTo } from '../../lib/paths.ts'
 import { signOut } from './sign-out.ts'
@@ -21,6 +23,7 @@ const all = [
   { key: 'ChangePassword', route: 'changepassword', Sign: IconKey, isFor: (user: User) => !user.viaPunchOut },
   { key: 'Sharing', route: 'userordersharing', Sign: IconUsers, isFor: (user: User) => !user.internalSalesSven },
   { key: 'ChooseApplication', route: 'chooseapp', Sign: IconArrowsExchange, isFor: (user: User) => user.acousticUser },
+  { key: 'Admin', route: 'admin', Sign: IconAdjustments, isFor: (user: User) => canAdminister(user).allowed },
   { key: 'Help', route: 'help', Sign: IconHelpCircle, isFor: () => true },
 ] as const
 

@@ -1,0 +1,119 @@
+import { Button, Group, NativeSelect, NumberInput, Stack, TextInput, type TextInputProps } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AdminUser } from '@veck/contract'
+import { AddressMaxLength, EmailMaxLength, PhoneMaxLength, ZipcodeMaxLength } from '@veck/contract/limits'
+import { useTranslation } from 'react-i18next'
+import { FormError } from '../../../components/form-error.tsx'
+import { showDone } from '../../../components/toasts.tsx'
+import { client, queries } from '../../../lib/api.ts'
+import { emailAddress } from '../../../lib/field-rules.ts'
+import { useFormCall } from '../../../lib/use-form-call.ts'
+import { useLocale } from '../../../lib/route-params.ts'
+import { UserFlags } from './user-flags.tsx'
+import { formOf, newUser, type UserFormValues } from './user-values.ts'
+import classes from '../admin.module.css'
+
+const texts = {
+  firstName: { maxLength: AddressMaxLength },
+  lastName: { maxLength: AddressMaxLength },
+  erpCompanyName: { maxLength: AddressMaxLength },
+  address: { maxLength: AddressMaxLength },
+  postalNo: { maxLength: ZipcodeMaxLength },
+  city: { maxLength: AddressMaxLength },
+  phoneNumber: { maxLength: PhoneMaxLength, inputMode: 'tel' },
+  mobile: { maxLength: PhoneMaxLength, inputMode: 'tel' },
+} as const satisfies Partial<Record<keyof UserFormValues, TextInputProps>>
+
+export function UserForm({ user, onDone }: { user: AdminUser | undefined; onDone: () => void }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const queryClient = useQueryClient()
+  const countries = useQuery({ ...queries.getCountries(), staleTime: Infinity })
+  const form = useForm<UserFormValues>({
+    initialValues: user ? formOf(user) : newUser,
+    validate: { email: emailAddress },
+  })
+  const save = useFormCall(form, async ({ email, discountPercentage, ...details }) => {
+    const body = { ...details, discountPercentage: Number(discountPercentage) }
+    if (user) await client.changeUser({ params: { id: user.id }, body })
+    else await client.addUser({ body: { ...body, email } })
+    await queryClient.invalidateQueries({ queryKey: ['findUsers'] })
+    showDone(t(user ? 'AdminUsers:Saved' : 'AdminUsers:Added', { email }))
+    onDone()
+  })
+  const offered = Object.entries(countries.data ?? {}).map(([label, value]) => ({ label, value }))
+  const present = form.values.countryCode
+  // The user's own country stays a choice, also when nothing is delivered there any more.
+  const choices = offered.some(({ value }) => value === present)
+    ? offered
+    : [{ label: present, value: present }, ...offered]
+  return (
+    <form noValidate onSubmit={save.onSubmit}>
+      <Stack gap="lg">
+        {!user && (
+          <TextInput
+            {...form.getInputProps('email')}
+            name="email"
+            type="email"
+            label={t('AdminUsers:email')}
+            description={t('AdminUsers:NewHint')}
+            maxLength={EmailMaxLength}
+            autoComplete="off"
+            required
+            data-autofocus
+          />
+        )}
+        <UserFlags form={form} />
+        <div className={classes.fields}>
+          <NumberInput
+            {...form.getInputProps('discountPercentage')}
+            name="discountPercentage"
+            label={t('AdminUsers:discountPercentage')}
+            min={0}
+            max={100}
+            decimalScale={2}
+            decimalSeparator={locale === 'sv' ? ',' : '.'}
+            allowedDecimalSeparators={[',', '.']}
+            suffix=" %"
+            hideControls
+          />
+          <NativeSelect
+            {...form.getInputProps('language')}
+            name="language"
+            label={t('AdminUsers:language')}
+            data={[
+              { value: 'sv', label: t('Admin:sv') },
+              { value: 'en', label: t('Admin:en') },
+            ]}
+          />
+          {(Object.keys(texts) as (keyof typeof texts)[]).map((field) => (
+            <TextInput
+              key={field}
+              {...form.getInputProps(field)}
+              {...texts[field]}
+              name={field}
+              label={t(`AdminUsers:${field}`)}
+              autoComplete="off"
+            />
+          ))}
+          <NativeSelect
+            {...form.getInputProps('countryCode')}
+            name="countryCode"
+            label={t('AdminUsers:countryCode')}
+            data={choices}
+          />
+        </div>
+        <FormError>{save.message}</FormError>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onDone}>
+            {t('Admin:Cancel')}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {t(user ? 'Admin:Save' : 'AdminUsers:Add')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,96 @@
+import { ActionIcon, Badge, Menu } from '@mantine/core'
+import { IconDots, IconLock, IconLockOpen, IconMail, IconPencil } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AdminUser } from '@veck/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { showDone, showFailure } from '../../../components/toasts.tsx'
+import { client } from '../../../lib/api.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { useNumber } from '../../../lib/numbers.ts'
+import classes from '../admin.module.css'
+
+const flags = ['svenUser', 'acousticUser', 'internalSalesSven', 'admin'] as const
+const sign = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
+
+export function UserRow({ user, onEdit }: { user: AdminUser; onEdit: () => void }) {
+  const { t } = useTranslation()
+  const number = useNumber()
+  const queryClient = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const params = { id: user.id }
+  const setLocked = useMutation({
+    mutationFn: (locked: boolean) => client.setUserLocked({ params, body: { locked } }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['findUsers'] })
+      setAsking(false)
+    },
+  })
+  const mailLink = useMutation({
+    mutationFn: () => client.mailPasswordLink({ params }),
+    onSuccess: () => showDone(t('AdminUsers:LinkMailed', { email: user.email })),
+    onError: (error) => showFailure(errorText(error)),
+  })
+  const unlock = () => setLocked.mutate(false, { onError: (error) => showFailure(errorText(error)) })
+  const about = [`${user.firstName} ${user.lastName}`.trim(), user.erpCompanyName].filter(Boolean).join(', ')
+  return (
+    <li className={classes.row}>
+      <span className={classes.about}>
+        <span className={classes.name}>{user.email}</span>
+        <span className={classes.more}>{about}</span>
+      </span>
+      <span className={classes.badges}>
+        {user.locked && <Badge color="falu">{t('AdminUsers:Locked')}</Badge>}
+        {!user.confirmed && !user.ofBuyer && <Badge color="ochre">{t('AdminUsers:NotConfirmed')}</Badge>}
+        {user.ofBuyer && <Badge variant="light">{t('AdminUsers:OfBuyer')}</Badge>}
+        {user.discountPercentage > 0 && (
+          <Badge variant="light">{t('AdminUsers:DiscountOf', { percent: number(user.discountPercentage) })}</Badge>
+        )}
+        {flags
+          .filter((flag) => user[flag])
+          .map((flag) => (
+            <Badge key={flag} variant="light">
+              {t(`AdminUsers:Badge.${flag}`)}
+            </Badge>
+          ))}
+      </span>
+      <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <ActionIcon color="gray" aria-label={t('AdminUsers:Actions', { email: user.email })}>
+            <IconDots size={20} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPencil {...sign} />} onClick={onEdit}>
+            {t('AdminUsers:Edit')}
+          </Menu.Item>
+          {!user.locked && !user.ofBuyer && (
+            <Menu.Item leftSection={<IconMail {...sign} />} onClick={() => mailLink.mutate()}>
+              {t('AdminUsers:MailLink')}
+            </Menu.Item>
+          )}
+          <Menu.Item
+            leftSection={user.locked ? <IconLockOpen {...sign} /> : <IconLock {...sign} />}
+            onClick={() => (user.locked ? unlock() : setAsking(true))}
+          >
+            {t(user.locked ? 'AdminUsers:Unlock' : 'AdminUsers:Lock')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmDialog
+        opened={asking}
+        title={t('AdminUsers:LockTitle')}
+        confirm={t('AdminUsers:Lock')}
+        cancel={t('Admin:Cancel')}
+        destructive
+        loading={setLocked.isPending}
+        error={setLocked.error ? errorText(setLocked.error) : undefined}
+        onConfirm={() => setLocked.mutate(true)}
+        onCancel={() => setAsking(false)}
+      >
+        {t('AdminUsers:LockText', { email: user.email })}
+      </ConfirmDialog>
+    </li>
+  )
+}

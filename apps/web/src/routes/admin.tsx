@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { Page } from '../components/page.tsx'
+import { AdminLinks } from '../features/admin/admin-links.tsx'
+import { usePathTo } from '../lib/paths.ts'
+
+export default function Admin() {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const back = { to: to('searchorders'), label: t('Account:BackToSearch') }
+  return (
+    <Page title={t('Admin:Title')} intro={t('Admin:Intro')} back={back} wide>
+      <AdminLinks />
+    </Page>
+  )
+}
