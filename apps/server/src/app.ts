@@ -18,6 +18,7 @@ import { calculatorHandlers, createSupplierNumbers } from './modules/calculator/
 import { catalogueHandlers, serveCataloguePictures } from './modules/catalogue/index.ts'
 import { contentHandlers } from './modules/content/index.ts'
 import { diagnosticHandlers, serveMetrics, type Metrics } from './modules/diagnostics/index.ts'
+import { documentHandlers } from './modules/documents/index.ts'
 import { folderHandlers } from './modules/folders/index.ts'
 import { imageHandlers } from './modules/images/index.ts'
 import { liveHandlers } from './modules/live/index.ts'
@@ -105,6 +106,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     ...catalogueHandlers({ db, files: deps.files }),
     ...contentHandlers(db),
     ...diagnosticHandlers(deps.clock),
+    ...documentHandlers({ db, clock, files: deps.files, numbers, word: texts.word }),
     ...folderHandlers({ db, clock, numbers }),
     ...imageHandlers({ db, clock, files: deps.files }),
     ...liveHandlers(app, { database: deps.database, authenticate, heartbeat: deps.liveHeartbeat }),

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createCleanUpTask } from './clean-up.ts'
 import type { Database } from './db/client.ts'
 import { passwordMail } from './modules/accounts/index.ts'
+import { orderPdfMail } from './modules/documents/index.ts'
 import type { Task } from './modules/jobs/index.ts'
 import { createMailTask } from './modules/mail/index.ts'
 import { createHandOverTask, refusalMail } from './modules/placing/index.ts'
@@ -26,7 +27,11 @@ export type TaskDependencies = {
 export const createTasks = (deps: TaskDependencies): Task<never>[] => {
   const { db, clock, files, logger, mailer, mailFrom, publicUrl, erp } = deps
   const texts = createTexts(db, clock)
-  const kinds = [passwordMail({ db, clock, publicUrl }), refusalMail({ db, publicUrl })]
+  const kinds = [
+    passwordMail({ db, clock, publicUrl }),
+    refusalMail({ db, publicUrl }),
+    orderPdfMail({ db, files, texts, publicUrl }),
+  ]
   return [
     createMailTask({ mailer, from: mailFrom, kinds, texts, clock, logger }),
     createHandOverTask({ db, clock, erp, logger }),

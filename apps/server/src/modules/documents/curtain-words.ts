@@ -1,0 +1,26 @@
+import type { OrderLine } from '@veck/contract'
+import { displayedSize, displayedUnderHem, displayedWidth, Orientation, sewingTypeNames } from '@veck/domain'
+import type { Say } from './say.ts'
+
+/** As the screen says it (A2.37): the supplier's fabric by its name, a customer's own with colour and supplier. */
+export const fabricWords = (line: OrderLine, say: Say) => {
+  if (!line.isExternalFabric) return line.productName
+  const fabric = [line.externalFabricName, line.externalFabricColor].filter(Boolean).join(', ')
+  return say('Preview:OwnFabricFrom', { fabric, supplier: line.externalFabricSupplier })
+}
+
+export const sizeWords = (line: OrderLine, say: Say) =>
+  `${displayedWidth(line)} × ${displayedSize(line.wallHeight)} cm · ${say('Preview:Quantity', { quantity: line.quantity })}`
+
+export const makingWords = (line: OrderLine, say: Say) => {
+  const { sewingType, orientation, underHem, sewTogether, splitCurtain } = line.curtainData
+  const hem = displayedUnderHem(underHem)
+  return [
+    say(`SewingType:${sewingTypeNames[sewingType]}`),
+    say(orientation === Orientation.Lying ? 'Preview:Lying' : 'Preview:Upright'),
+    ...(hem === undefined ? [] : [say('Preview:UnderHem', { hem })]),
+    ...(sewTogether ? [say('Preview:SewnTogether')] : []),
+    ...(splitCurtain ? [say('Preview:Split')] : []),
+    ...(line.useWeights ? [say('Preview:Weights')] : []),
+  ].join(' · ')
+}

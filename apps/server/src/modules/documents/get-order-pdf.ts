@@ -1,0 +1,17 @@
+import type { Database } from '../../db/client.ts'
+import type { SignedIn } from '../../http/signed-in.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { findUserByEmail } from '../accounts/index.ts'
+import { getOrder } from '../orders/index.ts'
+import { orderPdfFile, type DocumentSources } from './offer-documents.ts'
+import { snapshotOf } from './offer-snapshot.ts'
+
+export type DocumentDependencies = DocumentSources & { db: Database; clock: Clock }
+
+/** The offer as it is now, in its owner's language (A7.26). */
+export const getOrderPdf = async (deps: DocumentDependencies, who: SignedIn, id: string) => {
+  const contents = await getOrder(deps.db, who, id)
+  const owner = await findUserByEmail(deps.db, contents.order.ownerEmail)
+  if (!owner) throw new Error(`The offer ${id} has no owner`)
+  return orderPdfFile(deps, snapshotOf(contents, owner, deps.clock.now()))
+}

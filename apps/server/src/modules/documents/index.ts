@@ -1,0 +1,2 @@
+export { orderPdfMail } from './order-pdf-mail.ts'
+export { documentHandlers } from './routes.ts'

@@ -1,0 +1,138 @@
+import { displayedSize, dropLabel } from '@veck/domain'
+import type { OrderLine } from '@veck/contract'
+import { drawElevation, elevationOf } from '../pdf/elevation.ts'
+import type { FabricPictures } from '../pdf/fabric-pictures.ts'
+import { line as lineColour, linen, ochre, quiet, undyed } from '../pdf/palette.ts'
+import { inner, leading, type Part, type Sheet, type Style } from '../pdf/sheet.ts'
+import { fabricWords, makingWords, sizeWords } from '../curtain-words.ts'
+import type { Say } from '../say.ts'
+import type { Curtain } from './rooms.ts'
+
+const nameStyle: Style = { font: 'strong', size: 11 }
+const priceStyle: Style = { font: 'strong', size: 10.5 }
+const bodyStyle: Style = { font: 'text', size: 9 }
+const quietStyle: Style = { ...bodyStyle, colour: quiet }
+const ownStyle: Style = { font: 'strong', size: 9, colour: ochre }
+const dropStyle: Style = { font: 'text', size: 8.5 }
+
+const swatch = 58
+const drawing = { width: 132, height: 86 }
+const textLeft = inner.left + swatch + 12 + drawing.width + 16
+const forPrice = 92
+const gap = 20
+const dropTop = 7
+
+export type BlockOptions = { say: Say; pictures: FabricPictures; withPrices: boolean }
+
+/** A marking laid out: how high it is, and how to draw it; never parted between two pages. */
+export const layOutMarking = (sheet: Sheet, { marking, line }: Curtain, options: BlockOptions) => {
+  const { say, withPrices } = options
+  const wide = inner.right - textLeft
+  const beside = withPrices ? wide - forPrice : wide
+  const texts: { lines: string[]; style: Style }[] = line
+    ? [
+        { lines: sheet.wrap(fabricWords(line, say), beside, bodyStyle), style: bodyStyle },
+        { lines: sheet.wrap(sizeWords(line, say), wide, quietStyle), style: quietStyle },
+        { lines: sheet.wrap(makingWords(line, say), wide, quietStyle), style: quietStyle },
+      ]
+    : [{ lines: [say('Preview:NotConfigured')], style: quietStyle }]
+  const drops = line ? dropRows(line, say, withPrices) : []
+  const textHeight =
+    leading(nameStyle) +
+    texts.reduce((sum, { lines, style }) => sum + lines.length * leading(style), 0) +
+    (drops.length > 0 ? dropTop + drops.length * leading(dropStyle) : 0)
+  const height = Math.max(line ? drawing.height : 0, textHeight) + gap
+
+  const draw = (part: Part, top: number) => {
+    if (line) drawPictures(sheet, part, line, marking.productImage, top, options)
+    let y = top
+    sheet.tag(part, 'H3', () => sheet.write(marking.name, textLeft, y, nameStyle))
+    if (line && withPrices) {
+      const [price, style] = line.isExternalFabric
+        ? [say('Preview:OwnFabric'), ownStyle]
+        : [line.price.formatted, priceStyle]
+      sheet.tag(part, 'P', () => sheet.write(price, inner.right, y, style, 'right'))
+    }
+    y += leading(nameStyle)
+    for (const { lines, style } of texts) {
+      sheet.tag(part, 'P', () => {
+        for (const text of lines) {
+          sheet.write(text, textLeft, y, style)
+          y += leading(style)
+        }
+      })
+    }
+    if (drops.length > 0) drawDrops(sheet, part, drops, y)
+    sheet.decorate(() => {
+      const below = top + height - gap / 2
+      sheet.doc.moveTo(inner.left, below).lineTo(inner.right, below).lineWidth(0.5).stroke(lineColour)
+    })
+  }
+  return { height, draw }
+}
+
+/** Label, quantity, finished size, price each (A2.39). */
+type DropRow = [label: string, quantity: string, size: string, price: string]
+
+const dropRows = (line: OrderLine, say: Say, withPrices: boolean): DropRow[] =>
+  line.curtainData.curtainDrops.map((drop, index) => [
+    dropLabel(say('Configurator:Drop'), index, drop.quantity),
+    say('Preview:Quantity', { quantity: drop.quantity }),
+    `${displayedSize(drop.finishedWidthPerCurtainDrop)} × ${displayedSize(drop.finishedHeightPerCurtainDrop)} cm`,
+    withPrices && !line.isExternalFabric ? say('Preview:PerDrop', { price: drop.pricePerCurtainDrop.formatted }) : '',
+  ])
+
+const drawDrops = (sheet: Sheet, part: Part, rows: DropRow[], from: number) => {
+  let y = from + dropTop
+  sheet.decorate(() => {
+    const box = { left: textLeft - 6, top: y - 3.5, width: inner.right - textLeft + 6 }
+    sheet.doc.roundedRect(box.left, box.top, box.width, rows.length * leading(dropStyle) + 5, 3).fill(linen)
+  })
+  const list = sheet.section('L', part)
+  for (const [label, quantity, size, price] of rows) {
+    sheet.item(list, () => {
+      sheet.write(label, textLeft, y, dropStyle)
+      sheet.write(quantity, textLeft + 84, y, dropStyle, 'right')
+      sheet.write(size, textLeft + 100, y, dropStyle)
+      if (price) sheet.write(price, inner.right - 6, y, dropStyle, 'right')
+    })
+    y += leading(dropStyle)
+  }
+  list.end()
+}
+
+const drawPictures = (
+  sheet: Sheet,
+  part: Part,
+  line: OrderLine,
+  address: string | null,
+  top: number,
+  { say, pictures }: BlockOptions,
+) => {
+  const { doc } = sheet
+  const found = pictures.get(address ?? '')
+  const fabric = fabricWords(line, say)
+  const drawSwatch = () => {
+    doc
+      .save()
+      .roundedRect(inner.left, top + 2, swatch, swatch, 4)
+      .clip()
+    if (found) doc.image(found.picture, inner.left, top + 2, { width: swatch, height: swatch })
+    else doc.rect(inner.left, top + 2, swatch, swatch).fill(linen)
+    doc.restore()
+    doc
+      .roundedRect(inner.left, top + 2, swatch, swatch, 4)
+      .lineWidth(0.5)
+      .stroke(lineColour)
+  }
+  if (found) sheet.tag(part, 'Figure', drawSwatch, say('Pdf:Swatch', { fabric }))
+  else sheet.decorate(drawSwatch)
+  const elevation = elevationOf(line)
+  const box = { x: inner.left + swatch + 12, y: top, ...drawing }
+  const alt = say('Pdf:Drawing', {
+    name: line.markingName,
+    width: displayedSize(elevation.width),
+    height: displayedSize(elevation.height),
+  })
+  sheet.tag(part, 'Figure', () => drawElevation(sheet, box, elevation, found?.colour ?? undyed), alt)
+}

@@ -1,0 +1,140 @@
+import { OrderStatus } from '@veck/domain'
+import { texts, type Locale } from '@veck/texts'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { offerSnapshot, type SnapshotOptions } from '../../../../test/offer-snapshot.ts'
+import { delivery } from '../../../../test/placeable-offer.ts'
+import { plain, readPdf } from '../../../../test/read-pdf.ts'
+import type { Word } from '../../../http/problem-answers.ts'
+import type { FabricPicture } from '../pdf/fabric-pictures.ts'
+import { renderOrderPdf } from './render-order-pdf.ts'
+
+const word: Word = (locale: Locale, { key, values }) =>
+  (texts[locale][key] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values?.[name] ?? whole))
+
+const noPictures = new Map<string, FabricPicture>()
+
+const render = async (options: SnapshotOptions) => {
+  const snapshot = offerSnapshot(options)
+  return { ...snapshot, ...(await readPdf(await renderOrderPdf(snapshot, noPictures, word))) }
+}
+
+const own = {
+  isExternalFabric: true,
+  externalFabricSupplier: 'Väveriet',
+  externalFabricName: 'Molly',
+  externalFabricColor: 'Blå',
+}
+
+const rooms = [
+  { name: 'Vardagsrum', markings: 3 },
+  { name: 'Kök', markings: 2 },
+]
+
+describe('the order PDF', () => {
+  test.each(['sv', 'en'] as const)('[A2.37][A2.38] says in %s the very numbers of the screen', async (locale) => {
+    const { order, text } = await render({ rooms, locale, discount: 12.5, line: (index) => (index === 4 ? own : {}) })
+    const money = [
+      order.orderTotalNetAmount,
+      order.orderTotalDiscountAmount,
+      order.freightCost,
+      order.orderTotalExclVat,
+      order.orderVat,
+      order.orderTotalInclVatAndFreightCost,
+      ...order.orderLines.filter(({ isExternalFabric }) => !isExternalFabric).map(({ price }) => price),
+    ]
+    for (const { formatted } of money) expect(text).toContain(plain(formatted))
+    for (const line of order.orderLines) {
+      expect(text).toContain(line.markingName)
+      for (const drop of line.curtainData.curtainDrops) {
+        const { finishedWidthPerCurtainDrop: width, finishedHeightPerCurtainDrop: height } = drop
+        expect(text).toContain(`${Math.round(width)} × ${Math.round(height)} cm`)
+        const priced = line.isExternalFabric ? '' : plain(drop.pricePerCurtainDrop.formatted)
+        expect(text).toContain(priced)
+      }
+    }
+    expect(text).toContain(texts[locale]['Preview:ExcludesExternal'])
+  })
+
+  test('[A2.37][A2.39] tells rooms with subtotals, fabric, sizes, making and drop labels', async () => {
+    const { text } = await render({ rooms })
+    expect(text).toMatch(/Vardagsrum\s+Delsumma 8 513,29 kr/)
+    expect(text).toContain('Dimma Snö')
+    expect(text).toContain('320 × 260 cm · 1 st')
+    expect(text).toContain('Wave 80 · stående · nederfåll 10 cm · våderna sys ihop')
+    expect(text).toMatch(/Våd 1 - 6\s+6 st\s+142 × 256 cm/)
+  })
+
+  test('[A2.37] marks own fabrics, with name, colour and supplier; without prices there are no totals', async () => {
+    const { text } = await render({ rooms, line: () => own })
+    expect(text).toContain('Molly, Blå (eget tyg från Väveriet)')
+    expect(text).not.toContain('Nettobelopp')
+    expect(text).not.toContain('kr')
+  })
+
+  test('stands on every page with its number, and counts the pages', async () => {
+    const { pages } = await render({ rooms: [{ name: 'Hotell', markings: 30 }] })
+    expect(pages.length).toBeGreaterThan(3)
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain('Offert #10042')
+      expect(page).toContain(`Sida ${index + 1} av ${pages.length}`)
+    }
+  })
+
+  test('[A3.5] an order says where and when to, an offer whose it is', async () => {
+    const options = { rooms, status: OrderStatus.OrderPlaced, order: { delivery, customerOrderNumber: 'PO 77123' } }
+    const { text, title } = await render(options)
+    expect(title).toBe('Order #10042 Villa Ekbacken')
+    for (const fact of ['Lindqvist Inredning AB', 'Hamngatan 2', '111 47 Stockholm', 'vecka 11', 'PO 77123'])
+      expect(text).toContain(fact)
+  })
+
+  test('an offer without curtains, and a marking without a fabric, say so', async () => {
+    expect((await render({ rooms: [] })).text).toContain('Offerten har inga gardiner än.')
+    const snapshot = offerSnapshot({ rooms })
+    snapshot.order.orderLines = snapshot.order.orderLines.slice(1)
+    const { text } = await readPdf(await renderOrderPdf(snapshot, noPictures, word))
+    expect(text).toContain('Fönster 1')
+    expect(text).toContain('Inget tyg valt än')
+  })
+
+  test('tells its language, title and structure, and every drawing in words', async () => {
+    const { tagged, language, title, roles, alts } = await render({ rooms, locale: 'en' })
+    expect([tagged, language, title]).toEqual([true, 'en-GB', 'Offer #10042 Villa Ekbacken'])
+    expect(roles.filter((role) => role === 'H1')).toHaveLength(1)
+    expect(roles.filter((role) => role === 'H2')).toHaveLength(2)
+    expect(roles.filter((role) => role === 'H3')).toHaveLength(5)
+    expect(alts).toContain('Drawing of Fönster 1: the curtain hangs 320 cm wide and 256 cm high.')
+  })
+
+  test('embeds the picture of a fabric once', async () => {
+    const jpeg = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#456' } })
+      .jpeg()
+      .toBuffer()
+    const picture: FabricPicture = {
+      picture: `data:image/jpeg;base64,${jpeg.toString('base64')}`,
+      colour: [68, 85, 102],
+    }
+    const snapshot = offerSnapshot({ rooms, line: () => ({ productImage: '/catalogue/a.webp' }) })
+    const pdf = await readPdf(await renderOrderPdf(snapshot, new Map([['/catalogue/a.webp', picture]]), word))
+    expect(pdf.pictures).toBe(1)
+    expect(pdf.alts.filter((alt) => alt === 'Tygprov: Dimma Snö')).toHaveLength(5)
+  })
+
+  test('is the same file every time', async () => {
+    const make = () => renderOrderPdf(offerSnapshot({ rooms }), noPictures, word)
+    expect((await make()).equals(await make())).toBe(true)
+  })
+
+  test('takes texts for texts, whatever they look like, and long ones whole', async () => {
+    const note = `${'Gardin '.repeat(250)}slut) Tj ET /Evil <</S /JavaScript>> 👍\u202E\u0007`
+    const { text, pages } = await render({
+      rooms,
+      order: { offerName: 'W'.repeat(30), note },
+      markingName: () => 'Wwwwwwwwwwwwwwwwwwww',
+    })
+    expect(text).toContain('slut) Tj ET /Evil <</S /JavaScript>> ?')
+    expect(text.split('Gardin').length - 1).toBe(250)
+    expect(pages.length).toBeGreaterThan(1)
+  })
+})

@@ -1,0 +1,137 @@
+import type { OrderLine } from '@veck/contract'
+import { CurtainConfiguration, defaultParameters, displayedSize, widthLossDivisor } from '@veck/domain'
+import { ink, line as lineColour, linen, quiet, shade, spruce, type Colour } from './palette.ts'
+import type { Box, Sheet, Style } from './sheet.ts'
+
+/** One curtain as it hangs, from the front; cm. */
+export type Elevation = {
+  wall: { width: number; height: number }
+  /** From left to right. */
+  panels: { width: number; height: number }[]
+  /** Of all panels, as they hang. */
+  width: number
+  height: number
+  hem: number
+}
+
+const mostPanels = 12
+
+export const elevationOf = (line: OrderLine): Elevation => {
+  const { curtainData, wallHeight, wallWidth, quantity } = line
+  const divisor = widthLossDivisor(curtainData.sewingType, defaultParameters)
+  const panels = curtainData.curtainDrops
+    .flatMap((drop) =>
+      // The drops are those of all curtains of the marking; the drawing shows one.
+      Array.from({ length: Math.max(1, Math.round(drop.quantity / quantity)) }, () => ({
+        width: drop.finishedWidthPerCurtainDrop / divisor,
+        height: drop.finishedHeightPerCurtainDrop,
+      })),
+    )
+    .slice(0, mostPanels)
+  const width = panels.reduce((sum, panel) => sum + panel.width, 0)
+  const coversWall = line.curtainConfiguration === CurtainConfiguration.CoverWall
+  return {
+    wall: { width: coversWall ? Math.max(wallWidth, width) : width * 1.25, height: wallHeight },
+    panels,
+    width,
+    height: curtainData.finishedHeight,
+    hem: curtainData.underHem,
+  }
+}
+
+const measure: Style = { font: 'text', size: 6.5, colour: quiet }
+const forMeasures = 15
+
+/** The wall, the curtain with its folds on its rail, and the two sizes that matter. */
+export const drawElevation = (sheet: Sheet, box: Box, elevation: Elevation, colour: Colour) => {
+  const { doc } = sheet
+  const { wall, panels } = elevation
+  const scale = Math.min((box.width - forMeasures) / wall.width, (box.height - forMeasures) / wall.height)
+  const ground = box.y + box.height - forMeasures
+  const left = box.x + (box.width - forMeasures - wall.width * scale) / 2
+  const top = ground - wall.height * scale
+  doc.rect(left, top, wall.width * scale, wall.height * scale).fill(linen)
+  doc
+    .moveTo(box.x, ground)
+    .lineTo(box.x + box.width - forMeasures, ground)
+    .lineWidth(0.6)
+    .stroke(lineColour)
+
+  const start = left + ((wall.width - elevation.width) * scale) / 2
+  let x = start
+  for (const panel of panels) {
+    drawPanel(sheet, { x, y: top + 1.2, width: panel.width * scale, height: panel.height * scale }, panel.width, colour)
+    x += panel.width * scale
+  }
+  drawHem(
+    sheet,
+    { x: start, y: top + 1.2, width: x - start, height: elevation.height * scale },
+    elevation.hem * scale,
+    colour,
+  )
+  doc.rect(start - 1.5, top, x - start + 3, 1.6).fill(spruce)
+  measureWidth(sheet, start, x, ground + 5, `${displayedSize(elevation.width)} cm`)
+  measureHeight(
+    sheet,
+    left + wall.width * scale + 5,
+    top + 1.2,
+    top + 1.2 + elevation.height * scale,
+    `${displayedSize(elevation.height)} cm`,
+  )
+}
+
+const foldEvery = 11
+
+/** Cloth with folds: a lit crest and a shaded valley, again and again. */
+const drawPanel = ({ doc }: Sheet, { x, y, width, height }: Box, cm: number, colour: Colour) => {
+  const count = Math.max(2, Math.round(cm / foldEvery))
+  const fold = width / count
+  doc.rect(x, y, width, height).fill(colour as [number, number, number])
+  for (const [from, share, factor] of [
+    [0.1, 0.22, 1.35],
+    [0.62, 0.3, 0.84],
+    [0.86, 0.14, 0.7],
+  ] as const) {
+    for (let index = 0; index < count; index += 1) doc.rect(x + (index + from) * fold, y, share * fold, height)
+    doc.fill(shade(colour, factor))
+  }
+  doc.rect(x, y, width, height).lineWidth(0.5).stroke(shade(colour, 0.6))
+}
+
+const drawHem = ({ doc }: Sheet, { x, y, width, height }: Box, hem: number, colour: Colour) => {
+  if (hem <= 0) return
+  const at = y + height - hem
+  doc
+    .moveTo(x, at)
+    .lineTo(x + width, at)
+    .lineWidth(0.4)
+    .stroke(shade(colour, 0.55))
+}
+
+const measureWidth = (sheet: Sheet, from: number, to: number, y: number, text: string) => {
+  const { doc } = sheet
+  doc
+    .moveTo(from, y - 2)
+    .lineTo(from, y + 2)
+    .moveTo(to, y - 2)
+    .lineTo(to, y + 2)
+    .moveTo(from, y)
+    .lineTo(to, y)
+  doc.lineWidth(0.4).stroke(quiet)
+  sheet.write(text, (from + to - sheet.widthOf(text, measure)) / 2, y + 2, measure)
+}
+
+const measureHeight = (sheet: Sheet, x: number, from: number, to: number, text: string) => {
+  const { doc } = sheet
+  doc
+    .moveTo(x - 2, from)
+    .lineTo(x + 2, from)
+    .moveTo(x - 2, to)
+    .lineTo(x + 2, to)
+    .moveTo(x, from)
+    .lineTo(x, to)
+  doc.lineWidth(0.4).stroke(quiet)
+  doc.save().rotate(-90, { origin: [x + 3, (from + to) / 2] })
+  sheet.write(text, x + 3 - sheet.widthOf(text, measure) / 2, (from + to) / 2, measure)
+  doc.restore().fillColor(ink)
+}

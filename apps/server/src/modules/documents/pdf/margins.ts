@@ -1,0 +1,29 @@
+import type { Say } from '../say.ts'
+import { folds, line, quiet } from './palette.ts'
+import { inner, page, type Sheet, type Style } from './sheet.ts'
+
+const small: Style = { font: 'text', size: 8, colour: quiet }
+const footer = page.height - 36
+
+type Margins = { left: string; right: string; say: Say }
+
+/** Round about every page: folds on top of the first, whose and what on the others, and which of how many below. */
+export const drawMargins = (sheet: Sheet, { left, right, say }: Margins) => {
+  sheet.onEveryPage((number, count) => {
+    const { doc } = sheet
+    if (number === 1) drawFolds(sheet)
+    else {
+      sheet.write(left, inner.left, 28, small)
+      doc.moveTo(inner.left, 44).lineTo(inner.right, 44).lineWidth(0.5).stroke(line)
+    }
+    sheet.write(right, inner.left, footer, small)
+    sheet.write(say('Pdf:Page', { page: number, pages: count }), inner.right, footer, small, 'right')
+  })
+}
+
+const drawFolds = ({ doc }: Sheet) => {
+  const count = 56
+  for (let fold = 0; fold < count; fold += 1) {
+    doc.rect((fold * page.width) / count, 0, page.width / count + 0.5, 14).fill(folds[fold % folds.length] ?? folds[0])
+  }
+}

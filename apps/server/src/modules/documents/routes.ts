@@ -1,0 +1,23 @@
+import { isoWeek } from '@veck/domain'
+import type { Handlers } from '../../http/calls.ts'
+import { problem } from '../../http/problem.ts'
+import { swedishDay } from '../../http/swedish-time.ts'
+import { getOrderPdf, type DocumentDependencies } from './get-order-pdf.ts'
+import { sendOrderPdf, type SendDependencies } from './send-order-pdf.ts'
+
+export const documentHandlers = (deps: DocumentDependencies & SendDependencies): Handlers => ({
+  getOrderPdf: async ({ signedIn, params, reply }) => {
+    const { fileName, content } = await getOrderPdf(deps, signedIn, params.id)
+    reply.header('content-disposition', `attachment; filename="${fileName}"`)
+    return content
+  },
+  sendOrderPdf: ({ signedIn, params, locale }) => sendOrderPdf(deps, signedIn, params.id, locale),
+  getWeekOfYear: ({ query }) => weekOf(query.dateTime),
+})
+
+/** Of a day as it stands, or of the Swedish day of a time (A7.30). */
+const weekOf = (dateTime: string) => {
+  const week = isoWeek(/^\d{4}-\d{2}-\d{2}$/.test(dateTime) ? dateTime : swedishDay(new Date(dateTime)))
+  if (week === undefined) throw problem('invalidFields', { fields: { dateTime: { key: 'Fields:invalidDate' } } })
+  return week
+}

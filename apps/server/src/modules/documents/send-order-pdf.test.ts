@@ -1,0 +1,132 @@
+import { OrderStatus } from '@veck/domain'
+import { sql } from 'drizzle-orm'
+import { describe, expect, onTestFinished } from 'vitest'
+import { testPrices } from '../../../test/catalogue.ts'
+import { newOffer, nowhere, readOffer } from '../../../test/offers.ts'
+import { addCurtain, ownFabric, placeableOffer, stockCatalogue } from '../../../test/placeable-offer.ts'
+import { plain, readPdf } from '../../../test/read-pdf.ts'
+import { startSmtpServer } from '../../../test/smtp-server.ts'
+import { startVeck, test as base, type Caller, type Veck } from '../../../test/veck.ts'
+import { createSmtpMailer } from '../../ports/smtp-mailer.ts'
+
+const test = base.extend<{ kund: Caller }>({
+  kund: async ({ veck }, use) => {
+    await stockCatalogue(veck)
+    await use(await veck.as('kund'))
+  },
+})
+const send = (caller: Caller, id: string) => caller.call('sendOrderPdf', { params: { id } })
+const pdfOf = ({ app }: Veck, caller: Caller, id: string) =>
+  app.inject({ url: `/api/app/order/pdf/${id}`, headers: { authorization: `Bearer ${caller.token}` } })
+
+describe('the order PDF', () => {
+  test('[A7.26] is for those who may read the offer', async ({ veck, kund }) => {
+    const offer = await placeableOffer(kund)
+    for (const who of ['kund', 'salj']) {
+      const answer = await pdfOf(veck, await veck.as(who), offer.id)
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+      expect(answer.headers['content-disposition']).toBe(`attachment; filename="Offert-${offer.offerNumber}.pdf"`)
+      const { text } = await readPdf(answer.rawPayload)
+      expect(text).toContain(plain(offer.orderTotalInclVatAndFreightCost.formatted))
+    }
+    expect((await pdfOf(veck, await veck.as('kollega'), offer.id)).statusCode).toBe(404)
+    expect((await pdfOf(veck, kund, nowhere)).statusCode).toBe(404)
+  })
+
+  test("is in the owner's language, whoever asks for it", async ({ veck, kund }) => {
+    const offer = await placeableOffer(kund)
+    await veck.db.execute(sql`update users set language = 'en' where email = 'kund@veck.example'`)
+    const { language, text } = await readPdf((await pdfOf(veck, await veck.as('salj'), offer.id)).rawPayload)
+    expect(language).toBe('en-GB')
+    expect(text).toContain('Dimma Snow')
+  })
+})
+
+describe('sending the order PDF', () => {
+  test('[A4.12][A7.27][A4.1] mails it to the owner and closes the offer for changes', async ({ veck, kund }) => {
+    const offer = await placeableOffer(kund)
+    const { status, body } = await send(kund, offer.id)
+    expect([status, body]).toEqual([200, { message: 'Offerten är på väg till kund@veck.example.' }])
+    const sent = await readOffer(kund, offer.id)
+    expect(sent).toMatchObject({ status: OrderStatus.OfferSentToCustomer, version: offer.version + 1 })
+    expect(sent.offerSentToCustomerAtFormatted).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
+    const { body: history } = await kund.call('getOrderHistory', { params: { id: offer.id } })
+    expect(history[0]).toMatchObject({ code: 'sentToCustomer' })
+    await veck.doJobs()
+    expect(veck.mails.map(({ to }) => to)).toEqual(['kund@veck.example'])
+  })
+
+  test('[A4.12] mails whoever sends it too; each letter in its reader’s language', async ({ veck }) => {
+    await stockCatalogue(veck)
+    const kollega = await veck.as('kollega')
+    const offer = await placeableOffer(kollega)
+    await veck.db.execute(sql`update users set language = 'en' where email = 'kund@veck.example'`)
+    const kund = await veck.as('kund')
+    const { body } = await kund.call('sendOrderPdf', {
+      params: { id: offer.id },
+      headers: { 'accept-language': 'en-US' },
+    })
+    expect(body.message).toBe('The offer is on its way to kollega@veck.example and kund@veck.example.')
+    await veck.doJobs()
+    const byReader = new Map(veck.mails.map((mail) => [mail.to, mail]))
+    expect(byReader.get('kollega@veck.example')?.subject).toContain('Offert #')
+    expect(byReader.get('kund@veck.example')?.subject).toContain('Offer #')
+    const files = veck.mails.map(({ attachments }) => attachments.find(({ fileName }) => fileName.endsWith('.pdf')))
+    expect(files[0]?.content.equals(files[1]?.content ?? Buffer.alloc(0))).toBe(true)
+  })
+
+  test('[A4.12] the mail holds the offer as it was sent, at every attempt', async () => {
+    const server = await startSmtpServer('later', 'accept')
+    const veck = await startVeck({ mailer: createSmtpMailer(server.url, 2000) })
+    onTestFinished(async () => {
+      await veck.stop()
+      await server.stop()
+    })
+    await stockCatalogue(veck)
+    const kund = await veck.as('kund')
+    const offer = await placeableOffer(kund, 'Som den skickades')
+    await send(kund, offer.id)
+    await veck.doJobs()
+    await kund.call('setStatusToInitiated', { params: { id: offer.id } })
+    await kund.call('updateOrder', { body: { id: offer.id, offerName: 'Ändrad sedan', note: '' } })
+    await veck.db.execute(
+      sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at := now())`,
+    )
+    await veck.doJobs()
+    expect(new Set(server.seen).size).toBe(1)
+    expect(server.accepted).toHaveLength(1)
+    const file = server.accepted[0]?.attachments.find(({ mimeType }) => mimeType === 'application/pdf')
+    expect(file?.filename).toBe(`Offert-${offer.offerNumber}.pdf`)
+    const { text } = await readPdf(Buffer.from(file?.content as ArrayBuffer))
+    expect(text).toContain('Som den skickades')
+    expect(text).toContain(plain(offer.orderTotalNetAmount.formatted))
+  })
+
+  test('[A6.4][A6.5] is for customers, of open offers, with something of ours in them', async ({ veck, kund }) => {
+    const offer = await placeableOffer(kund)
+    expect((await send(await veck.as('salj'), offer.id)).status).toBe(403)
+    expect((await send(await veck.as('kollega'), offer.id)).status).toBe(404)
+    await send(kund, offer.id)
+    expect((await send(kund, offer.id)).body).toMatchObject({ code: 'wrongStatus' })
+    const empty = await newOffer(kund)
+    await addCurtain(kund, empty.id, empty.folder.id, 'Eget tyg', ownFabric)
+    expect((await send(kund, empty.id)).body).toMatchObject({ code: 'nothingToOrder' })
+  })
+
+  test('[B7.28] prices that changed since are seen first', async ({ veck, kund }) => {
+    const offer = await placeableOffer(kund)
+    await veck.clock.forward(60_000)
+    await stockCatalogue(veck, { ...testPrices, freight: testPrices.perSplit })
+    expect((await send(kund, offer.id)).body).toMatchObject({ code: 'pricesChanged' })
+    await veck.doJobs()
+    expect(veck.mails).toEqual([])
+  })
+})
+
+test('[A4.13][A7.30] the week of a date is that of ISO 8601, of a time the Swedish day’s', async ({ kund }) => {
+  const week = async (dateTime: string) => (await kund.call('getWeekOfYear', { query: { dateTime } })).body
+  expect(await week('2027-01-03')).toBe(53)
+  expect(await week('2027-01-04')).toBe(1)
+  expect(await week('2027-01-03T23:30:00Z')).toBe(1)
+  expect((await kund.call('getWeekOfYear', { query: { dateTime: 'snart' } })).status).toBe(400)
+})

@@ -1,0 +1,94 @@
+import { CurtainConfiguration, Orientation, OrderStatus, priceOffer, SewingType, type CurtainInput } from '@veck/domain'
+import type { Locale } from '@veck/texts'
+import type { OfferSnapshot } from '../src/modules/documents/offer-snapshot.ts'
+import {
+  presentOrder,
+  type FolderRow,
+  type LineRow,
+  type MarkingRow,
+  type OrderRow,
+} from '../src/modules/orders/index.ts'
+import { testPrices } from './catalogue.ts'
+import { storedLine } from './stored-line.ts'
+
+const kinds: Partial<CurtainInput>[] = [
+  {},
+  { curtainConfiguration: CurtainConfiguration.Simple, splitCurtain: true, quantity: 3, sewingType: SewingType.Wave60 },
+  { orientation: Orientation.Lying, sewTogether: false, sewingType: SewingType.Glider, wallWidth: 540 },
+  { fabricWidth: 150, fabricReport: 64, sewingType: SewingType.CurtainHeaderTape, quantity: 2 },
+  { curtainConfiguration: CurtainConfiguration.Simple, useWeights: true, sewingType: SewingType.GliderSinglePleat },
+  { sewTogether: false, wallHeight: 310, wallWidth: 620 },
+]
+
+export type SnapshotOptions = {
+  /** Markings in each room. */
+  rooms: { name: string; markings: number }[]
+  locale?: Locale
+  status?: OrderStatus
+  discount?: number
+  order?: Partial<OrderRow>
+  /** For the n-th marking of all. */
+  line?: (index: number) => Partial<LineRow>
+  markingName?: (index: number) => string
+}
+
+const orderId = '5c0f2f3e-33f5-4f0e-9a9e-6a1a0f6d7a10'
+const kept = { deletedAt: null, deletionId: null }
+
+/** An offer as its documents see it, made by the real engine, list and presenter; no database needed. */
+export const offerSnapshot = (options: SnapshotOptions): OfferSnapshot => {
+  const { locale = 'sv', status = OrderStatus.Initiated, discount = 0 } = options
+  const lines: LineRow[] = []
+  const folderOf = (id: string, parentId: string | null, name: string) =>
+    ({ id, parentId, name, orderId, position: 0, ...kept }) satisfies FolderRow
+  const folders = options.rooms.map(({ name, markings }, room) => ({
+    ...folderOf(`room-${room}`, 'root', name),
+    folders: [],
+    markings: Array.from({ length: markings }, () => {
+      const index = lines.length
+      const id = `marking-${index}`
+      const given = options.markingName?.(index) ?? `Fönster ${index + 1}`
+      lines.push(storedLine(id, kinds[index % kinds.length], options.line?.(index)))
+      return { id, orderId, folderId: `room-${room}`, name: given, position: index, ...kept } satisfies MarkingRow
+    }),
+  }))
+  const price = priceOffer(
+    lines.map(({ priceOre }) => priceOre),
+    discount,
+    testPrices,
+  )
+  const order = {
+    id: orderId,
+    offerNumber: 10_042,
+    offerName: 'Villa Ekbacken',
+    note: '',
+    status,
+    ownerEmail: 'kund@veck.example',
+    version: 1,
+    customerOrderNumber: '',
+    offerSentToCustomerAt: null,
+    ecomBasketId: 1,
+    netOre: price.net,
+    discountOre: price.discount,
+    freightOre: price.freight,
+    exclVatOre: price.exclVat,
+    vatOre: price.vat,
+    inclVatOre: price.inclVat,
+    delivery: null,
+    ...options.order,
+  } as OrderRow
+  const tree = { ...folderOf('root', null, ''), folders, markings: [] }
+  return {
+    locale,
+    order: presentOrder({ order, tree, lines, images: [] }, locale),
+    maker: {
+      company: 'Lindqvist Inredning AB',
+      name: 'Karin Lindqvist',
+      email: 'kund@veck.example',
+      phone: '0705551420',
+      address: ['Hantverkargatan 14', '112 21 Stockholm'],
+    },
+    delivery: order.delivery,
+    date: '2027-02-01T09:30:00.000Z',
+  }
+}
