@@ -1,3 +1,4 @@
+import { backupCommands } from './backup/index.ts'
 import { buyerCommands } from './buyers.ts'
 import { catalogueCommands } from './catalogue.ts'
 import type { Command } from './command.ts'
@@ -19,4 +20,5 @@ export const commands: Command[] = [
   ...buyerCommands,
   ...catalogueCommands,
   ...numberCommands,
+  ...backupCommands,
 ]

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 
 /** Where pictures and photos lie: a name is written once and never changed. */
@@ -12,7 +12,12 @@ export type FileStore = {
   read: (name: string) => Promise<Buffer>
   stream: (name: string) => Promise<Readable>
   remove: (name: string) => Promise<void>
+  /** The names of all, in no order. */
+  list: () => AsyncIterable<string>
 }
+
+/** How the name of a file ends that is being written. */
+const half = '.half'
 
 const allowedName = /^[\w-]+(\/[\w-][\w.-]*)*$/
 
@@ -26,15 +31,27 @@ export const folderFileStore = (folder: string): FileStore => {
       const path = pathOf(name)
       await mkdir(dirname(path), { recursive: true })
       // Whole or not at all, also when the process dies half-way.
-      const half = `${path}.${randomUUID()}.half`
-      await writeFile(half, content, { flush: true })
-      await rename(half, path)
+      const unfinished = `${path}.${randomUUID()}${half}`
+      await writeFile(unfinished, content, { flush: true })
+      await rename(unfinished, path)
     },
     size: (name) => stat(pathOf(name)).then((found) => found.size, onlyMissing),
     read: (name) => readFile(pathOf(name)),
     stream: async (name) => createReadStream(pathOf(name)),
     remove: (name) => rm(pathOf(name), { force: true }),
+    list: async function* () {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(noneIfMissing)
+      for (const entry of entries) {
+        const name = relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')
+        if (entry.isFile() && !name.endsWith(half)) yield name
+      }
+    },
   }
+}
+
+const noneIfMissing = (error: NodeJS.ErrnoException) => {
+  if (error.code === 'ENOENT') return []
+  throw error
 }
 
 const onlyMissing = (error: NodeJS.ErrnoException) => {

@@ -1,0 +1,42 @@
+import { access, rename, rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { Refusal, type Command } from '../command.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+const isThere = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  )
+
+export const backupCommands: Command[] = [
+  {
+    name: 'backup',
+    words: '<file>',
+    about: 'Writes the database and all pictures to one file, as they are at this moment; the server may go on',
+    run: async ({ say, folder, ...source }, { words: [name = ''] }) => {
+      const file = resolve(folder, name)
+      if (await isThere(file)) throw new Refusal(`${file} exists: name another`)
+      const half = `${file}.half`
+      try {
+        const { rows, files } = await writeBackup(source, half)
+        await rename(half, file)
+        say(`${file} holds ${rows} rows and ${files} files.`)
+      } finally {
+        await rm(half, { force: true })
+      }
+    },
+  },
+  {
+    name: 'restore',
+    words: '<file>',
+    about: 'Brings a backup back into an empty database; everyone signs in anew',
+    run: async ({ say, folder, ...target }, { words: [name = ''] }) => {
+      const file = resolve(folder, name)
+      if (!(await isThere(file))) throw new Refusal(`${file} cannot be read`)
+      const { rows, files } = await restoreBackup(target, file)
+      say(`${rows} rows and ${files} files are back.`)
+    },
+  },
+]

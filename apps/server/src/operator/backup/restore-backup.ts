@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/client.ts'
+import type { FileStore } from '../../ports/file-store.ts'
+import { Refusal } from '../command.ts'
+import { readLines } from './lines.ts'
+import { findTables, readSchemaMark, type Table } from './tables.ts'
+
+const rowsAtOnce = 500
+
+type Target = { db: Database; files: FileStore }
+
+/** Into an empty database only, all or nothing; answers how much it was. */
+export const restoreBackup = ({ db, files }: Target, file: string) =>
+  db.transaction(async (tx) => {
+    const tables = await findTables(tx)
+    await refuseUnlessEmpty(tx, tables)
+    const constraints = await deferReferences(tx)
+    const counts = await readInto(tx, files, file, tables)
+    await tx.execute(sql`set constraints all immediate`)
+    for (const name of constraints) await tx.execute(sql.raw(`${name} not deferrable`))
+    // Nobody is doing them now.
+    await tx.execute(sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null`)
+    await tx.execute(sql`update graphile_worker._private_job_queues set locked_at = null, locked_by = null`)
+    return counts
+  })
+
+const refuseUnlessEmpty = async (tx: Transaction, tables: Table[]) => {
+  for (const { name } of tables.filter((table) => table.name.startsWith('public.'))) {
+    const { rows } = await tx.execute(sql.raw(`select 1 from ${name} limit 1`))
+    if (rows.length > 0) throw new Refusal(`The database is not empty (${name}): restore into one that is`)
+  }
+}
+
+/** Rows come table by table, not in the order in which they refer to each other. */
+const deferReferences = async (tx: Transaction) => {
+  const { rows } = await tx.execute<{ statement: string }>(sql`
+    select format('alter table %s alter constraint %I', conrelid::regclass, conname) as statement
+    from pg_constraint where contype = 'f' and not condeferrable
+      and connamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)`)
+  const statements = rows.map(({ statement }) => statement)
+  for (const statement of statements) await tx.execute(sql.raw(`${statement} deferrable initially deferred`))
+  return statements
+}
+
+const readInto = async (tx: Transaction, files: FileStore, file: string, tables: Table[]) => {
+  const columnsOf = new Map(tables.map(({ name, columns }) => [name, columns]))
+  const counts = { rows: 0, files: 0 }
+  let batch: { table: string; rows: object[] } = { table: '', rows: [] }
+  let isOurs = false
+  let isWhole = false
+
+  const flush = async (next: string) => {
+    const { table, rows } = batch
+    batch = { table: next, rows: [] }
+    if (rows.length === 0) return
+    const columns = columnsOf.get(table)
+    if (!columns) throw new Refusal(`The backup has a table that is not known here: ${table}`)
+    await tx.execute(
+      sql`${sql.raw(`insert into ${table} (${columns}) overriding system value select ${columns}`)}
+        from jsonb_populate_recordset(${sql.raw(`null::${table}`)}, ${JSON.stringify(rows)}::jsonb)`,
+    )
+  }
+
+  for await (const line of readLines(file)) {
+    if ('veck' in line) {
+      await refuseOtherSchema(tx, line.schema)
+      isOurs = true
+    } else if ('row' in line) {
+      if (line.table !== batch.table || batch.rows.length >= rowsAtOnce) await flush(line.table)
+      batch.rows.push(line.row)
+      counts.rows += 1
+    } else if ('sequence' in line) {
+      const { sequence, value, called } = line
+      await tx.execute(sql`select setval(${sequence}::regclass, ${value}::bigint, ${called})`)
+    } else if ('file' in line) {
+      await files.put(line.file, Buffer.from(line.content, 'base64'))
+      counts.files += 1
+    } else isWhole = line.end.rows === counts.rows && line.end.files === counts.files
+  }
+  await flush('')
+  if (!isOurs || !isWhole) throw new Refusal('The backup is not whole, and nothing was restored')
+  return counts
+}
+
+const refuseOtherSchema = async (tx: Transaction, schema: string) => {
+  if (schema === (await readSchemaMark(tx))) return
+  throw new Refusal('The backup was made by another version of Veck: restore it with that version, then upgrade')
+}

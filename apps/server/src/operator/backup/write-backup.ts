@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/client.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { FileStore } from '../../ports/file-store.ts'
+import { writeLines, type Line } from './lines.ts'
+import { findTables, readSchemaMark, readSequences } from './tables.ts'
+
+const rowsAtOnce = 500
+
+type Source = { db: Database; files: FileStore; clock: Clock }
+
+/** Everything as it was at one moment, while the server goes on working; answers how much it was. */
+export const writeBackup = (source: Source, file: string) =>
+  source.db.transaction(
+    async (tx) => {
+      const counts = { rows: 0, files: 0 }
+      await writeLines(file, backupLines(tx, source, counts))
+      return counts
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+
+async function* backupLines(
+  tx: Transaction,
+  { files, clock }: Source,
+  counts: { rows: number; files: number },
+): AsyncIterable<Line> {
+  yield { veck: 'backup', schema: await readSchemaMark(tx), madeAt: clock.now().toISOString() }
+  for (const { name: table } of await findTables(tx)) {
+    for await (const row of rowsOf(tx, table)) {
+      counts.rows += 1
+      yield { table, row }
+    }
+  }
+  yield* await readSequences(tx)
+  // After the snapshot: a file is written before the row that names it, and lives on after the row is gone.
+  for await (const file of files.list()) {
+    if ((await files.size(file)) === undefined) continue
+    const content = await files.read(file)
+    counts.files += 1
+    yield { file, content: content.toString('base64') }
+  }
+  yield { end: counts }
+}
+
+async function* rowsOf(tx: Transaction, table: string) {
+  await tx.execute(sql.raw(`declare backup_rows no scroll cursor for select to_jsonb(t) as row from ${table} t`))
+  for (;;) {
+    const { rows } = await tx.execute<{ row: Record<string, unknown> }>(sql.raw(`fetch ${rowsAtOnce} from backup_rows`))
+    for (const { row } of rows) yield row
+    if (rows.length < rowsAtOnce) break
+  }
+  await tx.execute(sql.raw('close backup_rows'))
+}
