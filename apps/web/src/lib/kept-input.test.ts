@@ -14,7 +14,7 @@ test('what is typed is kept by its offer until it is sent', () => {
   kept.write('o1', { city: 'Umeå' })
   kept.write('o2', { city: 'Luleå' })
   expect(kept.read('o1')).toEqual({ city: 'Umeå' })
-  kept.forget('o1')
+  kept.write('o1', undefined)
   expect([kept.read('o1'), kept.read('o2')]).toEqual([undefined, { city: 'Luleå' }])
 })
 
@@ -23,6 +23,8 @@ test('[A4.3] it outlives a session that ends by itself, and leaves with who sign
   session.end('expired')
   expect(kept.read('o1')).toEqual({ city: 'Umeå' })
   session.start(signedInAs())
+  window.sessionStorage.setItem('other', 'kept')
   session.end('signedOut')
   expect(kept.read('o1')).toBeUndefined()
+  expect(window.sessionStorage.getItem('other')).toBe('kept')
 })

@@ -1,7 +1,8 @@
 import { session } from './session.ts'
 
 /** What someone has typed and not sent yet: it outlives a reload and a forced sign-in, as long as the tab does. */
-export function keepInput<Value>(kind: string, storage: Storage = window.sessionStorage) {
+export function keepInput<Value>(kind: string) {
+  const storage = window.sessionStorage
   const prefix = `${kind}:`
   const clear = () => {
     for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
@@ -15,7 +16,10 @@ export function keepInput<Value>(kind: string, storage: Storage = window.session
       const text = storage.getItem(prefix + id)
       return text === null ? undefined : JSON.parse(text)
     },
-    write: (id: string, value: Value) => storage.setItem(prefix + id, JSON.stringify(value)),
-    forget: (id: string) => storage.removeItem(prefix + id),
+    /** Without a value there is nothing left to keep. */
+    write(id: string, value: Value | undefined) {
+      if (value === undefined) storage.removeItem(prefix + id)
+      else storage.setItem(prefix + id, JSON.stringify(value))
+    },
   }
 }

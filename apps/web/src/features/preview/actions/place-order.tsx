@@ -44,7 +44,7 @@ export function PlaceOrder({ order, user, prices, onClose }: PlaceOrderProps) {
         version: order.version,
       }
       await certainly(() => client.placeOrder({ body }), prices.refresh, isPlaced)
-      keptDelivery.forget(order.id)
+      keptDelivery.write(order.id, undefined)
       await finish({ what: 'placed' })
     },
     onError: (error) => {
