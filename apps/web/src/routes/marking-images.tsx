@@ -25,7 +25,7 @@ function MarkingImages({ order, marking }: { order: Order; marking: Marking }) {
       order={order}
       above={order.folders[marking.folderId]}
       title={marking.name}
-      intro={t('MarkingImageList:Count', { count: marking.images.length })}
+      intro={marking.images.length > 0 ? t('MarkingImageList:Count', { count: marking.images.length }) : undefined}
       actions={
         <Button
           component={Link}

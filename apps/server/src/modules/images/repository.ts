@@ -58,6 +58,16 @@ export const deleteImageRows = async (db: Queryable, ids: string[]) => {
   await db.delete(markingImages).where(inArray(markingImages.id, ids))
 }
 
+/** Of the photos in an offer, by their hash. */
+export const findExtensions = async (db: Queryable, orderId: string): Promise<Map<string, Extension>> => {
+  const rows = await db
+    .selectDistinct({ hash: storedPhotos.hash, extension: storedPhotos.extension })
+    .from(storedPhotos)
+    .innerJoin(markingImages, eq(markingImages.photoHash, storedPhotos.hash))
+    .where(eq(markingImages.orderId, orderId))
+  return new Map(rows.map(({ hash, extension }) => [hash, extension]))
+}
+
 type Photo = typeof storedPhotos.$inferInsert
 
 /** Known already, and from now on in use again; undefined when it is new. */

@@ -1,4 +1,5 @@
 import { ImageMaxBytes } from '@veck/contract'
+import { attachment } from '../../http/attachment.ts'
 import { countAttempt, type AttemptLimit } from '../../http/attempts.ts'
 import type { Handlers } from '../../http/calls.ts'
 import { receiveUpload } from '../../http/receive-upload.ts'
@@ -6,6 +7,7 @@ import { findReadableOrder, presentImage } from '../orders/index.ts'
 import { addImage, demandMarking, type ImageDependencies } from './add-image.ts'
 import { changeImage } from './change-image.ts'
 import { deleteImages } from './delete-images.ts'
+import { downloadImages } from './download-images.ts'
 import { findImagesOf } from './repository.ts'
 import { showImage } from './show-image.ts'
 
@@ -27,6 +29,12 @@ export const imageHandlers = (deps: ImageDependencies): Handlers => ({
   updateMarkingImage: ({ signedIn, body }) => changeImage(deps, signedIn, body),
   deleteMarkingImage: ({ signedIn, params }) => deleteImages(deps, signedIn, [params.id]),
   deleteImages: ({ signedIn, query }) => deleteImages(deps, signedIn, query.imageIds),
+
+  getOrderImages: async ({ signedIn, params, reply }) => {
+    const { fileName, content } = await downloadImages(deps, signedIn, params.id)
+    reply.header('content-disposition', attachment(fileName))
+    return content
+  },
 
   getImage: async ({ signedIn, params, query, request, reply }) => {
     const { file, contentType, etag } = await showImage(deps.db, signedIn, params.fileId, query)

@@ -10,4 +10,12 @@ export { presentOrder } from './present-order.ts'
 export { recordHistory, type HistoryNote } from './record-history.ts'
 export { orderHandlers } from './routes.ts'
 export { readTerms, totalsOf, type Totals } from './totals.ts'
-export { readLines, readTree, type FolderRow, type LineRow, type MarkingRow, type Tree } from './tree-repository.ts'
+export {
+  readLines,
+  readTree,
+  type FolderRow,
+  type ImageRow,
+  type LineRow,
+  type MarkingRow,
+  type Tree,
+} from './tree-repository.ts'

@@ -62,7 +62,7 @@ export function ImageDetail({ order, marking, imageId, mayEdit, onShow, onClose 
     >
       {image && (
         <div className={classes.detail}>
-          <div className={classes.stage}>
+          <div className={classes.stage} data-editing={editing || undefined}>
             <Photo
               key={image.id}
               image={image}

@@ -40,6 +40,7 @@ export function ChooseFiles({ onChoose, disabled, small }: ChooseFilesProps) {
       {!small && <p className={classes.lead}>{t('MarkingImageUpload:Drop')}</p>}
       <div className={classes.buttons}>
         <Button
+          variant="default"
           className={classes.camera}
           disabled={disabled}
           leftSection={<IconCamera size={20} stroke={1.5} aria-hidden />}
@@ -48,7 +49,7 @@ export function ChooseFiles({ onChoose, disabled, small }: ChooseFilesProps) {
           {t('MarkingImageUpload:Camera')}
         </Button>
         <Button
-          variant="default"
+          variant={small ? 'default' : 'filled'}
           disabled={disabled}
           leftSection={<IconPhotoPlus size={20} stroke={1.5} aria-hidden />}
           onClick={() => files.current?.click()}

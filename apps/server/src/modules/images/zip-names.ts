@@ -1,0 +1,58 @@
+import { isRoot } from '@veck/domain'
+import type { ImageRow, Tree } from '../orders/index.ts'
+import type { Extension } from './photo-files.ts'
+
+const longestName = 80
+/** Windows keeps these for devices, whatever the ending. */
+const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
+
+/** One part of a path that every system can write, and that leads nowhere else. */
+export const safeName = (name: string) => {
+  const cleaned = name
+    .normalize('NFC')
+    // What systems forbid in names, and what hides or turns the letters around it.
+    .replaceAll(/[<>:"/\\|?*\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '_')
+    .replaceAll(/\s+/g, ' ')
+  const cut = [...cleaned]
+    .slice(0, longestName)
+    .join('')
+    .replaceAll(/^[. ]+|[. ]+$/g, '')
+  return reserved.test(cut) ? `_${cut}` : cut || '_'
+}
+
+export type ZippedImage = Pick<ImageRow, 'markingId' | 'name' | 'photoHash'> & { extension: Extension }
+
+/** Folders as in the offer, one per marking; two of a name are told apart by a number. */
+export const zipNames = (tree: Tree, images: ZippedImage[]) => {
+  const taken = new Set<string>()
+  const places = new Map(markingPlaces(tree, [], taken))
+  return images.flatMap((image) => {
+    const place = places.get(image.markingId)
+    if (!place) return []
+    const name = safeName(image.name.replace(/\.(jpe?g|png|webp|hei[cf])$/i, '') || place.markingName)
+    return [{ path: free(taken, [...place.path, name].join('/'), `.${image.extension}`), image }]
+  })
+}
+
+type Place = { path: string[]; markingName: string }
+
+const markingPlaces = (folder: Tree, above: string[], taken: Set<string>): [string, Place][] => {
+  const own = isRoot(folder) ? above : [free(taken, [...above, safeName(folder.name)].join('/'))]
+  return [
+    ...folder.markings.map(({ id, name }): [string, Place] => [
+      id,
+      { path: [free(taken, [...own, safeName(name)].join('/'))], markingName: name },
+    ]),
+    ...folder.folders.flatMap((inside) => markingPlaces(inside, own, taken)),
+  ]
+}
+
+/** Upper and lower case are one to Windows and macOS. */
+const free = (taken: Set<string>, path: string, ending = '') => {
+  for (let number = 1; ; number++) {
+    const candidate = `${path}${number === 1 ? '' : ` (${number})`}${ending}`
+    if (taken.has(candidate.toLowerCase())) continue
+    taken.add(candidate.toLowerCase())
+    return candidate
+  }
+}
