@@ -10,7 +10,7 @@ const fails = (error: Error) => () => Promise.reject(error)
 const reload = () => Promise.resolve(anOrder())
 
 test('[A4.7] an answer is taken as it is, and nothing is read anew', async () => {
-  const read = vi.fn(reload)
+  const read = vi.fn<typeof reload>(reload)
   expect(
     await certainly(
       () => Promise.resolve('done'),

@@ -1,0 +1,213 @@
+import type { Order } from '@veck/contract'
+import { act } from 'react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { session } from '../../../lib/session.ts'
+import { see, type } from '../../../testing/mount.tsx'
+import { openScreen, testScreens } from '../../../testing/screen.ts'
+import { signedInAs } from '../../../testing/user.ts'
+import { anOffer, placed, sent } from '../testing/offer.ts'
+
+testScreens()
+beforeEach(() => {
+  window.sessionStorage.clear()
+  session.start(signedInAs({ address: 'Hantverkargatan 14', postalNo: '112 21', city: 'Stockholm' }))
+})
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[role=dialog] input[name=${name}]`)
+const dialog = () => document.querySelector('[role=dialog]')?.textContent ?? ''
+const pressInDialog = async (name: string) => {
+  const found = () =>
+    [...document.querySelectorAll<HTMLElement>('[role=dialog] button')].find(({ textContent }) => textContent === name)
+  await see(() => expect(found()).toBeTruthy())
+  await act(async () => found()?.click())
+}
+
+const openPreview = async (stored: Order, more = {}) => {
+  const screen = await openScreen(`/sv/order/o1/preview/${stored.status === 0 ? 'init' : 'finished'}`, {
+    '/api/app/order/o1': () => ({ body: stored }),
+    '/api/app/order/o1/refreshedprices': () => ({ body: stored }),
+    '/api/app/globalization/countries': () => ({ body: { Sverige: 'SE' } }),
+    ...more,
+  })
+  await see(() => expect(screen.page.querySelector('aside dl')).toBeTruthy())
+  return screen
+}
+
+const fillIn = async () => {
+  await see(() => expect(field('customersOrderNumber')).toBeTruthy())
+  await type(field('customersOrderNumber'), 'PO 4711')
+  await type(field('requestedDeliveryDate'), '2026-12-16')
+}
+
+describe('placing', () => {
+  test('[A4.7][A4.13][A5.6][A7.23] the form, the week, what happens, the order, and the page that says so', async () => {
+    const { page, press, sentTo } = await openPreview(anOffer(), {
+      '/api/app/order/placeorder': () => ({ body: { version: 2 } }),
+    })
+    await press('Lägg order')
+    await pressInDialog('Granska ordern')
+    await see(() => expect(document.activeElement?.getAttribute('name')).toBe('customersOrderNumber'))
+    await fillIn()
+    expect(dialog()).toContain('Vecka 51')
+    await pressInDialog('Granska ordern')
+    await see(() => expect(dialog()).toContain('2026-12-16, vecka 51'))
+    await pressInDialog('Lägg ordern')
+    await see(() => expect(page.querySelector('main h1')?.textContent).toBe('Ordern är lagd'))
+    expect(sentTo('/api/app/order/placeorder')).toMatchObject([
+      {
+        orderId: 'o1',
+        version: 1,
+        customerInformation: {
+          customersOrderNumber: 'PO 4711',
+          requestedDeliveryDate: '2026-12-16',
+          address1: 'Hantverkargatan 14',
+          country: 'SE',
+        },
+      },
+    ])
+    expect(window.sessionStorage.getItem('delivery:o1')).toBeNull()
+  })
+
+  test('[A8.2] what the server does not like stands under its field, and nothing typed is lost', async () => {
+    const refusal = {
+      message: 'Kontrollera de markerade fälten.',
+      code: 'invalidFields',
+      fields: { 'customerInformation.city': 'Orten finns inte.' },
+    }
+    const { press } = await openPreview(anOffer(), {
+      '/api/app/order/placeorder': () => ({ status: 400, body: refusal }),
+    })
+    await press('Lägg order')
+    await fillIn()
+    await pressInDialog('Granska ordern')
+    await pressInDialog('Lägg ordern')
+    await see(() => expect(dialog()).toContain('Orten finns inte.'))
+    expect(document.activeElement?.getAttribute('name')).toBe('city')
+    expect(field('customersOrderNumber')?.value).toBe('PO 4711')
+  })
+
+  test('[A8.2] a delivery form that was left is found again', async () => {
+    const { press } = await openPreview(anOffer())
+    await press('Lägg order')
+    await fillIn()
+    await openPreview(anOffer())
+    await press('Lägg order')
+    await see(() => expect(field('customersOrderNumber')?.value).toBe('PO 4711'))
+  })
+
+  test('[A4.7] an answer that is lost is no lost order', async () => {
+    let status: Order['status'] = 0
+    const stored = () => ({ body: anOffer({ status }) })
+    const { page, press } = await openPreview(anOffer(), {
+      '/api/app/order/o1': stored,
+      '/api/app/order/o1/refreshedprices': stored,
+      '/api/app/order/placeorder': () => {
+        status = placed.status
+        return { status: 503, body: { message: 'Försök igen.', code: 'unavailable' } }
+      },
+    })
+    await press('Lägg order')
+    await fillIn()
+    await pressInDialog('Granska ordern')
+    await pressInDialog('Lägg ordern')
+    await see(() => expect(page.querySelector('main h1')?.textContent).toBe('Ordern är lagd'))
+  })
+})
+
+describe('sending', () => {
+  const answer = { '/api/app/order/sendorderpdf/o1': () => ({ body: { message: 'Skickad till kim@veck.example.' } }) }
+
+  test("[A4.12][A7.27] names the owner's address and the sender's, then tells what the server answered", async () => {
+    const { page, press, main } = await openPreview(anOffer({ userEmailAddress: 'kim@veck.example' }), answer)
+    await press('Skicka offert-PDF')
+    await see(() => expect(dialog()).toContain('till kim@veck.example och till dig på kund@veck.example'))
+    await pressInDialog('Skicka')
+    await see(() => expect(page.querySelector('main h1')?.textContent).toBe('Offerten är skickad'))
+    expect(main()).toContain('Skickad till kim@veck.example.')
+  })
+
+  test('[A8.2] a failure stays in the dialog, where it can be tried again', async () => {
+    const { press } = await openPreview(anOffer(), {
+      '/api/app/order/sendorderpdf/o1': () => ({ status: 429, body: { message: 'Vänta.', code: 'tooManyRequests' } }),
+    })
+    await press('Skicka offert-PDF')
+    await pressInDialog('Skicka')
+    await see(() => expect(dialog()).toContain('Vänta.Avbryt'))
+    expect(dialog()).toContain('Försök igen')
+  })
+})
+
+describe('a sent offer', () => {
+  test('[A4.8][A7.19] is opened for changes again', async () => {
+    let status: Order['status'] = sent.status
+    const { press, router } = await openPreview(anOffer(sent), {
+      '/api/app/order/o1': () => ({ body: anOffer({ status }) }),
+      '/api/app/order/setStatusToInitiated/o1': () => {
+        status = 0
+        return { body: { version: 2 } }
+      },
+    })
+    await press('Ändra offerten')
+    await see(() => expect(router.state.location.pathname).toBe('/sv/order/o1/folder/f1'))
+  })
+
+  test('[A4.10][A5.5][A7.24] is copied under a name of at most 20 characters, which opens', async () => {
+    const { press, sentTo, router } = await openPreview(
+      anOffer({ ...sent, offerName: 'Bostadsrättsföreningen Ekbacken' }),
+      {
+        '/api/app/order/copy': () => ({ body: { id: 'o2', offerNumber: 2, ecomBasketId: 2 } }),
+        '/api/app/order/o2': () => ({ body: { ...anOffer(), id: 'o2' } }),
+      },
+    )
+    await press('Kopiera till ny offert')
+    await see(() => expect(field('offerName')?.value).toBe('Bostadsrättsförening'))
+    await type(field('offerName'), ' ')
+    await pressInDialog('Kopiera')
+    await see(() => expect(dialog()).toContain('Det nya namnet får inte vara tomt.'))
+    await type(field('offerName'), 'Ekbacken 2')
+    await pressInDialog('Kopiera')
+    await see(() => expect(router.state.location.pathname).toBe('/sv/order/o2/folder/f1'))
+    expect(sentTo('/api/app/order/copy')).toEqual([{ orderId: 'o1', offerName: 'Ekbacken 2' }])
+  })
+
+  test('[A4.10][A8.6] too old to copy says from which number on it can be done', async () => {
+    const { press } = await openPreview(anOffer(sent), {
+      '/api/app/order/copy': () => ({ body: {} }),
+      '/api/app/generalsettings/generalsettings': () => ({ body: { copyableAboveOfferNumber: 9000 } }),
+    })
+    await press('Kopiera till ny offert')
+    await pressInDialog('Kopiera')
+    await see(() => expect(dialog()).toContain('högre nummer än 9000'))
+  })
+})
+
+const own = (markingId: string, supplier: string) => ({
+  ...anOffer().orderLines[0],
+  markingId,
+  markingName: `Fönster ${markingId}`,
+  isExternalFabric: true,
+  externalFabricSupplier: supplier,
+})
+
+test('[A4.11][A5.7][A7.28][A8.7] own fabrics are ticked by supplier and sent to a recipient', async () => {
+  const lines = [own('m1', 'Linneväveriet'), own('m2', 'linneväveriet '), own('m3', '')] as Order['orderLines']
+  const { page, press, sentTo } = await openPreview(
+    anOffer({ orderLines: [...anOffer().orderLines, ...lines], hasExternalFabrics: true }),
+    { '/api/app/order/sendexternalfabricspdf': () => ({ body: { message: 'Underlaget är skickat.' } }) },
+  )
+  await press('Underlag för egna tyger')
+  await pressInDialog('Skicka underlaget')
+  await see(() => expect(dialog()).toContain('Kryssa i minst en markering med eget tyg.'))
+  const groups = [...document.querySelectorAll('[role=dialog] legend')].map(({ textContent }) => textContent)
+  expect(groups).toEqual(['Linneväveriet', 'Okänd leverantör', 'Mottagare'])
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('[role=dialog] input[type=checkbox]')]
+  await act(async () => boxes[1]?.click())
+  await type(field('firstName'), 'Ebba')
+  await type(field('lastName'), 'Fyr')
+  await type(field('cellPhone'), '070-123 45 67')
+  await pressInDialog('Skicka underlaget')
+  await see(() => expect(page.textContent).toContain('Underlaget är skickat.'))
+  expect(sentTo('/api/app/order/sendexternalfabricspdf')).toMatchObject([
+    { orderId: 'o1', selectedExternalFabricMarkingIds: ['m2'], customerInformation: { firstName: 'Ebba' } },
+  ])
+})

@@ -1,0 +1,150 @@
+import type { Order } from '@veck/contract'
+import { OrderStatus } from '@veck/domain'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { session } from '../../lib/session.ts'
+import { aLine } from '../../testing/curtain.ts'
+import { see } from '../../testing/mount.tsx'
+import { openScreen, testScreens } from '../../testing/screen.ts'
+import { signedInAs } from '../../testing/user.ts'
+import { anOffer, kronor, line, placed, sent } from './testing/offer.ts'
+
+testScreens()
+beforeEach(() => session.start(signedInAs()))
+
+const answers = (stored: Order, fresh = stored) => ({
+  '/api/app/order/o1': () => ({ body: stored }),
+  '/api/app/order/o1/refreshedprices': () => ({ body: fresh }),
+  '/api/app/globalization/countries': () => ({ body: { Sverige: 'SE', Norge: 'NO' } }),
+})
+const openPreview = async (stored: Order, fresh = stored, more = {}) => {
+  const at = stored.status === OrderStatus.Initiated ? 'init' : 'finished'
+  const screen = await openScreen(`/sv/order/o1/preview/${at}`, { ...answers(stored, fresh), ...more })
+  await see(() => expect(screen.page.querySelector('[aria-busy=true]')).toBeNull())
+  return screen
+}
+const buttons = (page: HTMLElement) => [...page.querySelectorAll('aside button')].map(({ textContent }) => textContent)
+
+describe('what it shows', () => {
+  test('[A2.37][A2.39][A9.5][A9.6] a line with fabric, whole sizes, making, drops and prices', async () => {
+    const { page } = await openPreview(anOffer())
+    const text = page.querySelector('article')?.textContent ?? ''
+    expect(text).toContain('Dimma Snö')
+    expect(text).toContain('320 × 260 cm')
+    expect(text).toContain('Wave 60 · stående · nederfåll 10\u00A0cm')
+    const rows = [...page.querySelectorAll('article tbody tr')].map((row) =>
+      [...row.children].map(({ textContent }) => textContent?.replaceAll('\u00A0', ' ')),
+    )
+    expect(rows).toEqual([
+      ['Våd 1 - 3', '3 st', '142 × 253 cm', '500 kr per våd'],
+      ['Våd 2', '1 st', '142 × 253 cm', '500 kr per våd'],
+    ])
+  })
+
+  test('[A2.38] the totals; a discount only when there is one', async () => {
+    const { page } = await openPreview(anOffer())
+    expect([...page.querySelectorAll('aside dt')].map(({ textContent }) => textContent)).toEqual([
+      'Nettobelopp',
+      'Frakt',
+      'Summa exkl. moms',
+      'Moms',
+      'Att betala inkl. moms och frakt',
+    ])
+    expect(page.querySelector('aside')?.textContent).toContain('2868.75 kr')
+    const { page: other } = await openPreview(anOffer({ orderTotalDiscountAmount: kronor(200) }))
+    expect(other.querySelector('aside')?.textContent).toContain('Rabatt−200 kr')
+  })
+
+  test('[A2.37][A2.38][A6.5] an own fabric by name, colour and supplier, without prices, and nothing to order', async () => {
+    const external = aLine({
+      ...line,
+      isExternalFabric: true,
+      externalFabricName: 'Ypres',
+      externalFabricColor: 'Sand',
+      externalFabricSupplier: 'Linneväveriet',
+    })
+    const { page } = await openPreview(
+      anOffer({ orderLines: [external], hasExternalFabrics: true, orderTotalNetAmount: kronor(0) }),
+    )
+    const { textContent: text } = page
+    expect(text).toContain('Ypres, Sand (eget tyg från Linneväveriet)')
+    expect(page.querySelector('main .mantine-Drawer-root')).toBeNull()
+    expect(page.querySelector('article')?.textContent).not.toContain(' kr')
+    expect(text).toContain('Priserna gäller inte egna tyger.')
+    expect(text).toContain('offerten behöver minst en gardin i ett av våra tyger')
+    expect([...page.querySelectorAll('aside button:disabled')].map(({ textContent }) => textContent)).toEqual([
+      'Lägg order',
+      'Skicka offert-PDF',
+    ])
+  })
+
+  test('[A4.9] prices are refreshed on load, and what changed is told line by line', async () => {
+    const fresh = anOffer({ orderLines: [{ ...line, price: kronor(2100) }], orderTotalExclVat: kronor(2395) })
+    const { page } = await openPreview(anOffer(), fresh)
+    await see(() => expect(page.textContent).toContain('Priserna har ändrats sedan du sist såg offerten.'))
+    expect(page.textContent).toContain('Vardagsrum, Fönster söder2000 kr2100 kr')
+    expect(page.textContent).toContain('Summa exkl. moms2295 kr2395 kr')
+  })
+
+  test('[A4.9] a placed order is shown as it is stored', async () => {
+    const { sentTo } = await openPreview(anOffer(placed))
+    expect(sentTo('/api/app/order/o1/refreshedprices')).toEqual([])
+  })
+
+  test('[A8.2] prices that cannot be refreshed are told, and can be tried again', async () => {
+    let isDown = true
+    const { page, press } = await openPreview(anOffer(), anOffer(), {
+      '/api/app/order/o1/refreshedprices': () =>
+        isDown ? { status: 500, body: { message: 'Något gick fel.', code: 'internal' } } : { body: anOffer() },
+    })
+    await see(() => expect(page.querySelector('[role=alert]')?.textContent).toContain('Något gick fel.'))
+    isDown = false
+    await press('Försök igen')
+    await see(() => expect(page.textContent).not.toContain('Något gick fel.'))
+  })
+})
+
+describe('where it is, and for whom', () => {
+  test('[A2.16][A2.17][B2.11][B4.17] the status chooses the address', async () => {
+    const open = await openScreen('/sv/order/o1/preview/finished', answers(anOffer()))
+    await see(() => expect(open.router.state.location.pathname).toBe('/sv/order/o1/preview/init'))
+    const closed = await openScreen('/sv/order/o1/preview/init', answers(anOffer(sent)))
+    await see(() => expect(closed.router.state.location.pathname).toBe('/sv/order/o1/preview/finished'))
+  })
+
+  test('[A2.40][A6.4] sales place a sent offer with its delivery address, and lead back to the search', async () => {
+    session.start(signedInAs({ email: 'salj@veck.example', internalSalesSven: true }))
+    const { page } = await openPreview(anOffer(sent))
+    expect(buttons(page)).toEqual(['Leveransadress och order', 'Ladda ner PDF'])
+    expect(page.querySelector('main a')?.getAttribute('href')).toBe('/sv/orders/search')
+  })
+
+  test('[A2.40][A7.29] the photos can be fetched when there are any', async () => {
+    const image = { id: 'i1', name: '', note: '', fileId: 'f', thumbnailFileId: null }
+    const offer = anOffer()
+    const markings = Object.fromEntries(
+      Object.entries(offer.markings).map(([id, marking]) => [id, { ...marking, images: [image] }]),
+    )
+    expect(buttons((await openPreview(offer)).page)).not.toContain('Ladda ner bilder')
+    expect(buttons((await openPreview({ ...offer, markings })).page)).toContain('Ladda ner bilder')
+  })
+
+  test('a failed order says what it means, to the customer and to sales', async () => {
+    const failed = anOffer({ status: OrderStatus.Failed })
+    expect((await openPreview(failed)).main()).toContain('Vi har fått besked och lägger den igen åt dig.')
+    session.start(signedInAs({ email: 'salj@veck.example', internalSalesSven: true }))
+    expect((await openPreview(failed)).main()).toContain('Kontrollera uppgifterna och lägg den igen.')
+  })
+})
+
+describe('the completed page', () => {
+  test.each([
+    [OrderStatus.OfferSentToCustomer, 'Offerten är skickad'],
+    [OrderStatus.OrderPlaced, 'Ordern är lagd'],
+    [OrderStatus.Failed, 'Ordern är lagd'],
+  ])('[A2.18][A2.41] opened cold in status %s it reads “%s”', async (status, heading) => {
+    const { page, main } = await openScreen('/sv/order/o1/preview/completed', answers(anOffer({ status })))
+    await see(() => expect(page.querySelector('main h1')?.textContent).toBe(heading))
+    expect(main()).toContain('Offert #1')
+    expect(page.querySelector('main a')?.getAttribute('href')).toBe('/sv/orders')
+  })
+})

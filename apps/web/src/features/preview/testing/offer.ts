@@ -1,0 +1,33 @@
+import type { Order } from '@veck/contract'
+import { CurtainConfiguration, OrderStatus } from '@veck/domain'
+import { aLine, aMarking, anOrder } from '../../../testing/curtain.ts'
+
+export const kronor = (value: number) => ({ value, formatted: `${value} kr`, currencyCode: 'SEK' as const })
+
+const drop = (quantity: number) => ({
+  quantity,
+  finishedWidthPerCurtainDrop: 141.6,
+  finishedHeightPerCurtainDrop: 253.4,
+  pricePerCurtainDrop: kronor(500),
+})
+
+export const line = aLine({
+  price: kronor(2000),
+  curtainConfiguration: CurtainConfiguration.CoverWall,
+  wallWidth: 320.4,
+  curtainData: { ...aLine().curtainData, underHem: 12, curtainDrops: [drop(3), drop(1)] },
+})
+
+/** A customer's offer with one curtain at 2000 kr, and freight. */
+export const anOffer = (changes: Partial<Order> = {}): Order => ({
+  ...anOrder(line, aMarking({ name: 'Fönster söder' })),
+  orderTotalNetAmount: kronor(2000),
+  freightCost: kronor(295),
+  orderTotalExclVat: kronor(2295),
+  orderVat: kronor(573.75),
+  orderTotalInclVatAndFreightCost: kronor(2868.75),
+  ...changes,
+})
+
+export const sent = { status: OrderStatus.OfferSentToCustomer }
+export const placed = { status: OrderStatus.OrderPlaced }
