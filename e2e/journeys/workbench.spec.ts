@@ -1,4 +1,4 @@
-import { dragOver, makeOffer, workbench } from '../pages/workbench.ts'
+import { dragOver, makeOffer, touchDragOver, workbench } from '../pages/workbench.ts'
 import { apiAs } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
@@ -95,6 +95,31 @@ test('[B4.13] markings are moved with the keyboard alone, and each step is told'
   await page.keyboard.press('Escape')
   await expect(page.getByText(word('Move:NotDropped', 'sv', { name: 'Hall' }))).toBeAttached()
   await bench.expectTree(['Villa Tangent', 'Kök', 'Norr', 'Hall', 'Entré'])
+})
+
+test('[B4.13] markings are moved with a finger on a phone, and can be brought back', async ({ browser, signInAs }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  const { orderId } = await makeOffer(await apiAs('kund'), 'Villa Finger', { '': ['Entré'], Kök: ['Norr', 'Söder'] })
+  await signInAs('kund', page)
+  const bench = workbench(page)
+  await bench.open(orderId)
+  await page.getByRole('button', { name: word('SideBar:Open') }).tap()
+  await bench.expectTree(['Villa Finger', 'Kök', 'Norr', 'Söder', 'Entré'])
+  const held = page.getByText(word('Move:Lifted', 'sv', { name: 'Entré' }))
+  const drop = bench.tree.locator('[data-drop]')
+  const onRoom = await touchDragOver(page, bench.row('Entré'), bench.row('Norr'), held)
+  await expect(drop).toHaveAttribute('data-drop', 'refused')
+  await onRoom.lift()
+  await bench.expectTree(['Villa Finger', 'Kök', 'Norr', 'Söder', 'Entré'])
+
+  const onFolder = await touchDragOver(page, bench.row('Entré'), bench.row('Kök'), held)
+  await expect(drop).toHaveAttribute('data-drop', 'folder')
+  await onFolder.lift()
+  await expect(page.getByText(word('SideBar:Moved', 'sv', { name: 'Entré', folder: 'Kök' }))).toBeVisible()
+  await bench.undo.tap()
+  await bench.expectTree(['Villa Finger', 'Kök', 'Norr', 'Söder', 'Entré'])
+  await context.close()
 })
 
 test('[B2.35][B3.17][B4.12][B5.3] selected items are renamed, duplicated, moved, deleted and brought back', async ({

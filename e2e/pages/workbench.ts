@@ -48,3 +48,18 @@ export async function dragOver(page: Page, from: Locator, to: Locator) {
   await page.mouse.down()
   await page.mouse.move(...(await middleOf(to)), { steps: 12 })
 }
+
+/** As a finger does it: held until the marking lifts, then moved; the finger is still down. */
+export async function touchDragOver(page: Page, from: Locator, to: Locator, lifted: Locator) {
+  const fingers = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: (readonly [number, number])[]) =>
+    fingers.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y })) })
+  const start = await middleOf(from)
+  await touch('touchStart', start)
+  await lifted.waitFor()
+  const [x, y] = await middleOf(to)
+  for (const share of [0.25, 0.5, 0.75, 1]) {
+    await touch('touchMove', [start[0] + (x - start[0]) * share, start[1] + (y - start[1]) * share])
+  }
+  return { lift: () => touch('touchEnd') }
+}

@@ -1,11 +1,11 @@
-import { widthLossDivisors } from '../geometry/divisors.ts'
+import { divisorOf } from '../geometry/divisors.ts'
 import type { Preview } from '../types.ts'
 
 /** The fabric's picture in its scale, drawn together as the folds do; lying, turned a quarter. */
 export function ClothPattern({ id, curtain, fabric, lying }: Preview & { id: string; lying: boolean }) {
   const { texture } = fabric
   if (!texture) return null
-  const together = 1 / widthLossDivisors[curtain.sewingType]
+  const together = 1 / divisorOf(curtain.sewingType)
   return (
     <pattern
       id={id}

@@ -1,6 +1,6 @@
 import { SewingType } from '@veck/domain'
 import { expect, test } from 'vitest'
-import { coveredWidth, widthLossDivisors } from './divisors.ts'
+import { coveredWidth, divisorOf } from './divisors.ts'
 import { type FoldCurve, foldCurve } from './fold-curve.ts'
 import { foldings } from './foldings.ts'
 
@@ -60,7 +60,7 @@ test.each([
 ] as const)(
   '[B2.28] wave %i: a swing at every %i cm of track, as deep as its cloth allows',
   (type, pitch, min, max) => {
-    const flatWidth = 20 * pitch * widthLossDivisors[type]
+    const flatWidth = 20 * pitch * divisorOf(type)
     const heading = curveOf(type, flatWidth, 0)
     expect(passages(heading)).toBe(19)
     expect(depthOf(heading)).toBeGreaterThan(min)
