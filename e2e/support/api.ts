@@ -1,3 +1,5 @@
+import type { BrowserContext } from '@playwright/test'
+import type { SignedIn } from '@veck/contract'
 import { createClient, type Client } from '@veck/contract/client'
 
 export const baseURL = () => process.env.VECK_URL ?? ''
@@ -10,6 +12,12 @@ export const anonymousApi = () => createClient({ baseUrl: baseURL(), headers: ()
 
 export const signInByApi = (who: string) =>
   anonymousApi().signInToken({ body: { emailAddress: addressOf(who), password: demoPassword } })
+
+/** The same from a browser, which keeps the cookie that its images need. */
+export const signInInBrowser = async ({ request }: BrowserContext, who: string): Promise<SignedIn> => {
+  const data = { emailAddress: addressOf(who), password: demoPassword }
+  return (await request.post(`${baseURL()}/api/app/account/signintoken`, { data })).json()
+}
 
 /** The API as a demo user sees it, to prepare what a journey needs. */
 export const apiAs = async (who: string): Promise<Client> => {

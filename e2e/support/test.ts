@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { baseURL, signInByApi } from './api.ts'
+import { baseURL, signInInBrowser } from './api.ts'
 
 type Fixtures = {
   /** Signs this page in through the API, as a demo account (`kund`), without the sign-in screen. */
@@ -10,7 +10,7 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(baseURL()), // oxlint-disable-line no-empty-pattern
   signInAs: async ({ page }, use) => {
     await use(async (who, other = page) => {
-      const { currentUser, token } = await signInByApi(who)
+      const { currentUser, token } = await signInInBrowser(other.context(), who)
       await other.addInitScript(
         ([user, tokens]) => {
           // Once per tab: signing out must stay signed out.

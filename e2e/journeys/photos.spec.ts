@@ -1,0 +1,103 @@
+import { drawPhoto, photosPage } from '../pages/photos-page.ts'
+import { apiAs } from '../support/api.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { newMarking } from '../support/offer.ts'
+import { expect, test } from '../support/test.ts'
+import { word } from '../support/words.ts'
+
+test('[B1.4][B2.8][B2.9][B2.30][B4.14][B8.3][B8.4][B8.5] photos are added, looked at, changed and deleted', async ({
+  page,
+  signInAs,
+}) => {
+  const { orderId, markingId } = await newMarking(await apiAs('kund'))
+  await signInAs('kund')
+  const photos = photosPage(page)
+  await photos.open(orderId, markingId)
+  await expect(page.getByRole('heading', { name: word('MarkingImageList:Empty') })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: word('MarkingImageList:Add') }).click()
+  await expect(page.getByRole('heading', { name: word('MarkingImageUpload:Title') })).toBeVisible()
+  const whole = await drawPhoto(page, '#c8b89a')
+  await photos.choose([
+    { name: 'hel.jpg', buffer: whole },
+    { name: 'trasig.jpg', buffer: whole.subarray(0, whole.length / 2) },
+    { name: 'annan.jpg', buffer: await drawPhoto(page, '#7fa094') },
+    { name: 'text.txt', buffer: Buffer.from('inte en bild') },
+  ])
+  await photos.row('hel.jpg').getByLabel(word('MarkingImage:Name')).fill('Från soffan')
+  await photos.row('hel.jpg').getByLabel(word('MarkingImage:Note')).fill('Djup nisch')
+  await expectAccessible(page)
+
+  await photos.upload.click()
+  await expect(photos.row('hel.jpg').getByText(word('MarkingImageUpload:Done'))).toBeVisible()
+  await expect(photos.row('annan.jpg').getByText(word('MarkingImageUpload:Done'))).toBeVisible()
+  await expect(photos.row('trasig.jpg').getByText(word('Errors:brokenImage'))).toBeVisible()
+  await expect(photos.row('text.txt').getByText(word('Fields:notAPhoto'))).toBeVisible()
+  await expect(page.getByText(word('MarkingImageUpload:ErrorMessage'))).toBeVisible()
+  for (const name of ['trasig.jpg', 'text.txt'])
+    await page.getByRole('button', { name: word('MarkingImageUpload:Remove', 'sv', { name }) }).click()
+
+  // With the last trouble gone, the list shows what is there.
+  await expect(photos.tiles).toHaveCount(2)
+  await expect.poll(photos.areShown).toBe(true)
+  await expectAccessible(page)
+
+  await photos.tile('Från soffan').click()
+  const detail = page.getByRole('dialog')
+  await expect(detail.getByText('Djup nisch')).toBeVisible()
+  await detail.getByRole('button', { name: word('MarkingImage:Edit') }).click()
+  await detail.getByLabel(word('MarkingImage:Name')).fill('Förkastat')
+  await detail.getByRole('button', { name: word('MarkingImage:Cancel') }).click()
+  await expect(detail.getByRole('heading', { name: 'Från soffan' })).toBeVisible()
+  await expect(detail.getByRole('button', { name: word('MarkingImage:Edit') })).toBeFocused()
+  await detail.getByRole('button', { name: word('MarkingImage:Edit') }).click()
+  await detail.getByLabel(word('MarkingImage:Name')).fill('Söderfönstret')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(word('MarkingImageUpdate:UpdateSuccessMessage'))).toBeVisible()
+  await expect(detail.getByRole('heading', { name: 'Söderfönstret' })).toBeVisible()
+
+  await page.keyboard.press('ArrowRight')
+  await expect(detail.getByRole('heading', { name: 'Bild 2' })).toBeVisible()
+  await detail.getByRole('button', { name: word('MarkingImage:Delete') }).click()
+  const question = page.getByRole('dialog', { name: word('MarkingImageDelete:Title') })
+  await expect(question.getByText(word('MarkingImageDelete:Body'))).toBeVisible()
+  await question.getByRole('button', { name: word('MarkingImage:Delete') }).click()
+  await expect(page.getByText(word('MarkingImageDelete:SuccessMessage'))).toBeVisible()
+  await expect(photos.tiles).toHaveCount(1)
+  await photos.open(orderId, markingId, 'images', 'en')
+  await expect(photos.tile('Söderfönstret')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('[B2.9][B2.34] a photo that got lost on the way is sent again; on a phone the camera is at hand', async ({
+  page,
+  signInAs,
+}) => {
+  const { orderId, markingId } = await newMarking(await apiAs('kund'), 'Fönster norr')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs('kund')
+  const photos = photosPage(page)
+  await photos.open(orderId, markingId, 'create-image')
+  await expect(page.locator('input[capture=environment]')).toHaveAttribute('accept', 'image/*')
+
+  const content = (await drawPhoto(page, '#9db4c0')).toString('base64')
+  // Dragged in, as a file manager would.
+  const dropped = await page.evaluateHandle((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    const carried = new DataTransfer()
+    carried.items.add(new File([bytes], 'IMG_1.jpg', { type: 'image/jpeg' }))
+    return carried
+  }, content)
+  await page.getByText(word('MarkingImageUpload:Drop')).dispatchEvent('drop', { dataTransfer: dropped })
+  await page.route('**/api/app/marking/image', (route) => route.abort(), { times: 1 })
+  await photos.upload.click()
+  await expect(photos.row('IMG_1.jpg').getByText(word('Errors:noAnswer'))).toBeVisible()
+  await photos
+    .row('IMG_1.jpg')
+    .getByRole('button', { name: word('MarkingImageUpload:Retry') })
+    .click()
+  await expect(photos.tiles).toHaveCount(1)
+  await expect.poll(photos.areShown).toBe(true)
+  await expectAccessible(page)
+})
