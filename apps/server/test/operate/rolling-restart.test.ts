@@ -1,0 +1,120 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request, type ClientRequest, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { spawn } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { SMTPServer } from 'smtp-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { connectDatabase } from '../../src/db/client.ts'
+import { packageRoot } from '../../src/package-root.ts'
+import { createFreshDatabase } from '../fresh-database.ts'
+
+/** A mail server that takes its time: `arrived` when a mail is under way, and accepted once `release` is called. */
+const startSlowMailServer = async () => {
+  let arrive = () => {}
+  let release = () => {}
+  const arrived = new Promise<void>((resolve) => void (arrive = resolve))
+  const released = new Promise<void>((resolve) => void (release = resolve))
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      stream.resume()
+      arrive()
+      void released.then(() => done())
+    },
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}`, arrived, release }
+}
+
+/** The server as an operator runs it, in a process of its own. */
+const startProcess = async (env: Record<string, string>) => {
+  const folder = await mkdtemp(join(tmpdir(), 'veck-process-'))
+  const child = spawn(process.execPath, ['--import', 'tsx', join(packageRoot, 'src/main.ts')], {
+    env: { ...process.env, PORT: '0', VECK_DATA_DIR: folder, VECK_LOG_LEVEL: 'error', VECK_DEMO: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await rm(folder, { recursive: true })
+  })
+  const exited = once(child, 'exit')
+  let said = ''
+  for (const output of [child.stdout, child.stderr]) output.on('data', (text) => (said += String(text)))
+  const ready = /Veck is ready: (\S+)/
+  while (!ready.test(said)) {
+    if (child.exitCode !== null) throw new Error(said)
+    await sleep(50)
+  }
+  return { child, exited, address: ready.exec(said)?.[1] ?? '' }
+}
+
+const answerOf = async (call: ClientRequest) => {
+  const [answer] = (await once(call, 'response')) as [IncomingMessage]
+  const chunks = await answer.toArray()
+  return { status: answer.statusCode, text: Buffer.concat(chunks).toString() }
+}
+
+test(
+  'told to stop, the server says so, finishes its calls, jobs and streams, and goes',
+  { timeout: 120_000 },
+  async () => {
+    const fresh = await createFreshDatabase()
+    onTestFinished(fresh.drop)
+    const mail = await startSlowMailServer()
+    const { child, exited, address } = await startProcess({
+      DATABASE_URL: fresh.url,
+      VECK_DRAIN_SECONDS: '5',
+      VECK_SMTP_URL: mail.url,
+      VECK_MAIL_FROM: 'no-reply@veck.test',
+    })
+    const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+      fetch(address + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      })
+    const emailAddress = 'kund@veck.example'
+    const signedIn = await post('/api/app/account/signintoken', { emailAddress, password: 'veck-demo' })
+    const { token } = (await signedIn.json()) as { token: { accessToken: string } }
+    const headers = { authorization: `Bearer ${token.accessToken}` }
+    const offer = await post('/api/app/order', { offerName: 'Före', note: '' }, headers)
+    const { id } = (await offer.json()) as { id: string }
+
+    // Under way when the signal comes: a mail, a stream, and a call whose body is still on its way.
+    await post('/api/app/account/forgotpassword', { emailAddress, localeAndPath: '/sv/account/forgot-password' })
+    await mail.arrived
+    const live = await fetch(`${address}/api/app/order/${id}/live`, { headers })
+    const body = JSON.stringify({ offerName: 'Under tiden', note: '' })
+    const slow = request(`${address}/api/app/order`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+    })
+    slow.write(body.slice(0, 10))
+    const slowAnswer = answerOf(slow)
+
+    child.kill('SIGTERM')
+    let readiness = await fetch(`${address}/readyz`)
+    while (readiness.status === 200) readiness = await fetch(`${address}/readyz`)
+    expect([readiness.status, await readiness.json()]).toEqual([503, { status: 'stopping' }])
+    expect((await fetch(`${address}/healthz`)).status).toBe(200)
+
+    slow.end(body.slice(10))
+    expect((await slowAnswer).status).toBe(200)
+    mail.release()
+    // Ends in good order, so that the browser comes back to another server.
+    expect(await live.text()).toContain('"version":1')
+    expect(await exited).toEqual([0, null])
+
+    const { db, close } = connectDatabase(fresh.url, () => {})
+    onTestFinished(close)
+    expect((await db.execute(sql`select id from graphile_worker.jobs where task_identifier = 'mail'`)).rows).toEqual([])
+  },
+)

@@ -1,0 +1,74 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { connectDatabase } from '../../src/db/client.ts'
+import { migrateDatabase } from '../../src/db/migrate.ts'
+import { packageRoot } from '../../src/package-root.ts'
+import { createEmptyDatabase } from '../empty-database.ts'
+import { startVeck } from '../veck.ts'
+
+/** The last migration of the first release: those after it must carry over what customers have. */
+const firstRelease = '0008_order_search_words'
+
+type Journal = { entries: { tag: string }[] }
+
+/** The migrations as the first release shipped them. */
+const firstMigrations = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'veck-first-release-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await cp(join(packageRoot, 'migrations'), folder, { recursive: true })
+  const file = join(folder, 'meta/_journal.json')
+  const journal = JSON.parse(await readFile(file, 'utf8')) as Journal
+  const last = journal.entries.findIndex(({ tag }) => tag === firstRelease)
+  if (last < 0) throw new Error(`No migration is called ${firstRelease}: name the last one of the first release here`)
+  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }))
+  return folder
+}
+
+const populatedFirstRelease = async () => {
+  const { url, drop } = await createEmptyDatabase()
+  onTestFinished(drop)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await migrate(drizzle(client), { migrationsFolder: await firstMigrations() })
+  await client.query(await readFile(join(import.meta.dirname, 'first-release.sql'), 'utf8'))
+  await client.end()
+  return url
+}
+
+test('a database of the first release is brought up to date with all that is in it', async () => {
+  const url = await populatedFirstRelease()
+  await migrateDatabase(url)
+  await migrateDatabase(url)
+  const database = connectDatabase(url, () => {})
+  const veck = await startVeck({ database })
+  onTestFinished(async () => {
+    await veck.stop()
+    await database.close()
+  })
+
+  const signIn = { emailAddress: 'kund@veck.example', password: 'veck-demo' }
+  const { body: signedIn } = await veck.anonymous.call('signInToken', { body: signIn })
+  const kund = veck.withToken(signedIn.token.accessToken)
+  const { body: list } = await kund.call('getOrdersByStatus')
+  const params = { id: list['0'][0].id }
+  expect([list['0'], list['1']]).toMatchObject([
+    [{ offerNumber: 10001, offerName: 'Villa Ekbacken' }],
+    [{ offerNumber: 10002, offerName: 'Kontor' }],
+  ])
+
+  const { body: offer } = await kund.call('getOrder', { params })
+  expect(offer).toMatchObject({ note: 'Ring först', version: 4, orderTotalNetAmount: { value: 2725.92 } })
+  expect(offer.orderLines).toMatchObject([{ productName: 'Dimma Snö', folderName: 'Vardagsrum', quantity: 1 }])
+  expect((await kund.call('getOrderHistory', { params })).body).toHaveLength(5)
+  expect((await kund.call('getSharedUsers')).body).toEqual([{ sharedToEmail: 'kollega@veck.example' }])
+
+  // It goes on from there: numbers follow, prices are found, changes are kept.
+  expect((await kund.call('refreshPrices', { params })).status).toBe(200)
+  const { body: next } = await kund.call('createOrder', { body: { offerName: 'Ny', note: '' } })
+  expect((await kund.call('getOrder', { params: { id: next.id } })).body.offerNumber).toBe(10003)
+})
