@@ -195,5 +195,9 @@ export const accessTable: Record<CallName, Entry> = {
   addUser: { rule: 'administration', input: { body: { ...userDetails, email: 'ny@veck.example' } } },
   changeUser: { rule: 'administrationNothing', input: { params: noId, body: userDetails } },
   setUserLocked: { rule: 'administrationNothing', input: { params: noId, body: { locked: true } } },
+  getSettings: { rule: 'administration' },
+  changeSettings: { rule: 'administration', input: { body: { supplierName: 'Veck' } } },
+  getQueue: { rule: 'administration' },
+  retryJob: { rule: 'administrationNothing', input: { params: { jobId: '999999999' } } },
   mailPasswordLink: { rule: 'administrationNothing', input: { params: noId } },
 }

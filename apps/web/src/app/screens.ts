@@ -33,4 +33,6 @@ export const screens: Record<Exclude<RouteName, 'home'>, Screen> = {
   getservertime: () => import('../routes/get-server-time.tsx'),
   admin: () => import('../routes/admin.tsx'),
   adminusers: () => import('../routes/admin-users.tsx'),
+  adminsettings: () => import('../routes/admin-settings.tsx'),
+  adminqueue: () => import('../routes/admin-queue.tsx'),
 }

@@ -94,6 +94,8 @@ export const routeTable = {
   },
   admin: { path: '/$locale/admin', access: 'admin', title: 'Veck' },
   adminusers: { path: '/$locale/admin/users', access: 'admin', title: 'Veck' },
+  adminsettings: { path: '/$locale/admin/settings', access: 'admin', title: 'Veck' },
+  adminqueue: { path: '/$locale/admin/queue', access: 'admin', title: 'Veck' },
 } as const satisfies Record<string, RouteSettings>
 
 export type RouteName = keyof typeof routeTable

@@ -1,5 +1,7 @@
 import type { Call } from '../call.ts'
 import { accountCalls } from './account.ts'
+import { adminQueueCalls } from './admin-queue.ts'
+import { adminSettingCalls } from './admin-settings.ts'
 import { adminUserCalls } from './admin-users.ts'
 import { calculatorCalls } from './calculator.ts'
 import { catalogueCalls } from './catalogue.ts'
@@ -30,6 +32,8 @@ export const calls = {
   ...punchoutCalls,
   ...diagnosticsCalls,
   ...adminUserCalls,
+  ...adminSettingCalls,
+  ...adminQueueCalls,
 } satisfies Record<string, Call>
 
 export type Calls = typeof calls

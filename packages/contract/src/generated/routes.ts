@@ -75,4 +75,8 @@ export const routes = {
   changeUser: { method: 'PUT', path: '/api/app/admin/user/{id}', answer: 'json' },
   setUserLocked: { method: 'PUT', path: '/api/app/admin/user/{id}/locked', answer: 'json' },
   mailPasswordLink: { method: 'POST', path: '/api/app/admin/user/{id}/passwordlink', answer: 'nothing' },
+  getSettings: { method: 'GET', path: '/api/app/admin/settings', answer: 'json' },
+  changeSettings: { method: 'PUT', path: '/api/app/admin/settings', answer: 'json' },
+  getQueue: { method: 'GET', path: '/api/app/admin/queue', answer: 'json' },
+  retryJob: { method: 'POST', path: '/api/app/admin/queue/{jobId}/retry', answer: 'nothing' },
 } as const

@@ -1,4 +1,6 @@
 export * from './account.ts'
+export * from './admin-queue.ts'
+export * from './admin-settings.ts'
 export * from './admin-users.ts'
 export * from './calculation.ts'
 export * from './catalogue.ts'

@@ -1,8 +1,12 @@
 import type { Handlers } from '../../http/calls.ts'
 import type { AdminDependencies } from './dependencies.ts'
+import { queueHandlers } from './queue-routes.ts'
+import { settingHandlers } from './setting-routes.ts'
 import { userHandlers } from './user-routes.ts'
 
 /** The supplier's pages: the same use cases as the operator's command, with who did it written down. */
 export const adminHandlers = (deps: AdminDependencies): Handlers => ({
   ...userHandlers(deps),
+  ...settingHandlers(deps),
+  ...queueHandlers(deps),
 })

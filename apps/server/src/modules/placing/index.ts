@@ -1,3 +1,4 @@
-export { createHandOverTask } from './hand-over-task.ts'
+export { createHandOverTask, handOverTaskName, type HandOver } from './hand-over-task.ts'
+export { findPlacedOffer } from './placement-repository.ts'
 export { refusalMail } from './refusal-mail.ts'
 export { placingHandlers } from './routes.ts'

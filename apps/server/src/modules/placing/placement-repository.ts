@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { orders } from '../../db/schema/orders.ts'
 import { placements } from '../../db/schema/placements.ts'
 
 export const insertPlacement = async (db: Queryable, placement: typeof placements.$inferInsert): Promise<string> => {
@@ -29,4 +30,14 @@ export const markRefused = async (db: Queryable, key: string, refusedAt: Date, r
     .where(isUnanswered(key))
     .returning({ key: placements.key })
   return marked.length > 0
+}
+
+/** The offer that was placed under a key, as people name it. */
+export const findPlacedOffer = async (db: Queryable, key: string) => {
+  const [offer] = await db
+    .select({ offerNumber: orders.offerNumber, offerName: orders.offerName })
+    .from(placements)
+    .innerJoin(orders, eq(orders.id, placements.orderId))
+    .where(eq(placements.key, key))
+  return offer
 }

@@ -1,0 +1,20 @@
+import type { Handlers } from '../../http/calls.ts'
+import { problem } from '../../http/problem.ts'
+import { findJobs, retryJob } from '../jobs/index.ts'
+import type { AdminDependencies } from './dependencies.ts'
+import { presentJob, shownTasks } from './present-job.ts'
+import { changeAs } from './record-change.ts'
+
+const mostRows = 200
+
+export const queueHandlers = (deps: AdminDependencies): Handlers => ({
+  getQueue: async () => {
+    const jobs = await findJobs(deps.db, shownTasks, mostRows)
+    return Promise.all(jobs.map((job) => presentJob(deps.db, job)))
+  },
+
+  retryJob: ({ signedIn, params }) =>
+    changeAs(deps, signedIn, { action: 'retryJob', subject: params.jobId }, async (tx) => {
+      if (!(await retryJob(tx, shownTasks, params.jobId))) throw problem('notFound')
+    }),
+})

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+
+export type QueuedJob = {
+  id: string
+  name: string
+  payload: unknown
+  attempts: number
+  maxAttempts: number
+  createdAt: Date
+  runAt: Date
+  locked: boolean
+  lastError: string | null
+}
+
+/** Jobs of these tasks that are not done, those given up first, then the newest; the library's view tells no payload. */
+export const findJobs = async (db: Queryable, names: string[], most: number): Promise<QueuedJob[]> => {
+  const { rows } = await db.execute<Omit<QueuedJob, 'createdAt' | 'runAt'> & { createdAt: string; runAt: string }>(sql`
+    select job.id::text, task.identifier as name, job.payload, job.attempts, job.max_attempts as "maxAttempts",
+      job.created_at as "createdAt", job.run_at as "runAt", job.locked_at is not null as locked,
+      job.last_error as "lastError"
+    from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+    where task.identifier in ${names}
+    order by job.attempts >= job.max_attempts desc, job.id desc limit ${most}`)
+  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt), runAt: new Date(row.runAt) }))
+}
+
+/** Tries a job again now, with all its attempts. False: there is no such job, or it is being done. */
+export const retryJob = async (db: Queryable, names: string[], id: string): Promise<boolean> => {
+  const { rows } = await db.execute(sql`
+    select rescheduled.id from graphile_worker.reschedule_jobs(array(
+      select job.id from graphile_worker._private_jobs job
+      join graphile_worker._private_tasks task on task.id = job.task_id
+      where job.id = ${id}::bigint and task.identifier in ${names}), run_at := now(), attempts := 0) rescheduled`)
+  return rows.length > 0
+}

@@ -1,0 +1,63 @@
+import { Badge, Button } from '@mantine/core'
+import { IconFileInvoice, IconMail } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueuedJob } from '@veck/contract'
+import type { TextKey } from '@veck/texts'
+import { useTranslation } from 'react-i18next'
+import { showDone, showFailure } from '../../../components/toasts.tsx'
+import { client, queries } from '../../../lib/api.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { swedishTime } from '../../../lib/swedish-time.ts'
+import classes from '../admin.module.css'
+
+const colours = { waiting: 'spruce', running: 'spruce', retrying: 'ochre', failed: 'falu' } as const
+const mailTexts: Record<string, TextKey> = {
+  password: 'AdminQueue:mail.password',
+  'order-refused': 'AdminQueue:mail.order-refused',
+  'order-pdf': 'AdminQueue:mail.order-pdf',
+}
+const sign = { size: 22, stroke: 1.5, 'aria-hidden': true } as const
+
+export function JobRow({ job }: { job: QueuedJob }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const retry = useMutation({
+    mutationFn: () => client.retryJob({ params: { jobId: job.id } }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: queries.getQueue().queryKey })
+      showDone(t('AdminQueue:Retried'))
+    },
+    onError: (error) => showFailure(errorText(error)),
+  })
+  const what = t(job.kind === 'erp' ? 'AdminQueue:order' : (mailTexts[job.mail] ?? 'AdminQueue:someMail'))
+  const next = job.nextAttemptAt && t('AdminQueue:Next', { at: swedishTime(job.nextAttemptAt) })
+  const tried = job.attempts > 0 && t('AdminQueue:Attempts', { attempts: job.attempts, most: job.maxAttempts })
+  const about = [t('AdminQueue:Since', { at: swedishTime(job.createdAt) }), tried, next].filter(Boolean).join(' · ')
+  return (
+    <li className={classes.row}>
+      {job.kind === 'mail' ? <IconMail {...sign} /> : <IconFileInvoice {...sign} />}
+      <span className={classes.about}>
+        <span className={classes.name}>
+          {what} {job.subject}
+        </span>
+        <span className={classes.more}>{about}</span>
+        {job.reason && <span className={classes.reason}>{job.reason}</span>}
+      </span>
+      <span className={classes.badges}>
+        <Badge color={colours[job.state]} variant={job.state === 'failed' ? 'filled' : 'light'}>
+          {t(`AdminQueue:${job.state}`)}
+        </Badge>
+      </span>
+      {(job.state === 'failed' || job.state === 'retrying') && (
+        <Button
+          variant="default"
+          loading={retry.isPending}
+          onClick={() => retry.mutate()}
+          aria-label={t('AdminQueue:RetryThis', { what: `${what} ${job.subject}` })}
+        >
+          {t('AdminQueue:Retry')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Segments } from '../../../components/segments.tsx'
+import { queries } from '../../../lib/api.ts'
+import { Fetched } from '../fetched.tsx'
+import { JobRow } from './job-row.tsx'
+import classes from '../admin.module.css'
+
+// Jobs come and go while one looks.
+const refetchInterval = 5000
+
+const kinds = ['all', 'mail', 'erp'] as const
+type Kind = (typeof kinds)[number]
+
+export function Queue() {
+  const { t } = useTranslation()
+  const [kind, setKind] = useState<Kind>('all')
+  const queue = useQuery({ ...queries.getQueue(), refetchInterval })
+  return (
+    <>
+      <div className={classes.tools}>
+        <Segments
+          label={t('AdminQueue:Kind')}
+          value={kind}
+          options={kinds.map((value) => ({ value, label: t(`AdminQueue:${value}`) }))}
+          onChange={setKind}
+        />
+      </div>
+      <Fetched query={queue}>
+        {(jobs) => {
+          const shown = jobs.filter((job) => kind === 'all' || job.kind === kind)
+          return shown.length === 0 ? (
+            <p className={classes.none}>{t('AdminQueue:None')}</p>
+          ) : (
+            <ul className={classes.rows}>
+              {shown.map((job) => (
+                <JobRow key={job.id} job={job} />
+              ))}
+            </ul>
+          )
+        }}
+      </Fetched>
+    </>
+  )
+}

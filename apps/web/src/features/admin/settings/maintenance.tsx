@@ -1,0 +1,56 @@
+import { Badge, Button, Text, Title } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { FormError } from '../../../components/form-error.tsx'
+import { errorText } from '../../../lib/error-text.ts'
+import { useChangeSettings } from './use-change-settings.ts'
+import classes from '../admin.module.css'
+
+/** The notice that stands instead of the sign-in form (A8.13). */
+export function Maintenance({ on }: { on: boolean }) {
+  const { t } = useTranslation()
+  const change = useChangeSettings()
+  const [asking, setAsking] = useState(false)
+  const turn = useMutation({
+    mutationFn: (showMaintenancePage: boolean) => change({ showMaintenancePage }),
+    onSuccess: () => setAsking(false),
+  })
+  const error = turn.error ? errorText(turn.error) : undefined
+  return (
+    <section className={classes.card} aria-labelledby="maintenance">
+      <div className={classes.head}>
+        <Title order={2} id="maintenance">
+          {t('AdminSettings:Maintenance')}
+        </Title>
+        <Badge color={on ? 'ochre' : 'spruce'} variant={on ? 'filled' : 'light'}>
+          {t(on ? 'AdminSettings:MaintenanceOn' : 'AdminSettings:MaintenanceOff')}
+        </Badge>
+      </div>
+      <Text className={classes.hint}>{t('AdminSettings:MaintenanceText')}</Text>
+      {on ? (
+        <Button loading={turn.isPending} onClick={() => turn.mutate(false)}>
+          {t('AdminSettings:TurnOff')}
+        </Button>
+      ) : (
+        <Button variant="default" onClick={() => setAsking(true)}>
+          {t('AdminSettings:TurnOn')}
+        </Button>
+      )}
+      <FormError>{asking ? undefined : error}</FormError>
+      <ConfirmDialog
+        opened={asking}
+        title={t('AdminSettings:AskTitle')}
+        confirm={t('AdminSettings:TurnOn')}
+        cancel={t('Admin:Cancel')}
+        loading={turn.isPending}
+        error={error}
+        onConfirm={() => turn.mutate(true)}
+        onCancel={() => setAsking(false)}
+      >
+        {t('AdminSettings:AskText')}
+      </ConfirmDialog>
+    </section>
+  )
+}

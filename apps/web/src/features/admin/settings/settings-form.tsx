@@ -1,0 +1,78 @@
+import { Button, MultiSelect, NumberInput, Stack, TextInput, Title } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { AdminSettings } from '@veck/contract'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormError } from '../../../components/form-error.tsx'
+import { showDone } from '../../../components/toasts.tsx'
+import { filledIn } from '../../../lib/field-rules.ts'
+import { languageTags } from '../../../lib/locale.ts'
+import { useLocale } from '../../../lib/route-params.ts'
+import { useFormCall } from '../../../lib/use-form-call.ts'
+import { everyCountry } from './countries.ts'
+import { useChangeSettings } from './use-change-settings.ts'
+import classes from '../admin.module.css'
+
+/** As the form holds them: an emptied number is a text. */
+type Values = Pick<AdminSettings, 'supplierName' | 'supplierElectronicAddress' | 'countries'> & {
+  externalFabricProductId: number | string
+  copyableAboveOfferNumber: number | string
+}
+
+const numberGiven = (value: number | string) => filledIn(String(value))
+
+export function SettingsForm({ settings }: { settings: AdminSettings }) {
+  const { t } = useTranslation()
+  const change = useChangeSettings()
+  const tag = languageTags[useLocale()]
+  const countries = useMemo(() => everyCountry(tag), [tag])
+  const { showMaintenancePage: _notHere, ...initialValues } = settings
+  const form = useForm<Values>({
+    initialValues,
+    validate: {
+      supplierName: filledIn,
+      supplierElectronicAddress: filledIn,
+      countries: (chosen) => (chosen.length === 0 ? t('Fields:required') : null),
+      externalFabricProductId: numberGiven,
+      copyableAboveOfferNumber: numberGiven,
+    },
+  })
+  const save = useFormCall(form, async ({ externalFabricProductId, copyableAboveOfferNumber, ...rest }) => {
+    await change({
+      ...rest,
+      externalFabricProductId: Number(externalFabricProductId),
+      copyableAboveOfferNumber: Number(copyableAboveOfferNumber),
+    })
+    showDone(t('AdminSettings:Saved'))
+  })
+  const input = (name: keyof Values) => ({
+    ...form.getInputProps(name),
+    name,
+    label: t(`AdminSettings:${name}`),
+    description: t(`AdminSettings:${name}Text`),
+  })
+  return (
+    <form noValidate onSubmit={save.onSubmit} className={classes.card}>
+      <Stack gap="md">
+        <Title order={2}>{t('AdminSettings:General')}</Title>
+        <TextInput {...input('supplierName')} maxLength={100} required />
+        <TextInput {...input('supplierElectronicAddress')} maxLength={105} required />
+        <MultiSelect
+          {...input('countries')}
+          data={countries}
+          searchable
+          required
+          nothingFoundMessage={t('AdminSettings:NoCountry')}
+        />
+        <div className={classes.fields}>
+          <NumberInput {...input('externalFabricProductId')} min={1} allowDecimal={false} hideControls required />
+          <NumberInput {...input('copyableAboveOfferNumber')} min={0} allowDecimal={false} hideControls required />
+        </div>
+        <FormError>{save.message}</FormError>
+        <Button type="submit" loading={save.isPending} className={classes.submit}>
+          {t('Admin:Save')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ChangeSettings } from '@veck/contract'
+import { client, queries } from '../../../lib/api.ts'
+
+/** Changes settings, and shows them as the server has them then. */
+export function useChangeSettings() {
+  const queryClient = useQueryClient()
+  return async (body: ChangeSettings) => {
+    queryClient.setQueryData(queries.getSettings().queryKey, await client.changeSettings({ body }))
+    await queryClient.invalidateQueries({ queryKey: queries.getGeneralSettings().queryKey })
+  }
+}
