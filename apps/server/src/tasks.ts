@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createCleanUpTask } from './clean-up.ts'
 import type { Database } from './db/client.ts'
 import { passwordMail } from './modules/accounts/index.ts'
-import { orderPdfMail } from './modules/documents/index.ts'
+import { externalMail, orderPdfMail } from './modules/documents/index.ts'
 import type { Task } from './modules/jobs/index.ts'
 import { createMailTask } from './modules/mail/index.ts'
 import { createHandOverTask, refusalMail } from './modules/placing/index.ts'
@@ -31,6 +31,7 @@ export const createTasks = (deps: TaskDependencies): Task<never>[] => {
     passwordMail({ db, clock, publicUrl }),
     refusalMail({ db, publicUrl }),
     orderPdfMail({ db, files, texts, publicUrl }),
+    externalMail({ db, texts }),
   ]
   return [
     createMailTask({ mailer, from: mailFrom, kinds, texts, clock, logger }),

@@ -1,2 +1,3 @@
+export { externalMail } from './external-mail.ts'
 export { orderPdfMail } from './order-pdf-mail.ts'
 export { documentHandlers } from './routes.ts'

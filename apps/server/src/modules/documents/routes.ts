@@ -3,6 +3,7 @@ import type { Handlers } from '../../http/calls.ts'
 import { problem } from '../../http/problem.ts'
 import { swedishDay } from '../../http/swedish-time.ts'
 import { getOrderPdf, type DocumentDependencies } from './get-order-pdf.ts'
+import { sendExternalPdf } from './send-external-pdf.ts'
 import { sendOrderPdf, type SendDependencies } from './send-order-pdf.ts'
 
 export const documentHandlers = (deps: DocumentDependencies & SendDependencies): Handlers => ({
@@ -12,6 +13,7 @@ export const documentHandlers = (deps: DocumentDependencies & SendDependencies):
     return content
   },
   sendOrderPdf: ({ signedIn, params, locale }) => sendOrderPdf(deps, signedIn, params.id, locale),
+  sendExternalFabricsPdf: ({ signedIn, body, locale }) => sendExternalPdf(deps, signedIn, body, locale),
   getWeekOfYear: ({ query }) => weekOf(query.dateTime),
 })
 

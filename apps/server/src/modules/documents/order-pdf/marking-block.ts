@@ -3,6 +3,7 @@ import type { OrderLine } from '@veck/contract'
 import { drawElevation, elevationOf } from '../pdf/elevation.ts'
 import type { FabricPictures } from '../pdf/fabric-pictures.ts'
 import { line as lineColour, linen, ochre, quiet, undyed } from '../pdf/palette.ts'
+import type { Block } from '../pdf/section.ts'
 import { inner, leading, type Part, type Sheet, type Style } from '../pdf/sheet.ts'
 import { fabricWords, makingWords, sizeWords } from '../curtain-words.ts'
 import type { Say } from '../say.ts'
@@ -22,11 +23,17 @@ const forPrice = 92
 const gap = 20
 const dropTop = 7
 
-export type BlockOptions = { say: Say; pictures: FabricPictures; withPrices: boolean }
+export type BlockOptions = {
+  say: Say
+  pictures: FabricPictures
+  withPrices: boolean
+  /** More about a curtain, a line each. */
+  more?: (line: OrderLine) => string[]
+}
 
-/** A marking laid out: how high it is, and how to draw it; never parted between two pages. */
-export const layOutMarking = (sheet: Sheet, { marking, line }: Curtain, options: BlockOptions) => {
-  const { say, withPrices } = options
+/** A marking: its cloth, its drawing, its words, its drops and its price. */
+export const layOutMarking = (sheet: Sheet, { marking, line }: Curtain, options: BlockOptions): Block => {
+  const { say, withPrices, more } = options
   const wide = inner.right - textLeft
   const beside = withPrices ? wide - forPrice : wide
   const texts: { lines: string[]; style: Style }[] = line
@@ -34,6 +41,7 @@ export const layOutMarking = (sheet: Sheet, { marking, line }: Curtain, options:
         { lines: sheet.wrap(fabricWords(line, say), beside, bodyStyle), style: bodyStyle },
         { lines: sheet.wrap(sizeWords(line, say), wide, quietStyle), style: quietStyle },
         { lines: sheet.wrap(makingWords(line, say), wide, quietStyle), style: quietStyle },
+        ...(more?.(line) ?? []).map((text) => ({ lines: sheet.wrap(text, wide, bodyStyle), style: bodyStyle })),
       ]
     : [{ lines: [say('Preview:NotConfigured')], style: quietStyle }]
   const drops = line ? dropRows(line, say, withPrices) : []
@@ -43,7 +51,7 @@ export const layOutMarking = (sheet: Sheet, { marking, line }: Curtain, options:
     (drops.length > 0 ? dropTop + drops.length * leading(dropStyle) : 0)
   const height = Math.max(line ? drawing.height : 0, textHeight) + gap
 
-  const draw = (part: Part, top: number) => {
+  const draw: Block['draw'] = (part, top) => {
     if (line) drawPictures(sheet, part, line, marking.productImage, top, options)
     let y = top
     sheet.tag(part, 'H3', () => sheet.write(marking.name, textLeft, y, nameStyle))

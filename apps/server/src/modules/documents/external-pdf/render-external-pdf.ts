@@ -1,0 +1,93 @@
+import { groupBySupplier, UnknownSupplier, type SupplierGroup } from '@veck/domain'
+import { presentNumber } from '../../../http/money.ts'
+import type { Word } from '../../../http/problem-answers.ts'
+import { swedishDay } from '../../../http/swedish-time.ts'
+import { layOutMarking, type BlockOptions } from '../order-pdf/marking-block.ts'
+import { countryName } from '../order-pdf/order-head.ts'
+import { drawHead, type Head } from '../pdf/head.ts'
+import { layOutHeading } from '../pdf/heading.ts'
+import { drawMargins } from '../pdf/margins.ts'
+import { drawSection } from '../pdf/section.ts'
+import { createSheet } from '../pdf/sheet.ts'
+import { sayIn, type Say } from '../say.ts'
+import type { ExternalCurtain, ExternalSnapshot } from './external-snapshot.ts'
+import { layOutFabrics } from './fabric-list.ts'
+
+/** What is needed of other suppliers' fabrics, supplier by supplier (A4.11). */
+export const renderExternalPdf = async (snapshot: ExternalSnapshot, word: Word): Promise<Buffer> => {
+  const { locale, maker, date, offerNumber, offerName, curtains } = snapshot
+  const say = sayIn(word, locale)
+  const title = say('Pdf:ExternalTitle')
+  const author = maker.company
+  const sheet = createSheet({ title: `${title} #${offerNumber}`, locale, author, created: new Date(date) })
+  const metres = (cm: number) => presentNumber(Math.ceil(cm / 10) / 10, locale)
+  const byLine = new Map(curtains.map((curtain) => [curtain.line, curtain]))
+  const options: BlockOptions = {
+    say,
+    pictures: new Map(),
+    withPrices: false,
+    more: (line) => moreAbout(byLine.get(line), say, metres),
+  }
+  let y = drawHead(sheet, headOf(snapshot, title, say))
+  for (const group of groupBySupplier([...byLine.keys()])) {
+    const members = group.lines.flatMap((line) => byLine.get(line) ?? [])
+    y = await drawSection(
+      sheet,
+      layOutHeading(sheet, supplierName(group, say)),
+      [
+        () => layOutFabrics(sheet, members, say, metres),
+        ...members.map((curtain) => () => layOutMarking(sheet, curtain, options)),
+      ],
+      y,
+    )
+  }
+  const named = `${say('Pdf:Offer')} #${offerNumber} · ${offerName}`
+  drawMargins(sheet, { left: maker.company, right: named, say })
+  return sheet.finish()
+}
+
+/** As the first line of the group writes it. */
+const supplierName = ({ supplier, lines }: SupplierGroup<ExternalCurtain['line']>, say: Say) =>
+  supplier === UnknownSupplier ? say('Pdf:UnknownSupplier') : (lines[0]?.externalFabricSupplier.trim() ?? supplier)
+
+const moreAbout = (curtain: ExternalCurtain | undefined, say: Say, metres: (cm: number) => string): string[] =>
+  curtain
+    ? [
+        say('Pdf:FabricNeed', {
+          article: curtain.line.externalFabricArticleNumber,
+          width: curtain.line.productWidth,
+          metres: metres(curtain.fabricLength),
+        }),
+        ...(curtain.path.length > 0 ? [curtain.path.join(' / ')] : []),
+      ]
+    : []
+
+const headOf = (
+  { maker, offerNumber, offerName, date, recipient, locale }: ExternalSnapshot,
+  title: string,
+  say: Say,
+): Head => ({
+  maker,
+  kind: `${say('Pdf:Offer')} ${offerName}`,
+  title,
+  facts: [
+    [say('Pdf:Number'), `#${offerNumber}`],
+    [say('Pdf:Date'), swedishDay(new Date(date))],
+    [say('Pdf:Contact'), maker.name || maker.email],
+  ],
+  boxes: [
+    {
+      label: say('Pdf:Recipient'),
+      texts: [
+        [`${recipient.firstName} ${recipient.lastName}`, recipient.company],
+        [
+          recipient.address1,
+          recipient.address2,
+          `${recipient.zipcode} ${recipient.city}`,
+          countryName(recipient.country, locale),
+        ],
+        [recipient.cellPhone, recipient.email],
+      ].map((parts) => parts.filter(Boolean).join(', ')),
+    },
+  ],
+})
