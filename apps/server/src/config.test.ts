@@ -12,6 +12,7 @@ describe('the environment', () => {
       smtpUrl: undefined,
       acousticUrl: undefined,
       erpUrl: undefined,
+      s3Url: undefined,
     })
   })
 
@@ -46,12 +47,20 @@ describe('the environment', () => {
     [{ VECK_MAIL_FROM: 'a@b.se\nBcc: c@d.se' }, 'VECK_MAIL_FROM: must be an address'],
     [{ VECK_ACOUSTIC_URL: 'https://akustik.example' }, 'VECK_ACOUSTIC_SECRET: needed with VECK_ACOUSTIC_URL'],
     [{ VECK_ACOUSTIC_SECRET: 'short' }, 'VECK_ACOUSTIC_SECRET'],
+    [{ VECK_S3_URL: 'https://key:secret@s3.example/bucket' }, 'VECK_S3_URL'],
+    [{ VECK_S3_URL: 's3://s3.example/bucket' }, 'VECK_S3_URL: must be s3://key:secret@host/bucket'],
+    [{ VECK_S3_URL: 's3://key:secret@s3.example' }, 'VECK_S3_URL: must be s3://key:secret@host/bucket'],
   ])('%o is refused by the name of what is wrong', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(message)
   })
 
   test('is never repeated in a refusal: it holds secrets', () => {
-    const environment = { VECK_ACOUSTIC_SECRET: 'hush', DATABASE_URL: '', VECK_SMTP_URL: 'x://u:hush@h' }
+    const environment = {
+      VECK_ACOUSTIC_SECRET: 'hush',
+      DATABASE_URL: '',
+      VECK_SMTP_URL: 'x://u:hush@h',
+      VECK_S3_URL: 's3://k:hush@h',
+    }
     expect(() => readConfig(environment)).toThrow(/^(?![^]*hush)/)
   })
 })

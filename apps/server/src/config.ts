@@ -3,6 +3,9 @@ import { z } from 'zod'
 
 const flag = z.enum(['0', '1', 'true', 'false', '']).transform((value) => value === '1' || value === 'true')
 
+/** A key, a secret, a host and a bucket. */
+const isS3Address = (address: string) => /^s3(\+http)?:\/\/[^:@/]+:[^:@/]+@[^/?]+\/[^/?]+/.test(address)
+
 const EnvironmentSchema = z
   .object({
     HOST: z.string().default('127.0.0.1'),
@@ -19,6 +22,10 @@ const EnvironmentSchema = z
     VECK_MAIL_FROM: z
       .string()
       .regex(/^([^<>@]+ <[^<>@\s]+@[\w.-]+>|[^<>@\s]+@[\w.-]+)$/, 'must be an address, or a name and an address in <>')
+      .optional(),
+    VECK_S3_URL: z
+      .url({ protocol: /^s3(\+http)?$/ })
+      .refine(isS3Address, 'must be s3://key:secret@host/bucket, with ?region=… where the store asks for one')
       .optional(),
     VECK_ERP_URL: z.url({ protocol: /^https?$/ }).optional(),
     VECK_ACOUSTIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -51,6 +58,8 @@ export type Config = {
   /** Absent: mails are written to a folder under dataDir. */
   smtpUrl: string | undefined
   mailFrom: string
+  /** Absent: photos and pictures lie in a folder under dataDir. */
+  s3Url: string | undefined
   /** Absent: orders are written to a folder under dataDir. */
   erpUrl: string | undefined
   /** Absent: our own page stands in for the sister application. */
@@ -80,6 +89,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     drainSeconds: env.VECK_DRAIN_SECONDS,
     smtpUrl: env.VECK_SMTP_URL,
     mailFrom: env.VECK_MAIL_FROM ?? 'Veck <no-reply@veck.example>',
+    s3Url: env.VECK_S3_URL,
     erpUrl: env.VECK_ERP_URL,
     acousticUrl: env.VECK_ACOUSTIC_URL,
     acousticSecret: env.VECK_ACOUSTIC_SECRET,

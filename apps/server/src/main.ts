@@ -15,10 +15,10 @@ import { createMetrics } from './modules/diagnostics/index.ts'
 import { freeJobsOfTheDead, startWorker } from './modules/jobs/index.ts'
 import { packageRoot } from './package-root.ts'
 import { systemClock } from './ports/clock.ts'
-import { folderFileStore } from './ports/file-store.ts'
 import { createFolderErp } from './ports/folder-erp.ts'
 import { createFolderMailer } from './ports/folder-mailer.ts'
 import { createHttpErp } from './ports/http-erp.ts'
+import { openFileStore } from './ports/open-file-store.ts'
 import { createSmtpMailer } from './ports/smtp-mailer.ts'
 import { createTasks } from './tasks.ts'
 
@@ -40,7 +40,7 @@ const start = async (config: Config) => {
   await migrateDatabase(databaseUrl)
   const database = connectDatabase(databaseUrl, (error) => logger.error({ err: error }, 'a database connection broke'))
   started.push(database.close)
-  const files = folderFileStore(join(config.dataDir, 'files'))
+  const files = await openFileStore(config)
   if (config.demo) {
     const pictures = await storeDemoPictures(files, join(packageRoot, '.cache/demo-pictures'), say)
     await loadDemoData(database.db, systemClock, pictures)

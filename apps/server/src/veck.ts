@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import { readConfig } from './config.ts'
 import { commands, openDatabase, Refusal, runCommand } from './operator/index.ts'
 import { systemClock } from './ports/clock.ts'
-import { folderFileStore } from './ports/file-store.ts'
+import { openFileStore } from './ports/open-file-store.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (line: string) => process.stderr.write(`${line}\n`)
@@ -14,7 +13,7 @@ const open = async () => {
     db,
     close,
     clock: systemClock,
-    files: folderFileStore(join(config.dataDir, 'files')),
+    files: await openFileStore(config),
     publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
     // npm runs scripts in the folder of the project, whatever folder it was called from.
     folder: process.env.INIT_CWD ?? process.cwd(),

@@ -21,11 +21,14 @@ const half = '.half'
 
 const allowedName = /^[\w-]+(\/[\w-][\w.-]*)*$/
 
+/** No name leads out of the store. */
+export const checkedName = (name: string) => {
+  if (!allowedName.test(name)) throw new Error(`Not a name of the file store: ${name}`)
+  return name
+}
+
 export const folderFileStore = (folder: string): FileStore => {
-  const pathOf = (name: string) => {
-    if (!allowedName.test(name)) throw new Error(`Not a name of the file store: ${name}`)
-    return join(folder, name)
-  }
+  const pathOf = (name: string) => join(folder, checkedName(name))
   return {
     put: async (name, content) => {
       const path = pathOf(name)

@@ -1,8 +1,10 @@
 import { OrderStatus } from '@veck/domain'
 import { describe, expect } from 'vitest'
 import { newFolder, newMarking, newOffer, nowhere, readOffer, setStatus } from '../../../test/offers.ts'
+import { startS3Server } from '../../../test/s3-server.ts'
 import { startVeck, test as base, type Caller, type Veck } from '../../../test/veck.ts'
 import { markingImages, storedPhotos } from '../../db/schema/images.ts'
+import { openFileStore } from '../../ports/open-file-store.ts'
 import { addJob } from '../jobs/index.ts'
 import { download, jpeg, upload } from './testing/photos.ts'
 
@@ -144,6 +146,23 @@ describe('the file of an image', () => {
     expect(await statusOf(later.call('getImage', { params: { fileId: anew.body.fileId } }))).toBe(200)
     expect(await veck.db.select().from(markingImages)).toHaveLength(2)
   })
+})
+
+base('[B7.32] photos may lie in an S3 store just as well', async () => {
+  const s3 = await startS3Server()
+  const files = await openFileStore({ s3Url: s3.url, dataDir: '' })
+  const veck = await startVeck({ files })
+  try {
+    const bada = await veck.as('bada')
+    const { folder, id } = await newOffer(bada)
+    const { body } = await upload(bada, await newMarking(bada, folder.id, 'Burspråk'), await jpeg())
+    expect((await download(veck, bada, body.fileId)).subarray(0, 3).toString('hex')).toBe('ffd8ff')
+    const zip = await bada.call('getOrderImages', { params: { id } })
+    expect([zip.status, String(zip.body).startsWith('PK')]).toEqual([200, true])
+  } finally {
+    await veck.stop()
+    await s3.stop()
+  }
 })
 
 describe('the image cookie', () => {
