@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises'
+import { OrderStatus } from '@veck/domain'
+import { plain, readPdf } from '../../apps/server/test/read-pdf.ts'
+import { mailedFile } from '../pages/demo-attachment.ts'
+import { drawPhoto } from '../pages/photos-page.ts'
+import { addOwnFabric, offerToOrder, previewPage } from '../pages/preview-page.ts'
+import { apiAs } from '../support/api.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, test } from '../support/test.ts'
+import { word } from '../support/words.ts'
+
+test('[A1.4][A2.16][A2.37][A2.38][A2.40][A4.8][A4.9][A4.10][A4.12][A7.26][A7.29] an offer is looked at, fetched, sent, changed, placed and copied', async ({
+  page,
+  signInAs,
+}) => {
+  const api = await apiAs('kund')
+  const { orderId, markingId, order } = await offerToOrder(api)
+  await signInAs('kund')
+  const preview = previewPage(page)
+  const photo = new Blob([await drawPhoto(page, '#c8b89a')], { type: 'image/jpeg' })
+  await api.addMarkingImage({ form: { marking: markingId, name: 'Nisch', note: '', file: photo } })
+
+  await page.goto(`/sv/order/${orderId}`)
+  await page.getByRole('link', { name: word('SideBar:Preview') }).click()
+  await page.waitForURL('**/preview/init')
+  await expect(preview.totals).toContainText(order.orderTotalInclVatAndFreightCost.formatted)
+  await expect(page.locator('article')).toContainText(order.orderLines[0]?.productName ?? '')
+
+  const pdfFetched = page.waitForEvent('download')
+  await preview.button('Preview:DownloadPdf').click()
+  const pdf = await readPdf(await readFile(await (await pdfFetched).path()))
+  expect(pdf.text).toContain(plain(order.orderTotalInclVatAndFreightCost.formatted))
+  const zipFetched = page.waitForEvent('download')
+  await preview.button('Preview:DownloadImages').click()
+  expect((await zipFetched).suggestedFilename()).toBe(`Offer-${order.offerNumber}-${order.offerName}.zip`)
+
+  await preview.button('Preview:Send').click()
+  await expect(preview.dialog).toContainText('kund@veck.example')
+  await preview.inDialog('Preview:SendYes').click()
+  await expect(preview.heading).toHaveText(word('Completed:Sent'))
+  const subject = word('Mail:OfferSubject', 'sv', { offerNumber: order.offerNumber, offerName: order.offerName })
+  const mailed = await readPdf(await mailedFile(page, subject))
+  expect(mailed.text).toContain(plain(order.orderTotalExclVat.formatted))
+
+  await preview.open(orderId, 'finished')
+  await preview.button('Preview:Change').click()
+  await page.waitForURL('**/folder/*')
+  await page.getByRole('link', { name: word('SideBar:Preview') }).click()
+  await preview.button('Preview:Place').click()
+  await preview.inDialog('Preview:ToConfirm').click()
+  await expect(preview.field('Delivery:customersOrderNumber')).toBeFocused()
+  await preview.fillInDelivery('PO 4711')
+  await expect(preview.dialog).toContainText(word('Delivery:Week', 'sv', { week: 51 }))
+
+  // Nothing that was typed is lost by a reload.
+  await page.reload()
+  await preview.button('Preview:Place').click()
+  await expect(preview.field('Delivery:customersOrderNumber')).toHaveValue('PO 4711')
+  await preview.inDialog('Preview:ToConfirm').click()
+  await preview.inDialog('Preview:PlaceYes').dblclick()
+  await expect(preview.heading).toHaveText(word('Completed:Placed'))
+  await page.reload()
+  await expect(preview.heading).toHaveText(word('Completed:Placed'))
+  const { status, customerOrderNumber } = await api.getOrder({ params: { id: orderId } })
+  expect([status, customerOrderNumber]).toEqual([OrderStatus.OrderPlaced, 'PO 4711'])
+  const placings = (await api.getOrderHistory({ params: { id: orderId } })).filter(({ code }) => code === 'placed')
+  expect(placings).toHaveLength(1)
+
+  await page.getByRole('link', { name: word('Completed:Show') }).click()
+  await preview.button('Preview:Copy').click()
+  await preview.field('Preview:CopyName').fill('Villa Kopia')
+  await preview.inDialog('Preview:CopyYes').click()
+  await page.waitForURL('**/folder/*')
+  await expect(preview.heading).toHaveText('Villa Kopia')
+  expect(page.url()).not.toContain(orderId)
+})
+
+test('[A2.40][A2.41][A6.4] sales place a sent offer with its delivery address, by keyboard alone', async ({
+  page,
+  signInAs,
+}) => {
+  const api = await apiAs('kollega')
+  const { orderId } = await offerToOrder(api)
+  await api.sendOrderPdf({ params: { id: orderId } })
+  await signInAs('salj')
+  const preview = previewPage(page)
+  await preview.open(orderId, 'init')
+  await page.waitForURL('**/preview/finished')
+  await expect(preview.button('Preview:Change')).toBeHidden()
+  await expect(preview.button('Preview:Copy')).toBeHidden()
+  const place = preview.button('Preview:PlaceAsSales')
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(place).toBeFocused({ timeout: 100 })
+  }).toPass()
+  await page.keyboard.press('Enter')
+  await expect(preview.field('Delivery:address1')).toHaveValue('')
+  await preview.fillInDelivery('SO 12')
+  await preview.field('Delivery:company').focus()
+  for (const words of ['Fyrtornet AB', 'Kajgatan 1', '', '411 04']) {
+    await page.keyboard.type(words)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.type('Göteborg')
+  await page.keyboard.press('Enter')
+  await expect(preview.dialog).toContainText('411 04 Göteborg')
+  // The focus waits on what will happen; the buttons come next.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(preview.inDialog('Preview:PlaceYes')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(preview.heading).toHaveText(word('Completed:Placed'))
+  await expect(page.getByRole('link', { name: word('Preview:BackToSearch') })).toHaveAttribute(
+    'href',
+    '/sv/orders/search',
+  )
+})
+
+for (const [locale, scheme, width] of [
+  ['sv', 'light', 1280],
+  ['en', 'dark', 390],
+] as const)
+  test(`the preview, its dialogs and the completed page have no accessibility violation (${locale}, ${scheme}, ${width} px)`, async ({
+    page,
+    signInAs,
+  }) => {
+    const api = await apiAs('bada')
+    const { orderId, folderId } = await offerToOrder(api)
+    await addOwnFabric(api, orderId, folderId, 'Linneväveriet')
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await signInAs('bada')
+    const preview = previewPage(page, locale)
+    await preview.open(orderId, 'init')
+    await expectAccessible(page)
+    for (const [opens, shows] of [
+      ['Preview:Send', 'Preview:SendYes'],
+      ['Preview:Place', 'Preview:ToConfirm'],
+      ['Preview:ExternalFabrics', 'External:Send'],
+    ] as const) {
+      const opener = preview.button(opens).first()
+      await opener.click()
+      await expect(preview.inDialog(shows)).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(opener).toBeFocused()
+    }
+    await api.sendOrderPdf({ params: { id: orderId } })
+    await preview.open(orderId, 'finished')
+    await expectAccessible(page)
+    await page.goto(`/${locale}/order/${orderId}/preview/completed`)
+    await expect(preview.heading).toHaveText(preview.text('Completed:Sent'))
+    await expectAccessible(page)
+  })
