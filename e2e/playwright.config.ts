@@ -1,19 +1,5 @@
 import { defineConfig } from '@playwright/test'
-
-// No sandbox (CI runs as root), no traffic of the browser's own, and pages painted without a pretended graphics card,
-// which costs seconds of processor a page; WebGL is drawn in software.
-const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-gpu',
-  '--enable-unsafe-swiftshader',
-]
-
-const executablePath = process.env.VECK_CHROMIUM
+import { chromiumOptions } from './support/chromium.ts'
 
 export default defineConfig({
   testDir: './journeys',
@@ -33,6 +19,6 @@ export default defineConfig({
     timezoneId: 'Europe/Stockholm',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
-    launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: chromiumOptions,
   },
 })
