@@ -3,7 +3,7 @@ import { requestWith, svea } from '../../src/modules/punchout/testing/procuremen
 import type { CallName } from '@veck/contract'
 import { nowhere } from '../offers.ts'
 import type { OfferRule, PlainRule } from './access-rules.ts'
-import { choice, delivery, photoForm, recipient, userDetails } from './samples.ts'
+import { choice, csvForm, delivery, photoForm, recipient, userDetails } from './samples.ts'
 import type { Target } from './target.ts'
 
 export type Sample = {
@@ -24,6 +24,7 @@ const nothing = 'x'.repeat(43)
 const password = 'åtta gröna fållar'
 const passwords = { password, passwordConfirm: password }
 const noId = { id: nowhere }
+const noVersion = { kind: 'prices', versionId: '999999' }
 const oneMarking = ({ bareId }: Target) => ({ folders: [], markings: [bareId] })
 const inOffer = ({ orderId: id }: Target): Sample => ({ params: { id } })
 // Not by the buyer of the table, whose session a new visit would end.
@@ -198,6 +199,15 @@ export const accessTable: Record<CallName, Entry> = {
   getSettings: { rule: 'administration' },
   changeSettings: { rule: 'administration', input: { body: { supplierName: 'Veck' } } },
   getQueue: { rule: 'administration' },
+  getNumbers: { rule: 'administration', input: { params: { kind: 'prices' } } },
+  importNumbers: {
+    rule: 'administration',
+    input: { params: { kind: 'parameters' }, ...csvForm('name,value\nSideHem,5') },
+  },
+  previewNumbers: { rule: 'administrationNothing', input: { params: noVersion } },
+  getNumbersFile: { rule: 'administrationNothing', input: { params: noVersion } },
+  startNumbers: { rule: 'administrationNothing', input: { params: noVersion, body: { startsAt: null } } },
+  discardNumbers: { rule: 'administrationNothing', input: { params: noVersion } },
   retryJob: { rule: 'administrationNothing', input: { params: { jobId: '999999999' } } },
   mailPasswordLink: { rule: 'administrationNothing', input: { params: noId } },
 }

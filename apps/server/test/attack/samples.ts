@@ -44,16 +44,22 @@ const picture = Buffer.from(
 )
 
 /** An upload as a browser sends it. */
-export const photoForm = (marking: string) => {
-  const field = (name: string, value: string) =>
-    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
-  const file = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="f.png"\r\nContent-Type: image/png\r\n\r\n`
-  const fields = field('marking', marking) + field('name', 'Foto') + field('note', '') + field('thumbnail', 'true')
+const form = (fields: Record<string, string>, fileName: string, type: string, content: Buffer) => {
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  const file = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${fileName}"\r\nContent-Type: ${type}\r\n\r\n`
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    body: Buffer.concat([Buffer.from(fields + file), picture, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    body: Buffer.concat([Buffer.from(parts.join('') + file), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
   }
 }
+
+export const photoForm = (marking: string) =>
+  form({ marking, name: 'Foto', note: '', thumbnail: 'true' }, 'f.png', 'image/png', picture)
+
+export const csvForm = (text: string, fields: Record<string, string> = {}) =>
+  form(fields, 'f.csv', 'text/csv', Buffer.from(text))
 
 export const userDetails = {
   svenUser: true,

@@ -34,5 +34,6 @@ export const screens: Record<Exclude<RouteName, 'home'>, Screen> = {
   admin: () => import('../routes/admin.tsx'),
   adminusers: () => import('../routes/admin-users.tsx'),
   adminsettings: () => import('../routes/admin-settings.tsx'),
+  adminnumbers: () => import('../routes/admin-numbers.tsx'),
   adminqueue: () => import('../routes/admin-queue.tsx'),
 }

@@ -95,6 +95,7 @@ export const routeTable = {
   admin: { path: '/$locale/admin', access: 'admin', title: 'Veck' },
   adminusers: { path: '/$locale/admin/users', access: 'admin', title: 'Veck' },
   adminsettings: { path: '/$locale/admin/settings', access: 'admin', title: 'Veck' },
+  adminnumbers: { path: '/$locale/admin/numbers', access: 'admin', title: 'Veck' },
   adminqueue: { path: '/$locale/admin/queue', access: 'admin', title: 'Veck' },
 } as const satisfies Record<string, RouteSettings>
 

@@ -1,5 +1,6 @@
 import type { Call } from '../call.ts'
 import { accountCalls } from './account.ts'
+import { adminNumberCalls } from './admin-numbers.ts'
 import { adminQueueCalls } from './admin-queue.ts'
 import { adminSettingCalls } from './admin-settings.ts'
 import { adminUserCalls } from './admin-users.ts'
@@ -34,6 +35,7 @@ export const calls = {
   ...adminUserCalls,
   ...adminSettingCalls,
   ...adminQueueCalls,
+  ...adminNumberCalls,
 } satisfies Record<string, Call>
 
 export type Calls = typeof calls

@@ -79,4 +79,10 @@ export const routes = {
   changeSettings: { method: 'PUT', path: '/api/app/admin/settings', answer: 'json' },
   getQueue: { method: 'GET', path: '/api/app/admin/queue', answer: 'json' },
   retryJob: { method: 'POST', path: '/api/app/admin/queue/{jobId}/retry', answer: 'nothing' },
+  getNumbers: { method: 'GET', path: '/api/app/admin/numbers/{kind}', answer: 'json' },
+  importNumbers: { method: 'POST', path: '/api/app/admin/numbers/{kind}', answer: 'json' },
+  previewNumbers: { method: 'GET', path: '/api/app/admin/numbers/{kind}/{versionId}', answer: 'json' },
+  getNumbersFile: { method: 'GET', path: '/api/app/admin/numbers/{kind}/{versionId}/file', answer: 'file' },
+  startNumbers: { method: 'POST', path: '/api/app/admin/numbers/{kind}/{versionId}/start', answer: 'nothing' },
+  discardNumbers: { method: 'DELETE', path: '/api/app/admin/numbers/{kind}/{versionId}', answer: 'nothing' },
 } as const

@@ -1,4 +1,5 @@
 export * from './account.ts'
+export * from './admin-numbers.ts'
 export * from './admin-queue.ts'
 export * from './admin-settings.ts'
 export * from './admin-users.ts'

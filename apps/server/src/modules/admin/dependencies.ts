@@ -1,4 +1,5 @@
 import type { Database } from '../../db/client.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { SupplierNumbers } from '../calculator/index.ts'
 
-export type AdminDependencies = { db: Database; clock: Clock }
+export type AdminDependencies = { db: Database; clock: Clock; numbers: SupplierNumbers }

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../http/calls.ts'
 import type { AdminDependencies } from './dependencies.ts'
+import { numberHandlers } from './number-routes.ts'
 import { queueHandlers } from './queue-routes.ts'
 import { settingHandlers } from './setting-routes.ts'
 import { userHandlers } from './user-routes.ts'
@@ -9,4 +10,5 @@ export const adminHandlers = (deps: AdminDependencies): Handlers => ({
   ...userHandlers(deps),
   ...settingHandlers(deps),
   ...queueHandlers(deps),
+  ...numberHandlers(deps),
 })

@@ -1,6 +1,7 @@
 export { addParameterVersion, findParameterVersions, startParameterVersion } from './parameter-versions.ts'
 export { parameterChanges, readParameterFile } from './parameter-file.ts'
-export { priceChanges } from './price-changes.ts'
+export { discardParameterVersion, discardPriceList } from './discard-draft.ts'
+export { isMoney, priceChanges } from './price-changes.ts'
 export { readPriceFile } from './price-file.ts'
 export { activeVersion, stateOf } from './versions.ts'
 export { priceCurtain } from './calculate.ts'
@@ -23,4 +24,5 @@ export {
   type ActivePriceList,
   type SupplierNumbers,
 } from './supplier-numbers.ts'
+export { writeParameterFile, writePriceFile } from './write-files.ts'
 export { curtainProblem } from './word-calculation.ts'

@@ -2,7 +2,10 @@ import type { PriceList, SewingTypeName } from '@veck/domain'
 
 export type PriceChange = { item: string; from: number | undefined; to: number | undefined }
 
-/** Every amount of a list by the name its file gives it; öre, but for the height and the percentage. */
+/** Everything in a list but the height and the percentage is an amount in öre. */
+export const isMoney = (item: string) => item !== 'tallAbove' && item !== 'vatPercentage'
+
+/** Every number of a list by the name its file gives it. */
 const amountsOf = (list: PriceList): Map<string, number> => {
   const { fabricPerMetre, making, ...rates } = list
   return new Map<string, number>([

@@ -1,0 +1,63 @@
+import { ImportNoteSchema } from '@veck/contract'
+import type { Handlers } from '../../http/calls.ts'
+import { problem } from '../../http/problem.ts'
+import { readInput } from '../../http/read-input.ts'
+import { stateOf } from '../calculator/index.ts'
+import type { AdminDependencies } from './dependencies.ts'
+import { books } from './numbers.ts'
+import { presentPreview } from './present-preview.ts'
+import { readUploadedText } from './read-uploaded-text.ts'
+import { changeAs } from './record-change.ts'
+
+const demand = <Found>(found: Found | undefined | false): Found => {
+  if (!found) throw problem('notFound')
+  return found
+}
+
+export const numberHandlers = (deps: AdminDependencies): Handlers => ({
+  getNumbers: async ({ params }) => {
+    const versions = await books[params.kind].versions(deps.db)
+    return versions.map((version) => ({
+      id: version.id,
+      note: version.note,
+      state: stateOf(version, versions, deps.clock.now()),
+      createdAt: version.createdAt.toISOString(),
+      startsAt: version.startsAt?.toISOString() ?? null,
+    }))
+  },
+
+  importNumbers: async ({ signedIn, params, request }) => {
+    const { fields, text } = await readUploadedText(request)
+    const { note } = readInput(ImportNoteSchema, fields)
+    const read = await books[params.kind].read(deps.db, deps.clock, text, note)
+    if (Array.isArray(read)) return { problems: read, draftId: null }
+    if (read.changes.length === 0) return { problems: [], draftId: null }
+    const change = { action: 'importNumbers', subject: params.kind, details: { note, changes: read.changes.length } }
+    return { problems: [], draftId: await changeAs(deps, signedIn, change, read.keep) }
+  },
+
+  previewNumbers: async ({ params: { kind, versionId } }) => {
+    const { changes, effects } = demand(await books[kind].preview(deps.db, versionId, deps.clock.now()))
+    return presentPreview(changes, effects)
+  },
+
+  getNumbersFile: async ({ params: { kind, versionId }, reply }) => {
+    const file = demand(await books[kind].file(deps.db, versionId))
+    reply.header('content-disposition', `attachment; filename="${kind}-${versionId}.csv"`)
+    return file
+  },
+
+  startNumbers: async ({ signedIn, params: { kind, versionId }, body }) => {
+    const now = deps.clock.now()
+    const startsAt = body.startsAt ? new Date(body.startsAt) : now
+    if (startsAt < now) throw problem('invalidFields', { fields: { startsAt: { key: 'Fields:inThePast' } } })
+    const change = { action: 'startNumbers', subject: `${kind} ${versionId}`, details: { startsAt } }
+    await changeAs(deps, signedIn, change, async (tx) => demand(await books[kind].start(tx, versionId, startsAt)))
+    deps.numbers.forget()
+  },
+
+  discardNumbers: async ({ signedIn, params: { kind, versionId } }) => {
+    const change = { action: 'discardNumbers', subject: `${kind} ${versionId}` }
+    await changeAs(deps, signedIn, change, async (tx) => demand(await books[kind].discard(tx, versionId)))
+  },
+})

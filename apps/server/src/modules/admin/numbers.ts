@@ -1,0 +1,119 @@
+import type { NumberChange, NumbersKind } from '@veck/contract'
+import { defaultParameters, type CurtainParameters, type PriceList } from '@veck/domain'
+import type { Queryable, Transaction } from '../../db/client.ts'
+import type { Clock } from '../../ports/clock.ts'
+import {
+  activeVersion,
+  addParameterVersion,
+  addPriceList,
+  discardParameterVersion,
+  discardPriceList,
+  findParameterVersions,
+  findPriceLists,
+  isMoney,
+  parameterChanges,
+  priceChanges,
+  readParameterFile,
+  readPriceFile,
+  readPriceList,
+  startParameterVersion,
+  startPriceList,
+  writeParameterFile,
+  writePriceFile,
+} from '../calculator/index.ts'
+import { knownPartNos } from '../catalogue/index.ts'
+import type { FileProblem } from '../imports/index.ts'
+import { previewParameters, previewPriceList, type OfferEffect } from '../order-lines/index.ts'
+
+type Version = { id: number; note: string; startsAt: Date | null; createdAt: Date }
+type Draft = { note: string; changes: NumberChange[]; keep: (tx: Transaction) => Promise<number> }
+
+/** One kind of the supplier's numbers, kept in versions. */
+type Book = {
+  versions: (db: Queryable) => Promise<Version[]>
+  read: (db: Queryable, clock: Clock, text: string, note: string) => Promise<Draft | FileProblem[]>
+  file: (db: Queryable, id: number) => Promise<string | undefined>
+  preview: (
+    db: Queryable,
+    id: number,
+    now: Date,
+  ) => Promise<{ changes: NumberChange[]; effects: OfferEffect[] } | undefined>
+  start: (db: Queryable, id: number, startsAt: Date) => Promise<boolean>
+  discard: (db: Queryable, id: number) => Promise<boolean>
+}
+
+const presentParameters = async (db: Queryable, now: Date) =>
+  activeVersion(await findParameterVersions(db), now)?.values ?? defaultParameters
+
+const presentPrices = async (db: Queryable, now: Date) => {
+  const list = activeVersion(await findPriceLists(db), now)
+  return list && readPriceList(db, list)
+}
+
+const changesOfParameters = (from: CurtainParameters, to: CurtainParameters): NumberChange[] =>
+  parameterChanges(from, to).map((change) => ({ ...change, isMoney: false }))
+
+const changesOfPrices = (before: PriceList | undefined, after: PriceList): NumberChange[] =>
+  priceChanges(before, after).map(({ item, from = null, to = null }) => ({
+    name: item,
+    from,
+    to,
+    isMoney: isMoney(item),
+  }))
+
+const versionWith = async <V extends Version>(versions: Promise<V[]>, id: number) =>
+  (await versions).find((version) => version.id === id)
+
+const parameters: Book = {
+  versions: findParameterVersions,
+  read: async (db, clock, text, note) => {
+    const present = await presentParameters(db, clock.now())
+    const read = readParameterFile(text, present)
+    if (!read.ok) return read.problems
+    const keep = async (tx: Transaction) =>
+      (await addParameterVersion(tx, clock, { note, values: read.values, startsAt: null })).id
+    return { note, changes: changesOfParameters(present, read.values), keep }
+  },
+  file: async (db, id) => {
+    const version = await versionWith(findParameterVersions(db), id)
+    return version && writeParameterFile(version.values)
+  },
+  preview: async (db, id, now) => {
+    const version = await versionWith(findParameterVersions(db), id)
+    if (!version) return undefined
+    const prices = await presentPrices(db, now)
+    return {
+      changes: changesOfParameters(await presentParameters(db, now), version.values),
+      effects: prices ? await previewParameters(db, version.values, prices) : [],
+    }
+  },
+  start: startParameterVersion,
+  discard: discardParameterVersion,
+}
+
+const prices: Book = {
+  versions: findPriceLists,
+  read: async (db, clock, text, note) => {
+    const read = readPriceFile(text, await knownPartNos(db))
+    if (!read.ok) return read.problems
+    const keep = (tx: Transaction) => addPriceList(tx, clock, { note, startsAt: null, list: read.list })
+    return { note, changes: changesOfPrices(await presentPrices(db, clock.now()), read.list), keep }
+  },
+  file: async (db, id) => {
+    const version = await versionWith(findPriceLists(db), id)
+    return version && writePriceFile(await readPriceList(db, version))
+  },
+  preview: async (db, id, now) => {
+    const version = await versionWith(findPriceLists(db), id)
+    if (!version) return undefined
+    const list = await readPriceList(db, version)
+    return {
+      changes: changesOfPrices(await presentPrices(db, now), list),
+      effects: await previewPriceList(db, list),
+    }
+  },
+  start: startPriceList,
+  discard: discardPriceList,
+}
+
+export const books: Record<NumbersKind, Book> = { parameters, prices }

@@ -1,0 +1,26 @@
+import type { NumberChange, NumbersPreview } from '@veck/contract'
+import type { OfferEffect } from '../order-lines/index.ts'
+
+const mostChanges = 500
+const mostOffers = 10
+
+const sumOf = (effects: OfferEffect[], pick: (effect: OfferEffect) => number) =>
+  effects.reduce((sum, effect) => sum + pick(effect), 0)
+
+export const presentPreview = (changes: NumberChange[], effects: OfferEffect[]): NumbersPreview => {
+  const changed = effects.filter(({ before, after, impossible }) => before !== after || impossible > 0)
+  const largest = changed.toSorted((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before))
+  return {
+    changes: changes.slice(0, mostChanges),
+    changeCount: changes.length,
+    effect: {
+      offers: effects.length,
+      changedOffers: changed.length,
+      beforeOre: sumOf(effects, ({ before }) => before),
+      afterOre: sumOf(effects, ({ after }) => after),
+      largest: largest
+        .slice(0, mostOffers)
+        .map(({ before: beforeOre, after: afterOre, ...offer }) => ({ ...offer, beforeOre, afterOre })),
+    },
+  }
+}

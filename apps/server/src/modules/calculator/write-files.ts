@@ -1,0 +1,25 @@
+import { kronorFromOre, type CurtainParameters, type Ore, type PriceList, type SewingTypeName } from '@veck/domain'
+import { isMoney } from './price-changes.ts'
+
+/** As Swedish spreadsheets write and read it. No name or article number holds what would need quotes. */
+const csv = (rows: (string | number)[][]) =>
+  rows
+    .map(
+      (row) => `${row.map((cell) => (typeof cell === 'number' ? String(cell).replace('.', ',') : cell)).join(';')}\r\n`,
+    )
+    .join('')
+
+export const writeParameterFile = (values: CurtainParameters) => csv([['name', 'value'], ...Object.entries(values)])
+
+const rate = (item: string, amount: number) => ['rate', item, isMoney(item) ? kronorFromOre(amount as Ore) : amount]
+
+export const writePriceFile = ({ fabricPerMetre, making, ...rates }: PriceList) =>
+  csv([
+    ['kind', 'item', 'price'],
+    ...(Object.keys(making) as SewingTypeName[]).flatMap((type) => [
+      rate(`making ${type}`, making[type].perWidth),
+      rate(`tall ${type}`, making[type].tallSurcharge),
+    ]),
+    ...Object.entries(rates).map(([item, amount]) => rate(item, amount)),
+    ...[...fabricPerMetre].map(([partNo, price]) => ['fabric', partNo, kronorFromOre(price)]),
+  ])

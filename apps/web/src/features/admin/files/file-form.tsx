@@ -1,0 +1,65 @@
+import { Button, FileInput, TextInput } from '@mantine/core'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormError } from '../../../components/form-error.tsx'
+import classes from '../admin.module.css'
+
+type FileFormProps = {
+  hint: string
+  submit: string
+  /** Asks for a line to remember the file by. */
+  withNote?: boolean
+  isPending: boolean
+  error: string | undefined
+  onSend: (file: File, note: string) => void
+  /** Another file was chosen: what is known of the last one no longer holds. */
+  onChoose: () => void
+}
+
+/** One CSV or JSON file to send, as the operator's command takes it. */
+export function FileForm({ hint, submit, withNote = false, isPending, error, onSend, onChoose }: FileFormProps) {
+  const { t } = useTranslation()
+  const [file, setFile] = useState<File | null>(null)
+  const [note, setNote] = useState('')
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (file) onSend(file, note)
+  }
+  return (
+    <form className={classes.upload} onSubmit={send} noValidate>
+      <FileInput
+        label={t('AdminFile:File')}
+        description={hint}
+        placeholder={t('AdminFile:Choose')}
+        accept=".csv,.json,text/csv,application/json"
+        leftSection={<IconFileSpreadsheet size={18} stroke={1.5} aria-hidden />}
+        value={file}
+        onChange={(chosen) => {
+          setFile(chosen)
+          onChoose()
+        }}
+        clearable
+        clearButtonProps={{ 'aria-label': t('AdminFile:Clear') }}
+        fileInputProps={{ 'aria-label': t('AdminFile:File') }}
+        className={classes.file}
+      />
+      {withNote && (
+        <TextInput
+          name="note"
+          label={t('AdminFile:Note')}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+          maxLength={100}
+          className={classes.file}
+        />
+      )}
+      <Button type="submit" disabled={!file} loading={isPending}>
+        {submit}
+      </Button>
+      <div className={classes.whole}>
+        <FormError>{error}</FormError>
+      </div>
+    </form>
+  )
+}

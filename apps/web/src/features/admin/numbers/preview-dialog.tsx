@@ -1,0 +1,46 @@
+import { Modal, Stack } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import type { NumbersKind, NumbersVersion } from '@veck/contract'
+import { useTranslation } from 'react-i18next'
+import { queries } from '../../../lib/api.ts'
+import { Fetched } from '../fetched.tsx'
+import { ChangeTable } from './change-table.tsx'
+import { OfferEffects } from './offer-effects.tsx'
+import { Publish } from './publish.tsx'
+
+type PreviewDialogProps = { kind: NumbersKind; version: NumbersVersion | undefined; onClose: () => void }
+
+/** What a version changes, before it is put in force. */
+export function PreviewDialog({ kind, version, onClose }: PreviewDialogProps) {
+  const { t } = useTranslation()
+  const fullScreen = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false })
+  return (
+    <Modal
+      opened={version !== undefined}
+      onClose={onClose}
+      title={version && `${t('AdminNumbers:Version', { id: version.id })} ${version.note}`}
+      size="xl"
+      fullScreen={fullScreen}
+      closeButtonProps={{ 'aria-label': t('AdminNumbers:Close') }}
+    >
+      {version && <Preview kind={kind} version={version} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function Preview({ kind, version, onClose }: PreviewDialogProps & { version: NumbersVersion }) {
+  // Compared with what is in force at the moment one looks.
+  const preview = useQuery({ ...queries.previewNumbers({ params: { kind, versionId: version.id } }), staleTime: 0 })
+  return (
+    <Fetched query={preview}>
+      {({ changes, changeCount, effect }) => (
+        <Stack gap="lg">
+          <ChangeTable changes={changes} count={changeCount} />
+          <OfferEffects effect={effect} />
+          {version.state === 'draft' && <Publish kind={kind} version={version} onDone={onClose} />}
+        </Stack>
+      )}
+    </Fetched>
+  )
+}

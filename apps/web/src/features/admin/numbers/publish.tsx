@@ -1,0 +1,59 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { NumbersKind, NumbersVersion } from '@veck/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormError } from '../../../components/form-error.tsx'
+import { showDone } from '../../../components/toasts.tsx'
+import { client } from '../../../lib/api.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { fieldsOf } from '../../../lib/use-form-call.ts'
+import classes from '../admin.module.css'
+
+type PublishProps = { kind: NumbersKind; version: NumbersVersion; onDone: () => void }
+
+/** Puts a draft in force, now or at a time, or throws it away. */
+export function Publish({ kind, version, onDone }: PublishProps) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const [startsAt, setStartsAt] = useState('')
+  const params = { kind, versionId: version.id }
+  const settle = (said: string) => async () => {
+    await queryClient.invalidateQueries({ queryKey: ['getNumbers'] })
+    showDone(said)
+    onDone()
+  }
+  const start = useMutation({
+    mutationFn: () =>
+      client.startNumbers({ params, body: { startsAt: startsAt ? new Date(startsAt).toISOString() : null } }),
+    onSuccess: settle(t('AdminNumbers:Started', { id: version.id })),
+  })
+  const discard = useMutation({
+    mutationFn: () => client.discardNumbers({ params }),
+    onSuccess: settle(t('AdminNumbers:Discarded', { id: version.id })),
+  })
+  const error = start.error ?? discard.error
+  const { startsAt: problem } = fieldsOf(start.error)
+  return (
+    <section className={classes.publish}>
+      <TextInput
+        type="datetime-local"
+        name="startsAt"
+        label={t('AdminNumbers:When')}
+        description={t('AdminNumbers:WhenText')}
+        value={startsAt}
+        onChange={(event) => setStartsAt(event.currentTarget.value)}
+        error={problem}
+      />
+      <FormError>{error && !problem ? errorText(error) : undefined}</FormError>
+      <Group justify="space-between">
+        <Button variant="subtle" color="falu" loading={discard.isPending} onClick={() => discard.mutate()}>
+          {t('AdminNumbers:Discard')}
+        </Button>
+        <Button loading={start.isPending} onClick={() => start.mutate()}>
+          {t(startsAt ? 'AdminNumbers:Schedule' : 'AdminNumbers:StartNow')}
+        </Button>
+      </Group>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { ActionIcon, Badge, Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import type { NumbersKind, NumbersVersion } from '@veck/contract'
+import { useTranslation } from 'react-i18next'
+import { showFailure } from '../../../components/toasts.tsx'
+import { client } from '../../../lib/api.ts'
+import { saveFile } from '../../../lib/download.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { swedishTime } from '../../../lib/swedish-time.ts'
+import classes from '../admin.module.css'
+
+const colours = { draft: 'ochre', scheduled: 'spruce', active: 'spruce', retired: 'gray' } as const
+
+type VersionRowProps = { kind: NumbersKind; version: NumbersVersion; onOpen: () => void }
+
+export function VersionRow({ kind, version, onOpen }: VersionRowProps) {
+  const { t } = useTranslation()
+  const { id, note, state, createdAt, startsAt } = version
+  const download = useMutation({
+    mutationFn: () => client.getNumbersFile({ params: { kind, versionId: id } }),
+    onSuccess: saveFile,
+    onError: (error) => showFailure(errorText(error)),
+  })
+  const isOpen = state === 'draft' || state === 'scheduled'
+  return (
+    <li className={classes.row}>
+      <span className={classes.about}>
+        <span className={classes.name}>
+          {t('AdminNumbers:Version', { id })} {note}
+        </span>
+        <span className={classes.more}>
+          {startsAt
+            ? t(state === 'scheduled' ? 'AdminNumbers:StartsAt' : 'AdminNumbers:StartedAt', {
+                at: swedishTime(startsAt),
+              })
+            : t('AdminNumbers:KeptAt', { at: swedishTime(createdAt) })}
+        </span>
+      </span>
+      <span className={classes.badges}>
+        <Badge color={colours[state]} variant={state === 'active' ? 'filled' : 'light'}>
+          {t(`AdminNumbers:${state}`)}
+        </Badge>
+      </span>
+      {isOpen && (
+        <Button variant="default" onClick={onOpen} aria-label={t('AdminNumbers:ReviewThis', { id })}>
+          {t('AdminNumbers:Review')}
+        </Button>
+      )}
+      <ActionIcon
+        color="gray"
+        loading={download.isPending}
+        onClick={() => download.mutate()}
+        aria-label={t('AdminNumbers:Download', { id })}
+      >
+        <IconDownload size={20} stroke={1.5} aria-hidden />
+      </ActionIcon>
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import {
+  ImportNoteSchema,
+  NumbersImportSchema,
+  NumbersParamsSchema,
+  NumbersPreviewSchema,
+  NumbersVersionParamsSchema,
+  NumbersVersionSchema,
+  StartNumbersSchema,
+} from '../schemas/admin-numbers.ts'
+
+export const adminNumberCalls = {
+  getNumbers: call({
+    method: 'GET',
+    path: '/api/app/admin/numbers/{kind}',
+    access: 'admin',
+    tag: 'admin',
+    summary: "Every version of the parameters or of the price list, newest first (decided: supplier's pages)",
+    params: NumbersParamsSchema,
+    answer: z.array(NumbersVersionSchema),
+  }),
+  importNumbers: call({
+    method: 'POST',
+    path: '/api/app/admin/numbers/{kind}',
+    access: 'admin',
+    tag: 'admin',
+    summary: "Keep a CSV or JSON file as a draft, or tell what is wrong with it (decided: supplier's pages)",
+    params: NumbersParamsSchema,
+    form: ImportNoteSchema,
+    answer: NumbersImportSchema,
+  }),
+  previewNumbers: call({
+    method: 'GET',
+    path: '/api/app/admin/numbers/{kind}/{versionId}',
+    access: 'admin',
+    tag: 'admin',
+    summary: "What a version would change, and do to the open offers (decided: supplier's pages)",
+    params: NumbersVersionParamsSchema,
+    answer: NumbersPreviewSchema,
+  }),
+  getNumbersFile: call({
+    method: 'GET',
+    path: '/api/app/admin/numbers/{kind}/{versionId}/file',
+    access: 'admin',
+    tag: 'admin',
+    summary: "A version as the CSV file that could be imported again (decided: supplier's pages)",
+    params: NumbersVersionParamsSchema,
+    answer: { raw: 'file', contentType: 'text/csv; charset=utf-8' },
+  }),
+  startNumbers: call({
+    method: 'POST',
+    path: '/api/app/admin/numbers/{kind}/{versionId}/start',
+    access: 'admin',
+    tag: 'admin',
+    summary: "Put a draft in force, now or later (decided: supplier's pages)",
+    params: NumbersVersionParamsSchema,
+    body: StartNumbersSchema,
+    answer: { raw: 'nothing' },
+  }),
+  discardNumbers: call({
+    method: 'DELETE',
+    path: '/api/app/admin/numbers/{kind}/{versionId}',
+    access: 'admin',
+    tag: 'admin',
+    summary: "Throw a draft away (decided: supplier's pages)",
+    params: NumbersVersionParamsSchema,
+    answer: { raw: 'nothing' },
+  }),
+}
