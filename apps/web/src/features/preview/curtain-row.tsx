@@ -15,6 +15,9 @@ function fabricOf(line: OrderLine, t: TFunction): string {
   return t('Preview:OwnFabricFrom', { fabric, supplier: line.externalFabricSupplier })
 }
 
+/** A line never begins with the dot. */
+const separator = '\u00A0· '
+
 function makingOf(line: OrderLine, t: TFunction): string {
   const { sewingType, orientation, underHem, sewTogether, splitCurtain } = line.curtainData
   const hem = displayedUnderHem(underHem)
@@ -25,7 +28,7 @@ function makingOf(line: OrderLine, t: TFunction): string {
     ...(sewTogether ? [t('Preview:SewnTogether')] : []),
     ...(splitCurtain ? [t('Preview:Split')] : []),
     ...(line.useWeights ? [t('Preview:Weights')] : []),
-  ].join(' · ')
+  ].join(separator)
 }
 
 /** One marking: its cloth, its sizes, how it is sewn, its drops and its price (A2.37). */
@@ -42,7 +45,7 @@ export function CurtainRow({ curtain: { marking, line }, withPrices }: { curtain
           <>
             <Text className={classes.text}>{fabricOf(line, t)}</Text>
             <Text c="dimmed" className={classes.text}>
-              {`${displayedWidth(line)} × ${displayedSize(line.wallHeight)} cm · `}
+              {`${displayedWidth(line)} × ${displayedSize(line.wallHeight)} cm${separator}`}
               {t('Preview:Quantity', { quantity: line.quantity })}
             </Text>
             <Text c="dimmed" className={classes.text}>

@@ -6,7 +6,7 @@ import { errorText } from '../../lib/error-text.ts'
 import { logFailure } from '../../lib/log-failure.ts'
 import { PriceChangesNotice } from './price-changes-notice.tsx'
 import { type Room, unfinishedIn } from './rooms.ts'
-import type { FreshPrices } from './use-fresh-prices.ts'
+import { arePricesOpen, type FreshPrices } from './use-fresh-prices.ts'
 import classes from './notices.module.css'
 
 /** What the status means for this reader, where the buttons do not tell by themselves. */
@@ -23,7 +23,7 @@ type NoticesProps = { order: Order; user: User; rooms: Room[]; prices: FreshPric
 export function Notices({ order, user, rooms, prices }: NoticesProps) {
   const { t } = useTranslation()
   const status = statusNotice(order, user)
-  const unfinished = unfinishedIn(rooms).map(({ marking }) => marking.name)
+  const unfinished = arePricesOpen(order) ? unfinishedIn(rooms).map(({ marking }) => marking.name) : []
   const retry = () => prices.refresh().catch((error: unknown) => logFailure('Prices not refreshed', error))
   return (
     <div className={classes.notices}>

@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react'
 import { client, queries } from '../../lib/api.ts'
 import { priceChanges } from './price-changes.ts'
 
-const arePricesOpen = ({ status }: Order) =>
+/** Not placed yet: its prices are those of the list in force. */
+export const arePricesOpen = ({ status }: Order) =>
   status === OrderStatus.Initiated || status === OrderStatus.OfferSentToCustomer
 
 /**

@@ -15,6 +15,7 @@ export function OrderSummary({ order, delivery }: { order: Order; delivery: Addr
   const start = useFocusOnArrival<HTMLDivElement>()
   const countries = useCountries()
   const { requestedDeliveryDate: date } = delivery
+  const unfinished = Object.keys(order.markings).length - order.orderLines.length
   const country = countries.find(({ value }) => value === delivery.country)?.label ?? delivery.country
   const address = lines(
     delivery.company,
@@ -46,6 +47,7 @@ export function OrderSummary({ order, delivery }: { order: Order; delivery: Addr
       <ul className={classes.means}>
         <li>{t('Preview:PlaceMeansProduction')}</li>
         <li>{t('Preview:PlaceMeansFixed')}</li>
+        {unfinished > 0 && <li>{t('Preview:PlaceMeansUnfinished', { count: unfinished })}</li>}
         {order.hasExternalFabrics && <li>{t('Preview:PlaceMeansExternal')}</li>}
       </ul>
     </div>
