@@ -26,7 +26,7 @@ import { serveDemoMail } from './modules/mail/index.ts'
 import { orderLineHandlers } from './modules/order-lines/index.ts'
 import { orderHandlers } from './modules/orders/index.ts'
 import { placingHandlers } from './modules/placing/index.ts'
-import { punchoutHandlers, servePunchOut } from './modules/punchout/index.ts'
+import { findFormTargets, punchoutHandlers, servePunchOut } from './modules/punchout/index.ts'
 import { settingHandlers } from './modules/settings/index.ts'
 import { sharingHandlers } from './modules/sharing/index.ts'
 import { createTexts, textHandlers } from './modules/texts/index.ts'
@@ -113,13 +113,13 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     ...orderHandlers({ db, clock, numbers, word: texts.word }),
     ...orderLineHandlers({ db, clock, numbers, word: texts.word }),
     ...placingHandlers({ db, clock, numbers }),
-    ...punchoutHandlers({ db, clock, publicUrl }),
+    ...punchoutHandlers({ db, clock, numbers, word: texts.word, publicUrl }),
     ...settingHandlers(db),
     ...sharingHandlers({ db, clock }),
     ...textHandlers(texts),
   }
   await servePunchOut(app, { db, clock: deps.clock, publicUrl: deps.publicUrl, allowLoopback: deps.demo }, texts.word)
   registerCalls(app, handlers, { token: authenticate, images: createAuthenticateImages(db, clock) })
-  await serveWebApp(app, deps.webFolder)
+  await serveWebApp(app, deps.webFolder, (request) => findFormTargets(db, request))
   return app
 }

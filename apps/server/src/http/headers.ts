@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** Scripts come from us only; styles may be inline because the component library sets them so. */
 export const setSecurityHeaders = async (app: FastifyInstance, { https }: { https: boolean }) => {
@@ -29,4 +29,12 @@ export const setSecurityHeaders = async (app: FastifyInstance, { https }: { http
     // What a call answers belongs to one user; a file that may be kept says so itself.
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
+}
+
+/** Lets the page that is being answered post forms to these origins too. */
+export const admitFormTargets = (reply: FastifyReply, origins: string[]) => {
+  if (origins.length === 0) return
+  const policy = String(reply.getHeader('content-security-policy'))
+  const admitted = ["form-action 'self'", ...new Set(origins)].join(' ')
+  reply.header('content-security-policy', policy.replace("form-action 'self'", admitted))
 }

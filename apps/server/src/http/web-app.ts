@@ -1,11 +1,19 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { admitFormTargets } from './headers.ts'
 import { problem } from './problem.ts'
 
+/** Origins that the page may post forms to, besides our own. */
+export type FindFormTargets = (request: FastifyRequest) => Promise<string[]>
+
 /** Serves the built web app: hashed files may be kept for ever, the page itself never. */
-export const serveWebApp = async (app: FastifyInstance, folder: string | undefined) => {
+export const serveWebApp = async (
+  app: FastifyInstance,
+  folder: string | undefined,
+  findFormTargets: FindFormTargets,
+) => {
   const page = folder !== undefined && existsSync(join(folder, 'index.html'))
   if (page) {
     await app.register(fastifyStatic, {
@@ -20,10 +28,11 @@ export const serveWebApp = async (app: FastifyInstance, folder: string | undefin
       },
     })
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|$)/.test(request.url)
     if (!page || !wantsPage) throw problem('notFound')
+    admitFormTargets(reply, await findFormTargets(request))
     // Every other path is a route of the web app: its router decides.
     return reply.sendFile('index.html')
   })

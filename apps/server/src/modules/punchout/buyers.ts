@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { EmailSchema, line } from '@veck/contract'
 import { locales } from '@veck/texts'
 import { z } from 'zod'
-import type { Database, Queryable } from '../../db/client.ts'
+import type { Queryable } from '../../db/client.ts'
 import { hashPassword } from '../accounts/index.ts'
 import { insertBuyer, selectBuyers, updateBuyerActive } from './buyer-repository.ts'
 import { endVisitsOfBuyer } from './visit-repository.ts'
@@ -28,6 +29,9 @@ export const NewBuyerSchema = z
   .refine(({ cxml, oci }) => cxml ?? oci, 'a buyer comes by cXML, by OCI or by both')
 export type NewBuyer = z.input<typeof NewBuyerSchema>
 
+/** Long enough to be guessed by nobody. */
+export const newSecret = () => randomBytes(24).toString('base64url')
+
 /** Throws a ZodError on input that cannot be used; undefined when the identity or user name is taken. */
 export const addBuyer = async (db: Queryable, input: NewBuyer): Promise<string | undefined> => {
   const { name, cxml, oci, returnHosts, locale } = NewBuyerSchema.parse(input)
@@ -51,7 +55,7 @@ export const listBuyers = async (db: Queryable) => {
 }
 
 /** A buyer who is shut out is so at once, also for those who are signed in. False: no such buyer. */
-export const setBuyerActive = (db: Database, buyerId: string, active: boolean) =>
+export const setBuyerActive = (db: Queryable, buyerId: string, active: boolean) =>
   db.transaction(async (tx) => {
     if (!active) await endVisitsOfBuyer(tx, buyerId)
     return updateBuyerActive(tx, buyerId, active)

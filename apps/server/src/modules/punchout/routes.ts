@@ -4,7 +4,9 @@ import { setImageCookie } from '../../http/image-cookie.ts'
 import type { Word } from '../../http/problem-answers.ts'
 import { presentUser } from '../accounts/index.ts'
 import { serveCxml } from './cxml/serve-cxml.ts'
+import { setVisitCookie } from './form-targets.ts'
 import { serveOci } from './oci/serve-oci.ts'
+import { returnOffer, type ReturnDependencies } from './return/return-offer.ts'
 import { signInSession } from './sign-in-session.ts'
 import type { PunchOutDependencies } from './start-punch-out.ts'
 
@@ -14,14 +16,12 @@ export const servePunchOut = async (app: FastifyInstance, deps: PunchOutDependen
   await app.register(async (own) => serveOci(own, deps, word))
 }
 
-export const punchoutHandlers = ({
-  db,
-  clock,
-  publicUrl,
-}: Pick<PunchOutDependencies, 'db' | 'clock' | 'publicUrl'>): Handlers => ({
+export const punchoutHandlers = (deps: ReturnDependencies): Handlers => ({
   signInSession: async ({ body, reply }) => {
-    const { user, token, imageCookie } = await signInSession(db, clock, body.sessionID)
-    setImageCookie(reply, imageCookie, publicUrl)
+    const { user, token, imageCookie, visitId } = await signInSession(deps.db, deps.clock, body.sessionID)
+    setImageCookie(reply, imageCookie, deps.publicUrl)
+    setVisitCookie(reply, visitId, deps.publicUrl)
     return { currentUser: presentUser(user, 'punchout'), token }
   },
+  returnToProcurement: ({ signedIn, params, locale }) => returnOffer(deps, signedIn, params.id, locale),
 })

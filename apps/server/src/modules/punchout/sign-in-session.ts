@@ -13,5 +13,5 @@ export const signInSession = (db: Database, clock: Clock, guid: string) =>
     const sessionId = randomUUID()
     const started = await startSession(tx, clock, visit.user.id, 'punchout', sessionId)
     await setVisitSession(tx, visit.id, sessionId)
-    return { user: visit.user, ...started }
+    return { user: visit.user, visitId: visit.id, ...started }
   })

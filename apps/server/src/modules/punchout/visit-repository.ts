@@ -51,3 +51,33 @@ export const wasReturnedIn = async (db: Queryable, session: string, orderId: str
     .where(and(eq(sessionId, session), arrayContains(punchoutSessions.returnedOrderIds, [orderId])))
   return found.length > 0
 }
+
+/** How the visit that became this session goes back. */
+export const findVisitOfSession = async (db: Queryable, session: string) => {
+  const [visit] = await db
+    .select({ id: punchoutSessions.id, returnTo })
+    .from(punchoutSessions)
+    .where(eq(sessionId, session))
+  return visit
+}
+
+export const rememberReturn = async (db: Queryable, id: string, orderId: string) => {
+  const { returnedOrderIds } = punchoutSessions
+  await db
+    .update(punchoutSessions)
+    .set({ returnedOrderIds: sql`array_append(${returnedOrderIds}, ${orderId}::uuid)` })
+    .where(eq(punchoutSessions.id, id))
+}
+
+const findReturnHosts = async (db: Queryable, which: SQL) => {
+  const [visit] = await db
+    .select({ returnTo, returnHosts: punchoutBuyers.returnHosts })
+    .from(punchoutSessions)
+    .innerJoin(punchoutBuyers, and(eq(punchoutBuyers.id, buyerId), punchoutBuyers.active))
+    .where(which)
+  return visit
+}
+
+/** With where it may lead back to. */
+export const findVisitById = (db: Queryable, id: string) => findReturnHosts(db, eq(punchoutSessions.id, id))
+export const findVisitByGuid = (db: Queryable, hash: Buffer) => findReturnHosts(db, eq(guidHash, hash))

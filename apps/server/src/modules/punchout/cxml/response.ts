@@ -1,6 +1,4 @@
-import { XMLBuilder } from 'fast-xml-parser'
-
-const dtd = 'http://xml.cxml.org/schemas/cXML/1.2.060/cXML.dtd'
+import { writeCxml, type Envelope } from './write-cxml.ts'
 
 /** The codes of cXML that we answer with; 4xx is the sender's to mend, 5xx may be sent again. */
 const statusTexts = {
@@ -15,25 +13,12 @@ const statusTexts = {
 export type CxmlStatus = keyof typeof statusTexts
 
 export type CxmlAnswer = { status: CxmlStatus; message: string; startPage?: string }
-export type CxmlResponse = CxmlAnswer & { payloadId: string; timestamp: Date }
+export type CxmlResponse = CxmlAnswer & Envelope
 
-const builder = new XMLBuilder({
-  format: true,
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  suppressEmptyNode: true,
-})
-
-export const writeResponse = ({ payloadId, timestamp, status, message, startPage }: CxmlResponse): string => {
-  const cXML = {
-    '@payloadID': payloadId,
-    '@timestamp': timestamp.toISOString(),
-    '@version': '1.2.060',
-    '@xml:lang': 'en',
+export const writeResponse = ({ status, message, startPage, ...envelope }: CxmlResponse): string =>
+  writeCxml(envelope, {
     Response: {
       Status: { '@code': status, '@text': statusTexts[status], '#text': message },
       ...(startPage === undefined ? {} : { PunchOutSetupResponse: { StartPage: { URL: startPage } } }),
     },
-  }
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE cXML SYSTEM "${dtd}">\n${builder.build({ cXML })}`
-}
+  })

@@ -1,6 +1,5 @@
 import { calls, PunchOutDocumentMaxLength } from '@veck/contract'
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { randomUUID } from 'node:crypto'
 import { problemOf, type Word } from '../../../http/problem-answers.ts'
 import type { Problem } from '../../../http/problem.ts'
 import { authenticateBuyer } from '../authenticate-buyer.ts'
@@ -11,13 +10,13 @@ import { readXml } from './read-xml.ts'
 import { refusalOf } from './refusal.ts'
 import { writeResponse, type CxmlAnswer } from './response.ts'
 import { readSender, readSetup } from './setup-request.ts'
+import { newPayloadId } from './write-cxml.ts'
 
 /** The cXML entry; what it refuses it refuses in cXML. */
 export const serveCxml = (app: FastifyInstance, deps: PunchOutDependencies, word: Word) => {
   const answer = (response: CxmlAnswer) => {
     const timestamp = deps.clock.now()
-    const payloadId = `${timestamp.getTime()}.${randomUUID()}@${new URL(deps.publicUrl).hostname}`
-    return writeResponse({ payloadId, timestamp, ...response })
+    return writeResponse({ payloadId: newPayloadId(timestamp, deps.publicUrl), timestamp, ...response })
   }
 
   app.removeAllContentTypeParsers()

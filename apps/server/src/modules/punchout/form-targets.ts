@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Queryable } from '../../db/client.ts'
+import { hashToken } from '../accounts/index.ts'
+import { findVisitByGuid, findVisitById } from './visit-repository.ts'
+
+const cookieName = 'veck-punchout'
+const uuid = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`
+const cookiePattern = new RegExp(`(?:^|;\\s*)${cookieName}=(${uuid})(?=;|$)`)
+const startPagePattern = new RegExp(`^/(?:sv|en)/account/punchout/?\\?(?:.*&)?sessionID=(${uuid})(?=&|$)`, 'i')
+
+/** Tells which visit the browser belongs to when the page is loaded again; it opens nothing by itself. */
+export const setVisitCookie = (reply: FastifyReply, visitId: string, publicUrl: string) => {
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
+  reply.header('set-cookie', `${cookieName}=${visitId}; Path=/; HttpOnly; SameSite=Strict${secure}`)
+}
+
+/**
+ * Where the page may post a form to, besides us: the procurement system that sent this browser's user. With all hosts of
+ * that buyer, because a browser holds the redirects that follow against the same list.
+ */
+export const findFormTargets = async (db: Queryable, request: FastifyRequest): Promise<string[]> => {
+  const guid = startPagePattern.exec(request.url)?.[1]
+  const visitId = cookiePattern.exec(request.headers.cookie ?? '')?.[1]
+  const visits = [
+    guid ? await findVisitByGuid(db, hashToken(guid.toLowerCase())) : undefined,
+    visitId ? await findVisitById(db, visitId) : undefined,
+  ]
+  return visits.flatMap((visit) => (visit ? targetsOf(visit) : []))
+}
+
+const targetsOf = ({ returnTo, returnHosts }: { returnTo: { url: string }; returnHosts: string[] }) => [
+  new URL(returnTo.url).origin,
+  ...returnHosts.filter((host) => /^(\*\.)?[\w.-]+$/.test(host)).map((host) => `https://${host}`),
+]

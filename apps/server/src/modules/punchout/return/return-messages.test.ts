@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { offerSnapshot } from '../../../../test/offer-snapshot.ts'
+import type { Word } from '../../../http/problem-answers.ts'
+import { find, findAll, readXml, textAt } from '../cxml/read-xml.ts'
+import { ociFields } from './oci-fields.ts'
+import { writeOrderMessage } from './order-message.ts'
+import { returnedOffer, shareOut } from './returned-offer.ts'
+
+// Not the texts themselves: they may be worded anew without a change of the messages.
+const word: Word = (_locale, { key, values }) => [key.split(':')[1], ...Object.values(values ?? {})].join(' ')
+
+const own = { isExternalFabric: true, externalFabricName: 'Molly', externalFabricSupplier: 'Väveriet' }
+const { order } = offerSnapshot({
+  rooms: [
+    { name: 'Matsal & "bar"', markings: 2 },
+    { name: 'Kök', markings: 1 },
+  ],
+  discount: 12.5,
+  line: (index) => (index === 1 ? own : {}),
+})
+const offer = returnedOffer(order, 'sv', word)
+
+const cxmlReturn = {
+  protocol: 'cxml' as const,
+  url: 'https://inkop.svea.example/return',
+  buyerCookie: 'kaka <1> & å',
+  buyer: { domain: 'NetworkID', identity: 'AN01000000001' },
+  supplier: { domain: 'DUNS', identity: '350000000' },
+}
+const envelope = { payloadId: '1@veck.test', timestamp: new Date('2027-02-01T09:30:00Z') }
+
+describe('what goes back to the buyer', () => {
+  test('is a PunchOutOrderMessage like the golden file, in plain ASCII', async () => {
+    const xml = writeOrderMessage(offer, cxmlReturn, envelope)
+    expect(xml).toMatch(/^[\p{ASCII}]*$/u)
+    await expect(xml).toMatchFileSnapshot('./golden/order-message.xml')
+    const message = find(readXml(xml), 'Message', 'PunchOutOrderMessage')
+    if (!message) throw new Error('no message')
+    expect(textAt(message, 'BuyerCookie')).toBe(cxmlReturn.buyerCookie)
+    const items = findAll(message, 'ItemIn')
+    expect(items).toHaveLength(2)
+    expect(items.map((item) => textAt(item, 'ItemID', 'SupplierPartAuxiliaryID'))).toEqual([order.id, order.id])
+    const ore = (amount: string) => Number(amount.replace('.', ''))
+    const sum = items.reduce((all, item) => all + ore(textAt(item, 'ItemDetail', 'UnitPrice', 'Money')), 0)
+    expect(sum).toBe(ore(textAt(message, 'PunchOutOrderMessageHeader', 'Total', 'Money')))
+    const { orderTotalNetAmount: net, orderTotalDiscountAmount: discount } = order
+    expect(sum).toBe(Math.round((net.value - discount.value) * 100))
+  })
+
+  test('is a form of OCI fields like the golden file, with freight as an item', async () => {
+    const fields = ociFields(
+      { ...offer, freight: 19_500 },
+      { protocol: 'oci', url: 'https://x.example', target: '_top' },
+    )
+    await expect(`${JSON.stringify(fields, null, 2)}\n`).toMatchFileSnapshot('./golden/oci-fields.json')
+    expect(fields['~TARGET']).toBe('_top')
+    expect(fields['NEW_ITEM-VENDORMAT[3]']).toBe('FREIGHT')
+    for (const [name, value] of Object.entries(fields).filter(([key]) => key.includes('DESCRIPTION')))
+      expect([name, value.length <= 40]).toEqual([name, true])
+  })
+
+  test('a discount is shared out to the öre', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(10_000_000),
+        fc.array(fc.nat(5_000_000), { minLength: 1, maxLength: 50 }),
+        (amount, weights) => {
+          const shares = shareOut(amount, weights)
+          const all = weights.reduce((sum, weight) => sum + weight, 0)
+          expect(shares.reduce((sum, share) => sum + share, 0)).toBe(all === 0 ? 0 : amount)
+          for (const [index, share] of shares.entries())
+            expect(Math.abs(share - (all === 0 ? 0 : (amount * (weights[index] ?? 0)) / all))).toBeLessThanOrEqual(1)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,61 @@
+import type { PunchOutReturn } from '@veck/contract'
+import { canReturnToProcurement, orderActions } from '@veck/domain'
+import type { Locale } from '@veck/texts'
+import type { ReturnTo } from '../../../db/schema/punchout.ts'
+import type { Word } from '../../../http/problem-answers.ts'
+import { problem } from '../../../http/problem.ts'
+import type { SignedIn } from '../../../http/signed-in.ts'
+import type { SupplierNumbers } from '../../calculator/index.ts'
+import { demandCurrentPrices } from '../../order-lines/index.ts'
+import { changeOrder, presentOrder, readLines, readTree, type Changers } from '../../orders/index.ts'
+import { newPayloadId } from '../cxml/write-cxml.ts'
+import { findVisitOfSession, rememberReturn } from '../visit-repository.ts'
+import { ociFields } from './oci-fields.ts'
+import { writeOrderMessage } from './order-message.ts'
+import { returnedOffer, type ReturnedOffer } from './returned-offer.ts'
+
+export type ReturnDependencies = Changers & { numbers: SupplierNumbers; word: Word; publicUrl: string }
+
+/**
+ * Hands the offer to the buyer's system, by a form that the browser posts there: the offer counts as sent, and is not
+ * placed from this session as well.
+ */
+export const returnOffer = async (
+  { db, clock, numbers, word, publicUrl }: ReturnDependencies,
+  who: SignedIn,
+  orderId: string,
+  locale: Locale,
+): Promise<PunchOutReturn> => {
+  const prices = await numbers.priceList()
+  const { result } = await changeOrder(
+    { db, clock },
+    who,
+    orderId,
+    { permission: canReturnToProcurement },
+    async (tx, order) => {
+      const visit = await findVisitOfSession(tx, who.sessionId)
+      if (!visit) throw problem('forbidden')
+      await demandCurrentPrices(tx, order, prices)
+      await rememberReturn(tx, visit.id, orderId)
+      const contents = { order, tree: await readTree(tx, orderId), lines: await readLines(tx, orderId), images: [] }
+      const offer = returnedOffer(presentOrder(contents, locale), locale, word)
+      const timestamp = clock.now()
+      const envelope = { payloadId: newPayloadId(timestamp, publicUrl), timestamp }
+      return {
+        result: { url: visit.returnTo.url, fields: fieldsFor(offer, visit.returnTo, envelope) },
+        history: [{ code: 'returnedToProcurement' }],
+        set: { status: orderActions.returnToProcurement.leadsTo, offerSentToCustomerAt: timestamp },
+      }
+    },
+  )
+  return result
+}
+
+const fieldsFor = (
+  offer: ReturnedOffer,
+  returnTo: ReturnTo,
+  envelope: { payloadId: string; timestamp: Date },
+): Record<string, string> =>
+  returnTo.protocol === 'oci'
+    ? ociFields(offer, returnTo)
+    : { 'cxml-urlencoded': writeOrderMessage(offer, returnTo, envelope) }
