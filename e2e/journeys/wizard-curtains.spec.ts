@@ -11,7 +11,7 @@ import {
   SewingType,
   startingChoices,
 } from '@veck/domain'
-import { withoutWebGL, wizardPage } from '../pages/wizard-page.ts'
+import { tabTo, withoutWebGL, wizardPage } from '../pages/wizard-page.ts'
 import { apiAs } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { newMarking, savedMarking, someFabric } from '../support/offer.ts'
@@ -203,12 +203,12 @@ test('[B2.14][B2.16][B2.17][B2.27] with the keyboard alone, from the name to the
   await page.keyboard.press('Enter')
   await page.waitForURL('**/2')
 
-  await page.getByRole('searchbox').focus()
+  await tabTo(page.getByRole('searchbox'))
   await page.keyboard.type(variant.name)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('searchbox')).not.toBeFocused()
   const first = page.getByRole('radiogroup', { name: variant.name }).getByRole('radio').first()
-  await first.focus()
+  await tabTo(first)
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowRight')
   await expect(wizard.colour(other.color)).toBeChecked()
@@ -219,18 +219,18 @@ test('[B2.14][B2.16][B2.17][B2.27] with the keyboard alone, from the name to the
   await expect(page.getByRole('dialog').getByRole('img', { name: other.color })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
-  await wizard.button('Marking:Next').focus()
+  await tabTo(wizard.button('Marking:Next'))
   await page.keyboard.press('Enter')
 
   const slider = page.getByRole('slider', { name: wizard.text('Configurator:WallHeight') })
-  await slider.focus()
+  await tabTo(slider)
   await page.keyboard.press('ArrowRight')
   await expect(wizard.field('Configurator:WallHeight')).toHaveValue('201 cm')
-  await wizard.sewingType(SewingType.Wave80).focus()
+  await tabTo(wizard.sewingType(SewingType.Wave80))
   await page.keyboard.press('ArrowRight')
   await expect(wizard.sewingType(SewingType.Wave60)).toBeChecked()
   await wizard.untilConfirmed()
-  await wizard.button('Marking:Save').focus()
+  await tabTo(wizard.button('Marking:Save'))
   await page.keyboard.press('Enter')
   await page.waitForURL('**/folder/**')
   const order = await api.getOrder({ params: { id: orderId } })

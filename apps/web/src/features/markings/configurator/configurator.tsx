@@ -33,7 +33,7 @@ function usePicture({ input, variant, calculation: { result }, renderPreview }: 
   return useMemo(() => shown && renderPreview(shown.input, shown.result, shown.variant), [shown, renderPreview])
 }
 
-/** B2.18: the curtain as it will hang, what it takes, and everything that can be chosen about it. */
+/** B2.18: the curtain as it will hang, or why it cannot (B8.2); what it takes, and everything that can be chosen about it. */
 export function Configurator(props: ConfiguratorProps) {
   const { order, marking, input, variant, parameters, calculation, onChange } = props
   const { t } = useTranslation()
@@ -43,8 +43,13 @@ export function Configurator(props: ConfiguratorProps) {
   const change = (wish: Partial<CurtainInput>) => onChange(changeChoices(input, wish, parameters))
   return (
     <div className={classes.configurator} data-compact={isCompact || undefined}>
-      <div className={classes.preview} data-testid="curtain-preview" data-faded={!result || undefined}>
-        {picture}
+      <div className={classes.preview} data-testid="curtain-preview">
+        <div className={classes.picture} data-faded={!result || undefined}>
+          {picture}
+        </div>
+        <div className={classes.problem}>
+          <FormError>{error}</FormError>
+        </div>
       </div>
       <div className={classes.controls}>
         <Controls order={order} input={input} parameters={parameters} onChange={onChange} />
@@ -63,7 +68,6 @@ export function Configurator(props: ConfiguratorProps) {
           <FabricLine variant={variant} />
           {result && <Explanation order={order} marking={marking} input={input} result={result} variant={variant} />}
         </div>
-        <FormError>{error}</FormError>
         {result && <Results result={result} calculation={calculation} />}
         <Tips tips={result?.tips ?? []} />
       </section>
