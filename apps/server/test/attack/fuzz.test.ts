@@ -1,24 +1,23 @@
 import { calls, type Call, type CallName } from '@veck/contract'
 import { sql } from 'drizzle-orm'
-import fc from 'fast-check'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect } from 'vitest'
 import { test, type Caller, type Veck } from '../veck.ts'
 import { accessTable, type Sample } from './access-table.ts'
 import { ask } from './ask.ts'
-import { hostileInput } from './hostile.ts'
+import { spoiled } from './hostile.ts'
 import { prepare } from './prepare.ts'
 import { newTarget, type Target } from './target.ts'
 
 const seed = 20_261_115
-const runsPerCall = 10
+/** Besides what is always tried. */
+const chancesPerField = 4
 // Far above what any answer takes on a busy machine.
-const patience = 15_000
+const patience = 60_000
 
 const names = Object.keys(calls) as CallName[]
-const email = 'kund@veck.example'
 
-const sampleOf = (name: CallName, target: Target): Sample => {
+const sampleOf = (name: CallName, target: Target, email: string): Sample => {
   const entry = accessTable[name]
   return 'rule' in entry ? (entry.input ?? {}) : entry.input(target, email)
 }
@@ -41,20 +40,29 @@ const asTexts = (input: unknown): Record<string, string> =>
     ]),
   )
 
-const spoiled = (name: CallName, sample: Sample) => {
+type Attack = { input: Sample; passes: boolean }
+
+/** Each part of the call spoiled in turn, the others as they should be. */
+const attacksOn = (name: CallName, sample: Sample): Attack[] => {
   const { params, query, body, form, foreignBody }: Call = calls[name]
-  const changed = fc.record({
-    params: hostileInput(params, sample.params).map(asTexts),
-    query: hostileInput(query, sample.query).map(asTexts),
-    body: foreignBody || form ? fc.string().map((text) => text || 'x') : hostileInput(body, sample.body),
-  })
-  const headers = sample.headers ?? { 'content-type': 'application/json' }
-  return changed.map(({ params: path, query: search, body: payload }) => ({
-    params: path,
-    ...(query ? { query: search } : {}),
-    ...(payload === undefined ? {} : { headers, body: foreignBody || form ? payload : JSON.stringify(payload) }),
-  }))
+  const spoil = (schema: Call['body'], right: unknown, asSent: (wrong: unknown) => Sample) =>
+    (schema ? spoiled(schema, right, seed, chancesPerField) : []).map((wrong) => ({
+      input: { ...sample, ...asSent(wrong) },
+      passes: schema?.safeParse(wrong).success ?? false,
+    }))
+  const headers = { 'content-type': 'application/json', ...sample.headers }
+  const texts = form || foreignBody ? ['x', '\0', '{"a":1}', '<a'] : []
+  return [
+    ...spoil(params, sample.params, (wrong) => ({ params: asTexts(wrong) })),
+    ...spoil(query, sample.query, (wrong) => ({ query: asTexts(wrong) })),
+    ...spoil(body, sample.body, (wrong) => ({ headers, body: JSON.stringify(wrong) })),
+    ...texts.map((text) => ({ input: { ...sample, body: text }, passes: true })),
+  ]
 }
+
+/** All that the schema lets through to the code behind it, and some of what it does not. */
+const worthSending = (attacks: Attack[]) =>
+  attacks.filter(({ passes }, index) => passes || index % 15 === 0).map(({ input }) => input)
 
 const answerTo = async (veck: Veck, caller: Caller, name: CallName, input: Sample) => {
   const late = new AbortController()
@@ -67,27 +75,29 @@ const answerTo = async (veck: Veck, caller: Caller, name: CallName, input: Sampl
 }
 
 describe('hostile input', () => {
-  test('breaks no call, holds none up and stores nothing that is refused', { timeout: 120_000 }, async ({ veck }) => {
+  test('breaks no call, holds none up and stores nothing that is refused', { timeout: 300_000 }, async ({ veck }) => {
     await prepare(veck)
-    const kund = await veck.as('kund')
-    const target = await newTarget(kund)
     const countRows = await rowCounter(veck)
-    let rows = await countRows()
+    const broken: string[] = []
     let refused = 0
-    const attack = async (name: CallName, input: Sample) => {
-      const status = await answerTo(veck, kund, name, input)
-      if (status === 'no answer' || (status >= 500 && status !== 501)) throw new Error(`${name}: ${status}`)
-      const before = rows
-      rows = await countRows()
-      if (status < 400) return
-      refused += 1
-      if (rows !== before) throw new Error(`${name} stored what it refused with ${status}: ${before} ${rows}`)
-    }
+    let target = await newTarget(await veck.as('kund'))
     for (const name of names.filter((one) => one !== 'signOut')) {
-      const property = fc.asyncProperty(spoiled(name, sampleOf(name, target)), (input) => attack(name, input))
-      await fc.assert(property, { seed, numRuns: runsPerCall, endOnFailure: true })
+      // Administrators reach more; only a customer can share, send and copy.
+      const who = calls[name].access === 'sales' || calls[name].access === 'admin' ? 'salj' : 'kund'
+      const caller = await veck.as(who)
+      let rows = await countRows()
+      for (const input of worthSending(attacksOn(name, sampleOf(name, target, `${who}@veck.example`)))) {
+        const status = await answerTo(veck, caller, name, input)
+        if (status === 'no answer' || (status >= 500 && status !== 501))
+          broken.push(`${name} ${status} ${JSON.stringify(input).slice(0, 200)}`)
+        else if (status < 400) rows = await countRows()
+        else refused += 1
+      }
+      if ((await countRows()) !== rows) broken.push(`${name} stored what it refused`)
+      if ('spends' in accessTable[name]) target = await newTarget(await veck.as('kund'))
     }
-    // Most of it must have been wrong, or the generator has gone soft.
-    expect(refused).toBeGreaterThan((names.length * runsPerCall) / 2)
+    expect(broken).toEqual([])
+    // Most of it must have been wrong, or the attack has gone soft.
+    expect(refused).toBeGreaterThan(names.length * 5)
   })
 })
