@@ -10,6 +10,10 @@ export const EmailMaxLength = 254
 export const OfferNoteMaxLength = 2000
 export const SearchTextMaxLength = 100
 
+/** Of one text that the supplier words anew, and of the HTML of a help page. */
+export const SystemTextMaxLength = 2000
+export const HelpPageMaxLength = 200_000
+
 export const CustomersOrderNumberMaxLength = 50
 export const AddressMaxLength = 100
 export const PhoneMaxLength = 30

@@ -1,9 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { addBuyer, listBuyers, NewBuyerSchema, setBuyerActive } from '../modules/punchout/index.ts'
+import { addBuyer, listBuyers, NewBuyerSchema, newSecret, setBuyerActive } from '../modules/punchout/index.ts'
 import { Refusal, type Command, type Input } from './command.ts'
 import { readWith } from './read-with.ts'
-
-const newSecret = () => randomBytes(24).toString('base64url')
 
 const readBuyer = ({ words: [name], options }: Input) => {
   const { 'cxml-identity': identity, 'cxml-domain': domain = 'NetworkID' } = options

@@ -1,22 +1,26 @@
 import { locales, texts as shipped, type Locale } from '@veck/texts'
 import { z } from 'zod'
-import { createTexts, unsetText, writeText } from '../modules/texts/index.ts'
+import {
+  createTexts,
+  isTextKey,
+  placeholdersIn,
+  unknownPlaceholders,
+  unsetText,
+  writeText,
+} from '../modules/texts/index.ts'
 import { Refusal, type Command } from './command.ts'
 import { readWith } from './read-with.ts'
 
 const localeIn = (word: string | undefined): Locale => readWith(z.enum(locales), word, 'The language')
 
 const keyIn = (word = '') => {
-  if (!Object.hasOwn(shipped.sv, word)) throw new Refusal(`No text is called “${word}”: texts list shows all`)
+  if (!isTextKey(word)) throw new Refusal(`No text is called “${word}”: texts list shows all`)
   return word
 }
 
-const placeholdersIn = (text = '') => new Set(text.match(/\{\{\w+\}\}/g))
-
-/** A placeholder nothing fills would be read by users as it stands. */
 const refuseUnknownPlaceholders = (key: string, text: string) => {
   const known = placeholdersIn(shipped.sv[key])
-  const unknown = [...placeholdersIn(text)].filter((one) => !known.has(one))
+  const unknown = unknownPlaceholders(key, text)
   if (unknown.length === 0) return
   const hint = known.size > 0 ? `only ${[...known].join(', ')}` : 'none'
   throw new Refusal(`${key} has no ${unknown.join(', ')} to fill in: ${hint}`)

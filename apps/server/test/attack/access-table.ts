@@ -3,7 +3,7 @@ import { requestWith, svea } from '../../src/modules/punchout/testing/procuremen
 import type { CallName } from '@veck/contract'
 import { nowhere } from '../offers.ts'
 import type { OfferRule, PlainRule } from './access-rules.ts'
-import { choice, csvForm, delivery, photoForm, recipient, userDetails } from './samples.ts'
+import { choice, csvForm, delivery, newBuyer, photoForm, recipient, userDetails } from './samples.ts'
 import type { Target } from './target.ts'
 
 export type Sample = {
@@ -208,6 +208,16 @@ export const accessTable: Record<CallName, Entry> = {
   getNumbersFile: { rule: 'administrationNothing', input: { params: noVersion } },
   startNumbers: { rule: 'administrationNothing', input: { params: noVersion, body: { startsAt: null } } },
   discardNumbers: { rule: 'administrationNothing', input: { params: noVersion } },
+  importCatalogue: { rule: 'administration', input: csvForm('{"filters":[],"products":[]}', { dryRun: 'true' }) },
+  findTexts: { rule: 'administration', input: { query: { searchText: 'konto' } } },
+  setText: { rule: 'administration', input: { body: { locale: 'sv', key: 'Shell:Help', text: 'Hjälp' } } },
+  getHelpPage: { rule: 'administration', input: { params: { locale: 'sv' } } },
+  previewHelp: { rule: 'administration', input: { body: { html: '<p>Hej</p>' } } },
+  setHelpPage: { rule: 'administration', input: { params: { locale: 'sv' }, body: { html: null } } },
+  getBuyers: { rule: 'administration' },
+  addBuyer: { rule: 'administration', input: { body: newBuyer } },
+  setBuyerActive: { rule: 'administrationNothing', input: { params: noId, body: { active: false } } },
+  getSupplierChanges: { rule: 'administration' },
   retryJob: { rule: 'administrationNothing', input: { params: { jobId: '999999999' } } },
   mailPasswordLink: { rule: 'administrationNothing', input: { params: noId } },
 }

@@ -70,3 +70,11 @@ export const userDetails = {
   countryCode: 'SE',
   discountPercentage: 5,
 }
+
+export const newBuyer = {
+  name: 'Nordbygg',
+  cxml: { domain: 'NetworkID', identity: 'AN777' },
+  oci: null,
+  returnHosts: ['*.nordbygg.example'],
+  locale: 'sv',
+}

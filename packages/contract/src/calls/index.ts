@@ -1,8 +1,11 @@
 import type { Call } from '../call.ts'
 import { accountCalls } from './account.ts'
+import { adminBuyerCalls } from './admin-buyers.ts'
+import { adminCatalogueCalls } from './admin-catalogue.ts'
 import { adminNumberCalls } from './admin-numbers.ts'
 import { adminQueueCalls } from './admin-queue.ts'
 import { adminSettingCalls } from './admin-settings.ts'
+import { adminTextCalls } from './admin-texts.ts'
 import { adminUserCalls } from './admin-users.ts'
 import { calculatorCalls } from './calculator.ts'
 import { catalogueCalls } from './catalogue.ts'
@@ -36,6 +39,9 @@ export const calls = {
   ...adminSettingCalls,
   ...adminQueueCalls,
   ...adminNumberCalls,
+  ...adminCatalogueCalls,
+  ...adminTextCalls,
+  ...adminBuyerCalls,
 } satisfies Record<string, Call>
 
 export type Calls = typeof calls

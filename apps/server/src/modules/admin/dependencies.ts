@@ -1,5 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { SupplierNumbers } from '../calculator/index.ts'
+import type { Texts } from '../texts/index.ts'
 
-export type AdminDependencies = { db: Database; clock: Clock; numbers: SupplierNumbers }
+export type AdminDependencies = { db: Database; clock: Clock; numbers: SupplierNumbers; texts: Texts }

@@ -1,8 +1,11 @@
 import type { Handlers } from '../../http/calls.ts'
+import { buyerHandlers } from './buyer-routes.ts'
+import { catalogueHandlers } from './catalogue-routes.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { numberHandlers } from './number-routes.ts'
 import { queueHandlers } from './queue-routes.ts'
 import { settingHandlers } from './setting-routes.ts'
+import { textHandlers } from './text-routes.ts'
 import { userHandlers } from './user-routes.ts'
 
 /** The supplier's pages: the same use cases as the operator's command, with who did it written down. */
@@ -11,4 +14,7 @@ export const adminHandlers = (deps: AdminDependencies): Handlers => ({
   ...settingHandlers(deps),
   ...queueHandlers(deps),
   ...numberHandlers(deps),
+  ...catalogueHandlers(deps),
+  ...textHandlers(deps),
+  ...buyerHandlers(deps),
 })

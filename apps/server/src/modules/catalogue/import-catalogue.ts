@@ -6,7 +6,16 @@ import type { ProductRow, VariantRow } from './repository.ts'
 
 /** Names of a variant's pictures in the file store. */
 export type Pictures = Pick<VariantRow, 'swatch' | 'large' | 'texture'>
-export type ImportReport = { added: number; changed: number; unchanged: number }
+type Change = 'added' | 'changed' | 'unchanged'
+/** What became of a product or a variant that the file names. */
+export type CatalogueChange = {
+  kind: 'product' | 'variant'
+  id: string
+  name: string
+  change: 'added' | 'changed'
+  fields: string[]
+}
+export type ImportReport = Record<Change, number> & { changes: CatalogueChange[] }
 
 /** Brings products and variants to what the file says; what the file does not name is left alone. Twice is as once. */
 export const importCatalogue = async (
@@ -14,7 +23,11 @@ export const importCatalogue = async (
   catalogue: Catalogue,
   picturesOf: (partNo: string) => Pictures | undefined,
 ): Promise<ImportReport> => {
-  const report = { added: 0, changed: 0, unchanged: 0 }
+  const report: ImportReport = { added: 0, changed: 0, unchanged: 0, changes: [] }
+  const note = (change: Change, about: Omit<CatalogueChange, 'change'>) => {
+    report[change] += 1
+    if (change !== 'unchanged') report.changes.push({ ...about, change })
+  }
   const knownProducts = new Map((await tx.select().from(products)).map((row) => [row.productId, row]))
   const knownVariants = new Map((await tx.select().from(variants)).map((row) => [row.variantId, row]))
   await replaceFilters(tx, catalogue.filters)
@@ -22,15 +35,17 @@ export const importCatalogue = async (
   const newVariants: VariantRow[] = []
   for (const product of catalogue.products) {
     const row = productRow(product)
-    const change = changeOf(knownProducts.get(row.productId), row)
-    report[change] += 1
+    const knownProduct = knownProducts.get(row.productId)
+    const change = changeOf(knownProduct, row)
+    note(change, { kind: 'product', id: `${row.productId}`, name: row.name, fields: changedFields(knownProduct, row) })
     if (change === 'added') newProducts.push(row)
     if (change === 'changed') await tx.update(products).set(row).where(eq(products.productId, row.productId))
     for (const variant of product.variants) {
       const known = knownVariants.get(variant.variantId)
       const wanted = variantRow(product.productId, variant, picturesOf(variant.partNo) ?? known)
       const variantChange = changeOf(known, wanted)
-      report[variantChange] += 1
+      const name = `${variant.name} ${variant.colorSv}`
+      note(variantChange, { kind: 'variant', id: variant.partNo, name, fields: changedFields(known, wanted) })
       if (variantChange === 'added') newVariants.push(wanted)
       if (variantChange === 'changed')
         await tx.update(variants).set(wanted).where(eq(variants.variantId, wanted.variantId))
@@ -62,10 +77,13 @@ const variantRow = (productId: number, variant: CatalogueVariant, pictures: Pict
 /** Single precision is what the columns keep. */
 const kept = (value: unknown) => (typeof value === 'number' ? Math.fround(value) : JSON.stringify(value))
 
-const changeOf = <R extends object>(known: R | undefined, wanted: R): keyof ImportReport => {
+/** None for what is new. */
+const changedFields = <R extends object>(known: R | undefined, wanted: R) =>
+  known ? Object.keys(wanted).filter((name) => kept(known[name as keyof R]) !== kept(wanted[name as keyof R])) : []
+
+const changeOf = <R extends object>(known: R | undefined, wanted: R): Change => {
   if (!known) return 'added'
-  const names = Object.keys(wanted) as (keyof R)[]
-  return names.every((name) => kept(known[name]) === kept(wanted[name])) ? 'unchanged' : 'changed'
+  return changedFields(known, wanted).length > 0 ? 'changed' : 'unchanged'
 }
 
 const replaceFilters = async (tx: Transaction, filters: Catalogue['filters']) => {

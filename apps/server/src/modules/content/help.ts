@@ -7,11 +7,14 @@ import { helpPages } from '../../db/schema/content.ts'
 import { packageRoot } from '../../package-root.ts'
 import { sanitiseHelp } from './sanitise-help.ts'
 
-/** The operator's page, else the one shipped. */
-export const readHelp = async (db: Queryable, locale: Locale) => {
+/** The operator's page, else the one shipped; as it was written. */
+export const readHelpSource = async (db: Queryable, locale: Locale) => {
   const [own] = await db.select().from(helpPages).where(eq(helpPages.locale, locale))
-  return sanitiseHelp(own?.html ?? (await readFile(join(packageRoot, `assets/help/${locale}.html`), 'utf8')))
+  const html = own?.html ?? (await readFile(join(packageRoot, `assets/help/${locale}.html`), 'utf8'))
+  return { html, own: own !== undefined }
 }
+
+export const readHelp = async (db: Queryable, locale: Locale) => sanitiseHelp((await readHelpSource(db, locale)).html)
 
 export const writeHelp = async (db: Queryable, locale: Locale, html: string) => {
   await db.insert(helpPages).values({ locale, html }).onConflictDoUpdate({ target: helpPages.locale, set: { html } })

@@ -1,2 +1,3 @@
-export { unsetHelp, writeHelp } from './help.ts'
+export { readHelpSource, unsetHelp, writeHelp } from './help.ts'
 export { contentHandlers } from './routes.ts'
+export { sanitiseHelp } from './sanitise-help.ts'

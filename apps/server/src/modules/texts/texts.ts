@@ -26,7 +26,12 @@ export const createTexts = (db: Queryable, clock: Clock) => {
   const word: Word = (locale, { key, values }) =>
     (current[locale][key] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values?.[name] ?? whole))
 
-  return { all, word }
+  /** After a change made by this process. */
+  const forget = () => {
+    readAt = Number.NEGATIVE_INFINITY
+  }
+
+  return { all, word, forget }
 }
 
 export type Texts = ReturnType<typeof createTexts>

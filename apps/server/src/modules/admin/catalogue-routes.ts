@@ -1,0 +1,40 @@
+import { ImportCatalogueSchema } from '@veck/contract'
+import { TransactionRollbackError } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/client.ts'
+import type { Handlers } from '../../http/calls.ts'
+import { readInput } from '../../http/read-input.ts'
+import { findFilters, importCatalogue, readCatalogueFile, type ImportReport } from '../catalogue/index.ts'
+import type { AdminDependencies } from './dependencies.ts'
+import { readUploadedText } from './read-uploaded-text.ts'
+import { changeAs } from './record-change.ts'
+
+const mostChanges = 1000
+
+const nothing: ImportReport = { added: 0, changed: 0, unchanged: 0, changes: [] }
+
+/** Does the work in a transaction that is taken back. */
+const rehearse = async <Result>(db: Database, work: (tx: Transaction) => Promise<Result>, otherwise: Result) => {
+  let result = otherwise
+  const rolledBack = db.transaction(async (tx) => {
+    result = await work(tx)
+    tx.rollback()
+  })
+  await rolledBack.catch((error: unknown) => {
+    if (!(error instanceof TransactionRollbackError)) throw error
+  })
+  return result
+}
+
+export const catalogueHandlers = (deps: AdminDependencies): Handlers => ({
+  importCatalogue: async ({ signedIn, request }) => {
+    const { fields, text } = await readUploadedText(request)
+    const { dryRun } = readInput(ImportCatalogueSchema, fields)
+    const read = readCatalogueFile(text, await findFilters(deps.db))
+    if (!read.ok) return { ...nothing, problems: read.problems }
+    // Pictures stay as they are: they come with the operator's command.
+    const bringIn = (tx: Transaction) => importCatalogue(tx, read.catalogue, () => undefined)
+    const change = { action: 'importCatalogue', subject: `${read.catalogue.products.length}` }
+    const report = dryRun ? await rehearse(deps.db, bringIn, nothing) : await changeAs(deps, signedIn, change, bringIn)
+    return { ...report, changes: report.changes.slice(0, mostChanges), problems: [] }
+  },
+})

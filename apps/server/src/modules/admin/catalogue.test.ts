@@ -1,0 +1,40 @@
+import { describe, expect } from 'vitest'
+import { csvForm } from '../../../test/attack/samples.ts'
+import { testCatalogue } from '../../../test/catalogue.ts'
+import { test, type Caller } from '../../../test/veck.ts'
+import { supplierChanges } from '../../db/schema/supplier-changes.ts'
+
+const send = async (caller: Caller, text: string, dryRun: boolean) =>
+  (await caller.call('importCatalogue', csvForm(text, { dryRun: String(dryRun) }))).body
+const catalogue = JSON.stringify(testCatalogue)
+const found = async (caller: Caller) =>
+  (await caller.call('searchProducts', { query: { searchString: 'dimma' } })).body.length
+
+describe('the catalogue on the supplier’s pages', () => {
+  test('a dry run tells row by row what an import would do, and does nothing; twice is as once', async ({ veck }) => {
+    const salj = await veck.as('salj')
+    const before = await found(salj)
+    const rehearsed = await send(salj, catalogue, true)
+    expect(rehearsed).toMatchObject({ problems: [], changed: 0, unchanged: 0 })
+    expect(rehearsed.changes).toContainEqual({
+      kind: 'variant',
+      id: '31-01',
+      name: expect.stringContaining('Dimma'),
+      change: 'added',
+      fields: [],
+    })
+    expect(await found(salj)).toBe(before)
+    expect(await send(salj, catalogue, false)).toEqual(rehearsed)
+    expect(await found(salj)).toBe(before + 1)
+    expect(await send(salj, catalogue, true)).toMatchObject({ added: 0, changed: 0, changes: [] })
+    const renamed = catalogue.replaceAll('"width":300', '"width":290')
+    expect((await send(salj, renamed, true)).changes[0]).toMatchObject({ change: 'changed', fields: ['width'] })
+    expect(await veck.db.select().from(supplierChanges)).toMatchObject([{ action: 'importCatalogue' }])
+  })
+
+  test('a file with mistakes is refused with the place of each', async ({ veck }) => {
+    const salj = await veck.as('salj')
+    const { problems, added } = await send(salj, 'productId;productName\n1;Lin', false)
+    expect([added, problems[0]]).toEqual([0, { row: 1, column: 'configurableProductId', message: expect.any(String) }])
+  })
+})

@@ -1,0 +1,68 @@
+import { describe, expect } from 'vitest'
+import { newBuyer } from '../../../test/attack/samples.ts'
+import { nowhere } from '../../../test/offers.ts'
+import { test } from '../../../test/veck.ts'
+
+describe('texts on the supplier’s pages', () => {
+  test('[A7.15] are found, worded anew at once, and taken back', async ({ veck }) => {
+    const salj = await veck.as('salj')
+    const find = async (searchText: string) => (await salj.call('findTexts', { query: { searchText } })).body
+    const [first] = await find('Shell:Help')
+    expect(first).toEqual({
+      key: 'Shell:Help',
+      sv: { text: 'Hjälp', shipped: 'Hjälp' },
+      en: { text: 'Help', shipped: 'Help' },
+    })
+    const word = (text: string | null, key = 'Shell:Help') =>
+      salj.call('setText', { body: { locale: 'sv', key, text } })
+    expect((await word('Stöd')).status).toBe(204)
+    expect((await veck.anonymous.call('getSystemTexts')).body['Shell:Help']).toBe('Stöd')
+    expect((await find(''))[0].key).toBe('Shell:Help')
+    expect((await word('Stöd {{name}}')).body.fields.text).toContain('{{name}}')
+    expect((await word('x', 'No:Such')).status).toBe(404)
+    await word(null)
+    expect((await veck.anonymous.call('getSystemTexts')).body['Shell:Help']).toBe('Hjälp')
+  })
+
+  test('[A7.16] a help page is previewed as readers will see it, shown and taken back', async ({ veck }) => {
+    const salj = await veck.as('salj')
+    const params = { locale: 'sv' }
+    const html = '<h2>Eget</h2><script>alert(1)</script>'
+    expect((await salj.call('previewHelp', { body: { html } })).body).toEqual({ html: '<h2>Eget</h2>' })
+    expect((await salj.call('getHelpPage', { params })).body.own).toBe(false)
+    await salj.call('setHelpPage', { params, body: { html } })
+    expect((await salj.call('getHelpPage', { params })).body).toEqual({ html, own: true })
+    expect((await salj.call('getHelp')).body).toEqual({ html: '<h2>Eget</h2>' })
+    await salj.call('setHelpPage', { params, body: { html: null } })
+    expect((await salj.call('getHelpPage', { params })).body.own).toBe(false)
+  })
+})
+
+describe('buyers on the supplier’s pages', () => {
+  test('get secrets that are told once, are shut out and let in; all of it is written down', async ({ veck }) => {
+    const salj = await veck.as('salj')
+    const { status, body } = await salj.call('addBuyer', { body: newBuyer })
+    expect([status, body]).toEqual([200, { cxmlSharedSecret: expect.stringMatching(/^[\w-]{32}$/), ociPassword: null }])
+    const buyers = async () => (await salj.call('getBuyers')).body
+    const added = (await buyers()).find(({ name }: { name: string }) => name === 'Nordbygg')
+    expect(added).toMatchObject({ cxmlIdentity: 'AN777', active: true, returnHosts: ['*.nordbygg.example'] })
+    expect(JSON.stringify(added)).not.toMatch(/hash/i)
+    expect((await salj.call('addBuyer', { body: newBuyer })).status).toBe(409)
+    const setActive = (id: string, active: boolean) => salj.call('setBuyerActive', { params: { id }, body: { active } })
+    expect((await setActive(added.id, false)).status).toBe(204)
+    expect((await setActive(nowhere, false)).status).toBe(404)
+    const log = (await salj.call('getSupplierChanges')).body
+    expect(log).toMatchObject([
+      { action: 'shutBuyerOut', subject: 'Nordbygg', by: 'salj@veck.example' },
+      { action: 'addBuyer', subject: 'Nordbygg' },
+    ])
+    expect(JSON.stringify(log)).not.toContain(body.cxmlSharedSecret)
+  })
+
+  test('that make no sense are refused by field', async ({ veck }) => {
+    const salj = await veck.as('salj')
+    const wrong = await salj.call('addBuyer', { body: { ...newBuyer, returnHosts: ['https://x.example'] } })
+    expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['returnHosts.0']])
+    expect((await salj.call('addBuyer', { body: { ...newBuyer, cxml: null } })).status).toBe(400)
+  })
+})

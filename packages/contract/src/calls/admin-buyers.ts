@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import {
+  AddBuyerSchema,
+  BuyerSchema,
+  BuyerSecretsSchema,
+  SetActiveSchema,
+  SupplierChangeSchema,
+} from '../schemas/admin-buyers.ts'
+import { IdParamsSchema } from '../schemas/id.ts'
+
+export const adminBuyerCalls = {
+  getBuyers: call({
+    method: 'GET',
+    path: '/api/app/admin/buyers',
+    access: 'admin',
+    tag: 'admin',
+    summary: "The procurement systems that may punch out (decided: supplier's pages)",
+    answer: z.array(BuyerSchema),
+  }),
+  addBuyer: call({
+    method: 'POST',
+    path: '/api/app/admin/buyer',
+    access: 'admin',
+    tag: 'admin',
+    summary: "A new procurement system; its secrets are told this once (decided: supplier's pages)",
+    body: AddBuyerSchema,
+    answer: BuyerSecretsSchema,
+  }),
+  setBuyerActive: call({
+    method: 'PUT',
+    path: '/api/app/admin/buyer/{id}/active',
+    access: 'admin',
+    tag: 'admin',
+    summary: "Shut a buyer out, which ends its sessions, or let it in again (decided: supplier's pages)",
+    params: IdParamsSchema,
+    body: SetActiveSchema,
+    answer: { raw: 'nothing' },
+  }),
+  getSupplierChanges: call({
+    method: 'GET',
+    path: '/api/app/admin/changes',
+    access: 'admin',
+    tag: 'admin',
+    summary: "Who changed what on these pages, the latest 200 (decided: supplier's pages)",
+    answer: z.array(SupplierChangeSchema),
+  }),
+}

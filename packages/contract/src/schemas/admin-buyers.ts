@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { LanguageSchema } from './admin-users.ts'
+import { IdSchema } from './id.ts'
+import { EmailSchema, line } from './text.ts'
+
+/** A procurement system that may punch out; its secrets cannot be read back. */
+export const BuyerSchema = z.object({
+  id: IdSchema,
+  name: z.string(),
+  cxmlDomain: z.string().nullable(),
+  cxmlIdentity: z.string().nullable(),
+  ociUsername: z.string().nullable(),
+  ociEmail: z.string().nullable(),
+  returnHosts: z.array(z.string()),
+  locale: LanguageSchema,
+  active: z.boolean(),
+})
+export type Buyer = z.infer<typeof BuyerSchema>
+
+export const AddBuyerSchema = z.object({
+  name: line(100),
+  /** The sender that a cXML request names. */
+  cxml: z.object({ domain: line(100), identity: line(200) }).nullable(),
+  /** `email`: the account of those whom an OCI call does not name. */
+  oci: z.object({ username: line(100), email: EmailSchema }).nullable(),
+  /** Where offers may go back to: `erp.example.com`, `*.example.com`. */
+  returnHosts: z.array(line(253)).min(1).max(50),
+  locale: LanguageSchema,
+})
+export type AddBuyer = z.infer<typeof AddBuyerSchema>
+
+/** Told this once. */
+export const BuyerSecretsSchema = z.object({
+  cxmlSharedSecret: z.string().nullable(),
+  ociPassword: z.string().nullable(),
+})
+export type BuyerSecrets = z.infer<typeof BuyerSecretsSchema>
+
+export const SetActiveSchema = z.object({ active: z.boolean() })
+
+/** Who changed what on the supplier's pages. */
+export const SupplierChangeSchema = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  by: z.string(),
+  /** The name of the call. */
+  action: z.string(),
+  subject: z.string(),
+})
+export type SupplierChange = z.infer<typeof SupplierChangeSchema>

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { HelpPageMaxLength, SystemTextMaxLength } from '../limits.ts'
+import { LanguageSchema } from './admin-users.ts'
+import { line } from './text.ts'
+
+/** `shipped` is the wording that came with Veck. */
+const WordingSchema = z.object({ text: z.string(), shipped: z.string() })
+
+export const EditableTextSchema = z.object({ key: z.string(), sv: WordingSchema, en: WordingSchema })
+export type EditableText = z.infer<typeof EditableTextSchema>
+
+/** Null: back to the wording that came with Veck. */
+export const SetTextSchema = z.object({
+  locale: LanguageSchema,
+  key: line(100),
+  text: z.string().trim().min(1).max(SystemTextMaxLength).nullable(),
+})
+export type SetText = z.infer<typeof SetTextSchema>
+
+export const HelpParamsSchema = z.object({ locale: LanguageSchema })
+
+/** As it was written, before it is made safe. */
+export const HelpPageSchema = z.object({ html: z.string(), own: z.boolean() })
+export type HelpPage = z.infer<typeof HelpPageSchema>
+
+const html = z.string().trim().min(1).max(HelpPageMaxLength)
+export const PreviewHelpSchema = z.object({ html })
+
+/** Null: back to the page that came with Veck. */
+export const SetHelpPageSchema = z.object({ html: html.nullable() })
+export type SetHelpPage = z.infer<typeof SetHelpPageSchema>
