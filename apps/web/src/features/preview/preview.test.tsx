@@ -81,8 +81,8 @@ describe('what it shows', () => {
     const fresh = anOffer({ orderLines: [{ ...line, price: kronor(2100) }], orderTotalExclVat: kronor(2395) })
     const { page } = await openPreview(anOffer(), fresh)
     await see(() => expect(page.textContent).toContain('Priserna har ändrats sedan du sist såg offerten.'))
-    expect(page.textContent).toContain('Vardagsrum, Fönster söder2000 kr2100 kr')
-    expect(page.textContent).toContain('Summa exkl. moms2295 kr2395 kr')
+    expect(page.textContent).toContain('Vardagsrum, Fönster söderTidigare pris 2000 krPris nu 2100 kr')
+    expect(page.textContent).toContain('Summa exkl. momsTidigare pris 2295 krPris nu 2395 kr')
   })
 
   test('[A4.9] a placed order is shown as it is stored', async () => {

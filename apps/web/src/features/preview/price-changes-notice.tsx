@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PriceChange, PriceChanges } from './price-changes.ts'
@@ -7,7 +7,7 @@ import classes from './price-changes-notice.module.css'
 
 const linesAtOnce = 4
 
-/** What changed since the offer was last seen: quiet, clear, and gone once it is read (A4.9). */
+/** What changed since the offer was last seen: quiet and clear (A4.9). */
 export function PriceChangesNotice({ changes: { lines, total } }: { changes: PriceChanges }) {
   const { t } = useTranslation()
   const [showsAll, setShowsAll] = useState(false)
@@ -15,25 +15,14 @@ export function PriceChangesNotice({ changes: { lines, total } }: { changes: Pri
   return (
     <div className={notices.notice} data-tone="heed">
       <output>{t('Preview:PricesChanged')}</output>
-      <table className={classes.changes}>
-        <thead>
-          <tr>
-            <th scope="col">{t('Preview:Curtain')}</th>
-            <th scope="col">{t('Preview:PriceBefore')}</th>
-            <th scope="col">{t('Preview:PriceNow')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ line, ...change }) => (
-            <ChangeRow key={line.markingId} name={`${line.folderName}, ${line.markingName}`} change={change} />
-          ))}
-        </tbody>
-        <tfoot>
-          <ChangeRow name={t('Preview:TotalExclVat')} change={total} />
-        </tfoot>
-      </table>
+      <ul className={classes.changes}>
+        {shown.map(({ line, ...change }) => (
+          <Change key={line.markingId} name={`${line.folderName}, ${line.markingName}`} change={change} />
+        ))}
+        <Change name={t('Preview:TotalExclVat')} change={total} />
+      </ul>
       {shown.length < lines.length && (
-        <Button variant="subtle" px="xs" onClick={() => setShowsAll(true)}>
+        <Button variant="transparent" px={0} onClick={() => setShowsAll(true)}>
           {t('Preview:ShowAllChanges', { count: lines.length })}
         </Button>
       )}
@@ -41,12 +30,19 @@ export function PriceChangesNotice({ changes: { lines, total } }: { changes: Pri
   )
 }
 
-const ChangeRow = ({ name, change }: { name: string; change: PriceChange }) => (
-  <tr>
-    <th scope="row">{name}</th>
-    <td>
-      <s>{change.before.formatted}</s>
-    </td>
-    <td>{change.after.formatted}</td>
-  </tr>
-)
+function Change({ name, change }: { name: string; change: PriceChange }) {
+  const { t } = useTranslation()
+  return (
+    <li className={classes.change}>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.price}>
+        <VisuallyHidden>{t('Preview:PriceBefore')} </VisuallyHidden>
+        <s>{change.before.formatted}</s>
+      </span>
+      <span className={classes.price}>
+        <VisuallyHidden>{t('Preview:PriceNow')} </VisuallyHidden>
+        {change.after.formatted}
+      </span>
+    </li>
+  )
+}

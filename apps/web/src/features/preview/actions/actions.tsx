@@ -42,6 +42,7 @@ export function Actions({ order, user, offered, actions, notice }: ActionsProps)
   const isBlocked = Object.values(offered).includes('blocked')
   return (
     <section aria-label={t('Preview:Actions')} className={classes.actions}>
+      <FormNotice>{notice}</FormNotice>
       {isBlocked && (
         <Text c="dimmed" size="sm">
           {t('Preview:NothingToOrder')}
@@ -67,7 +68,6 @@ export function Actions({ order, user, offered, actions, notice }: ActionsProps)
           )
         })}
       <Downloads order={order} />
-      <FormNotice>{notice}</FormNotice>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { FormError } from '../../../components/form-error.tsx'
 import { errorText } from '../../../lib/error-text.ts'
 import { useIsSlow } from '../../../lib/use-is-slow.ts'
+import classes from './confirm.module.css'
 
 type ConfirmProps = {
   children: ReactNode
@@ -22,7 +23,9 @@ export function Confirm({ children, call, confirm, waiting, cancel, onCancel }: 
   const isSlow = useIsSlow(call.isPending)
   return (
     <>
-      <Text component="div">{children}</Text>
+      <Text component="div" className={classes.words}>
+        {children}
+      </Text>
       <FormError>{call.error ? errorText(call.error) : undefined}</FormError>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onCancel} disabled={call.isPending}>

@@ -9,6 +9,7 @@ import { AddressInputs } from '../delivery/address-inputs.tsx'
 import { type Address, prefilled, recipientRules, requiredForRecipient } from '../delivery/address.ts'
 import { keptRecipient, useAddressForm } from '../delivery/use-address-form.ts'
 import { SupplierGroups } from './supplier-groups.tsx'
+import classes from './external-fabrics.module.css'
 
 type ExternalFabricsProps = { order: Order; user: User; onSent: (message: string) => void }
 
@@ -47,12 +48,12 @@ export function ExternalFabrics({ order, user, onSent }: ExternalFabricsProps) {
       }}
     >
       <Stack gap="xl">
-        <div ref={choices}>
-          <p>{t('External:Intro')}</p>
+        <Stack gap="md" ref={choices}>
+          <p className={classes.intro}>{t('External:Intro')}</p>
           {/* A8.7 */}
           <FormError>{lacksTick ? t('External:NoneSelected') : undefined}</FormError>
           <SupplierGroups lines={order.orderLines} ticked={ticked} onTick={tick} />
-        </div>
+        </Stack>
         <AddressInputs
           form={form}
           legend={t('External:Recipient')}

@@ -29,6 +29,7 @@ export function SupplierGroups({ lines, ticked, onTick }: SupplierGroupsProps) {
       {theirs.map((line) => (
         <Checkbox
           key={line.markingId}
+          size="md"
           checked={ticked.has(line.markingId)}
           onChange={() => toggle(line.markingId)}
           label={`${line.folderName}, ${line.markingName}`}
