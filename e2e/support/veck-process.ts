@@ -28,7 +28,7 @@ const untilReady = (server: ChildProcess) =>
   })
 
 /** The built server in a process group of its own, with its embedded database and the demo data. */
-export const startVeck = async (dataDir: string) => {
+export const startVeck = async (dataDir: string, settings: Record<string, string> = {}) => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const env = {
@@ -39,6 +39,7 @@ export const startVeck = async (dataDir: string) => {
     VECK_DEMO: '1',
     VECK_LOG_LEVEL: 'error',
     DATABASE_URL: undefined,
+    ...settings,
   }
   const server = spawn(process.execPath, [serverBundle], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<number | null>((resolve) => server.on('exit', resolve))

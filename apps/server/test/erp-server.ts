@@ -2,27 +2,37 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** A status to answer with; `hang`: no answer; `lose answer`: the order is taken, but nobody learns of it. */
-export type ErpBehaviour = number | 'hang' | 'lose answer'
+/**
+ * A status to answer with; `hang`: no answer; `take and hang`: the order is taken, but no answer comes; `lose answer`: nor
+ * does the connection last.
+ */
+export type ErpBehaviour = number | 'hang' | 'take and hang' | 'lose answer'
 
 export type ReceivedOrder = { key: string; document: string; authorization: string | undefined }
+
+const nothing = () => {}
 
 /**
  * A real HTTP server that takes orders as an ERP does: each Idempotency-Key once. What it does with the next requests
  * comes in order; the last is repeated.
  */
-export const startErpServer = async (...behaviours: ErpBehaviour[]) => {
+export const startErpServer = async (...first: ErpBehaviour[]) => {
+  let behaviours = first
   const taken = new Map<string, ReceivedOrder>()
   const requests: ReceivedOrder[] = []
+  let afterAnswer = nothing
   const takeIn = async (request: IncomingMessage, response: ServerResponse) => {
     const { 'idempotency-key': key, authorization } = request.headers
     const order = { key: String(key), document: await text(request), authorization }
     requests.push(order)
     const behaviour = behaviours[Math.min(requests.length, behaviours.length) - 1] ?? 201
     if (behaviour === 'hang') return
-    if (behaviour === 'lose answer' || behaviour < 300) taken.set(order.key, taken.get(order.key) ?? order)
+    if (typeof behaviour === 'string' || behaviour < 300) taken.set(order.key, taken.get(order.key) ?? order)
+    if (behaviour === 'take and hang') return
     if (behaviour === 'lose answer') return void request.socket.destroy()
-    response.writeHead(behaviour, { location: '/elsewhere' }).end(behaviour >= 400 ? 'Okänd artikel\n31-01' : '')
+    response
+      .writeHead(behaviour, { location: '/elsewhere' })
+      .end(behaviour >= 400 ? 'Okänd artikel\n31-01' : '', () => afterAnswer())
   }
   const server = createServer((request, response) => void takeIn(request, response))
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
@@ -31,6 +41,11 @@ export const startErpServer = async (...behaviours: ErpBehaviour[]) => {
     url: `http://127.0.0.1:${port}/orders`,
     port,
     requests,
+    /** What the next requests meet instead; done the moment an answer has left. */
+    behave: (next: ErpBehaviour[], onAnswer = nothing) => {
+      behaviours = [...Array.from(requests, () => 201), ...next]
+      afterAnswer = onAnswer
+    },
     /** Each order once. */
     orders: () => [...taken.values()],
     stop: () =>

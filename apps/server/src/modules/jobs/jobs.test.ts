@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished } from 'vitest'
 import { createFreshDatabase } from '../../../test/fresh-database.ts'
 import { test } from '../../../test/veck.ts'
 import { connectDatabase } from '../../db/client.ts'
-import { addJob, freeJobsOfTheDead, type Task } from './jobs.ts'
+import { addJob, createFreeJobsTask, freeJobsOfTheDead, type Task } from './jobs.ts'
 import { doDueJobs, startWorker } from './worker.ts'
 
 const logger = pino({ level: 'silent' })
@@ -78,6 +78,23 @@ describe('the worker', () => {
     await freeJobsOfTheDead(db)
     await doDueJobs(deps)
     expect(done).toEqual([['left', 1]])
+  })
+
+  test('takes up after a while what a killed server was doing, and leaves what a living one does', async () => {
+    const { db, done, deps } = await prepare()
+    const tasks = [...deps.tasks, createFreeJobsTask(db)]
+    for (const [text, minutes] of [
+      ['dead', 11],
+      ['living', 5],
+    ] as const) {
+      await addJob(db, 'note', { text, failures: 0 }, { maxAttempts: 3 })
+      await db.execute(sql`update graphile_worker._private_jobs set locked_by = ${text},
+        locked_at = now() - make_interval(mins => ${minutes}) where locked_by is null`)
+    }
+    await addJob(db, 'free-jobs', {}, { maxAttempts: 1 })
+    await doDueJobs({ ...deps, tasks })
+    await doDueJobs({ ...deps, tasks })
+    expect(done).toEqual([['dead', 1]])
   })
 
   test('gives up after the last attempt and leaves the job for the operator', async () => {
