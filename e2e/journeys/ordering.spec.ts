@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { createClient } from '@veck/contract/client'
 import { OrderStatus } from '@veck/domain'
 import { plain, readPdf } from '../../apps/server/test/read-pdf.ts'
 import { mailedFile } from '../pages/demo-attachment.ts'
 import { drawPhoto } from '../pages/photos-page.ts'
 import { addOwnFabric, offerToOrder, previewPage } from '../pages/preview-page.ts'
-import { apiAs } from '../support/api.ts'
+import { apiAs, baseURL } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { punchOut } from '../support/procurement.ts'
 import { expect, test } from '../support/test.ts'
 import { word } from '../support/words.ts'
 
@@ -114,6 +117,25 @@ test('[A2.40][A2.41][A6.4] sales place a sent offer with its delivery address, b
     'href',
     '/sv/orders/search',
   )
+})
+
+test('who came from a procurement system hands the offer back to it', async ({ page }) => {
+  await page.goto(await punchOut(`ebba-${randomUUID().slice(0, 8)}@fyrtornet.example`))
+  await page.waitForURL('**/sv/orders')
+  const { accessToken } = JSON.parse(await page.evaluate(() => sessionStorage.getItem('currentToken') ?? '{}'))
+  const api = createClient({ baseUrl: baseURL(), headers: () => ({ authorization: `Bearer ${accessToken}` }) })
+  const { orderId } = await offerToOrder(api)
+  const preview = previewPage(page)
+  await preview.open(orderId, 'init')
+  await expect(preview.button('Preview:Place')).toBeEnabled()
+  await preview.button('Preview:ReturnToProcurement').click()
+  await expectAccessible(page)
+  await page.route('http://127.0.0.1:9/return', (route) => route.fulfill({ body: 'Rekvisition 12' }))
+  const handedBack = page.waitForRequest('http://127.0.0.1:9/return')
+  await preview.inDialog('Preview:ReturnYes').click()
+  expect((await handedBack).postData()).toContain('PunchOutOrderMessage')
+  await expect(page.getByText('Rekvisition 12')).toBeVisible()
+  expect((await api.getOrder({ params: { id: orderId } })).status).toBe(OrderStatus.OfferSentToCustomer)
 })
 
 for (const [locale, scheme, width] of [
