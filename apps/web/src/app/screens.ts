@@ -35,5 +35,10 @@ export const screens: Record<Exclude<RouteName, 'home'>, Screen> = {
   adminusers: () => import('../routes/admin-users.tsx'),
   adminsettings: () => import('../routes/admin-settings.tsx'),
   adminnumbers: () => import('../routes/admin-numbers.tsx'),
+  admincatalogue: () => import('../routes/admin-catalogue.tsx'),
+  admintexts: () => import('../routes/admin-texts.tsx'),
+  adminhelp: () => import('../routes/admin-help.tsx'),
+  adminbuyers: () => import('../routes/admin-buyers.tsx'),
+  adminlog: () => import('../routes/admin-log.tsx'),
   adminqueue: () => import('../routes/admin-queue.tsx'),
 }

@@ -96,6 +96,11 @@ export const routeTable = {
   adminusers: { path: '/$locale/admin/users', access: 'admin', title: 'Veck' },
   adminsettings: { path: '/$locale/admin/settings', access: 'admin', title: 'Veck' },
   adminnumbers: { path: '/$locale/admin/numbers', access: 'admin', title: 'Veck' },
+  admincatalogue: { path: '/$locale/admin/catalogue', access: 'admin', title: 'Veck' },
+  admintexts: { path: '/$locale/admin/texts', access: 'admin', title: 'Veck' },
+  adminhelp: { path: '/$locale/admin/help', access: 'admin', title: 'Veck' },
+  adminbuyers: { path: '/$locale/admin/buyers', access: 'admin', title: 'Veck' },
+  adminlog: { path: '/$locale/admin/log', access: 'admin', title: 'Veck' },
   adminqueue: { path: '/$locale/admin/queue', access: 'admin', title: 'Veck' },
 } as const satisfies Record<string, RouteSettings>
 

@@ -1,4 +1,15 @@
-import { IconReceipt, IconSend, IconSettings, IconUsers, type Icon } from '@tabler/icons-react'
+import {
+  IconBuildingStore,
+  IconHelpCircle,
+  IconHistory,
+  IconReceipt,
+  IconSend,
+  IconSettings,
+  IconTextSize,
+  IconUsers,
+  IconStack2,
+  type Icon,
+} from '@tabler/icons-react'
 import type { RouteName } from '../../lib/route-table.ts'
 
 type Section = { section: string; route: RouteName; Sign: Icon }
@@ -7,8 +18,13 @@ type Section = { section: string; route: RouteName; Sign: Icon }
 export const adminSections = [
   { section: 'Users', route: 'adminusers', Sign: IconUsers },
   { section: 'Numbers', route: 'adminnumbers', Sign: IconReceipt },
+  { section: 'Catalogue', route: 'admincatalogue', Sign: IconStack2 },
   { section: 'Queue', route: 'adminqueue', Sign: IconSend },
   { section: 'Settings', route: 'adminsettings', Sign: IconSettings },
+  { section: 'Texts', route: 'admintexts', Sign: IconTextSize },
+  { section: 'Help', route: 'adminhelp', Sign: IconHelpCircle },
+  { section: 'Buyers', route: 'adminbuyers', Sign: IconBuildingStore },
+  { section: 'Log', route: 'adminlog', Sign: IconHistory },
 ] as const satisfies Section[]
 
 export type AdminSection = (typeof adminSections)[number]['section']

@@ -1,4 +1,4 @@
-import { Button, FileInput, TextInput } from '@mantine/core'
+import { Button, FileInput, Text, TextInput } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,9 +28,11 @@ export function FileForm({ hint, submit, withNote = false, isPending, error, onS
   }
   return (
     <form className={classes.upload} onSubmit={send} noValidate>
+      <Text className={classes.whole} c="dimmed">
+        {hint}
+      </Text>
       <FileInput
         label={t('AdminFile:File')}
-        description={hint}
         placeholder={t('AdminFile:Choose')}
         accept=".csv,.json,text/csv,application/json"
         leftSection={<IconFileSpreadsheet size={18} stroke={1.5} aria-hidden />}

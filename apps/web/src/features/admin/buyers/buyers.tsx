@@ -1,0 +1,82 @@
+import { Badge, Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Buyer, BuyerSecrets } from '@veck/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showFailure } from '../../../components/toasts.tsx'
+import { client, queries } from '../../../lib/api.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { Fetched } from '../fetched.tsx'
+import { BuyerDialog } from './buyer-dialog.tsx'
+import { Secrets } from './secrets.tsx'
+import classes from '../admin.module.css'
+
+export function Buyers() {
+  const { t } = useTranslation()
+  const buyers = useQuery(queries.getBuyers())
+  const [adding, setAdding] = useState(false)
+  const [secrets, setSecrets] = useState<BuyerSecrets>()
+  return (
+    <>
+      <div className={classes.tools}>
+        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+          {t('AdminBuyers:New')}
+        </Button>
+      </div>
+      <Fetched query={buyers}>
+        {(all) =>
+          all.length === 0 ? (
+            <p className={classes.none}>{t('AdminBuyers:None')}</p>
+          ) : (
+            <ul className={classes.rows}>
+              {all.map((buyer) => (
+                <BuyerRow key={buyer.id} buyer={buyer} />
+              ))}
+            </ul>
+          )
+        }
+      </Fetched>
+      <BuyerDialog
+        opened={adding}
+        onClose={() => setAdding(false)}
+        onAdded={(told) => {
+          setAdding(false)
+          setSecrets(told)
+        }}
+      />
+      <Secrets secrets={secrets} onClose={() => setSecrets(undefined)} />
+    </>
+  )
+}
+
+function BuyerRow({ buyer }: { buyer: Buyer }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const setActive = useMutation({
+    mutationFn: (active: boolean) => client.setBuyerActive({ params: { id: buyer.id }, body: { active } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queries.getBuyers().queryKey }),
+    onError: (error) => showFailure(errorText(error)),
+  })
+  const { name, cxmlDomain, cxmlIdentity, ociUsername, returnHosts, active } = buyer
+  const ways = [cxmlIdentity && `cXML ${cxmlDomain} ${cxmlIdentity}`, ociUsername && `OCI ${ociUsername}`]
+  const key = active ? 'ShutOut' : 'LetIn'
+  return (
+    <li className={classes.row}>
+      <span className={classes.about}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.more}>{ways.filter(Boolean).join(' · ')}</span>
+        <span className={classes.more}>{t('AdminBuyers:ReturnsTo', { hosts: returnHosts.join(', ') })}</span>
+      </span>
+      <span className={classes.badges}>{!active && <Badge color="falu">{t('AdminBuyers:Out')}</Badge>}</span>
+      <Button
+        variant="default"
+        loading={setActive.isPending}
+        aria-label={t(`AdminBuyers:${key}This`, { name })}
+        onClick={() => setActive.mutate(!active)}
+      >
+        {t(`AdminBuyers:${key}`)}
+      </Button>
+    </li>
+  )
+}

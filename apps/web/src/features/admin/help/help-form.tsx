@@ -1,0 +1,76 @@
+import { Badge, Button, Group, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { HelpPage, Language } from '@veck/contract'
+import { HelpPageMaxLength } from '@veck/contract/limits'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { FormError } from '../../../components/form-error.tsx'
+import { showDone } from '../../../components/toasts.tsx'
+import { client } from '../../../lib/api.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { filledIn } from '../../../lib/field-rules.ts'
+import { useFormCall } from '../../../lib/use-form-call.ts'
+import { HelpPreview } from './help-preview.tsx'
+import classes from '../admin.module.css'
+
+/** The page as HTML, and beside it as readers will see it: made safe by the server. */
+export function HelpForm({ locale, page }: { locale: Language; page: HelpPage }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const form = useForm({ initialValues: { html: page.html }, validate: { html: filledIn } })
+  const write = async (html: string | null) => {
+    await client.setHelpPage({ params: { locale }, body: { html } })
+    await queryClient.invalidateQueries({ queryKey: ['getHelpPage'] })
+    await queryClient.invalidateQueries({ queryKey: ['getHelp'] })
+    showDone(t('AdminHelp:Saved'))
+  }
+  const save = useFormCall(form, ({ html }) => write(html))
+  const takeBack = useMutation({ mutationFn: () => write(null), onSuccess: () => setAsking(false) })
+  return (
+    <form noValidate onSubmit={save.onSubmit} className={classes.card}>
+      <div className={classes.sides}>
+        <Textarea
+          {...form.getInputProps('html')}
+          name="html"
+          label={t('AdminHelp:Html')}
+          description={t('AdminHelp:HtmlText')}
+          maxLength={HelpPageMaxLength}
+          spellCheck={false}
+          rows={22}
+          classNames={{ input: classes.code ?? '' }}
+        />
+        <HelpPreview html={form.values.html} />
+      </div>
+      <FormError>{save.message}</FormError>
+      <Group mt="md">
+        <Button type="submit" loading={save.isPending} disabled={form.values.html === page.html}>
+          {t('AdminHelp:Publish')}
+        </Button>
+        {page.own && (
+          <Button variant="subtle" color="falu" onClick={() => setAsking(true)}>
+            {t('AdminHelp:UseShipped')}
+          </Button>
+        )}
+        <Badge variant="light" color={page.own ? 'ochre' : 'spruce'}>
+          {t(page.own ? 'AdminHelp:Own' : 'AdminHelp:Shipped')}
+        </Badge>
+      </Group>
+      <ConfirmDialog
+        opened={asking}
+        title={t('AdminHelp:AskTitle')}
+        confirm={t('AdminHelp:UseShipped')}
+        cancel={t('Admin:Cancel')}
+        destructive
+        loading={takeBack.isPending}
+        error={takeBack.error ? errorText(takeBack.error) : undefined}
+        onConfirm={() => takeBack.mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        {t('AdminHelp:AskText')}
+      </ConfirmDialog>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TextKey } from '@veck/texts'
+import { useTranslation } from 'react-i18next'
+import { queries } from '../../../lib/api.ts'
+import { swedishTime } from '../../../lib/swedish-time.ts'
+import { Fetched } from '../fetched.tsx'
+import classes from '../admin.module.css'
+
+const actions: Record<string, TextKey> = {
+  addUser: 'AdminLog:addUser',
+  changeUser: 'AdminLog:changeUser',
+  lockUser: 'AdminLog:lockUser',
+  unlockUser: 'AdminLog:unlockUser',
+  mailPasswordLink: 'AdminLog:mailPasswordLink',
+  changeSettings: 'AdminLog:changeSettings',
+  retryJob: 'AdminLog:retryJob',
+  importNumbers: 'AdminLog:importNumbers',
+  startNumbers: 'AdminLog:startNumbers',
+  discardNumbers: 'AdminLog:discardNumbers',
+  importCatalogue: 'AdminLog:importCatalogue',
+  setText: 'AdminLog:setText',
+  setHelpPage: 'AdminLog:setHelpPage',
+  addBuyer: 'AdminLog:addBuyer',
+  shutBuyerOut: 'AdminLog:shutBuyerOut',
+  letBuyerIn: 'AdminLog:letBuyerIn',
+}
+
+export function Changes() {
+  const { t } = useTranslation()
+  return (
+    <Fetched query={useQuery({ ...queries.getSupplierChanges(), staleTime: 0 })}>
+      {(changes) =>
+        changes.length === 0 ? (
+          <p className={classes.none}>{t('AdminLog:None')}</p>
+        ) : (
+          <ul className={classes.rows}>
+            {changes.map(({ id, at, by, action, subject }) => {
+              const key = actions[action]
+              return (
+                <li key={id} className={classes.row}>
+                  <span className={classes.about}>
+                    <span className={classes.name}>
+                      {key ? t(key) : action}: {subject}
+                    </span>
+                    <span className={classes.more}>
+                      {swedishTime(at)} · {by}
+                    </span>
+                  </span>
+                </li>
+              )
+            })}
+          </ul>
+        )
+      }
+    </Fetched>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button, Group, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQueryClient } from '@tanstack/react-query'
+import type { EditableText, Language } from '@veck/contract'
+import { SystemTextMaxLength } from '@veck/contract/limits'
+import { useTranslation } from 'react-i18next'
+import { FormError } from '../../../components/form-error.tsx'
+import { showDone } from '../../../components/toasts.tsx'
+import { client } from '../../../lib/api.ts'
+import { filledIn } from '../../../lib/field-rules.ts'
+import { useFormCall } from '../../../lib/use-form-call.ts'
+
+type WordingFormProps = { textKey: string; locale: Language; wording: EditableText[Language] }
+
+/** One text in one language; everyone sees it the next time they load the page. */
+export function WordingForm({ textKey, locale, wording }: WordingFormProps) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const form = useForm({ initialValues: { text: wording.text }, validate: { text: filledIn } })
+  const save = useFormCall(form, async ({ text }) => {
+    const isShipped = text.trim() === wording.shipped
+    await client.setText({ body: { locale, key: textKey, text: isShipped ? null : text.trim() } })
+    await queryClient.invalidateQueries({ queryKey: ['findTexts'] })
+    showDone(t('AdminTexts:Saved'))
+  })
+  const isOwn = form.values.text !== wording.shipped
+  return (
+    <form noValidate onSubmit={save.onSubmit}>
+      <Textarea
+        {...form.getInputProps('text')}
+        name="text"
+        lang={locale}
+        label={t(`Admin:${locale}`)}
+        description={isOwn ? t('AdminTexts:Shipped', { text: wording.shipped }) : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        maxLength={SystemTextMaxLength}
+        autosize
+        minRows={2}
+        maxRows={8}
+      />
+      <FormError>{save.message}</FormError>
+      <Group mt="xs">
+        <Button type="submit" loading={save.isPending} disabled={form.values.text === wording.text}>
+          {t('Admin:Save')}
+        </Button>
+        {isOwn && (
+          <Button variant="subtle" onClick={() => form.setFieldValue('text', wording.shipped)}>
+            {t('AdminTexts:UseShipped')}
+          </Button>
+        )}
+      </Group>
+    </form>
+  )
+}
