@@ -42,8 +42,9 @@ const start = async (config: Config) => {
   started.push(database.close)
   const files = await openFileStore(config)
   if (config.demo) {
-    const pictures = await storeDemoPictures(files, join(packageRoot, '.cache/demo-pictures'), say)
-    await loadDemoData(database.db, systemClock, pictures)
+    const fabrics = await storeDemoPictures(files, join(packageRoot, '.cache/demo-pictures'), say)
+    const photos = { files, cacheFolder: join(packageRoot, '.cache/demo-photos') }
+    await loadDemoData(database.db, systemClock, { fabrics, photos })
   }
   // Known before the server listens: it stands in mailed links.
   const port = config.port || (await findFreePort())

@@ -1,20 +1,39 @@
+import { randomUUID } from 'node:crypto'
 import type { Database } from '../db/client.ts'
 import type { Pictures } from '../modules/catalogue/index.ts'
+import { insertImage, storePhoto } from '../modules/images/index.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { FileStore } from '../ports/file-store.ts'
 import { loadDemoAccounts } from './accounts.ts'
 import { loadDemoBuyer } from './buyer.ts'
 import { loadDemoCatalogue } from './catalogue.ts'
-import { loadDemoOffers } from './offers.ts'
+import { loadDemoOffers, type AddPhoto } from './offers.ts'
+import { findDemoPhoto } from './photos/index.ts'
 
 export { demoAccounts, demoPassword } from './accounts.ts'
 export { demoBuyer } from './buyer.ts'
 export { storeDemoPictures } from './catalogue.ts'
 
+export type DemoPictures = {
+  /** Of the fabrics, by article number. */
+  fabrics?: ReadonlyMap<string, Pictures>
+  /** Where the photos of the offers are drawn and stored; absent: there are none. */
+  photos?: { files: FileStore; cacheFolder: string }
+}
+
 /** Safe to repeat at every start: it adds what is missing and changes nothing that is there. */
-export const loadDemoData = (db: Database, clock: Clock, pictures: ReadonlyMap<string, Pictures> = new Map()) =>
+export const loadDemoData = (db: Database, clock: Clock, { fabrics = new Map(), photos }: DemoPictures = {}) =>
   db.transaction(async (tx) => {
     await loadDemoAccounts(tx, clock.now())
     await loadDemoBuyer(tx)
-    await loadDemoCatalogue(tx, clock, pictures)
-    await loadDemoOffers(tx, clock.now())
+    await loadDemoCatalogue(tx, clock, fabrics)
+    await loadDemoOffers(tx, clock, photos && addPhotoFrom(clock, photos))
   })
+
+const addPhotoFrom =
+  (clock: Clock, { files, cacheFolder }: NonNullable<DemoPictures['photos']>): AddPhoto =>
+  async (tx, place, { photo, name, note }) => {
+    const drawn = await findDemoPhoto(cacheFolder, photo)
+    await storePhoto({ db: tx, clock, files }, drawn)
+    await insertImage(tx, { ...place, photoHash: drawn.hash, thumbnailFileId: randomUUID(), name, note })
+  }

@@ -1,17 +1,6 @@
-import type { Delivery } from '@veck/contract'
 import { OrderStatus } from '@veck/domain'
-
-export type DemoContents = { markings?: string[]; folders?: (DemoContents & { name: string })[] }
-export type DemoOffer = DemoContents & {
-  owner: string
-  offerName: string
-  note: string
-  status: OrderStatus
-  madeDaysAgo: number
-  sentDaysAgo?: number
-  placedDaysAgo?: number
-  delivery?: Delivery
-}
+import type { DemoOffer } from './offer-types.ts'
+import { covering, delivery, marking, photo, simple } from './offer-words.ts'
 
 const kund = 'kund@veck.example'
 
@@ -24,25 +13,58 @@ export const demoOffers: DemoOffer[] = [
     status: OrderStatus.OrderPlaced,
     madeDaysAgo: 41,
     placedDaysAgo: 30,
-    delivery: {
-      customersOrderNumber: 'HB-2214',
-      requestedDeliveryDate: '2026-05-18',
+    delivery: delivery('HB-2214', {
       deliveryAddressCompanyName: 'Pensionat Havsbris',
-      company: 'Lindqvist Inredning AB',
-      firstName: 'Karin',
-      lastName: 'Lindqvist',
       address1: 'Strandvägen 3',
       address2: 'Varumottagningen',
       zipcode: '261 52',
       city: 'Landskrona',
-      country: 'SE',
-      cellPhone: '0705551420',
-      mobile: '',
-      email: kund,
-    },
+    }),
     folders: [
-      { name: 'Matsal', markings: ['Havssidan 1', 'Havssidan 2', 'Havssidan 3', 'Glasdörr'] },
-      { name: 'Rum 1–4', markings: ['Rum 1', 'Rum 2', 'Rum 3', 'Rum 4'] },
+      {
+        name: 'Matsal',
+        markings: [
+          marking(
+            'Havssidan 1',
+            covering('6301-11', 'Wave60', 420, 255),
+            photo('sea-side', 'Havssidan', 'Spegelglas, solen ligger på hela eftermiddagen.'),
+          ),
+          marking('Havssidan 2', covering('6301-11', 'Wave60', 420, 255)),
+          marking('Havssidan 3', covering('6301-11', 'Wave60', 420, 255)),
+          marking('Glasdörr', simple('6302-78', 'Wave60', 240)),
+        ],
+      },
+      {
+        name: 'Rum 1–4',
+        markings: ['Rum 1', 'Rum 2', 'Rum 3', 'Rum 4'].map((room) =>
+          marking(room, covering('6103-74', 'CurtainHeaderTape', 210, 245)),
+        ),
+      },
+    ],
+  },
+  {
+    owner: kund,
+    offerName: 'Galleri Norrsken',
+    note: 'Invigning i vecka 24.',
+    status: OrderStatus.Failed,
+    madeDaysAgo: 20,
+    sentDaysAgo: 16,
+    placedDaysAgo: 14,
+    failedDaysAgo: 14,
+    delivery: delivery('GN-7', {
+      deliveryAddressCompanyName: 'Galleri Norrsken',
+      address1: 'Kyrkogatan 21',
+      zipcode: '903 30',
+      city: 'Umeå',
+    }),
+    folders: [
+      {
+        name: 'Utställningssal',
+        markings: [
+          marking('Norra väggen', covering('3303-32', 'Wave80', 540, 290)),
+          marking('Skärmvägg', covering('3303-37', 'Wave80', 320, 290)),
+        ],
+      },
     ],
   },
   {
@@ -53,9 +75,19 @@ export const demoOffers: DemoOffer[] = [
     madeDaysAgo: 12,
     sentDaysAgo: 5,
     folders: [
-      { name: 'Salong', markings: ['Fönster mot gatan', 'Burspråk'] },
-      { name: 'Matrum', markings: ['Franskt fönster'] },
-      { name: 'Sovrum', markings: ['Fönster mot gården'] },
+      {
+        name: 'Salong',
+        markings: [
+          marking(
+            'Fönster mot gatan',
+            covering('4101-67', 'GliderSinglePleat', 230, 302),
+            photo('street-window', 'Nuvarande gardiner', 'Ersätts. Den gamla skenan kan sitta kvar.'),
+          ),
+          marking('Burspråk', covering('1301-10', 'Wave60', 380, 302)),
+        ],
+      },
+      { name: 'Matrum', markings: [marking('Franskt fönster', simple('7109-73', 'GliderSinglePleat', 300))] },
+      { name: 'Sovrum', markings: [marking('Fönster mot gården', covering('5301-75', 'Wave80', 260, 290))] },
     ],
   },
   {
@@ -65,8 +97,14 @@ export const demoOffers: DemoOffer[] = [
     status: OrderStatus.Initiated,
     madeDaysAgo: 8,
     folders: [
-      { name: 'Allrum', markings: ['Panorama vänster', 'Panorama höger'] },
-      { name: 'Gäststuga', markings: ['Fönster'] },
+      {
+        name: 'Allrum',
+        markings: [
+          marking('Panorama vänster', covering('2302-12', 'Wave80', 360, 240), photo('sea-side', 'Mot bryggan')),
+          marking('Panorama höger', covering('2302-12', 'Wave80', 360, 240)),
+        ],
+      },
+      { name: 'Gäststuga', markings: [marking('Fönster')] },
     ],
   },
   {
@@ -78,13 +116,26 @@ export const demoOffers: DemoOffer[] = [
     folders: [
       {
         name: 'Plan 3',
-        markings: ['Entré'],
+        markings: [marking('Entré', simple('6302-21', 'Wave60', 270))],
         folders: [
-          { name: 'Mötesrum Lin', markings: ['Glasvägg', 'Fönster'] },
-          { name: 'Mötesrum Ull', markings: ['Fönster'] },
+          {
+            name: 'Mötesrum Lin',
+            markings: [
+              marking('Glasvägg', covering('1303-20', 'Wave60', 480, 268)),
+              marking(
+                'Fönster',
+                covering('5301-33', 'Wave80', 460, 268),
+                photo('meeting-room', 'Kvällsljus', 'Insyn från huset mitt emot efter kl. 16.'),
+              ),
+            ],
+          },
+          { name: 'Mötesrum Ull', markings: [marking('Fönster')] },
         ],
       },
-      { name: 'Plan 4', markings: ['Öppet landskap N', 'Öppet landskap S', 'Matplats'] },
+      {
+        name: 'Plan 4',
+        markings: [marking('Öppet landskap N'), marking('Öppet landskap S'), marking('Matplats')],
+      },
     ],
   },
   {
@@ -94,9 +145,55 @@ export const demoOffers: DemoOffer[] = [
     status: OrderStatus.Initiated,
     madeDaysAgo: 2,
     folders: [
-      { name: 'Vardagsrum', markings: ['Fönster söder', 'Fönster väster', 'Altandörr'] },
-      { name: 'Kök', markings: ['Fönster över bänk'] },
-      { name: 'Stora sovrummet', markings: ['Fönster öster'] },
+      {
+        name: 'Vardagsrum',
+        markings: [
+          marking(
+            'Fönster söder',
+            covering('2101-20', 'Wave80', 320, 262),
+            photo('south-window', 'Hela fönstret', 'Elementet ska gå fritt under fållen.'),
+            photo(
+              'south-measured',
+              'Uppmätt',
+              '148 cm från nischens överkant till fönsterbrädan. Tygprov: Åkerlin Naturlin.',
+            ),
+          ),
+          marking('Fönster väster', covering('2101-20', 'Wave80', 240, 262)),
+          marking(
+            'Altandörr',
+            simple('2302-22', 'Wave60', 262),
+            photo('terrace-door', 'Dörren öppnas inåt', 'Gardinen ska kunna dras helt åt vänster.'),
+          ),
+        ],
+      },
+      {
+        name: 'Kök',
+        markings: [
+          marking('Fönster över bänk', simple('8102-73', 'CurtainHeaderTape', 120)),
+          marking('Matplats', covering('7106-60', 'GliderSinglePleat', 280, 250)),
+        ],
+      },
+      {
+        name: 'Stora sovrummet',
+        markings: [
+          marking('Fönster öster', covering('4101-75', 'GliderSinglePleat', 260, 255)),
+          marking('Balkongdörr', simple('1301-30', 'Glider', 255)),
+        ],
+      },
+      {
+        name: 'Gästrum',
+        markings: [
+          marking(
+            'Fönster norr',
+            simple(
+              { supplier: 'Mormors skåp', article: 'ÄRVD-1', name: 'Blommig bomull', colour: 'Blå', width: 150 },
+              'CurtainHeaderTape',
+              230,
+            ),
+          ),
+          marking('Takfönster'),
+        ],
+      },
     ],
   },
 ]

@@ -1,10 +1,17 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { mkdtemp, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { readOffer } from '../../test/offers.ts'
 import { test } from '../../test/veck.ts'
+import { markingImages, storedPhotos } from '../db/schema/images.ts'
 import { orders } from '../db/schema/orders.ts'
+import { packageRoot } from '../package-root.ts'
 import { systemClock } from '../ports/clock.ts'
+import { folderFileStore } from '../ports/file-store.ts'
 import { loadDemoData } from './index.ts'
+import { findDemoPhoto } from './photos/index.ts'
 
 describe('demo offers', () => {
   test('give kund something to look at in every tab, and a colleague who shares', async ({ veck }) => {
@@ -14,7 +21,7 @@ describe('demo offers', () => {
     expect([names('0'), names('1'), names('2')]).toEqual([
       ['Villa Ekbacken', 'Kontor Kungsgatan 12', 'Sommarhus Sandhamn'],
       ['Lägenhet Vasastan'],
-      ['Pensionat Havsbris'],
+      ['Galleri Norrsken', 'Pensionat Havsbris'],
     ])
     const office = await readOffer(kund, body['0'][1].id)
     expect(office.folder.folders).toMatchObject([
@@ -33,6 +40,41 @@ describe('demo offers', () => {
       const names = [...Object.values(folders).filter((folder) => folder.parentId), ...Object.values(markings)]
       expect([offerName.length <= 30, names.filter(({ name }) => name.length > 20)]).toEqual([true, []])
     }
+  })
+
+  test('are in every status, with lines that the engine and the price list made', async ({ veck }) => {
+    const kund = await veck.as('kund')
+    const { body } = await kund.call('getOrdersByStatus')
+    const rows = Object.values<{ id: string; offerName: string }[]>(body).flat()
+    const offers = await Promise.all(rows.map(({ id }) => readOffer(kund, id)))
+    expect(new Set(offers.map(({ status }) => status))).toEqual(new Set([0, 1, 2, 3]))
+    for (const { orderLines, orderTotalInclVatAndFreightCost } of offers) {
+      expect([orderLines.length > 0, orderTotalInclVatAndFreightCost.value > 0]).toEqual([true, true])
+    }
+    const villa = offers.find(({ offerName }) => offerName === 'Villa Ekbacken')
+    expect(villa?.orderLines).toHaveLength(8)
+    expect(new Set(villa?.orderLines.map(({ curtainData }) => curtainData.sewingType))).toEqual(
+      new Set([0, 1, 2, 3, 4]),
+    )
+    // Repriced with the list in force, not one of them changes.
+    for (const { id, orderTotalExclVat } of offers) {
+      const fresh = await kund.call('refreshPrices', { params: { id } })
+      expect([fresh.status, fresh.body.orderTotalExclVat]).toEqual([200, orderTotalExclVat])
+    }
+  })
+
+  test('[B1.4] have photos, drawn once per machine', { timeout: 120_000 }, async ({ veck }) => {
+    await veck.db.execute(sql`truncate orders, shares cascade`)
+    const files = folderFileStore(await mkdtemp(join(tmpdir(), 'veck-demo-photos-')))
+    const cacheFolder = join(packageRoot, '.cache/demo-photos')
+    await loadDemoData(veck.db, systemClock, { photos: { files, cacheFolder } })
+    const images = await veck.db.select().from(markingImages)
+    expect([images.length, (await veck.db.select().from(storedPhotos)).length]).toEqual([7, 6])
+    for await (const name of files.list()) expect(name).toMatch(/^photos\/[\da-f]{2}\/[\da-f]{64}\/\w+\.(jpg|webp)$/)
+    const { path } = await findDemoPhoto(cacheFolder, 'south-window')
+    const { mtimeMs } = await stat(path)
+    await findDemoPhoto(cacheFolder, 'south-window')
+    expect((await stat(path)).mtimeMs).toBe(mtimeMs)
   })
 
   test('are not loaded twice, nor over what users made of them', async ({ veck }) => {

@@ -61,24 +61,33 @@ export const catalogueFabric = async (db: Queryable, partNo: string, kept?: stri
   return fabricOf(found)
 }
 
-/** The fabric a choice names; `kept` is the article number the line had before. */
-export const chosenFabric = async (db: Queryable, choice: CreateOrderLine, kept?: string): Promise<LineFabric> => {
-  if (!choice.isExternalFabric) return catalogueFabric(db, choice.erpProductId, kept)
+type OwnFabric = Pick<
+  LineFabric,
+  | 'externalFabricSupplier'
+  | 'externalFabricArticleNumber'
+  | 'externalFabricColor'
+  | 'externalFabricName'
+  | 'productWidth'
+>
+
+/** The customer's own: whatever they call it stands in the fields for that. */
+export const ownFabric = async (db: Queryable, own: OwnFabric): Promise<LineFabric> => {
   const external = await findExternalVariant(db)
   if (!external) throw problem('notFound')
-  const { externalFabricSupplier, externalFabricArticleNumber, externalFabricColor, externalFabricName, productWidth } =
-    choice
   return {
     ...fabricOf(external),
-    // Whatever the customer calls it stands in the fields below.
     productColorSv: '',
     productColorEn: '',
-    productWidth,
     productRepeatHeight: 0,
     isExternalFabric: true,
-    externalFabricSupplier,
-    externalFabricArticleNumber,
-    externalFabricColor,
-    externalFabricName,
+    externalFabricSupplier: own.externalFabricSupplier,
+    externalFabricArticleNumber: own.externalFabricArticleNumber,
+    externalFabricColor: own.externalFabricColor,
+    externalFabricName: own.externalFabricName,
+    productWidth: own.productWidth,
   }
 }
+
+/** The fabric a choice names; `kept` is the article number the line had before. */
+export const chosenFabric = (db: Queryable, choice: CreateOrderLine, kept?: string): Promise<LineFabric> =>
+  choice.isExternalFabric ? ownFabric(db, choice) : catalogueFabric(db, choice.erpProductId, kept)
