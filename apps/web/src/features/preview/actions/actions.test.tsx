@@ -1,6 +1,7 @@
 import type { Order } from '@veck/contract'
 import { act } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { queryClient } from '../../../app/query-client.ts'
 import { session } from '../../../lib/session.ts'
 import { see, type } from '../../../testing/mount.tsx'
 import { openScreen, testScreens } from '../../../testing/screen.ts'
@@ -95,6 +96,25 @@ describe('placing', () => {
     await see(() => expect(field('customersOrderNumber')?.value).toBe('PO 4711'))
   })
 
+  test('[A4.7][A8.2] what someone else changed meanwhile is not ordered unseen', async () => {
+    let version = 1
+    const stored = () => ({ body: anOffer({ version }) })
+    const { press, sentTo } = await openPreview(anOffer(), {
+      '/api/app/order/o1': stored,
+      '/api/app/order/o1/refreshedprices': stored,
+      '/api/app/order/placeorder': () => ({ status: 409, body: { message: 'Någon har ändrat.', code: 'stale' } }),
+    })
+    await press('Lägg order')
+    await fillIn()
+    await pressInDialog('Granska ordern')
+    version = 2
+    await act(async () => queryClient.invalidateQueries({ queryKey: ['getOrder'] }))
+    await pressInDialog('Lägg ordern')
+    await see(() => expect(document.body.textContent).toContain('Någon har ändrat.'))
+    await see(() => expect(document.querySelector('[role=dialog]')).toBeNull())
+    expect(sentTo('/api/app/order/placeorder')).toMatchObject([{ version: 1 }])
+  })
+
   test('[A4.7] an answer that is lost is no lost order', async () => {
     let status: Order['status'] = 0
     const stored = () => ({ body: anOffer({ status }) })
@@ -112,6 +132,17 @@ describe('placing', () => {
     await pressInDialog('Lägg ordern')
     await see(() => expect(page.querySelector('main h1')?.textContent).toBe('Ordern är lagd'))
   })
+})
+
+test('[A8.2][A7.26] a file that cannot be fetched is told on screen', async () => {
+  const { page, press } = await openPreview(anOffer(), {
+    '/api/app/order/pdf/o1': () => ({
+      status: 503,
+      body: { message: 'Tjänsten är otillgänglig.', code: 'unavailable' },
+    }),
+  })
+  await press('Ladda ner PDF')
+  await see(() => expect(page.ownerDocument.body.textContent).toContain('Tjänsten är otillgänglig.'))
 })
 
 describe('sending', () => {

@@ -29,10 +29,11 @@ export function PlaceOrder({ order, user, prices, onClose }: PlaceOrderProps) {
   const { t } = useTranslation()
   const finish = useFinish(order.id)
   const form = useAddressForm(keptDelivery, order.id, prefilled(user), deliveryRules)
-  const [step, setStep] = useState<'delivery' | 'confirm'>('delivery')
+  /** The version that the user was asked about; none while the delivery is filled in. */
+  const [reviewed, setReviewed] = useState<number>()
   /** The button that was pressed goes: the cursor goes on in the form, where the server did not like something if it said so. */
   const backToDelivery = (wrong: object) => {
-    flushSync(() => setStep('delivery'))
+    flushSync(() => setReviewed(undefined))
     goToFirstError(form, { ...wrong, customersOrderNumber: true })
   }
 
@@ -41,7 +42,7 @@ export function PlaceOrder({ order, user, prices, onClose }: PlaceOrderProps) {
       const body = {
         orderId: order.id,
         customerInformation: customerInformation(form.values),
-        version: order.version,
+        ...(reviewed !== undefined && { version: reviewed }),
       }
       await certainly(() => client.placeOrder({ body }), prices.refresh, isPlaced)
       keptDelivery.write(order.id, undefined)
@@ -58,7 +59,7 @@ export function PlaceOrder({ order, user, prices, onClose }: PlaceOrderProps) {
     },
   })
 
-  if (step === 'confirm')
+  if (reviewed !== undefined)
     return (
       <Confirm
         call={place}
@@ -74,7 +75,7 @@ export function PlaceOrder({ order, user, prices, onClose }: PlaceOrderProps) {
     <form
       noValidate
       onSubmit={form.onSubmit(
-        () => setStep('confirm'),
+        () => setReviewed(order.version),
         (wrong) => goToFirstError(form, wrong),
       )}
     >
