@@ -1,4 +1,5 @@
 import type { Database } from '../../db/client.ts'
+import { countAttempt, type AttemptLimit } from '../../http/attempts.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { findUserByEmail } from '../accounts/index.ts'
@@ -8,8 +9,12 @@ import { snapshotOf } from './offer-snapshot.ts'
 
 export type DocumentDependencies = DocumentSources & { db: Database; clock: Clock }
 
+// A large one takes a second of work: far above what a person asks for, far below what would hold up the others.
+const pdfsPerUser: AttemptLimit = { name: 'pdf', most: 150, seconds: 10 * 60 }
+
 /** The offer as it is now, in its owner's language (A7.26). */
 export const getOrderPdf = async (deps: DocumentDependencies, who: SignedIn, id: string) => {
+  await countAttempt(deps.db, deps.clock, pdfsPerUser, who.user.id)
   const contents = await getOrder(deps.db, who, id)
   const owner = await findUserByEmail(deps.db, contents.order.ownerEmail)
   if (!owner) throw new Error(`The offer ${id} has no owner`)

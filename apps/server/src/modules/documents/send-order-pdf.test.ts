@@ -107,10 +107,22 @@ describe('sending the order PDF', () => {
     expect((await send(await veck.as('salj'), offer.id)).status).toBe(403)
     expect((await send(await veck.as('kollega'), offer.id)).status).toBe(404)
     await send(kund, offer.id)
+    await veck.clock.forward(60_000)
     expect((await send(kund, offer.id)).body).toMatchObject({ code: 'wrongStatus' })
     const empty = await newOffer(kund)
     await addCurtain(kund, empty.id, empty.folder.id, 'Eget tyg', ownFabric)
     expect((await send(kund, empty.id)).body).toMatchObject({ code: 'nothingToOrder' })
+  })
+
+  test('[A4.12] a double click sends once, and both clicks are answered alike', async ({ veck, kund }) => {
+    const offer = await placeableOffer(kund)
+    const answers = await Promise.all([send(kund, offer.id), send(kund, offer.id)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers[0]?.body).toEqual(answers[1]?.body)
+    expect((await send(await veck.as('salj'), offer.id)).status).toBe(403)
+    await veck.doJobs()
+    expect(veck.mails).toHaveLength(1)
+    expect((await readOffer(kund, offer.id)).version).toBe(offer.version + 1)
   })
 
   test('[B7.28] prices that changed since are seen first', async ({ veck, kund }) => {

@@ -1,12 +1,13 @@
-import { canSendOrderPdf, orderActions, orderPdfRecipients } from '@veck/domain'
+import { canSendOrderPdf, orderActions, orderPdfRecipients, OrderStatus } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { countAttempt, type AttemptLimit } from '../../http/attempts.ts'
 import type { Word } from '../../http/problem-answers.ts'
+import { problem } from '../../http/problem.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
 import { findUserByEmail } from '../accounts/index.ts'
 import type { SupplierNumbers } from '../calculator/index.ts'
 import { demandCurrentPrices } from '../order-lines/index.ts'
-import { changeOrder, readLines, readTree, type Changers } from '../orders/index.ts'
+import { changeOrder, readLines, readTree, type Changers, type OrderRow } from '../orders/index.ts'
 import { snapshotOf } from './offer-snapshot.ts'
 import { queueOrderPdfMail } from './order-pdf-mail.ts'
 
@@ -14,6 +15,8 @@ export type SendDependencies = Changers & { numbers: SupplierNumbers; word: Word
 
 /** Each may go to two people. */
 export const mailsPerUser: AttemptLimit = { name: 'document mail', most: 100, seconds: 60 * 60 }
+
+const repetitionTime = 60_000
 
 /** Sends the offer as it is at this moment: what changes later, changes nothing in the mail (A4.12, A7.27). */
 export const sendOrderPdf = async (
@@ -28,8 +31,11 @@ export const sendOrderPdf = async (
     { db, clock },
     who,
     id,
-    { permission: canSendOrderPdf },
+    { permission: (user, facts) => canSendOrderPdf(user, { ...facts, status: statusBefore(facts.status) }) },
     async (tx, order) => {
+      const to = orderPdfRecipients(order.ownerEmail, who.user.email)
+      if (isRepetition(order, who, clock.now())) return { result: to, history: [] }
+      if (order.status !== OrderStatus.Initiated) throw problem('wrongStatus')
       await demandCurrentPrices(tx, order, prices)
       const owner = await findUserByEmail(tx, order.ownerEmail)
       if (!owner) throw new Error(`The offer ${id} has no owner`)
@@ -37,7 +43,6 @@ export const sendOrderPdf = async (
       const set = { status: orderActions.sendOrderPdf.leadsTo, offerSentToCustomerAt: now }
       const contents = { order: { ...order, ...set }, tree: await readTree(tx, id), lines: await readLines(tx, id) }
       const snapshot = snapshotOf(contents, owner, now)
-      const to = orderPdfRecipients(order.ownerEmail, who.user.email)
       for (const receiver of to) await queueOrderPdfMail(tx, { to: receiver, snapshot })
       return { result: to, history: [{ code: 'sentToCustomer' }], set }
     },
@@ -45,4 +50,15 @@ export const sendOrderPdf = async (
   return { message: word(locale, { key: 'Documents:OrderSent', values: { to: listed(receivers, locale) } }) }
 }
 
-export const listed = (names: string[], locale: Locale) => new Intl.ListFormat(locale).format(names)
+/** One just sent is looked at as if it were still open: whether it was sent by the same click is seen then. */
+const statusBefore = (status: OrderStatus) =>
+  status === OrderStatus.OfferSentToCustomer ? OrderStatus.Initiated : status
+
+/** A double click, or another one because the answer got lost, sends nothing more. */
+const isRepetition = ({ status, updatedBy, offerSentToCustomerAt: sentAt }: OrderRow, { user }: SignedIn, now: Date) =>
+  status === OrderStatus.OfferSentToCustomer &&
+  updatedBy === user.email &&
+  sentAt !== null &&
+  now.getTime() - sentAt.getTime() < repetitionTime
+
+const listed = (names: string[], locale: Locale) => new Intl.ListFormat(locale).format(names)

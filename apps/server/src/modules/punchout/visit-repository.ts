@@ -55,7 +55,7 @@ export const wasReturnedIn = async (db: Queryable, session: string, orderId: str
 /** How the visit that became this session goes back. */
 export const findVisitOfSession = async (db: Queryable, session: string) => {
   const [visit] = await db
-    .select({ id: punchoutSessions.id, returnTo })
+    .select({ id: punchoutSessions.id, returnTo, returnedOrderIds: punchoutSessions.returnedOrderIds })
     .from(punchoutSessions)
     .where(eq(sessionId, session))
   return visit

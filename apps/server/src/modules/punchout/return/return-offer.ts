@@ -1,5 +1,5 @@
 import type { PunchOutReturn } from '@veck/contract'
-import { canReturnToProcurement, orderActions } from '@veck/domain'
+import { canReturnToProcurement, orderActions, OrderStatus } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import type { ReturnTo } from '../../../db/schema/punchout.ts'
 import type { Word } from '../../../http/problem-answers.ts'
@@ -31,18 +31,23 @@ export const returnOffer = async (
     { db, clock },
     who,
     orderId,
-    { permission: canReturnToProcurement },
+    { permission: (user, facts) => canReturnToProcurement(user, { ...facts, status: statusBefore(facts.status) }) },
     async (tx, order) => {
       const visit = await findVisitOfSession(tx, who.sessionId)
       if (!visit) throw problem('forbidden')
-      await demandCurrentPrices(tx, order, prices)
-      await rememberReturn(tx, visit.id, orderId)
+      const isOpen = order.status === OrderStatus.Initiated
+      // Whoever got no answer asks again: the form is the same.
+      if (!isOpen && !visit.returnedOrderIds.includes(orderId)) throw problem('wrongStatus')
+      if (isOpen) await demandCurrentPrices(tx, order, prices)
       const contents = { order, tree: await readTree(tx, orderId), lines: await readLines(tx, orderId), images: [] }
       const offer = returnedOffer(presentOrder(contents, locale), locale, word)
       const timestamp = clock.now()
       const envelope = { payloadId: newPayloadId(timestamp, publicUrl), timestamp }
+      const form = { url: visit.returnTo.url, fields: fieldsFor(offer, visit.returnTo, envelope) }
+      if (!isOpen) return { result: form, history: [] }
+      await rememberReturn(tx, visit.id, orderId)
       return {
-        result: { url: visit.returnTo.url, fields: fieldsFor(offer, visit.returnTo, envelope) },
+        result: form,
         history: [{ code: 'returnedToProcurement' }],
         set: { status: orderActions.returnToProcurement.leadsTo, offerSentToCustomerAt: timestamp },
       }
@@ -50,6 +55,9 @@ export const returnOffer = async (
   )
   return result
 }
+
+const statusBefore = (status: OrderStatus) =>
+  status === OrderStatus.OfferSentToCustomer ? OrderStatus.Initiated : status
 
 const fieldsFor = (
   offer: ReturnedOffer,
