@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { session } from '../../lib/session.ts'
@@ -8,7 +9,7 @@ type LeaveGuardProps = { markingId: string; isDirty: boolean; onDiscard: () => v
 const markingIn = (params: object) => ('marking' in params ? params.marking : undefined)
 
 /** Asks before unsaved work is thrown away. A session that ended asks nothing: the work waits for the next sign-in. */
-export function LeaveGuard({ markingId, isDirty, onDiscard }: LeaveGuardProps) {
+export const LeaveGuard = memo(function LeaveGuard({ markingId, isDirty, onDiscard }: LeaveGuardProps) {
   const { t } = useTranslation()
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ next }) => isDirty && session.current() !== undefined && markingIn(next.params) !== markingId,
@@ -32,4 +33,4 @@ export function LeaveGuard({ markingId, isDirty, onDiscard }: LeaveGuardProps) {
       {t('Marking:LeaveText')}
     </ConfirmDialog>
   )
-}
+})

@@ -1,8 +1,8 @@
 import { LoadingOverlay } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { Marking, Order, Variant } from '@veck/contract'
-import type { CurtainInput, CurtainResult } from '@veck/domain'
-import { type ReactNode, useMemo } from 'react'
+import { changeChoices, type CurtainInput, type CurtainResult } from '@veck/domain'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePathTo } from '../../lib/paths.ts'
 import type { OwnFabric } from '../../lib/own-fabric.ts'
@@ -56,6 +56,14 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
     () => (variant && !isPending ? inputFor(variant, draft.choices, parameters) : undefined),
     [variant, isPending, draft.choices, parameters],
   )
+  /** The same function while a slider moves: what does not change is not drawn anew. */
+  const changeCurtain = useCallback(
+    (wish: Partial<CurtainInput>) =>
+      change(({ choices }) =>
+        variant ? { choices: changeChoices(inputFor(variant, choices, parameters), wish, parameters) } : {},
+      ),
+    [change, variant, parameters],
+  )
   const calculation = useCalculation(input, variant, parameters)
   const { result, isCalculating, price } = calculation
   const saving = useSaveMarking(order, marking, named)
@@ -77,10 +85,20 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
     if (!variant || !input || !result) leave()
     else saving.curtain.mutate({ draft, begunFrom, curtain: { input, variant } }, { onSuccess: leave })
   }
-  const forget = () => {
-    saving.name.reset()
-    saving.curtain.reset()
-  }
+  const { reset: forgetName } = saving.name
+  const { reset: forgetCurtain } = saving.curtain
+  const forget = useCallback(() => {
+    forgetName()
+    forgetCurtain()
+  }, [forgetName, forgetCurtain])
+  const keepMine = useCallback(() => {
+    acknowledge()
+    forget()
+  }, [acknowledge, forget])
+  const takeTheirs = useCallback(() => {
+    discard()
+    forget()
+  }, [discard, forget])
   const isNamed = draft.name.trim() !== ''
   const standing = { hasVariant: variant !== undefined, hasResult: result !== undefined, isCalculating, isSaving }
   // B4.8
@@ -109,7 +127,7 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
             parameters={parameters}
             calculation={calculation}
             renderPreview={renderPreview}
-            onChange={(choices) => change({ choices })}
+            onChange={changeCurtain}
           />
         )}
       </div>
@@ -136,14 +154,8 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
       <SaveFailure
         error={saving.name.error ?? saving.curtain.error}
         onClose={forget}
-        onKeepMine={() => {
-          acknowledge()
-          forget()
-        }}
-        onTakeTheirs={() => {
-          discard()
-          forget()
-        }}
+        onKeepMine={keepMine}
+        onTakeTheirs={takeTheirs}
       />
     </div>
   )

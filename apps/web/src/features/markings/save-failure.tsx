@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { InfoDialog } from '../../components/info-dialog.tsx'
@@ -13,7 +14,7 @@ type SaveFailureProps = {
 }
 
 /** B8.1: nothing that was put in is lost; what someone else saved meanwhile is not either, unless the user wants it so. */
-export function SaveFailure({ error, onClose, onKeepMine, onTakeTheirs }: SaveFailureProps) {
+export const SaveFailure = memo(function SaveFailure({ error, onClose, onKeepMine, onTakeTheirs }: SaveFailureProps) {
   const { t } = useTranslation()
   const isConflict = isChangedMeanwhile(error)
   return (
@@ -38,4 +39,4 @@ export function SaveFailure({ error, onClose, onKeepMine, onTakeTheirs }: SaveFa
       </ConfirmDialog>
     </>
   )
-}
+})

@@ -1,14 +1,14 @@
 import { ActionIcon, Title } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './wizard-head.module.css'
 
 type WizardHeadProps = { path: ReactNode; name: string; closeTo: string }
 
 /** Offer › folder › marking, and the way out (B2.19). */
-export function WizardHead({ path, name, closeTo }: WizardHeadProps) {
+export const WizardHead = memo(function WizardHead({ path, name, closeTo }: WizardHeadProps) {
   const { t } = useTranslation()
   return (
     <div className={classes.head}>
@@ -23,4 +23,4 @@ export function WizardHead({ path, name, closeTo }: WizardHeadProps) {
       </ActionIcon>
     </div>
   )
-}
+})

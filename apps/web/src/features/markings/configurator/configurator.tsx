@@ -1,5 +1,5 @@
 import type { Marking, Order, Variant } from '@veck/contract'
-import { changeChoices, type CurtainInput, type CurtainParameters } from '@veck/domain'
+import { type CurtainInput, type CurtainParameters } from '@veck/domain'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '../../../components/form-error.tsx'
@@ -22,7 +22,7 @@ type ConfiguratorProps = {
   parameters: CurtainParameters
   calculation: Calculation
   renderPreview: RenderPreview
-  onChange: (choices: CurtainInput) => void
+  onChange: (change: Partial<CurtainInput>) => void
 }
 
 /** The picture follows the numbers, a moment later when it must; while there are none it keeps the last curtain. */
@@ -40,7 +40,6 @@ export function Configurator(props: ConfiguratorProps) {
   const { result, error } = calculation
   const isCompact = useIsCompact()
   const picture = usePicture(props)
-  const change = (wish: Partial<CurtainInput>) => onChange(changeChoices(input, wish, parameters))
   return (
     <div className={classes.configurator} data-compact={isCompact || undefined}>
       <div className={classes.preview} data-testid="curtain-preview">
@@ -59,7 +58,7 @@ export function Configurator(props: ConfiguratorProps) {
             variant={variant}
             parameters={parameters}
             calculation={calculation}
-            onChange={change}
+            onChange={onChange}
           />
         )}
       </div>

@@ -1,87 +1,82 @@
-import { NativeSelect } from '@mantine/core'
 import type { Order } from '@veck/contract'
 import {
-  clampHeightDeduction,
-  changeChoices,
-  clampQuantity,
   CurtainConfiguration,
   type CurtainInput,
   type CurtainParameters,
   formRules,
-  HeightDeductionLimits,
-  QuantityLimits,
   WallSizeLimits,
 } from '@veck/domain'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Segments } from '../../../components/segments.tsx'
-import { NumberField } from './number-field.tsx'
+import { CountFields } from './count-fields.tsx'
 import { Options } from './options.tsx'
 import { SewingTypes } from './sewing-types.tsx'
 import { SizeField } from './size-field.tsx'
 import classes from './controls.module.css'
 
-type ControlsProps = {
-  order: Order
-  input: CurtainInput
-  parameters: CurtainParameters
-  onChange: (input: CurtainInput) => void
-}
+type OnChange = (change: Partial<CurtainInput>) => void
+type ControlsProps = { order: Order; input: CurtainInput; parameters: CurtainParameters; onChange: OnChange }
 
-const quantities = Array.from({ length: QuantityLimits.max }, (_, index) => String(index + QuantityLimits.min))
+/** B2.22 */
+const Configurations = memo(function Configurations({ value, onChange }: { value: number; onChange: OnChange }) {
+  const { t } = useTranslation()
+  return (
+    <Segments
+      fullWidth
+      label={t('Configurator:Configuration')}
+      value={value === CurtainConfiguration.CoverWall ? 'CoverWall' : 'Simple'}
+      onChange={(name) => onChange({ curtainConfiguration: CurtainConfiguration[name] })}
+      options={[
+        { value: 'Simple', label: t('Configurator:Simple') },
+        { value: 'CoverWall', label: t('Configurator:CoverWall') },
+      ]}
+    />
+  )
+})
 
-/** Every choice about the curtain (B2.22–B2.27). */
+/** Every choice about the curtain (B2.22–B2.27); a slider that moves draws itself anew, and none of the others. */
 export function Controls({ order, input, parameters, onChange }: ControlsProps) {
   const { t } = useTranslation()
-  const change = (wish: Partial<CurtainInput>) => onChange(changeChoices(input, wish, parameters))
-  const { wallWidthShown } = formRules(input, parameters)
-  const isNewDeductionType = order.isNewDeductionType === 'True'
+  const { wallWidthShown, ...rules } = formRules(input, parameters)
   return (
     <div className={classes.controls}>
-      <Segments
-        fullWidth
-        label={t('Configurator:Configuration')}
-        value={input.curtainConfiguration === CurtainConfiguration.CoverWall ? 'CoverWall' : 'Simple'}
-        onChange={(name) => change({ curtainConfiguration: CurtainConfiguration[name] })}
-        options={[
-          { value: 'Simple', label: t('Configurator:Simple') },
-          { value: 'CoverWall', label: t('Configurator:CoverWall') },
-        ]}
-      />
+      <Configurations value={input.curtainConfiguration} onChange={onChange} />
       <div className={classes.sizes}>
         {wallWidthShown && (
           <SizeField
+            name="wallWidth"
             label={t('Configurator:WallWidth')}
             value={input.wallWidth}
-            range={{ min: parameters.MinAllowedWallWidth, max: WallSizeLimits.max }}
-            onChange={(wallWidth) => change({ wallWidth })}
+            min={parameters.MinAllowedWallWidth}
+            max={WallSizeLimits.max}
+            onChange={onChange}
           />
         )}
         <SizeField
+          name="wallHeight"
           label={t('Configurator:WallHeight')}
           value={input.wallHeight}
-          range={{ min: parameters.MinAllowedWallHeight, max: parameters.MaxAllowedWallHeight500 }}
-          onChange={(wallHeight) => change({ wallHeight })}
+          min={parameters.MinAllowedWallHeight}
+          max={parameters.MaxAllowedWallHeight500}
+          onChange={onChange}
         />
       </div>
-      <SewingTypes value={input.sewingType} onChange={(sewingType) => change({ sewingType })} />
-      <div className={classes.pair}>
-        <NumberField
-          label={t('Configurator:HeightDeduction')}
-          value={input.heightDeduction}
-          limits={HeightDeductionLimits}
-          clamp={(text) => clampHeightDeduction(text, isNewDeductionType)}
-          onChange={(heightDeduction) =>
-            change({ heightDeduction: clampHeightDeduction(heightDeduction, isNewDeductionType) })
-          }
-        />
-        <NativeSelect
-          label={t('Configurator:Quantity')}
-          value={String(input.quantity)}
-          data={quantities}
-          onChange={(event) => change({ quantity: clampQuantity(event.currentTarget.value) })}
-        />
-      </div>
-      <Options input={input} parameters={parameters} onChange={change} />
+      <SewingTypes value={input.sewingType} onChange={onChange} />
+      <CountFields
+        heightDeduction={input.heightDeduction}
+        quantity={input.quantity}
+        isNewDeductionType={order.isNewDeductionType === 'True'}
+        onChange={onChange}
+      />
+      <Options
+        {...rules}
+        sewTogether={input.sewTogether}
+        splitCurtain={input.splitCurtain}
+        useWeights={input.useWeights}
+        orientation={input.orientation}
+        onChange={onChange}
+      />
     </div>
   )
 }

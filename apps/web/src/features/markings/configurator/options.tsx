@@ -1,43 +1,40 @@
 import { Checkbox } from '@mantine/core'
-import { type CurtainInput, type CurtainParameters, formRules, Orientation } from '@veck/domain'
+import { type CurtainInput, type FormRules, Orientation } from '@veck/domain'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './options.module.css'
 
-type OptionsProps = {
-  input: CurtainInput
-  parameters: CurtainParameters
-  onChange: (change: Partial<CurtainInput>) => void
-}
+type OptionsProps = Pick<CurtainInput, 'sewTogether' | 'splitCurtain' | 'useWeights' | 'orientation'> &
+  Omit<FormRules, 'wallWidthShown'> & { onChange: (change: Partial<CurtainInput>) => void }
 
 /** B2.25, shown and enabled by the rules of B5.9–B5.12. */
-export function Options({ input, parameters, onChange }: OptionsProps) {
+export const Options = memo(function Options({ onChange, ...props }: OptionsProps) {
   const { t } = useTranslation()
-  const rules = formRules(input, parameters)
   return (
     <fieldset aria-label={t('Configurator:Options')} className={classes.options}>
       <Checkbox
         label={t('Configurator:SewTogether')}
-        checked={input.sewTogether}
-        disabled={!rules.sewTogetherEnabled}
+        checked={props.sewTogether}
+        disabled={!props.sewTogetherEnabled}
         onChange={(event) => onChange({ sewTogether: event.currentTarget.checked })}
       />
       <Checkbox
         label={t('Configurator:SplitCurtain')}
-        checked={input.splitCurtain}
-        disabled={!rules.splitCurtainEnabled}
+        checked={props.splitCurtain}
+        disabled={!props.splitCurtainEnabled}
         onChange={(event) => onChange({ splitCurtain: event.currentTarget.checked })}
       />
       <Checkbox
         label={t('Configurator:UseWeights')}
-        checked={input.useWeights}
-        disabled={!rules.useWeightsEnabled}
+        checked={props.useWeights}
+        disabled={!props.useWeightsEnabled}
         onChange={(event) => onChange({ useWeights: event.currentTarget.checked })}
       />
-      {rules.lyingShown && (
+      {props.lyingShown && (
         <Checkbox
           label={t('Configurator:Lying')}
-          checked={input.orientation === Orientation.Lying}
-          disabled={!rules.lyingEnabled}
+          checked={props.orientation === Orientation.Lying}
+          disabled={!props.lyingEnabled}
           onChange={(event) =>
             onChange({ orientation: event.currentTarget.checked ? Orientation.Lying : Orientation.Upright })
           }
@@ -45,4 +42,4 @@ export function Options({ input, parameters, onChange }: OptionsProps) {
       )}
     </fieldset>
   )
-}
+})

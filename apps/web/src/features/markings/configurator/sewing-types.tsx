@@ -1,19 +1,20 @@
 import { Radio } from '@mantine/core'
 import { SewingType, sewingTypeNames } from '@veck/domain'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SewingDrawing } from './sewing-drawing.tsx'
 import classes from './sewing-types.module.css'
 
-type SewingTypesProps = { value: SewingType; onChange: (sewingType: SewingType) => void }
+type SewingTypesProps = { value: SewingType; onChange: (change: { sewingType: SewingType }) => void }
 
 const all = Object.values(SewingType)
 
 /** B2.26 */
-export function SewingTypes({ value, onChange }: SewingTypesProps) {
+export const SewingTypes = memo(function SewingTypes({ value, onChange }: SewingTypesProps) {
   const { t } = useTranslation()
   const choose = (text: string) => {
     const chosen = all.find((type) => String(type) === text)
-    if (chosen !== undefined) onChange(chosen)
+    if (chosen !== undefined) onChange({ sewingType: chosen })
   }
   return (
     <Radio.Group value={String(value)} onChange={choose} label={t('Configurator:SewingType')}>
@@ -27,4 +28,4 @@ export function SewingTypes({ value, onChange }: SewingTypesProps) {
       </div>
     </Radio.Group>
   )
-}
+})

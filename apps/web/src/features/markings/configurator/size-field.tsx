@@ -1,20 +1,24 @@
 import { Slider } from '@mantine/core'
-import { clampWallSize, type Limits, WallSizeLimits } from '@veck/domain'
-import { useId } from 'react'
+import { clampWallSize, WallSizeLimits } from '@veck/domain'
+import { memo, useId } from 'react'
 import { NumberField } from './number-field.tsx'
 import classes from './size-field.module.css'
 
+type Size = 'wallHeight' | 'wallWidth'
 type SizeFieldProps = {
+  name: Size
   label: string
   value: number
   /** What the slider runs over: what can be made. */
-  range: Limits
-  onChange: (value: number) => void
+  min: number
+  max: number
+  onChange: (change: { [name in Size]?: number }) => void
 }
 
 /** B2.23, B5.6: a slider for the eye, a number for the tape measure. */
-export function SizeField({ label, value, range, onChange }: SizeFieldProps) {
+export const SizeField = memo(function SizeField({ name, label, value, min, max, onChange }: SizeFieldProps) {
   const id = useId()
+  const setSize = (size: number) => onChange({ [name]: size })
   return (
     <div className={classes.size}>
       <span id={id} className={classes.label}>
@@ -22,9 +26,9 @@ export function SizeField({ label, value, range, onChange }: SizeFieldProps) {
       </span>
       <Slider
         value={value}
-        min={range.min}
-        max={range.max}
-        onChange={onChange}
+        min={min}
+        max={max}
+        onChange={setSize}
         label={null}
         className={classes.slider ?? ''}
         thumbProps={{ 'aria-labelledby': id }}
@@ -35,9 +39,9 @@ export function SizeField({ label, value, range, onChange }: SizeFieldProps) {
         value={value}
         limits={WallSizeLimits}
         clamp={clampWallSize}
-        onChange={onChange}
+        onChange={setSize}
         className={classes.number}
       />
     </div>
   )
-}
+})

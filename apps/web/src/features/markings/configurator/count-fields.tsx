@@ -1,0 +1,45 @@
+import { NativeSelect } from '@mantine/core'
+import {
+  clampHeightDeduction,
+  clampQuantity,
+  type CurtainInput,
+  HeightDeductionLimits,
+  QuantityLimits,
+} from '@veck/domain'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NumberField } from './number-field.tsx'
+import classes from './controls.module.css'
+
+type CountFieldsProps = {
+  heightDeduction: number
+  quantity: number
+  isNewDeductionType: boolean
+  onChange: (change: Partial<CurtainInput>) => void
+}
+
+const quantities = Array.from({ length: QuantityLimits.max }, (_, index) => String(index + QuantityLimits.min))
+
+/** B2.24, B2.27 */
+export const CountFields = memo(function CountFields(props: CountFieldsProps) {
+  const { heightDeduction, quantity, isNewDeductionType, onChange } = props
+  const { t } = useTranslation()
+  const clamp = (text: number | string) => clampHeightDeduction(text, isNewDeductionType)
+  return (
+    <div className={classes.pair}>
+      <NumberField
+        label={t('Configurator:HeightDeduction')}
+        value={heightDeduction}
+        limits={HeightDeductionLimits}
+        clamp={clamp}
+        onChange={(value) => onChange({ heightDeduction: clamp(value) })}
+      />
+      <NativeSelect
+        label={t('Configurator:Quantity')}
+        value={String(quantity)}
+        data={quantities}
+        onChange={(event) => onChange({ quantity: clampQuantity(event.currentTarget.value) })}
+      />
+    </div>
+  )
+})
