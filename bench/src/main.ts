@@ -2,8 +2,9 @@
 import type { Bench } from './row.ts'
 import { calculatorBench } from './rows/calculator.ts'
 import { offersBench } from './rows/offers.ts'
+import { wizardBench } from './rows/wizard.ts'
 
-const benches: Bench[] = [calculatorBench, offersBench]
+const benches: Bench[] = [calculatorBench, offersBench, wizardBench]
 
 const wanted = process.argv[2]
 for (const bench of benches.filter(({ name }) => !wanted || name.includes(wanted))) {

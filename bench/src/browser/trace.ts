@@ -1,0 +1,48 @@
+import type { CDPSession } from '@playwright/test'
+
+/** Times in microseconds; `tdur` is the processor time of the thread, which other work on the machine does not add to. */
+type TraceEvent = {
+  name: string
+  pid: number
+  tid: number
+  ts: number
+  dur?: number
+  tdur?: number
+  args: { data?: { type?: string } }
+}
+
+const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing']
+
+/** What Chromium did meanwhile. */
+export const trace = async (session: CDPSession, work: () => Promise<void>): Promise<TraceEvent[]> => {
+  const events: TraceEvent[] = []
+  // The protocol's description calls every value a string.
+  session.on('Tracing.dataCollected', ({ value }: { value: unknown[] }) => void events.push(...(value as TraceEvent[])))
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: categories, excludedCategories: ['*'] },
+  })
+  await work()
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
+  await session.send('Tracing.end')
+  await complete
+  return events.toSorted((one, other) => one.ts - other.ts)
+}
+
+const endOf = ({ ts, dur = 0 }: TraceEvent) => ts + dur
+
+/** Milliseconds of main-thread work from each event of this type until what follows the mark is handed over to be drawn. */
+export const workUntilPainted = (events: readonly TraceEvent[], type: string, mark: string): number[] => {
+  const inputs = events.filter(({ name, args }) => name === 'EventDispatch' && args.data?.type === type)
+  return inputs.flatMap((input, index) => {
+    const onThread = events.filter(({ pid, tid }) => pid === input.pid && tid === input.tid)
+    const next = inputs[index + 1]?.ts ?? Number.POSITIVE_INFINITY
+    const marked = onThread.find(({ name, ts }) => name === mark && ts > input.ts && ts < next)
+    const painted = marked && onThread.find(({ name, ts }) => name === 'Commit' && ts > marked.ts)
+    if (!painted) return []
+    const tasks = onThread.filter(
+      (event) => event.name === 'RunTask' && endOf(event) > input.ts && event.ts < endOf(painted),
+    )
+    return [tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000]
+  })
+}
