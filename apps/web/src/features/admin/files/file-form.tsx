@@ -45,6 +45,7 @@ export function FileForm({ hint, submit, withNote = false, isPending, error, onS
         clearButtonProps={{ 'aria-label': t('AdminFile:Clear') }}
         fileInputProps={{ 'aria-label': t('AdminFile:File') }}
         className={classes.file}
+        classNames={{ placeholder: classes.placeholder ?? '' }}
       />
       {withNote && (
         <TextInput

@@ -1,0 +1,122 @@
+import { expectAccessible } from '../support/axe.ts'
+import { expect, test } from '../support/test.ts'
+import { word } from '../support/words.ts'
+
+// Other journeys run on the same server: nothing here is put in force.
+const csv = (text: string) => ({ name: 'parameters.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+const sections = ['users', 'numbers', 'catalogue', 'queue', 'settings', 'texts', 'help', 'buyers', 'log']
+
+test('an administrator makes an account, gives it a discount and locks it', async ({ page, signInAs }) => {
+  const email = `ny-${Date.now()}@veck.example`
+  await signInAs('salj')
+  await page.goto('/sv/orders/search')
+  await page.getByRole('button', { name: word('Shell:Profile') }).click()
+  await page.getByRole('menuitem', { name: word('Shell:Admin') }).click()
+  await page.getByRole('link', { name: word('Admin:Users') }).click()
+
+  await page.getByRole('button', { name: word('AdminUsers:New') }).click()
+  const dialog = page.getByRole('dialog', { name: word('AdminUsers:New') })
+  await dialog.getByRole('button', { name: word('AdminUsers:Add') }).click()
+  await expect(dialog.getByText(word('Fields:required'))).toBeVisible()
+  await dialog.getByLabel(word('AdminUsers:email')).fill('kund@veck.example')
+  await dialog.getByLabel(word('AdminUsers:discountPercentage')).fill('7,5')
+  await dialog.getByRole('button', { name: word('AdminUsers:Add') }).click()
+  // What is typed stays.
+  await expect(dialog.getByText(word('Fields:emailTaken'))).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel(word('AdminUsers:email')).fill(email)
+  await dialog.getByRole('button', { name: word('AdminUsers:Add') }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.getByLabel(word('AdminUsers:Search')).fill(email)
+  const row = page.getByRole('listitem').filter({ hasText: email })
+  await expect(row).toContainText(word('AdminUsers:DiscountOf', 'sv', { percent: '7,5' }))
+  await row.getByRole('button', { name: word('AdminUsers:Actions', 'sv', { email }) }).click()
+  await page.getByRole('menuitem', { name: word('AdminUsers:Lock') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: word('AdminUsers:Lock') })
+    .click()
+  await expect(row).toContainText(word('AdminUsers:Locked'))
+})
+
+test('a file of parameters is refused row by row, or becomes a draft that shows what it changes', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('salj')
+  await page.goto('/sv/admin/numbers')
+  await page.getByText(word('AdminNumbers:parameters'), { exact: true }).click()
+  const send = async (text: string) => {
+    await page.locator('input[type=file]').setInputFiles(csv(text))
+    await page.getByRole('button', { name: word('AdminNumbers:Import') }).click()
+  }
+  await send('name;value\nSideHem;bred')
+  await expect(page.getByRole('alert').getByRole('cell', { name: 'value' })).toBeVisible()
+  await send('name;value\nSideHem;6,5')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('row', { name: 'SideHem' })).toContainText('6,5')
+  await expect(dialog.getByText(word('AdminNumbers:Effect'))).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: word('AdminNumbers:Discard') }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('a buyer’s secrets are shown once, and a text is worded anew and taken back', async ({ page, signInAs }) => {
+  const name = `Köpare ${Date.now()}`
+  await signInAs('salj')
+  await page.goto('/sv/admin/buyers')
+  await page.getByRole('button', { name: word('AdminBuyers:New') }).click()
+  await page.getByLabel(word('AdminBuyers:name')).fill(name)
+  await page.getByLabel(word('AdminBuyers:identity')).fill(name)
+  await page.getByLabel(word('AdminBuyers:hosts')).fill('erp.example.com, *.example.org')
+  await page.getByRole('button', { name: word('AdminBuyers:Add') }).click()
+  await expect(page.getByLabel(word('AdminBuyers:cxmlSharedSecret'))).toHaveValue(/^[\w-]{32}$/)
+  await page.getByRole('button', { name: word('AdminBuyers:Kept') }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('*.example.org')
+
+  await page.goto('/sv/admin/texts')
+  await page.getByLabel(word('AdminTexts:Search')).fill('AdminLog:None')
+  const row = page.getByRole('listitem').filter({ hasText: 'AdminLog:None' })
+  await row.getByRole('button', { name: word('AdminTexts:EditThis', 'sv', { key: 'AdminLog:None' }) }).click()
+  const swedish = row.getByLabel(word('Admin:sv'))
+  const save = row.getByRole('button', { name: word('Admin:Save') }).first()
+  await swedish.fill('Tomt {{here}}')
+  await save.click()
+  await expect(row.getByText(word('Fields:unknownPlaceholder', 'sv', { names: '{{here}}' }))).toBeVisible()
+  await swedish.fill('Tomt så länge')
+  await save.click()
+  await expect(row.getByText(word('AdminTexts:Own'))).toBeVisible()
+  await row.getByRole('button', { name: word('AdminTexts:UseShipped') }).click()
+  await save.click()
+  await expect(row.getByText(word('AdminTexts:Own'))).toBeHidden()
+})
+
+test('those who are no administrators neither see the way there nor come in', async ({ page, signInAs }) => {
+  await signInAs('kund')
+  await page.goto('/sv/account')
+  await expect(page.getByRole('link', { name: word('Account:Help') })).toBeVisible()
+  await expect(page.getByRole('link', { name: word('Account:Admin') })).toBeHidden()
+  await page.goto('/sv/admin/users')
+  await page.waitForURL('**/sv/orders')
+})
+
+for (const { locale, colorScheme } of [
+  { locale: 'sv', colorScheme: 'dark' },
+  { locale: 'en', colorScheme: 'light' },
+] as const) {
+  test.describe(`in ${locale}, ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('the supplier’s pages are accessible', async ({ page, signInAs }) => {
+      test.slow()
+      await signInAs('salj')
+      await page.goto(`/${locale}/admin`)
+      await expectAccessible(page)
+      for (const section of sections) {
+        await page.goto(`/${locale}/admin/${section}`)
+        await expectAccessible(page)
+      }
+    })
+  })
+}
