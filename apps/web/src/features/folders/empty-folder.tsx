@@ -9,12 +9,13 @@ import classes from './empty-folder.module.css'
 /** B2.13: says what to do next, to those who may. */
 export function EmptyFolder({ folder, actions }: { folder: Folder; actions: ReactNode }) {
   const { t } = useTranslation()
+  const whatNext = isRoot(folder) ? 'FolderView:EmptyOfferText' : 'FolderView:EmptyText'
   return (
     <div className={classes.empty}>
       <IconFolderOpen size={36} stroke={1.25} aria-hidden />
       <Title order={2}>{t(isRoot(folder) ? 'FolderView:EmptyOffer' : 'FolderView:Empty')}</Title>
       <Text c="dimmed" className={classes.text}>
-        {t(actions ? 'FolderView:EmptyText' : 'FolderView:EmptyReadOnly')}
+        {t(actions ? whatNext : 'FolderView:EmptyReadOnly')}
       </Text>
       {actions && <div className={classes.actions}>{actions}</div>}
     </div>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFolderPlus, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Folder } from '@veck/contract'
+import { isRoot } from '@veck/domain'
 import { useTranslation } from 'react-i18next'
 import { usePathTo } from '../../lib/paths.ts'
 
@@ -21,7 +22,7 @@ export function FolderActions({ folder }: { folder: Folder }) {
         variant="default"
         leftSection={<IconFolderPlus size={18} stroke={1.75} aria-hidden />}
       >
-        {t('FolderView:NewFolder')}
+        {t(isRoot(folder) ? 'FolderView:NewFolder' : 'FolderView:NewSubFolder')}
       </Button>
     </>
   )

@@ -10,6 +10,7 @@ import { EmptyFolder } from './empty-folder.tsx'
 import { FolderActions } from './folder-actions.tsx'
 import { FolderTile } from './folder-tile.tsx'
 import { MarkingTile } from './marking-tile.tsx'
+import { stepToOpen } from './order-tree.ts'
 import { ReadOnlyNote } from './read-only-note.tsx'
 import { useLinkClicks } from './use-link-clicks.ts'
 import { WorkbenchPage } from './workbench-page.tsx'
@@ -79,7 +80,7 @@ export function FolderView({ order, folder }: { order: Order; folder: Folder }) 
                     t={t}
                     marking={each}
                     line={lines.get(each.id)}
-                    href={to('marking', { order: order.id, marking: each.id })}
+                    href={to('marking', { order: order.id, marking: each.id, step: stepToOpen(each) })}
                   />
                 </li>
               ))}

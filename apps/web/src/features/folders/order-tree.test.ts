@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathOf, withoutItems } from './order-tree.ts'
+import { pathOf, stepToOpen, withoutItems } from './order-tree.ts'
 import { anOffer } from './testing/offer.ts'
 
 const offer = anOffer()
@@ -15,4 +15,12 @@ test('[B4.12] a deleted folder takes what is in it out of the tree and the maps'
   expect(left.folder.folders).toEqual([])
   expect(Object.keys(left.folders)).toEqual(['root'])
   expect(Object.keys(left.markings)).toEqual(['m4'])
+})
+
+test('[B2.13] a marking opens where there is something left to do: its curtain, or first its fabric', () => {
+  const marking = offer.folder.markings[0]
+  if (!marking) throw new Error('The offer has no marking')
+  expect(stepToOpen(marking)).toBe(2)
+  expect(stepToOpen({ ...marking, productImage: '/swatch.webp' })).toBe(3)
+  expect(stepToOpen({ ...marking, isExternalFabric: true })).toBe(3)
 })

@@ -1,4 +1,4 @@
-import type { Folder, Order } from '@veck/contract'
+import type { Folder, Marking, Order } from '@veck/contract'
 import { foldersIn, type ItemIds, markingsIn } from '@veck/domain'
 
 const byId = <Item extends { id: string }>(items: readonly Item[]) =>
@@ -20,6 +20,9 @@ const without = (folder: Folder, gone: ItemIds): Folder => ({
 
 /** The offer once these are deleted; folders go with what is in them. */
 export const withoutItems = (order: Order, gone: ItemIds): Order => withTree(order, without(order.folder, gone))
+
+/** The step of the wizard that a marking is opened for: the curtain, or else its fabric. */
+export const stepToOpen = ({ productImage, isExternalFabric }: Marking) => (productImage || isExternalFabric ? 3 : 2)
 
 /** The folders that lead to this one, the root first and itself last. */
 export function pathOf(order: Order, folder: Folder): Folder[] {

@@ -31,7 +31,7 @@ test('[B2.3][B2.13] a folder shows its name, its count, and tiles that lead on',
   await see(() => expect(page.querySelector('h1')?.textContent).toBe('Kök'))
   expect(main()).toContain('3 objekt')
   const tiles = [...page.querySelectorAll('section a')].map((link) => link.getAttribute('href'))
-  expect(tiles).toEqual(['/sv/order/o1/folder/nook', '/sv/order/o1/marking/m1', '/sv/order/o1/marking/m2'])
+  expect(tiles).toEqual(['/sv/order/o1/folder/nook', '/sv/order/o1/marking/m1/2', '/sv/order/o1/marking/m2/2'])
 })
 
 test('[A2.36] a sent offer is shown, and nothing in it can be changed', async () => {

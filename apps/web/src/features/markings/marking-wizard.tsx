@@ -133,6 +133,7 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
       </div>
       <WizardBar
         step={step}
+        hasFabric={variant !== undefined}
         mayGoOn={isNamed && !isSaving && mayGoOn(draft, isCalculating)}
         maySave={maySave(draft, standing)}
         isSaving={isSaving}

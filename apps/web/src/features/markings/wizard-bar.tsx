@@ -7,6 +7,7 @@ import classes from './wizard-bar.module.css'
 
 type WizardBarProps = {
   step: Step
+  hasFabric: boolean
   mayGoOn: boolean
   maySave: boolean
   isSaving: boolean
@@ -20,8 +21,9 @@ const names = { 1: 'Marking:StepName', 2: 'Marking:StepFabric', 3: 'Marking:Step
 
 /** B2.19 */
 export function WizardBar(props: WizardBarProps) {
-  const { step, mayGoOn, maySave, isSaving, price, isPriceCurrent, onStep, onSave } = props
+  const { step, hasFabric, mayGoOn, maySave, isSaving, price, isPriceCurrent, onStep, onSave } = props
   const { t } = useTranslation()
+  const isDone = (each: Step) => each < step && (each !== 2 || hasFabric)
   return (
     <div className={classes.bar}>
       <Button
@@ -43,7 +45,7 @@ export function WizardBar(props: WizardBarProps) {
             onClick={() => onStep(each)}
           >
             <span className={classes.number}>
-              {each < step ? <IconCheck size={14} stroke={2.5} aria-hidden /> : each}
+              {isDone(each) ? <IconCheck size={14} stroke={2.5} aria-hidden /> : each}
             </span>
             <span className={classes.label}>{t(names[each])}</span>
           </button>

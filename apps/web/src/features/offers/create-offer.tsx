@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '../../components/form-error.tsx'
 import { client, queries } from '../../lib/api.ts'
+import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
 import { useFormCall } from '../../lib/use-form-call.ts'
 import { OfferFields, offerRules, trimmed, type OfferWords } from './offer-fields.tsx'
 import classes from './offer-form.module.css'
@@ -12,6 +13,7 @@ import classes from './offer-form.module.css'
 export function CreateOffer({ onCreated }: { onCreated: (id: string) => Promise<void> }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
+  const name = useFocusOnArrival<HTMLInputElement>()
   const form = useForm<OfferWords>({ initialValues: { offerName: '', note: '' }, validate: offerRules })
   const create = useFormCall(form, async (words) => {
     const { id } = await client.createOrder({ body: trimmed(words) })
@@ -22,7 +24,7 @@ export function CreateOffer({ onCreated }: { onCreated: (id: string) => Promise<
   return (
     <form noValidate onSubmit={create.onSubmit} className={classes.card}>
       <Stack gap="md">
-        <OfferFields form={form} />
+        <OfferFields form={form} nameRef={name} />
         <FormError>{create.error ? `${t('CreateOrder:Error')} ${create.message ?? ''}`.trim() : undefined}</FormError>
         <Button type="submit" disabled={empty} loading={create.isPending} className={classes.submit}>
           {t('CreateOrder:Submit')}

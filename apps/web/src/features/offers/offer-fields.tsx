@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { OfferNoteMaxLength } from '@veck/contract/limits'
 import { nameProblem, OfferNameMaxLength } from '@veck/domain'
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { i18n } from '../../lib/i18n.ts'
 
@@ -22,13 +23,16 @@ export const trimmed = ({ offerName, note }: OfferWords): OfferWords => ({
   note: note.trim(),
 })
 
+type OfferFieldsProps = { form: UseFormReturnType<OfferWords>; nameRef?: Ref<HTMLInputElement>; disabled?: boolean }
+
 /** A2.34, A2.35 */
-export function OfferFields({ form, disabled = false }: { form: UseFormReturnType<OfferWords>; disabled?: boolean }) {
+export function OfferFields({ form, nameRef = null, disabled = false }: OfferFieldsProps) {
   const { t } = useTranslation()
   return (
     <>
       <TextInput
         {...form.getInputProps('offerName')}
+        ref={nameRef}
         name="offerName"
         label={t('Offer:Name')}
         description={t('Offer:NameHint', { limit: OfferNameMaxLength })}

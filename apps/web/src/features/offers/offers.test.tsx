@@ -70,6 +70,7 @@ describe('creating an offer', () => {
     const { page, fill, sentTo } = await openScreen('/sv/order/create', {
       '/api/app/order': () => ({ body: { id: offer(1).id, version: 1 } }),
     })
+    expect(document.activeElement?.getAttribute('name')).toBe('offerName')
     expect(page.querySelector<HTMLButtonElement>('main button[type=submit]')?.disabled).toBe(true)
     await fill({ offerName: '  Villa Ekbacken ' })
     await see(() => expect(sentTo('/api/app/order')).toEqual([{ offerName: 'Villa Ekbacken', note: '' }]))

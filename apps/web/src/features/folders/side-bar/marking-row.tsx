@@ -3,6 +3,7 @@ import { IconGripVertical } from '@tabler/icons-react'
 import { toggleMarking } from '@veck/domain'
 import { type KeyboardEventHandler, type MouseEventHandler, type TouchEventHandler, useCallback } from 'react'
 import { dropSign } from '../drag/drop-sign.ts'
+import { stepToOpen } from '../order-tree.ts'
 import { Swatch } from '../../../components/swatch.tsx'
 import { SelectItem } from './select-item.tsx'
 import type { MarkingRowProps } from './tree-branch.tsx'
@@ -56,7 +57,7 @@ export function MarkingRow({ marking }: MarkingRowProps) {
         />
       ) : (
         <a
-          href={to('marking', { order: order.id, marking: marking.id })}
+          href={to('marking', { order: order.id, marking: marking.id, step: stepToOpen(marking) })}
           className={classes.link}
           aria-current={marking.id === currentId ? 'page' : undefined}
           draggable={false}

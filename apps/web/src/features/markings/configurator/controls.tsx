@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { Order } from '@veck/contract'
 import {
   CurtainConfiguration,
@@ -21,17 +22,23 @@ type ControlsProps = { order: Order; input: CurtainInput; parameters: CurtainPar
 /** B2.22 */
 const Configurations = memo(function Configurations({ value, onChange }: { value: number; onChange: OnChange }) {
   const { t } = useTranslation()
+  const chosen = value === CurtainConfiguration.CoverWall ? 'CoverWall' : 'Simple'
   return (
-    <Segments
-      fullWidth
-      label={t('Configurator:Configuration')}
-      value={value === CurtainConfiguration.CoverWall ? 'CoverWall' : 'Simple'}
-      onChange={(name) => onChange({ curtainConfiguration: CurtainConfiguration[name] })}
-      options={[
-        { value: 'Simple', label: t('Configurator:Simple') },
-        { value: 'CoverWall', label: t('Configurator:CoverWall') },
-      ]}
-    />
+    <div>
+      <Segments
+        fullWidth
+        label={t('Configurator:Configuration')}
+        value={chosen}
+        onChange={(name) => onChange({ curtainConfiguration: CurtainConfiguration[name] })}
+        options={[
+          { value: 'Simple', label: t('Configurator:Simple') },
+          { value: 'CoverWall', label: t('Configurator:CoverWall') },
+        ]}
+      />
+      <Text size="sm" c="dimmed" className={classes.meaning}>
+        {t(`Configurator:${chosen}Means`)}
+      </Text>
+    </div>
   )
 })
 
@@ -71,6 +78,7 @@ export function Controls({ order, input, parameters, onChange }: ControlsProps) 
       />
       <Options
         {...rules}
+        weightsAbove={parameters.WeightsAboveFinishedHeight}
         sewTogether={input.sewTogether}
         splitCurtain={input.splitCurtain}
         useWeights={input.useWeights}

@@ -5,27 +5,30 @@ import { useTranslation } from 'react-i18next'
 import classes from './options.module.css'
 
 type OptionsProps = Pick<CurtainInput, 'sewTogether' | 'splitCurtain' | 'useWeights' | 'orientation'> &
-  Omit<FormRules, 'wallWidthShown'> & { onChange: (change: Partial<CurtainInput>) => void }
+  Omit<FormRules, 'wallWidthShown'> & { weightsAbove: number; onChange: (change: Partial<CurtainInput>) => void }
 
-/** B2.25, shown and enabled by the rules of B5.9–B5.12. */
-export const Options = memo(function Options({ onChange, ...props }: OptionsProps) {
+/** B2.25, shown and enabled by the rules of B5.9–B5.12; what cannot be chosen says when it can. */
+export const Options = memo(function Options({ weightsAbove, onChange, ...props }: OptionsProps) {
   const { t } = useTranslation()
   return (
     <fieldset aria-label={t('Configurator:Options')} className={classes.options}>
       <Checkbox
         label={t('Configurator:SewTogether')}
+        description={!props.sewTogetherEnabled && t('Configurator:SewTogetherWhen')}
         checked={props.sewTogether}
         disabled={!props.sewTogetherEnabled}
         onChange={(event) => onChange({ sewTogether: event.currentTarget.checked })}
       />
       <Checkbox
         label={t('Configurator:SplitCurtain')}
+        description={!props.splitCurtainEnabled && t('Configurator:SplitCurtainWhen')}
         checked={props.splitCurtain}
         disabled={!props.splitCurtainEnabled}
         onChange={(event) => onChange({ splitCurtain: event.currentTarget.checked })}
       />
       <Checkbox
         label={t('Configurator:UseWeights')}
+        description={!props.useWeightsEnabled && t('Configurator:UseWeightsWhen', { height: weightsAbove })}
         checked={props.useWeights}
         disabled={!props.useWeightsEnabled}
         onChange={(event) => onChange({ useWeights: event.currentTarget.checked })}
@@ -33,6 +36,7 @@ export const Options = memo(function Options({ onChange, ...props }: OptionsProp
       {props.lyingShown && (
         <Checkbox
           label={t('Configurator:Lying')}
+          description={!props.lyingEnabled && t('Configurator:LyingWhen')}
           checked={props.orientation === Orientation.Lying}
           disabled={!props.lyingEnabled}
           onChange={(event) =>
