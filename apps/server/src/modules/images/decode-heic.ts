@@ -3,24 +3,20 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { packageRoot } from '../../package-root.ts'
 import { broken, tooManyPixels } from './refusals.ts'
-import { takeTurns } from './take-turns.ts'
 
 export type HeicOrder = { path: string; mostPixels: number }
 /** RGBA, a byte each. */
 export type RawPhoto = { width: number; height: number; data: Uint8Array }
 export type HeicAnswer = RawPhoto | { refused: 'broken' | 'tooManyPixels' }
 
-const longestTime = 60_000
-// A large one takes 400 MB while it is decoded.
-const inTurn = takeTurns(1)
+const longestTime = 120_000
 
 /** The kind of photo that iPhones take, which sharp cannot read. */
-export const decodeHeic = (path: string): Promise<RawPhoto> =>
-  inTurn(async () => {
-    const answer = await askWorker({ path, mostPixels: HeicMaxPixels })
-    if (!('refused' in answer)) return answer
-    throw answer.refused === 'tooManyPixels' ? tooManyPixels(HeicMaxPixels) : broken()
-  })
+export const decodeHeic = async (path: string): Promise<RawPhoto> => {
+  const answer = await askWorker({ path, mostPixels: HeicMaxPixels })
+  if (!('refused' in answer)) return answer
+  throw answer.refused === 'tooManyPixels' ? tooManyPixels(HeicMaxPixels) : broken()
+}
 
 const askWorker = async (order: HeicOrder): Promise<HeicAnswer> => {
   const worker = startWorker(order)
