@@ -1,6 +1,7 @@
 import { calls, type Call, type CallName } from '@veck/contract'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, onTestFinished } from 'vitest'
 import { addSvea, createRequest, requestWith, sendCxml } from '../../src/modules/punchout/testing/procurement.ts'
 import { newOffer } from '../offers.ts'
@@ -109,7 +110,7 @@ describe('a line break in a name', () => {
     await kund.call('updateOrder', { body: { id: orderId, offerName, note: '' } })
     for (const name of ['getOrderPdf', 'getOrderImages'] as const) {
       const { status, headers } = await kund.call(name, { params: { id: orderId } })
-      if (status === 501) continue
+      expect([name, status]).toEqual([name, 200])
       const disposition = String(headers['content-disposition'])
       // One plain file name, one encoded; nothing after them, and no way out of the folder.
       expect(disposition).toMatch(
@@ -127,10 +128,24 @@ describe('a text in a PDF', () => {
     const kund = await veck.as('kund')
     const { orderId } = await newTarget(kund)
     const note = ') Tj /OpenAction << /S /JavaScript /JS (app.alert(1)) >> endobj <</Type/Catalog>>'
-    await kund.call('updateOrder', { body: { id: orderId, offerName: '(\\) /AA << >>', note } })
-    const { status, body } = await kund.call('getOrderPdf', { params: { id: orderId } })
-    const document = status === 501 ? '' : String(body)
-    expect(document).not.toMatch(/\/(JavaScript|JS|OpenAction|AA|Launch|URI|EmbeddedFile|AcroForm)\b/)
+    const offerName = '(\\) /AA << /S >>'
+    await kund.call('updateOrder', { body: { id: orderId, offerName, note } })
+    const { rawPayload } = await veck.app.inject({
+      url: `/api/app/order/pdf/${orderId}`,
+      headers: { authorization: `Bearer ${kund.token}` },
+    })
+    const pdf = await getDocument({ data: new Uint8Array(rawPayload), verbosity: 0 }).promise
+    onTestFinished(() => pdf.destroy())
+    const page = await pdf.getPage(1)
+    const { items } = await page.getTextContent()
+    const text = items.map((item) => ('str' in item ? item.str : '')).join('')
+    expect(text.replaceAll(/\s/g, '')).toContain(offerName.replaceAll(/\s/g, ''))
+    expect([await pdf.getOpenAction(), await pdf.getJSActions(), await pdf.getAttachments()]).toEqual([
+      null,
+      null,
+      null,
+    ])
+    expect([await page.getAnnotations(), await page.getJSActions()]).toEqual([[], null])
   })
 })
 
@@ -142,7 +157,7 @@ describe('prototypes', () => {
     for (const [name] of named.filter(([one, { body }]) => one !== 'signOut' && body)) {
       for (const body of poison) {
         const { status } = await kund.call(name, { params: { id: '__proto__' }, headers, body })
-        expect([name, status]).toEqual([name, status === 501 ? 501 : 400])
+        expect([name, status]).toEqual([name, 400])
       }
     }
     const texts = await veck.app.inject('/api/app/systemtext/?resourceName=__proto__&__proto__[polluted]=1')

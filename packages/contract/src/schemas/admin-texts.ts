@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HelpPageMaxLength, SystemTextMaxLength } from '../limits.ts'
 import { LanguageSchema } from './admin-users.ts'
-import { line } from './text.ts'
+import { line, requiredProse } from './text.ts'
 
 /** `shipped` is the wording that came with Veck. */
 const WordingSchema = z.object({ text: z.string(), shipped: z.string() })
@@ -13,7 +13,7 @@ export type EditableText = z.infer<typeof EditableTextSchema>
 export const SetTextSchema = z.object({
   locale: LanguageSchema,
   key: line(100),
-  text: z.string().trim().min(1).max(SystemTextMaxLength).nullable(),
+  text: requiredProse(SystemTextMaxLength).nullable(),
 })
 export type SetText = z.infer<typeof SetTextSchema>
 
@@ -23,7 +23,7 @@ export const HelpParamsSchema = z.object({ locale: LanguageSchema })
 export const HelpPageSchema = z.object({ html: z.string(), own: z.boolean() })
 export type HelpPage = z.infer<typeof HelpPageSchema>
 
-const html = z.string().trim().min(1).max(HelpPageMaxLength)
+const html = requiredProse(HelpPageMaxLength)
 export const PreviewHelpSchema = z.object({ html })
 
 /** Null: back to the page that came with Veck. */

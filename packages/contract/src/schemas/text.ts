@@ -24,6 +24,9 @@ export const optionalLine = (max: number) => lineOrEmpty(max).default('')
 /** Free text of several lines that may be empty or left out. */
 export const prose = (max: number) => trimmed(max, manyLines).default('')
 
+/** Free text of several lines, trimmed and not empty. */
+export const requiredProse = (max: number) => trimmed(max, manyLines).min(1)
+
 /** Yes or no in a query or a form, which carry texts only. */
 export const flagText = z
   .enum(['true', 'false'])
