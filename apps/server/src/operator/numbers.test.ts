@@ -115,10 +115,10 @@ describe('parameters', () => {
       /row 2, value/,
     )
     await expect(runOperator(veck, 'parameters', 'import', fileWith('name,value\nSideHem,99\n'))).rejects.toThrow(
-      /SideHem: outOfRange/,
+      /SideHem must be between 0 and 24/,
     )
     await expect(runOperator(veck, 'parameters', 'import', fileWith('name,value\nSideHemm,4\n'))).rejects.toThrow(
-      /SideHemm: unknown/,
+      /no parameter is called SideHemm/,
     )
   })
 })

@@ -17,6 +17,7 @@ import {
 } from '../modules/calculator/index.ts'
 import { knownPartNos } from '../modules/catalogue/index.ts'
 import type { FileProblem } from '../modules/imports/index.ts'
+import { wordInEnglish } from '../modules/texts/index.ts'
 import { previewParameters, previewPriceList, type OfferEffect } from '../modules/order-lines/index.ts'
 import { defaultParameters } from '@veck/domain'
 import { Refusal, type Command, type Workplace } from './command.ts'
@@ -31,7 +32,9 @@ export const readText = async (folder: string, name: string | undefined) => {
 
 /** Every mistake with its place, so that the file can be mended in one go. */
 export const refuseFile = (problems: FileProblem[]): never => {
-  const lines = problems.map(({ row, column, message }) => `  row ${row}${column ? `, ${column}` : ''}: ${message}`)
+  const lines = problems.map(
+    ({ row, column, wording }) => `  row ${row}${column ? `, ${column}` : ''}: ${wordInEnglish(wording)}`,
+  )
   throw new Refusal(`The file is not usable, and nothing was changed:\n${lines.join('\n')}`)
 }
 

@@ -7,6 +7,7 @@ import { findFilters, importCatalogue, readCatalogueFile, type ImportReport } fr
 import type { AdminDependencies } from './dependencies.ts'
 import { readUploadedText } from './read-uploaded-text.ts'
 import { changeAs } from './record-change.ts'
+import { wordProblems } from './word-problems.ts'
 
 const mostChanges = 1000
 
@@ -26,11 +27,11 @@ const rehearse = async <Result>(db: Database, work: (tx: Transaction) => Promise
 }
 
 export const catalogueHandlers = (deps: AdminDependencies): Handlers => ({
-  importCatalogue: async ({ signedIn, request }) => {
+  importCatalogue: async ({ signedIn, request, locale }) => {
     const { fields, text } = await readUploadedText(request)
     const { dryRun } = readInput(ImportCatalogueSchema, fields)
     const read = readCatalogueFile(text, await findFilters(deps.db))
-    if (!read.ok) return { ...nothing, problems: read.problems }
+    if (!read.ok) return { ...nothing, problems: wordProblems(read.problems, locale, deps.texts.word) }
     // Pictures stay as they are: they come with the operator's command.
     const bringIn = (tx: Transaction) => importCatalogue(tx, read.catalogue, () => undefined)
     const change = { action: 'importCatalogue', subject: `${read.catalogue.products.length}` }

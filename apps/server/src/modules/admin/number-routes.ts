@@ -8,6 +8,7 @@ import { books } from './numbers.ts'
 import { presentPreview } from './present-preview.ts'
 import { readUploadedText } from './read-uploaded-text.ts'
 import { changeAs } from './record-change.ts'
+import { wordProblems } from './word-problems.ts'
 
 const demand = <Found>(found: Found | undefined | false): Found => {
   if (!found) throw problem('notFound')
@@ -26,11 +27,11 @@ export const numberHandlers = (deps: AdminDependencies): Handlers => ({
     }))
   },
 
-  importNumbers: async ({ signedIn, params, request }) => {
+  importNumbers: async ({ signedIn, params, request, locale }) => {
     const { fields, text } = await readUploadedText(request)
     const { note } = readInput(ImportNoteSchema, fields)
     const read = await books[params.kind].read(deps.db, deps.clock, text, note)
-    if (Array.isArray(read)) return { problems: read, draftId: null }
+    if (Array.isArray(read)) return { problems: wordProblems(read, locale, deps.texts.word), draftId: null }
     if (read.changes.length === 0) return { problems: [], draftId: null }
     const change = { action: 'importNumbers', subject: params.kind, details: { note, changes: read.changes.length } }
     return { problems: [], draftId: await changeAs(deps, signedIn, change, read.keep) }

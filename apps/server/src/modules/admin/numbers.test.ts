@@ -66,7 +66,9 @@ describe('the supplier’s numbers on the supplier’s pages', () => {
   test('what is wrong with a file is told row by row, and nothing is kept', async ({ veck }) => {
     const salj = await veck.as('salj')
     const { body } = await send(salj, 'parameters', 'name,value\nSideHem,wide\nTrain,3')
-    expect(body).toMatchObject({ draftId: null, problems: [{ row: 2, column: 'value' }] })
+    expect(body).toMatchObject({ draftId: null, problems: [{ row: 2, column: 'value', message: 'inte ett tal' }] })
+    const limits = (await send(salj, 'parameters', 'name,value\nSideHem,90')).body.problems[0]
+    expect(limits).toEqual({ row: 2, column: 'value', message: 'SideHem ska vara mellan 0 och 24' })
     expect(await veck.db.select().from(supplierChanges)).toEqual([])
     const draft = (await send(salj, 'parameters', 'name,value\nSideHem,6')).body.draftId
     const params = { kind: 'parameters', versionId: String(draft) }

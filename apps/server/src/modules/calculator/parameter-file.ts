@@ -1,6 +1,13 @@
-import { defaultParameters, parameterProblems, type CurtainParameters, type ParameterName } from '@veck/domain'
+import {
+  defaultParameters,
+  parameterProblems,
+  type CurtainParameters,
+  type ParameterName,
+  type ParameterProblem,
+} from '@veck/domain'
 import { z } from 'zod'
-import { numberColumn, readTable, type FileProblem } from '../imports/index.ts'
+import type { Wording } from '../../http/problem.ts'
+import { numberColumn, readTable, unreadable, type FileProblem } from '../imports/index.ts'
 
 const ColumnsSchema = z.object({ name: z.string().trim().min(1), value: numberColumn() })
 
@@ -14,20 +21,18 @@ export const readParameterFile = (text: string, present: CurtainParameters): Par
   const rowOf = new Map<string, number>()
   const problems: FileProblem[] = []
   rows.rows.forEach(({ name, value }, index) => {
-    if (rowOf.has(name)) problems.push({ row: index + 2, column: 'name', message: `${name} stands twice` })
+    if (rowOf.has(name))
+      problems.push({ row: index + 2, column: 'name', wording: { key: 'Import:twice', values: { what: name } } })
     rowOf.set(name, index + 2)
     values[name] = value
   })
   for (const found of parameterProblems(values)) {
-    const limits = found.code === 'outOfRange' ? ` (${found.min}–${found.max})` : ''
-    problems.push({
-      row: rowOf.get(found.name) ?? 1,
-      column: 'value',
-      message: `${found.name}: ${found.code}${limits}`,
-    })
+    problems.push({ row: rowOf.get(found.name) ?? 1, column: 'value', wording: wordingFor(found) })
   }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, values: values as CurtainParameters }
 }
+
+const wordingFor = ({ code, ...values }: ParameterProblem): Wording => ({ key: `Import:${code}`, values })
 
 const JsonSchema = z.record(z.string(), z.union([z.number(), z.object({ value: z.number() })]))
 
@@ -40,8 +45,7 @@ const readJson = (text: string) => {
     }))
     return { ok: true as const, rows }
   } catch (error) {
-    const message = error instanceof z.ZodError ? z.prettifyError(error) : String(error)
-    return { ok: false as const, problems: [{ row: 1, column: 'value', message }] }
+    return { ok: false as const, problems: [{ row: 1, column: 'value', wording: unreadable(error) }] }
   }
 }
 

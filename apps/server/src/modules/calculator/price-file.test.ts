@@ -47,7 +47,10 @@ describe('a price list from a file', () => {
 
   test('a missing rate is named', () => {
     const read = readPriceFile('kind;item;price\nfabric;31-01;10\n', known)
-    expect(read.ok ? [] : read.problems.map(({ message }) => message)).toContain('the rate making Wave80 is missing')
+    expect(read.ok ? [] : read.problems.map(({ wording }) => wording)).toContainEqual({
+      key: 'Import:missingRate',
+      values: { what: 'making Wave80' },
+    })
   })
 
   test('tells what differs from the list in force', () => {

@@ -1,6 +1,7 @@
 import { oreFromKronor, roundToOre, SewingType, type Ore, type PriceList, type SewingTypeName } from '@veck/domain'
+import type { TextKey } from '@veck/texts'
 import { z } from 'zod'
-import { numberColumn, readTable, type FileProblem } from '../imports/index.ts'
+import { numberColumn, readTable, unreadable, wordingOf, type FileProblem } from '../imports/index.ts'
 import { PriceRatesSchema } from './price-rates.ts'
 
 const sewingTypes = Object.keys(SewingType) as SewingTypeName[]
@@ -38,14 +39,17 @@ export const readPriceFile = (text: string, knownPartNos: ReadonlySet<string>): 
 const rowProblems = (rows: Row[], knownPartNos: ReadonlySet<string>): FileProblem[] => {
   const seen = new Set<string>()
   return rows.flatMap(({ kind, item, price }, index) => {
-    const at = (column: string, message: string): FileProblem => ({ row: index + 2, column, message })
+    const at = (column: string, key: TextKey): FileProblem => ({
+      row: index + 2,
+      column,
+      wording: { key, values: { what: item } },
+    })
     const problems: FileProblem[] = []
-    if (seen.has(`${kind} ${item}`)) problems.push(at('item', `${item} stands twice`))
+    if (seen.has(`${kind} ${item}`)) problems.push(at('item', 'Import:twice'))
     seen.add(`${kind} ${item}`)
-    if (kind === 'rate' && !rateNames.includes(item)) problems.push(at('item', `no rate is called ${item}`))
-    if (kind === 'fabric' && !knownPartNos.has(item))
-      problems.push(at('item', `no fabric has the article number ${item}`))
-    if (Math.abs(price * 100 - Math.round(price * 100)) > 1e-6) problems.push(at('price', 'more than two decimals'))
+    if (kind === 'rate' && !rateNames.includes(item)) problems.push(at('item', 'Import:noRate'))
+    if (kind === 'fabric' && !knownPartNos.has(item)) problems.push(at('item', 'Import:noFabric'))
+    if (Math.abs(price * 100 - Math.round(price * 100)) > 1e-6) problems.push(at('price', 'Import:twoDecimals'))
     return problems
   })
 }
@@ -54,7 +58,11 @@ const missingRates = (rows: Row[]): FileProblem[] => {
   const named = new Set(rows.filter(({ kind }) => kind === 'rate').map(({ item }) => item))
   return rateNames
     .filter((rate) => !named.has(rate))
-    .map((rate) => ({ row: rows.length + 2, column: 'item', message: `the rate ${rate} is missing` }))
+    .map((rate) => ({
+      row: rows.length + 2,
+      column: 'item',
+      wording: { key: 'Import:missingRate', values: { what: rate } },
+    }))
 }
 
 const priceListOf = (rows: Row[]): PriceList => {
@@ -87,11 +95,12 @@ const readJson = (text: string): { ok: true; rows: Row[] } | { ok: false; proble
   try {
     return { ok: true, rows: JsonRowsSchema.parse(JSON.parse(text)) }
   } catch (error) {
-    if (!(error instanceof z.ZodError)) return { ok: false, problems: [{ row: 1, column: '', message: String(error) }] }
-    const problems = error.issues.map(({ path, message }) => ({
-      row: Number(path[0] ?? -1) + 2,
-      column: String(path[1] ?? ''),
-      message,
+    if (!(error instanceof z.ZodError))
+      return { ok: false, problems: [{ row: 1, column: '', wording: unreadable(error) }] }
+    const problems = error.issues.map((issue) => ({
+      row: Number(issue.path[0] ?? -1) + 2,
+      column: String(issue.path[1] ?? ''),
+      wording: wordingOf(issue),
     }))
     return { ok: false, problems }
   }

@@ -1,6 +1,6 @@
 import { Orientation } from '@veck/domain'
 import { z } from 'zod'
-import { numberColumn, readTable, yesNoColumn, type FileProblem } from '../imports/index.ts'
+import { numberColumn, readTable, unreadable, wordingOf, yesNoColumn, type FileProblem } from '../imports/index.ts'
 import { CatalogueSchema, type Catalogue } from './catalogue-file.ts'
 
 const lengthOrNothing = z.union([z.literal('').transform(() => 0), numberColumn()]).default(0)
@@ -25,7 +25,7 @@ const ColumnsSchema = z.object({
   preferredOrientation: z
     .string()
     .toLowerCase()
-    .refine((text) => text in orientations, 'neither upright, lying nor empty')
+    .refine((text) => text in orientations, 'Import:neitherUprightNorLying')
     .transform((text) => orientations[text] ?? null),
   active: yesNoColumn,
   filterCodes: z.string().transform((text) => text.split('*').filter(Boolean)),
@@ -72,15 +72,18 @@ const productOf = ({ productId, productName, configurableProductId }: Row) => ({
 type Place = Pick<FileProblem, 'row' | 'column'>
 
 const check = (value: unknown, placeOf: (path: PropertyKey[]) => Place): CatalogueFile => {
-  const read = CatalogueSchema.safeParse(value)
+  const read = CatalogueSchema.safeParse(value, { reportInput: true })
   if (read.success) return { ok: true, catalogue: read.data }
-  return { ok: false, problems: read.error.issues.map(({ path, message }) => ({ ...placeOf(path), message })) }
+  return {
+    ok: false,
+    problems: read.error.issues.map((issue) => ({ ...placeOf(issue.path), wording: wordingOf(issue) })),
+  }
 }
 
 const readJson = (text: string): CatalogueFile => {
   try {
     return check(JSON.parse(text), (path) => ({ row: 1, column: path.join('.') }))
   } catch (error) {
-    return { ok: false, problems: [{ row: 1, column: '', message: String(error) }] }
+    return { ok: false, problems: [{ row: 1, column: '', wording: unreadable(error) }] }
   }
 }

@@ -47,7 +47,8 @@ export const CatalogueSchema = z
     const codes = new Set(catalogue.filters.flatMap(({ values }) => values.map((value) => value.code)))
     const seen = new Set<string>()
     const once = (what: string, path: (string | number)[]) => {
-      if (seen.has(what)) context.addIssue({ code: 'custom', path, message: `${what} stands twice` })
+      if (seen.has(what))
+        context.addIssue({ code: 'custom', path, message: 'Import:twice', params: { values: { what } } })
       seen.add(what)
     }
     catalogue.products.forEach((product, p) => {
@@ -61,7 +62,8 @@ export const CatalogueSchema = z
           context.addIssue({
             code: 'custom',
             path: [...path, 'filterCodes'],
-            message: `no filter has the code ${unknown}`,
+            message: 'Import:noFilter',
+            params: { values: { what: unknown } },
           })
       })
     })

@@ -5,7 +5,7 @@ export const numberColumn = (schema: z.ZodNumber = z.number()) =>
   z
     .string()
     .trim()
-    .regex(/^-?\d+([.,]\d+)?$/, 'not a number')
+    .regex(/^-?\d+([.,]\d+)?$/, 'Import:notANumber')
     .transform((text) => Number(text.replace(',', '.')))
     .pipe(schema)
 
@@ -16,12 +16,12 @@ export const yesNoColumn = z
   .string()
   .trim()
   .toLowerCase()
-  .refine((text) => yes.has(text) || no.has(text), 'neither yes nor no')
+  .refine((text) => yes.has(text) || no.has(text), 'Import:neitherYesNorNo')
   .transform((text) => yes.has(text))
 
 /** Kronor with at most two decimals, as öre. */
 export const kronorColumn = z
   .string()
   .trim()
-  .regex(/^\d{1,7}([.,]\d{1,2})?$/, 'not an amount in kronor')
+  .regex(/^\d{1,7}([.,]\d{1,2})?$/, 'Import:notAnAmount')
   .transform((text) => Math.round(Number(text.replace(',', '.')) * 100))

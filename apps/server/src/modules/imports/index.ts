@@ -1,2 +1,3 @@
 export { kronorColumn, numberColumn, yesNoColumn } from './columns.ts'
-export { readTable, type FileOutcome, type FileProblem } from './read-table.ts'
+export { unreadable, wordingOf, type FileProblem } from './file-problem.ts'
+export { readTable, type FileOutcome } from './read-table.ts'

@@ -1,8 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import type { z } from 'zod'
+import { unreadable, wordingOf, type FileProblem } from './file-problem.ts'
 
-/** Where in the supplier's file something is wrong, as a person finds it in a spreadsheet: the first row below the heading is 2. */
-export type FileProblem = { row: number; column: string; message: string }
 export type FileOutcome<T> = { ok: true; rows: T[] } | { ok: false; problems: FileProblem[] }
 
 /** Reads CSV (comma or semicolon, as Swedish spreadsheets write it) row by row against a schema of its columns. */
@@ -14,11 +13,15 @@ export const readTable = <S extends z.ZodObject>(text: string, schema: S): FileO
   const problems: FileProblem[] = []
   const rows: z.output<S>[] = []
   records.forEach((record, index) => {
-    const read = schema.safeParse(record)
+    const read = schema.safeParse(record, { reportInput: true })
     if (read.success) rows.push(read.data)
     else
       problems.push(
-        ...read.error.issues.map(({ path, message }) => ({ row: index + 2, column: path.join('.'), message })),
+        ...read.error.issues.map((issue) => ({
+          row: index + 2,
+          column: issue.path.join('.'),
+          wording: wordingOf(issue),
+        })),
       )
   })
   return problems.length > 0 ? { ok: false, problems } : { ok: true, rows }
@@ -31,14 +34,14 @@ const readRecords = (text: string): Record<string, string>[] | FileProblem => {
     return parse(text, { columns: true, bom: true, delimiter, trim: true, skip_empty_lines: true })
   } catch (error) {
     const row = error instanceof Error && 'lines' in error ? Number(error.lines) : 1
-    return { row, column: '', message: error instanceof Error ? error.message : String(error) }
+    return { row, column: '', wording: unreadable(error) }
   }
 }
 
 const missingColumns = (records: Record<string, string>[], schema: z.ZodObject): FileProblem[] => {
   const found = new Set(Object.keys(records[0] ?? {}))
-  if (found.size === 0) return [{ row: 1, column: '', message: 'the file has no rows' }]
+  if (found.size === 0) return [{ row: 1, column: '', wording: { key: 'Import:noRows' } }]
   return Object.entries(schema.shape)
     .filter(([column, type]) => !found.has(column) && !(type as z.ZodType).safeParse(undefined).success)
-    .map(([column]) => ({ row: 1, column, message: 'the column is missing' }))
+    .map(([column]) => ({ row: 1, column, wording: { key: 'Import:noColumn' } }))
 }

@@ -2,6 +2,7 @@ import { defaultLocale, texts as shipped, type Locale } from '@veck/texts'
 import type { Queryable } from '../../db/client.ts'
 import { systemTexts } from '../../db/schema/settings.ts'
 import type { Word } from '../../http/problem-answers.ts'
+import type { TextValues, Wording } from '../../http/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
 
 // How long another server's change of a text may go unseen here.
@@ -23,8 +24,7 @@ export const createTexts = (db: Queryable, clock: Clock) => {
     return current
   }
 
-  const word: Word = (locale, { key, values }) =>
-    (current[locale][key] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values?.[name] ?? whole))
+  const word: Word = (locale, { key, values }) => fillIn(current[locale][key] ?? key, values)
 
   /** After a change made by this process. */
   const forget = () => {
@@ -42,3 +42,9 @@ const withOverrides = (rows: (typeof systemTexts.$inferSelect)[]): Wordings => {
   const fallback = { ...shipped[defaultLocale], ...own(defaultLocale) }
   return { sv: fallback, en: { ...fallback, ...shipped.en, ...own('en') } }
 }
+
+const fillIn = (text: string, values: TextValues = {}) =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+
+/** As it came with Veck, for the operator. */
+export const wordInEnglish = ({ key, values }: Wording) => fillIn(shipped.en[key] ?? key, values)
