@@ -2,7 +2,7 @@ import type { Delivery, Order } from '@veck/contract'
 import { OrderStatus } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import type { User } from '../../http/signed-in.ts'
-import { presentOrder, type OrderContents } from '../orders/index.ts'
+import { presentOrder, type OrderContents, type OrderRow } from '../orders/index.ts'
 
 /** Who makes the offer: the customer's own firm, whose paper this is. */
 export type Maker = { company: string; name: string; email: string; phone: string; address: string[] }
@@ -14,20 +14,24 @@ export type OfferSnapshot = {
   order: Order
   maker: Maker
   delivery: Delivery | null
-  /** When it was sent, else now. */
+  /** Of an open offer now, of a sent one when it was sent, of an order when it was placed. */
   date: string
 }
 
 export const snapshotOf = (contents: Omit<OrderContents, 'images'>, owner: User, now: Date): OfferSnapshot => {
   const { order } = contents
-  const sentAt = order.status === OrderStatus.Initiated ? null : order.offerSentToCustomerAt
   return {
     locale: owner.language,
     order: presentOrder({ ...contents, images: [] }, owner.language),
     maker: makerOf(owner),
     delivery: order.delivery,
-    date: (sentAt ?? now).toISOString(),
+    date: dateOf(order, now).toISOString(),
   }
+}
+
+const dateOf = ({ status, offerSentToCustomerAt, updatedAt }: OrderRow, now: Date) => {
+  if (status === OrderStatus.Initiated) return now
+  return status === OrderStatus.OfferSentToCustomer ? (offerSentToCustomerAt ?? updatedAt) : updatedAt
 }
 
 const makerOf = (owner: User): Maker => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished } from 'vitest'
 import { testPrices } from '../../../test/catalogue.ts'
 import { newOffer, nowhere, readOffer } from '../../../test/offers.ts'
-import { addCurtain, ownFabric, placeableOffer, stockCatalogue } from '../../../test/placeable-offer.ts'
+import { addCurtain, ownFabric, place, placeableOffer, stockCatalogue } from '../../../test/placeable-offer.ts'
 import { plain, readPdf } from '../../../test/read-pdf.ts'
 import { startSmtpServer } from '../../../test/smtp-server.ts'
 import { startVeck, test as base, type Caller, type Veck } from '../../../test/veck.ts'
@@ -40,6 +40,15 @@ describe('the order PDF', () => {
     expect(language).toBe('en-GB')
     expect(text).toContain('Dimma Snow')
   })
+})
+
+test('[A4.1] a placed order is the same file ever after', async ({ veck, kund }) => {
+  const offer = await placeableOffer(kund)
+  await place(kund, offer.id)
+  const first = (await pdfOf(veck, kund, offer.id)).rawPayload
+  veck.clock.forward(3 * 24 * 3_600_000)
+  const later = await veck.as('kund')
+  expect((await pdfOf(veck, later, offer.id)).rawPayload.equals(first)).toBe(true)
 })
 
 describe('sending the order PDF', () => {

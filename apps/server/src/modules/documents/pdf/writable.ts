@@ -9,3 +9,5 @@ export const writable = (text: string) =>
     .replaceAll(/\p{Cf}|\p{M}/gu, '')
     .replaceAll(/[\s\u202F]+/gu, (gap) => (gap === '\u00A0' || gap === '\u202F' ? '\u00A0' : ' '))
     .replaceAll(unknown, '?')
+    // The dot of our text font has no room of its own around it; and no line begins with one.
+    .replaceAll(' · ', '\u00A0\u00A0·\u00A0 ')
