@@ -22,19 +22,21 @@ describe('the environment', () => {
     expect(readConfig({ DATABASE_URL, VECK_DEMO: '1' }).demo).toBe(true)
   })
 
-  test('takes a mail server with its sender, and the sister application with its secret', () => {
+  test('takes a mail server with its sender, the sister application with its secret, and an ERP', () => {
     const config = readConfig({
       PUBLIC_URL: 'https://veck.example/',
       VECK_SMTP_URL: 'smtps://user:password@mail.example',
       VECK_MAIL_FROM: 'Veck Ordermottagning <order@veck.example>',
       VECK_ACOUSTIC_URL: 'https://akustik.example/in',
       VECK_ACOUSTIC_SECRET: 'x'.repeat(32),
+      VECK_ERP_URL: 'https://veck:secret@erp.example/orders',
     })
     expect(config).toMatchObject({
       publicUrl: 'https://veck.example',
       smtpUrl: 'smtps://user:password@mail.example',
       mailFrom: 'Veck Ordermottagning <order@veck.example>',
       acousticUrl: 'https://akustik.example/in',
+      erpUrl: 'https://veck:secret@erp.example/orders',
     })
   })
 
@@ -47,6 +49,7 @@ describe('the environment', () => {
     [{ VECK_MAIL_FROM: 'a@b.se\nBcc: c@d.se' }, 'VECK_MAIL_FROM: must be an address'],
     [{ VECK_ACOUSTIC_URL: 'https://akustik.example' }, 'VECK_ACOUSTIC_SECRET: needed with VECK_ACOUSTIC_URL'],
     [{ VECK_ACOUSTIC_SECRET: 'short' }, 'VECK_ACOUSTIC_SECRET'],
+    [{ VECK_ERP_URL: 'ftp://erp.example' }, 'VECK_ERP_URL'],
     [{ VECK_S3_URL: 'https://key:secret@s3.example/bucket' }, 'VECK_S3_URL'],
     [{ VECK_S3_URL: 's3://s3.example/bucket' }, 'VECK_S3_URL: must be s3://key:secret@host/bucket'],
     [{ VECK_S3_URL: 's3://key:secret@s3.example' }, 'VECK_S3_URL: must be s3://key:secret@host/bucket'],
