@@ -8,7 +8,17 @@ import { newMarking, newOffer, nowhere, readOffer, setStatus } from '../../../te
 import { test as base, type Caller, type Veck } from '../../../test/veck.ts'
 import { markingImages, storedPhotos } from '../../db/schema/images.ts'
 import { attempts } from '../../db/schema/settings.ts'
-import { download, edgeColour, formOf, heicFromPhone, jpeg, jpegFromPhone, picture, upload } from './testing/photos.ts'
+import {
+  download,
+  edgeColour,
+  formOf,
+  heicFromPhone,
+  jpeg,
+  jpegFromPhone,
+  picture,
+  redInWideColours,
+  upload,
+} from './testing/photos.ts'
 
 type Fixture = { veck: Veck; bada: Caller; orderId: string; marking: string }
 
@@ -84,6 +94,14 @@ describe('a photo is added', () => {
       ])
       expect([await edgeColour(shown, 'top'), await edgeColour(shown, 'bottom')]).toEqual(['red', 'blue'])
     }
+  })
+
+  test('in true colours, whatever colours the telephone wrote', async ({ at: { veck, bada, marking } }) => {
+    const { body } = await upload(bada, marking, redInWideColours())
+    const [red = 0, green = 0, blue = 0] = await sharp(await download(veck, bada, body.fileId))
+      .raw()
+      .toBuffer()
+    expect([red > 245, green < 15, blue < 15]).toEqual([true, true, true])
   })
 
   test('as PNG and WebP too, which keep their kind', async ({ at }) => {

@@ -5,8 +5,8 @@ import { packageRoot } from '../../package-root.ts'
 import { broken, tooManyPixels } from './refusals.ts'
 
 export type HeicOrder = { path: string; mostPixels: number }
-/** RGBA, a byte each. */
-export type RawPhoto = { width: number; height: number; data: Uint8Array }
+/** RGBA, a byte each; in sRGB unless a profile says what the colours are. */
+export type RawPhoto = { width: number; height: number; data: Uint8Array; profile?: Uint8Array | undefined }
 export type HeicAnswer = RawPhoto | { refused: 'broken' | 'tooManyPixels' }
 
 const longestTime = 120_000

@@ -10,7 +10,8 @@ import { parentPort, workerData } from 'node:worker_threads'
  * @returns {Promise<import('./decode-heic.ts').HeicAnswer>}
  */
 const decode = async ({ path, mostPixels }) => {
-  const images = new libheif.HeifDecoder().decode(readFileSync(path))
+  const file = readFileSync(path)
+  const images = new libheif.HeifDecoder().decode(file)
   const image = images.find((one) => one.is_primary()) ?? images[0]
   if (!image) return { refused: 'broken' }
   const width = image.get_width()
@@ -18,7 +19,18 @@ const decode = async ({ path, mostPixels }) => {
   if (width * height > mostPixels) return { refused: 'tooManyPixels' }
   const data = new Uint8ClampedArray(width * height * 4)
   const pixels = await new Promise((done) => image.display({ data, width, height }, done))
-  return pixels ? { width, height, data: new Uint8Array(data.buffer) } : { refused: 'broken' }
+  return pixels ? { width, height, data: new Uint8Array(data.buffer), profile: profileIn(file) } : { refused: 'broken' }
+}
+
+/**
+ * What the colours mean: telephones write a box of type `colr` with an ICC profile. Its size stands before it.
+ * @param {Buffer} file
+ */
+const profileIn = (file) => {
+  const box = file.indexOf('colrprof')
+  if (box < 4) return undefined
+  const end = box - 4 + file.readUInt32BE(box - 4)
+  return new Uint8Array(file.subarray(box + 8, end))
 }
 
 const answer = await decode(workerData).catch(() => ({ refused: 'broken' }))

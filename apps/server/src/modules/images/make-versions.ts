@@ -5,6 +5,7 @@ import { readFormat, type PhotoFormat } from './photo-format.ts'
 import type { Extension, Version } from './photo-files.ts'
 import { broken, notAPhoto, tooManyPixels } from './refusals.ts'
 import { takeTurns } from './take-turns.ts'
+import { withProfile } from './with-profile.ts'
 
 export type PhotoVersions = {
   extension: Extension
@@ -57,8 +58,9 @@ const openPhoto = async (path: string): Promise<Sharp> => {
 }
 
 const openHeic = async (path: string): Promise<Sharp> => {
-  const { data, width, height } = await decodeHeic(path)
-  return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
+  const { data, width, height, profile } = await decodeHeic(path)
+  const pixels = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
+  return profile ? sharp(withProfile(await pixels.png({ compressionLevel: 0 }).toBuffer(), profile)) : pixels
 }
 
 const makeSmaller = async (whole: Buffer): Promise<Record<Exclude<Version, 'whole'>, Buffer>> => {

@@ -27,6 +27,9 @@ export const jpegFromPhone = () =>
     })
     .toBuffer()
 
+/** All of it the red of sRGB, written in the wider colours of a telephone. */
+export const redInWideColours = () => readFileSync(join(import.meta.dirname, 'display-p3.heic'))
+
 /** Turned a quarter by `irot`, with a place in its EXIF. */
 export const heicFromPhone = () => readFileSync(join(import.meta.dirname, 'turned-with-gps.heic'))
 
