@@ -47,8 +47,8 @@ export const newTarget = async (owner: Caller): Promise<Target> => {
     externalId,
     bareId,
     ecomRowId: line.body.ecomRowId,
-    imageId: image.body.id ?? nowhere,
-    fileId: image.body.fileId ?? nowhere,
+    imageId: image.body.id,
+    fileId: image.body.fileId,
   }
 }
 
