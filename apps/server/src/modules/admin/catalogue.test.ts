@@ -36,5 +36,10 @@ describe('the catalogue on the supplier’s pages', () => {
     const salj = await veck.as('salj')
     const { problems, added } = await send(salj, 'productId;productName\n1;Lin', false)
     expect([added, problems[0]]).toEqual([0, { row: 1, column: 'configurableProductId', message: 'kolumnen saknas' }])
+    const hostile = [
+      catalogue.replace('Dimma', '\\u0000'),
+      catalogue.replace('"productId":31', '"productId":3000000000'),
+    ]
+    for (const text of hostile) expect((await send(salj, text, true)).problems).toHaveLength(1)
   })
 })

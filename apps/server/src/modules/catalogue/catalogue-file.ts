@@ -1,7 +1,8 @@
+import { line, NumberIdSchema } from '@veck/contract'
 import { Orientation } from '@veck/domain'
 import { z } from 'zod'
 
-const name = z.string().trim().min(1).max(100)
+const name = line(100)
 const code = z
   .string()
   .trim()
@@ -9,7 +10,7 @@ const code = z
 const cm = z.number().min(0).max(400)
 
 const VariantSchema = z.object({
-  variantId: z.int().min(1),
+  variantId: NumberIdSchema,
   /** Also the name of its pictures. */
   partNo: z
     .string()
@@ -30,9 +31,9 @@ const VariantSchema = z.object({
 })
 
 const ProductSchema = z.object({
-  productId: z.int().min(1),
+  productId: NumberIdSchema,
   name,
-  configurableProductId: z.string().trim().min(1).max(50),
+  configurableProductId: line(50),
   active: z.boolean(),
   variants: z.array(VariantSchema).min(1),
 })

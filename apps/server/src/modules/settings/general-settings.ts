@@ -1,3 +1,4 @@
+import { NumberIdSchema } from '@veck/contract'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../db/client.ts'
@@ -7,9 +8,9 @@ import { defaultCountryCodes, isCountryCode } from './country-codes.ts'
 /** Every setting the operator may change, with what it takes; what it is until then stands in `defaults`. */
 export const settingSchemas = {
   showMaintenancePage: z.boolean(),
-  externalFabricProductId: z.int().min(1),
+  externalFabricProductId: NumberIdSchema,
   /** Offers up to this number are too old to copy (A4.10). */
-  copyableAboveOfferNumber: z.int().min(0),
+  copyableAboveOfferNumber: NumberIdSchema.or(z.literal(0)),
   /** Codes of the countries an offer may be delivered to. */
   countries: z.array(z.string().refine(isCountryCode, 'not the code of a country')).min(1),
   /** As the orders that go to the ERP name the supplier. */
