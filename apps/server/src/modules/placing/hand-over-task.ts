@@ -9,7 +9,7 @@ import { refuseOrder } from './refuse-order.ts'
 export type HandOver = { key: string }
 
 export const handOverTaskName = 'hand-over'
-// With the growing pauses between them: about five days, so that a long weekend without an ERP loses nothing.
+// With the growing pauses between them: about four days, so that a long weekend without an ERP loses nothing.
 export const handOverAttempts = 25
 
 export type HandOverDependencies = { db: Database; clock: Clock; erp: Erp; logger: FastifyBaseLogger }

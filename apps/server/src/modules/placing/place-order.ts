@@ -27,7 +27,7 @@ export const placeOrder = async (
   { orderId, customerInformation: delivery, version }: PlaceOrder,
 ) => {
   const prices = await numbers.priceList()
-  await demandCountry(await readGeneralSettings(db), delivery.country)
+  demandCountry(await readGeneralSettings(db), delivery.country)
   const returnedToProcurement = await wasReturnedIn(db, who.sessionId, orderId)
   const { version: placed } = await changeOrder(
     { db, clock },
