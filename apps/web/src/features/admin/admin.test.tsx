@@ -1,0 +1,89 @@
+import type { AdminSettings, QueuedJob } from '@veck/contract'
+import { act } from 'react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { session } from '../../lib/session.ts'
+import { see } from '../../testing/mount.tsx'
+import { openScreen, testScreens } from '../../testing/screen.ts'
+import { signedInAs } from '../../testing/user.ts'
+
+testScreens()
+beforeEach(() => session.start(signedInAs({ internalSalesSven: true, admin: true })))
+
+const failed: QueuedJob = {
+  id: '7',
+  kind: 'erp',
+  mail: '',
+  subject: '#10006 Villa Ekbacken',
+  state: 'failed',
+  attempts: 25,
+  maxAttempts: 25,
+  createdAt: '2026-11-15T05:00:00.000Z',
+  nextAttemptAt: null,
+  reason: 'The ERP answered 503',
+}
+const waiting: QueuedJob = { ...failed, id: '8', kind: 'mail', mail: 'password', state: 'waiting', reason: '' }
+
+describe('the queue', () => {
+  const retry = '/api/app/admin/queue/7/retry'
+
+  test('tells why an order is not with the ERP, and tries it again when told', async () => {
+    const { main, page, sentTo } = await openScreen('/sv/admin/queue', {
+      '/api/app/admin/queue': () => ({ body: [failed, waiting] }),
+      [retry]: () => ({}),
+    })
+    await see(() => expect(main()).toContain('The ERP answered 503'))
+    expect(main()).toContain('Lösenordslänk till')
+    // Only what has failed can be tried again.
+    const buttons = [...page.querySelectorAll<HTMLElement>('main button')]
+    expect(buttons.map((button) => button.textContent)).toEqual(['Försök nu'])
+    await act(async () => buttons[0]?.click())
+    await see(() => expect(sentTo(retry)).toHaveLength(1))
+  })
+
+  test('says so when everything has arrived', async () => {
+    const { main } = await openScreen('/sv/admin/queue', { '/api/app/admin/queue': () => ({ body: [] }) })
+    await see(() => expect(main()).toContain('allt har kommit fram'))
+  })
+})
+
+describe('settings', () => {
+  const address = '/api/app/admin/settings'
+  const settings: AdminSettings = {
+    showMaintenancePage: false,
+    externalFabricProductId: 9000,
+    copyableAboveOfferNumber: 0,
+    countries: ['SE'],
+    supplierName: 'Veck',
+    supplierElectronicAddress: 'EM:order@veck.example',
+  }
+
+  test('[A8.13] the maintenance notice is asked about before it is shown', async () => {
+    const { press, page, sentTo } = await openScreen('/sv/admin/settings', {
+      [address]: ({ body }) => ({ body: { ...settings, ...(body as object) } }),
+    })
+    await see(() => expect(page.querySelector('h2')?.textContent).toBe('Driftstopp'))
+    await press('Visa meddelandet')
+    expect(sentTo(address).filter(Boolean)).toEqual([])
+    const dialog = () => page.ownerDocument.querySelector('[role=dialog]')
+    await see(() => expect(dialog()?.textContent).toContain('inte heller du'))
+    const confirm = [...(dialog()?.querySelectorAll('button') ?? [])].at(-1)
+    await act(async () => confirm?.click())
+    await see(() => expect(sentTo(address)).toContainEqual({ showMaintenancePage: true }))
+    await see(() => expect(page.textContent).toContain('Öppna inloggningen igen'))
+  })
+
+  test('what the server refuses stands under its field, and nothing is lost', async () => {
+    const message = 'Kontrollera värdet.'
+    const refusal = {
+      status: 400,
+      body: { code: 'invalidFields', message: 'Fel', fields: { supplierElectronicAddress: message } },
+    }
+    const { fill, main, page } = await openScreen('/sv/admin/settings', {
+      [address]: ({ body }) => (body ? refusal : { body: settings }),
+    })
+    await see(() => expect(page.querySelector('input[name=supplierName]')).toBeTruthy())
+    await fill({ supplierName: 'Nya Veck', supplierElectronicAddress: 'hemma' })
+    await see(() => expect(main()).toContain(message))
+    expect(page.querySelector<HTMLInputElement>('input[name=supplierName]')?.value).toBe('Nya Veck')
+  })
+})
