@@ -3,8 +3,8 @@ import { call } from '../call.ts'
 import {
   AdminUserSchema,
   ChangeUserSchema,
+  FindUsersQuerySchema,
   NewUserSchema,
-  SearchTextQuerySchema,
   SetLockedSchema,
 } from '../schemas/admin-users.ts'
 import { IdParamsSchema } from '../schemas/id.ts'
@@ -16,7 +16,7 @@ export const adminUserCalls = {
     access: 'admin',
     tag: 'admin',
     summary: "Accounts by address, name or company, at most 100 (decided: supplier's pages)",
-    query: SearchTextQuerySchema,
+    query: FindUsersQuerySchema,
     answer: z.array(AdminUserSchema),
   }),
   addUser: call({

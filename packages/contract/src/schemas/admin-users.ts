@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { AddressMaxLength, PhoneMaxLength, SearchTextMaxLength, ZipcodeMaxLength } from '../limits.ts'
 import { IdSchema } from './id.ts'
-import { EmailSchema, lineOrEmpty, optionalLine } from './text.ts'
+import { EmailSchema, flagText, lineOrEmpty, optionalLine } from './text.ts'
 
 export const LanguageSchema = z.enum(['sv', 'en'])
 export type Language = z.infer<typeof LanguageSchema>
 
 export const SearchTextQuerySchema = z.object({ searchText: lineOrEmpty(SearchTextMaxLength).default('') })
+
+/** `withDiscount`: only those with whom a discount is agreed. */
+export const FindUsersQuerySchema = SearchTextQuerySchema.extend({ withDiscount: flagText })
 
 /** What the supplier says of an account (A3.1), the agreed discount in percent among it. */
 const details = {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { deletePasswordLinksOf } from './password-link-repository.ts'
@@ -29,14 +29,14 @@ export type UserDetails = Partial<
 
 export const listUsers = (db: Queryable) => db.select().from(users).orderBy(users.email)
 
-/** Each word somewhere in the address, the name or the company. */
-export const searchUsers = (db: Queryable, text: string, most: number) => {
+/** Each word somewhere in the address, the name or the company; `among`: only these accounts. */
+export const searchUsers = (db: Queryable, text: string, most: number, among?: string[]) => {
   const known = sql`lower(concat_ws(' ', ${users.email}, ${users.firstName}, ${users.lastName}, ${users.erpCompanyName}))`
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return db
     .select()
     .from(users)
-    .where(and(...words.map((word) => sql`strpos(${known}, ${word}) > 0`)))
+    .where(and(among && inArray(users.id, among), ...words.map((word) => sql`strpos(${known}, ${word}) > 0`)))
     .orderBy(users.email)
     .limit(most)
 }

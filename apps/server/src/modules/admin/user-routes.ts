@@ -12,11 +12,9 @@ export const userHandlers = (deps: AdminDependencies): Handlers => {
   const show = async (id: string) => presentAdminUser(await demandUser(db, id), await findDiscountPercentage(db, id))
   return {
     findUsers: async ({ query }) => {
-      const found = await searchUsers(db, query.searchText, mostRows)
-      const discounts = await findDiscountPercentages(
-        db,
-        found.map(({ id }) => id),
-      )
+      const discounts = await findDiscountPercentages(db)
+      const among = query.withDiscount ? [...discounts.keys()] : undefined
+      const found = await searchUsers(db, query.searchText, mostRows, among)
       return found.map((user) => presentAdminUser(user, discounts.get(user.id) ?? 0))
     },
 

@@ -50,6 +50,8 @@ describe('users on the supplier’s pages', () => {
       city: 'Borås',
       discountPercentage: 12.5,
     })
+    const agreed = (await salj.call('findUsers', { query: { withDiscount: 'true' } })).body
+    expect(agreed.map(({ email }: { email: string }) => email)).toEqual(['kund@veck.example'])
     expect(Object.keys((await change({ admin: true })).body.fields)).toEqual(['admin'])
     expect(Object.keys((await change({ discountPercentage: 101 })).body.fields)).toEqual(['discountPercentage'])
     expect(Object.keys((await change({ countryCode: 'XX' })).body.fields)).toEqual(['countryCode'])

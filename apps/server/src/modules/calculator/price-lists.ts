@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { desc, eq, gt } from 'drizzle-orm'
 import type { Ore, PriceList } from '@veck/domain'
 import type { Queryable } from '../../db/client.ts'
 import { fabricPrices, priceAgreements, priceLists } from '../../db/schema/pricing.ts'
@@ -47,9 +47,9 @@ export const findDiscountPercentage = async (db: Queryable, userId: string) => {
   return agreement?.discountPercentage ?? 0
 }
 
-/** By user; one without an agreement is not there. */
-export const findDiscountPercentages = async (db: Queryable, userIds: string[]) => {
-  const rows = await db.select().from(priceAgreements).where(inArray(priceAgreements.userId, userIds))
+/** Every discount that was agreed, by user. */
+export const findDiscountPercentages = async (db: Queryable) => {
+  const rows = await db.select().from(priceAgreements).where(gt(priceAgreements.discountPercentage, 0))
   return new Map(rows.map(({ userId, discountPercentage }) => [userId, discountPercentage]))
 }
 

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -19,7 +19,11 @@ export function Users() {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const [searchText] = useDebouncedValue(typed.trim(), 250)
-  const found = useQuery({ ...queries.findUsers({ query: { searchText } }), placeholderData: keepPreviousData })
+  const [withDiscount, setWithDiscount] = useState(false)
+  const found = useQuery({
+    ...queries.findUsers({ query: { searchText, withDiscount: `${withDiscount}` } }),
+    placeholderData: keepPreviousData,
+  })
   const [editing, setEditing] = useState<AdminUser | 'new'>()
   return (
     <>
@@ -37,6 +41,12 @@ export function Users() {
         <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEditing('new')}>
           {t('AdminUsers:New')}
         </Button>
+        <Checkbox
+          label={t('AdminUsers:WithDiscount')}
+          checked={withDiscount}
+          onChange={(event) => setWithDiscount(event.currentTarget.checked)}
+          className={classes.filter}
+        />
       </div>
       <Fetched query={found}>
         {(users) =>
