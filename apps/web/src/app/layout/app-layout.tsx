@@ -18,7 +18,7 @@ export default function AppLayout() {
       <main id="main" tabIndex={-1} className={classes.content}>
         <Outlet />
       </main>
-      <Notifications position="bottom-right" limit={3} />
+      <Notifications position="bottom-right" limit={3} className={classes.toasts ?? ''} />
     </>
   )
 }

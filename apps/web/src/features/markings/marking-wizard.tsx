@@ -68,6 +68,7 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
   const { result, isCalculating, price } = calculation
   const saving = useSaveMarking(order, marking, named)
   const isSaving = saving.name.isPending || saving.curtain.isPending
+  const photos = to('marking-image-list', { order: order.id, marking: marking.id })
   const folder = to('folderview', { order: order.id, folder: marking.folderId })
 
   const goTo = (wanted: number) => {
@@ -106,7 +107,7 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
   return (
     <div className={classes.wizard}>
       <div className={classes.page}>
-        <WizardHead path={path} name={draft.name} closeTo={folder} />
+        <WizardHead path={path} name={draft.name} photosAt={photos} closeTo={folder} />
         {step === 1 && <NameStep name={draft.name} onChange={(name) => change({ name })} onEnter={() => goTo(2)} />}
         {step === 2 &&
           renderFabricStep({

@@ -1,14 +1,14 @@
 import { ActionIcon, Title } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { IconCamera, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './wizard-head.module.css'
 
-type WizardHeadProps = { path: ReactNode; name: string; closeTo: string }
+type WizardHeadProps = { path: ReactNode; name: string; photosAt: string; closeTo: string }
 
-/** Offer › folder › marking, and the way out (B2.19). */
-export const WizardHead = memo(function WizardHead({ path, name, closeTo }: WizardHeadProps) {
+/** Offer › folder › marking, its photos, and the way out (B2.19). */
+export const WizardHead = memo(function WizardHead({ path, name, photosAt, closeTo }: WizardHeadProps) {
   const { t } = useTranslation()
   return (
     <div className={classes.head}>
@@ -18,9 +18,20 @@ export const WizardHead = memo(function WizardHead({ path, name, closeTo }: Wiza
           {name || t('Marking:Unnamed')}
         </Title>
       </div>
-      <ActionIcon component={Link} to={closeTo} color="gray" aria-label={t('Marking:Close')}>
-        <IconX size={22} stroke={1.5} aria-hidden />
-      </ActionIcon>
+      <div className={classes.ways}>
+        <ActionIcon
+          component={Link}
+          to={photosAt}
+          color="gray"
+          aria-label={t('Marking:Photos')}
+          title={t('Marking:Photos')}
+        >
+          <IconCamera size={22} stroke={1.5} aria-hidden />
+        </ActionIcon>
+        <ActionIcon component={Link} to={closeTo} color="gray" aria-label={t('Marking:Close')}>
+          <IconX size={22} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </div>
     </div>
   )
 })

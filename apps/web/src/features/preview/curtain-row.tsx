@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import type { OrderLine } from '@veck/contract'
 import { displayedSize, displayedUnderHem, displayedWidth, Orientation, sewingTypeNames } from '@veck/domain'
+import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Swatch } from '../../components/swatch.tsx'
@@ -31,15 +32,23 @@ function makingOf(line: OrderLine, t: TFunction): string {
   ].join(separator)
 }
 
+type CurtainRowProps = { curtain: Curtain; withPrices: boolean; wizard: string | undefined }
+
 /** One marking: its cloth, its sizes, how it is sewn, its drops and its price (A2.37). */
-export function CurtainRow({ curtain: { marking, line }, withPrices }: { curtain: Curtain; withPrices: boolean }) {
+export function CurtainRow({ curtain: { marking, line }, withPrices, wizard }: CurtainRowProps) {
   const { t } = useTranslation()
   return (
     <div className={classes.curtain}>
       <Swatch image={marking.productImage} className={classes.swatch} />
       <div className={classes.words}>
         <Title order={3} className={classes.name}>
-          {marking.name}
+          {wizard ? (
+            <Link to={wizard} className={classes.link}>
+              {marking.name}
+            </Link>
+          ) : (
+            marking.name
+          )}
         </Title>
         {line ? (
           <>

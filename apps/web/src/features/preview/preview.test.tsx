@@ -40,6 +40,15 @@ describe('what it shows', () => {
     ])
   })
 
+  test('[A2.37] the name of a curtain leads to where it can be changed, while the offer is open', async () => {
+    const linksIn = (page: HTMLElement) =>
+      [...page.querySelectorAll('article a')].map((link) => link.getAttribute('href'))
+    const { page } = await openPreview(anOffer())
+    expect(linksIn(page)).toContain(`/sv/order/o1/marking/${line.markingId}/3`)
+    const { page: read } = await openPreview(anOffer(sent))
+    expect(linksIn(read)).toEqual([])
+  })
+
   test('[A2.38] the totals; a discount only when there is one', async () => {
     const { page } = await openPreview(anOffer())
     expect([...page.querySelectorAll('aside dt')].map(({ textContent }) => textContent)).toEqual([

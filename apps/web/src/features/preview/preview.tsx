@@ -1,6 +1,7 @@
 import type { Order, User } from '@veck/contract'
 import { useMemo, useState } from 'react'
-import { factsOf } from '../../lib/order-facts.ts'
+import { factsOf, useMayEdit } from '../../lib/order-facts.ts'
+import { usePathTo } from '../../lib/paths.ts'
 import { Actions } from './actions/actions.tsx'
 import { Dialogs } from './actions/dialogs.tsx'
 import { PhoneBar } from './actions/phone-bar.tsx'
@@ -10,7 +11,7 @@ import { Notices } from './notices.tsx'
 import { offeredActions } from './offered.ts'
 import { PreviewHead } from './preview-head.tsx'
 import { RoomSection } from './room-section.tsx'
-import { roomsOf } from './rooms.ts'
+import { type Curtain, roomsOf } from './rooms.ts'
 import { Totals } from './totals.tsx'
 import { useFreshPrices } from './use-fresh-prices.ts'
 import classes from './preview.module.css'
@@ -22,6 +23,10 @@ export function Preview({ order, user }: { order: Order; user: User }) {
   const offered = offeredActions(user, factsOf(order, user))
   const actions = useOfferActions(order)
   const [notice, setNotice] = useState<string>()
+  const to = usePathTo()
+  const mayEdit = useMayEdit(order)
+  const wizardOf = ({ marking, line }: Curtain) =>
+    to('marking', { order: order.id, marking: marking.id, step: line ? 3 : 2 })
   // A2.38
   const arePricesShown = order.orderTotalNetAmount.value > 0
   return (
@@ -35,7 +40,13 @@ export function Preview({ order, user }: { order: Order; user: User }) {
               <EmptyPreview order={order} />
             ) : (
               rooms.map((room) => (
-                <RoomSection key={room.id} room={room} isOnly={rooms.length === 1} withPrices={arePricesShown} />
+                <RoomSection
+                  key={room.id}
+                  room={room}
+                  isOnly={rooms.length === 1}
+                  withPrices={arePricesShown}
+                  wizardOf={mayEdit ? wizardOf : undefined}
+                />
               ))
             )}
           </article>

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useMoney } from '../../lib/money.ts'
 import { CurtainRow } from './curtain-row.tsx'
-import type { Room } from './rooms.ts'
+import type { Curtain, Room } from './rooms.ts'
 import classes from './room-section.module.css'
 
 type RoomSectionProps = {
@@ -10,9 +10,11 @@ type RoomSectionProps = {
   /** Then a heading for what lies outside of folders would tell nothing. */
   isOnly: boolean
   withPrices: boolean
+  /** Where a curtain can be changed, for those who may. */
+  wizardOf: ((curtain: Curtain) => string) | undefined
 }
 
-export function RoomSection({ room, isOnly, withPrices }: RoomSectionProps) {
+export function RoomSection({ room, isOnly, withPrices, wizardOf }: RoomSectionProps) {
   const { t } = useTranslation()
   const money = useMoney()
   const { name, within, curtains, subtotal } = room
@@ -32,7 +34,7 @@ export function RoomSection({ room, isOnly, withPrices }: RoomSectionProps) {
       <ul className={classes.curtains}>
         {curtains.map((curtain) => (
           <li key={curtain.marking.id}>
-            <CurtainRow curtain={curtain} withPrices={withPrices} />
+            <CurtainRow curtain={curtain} withPrices={withPrices} wizard={wizardOf?.(curtain)} />
           </li>
         ))}
       </ul>
