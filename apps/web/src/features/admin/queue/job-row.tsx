@@ -15,6 +15,7 @@ const mailTexts: Record<string, TextKey> = {
   password: 'AdminQueue:mail.password',
   'order-refused': 'AdminQueue:mail.order-refused',
   'order-pdf': 'AdminQueue:mail.order-pdf',
+  'external-fabrics': 'AdminQueue:mail.external-fabrics',
 }
 const sign = { size: 22, stroke: 1.5, 'aria-hidden': true } as const
 
