@@ -31,17 +31,20 @@ export const theme = createTheme({
     sizes: {
       h1: { fontSize: '2rem', lineHeight: '1.15' },
       h2: { fontSize: '1.375rem', lineHeight: '1.25' },
-      h3: { fontSize: '1.125rem', lineHeight: '1.35' },
+      h3: { fontSize: '1rem', lineHeight: '1.35' },
     },
   },
-  fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.375rem' },
+  // One scale of few sizes: the library's steps between them fall onto these.
+  fontSizes: { xs: '0.875rem', sm: '0.875rem', md: '1rem', lg: '1rem', xl: '1.375rem' },
   radius: { xs: '2px', sm: '4px', md: '6px', lg: '10px', xl: '16px' },
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
     ActionIcon: { defaultProps: { size: 'lg', variant: 'subtle' } },
+    Badge: { defaultProps: { tt: 'none' } },
     Button: { defaultProps: { size: 'md' } },
+    Checkbox: { defaultProps: { size: 'md' } },
     Input: { defaultProps: { size: 'md' } },
     InputWrapper: { defaultProps: { size: 'md' } },
     // Its `<header>` would pass for a second banner of the page.
@@ -58,6 +61,9 @@ export const cssVariables: CSSVariablesResolver = () => {
     '--mantine-color-dimmed': 'var(--veck-muted)',
     '--mantine-color-error': 'var(--veck-falu)',
     '--mantine-color-anchor': 'var(--veck-spruce)',
+    '--mantine-color-spruce-light': 'var(--veck-spruce-tint)',
+    '--mantine-color-spruce-light-hover': 'var(--veck-line)',
+    '--mantine-color-spruce-light-color': 'var(--veck-spruce)',
     '--mantine-color-default': 'var(--veck-paper)',
     '--mantine-color-default-border': 'var(--veck-line)',
     '--mantine-color-placeholder': 'var(--veck-control)',

@@ -7,11 +7,31 @@ import { useTranslation } from 'react-i18next'
 import { queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { logFailure } from '../../lib/log-failure.ts'
+import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
 import { FoundOffers } from './found-offers.tsx'
 import classes from './offer-search.module.css'
 
 // The server answers with no more than this.
 const mostRows = 200
+
+/** Ready to be typed in, when the user arrives and after each search. */
+function SearchBox({ text }: { text: string }) {
+  const { t } = useTranslation()
+  const box = useFocusOnArrival<HTMLInputElement>()
+  return (
+    <TextInput
+      ref={box}
+      name="q"
+      type="search"
+      defaultValue={text}
+      maxLength={SearchTextMaxLength}
+      aria-label={t('Search:Label')}
+      placeholder={t('Search:Placeholder')}
+      leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
+      className={classes.box}
+    />
+  )
+}
 
 /** A2.31, A2.32: what is searched for stands in the address. */
 export function OfferSearch({ searchText, onSearch }: { searchText: string; onSearch: (text: string) => void }) {
@@ -35,18 +55,8 @@ export function OfferSearch({ searchText, onSearch }: { searchText: string; onSe
             submit(event.currentTarget)
           }}
         >
-          <TextInput
-            // Follows the address, also when the user goes back.
-            key={searchText}
-            name="q"
-            type="search"
-            defaultValue={searchText}
-            maxLength={SearchTextMaxLength}
-            aria-label={t('Search:Label')}
-            placeholder={t('Search:Placeholder')}
-            leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
-            className={classes.box}
-          />
+          {/* Follows the address, also when the user goes back. */}
+          <SearchBox key={searchText} text={searchText} />
           <Button type="submit">{t('Search:Submit')}</Button>
         </form>
       </search>

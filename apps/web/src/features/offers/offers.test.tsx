@@ -107,6 +107,7 @@ describe('the search', () => {
     const { fill, router } = await openScreen('/sv/orders/search', found)
     await fill({ q: '  villa  ' })
     await see(() => expect(router.state.location.search).toEqual({ q: 'villa' }))
+    await see(() => expect(document.activeElement).toHaveProperty('value', 'villa'))
   })
 
   test('[A8.8] a failure is logged, and told quietly', async () => {
