@@ -259,6 +259,7 @@ test('[B4.8][B8.9] one sign of loading for all that is awaited; what cannot be h
   await expect(loading).toBeHidden()
   await expect(page.getByRole('alert')).toContainText(wizard.text('Fabrics:NotFetched'))
   expect(logged.join()).toContain('The fabric was not loaded')
+  await expect(page.getByText(wizard.text('Configurator:UsualNumbers'))).toBeVisible()
 
   await page.unroute(variants)
   await wizard.button('ErrorPage:Retry').click()

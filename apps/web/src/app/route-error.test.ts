@@ -10,6 +10,7 @@ test('[A8.3][A8.10] the error page knows silence, refusal and absence from a fau
   expect(problemOf(answered(500, 'network'))).toBe('noAnswer')
   expect(problemOf(answered(403, 'forbidden'))).toBe('forbidden')
   expect(problemOf(answered(404, 'notFound'))).toBe('notFound')
+  expect(problemOf(answered(400, 'invalidFields'))).toBe('notFound')
   expect(problemOf(missing('Folder f1'))).toBe('notFound')
   expect(problemOf(answered(500, 'internal'))).toBe('broken')
   expect(problemOf(new TypeError('x is undefined'))).toBe('broken')

@@ -16,7 +16,8 @@ export function problemOf(error: unknown): Problem {
   if (!(error instanceof ApiError)) return 'broken'
   if (error.code === 'noAnswer' || error.code === 'network') return 'noAnswer'
   if (error.status === 403) return 'forbidden'
-  return error.status === 404 ? 'notFound' : 'broken'
+  // 400: an address that nothing can have.
+  return error.status === 404 || error.status === 400 ? 'notFound' : 'broken'
 }
 
 const signs = { noAnswer: IconCloudOff, forbidden: IconLock, notFound: IconMapOff, broken: IconScissors }

@@ -1,3 +1,4 @@
+import { IconNeedleThread, IconPlus } from '@tabler/icons-react'
 import type { Marking, OrderLine } from '@veck/contract'
 import { displayedSize, displayedWidth, sewingTypeNames } from '@veck/domain'
 import type { TFunction } from 'i18next'
@@ -13,9 +14,16 @@ const fabricOf = (line: OrderLine) =>
 
 /** B2.13 */
 export const MarkingTile = memo(function MarkingTile({ marking, line, href, t }: MarkingTileProps) {
+  const Sign = line ? IconNeedleThread : IconPlus
   return (
     <a href={href} className={classes.tile}>
-      <Swatch image={marking.productImage} className={classes.cloth} />
+      {marking.productImage ? (
+        <Swatch image={marking.productImage} className={classes.cloth} />
+      ) : (
+        <span className={classes.cloth}>
+          <Sign size={32} stroke={1.25} aria-hidden />
+        </span>
+      )}
       <span className={classes.words}>
         <span className={classes.name}>{marking.name}</span>
         {line ? (

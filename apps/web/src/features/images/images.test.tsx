@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../lib/session.ts'
 import { aMarking, anOrder } from '../../testing/curtain.ts'
 import { see } from '../../testing/mount.tsx'
@@ -47,4 +47,16 @@ test('[A4.14][B8.5] a photo that could not be deleted says so and stays; one tha
   await pressIn(dialog('Ta bort bilden?'), 'Ta bort')
   await see(() => expect(document.body.textContent).toContain('Bilden är borttagen.'))
   await see(() => expect(page.textContent).toContain('Visa hur det ser ut på plats'))
+})
+
+test('[B8.9] a photo that cannot be had is logged, and says so in its place', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { page } = await openScreen('/sv/order/o1/marking/m1/images', {
+    '/api/app/order/o1': () => ({ body: anOrder(undefined, aMarking({ images: [photo] })) }),
+  })
+  await see(() => expect(page.querySelector('button img')).toBeTruthy())
+  await act(async () => page.querySelector('button img')?.dispatchEvent(new Event('error')))
+  await see(() => expect(page.textContent).toContain('Bilden gick inte att hämta'))
+  expect(logged).toHaveBeenCalledWith('A photo was not loaded', 'a1')
+  logged.mockRestore()
 })

@@ -2,18 +2,26 @@ import { IconPhotoOff } from '@tabler/icons-react'
 import type { MarkingImage } from '@veck/contract'
 import type { ImageSize } from '@veck/contract/limits'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { imageAddress } from '../../lib/image-address.ts'
+import { logFailure } from '../../lib/log-failure.ts'
 import classes from './photo.module.css'
 
 type PhotoProps = { image: MarkingImage; size: ImageSize; alt: string; className: string | undefined }
 
-/** Keeps its place while it loads, and when it cannot be had. */
+/** Keeps its place while it loads, and when it cannot be had, which is logged (B8.9) and told. */
 export function Photo({ image, size, alt, className = '' }: PhotoProps) {
+  const { t } = useTranslation()
   const [isMissing, setIsMissing] = useState(false)
+  const miss = () => {
+    logFailure('A photo was not loaded', image.fileId)
+    setIsMissing(true)
+  }
   if (isMissing)
     return (
       <span className={`${classes.photo} ${classes.missing} ${className}`}>
         <IconPhotoOff size={32} stroke={1.25} aria-hidden />
+        {t('MarkingImage:NotFetched')}
       </span>
     )
   return (
@@ -23,7 +31,7 @@ export function Photo({ image, size, alt, className = '' }: PhotoProps) {
       loading="lazy"
       decoding="async"
       className={`${classes.photo} ${className}`}
-      onError={() => setIsMissing(true)}
+      onError={miss}
     />
   )
 }

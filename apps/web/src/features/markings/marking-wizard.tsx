@@ -4,6 +4,7 @@ import type { Marking, Order, Variant } from '@veck/contract'
 import { changeChoices, type CurtainInput, type CurtainResult } from '@veck/domain'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormNotice } from '../../components/form-notice.tsx'
 import { usePathTo } from '../../lib/paths.ts'
 import type { OwnFabric } from '../../lib/own-fabric.ts'
 import { Configurator } from './configurator/configurator.tsx'
@@ -50,7 +51,7 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
   const to = usePathTo()
   const navigate = useNavigate()
   const { draft, begunFrom, isDirty, change, discard, acknowledge, named } = useDraft(order, marking)
-  const { parameters, isPending } = useParameters()
+  const { parameters, isPending, areUsual } = useParameters()
   const { variant, isLoading, retry } = useVariant(draft)
   const input = useMemo(
     () => (variant && !isPending ? inputFor(variant, draft.choices, parameters) : undefined),
@@ -119,6 +120,7 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
             onOwnFabric: (ownFabric) => change({ ownFabric }),
           })}
         {step === 3 && !variant && !isLoading && <NoFabric onChoose={() => goTo(2)} onRetry={retry} />}
+        {step === 3 && areUsual && <FormNotice>{t('Configurator:UsualNumbers')}</FormNotice>}
         {step === 3 && variant && input && (
           <Configurator
             order={order}

@@ -5,7 +5,7 @@ import { queries } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log-failure.ts'
 
 /** The supplier's numbers (B7.24); where they cannot be had this is logged (B8.9) and the usual ones serve until the server answers. */
-export function useParameters(): { parameters: CurtainParameters; isPending: boolean } {
+export function useParameters(): { parameters: CurtainParameters; isPending: boolean; areUsual: boolean } {
   const { data, error, isPending } = useQuery(queries.getCurtainParameters())
   useEffect(() => {
     if (error) logFailure('The curtain parameters were not loaded', error)
@@ -17,5 +17,5 @@ export function useParameters(): { parameters: CurtainParameters; isPending: boo
     }),
     [data],
   )
-  return { parameters, isPending }
+  return { parameters, isPending, areUsual: error !== null && !data }
 }
