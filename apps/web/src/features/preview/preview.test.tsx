@@ -24,6 +24,8 @@ const openPreview = async (stored: Order, fresh = stored, more = {}) => {
 }
 const buttons = (page: HTMLElement) => [...page.querySelectorAll('aside button')].map(({ textContent }) => textContent)
 
+const linksIn = (page: HTMLElement) => [...page.querySelectorAll('article a')].map((link) => link.getAttribute('href'))
+
 describe('what it shows', () => {
   test('[A2.37][A2.39][A9.5][A9.6] a line with fabric, whole sizes, making, drops and prices', async () => {
     const { page } = await openPreview(anOffer())
@@ -41,8 +43,6 @@ describe('what it shows', () => {
   })
 
   test('[A2.37] the name of a curtain leads to where it can be changed, while the offer is open', async () => {
-    const linksIn = (page: HTMLElement) =>
-      [...page.querySelectorAll('article a')].map((link) => link.getAttribute('href'))
     const { page } = await openPreview(anOffer())
     expect(linksIn(page)).toContain(`/sv/order/o1/marking/${line.markingId}/3`)
     const { page: read } = await openPreview(anOffer(sent))
