@@ -18,9 +18,13 @@ import { RouteError } from './route-error.tsx'
 import { RouteLoading } from './route-loading.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
 import { screens } from './screens.ts'
+import { WorkbenchLoading } from './workbench-loading.tsx'
 
 const home = (pathname: string) =>
   redirect({ to: pathTo('home', { locale: localeOrDefault(pathname) }), replace: true })
+
+/** A frame is quick to have: what is waited for shows inside of it, unless the line is very slow. */
+const framePendingMs = 1500
 
 const root = createRootRoute()
 
@@ -36,6 +40,7 @@ const nowhere = createRoute({
 const locale = createRoute({
   getParentRoute: () => root,
   path: '/$locale',
+  pendingMs: framePendingMs,
   beforeLoad: async ({ location, preload }) => {
     const wanted = localeOf(location.pathname)
     if (!wanted) throw home(location.pathname)
@@ -47,11 +52,13 @@ const locale = createRoute({
 const entry = createRoute({
   getParentRoute: () => locale,
   id: 'entry',
+  pendingMs: framePendingMs,
   component: lazyRouteComponent(() => import('./layout/entry-layout.tsx')),
 })
 const app = createRoute({
   getParentRoute: () => locale,
   id: 'app',
+  pendingMs: framePendingMs,
   component: lazyRouteComponent(() => import('./layout/app-layout.tsx')),
 })
 
@@ -59,6 +66,7 @@ const app = createRoute({
 const workbench = createRoute({
   getParentRoute: () => app,
   id: 'workbench',
+  pendingMs: framePendingMs,
   component: lazyRouteComponent(() => import('./layout/workbench-layout.tsx')),
 })
 
@@ -85,6 +93,7 @@ function screenRoute(name: RouteName) {
       const turned = turnAway(settings.access, session.current()?.currentUser, spoken, location.href)
       if (turned) throw redirect({ ...turned, replace: true })
     },
+    ...(settings.orderSideBar && { pendingComponent: WorkbenchLoading }),
     loader: ({ params }: { params: { order?: string } }) =>
       params.order ? loadOrder(queryClient, params.order) : undefined,
   })

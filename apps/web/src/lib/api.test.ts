@@ -51,3 +51,10 @@ test('[A8.3] no answer is told in words of our own', async () => {
   const error = await client.checkSessionExpired().catch((thrown: unknown) => thrown)
   expect(errorText(error)).toBe('Servern svarar inte.')
 })
+
+test('[A8.3] what something between us and the server says is told in words of our own', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }))
+  i18n.addResource('sv', 'translation', 'Errors:internal', 'Något gick fel hos oss.')
+  const error = await client.checkSessionExpired().catch((thrown: unknown) => thrown)
+  expect(errorText(error)).toBe('Något gick fel hos oss.')
+})

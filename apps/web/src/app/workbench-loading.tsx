@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import classes from './workbench-loading.module.css'
+
+const rows = [70, 55, 45, 60, 50, 40]
+const tiles = Array.from({ length: 6 }, (_, index) => index)
+
+/** Where an offer's sidebar, heading and tiles will stand; of no library, since it belongs to the first load. */
+export function WorkbenchLoading() {
+  const { t } = useTranslation()
+  return (
+    <output className={classes.workbench} aria-label={t('Shell:Loading')}>
+      <span className={classes.side}>
+        {rows.map((width) => (
+          <span key={width} className={classes.row} style={{ width: `${width}%` }} />
+        ))}
+      </span>
+      <span className={classes.content}>
+        <span className={classes.heading} />
+        <span className={classes.tiles}>
+          {tiles.map((tile) => (
+            <span key={tile} className={classes.tile} />
+          ))}
+        </span>
+      </span>
+    </output>
+  )
+}
