@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { locales } from '@veck/texts'
 import { describe, expect } from 'vitest'
 import { test } from '../../../test/veck.ts'
-import { unsetHelp, writeHelp } from './help.ts'
+import { packageRoot } from '../../package-root.ts'
+import { readHelp, unsetHelp, writeHelp } from './help.ts'
 import { sanitiseHelp } from './sanitise-help.ts'
 
 describe('help', () => {
@@ -11,6 +15,19 @@ describe('help', () => {
     expect(swedish.body.html).toContain('<h2>Så gör du en offert</h2>')
     const english = await kund.call('getHelp', { headers: { 'accept-language': 'en-US' } })
     expect(english.body.html).toContain('<h2>How to make an offer</h2>')
+  })
+
+  test('[A2.27] tells the same in both languages, with pictures that the web app carries', async ({ veck }) => {
+    const pages = await Promise.all(locales.map((locale) => readHelp(veck.db, locale)))
+    const outlines = pages.map((html) => html.match(/<(h2|figure|tr|li|dt)>/g))
+    expect(outlines[1]).toEqual(outlines[0])
+    const pictures = pages.flatMap((html) =>
+      [...html.matchAll(/<img src="([^"]+)" alt="[^"]+"/g)].map(([, src]) => src),
+    )
+    expect(pictures).toHaveLength(12)
+    for (const picture of pictures) {
+      expect(existsSync(join(packageRoot, '../web/public', picture ?? '')), picture).toBe(true)
+    }
   })
 
   test('is the operator’s own where there is one, and can be taken back', async ({ veck }) => {
