@@ -7,6 +7,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteSettings } from '../../lib/route-settings.ts'
 import { LiveNote } from './live/live-note.tsx'
+import { PreviewLink } from './side-bar/preview-link.tsx'
 import { SideBar } from './side-bar/side-bar.tsx'
 import { useSideBarState } from './side-bar/side-bar-state.ts'
 import classes from './workbench.module.css'
@@ -36,6 +37,8 @@ export function Workbench({ order, children }: { order: Order; children: ReactNo
             >
               {t('SideBar:Open')}
             </Button>
+            {/* The sheet has one of its own. */}
+            {!isOpen && <PreviewLink order={order} />}
           </div>
         )}
         {children}

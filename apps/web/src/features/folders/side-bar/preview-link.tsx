@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Order } from '@veck/contract'
+import { previewOf } from '@veck/domain'
+import { useTranslation } from 'react-i18next'
+import { usePathTo } from '../../../lib/paths.ts'
+
+/** The way to the preview, once there is something to see (B2.33). */
+export function PreviewLink({ order, fullWidth = false }: { order: Order; fullWidth?: boolean }) {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  if (Object.keys(order.markings).length === 0) return null
+  const preview = previewOf(order.status) === 'init' ? 'previewOrderInit' : 'previewOrderFinished'
+  return (
+    <Button
+      component={Link}
+      to={to(preview, { order: order.id })}
+      fullWidth={fullWidth}
+      variant="light"
+      leftSection={<IconEye size={18} stroke={1.5} aria-hidden />}
+    >
+      {t('SideBar:Preview')}
+    </Button>
+  )
+}
