@@ -5,7 +5,7 @@ export default defineProject({
     name: 'server',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['./test/global-setup.ts'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     // No module keeps state: loading the server once per worker, not once per file, halves the run.
     isolate: false,
   },

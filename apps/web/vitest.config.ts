@@ -6,6 +6,6 @@ export default defineProject({
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
     // Many tests mount the whole app, which a busy machine needs its time for.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 })

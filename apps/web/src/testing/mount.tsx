@@ -39,7 +39,16 @@ export async function mount(address: string) {
   return { page, router, unmount }
 }
 
-export const see = (check: () => void) => act(() => vi.waitFor(check, { timeout: 10_000 }))
+/** Waits until the check holds. Meanwhile React draws as it does in the browser: within `act` it would hold back. */
+export async function see(check: () => void) {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  try {
+    await vi.waitFor(check, { timeout: 20_000, interval: 20 })
+  } finally {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  }
+  await act(async () => {})
+}
 
 export async function type(field: HTMLInputElement | null, text: string) {
   if (!field) throw new Error('There is no such field')

@@ -36,6 +36,7 @@ export async function makeStoppedDatabase(): Promise<string> {
 let pattern: Promise<string> | undefined
 afterAll(async () => {
   if (pattern) await rm(await pattern, { recursive: true })
+  pattern = undefined
 })
 
 async function makePattern(): Promise<string> {
