@@ -57,6 +57,8 @@ export function AddressInputs({ form, legend, fields, required }: AddressInputsP
             key={field}
             {...common}
             {...settings[field]}
+            // Where the order begins.
+            data-autofocus={field === 'customersOrderNumber' || undefined}
             {...(field === 'requestedDeliveryDate' && {
               // A4.13; the place is kept, so that the form does not jump.
               description: week === undefined ? t('Delivery:NoWeek') : t('Delivery:Week', { week }),
