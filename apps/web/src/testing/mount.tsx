@@ -35,6 +35,8 @@ export async function mount(address: string) {
   const unmount = async () => {
     await act(async () => root.unmount())
     page.remove()
+    // A screen that was still loading has no page to be drawn on any more.
+    router.startTransition = async () => false
   }
   return { page, router, unmount }
 }
