@@ -78,7 +78,7 @@ test('[A1.4][A2.16][A2.37][A2.38][A2.40][A4.8][A4.9][A4.10][A4.12][A7.26][A7.29]
   expect(page.url()).not.toContain(orderId)
 })
 
-test('[A2.40][A2.41][A6.4] sales place a sent offer with its delivery address, by keyboard alone', async ({
+test('[A2.18][A2.40][A2.41][A6.4] sales place a sent offer with its delivery address, by keyboard alone', async ({
   page,
   signInAs,
 }) => {
@@ -112,6 +112,7 @@ test('[A2.40][A2.41][A6.4] sales place a sent offer with its delivery address, b
   await page.keyboard.press('Tab')
   await expect(preview.inDialog('Preview:PlaceYes')).toBeFocused()
   await page.keyboard.press('Enter')
+  await page.waitForURL(`**/sv/order/${orderId}/preview/completed`)
   await expect(preview.heading).toHaveText(word('Completed:Placed'))
   await expect(page.getByRole('link', { name: word('Preview:BackToSearch') })).toHaveAttribute(
     'href',
