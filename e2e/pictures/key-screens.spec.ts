@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { withoutWebGL } from '../pages/wizard-page.ts'
+import { apiAs } from '../support/api.ts'
+import { savedMarking } from '../support/offer.ts'
+import { expect, test } from '../support/test.ts'
+
+type Screen = { name: string; path: string; who?: string; scheme?: 'dark'; on?: 'phone' }
+
+const phone = { width: 390, height: 844 }
+let place: Awaited<ReturnType<typeof savedMarking>>
+
+const screens: Screen[] = [
+  { name: 'sign-in', path: 'sv/account/login' },
+  { name: 'offers', path: 'sv/orders', who: 'kund' },
+  { name: 'offers-dark', path: 'en/orders', who: 'kund', scheme: 'dark' },
+  { name: 'folder', path: 'sv/order/{orderId}/folder/{folderId}', who: 'kund' },
+  { name: 'fabrics', path: 'sv/order/{orderId}/marking/{markingId}/2', who: 'kund' },
+  { name: 'configurator', path: 'sv/order/{orderId}/marking/{markingId}/3', who: 'kund' },
+  { name: 'configurator-dark', path: 'en/order/{orderId}/marking/{markingId}/3', who: 'kund', scheme: 'dark' },
+  { name: 'configurator-phone', path: 'sv/order/{orderId}/marking/{markingId}/3', who: 'kund', on: 'phone' },
+  { name: 'preview', path: 'sv/order/{orderId}/preview/init', who: 'kund' },
+  { name: 'preview-phone', path: 'en/order/{orderId}/preview/init', who: 'kund', on: 'phone' },
+  { name: 'search', path: 'en/orders/search?q=villa', who: 'salj' },
+  { name: 'administration', path: 'sv/admin', who: 'salj' },
+]
+
+/** As it will stay: letters and pictures in place, nothing under way, no cursor in a field. */
+const settled = async (page: Page) => {
+  await page.locator('h1').first().waitFor()
+  await expect(page.locator('[aria-busy=true], [class*=Skeleton], [class*=Loader]')).toHaveCount(0)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
+    await Promise.all(inSight.map((image) => image.decode()))
+  })
+}
+
+test.beforeAll(async () => {
+  place = await savedMarking(await apiAs('kund'))
+})
+
+for (const { name, path, who, scheme, on } of screens) {
+  test(name, async ({ page, signInAs }) => {
+    await page.emulateMedia({ colorScheme: scheme ?? 'light' })
+    if (on) await page.setViewportSize(phone)
+    if (who) await signInAs(who)
+    await withoutWebGL(page)
+    const { orderId, folderId, markingId } = place
+    const ids: Record<string, string> = { orderId, folderId, markingId }
+    await page.goto(`/${path.replaceAll(/\{(\w+)\}/g, (_, id: string) => ids[id] ?? '')}`)
+    await settled(page)
+    const picture = await page.screenshot({ type: 'jpeg', quality: 70, animations: 'disabled', caret: 'hide' })
+    expect(picture).toMatchSnapshot(`${name}.jpeg`)
+  })
+}
