@@ -19,7 +19,10 @@ const answers = (stored: Order, fresh = stored) => ({
 const openPreview = async (stored: Order, fresh = stored, more = {}) => {
   const at = stored.status === OrderStatus.Initiated ? 'init' : 'finished'
   const screen = await openScreen(`/sv/order/o1/preview/${at}`, { ...answers(stored, fresh), ...more })
-  await see(() => expect(screen.page.querySelector('[aria-busy=true]')).toBeNull())
+  await see(() => {
+    expect(screen.page.querySelector('article')).toBeTruthy()
+    expect(screen.page.querySelector('[aria-busy=true]')).toBeNull()
+  })
   return screen
 }
 const buttons = (page: HTMLElement) => [...page.querySelectorAll('aside button')].map(({ textContent }) => textContent)
