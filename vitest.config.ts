@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
+    // What a test that passes has to say is noise.
+    silent: 'passed-only',
     projects: ['packages/*', 'apps/*', 'scripts'],
   },
 })
