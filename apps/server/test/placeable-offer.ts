@@ -2,6 +2,7 @@ import type { Delivery, Order } from '@veck/contract'
 import { addPriceList } from '../src/modules/calculator/index.ts'
 import { importCatalogue } from '../src/modules/catalogue/index.ts'
 import { testCatalogue, testPrices } from './catalogue.ts'
+import { curtain } from './curtain-choice.ts'
 import { newFolder, newMarking, newOffer, readOffer } from './offers.ts'
 import type { Caller, Veck } from './veck.ts'
 
@@ -11,30 +12,6 @@ export const stockCatalogue = (veck: Veck, list = testPrices) =>
     await importCatalogue(tx, testCatalogue, () => undefined)
     await addPriceList(tx, veck.clock, { note: 'test', startsAt: veck.clock.now(), list })
   })
-
-const curtain = {
-  isExternalFabric: false,
-  erpProductId: '31-01',
-  curtainConfiguration: 1,
-  curtainData: { orientation: 1, sewingType: 0 },
-  wallHeight: 260,
-  wallWidth: 320,
-  heightDeduction: 4,
-  sewTogether: true,
-  splitCurtain: false,
-  useWeights: false,
-  quantity: 1,
-}
-
-/** A curtain in a fabric of the user's own. */
-export const ownFabric = {
-  isExternalFabric: true,
-  externalFabricSupplier: 'Väveriet',
-  externalFabricName: 'Molly',
-  externalFabricArticleNumber: 'M-12',
-  externalFabricColor: 'Blå',
-  productWidth: 150,
-}
 
 export const addCurtain = async (caller: Caller, orderId: string, folderId: string, name: string, choice = {}) => {
   const markingId = await newMarking(caller, folderId, name)

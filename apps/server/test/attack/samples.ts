@@ -1,28 +1,8 @@
-/** A curtain of the small test catalogue. */
-export const choice = (markingId: string) => ({
-  markingId,
-  isExternalFabric: false,
-  erpProductId: '31-01',
-  curtainConfiguration: 1,
-  curtainData: { orientation: 1, sewingType: 0 },
-  wallHeight: 260,
-  wallWidth: 320,
-  heightDeduction: 4,
-  sewTogether: true,
-  splitCurtain: false,
-  useWeights: false,
-  quantity: 1,
-})
+import { curtain, ownFabric } from '../curtain-choice.ts'
 
-export const ownFabric = (markingId: string) => ({
-  ...choice(markingId),
-  isExternalFabric: true,
-  externalFabricSupplier: 'Väveriet',
-  externalFabricName: 'Molly',
-  externalFabricArticleNumber: 'M-12',
-  externalFabricColor: 'Blå',
-  productWidth: 150,
-})
+export const choice = (markingId: string) => ({ ...curtain, markingId })
+
+export const ownChoice = (markingId: string) => ({ ...choice(markingId), ...ownFabric })
 
 const address = { address1: 'Hantverkargatan 14', zipcode: '112 21', city: 'Stockholm', country: 'SE' }
 const person = { firstName: 'Karin', lastName: 'Lindqvist', cellPhone: '0705551420', email: 'karin@veck.example' }

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@veck/domain'
 import { orders } from '../../src/db/schema/orders.ts'
 import { newFolder, newMarking, newOffer, nowhere, setStatus } from '../offers.ts'
 import type { Caller, Veck } from '../veck.ts'
-import { choice, ownFabric, photoForm } from './samples.ts'
+import { choice, ownChoice, photoForm } from './samples.ts'
 
 /** An offer with a bit of everything that a call can be about. */
 export type Target = {
@@ -38,7 +38,7 @@ export const newTarget = async (owner: Caller): Promise<Target> => {
   const bareId = await newMarking(owner, folderId, 'Öster')
   const params = { id: offer.id }
   const line = await owner.call('createOrderLine', { params, body: choice(internalId) })
-  await owner.call('createOrderLine', { params, body: ownFabric(externalId) })
+  await owner.call('createOrderLine', { params, body: ownChoice(externalId) })
   const image = await owner.call('addMarkingImage', photoForm(internalId))
   return {
     orderId: offer.id,

@@ -1,7 +1,8 @@
+import { ownFabric } from '../../../test/curtain-choice.ts'
 import { OrderStatus } from '@veck/domain'
 import { describe, expect } from 'vitest'
 import { newOffer, nowhere, setStatus } from '../../../test/offers.ts'
-import { addCurtain, ownFabric, stockCatalogue } from '../../../test/placeable-offer.ts'
+import { addCurtain, stockCatalogue } from '../../../test/placeable-offer.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { test as base, type Caller } from '../../../test/veck.ts'
 

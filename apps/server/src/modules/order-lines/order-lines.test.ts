@@ -1,5 +1,6 @@
 import { calculateCurtain, defaultParameters, OrderStatus } from '@veck/domain'
 import { describe, expect } from 'vitest'
+import { curtain, ownFabric } from '../../../test/curtain-choice.ts'
 import { testCatalogue, testPrices } from '../../../test/catalogue.ts'
 import { newFolder, newMarking, newOffer, nowhere, readOffer, setStatus } from '../../../test/offers.ts'
 import { test as base, type Caller, type Veck } from '../../../test/veck.ts'
@@ -22,30 +23,8 @@ const test = base.extend<{ scene: Scene }>({
   },
 })
 
-const choice = (markingId: string) => ({
-  markingId,
-  isExternalFabric: false,
-  erpProductId: '31-01',
-  curtainConfiguration: 1,
-  curtainData: { orientation: 1, sewingType: 0 },
-  wallHeight: 260,
-  wallWidth: 320,
-  heightDeduction: 4,
-  sewTogether: true,
-  splitCurtain: false,
-  useWeights: false,
-  quantity: 1,
-})
-
-const ownFabric = (markingId: string) => ({
-  ...choice(markingId),
-  isExternalFabric: true,
-  externalFabricSupplier: 'Väveriet',
-  externalFabricName: 'Molly',
-  externalFabricArticleNumber: 'M-12',
-  externalFabricColor: 'Blå',
-  productWidth: 150,
-})
+const choice = (markingId: string) => ({ ...curtain, markingId })
+const ownChoice = (markingId: string) => ({ ...choice(markingId), ...ownFabric })
 
 const create = ({ kund, orderId }: Scene, body: object) =>
   kund.call('createOrderLine', { params: { id: orderId }, body })
@@ -141,7 +120,7 @@ describe('saving a curtain', () => {
   })
 
   test('[B3.7][B4.4][B5.4] the customer’s own fabric is kept as described and costs nothing', async ({ scene }) => {
-    const { status, body } = await create(scene, ownFabric(scene.markingId))
+    const { status, body } = await create(scene, ownChoice(scene.markingId))
     expect(status).toBe(200)
     expect(body).toMatchObject({
       isExternalFabric: true,
@@ -162,7 +141,7 @@ describe('saving a curtain', () => {
     'externalFabricColor',
     'productWidth',
   ])('[B5.4] an own fabric without %s is refused', async (field, { scene }) => {
-    const { status, body } = await create(scene, { ...ownFabric(scene.markingId), [field]: undefined })
+    const { status, body } = await create(scene, { ...ownChoice(scene.markingId), [field]: undefined })
     expect(status).toBe(400)
     expect(body.fields).toHaveProperty(field)
   })

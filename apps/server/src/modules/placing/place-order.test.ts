@@ -1,16 +1,10 @@
+import { ownFabric } from '../../../test/curtain-choice.ts'
 import { OrderStatus } from '@veck/domain'
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { testPrices } from '../../../test/catalogue.ts'
 import { newOffer, nowhere, readOffer, setStatus } from '../../../test/offers.ts'
-import {
-  addCurtain,
-  delivery,
-  ownFabric,
-  place,
-  placeableOffer,
-  stockCatalogue,
-} from '../../../test/placeable-offer.ts'
+import { addCurtain, delivery, place, placeableOffer, stockCatalogue } from '../../../test/placeable-offer.ts'
 import { test as base, type Caller } from '../../../test/veck.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { placements } from '../../db/schema/placements.ts'
