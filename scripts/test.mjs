@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
-import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { run, say } from './run.mjs'
 
@@ -50,7 +49,7 @@ await suite(
   'npm',
   ['run', 'e2e', '--silent'],
   e2eReport,
-  { env: { VECK_CHROMIUM: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport } },
+  { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport } },
   ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
 )
 

@@ -54,6 +54,8 @@ export async function touchDragOver(page: Page, from: Locator, to: Locator, lift
   const fingers = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: (readonly [number, number])[]) =>
     fingers.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y })) })
+  // The sheet has slid in: its rows stand still.
+  await from.tap({ trial: true })
   const start = await middleOf(from)
   await touch('touchStart', start)
   await lifted.waitFor()

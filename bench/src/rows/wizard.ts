@@ -1,4 +1,4 @@
-// With the built app (`npm run build`) in a real Chromium (`VECK_CHROMIUM`).
+// With the built app (`npm run build`) in a real Chromium.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -30,7 +30,14 @@ export const routeTable = {
   searchorders: { path: '/$locale/orders/search', access: 'sales', title: 'Veck' },
   userordersharing: { path: '/$locale/orders/share', access: 'signedIn', title: 'Veck' },
   createOrder: { path: '/$locale/order/create', access: 'signedIn', title: 'Veck' },
-  order: { path: '/$locale/order/$order', access: 'signedIn', title: 'Veck', orderSideBar: 'Markings' },
+  // Leads on at once: a sheet opened here would be closed by that.
+  order: {
+    path: '/$locale/order/$order',
+    access: 'signedIn',
+    title: 'Veck',
+    orderSideBar: 'Markings',
+    hideSideBar: true,
+  },
   editOrder: { path: '/$locale/order/$order/edit', access: 'signedIn', title: 'Veck', orderSideBar: 'Markings' },
   previewOrderInit: {
     path: '/$locale/order/$order/preview/init',
