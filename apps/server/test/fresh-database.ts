@@ -3,23 +3,24 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { databaseUrl, templateName } from './global-setup.ts'
 
-const onServer = async (server: string, statement: string) => {
-  const admin = new pg.Client({ connectionString: server })
-  await admin.connect()
-  try {
-    await admin.query(statement)
-  } finally {
-    await admin.end()
+let pool: pg.Pool | undefined
+
+/** One connection for all tests of a worker: a new one takes longer than what it is asked to do. */
+const onServer = async (statement: string) => {
+  if (!pool) {
+    pool = new pg.Pool({ connectionString: inject('databaseServer'), max: 1, allowExitOnIdle: true })
+    // The database goes before the workers do.
+    pool.on('error', () => {})
   }
+  await pool.query(statement)
 }
 
 /** A database of one's own, migrated and with the demo data, in milliseconds. */
 export const createFreshDatabase = async () => {
-  const server = inject('databaseServer')
   const name = `veck_${randomUUID().replaceAll('-', '')}`
-  await onServer(server, `create database ${name} template ${templateName}`)
+  await onServer(`create database ${name} template ${templateName}`)
   return {
-    url: databaseUrl(server, name),
-    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
+    url: databaseUrl(inject('databaseServer'), name),
+    drop: () => onServer(`drop database if exists ${name} with (force)`),
   }
 }
