@@ -112,6 +112,8 @@ export const storeDemoPictures = async (files: FileStore, cacheFolder: string, l
 /** The collection and its prices; a price list that is there already is the operator's. */
 export const loadDemoCatalogue = async (tx: Transaction, clock: Clock, pictures: ReadonlyMap<string, Pictures>) => {
   await importCatalogue(tx, demoCatalogue(), (partNo) => pictures.get(partNo))
-  if (!(await hasPriceList(tx)))
-    await addPriceList(tx, clock, { note: 'Demo', startsAt: new Date(0), list: demoPriceList() })
+  if (await hasPriceList(tx)) return
+  // Older than the oldest demo offer.
+  const startsAt = new Date(`${clock.now().getFullYear() - 1}-01-01T00:00:00+01:00`)
+  await addPriceList(tx, clock, { note: 'Demo', startsAt, list: demoPriceList() })
 }
