@@ -10,7 +10,7 @@ const xhr = (token?: string) => ({ 'accept-language': 'sv-SE', ...(token ? { aut
 
 export const anonymousApi = () => createClient({ baseUrl: baseURL(), headers: () => xhr() })
 
-export const signInByApi = (who: string) =>
+const signInByApi = (who: string) =>
   anonymousApi().signInToken({ body: { emailAddress: addressOf(who), password: demoPassword } })
 
 /** The same from a browser, which keeps the cookie that its images need. */

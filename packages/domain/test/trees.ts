@@ -35,7 +35,7 @@ export const rows = {
   ],
 }
 
-export function treeOf(folders: Folder[], markings: Marking[]): TestTree {
+function treeOf(folders: Folder[], markings: Marking[]): TestTree {
   const tree = buildTree(folders, markings)
   if (!tree) throw new Error('no root')
   return tree

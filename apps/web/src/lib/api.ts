@@ -7,7 +7,7 @@ import { languageTags } from './locale.ts'
 import { session } from './session.ts'
 
 /** The headers of every call (A7.1): who asks, and in which language. */
-export function requestHeaders(locale: Locale): Record<string, string> {
+function requestHeaders(locale: Locale): Record<string, string> {
   const token = session.current()?.currentToken
   return {
     'Accept-Language': languageTags[locale],

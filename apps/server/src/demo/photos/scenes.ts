@@ -77,4 +77,3 @@ export const scenes = {
 } as const satisfies Record<string, Scene>
 
 export type PhotoName = keyof typeof scenes
-export const photoNames = Object.keys(scenes) as PhotoName[]

@@ -10,7 +10,7 @@ import { findUserByEmail, rememberLanguage } from './user-repository.ts'
 
 const minutes = (count: number) => count * 60_000
 export const idleTime = minutes(120)
-export const longestTime = minutes(12 * 60)
+const longestTime = minutes(12 * 60)
 // A session in use is written once a minute, not at every call.
 const slideEvery = minutes(1)
 

@@ -5,7 +5,7 @@ import type { FileStore } from '../../ports/file-store.ts'
 export type Extension = (typeof storedPhotos.$inferSelect)['extension']
 export type Version = 'whole' | 'thumbnail' | (typeof ImageSizes)[number]
 
-export const versions: readonly Version[] = ['whole', 'thumbnail', ...ImageSizes]
+const versions: readonly Version[] = ['whole', 'thumbnail', ...ImageSizes]
 
 export const contentTypes: Record<Extension, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
 

@@ -6,7 +6,7 @@ const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif
 const beginning = 12
 
 /** By what the file begins with: its name and the browser's word for it say nothing. */
-export const formatOf = (start: Buffer): PhotoFormat | undefined => {
+const formatOf = (start: Buffer): PhotoFormat | undefined => {
   const text = (from: number, to: number) => start.toString('latin1', from, to)
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'

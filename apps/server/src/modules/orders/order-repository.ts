@@ -5,7 +5,6 @@ import { folders } from '../../db/schema/folders.ts'
 import { orders } from '../../db/schema/orders.ts'
 
 export type OrderRow = typeof orders.$inferSelect
-export type NewOrder = Pick<OrderRow, 'offerName' | 'note' | 'ownerEmail'>
 
 /** A deleted offer is gone from every call. */
 export const notDeleted = ne(orders.status, OrderStatus.Deleted)

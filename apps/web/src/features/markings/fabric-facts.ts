@@ -9,7 +9,7 @@ import {
 import { isWholeOwnFabric, type OwnFabric } from '../../lib/own-fabric.ts'
 
 /** What the engine asks of a fabric. */
-export const factsOf = (variant: Variant): CurtainFabric => ({
+const factsOf = (variant: Variant): CurtainFabric => ({
   fabricWidth: variant.width,
   fabricReport: variant.repeatHeight,
   fabricRecommendWeights: variant.recommendWeights,

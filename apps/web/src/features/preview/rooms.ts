@@ -14,7 +14,7 @@ export type Room = {
   subtotal: Ore
 }
 
-export const priceOf = (line: OrderLine): Ore => oreFromKronor(line.price.value)
+const priceOf = (line: OrderLine): Ore => oreFromKronor(line.price.value)
 
 /** The offer as its reader walks through it: room by room, in the order of the tree (A2.37). */
 export function roomsOf(order: Order): Room[] {

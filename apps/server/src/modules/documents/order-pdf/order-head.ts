@@ -9,7 +9,7 @@ import type { Say } from '../say.ts'
 export const kindOf = ({ order }: OfferSnapshot): 'Pdf:Order' | 'Pdf:Offer' =>
   order.status === OrderStatus.OrderPlaced ? 'Pdf:Order' : 'Pdf:Offer'
 
-export const factsOf = ({ order, maker, date }: OfferSnapshot, say: Say): Fact[] =>
+const factsOf = ({ order, maker, date }: OfferSnapshot, say: Say): Fact[] =>
   [
     [say('Pdf:Number'), `#${order.offerNumber}`] as Fact,
     [say('Pdf:Date'), swedishDay(new Date(date))] as Fact,

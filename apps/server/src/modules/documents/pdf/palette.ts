@@ -1,4 +1,3 @@
-export const paper = '#FFFFFF'
 export const linen = '#F6F2EA'
 export const line = '#DDD6C7'
 export const ink = '#1E2A2C'

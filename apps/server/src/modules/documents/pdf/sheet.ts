@@ -20,7 +20,7 @@ export type Box = { x: number; y: number; width: number; height: number }
 
 /** A4 in points, and the room inside its margins. */
 export const page = { width: 595.28, height: 841.89 }
-export const margin = 48
+const margin = 48
 export const inner = { left: margin, right: page.width - margin, width: page.width - 2 * margin, top: 60, bottom: 786 }
 
 /** How high a line of a style is. */

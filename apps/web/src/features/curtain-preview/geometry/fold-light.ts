@@ -9,7 +9,7 @@ interface Arc {
 /** All of the room in front of the wall. */
 const Room: Arc = { from: -Math.PI / 2, to: Math.PI / 2 }
 /** The window beside the curtain that gives the key light. */
-export const KeyWindow: Arc = { from: -1.4, to: -0.15 }
+const KeyWindow: Arc = { from: -1.4, to: -0.15 }
 
 /** Light on the cloth as shares of what a flat cloth could get at most. */
 export interface FoldLight {

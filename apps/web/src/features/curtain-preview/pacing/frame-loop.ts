@@ -1,5 +1,5 @@
 /** Preview frame rate (B9.9). */
-export const MaxFramesPerSecond = 25
+const MaxFramesPerSecond = 25
 
 const FrameTime = 1000 / MaxFramesPerSecond
 /** Screens do not tick in step with us: a little early is in time. */

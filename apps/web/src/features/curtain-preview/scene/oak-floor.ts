@@ -8,7 +8,7 @@ export const OakTile = { width: 512, height: 256, boards: 8, cmWide: 112, cmLong
 const clampByte = (value: number) => Math.max(0, Math.min(255, Math.round(value)))
 
 /** Oak boards as RGBA, seamless; multiplies the floor's colour, so that mean oak is near white. */
-export function oakBoards(): Uint8Array {
+function oakBoards(): Uint8Array {
   const { width, height, boards } = OakTile
   const pixels = new Uint8Array(width * height * 4)
   const boardWidth = width / boards

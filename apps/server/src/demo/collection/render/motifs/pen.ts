@@ -14,7 +14,7 @@ export const polar = (from: Point, angle: number, length: number): Point => ({
 export const heading = (from: Point, to: Point): number => (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI
 
 /** A closed soft shape through the points. */
-export const blob = (points: readonly Point[]): string => {
+const blob = (points: readonly Point[]): string => {
   const point = (k: number): Point => points[(k + points.length) % points.length] ?? { x: 0, y: 0 }
   const start = point(0)
   const curves = points.map((_, k) => {
