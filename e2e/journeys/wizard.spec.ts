@@ -1,18 +1,30 @@
+import type { Page } from '@playwright/test'
 import { SewingType } from '@veck/domain'
 import { withoutWebGL, wizardPage } from '../pages/wizard-page.ts'
 import { apiAs } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { savedMarking } from '../support/offer.ts'
-import { expect, test } from '../support/test.ts'
+import { signInPage } from '../support/signed-in.ts'
+import { expect, test as base } from '../support/test.ts'
+
+const savedByOwner = async (page: Page) => {
+  const api = await apiAs('kund')
+  const place = await savedMarking(api)
+  await signInPage(page, 'kund')
+  await withoutWebGL(page)
+  return { api, ...place, wizard: wizardPage(page) }
+}
+
+/** A test with a curtain that is saved already, and its owner signed in on the page. */
+const test = base.extend<{ saved: Awaited<ReturnType<typeof savedByOwner>> }>({
+  saved: async ({ page }, use) => use(await savedByOwner(page)),
+})
 
 test('[B2.24][B4.10][B5.6][B5.7][B8.2][B9.3] lengths are clamped when left; what cannot be made says why, and clears the results', async ({
   page,
-  signInAs,
+  saved,
 }) => {
-  const { orderId, markingId } = await savedMarking(await apiAs('kund'))
-  await signInAs('kund')
-  await withoutWebGL(page)
-  const wizard = wizardPage(page)
+  const { wizard, orderId, markingId } = saved
   await wizard.open(orderId, markingId, 3)
   // B4.9: opened as it was saved.
   await expect(wizard.field('Configurator:HeightDeduction')).toHaveValue('7 cm')
@@ -37,11 +49,8 @@ test('[B2.24][B4.10][B5.6][B5.7][B8.2][B9.3] lengths are clamped when left; what
   await expect(page.getByText(wizard.text('Configurator:FabricLength'))).toBeVisible()
 })
 
-test('[B4.1][B7.25] an answer that comes late never replaces a newer one', async ({ page, signInAs }) => {
-  const { orderId, markingId } = await savedMarking(await apiAs('kund'))
-  await signInAs('kund')
-  await withoutWebGL(page)
-  const wizard = wizardPage(page)
+test('[B4.1][B7.25] an answer that comes late never replaces a newer one', async ({ page, saved }) => {
+  const { wizard, orderId, markingId } = saved
   let releaseSlow = () => {}
   const slow = new Promise<void>((resolve) => (releaseSlow = resolve))
   await page.route('**/curtaincalculator/calculate', async (route) => {
@@ -70,12 +79,9 @@ test('[B4.1][B7.25] an answer that comes late never replaces a newer one', async
 
 test('[B2.19][B2.20][B2.21] unsaved work outlives a reload and a lost session, and is not thrown away unasked', async ({
   page,
-  signInAs,
+  saved,
 }) => {
-  const { orderId, markingId } = await savedMarking(await apiAs('kund'))
-  await signInAs('kund')
-  await withoutWebGL(page)
-  const wizard = wizardPage(page)
+  const { wizard, orderId, markingId } = saved
   await wizard.open(orderId, markingId, 3)
   await wizard.setLength('Configurator:WallHeight', 251)
   await page.reload()
@@ -108,13 +114,9 @@ test('[B2.19][B2.20][B2.21] unsaved work outlives a reload and a lost session, a
 
 test('[B8.1] a save that fails says why and keeps the input; one over someone else’s change asks first', async ({
   page,
-  signInAs,
+  saved,
 }) => {
-  const api = await apiAs('kund')
-  const { orderId, markingId } = await savedMarking(api)
-  await signInAs('kund')
-  await withoutWebGL(page)
-  const wizard = wizardPage(page)
+  const { api, wizard, orderId, markingId } = saved
   await wizard.open(orderId, markingId, 3)
   await wizard.setLength('Configurator:WallHeight', 251)
   await wizard.untilConfirmed()
@@ -139,12 +141,9 @@ test('[B8.1] a save that fails says why and keeps the input; one over someone el
 
 test('[B2.7][B2.21][B5.14][B5.15][B8.7] addresses of the steps; filters, and a search without finds', async ({
   page,
-  signInAs,
+  saved,
 }) => {
-  const { orderId, markingId, folderId } = await savedMarking(await apiAs('kund'))
-  await signInAs('kund')
-  await withoutWebGL(page)
-  const wizard = wizardPage(page)
+  const { wizard, orderId, markingId, folderId } = saved
   await wizard.open(orderId, markingId, 0)
   await page.waitForURL(`**/folder/${folderId}`)
   await wizard.open(orderId, markingId, 9)
@@ -166,10 +165,8 @@ test('[B2.7][B2.21][B5.14][B5.15][B8.7] addresses of the steps; filters, and a s
 })
 
 for (const locale of ['sv', 'en'] as const) {
-  test(`[B7.26] the three steps and the explanation, accessible, in ${locale}`, async ({ page, signInAs }) => {
-    const { orderId, markingId, variant } = await savedMarking(await apiAs('kund'))
-    await signInAs('kund')
-    await withoutWebGL(page)
+  test(`[B7.26] the three steps and the explanation, accessible, in ${locale}`, async ({ page, saved }) => {
+    const { orderId, markingId, variant } = saved
     const wizard = wizardPage(page, locale)
     await wizard.open(orderId, markingId, 1)
     await expect(wizard.field('Marking:Name')).toBeVisible()
@@ -194,12 +191,9 @@ for (const locale of ['sv', 'en'] as const) {
 
 test('[A9.7][B2.28][B2.29][B9.10] in a low window nothing essential is under the fold; on a phone the curtain stays in sight', async ({
   page,
-  signInAs,
+  saved,
 }) => {
-  const { orderId, markingId } = await savedMarking(await apiAs('kund'))
-  await signInAs('kund')
-  await withoutWebGL(page)
-  const wizard = wizardPage(page)
+  const { wizard, orderId, markingId } = saved
   await wizard.open(orderId, markingId, 3)
   await wizard.flip('Configurator:CoverWall')
   await wizard.untilConfirmed()
@@ -231,12 +225,9 @@ test('[A9.7][B2.28][B2.29][B9.10] in a low window nothing essential is under the
 
 test('[B4.8][B8.9] one sign of loading for all that is awaited; what cannot be had is logged, and can be asked for again', async ({
   page,
-  signInAs,
+  saved,
 }) => {
-  const { orderId, markingId, variant } = await savedMarking(await apiAs('kund'))
-  await signInAs('kund')
-  await withoutWebGL(page)
-  const wizard = wizardPage(page)
+  const { wizard, orderId, markingId, variant } = saved
   const logged: string[] = []
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
   const answer: Record<string, () => Promise<void>> = {}
@@ -269,12 +260,9 @@ test('[B4.8][B8.9] one sign of loading for all that is awaited; what cannot be h
 
 test('[B2.10][B2.36][B4.15] a fabric is changed in all its markings, with the price told first', async ({
   page,
-  signInAs,
+  saved,
 }) => {
-  const api = await apiAs('kund')
-  const { orderId, variant, other } = await savedMarking(api)
-  await signInAs('kund')
-  const wizard = wizardPage(page)
+  const { api, wizard, orderId, variant, other } = saved
   await page.goto(`/sv/order/${orderId}/fabric/${variant.productId}/${variant.variantId}`)
   await expect(wizard.colour(variant.color)).toBeChecked()
   await expect(wizard.button('EditFabric:Save')).toBeDisabled()
