@@ -22,8 +22,18 @@ export type DatabaseClient = {
 // reads all variants for every product filter.
 const plannerOptions = '-c random_page_cost=1.1'
 
+// Also for a connection of the pool to be free: longer than a rush lasts, shorter than a person waits.
+const connectPatience = 15_000
+
 export const connectDatabase = (url: string, onError: (error: Error) => void): DatabaseClient => {
-  const pool = new pg.Pool({ connectionString: url, max: 10, application_name: 'veck', options: plannerOptions })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    application_name: 'veck',
+    options: plannerOptions,
+    connectionTimeoutMillis: connectPatience,
+    keepAlive: true,
+  })
   // A connection that breaks (the database restarts) must not end the process: idle ones are told of here, in use the query
   // under way fails.
   pool.on('error', onError)

@@ -2,6 +2,7 @@ import { errorCodes, type ErrorBody, type ErrorCode } from '@veck/contract'
 import type { Locale, TextKey } from '@veck/texts'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { localeOf } from './language.ts'
+import { isOutage } from './outage.ts'
 import { Problem, problem, type Wording } from './problem.ts'
 
 export type Word = (locale: Locale, wording: Wording) => string
@@ -32,8 +33,12 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMedia',
 }
 
+/** Seconds: a database that restarts, or is taken over, needs no more. */
+const outageRetryAfter = 5
+
 export const problemOf = (error: FastifyError | Problem): Problem => {
   if (error instanceof Problem) return error
+  if (isOutage(error)) return problem('unavailable', { retryAfter: outageRetryAfter })
   const known = frameworkCodes[error.code]
   if (known) return problem(known)
   const refused = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500

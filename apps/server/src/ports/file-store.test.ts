@@ -3,10 +3,12 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDoor } from '../../test/door.ts'
 import { startS3Server } from '../../test/s3-server.ts'
+import { isOutage } from '../http/outage.ts'
 import { folderFileStore, type FileStore } from './file-store.ts'
 import { openFileStore } from './open-file-store.ts'
-import { readS3Address } from './s3-file-store.ts'
+import { readS3Address, s3FileStore } from './s3-file-store.ts'
 
 const started: (() => Promise<void>)[] = []
 const newFolder = async () => {
@@ -81,6 +83,22 @@ test('a folder holds nothing half-written', async () => {
   const folder = await newFolder()
   await folderFileStore(folder).put('a/b', Buffer.from('x'))
   expect(await readdir(join(folder, 'a'))).toEqual(['b'])
+})
+
+test.each(['silent', 'closed', 'busy'] as const)('an S3 store that is %s is left after a while', async (state) => {
+  const server = await startS3Server()
+  started.push(server.stop)
+  const url = new URL(server.url)
+  const door = await openDoor(Number(url.port))
+  started.push(door.stop)
+  url.port = String(door.port)
+  const store = s3FileStore(url.href, 300)
+  await store.put('photos/a.jpg', Buffer.from('x'))
+  door.turn(state)
+  await expect(store.put('photos/b.jpg', Buffer.from('x'))).rejects.toSatisfy(isOutage)
+  await expect(store.read('photos/a.jpg')).rejects.toSatisfy(isOutage)
+  door.turn('open')
+  expect((await store.read('photos/a.jpg')).toString()).toBe('x')
 })
 
 test('the address of an S3 store carries all there is to know', () => {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -67,6 +67,19 @@ test('a killed postmaster comes back at the same address under a living server',
   await expect(startEmbeddedPostgres({ dataDir, log: silently })).rejects.toThrow('is in use')
   await stop()
   expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined()
+})
+
+test('a database that cannot start, as with a full disk, is started once it can', SLOW, async () => {
+  const dataDir = await makeStoppedDatabase()
+  const messages: string[] = []
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: (message) => messages.push(message) })
+  const needed = join(dataDir, 'postgres/global/pg_control')
+  await rename(needed, `${needed}.away`)
+  await killDatabase(dataDir)
+  await expect.poll(() => messages.join(), { timeout: 20_000 }).toContain('the database does not start')
+  await rename(`${needed}.away`, needed)
+  await expect.poll(() => readFabrics(url).catch(() => []), { timeout: 20_000 }).toEqual([{ name: 'Linne' }])
+  await stop()
 })
 
 test('a pid file whose pid is another process by now is no obstacle', SLOW, async () => {

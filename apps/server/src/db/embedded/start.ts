@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createDatabase, urlOf } from './database.ts'
 import { type Hold, holdCluster } from './hold.ts'
 import { limitLog } from './log-file.ts'
@@ -7,6 +8,7 @@ import { signal } from './processes.ts'
 
 export type RunningDatabase = { url: string; stop(): Promise<void> }
 
+const RETRY_PAUSE_MS = 1_000
 const LOG_CHECK_MS = 10 * 60_000
 
 export async function startCluster(options: PlaceOptions): Promise<RunningDatabase> {
@@ -34,12 +36,20 @@ export async function startCluster(options: PlaceOptions): Promise<RunningDataba
   async function regain(): Promise<void> {
     hold = undefined
     place.log('the database ended unexpectedly: getting hold of it again')
-    try {
-      const held = await holdCluster(place, first.port)
-      keep(held)
-      held.session.socket.unref()
-    } catch (error) {
-      place.log(`the database is lost: ${String(error)}`)
+    let told = false
+    for (;;) {
+      if (stopping) return
+      try {
+        const held = await holdCluster(place, first.port)
+        keep(held)
+        held.session.socket.unref()
+        return
+      } catch (error) {
+        // A disk that is full now may have room again later.
+        if (!told) place.log(`the database does not start, and is tried again until it does: ${String(error)}`)
+        told = true
+        await sleep(RETRY_PAUSE_MS)
+      }
     }
   }
 
