@@ -11,11 +11,15 @@ import { loadDemoData } from '../../apps/server/src/demo/index.ts'
 import { createSessionFor } from '../../apps/server/src/modules/accounts/index.ts'
 import { systemClock } from '../../apps/server/src/ports/clock.ts'
 import { folderFileStore } from '../../apps/server/src/ports/file-store.ts'
+import { recordStatements, type Statement } from './statements.ts'
 
 export type BenchServer = {
   database: DatabaseClient
+  baseUrl: string
   /** The API over real HTTP, signed in. */
-  as: (email: string) => Promise<Client>
+  as: (email: string, send?: typeof fetch) => Promise<Client>
+  /** What the server asks the database meanwhile. */
+  recorded: (work: () => Promise<unknown>) => Promise<Statement[]>
   stop: () => Promise<void>
 }
 
@@ -24,6 +28,7 @@ export const startBenchServer = async (): Promise<BenchServer> => {
   const postgres = await startTemporaryPostgres()
   await migrateDatabase(postgres.url)
   const database = connectDatabase(postgres.url, () => {})
+  const recorded = recordStatements(database.pool)
   await loadDemoData(database.db, systemClock)
   const folder = mkdtempSync(join(tmpdir(), 'veck-bench-'))
   const app = await createApp({
@@ -40,10 +45,13 @@ export const startBenchServer = async (): Promise<BenchServer> => {
   const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     database,
-    as: async (email) => {
+    baseUrl,
+    recorded,
+    as: async (email, send = fetch) => {
       const { accessToken } = await createSessionFor(database.db, systemClock, email)
       return createClient({
         baseUrl,
+        fetch: send,
         headers: () => ({ authorization: `Bearer ${accessToken}`, 'accept-language': 'sv-SE' }),
       })
     },

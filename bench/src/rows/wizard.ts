@@ -9,13 +9,12 @@ import { savedMarking } from '../../../e2e/support/offer.ts'
 import { openPageAs } from '../../../e2e/support/signed-in.ts'
 import { startVeck } from '../../../e2e/support/veck-process.ts'
 import { trace, workUntilPainted } from '../browser/trace.ts'
-import { median, ms, percentile, times, type Bench, type Row } from '../row.ts'
+import { kB, median, ms, percentile, times, type Bench, type Row } from '../row.ts'
 
 type Opened = Awaited<ReturnType<typeof openWizard>>
 
 const frame = 16
 const moves = 60
-const kB = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`
 
 const openWizard = async (size: { width: number; height: number }) => {
   const marking = await savedMarking(await apiAs('kund'))

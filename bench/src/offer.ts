@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Client } from '@veck/contract/client'
+import { sql } from 'drizzle-orm'
+import { findDemoPhoto } from '../../apps/server/src/demo/photos/index.ts'
+import { packageRoot } from '../../apps/server/src/package-root.ts'
+import type { BenchServer } from './server.ts'
+
+export const markingsPerRoom = 10
+
+export const someFabric = async ({ database }: BenchServer) => {
+  const { rows } = await database.db.execute<{ part_no: string }>(sql`select part_no from fabric_prices limit 1`)
+  return rows[0]?.part_no ?? ''
+}
+
+const aPhoto = async () => {
+  const { path } = await findDemoPhoto(join(packageRoot, '.cache/demo-photos'), 'sea-side')
+  return new Blob([new Uint8Array(await readFile(path))], { type: 'image/jpeg' })
+}
+
+/** Through the calls a user makes: one curtain with a photo, copied to a room of ten, the room copied. */
+export const newOffer = async (kund: Client, erpProductId: string, markings: number) => {
+  const { id: orderId } = await kund.createOrder({ body: { offerName: `${markings} fönster` } })
+  const { id: room } = await kund.createFolder({ body: { orderId, parentId: null, name: 'Rum' } })
+  const { id: markingId } = await kund.createMarking({ body: { folderId: room, name: 'Fönster' } })
+  const choice = {
+    markingId,
+    isExternalFabric: false as const,
+    erpProductId,
+    curtainConfiguration: 1 as const,
+    wallHeight: 240,
+    wallWidth: 320,
+    heightDeduction: 4,
+    sewTogether: true,
+    splitCurtain: false,
+    useWeights: false,
+    quantity: 1,
+    curtainData: { orientation: 1 as const, sewingType: 0 as const },
+  }
+  const { ecomRowId } = await kund.createOrderLine({ params: { id: orderId }, body: choice })
+  await kund.addMarkingImage({ form: { marking: markingId, name: 'Fönstret', note: '', file: await aPhoto() } })
+  for (let made = 1; made < markingsPerRoom; made += 1)
+    await kund.copyMarking({ body: { orderId, id: markingId, name: `Fönster ${made}` } })
+  for (let made = markingsPerRoom; made < markings; made += markingsPerRoom)
+    await kund.copyFolder({ body: { orderId, id: room, name: `Rum ${made}` } })
+  return { orderId, line: { ...choice, ecomRowId } }
+}
