@@ -83,7 +83,7 @@ const start = async (config: Config) => {
   // The embedded database serves one server at a time.
   if (!config.databaseUrl) await freeJobsOfTheDead(database.db)
   // Stopped first, so that a job under way still finds the database.
-  started.push((await startWorker({ pool: database.pool, logger, tasks })).stop)
+  started.push((await startWorker({ database, logger, tasks })).stop)
   const address = await app.listen({ host: config.host, port })
   say(`Veck is ready: ${config.publicUrl ?? address}`)
   if (config.demo) sayDemoAccounts()

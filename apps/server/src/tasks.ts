@@ -3,7 +3,7 @@ import { createCleanUpTask } from './clean-up.ts'
 import type { Database } from './db/client.ts'
 import { passwordMail } from './modules/accounts/index.ts'
 import { externalMail, orderPdfMail } from './modules/documents/index.ts'
-import { createFreeJobsTask, type Task } from './modules/jobs/index.ts'
+import type { Task } from './modules/jobs/index.ts'
 import { createMailTask } from './modules/mail/index.ts'
 import { createHandOverTask, refusalMail } from './modules/placing/index.ts'
 import { createTexts } from './modules/texts/index.ts'
@@ -37,6 +37,5 @@ export const createTasks = (deps: TaskDependencies): Task<never>[] => {
     createMailTask({ mailer, from: mailFrom, kinds, texts, clock, logger }),
     createHandOverTask({ db, clock, erp, logger }),
     createCleanUpTask(db, clock, files),
-    createFreeJobsTask(db),
   ]
 }

@@ -89,7 +89,7 @@ export const startVeck = async ({ mailer, erp, ...overrides }: Overrides = {}): 
     withToken,
     mails: collecting.mails,
     erpOrders: orderBook.orders,
-    doJobs: () => doDueJobs({ pool: database.pool, logger, tasks }),
+    doJobs: () => doDueJobs({ database, logger, tasks }),
     anonymous: withToken(undefined),
     as: async (who) => {
       const email = who.includes('@') ? who : `${who}@veck.example`

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { keepConnection } from './keep-connection.ts'
 
 type Listening = {
   newConnection: () => pg.Client
@@ -9,39 +10,14 @@ type Listening = {
   onError: (error: unknown) => void
 }
 
-const retryAfter = 1000
-
-/** Hears a channel of the database until stopped, over one connection, which is made anew when it breaks. */
-export const listen = async (settings: Listening) => {
-  let stopped = false
-  let connection = await open()
-
-  async function open(): Promise<pg.Client> {
-    const client = settings.newConnection()
-    client.on('notification', ({ payload }) => settings.onNotice(payload ?? ''))
-    client.on('error', settings.onError)
-    await client.connect()
-    await client.query(`listen ${pg.escapeIdentifier(settings.channel)}`)
-    client.once('end', () => void resume())
-    return client
-  }
-
-  async function resume(): Promise<void> {
-    if (stopped) return
-    try {
-      connection = await open()
-      if (stopped) await connection.end()
-      else settings.onResume()
-    } catch (error) {
-      settings.onError(error)
-      setTimeout(() => void resume(), retryAfter).unref()
-    }
-  }
-
-  return {
-    stop: async () => {
-      stopped = true
-      await connection.end()
+/** Hears a channel of the database until stopped. */
+export const listen = ({ newConnection, channel, onNotice, onResume, onError }: Listening) =>
+  keepConnection({
+    newConnection,
+    onError,
+    prepare: async (connection, again) => {
+      connection.on('notification', ({ payload }) => onNotice(payload ?? ''))
+      await connection.query(`listen ${pg.escapeIdentifier(channel)}`)
+      if (again) onResume()
     },
-  }
-}
+  })

@@ -1,3 +1,4 @@
-export { addJob, createFreeJobsTask, freeJobsOfTheDead, type Job, type Task } from './jobs.ts'
+export { addJob, type Job, type Task } from './jobs.ts'
 export { findJobs, retryJob, type QueuedJob } from './queue.ts'
+export { freeJobsOfTheDead } from './take-over.ts'
 export { doDueJobs, startWorker, type WorkerDependencies } from './worker.ts'

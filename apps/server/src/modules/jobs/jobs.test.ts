@@ -5,16 +5,19 @@ import { describe, expect, onTestFinished } from 'vitest'
 import { createFreshDatabase } from '../../../test/fresh-database.ts'
 import { test } from '../../../test/veck.ts'
 import { connectDatabase } from '../../db/client.ts'
-import { addJob, createFreeJobsTask, freeJobsOfTheDead, type Task } from './jobs.ts'
+import { createJobHolder } from './hold-jobs.ts'
+import { addJob, type Task } from './jobs.ts'
+import { freeJobsOfTheDead } from './take-over.ts'
 import { doDueJobs, startWorker } from './worker.ts'
 
 const logger = pino({ level: 'silent' })
 
 const prepare = async () => {
   const fresh = await createFreshDatabase()
-  const { db, pool, close } = connectDatabase(fresh.url, () => {})
+  const database = connectDatabase(fresh.url, () => {})
+  const { db } = database
   onTestFinished(async () => {
-    await close()
+    await database.close()
     await fresh.drop()
   })
   const done: [string, number][] = []
@@ -27,7 +30,7 @@ const prepare = async () => {
       done.push([text, attempt])
     },
   }
-  return { db, pool, done, deps: { pool, logger, tasks: [note] } }
+  return { db, database, done, deps: { database, logger, tasks: [note], lookEvery: 100 } }
 }
 const until = async (isTrue: () => boolean) => {
   for (let tries = 0; tries < 200 && !isTrue(); tries += 1) await sleep(50)
@@ -80,21 +83,32 @@ describe('the worker', () => {
     expect(done).toEqual([['left', 1]])
   })
 
-  test('takes up after a while what a killed server was doing, and leaves what a living one does', async () => {
+  test('of several servers, takes over what a killed one was doing, and leaves what a living one does', async () => {
     const { db, done, deps } = await prepare()
-    const tasks = [...deps.tasks, createFreeJobsTask(db)]
-    for (const [text, minutes] of [
-      ['dead', 11],
-      ['living', 5],
-    ] as const) {
-      await addJob(db, 'note', { text, failures: 0 }, { maxAttempts: 3 })
-      await db.execute(sql`update graphile_worker._private_jobs set locked_by = ${text},
-        locked_at = now() - make_interval(mins => ${minutes}) where locked_by is null`)
+    let begun = 0
+    let end = () => {}
+    const ended = new Promise<void>((resolve) => void (end = resolve))
+    const slow: Task<object> = {
+      name: 'slow',
+      maxAttempts: 3,
+      perform: async () => {
+        begun += 1
+        await ended
+      },
     }
-    await addJob(db, 'free-jobs', {}, { maxAttempts: 1 })
-    await doDueJobs({ ...deps, tasks })
-    await doDueJobs({ ...deps, tasks })
-    expect(done).toEqual([['dead', 1]])
+    const servers = [await startWorker({ ...deps, tasks: [slow] })]
+    await addJob(db, 'slow', {}, { maxAttempts: 3 })
+    await until(() => begun > 0)
+    await addJob(db, 'note', { text: 'left', failures: 0 }, { maxAttempts: 3 })
+    await db.execute(sql`update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now(), attempts = 1
+      where locked_by is null`)
+    servers.push(await startWorker({ ...deps, tasks: [...deps.tasks, slow] }))
+    await until(() => done.length > 0)
+    expect([done, begun]).toEqual([[['left', 2]], 1])
+    end()
+    await Promise.all(servers.map(({ stop }) => stop()))
+    const { rows } = await db.execute(sql`select id from graphile_worker.jobs`)
+    expect([rows, begun]).toEqual([[], 1])
   })
 
   test('gives up after the last attempt and leaves the job for the operator', async () => {
@@ -105,5 +119,47 @@ describe('the worker', () => {
     expect(done).toEqual([])
     const { rows } = await db.execute(sql`select attempts, last_error from graphile_worker.jobs`)
     expect(rows).toEqual([{ attempts: 1, last_error: expect.stringContaining('not yet') }])
+  })
+})
+
+describe('a job that is held', () => {
+  const prepareJob = async () => {
+    const { db, database } = await prepare()
+    await addJob(db, 'note', {}, { maxAttempts: 3 })
+    const { rows } = await db.execute<{ id: string }>(
+      sql`update graphile_worker._private_jobs set locked_by = 'us', attempts = 1 returning id`,
+    )
+    const servers = [
+      await createJobHolder(database.newConnection, () => {}),
+      await createJobHolder(database.newConnection, () => {}),
+    ] as const
+    onTestFinished(async () => void (await Promise.all(servers.map(({ stop }) => stop()))))
+    return { db, servers, job: { id: rows[0]?.id ?? '', attempts: 1, locked_by: 'us' } }
+  }
+  const nothing = async () => {}
+
+  test('is done by nobody else, also after the connection broke, until it is done', async () => {
+    const { db, servers, job } = await prepareJob()
+    const [one, other] = servers
+    await one.whileHeld(job, async () => {
+      await expect(other.whileHeld(job, nothing)).rejects.toThrow('still being done')
+      await expect(one.whileHeld(job, nothing)).rejects.toThrow('still being done')
+      await db.execute(sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objsubid = 2`)
+      const isHeld = () =>
+        other.whileHeld(job, nothing).then(
+          () => false,
+          () => true,
+        )
+      for (let tries = 0; tries < 200 && !(await isHeld()); tries += 1) await sleep(50)
+      expect(await isHeld()).toBe(true)
+    })
+    await other.whileHeld(job, nothing)
+  })
+
+  test('is not done again by a server that wakes up after another took it over', async () => {
+    const { db, servers, job } = await prepareJob()
+    await db.execute(sql`update graphile_worker._private_jobs set locked_by = 'another', attempts = 2`)
+    await expect(servers[0].whileHeld(job, nothing)).rejects.toThrow('taken over')
+    await servers[1].whileHeld({ ...job, locked_by: 'another', attempts: 2 }, nothing)
   })
 })

@@ -20,21 +20,3 @@ export const addJob = async (db: Queryable, name: string, payload: object, optio
     sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts := ${options.maxAttempts})`,
   )
 }
-
-/** Frees the jobs that a killed server was doing, which else wait four hours; at once only where no other is at work. */
-export const freeJobsOfTheDead = async (db: Queryable, begunSecondsAgo = 0) => {
-  await db.execute(sql`select graphile_worker.force_unlock_workers(array(
-    select distinct locked_by from graphile_worker.jobs
-    where locked_at <= now() - make_interval(secs => ${begunSecondsAgo})))`)
-}
-
-// Every job of ours is done, or has given up waiting for the outside world, long before.
-const longestJobSeconds = 10 * 60
-
-/** Where several servers share the work, one that died is known by a job that takes too long. */
-export const createFreeJobsTask = (db: Queryable): Task<object> => ({
-  name: 'free-jobs',
-  maxAttempts: 1,
-  schedule: '* * * * *',
-  perform: () => freeJobsOfTheDead(db, longestJobSeconds),
-})

@@ -1,19 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger as WorkerLogger, run, runOnce, type Runner, type RunnerOptions, type TaskList } from 'graphile-worker'
-import type pg from 'pg'
+import type { DatabaseClient } from '../../db/client.ts'
+import { createJobHolder, type TakenJob } from './hold-jobs.ts'
 import type { Task } from './jobs.ts'
+import { createAbandonedJobsLook } from './take-over.ts'
 
-export type WorkerDependencies = { pool: pg.Pool; logger: FastifyBaseLogger; tasks: Task<never>[] }
+export type WorkerDependencies = {
+  database: DatabaseClient
+  logger: FastifyBaseLogger
+  tasks: Task<never>[]
+  /** Milliseconds between two looks for jobs of servers that died. */
+  lookEvery?: number
+}
 
 const restartPause = 2_000
+const usualLook = 2_000
 
 /**
  * Does jobs as they come (LISTEN/NOTIFY, with a look every few seconds in case one was missed) until stopped. The library's
  * worker ends when the database breaks off at the wrong moment: then another takes its place.
  */
 export const startWorker = async (dependencies: WorkerDependencies) => {
-  const start = () => run({ ...optionsFor(dependencies), concurrency: 4, pollInterval: 2_000 })
+  const { database, logger, lookEvery = usualLook } = dependencies
+  const onError = (error: unknown) => logger.warn({ err: error }, 'the worker lost the database for a while')
+  const holder = await createJobHolder(database.newConnection, onError)
+  const start = () => run({ ...optionsFor(dependencies, holder.whileHeld), concurrency: 4, pollInterval: 2_000 })
   let runner: Runner | undefined = await start()
   const stopped = new AbortController()
 
@@ -21,12 +33,21 @@ export const startWorker = async (dependencies: WorkerDependencies) => {
     while (!stopped.signal.aborted) {
       await runner?.promise.catch(() => {})
       if (stopped.signal.aborted) return
-      dependencies.logger.error('the worker ended unexpectedly: starting another')
+      logger.error('the worker ended unexpectedly: starting another')
       await sleep(restartPause, undefined, { signal: stopped.signal }).catch(() => {})
       runner = stopped.signal.aborted ? undefined : await start().catch(() => undefined)
     }
   }
   const kept = keep()
+
+  const lookForAbandoned = createAbandonedJobsLook(database.db)
+  const keepLooking = async () => {
+    while (!stopped.signal.aborted) {
+      await sleep(lookEvery, undefined, { signal: stopped.signal }).catch(() => {})
+      if (!stopped.signal.aborted) await lookForAbandoned().catch(onError)
+    }
+  }
+  const looked = keepLooking()
 
   return {
     stop: async () => {
@@ -36,16 +57,21 @@ export const startWorker = async (dependencies: WorkerDependencies) => {
       await current?.stop().catch(() => {})
       await kept
       if (runner !== current) await runner?.stop()
+      await looked
+      await holder.stop()
     },
   }
 }
 
-/** Does every job that is due, and returns when that is written. */
+/** Does every job that is due, and returns when that is written; only where no other server is at work. */
 export const doDueJobs = (dependencies: WorkerDependencies) => runOnce(optionsFor(dependencies))
 
-const optionsFor = ({ pool, logger, tasks }: WorkerDependencies): RunnerOptions => ({
-  pgPool: pool,
-  taskList: taskListOf(tasks),
+type Doing = (job: TakenJob, work: () => Promise<void>) => Promise<void>
+const alone: Doing = (_job, work) => work()
+
+const optionsFor = ({ database, logger, tasks }: WorkerDependencies, doing = alone): RunnerOptions => ({
+  pgPool: database.pool,
+  taskList: taskListOf(tasks, doing),
   crontab: tasks
     .flatMap(({ name, schedule, maxAttempts }) => (schedule ? [`${schedule} ${name} ?max=${maxAttempts}`] : []))
     .join('\n'),
@@ -59,13 +85,14 @@ const optionsFor = ({ pool, logger, tasks }: WorkerDependencies): RunnerOptions 
   }),
 })
 
-const taskListOf = (tasks: Task<never>[]): TaskList =>
+const taskListOf = (tasks: Task<never>[], doing: Doing): TaskList =>
   Object.fromEntries(
     tasks.map((task) => [
       task.name,
       (payload, { job }) => {
         const { id, attempts, max_attempts: most } = job
-        return task.perform(payload as never, { id: String(id), attempt: attempts, lastAttempt: attempts >= most })
+        const about = { id: String(id), attempt: attempts, lastAttempt: attempts >= most }
+        return doing(job, () => task.perform(payload as never, about))
       },
     ]),
   )

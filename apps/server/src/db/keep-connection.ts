@@ -1,0 +1,43 @@
+import type pg from 'pg'
+
+type Keeping = {
+  newConnection: () => pg.Client
+  /** What each connection is told before it is of use; `again`: it takes the place of one that broke. */
+  prepare: (connection: pg.Client, again: boolean) => Promise<void>
+  onError: (error: unknown) => void
+}
+
+const retryAfter = 1000
+
+/** One connection for as long as it is needed, made anew when it breaks. */
+export const keepConnection = async ({ newConnection, prepare, onError }: Keeping) => {
+  let stopped = false
+  let connection = await open(false)
+
+  async function open(again: boolean): Promise<pg.Client> {
+    const client = newConnection()
+    client.on('error', onError)
+    await client.connect()
+    await prepare(client, again)
+    client.once('end', () => void resume())
+    return client
+  }
+
+  async function resume(): Promise<void> {
+    if (stopped) return
+    try {
+      connection = await open(true)
+      if (stopped) await connection.end()
+    } catch (error) {
+      onError(error)
+      setTimeout(() => void resume(), retryAfter).unref()
+    }
+  }
+
+  return {
+    stop: async () => {
+      stopped = true
+      await connection.end()
+    },
+  }
+}
