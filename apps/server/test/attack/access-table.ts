@@ -200,6 +200,7 @@ export const accessTable: Record<CallName, Entry> = {
   changeSettings: { rule: 'administration', input: { body: { supplierName: 'Veck' } } },
   getQueue: { rule: 'administration' },
   getNumbers: { rule: 'administration', input: { params: { kind: 'prices' } } },
+  getNumberRows: { rule: 'administration', input: { params: { kind: 'parameters' } } },
   importNumbers: {
     rule: 'administration',
     input: { params: { kind: 'parameters' }, ...csvForm('name,value\nSideHem,5') },

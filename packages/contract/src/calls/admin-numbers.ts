@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import {
-  ImportNoteSchema,
+  ImportNumbersSchema,
+  NumberRowsQuerySchema,
+  NumberRowsSchema,
   NumbersImportSchema,
   NumbersParamsSchema,
   NumbersPreviewSchema,
@@ -20,6 +22,16 @@ export const adminNumberCalls = {
     params: NumbersParamsSchema,
     answer: z.array(NumbersVersionSchema),
   }),
+  getNumberRows: call({
+    method: 'GET',
+    path: '/api/app/admin/numbers/{kind}/rows',
+    access: 'admin',
+    tag: 'admin',
+    summary: "A version, or what is in force, number by number, to be changed in a form (decided: supplier's pages)",
+    params: NumbersParamsSchema,
+    query: NumberRowsQuerySchema,
+    answer: NumberRowsSchema,
+  }),
   importNumbers: call({
     method: 'POST',
     path: '/api/app/admin/numbers/{kind}',
@@ -27,7 +39,7 @@ export const adminNumberCalls = {
     tag: 'admin',
     summary: "Keep a CSV or JSON file as a draft, or tell what is wrong with it (decided: supplier's pages)",
     params: NumbersParamsSchema,
-    form: ImportNoteSchema,
+    form: ImportNumbersSchema,
     answer: NumbersImportSchema,
   }),
   previewNumbers: call({

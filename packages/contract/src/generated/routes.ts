@@ -80,6 +80,7 @@ export const routes = {
   getQueue: { method: 'GET', path: '/api/app/admin/queue', answer: 'json' },
   retryJob: { method: 'POST', path: '/api/app/admin/queue/{jobId}/retry', answer: 'nothing' },
   getNumbers: { method: 'GET', path: '/api/app/admin/numbers/{kind}', answer: 'json' },
+  getNumberRows: { method: 'GET', path: '/api/app/admin/numbers/{kind}/rows', answer: 'json' },
   importNumbers: { method: 'POST', path: '/api/app/admin/numbers/{kind}', answer: 'json' },
   previewNumbers: { method: 'GET', path: '/api/app/admin/numbers/{kind}/{versionId}', answer: 'json' },
   getNumbersFile: { method: 'GET', path: '/api/app/admin/numbers/{kind}/{versionId}/file', answer: 'file' },

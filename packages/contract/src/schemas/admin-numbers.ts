@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { numberIdText } from './id.ts'
+import { NumberIdSchema, numberIdText } from './id.ts'
 import { optionalLine } from './text.ts'
 
 /** parameters: what the calculation works with; prices: a price list. */
@@ -19,11 +19,36 @@ export const NumbersVersionSchema = z.object({
 })
 export type NumbersVersion = z.infer<typeof NumbersVersionSchema>
 
+/** The version in force; 0 where the numbers that come with Veck are. */
+const inForce = z.int().min(0)
+
+export const NumberRowsQuerySchema = z.object({ versionId: numberIdText.optional() })
+
+/** One number by the name its file gives it; null where it has none yet. Amounts of money in öre. */
+export const NumberRowSchema = z.object({
+  name: z.string(),
+  /** Of a fabric; the rest is worded by its name. */
+  fabric: z.string(),
+  value: z.number().nullable(),
+  isMoney: z.boolean(),
+})
+export type NumberRow = z.infer<typeof NumberRowSchema>
+
+/** A version as a form shows it, the fabrics without a price among it. */
+export const NumberRowsSchema = z.object({ inForce, note: z.string(), rows: z.array(NumberRowSchema) })
+export type NumberRows = z.infer<typeof NumberRowsSchema>
+
 /** Where in a file something is wrong, as a person finds it in a spreadsheet. */
 export const FileProblemSchema = z.object({ row: z.int(), column: z.string(), message: z.string() })
 export type FileProblem = z.infer<typeof FileProblemSchema>
 
-export const ImportNoteSchema = z.object({ note: optionalLine(100) })
+export const ImportNumbersSchema = z.object({
+  note: optionalLine(100),
+  /** In force when the numbers were read to be changed: refused once another version is. */
+  inForce: z.coerce.number<string>().pipe(inForce).optional(),
+  /** A draft that the new one takes the place of. */
+  replaces: z.coerce.number<string>().pipe(NumberIdSchema).optional(),
+})
 
 /** Kept as a draft, unless something is wrong with the file or it changes nothing. */
 export const NumbersImportSchema = z.object({

@@ -1,8 +1,8 @@
-import { ImportNoteSchema } from '@veck/contract'
+import { ImportNumbersSchema, type NumbersKind } from '@veck/contract'
 import type { Handlers } from '../../http/calls.ts'
 import { problem } from '../../http/problem.ts'
 import { readInput } from '../../http/read-input.ts'
-import { stateOf } from '../calculator/index.ts'
+import { activeVersion, stateOf } from '../calculator/index.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { books } from './numbers.ts'
 import { presentPreview } from './present-preview.ts'
@@ -14,6 +14,9 @@ const demand = <Found>(found: Found | undefined | false): Found => {
   if (!found) throw problem('notFound')
   return found
 }
+
+const inForce = async ({ db, clock }: AdminDependencies, kind: NumbersKind) =>
+  activeVersion(await books[kind].versions(db), clock.now())?.id ?? 0
 
 export const numberHandlers = (deps: AdminDependencies): Handlers => ({
   getNumbers: async ({ params }) => {
@@ -27,14 +30,26 @@ export const numberHandlers = (deps: AdminDependencies): Handlers => ({
     }))
   },
 
+  getNumberRows: async ({ params: { kind }, query: { versionId }, locale }) => ({
+    inForce: await inForce(deps, kind),
+    ...demand(await books[kind].rows(deps.db, versionId, deps.clock.now(), locale)),
+  }),
+
   importNumbers: async ({ signedIn, params, request, locale }) => {
     const { fields, text } = await readUploadedText(request)
-    const { note } = readInput(ImportNoteSchema, fields)
+    const { note, replaces, inForce: seen } = readInput(ImportNumbersSchema, fields)
+    // What someone else put in force meanwhile would be undone by numbers read before that.
+    if (seen !== undefined && seen !== (await inForce(deps, params.kind)))
+      throw problem('conflict', { wording: { key: 'Errors:numbersChanged' } })
     const read = await books[params.kind].read(deps.db, deps.clock, text, note)
     if (Array.isArray(read)) return { problems: wordProblems(read, locale, deps.texts.word), draftId: null }
     if (read.changes.length === 0) return { problems: [], draftId: null }
     const change = { action: 'importNumbers', subject: params.kind, details: { note, changes: read.changes.length } }
-    return { problems: [], draftId: await changeAs(deps, signedIn, change, read.keep) }
+    const draftId = await changeAs(deps, signedIn, change, async (tx) => {
+      if (replaces !== undefined && !(await books[params.kind].discard(tx, replaces))) throw problem('conflict')
+      return read.keep(tx)
+    })
+    return { problems: [], draftId }
   },
 
   previewNumbers: async ({ params: { kind, versionId } }) => {

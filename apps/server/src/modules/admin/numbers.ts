@@ -1,5 +1,6 @@
-import type { NumberChange, NumbersKind } from '@veck/contract'
+import type { NumberChange, NumberRow, NumbersKind } from '@veck/contract'
 import { defaultParameters, type CurtainParameters, type PriceList } from '@veck/domain'
+import type { Locale } from '@veck/texts'
 import type { Queryable, Transaction } from '../../db/client.ts'
 import type { Clock } from '../../ports/clock.ts'
 import {
@@ -21,17 +22,20 @@ import {
   writeParameterFile,
   writePriceFile,
 } from '../calculator/index.ts'
-import { knownPartNos } from '../catalogue/index.ts'
+import { findAllVariants, knownPartNos } from '../catalogue/index.ts'
 import type { FileProblem } from '../imports/index.ts'
 import { previewParameters, previewPriceList, type OfferEffect } from '../order-lines/index.ts'
+import { rowsOfParameters, rowsOfPrices } from './number-rows.ts'
 
 type Version = { id: number; note: string; startsAt: Date | null; createdAt: Date }
 type Draft = { note: string; changes: NumberChange[]; keep: (tx: Transaction) => Promise<number> }
+type Rows = { note: string; rows: NumberRow[] }
 
 /** One kind of the supplier's numbers, kept in versions. */
 type Book = {
   versions: (db: Queryable) => Promise<Version[]>
   read: (db: Queryable, clock: Clock, text: string, note: string) => Promise<Draft | FileProblem[]>
+  rows: (db: Queryable, id: number | undefined, now: Date, locale: Locale) => Promise<Rows | undefined>
   file: (db: Queryable, id: number) => Promise<string | undefined>
   preview: (
     db: Queryable,
@@ -74,6 +78,11 @@ const parameters: Book = {
       (await addParameterVersion(tx, clock, { note, values: read.values, startsAt: null })).id
     return { note, changes: changesOfParameters(present, read.values), keep }
   },
+  rows: async (db, id, now) => {
+    if (id === undefined) return { note: '', rows: rowsOfParameters(await presentParameters(db, now)) }
+    const version = await versionWith(findParameterVersions(db), id)
+    return version && { note: version.note, rows: rowsOfParameters(version.values) }
+  },
   file: async (db, id) => {
     const version = await versionWith(findParameterVersions(db), id)
     return version && writeParameterFile(version.values)
@@ -98,6 +107,12 @@ const prices: Book = {
     if (!read.ok) return read.problems
     const keep = (tx: Transaction) => addPriceList(tx, clock, { note, startsAt: null, list: read.list })
     return { note, changes: changesOfPrices(await presentPrices(db, clock.now()), read.list), keep }
+  },
+  rows: async (db, id, now, locale) => {
+    const variants = await findAllVariants(db)
+    if (id === undefined) return { note: '', rows: rowsOfPrices(await presentPrices(db, now), variants, locale) }
+    const version = await versionWith(findPriceLists(db), id)
+    return version && { note: version.note, rows: rowsOfPrices(await readPriceList(db, version), variants, locale) }
   },
   file: async (db, id) => {
     const version = await versionWith(findPriceLists(db), id)

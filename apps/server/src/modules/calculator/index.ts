@@ -1,8 +1,8 @@
 export { addParameterVersion, findParameterVersions, startParameterVersion } from './parameter-versions.ts'
 export { parameterChanges, readParameterFile } from './parameter-file.ts'
 export { discardParameterVersion, discardPriceList } from './discard-draft.ts'
-export { isMoney, priceChanges } from './price-changes.ts'
-export { readPriceFile } from './price-file.ts'
+export { amountsOf, isMoney, priceChanges } from './price-changes.ts'
+export { rateNames, readPriceFile } from './price-file.ts'
 export { activeVersion, stateOf } from './versions.ts'
 export { priceCurtain } from './calculate.ts'
 export {

@@ -6,7 +6,7 @@ export type PriceChange = { item: string; from: number | undefined; to: number |
 export const isMoney = (item: string) => item !== 'tallAbove' && item !== 'vatPercentage'
 
 /** Every number of a list by the name its file gives it. */
-const amountsOf = (list: PriceList): Map<string, number> => {
+export const amountsOf = (list: PriceList): Map<string, number> => {
   const { fabricPerMetre, making, ...rates } = list
   return new Map<string, number>([
     ...(Object.keys(making) as SewingTypeName[]).flatMap((type): [string, number][] => [

@@ -45,6 +45,14 @@ describe('a price list from a file', () => {
     expect(read).toMatchObject({ ok: false, problems: [problem] })
   })
 
+  test.each([
+    ['vatPercentage', '101'],
+    ['tallAbove', '1001'],
+  ])('a %s of %s is refused in its row', (rate, value) => {
+    const read = readPriceFile(file('').replace(new RegExp(`${rate};.*`), `${rate};${value}`), known)
+    expect(read).toMatchObject({ ok: false, problems: [{ row: rateNames.indexOf(rate) + 2, column: 'price' }] })
+  })
+
   test('a missing rate is named', () => {
     const read = readPriceFile('kind;item;price\nfabric;31-01;10\n', known)
     expect(read.ok ? [] : read.problems.map(({ wording }) => wording)).toContainEqual({

@@ -19,10 +19,17 @@ export const rateNames = [
   'vatPercentage',
 ]
 
+const mostKronor = 1_000_000
+/** What is no amount: a height in cm, and a percentage. */
+const highest = new Map([
+  ['tallAbove', 1000],
+  ['vatPercentage', 100],
+])
+
 const ColumnsSchema = z.object({
   kind: z.enum(['rate', 'fabric']),
   item: z.string().trim().min(1).max(50),
-  price: numberColumn(z.number().min(0).max(1_000_000)),
+  price: numberColumn(z.number().min(0).max(mostKronor)),
 })
 type Row = z.infer<typeof ColumnsSchema>
 
@@ -49,6 +56,13 @@ const rowProblems = (rows: Row[], knownPartNos: ReadonlySet<string>): FileProble
     seen.add(`${kind} ${item}`)
     if (kind === 'rate' && !rateNames.includes(item)) problems.push(at('item', 'Import:noRate'))
     if (kind === 'fabric' && !knownPartNos.has(item)) problems.push(at('item', 'Import:noFabric'))
+    const max = highest.get(item) ?? mostKronor
+    if (price > max)
+      problems.push({
+        row: index + 2,
+        column: 'price',
+        wording: { key: 'Import:outOfRange', values: { name: item, min: 0, max } },
+      })
     if (Math.abs(price * 100 - Math.round(price * 100)) > 1e-6) problems.push(at('price', 'Import:twoDecimals'))
     return problems
   })
@@ -88,7 +102,11 @@ const priceListOf = (rows: Row[]): PriceList => {
 }
 
 const JsonRowsSchema = z.array(
-  z.object({ kind: z.enum(['rate', 'fabric']), item: z.string().min(1).max(50), price: z.number().min(0) }),
+  z.object({
+    kind: z.enum(['rate', 'fabric']),
+    item: z.string().min(1).max(50),
+    price: z.number().min(0).max(mostKronor),
+  }),
 )
 
 const readJson = (text: string): { ok: true; rows: Row[] } | { ok: false; problems: FileProblem[] } => {

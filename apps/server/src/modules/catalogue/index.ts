@@ -4,5 +4,5 @@ export { importCatalogue, type ImportReport, type Pictures } from './import-cata
 export { storePicturesOf } from './picture-folder.ts'
 export { addressOfPicture, readPicture, serveCataloguePictures, storePicture } from './pictures.ts'
 export { findExternalVariant, isExternalPartNo } from './external-fabric.ts'
-export { findFilters, findVariantsByPartNo, knownPartNos, type FoundVariant } from './repository.ts'
+export { findAllVariants, findFilters, findVariantsByPartNo, knownPartNos, type FoundVariant } from './repository.ts'
 export { catalogueHandlers } from './routes.ts'

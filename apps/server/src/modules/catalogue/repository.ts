@@ -53,5 +53,9 @@ export const findVariantsOf = (db: Queryable, productId: number): Promise<FoundV
 export const findVariantsByPartNo = (db: Queryable, partNos: string[]): Promise<FoundVariant[]> =>
   selectVariants(db).where(inArray(variants.partNo, partNos))
 
+/** Every fabric, product by product. */
+export const findAllVariants = (db: Queryable): Promise<FoundVariant[]> =>
+  selectVariants(db).orderBy(asc(products.name), asc(variants.variantId))
+
 export const knownPartNos = async (db: Queryable): Promise<ReadonlySet<string>> =>
   new Set((await db.select({ partNo: variants.partNo }).from(variants)).map(({ partNo }) => partNo))

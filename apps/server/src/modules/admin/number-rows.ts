@@ -1,0 +1,31 @@
+import type { NumberRow } from '@veck/contract'
+import type { CurtainParameters, PriceList } from '@veck/domain'
+import type { Locale } from '@veck/texts'
+import { amountsOf, isMoney, rateNames } from '../calculator/index.ts'
+import type { FoundVariant } from '../catalogue/index.ts'
+
+export const rowsOfParameters = (values: CurtainParameters): NumberRow[] =>
+  Object.entries(values).map(([name, value]) => ({ name, fabric: '', value, isMoney: false }))
+
+const isSold = ({ variant, product }: FoundVariant) => product.active && variant.active
+
+/** Every rate, and every fabric that has a price or could be sold for one. */
+export const rowsOfPrices = (
+  list: PriceList | undefined,
+  variants: readonly FoundVariant[],
+  locale: Locale,
+): NumberRow[] => {
+  const amounts = list ? amountsOf(list) : new Map<string, number>()
+  const row = (name: string, fabric: string): NumberRow => ({
+    name,
+    fabric,
+    value: amounts.get(name) ?? null,
+    isMoney: isMoney(name),
+  })
+  const fabrics = variants
+    .filter((found) => isSold(found) || amounts.has(`fabric ${found.variant.partNo}`))
+    .map(({ variant, product }) =>
+      row(`fabric ${variant.partNo}`, `${product.name} ${locale === 'sv' ? variant.colorSv : variant.colorEn}`.trim()),
+    )
+  return [...rateNames.map((name) => row(name, '')), ...fabrics]
+}
