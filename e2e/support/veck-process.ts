@@ -44,19 +44,25 @@ export const startVeck = async (dataDir: string, settings: Record<string, string
   const server = spawn(process.execPath, [serverBundle], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<number | null>((resolve) => server.on('exit', resolve))
   await untilReady(server)
+  /** kill -9 of the server's whole group. */
+  const kill = async () => {
+    process.kill(-(server.pid ?? 0), 'SIGKILL')
+    await ended
+  }
   return {
     url,
+    kill,
     /** Answers the exit code. */
     stop: () => {
       server.kill('SIGTERM')
       return ended
     },
-    /** kill -9 of the server's whole group, and of the database's. */
+    /** kill, and of the database's group too. */
     killEverything: async () => {
       const [postmaster = ''] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
-      process.kill(-(server.pid ?? 0), 'SIGKILL')
+      const killed = kill()
       killGroup(Number(postmaster))
-      await ended
+      await killed
     },
   }
 }
