@@ -1,9 +1,9 @@
-// Lists the clauses of docs/specification.md that no test names in its title.
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { root } from './run.mjs'
+// Writes behind each clause of docs/specification.md the tests whose titles name it, and lists the clauses that none names.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { root, say } from './run.mjs'
 
-const clausePattern = /\b([AB]\d+\.\d+)\b/g
+const document = join(root, 'docs/specification.md')
 const passedOver = new Set(['node_modules', 'dist', '.git', 'data', 'coverage'])
 // Headings and gaps of the specification: a test has nothing to show there.
 const withoutRule = 'No rule of its own.'
@@ -15,20 +15,40 @@ const testFiles = (folder) =>
     return /\.(test|spec)\.(ts|tsx|mts)$/.test(entry.name) ? [path] : []
   })
 
-// A title may stand on the line below its call.
-const titlePattern = /\b(?:test|it|describe)(?:\.\w+)*\s*\(?[^'"`\n]*\s*['"`]([^'"`\n]*)/g
-const titlesOf = (path) => [...readFileSync(path, 'utf8').matchAll(titlePattern)].map((match) => match[1])
+// A title may stand on the line below its call, or behind the table of a `test.for`.
+const titlePatterns = [
+  /\b(?:test|it|describe)(?:\.\w+)*\s*\(?[^'"`\n]*\s*['"`]([^'"`\n]*)/g,
+  /\)\s*\(\s*['"`](\[[AB]\d+\.\d+\][^'"`\n]*)/g,
+]
+const clausesNamedIn = (path) => {
+  const text = readFileSync(path, 'utf8')
+  return titlePatterns
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .flatMap(([, title]) => title.match(/\b[AB]\d+\.\d+\b/g) ?? [])
+}
 
-const named = new Set(
-  testFiles(root)
-    .flatMap(titlesOf)
-    .flatMap((title) => title.match(clausePattern) ?? []),
-)
-const lines = readFileSync(join(root, 'docs/specification.md'), 'utf8').split('\n')
-const clauses = lines.flatMap((line) => {
-  const clause = /^- \*\*([AB]\d+\.\d+)\*\*/.exec(line)?.[1]
-  return clause && !line.includes(withoutRule) ? [{ clause, line }] : []
-})
-const missing = clauses.filter(({ clause }) => !named.has(clause))
-for (const { line } of missing) console.log(line.slice(2, 140))
-console.log(`${clauses.length - missing.length} of ${clauses.length} clauses are named by a test`)
+const shownIn = new Map()
+for (const path of testFiles(root)) {
+  for (const clause of clausesNamedIn(path)) {
+    shownIn.set(clause, (shownIn.get(clause) ?? new Set()).add(relative(root, path)))
+  }
+}
+
+let clauses = 0
+const missing = []
+const lines = readFileSync(document, 'utf8')
+  .split('\n')
+  .map((line) => {
+    const clause = /^- \*\*([AB]\d+\.\d+)\*\*/.exec(line)?.[1]
+    if (!clause) return line
+    const words = line.replace(/ Shown: .*$/, '')
+    const tests = [...(shownIn.get(clause) ?? [])].toSorted()
+    if (!line.includes(withoutRule)) {
+      clauses += 1
+      if (tests.length === 0) missing.push(words)
+    }
+    return tests.length > 0 ? `${words} Shown: ${tests.join(', ')}` : words
+  })
+writeFileSync(document, lines.join('\n'))
+for (const words of missing) console.log(words.slice(2, 140))
+say(`${clauses - missing.length} of ${clauses} clauses are named by a test`)

@@ -4,6 +4,7 @@ import type { orderLines } from '../../db/schema/order-lines.ts'
 import type { Queryable } from '../../db/client.ts'
 import { problem } from '../../http/problem.ts'
 import { addressOfPicture, findExternalVariant, findVariantsByPartNo, type FoundVariant } from '../catalogue/index.ts'
+import { readGeneralSettings } from '../settings/index.ts'
 
 /** Everything a line keeps of its fabric, and what the engine must know of it besides. */
 export type LineFabric = Pick<
@@ -55,8 +56,11 @@ const refused = (key: 'Fields:unknownFabric' | 'Fields:discontinuedFabric') =>
 
 /** A fabric of ours; one that has gone out of the collection stays only where it hangs already. */
 export const catalogueFabric = async (db: Queryable, partNo: string, kept?: string): Promise<LineFabric> => {
-  const [found] = await findVariantsByPartNo(db, [partNo])
-  if (!found || (await findExternalVariant(db))?.variant.partNo === partNo) throw refused('Fields:unknownFabric')
+  const [[found], { externalFabricProductId }] = await Promise.all([
+    findVariantsByPartNo(db, [partNo]),
+    readGeneralSettings(db),
+  ])
+  if (!found || found.product.productId === externalFabricProductId) throw refused('Fields:unknownFabric')
   if (!(found.variant.active && found.product.active) && partNo !== kept) throw refused('Fields:discontinuedFabric')
   return fabricOf(found)
 }

@@ -1,0 +1,92 @@
+import { OrderStatus } from '@veck/domain'
+import { describe, expect } from 'vitest'
+import { testPrices } from '../../../test/catalogue.ts'
+import { readOffer, setStatus } from '../../../test/offers.ts'
+import { addPriceList } from '../calculator/index.ts'
+import { type Scene, test, choice, create } from './testing/scene.ts'
+
+describe('refreshed prices', () => {
+  const refresh = ({ kund, orderId }: Scene) => kund.call('refreshPrices', { params: { id: orderId } })
+  const dearer = {
+    ...testPrices,
+    fabricPerMetre: new Map(
+      [...testPrices.fabricPerMetre].map(([partNo, price]) => [partNo, (price * 2) as typeof price]),
+    ),
+  }
+
+  test('[A7.20][B7.28][A4.9] reprices the stored drops with the list in force; sizes stay', async ({ scene }) => {
+    const { body: line } = await create(scene, choice(scene.markingId))
+    expect((await refresh(scene)).body.version).toBe((await readOffer(scene.kund, scene.orderId)).version)
+    scene.veck.clock.forward(10_000)
+    await addPriceList(scene.veck.db, scene.veck.clock, {
+      note: 'dearer',
+      startsAt: scene.veck.clock.now(),
+      list: dearer,
+    })
+    scene.veck.clock.forward(10_000)
+    const { body } = await refresh(scene)
+    expect(body.orderLines[0].price.value).toBe(4761.84)
+    expect(body.orderTotalNetAmount.value).toBe(4761.84)
+    expect(body.orderLines[0].curtainData.curtainDrops[0].finishedWidthPerCurtainDrop).toBe(
+      line.curtainData.curtainDrops[0].finishedWidthPerCurtainDrop,
+    )
+    expect((await readOffer(scene.kund, scene.orderId)).orderLines[0]?.price.value).toBe(4761.84)
+  })
+
+  test('a placed order never changes afterwards', async ({ scene }) => {
+    await create(scene, choice(scene.markingId))
+    await setStatus(scene.veck, scene.orderId, OrderStatus.OrderPlaced)
+    scene.veck.clock.forward(10_000)
+    await addPriceList(scene.veck.db, scene.veck.clock, {
+      note: 'dearer',
+      startsAt: scene.veck.clock.now(),
+      list: dearer,
+    })
+    scene.veck.clock.forward(10_000)
+    expect((await refresh(scene)).body.orderLines[0].price.value).toBe(2725.92)
+  })
+})
+
+describe('the price of a marking', () => {
+  const request = (orderId: string, markingId: string) => ({
+    orderId,
+    markingId,
+    markingQuantity: 1,
+    erpProductId: '31-01',
+    erpConfigurableProductId: 'F31',
+    curtainConfiguration: 1,
+    curtainDrops: [{ quantity: 1, finishedWidthPerCurtainDrop: 672, finishedHeightPerCurtainDrop: 256 }],
+    finishedHeight: 256,
+    orientation: 1,
+    numberOf2FingerHooks: 0,
+    numberOf4FingerHooks: 0,
+    sewTogether: true,
+    sewingType: 0,
+    splitCurtain: false,
+    currencyCode: 'SEK',
+    underHem: 12,
+  })
+
+  test('[B7.26][B3.14] is quoted part by part, and the parts sum to the total', async ({ scene }) => {
+    const { status, body } = await scene.kund.call('getMarkingPrice', { body: request(scene.orderId, scene.markingId) })
+    expect(status).toBe(200)
+    expect(
+      body.priceLines.map(({ message, price }: { message: string; price: { value: number } }) => [
+        message,
+        price.value,
+      ]),
+    ).toEqual([
+      ['Tyg', 2035.92],
+      ['Sömnad', 600],
+      ['Skarvsömmar', 90],
+    ])
+    expect(body.totalPrice).toMatchObject({ value: 2725.92, currencyCode: 'SEK' })
+  })
+
+  test('of someone else’s offer or an unknown fabric is 404, of nonsense 400', async ({ scene }) => {
+    const body = request(scene.orderId, scene.markingId)
+    expect((await (await scene.veck.as('bada')).call('getMarkingPrice', { body })).status).toBe(404)
+    expect((await scene.kund.call('getMarkingPrice', { body: { ...body, erpProductId: 'none' } })).status).toBe(404)
+    expect((await scene.kund.call('getMarkingPrice', { body: { ...body, curtainDrops: [] } })).status).toBe(400)
+  })
+})

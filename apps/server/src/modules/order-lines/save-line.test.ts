@@ -1,0 +1,162 @@
+import { calculateCurtain, defaultParameters, OrderStatus } from '@veck/domain'
+import { describe, expect } from 'vitest'
+import { nowhere, readOffer, setStatus } from '../../../test/offers.ts'
+import { setDiscountPercentage } from '../calculator/index.ts'
+import { findUserByEmail } from '../accounts/index.ts'
+import { test, choice, ownChoice, create, update } from './testing/scene.ts'
+
+describe('saving a curtain', () => {
+  test('[B7.13][B4.3][B3.5][B3.6] creates the line with what our own engine and list say', async ({ scene }) => {
+    const lie = {
+      ...choice(scene.markingId),
+      price: { value: 1 },
+      curtainDrops: [],
+      totalPriceForMarking: 1,
+      finishedHeight: 1,
+    }
+    const { status, body } = await create(scene, lie)
+    expect(status).toBe(200)
+    const engine = calculateCurtain(
+      {
+        ...choice(''),
+        sewingType: 0,
+        orientation: 1,
+        fabricWidth: 300,
+        fabricReport: 0,
+        fabricRecommendWeights: true,
+        curtainConfiguration: 1,
+      },
+      defaultParameters,
+    )
+    if (!engine.ok) throw new Error('the engine refused')
+    expect(body).toMatchObject({
+      markingId: scene.markingId,
+      markingName: 'Fönster söder',
+      folderName: 'Vardagsrum',
+      productName: 'Dimma Snö',
+      erpProductId: '31-01',
+      erpConfigurableProductId: 'F31',
+      productWidth: 300,
+      quantity: 1,
+      markingQuantity: 1,
+      price: { value: 2725.92, currencyCode: 'SEK' },
+    })
+    expect(body.ecomRowId).toBeGreaterThan(0)
+    expect(body.curtainData).toMatchObject({
+      finishedHeight: engine.result.finishedHeight,
+      totalFinishedWidth: engine.result.totalFinishedWidth,
+      totalQuantity: 1,
+      underHem: 12,
+    })
+    const offer = await readOffer(scene.kund, scene.orderId)
+    expect(offer.orderLines).toHaveLength(1)
+    expect(offer.markings[scene.markingId]).toMatchObject({ isExternalFabric: false })
+  })
+
+  test('[A2.38][B1.3] the offer’s totals follow, with the owner’s discount, and add up', async ({ scene }) => {
+    const user = await findUserByEmail(scene.veck.db, 'kund@veck.example')
+    await setDiscountPercentage(scene.veck.db, user?.id ?? '', 10)
+    await create(scene, choice(scene.markingId))
+    const offer = await readOffer(scene.kund, scene.orderId)
+    expect(offer.orderTotalNetAmount.value).toBe(2725.92)
+    expect(offer.orderTotalDiscountAmount.value).toBe(272.59)
+    expect(offer.freightCost.value).toBe(195)
+    expect(offer.orderTotalExclVat.value).toBe(2648.33)
+    expect(offer.orderVat.value).toBe(662.08)
+    expect(offer.orderTotalInclVatAndFreightCost.value).toBe(3310.41)
+  })
+
+  test('a second line for the same marking is refused with 409', async ({ scene }) => {
+    await create(scene, choice(scene.markingId))
+    expect((await create(scene, choice(scene.markingId))).status).toBe(409)
+  })
+
+  test('[B4.3] replaces the line it names, and only that', async ({ scene }) => {
+    const { body: first } = await create(scene, choice(scene.markingId))
+    const changed = { ...choice(scene.markingId), ecomRowId: first.ecomRowId, erpProductId: '11-01', quantity: 3 }
+    const { status, body } = await update(scene, changed)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ ecomRowId: first.ecomRowId, productName: 'Skog Gran', quantity: 3, productWidth: 150 })
+    expect((await readOffer(scene.kund, scene.orderId)).orderLines).toHaveLength(1)
+  })
+
+  test('[B8.8] an unknown line or marking is 404 in words', async ({ scene }) => {
+    const headers = { 'accept-language': 'en-US' }
+    const params = { id: scene.orderId }
+    const line = await scene.kund.call('updateOrderLine', {
+      params,
+      headers,
+      body: { ...choice(scene.markingId), ecomRowId: 999_999 },
+    })
+    expect([line.status, line.body.message]).toEqual([404, 'Orderline not found.'])
+    const marking = await scene.kund.call('createOrderLine', { params, headers, body: choice(nowhere) })
+    expect(marking.status).toBe(404)
+  })
+
+  test('[B3.7][B4.4][B5.4] the customer’s own fabric is kept as described and costs nothing', async ({ scene }) => {
+    const { status, body } = await create(scene, ownChoice(scene.markingId))
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      isExternalFabric: true,
+      externalFabricName: 'Molly',
+      externalFabricSupplier: 'Väveriet',
+      externalFabricArticleNumber: 'M-12',
+      externalFabricColor: 'Blå',
+      productWidth: 150,
+      price: { value: 0 },
+    })
+    expect((await readOffer(scene.kund, scene.orderId)).hasExternalFabrics).toBe(true)
+  })
+
+  test.for([
+    'externalFabricSupplier',
+    'externalFabricName',
+    'externalFabricArticleNumber',
+    'externalFabricColor',
+    'productWidth',
+  ])('[B5.4] an own fabric without %s is refused', async (field, { scene }) => {
+    const { status, body } = await create(scene, { ...ownChoice(scene.markingId), [field]: undefined })
+    expect(status).toBe(400)
+    expect(body.fields).toHaveProperty(field)
+  })
+
+  test('options that cannot be are saved as they take effect', async ({ scene }) => {
+    const { body } = await create(scene, {
+      ...choice(scene.markingId),
+      curtainConfiguration: 0,
+      sewTogether: true,
+      splitCurtain: true,
+      quantity: 2,
+    })
+    expect(body).toMatchObject({ sewTogether: false, splitCurtain: true, quantity: 2, markingQuantity: 4 })
+    expect(body.curtainData.totalQuantity).toBe(4)
+  })
+
+  test('[B8.1] what the engine refuses is refused with its limits, and nothing is stored', async ({ scene }) => {
+    const { status, body } = await create(scene, { ...choice(scene.markingId), wallHeight: 20 })
+    expect([status, body.code, body.limits]).toEqual([400, 'wallHeightOutOfRange', { min: 30, max: 500 }])
+    expect((await readOffer(scene.kund, scene.orderId)).orderLines).toEqual([])
+  })
+
+  test('an unknown or discontinued fabric, or the own fabric’s article as ours, is refused by field', async ({
+    scene,
+  }) => {
+    for (const erpProductId of ['none', '9000-01']) {
+      const { status, body } = await create(scene, { ...choice(scene.markingId), erpProductId })
+      expect([status, Object.keys(body.fields)]).toEqual([400, ['erpProductId']])
+    }
+  })
+
+  test('a stale version writes nothing; 404 someone else’s; 409 when sent; 401 anonymous', async ({ scene }) => {
+    const params = { id: scene.orderId }
+    const stale = await create(scene, { ...choice(scene.markingId), version: 1 })
+    expect([stale.status, stale.body.code]).toEqual([409, 'stale'])
+    const other = await scene.veck.as('bada')
+    expect((await other.call('createOrderLine', { params, body: choice(scene.markingId) })).status).toBe(404)
+    expect((await scene.veck.anonymous.call('createOrderLine', { params, body: choice(scene.markingId) })).status).toBe(
+      401,
+    )
+    await setStatus(scene.veck, scene.orderId, OrderStatus.OfferSentToCustomer)
+    expect((await create(scene, choice(scene.markingId))).status).toBe(409)
+  })
+})

@@ -1,0 +1,30 @@
+import { testCatalogue, testPrices } from '../../../../test/catalogue.ts'
+import { curtain, ownFabric } from '../../../../test/curtain-choice.ts'
+import { newFolder, newMarking, newOffer } from '../../../../test/offers.ts'
+import { test as base, type Caller, type Veck } from '../../../../test/veck.ts'
+import { addPriceList } from '../../calculator/index.ts'
+import { importCatalogue } from '../../catalogue/index.ts'
+
+/** An offer with one marking, the tests’ catalogue and prices. */
+export type Scene = { veck: Veck; kund: Caller; orderId: string; folderId: string; markingId: string }
+
+export const test = base.extend<{ scene: Scene }>({
+  scene: async ({ veck }, use) => {
+    await veck.db.transaction(async (tx) => {
+      await importCatalogue(tx, testCatalogue, () => undefined)
+      await addPriceList(tx, veck.clock, { note: 'test', startsAt: veck.clock.now(), list: testPrices })
+    })
+    const kund = await veck.as('kund')
+    const offer = await newOffer(kund)
+    const folderId = await newFolder(kund, offer, 'Vardagsrum')
+    await use({ veck, kund, orderId: offer.id, folderId, markingId: await newMarking(kund, folderId, 'Fönster söder') })
+  },
+})
+
+export const choice = (markingId: string) => ({ ...curtain, markingId })
+export const ownChoice = (markingId: string) => ({ ...choice(markingId), ...ownFabric })
+
+export const create = ({ kund, orderId }: Scene, body: object) =>
+  kund.call('createOrderLine', { params: { id: orderId }, body })
+export const update = ({ kund, orderId }: Scene, body: object) =>
+  kund.call('updateOrderLine', { params: { id: orderId }, body })
