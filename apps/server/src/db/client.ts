@@ -33,6 +33,8 @@ export const connectDatabase = (url: string, onError: (error: Error) => void): D
     options: plannerOptions,
     connectionTimeoutMillis: connectPatience,
     keepAlive: true,
+    // What a transaction asks at once travels at once, and is done in the order it was asked.
+    pipeline: true,
   })
   // A connection that breaks (the database restarts) must not end the process: idle ones are told of here, in use the query
   // under way fails.

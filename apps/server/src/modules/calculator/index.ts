@@ -7,6 +7,7 @@ export { activeVersion, stateOf } from './versions.ts'
 export { priceCurtain } from './calculate.ts'
 export {
   addPriceList,
+  findDiscountOf,
   findDiscountPercentage,
   findDiscountPercentages,
   findPriceLists,

@@ -1,6 +1,7 @@
 import { desc, eq, gt } from 'drizzle-orm'
 import type { Ore, PriceList } from '@veck/domain'
 import type { Queryable } from '../../db/client.ts'
+import { users } from '../../db/schema/accounts.ts'
 import { fabricPrices, priceAgreements, priceLists } from '../../db/schema/pricing.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { startDraft } from './start-draft.ts'
@@ -44,6 +45,16 @@ export const hasPriceList = async (db: Queryable) =>
 /** What was agreed with a customer; 0 when nothing was. */
 export const findDiscountPercentage = async (db: Queryable, userId: string) => {
   const [agreement] = await db.select().from(priceAgreements).where(eq(priceAgreements.userId, userId))
+  return agreement?.discountPercentage ?? 0
+}
+
+/** The same, by the customer's address. */
+export const findDiscountOf = async (db: Queryable, email: string) => {
+  const [agreement] = await db
+    .select({ discountPercentage: priceAgreements.discountPercentage })
+    .from(priceAgreements)
+    .innerJoin(users, eq(users.id, priceAgreements.userId))
+    .where(eq(users.email, email.toLowerCase()))
   return agreement?.discountPercentage ?? 0
 }
 

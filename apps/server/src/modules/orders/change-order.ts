@@ -5,7 +5,7 @@ import { problem } from '../../http/problem.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { announceChange } from './announce-change.ts'
-import { demand, factsAbout, orderNotFound, rightsOf, type OrderPermission } from './order-access.ts'
+import { demand, factsFrom, findFacts, orderNotFound, rightsOf, type OrderPermission } from './order-access.ts'
 import { lockOrders, type OrderRow } from './order-repository.ts'
 import { recordHistory, type Doer, type HistoryNote } from './record-history.ts'
 
@@ -32,9 +32,10 @@ export const changeOrder = <Result>(
   change: (tx: Transaction, order: OrderRow) => Promise<OrderChange<Result>>,
 ): Promise<{ result: Result; version: number }> =>
   db.transaction(async (tx) => {
-    const [order] = await lockOrders(tx, [orderId])
-    if (!order) throw orderNotFound()
-    demand(permission(rightsOf(who), await factsAbout(tx, who.user, order)))
+    // Asked at once, read one after the other: the facts are those that hold under the lock.
+    const [[order], found] = await Promise.all([lockOrders(tx, [orderId]), findFacts(tx, who.user, orderId)])
+    if (!order || !found) throw orderNotFound()
+    demand(permission(rightsOf(who), factsFrom(who.user, order, found)))
     if (version !== undefined && version !== order.version) throw problem('stale')
     const { result, history, set } = await change(tx, order)
     if (history.length === 0) return { result, version: order.version }
@@ -51,11 +52,13 @@ export const saveChange = async (
 ) => {
   const now = clock.now()
   const version = order.version + 1
-  await tx
-    .update(orders)
-    .set({ ...set, version, updatedAt: now, updatedBy: user.email })
-    .where(eq(orders.id, order.id))
-  await recordHistory(tx, { orderId: order.id }, user, now, history)
-  await announceChange(tx, { orderId: order.id, version, by: user.email })
+  await Promise.all([
+    tx
+      .update(orders)
+      .set({ ...set, version, updatedAt: now, updatedBy: user.email })
+      .where(eq(orders.id, order.id)),
+    recordHistory(tx, { orderId: order.id }, user, now, history),
+    announceChange(tx, { orderId: order.id, version, by: user.email }),
+  ])
   return version
 }

@@ -7,7 +7,7 @@ import { orders } from '../../db/schema/orders.ts'
 import { shares } from '../../db/schema/sharing.ts'
 import { problem } from '../../http/problem.ts'
 import type { SignedIn, User } from '../../http/signed-in.ts'
-import { findOrder, type OrderRow } from './order-repository.ts'
+import { notDeleted, type OrderRow } from './order-repository.ts'
 
 export type OrderPermission = (user: UserRights, order: OrderFacts) => Permission
 
@@ -29,15 +29,16 @@ export const demand = (permission: Permission) => {
 /** An address proves nothing until its account has confirmed it: a procurement system may claim any. */
 export const isReachedByShares = (user: User) => user.emailConfirmedAt !== null
 
-/** What the permission table asks about an offer. */
-export const factsAbout = async (db: Queryable, user: User, order: OrderRow): Promise<OrderFacts> => {
+type FoundFacts = Omit<OrderFacts, 'relation' | 'status'> & { shared: boolean }
+
+const factColumns = (db: Queryable, user: User) => {
   const share = db
-    .select()
+    .select({ one: sql`1` })
     .from(shares)
     .where(and(eq(shares.ownerEmail, orders.ownerEmail), eq(shares.sharedToEmail, user.email)))
   const line = (isExternalFabric: boolean) =>
     db
-      .select()
+      .select({ one: sql`1` })
       .from(orderLines)
       .innerJoin(markings, eq(markings.id, orderLines.markingId))
       .where(
@@ -47,17 +48,29 @@ export const factsAbout = async (db: Queryable, user: User, order: OrderRow): Pr
           isNull(markings.deletedAt),
         ),
       )
-  const [facts] = await db
-    .select({
-      shared: sql<boolean>`${exists(share)}`,
-      hasInternalLine: sql<boolean>`${exists(line(false))}`,
-      hasExternalLine: sql<boolean>`${exists(line(true))}`,
-    })
-    .from(orders)
-    .where(eq(orders.id, order.id))
-  if (!facts) throw orderNotFound()
-  const { shared, ...lines } = facts
-  return { relation: relationOf(user, order, shared), status: order.status, ...lines }
+  return {
+    shared: sql<boolean>`${exists(share)}`,
+    hasInternalLine: sql<boolean>`${exists(line(false))}`,
+    hasExternalLine: sql<boolean>`${exists(line(true))}`,
+  }
+}
+
+/** What the permission table asks about an offer, but for what stands in its own row. */
+export const findFacts = async (db: Queryable, user: User, orderId: string): Promise<FoundFacts | undefined> => {
+  const [found] = await db.select(factColumns(db, user)).from(orders).where(eq(orders.id, orderId))
+  return found
+}
+
+export const factsFrom = (user: User, order: OrderRow, { shared, ...lines }: FoundFacts): OrderFacts => ({
+  relation: relationOf(user, order, shared),
+  status: order.status,
+  ...lines,
+})
+
+export const factsAbout = async (db: Queryable, user: User, order: OrderRow): Promise<OrderFacts> => {
+  const found = await findFacts(db, user, order.id)
+  if (!found) throw orderNotFound()
+  return factsFrom(user, order, found)
 }
 
 const relationOf = (user: User, order: OrderRow, shared: boolean): Relation => {
@@ -72,10 +85,13 @@ export const findOrderFor = async (
   id: string,
   permission: OrderPermission,
 ): Promise<OrderRow> => {
-  const order = await findOrder(db, id)
-  if (!order) throw orderNotFound()
-  demand(permission(rightsOf(who), await factsAbout(db, who.user, order)))
-  return order
+  const [found] = await db
+    .select({ order: orders, facts: factColumns(db, who.user) })
+    .from(orders)
+    .where(and(eq(orders.id, id), notDeleted))
+  if (!found) throw orderNotFound()
+  demand(permission(rightsOf(who), factsFrom(who.user, found.order, found.facts)))
+  return found.order
 }
 
 /** The offer, if the caller may see it. */

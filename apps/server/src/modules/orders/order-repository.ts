@@ -1,6 +1,6 @@
 import { OrderStatus } from '@veck/domain'
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../../db/client.ts'
+import { and, asc, inArray, ne } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
 import { folders } from '../../db/schema/folders.ts'
 import { orders } from '../../db/schema/orders.ts'
 
@@ -8,14 +8,6 @@ export type OrderRow = typeof orders.$inferSelect
 
 /** A deleted offer is gone from every call. */
 export const notDeleted = ne(orders.status, OrderStatus.Deleted)
-
-export const findOrder = async (db: Queryable, id: string): Promise<OrderRow | undefined> => {
-  const [row] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, id), notDeleted))
-  return row
-}
 
 /** Holds back everyone else's changes of these offers until the transaction ends; always in the same order. */
 export const lockOrders = (tx: Transaction, ids: string[]): Promise<OrderRow[]> =>

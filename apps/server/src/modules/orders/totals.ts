@@ -1,10 +1,9 @@
 import { priceOffer, type DeliveryTerms } from '@veck/domain'
 import type { Transaction } from '../../db/client.ts'
 import { Problem, problem } from '../../http/problem.ts'
-import { findUserByEmail } from '../accounts/index.ts'
-import { findDiscountPercentage, type SupplierNumbers } from '../calculator/index.ts'
+import { findDiscountOf, type SupplierNumbers } from '../calculator/index.ts'
 import type { OrderRow } from './order-repository.ts'
-import { readLines } from './tree-repository.ts'
+import { readPrices } from './tree-repository.ts'
 
 export type Totals = Pick<OrderRow, 'netOre' | 'discountOre' | 'freightOre' | 'exclVatOre' | 'vatOre' | 'inclVatOre'>
 
@@ -27,13 +26,11 @@ export const totalsOf = async (
   { id, ownerEmail }: Pick<OrderRow, 'id' | 'ownerEmail'>,
   terms: CurrentTerms,
 ): Promise<Totals> => {
-  const lines = await readLines(tx, id)
+  const [lines, discount] = await Promise.all([readPrices(tx, id), findDiscountOf(tx, ownerEmail)])
   if (lines.length === 0) {
     return { netOre: 0, discountOre: 0, freightOre: 0, exclVatOre: 0, vatOre: 0, inclVatOre: 0 }
   }
   if (!terms) throw problem('unavailable', { wording: { key: 'Errors:noPriceList' } })
-  const owner = await findUserByEmail(tx, ownerEmail)
-  const discount = owner ? await findDiscountPercentage(tx, owner.id) : 0
   const price = priceOffer(
     lines.map(({ priceOre }) => priceOre),
     discount,

@@ -1,6 +1,6 @@
 import { buildTree, type FolderTree } from '@veck/domain'
 import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm'
-import type { Queryable } from '../../db/client.ts'
+import type { Queryable, Transaction } from '../../db/client.ts'
 import { folders, markings } from '../../db/schema/folders.ts'
 import { markingImages } from '../../db/schema/images.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
@@ -11,20 +11,29 @@ export type ImageRow = typeof markingImages.$inferSelect
 export type LineRow = typeof orderLines.$inferSelect
 export type Tree = FolderTree<FolderRow, MarkingRow>
 
+type TreeRows = [FolderRow[], MarkingRow[]]
+
 /** What an offer holds, without what was deleted. */
-export const readTree = async (db: Queryable, orderId: string): Promise<Tree> => {
-  // The id decides between two at the same position, so that everyone sees one order.
-  const folderRows = await db
-    .select()
-    .from(folders)
-    .where(and(eq(folders.orderId, orderId), isNull(folders.deletedAt)))
-    .orderBy(asc(folders.position), asc(folders.id))
-  const markingRows = await db
-    .select()
-    .from(markings)
-    .where(and(eq(markings.orderId, orderId), isNull(markings.deletedAt)))
-    .orderBy(asc(markings.position), asc(markings.id))
-  const tree = buildTree(folderRows, markingRows)
+export const readTree = async (tx: Transaction, orderId: string): Promise<Tree> =>
+  treeOf(orderId, await readTreeRows(tx, orderId))
+
+/** The id decides between two at the same position, so that everyone sees one order. */
+export const readTreeRows = (tx: Transaction, orderId: string): Promise<TreeRows> =>
+  Promise.all([
+    tx
+      .select()
+      .from(folders)
+      .where(and(eq(folders.orderId, orderId), isNull(folders.deletedAt)))
+      .orderBy(asc(folders.position), asc(folders.id)),
+    tx
+      .select()
+      .from(markings)
+      .where(and(eq(markings.orderId, orderId), isNull(markings.deletedAt)))
+      .orderBy(asc(markings.position), asc(markings.id)),
+  ])
+
+export const treeOf = (orderId: string, rows: TreeRows): Tree => {
+  const tree = buildTree(...rows)
   if (!tree) throw new Error(`The offer ${orderId} has no root folder`)
   return tree
 }
@@ -32,6 +41,14 @@ export const readTree = async (db: Queryable, orderId: string): Promise<Tree> =>
 export const readLines = (db: Queryable, orderId: string): Promise<LineRow[]> =>
   db
     .select(getTableColumns(orderLines))
+    .from(orderLines)
+    .innerJoin(markings, eq(markings.id, orderLines.markingId))
+    .where(and(eq(orderLines.orderId, orderId), isNull(markings.deletedAt)))
+
+/** What the total is made of. */
+export const readPrices = (db: Queryable, orderId: string) =>
+  db
+    .select({ priceOre: orderLines.priceOre })
     .from(orderLines)
     .innerJoin(markings, eq(markings.id, orderLines.markingId))
     .where(and(eq(orderLines.orderId, orderId), isNull(markings.deletedAt)))
