@@ -1,0 +1,53 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** One request: which server made it, for which order, and from when to when, in ms; Infinity while it lasts. */
+export type Handed = { server: number; key: string; from: number; until: number }
+
+// Long enough, in ms, that one server alone would not have done all before the others come.
+const usualTime = 200
+
+/** An ERP that tells its callers apart: each server has an address of its own. */
+export const startErp = async () => {
+  const requests: Handed[] = []
+  const kept: { request: Handed; answer: () => void }[] = []
+  let keeping = false
+  const server = createServer(({ url = '', headers }, response) => {
+    const from = performance.now()
+    const request = { server: Number(url.slice(1)), key: String(headers['idempotency-key']), from, until: Infinity }
+    requests.push(request)
+    response.on('close', () => (request.until = performance.now()))
+    const answer = () => void response.writeHead(201).end()
+    if (keeping) kept.push({ request, answer })
+    else void sleep(usualTime).then(answer)
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    urlFor: (index: number) => `http://127.0.0.1:${port}/${index}`,
+    requests,
+    /** From now on nobody is answered until told; these wait. */
+    keepWaiting: () => {
+      keeping = true
+      return kept
+    },
+    answerAgain: () => {
+      keeping = false
+      for (const { answer } of kept.splice(0)) answer()
+    },
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** Orders that two requests were about at the same moment. */
+export const doneTwiceAtOnce = (requests: readonly Handed[]) =>
+  requests.filter((one) =>
+    requests.some(
+      (other) => other !== one && other.key === one.key && other.from >= one.from && other.from < one.until,
+    ),
+  )
