@@ -1,17 +1,23 @@
-import { and, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne, or, sql, type Placeholder } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { refreshTokens, sessions, users } from '../../db/schema/accounts.ts'
 import { hashToken } from './tokens.ts'
 
-const isLive = (now: Date) => and(gt(sessions.idleExpiresAt, now), gt(sessions.expiresAt, now), isNull(users.lockedAt))
+const isLive = (now: Date | Placeholder) =>
+  and(gt(sessions.idleExpiresAt, now), gt(sessions.expiresAt, now), isNull(users.lockedAt))
 
-export const findLiveSession = async (db: Queryable, accessHash: Buffer, now: Date) => {
-  const [row] = await db
+/** Asked at every call: prepared once per connection. */
+export const prepareFindLiveSession = (db: Queryable) => {
+  const query = db
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.accessHash, accessHash), isLive(now)))
-  return row
+    .where(and(eq(sessions.accessHash, sql.placeholder('accessHash')), isLive(sql.placeholder('now'))))
+    .prepare('live_session')
+  return async (accessHash: Buffer, now: Date) => {
+    const [row] = await query.execute({ accessHash, now })
+    return row
+  }
 }
 
 export const findLiveImageSessions = async (db: Queryable, imageHashes: Buffer[], now: Date) =>

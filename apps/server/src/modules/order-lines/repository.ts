@@ -8,7 +8,11 @@ export type LineRow = typeof orderLines.$inferSelect
 /** A marking of the offer, with the name of its folder and the line it may have. */
 export const findMarking = async (db: Queryable, orderId: string, markingId: string) => {
   const [row] = await db
-    .select({ marking: markings, folder: folders, line: orderLines })
+    .select({
+      marking: { name: markings.name },
+      folder: { name: folders.name },
+      line: { ecomRowId: orderLines.ecomRowId, erpProductId: orderLines.erpProductId },
+    })
     .from(markings)
     .innerJoin(folders, eq(folders.id, markings.folderId))
     .leftJoin(orderLines, eq(orderLines.markingId, markings.id))
