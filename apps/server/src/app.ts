@@ -74,6 +74,8 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     // A large photo takes its time over a telephone network.
     requestTimeout: 300_000,
     forceCloseConnections: 'idle',
+    // Who comes while it closes is served, and told to connect anew: the framework's refusal is not in our words.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     onProtoPoisoning: 'error',
   })

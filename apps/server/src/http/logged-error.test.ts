@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { createFreshDatabase } from '../../test/fresh-database.ts'
 import { test } from '../../test/veck.ts'
+import { connectDatabase } from '../db/client.ts'
 import { loggedError } from './logged-error.ts'
 
 test('the log tells which query failed and why, not what was in it', async ({ veck }) => {
@@ -14,4 +16,17 @@ test('the log tells which query failed and why, not what was in it', async ({ ve
   expect(JSON.stringify(String(error))).toContain('a secret')
   expect(line).not.toContain('a secret')
   expect(loggedError(new Error('plain')).message).toBe('plain')
+})
+
+test('a connection that breaks is told of, without its keys', async () => {
+  const fresh = await createFreshDatabase()
+  let tell = (_error: Error) => {}
+  const broken = new Promise<Error>((resolve) => void (tell = resolve))
+  const { pool, close } = connectDatabase(fresh.url, (error) => tell(error))
+  await pool.query('select 1')
+  await fresh.drop()
+  const line = JSON.stringify(loggedError(await broken))
+  await close()
+  expect(line).toContain('terminating connection')
+  expect(line).not.toContain('secretKey')
 })
