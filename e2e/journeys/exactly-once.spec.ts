@@ -1,31 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Delivery } from '@veck/contract'
 import { createClient, type Client } from '@veck/contract/client'
 import { OrderStatus } from '@veck/domain'
 import { startErpServer, type ErpBehaviour } from '../../apps/server/test/erp-server.ts'
 import { demoPassword } from '../support/api.ts'
+import { delivery } from '../support/delivery.ts'
 import { savedMarking } from '../support/offer.ts'
 import { expect, test } from '../support/test.ts'
 import { startVeck } from '../support/veck-process.ts'
-
-const delivery: Delivery = {
-  customersOrderNumber: 'PO 1',
-  requestedDeliveryDate: '2027-03-15',
-  deliveryAddressCompanyName: '',
-  address1: 'Hamngatan 2',
-  address2: '',
-  zipcode: '111 47',
-  city: 'Stockholm',
-  country: 'SE',
-  company: '',
-  mobile: '',
-  cellPhone: '',
-  email: '',
-  firstName: '',
-  lastName: '',
-}
 
 type Erp = Awaited<ReturnType<typeof startErpServer>>
 type Running = Awaited<ReturnType<typeof startVeck>>

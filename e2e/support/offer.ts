@@ -20,26 +20,26 @@ export const someFabric = async (api: Client, width: 150 | 300): Promise<[Varian
   throw new Error(`No fabric is ${width} cm wide`)
 }
 
+/** What is chosen for a curtain, but for its fabric and how many. */
+export const curtain = {
+  isExternalFabric: false,
+  curtainConfiguration: 0,
+  curtainData: { orientation: 1, sewingType: 0 },
+  wallHeight: 240,
+  wallWidth: 150,
+  heightDeduction: 7,
+  sewTogether: false,
+  splitCurtain: false,
+  useWeights: false,
+} as const
+
 /** A marking with a saved fabric and curtain, made through the API. */
 export const savedMarking = async (api: Client) => {
   const place = await newMarking(api)
   const [variant, other] = await someFabric(api, 300)
   await api.createOrderLine({
     params: { id: place.orderId },
-    body: {
-      markingId: place.markingId,
-      isExternalFabric: false,
-      erpProductId: variant.partNo,
-      curtainConfiguration: 0,
-      curtainData: { orientation: 1, sewingType: 0 },
-      wallHeight: 240,
-      wallWidth: 150,
-      heightDeduction: 7,
-      sewTogether: false,
-      splitCurtain: false,
-      useWeights: false,
-      quantity: 2,
-    },
+    body: { ...curtain, markingId: place.markingId, erpProductId: variant.partNo, quantity: 2 },
   })
   return { ...place, variant, other }
 }

@@ -2,10 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const serverBundle = join(import.meta.dirname, '../../apps/server/dist/main.js')
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer()
     probe.on('error', reject)
@@ -15,21 +16,22 @@ const freePort = () =>
     })
   })
 
+/** Answers how to read all that the server has said. */
 const untilReady = (server: ChildProcess) =>
-  new Promise<void>((resolve, reject) => {
+  new Promise<() => string>((resolve, reject) => {
     let said = ''
     const listen = (chunk: Buffer) => {
       said += chunk.toString()
-      if (said.includes('Veck is ready')) resolve()
+      if (said.includes('Veck is ready')) resolve(() => said)
     }
     server.stdout?.on('data', listen)
     server.stderr?.on('data', listen)
     server.on('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready:\n${said}`)))
   })
 
-/** The built server in a process group of its own, with its embedded database and the demo data. */
+/** The built server in a process group of its own, with its embedded database and the demo data; at a port of its own, or PORT. */
 export const startVeck = async (dataDir: string, settings: Record<string, string> = {}) => {
-  const port = await freePort()
+  const port = Number(settings.PORT ?? (await freePort()))
   const url = `http://127.0.0.1:${port}`
   const env = {
     ...process.env,
@@ -43,15 +45,25 @@ export const startVeck = async (dataDir: string, settings: Record<string, string
   }
   const server = spawn(process.execPath, [serverBundle], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<number | null>((resolve) => server.on('exit', resolve))
-  await untilReady(server)
+  const log = await untilReady(server)
   /** kill -9 of the server's whole group. */
   const kill = async () => {
     process.kill(-(server.pid ?? 0), 'SIGKILL')
     await ended
   }
+  const postmaster = () => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
   return {
     url,
+    log,
     kill,
+    /** The exit code, once there is one; null when it was killed. */
+    ended,
+    /** SIGINT: it stops in good order; SIGQUIT: at once. Answers when it has ended; the server starts it again. */
+    endDatabase: async (signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL') => {
+      const pid = postmaster()
+      process.kill(pid, signal)
+      while (isAlive(pid)) await sleep(10)
+    },
     /** Answers the exit code. */
     stop: () => {
       server.kill('SIGTERM')
@@ -59,11 +71,21 @@ export const startVeck = async (dataDir: string, settings: Record<string, string
     },
     /** kill, and of the database's group too. */
     killEverything: async () => {
-      const [postmaster = ''] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
+      const database = postmaster()
       const killed = kill()
-      killGroup(Number(postmaster))
+      killGroup(database)
       await killed
     },
+  }
+}
+
+export type VeckProcess = Awaited<ReturnType<typeof startVeck>>
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
   }
 }
 

@@ -25,7 +25,9 @@ export const startSmtpServer = async (...behaviours: Behaviour[]) => {
     onRcptTo: (_address, _session, done) => done(now() === 'refuse receiver' ? refusal(550, 'No such user') : null),
     onAuth: (_auth, _session, done) => done(refusal(535, 'Who are you?')),
     onData: async (stream, _session, done) => {
-      const message = await stream.toArray()
+      const message = await stream.toArray().catch(() => undefined)
+      // The sender broke off.
+      if (!message) return
       const mail = await PostalMime.parse(Buffer.concat(message))
       seen.push(mail.messageId ?? '')
       const behaviour = now()

@@ -1,0 +1,55 @@
+import { errorCodes } from '@veck/contract'
+import { ApiError, createClient, type Client } from '@veck/contract/client'
+
+/** later: a clear "not now"; cut: no answer; broken: an answer that must never come. */
+export type Outcome = 'done' | 'later' | 'cut' | 'broken'
+export type ObservedCall = { name: string; begun: number; ended: number; outcome: Outcome; said: string }
+
+const laterCodes = new Set<string>(['unavailable', 'tooManyRequests'])
+
+const judge = (error: unknown): Pick<ObservedCall, 'outcome' | 'said'> => {
+  if (!(error instanceof ApiError)) return { outcome: 'broken', said: 'no answer in time' }
+  const { code, status, message } = error
+  if (code === 'noAnswer' || code === 'network') return { outcome: 'cut', said: code }
+  const isOurs = code in errorCodes && message.length > 10
+  return { outcome: isOurs && laterCodes.has(code) ? 'later' : 'broken', said: `${status} ${code} ${message}` }
+}
+
+type AnyCall = (input?: object, options?: { signal: AbortSignal }) => Promise<unknown>
+
+/** Every call that is made, how long it took and what became of it. */
+export const observeCalls = (baseUrl: string, patience: number) => {
+  const calls: ObservedCall[] = []
+  const observe =
+    (name: string, call: AnyCall): AnyCall =>
+    async (input) => {
+      const begun = Date.now()
+      const note = (end: Pick<ObservedCall, 'outcome' | 'said'>) =>
+        void calls.push({ name, begun, ended: Date.now(), ...end })
+      try {
+        const answer = await call(input, { signal: AbortSignal.timeout(patience) })
+        note({ outcome: 'done', said: '' })
+        return answer
+      } catch (error) {
+        note(judge(error))
+        throw error
+      }
+    }
+  return {
+    calls,
+    client: (token?: string): Client => {
+      const headers = { 'accept-language': 'sv-SE', ...(token ? { authorization: `Bearer ${token}` } : {}) }
+      const client = createClient({ baseUrl, headers: () => headers })
+      const observed = Object.entries(client).map(([name, call]) => [name, observe(name, call as AnyCall)])
+      return Object.fromEntries(observed) as Client
+    },
+  }
+}
+
+export type Observed = ReturnType<typeof observeCalls>
+
+const writes = new Set(['createOrder', 'createFolder', 'createMarking', 'createOrderLine', 'updateOrderLine'])
+
+/** Acknowledged writes that were begun after a moment. */
+export const writesSince = (calls: ObservedCall[], moment: number) =>
+  calls.filter(({ name, begun, outcome }) => outcome === 'done' && begun >= moment && writes.has(name))

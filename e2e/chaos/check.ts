@@ -1,0 +1,52 @@
+import { OrderStatus } from '@veck/domain'
+import type { Found, FoundOffer } from './found.ts'
+import type { Offer } from './ledger.ts'
+
+/** Every promise that what was found breaks, given all that was acknowledged and all that was asked for. */
+export const brokenPromises = (ledger: Offer[], found: Found): string[] => {
+  const known = new Set<number>()
+  const broken = ledger.flatMap((offer) => {
+    const all = found.offers.get(offer.name) ?? []
+    const [only] = all
+    if (all.length > 1) return [`${offer.name} is there ${all.length} times`]
+    if (!only) return offer.id ? [`${offer.name} is lost`] : []
+    known.add(only.number)
+    return [...checkContents(offer, only), ...checkSent(offer, only, found), ...checkPlaced(offer, only, found)].map(
+      (what) => `${offer.name}: ${what}`,
+    )
+  })
+  const strange = found.orders.filter(({ number }) => !known.has(number))
+  return [...broken, ...strange.map(({ number }) => `the ERP has the order ${number}, which does not exist`)]
+}
+
+const checkContents = (offer: Offer, { quantity, photos }: FoundOffer) => {
+  const lost = offer.photos.filter((photo) => !photos.includes(photo))
+  return [
+    ...(quantity === offer.quantity || quantity === offer.quantityAsked
+      ? []
+      : [`${quantity} curtains, acknowledged were ${offer.quantity}, asked for ${offer.quantityAsked}`]),
+    ...lost.map((photo) => `the photo ${photo} is lost`),
+    ...(photos.length > offer.photosAsked ? [`${photos.length} photos, asked for were ${offer.photosAsked}`] : []),
+  ]
+}
+
+const checkSent = (offer: Offer, { number, status }: FoundOffer, { mails }: Found) => {
+  const isSent = status === OrderStatus.OfferSentToCustomer
+  const ids = new Set(mails.filter((mail) => mail.number === number).map(({ messageId }) => messageId))
+  return [
+    ...(offer.sent === 'yes' && !isSent ? [`was sent, but has status ${status}`] : []),
+    ...(offer.sent === 'no' && isSent ? ['is sent, but nobody asked for it'] : []),
+    // Again under the same Message-ID is allowed: the receiver can tell.
+    ...(ids.size === (isSent ? 1 : 0) ? [] : [`${ids.size} different mails`]),
+  ]
+}
+
+const checkPlaced = (offer: Offer, { number, status }: FoundOffer, { orders }: Found) => {
+  const isPlaced = status === OrderStatus.OrderPlaced
+  const keys = new Set(orders.filter((order) => order.number === number).map(({ key }) => key))
+  return [
+    ...(offer.placed === 'yes' && !isPlaced ? [`was placed, but has status ${status}`] : []),
+    ...(offer.placed === 'no' && isPlaced ? ['is placed, but nobody asked for it'] : []),
+    ...(keys.size === (isPlaced ? 1 : 0) ? [] : [`${keys.size} orders in the ERP`]),
+  ]
+}

@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client } from '@veck/contract/client'
+import { addressOf, demoPassword } from '../support/api.ts'
+import { delivery } from '../support/delivery.ts'
+import { curtain } from '../support/offer.ts'
+import type { Observed } from './calls.ts'
+import type { Chance } from './chance.ts'
+import { newOffer, type Offer } from './ledger.ts'
+import { newPhoto } from './photo.ts'
+
+const storiesPerSession = 6
+/** Milliseconds; a person is slower, and a program that hears "later" waits a little. */
+const pace = 20
+const pauseAfterFailure = 200
+
+type Worker = { who: string; name: string; fabric: string; chance: Chance; offers: Offer[]; observed: Observed }
+
+/** Someone who works on one offer after the other until told to stop, whatever happens to the server. */
+export const work = async (worker: Worker, isOver: () => boolean) => {
+  let api: Client | undefined
+  for (let count = 0; !isOver(); count += 1) {
+    const offer = newOffer(worker.who, `${worker.name}-${count}`)
+    try {
+      // A session outlives its server: the old one is good until there is a new one.
+      if (!api || count % storiesPerSession === 0) api = await signIn(worker.observed, worker.who)
+      worker.offers.push(offer)
+      await tellStory(api, offer, worker, isOver)
+    } catch {
+      // Noted where it was observed; what is known of the offer is in the ledger.
+      await sleep(pauseAfterFailure)
+    }
+  }
+}
+
+export const signIn = async (observed: Observed, who: string) => {
+  const body = { emailAddress: addressOf(who), password: demoPassword }
+  const { token } = await observed.client().signInToken({ body })
+  return observed.client(token.accessToken)
+}
+
+/** From a new offer to its order. What is asked for is noted before the call, what is acknowledged after it. */
+const tellStory = async (api: Client, offer: Offer, { chance, fabric }: Worker, isOver: () => boolean) => {
+  const { id } = await api.createOrder({ body: { offerName: offer.name, note: '' } })
+  offer.id = id
+  await sleep(pace)
+  const { folder } = await api.getOrder({ params: { id } })
+  const room = await api.createFolder({ body: { name: 'Vardagsrum', parentId: folder.id, orderId: id } })
+  const { id: markingId } = await api.createMarking({ body: { name: 'Fönster', folderId: room.id } })
+
+  const line = { ...curtain, markingId, erpProductId: fabric }
+  offer.quantityAsked = 1
+  const { ecomRowId } = await api.createOrderLine({ params: { id }, body: { ...line, quantity: 1 } })
+  offer.quantity = 1
+  const last = chance.between(2, 4)
+  for (let quantity = 2; quantity <= last; quantity += 1) {
+    await sleep(pace)
+    offer.quantityAsked = quantity
+    await api.updateOrderLine({ params: { id }, body: { ...line, ecomRowId, quantity } })
+    offer.quantity = quantity
+  }
+
+  if (chance.between(1, 3) === 1) {
+    offer.photosAsked += 1
+    const form = { marking: markingId, name: 'Nisch', note: '', file: newPhoto() }
+    const { fileId } = await api.addMarkingImage({ form })
+    offer.photos.push(fileId)
+    await api.getImage({ params: { fileId } })
+  }
+  const end = chance.pick(['leave', 'send', 'place', 'place'] as const)
+  if (end === 'send') await send(api, offer, id)
+  if (end === 'place') await place(api, offer, id, isOver)
+}
+
+const send = async (api: Client, offer: Offer, id: string) => {
+  offer.sent = 'maybe'
+  await api.sendOrderPdf({ params: { id } })
+  offer.sent = 'yes'
+}
+
+/** Whoever gets no answer presses the button again. */
+const place = async (api: Client, offer: Offer, orderId: string, isOver: () => boolean) => {
+  offer.placed = 'maybe'
+  while (offer.placed === 'maybe' && !isOver()) {
+    try {
+      await api.placeOrder({ body: { orderId, customerInformation: delivery } })
+      offer.placed = 'yes'
+    } catch {
+      await sleep(pauseAfterFailure)
+    }
+  }
+}

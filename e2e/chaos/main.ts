@@ -1,0 +1,46 @@
+// `npm run chaos -- --seconds 300 --seed 7 --store folder`: ends with 1 when a promise was broken.
+import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createChance } from './chance.ts'
+import { report } from './report.ts'
+import { runChaos } from './run-chaos.ts'
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '300' },
+    seed: { type: 'string', default: String(Date.now() % 100_000) },
+    store: { type: 'string', default: 's3' },
+  },
+})
+const seed = Number(values.seed)
+const store = values.store === 'folder' ? 'folder' : 's3'
+const chance = createChance(seed)
+let until: number | undefined
+// Ends in good order: the servers would outlive us.
+process.once('SIGINT', () => (until = 0))
+// Callers lose their server all the time, and the client would say so each time.
+console.error = () => {}
+
+console.log(`Chaos for ${values.seconds} s, files in ${store === 's3' ? 'S3' : 'a folder'}; again with --seed ${seed}`)
+const result = await runChaos({
+  seed,
+  store,
+  next: (possible) => {
+    // From the first fault on: how long the start takes, is not its concern.
+    until ??= Date.now() + Number(values.seconds) * 1000
+    return Date.now() < until ? chance.pick(possible) : undefined
+  },
+  writesBetween: 40,
+  backWithin: 30_000,
+  answerWithin: 30_000,
+})
+console.log(report(result))
+if (result.broken.length > 0) {
+  const file = join(tmpdir(), `veck-chaos-${seed}.log`)
+  writeFileSync(file, result.log)
+  console.log(`What the servers said is in ${file}`)
+  process.exit(1)
+}
+process.exit(0)

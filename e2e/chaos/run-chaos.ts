@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Door, DoorState } from '../../apps/server/test/door.ts'
+import { someFabric } from '../support/offer.ts'
+import { freePort, startVeck } from '../support/veck-process.ts'
+import { observeCalls, writesSince } from './calls.ts'
+import { createChance, type Chance } from './chance.ts'
+import { brokenPromises } from './check.ts'
+import { openDisk } from './disk.ts'
+import { superviseVeck, type FaultName, type Supervised } from './faults.ts'
+import { emptyQueue, findOffers } from './found.ts'
+import type { Offer } from './ledger.ts'
+import { signIn, work } from './load.ts'
+import { doorFaults, startOutside, type Store } from './outside.ts'
+import type { Result, Struck } from './report.ts'
+
+export type Plan = {
+  seed: number
+  store: Store
+  /** What strikes next; undefined: it is over. */
+  next: (possible: FaultName[]) => FaultName | undefined
+  /** Acknowledged writes between two faults, so that each meets a server at work. */
+  writesBetween: number
+  /** Milliseconds until the service must be back, and until every call must have been answered. */
+  backWithin: number
+  answerWithin: number
+}
+
+const workers = ['kund', 'kund', 'kollega', 'bada'] as const
+const queuePatience = 120_000
+
+/** Lets people work on a real server while everything around it breaks, and tells what was found afterwards. */
+export const runChaos = async (plan: Plan): Promise<Result> => {
+  const broken: string[] = []
+  const disk = await openDisk()
+  const outside = await startOutside(plan.store)
+  const port = String(await freePort())
+  const observed = observeCalls(`http://127.0.0.1:${port}`, plan.answerWithin)
+  const settings = { ...outside.settings, PORT: port }
+  // The demo data stays where this start puts it; its pictures are of no concern.
+  await (await startVeck(disk.folder)).stop()
+  const veck = await superviseVeck({
+    start: () => startVeck(disk.folder, { ...settings, VECK_DEMO: '0' }),
+    disk,
+    chance: createChance(plan.seed),
+    broke: (promise) => void broken.push(promise),
+  })
+  const offers: Offer[] = []
+  const doorCounts = new Map<string, number>()
+  let isOver = false
+  const over = () => isOver
+  try {
+    const [fabric] = await someFabric(await signIn(observed, 'kund'), 300)
+    const load = workers.map((who, index) =>
+      work(
+        {
+          who,
+          name: `Kaos ${plan.seed}-${index}`,
+          fabric: fabric.partNo,
+          chance: createChance(plan.seed + 10 + index),
+          offers,
+          observed,
+        },
+        over,
+      ),
+    )
+    const doors = Object.entries(outside.doors).map(([name, door], index) =>
+      turnDoor(door, createChance(plan.seed + 20 + index), over, (state) => {
+        doorCounts.set(`${name} ${state}`, (doorCounts.get(`${name} ${state}`) ?? 0) + 1)
+      }),
+    )
+    const struck = await strikeAll(plan, veck, observed.calls)
+    isOver = true
+    await Promise.all([...load, ...doors])
+    outside.openAll()
+
+    const clients = new Map<string, Awaited<ReturnType<typeof signIn>>>()
+    for (const who of new Set(workers)) clients.set(who, await signIn(observed, who))
+    const left = await emptyQueue(await signIn(observed, 'salj'), queuePatience)
+    const found = {
+      offers: await findOffers(clients, offers),
+      orders: outside.erp.orders().map(({ key, document }) => ({ key, number: numberIn(document) })),
+      mails: outside.smtp.accepted.map(({ messageId, subject }) => ({
+        messageId: messageId ?? '',
+        number: Number(/#(\d+)/.exec(subject ?? '')?.[1]),
+      })),
+    }
+    await veck.stop()
+    broken.push(
+      ...struck.filter(({ back }) => back > plan.backWithin).map(({ name, back }) => `${name}: back after ${back} ms`),
+      ...observed.calls.filter(({ outcome }) => outcome === 'broken').map(({ name, said }) => `${name}: ${said}`),
+      ...left.map(({ kind, state, reason }) => `left in the queue: ${kind} ${state} ${reason}`),
+      ...brokenPromises(offers, found),
+    )
+    const erpRequests = outside.erp.requests.length
+    return { broken, struck, doors: doorCounts, calls: observed.calls, offers, found, erpRequests, log: veck.log() }
+  } finally {
+    isOver = true
+    await veck.stop()
+    await outside.stop()
+    await disk.remove()
+  }
+}
+
+const turnDoor = async (door: Door, chance: Chance, isOver: () => boolean, note: (state: DoorState) => void) => {
+  while (!isOver()) {
+    await sleep(chance.between(1_000, 4_000))
+    const state = chance.pick(doorFaults)
+    door.turn(state)
+    note(state)
+    await sleep(chance.between(1_000, 5_000))
+    door.turn('open')
+  }
+}
+
+/** One fault after the other, each once the service is back and has been at work. */
+const strikeAll = async (plan: Plan, veck: Supervised, calls: Parameters<typeof writesSince>[0]) => {
+  const struck: Struck[] = []
+  const written = async (since: number, least: number, patience: number) => {
+    const deadline = Date.now() + patience
+    while (writesSince(calls, since).length < least && Date.now() < deadline) await sleep(20)
+    return writesSince(calls, since)
+  }
+  let from = Date.now()
+  for (;;) {
+    await written(from, plan.writesBetween, plan.backWithin * 2)
+    const name = plan.next(veck.possible)
+    if (!name) return struck
+    const begun = Date.now()
+    await veck.strike(name)
+    from = Date.now()
+    const [first] = await written(from, 1, plan.backWithin * 2)
+    // Nobody can write to a full disk: that counts from when there is room again.
+    struck.push({ name, back: (first?.ended ?? Infinity) - (name === 'disk full' ? from : begun) })
+  }
+}
+
+const numberIn = (document: string) => Number(/<cbc:ID>(\d+)<\/cbc:ID>/.exec(document)?.[1])

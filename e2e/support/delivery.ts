@@ -1,0 +1,18 @@
+import type { Delivery } from '@veck/contract'
+
+export const delivery: Delivery = {
+  customersOrderNumber: 'PO 1',
+  requestedDeliveryDate: '2027-03-15',
+  deliveryAddressCompanyName: '',
+  address1: 'Hamngatan 2',
+  address2: '',
+  zipcode: '111 47',
+  city: 'Stockholm',
+  country: 'SE',
+  company: '',
+  mobile: '',
+  cellPhone: '',
+  email: '',
+  firstName: '',
+  lastName: '',
+}

@@ -1,0 +1,8 @@
+// `npm run chaos`: breaks everything around a built server at work, and checks what is left. See docs/operations.md.
+import { ensureBuilt } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
+import { run } from './run.mjs'
+
+await ensureInstalled()
+await ensureBuilt()
+process.exit((await run('npx', ['tsx', 'e2e/chaos/main.ts', ...process.argv.slice(2)])) ? 0 : 1)
