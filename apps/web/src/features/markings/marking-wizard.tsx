@@ -1,4 +1,4 @@
-import { LoadingOverlay } from '@mantine/core'
+import { useCallbackRef } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import type { Marking, Order, Variant } from '@veck/contract'
 import { changeChoices, type CurtainInput, type CurtainResult } from '@veck/domain'
@@ -21,6 +21,7 @@ import { useSaveMarking } from './use-save-marking.ts'
 import { useVariant } from './use-variant.ts'
 import { WizardBar } from './wizard-bar.tsx'
 import { WizardHead } from './wizard-head.tsx'
+import { WizardLoading } from './wizard-loading.tsx'
 import { mayGoOn, maySave } from './wizard-rules.ts'
 import classes from './marking-wizard.module.css'
 
@@ -103,8 +104,8 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
   }, [discard, forget])
   const isNamed = draft.name.trim() !== ''
   const standing = { hasVariant: variant !== undefined, hasResult: result !== undefined, isCalculating, isSaving }
-  // B4.8
-  const loads = Number(isPending) + Number(isLoading) + Number(isSaving)
+  const onStep = useCallbackRef(goTo)
+  const onSave = useCallbackRef(save)
   return (
     <div className={classes.wizard}>
       <div className={classes.page}>
@@ -142,18 +143,10 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
         isSaving={isSaving}
         price={price}
         isPriceCurrent={!isCalculating}
-        onStep={goTo}
-        onSave={save}
+        onStep={onStep}
+        onSave={onSave}
       />
-      <LoadingOverlay
-        visible={loads > 0}
-        pos="fixed"
-        className={classes.loading}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output cannot hold its layers
-        role="status"
-        aria-label={t('Shell:Loading')}
-        loaderProps={{ role: 'presentation' }}
-      />
+      <WizardLoading isLoading={isPending || isLoading || isSaving} />
       <LeaveGuard markingId={marking.id} isDirty={isDirty} onDiscard={discard} />
       <SaveFailure
         error={saving.name.error ?? saving.curtain.error}

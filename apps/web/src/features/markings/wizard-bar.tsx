@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react'
 import type { Money } from '@veck/contract'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Step, steps } from './steps.ts'
 import classes from './wizard-bar.module.css'
@@ -20,7 +21,7 @@ type WizardBarProps = {
 const names = { 1: 'Marking:StepName', 2: 'Marking:StepFabric', 3: 'Marking:StepCurtain' } as const
 
 /** B2.19 */
-export function WizardBar(props: WizardBarProps) {
+export const WizardBar = memo(function WizardBar(props: WizardBarProps) {
   const { step, hasFabric, mayGoOn, maySave, isSaving, price, isPriceCurrent, onStep, onSave } = props
   const { t } = useTranslation()
   const isDone = (each: Step) => each < step && (each !== 2 || hasFabric)
@@ -74,4 +75,4 @@ export function WizardBar(props: WizardBarProps) {
       </div>
     </div>
   )
-}
+})

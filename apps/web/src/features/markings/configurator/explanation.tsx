@@ -4,6 +4,7 @@ import { IconMathFunction } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Marking, Order, Variant } from '@veck/contract'
 import { type CurtainInput, type CurtainResult, markingQuantityOf } from '@veck/domain'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../../lib/api.ts'
 import { wordNumbers } from '../../../lib/numbers.ts'
@@ -64,42 +65,60 @@ function PriceParts(props: ExplanationProps) {
   )
 }
 
-/** "How was this calculated?": the engine's steps with their numbers. */
-export function Explanation(props: ExplanationProps) {
+const ExplainButton = memo(function ExplainButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Button
+      variant="subtle"
+      size="compact-md"
+      className={classes.button ?? ''}
+      onClick={onClick}
+      leftSection={<IconMathFunction size={18} stroke={1.5} aria-hidden />}
+    >
+      {t('Configurator:Explain')}
+    </Button>
+  )
+})
+
+type StepsProps = ExplanationProps & { opened: boolean; onClose: () => void }
+
+function Steps({ opened, onClose, ...props }: StepsProps) {
   const { t } = useTranslation()
   const locale = useLocale()
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size="lg"
+      title={
+        <Title order={2} component="span">
+          {t('Configurator:Explain')}
+        </Title>
+      }
+      closeButtonProps={{ 'aria-label': t('Configurator:Close') }}
+    >
+      <ol className={classes.steps}>
+        {props.result.explanation.map(({ code, values }) => (
+          <li key={code}>
+            <Text component="span">{t(`CurtainStep:${code}`, { replace: wordNumbers(values, locale) })}</Text>
+          </li>
+        ))}
+      </ol>
+      {!props.variant.isExternalFabric && <PriceParts {...props} />}
+    </Modal>
+  )
+}
+
+/** As long as nobody reads them, the steps need not follow a slider. */
+const StepsWhenRead = memo(Steps, (before, after) => !before.opened && !after.opened)
+
+/** "How was this calculated?": the engine's steps with their numbers. */
+export function Explanation(props: ExplanationProps) {
   const [isOpen, { open, close }] = useDisclosure()
   return (
     <>
-      <Button
-        variant="subtle"
-        size="compact-md"
-        className={classes.button ?? ''}
-        onClick={open}
-        leftSection={<IconMathFunction size={18} stroke={1.5} aria-hidden />}
-      >
-        {t('Configurator:Explain')}
-      </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        size="lg"
-        title={
-          <Title order={2} component="span">
-            {t('Configurator:Explain')}
-          </Title>
-        }
-        closeButtonProps={{ 'aria-label': t('Configurator:Close') }}
-      >
-        <ol className={classes.steps}>
-          {props.result.explanation.map(({ code, values }) => (
-            <li key={code}>
-              <Text component="span">{t(`CurtainStep:${code}`, { replace: wordNumbers(values, locale) })}</Text>
-            </li>
-          ))}
-        </ol>
-        {!props.variant.isExternalFabric && <PriceParts {...props} />}
-      </Modal>
+      <ExplainButton onClick={open} />
+      <StepsWhenRead {...props} opened={isOpen} onClose={close} />
     </>
   )
 }

@@ -1,9 +1,10 @@
 import type { Variant } from '@veck/contract'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './fabric-line.module.css'
 
 /** What the curtain is made of. */
-export function FabricLine({ variant }: { variant: Variant }) {
+export const FabricLine = memo(function FabricLine({ variant }: { variant: Variant }) {
   const { t } = useTranslation()
   return (
     <p className={classes.fabric}>
@@ -13,4 +14,4 @@ export function FabricLine({ variant }: { variant: Variant }) {
       </span>
     </p>
   )
-}
+})
