@@ -4,7 +4,19 @@ import { word } from '../support/words.ts'
 
 // Other journeys run on the same server: nothing here is put in force.
 const csv = (text: string) => ({ name: 'parameters.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-const sections = ['users', 'numbers', 'catalogue', 'queue', 'settings', 'texts', 'help', 'buyers', 'log']
+const sections = [
+  'users',
+  'numbers',
+  'numbers/prices',
+  'numbers/parameters',
+  'catalogue',
+  'queue',
+  'settings',
+  'texts',
+  'help',
+  'buyers',
+  'log',
+]
 
 test('an administrator makes an account, gives it a discount and locks it', async ({ page, signInAs }) => {
   const email = `ny-${Date.now()}@veck.example`
@@ -58,6 +70,36 @@ test('a file of parameters is refused row by row, or becomes a draft that shows 
   await expect(dialog.getByRole('row', { name: 'SideHem' })).toContainText('6,5')
   await expect(dialog.getByText(word('AdminNumbers:Effect'))).toBeVisible()
   await expectAccessible(page)
+  await dialog.getByRole('button', { name: word('AdminNumbers:Discard') }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('prices are changed in a form, field by field, and the draft can be changed again', async ({ page, signInAs }) => {
+  await signInAs('salj')
+  await page.goto('/sv/admin/numbers')
+  await page.getByRole('link', { name: word('AdminNumbers:Edit.prices') }).click()
+  const hook = page.getByLabel(word('AdminNumber:perHook'), { exact: true })
+  const vat = page.getByLabel(word('AdminNumber:vatPercentage'), { exact: true })
+  const save = page.getByRole('button', { name: word('AdminNumbers:SaveDraft') })
+  await hook.fill('5,25')
+  await vat.fill('125')
+  await save.click()
+  await expect(vat).toHaveAttribute('aria-invalid', 'true')
+  await expect(vat).toBeFocused()
+  await expectAccessible(page)
+  await vat.fill('25')
+  await page.getByRole('link', { name: word('AdminNumbers:ToNumbers') }).click()
+  await page.getByRole('button', { name: word('AdminNumbers:LeaveStay') }).click()
+  await save.click()
+
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('row', { name: word('AdminNumber:perHook') })).toContainText('5,25')
+  await expect(dialog.getByText(word('AdminNumbers:Effect'))).toBeVisible()
+  await dialog.getByRole('link', { name: word('AdminNumbers:Change') }).click()
+  await expect(hook).toHaveValue('5,25')
+  await hook.fill('5,50')
+  await save.click()
+  await expect(dialog.getByRole('row', { name: word('AdminNumber:perHook') })).toContainText('5,50')
   await dialog.getByRole('button', { name: word('AdminNumbers:Discard') }).click()
   await expect(dialog).toBeHidden()
 })

@@ -35,6 +35,7 @@ export const screens: Record<Exclude<RouteName, 'home'>, Screen> = {
   adminusers: () => import('../routes/admin-users.tsx'),
   adminsettings: () => import('../routes/admin-settings.tsx'),
   adminnumbers: () => import('../routes/admin-numbers.tsx'),
+  admineditnumbers: () => import('../routes/admin-edit-numbers.tsx'),
   admincatalogue: () => import('../routes/admin-catalogue.tsx'),
   admintexts: () => import('../routes/admin-texts.tsx'),
   adminhelp: () => import('../routes/admin-help.tsx'),

@@ -4,7 +4,7 @@ import { localeOf } from './locale.ts'
 
 /** The parameters an address can carry (A2.20, B2.12), as far as this one does. */
 export type RouteParams = Partial<
-  Record<'locale' | 'order' | 'folder' | 'marking' | 'product' | 'variant' | 'step', string>
+  Record<'locale' | 'order' | 'folder' | 'marking' | 'product' | 'variant' | 'step' | 'kind' | 'version', string>
 >
 
 export const useRouteParams = (): RouteParams => useParams({ strict: false })

@@ -4,6 +4,11 @@ import { vi } from 'vitest'
 type Answer = { status?: number; body?: unknown; type?: 'opaqueredirect' }
 type Seen = { path: string; headers: Headers; body: unknown }
 
+const sentBody = (body: RequestInit['body']): unknown => {
+  if (body instanceof FormData) return Object.fromEntries(body)
+  return typeof body === 'string' ? JSON.parse(body) : undefined
+}
+
 /** Stands in for the server in tests of the shell: answers by path, and remembers what was asked. */
 export function pretendServer(answers: Record<string, (request: Seen) => Answer>) {
   const seen: Seen[] = []
@@ -11,7 +16,7 @@ export function pretendServer(answers: Record<string, (request: Seen) => Answer>
     const request = {
       path: String(address).split('?')[0] ?? '',
       headers: new Headers(init.headers),
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      body: sentBody(init.body),
     }
     seen.push(request)
     const given = answers[request.path]?.(request) ?? { status: 404, body: { message: '', code: 'notFound' } }

@@ -4,12 +4,14 @@ import type { Ore } from '@veck/domain'
 import { useTranslation } from 'react-i18next'
 import { useMoney } from '../../../lib/money.ts'
 import { useNumber } from '../../../lib/numbers.ts'
+import { useNumberName } from './use-number-name.ts'
 import classes from '../admin.module.css'
 
 export function ChangeTable({ changes, count }: { changes: NumberChange[]; count: number }) {
   const { t } = useTranslation()
   const money = useMoney()
   const number = useNumber()
+  const nameOf = useNumberName()
   const word = (value: number | null, isMoney: boolean) => {
     if (value === null) return '–'
     return isMoney ? money(value as Ore) : number(value)
@@ -32,7 +34,10 @@ export function ChangeTable({ changes, count }: { changes: NumberChange[]; count
             <Table.Tbody>
               {changes.map(({ name, from, to, isMoney }) => (
                 <Table.Tr key={name}>
-                  <Table.Td>{name}</Table.Td>
+                  <Table.Td>
+                    <span className={classes.name}>{nameOf(name)}</span>
+                    <span className={classes.more}>{name}</span>
+                  </Table.Td>
                   <Table.Td>{word(from, isMoney)}</Table.Td>
                   <Table.Td>{word(to, isMoney)}</Table.Td>
                 </Table.Tr>

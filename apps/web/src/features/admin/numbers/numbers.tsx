@@ -1,18 +1,26 @@
+import { Button, Text } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { NumbersKind } from '@veck/contract'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Segments } from '../../../components/segments.tsx'
+import { usePathTo } from '../../../lib/paths.ts'
 import { ImportNumbers } from './import-numbers.tsx'
 import { Versions } from './versions.tsx'
 import classes from '../admin.module.css'
 
 const kinds = ['prices', 'parameters'] as const
 
+/** Which kind is shown, and the version whose preview is open, stand in the address. */
 export function Numbers() {
   const { t } = useTranslation()
-  const [kind, setKind] = useState<NumbersKind>('prices')
-  /** The version whose preview is open. */
-  const [opened, setOpened] = useState<number>()
+  const to = usePathTo()
+  const navigate = useNavigate()
+  const search: { kind?: string; version?: string } = useSearch({ strict: false })
+  const kind: NumbersKind = search.kind === 'parameters' ? 'parameters' : 'prices'
+  const show = (shown: { kind: NumbersKind; version?: number | undefined }) =>
+    void navigate({ to: to('adminnumbers'), search: shown, replace: true })
+  const open = (version: number | undefined) => show({ kind, version })
   return (
     <>
       <div className={classes.tools}>
@@ -20,11 +28,21 @@ export function Numbers() {
           label={t('AdminNumbers:Kind')}
           value={kind}
           options={kinds.map((value) => ({ value, label: t(`AdminNumbers:${value}`) }))}
-          onChange={setKind}
+          onChange={(chosen) => show({ kind: chosen })}
         />
       </div>
-      <ImportNumbers key={`import ${kind}`} kind={kind} onKept={setOpened} />
-      <Versions key={kind} kind={kind} opened={opened} onOpen={setOpened} />
+      <section className={`${classes.card} ${classes.head}`}>
+        <Text c="dimmed">{t('AdminNumbers:FormHint')}</Text>
+        <Button
+          component={Link}
+          to={to('admineditnumbers', { kind })}
+          leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
+        >
+          {t(`AdminNumbers:Edit.${kind}`)}
+        </Button>
+      </section>
+      <ImportNumbers key={`import ${kind}`} kind={kind} onKept={open} />
+      <Versions key={kind} kind={kind} opened={search.version ? Number(search.version) : undefined} onOpen={open} />
     </>
   )
 }

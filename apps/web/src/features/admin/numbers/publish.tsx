@@ -1,5 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { NumbersKind, NumbersVersion } from '@veck/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +8,7 @@ import { FormError } from '../../../components/form-error.tsx'
 import { showDone } from '../../../components/toasts.tsx'
 import { client } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
+import { usePathTo } from '../../../lib/paths.ts'
 import { fieldsOf } from '../../../lib/use-form-call.ts'
 import classes from '../admin.module.css'
 
@@ -15,6 +17,7 @@ type PublishProps = { kind: NumbersKind; version: NumbersVersion; onDone: () => 
 /** Puts a draft in force, now or at a time, or throws it away. */
 export function Publish({ kind, version, onDone }: PublishProps) {
   const { t } = useTranslation()
+  const to = usePathTo()
   const queryClient = useQueryClient()
   const [startsAt, setStartsAt] = useState('')
   const params = { kind, versionId: version.id }
@@ -50,9 +53,14 @@ export function Publish({ kind, version, onDone }: PublishProps) {
         <Button variant="subtle" color="falu" loading={discard.isPending} onClick={() => discard.mutate()}>
           {t('AdminNumbers:Discard')}
         </Button>
-        <Button loading={start.isPending} onClick={() => start.mutate()}>
-          {t(startsAt ? 'AdminNumbers:Schedule' : 'AdminNumbers:StartNow')}
-        </Button>
+        <Group>
+          <Button variant="default" component={Link} to={to('admineditnumbers', { kind, version: version.id })}>
+            {t('AdminNumbers:Change')}
+          </Button>
+          <Button loading={start.isPending} onClick={() => start.mutate()}>
+            {t(startsAt ? 'AdminNumbers:Schedule' : 'AdminNumbers:StartNow')}
+          </Button>
+        </Group>
       </Group>
     </section>
   )

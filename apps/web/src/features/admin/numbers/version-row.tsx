@@ -1,12 +1,14 @@
 import { ActionIcon, Badge, Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload, IconPencil } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { NumbersKind, NumbersVersion } from '@veck/contract'
 import { useTranslation } from 'react-i18next'
 import { showFailure } from '../../../components/toasts.tsx'
 import { client } from '../../../lib/api.ts'
 import { saveFile } from '../../../lib/download.ts'
 import { errorText } from '../../../lib/error-text.ts'
+import { usePathTo } from '../../../lib/paths.ts'
 import { swedishTime } from '../../../lib/swedish-time.ts'
 import classes from '../admin.module.css'
 
@@ -16,6 +18,7 @@ type VersionRowProps = { kind: NumbersKind; version: NumbersVersion; onOpen: () 
 
 export function VersionRow({ kind, version, onOpen }: VersionRowProps) {
   const { t } = useTranslation()
+  const to = usePathTo()
   const { id, note, state, createdAt, startsAt } = version
   const download = useMutation({
     mutationFn: () => client.getNumbersFile({ params: { kind, versionId: id } }),
@@ -46,6 +49,16 @@ export function VersionRow({ kind, version, onOpen }: VersionRowProps) {
         <Button variant="default" onClick={onOpen} aria-label={t('AdminNumbers:ReviewThis', { id })}>
           {t('AdminNumbers:Review')}
         </Button>
+      )}
+      {state === 'draft' && (
+        <ActionIcon
+          color="gray"
+          component={Link}
+          to={to('admineditnumbers', { kind, version: id })}
+          aria-label={t('AdminNumbers:ChangeDraft', { id })}
+        >
+          <IconPencil size={20} stroke={1.5} aria-hidden />
+        </ActionIcon>
       )}
       <ActionIcon
         color="gray"

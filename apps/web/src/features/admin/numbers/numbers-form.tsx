@@ -1,0 +1,100 @@
+import { Button, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { NumberRow, NumberRows, NumbersKind } from '@veck/contract'
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormError } from '../../../components/form-error.tsx'
+import { FormNotice } from '../../../components/form-notice.tsx'
+import { client } from '../../../lib/api.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { describeNumber } from './describe-number.ts'
+import { FabricPrices } from './fabric-prices.tsx'
+import { GeneralNumbers } from './general-numbers.tsx'
+import { LeaveNumbers } from './leave-numbers.tsx'
+import { problemsByName, writeNumbersFile } from './numbers-file.ts'
+import { useNumberEdits } from './use-number-edits.ts'
+import { useNumberName } from './use-number-name.ts'
+import shared from '../admin.module.css'
+import classes from './edit-numbers.module.css'
+
+const isFabric = ({ name }: NumberRow) => describeNumber(name)?.of === 'fabric'
+
+type NumbersFormProps = {
+  kind: NumbersKind
+  numbers: NumberRows
+  /** The draft that is being changed. */
+  draftId: number | undefined
+  onKept: (draftId: number) => void
+}
+
+/** Sends the very file that could have been uploaded: one way in, and one place that checks it. */
+export function NumbersForm({ kind, numbers, draftId, onKept }: NumbersFormProps) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const wordName = useNumberName()
+  const form = useRef<HTMLFormElement>(null)
+  const kept = useRef(false)
+  const [note, setNote] = useState(numbers.note)
+  const edits = useNumberEdits(numbers.rows)
+  const fabrics = numbers.rows.filter(isFabric)
+  const save = useMutation({
+    mutationFn: async () => {
+      const { file, names } = writeNumbersFile(kind, edits.written())
+      const replaces = draftId === undefined ? {} : { replaces: String(draftId) }
+      const sent = { file, note: note || t(`AdminNumbers:Edit.${kind}`), inForce: String(numbers.inForce), ...replaces }
+      const answer = await client.importNumbers({ params: { kind }, form: sent })
+      return { draftId: answer.draftId, problems: problemsByName(answer.problems, names, wordName) }
+    },
+    onSuccess: async (answer) => {
+      if (answer.draftId === null) return
+      kept.current = true
+      await queryClient.invalidateQueries({ queryKey: ['getNumbers'] })
+      onKept(answer.draftId)
+    },
+  })
+  const problems = save.data?.problems ?? {}
+  const wrong = Object.keys(problems).length
+  /** Another object for every answer. */
+  const refused = wrong > 0 ? save.data : undefined
+  // Once the answer is on the page.
+  useLayoutEffect(() => {
+    if (!refused) return
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    first?.scrollIntoView({ block: 'center' })
+    first?.focus({ preventScroll: true })
+  }, [refused])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate()
+  }
+  const mistakes = problems[''] ?? (wrong > 0 ? t('AdminNumbers:Mend', { count: wrong }) : undefined)
+  return (
+    <form ref={form} noValidate onSubmit={submit}>
+      <GeneralNumbers kind={kind} rows={numbers.rows} edits={edits} problems={problems} />
+      {fabrics.length > 0 && <FabricPrices rows={fabrics} edits={edits} problems={problems} />}
+      <section className={shared.card}>
+        <TextInput
+          name="note"
+          label={t('AdminFile:Note')}
+          description={t('AdminNumbers:NoteHint')}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+          maxLength={100}
+          autoComplete="off"
+          className={shared.search ?? ''}
+        />
+      </section>
+      <div className={classes.bar}>
+        <output className={classes.changed}>{t('AdminNumbers:Edited', { count: edits.changed })}</output>
+        <Button type="submit" loading={save.isPending} disabled={edits.changed === 0 && note === numbers.note}>
+          {t('AdminNumbers:SaveDraft')}
+        </Button>
+        <div className={shared.whole}>
+          <FormError>{save.error ? errorText(save.error) : mistakes}</FormError>
+          <FormNotice>{save.data?.draftId === null && wrong === 0 && t('AdminNumbers:Same')}</FormNotice>
+        </div>
+      </div>
+      <LeaveNumbers isDirty={() => edits.changed > 0 && !kept.current} />
+    </form>
+  )
+}
