@@ -1,7 +1,15 @@
+import type { ReactNode } from 'react'
 import classes from './swatch.module.css'
 
-/** The material itself; a hem of basting stitches where none is chosen yet. */
-export const Swatch = ({ image, className = '' }: { image: string | null; className?: string | undefined }) =>
+type SwatchProps = {
+  image: string | null
+  className?: string | undefined
+  /** Stands in for a picture there is none of. */
+  children?: ReactNode
+}
+
+/** The material itself; a hem of basting stitches where there is no picture of it. */
+export const Swatch = ({ image, className = '', children }: SwatchProps) =>
   image ? (
     <img
       src={image}
@@ -12,5 +20,7 @@ export const Swatch = ({ image, className = '' }: { image: string | null; classN
       className={`${classes.swatch} ${className}`}
     />
   ) : (
-    <span aria-hidden className={`${classes.swatch} ${classes.none} ${className}`} />
+    <span aria-hidden className={`${classes.swatch} ${classes.none} ${className}`}>
+      {children}
+    </span>
   )

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Page } from '../components/page.tsx'
+import { WorkbenchPage } from '../features/folders/workbench-page.tsx'
 import { OfferHistory } from '../features/offers/offer-history.tsx'
 import { OfferSettings } from '../features/offers/offer-settings.tsx'
 import { useCurrentOrder } from '../lib/current-order.ts'
@@ -12,11 +12,10 @@ export default function EditOrder() {
   const navigate = useNavigate()
   const { order } = useCurrentOrder()
   if (!order) return null
-  const back = to('order', { order: order.id })
   return (
-    <Page title={t('EditOrder:Title')} intro={`#${order.offerNumber}`} back={{ to: back, label: t('EditOrder:Back') }}>
-      <OfferSettings order={order} onSaved={() => navigate({ to: back })} />
+    <WorkbenchPage order={order} above={order.folder} title={t('EditOrder:Title')} intro={`#${order.offerNumber}`}>
+      <OfferSettings order={order} onSaved={() => navigate({ to: to('order', { order: order.id }) })} />
       <OfferHistory orderId={order.id} version={order.version} />
-    </Page>
+    </WorkbenchPage>
   )
 }

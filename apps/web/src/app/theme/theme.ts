@@ -67,6 +67,8 @@ export const cssVariables: CSSVariablesResolver = () => {
     '--mantine-color-default': 'var(--veck-paper)',
     '--mantine-color-default-border': 'var(--veck-line)',
     '--mantine-color-placeholder': 'var(--veck-control)',
+    '--mantine-color-disabled': 'var(--veck-waiting)',
+    '--mantine-color-disabled-color': 'var(--veck-muted)',
   }
   return { variables: {}, light: palette, dark: palette }
 }

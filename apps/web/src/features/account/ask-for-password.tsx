@@ -49,7 +49,7 @@ export function AskForPassword() {
             {t('ForgotPassword:Submit')}
           </Button>
           <FormError>{ask.message}</FormError>
-          <Anchor component={Link} to={to('login')} size="sm">
+          <Anchor component={Link} to={to('login')} size="sm" className={classes.way}>
             {t('ForgotPassword:BackToLogin')}
           </Anchor>
         </Stack>

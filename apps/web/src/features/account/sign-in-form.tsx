@@ -8,6 +8,7 @@ import { client } from '../../lib/api.ts'
 import { emailAddress, filledIn } from '../../lib/field-rules.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useFormCall } from '../../lib/use-form-call.ts'
+import classes from './entry.module.css'
 
 type SignInFormProps = {
   /** The button stays busy until this is done. */
@@ -51,7 +52,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
           {t('Login:Submit')}
         </Button>
         <FormError>{signIn.message}</FormError>
-        <Anchor component={Link} to={to('forgotpassword')} size="sm">
+        <Anchor component={Link} to={to('forgotpassword')} size="sm" className={classes.way}>
           {t('Login:ForgotPassword')}
         </Anchor>
       </Stack>

@@ -5,7 +5,6 @@ import type { Variant } from '@veck/contract'
 import { SearchTextMaxLength } from '@veck/contract/limits'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormError } from '../../components/form-error.tsx'
 import { NotFetched } from '../../components/not-fetched.tsx'
 import { queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
@@ -29,7 +28,7 @@ export function Collection({ chosen, onChoose }: CollectionProps) {
   const [filters, setFilters] = useState<ChosenFilters>({})
   const [wanted, setWanted] = useState(chosen?.productId)
   const { data: all } = useQuery(queries.getProductFilters())
-  const { data: products, error } = useProducts(search, filters)
+  const { data: products, error, refetch } = useProducts(search, filters)
   const shown = products?.find(({ productId }) => productId === wanted) ?? products?.[0]
   const variants = useQuery({
     ...queries.getVariants({ params: { productId: shown?.productId ?? 0 } }),
@@ -65,7 +64,7 @@ export function Collection({ chosen, onChoose }: CollectionProps) {
           />
         ))}
       </div>
-      <FormError>{error ? errorText(error) : undefined}</FormError>
+      {error && <NotFetched onRetry={() => void refetch()}>{errorText(error)}</NotFetched>}
       {products?.length === 0 ? (
         <output className={classes.none}>
           <Title order={2}>{t('0Results')}</Title>

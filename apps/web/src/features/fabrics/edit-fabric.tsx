@@ -4,6 +4,7 @@ import type { FabricInUse, Order, Variant } from '@veck/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '../../components/form-error.tsx'
+import { NotFetched } from '../../components/not-fetched.tsx'
 import { client, queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { PriceChange } from './price-change.tsx'
@@ -20,7 +21,7 @@ type EditFabricProps = {
 export function EditFabric({ order, fabric, onSaved }: EditFabricProps) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const { data: variants, error } = useQuery(queries.getVariants({ params: { productId: fabric.productId } }))
+  const { data: variants, error, refetch } = useQuery(queries.getVariants({ params: { productId: fabric.productId } }))
   const [wanted, setWanted] = useState(fabric.erpProductId)
   const shown = variants?.find(({ partNo }) => partNo === wanted)
   const isNew = shown !== undefined && wanted !== fabric.erpProductId
@@ -40,7 +41,8 @@ export function EditFabric({ order, fabric, onSaved }: EditFabricProps) {
     // Someone may have changed the offer meanwhile: the next try answers to what is there now.
     onError: () => queryClient.invalidateQueries({ queryKey: queries.getOrder({ params }).queryKey }),
   })
-  const problem = error ?? (isNew ? (preview.error ?? save.error) : null)
+  const problem = isNew ? (preview.error ?? save.error) : null
+  if (error && !variants) return <NotFetched onRetry={() => void refetch()}>{errorText(error)}</NotFetched>
   return (
     <div className={classes.screen}>
       <VariantTiles

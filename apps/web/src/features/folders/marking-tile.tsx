@@ -17,13 +17,9 @@ export const MarkingTile = memo(function MarkingTile({ marking, line, href, t }:
   const Sign = line ? IconNeedleThread : IconPlus
   return (
     <a href={href} className={classes.tile}>
-      {marking.productImage ? (
-        <Swatch image={marking.productImage} className={classes.cloth} />
-      ) : (
-        <span className={classes.cloth}>
-          <Sign size={32} stroke={1.25} aria-hidden />
-        </span>
-      )}
+      <Swatch image={marking.productImage} className={classes.cloth}>
+        <Sign size={32} stroke={1.25} />
+      </Swatch>
       <span className={classes.words}>
         <span className={classes.name}>{marking.name}</span>
         {line ? (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormError } from '../../components/form-error.tsx'
+import { NotFetched } from '../../components/not-fetched.tsx'
 import { queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { HelpSkeleton } from './help-skeleton.tsx'
@@ -11,9 +11,9 @@ import classes from './help.module.css'
 /** A2.27; the server has made the HTML safe (A7.16). */
 export function Help() {
   const { t } = useTranslation()
-  const { data, error } = useQuery(queries.getHelp())
+  const { data, error, refetch } = useQuery(queries.getHelp())
   const { html, sections } = useMemo(() => withAnchors(data?.html ?? ''), [data])
-  if (error) return <FormError>{errorText(error)}</FormError>
+  if (error && !data) return <NotFetched onRetry={() => void refetch()}>{errorText(error)}</NotFetched>
   if (!data) return <HelpSkeleton />
   return (
     <div className={classes.columns}>

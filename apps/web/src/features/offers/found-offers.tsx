@@ -53,15 +53,19 @@ export function FoundOffers({ offers }: { offers: OrderSummary[] }) {
                 {offer.offerNumber}
               </Link>
             </Table.Td>
-            <Table.Td>{offer.offerName}</Table.Td>
-            <Table.Td>{offer.customerOrderNumber}</Table.Td>
-            <Table.Td>
+            <Table.Td className={classes.name}>{offer.offerName}</Table.Td>
+            <Table.Td className={classes.theirs} data-label={t('Search:CustomersNumber')}>
+              {offer.customerOrderNumber}
+            </Table.Td>
+            <Table.Td className={classes.status}>
               <Badge variant="light" color={offer.status === OrderStatus.Failed ? 'falu' : 'spruce'}>
                 {t(statusTexts[offer.status])}
               </Badge>
             </Table.Td>
-            <Table.Td>{offer.userEmailAddress}</Table.Td>
-            <Table.Td className={classes.time}>{offer.offerSentToCustomerAtFormatted}</Table.Td>
+            <Table.Td className={classes.owner}>{offer.userEmailAddress}</Table.Td>
+            <Table.Td className={classes.time} data-label={t('Search:SentAt')}>
+              {offer.offerSentToCustomerAtFormatted}
+            </Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

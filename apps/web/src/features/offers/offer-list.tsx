@@ -6,7 +6,7 @@ import type { User } from '@veck/contract'
 import { deletableOffers, listTabs, OrderStatus, type ListTab } from '@veck/domain'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormError } from '../../components/form-error.tsx'
+import { NotFetched } from '../../components/not-fetched.tsx'
 import { queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { usePathTo } from '../../lib/paths.ts'
@@ -31,7 +31,7 @@ export function OfferList({ user }: { user: User }) {
   const [tab, setTab] = useState<ListTab>(OrderStatus.Initiated)
   const [filter, setFilter] = useState('')
   const wanted = useDeferredValue(filter)
-  const { data, error, isPending } = useQuery(queries.getOrdersByStatus())
+  const { data, error, isPending, refetch } = useQuery(queries.getOrdersByStatus())
   const deleting = useDeleteMode(user)
   const offers = matching(data?.[tab] ?? [], wanted)
   const shown = deleting.on ? deletableOffers(offers, user) : offers
@@ -72,9 +72,9 @@ export function OfferList({ user }: { user: User }) {
       </div>
       {deleting.on && <DeleteBar mode={deleting} />}
       <output className={classes.said}>{deleting.said}</output>
-      <FormError>{error ? errorText(error) : undefined}</FormError>
       <Tabs.Panel value={String(tab)} className={classes.panel}>
         {isPending && <OfferRowsWaiting />}
+        {error && !data && <NotFetched onRetry={() => void refetch()}>{errorText(error)}</NotFetched>}
         {data && shown.length === 0 && <NoOffers tab={tab} filtered={wanted !== ''} deleting={deleting.on} />}
         {shown.length > 0 && (
           <OfferRows

@@ -1,9 +1,10 @@
-import { Button, Loader, Table, Text, TextInput } from '@mantine/core'
+import { Button, Loader, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { SearchTextMaxLength } from '@veck/contract/limits'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NotFetched } from '../../components/not-fetched.tsx'
 import { queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { logFailure } from '../../lib/log-failure.ts'
@@ -36,7 +37,7 @@ function SearchBox({ text }: { text: string }) {
 /** A2.31, A2.32: what is searched for stands in the address. */
 export function OfferSearch({ searchText, onSearch }: { searchText: string; onSearch: (text: string) => void }) {
   const { t } = useTranslation()
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...queries.searchOrders({ query: { searchText } }),
     enabled: searchText !== '',
   })
@@ -62,18 +63,20 @@ export function OfferSearch({ searchText, onSearch }: { searchText: string; onSe
       </search>
       <output className={classes.said}>
         {isFetching && <Loader size="sm" aria-label={t('Shell:Loading')} />}
-        {!isFetching && error && t('Search:Failed', { message: errorText(error) })}
         {!isFetching && data?.length === 0 && t('Search:NoResults', { text: searchText })}
         {!isFetching &&
           data &&
           data.length > 0 &&
           t(data.length >= mostRows ? 'Search:Most' : 'Search:Found', { count: data.length })}
       </output>
+      {!isFetching && error && (
+        <NotFetched onRetry={() => void refetch()}>{t('Search:Failed', { message: errorText(error) })}</NotFetched>
+      )}
       {searchText === '' && <Text className={classes.hint}>{t('Search:Hint')}</Text>}
       {data && data.length > 0 && (
-        <Table.ScrollContainer minWidth={720} className={classes.table} data-waiting={isFetching || undefined}>
+        <div className={classes.table} data-waiting={isFetching || undefined}>
           <FoundOffers offers={data} />
-        </Table.ScrollContainer>
+        </div>
       )}
     </>
   )

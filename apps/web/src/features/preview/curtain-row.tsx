@@ -1,4 +1,5 @@
 import { Text, Title } from '@mantine/core'
+import { IconNeedleThread } from '@tabler/icons-react'
 import type { OrderLine } from '@veck/contract'
 import { displayedSize, displayedUnderHem, displayedWidth, Orientation, sewingTypeNames } from '@veck/domain'
 import { Link } from '@tanstack/react-router'
@@ -39,7 +40,9 @@ export function CurtainRow({ curtain: { marking, line }, withPrices, wizard }: C
   const { t } = useTranslation()
   return (
     <div className={classes.curtain}>
-      <Swatch image={marking.productImage} className={classes.swatch} />
+      <Swatch image={marking.productImage} className={classes.swatch}>
+        {line && <IconNeedleThread size={28} stroke={1.25} />}
+      </Swatch>
       <div className={classes.words}>
         <Title order={3} className={classes.name}>
           {wizard ? (

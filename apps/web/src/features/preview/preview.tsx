@@ -9,6 +9,7 @@ import { useOfferActions } from './actions/use-offer-actions.ts'
 import { EmptyPreview } from './empty-preview.tsx'
 import { Notices } from './notices.tsx'
 import { offeredActions } from './offered.ts'
+import { PlacedDelivery } from './placed-delivery.tsx'
 import { PreviewHead } from './preview-head.tsx'
 import { RoomSection } from './room-section.tsx'
 import { type Curtain, roomsOf } from './rooms.ts'
@@ -52,6 +53,7 @@ export function Preview({ order, user }: { order: Order; user: User }) {
           </article>
           <aside className={classes.panel}>
             <Totals order={order} isPending={prices.isPending} />
+            {order.delivery && <PlacedDelivery delivery={order.delivery} />}
             <Actions order={order} user={user} offered={offered} actions={actions} notice={notice} />
           </aside>
         </div>

@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { FormError } from '../../components/form-error.tsx'
+import { NotFetched } from '../../components/not-fetched.tsx'
 import { client, queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import classes from './sharing.module.css'
@@ -58,7 +59,7 @@ export function Sharing() {
         {t('Sharing:SharedWith')}
       </Title>
       {shared.isPending && <Skeleton height={64} />}
-      <FormError>{shared.error ? errorText(shared.error) : undefined}</FormError>
+      {shared.error && <NotFetched onRetry={() => void shared.refetch()}>{errorText(shared.error)}</NotFetched>}
       {shared.data?.length === 0 && <Text className={classes.none}>{t('Sharing:None')}</Text>}
       <ul className={classes.list}>
         {shared.data?.map(({ sharedToEmail }) => (

@@ -58,6 +58,7 @@ export const anOffer = (changes: Partial<Order> = {}): Order => ({
   hasExternalFabrics: false,
   currencyCode: 'SEK',
   isNewDeductionType: 'True',
+  delivery: null,
   orderTotalNetAmount: money,
   orderTotalDiscountAmount: money,
   freightCost: money,

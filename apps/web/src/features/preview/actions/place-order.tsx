@@ -9,7 +9,7 @@ import { showFailure } from '../../../components/toasts.tsx'
 import { client } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { fieldsOf } from '../../../lib/use-form-call.ts'
-import { type Address, deliveryRules, prefilled, requiredForDelivery } from '../delivery/address.ts'
+import { type Address, deliveryRules, prefilled, requiredForDelivery, writtenAgain } from '../delivery/address.ts'
 import { AddressInputs } from '../delivery/address-inputs.tsx'
 import { goToFirstError, keptDelivery, useAddressForm } from '../delivery/use-address-form.ts'
 import { useFinish } from '../done.ts'
@@ -28,7 +28,8 @@ const customerInformation = (address: Address) => ({ ...address, deliveryAddress
 export function PlaceOrder({ order, user, prices, onClose }: PlaceOrderProps) {
   const { t } = useTranslation()
   const finish = useFinish(order.id)
-  const form = useAddressForm(keptDelivery, order.id, prefilled(user), deliveryRules)
+  const prefill = order.delivery ? writtenAgain(order.delivery) : prefilled(user)
+  const form = useAddressForm(keptDelivery, order.id, prefill, deliveryRules)
   /** The version that the user was asked about; none while the delivery is filled in. */
   const [reviewed, setReviewed] = useState<number>()
   /** The button that was pressed goes: the cursor goes on in the form, where the server did not like something if it said so. */

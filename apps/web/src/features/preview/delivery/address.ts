@@ -1,4 +1,4 @@
-import type { User } from '@veck/contract'
+import type { PlacedDelivery, User } from '@veck/contract'
 import { PhonePattern, ZipcodePattern } from '@veck/contract/limits'
 import { isCalendarDate } from '@veck/domain'
 import type { ReactNode } from 'react'
@@ -43,6 +43,10 @@ export function prefilled(user: User): Address {
     email: known?.email ?? '',
   }
 }
+
+/** As it was when the order was placed before. */
+export const writtenAgain = (delivery: PlacedDelivery): Address =>
+  Object.fromEntries(addressFields.map((field) => [field, delivery[field]])) as Address
 
 type Rule = (value: string) => ReactNode
 

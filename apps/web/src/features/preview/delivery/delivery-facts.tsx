@@ -1,0 +1,45 @@
+import { isoWeek } from '@veck/domain'
+import { useTranslation } from 'react-i18next'
+import type { Address } from './address.ts'
+import { useCountries } from './use-countries.ts'
+
+const lines = (...texts: string[]) => texts.map((text) => text.trim()).filter(Boolean)
+
+const Lines = ({ of }: { of: string[] }) => of.map((line) => <div key={line}>{line}</div>)
+
+/** Terms and their values, for a list of them: what was ordered, for when, where to and whom to call. */
+export function DeliveryFacts({ delivery }: { delivery: Address }) {
+  const { t } = useTranslation()
+  const countries = useCountries()
+  const { requestedDeliveryDate: date } = delivery
+  const country = countries.find(({ value }) => value === delivery.country)?.label ?? delivery.country
+  const address = lines(
+    delivery.company,
+    `${delivery.firstName} ${delivery.lastName}`,
+    delivery.address1,
+    delivery.address2,
+    `${delivery.zipcode} ${delivery.city}`,
+    country,
+  )
+  const contact = [...new Set(lines(delivery.cellPhone, delivery.mobile, delivery.email))]
+  return (
+    <>
+      <dt>{t('Delivery:customersOrderNumber')}</dt>
+      <dd>{delivery.customersOrderNumber}</dd>
+      <dt>{t('Delivery:requestedDeliveryDate')}</dt>
+      <dd>{t('Delivery:DateInWeek', { date, week: isoWeek(date) })}</dd>
+      <dt>{t('Delivery:Address')}</dt>
+      <dd>
+        <Lines of={address} />
+      </dd>
+      {contact.length > 0 && (
+        <>
+          <dt>{t('Delivery:Contact')}</dt>
+          <dd>
+            <Lines of={contact} />
+          </dd>
+        </>
+      )}
+    </>
+  )
+}
