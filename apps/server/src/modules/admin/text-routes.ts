@@ -44,7 +44,7 @@ export const textHandlers = (deps: AdminDependencies): Handlers => {
 
     getHelpPage: ({ params }) => readHelpSource(deps.db, params.locale),
 
-    previewHelp: ({ body }) => ({ html: sanitiseHelp(body.html) }),
+    previewHelp: async ({ body }) => ({ html: await sanitiseHelp(body.html) }),
 
     setHelpPage: async ({ signedIn, params: { locale }, body: { html } }) => {
       await changeAs(deps, signedIn, { action: 'setHelpPage', subject: locale }, (tx) =>

@@ -60,7 +60,7 @@ describe('what leaves of a help page', () => {
       '<table><tr><th scope="row" bgcolor="red">a</th><td colspan="2">b</td></tr></table>',
       '<table><tr><th scope="row">a</th><td colspan="2">b</td></tr></table>',
     ],
-  ])('%s → %s', (written, left) => {
-    expect(sanitiseHelp(written)).toBe(left)
+  ])('%s → %s', async (written, left) => {
+    expect(await sanitiseHelp(written)).toBe(left)
   })
 })

@@ -1,5 +1,3 @@
-import sanitizeHtml from 'sanitize-html'
-
 const texts = ['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'figure', 'figcaption']
 const words = ['strong', 'b', 'em', 'i', 'kbd', 'code', 'br', 'hr', 'a', 'img']
 const tables = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td']
@@ -9,8 +7,10 @@ const ownPath = /^\/(?![/\\])/
 const elsewhere = /^https?:/i
 
 /** What the operator wrote may hold anything; what leaves holds text, lists, tables, pictures of ours and plain links. */
-export const sanitiseHelp = (html: string) =>
-  sanitizeHtml(html, {
+export const sanitiseHelp = async (html: string) => {
+  // Loaded with the first page: most processes never show one.
+  const { default: sanitizeHtml } = await import('sanitize-html')
+  return sanitizeHtml(html, {
     allowedTags: [...texts, ...words, ...tables],
     allowedAttributes: {
       a: ['href', 'rel', 'target'],
@@ -31,3 +31,4 @@ export const sanitiseHelp = (html: string) =>
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPath.test(attribs.src ?? ''),
   })
+}

@@ -19,7 +19,7 @@ export const renderExternalPdf = async (snapshot: ExternalSnapshot, word: Word):
   const say = sayIn(word, locale)
   const title = say('Pdf:ExternalTitle')
   const author = maker.company
-  const sheet = createSheet({ title: `${title} #${offerNumber}`, locale, author, created: new Date(date) })
+  const sheet = await createSheet({ title: `${title} #${offerNumber}`, locale, author, created: new Date(date) })
   const metres = (cm: number) => presentNumber(Math.ceil(cm / 10) / 10, locale)
   const byLine = new Map(curtains.map((curtain) => [curtain.line, curtain]))
   const options: BlockOptions = {

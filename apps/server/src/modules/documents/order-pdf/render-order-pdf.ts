@@ -25,7 +25,7 @@ export const renderOrderPdf = async (
   const { order, locale, maker, date } = snapshot
   const say = sayIn(word, locale)
   const named = `${say(kindOf(snapshot))} #${order.offerNumber}`
-  const sheet = createSheet({
+  const sheet = await createSheet({
     title: `${named} ${order.offerName}`,
     locale,
     author: maker.company,

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { buffer } from 'node:stream/consumers'
 import type { Locale } from '@veck/texts'
-import PDFDocument from 'pdfkit'
 import { packageRoot } from '../../../package-root.ts'
 import { ink } from './palette.ts'
 import { writable } from './writable.ts'
@@ -29,7 +28,9 @@ export const leading = ({ size }: Style) => size * 1.4
 export type SheetOptions = { title: string; locale: Locale; author: string; created: Date }
 
 /** A PDF being written, with our fonts, searchable and with its structure told for those who do not see it. */
-export const createSheet = ({ title, locale, author, created }: SheetOptions) => {
+export const createSheet = async ({ title, locale, author, created }: SheetOptions) => {
+  // Loaded with the first PDF: a third of a second, and thirty megabytes, that a start can do without.
+  const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -139,7 +140,7 @@ export const createSheet = ({ title, locale, author, created }: SheetOptions) =>
   }
   return sheet
 }
-export type Sheet = ReturnType<typeof createSheet>
+export type Sheet = Awaited<ReturnType<typeof createSheet>>
 
 const piecesOf = (word: string, fits: (text: string) => boolean): string[] => {
   if (fits(word)) return [word]
