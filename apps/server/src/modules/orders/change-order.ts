@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { atOnce } from '../../db/at-once.ts'
 import type { Database, Transaction } from '../../db/client.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { problem } from '../../http/problem.ts'
@@ -52,7 +53,7 @@ export const saveChange = async (
 ) => {
   const now = clock.now()
   const version = order.version + 1
-  await Promise.all([
+  await atOnce([
     tx
       .update(orders)
       .set({ ...set, version, updatedAt: now, updatedBy: user.email })
