@@ -51,11 +51,12 @@ const seconds = [
 export const places = firsts.map((first) => first + seconds[first.length % seconds.length])
 const companies = ['lindqvist', 'gardinhuset', 'textilverket', 'nordljus', 'inredarna', 'fjallrum', 'bostadsform']
 
-export const addOwners = async ({ db }: DatabaseClient, count: number) => {
+/** `after`: how many there are already. */
+export const addOwners = async ({ db }: DatabaseClient, count: number, after = 0) => {
   await db.execute(sql`
     insert into users (email, sven_user, email_confirmed_at)
     select 'person' || n || '@' || ${pickFrom(companies, 'n')} || n % 400 || '.example', true, now()
-    from generate_series(1, ${count}) n`)
+    from generate_series(${after + 1}::integer, ${after + count}::integer) n`)
 }
 
 /** Spread over the owners, in all statuses, half of them with a customer's order number; with the index made last. */
