@@ -111,6 +111,7 @@ export function anOrder(line?: OrderLine, marking = aMarking()): Order {
     hasExternalFabrics: line?.isExternalFabric ?? false,
     currencyCode: 'SEK',
     isNewDeductionType: 'True',
+    delivery: null,
     orderTotalNetAmount: kronor(0),
     orderTotalDiscountAmount: kronor(0),
     freightCost: kronor(0),

@@ -48,6 +48,7 @@ const order = {
   hasExternalFabrics: false,
   currencyCode: 'SEK',
   isNewDeductionType: 'True',
+  delivery: null,
   orderTotalNetAmount: money(1290.5),
   orderTotalDiscountAmount: money(0),
   freightCost: money(195),

@@ -47,6 +47,27 @@ export const DeliverySchema = z.object({
 })
 export type Delivery = z.infer<typeof DeliverySchema>
 
+const text = z.string()
+
+/** Where a placed order goes, as it was written then: later rules do not make it unreadable. */
+export const PlacedDeliverySchema = z.object({
+  customersOrderNumber: text,
+  requestedDeliveryDate: text,
+  deliveryAddressCompanyName: text,
+  company: text,
+  firstName: text,
+  lastName: text,
+  address1: text,
+  address2: text,
+  zipcode: text,
+  city: text,
+  country: text,
+  cellPhone: text,
+  mobile: text,
+  email: text,
+}) satisfies z.ZodType<Delivery>
+export type PlacedDelivery = z.infer<typeof PlacedDeliverySchema>
+
 /** A3.5 as the external-fabric recipient wants it (A5.7). */
 export const ExternalFabricRecipientSchema = z.object({
   ...address,

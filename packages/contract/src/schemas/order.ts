@@ -2,6 +2,7 @@ import { OfferNameMaxLength, OrderStatus, PromptNameMaxLength } from '@veck/doma
 import { z } from 'zod'
 import { OfferNoteMaxLength } from '../limits.ts'
 import { FabricInUseSchema } from './catalogue.ts'
+import { PlacedDeliverySchema } from './delivery.ts'
 import { FolderSchema } from './folder.ts'
 import { IdSchema } from './id.ts'
 import { MarkingSchema } from './marking.ts'
@@ -42,6 +43,8 @@ export const OrderSchema = OrderSummarySchema.extend({
   currencyCode: CurrencyCodeSchema,
   /** 'True' rounds height deductions down (B5.7). */
   isNewDeductionType: z.string(),
+  /** Null until it is placed. */
+  delivery: PlacedDeliverySchema.nullable(),
   orderTotalNetAmount: MoneySchema,
   orderTotalDiscountAmount: MoneySchema,
   freightCost: MoneySchema,

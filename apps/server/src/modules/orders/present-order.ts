@@ -34,6 +34,7 @@ export const presentOrder = ({ order, tree, lines, images }: OrderContents, loca
     hasExternalFabrics: lines.some(({ isExternalFabric }) => isExternalFabric),
     currencyCode: CurrencyCode,
     isNewDeductionType: 'True',
+    delivery: order.delivery,
     orderTotalNetAmount: money(order.netOre),
     orderTotalDiscountAmount: money(order.discountOre),
     freightCost: money(order.freightOre),

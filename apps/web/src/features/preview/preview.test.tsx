@@ -6,7 +6,7 @@ import { aLine } from '../../testing/curtain.ts'
 import { see } from '../../testing/mount.tsx'
 import { openScreen, testScreens } from '../../testing/screen.ts'
 import { signedInAs } from '../../testing/user.ts'
-import { anOffer, kronor, line, placed, sent } from './testing/offer.ts'
+import { anOffer, delivery, kronor, line, placed, sent } from './testing/offer.ts'
 
 testScreens()
 beforeEach(() => session.start(signedInAs()))
@@ -100,6 +100,21 @@ describe('what it shows', () => {
   test('[A4.9] a placed order is shown as it is stored', async () => {
     const { sentTo } = await openPreview(anOffer(placed))
     expect(sentTo('/api/app/order/o1/refreshedprices')).toEqual([])
+  })
+
+  test('[A3.5] a placed order tells where it goes, and when', async () => {
+    const { page } = await openPreview(anOffer({ ...placed, delivery }))
+    const facts = () => [...page.querySelectorAll('[aria-labelledby=delivery] dd')].map((fact) => fact.innerHTML)
+    await see(() =>
+      expect(facts().map((html) => html.replaceAll(/<.*?>/g, '|'))).toEqual([
+        'PO 77123',
+        '2027-03-15, vecka 11',
+        '|Lindqvists lager||Karin Lindqvist||Hamngatan 2||111 47 Stockholm||Norge|',
+        '|070-555 14 20|',
+      ]),
+    )
+    const { page: open } = await openPreview(anOffer())
+    expect(open.querySelector('[aria-labelledby=delivery]')).toBeNull()
   })
 
   test('[A8.2] prices that cannot be refreshed are told, and can be tried again', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aUser } from '../../../testing/user.ts'
-import { type Address, addressFields, deliveryRules, prefilled, recipientRules } from './address.ts'
+import { type Address, addressFields, deliveryRules, prefilled, recipientRules, writtenAgain } from './address.ts'
+import { delivery } from '../testing/offer.ts'
 
 const karin = aUser({
   firstName: 'Karin',
@@ -37,6 +38,11 @@ test('[A3.1][A3.5] the forms begin with what is known of the user', () => {
 test('[A6.4][A9.4] sales deliver to someone else, and begin with the home country alone', () => {
   const filled = Object.entries(prefilled({ ...karin, internalSalesSven: true, countryCode: '' })).filter(([, v]) => v)
   expect(filled).toEqual([['country', 'SE']])
+})
+
+test('[A6.4] an order placed again goes to where it was to go', () => {
+  const { deliveryAddressCompanyName: _, ...written } = delivery
+  expect(writtenAgain(delivery)).toEqual(written)
 })
 
 const empty = prefilled(aUser({ email: '' }))

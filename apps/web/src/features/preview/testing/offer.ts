@@ -1,4 +1,4 @@
-import type { Order } from '@veck/contract'
+import type { Order, PlacedDelivery } from '@veck/contract'
 import { CurtainConfiguration, OrderStatus } from '@veck/domain'
 import { aLine, aMarking, anOrder } from '../../../testing/curtain.ts'
 
@@ -31,3 +31,20 @@ export const anOffer = (changes: Partial<Order> = {}): Order => ({
 
 export const sent = { status: OrderStatus.OfferSentToCustomer }
 export const placed = { status: OrderStatus.OrderPlaced }
+
+export const delivery: PlacedDelivery = {
+  customersOrderNumber: 'PO 77123',
+  requestedDeliveryDate: '2027-03-15',
+  deliveryAddressCompanyName: 'Lindqvists lager',
+  company: 'Lindqvist Inredning AB',
+  firstName: 'Karin',
+  lastName: 'Lindqvist',
+  address1: 'Hamngatan 2',
+  address2: '',
+  zipcode: '111 47',
+  city: 'Stockholm',
+  country: 'NO',
+  cellPhone: '070-555 14 20',
+  mobile: '',
+  email: '',
+}
