@@ -14,7 +14,7 @@ export type Result = {
   found: Found
   erpRequests: number
   /** All that the servers said. */
-  log: string
+  logFile: string
 }
 
 const grouped = <Item>(items: Item[], nameOf: (item: Item) => string) => {
@@ -27,7 +27,7 @@ const middle = (numbers: number[]) => numbers.toSorted((one, other) => one - oth
 const line = (first: string, ...rest: (string | number)[]) =>
   `  ${first.padEnd(26)}${rest.map((cell) => String(cell).padStart(12)).join('')}`
 
-export const report = ({ broken, struck, doors, calls, offers, found, erpRequests }: Result): string =>
+export const report = ({ broken, struck, doors, calls, offers, found, erpRequests, logFile }: Result): string =>
   [
     line('fault', 'times', 'back: half', 'slowest'),
     ...grouped(struck, ({ name }) => name).map(([name, all]) => {
@@ -49,6 +49,6 @@ export const report = ({ broken, struck, doors, calls, offers, found, erpRequest
     line('mails', `${new Set(found.mails.map(({ messageId }) => messageId)).size} sent`, `${found.mails.length} taken`),
     '',
     ...(broken.length > 0
-      ? [`${broken.length} broken promises:`, ...broken.map((one) => `  ${one}`)]
+      ? [`${broken.length} broken promises (what the servers said: ${logFile}):`, ...broken.map((one) => `  ${one}`)]
       : ['all promises kept']),
   ].join('\n')

@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Door, DoorState } from '../../apps/server/test/door.ts'
 import { someFabric } from '../support/offer.ts'
@@ -92,7 +95,16 @@ export const runChaos = async (plan: Plan): Promise<Result> => {
       ...brokenPromises(offers, found),
     )
     const erpRequests = outside.erp.requests.length
-    return { broken, struck, doors: doorCounts, calls: observed.calls, offers, found, erpRequests, log: veck.log() }
+    return {
+      broken,
+      struck,
+      doors: doorCounts,
+      calls: observed.calls,
+      offers,
+      found,
+      erpRequests,
+      logFile: keepLog(plan.seed, veck.log()),
+    }
   } finally {
     isOver = true
     await veck.stop()
@@ -110,6 +122,12 @@ const turnDoor = async (door: Door, chance: Chance, isOver: () => boolean, note:
     await sleep(chance.between(1_000, 5_000))
     door.turn('open')
   }
+}
+
+const keepLog = (seed: number, log: string) => {
+  const file = join(tmpdir(), `veck-chaos-${seed}.log`)
+  writeFileSync(file, log)
+  return file
 }
 
 /** One fault after the other, each once the service is back and has been at work. */

@@ -1,0 +1,81 @@
+import { OrderStatus } from '@veck/domain'
+import { brokenPromises } from '../chaos/check.ts'
+import type { FaultName } from '../chaos/faults.ts'
+import type { Found, FoundOffer } from '../chaos/found.ts'
+import { newOffer, type Offer } from '../chaos/ledger.ts'
+import { report } from '../chaos/report.ts'
+import { runChaos } from '../chaos/run-chaos.ts'
+import { expect, test } from '../support/test.ts'
+
+const tenKills = Array.from({ length: 10 }, (): FaultName => 'everything killed')
+const others: FaultName[] = ['database restarted', 'server killed', 'disk full', 'database crashed', 'server restarted']
+
+// The short form of `npm run chaos`.
+test('[A1.4][A4.7] whatever is killed, restarted, full or away while people work, nothing acknowledged is lost or doubled', async () => {
+  test.setTimeout(900_000)
+  // Callers lose their server all the time, and the client would say so each time.
+  console.error = () => {} // oxlint-disable-line no-console
+  const faults = [...tenKills, ...others]
+  const next = (possible: FaultName[]): FaultName | undefined => {
+    const fault = faults.shift()
+    return fault === undefined || possible.includes(fault) ? fault : next(possible)
+  }
+  const result = await runChaos({
+    seed: 9,
+    store: 's3',
+    next,
+    writesBetween: 20,
+    // Against hanging, not against slowness: machines are shared.
+    backWithin: 180_000,
+    answerWithin: 90_000,
+  })
+  expect(result.broken, report(result)).toEqual([])
+  expect(result.struck.filter(({ name }) => name === 'everything killed')).toHaveLength(tenKills.length)
+  expect(result.found.orders.length, report(result)).toBeGreaterThan(0)
+  expect(result.found.mails.length, report(result)).toBeGreaterThan(0)
+  expect(result.offers.flatMap(({ photos }) => photos).length, report(result)).toBeGreaterThan(0)
+})
+
+test('the checker of the chaos sees what is lost, doubled or of no known origin', () => {
+  const placed: Offer = { ...newOffer('kund', 'A'), id: '1', quantity: 2, quantityAsked: 3, placed: 'yes' }
+  const sent: Offer = { ...newOffer('kund', 'B'), id: '2', photos: ['p'], photosAsked: 1, sent: 'yes' }
+  const unknown = newOffer('kund', 'C')
+  const foundPlaced: FoundOffer = { number: 1, quantity: 3, photos: [], status: OrderStatus.OrderPlaced }
+  const foundSent: FoundOffer = {
+    number: 2,
+    quantity: undefined,
+    photos: ['p'],
+    status: OrderStatus.OfferSentToCustomer,
+  }
+  const good = {
+    offers: new Map([
+      ['A', [foundPlaced]],
+      ['B', [foundSent]],
+    ]),
+    orders: [{ key: 'k1', number: 1 }],
+    mails: [
+      { messageId: 'm1', number: 2 },
+      { messageId: 'm1', number: 2 },
+    ],
+  }
+  const check = (found: Partial<Found>) => brokenPromises([placed, sent, unknown], { ...good, ...found })
+  const withOffer = (name: string, ...found: FoundOffer[]) =>
+    check({ offers: new Map([...good.offers, [name, found]]) })
+
+  expect(check({})).toEqual([])
+  expect(withOffer('C', { ...foundSent, number: 3, photos: [], status: OrderStatus.Initiated })).toEqual([])
+  expect(withOffer('B')).toEqual(['B is lost'])
+  expect(withOffer('A', foundPlaced, foundPlaced)).toContain('A is there 2 times')
+  expect(withOffer('A', { ...foundPlaced, quantity: 1 })).toEqual(['A: 1 curtains, acknowledged were 2, asked for 3'])
+  expect(withOffer('B', { ...foundSent, photos: [] })).toEqual(['B: the photo p is lost'])
+  expect(withOffer('A', { ...foundPlaced, status: OrderStatus.Initiated })).toEqual([
+    `A: was placed, but has status ${OrderStatus.Initiated}`,
+    'A: 1 orders in the ERP',
+  ])
+  expect(check({ orders: [...good.orders, { key: 'k2', number: 1 }] })).toEqual(['A: 2 orders in the ERP'])
+  expect(check({ orders: [...good.orders, { key: 'k3', number: 7 }] })).toEqual([
+    'the ERP has the order 7, which does not exist',
+  ])
+  expect(check({ mails: [] })).toEqual(['B: 0 different mails'])
+  expect(check({ mails: [...good.mails, { messageId: 'm2', number: 2 }] })).toEqual(['B: 2 different mails'])
+})
