@@ -15,37 +15,21 @@ const render = (offer: ReturnType<typeof offerOf>) =>
   )
 
 export const documentsBench: Bench = {
-  name: 'order PDF',
+  name: 'while a PDF of 200 markings is written',
   run: async () => {
-    const small = offerOf(10)
     const large = offerOf(200)
-    await render(small)
-    const begun = performance.now()
-    await render(small)
-    const besideMs = performance.now() - begun
-
+    await render(offerOf(10))
     const delays = monitorEventLoopDelay({ resolution: 5 })
     const before = process.memoryUsage().rss
     let most = before
     const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 5)
     delays.enable()
-    const started = performance.now()
-    const processor = process.cpuUsage()
     await render(large)
-    const took = performance.now() - started
-    const { user, system } = process.cpuUsage(processor)
     delays.disable()
     clearInterval(watch)
     const megabytes = Math.max(most, process.memoryUsage().rss, before) / 1e6 - before / 1e6
     const held = delays.max / 1e6
     return [
-      {
-        what: 'the PDF of 200 markings',
-        measured: ms(took),
-        beside: `${ms((user + system) / 1000)} of processor; 10 markings ${ms(besideMs)}`,
-        goal: 'within 2 s',
-        met: took <= 2000,
-      },
       {
         what: 'memory it takes',
         measured: `${megabytes.toFixed(0)} MB`,
@@ -53,7 +37,13 @@ export const documentsBench: Bench = {
         goal: 'within 150 MB',
         met: megabytes <= 150,
       },
-      { what: 'longest that others wait', measured: ms(held), beside: '', goal: 'within 100 ms', met: held <= 100 },
+      {
+        what: 'longest that others wait',
+        measured: ms(held),
+        beside: 'of the event loop',
+        goal: 'within 100 ms',
+        met: held <= 100,
+      },
     ]
   },
 }
