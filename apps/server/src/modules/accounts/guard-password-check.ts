@@ -17,8 +17,10 @@ export const guardPasswordCheck = async <T>(
   await countAttempt(db, clock, passwordChecksPerAccount, email)
   const found = await check()
   if (found !== undefined) {
-    await forgiveAttempt(db, passwordChecksPerAddress, address)
-    await forgiveAttempt(db, passwordChecksPerAccount, email)
+    await Promise.all([
+      forgiveAttempt(db, passwordChecksPerAddress, address),
+      forgiveAttempt(db, passwordChecksPerAccount, email),
+    ])
   }
   return found
 }

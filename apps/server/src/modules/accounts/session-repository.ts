@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, ne, or, sql, type Placeholder } from 'drizzle-orm'
-import type { Queryable } from '../../db/client.ts'
+import type { Queryable, Transaction } from '../../db/client.ts'
 import { refreshTokens, sessions, users } from '../../db/schema/accounts.ts'
 import { hashToken } from './tokens.ts'
 
@@ -56,6 +56,7 @@ export const isRefreshTokenOf = async (db: Queryable, sessionId: string, refresh
   return found.length > 0
 }
 
+type NewSession = typeof sessions.$inferInsert & { id: string }
 type Renewal = {
   usedHash: Buffer
   usedAt: Date
@@ -72,11 +73,11 @@ export const renewSession = async (db: Queryable, id: string, renewal: Renewal) 
   await db.insert(refreshTokens).values({ hash: refreshHash, sessionId: id })
 }
 
-export const insertSession = async (db: Queryable, session: typeof sessions.$inferInsert, refreshHash: Buffer) => {
-  const [row] = await db.insert(sessions).values(session).returning({ id: sessions.id })
-  if (!row) throw new Error('A new session was not stored')
-  await db.insert(refreshTokens).values({ hash: refreshHash, sessionId: row.id })
-  return row.id
+export const insertSession = async (tx: Transaction, session: NewSession, refreshHash: Buffer) => {
+  await Promise.all([
+    tx.insert(sessions).values(session),
+    tx.insert(refreshTokens).values({ hash: refreshHash, sessionId: session.id }),
+  ])
 }
 
 export const slideSession = async (db: Queryable, id: string, idleExpiresAt: Date) => {

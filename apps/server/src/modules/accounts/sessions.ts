@@ -1,6 +1,6 @@
 import type { Token } from '@veck/contract'
 import { randomUUID } from 'node:crypto'
-import type { Queryable } from '../../db/client.ts'
+import type { Database, Queryable, Transaction } from '../../db/client.ts'
 import type { ImageCookie } from '../../http/image-cookie.ts'
 import type { Authenticate, AuthenticateImages, SessionOrigin } from '../../http/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -18,7 +18,7 @@ export type StartedSession = { token: Token; imageCookie: ImageCookie }
 
 /** One who must find the session again (a punch-out) gives it its id. */
 export const startSession = async (
-  db: Queryable,
+  tx: Transaction,
   clock: Clock,
   userId: string,
   origin: SessionOrigin,
@@ -38,15 +38,15 @@ export const startSession = async (
     idleExpiresAt: new Date(now + idleTime),
     expiresAt: new Date(now + longestTime),
   }
-  await insertSession(db, session, hashToken(refreshToken))
+  await insertSession(tx, session, hashToken(refreshToken))
   return { token: { tokenType: 'Bearer', accessToken, refreshToken }, imageCookie: { sessionId: id, imageToken } }
 }
 
 /** For those who vouch for the user themselves: a punch-out, the sister application, a test. */
-export const createSessionFor = async (db: Queryable, clock: Clock, email: string) => {
+export const createSessionFor = async (db: Database, clock: Clock, email: string) => {
   const user = await findUserByEmail(db, email)
   if (!user) throw new Error(`No account has the e-mail ${email}`)
-  const { token } = await startSession(db, clock, user.id, 'password')
+  const { token } = await db.transaction((tx) => startSession(tx, clock, user.id, 'password'))
   return token
 }
 
