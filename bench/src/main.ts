@@ -25,7 +25,7 @@ const wanted = process.argv[2]
 line('  what', 'measured', 'goal', 'beside it in the same run')
 for (const bench of benches.filter(({ name }) => !wanted || name.includes(wanted))) {
   console.log(`\n${bench.name}`)
-  for (const { what, measured, beside, goal, met } of await bench.run())
+  for await (const { what, measured, beside, goal, met } of await bench.run())
     line(`  ${met ? '✓' : '✗'} ${what}`, measured, goal, beside)
 }
 process.exit(0)

@@ -8,7 +8,8 @@ export type Row = {
   met: boolean
 }
 
-export type Bench = { name: string; run: () => Promise<Row[]> }
+/** Rows are told as they are known, or all at the end. */
+export type Bench = { name: string; run: () => AsyncGenerator<Row> | Promise<Row[]> }
 
 export const percentile = (times: number[], share: number): number => {
   const sorted = times.toSorted((a, b) => a - b)

@@ -95,19 +95,18 @@ const signInRow = async (server: BenchServer): Promise<Row> => {
 
 export const callsBench: Bench = {
   name: 'calls, beside the same statements and answer by hand',
-  run: async () => {
+  run: async function* () {
     const server = await startBenchServer()
     try {
       // Our smallest call that needs a session: it reads the session and answers a boolean.
       const empty = await pairOf(server, owner, (client) => client.checkSessionExpired())
-      const rows = [await signInRow(server)]
+      yield await signInRow(server)
       for (const row of await callRows(server)) {
         const pair = await pairOf(server, owner, row.call)
-        rows.push(await measure(pair, empty, row))
+        yield await measure(pair, empty, row)
         await pair.stop()
       }
       await empty.stop()
-      return rows
     } finally {
       await server.stop()
     }

@@ -15,7 +15,7 @@ type Opened = Awaited<ReturnType<typeof openWizard>>
 
 const frame = 16
 const moves = 60
-const changes = 24
+const changes = 12
 
 const openWizard = async (size: { width: number; height: number }) => {
   const marking = await savedMarking(await apiAs('kund'))
@@ -95,7 +95,7 @@ const memoryRow = async (opened: Opened): Promise<Row> => {
       await wizard.outcome.waitFor()
     }
   }
-  await changeFabric(12)
+  await changeFabric(8)
   const before = await heapOf(opened)
   await changeFabric(changes)
   const after = await heapOf(opened)
@@ -112,19 +112,19 @@ const memoryRow = async (opened: Opened): Promise<Row> => {
 
 export const wizardBench: Bench = {
   name: 'marking wizard in the browser',
-  run: async () => {
+  run: async function* () {
     const dataDir = mkdtempSync(join(tmpdir(), 'veck-bench-'))
     const { url, stop } = await startVeck(dataDir)
     process.env.VECK_URL = url
     try {
       const desktop = await openWizard({ width: 1440, height: 900 })
-      const slider = await sliderRow(desktop)
+      yield chunkRow()
+      yield await sliderRow(desktop)
       await desktop.close()
       // Few pixels: how many are drawn does not matter to what is freed.
       const phone = await openWizard({ width: 390, height: 560 })
-      const memory = await memoryRow(phone)
+      yield await memoryRow(phone)
       await phone.close()
-      return [chunkRow(), slider, memory]
     } finally {
       await stop()
       rmSync(dataDir, { recursive: true, force: true })
