@@ -53,6 +53,8 @@ export type Dependencies = {
   /** The built web app; absent in tests of the API. */
   webFolder?: string
   callsPerMinute?: number
+  /** Milliseconds until a call that is not answered is told to come again. */
+  callPatience?: number
   /** What monitoring reads; absent: nothing is measured. */
   metrics?: Metrics | undefined
   /** Whether the process has been told to stop. */
@@ -121,7 +123,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     ...textHandlers(texts),
   }
   await servePunchOut(app, { db, clock: deps.clock, publicUrl: deps.publicUrl, allowLoopback: deps.demo }, texts.word)
-  registerCalls(app, handlers, { token: authenticate, images: createAuthenticateImages(db, clock) })
+  registerCalls(app, handlers, { token: authenticate, images: createAuthenticateImages(db, clock) }, deps.callPatience)
   await serveWebApp(app, deps.webFolder, (request) => findFormTargets(db, request))
   return app
 }

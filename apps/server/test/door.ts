@@ -12,6 +12,8 @@ export const busyHttp: Busy = { words: 'HTTP/1.1 503 Busy\r\ncontent-length: 0\r
 export const busySmtp: Busy = { words: '421 Come back later\r\n', speaksFirst: true }
 
 const slowness = 1_500
+/** States in which all comes through. */
+const lets = new Set<DoorState>(['open', 'slow'])
 
 /** Stands before a server on this machine, and can be closed, or worse, while the server itself goes on. */
 export const openDoor = async (port: number, busy = busyHttp) => {
@@ -59,9 +61,9 @@ export const openDoor = async (port: number, busy = busyHttp) => {
 
   return {
     port: (server.address() as AddressInfo).port,
-    /** What is under way goes on only between open and slow. */
+    /** What is under way is cut, unless the door gets slow or falls silent, which nobody can see at once. */
     turn: (next: DoorState) => {
-      const goesOn = [state, next].every((one) => one === 'open' || one === 'slow')
+      const goesOn = lets.has(state) && (lets.has(next) || next === 'silent')
       state = next
       if (!goesOn) cutAll()
     },

@@ -42,8 +42,20 @@ export type Authenticators = { token: Authenticate; images: AuthenticateImages }
 
 type AnyHandler = (context: Context) => unknown
 
+// A database that fell silent must not keep people waiting: what is done meanwhile is done, and asking again is safe.
+const defaultPatience = 60_000
+
+/** Photos come, and files and streams go, as slowly as the network is. */
+const maySlowlyPass = ({ form, answer }: Call) =>
+  form !== undefined || ('raw' in answer && (answer.raw === 'file' || answer.raw === 'stream'))
+
 /** Binds every call of the contract, in one order of work: who, may they, is the input right, do it, is the answer right. */
-export const registerCalls = (app: FastifyInstance, handlers: Handlers, authenticate: Authenticators) => {
+export const registerCalls = (
+  app: FastifyInstance,
+  handlers: Handlers,
+  authenticate: Authenticators,
+  patience = defaultPatience,
+) => {
   for (const name of Object.keys(calls) as CallName[]) {
     const call: Call = calls[name]
     // In another system's format, answers too: the module that speaks it serves the route itself.
@@ -53,6 +65,7 @@ export const registerCalls = (app: FastifyInstance, handlers: Handlers, authenti
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { callName: name },
+      ...(maySlowlyPass(call) ? {} : { handlerTimeout: patience }),
       handler: async (request, reply) => {
         const locale = localeOf(request.headers['accept-language'])
         const signedIn = call.imageCookie

@@ -31,6 +31,7 @@ export const bodyOf = ({ code, details }: Problem, locale: Locale, word: Word): 
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMedia',
+  FST_ERR_HANDLER_TIMEOUT: 'unavailable',
 }
 
 /** Seconds: a database that restarts, or is taken over, needs no more. */

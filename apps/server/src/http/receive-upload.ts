@@ -32,8 +32,12 @@ export const receiveUpload = async <Result>(
 
 /** A form that breaks off is the sender's; a full disk is ours. */
 const broughtBroken = (error: unknown): never => {
-  throw error instanceof Error && 'syscall' in error && 'path' in error ? error : problem('badRequest')
+  throw isOfFile(error) ? error : problem('badRequest')
 }
+
+/** Writing, unlike opening, does not tell the path. */
+const isOfFile = (error: unknown) =>
+  error instanceof Error && 'syscall' in error && ('path' in error || error.syscall === 'write')
 
 const readForm = async (request: FastifyRequest, mostBytes: number, path: string): Promise<ReceivedForm> => {
   const form: ReceivedForm = { fields: {}, file: undefined }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { connectDatabase } from '../../src/db/client.ts'
+import { createSessionFor } from '../../src/modules/accounts/index.ts'
 import { folderFileStore, type FileStore } from '../../src/ports/file-store.ts'
 import { openDoor } from '../door.ts'
 import { createFreshDatabase } from '../fresh-database.ts'
@@ -15,22 +16,25 @@ const clearMessage = {
   message: 'Tjänsten är tillfälligt otillgänglig. Försök igen om en stund.',
 }
 
-test('while the database is away every call says so, and all goes on when it is back', async () => {
+const startBehindDoor = async (callPatience?: number) => {
   const fresh = await createFreshDatabase()
   const url = new URL(fresh.url)
   const door = await openDoor(Number(url.port))
   url.port = String(door.port)
   const database = connectDatabase(url.href, () => {})
-  const veck = await startVeck({ database })
+  const veck = await startVeck({ database, ...(callPatience ? { callPatience } : {}) })
   onTestFinished(async () => {
     await veck.stop()
     await database.close()
     await door.stop()
     await fresh.drop()
   })
-  const credentials = { emailAddress: 'kund@veck.example', password: 'veck-demo' }
-  const { body: signedIn } = await veck.anonymous.call('signInToken', { body: credentials })
-  const kund = veck.withToken(signedIn.token.accessToken)
+  const { accessToken } = await createSessionFor(database.db, veck.clock, 'kund@veck.example')
+  return { veck, door, kund: veck.withToken(accessToken) }
+}
+
+test('while the database is away every call says so, and all goes on when it is back', async () => {
+  const { veck, door, kund } = await startBehindDoor()
   const before = await newOffer(kund, 'Före')
 
   // Connections in use break, and new ones are refused: as when it restarts.
@@ -39,7 +43,7 @@ test('while the database is away every call says so, and all goes on when it is 
   for (const answer of [
     await kund.call('createOrder', { body }),
     await kund.call('getOrdersByStatus'),
-    await veck.anonymous.call('signInToken', { body: credentials }),
+    await veck.anonymous.call('signInToken', { body: { emailAddress: 'kund@veck.example', password: 'veck-demo' } }),
   ]) {
     expect(answer).toMatchObject({ status: 503, body: clearMessage, headers: { 'retry-after': '5' } })
   }
@@ -52,6 +56,14 @@ test('while the database is away every call says so, and all goes on when it is 
   const { body: list } = await kund.call('getOrdersByStatus')
   const names = list['0'].map(({ offerName }: { offerName: string }) => offerName)
   expect(names.filter((name: string) => name === 'Under tiden')).toHaveLength(1)
+})
+
+test('while the database is silent nobody waits for ever', { timeout: 120_000 }, async () => {
+  const { door, kund } = await startBehindDoor(2_000)
+  door.turn('silent')
+  expect(await kund.call('getOrdersByStatus')).toMatchObject({ status: 503, body: clearMessage })
+  door.turn('open')
+  await expect.poll(async () => (await kund.call('getOrdersByStatus')).status, { timeout: 60_000 }).toBe(200)
 })
 
 test('a photo for which the disk has no room is not there, with a clear message; the same one is taken later', async () => {
