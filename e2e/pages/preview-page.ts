@@ -66,7 +66,8 @@ export const previewPage = (page: Page, locale: Locale = 'sv') => {
       await expect(page.locator('article')).toHaveAttribute('aria-busy', 'false')
     },
     fillInDelivery: async (number: string) => {
-      await field('Delivery:customersOrderNumber').fill(number)
+      // Called by another name where sales place the order.
+      await dialog.locator('input[name=customersOrderNumber]').fill(number)
       await dialog.getByLabel(text('Delivery:requestedDeliveryDate')).fill('2031-12-16')
     },
   }

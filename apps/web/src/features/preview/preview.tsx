@@ -53,8 +53,8 @@ export function Preview({ order, user }: { order: Order; user: User }) {
           </article>
           <aside className={classes.panel}>
             <Totals order={order} isPending={prices.isPending} />
-            {order.delivery && <PlacedDelivery delivery={order.delivery} />}
             <Actions order={order} user={user} offered={offered} actions={actions} notice={notice} />
+            {order.delivery && <PlacedDelivery delivery={order.delivery} />}
           </aside>
         </div>
       </div>

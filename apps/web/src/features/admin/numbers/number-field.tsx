@@ -36,7 +36,7 @@ export const NumberField = memo(function NumberField(props: NumberFieldProps) {
       autoComplete="off"
       maxLength={20}
       {...(unit && { rightSection: <span className={classes.unit}>{unit}</span>, rightSectionPointerEvents: 'none' })}
-      classNames={{ input: classes.number ?? '' }}
+      classNames={{ input: classes.number ?? '', error: classes.error ?? '' }}
     />
   )
 })
