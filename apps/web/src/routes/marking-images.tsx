@@ -29,7 +29,8 @@ function MarkingImages({ order, marking }: { order: Order; marking: Marking }) {
       actions={
         <Button
           component={Link}
-          to={to('marking', { order: order.id, marking: marking.id })}
+          // To the curtain: it is photographed while it is made, and what is not saved yet waits there.
+          to={to('marking', { order: order.id, marking: marking.id, step: 3 })}
           variant="default"
           leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden />}
         >

@@ -1,10 +1,11 @@
 import { Navigate } from '@tanstack/react-router'
 import type { Marking, Order, Variant } from '@veck/contract'
 import type { CurtainInput, CurtainResult } from '@veck/domain'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Preview } from '../features/curtain-preview/types.ts'
 import { FabricChoice } from '../features/fabrics/fabric-choice.tsx'
+import { wholeCollection } from '../features/fabrics/filter-query.ts'
 import { FolderPath } from '../features/folders/folder-path.tsx'
 import { ReadOnlyNote } from '../features/folders/read-only-note.tsx'
 import { WorkbenchPage } from '../features/folders/workbench-page.tsx'
@@ -60,6 +61,8 @@ function MarkingOfOrder({ order, marking }: { order: Order; marking: Marking }) 
   const mayEdit = useMayEdit(order)
   const step = stepOf(useRouteParams().step)
   const folder = order.folders[marking.folderId]
+  // Kept from step to step: who comes back for another fabric finds the choice as it was.
+  const [narrowing, setNarrowing] = useState(wholeCollection)
   if (!step) return <Navigate to={to('folderview', { order: order.id, folder: marking.folderId })} replace />
   if (!mayEdit) {
     const line = lineOf(order, marking)
@@ -76,7 +79,7 @@ function MarkingOfOrder({ order, marking }: { order: Order; marking: Marking }) 
       marking={marking}
       step={step}
       path={<FolderPath order={order} folder={folder} />}
-      renderFabricStep={(props) => <FabricChoice {...props} />}
+      renderFabricStep={(props) => <FabricChoice {...props} narrowing={narrowing} onNarrow={setNarrowing} />}
       renderPreview={renderPreview}
     />
   )

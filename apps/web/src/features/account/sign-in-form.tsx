@@ -7,6 +7,7 @@ import { FormError } from '../../components/form-error.tsx'
 import { client } from '../../lib/api.ts'
 import { emailAddress, filledIn } from '../../lib/field-rules.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
 import { useFormCall } from '../../lib/use-form-call.ts'
 import classes from './entry.module.css'
 
@@ -18,6 +19,7 @@ type SignInFormProps = {
 export function SignInForm({ onSignedIn }: SignInFormProps) {
   const { t } = useTranslation()
   const to = usePathTo()
+  const email = useFocusOnArrival<HTMLInputElement>()
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { emailAddress: '', password: '' },
@@ -33,6 +35,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
         <TextInput
           {...form.getInputProps('emailAddress')}
           key={form.key('emailAddress')}
+          ref={email}
           name="emailAddress"
           label={t('Login:Email')}
           type="email"

@@ -10,22 +10,23 @@ import { queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { logFailure } from '../../lib/log-failure.ts'
 import { FilterMenu } from './filter-menu.tsx'
-import { type ChosenFilters, withFilter } from './filter-query.ts'
+import { type Narrowing, wholeCollection, withFilter } from './filter-query.ts'
 import { ProductList } from './product-list.tsx'
 import { useProducts } from './use-products.ts'
 import { VariantTiles } from './variant-tiles.tsx'
 import classes from './collection.module.css'
 
-type CollectionProps = {
+export type CollectionProps = {
   chosen: { productId: number; partNo: string } | null
   onChoose: (variant: Variant) => void
+  narrowing: Narrowing
+  onNarrow: (narrowing: Narrowing) => void
 }
 
 /** Our own fabrics: filters, search, products, and the colours of one of them (B2.17). */
-export function Collection({ chosen, onChoose }: CollectionProps) {
+export function Collection({ chosen, onChoose, narrowing, onNarrow }: CollectionProps) {
   const { t } = useTranslation()
-  const [search, setSearch] = useState('')
-  const [filters, setFilters] = useState<ChosenFilters>({})
+  const { search, filters } = narrowing
   const [wanted, setWanted] = useState(chosen?.productId)
   const { data: all } = useQuery(queries.getProductFilters())
   const { data: products, error, refetch } = useProducts(search, filters)
@@ -37,17 +38,13 @@ export function Collection({ chosen, onChoose }: CollectionProps) {
   useEffect(() => {
     if (variants.error) logFailure('The variants were not loaded', variants.error)
   }, [variants.error])
-  const clear = () => {
-    setSearch('')
-    setFilters({})
-  }
   return (
     <>
       <TextInput
         type="search"
         className={classes.search}
         value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
+        onChange={(event) => onNarrow({ ...narrowing, search: event.currentTarget.value })}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
         maxLength={SearchTextMaxLength}
         aria-label={t('Fabrics:Search')}
@@ -60,7 +57,7 @@ export function Collection({ chosen, onChoose }: CollectionProps) {
             key={filter.id}
             filter={filter}
             code={filters[filter.id]}
-            onChange={(code) => setFilters((before) => withFilter(before, filter.id, code))}
+            onChange={(code) => onNarrow({ ...narrowing, filters: withFilter(filters, filter.id, code) })}
           />
         ))}
       </div>
@@ -69,7 +66,7 @@ export function Collection({ chosen, onChoose }: CollectionProps) {
         <output className={classes.none}>
           <Title order={2}>{t('0Results')}</Title>
           <Text c="dimmed">{t('Fabrics:NoneText')}</Text>
-          <Button variant="default" onClick={clear}>
+          <Button variant="default" onClick={() => onNarrow(wholeCollection)}>
             {t('Fabrics:ClearFilters')}
           </Button>
         </output>

@@ -1,22 +1,20 @@
-import type { Variant } from '@veck/contract'
 import { useTranslation } from 'react-i18next'
 import { Segments } from '../../components/segments.tsx'
 import type { OwnFabric } from '../../lib/own-fabric.ts'
-import { Collection } from './collection.tsx'
+import { Collection, type CollectionProps } from './collection.tsx'
 import { OwnFabricForm } from './own-fabric-form.tsx'
 import classes from './fabric-choice.module.css'
 
-type FabricChoiceProps = {
+type FabricChoiceProps = CollectionProps & {
   isExternal: boolean
   onSupplier: (isExternal: boolean) => void
-  chosen: { productId: number; partNo: string } | null
-  onChoose: (variant: Variant) => void
   ownFabric: OwnFabric
   onOwnFabric: (fabric: OwnFabric) => void
 }
 
 /** B2.17 */
-export function FabricChoice({ isExternal, onSupplier, chosen, onChoose, ownFabric, onOwnFabric }: FabricChoiceProps) {
+export function FabricChoice(props: FabricChoiceProps) {
+  const { isExternal, onSupplier, ownFabric, onOwnFabric, ...collection } = props
   const { t } = useTranslation()
   return (
     <div className={classes.choice}>
@@ -29,11 +27,7 @@ export function FabricChoice({ isExternal, onSupplier, chosen, onChoose, ownFabr
           { value: 'external', label: t('Fabrics:Own') },
         ]}
       />
-      {isExternal ? (
-        <OwnFabricForm fabric={ownFabric} onChange={onOwnFabric} />
-      ) : (
-        <Collection chosen={chosen} onChoose={onChoose} />
-      )}
+      {isExternal ? <OwnFabricForm fabric={ownFabric} onChange={onOwnFabric} /> : <Collection {...collection} />}
     </div>
   )
 }

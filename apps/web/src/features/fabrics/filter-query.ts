@@ -1,6 +1,11 @@
 /** The chosen code of each filter that has one. */
 export type ChosenFilters = Readonly<Record<string, string>>
 
+/** How the user has narrowed the collection down. */
+export type Narrowing = { search: string; filters: ChosenFilters }
+
+export const wholeCollection: Narrowing = { search: '', filters: {} }
+
 /** B5.15 */
 export const filterQuery = (chosen: ChosenFilters): string => `parf|${Object.values(chosen).join('*')}`
 

@@ -15,6 +15,7 @@ export function OwnFabricForm({ fabric, onChange }: OwnFabricFormProps) {
     const problem = visited.includes(name) ? ownFabricProblem(fabric[name]) : undefined
     return problem && t(`Fields:${problem}`, { limit: ExternalFabricTextMaxLength })
   }
+  const lacksOnlyWidth = fabric.width === null && ownFabricTexts.every((name) => !ownFabricProblem(fabric[name]))
   return (
     <div className={classes.form}>
       <Text className={classes.intro}>{t('Fabrics:OwnIntro')}</Text>
@@ -35,6 +36,8 @@ export function OwnFabricForm({ fabric, onChange }: OwnFabricFormProps) {
       <Radio.Group
         label={t('Fabrics:own-width')}
         required
+        // It has no place for a cursor to leave: it is asked for once the rest is there.
+        error={lacksOnlyWidth && t('Fabrics:ChooseWidth')}
         value={String(fabric.width)}
         onChange={(value) =>
           onChange({ ...fabric, width: ExternalFabricWidths.find((width) => String(width) === value) ?? null })

@@ -25,6 +25,7 @@ export function CreateFolder({ order, folder: parent }: { order: Order; folder: 
     <NameForm
       label={t('CreateFolder:Name')}
       submit={t('CreateFolder:Submit')}
+      limit={FolderNameMaxLength}
       rule={rule}
       save={save}
       onCancel={() => void navigate({ to: to('folderview', { order: order.id, folder: parent.id }) })}

@@ -24,6 +24,7 @@ export function CreateMarking({ order, folder }: { order: Order; folder: Folder 
     <NameForm
       label={t('CreateMarking:Name')}
       submit={t('CreateMarking:Submit')}
+      limit={MarkingNameMaxLength}
       rule={rule}
       save={save}
       onCancel={() => void navigate({ to: to('folderview', { order: order.id, folder: folder.id }) })}

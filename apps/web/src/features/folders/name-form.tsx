@@ -11,6 +11,7 @@ import classes from './name-form.module.css'
 type NameFormProps = {
   label: string
   submit: string
+  limit: number
   initialName?: string
   rule: (name: string) => string | null
   /** Nothing can be saved while the field is empty, and nothing is said about it (B5.2, on rename). */
@@ -23,7 +24,7 @@ type NameFormProps = {
 
 /** One field: a name, sent without the blanks around it. */
 export function NameForm(props: NameFormProps) {
-  const { label, submit, initialName = '', rule, quietWhenEmpty = false, save, onCancel, conflict } = props
+  const { label, submit, limit, initialName = '', rule, quietWhenEmpty = false, save, onCancel, conflict } = props
   const { t } = useTranslation()
   const field = useFocusOnArrival<HTMLInputElement>()
   const form = useForm({ initialValues: { name: initialName }, validate: { name: rule } })
@@ -37,6 +38,9 @@ export function NameForm(props: NameFormProps) {
           {...form.getInputProps('name')}
           name="name"
           label={label}
+          // Either the limit or what is wrong, in one place: nothing jumps.
+          description={form.errors.name ? null : t('Fields:tooLong', { limit })}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           ref={field}
           data-autofocus
           autoComplete="off"

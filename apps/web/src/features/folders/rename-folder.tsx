@@ -20,6 +20,7 @@ export function RenameFolder({ order, folder }: { order: Order; folder: Folder }
       chosen={{ kind: 'folder', item: folder }}
       label={t('RenameFolder:Name')}
       submit={t('RenameFolder:Submit')}
+      limit={FolderNameMaxLength}
       rule={rule}
       quietWhenEmpty
       onDone={back}

@@ -12,6 +12,7 @@ type RenameFormProps = {
   chosen: SingleItem
   label: string
   submit: string
+  limit: number
   rule: (name: string) => string | null
   quietWhenEmpty?: boolean
   onDone: () => void

@@ -46,7 +46,11 @@ export function PreviewHead({ order, user }: { order: Order; user: User }) {
         <span>{t('Preview:OfferNumber', { number: order.offerNumber })}</span>
         {belongsToAnother(order, user) && <span>{order.userEmailAddress}</span>}
         {order.customerOrderNumber && (
-          <span>{t('Preview:CustomersNumber', { number: order.customerOrderNumber })}</span>
+          <span>
+            {t(user.internalSalesSven ? 'Preview:TheirNumber' : 'Preview:CustomersNumber', {
+              number: order.customerOrderNumber,
+            })}
+          </span>
         )}
         {order.offerSentToCustomerAtFormatted && (
           <span>{t('Preview:SentAt', { at: order.offerSentToCustomerAtFormatted })}</span>

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import type { Order } from '@veck/contract'
 import { copyName, PromptNameMaxLength, type SingleItem } from '@veck/domain'
 import { useTranslation } from 'react-i18next'
+import { showDone } from '../../../components/toasts.tsx'
 import { client } from '../../../lib/api.ts'
 import { NameForm } from '../name-form.tsx'
 import { promptedName } from '../../../lib/name-rules.ts'
@@ -27,6 +28,7 @@ export function NamePrompt({ order, prompt: { action, chosen }, onDone, onCancel
           chosen={chosen}
           label={t('SideBar:NewName')}
           submit={t('SideBar:Save')}
+          limit={PromptNameMaxLength}
           rule={rule}
           onDone={onDone}
           onCancel={onCancel}
@@ -45,6 +47,7 @@ function DuplicateForm({ order, chosen, onDone, onCancel }: Omit<NamePromptProps
   const save = async (name: string) => {
     const body = { orderId: order.id, id: item.id, name }
     await change({ send: () => (kind === 'folder' ? client.copyFolder({ body }) : client.copyMarking({ body })) })
+    showDone(t('SideBar:Duplicated', { name: item.name, copy: name }))
     onDone()
   }
   return (
@@ -52,6 +55,7 @@ function DuplicateForm({ order, chosen, onDone, onCancel }: Omit<NamePromptProps
       label={t('SideBar:CopyName')}
       submit={t('SideBar:Copy')}
       initialName={copyName(item.name, t('SideBar:CopySuffix'), PromptNameMaxLength)}
+      limit={PromptNameMaxLength}
       rule={rule}
       save={save}
       onCancel={onCancel}

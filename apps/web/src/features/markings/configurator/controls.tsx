@@ -4,6 +4,7 @@ import {
   CurtainConfiguration,
   type CurtainInput,
   type CurtainParameters,
+  deductionOf,
   formRules,
   WallSizeLimits,
 } from '@veck/domain'
@@ -72,6 +73,7 @@ export function Controls({ order, input, parameters, onChange }: ControlsProps) 
       <SewingTypes value={input.sewingType} onChange={onChange} />
       <CountFields
         heightDeduction={input.heightDeduction}
+        usualDeduction={deductionOf(input.sewingType, parameters)}
         quantity={input.quantity}
         isNewDeductionType={order.isNewDeductionType === 'True'}
         onChange={onChange}

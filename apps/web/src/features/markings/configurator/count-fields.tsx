@@ -13,6 +13,8 @@ import classes from './controls.module.css'
 
 type CountFieldsProps = {
   heightDeduction: number
+  /** What the supplier takes off for this sewing type; a new marking begins without (B4.7, B9.3). */
+  usualDeduction: number
   quantity: number
   isNewDeductionType: boolean
   onChange: (change: Partial<CurtainInput>) => void
@@ -22,13 +24,14 @@ const quantities = Array.from({ length: QuantityLimits.max }, (_, index) => Stri
 
 /** B2.24, B2.27 */
 export const CountFields = memo(function CountFields(props: CountFieldsProps) {
-  const { heightDeduction, quantity, isNewDeductionType, onChange } = props
+  const { heightDeduction, usualDeduction, quantity, isNewDeductionType, onChange } = props
   const { t } = useTranslation()
   const clamp = (text: number | string) => clampHeightDeduction(text, isNewDeductionType)
   return (
     <div className={classes.pair}>
       <NumberField
         label={t('Configurator:HeightDeduction')}
+        hint={heightDeduction === usualDeduction ? undefined : t('Configurator:UsualDeduction', { cm: usualDeduction })}
         value={heightDeduction}
         limits={HeightDeductionLimits}
         clamp={clamp}

@@ -6,6 +6,7 @@ import { useLocale } from '../../../lib/route-params.ts'
 type NumberFieldProps = {
   label: string
   labelHidden?: boolean
+  hint?: string | undefined
   value: number
   limits: Limits
   /** What the field becomes when it is left (B5.6, B5.7). */
@@ -18,6 +19,7 @@ type NumberFieldProps = {
 export function NumberField({
   label,
   labelHidden = false,
+  hint,
   value,
   limits,
   clamp,
@@ -30,6 +32,8 @@ export function NumberField({
     <NumberInput
       {...(labelHidden ? { 'aria-label': label } : { label })}
       className={className}
+      description={hint}
+      inputWrapperOrder={['label', 'input', 'description']}
       value={typed ?? value}
       onChange={(next) => {
         setTyped(next)

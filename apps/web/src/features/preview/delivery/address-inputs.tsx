@@ -11,6 +11,7 @@ import { isoWeek } from '@veck/domain'
 import { useTranslation } from 'react-i18next'
 import type { Address, AddressField } from './address.ts'
 import { useCountries } from './use-countries.ts'
+import { useNumberLabel } from './use-number-label.ts'
 import classes from './address-inputs.module.css'
 
 const settings: Record<Exclude<AddressField, 'country'>, TextInputProps> = {
@@ -39,6 +40,7 @@ type AddressInputsProps = {
 export function AddressInputs({ form, legend, fields, required }: AddressInputsProps) {
   const { t } = useTranslation()
   const countries = useCountries()
+  const numberLabel = useNumberLabel()
   const week = isoWeek(form.values.requestedDeliveryDate)
   return (
     <fieldset className={classes.group}>
@@ -47,7 +49,7 @@ export function AddressInputs({ form, legend, fields, required }: AddressInputsP
         const common = {
           ...form.getInputProps(field),
           name: field,
-          label: t(`Delivery:${field}`),
+          label: t(field === 'customersOrderNumber' ? numberLabel : `Delivery:${field}`),
           required: required.includes(field),
           className: classes[field] ?? '',
         }

@@ -2,6 +2,7 @@ import { isoWeek } from '@veck/domain'
 import { useTranslation } from 'react-i18next'
 import type { Address } from './address.ts'
 import { useCountries } from './use-countries.ts'
+import { useNumberLabel } from './use-number-label.ts'
 
 const lines = (...texts: string[]) => texts.map((text) => text.trim()).filter(Boolean)
 
@@ -11,6 +12,7 @@ const Lines = ({ of }: { of: string[] }) => of.map((line) => <div key={line}>{li
 export function DeliveryFacts({ delivery }: { delivery: Address }) {
   const { t } = useTranslation()
   const countries = useCountries()
+  const numberLabel = useNumberLabel()
   const { requestedDeliveryDate: date } = delivery
   const country = countries.find(({ value }) => value === delivery.country)?.label ?? delivery.country
   const address = lines(
@@ -24,7 +26,7 @@ export function DeliveryFacts({ delivery }: { delivery: Address }) {
   const contact = [...new Set(lines(delivery.cellPhone, delivery.mobile, delivery.email))]
   return (
     <>
-      <dt>{t('Delivery:customersOrderNumber')}</dt>
+      <dt>{t(numberLabel)}</dt>
       <dd>{delivery.customersOrderNumber}</dd>
       <dt>{t('Delivery:requestedDeliveryDate')}</dt>
       <dd>{t('Delivery:DateInWeek', { date, week: isoWeek(date) })}</dd>
