@@ -2,36 +2,43 @@ import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, tokenHash } from './columns.ts'
 import { punchoutBuyers } from './punchout-buyers.ts'
 
-export const users = pgTable('users', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  /** Lower case. */
-  email: text('email').notNull().unique(),
-  /** argon2id; null until the account's e-mail is confirmed with a first password. */
-  passwordHash: text('password_hash'),
-  emailConfirmedAt: instant('email_confirmed_at'),
-  lockedAt: instant('locked_at'),
-  acousticUser: boolean('acoustic_user').notNull().default(false),
-  svenUser: boolean('sven_user').notNull().default(false),
-  internalSalesSven: boolean('internal_sales_sven').notNull().default(false),
-  /** Of internal sales: runs the supplier's side. */
-  admin: boolean('admin').notNull().default(false),
-  /** The language last used, for mails and PDFs. */
-  language: text('language', { enum: ['sv', 'en'] })
-    .notNull()
-    .default('sv'),
-  address: text('address').notNull().default(''),
-  postalNo: text('postal_no').notNull().default(''),
-  city: text('city').notNull().default(''),
-  countryCode: text('country_code').notNull().default('SE'),
-  phoneNumber: text('phone_number').notNull().default(''),
-  mobile: text('mobile').notNull().default(''),
-  erpCompanyName: text('erp_company_name').notNull().default(''),
-  firstName: text('first_name').notNull().default(''),
-  lastName: text('last_name').notNull().default(''),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  /** The buyer who vouches for this account, and whom alone it belongs to. */
-  punchoutBuyerId: uuid('punchout_buyer_id').references(() => punchoutBuyers.id),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Lower case. */
+    email: text('email').notNull().unique(),
+    /** argon2id; null until the account's e-mail is confirmed with a first password. */
+    passwordHash: text('password_hash'),
+    emailConfirmedAt: instant('email_confirmed_at'),
+    lockedAt: instant('locked_at'),
+    acousticUser: boolean('acoustic_user').notNull().default(false),
+    svenUser: boolean('sven_user').notNull().default(false),
+    internalSalesSven: boolean('internal_sales_sven').notNull().default(false),
+    /** Of internal sales: runs the supplier's side. */
+    admin: boolean('admin').notNull().default(false),
+    /** The language last used, for mails and PDFs. */
+    language: text('language', { enum: ['sv', 'en'] })
+      .notNull()
+      .default('sv'),
+    address: text('address').notNull().default(''),
+    postalNo: text('postal_no').notNull().default(''),
+    city: text('city').notNull().default(''),
+    countryCode: text('country_code').notNull().default('SE'),
+    phoneNumber: text('phone_number').notNull().default(''),
+    mobile: text('mobile').notNull().default(''),
+    erpCompanyName: text('erp_company_name').notNull().default(''),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** The buyer who vouches for this account, and whom alone it belongs to. */
+    punchoutBuyerId: uuid('punchout_buyer_id').references(() => punchoutBuyers.id),
+  },
+  // Sales search offers by a part of the owner's address.
+  (table) => [
+    index('users_email_search_index').using('gin', table.email.op('gin_trgm_ops')).with({ fastupdate: false }),
+  ],
+)
 
 export const sessions = pgTable(
   'sessions',

@@ -1,5 +1,5 @@
 import { OrderStatus } from '@veck/domain'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { newOffer, setStatus } from '../../../test/offers.ts'
 import { test, type Caller, type Veck } from '../../../test/veck.ts'
@@ -123,6 +123,19 @@ describe('the search', () => {
     )
     const newest = added.slice(-200).toReversed()
     for (const text of ['seriehus', 'bada@veck', '', '1']) expect(await search(salj, text)).toEqual(newest)
+  })
+
+  test('[A7.22] finds the offers of more owners than are named one by one', async ({ veck }) => {
+    const salj = await veck.as('salj')
+    await veck.db.execute(
+      sql`insert into users (email) select 'n' || n || '@kedjan.example' from generate_series(1, 201) n`,
+    )
+    const owners = ['n7@kedjan.example', 'bada@veck.example', 'n201@kedjan.example']
+    const [one, , other] = await addOffers(
+      veck,
+      owners.map((ownerEmail) => ({ ownerEmail })),
+    )
+    expect(await search(salj, 'Kedjan')).toEqual([other, one])
   })
 
   test('[A6.4] is for sales only, and its text must be one', async ({ veck }) => {

@@ -7,6 +7,8 @@ import { notDeleted } from './order-repository.ts'
 import { presentSummary, summaryColumns, type SummaryRow } from './present-summary.ts'
 
 const mostFound = 200
+/** More are not named one by one: so many have newest offers enough. */
+const mostOwners = 200
 /** Fewer characters have no trigram to look up. */
 const shortestText = 3
 /** What an integer column holds, and how many numbers share a first digit at most. */
@@ -34,14 +36,25 @@ const findNewest = (db: Queryable, condition: SQL | undefined): Promise<SummaryR
     .limit(mostFound)
 
 const findByTextOrOwner = async (db: Queryable, pattern: string) => {
-  const owners = await db.select({ email: users.email }).from(users).where(like(users.email, pattern))
-  const emails = owners.map(({ email }) => email)
+  const owners = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(like(users.email, pattern))
+    .limit(mostOwners + 1)
   const byText = await findNewest(db, like(orders.searchText, pattern))
   // Two plain questions, because the database answers neither from an index once they are joined by "or".
-  const byOwner = emails.length > 0 ? await findNewest(db, inArray(orders.ownerEmail, emails)) : []
+  const byOwner = owners.length > 0 ? await findNewest(db, isOwnedBy(owners, pattern)) : []
   const found = new Map([...byText, ...byOwner].map((row) => [row.id, row]))
   return [...found.values()].toSorted((one, other) => other.offerNumber - one.offerNumber).slice(0, mostFound)
 }
+
+const isOwnedBy = (owners: { email: string }[], pattern: string) =>
+  owners.length > mostOwners
+    ? like(orders.ownerEmail, pattern)
+    : inArray(
+        orders.ownerEmail,
+        owners.map(({ email }) => email),
+      )
 
 /** `12` is the start of 12, of 120–129, of 1200–1299 …: ranges, each answered by the index, the highest first. */
 const findByNumberStart = async (db: Queryable, start: string): Promise<SummaryRow[]> => {
