@@ -15,10 +15,10 @@ const types: Record<FabricType, Localised> = {
 }
 
 const transparencies = {
-  transparent: name('Transparent', 'Transparent'),
-  semi: name('Halvtransparent', 'Semi-transparent'),
+  transparent: name('Transparent', 'Sheer'),
+  semi: name('Halvtransparent', 'Semi-sheer'),
   opaque: name('Tät', 'Opaque'),
-  dimming: name('Mörkläggande', 'Dimming'),
+  dimming: name('Mörkläggande', 'Dim-out'),
 }
 type Transparency = keyof typeof transparencies
 
