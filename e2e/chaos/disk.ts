@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +16,9 @@ export const openDisk = async () => {
     () => true,
     () => false,
   )
+  // Where uploads arrive.
+  const temporary = join(folder, 'tmp')
+  mkdirSync(temporary)
   const resize = (bytes: number) => run('mount', ['-o', `remount,size=${bytes}`, folder])
 
   /** A disk cannot be made smaller than what is on it, and that grows while we look. */
@@ -25,6 +28,7 @@ export const openDisk = async () => {
   }
   return {
     folder,
+    temporary,
     fault: isOwn ? { fill: () => fill(), empty: () => resize(roomy) } : undefined,
     remove: async () => {
       if (isOwn) await run('umount', ['--lazy', folder])

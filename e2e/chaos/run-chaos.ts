@@ -38,7 +38,7 @@ export const runChaos = async (plan: Plan): Promise<Result> => {
   const outside = await startOutside(plan.store)
   const port = String(await freePort())
   const observed = observeCalls(`http://127.0.0.1:${port}`, plan.answerWithin)
-  const settings = { ...outside.settings, PORT: port }
+  const settings = { ...outside.settings, PORT: port, TMPDIR: disk.temporary }
   // The demo data stays where this start puts it; its pictures are of no concern.
   await (await startVeck(disk.folder)).stop()
   const veck = await superviseVeck({
