@@ -1,7 +1,7 @@
 import type { Step } from './report.ts'
 
 const [width, height] = [860, 440]
-const frame = { left: 56, right: 220, top: 24, bottom: 48 }
+const frame = { left: 64, right: 220, top: 24, bottom: 48 }
 // Told apart also by those who see few colours (Okabe and Ito).
 const colours = ['#8a8a8a', '#0072b2', '#e69f00', '#009e73', '#cc79a7', '#d55e00', '#56b4e9', '#a08000']
 const lineHeight = 17
