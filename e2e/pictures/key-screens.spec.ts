@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
 import { withoutWebGL } from '../pages/wizard-page.ts'
 import { apiAs } from '../support/api.ts'
 import { savedMarking } from '../support/offer.ts'
+import { settled } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
 
 type Screen = { name: string; path: string; who?: string; scheme?: 'dark'; on?: 'phone' }
@@ -23,17 +23,6 @@ const screens: Screen[] = [
   { name: 'search', path: 'en/orders/search?q=villa', who: 'salj' },
   { name: 'administration', path: 'sv/admin', who: 'salj' },
 ]
-
-/** As it will stay: letters and pictures in place, nothing under way, no cursor in a field. */
-const settled = async (page: Page) => {
-  await page.locator('h1').first().waitFor()
-  await expect(page.locator('[aria-busy=true], [class*=Skeleton], [class*=Loader]')).toHaveCount(0)
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
-    await Promise.all(inSight.map((image) => image.decode()))
-  })
-}
 
 test.beforeAll(async () => {
   place = await savedMarking(await apiAs('kund'))

@@ -1,0 +1,81 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { Locale } from '@veck/texts'
+import { wizardPage } from '../pages/wizard-page.ts'
+import { apiAs } from '../support/api.ts'
+import { settled } from '../support/settled.ts'
+import { expect, test } from '../support/test.ts'
+
+type Size = { width: number; height: number }
+type Picture = {
+  name: string
+  path: string
+  who?: string
+  size: Size
+  before?: (page: Page, locale: Locale) => Promise<void>
+}
+
+const root = join(import.meta.dirname, '../..')
+const helpWidth = { width: 1120, height: 700 }
+const helpWide = { width: 1280, height: 800 }
+const desk = { width: 1440, height: 900 }
+
+/** The drawing leaves when the room has its first picture. */
+const untilHung = async (page: Page, locale: Locale) =>
+  expect(wizardPage(page, locale).picture.locator('svg[role=img]')).toHaveCount(0, { timeout: 60_000 })
+const explained = async (page: Page, locale: Locale) => {
+  await wizardPage(page, locale).button('Configurator:Explain').click()
+  await settled(page)
+}
+
+const folder = 'order/{order}/folder/{folder}'
+const marking = 'order/{order}/marking/{marking}'
+const preview = 'order/{order}/preview/init'
+
+const helpPictures: Picture[] = [
+  { name: 'rooms', path: folder, who: 'kund', size: helpWidth },
+  { name: 'fabrics', path: `${marking}/2`, who: 'kund', size: helpWidth },
+  { name: 'curtain', path: `${marking}/3`, who: 'kund', size: helpWide, before: untilHung },
+  { name: 'calculation', path: `${marking}/3`, who: 'kund', size: helpWidth, before: explained },
+  { name: 'preview', path: preview, who: 'kund', size: helpWide },
+  { name: 'search', path: 'orders/search?q=veck', who: 'salj', size: helpWidth },
+]
+const readmePictures: Picture[] = [
+  { name: 'sign-in', path: 'account/login', size: desk },
+  { name: 'offer', path: folder, who: 'kund', size: desk },
+  { name: 'curtain', path: `${marking}/3`, who: 'kund', size: desk, before: untilHung },
+  { name: 'preview', path: preview, who: 'kund', size: desk },
+]
+
+/** WebP, which only the browser's own protocol gives. */
+const take = async (page: Page, file: string, { width, height }: Size, shownWidth = width) => {
+  const protocol = await page.context().newCDPSession(page)
+  const clip = { x: 0, y: 0, width, height, scale: shownWidth / width }
+  const { data } = await protocol.send('Page.captureScreenshot', { format: 'webp', quality: 80, clip })
+  writeFileSync(join(root, file), Buffer.from(data, 'base64'))
+}
+
+const ids: Record<string, string> = {}
+test.beforeAll(async () => {
+  const api = await apiAs('kund')
+  const offer = (await api.getOrdersByStatus())[0].find(({ offerName }) => offerName === 'Villa Ekbacken')
+  const order = await api.getOrder({ params: { id: offer?.id ?? '' } })
+  const room = order.folder.folders[0]
+  Object.assign(ids, { order: order.id, folder: room?.id, marking: room?.markings[0]?.id })
+})
+
+const taken = (file: string, locale: Locale, { path, who, size, before }: Picture, shownWidth?: number) =>
+  test(file, async ({ page, signInAs }) => {
+    await page.setViewportSize(size)
+    if (who) await signInAs(who)
+    await page.goto(`/${locale}/${path.replaceAll(/\{(\w+)\}/g, (_, id: string) => ids[id] ?? '')}`)
+    await settled(page)
+    await before?.(page, locale)
+    await take(page, file, size, shownWidth)
+  })
+
+for (const locale of ['sv', 'en'] as const) {
+  for (const picture of helpPictures) taken(`apps/web/public/help/${locale}/${picture.name}.webp`, locale, picture)
+}
+for (const picture of readmePictures) taken(`docs/pictures/${picture.name}.webp`, 'sv', picture, 1200)
