@@ -1,4 +1,4 @@
-import { NumberInput } from '@mantine/core'
+import { NumberInput, Text } from '@mantine/core'
 import { isWithin, type Limits } from '@veck/domain'
 import { useState } from 'react'
 import { useLocale } from '../../../lib/route-params.ts'
@@ -32,8 +32,16 @@ export function NumberField({
     <NumberInput
       {...(labelHidden ? { 'aria-label': label } : { label })}
       className={className}
-      description={hint}
-      inputWrapperOrder={['label', 'input', 'description']}
+      // Within the field: a small laptop's screen has no line to spare.
+      {...(hint && {
+        rightSection: (
+          <Text size="sm" c="dimmed">
+            {hint}
+          </Text>
+        ),
+        rightSectionWidth: '7.5rem',
+        rightSectionPointerEvents: 'none' as const,
+      })}
       value={typed ?? value}
       onChange={(next) => {
         setTyped(next)
