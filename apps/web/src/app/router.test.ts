@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { i18n } from '../lib/i18n.ts'
 import { session } from '../lib/session.ts'
 import { pretendServer, someTexts } from '../testing/server.ts'
@@ -43,7 +43,7 @@ test('[A2.1] inside the app another locale cancels the navigation', async () => 
   await new Promise((done) => setTimeout(done, 20))
   expect(router.state.location.href).toBe('/sv/account/login')
   await router.navigate({ to: '/en/account/login' })
-  await vi.waitFor(() => expect(router.state.location.href).toBe('/en/account/login'))
+  await expect.poll(() => router.state.location.href).toBe('/en/account/login')
 })
 
 test('[A2.1] without a session a screen leads to sign-in, with the wanted path', async () => {
@@ -89,7 +89,7 @@ test('[A4.3][A8.1] a session that ends leads to sign-in and back to the same pla
   const router = await open('/sv/orders?tab=1')
   goToLoginWhenSessionEnds(router, session)
   session.end('expired')
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/sv/account/login'))
+  await expect.poll(() => router.state.location.pathname).toBe('/sv/account/login')
   expect(router.state.location.search).toEqual({ redirect: '/sv/orders?tab=1' })
 })
 
@@ -98,5 +98,5 @@ test('[A7.7] who signs out starts afresh', async () => {
   const router = await open('/sv/orders')
   goToLoginWhenSessionEnds(router, session)
   session.end('signedOut')
-  await vi.waitFor(() => expect(router.state.location.href).toBe('/sv/account/login'))
+  await expect.poll(() => router.state.location.href).toBe('/sv/account/login')
 })

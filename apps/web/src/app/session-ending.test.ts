@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { session } from '../lib/session.ts'
 import { pretendServer, someTexts } from '../testing/server.ts'
 import { signedInAs } from '../testing/user.ts'
@@ -34,6 +34,6 @@ test('[A2.1] a page that the browser brings back after its session has ended is 
   guardPagesBroughtBack(router)
   session.end('handedOver')
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/sv/account/login'))
+  await expect.poll(() => router.state.location.pathname).toBe('/sv/account/login')
   expect(router.state.location.search).toEqual({ redirect: '/sv/orders' })
 })
