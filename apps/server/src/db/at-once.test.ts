@@ -4,13 +4,11 @@ import { test } from '../../test/veck.ts'
 import { atOnce } from './at-once.ts'
 
 test('of queries asked at once, the one that failed tells why', async ({ veck }) => {
-  const asking = veck.db.transaction((tx) => {
-    const failing = async () => {
-      await tx.execute(sql`select 1 / 0`)
-    }
-    // Heard of later than the query that fails because of it.
-    const late = async () => failing()
-    return atOnce([late(), tx.execute(sql`select 1`)])
+  const asking = veck.db.transaction(async (tx) => {
+    const failing = Promise.resolve(tx.execute(sql`select 1 / 0`))
+    const after = Promise.resolve(tx.execute(sql`select 1`))
+    const heardLast = Promise.allSettled([failing, after]).then(() => failing)
+    await atOnce([heardLast, after])
   })
   await expect(asking).rejects.toMatchObject({ cause: { message: 'division by zero' } })
   await expect(veck.db.transaction((tx) => atOnce([tx.execute(sql`select 1`)]))).resolves.toBeUndefined()
