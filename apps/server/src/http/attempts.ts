@@ -6,23 +6,37 @@ import { problem } from './problem.ts'
 
 export type AttemptLimit = { name: string; most: number; seconds: number }
 
+/** What is limited, and whose attempts are counted. */
+type Subject = readonly [limit: AttemptLimit, subject: string]
+
 /**
  * Counts one attempt in a table that all server processes share, and refuses it above the limit. It counts before the
  * attempt is made, so that a thousand at once are stopped as well as a thousand in a row.
  */
-export const countAttempt = async (db: Queryable, clock: Clock, limit: AttemptLimit, subject: string) => {
+export const countAttempt = (db: Queryable, clock: Clock, ...subject: Subject) => countAttempts(db, clock, [subject])
+
+/** The same under several limits; one that is refused under the first is not counted under those behind it. */
+export const countAttempts = async (db: Queryable, clock: Clock, subjects: Subject[]) => {
   const now = clock.now()
-  const window = windowAt(limit, now)
-  const key = keyOf(limit, subject)
-  // Those far above the limit only read: they neither write nor wait for each other.
+  // Those far above a limit only read: they neither write nor wait for each other.
+  await Promise.all(subjects.map((subject) => refuseWhenFull(db, now, subject)))
+  for (const subject of subjects) await countOne(db, now, subject)
+}
+
+const refuseWhenFull = async (db: Queryable, now: Date, [limit, subject]: Subject) => {
+  const { isOver } = windowAt(limit, now)
   const [full] = await db
     .select()
     .from(attempts)
-    .where(and(eq(attempts.key, key), gte(attempts.count, limit.most), sql`not (${window.isOver})`))
+    .where(and(eq(attempts.key, keyOf(limit, subject)), gte(attempts.count, limit.most), sql`not (${isOver})`))
   if (full) throw refusal(full.expiresAt, now)
+}
+
+const countOne = async (db: Queryable, now: Date, [limit, subject]: Subject) => {
+  const window = windowAt(limit, now)
   const [row] = await db
     .insert(attempts)
-    .values({ key, count: 1, expiresAt: window.end })
+    .values({ key: keyOf(limit, subject), count: 1, expiresAt: window.end })
     .onConflictDoUpdate({
       target: attempts.key,
       set: {

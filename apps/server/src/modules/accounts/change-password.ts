@@ -2,8 +2,8 @@ import type { Database } from '../../db/client.ts'
 import { problem } from '../../http/problem.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { guardPasswordCheck } from './guard-password-check.ts'
 import { deletePasswordLinksOf } from './password-link-repository.ts'
+import { countPasswordCheck, forgivePasswordCheck } from './password-checks.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { deleteSessionsOf } from './session-repository.ts'
@@ -18,16 +18,13 @@ export const changePassword = async (
   address: string,
 ) => {
   const who = { email: user.email, address }
-  const isRight = await guardPasswordCheck(
-    db,
-    clock,
-    who,
-    async () => (await verifyPassword(user.passwordHash, currentPassword)) || undefined,
-  )
+  await countPasswordCheck(db, clock, who)
+  const isRight = await verifyPassword(user.passwordHash, currentPassword)
   if (!isRight) {
     const wording = { key: 'Fields:wrongPassword' } as const
     throw problem('wrongCredentials', { wording, fields: { currentPassword: wording } })
   }
+  await forgivePasswordCheck(db, who)
   refuseWeakPassword(password, user.email)
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, ne, or, sql, type Placeholder } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../../db/client.ts'
+import type { Queryable } from '../../db/client.ts'
 import { refreshTokens, sessions, users } from '../../db/schema/accounts.ts'
 import { hashToken } from './tokens.ts'
 
@@ -73,11 +73,10 @@ export const renewSession = async (db: Queryable, id: string, renewal: Renewal) 
   await db.insert(refreshTokens).values({ hash: refreshHash, sessionId: id })
 }
 
-export const insertSession = async (tx: Transaction, session: NewSession, refreshHash: Buffer) => {
-  await Promise.all([
-    tx.insert(sessions).values(session),
-    tx.insert(refreshTokens).values({ hash: refreshHash, sessionId: session.id }),
-  ])
+/** With its first refresh token, in one statement. */
+export const insertSession = async (db: Queryable, session: NewSession, refreshHash: Buffer) => {
+  const made = db.$with('made').as(db.insert(sessions).values(session).returning({ id: sessions.id }))
+  await db.with(made).insert(refreshTokens).values({ hash: refreshHash, sessionId: session.id })
 }
 
 export const slideSession = async (db: Queryable, id: string, idleExpiresAt: Date) => {

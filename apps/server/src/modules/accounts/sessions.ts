@@ -1,6 +1,6 @@
 import type { Token } from '@veck/contract'
 import { randomUUID } from 'node:crypto'
-import type { Database, Queryable, Transaction } from '../../db/client.ts'
+import type { Database, Queryable } from '../../db/client.ts'
 import type { ImageCookie } from '../../http/image-cookie.ts'
 import type { Authenticate, AuthenticateImages, SessionOrigin } from '../../http/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -18,7 +18,7 @@ export type StartedSession = { token: Token; imageCookie: ImageCookie }
 
 /** One who must find the session again (a punch-out) gives it its id. */
 export const startSession = async (
-  tx: Transaction,
+  db: Queryable,
   clock: Clock,
   userId: string,
   origin: SessionOrigin,
@@ -38,7 +38,7 @@ export const startSession = async (
     idleExpiresAt: new Date(now + idleTime),
     expiresAt: new Date(now + longestTime),
   }
-  await insertSession(tx, session, hashToken(refreshToken))
+  await insertSession(db, session, hashToken(refreshToken))
   return { token: { tokenType: 'Bearer', accessToken, refreshToken }, imageCookie: { sessionId: id, imageToken } }
 }
 
@@ -46,7 +46,7 @@ export const startSession = async (
 export const createSessionFor = async (db: Database, clock: Clock, email: string) => {
   const user = await findUserByEmail(db, email)
   if (!user) throw new Error(`No account has the e-mail ${email}`)
-  const { token } = await db.transaction((tx) => startSession(tx, clock, user.id, 'password'))
+  const { token } = await startSession(db, clock, user.id, 'password')
   return token
 }
 
