@@ -9,6 +9,10 @@ export const withoutWebGL = (page: Page) =>
     HTMLCanvasElement.prototype.getContext = () => null
   })
 
+/** The curtain is calculated: the wizard may go on. */
+export const untilMayGoOn = (page: Page, locale: Locale = 'sv') =>
+  expect(wizardPage(page, locale).button('Marking:Next')).toBeEnabled()
+
 /** With the tab key alone, from wherever the focus is. */
 export const tabTo = async (target: Locator) => {
   await target.waitFor()

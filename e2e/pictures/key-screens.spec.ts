@@ -1,10 +1,18 @@
-import { withoutWebGL } from '../pages/wizard-page.ts'
+import type { Page } from '@playwright/test'
+import { untilMayGoOn, withoutWebGL } from '../pages/wizard-page.ts'
 import { apiAs } from '../support/api.ts'
 import { savedMarking } from '../support/offer.ts'
 import { settled } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
 
-type Screen = { name: string; path: string; who?: string; scheme?: 'dark'; on?: 'phone' }
+type Screen = {
+  name: string
+  path: string
+  who?: string
+  scheme?: 'dark'
+  on?: 'phone'
+  before?: (page: Page) => Promise<void>
+}
 
 const phone = { width: 390, height: 844 }
 let place: Awaited<ReturnType<typeof savedMarking>>
@@ -14,7 +22,7 @@ const screens: Screen[] = [
   { name: 'offers', path: 'sv/orders', who: 'kund' },
   { name: 'offers-dark', path: 'en/orders', who: 'kund', scheme: 'dark' },
   { name: 'folder', path: 'sv/order/{orderId}/folder/{folderId}', who: 'kund' },
-  { name: 'fabrics', path: 'sv/order/{orderId}/marking/{markingId}/2', who: 'kund' },
+  { name: 'fabrics', path: 'sv/order/{orderId}/marking/{markingId}/2', who: 'kund', before: untilMayGoOn },
   { name: 'configurator', path: 'sv/order/{orderId}/marking/{markingId}/3', who: 'kund' },
   { name: 'configurator-dark', path: 'en/order/{orderId}/marking/{markingId}/3', who: 'kund', scheme: 'dark' },
   { name: 'configurator-phone', path: 'sv/order/{orderId}/marking/{markingId}/3', who: 'kund', on: 'phone' },
@@ -28,7 +36,7 @@ test.beforeAll(async () => {
   place = await savedMarking(await apiAs('kund'))
 })
 
-for (const { name, path, who, scheme, on } of screens) {
+for (const { name, path, who, scheme, on, before } of screens) {
   test(name, async ({ page, signInAs }) => {
     await page.emulateMedia({ colorScheme: scheme ?? 'light' })
     if (on) await page.setViewportSize(phone)
@@ -38,6 +46,7 @@ for (const { name, path, who, scheme, on } of screens) {
     const ids: Record<string, string> = { orderId, folderId, markingId }
     await page.goto(`/${path.replaceAll(/\{(\w+)\}/g, (_, id: string) => ids[id] ?? '')}`)
     await settled(page)
+    await before?.(page)
     const picture = await page.screenshot({ type: 'jpeg', quality: 70, animations: 'disabled', caret: 'hide' })
     expect(picture).toMatchSnapshot(`${name}.jpeg`)
   })

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Locale } from '@veck/texts'
-import { wizardPage } from '../pages/wizard-page.ts'
+import { untilMayGoOn, wizardPage } from '../pages/wizard-page.ts'
 import { apiAs } from '../support/api.ts'
 import { settled } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
@@ -35,7 +35,7 @@ const preview = 'order/{order}/preview/init'
 
 const helpPictures: Picture[] = [
   { name: 'rooms', path: folder, who: 'kund', size: helpWidth },
-  { name: 'fabrics', path: `${marking}/2`, who: 'kund', size: helpWidth },
+  { name: 'fabrics', path: `${marking}/2`, who: 'kund', size: helpWidth, before: untilMayGoOn },
   { name: 'curtain', path: `${marking}/3`, who: 'kund', size: helpWide, before: untilHung },
   { name: 'calculation', path: `${marking}/3`, who: 'kund', size: helpWidth, before: explained },
   { name: 'preview', path: preview, who: 'kund', size: helpWide },
