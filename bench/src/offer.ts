@@ -4,6 +4,7 @@ import type { Client } from '@veck/contract/client'
 import { sql } from 'drizzle-orm'
 import { findDemoPhoto } from '../../apps/server/src/demo/photos/index.ts'
 import { packageRoot } from '../../apps/server/src/package-root.ts'
+import { curtain } from '../../e2e/support/offer.ts'
 import type { BenchServer } from './server.ts'
 
 export const markingsPerRoom = 10
@@ -24,18 +25,14 @@ export const newOffer = async (kund: Client, erpProductId: string, markings: num
   const { id: room } = await kund.createFolder({ body: { orderId, parentId: null, name: 'Rum' } })
   const { id: markingId } = await kund.createMarking({ body: { folderId: room, name: 'Fönster' } })
   const choice = {
+    ...curtain,
     markingId,
-    isExternalFabric: false as const,
     erpProductId,
     curtainConfiguration: 1 as const,
-    wallHeight: 240,
     wallWidth: 320,
     heightDeduction: 4,
     sewTogether: true,
-    splitCurtain: false,
-    useWeights: false,
     quantity: 1,
-    curtainData: { orientation: 1 as const, sewingType: 0 as const },
   }
   const { ecomRowId } = await kund.createOrderLine({ params: { id: orderId }, body: choice })
   await kund.addMarkingImage({ form: { marking: markingId, name: 'Fönstret', note: '', file: await aPhoto() } })

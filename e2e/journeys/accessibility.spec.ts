@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { apiAs } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { inBothLanguages } from '../support/both-languages.ts'
 import { savedMarking } from '../support/offer.ts'
 import { expect, test } from '../support/test.ts'
 import { word } from '../support/words.ts'
@@ -8,44 +9,37 @@ import { word } from '../support/words.ts'
 // Many screens, each judged as a whole.
 test.slow()
 
-for (const { locale, colorScheme } of [
-  { locale: 'sv', colorScheme: 'dark' },
-  { locale: 'en', colorScheme: 'light' },
-] as const) {
-  test.describe(`in ${locale}, ${colorScheme}`, () => {
-    test.use({ colorScheme })
-
-    test('[A2.15][B2.4][B2.5][B2.6] the forms of an offer are accessible', async ({ page, signInAs }) => {
-      const { orderId, folderId } = await savedMarking(await apiAs('kund'))
-      await signInAs('kund')
-      const folder = `order/${orderId}/folder/${folderId}`
-      for (const path of [`order/${orderId}/edit`, `${folder}/create-marking`, `${folder}/create`, `${folder}/edit`]) {
-        await page.goto(`/${locale}/${path}`)
-        await expectAccessible(page)
-      }
-    })
-
-    test('[A8.3][A8.10] what is missing, and a server that does not answer, are told accessibly', async ({
-      page,
-      signInAs,
-    }) => {
-      await signInAs('kund')
-      await page.goto(`/${locale}/order/${randomUUID()}`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('ErrorPage:notFound', locale))
+inBothLanguages((locale) => {
+  test('[A2.15][B2.4][B2.5][B2.6] the forms of an offer are accessible', async ({ page, signInAs }) => {
+    const { orderId, folderId } = await savedMarking(await apiAs('kund'))
+    await signInAs('kund')
+    const folder = `order/${orderId}/folder/${folderId}`
+    for (const path of [`order/${orderId}/edit`, `${folder}/create-marking`, `${folder}/create`, `${folder}/edit`]) {
+      await page.goto(`/${locale}/${path}`)
       await expectAccessible(page)
-
-      await page.route('**/api/app/order/*', (route) => route.abort())
-      await page.goto(`/${locale}/order/${randomUUID()}`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('ErrorPage:noAnswer', locale))
-      await expectAccessible(page)
-    })
-
-    test('[A2.11][A2.31] the search of internal sales is accessible', async ({ page, signInAs }) => {
-      await signInAs('salj')
-      for (const path of ['orders/search', 'orders/search?q=villa']) {
-        await page.goto(`/${locale}/${path}`)
-        await expectAccessible(page)
-      }
-    })
+    }
   })
-}
+
+  test('[A8.3][A8.10] what is missing, and a server that does not answer, are told accessibly', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('kund')
+    await page.goto(`/${locale}/order/${randomUUID()}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('ErrorPage:notFound', locale))
+    await expectAccessible(page)
+
+    await page.route('**/api/app/order/*', (route) => route.abort())
+    await page.goto(`/${locale}/order/${randomUUID()}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('ErrorPage:noAnswer', locale))
+    await expectAccessible(page)
+  })
+
+  test('[A2.11][A2.31] the search of internal sales is accessible', async ({ page, signInAs }) => {
+    await signInAs('salj')
+    for (const path of ['orders/search', 'orders/search?q=villa']) {
+      await page.goto(`/${locale}/${path}`)
+      await expectAccessible(page)
+    }
+  })
+})

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/axe.ts'
+import { inBothLanguages } from '../support/both-languages.ts'
 import { test } from '../support/test.ts'
 
 // Many screens, each judged as a whole.
@@ -7,26 +8,19 @@ test.slow()
 const anonymous = ['account/login', 'account/forgot-password', 'account/forgot-password?action=confirm&personId=once']
 const signedIn = ['account', 'account/change-password', 'account/choose-application', 'help']
 
-for (const { locale, colorScheme } of [
-  { locale: 'sv', colorScheme: 'dark' },
-  { locale: 'en', colorScheme: 'light' },
-] as const) {
-  test.describe(`in ${locale}, ${colorScheme}`, () => {
-    test.use({ colorScheme })
-
-    test('[A2.3][A2.4][A2.23] the ways in are accessible', async ({ page }) => {
-      for (const path of anonymous) {
-        await page.goto(`/${locale}/${path}`)
-        await expectAccessible(page)
-      }
-    })
-
-    test('[A2.5][A2.6][A2.7][A2.9] the screens of the account are accessible', async ({ page, signInAs }) => {
-      await signInAs('bada')
-      for (const path of signedIn) {
-        await page.goto(`/${locale}/${path}`)
-        await expectAccessible(page)
-      }
-    })
+inBothLanguages((locale) => {
+  test('[A2.3][A2.4][A2.23] the ways in are accessible', async ({ page }) => {
+    for (const path of anonymous) {
+      await page.goto(`/${locale}/${path}`)
+      await expectAccessible(page)
+    }
   })
-}
+
+  test('[A2.5][A2.6][A2.7][A2.9] the screens of the account are accessible', async ({ page, signInAs }) => {
+    await signInAs('bada')
+    for (const path of signedIn) {
+      await page.goto(`/${locale}/${path}`)
+      await expectAccessible(page)
+    }
+  })
+})

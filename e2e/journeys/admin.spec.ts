@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/axe.ts'
+import { inBothLanguages } from '../support/both-languages.ts'
 import { expect, test } from '../support/test.ts'
 import { word } from '../support/words.ts'
 
@@ -143,22 +144,15 @@ test('those who are no administrators neither see the way there nor come in', as
   await page.waitForURL('**/sv/orders')
 })
 
-for (const { locale, colorScheme } of [
-  { locale: 'sv', colorScheme: 'dark' },
-  { locale: 'en', colorScheme: 'light' },
-] as const) {
-  test.describe(`in ${locale}, ${colorScheme}`, () => {
-    test.use({ colorScheme })
-
-    test('the supplier’s pages are accessible', async ({ page, signInAs }) => {
-      test.slow()
-      await signInAs('salj')
-      await page.goto(`/${locale}/admin`)
+inBothLanguages((locale) => {
+  test('the supplier’s pages are accessible', async ({ page, signInAs }) => {
+    test.slow()
+    await signInAs('salj')
+    await page.goto(`/${locale}/admin`)
+    await expectAccessible(page)
+    for (const section of sections) {
+      await page.goto(`/${locale}/admin/${section}`)
       await expectAccessible(page)
-      for (const section of sections) {
-        await page.goto(`/${locale}/admin/${section}`)
-        await expectAccessible(page)
-      }
-    })
+    }
   })
-}
+})

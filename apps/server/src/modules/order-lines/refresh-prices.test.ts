@@ -13,17 +13,16 @@ describe('refreshed prices', () => {
       [...testPrices.fabricPerMetre].map(([partNo, price]) => [partNo, (price * 2) as typeof price]),
     ),
   }
+  const raisePrices = async ({ veck: { db, clock } }: Scene) => {
+    clock.forward(10_000)
+    await addPriceList(db, clock, { note: 'dearer', startsAt: clock.now(), list: dearer })
+    clock.forward(10_000)
+  }
 
   test('[A7.20][B7.28][A4.9] reprices the stored drops with the list in force; sizes stay', async ({ scene }) => {
     const { body: line } = await create(scene, choice(scene.markingId))
     expect((await refresh(scene)).body.version).toBe((await readOffer(scene.kund, scene.orderId)).version)
-    scene.veck.clock.forward(10_000)
-    await addPriceList(scene.veck.db, scene.veck.clock, {
-      note: 'dearer',
-      startsAt: scene.veck.clock.now(),
-      list: dearer,
-    })
-    scene.veck.clock.forward(10_000)
+    await raisePrices(scene)
     const { body } = await refresh(scene)
     expect(body.orderLines[0].price.value).toBe(4761.84)
     expect(body.orderTotalNetAmount.value).toBe(4761.84)
@@ -36,13 +35,7 @@ describe('refreshed prices', () => {
   test('a placed order never changes afterwards', async ({ scene }) => {
     await create(scene, choice(scene.markingId))
     await setStatus(scene.veck, scene.orderId, OrderStatus.OrderPlaced)
-    scene.veck.clock.forward(10_000)
-    await addPriceList(scene.veck.db, scene.veck.clock, {
-      note: 'dearer',
-      startsAt: scene.veck.clock.now(),
-      list: dearer,
-    })
-    scene.veck.clock.forward(10_000)
+    await raisePrices(scene)
     expect((await refresh(scene)).body.orderLines[0].price.value).toBe(2725.92)
   })
 })
