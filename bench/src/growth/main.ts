@@ -5,7 +5,8 @@ import { giveOffersTo } from '../rows/many-offers.ts'
 import { startBenchServer } from '../server.ts'
 import { fillTo } from './fill.ts'
 import { measure } from './measure.ts'
-import { writeReport, type Step } from './report.ts'
+import type { Step } from './plot.ts'
+import { writeReport } from './report.ts'
 
 const sizes = [1000, 10_000, 100_000, 1_000_000]
 

@@ -1,10 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ms, times } from '../row.ts'
-import { plot } from './plot.ts'
-
-/** Milliseconds of processor of each call among so many offers. */
-export type Step = { offers: number; taken: Record<string, number> }
+import { plot, type Step } from './plot.ts'
 
 const docs = join(import.meta.dirname, '../../../docs')
 const [begin, end] = ['<!-- growth: written by `npm run growth` -->', '<!-- /growth -->']

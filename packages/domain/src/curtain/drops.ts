@@ -1,5 +1,5 @@
 import type { CurtainInput, CurtainOptions } from './curtain-input.ts'
-import type { CurtainDrop } from './curtain-result.ts'
+import type { CurtainDrop } from './made-curtain.ts'
 import { finishedHeightOf } from './effective-options.ts'
 import { CurtainConfiguration, Orientation } from './enumerations.ts'
 import { type CurtainParameters, fullnessOf } from './parameters.ts'

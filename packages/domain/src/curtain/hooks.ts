@@ -1,4 +1,4 @@
-import type { CurtainDrop } from './curtain-result.ts'
+import type { CurtainDrop } from './made-curtain.ts'
 import { SewingType } from './enumerations.ts'
 import { type CurtainParameters, fullnessOf } from './parameters.ts'
 import { roundNearest } from '../tolerance.ts'

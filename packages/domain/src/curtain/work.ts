@@ -1,5 +1,5 @@
 import type { CurtainFabric } from './curtain-input.ts'
-import type { CurtainWork, MadeCurtain } from './curtain-result.ts'
+import type { CurtainWork, MadeCurtain } from './made-curtain.ts'
 import { widthsSewnTogether } from './drops.ts'
 import { Orientation } from './enumerations.ts'
 import { inWholeRepeats, plainCutLength } from './heights.ts'

@@ -1,5 +1,5 @@
 import type { CurtainInput, CurtainOptions } from './curtain-input.ts'
-import type { CurtainDrop, CurtainWork } from './curtain-result.ts'
+import type { CurtainDrop, CurtainWork } from './made-curtain.ts'
 import { curtainDropOf } from './drops.ts'
 import { finishedHeightOf } from './effective-options.ts'
 import { Orientation } from './enumerations.ts'

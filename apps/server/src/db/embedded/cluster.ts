@@ -1,7 +1,7 @@
 import { chown, open, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Account } from './account.ts'
 import { ignoring } from './ignoring.ts'
-import type { Place } from './place.ts'
 import { run } from './run.ts'
 import { withScratch } from './scratch.ts'
 
@@ -10,13 +10,15 @@ export const SUPERUSER = 'postgres'
 /** PostgreSQL gets no variable of ours: PGDATA, PGOPTIONS and the like would change what it does. */
 export const ENVIRONMENT = { LC_ALL: 'C' }
 
+type Home = { cluster: string; account: Account | undefined }
+
 /**
  * How the server is told where the cluster is, when started with the cluster as working directory.
  * The account root lends it often cannot walk to the data folder (a clone in root's home). It need not: root has put the
  * process inside the cluster, which the account owns, and Linux lets a process name the folder it stands in whatever the
  * rights of the folders above. So the data stays where it was asked for and no folder is opened up.
  */
-export function clusterArgument({ cluster, account }: Pick<Place, 'cluster' | 'account'>): string {
+export function clusterArgument({ cluster, account }: Home): string {
   return account && process.platform === 'linux' ? '/proc/self/cwd' : cluster
 }
 
@@ -32,7 +34,7 @@ const LOCALE = [
   `--lc-ctype=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
 ]
 
-type NewCluster = Pick<Place, 'cluster' | 'binaries' | 'account' | 'durable'> & { passwordFile: string }
+type NewCluster = Home & { binaries: string; durable: boolean; passwordFile: string }
 
 export async function createCluster({ cluster, binaries, account, passwordFile, durable }: NewCluster): Promise<void> {
   await withScratch(cluster, async (scratch) => {

@@ -3,19 +3,13 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormNotice } from '../../components/form-notice.tsx'
 import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
-import type { PasswordAction } from './set-password.tsx'
 import classes from './entry.module.css'
 
 /** A9.1, in milliseconds. */
 const pauseBeforeSignIn = 3_000
 
-const messages = {
-  password: 'ForgotPassword:PasswordConfirmed',
-  confirm: 'ForgotPassword:EmailPasswordConfirmed',
-} as const
-
 /** A4.4: time to read it, then on to sign-in. */
-export function PasswordSaved({ action, onDone }: { action: PasswordAction; onDone: () => void }) {
+export function PasswordSaved({ message, onDone }: { message: string; onDone: () => void }) {
   const { t } = useTranslation()
   const heading = useFocusOnArrival<HTMLHeadingElement>()
   useEffect(() => {
@@ -28,7 +22,7 @@ export function PasswordSaved({ action, onDone }: { action: PasswordAction; onDo
         {t('ForgotPassword:SavedTitle')}
       </Title>
       <div className={classes.notice}>
-        <FormNotice>{t(messages[action])}</FormNotice>
+        <FormNotice>{message}</FormNotice>
       </div>
       <Button onClick={onDone} fullWidth>
         {t('ForgotPassword:BackToLogin')}

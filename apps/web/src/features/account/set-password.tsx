@@ -18,6 +18,10 @@ export type PasswordAction = 'password' | 'confirm'
 const calls = { password: client.setPassword, confirm: client.confirmEmail }
 const titles = { password: 'ForgotPassword:PasswordTitle', confirm: 'ForgotPassword:ConfirmTitle' } as const
 const intros = { password: 'ForgotPassword:PasswordIntro', confirm: 'ForgotPassword:ConfirmIntro' } as const
+const savedMessages = {
+  password: 'ForgotPassword:PasswordConfirmed',
+  confirm: 'ForgotPassword:EmailPasswordConfirmed',
+} as const
 
 const isUsedUp = (error: Error | null) =>
   error instanceof ApiError && (error.code === 'expiredLink' || error.fields['personId'] !== undefined)
@@ -34,7 +38,7 @@ export function SetPassword({ action, personId, onDone }: SetPasswordProps) {
     // The server has ended all sessions of that user; one in this tab may be among them.
     session.end('handedOver')
   })
-  if (save.isSuccess) return <PasswordSaved action={action} onDone={onDone} />
+  if (save.isSuccess) return <PasswordSaved message={t(savedMessages[action])} onDone={onDone} />
   return (
     <>
       <Title order={1}>{t(titles[action])}</Title>

@@ -1,13 +1,13 @@
 import { useCallbackRef } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import type { Marking, Order, Variant } from '@veck/contract'
-import { changeChoices, type CurtainInput, type CurtainResult } from '@veck/domain'
+import { changeChoices, type CurtainInput } from '@veck/domain'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormNotice } from '../../components/form-notice.tsx'
 import { usePathTo } from '../../lib/paths.ts'
 import type { OwnFabric } from '../../lib/own-fabric.ts'
-import { Configurator } from './configurator/configurator.tsx'
+import { Configurator, type RenderPreview } from './configurator/configurator.tsx'
 import { NoFabric } from './configurator/no-fabric.tsx'
 import { inputFor } from './fabric-facts.ts'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -33,8 +33,6 @@ export type FabricStep = {
   ownFabric: OwnFabric
   onOwnFabric: (fabric: OwnFabric) => void
 }
-
-export type RenderPreview = (input: CurtainInput, result: CurtainResult, variant: Variant) => ReactNode
 
 type MarkingWizardProps = {
   order: Order

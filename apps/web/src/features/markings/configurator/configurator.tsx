@@ -1,9 +1,8 @@
 import type { Marking, Order, Variant } from '@veck/contract'
-import { type CurtainInput, type CurtainParameters } from '@veck/domain'
-import { useDeferredValue, useMemo, useState } from 'react'
+import type { CurtainInput, CurtainParameters, CurtainResult } from '@veck/domain'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '../../../components/form-error.tsx'
-import type { RenderPreview } from '../marking-wizard.tsx'
 import type { Calculation } from '../use-calculation.ts'
 import { useIsCompact } from '../use-is-compact.ts'
 import { Controls } from './controls.tsx'
@@ -13,6 +12,8 @@ import { OrientationCards } from './orientation-cards.tsx'
 import { Results } from './results.tsx'
 import { Tips } from './tips.tsx'
 import classes from './configurator.module.css'
+
+export type RenderPreview = (input: CurtainInput, result: CurtainResult, variant: Variant) => ReactNode
 
 type ConfiguratorProps = {
   order: Order
