@@ -1,4 +1,4 @@
-export * from './actions.ts'
+export * from './order-actions.ts'
 export * from './external-lines.ts'
 export * from './names.ts'
 export * from './offer-list.ts'

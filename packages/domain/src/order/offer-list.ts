@@ -1,4 +1,4 @@
-import { statusAfter } from './actions.ts'
+import { statusAfter } from './order-actions.ts'
 import { OrderStatus } from './status.ts'
 import { isSameEmail, type UserRights } from './users.ts'
 

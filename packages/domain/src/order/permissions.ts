@@ -1,4 +1,4 @@
-import { type Actor, type OrderAction, ruleOf } from './actions.ts'
+import { type Actor, type OrderAction, ruleOf } from './order-actions.ts'
 import { OrderStatus } from './status.ts'
 import { isAcousticOnly, isSameEmail, type UserRights } from './users.ts'
 

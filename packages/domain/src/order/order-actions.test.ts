@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type OrderAction, statusAfter } from './actions.ts'
+import { type OrderAction, statusAfter } from './order-actions.ts'
 import { OrderStatus, previewOf } from './status.ts'
 
 const { Initiated, OfferSentToCustomer, OrderPlaced, Failed, Deleted } = OrderStatus
