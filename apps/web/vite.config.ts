@@ -14,8 +14,6 @@ const server = process.env['VECK_API'] ?? 'http://127.0.0.1:3000'
 export default defineConfig({
   plugins: [react()],
   build: {
-    // Read by budget.ts.
-    manifest: true,
     modulePreload: { polyfill: false },
     // three.js is one chunk of 550 kB (140 kB gzip), fetched when a curtain is first shown.
     chunkSizeWarningLimit: 600,

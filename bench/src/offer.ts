@@ -7,7 +7,7 @@ import { packageRoot } from '../../apps/server/src/package-root.ts'
 import { curtain } from '../../e2e/support/offer.ts'
 import type { BenchServer } from './server.ts'
 
-export const markingsPerRoom = 10
+const markingsPerRoom = 10
 
 export const someFabric = async ({ database }: BenchServer) => {
   const { rows } = await database.db.execute<{ part_no: string }>(sql`select part_no from fabric_prices limit 1`)

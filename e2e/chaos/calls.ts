@@ -2,7 +2,7 @@ import { errorCodes } from '@veck/contract'
 import { ApiError, createClient, type Client } from '@veck/contract/client'
 
 /** later: a clear "not now"; cut: no answer; broken: an answer that must never come. */
-export type Outcome = 'done' | 'later' | 'cut' | 'broken'
+type Outcome = 'done' | 'later' | 'cut' | 'broken'
 export type ObservedCall = { name: string; begun: number; ended: number; outcome: Outcome; said: string }
 
 const laterCodes = new Set<string>(['unavailable', 'tooManyRequests'])

@@ -3,7 +3,7 @@ import type { VeckProcess } from '../support/veck-process.ts'
 import type { Chance } from './chance.ts'
 import type { Disk } from './disk.ts'
 
-export const faultNames = [
+const faultNames = [
   'server killed',
   'everything killed',
   'server restarted',

@@ -1,5 +1,5 @@
 /** maybe: asked for, but the answer got lost. */
-export type Known = 'no' | 'maybe' | 'yes'
+type Known = 'no' | 'maybe' | 'yes'
 
 /** All that callers know of an offer they made. */
 export type Offer = {

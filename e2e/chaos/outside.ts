@@ -38,6 +38,4 @@ export const startOutside = async (store: Store) => {
   }
 }
 
-export type Outside = Awaited<ReturnType<typeof startOutside>>
-
 export const doorFaults: DoorState[] = ['closed', 'silent', 'slow', 'deaf', 'busy']

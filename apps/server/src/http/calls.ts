@@ -16,7 +16,7 @@ type Answer<C extends Call> = C['answer'] extends Raw
     ? z.input<C['answer']>
     : never
 
-export type Context<C extends Call = Call> = {
+type Context<C extends Call = Call> = {
   params: Part<C, 'params'>
   query: Part<C, 'query'>
   body: Part<C, 'body'>

@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises'
 import { problem } from './problem.ts'
 
 /** On disk, so that many uploads at once do not fill the memory. */
-export type Upload = { path: string; bytes: number; hash: string; truncated: boolean }
+type Upload = { path: string; bytes: number; hash: string; truncated: boolean }
 
 export type ReceivedForm = { fields: Record<string, string>; file: Upload | undefined }
 

@@ -26,7 +26,7 @@ function NoPicture() {
 }
 
 const CurtainPreview = lazy<ComponentType<Preview>>(() =>
-  import('../features/curtain-preview/index.ts').then(
+  import('../features/curtain-preview/curtain-preview.tsx').then(
     (feature) => ({ default: feature.CurtainPreview }),
     () => ({ default: NoPicture }),
   ),

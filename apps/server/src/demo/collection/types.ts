@@ -29,7 +29,7 @@ export type DemoVariant = {
 }
 
 /** A seamless picture for the 3D preview and the size of one tile of it in cloth. */
-export type DemoTexture = {
+type DemoTexture = {
   file: string
   widthCm: number
   heightCm: number

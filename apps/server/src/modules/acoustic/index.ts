@@ -1,4 +1,3 @@
-export type { AcousticDependencies } from './dependencies.ts'
 export { acousticHandlers } from './routes.ts'
 export { deleteExpiredSpentTokens } from './spent-token-repository.ts'
 export { serveAcousticStandIn } from './stand-in.ts'

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Clock } from '../../ports/clock.ts'
 
 /** One of the two applications, as the tokens name them. */
-export type Application = 'veck' | 'veck-akustik'
+type Application = 'veck' | 'veck-akustik'
 
 /** From whom to whom, and for how long. */
 export type Passage = { from: Application; to: Application; seconds: number }

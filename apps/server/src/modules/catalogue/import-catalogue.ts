@@ -8,7 +8,7 @@ import type { ProductRow, VariantRow } from './repository.ts'
 export type Pictures = Pick<VariantRow, 'swatch' | 'large' | 'texture'>
 type Change = 'added' | 'changed' | 'unchanged'
 /** What became of a product or a variant that the file names. */
-export type CatalogueChange = {
+type CatalogueChange = {
   kind: 'product' | 'variant'
   id: string
   name: string

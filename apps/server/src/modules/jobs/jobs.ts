@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 
 /** What a task is told about the job it does: the id is the same at every attempt. */
-export type Job = { id: string; attempt: number; lastAttempt: boolean }
+type Job = { id: string; attempt: number; lastAttempt: boolean }
 
 /** One kind of work, written in a transaction and done after it: a module declares it, the worker does it. */
 export type Task<Payload> = {

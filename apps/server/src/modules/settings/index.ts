@@ -7,5 +7,4 @@ export {
   unsetGeneralSetting,
   writeGeneralSetting,
   type SettingName,
-  type Settings,
 } from './general-settings.ts'

@@ -10,7 +10,7 @@ export interface PreviewCurtain extends MadeCurtain {
 }
 
 /** A seamless picture, and the cloth that one tile of it shows. */
-export interface FabricTexture {
+interface FabricTexture {
   image: string
   width: number
   height: number
@@ -28,7 +28,7 @@ export interface PreviewFabric {
   colour: string
 }
 
-export interface PreviewWall {
+interface PreviewWall {
   width: number
   height: number
   heightDeduction: number

@@ -1,7 +1,7 @@
 import type { Money, Order, OrderLine } from '@veck/contract'
 
 export type PriceChange = { before: Money; after: Money }
-export type LineChange = PriceChange & { line: OrderLine }
+type LineChange = PriceChange & { line: OrderLine }
 export type PriceChanges = { lines: LineChange[]; total: PriceChange }
 
 const isSame = (one: Money, other: Money) => one.value === other.value

@@ -1,5 +1,5 @@
 /** Where on the cloth: cm along it from the left edge, cm down from the heading. */
-export interface ClothPoint {
+interface ClothPoint {
   along: number
   down: number
   /** How far the folds may leave the rhythm of their heading: 0 in it, 1 at a free lower edge. */
@@ -18,7 +18,7 @@ export interface FoldedDrop {
  * How far the cloth has turned out of the wall's plane, seen from above, before it is known how strongly:
  * −1..1 or a little more. The strength follows from the width that the drop may cover.
  */
-export type FoldAngles = (point: ClothPoint) => number
+type FoldAngles = (point: ClothPoint) => number
 
 export interface Folding {
   anglesOf: (drop: FoldedDrop) => FoldAngles
