@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { focusContent } from '../lib/focus-content.ts'
 import type { RouteSettings } from '../lib/route-table.ts'
 
 declare module '@tanstack/react-router' {
@@ -17,6 +18,6 @@ const isTyping = () => document.activeElement?.matches('main input') ?? false
 export function followNavigation(router: AnyRouter) {
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     document.title = currentSettings(router)?.title ?? 'Veck'
-    if (fromLocation && pathChanged && !isTyping()) document.getElementById('main')?.focus({ preventScroll: true })
+    if (fromLocation && pathChanged && !isTyping()) focusContent()
   })
 }

@@ -5,6 +5,7 @@ import { client, queries } from '../lib/api.ts'
 import { session } from '../lib/session.ts'
 import { watchSession } from '../lib/watch-session.ts'
 import { followNavigation } from './after-navigation.ts'
+import { keepFocus } from './keep-focus.ts'
 import { askAgainInNewLanguage } from './language-change.ts'
 import { goToLoginWhenSessionEnds, guardPagesBroughtBack } from './session-ending.ts'
 import { Providers } from './providers.tsx'
@@ -13,6 +14,7 @@ import { createAppRouter } from './router.tsx'
 
 const router = createAppRouter()
 followNavigation(router)
+keepFocus()
 goToLoginWhenSessionEnds(router, session)
 guardPagesBroughtBack(router)
 askAgainInNewLanguage(queryClient)

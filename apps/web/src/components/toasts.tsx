@@ -20,8 +20,6 @@ export function showUndo({ message, undo, seconds }: Undoable) {
   const id = crypto.randomUUID()
   const press = () => {
     notifications.hide(id)
-    // The button goes: the focus goes on in the content.
-    document.getElementById('main')?.focus({ preventScroll: true })
     undo().catch((error: unknown) => showFailure(errorText(error)))
   }
   notifications.show({

@@ -3,6 +3,7 @@ import '@mantine/notifications/styles.layer.css'
 import { Notifications } from '@mantine/notifications'
 import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { focusContent } from '../../lib/focus-content.ts'
 import { AppHeader } from './app-header.tsx'
 import classes from './app-layout.module.css'
 
@@ -11,7 +12,14 @@ export default function AppLayout() {
   const { t } = useTranslation()
   return (
     <>
-      <a className={classes.skip} href="#main">
+      <a
+        className={classes.skip}
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault()
+          focusContent()
+        }}
+      >
         {t('Shell:SkipToContent')}
       </a>
       <AppHeader />

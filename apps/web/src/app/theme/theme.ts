@@ -47,6 +47,7 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { size: 'md' } },
     Input: { defaultProps: { size: 'md' } },
     InputWrapper: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { visibilityToggleFocusable: true } },
     // Its `<header>` would pass for a second banner of the page.
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },

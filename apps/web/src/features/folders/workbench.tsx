@@ -25,7 +25,7 @@ export function Workbench({ order, children }: { order: Order; children: ReactNo
   return (
     <div className={classes.workbench}>
       {isWide && <div className={classes.side}>{sideBar}</div>}
-      <div className={classes.content}>
+      <div id="content" tabIndex={-1} className={classes.content}>
         <LiveNote orderId={order.id} />
         {!isWide && !isHiddenOnPhone && (
           <div className={classes.phoneBar}>

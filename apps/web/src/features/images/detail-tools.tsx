@@ -35,8 +35,6 @@ export function DetailTools({ orderId, image, takesFocus, onEdit, onDeleted }: D
       onSuccess: () => {
         onDeleted()
         showDone(t('MarkingImageDelete:SuccessMessage'))
-        // The photo it stood on is gone.
-        document.getElementById('main')?.focus({ preventScroll: true })
       },
     })
   return (

@@ -1,18 +1,20 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
 import type { DeleteMode } from './use-delete-mode.ts'
 import classes from './delete-bar.module.css'
 
 /** A2.30 */
 export function DeleteBar({ mode }: { mode: DeleteMode }) {
   const { t } = useTranslation()
+  const cancel = useFocusOnArrival<HTMLButtonElement>()
   const count = mode.selected.size
   return (
     <Group className={classes.bar} justify="space-between">
-      <Text>{t('Orders:Selected', { count })}</Text>
+      <output>{t('Orders:Selected', { count })}</output>
       <Group gap="sm">
-        <Button variant="default" onClick={mode.leave}>
+        <Button ref={cancel} variant="default" onClick={mode.leave}>
           {t('Orders:CancelDelete')}
         </Button>
         <Button color="falu" disabled={count === 0} onClick={mode.ask}>

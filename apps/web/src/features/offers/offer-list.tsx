@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { User } from '@veck/contract'
 import { deletableOffers, listTabs, OrderStatus, type ListTab } from '@veck/domain'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NotFetched } from '../../components/not-fetched.tsx'
 import { queries } from '../../lib/api.ts'
@@ -32,7 +32,8 @@ export function OfferList({ user }: { user: User }) {
   const [filter, setFilter] = useState('')
   const wanted = useDeferredValue(filter)
   const { data, error, isPending, refetch } = useQuery(queries.getOrdersByStatus())
-  const deleting = useDeleteMode(user)
+  const enterButton = useRef<HTMLButtonElement>(null)
+  const deleting = useDeleteMode(user, () => enterButton.current?.focus())
   const offers = matching(data?.[tab] ?? [], wanted)
   const shown = deleting.on ? deletableOffers(offers, user) : offers
   const choose = (value: string | null) =>
@@ -58,6 +59,7 @@ export function OfferList({ user }: { user: User }) {
           />
           {!deleting.on && tab !== OrderStatus.OrderPlaced && (
             <Button
+              ref={enterButton}
               variant="default"
               leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
               onClick={deleting.enter}

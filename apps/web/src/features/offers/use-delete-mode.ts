@@ -1,20 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { User } from '@veck/contract'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { client, queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 
-/** Enter, select, confirm, delete, reload; cancel leaves (A4.5, A5.8). */
-export function useDeleteMode(user: User) {
+/** Enter, select, confirm, delete, reload; cancel leaves (A4.5, A5.8). What entered it is on screen again when it is left. */
+export function useDeleteMode(user: User, onLeft: () => void) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const [selected, setSelected] = useState<ReadonlySet<string>>()
   const [asking, setAsking] = useState(false)
   const [said, setSaid] = useState('')
   const leave = () => {
-    setSelected(undefined)
-    setAsking(false)
+    flushSync(() => {
+      setSelected(undefined)
+      setAsking(false)
+    })
+    onLeft()
   }
   const deletion = useMutation({
     mutationFn: (orderIds: string[]) => client.deleteOrders({ body: { orderIds, userEmailAddress: user.email } }),

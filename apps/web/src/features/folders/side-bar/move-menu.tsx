@@ -26,10 +26,13 @@ export function MoveMenu({ order, markingIds, disabled, onMove }: MoveMenuProps)
       <Menu.Dropdown className={classes.places}>
         {foldersIn(order.folder).map((folder) => {
           const moves = planMoves(order.folder, markingIds, { folderId: folder.id })
+          const isTheirs = moves.length === 0
           return (
             <Menu.Item
               key={folder.id}
-              disabled={moves.length === 0}
+              disabled={isTheirs}
+              // The first where they could go: the library would stop at one that is disabled.
+              data-autofocus={!isTheirs || undefined}
               onClick={() => onMove(moves)}
               style={{ paddingLeft: `${pathOf(order, folder).length}rem` }}
             >

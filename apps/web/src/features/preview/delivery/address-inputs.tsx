@@ -65,7 +65,7 @@ export function AddressInputs({ form, legend, fields, required }: AddressInputsP
               // A4.13; the place is kept, so that the form does not jump.
               description: week === undefined ? t('Delivery:NoWeek') : t('Delivery:Week', { week }),
               inputWrapperOrder: ['label', 'input', 'description', 'error'],
-              'aria-live': 'polite',
+              descriptionProps: { 'aria-live': 'polite' },
             })}
           />
         )

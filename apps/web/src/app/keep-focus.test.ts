@@ -1,0 +1,54 @@
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { keepFocus } from './keep-focus.ts'
+
+beforeAll(keepFocus)
+beforeEach(() => {
+  document.body.innerHTML = `
+    <main id="main" tabindex="-1"><p><button id="outside">Delete</button></p></main>
+    <div id="dialog" role="dialog" tabindex="-1"><button id="inside">Next photo</button></div>`
+})
+
+const focus = (id: string) => {
+  const button = document.getElementById(id)
+  if (!(button instanceof HTMLButtonElement)) throw new Error(`There is no ${id}`)
+  button.focus()
+  return button
+}
+const focused = () => document.activeElement?.id
+
+test('the focus goes on in the content when what had it goes', async () => {
+  focus('outside').closest('p')?.remove()
+  await expect.poll(focused).toBe('main')
+})
+
+test('a dialog keeps it, as long as it is there', async () => {
+  focus('inside').remove()
+  await expect.poll(focused).toBe('dialog')
+  document.getElementById('dialog')?.remove()
+  await expect.poll(focused).toBe('main')
+})
+
+test('a button that waited for the server has it back', async () => {
+  const button = focus('outside')
+  button.disabled = true
+  button.blur()
+  button.disabled = false
+  await expect.poll(focused).toBe('outside')
+})
+
+test('who puts it elsewhere, or nowhere, is left alone', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const button = focus('outside')
+  button.disabled = true
+  focus('inside')
+  button.disabled = false
+  button.remove()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(focused()).toBe('inside')
+
+  focus('inside').blur()
+  document.getElementById('main')?.append('more')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(document.activeElement).toBe(document.body)
+})

@@ -1,0 +1,30 @@
+import { focusContent } from '../lib/focus-content.ts'
+
+/** Milliseconds; longer than a closed dialog takes to give the focus back to what opened it. */
+const moment = 50
+
+const isLost = () => document.activeElement === document.body
+
+/**
+ * A browser leaves the focus nowhere when what has it goes, or is disabled while it waits for the server. Here it goes to what
+ * was around, the dialog or the screen's content, and back to the button that waited.
+ */
+export function keepFocus() {
+  let held: HTMLElement | undefined
+  let dialog: HTMLElement | null = null
+  const findPlace = () => {
+    if (!isLost() || held?.isConnected) return
+    if (dialog?.isConnected) dialog.focus()
+    else focusContent()
+  }
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof HTMLElement)) return
+    held = target
+    dialog = target.closest('[role=dialog]')
+  })
+  new MutationObserver((changes) => {
+    if (!held || !isLost()) return
+    if (!held.isConnected) setTimeout(findPlace, moment)
+    else if (changes.some(({ type, target }) => type === 'attributes' && target === held)) held.focus()
+  }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] })
+}
