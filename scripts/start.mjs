@@ -5,6 +5,14 @@ import { say } from './run.mjs'
 await ensureInstalled()
 await ensureBuilt()
 say('Starting Veck')
+stopWithNpm()
 // A line per request is for operators: they ask for it.
 process.env.VECK_LOG_LEVEL ??= 'warn'
 await import('../apps/server/dist/main.js')
+
+/** `kill` of npm ends the shell between it and us, which does not pass the signal on. */
+function stopWithNpm() {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 500).unref()
+}
