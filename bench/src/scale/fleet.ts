@@ -41,15 +41,14 @@ export const startFleet = async (count: number) => {
       VECK_SMTP_URL: smtp.url,
       VECK_MAIL_FROM: 'no-reply@veck.example',
       VECK_ERP_URL: erp.urlFor(index),
-      VECK_DEMO: index === 0 ? '1' : '0',
+      VECK_DEMO: '1',
       ...settings,
     })
     started.push(server.stop)
     return server
   }
-  const first = await startServer(0)
-  const others = await Promise.all(Array.from({ length: count - 1 }, (_, index) => startServer(index + 1)))
-  const servers = [first, ...others]
+  // All at once on an empty database: each would bring it up to date and fill it.
+  const servers = await Promise.all(Array.from({ length: count }, (_, index) => startServer(index)))
   const proxy = await startProxy(servers.map(({ url }) => url))
   started.push(proxy.stop)
   return { servers, proxy, smtp, erp, database, startServer }

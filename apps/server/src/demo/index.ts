@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import type { Pictures } from '../modules/catalogue/index.ts'
 import { insertImage, storePhoto } from '../modules/images/index.ts'
@@ -21,9 +22,13 @@ export type DemoPictures = {
   photos?: { files: FileStore; cacheFolder: string }
 }
 
+// Any fixed number: one of several servers that start together fills the database, and the others find it filled.
+const DEMO_LOCK = 8_325_003
+
 /** Safe to repeat at every start: it adds what is missing and changes nothing that is there. */
 export const loadDemoData = (db: Database, clock: Clock, { fabrics = new Map(), photos }: DemoPictures = {}) =>
   db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`)
     await loadDemoAccounts(tx, clock.now())
     await loadDemoBuyer(tx)
     await loadDemoCatalogue(tx, clock, fabrics)

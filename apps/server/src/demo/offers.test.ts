@@ -3,8 +3,11 @@ import { mkdtemp, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
+import { createEmptyDatabase } from '../../test/empty-database.ts'
 import { readOffer } from '../../test/offers.ts'
 import { test } from '../../test/veck.ts'
+import { connectDatabase } from '../db/client.ts'
+import { migrateDatabase } from '../db/migrate.ts'
 import { markingImages, storedPhotos } from '../db/schema/images.ts'
 import { orders } from '../db/schema/orders.ts'
 import { packageRoot } from '../package-root.ts'
@@ -86,5 +89,18 @@ describe('demo offers', () => {
     await loadDemoData(veck.db, systemClock)
     const after = await veck.db.select().from(orders)
     expect([after.length, after.some(({ offerName }) => offerName === 'Mitt namn')]).toEqual([before.length, true])
+  })
+
+  test('are loaded once by servers that start together on an empty database', async () => {
+    const empty = await createEmptyDatabase()
+    const database = connectDatabase(empty.url, () => {})
+    try {
+      await migrateDatabase(empty.url)
+      await Promise.all([1, 2, 3].map(() => loadDemoData(database.db, systemClock)))
+      expect(await database.db.select().from(orders)).toHaveLength(6)
+    } finally {
+      await database.close()
+      await empty.drop()
+    }
   })
 })
