@@ -51,6 +51,7 @@ export const demoOffers: DemoOffer[] = [
     sentDaysAgo: 16,
     placedDaysAgo: 14,
     failedDaysAgo: 14,
+    refusal: '422 Kundens ordernummer GN-7 är redan använt',
     delivery: delivery('GN-7', {
       deliveryAddressCompanyName: 'Galleri Norrsken',
       address1: 'Kyrkogatan 21',

@@ -29,5 +29,7 @@ export type DemoOffer = DemoContents & {
   sentDaysAgo?: number
   placedDaysAgo?: number
   failedDaysAgo?: number
+  /** What the ERP said. */
+  refusal?: string
   delivery?: Delivery
 }

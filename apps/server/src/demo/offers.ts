@@ -3,6 +3,7 @@ import type { Transaction } from '../db/client.ts'
 import { users } from '../db/schema/accounts.ts'
 import { folders, markings } from '../db/schema/folders.ts'
 import { orders } from '../db/schema/orders.ts'
+import { placements } from '../db/schema/placements.ts'
 import { shares } from '../db/schema/sharing.ts'
 import { activeNumbers, createSupplierNumbers, type ActiveNumbers } from '../modules/calculator/index.ts'
 import { insertOrder, recordHistory, totalsOf, type HistoryNote } from '../modules/orders/index.ts'
@@ -39,7 +40,7 @@ const addOffer = async (making: Making, offer: DemoOffer) => {
   const [owner] = await tx.select().from(users).where(eq(users.email, offer.owner))
   if (!owner) throw new Error(`The demo account ${offer.owner} is missing`)
   const ago = (days: number) => new Date(now.getTime() - days * day)
-  const { offerName, note, status, madeDaysAgo, sentDaysAgo, placedDaysAgo, failedDaysAgo, delivery } = offer
+  const { offerName, note, status, madeDaysAgo, sentDaysAgo, placedDaysAgo, failedDaysAgo, refusal, delivery } = offer
   const { order, rootId } = await insertOrder(tx, {
     offerName,
     note,
@@ -53,6 +54,10 @@ const addOffer = async (making: Making, offer: DemoOffer) => {
     customerOrderNumber: delivery?.customersOrderNumber ?? '',
   })
   await addContents(making, order.id, rootId, offer)
+  if (refusal) {
+    const placed = { orderId: order.id, document: '', placedAt: ago(placedDaysAgo ?? 0), placedBy: owner.email }
+    await tx.insert(placements).values({ ...placed, refusedAt: ago(failedDaysAgo ?? 0), refusal })
+  }
   await tx
     .update(orders)
     .set(await totalsOf(tx, order, numbers.prices.list))

@@ -1,19 +1,23 @@
 import { useTranslation } from 'react-i18next'
+import { useOrder } from '../lib/current-order.ts'
 import classes from './workbench-loading.module.css'
 
 const rows = [70, 55, 45, 60, 50, 40]
 const tiles = Array.from({ length: 6 }, (_, index) => index)
 
-/** Where an offer's sidebar, heading and tiles will stand; of no library, since it belongs to the first load. */
+/** Where an offer's heading and tiles will stand, and its sidebar unless that is there already; of no library, since it belongs to the first load. */
 export function WorkbenchLoading() {
   const { t } = useTranslation()
+  const hasSideBar = useOrder() !== undefined
   return (
     <output className={classes.workbench} aria-label={t('Shell:Loading')}>
-      <span className={classes.side}>
-        {rows.map((width) => (
-          <span key={width} className={classes.row} style={{ width: `${width}%` }} />
-        ))}
-      </span>
+      {!hasSideBar && (
+        <span className={classes.side}>
+          {rows.map((width) => (
+            <span key={width} className={classes.row} style={{ width: `${width}%` }} />
+          ))}
+        </span>
+      )}
       <span className={classes.content}>
         <span className={classes.heading} />
         <span className={classes.tiles}>

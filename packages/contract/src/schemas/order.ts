@@ -45,6 +45,8 @@ export const OrderSchema = OrderSummarySchema.extend({
   isNewDeductionType: z.string(),
   /** Null until it is placed. */
   delivery: PlacedDeliverySchema.nullable(),
+  /** What the ERP said to a failed offer; told to internal sales. */
+  refusal: z.string().optional(),
   orderTotalNetAmount: MoneySchema,
   orderTotalDiscountAmount: MoneySchema,
   freightCost: MoneySchema,

@@ -2,6 +2,7 @@ import type { Database } from '../../db/client.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
 import { findReadableOrder } from './order-access.ts'
 import type { OrderRow } from './order-repository.ts'
+import { readRefusal } from './read-refusal.ts'
 import {
   readImages,
   readLines,
@@ -12,7 +13,13 @@ import {
   type Tree,
 } from './tree-repository.ts'
 
-export type OrderContents = { order: OrderRow; tree: Tree; lines: LineRow[]; images: ImageRow[] }
+export type OrderContents = {
+  order: OrderRow
+  tree: Tree
+  lines: LineRow[]
+  images: ImageRow[]
+  refusal?: string | undefined
+}
 
 /** As it stood at one moment, in as many queries for one marking as for five hundred. */
 export const getOrder = (db: Database, who: SignedIn, id: string): Promise<OrderContents> =>
@@ -24,7 +31,8 @@ export const getOrder = (db: Database, who: SignedIn, id: string): Promise<Order
         readLines(tx, id),
         readImages(tx, id),
       ])
-      return { order, tree: treeOf(id, treeRows), lines, images }
+      const refusal = await readRefusal(tx, who.user, order)
+      return { order, tree: treeOf(id, treeRows), lines, images, refusal }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )

@@ -10,7 +10,7 @@ import { presentSummary } from './present-summary.ts'
 import type { ImageRow, LineRow, MarkingRow, Tree } from './tree-repository.ts'
 
 /** A3.3, B3.1 */
-export const presentOrder = ({ order, tree, lines, images }: OrderContents, locale: Locale): Order => {
+export const presentOrder = ({ order, tree, lines, images, refusal }: OrderContents, locale: Locale): Order => {
   const lineOf = new Map(lines.map((line) => [line.markingId, line]))
   const imagesOf = groupBy(images, ({ markingId }) => markingId)
   const markingOf = (row: MarkingRow) => presentMarking(row, lineOf.get(row.id), imagesOf.get(row.id) ?? [])
@@ -35,6 +35,7 @@ export const presentOrder = ({ order, tree, lines, images }: OrderContents, loca
     currencyCode: CurrencyCode,
     isNewDeductionType: 'True',
     delivery: order.delivery,
+    refusal,
     orderTotalNetAmount: money(order.netOre),
     orderTotalDiscountAmount: money(order.discountOre),
     freightCost: money(order.freightOre),

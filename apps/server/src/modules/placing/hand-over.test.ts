@@ -62,6 +62,8 @@ describe('handing an order to the ERP', () => {
     expect(listed[OrderStatus.OrderPlaced]).toContainEqual(expect.objectContaining({ id: offer.id, status: 3 }))
     const { body: history } = await kund.call('getOrderHistory', { params: { id: offer.id } })
     expect(history[0]).toMatchObject({ code: 'failed', by: 'ERP' })
+    expect(await readOffer(kund, offer.id)).not.toHaveProperty('refusal')
+    expect((await readOffer(await veck.as('salj'), offer.id)).refusal).toBe('422 Okänd artikel 31-01')
 
     const mailTo = (to: string) => veck.mails.filter((mail) => mail.to === to)
     expect(veck.mails.map(({ to }) => to).toSorted()).toEqual(['kund@veck.example', 'salj@veck.example'])

@@ -45,6 +45,7 @@ export function OfferSearch({ searchText, onSearch }: { searchText: string; onSe
     // A8.8; the user is told as well.
     if (error) logFailure('The search failed', error)
   }, [error])
+  const foundNone = !isFetching && data?.length === 0
   const submit = (form: HTMLFormElement) => onSearch(String(new FormData(form).get('q') ?? '').trim())
   return (
     <>
@@ -63,7 +64,7 @@ export function OfferSearch({ searchText, onSearch }: { searchText: string; onSe
       </search>
       <output className={classes.said}>
         {isFetching && <Loader size="sm" aria-label={t('Shell:Loading')} />}
-        {!isFetching && data?.length === 0 && t('Search:NoResults', { text: searchText })}
+        {foundNone && t('Search:NoResults', { text: searchText })}
         {!isFetching &&
           data &&
           data.length > 0 &&
@@ -72,7 +73,7 @@ export function OfferSearch({ searchText, onSearch }: { searchText: string; onSe
       {!isFetching && error && (
         <NotFetched onRetry={() => void refetch()}>{t('Search:Failed', { message: errorText(error) })}</NotFetched>
       )}
-      {searchText === '' && <Text className={classes.hint}>{t('Search:Hint')}</Text>}
+      {(searchText === '' || foundNone) && <Text className={classes.hint}>{t('Search:Hint')}</Text>}
       {data && data.length > 0 && (
         <div className={classes.table} data-waiting={isFetching || undefined}>
           <FoundOffers offers={data} />

@@ -28,9 +28,10 @@ export function Notices({ order, user, rooms, prices }: NoticesProps) {
   return (
     <div className={classes.notices}>
       {status && (
-        <p className={classes.notice} data-tone={order.status === OrderStatus.Failed ? 'alarm' : undefined}>
-          {t(status)}
-        </p>
+        <div className={classes.notice} data-tone={order.status === OrderStatus.Failed ? 'alarm' : undefined}>
+          <p>{t(status)}</p>
+          {order.refusal && <p>{t('Preview:FailedReason', { refusal: order.refusal })}</p>}
+        </div>
       )}
       {unfinished.length > 0 && (
         <p className={classes.notice} data-tone="heed">

@@ -157,9 +157,11 @@ describe('where it is, and for whom', () => {
 
   test('a failed order says what it means, to the customer and to sales', async () => {
     const failed = anOffer({ status: OrderStatus.Failed })
-    expect((await openPreview(failed)).main()).toContain('Vi har fått besked och lägger den igen åt dig.')
+    expect((await openPreview(failed)).main()).toContain('Vi har fått besked och lägger den igen åt dig')
     session.start(signedInAs({ email: 'salj@veck.example', internalSalesSven: true }))
-    expect((await openPreview(failed)).main()).toContain('Kontrollera uppgifterna och lägg den igen.')
+    const { main } = await openPreview({ ...failed, refusal: '422 Okänd artikel' })
+    expect(main()).toContain('lägg den igen med ”Leveransadress och order”.')
+    expect(main()).toContain('Affärssystemet svarade: 422 Okänd artikel')
   })
 })
 

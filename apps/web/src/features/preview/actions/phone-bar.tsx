@@ -11,17 +11,16 @@ type PhoneBarProps = { order: Order; user: User; offered: Offered; actions: Offe
 export function PhoneBar({ order, user, offered, actions }: PhoneBarProps) {
   const { t } = useTranslation()
   const main = mainActionOf(offered)
-  const hasPrice = order.orderTotalNetAmount.value > 0
-  if (!main && !hasPrice) return null
+  if (!main || offered[main] === 'blocked') return null
   return (
     <div className={classes.bar}>
-      {hasPrice && (
+      {order.orderTotalNetAmount.value > 0 && (
         <p className={classes.total}>
           <span>{t('Preview:TotalExclVat')}</span>
           <strong>{order.orderTotalExclVat.formatted}</strong>
         </p>
       )}
-      {main && <MainButton action={main} user={user} offered={offered} actions={actions} />}
+      <MainButton action={main} user={user} offered={offered} actions={actions} />
     </div>
   )
 }
