@@ -5,6 +5,7 @@ import { useLocation } from '@tanstack/react-router'
 import type { Order } from '@veck/contract'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ownKeys } from '../../components/own-keys.ts'
 import { useRouteSettings } from '../../lib/route-settings.ts'
 import { LiveNote } from './live/live-note.tsx'
 import { PreviewLink } from './side-bar/preview-link.tsx'
@@ -47,6 +48,8 @@ export function Workbench({ order, children }: { order: Order; children: ReactNo
         <Drawer
           opened={isOpen}
           onClose={close}
+          closeOnEscape={false}
+          onKeyDown={ownKeys({ Escape: close })}
           withCloseButton={false}
           size="min(24rem, 92vw)"
           classNames={{ content: classes.sheet ?? '', body: classes.sheetBody ?? '' }}

@@ -1,8 +1,9 @@
 import { ActionIcon, Modal, Title } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { Marking, Order } from '@veck/contract'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ownKeys } from '../../components/own-keys.ts'
 import { DetailTools } from './detail-tools.tsx'
 import { EditWords } from './edit-words.tsx'
 import { imageTitle } from './image-title.ts'
@@ -33,10 +34,6 @@ export function ImageDetail({ order, marking, imageId, mayEdit, onShow, onClose 
     const other = images[index + step]
     if (other && !editing) onShow(other.id)
   }
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') go(-1)
-    if (key === 'ArrowRight') go(1)
-  }
   const edit = () => {
     setHasEdited(true)
     setEditing(true)
@@ -52,7 +49,8 @@ export function ImageDetail({ order, marking, imageId, mayEdit, onShow, onClose 
       onClose={close}
       size="min(72rem, 96vw)"
       centered
-      onKeyDown={onKeyDown}
+      closeOnEscape={false}
+      onKeyDown={ownKeys({ Escape: close, ArrowLeft: () => go(-1), ArrowRight: () => go(1) })}
       title={
         <Title order={2} component="span" className={classes.title}>
           {image && imageTitle(image, index, t)}

@@ -14,9 +14,12 @@ import { useCountries } from './use-countries.ts'
 import { useNumberLabel } from './use-number-label.ts'
 import classes from './address-inputs.module.css'
 
+// Years of four digits: the month follows as one types.
+const lastDay = '9999-12-31'
+
 const settings: Record<Exclude<AddressField, 'country'>, TextInputProps> = {
   customersOrderNumber: { maxLength: CustomersOrderNumberMaxLength, autoComplete: 'off' },
-  requestedDeliveryDate: { type: 'date' },
+  requestedDeliveryDate: { type: 'date', max: lastDay },
   company: { maxLength: AddressMaxLength, autoComplete: 'organization' },
   firstName: { maxLength: AddressMaxLength, autoComplete: 'given-name' },
   lastName: { maxLength: AddressMaxLength, autoComplete: 'family-name' },
