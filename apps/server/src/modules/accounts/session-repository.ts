@@ -1,23 +1,24 @@
 import { and, eq, gt, inArray, isNull, lt, ne, or, sql, type Placeholder } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { prepared } from '../../db/prepared.ts'
 import { refreshTokens, sessions, users } from '../../db/schema/accounts.ts'
 import { hashToken } from './tokens.ts'
 
 const isLive = (now: Date | Placeholder) =>
   and(gt(sessions.idleExpiresAt, now), gt(sessions.expiresAt, now), isNull(users.lockedAt))
 
-/** Asked at every call: prepared once per connection. */
-export const prepareFindLiveSession = (db: Queryable) => {
-  const query = db
+const liveSession = prepared((db) =>
+  db
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.accessHash, sql.placeholder('accessHash')), isLive(sql.placeholder('now'))))
-    .prepare('live_session')
-  return async (accessHash: Buffer, now: Date) => {
-    const [row] = await query.execute({ accessHash, now })
-    return row
-  }
+    .prepare('live_session'),
+)
+
+export const findLiveSession = async (db: Queryable, accessHash: Buffer, now: Date) => {
+  const [row] = await liveSession(db).execute({ accessHash, now })
+  return row
 }
 
 export const findLiveImageSessions = async (db: Queryable, imageHashes: Buffer[], now: Date) =>
@@ -74,9 +75,28 @@ export const renewSession = async (db: Queryable, id: string, renewal: Renewal) 
 }
 
 /** With its first refresh token, in one statement. */
-export const insertSession = async (db: Queryable, session: NewSession, refreshHash: Buffer) => {
+const newSession = prepared((db) => {
+  const { placeholder } = sql
+  const session = {
+    id: placeholder('id'),
+    userId: placeholder('userId'),
+    origin: placeholder('origin'),
+    accessHash: placeholder('accessHash'),
+    imageHash: placeholder('imageHash'),
+    createdAt: placeholder('createdAt'),
+    idleExpiresAt: placeholder('idleExpiresAt'),
+    expiresAt: placeholder('expiresAt'),
+  }
   const made = db.$with('made').as(db.insert(sessions).values(session).returning({ id: sessions.id }))
-  await db.with(made).insert(refreshTokens).values({ hash: refreshHash, sessionId: session.id })
+  return db
+    .with(made)
+    .insert(refreshTokens)
+    .values({ hash: placeholder('refreshHash'), sessionId: placeholder('id') })
+    .prepare('new_session')
+})
+
+export const insertSession = async (db: Queryable, session: NewSession, refreshHash: Buffer) => {
+  await newSession(db).execute({ ...session, refreshHash })
 }
 
 export const slideSession = async (db: Queryable, id: string, idleExpiresAt: Date) => {

@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../../db/client.ts'
 import type { ImageCookie } from '../../http/image-cookie.ts'
 import type { Authenticate, AuthenticateImages, SessionOrigin } from '../../http/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { findLiveImageSessions, insertSession, prepareFindLiveSession, slideSession } from './session-repository.ts'
+import { findLiveImageSessions, findLiveSession, insertSession, slideSession } from './session-repository.ts'
 import { hashToken, newToken } from './tokens.ts'
 import { findUserByEmail, rememberLanguage } from './user-repository.ts'
 
@@ -50,11 +50,11 @@ export const createSessionFor = async (db: Database, clock: Clock, email: string
   return token
 }
 
-export const createAuthenticate = (db: Queryable, clock: Clock): Authenticate => {
-  const findLiveSession = prepareFindLiveSession(db)
-  return async (accessToken, { check, locale }) => {
+export const createAuthenticate =
+  (db: Queryable, clock: Clock): Authenticate =>
+  async (accessToken, { check, locale }) => {
     const now = clock.now()
-    const found = await findLiveSession(hashToken(accessToken), now)
+    const found = await findLiveSession(db, hashToken(accessToken), now)
     if (!found) return undefined
     const { session, user } = found
     if (!check) {
@@ -67,7 +67,6 @@ export const createAuthenticate = (db: Queryable, clock: Clock): Authenticate =>
     }
     return { sessionId: session.id, origin: session.origin, user }
   }
-}
 
 /** Showing images is no use of the session: it does not extend it. */
 export const createAuthenticateImages =

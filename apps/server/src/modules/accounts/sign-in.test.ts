@@ -103,6 +103,21 @@ describe('sign-in', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
   })
 
+  test('refused to an address, guesses lock nobody out, also when they come at once', async ({ veck }) => {
+    const guess = (emailAddress: string) =>
+      veck.anonymous.call('signInToken', { body: { emailAddress, password: 'wrong' } })
+    await Promise.all(Array.from({ length: 45 }, (_, index) => guess(`guess${index}@veck.example`)))
+    const answers = await Promise.all(Array.from({ length: 25 }, () => guess(kund.emailAddress)))
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
+    const elsewhere = await veck.app.inject({
+      method: 'POST',
+      url: '/api/app/account/signintoken',
+      remoteAddress: '192.0.2.7',
+      payload: kund,
+    })
+    expect(elsewhere.statusCode).toBe(200)
+  })
+
   test('answers ten thousand guesses, reads ten of them, and still has time for others', async () => {
     // The limit on calls as it is in earnest, not as tests have it.
     const veck = await startVeck({ callsPerMinute: 3000 })

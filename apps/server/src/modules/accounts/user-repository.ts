@@ -1,10 +1,19 @@
 import type { Locale } from '@veck/texts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { prepared } from '../../db/prepared.ts'
 import { users } from '../../db/schema/accounts.ts'
 
+const userByEmail = prepared((db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.email, sql.placeholder('email')))
+    .prepare('user_by_email'),
+)
+
 export const findUserByEmail = async (db: Queryable, email: string) => {
-  const [user] = await db.select().from(users).where(eq(users.email, email.toLowerCase()))
+  const [user] = await userByEmail(db).execute({ email: email.toLowerCase() })
   return user
 }
 

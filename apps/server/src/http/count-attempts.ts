@@ -1,0 +1,59 @@
+import { and, eq, gte, or, sql, type SQL } from 'drizzle-orm'
+import type { Queryable } from '../db/client.ts'
+import { prepared } from '../db/prepared.ts'
+import { attempts } from '../db/schema/settings.ts'
+
+const outcome = { count: attempts.count, expiresAt: attempts.expiresAt }
+
+const countOne = (db: Queryable, { key, end, isOver }: ReturnType<typeof subjectAt>, unlessRefused: SQL) =>
+  db
+    .insert(attempts)
+    .select(sql`select ${key}, 1, ${end} ${unlessRefused}`)
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
+        expiresAt: sql`case when ${isOver} then ${end} else ${attempts.expiresAt} end`,
+      },
+    })
+    .returning(outcome)
+
+const subjectAt = (index: number) => {
+  const [key, most] = [sql.placeholder(`key_${index}`), sql.placeholder(`most_${index}`)]
+  const now = sql`${sql.placeholder('now')}::timestamptz`
+  const window = sql`${sql.placeholder(`seconds_${index}`)} * interval '1 second'`
+  // A window that ends much later than one begun now is left from a clock that was wrong: it holds nobody up.
+  const isOver = sql`(${attempts.expiresAt} <= ${now} or ${attempts.expiresAt} > ${now} + 2 * ${window})`
+  const isFull = and(eq(attempts.key, key), gte(attempts.count, most), sql`not ${isOver}`)
+  return { key, most, end: sql`${now} + ${window}`, isOver, isFull }
+}
+
+const counting = (length: number) =>
+  prepared((db) => {
+    const subjects = Array.from({ length }, (_, index) => subjectAt(index))
+    // Those far above a limit only read: they neither write nor wait for each other.
+    const full = db.$with('full').as(
+      db
+        .select(outcome)
+        .from(attempts)
+        .where(or(...subjects.map(({ isFull }) => isFull))),
+    )
+    const refusals = [sql`select ${full.expiresAt} from ${full}`]
+    let unlessRefused = sql`where not exists (select from ${full})`
+    const counted = subjects.map((subject, index) => {
+      const one = db.$with(`counted_${index}`).as(countOne(db, subject, unlessRefused))
+      refusals.push(sql`select ${one.expiresAt} from ${one} where ${one.count} > ${subject.most}`)
+      unlessRefused = sql`from ${one} where ${one.count} <= ${subject.most}`
+      return one
+    })
+    return db
+      .with(full, ...counted)
+      .select({ until: sql`expires_at`.mapWith(attempts.expiresAt) })
+      .from(sql`(${sql.join(refusals, sql` union all `)}) as refusals`)
+      .prepare(`count_attempts_${length}`)
+  })
+
+const countings: Record<number, ReturnType<typeof counting>> = {}
+
+/** Counts an attempt under so many limits, in one statement that gives back when the refusals end. */
+export const countingOf = (limits: number) => (countings[limits] ??= counting(limits))
