@@ -6,6 +6,13 @@ const isPassing = (error: Error) => error instanceof ApiError && (error.code ===
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: (failures, error) => failures < 2 && isPassing(error) },
+    // Without a connection a call fails and says so; it neither waits in silence nor goes out behind the user's back.
+    mutations: { networkMode: 'always' },
+    queries: {
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      staleTime: 30_000,
+      retry: (failures, error) => failures < 2 && isPassing(error),
+    },
   },
 })

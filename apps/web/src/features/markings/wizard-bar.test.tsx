@@ -1,17 +1,29 @@
 import { MantineProvider } from '@mantine/core'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { WizardBar } from './wizard-bar.tsx'
+
+const bar = (isPriceCurrent: boolean, onSave: () => void) => (
+  <MantineProvider>
+    <WizardBar
+      step={3}
+      hasFabric
+      mayGoOn
+      maySave
+      isSaving={false}
+      price={{ value: 98115, formatted: '981,15 kr', currencyCode: 'SEK' }}
+      isPriceCurrent={isPriceCurrent}
+      onStep={() => {}}
+      onSave={onSave}
+    />
+  </MantineProvider>
+)
 
 const liveRegion = (isPriceCurrent: boolean) => {
   const page = document.createElement('div')
-  const price = { value: 98115, formatted: '981,15 kr', currencyCode: 'SEK' } as const
-  const standing = { step: 3, hasFabric: true, mayGoOn: true, maySave: true, isSaving: false } as const
-  page.innerHTML = renderToStaticMarkup(
-    <MantineProvider>
-      <WizardBar {...standing} price={price} isPriceCurrent={isPriceCurrent} onStep={() => {}} onSave={() => {}} />
-    </MantineProvider>,
-  )
+  page.innerHTML = renderToStaticMarkup(bar(isPriceCurrent, () => {}))
   return page.querySelector('output')
 }
 
@@ -19,4 +31,21 @@ test('[B2.19] the price is announced when it changes, once the server has confir
   expect(liveRegion(true)?.textContent).toContain('981,15 kr')
   expect(liveRegion(true)?.getAttribute('aria-busy')).toBe('false')
   expect(liveRegion(false)?.getAttribute('aria-busy')).toBe('true')
+})
+
+test('[B2.19] a double tap on Next does not save a curtain that nobody has seen', async () => {
+  const onSave = vi.fn<() => void>()
+  const page = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(page)
+  await act(async () => root.render(bar(true, onSave)))
+  const tap = (count: number) =>
+    act(async () => {
+      const buttons = [...page.querySelectorAll('button')]
+      buttons.at(-1)?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: count }))
+    })
+  await tap(2)
+  expect(onSave).not.toHaveBeenCalled()
+  await tap(1)
+  expect(onSave).toHaveBeenCalledOnce()
+  await act(async () => root.unmount())
 })

@@ -67,7 +67,8 @@ export const WizardBar = memo(function WizardBar(props: WizardBarProps) {
               <span className={classes.priceLabel}>{t('Marking:TotalPrice')}</span>
               <strong>{price?.formatted ?? '–'}</strong>
             </output>
-            <Button disabled={!maySave} loading={isSaving} onClick={onSave}>
+            {/* A double tap on Next ends here: nobody has seen the curtain yet. */}
+            <Button disabled={!maySave} loading={isSaving} onClick={({ detail }) => detail < 2 && onSave()}>
               {t('Marking:Save')}
             </Button>
           </>
