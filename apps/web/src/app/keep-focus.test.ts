@@ -14,6 +14,12 @@ const focus = (id: string) => {
   button.focus()
   return button
 }
+/** As a browser does it: what is disabled loses the focus. */
+const startWaiting = (button: HTMLButtonElement) => {
+  button.blur()
+  button.setAttribute('data-loading', 'true')
+  button.disabled = true
+}
 const focused = () => document.activeElement?.id
 
 test('the focus goes on in the content when what had it goes', async () => {
@@ -30,10 +36,16 @@ test('a dialog keeps it, as long as it is there', async () => {
 
 test('a button that waited for the server has it back', async () => {
   const button = focus('outside')
-  button.disabled = true
-  button.blur()
+  startWaiting(button)
   button.disabled = false
   await expect.poll(focused).toBe('outside')
+})
+
+test('a button that rests once it has waited leaves it to the content', async () => {
+  const button = focus('outside')
+  startWaiting(button)
+  button.removeAttribute('data-loading')
+  await expect.poll(focused).toBe('main')
 })
 
 test('who puts it elsewhere, or nowhere, is left alone', async () => {

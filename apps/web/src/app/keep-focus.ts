@@ -5,6 +5,9 @@ const moment = 50
 
 const isLost = () => document.activeElement === document.body
 
+/** What is disabled is gone as well, unless it only waits for the server. */
+const isGone = (control: HTMLElement) => !control.isConnected || control.matches('[disabled]:not([data-loading])')
+
 /**
  * A browser leaves the focus nowhere when what has it goes, or is disabled while it waits for the server. Here it goes to what
  * was around, the dialog or the screen's content, and back to the button that waited.
@@ -13,7 +16,7 @@ export function keepFocus() {
   let held: HTMLElement | undefined
   let dialog: HTMLElement | null = null
   const findPlace = () => {
-    if (!isLost() || held?.isConnected) return
+    if (!held || !isLost() || !isGone(held)) return
     if (dialog?.isConnected) dialog.focus()
     else focusContent()
   }
@@ -24,7 +27,7 @@ export function keepFocus() {
   })
   new MutationObserver((changes) => {
     if (!held || !isLost()) return
-    if (!held.isConnected) setTimeout(findPlace, moment)
+    if (isGone(held)) setTimeout(findPlace, moment)
     else if (changes.some(({ type, target }) => type === 'attributes' && target === held)) held.focus()
-  }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] })
+  }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled', 'data-loading'] })
 }

@@ -27,6 +27,8 @@ export function ProductList({ products, shown, onShow }: ProductListProps) {
               <Radio.Card
                 key={productId}
                 value={String(productId)}
+                // One stop for the tab key, arrows within.
+                tabIndex={productId === shown ? 0 : -1}
                 className={classes.product ?? ''}
                 withBorder={false}
               >

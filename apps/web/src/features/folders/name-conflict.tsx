@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormNotice } from '../../components/form-notice.tsx'
+import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
 import classes from './name-form.module.css'
 
 export type Conflict = {
@@ -14,11 +16,15 @@ export type Conflict = {
 /** Nothing was overwritten: which name is it to be? */
 export function NameConflict({ conflict: { theirs, insist, keepTheirs } }: { conflict: Conflict }) {
   const { t } = useTranslation()
+  const question = useId()
+  const firstChoice = useFocusOnArrival<HTMLButtonElement>()
   return (
     <>
-      <FormNotice>{t('NameForm:ChangedMeanwhile', { name: theirs })}</FormNotice>
+      <div id={question}>
+        <FormNotice>{t('NameForm:ChangedMeanwhile', { name: theirs })}</FormNotice>
+      </div>
       <div className={classes.actions}>
-        <Button type="submit" onClick={insist}>
+        <Button ref={firstChoice} aria-describedby={question} type="submit" onClick={insist}>
           {t('NameForm:SaveMine')}
         </Button>
         <Button variant="default" onClick={keepTheirs}>

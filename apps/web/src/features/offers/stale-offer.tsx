@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { Order } from '@veck/contract'
 import { useTranslation } from 'react-i18next'
+import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
 import classes from './offer-form.module.css'
 
 type StaleOfferProps = { theirs: Order; onTakeTheirs: () => void; onKeepMine: () => void }
@@ -8,6 +9,7 @@ type StaleOfferProps = { theirs: Order; onTakeTheirs: () => void; onKeepMine: ()
 /** Someone else saved first: the user sees what, and chooses. */
 export function StaleOffer({ theirs, onTakeTheirs, onKeepMine }: StaleOfferProps) {
   const { t } = useTranslation()
+  const firstChoice = useFocusOnArrival<HTMLButtonElement>()
   return (
     <div role="alert" className={classes.choice}>
       <Text fw={500}>{t('EditOrder:Stale')}</Text>
@@ -17,7 +19,7 @@ export function StaleOffer({ theirs, onTakeTheirs, onKeepMine }: StaleOfferProps
         {theirs.note}
       </Text>
       <Group gap="sm">
-        <Button variant="default" onClick={onTakeTheirs}>
+        <Button ref={firstChoice} variant="default" onClick={onTakeTheirs}>
           {t('EditOrder:TakeTheirs')}
         </Button>
         <Button onClick={onKeepMine}>{t('EditOrder:KeepMine')}</Button>

@@ -17,11 +17,18 @@ export function WordingForm({ textKey, locale, wording }: WordingFormProps) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const form = useForm({ initialValues: { text: wording.text }, validate: { text: filledIn } })
+  /** The buttons rest or go once they are pressed. */
+  const goToField = () => form.getInputNode('text')?.focus()
+  const takeShipped = () => {
+    form.setFieldValue('text', wording.shipped)
+    goToField()
+  }
   const save = useFormCall(form, async ({ text }) => {
     const isShipped = text.trim() === wording.shipped
     await client.setText({ body: { locale, key: textKey, text: isShipped ? null : text.trim() } })
     await queryClient.invalidateQueries({ queryKey: ['findTexts'] })
     showDone(t('AdminTexts:Saved'))
+    goToField()
   })
   const isOwn = form.values.text !== wording.shipped
   return (
@@ -44,7 +51,7 @@ export function WordingForm({ textKey, locale, wording }: WordingFormProps) {
           {t('Admin:Save')}
         </Button>
         {isOwn && (
-          <Button variant="subtle" onClick={() => form.setFieldValue('text', wording.shipped)}>
+          <Button variant="subtle" onClick={takeShipped}>
             {t('AdminTexts:UseShipped')}
           </Button>
         )}

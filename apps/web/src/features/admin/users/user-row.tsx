@@ -2,7 +2,7 @@ import { ActionIcon, Badge, Menu } from '@mantine/core'
 import { IconDots, IconLock, IconLockOpen, IconMail, IconPencil } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AdminUser } from '@veck/contract'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { showDone, showFailure } from '../../../components/toasts.tsx'
@@ -19,6 +19,12 @@ export function UserRow({ user, onEdit }: { user: AdminUser; onEdit: () => void 
   const number = useNumber()
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)
+  const menuButton = useRef<HTMLButtonElement>(null)
+  /** A dialog gives the focus back to what had it: not to what goes with the menu. */
+  const fromButton = (open: () => void) => () => {
+    menuButton.current?.focus()
+    open()
+  }
   const params = { id: user.id }
   const setLocked = useMutation({
     mutationFn: (locked: boolean) => client.setUserLocked({ params, body: { locked } }),
@@ -57,12 +63,12 @@ export function UserRow({ user, onEdit }: { user: AdminUser; onEdit: () => void 
       </span>
       <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <ActionIcon color="gray" aria-label={t('AdminUsers:Actions', { email: user.email })}>
+          <ActionIcon ref={menuButton} color="gray" aria-label={t('AdminUsers:Actions', { email: user.email })}>
             <IconDots size={20} stroke={1.5} aria-hidden />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPencil {...sign} />} onClick={onEdit}>
+          <Menu.Item leftSection={<IconPencil {...sign} />} onClick={fromButton(onEdit)}>
             {t('AdminUsers:Edit')}
           </Menu.Item>
           {!user.locked && !user.ofBuyer && (
@@ -72,7 +78,7 @@ export function UserRow({ user, onEdit }: { user: AdminUser; onEdit: () => void 
           )}
           <Menu.Item
             leftSection={user.locked ? <IconLockOpen {...sign} /> : <IconLock {...sign} />}
-            onClick={() => (user.locked ? unlock() : setAsking(true))}
+            onClick={user.locked ? unlock : fromButton(() => setAsking(true))}
           >
             {t(user.locked ? 'AdminUsers:Unlock' : 'AdminUsers:Lock')}
           </Menu.Item>

@@ -20,7 +20,8 @@ export const SewingTypes = memo(function SewingTypes({ value, onChange }: Sewing
     <Radio.Group value={String(value)} onChange={choose} label={t('Configurator:SewingType')}>
       <div className={classes.types}>
         {all.map((type) => (
-          <Radio.Card key={type} value={String(type)} className={classes.type ?? ''}>
+          // One stop for the tab key, arrows within.
+          <Radio.Card key={type} value={String(type)} tabIndex={type === value ? 0 : -1} className={classes.type ?? ''}>
             <SewingDrawing sewingType={type} />
             <span>{t(`SewingType:${sewingTypeNames[type]}`)}</span>
           </Radio.Card>
