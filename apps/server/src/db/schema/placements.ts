@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 import { orders } from './orders.ts'
 
@@ -27,5 +27,8 @@ export const placements = pgTable(
     uniqueIndex('placements_one_at_a_time')
       .on(table.orderId)
       .where(sql`${table.refusedAt} is null`),
+    index('placements_refused')
+      .on(table.orderId)
+      .where(sql`${table.refusedAt} is not null`),
   ],
 )

@@ -1,0 +1,1 @@
+CREATE INDEX "placements_refused" ON "placements" USING btree ("order_id") WHERE "placements"."refused_at" is not null;
