@@ -15,3 +15,10 @@ test('the app can be installed: what browsers ask for is there', () => {
   const missing = icons.filter(({ src }) => !existsSync(join(import.meta.dirname, 'public', src)))
   expect(missing).toEqual([])
 })
+
+test('what is around the page is of its ground, light or dark', () => {
+  const script = read('public/color-scheme.js')
+  const grounds = [...read('src/app/theme/tokens.css').matchAll(/--veck-ground: (#\w+)/g)].map(([, colour]) => colour)
+  expect(script).toContain(`{ light: '${grounds[0]}', dark: '${grounds[1]}' }`)
+  expect(read('index.html')).toContain(`<meta name="theme-color" content="${grounds[0]}" />`)
+})

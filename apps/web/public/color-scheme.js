@@ -1,4 +1,13 @@
-// Before the first paint: the colours the user chose, else those of the system. The key is the UI library's.
+// Before the first paint: the colours the user chose, else those of the system. The key and the attribute are the UI library's.
 const chosen = localStorage.getItem('mantine-color-scheme-value')
 const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-document.documentElement.dataset.mantineColorScheme = isDark ? 'dark' : 'light'
+const page = document.documentElement
+page.dataset.mantineColorScheme = isDark ? 'dark' : 'light'
+
+// What is around the page, the bars of a phone or the window's own, is of its ground (tokens.css), also when that is switched.
+const grounds = { light: '#f6f2ea', dark: '#121918' }
+const paintAround = () => {
+  document.querySelector('meta[name=theme-color]').content = grounds[page.dataset.mantineColorScheme]
+}
+new MutationObserver(paintAround).observe(page, { attributeFilter: ['data-mantine-color-scheme'] })
+paintAround()

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormError } from './form-error.tsx'
+import classes from './confirm-dialog.module.css'
 
 type ConfirmDialogProps = {
   opened: boolean
@@ -32,7 +33,7 @@ export const ConfirmDialog = ({
   <Modal opened={opened} onClose={onCancel} title={title} centered withCloseButton={false} returnFocus>
     <Text component="div">{children}</Text>
     <FormError>{error}</FormError>
-    <Group justify="flex-end" mt="lg">
+    <Group justify="flex-end" mt="lg" className={classes.actions ?? ''}>
       <Button variant="default" onClick={onCancel} data-autofocus>
         {cancel}
       </Button>

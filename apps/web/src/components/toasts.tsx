@@ -5,9 +5,16 @@ import { errorText } from '../lib/error-text.ts'
 import { i18n } from '../lib/i18n.ts'
 import classes from './toasts.module.css'
 
-/** What went wrong with something the user pressed elsewhere than in a form (A8.2). */
+/** What went wrong with something the user pressed elsewhere than in a form (A8.2); once, however often it goes wrong. */
 export const showFailure = (message: string) =>
-  notifications.show({ message, color: 'falu', autoClose: 10_000, closeButtonProps: closeButton() })
+  notifications.show({
+    id: message,
+    message,
+    color: 'falu',
+    autoClose: 10_000,
+    withBorder: true,
+    closeButtonProps: closeButton(),
+  })
 
 /** That something is done, where the screen itself does not show it. */
 export const showDone = (message: string) =>

@@ -7,7 +7,7 @@ const lines = ['100%', '96%', '60%']
 export const HelpSkeleton = () => (
   <div className={classes.columns} aria-busy>
     <div className={classes.contents} />
-    <Stack gap="xl" className={classes.help}>
+    <Stack gap="xl">
       {[1, 2, 3].map((section) => (
         <Stack key={section} gap="sm">
           <Skeleton height={24} width="40%" />

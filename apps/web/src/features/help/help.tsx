@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NotFetched } from '../../components/not-fetched.tsx'
+import { WrittenPage } from '../../components/written-page.tsx'
 import { queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { HelpSkeleton } from './help-skeleton.tsx'
 import { withAnchors } from './with-anchors.ts'
 import classes from './help.module.css'
 
-/** A2.27; the server has made the HTML safe (A7.16). */
+/** A2.27 */
 export function Help() {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(queries.getHelp())
@@ -28,8 +29,9 @@ export function Help() {
           </ul>
         </nav>
       )}
-      {/* oxlint-disable-next-line react/no-danger */}
-      <article className={classes.help} dangerouslySetInnerHTML={{ __html: html }} />
+      <article>
+        <WrittenPage html={html} />
+      </article>
     </div>
   )
 }

@@ -31,7 +31,7 @@ export function ImportReport({ report }: { report: CatalogueImport }) {
                   <Table.Td>{t(`AdminCatalogue:${kind}`, { id })}</Table.Td>
                   <Table.Td>{name}</Table.Td>
                   <Table.Td>
-                    <Badge variant="light" color={change === 'added' ? 'spruce' : 'ochre'}>
+                    <Badge variant="light" miw="max-content" color={change === 'added' ? 'spruce' : 'ochre'}>
                       {t(`AdminCatalogue:${change}`)}
                     </Badge>
                   </Table.Td>

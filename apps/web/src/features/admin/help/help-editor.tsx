@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Segments } from '../../../components/segments.tsx'
 import { queries } from '../../../lib/api.ts'
+import { useLocale } from '../../../lib/route-params.ts'
 import { Fetched } from '../fetched.tsx'
 import { HelpForm } from './help-form.tsx'
 import classes from '../admin.module.css'
@@ -12,7 +13,7 @@ const languages = ['sv', 'en'] as const
 
 export function HelpEditor() {
   const { t } = useTranslation()
-  const [locale, setLocale] = useState<Language>('sv')
+  const [locale, setLocale] = useState<Language>(useLocale())
   const page = useQuery({ ...queries.getHelpPage({ params: { locale } }), refetchOnWindowFocus: false })
   return (
     <>

@@ -61,7 +61,7 @@ export function HelpForm({ locale, page }: { locale: Language; page: HelpPage })
       <ConfirmDialog
         opened={asking}
         title={t('AdminHelp:AskTitle')}
-        confirm={t('AdminHelp:UseShipped')}
+        confirm={t('AdminHelp:AskConfirm')}
         cancel={t('Admin:Cancel')}
         destructive
         loading={takeBack.isPending}

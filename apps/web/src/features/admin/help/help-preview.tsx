@@ -3,11 +3,11 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '../../../components/form-error.tsx'
+import { WrittenPage } from '../../../components/written-page.tsx'
 import { client } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import classes from '../admin.module.css'
 
-/** The server has made the HTML safe, as it does for readers. */
 export function HelpPreview({ html }: { html: string }) {
   const { t } = useTranslation()
   const [rested] = useDebouncedValue(html, 400)
@@ -24,13 +24,9 @@ export function HelpPreview({ html }: { html: string }) {
       </Text>
       <FormError>{preview.error ? errorText(preview.error) : undefined}</FormError>
       {/* In reach of the keyboard, because it scrolls. */}
-      <Box
-        component="section"
-        tabIndex={0}
-        aria-label={t('AdminHelp:Preview')}
-        className={classes.page}
-        dangerouslySetInnerHTML={{ __html: preview.data?.html ?? '' }}
-      />
+      <Box component="section" tabIndex={0} aria-label={t('AdminHelp:Preview')} className={classes.page}>
+        <WrittenPage html={preview.data?.html ?? ''} />
+      </Box>
     </div>
   )
 }

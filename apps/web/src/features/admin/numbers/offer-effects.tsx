@@ -10,6 +10,7 @@ export function OfferEffects({ effect }: { effect: NumbersPreview['effect'] }) {
   const { t } = useTranslation()
   const money = useMoney()
   const { offers, changedOffers, beforeOre, afterOre, largest } = effect
+  const someImpossible = largest.some(({ impossible }) => impossible > 0)
   return (
     <section>
       <Title order={3}>{t('AdminNumbers:Effect')}</Title>
@@ -22,14 +23,14 @@ export function OfferEffects({ effect }: { effect: NumbersPreview['effect'] }) {
         })}
       </Text>
       {largest.length > 0 && (
-        <Table.ScrollContainer minWidth={480}>
+        <Table.ScrollContainer minWidth={someImpossible ? 480 : 320}>
           <Table className={classes.table}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th scope="col">{t('AdminNumbers:Offer')}</Table.Th>
                 <Table.Th scope="col">{t('AdminNumbers:From')}</Table.Th>
                 <Table.Th scope="col">{t('AdminNumbers:To')}</Table.Th>
-                <Table.Th scope="col">{t('AdminNumbers:Impossible')}</Table.Th>
+                {someImpossible && <Table.Th scope="col">{t('AdminNumbers:Impossible')}</Table.Th>}
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -40,7 +41,7 @@ export function OfferEffects({ effect }: { effect: NumbersPreview['effect'] }) {
                   </Table.Td>
                   <Table.Td>{money(offer.beforeOre as Ore)}</Table.Td>
                   <Table.Td>{money(offer.afterOre as Ore)}</Table.Td>
-                  <Table.Td>{offer.impossible || ''}</Table.Td>
+                  {someImpossible && <Table.Td>{offer.impossible || ''}</Table.Td>}
                 </Table.Tr>
               ))}
             </Table.Tbody>

@@ -62,6 +62,7 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
           data={countries}
           searchable
           required
+          classNames={{ pill: classes.country ?? '' }}
           nothingFoundMessage={t('AdminSettings:NoCountry')}
         />
         <div className={classes.fields}>
