@@ -36,7 +36,6 @@ export function OfferFields({ form, nameRef = null, disabled = false }: OfferFie
         name="offerName"
         label={t('Offer:Name')}
         description={t('Offer:NameHint', { limit: OfferNameMaxLength })}
-        maxLength={OfferNameMaxLength}
         required
         disabled={disabled}
       />

@@ -20,7 +20,7 @@ type OfferRowsProps = {
   onSelect: (id: string) => void
 }
 
-// Of a row with its gap, in pixels: the same in the style sheet.
+// Of a row with its gap, in pixels, until it is measured: a narrow screen breaks its second line.
 const rowHeight = 76
 
 /** Thousands of offers, of which only those in sight are in the page. */
@@ -46,6 +46,8 @@ export function OfferRows({ offers, user, addTile, selected, onSelect }: OfferRo
         return (
           <li
             key={offer?.id ?? 'new'}
+            ref={rows.measureElement}
+            data-index={index}
             className={classes.place}
             style={{ transform: `translateY(${start - top}px)` }}
             aria-setsize={offers.length + first}

@@ -65,13 +65,16 @@ describe('the offer list', () => {
 })
 
 describe('creating an offer', () => {
-  test('[A2.13][A2.34][A5.4] the button waits for a name; the words are trimmed', async () => {
+  test('[A2.13][A2.34][A5.4] the button waits for a name; one too long is told, not cut; the words are trimmed', async () => {
     session.start(signedInAs({}))
-    const { page, fill, sentTo } = await openScreen('/sv/order/create', {
+    const { page, main, fill, sentTo } = await openScreen('/sv/order/create', {
       '/api/app/order': () => ({ body: { id: offer(1).id, version: 1 } }),
     })
     expect(document.activeElement?.getAttribute('name')).toBe('offerName')
     expect(page.querySelector<HTMLButtonElement>('main button[type=submit]')?.disabled).toBe(true)
+    expect(page.querySelector('input[name=offerName]')?.hasAttribute('maxlength')).toBe(false)
+    await fill({ offerName: 'Familjen Lindqvist, Björkvägen 7' })
+    expect(main()).toContain('Högst 30 tecken.')
     await fill({ offerName: '  Villa Ekbacken ' })
     await see(() => expect(sentTo('/api/app/order')).toEqual([{ offerName: 'Villa Ekbacken', note: '' }]))
   })

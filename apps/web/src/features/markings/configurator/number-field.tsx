@@ -39,7 +39,7 @@ export function NumberField({
             {hint}
           </Text>
         ),
-        rightSectionWidth: '7.5rem',
+        rightSectionWidth: '5.5rem',
         rightSectionPointerEvents: 'none' as const,
       })}
       value={typed ?? value}

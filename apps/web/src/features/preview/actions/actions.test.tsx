@@ -48,6 +48,8 @@ describe('placing', () => {
     await press('Lägg order')
     await pressInDialog('Granska ordern')
     await see(() => expect(document.activeElement?.getAttribute('name')).toBe('customersOrderNumber'))
+    await type(field('requestedDeliveryDate'), '2026-01-02')
+    expect(dialog()).toContain('Vecka 1. Dagen har redan varit.')
     await fillIn()
     expect(dialog()).toContain('Vecka 51')
     await pressInDialog('Granska ordern')

@@ -8,7 +8,9 @@ import {
   ZipcodeMaxLength,
 } from '@veck/contract/limits'
 import { isoWeek } from '@veck/domain'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { swedishTime } from '../../../lib/swedish-time.ts'
 import type { Address, AddressField } from './address.ts'
 import { useCountries } from './use-countries.ts'
 import { useNumberLabel } from './use-number-label.ts'
@@ -44,7 +46,9 @@ export function AddressInputs({ form, legend, fields, required }: AddressInputsP
   const { t } = useTranslation()
   const countries = useCountries()
   const numberLabel = useNumberLabel()
-  const week = isoWeek(form.values.requestedDeliveryDate)
+  const [today] = useState(() => swedishTime(new Date().toISOString()).slice(0, 'YYYY-MM-DD'.length))
+  const { requestedDeliveryDate: date } = form.values
+  const week = isoWeek(date)
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{legend}</legend>
@@ -66,7 +70,10 @@ export function AddressInputs({ form, legend, fields, required }: AddressInputsP
             data-autofocus={field === 'customersOrderNumber' || undefined}
             {...(field === 'requestedDeliveryDate' && {
               // A4.13; the place is kept, so that the form does not jump.
-              description: week === undefined ? t('Delivery:NoWeek') : t('Delivery:Week', { week }),
+              description:
+                week === undefined
+                  ? t('Delivery:NoWeek')
+                  : t(date < today ? 'Delivery:PassedWeek' : 'Delivery:Week', { week }),
               inputWrapperOrder: ['label', 'input', 'description', 'error'],
               descriptionProps: { 'aria-live': 'polite' },
             })}
