@@ -14,24 +14,28 @@ export function ProfileMenu({ user }: { user: User }) {
     <Menu position="bottom-end" width={240} shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon color="gray" aria-label={t('Shell:Profile')}>
-          <IconUserCircle size={24} stroke={1.5} />
+          <IconUserCircle size={24} stroke={1.5} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{user.email}</Menu.Label>
-        <Menu.Item component={Link} to={to('account')} leftSection={<IconUser size={18} stroke={1.5} />}>
+        <Menu.Item component={Link} to={to('account')} leftSection={<IconUser size={18} stroke={1.5} aria-hidden />}>
           {t('Shell:Account')}
         </Menu.Item>
         {canAdminister(user).allowed && (
-          <Menu.Item component={Link} to={to('admin')} leftSection={<IconAdjustments size={18} stroke={1.5} />}>
+          <Menu.Item
+            component={Link}
+            to={to('admin')}
+            leftSection={<IconAdjustments size={18} stroke={1.5} aria-hidden />}
+          >
             {t('Shell:Admin')}
           </Menu.Item>
         )}
-        <Menu.Item component={Link} to={to('help')} leftSection={<IconHelpCircle size={18} stroke={1.5} />}>
+        <Menu.Item component={Link} to={to('help')} leftSection={<IconHelpCircle size={18} stroke={1.5} aria-hidden />}>
           {t('Shell:Help')}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={18} stroke={1.5} />} onClick={signOut}>
+        <Menu.Item leftSection={<IconLogout size={18} stroke={1.5} aria-hidden />} onClick={signOut}>
           {t('Shell:SignOut')}
         </Menu.Item>
       </Menu.Dropdown>

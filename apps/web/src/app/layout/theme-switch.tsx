@@ -17,7 +17,7 @@ export function ThemeSwitch() {
       aria-label={t(other === 'dark' ? 'Shell:DarkColours' : 'Shell:LightColours')}
       onClick={() => setColorScheme(other === system ? 'auto' : other)}
     >
-      <Sign size={20} stroke={1.5} />
+      <Sign size={20} stroke={1.5} aria-hidden />
     </ActionIcon>
   )
 }

@@ -22,7 +22,7 @@ const Tool = ({ icon: Sign, label, pressed, onClick }: ToolProps) => (
     aria-pressed={pressed}
     onClick={onClick}
   >
-    <Sign size={20} stroke={1.5} />
+    <Sign size={20} stroke={1.5} aria-hidden />
   </ActionIcon>
 )
 

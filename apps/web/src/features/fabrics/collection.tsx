@@ -5,6 +5,7 @@ import type { Variant } from '@veck/contract'
 import { SearchTextMaxLength } from '@veck/contract/limits'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FoundCount } from '../../components/found-count.tsx'
 import { NotFetched } from '../../components/not-fetched.tsx'
 import { queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
@@ -35,6 +36,7 @@ export function Collection({ chosen, onChoose, narrowing, onNarrow }: Collection
     ...queries.getVariants({ params: { productId: shown?.productId ?? 0 } }),
     enabled: shown !== undefined,
   })
+  const isNarrowed = search.trim() !== '' || Object.keys(filters).length > 0
   useEffect(() => {
     if (variants.error) logFailure('The variants were not loaded', variants.error)
   }, [variants.error])
@@ -61,15 +63,16 @@ export function Collection({ chosen, onChoose, narrowing, onNarrow }: Collection
           />
         ))}
       </div>
+      <FoundCount count={isNarrowed ? products?.length : undefined} />
       {error && <NotFetched onRetry={() => void refetch()}>{errorText(error)}</NotFetched>}
       {products?.length === 0 ? (
-        <output className={classes.none}>
+        <div className={classes.none}>
           <Title order={2}>{t('0Results')}</Title>
           <Text c="dimmed">{t('Fabrics:NoneText')}</Text>
           <Button variant="default" onClick={() => onNarrow(wholeCollection)}>
             {t('Fabrics:ClearFilters')}
           </Button>
-        </output>
+        </div>
       ) : (
         !error && (
           <div className={classes.collection}>

@@ -26,7 +26,7 @@ export function FilterMenu({ filter: { name, values }, code = '', onChange }: Fi
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={classes.values}>
-        <Radio.Group aria-label={name} value={code} onChange={onChange}>
+        <Radio.Group label={name} labelProps={{ display: 'none' }} value={code} onChange={onChange}>
           {[{ code: '', name: t('Fabrics:AnyValue') }, ...values].map((value) => (
             <Radio key={value.code} value={value.code} label={value.name} className={classes.value ?? ''} />
           ))}

@@ -17,7 +17,8 @@ export function ProductList({ products, shown, onShow }: ProductListProps) {
   return (
     <Radio.Group
       className={classes.products}
-      aria-label={t('Fabrics:Products')}
+      label={t('Fabrics:Products')}
+      labelProps={{ display: 'none' }}
       value={String(shown)}
       onChange={(value) => onShow(Number(value))}
     >

@@ -75,7 +75,7 @@ export function ImageDetail({ order, marking, imageId, mayEdit, onShow, onClose 
                 aria-label={t('MarkingImage:Previous')}
                 onClick={() => go(-1)}
               >
-                <IconChevronLeft size={24} stroke={1.5} />
+                <IconChevronLeft size={24} stroke={1.5} aria-hidden />
               </ActionIcon>
             )}
             {!editing && index < images.length - 1 && (
@@ -85,7 +85,7 @@ export function ImageDetail({ order, marking, imageId, mayEdit, onShow, onClose 
                 aria-label={t('MarkingImage:Next')}
                 onClick={() => go(1)}
               >
-                <IconChevronRight size={24} stroke={1.5} />
+                <IconChevronRight size={24} stroke={1.5} aria-hidden />
               </ActionIcon>
             )}
           </div>

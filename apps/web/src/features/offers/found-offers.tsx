@@ -35,7 +35,7 @@ export function FoundOffers({ offers }: { offers: OrderSummary[] }) {
   const to = usePathTo()
   const navigate = useNavigate()
   return (
-    <Table highlightOnHover verticalSpacing="sm" className={classes.rows}>
+    <Table aria-label={t('Search:Title')} highlightOnHover verticalSpacing="sm" className={classes.rows}>
       <Table.Thead>
         <Table.Tr>
           {columns.map((column) => (

@@ -6,6 +6,7 @@ import type { User } from '@veck/contract'
 import { deletableOffers, listTabs, OrderStatus, type ListTab } from '@veck/domain'
 import { useDeferredValue, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FoundCount } from '../../components/found-count.tsx'
 import { NotFetched } from '../../components/not-fetched.tsx'
 import { queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
@@ -41,7 +42,7 @@ export function OfferList({ user }: { user: User }) {
   return (
     <Tabs value={String(tab)} onChange={choose} keepMounted={false}>
       <div className={classes.head}>
-        <Tabs.List className={classes.tabs}>
+        <Tabs.List className={classes.tabs} aria-label={t('Orders:Title')}>
           {listTabs.map((status) => (
             <Tabs.Tab key={status} value={String(status)}>
               {t(`Orders:${tabNames[status]}`)} <span className={classes.count}>{data?.[status].length ?? ''}</span>
@@ -73,6 +74,7 @@ export function OfferList({ user }: { user: User }) {
         </div>
       </div>
       {deleting.on && <DeleteBar mode={deleting} />}
+      <FoundCount count={data && wanted !== '' ? shown.length : undefined} />
       <output className={classes.said}>{deleting.said}</output>
       <Tabs.Panel value={String(tab)} className={classes.panel}>
         {isPending && <OfferRowsWaiting />}

@@ -26,7 +26,7 @@ export function Notices({ order, user, rooms, prices }: NoticesProps) {
   const unfinished = arePricesOpen(order) ? unfinishedIn(rooms).map(({ marking }) => marking.name) : []
   const retry = () => prices.refresh().catch((error: unknown) => logFailure('Prices not refreshed', error))
   return (
-    <div className={classes.notices}>
+    <div className={classes.notices} aria-live="polite">
       {status && (
         <div className={classes.notice} data-tone={order.status === OrderStatus.Failed ? 'alarm' : undefined}>
           <p>{t(status)}</p>

@@ -14,7 +14,7 @@ export function PriceChangesNotice({ changes: { lines, total } }: { changes: Pri
   const shown = showsAll ? lines : lines.slice(0, linesAtOnce)
   return (
     <div className={notices.notice} data-tone="heed">
-      <output>{t('Preview:PricesChanged')}</output>
+      <p>{t('Preview:PricesChanged')}</p>
       <ul className={classes.changes}>
         {shown.map(({ line, ...change }) => (
           <Change key={line.markingId} name={`${line.folderName}, ${line.markingName}`} change={change} />

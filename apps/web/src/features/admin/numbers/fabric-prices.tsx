@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import type { NumberRow } from '@veck/contract'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FoundCount } from '../../../components/found-count.tsx'
 import { ChangeByPercent } from './change-by-percent.tsx'
 import { describeNumber } from './describe-number.ts'
 import { NumberField } from './number-field.tsx'
@@ -45,6 +46,7 @@ export function FabricPrices({ rows, edits, problems }: FabricPricesProps) {
         />
         <ChangeByPercent names={found.map(({ name }) => name)} edits={edits} />
       </div>
+      <FoundCount count={search === '' ? undefined : found.length} />
       {found.length === 0 && <Text className={shared.hint}>{t('AdminNumbers:NoFabrics')}</Text>}
       <ul className={classes.fabrics}>
         {shown.map(({ name, fabric }) => {

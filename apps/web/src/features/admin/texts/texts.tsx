@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { SearchTextMaxLength } from '@veck/contract/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FoundCount } from '../../../components/found-count.tsx'
 import { queries } from '../../../lib/api.ts'
 import { Fetched } from '../fetched.tsx'
 import { TextRow } from './text-row.tsx'
@@ -32,6 +33,7 @@ export function Texts() {
           className={classes.search}
         />
       </div>
+      <FoundCount count={searchText === '' ? undefined : found.data?.length} />
       <Fetched query={found}>
         {(texts) =>
           texts.length === 0 ? (

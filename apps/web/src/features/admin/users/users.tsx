@@ -6,6 +6,7 @@ import type { AdminUser } from '@veck/contract'
 import { SearchTextMaxLength } from '@veck/contract/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FoundCount } from '../../../components/found-count.tsx'
 import { queries } from '../../../lib/api.ts'
 import { Fetched } from '../fetched.tsx'
 import { UserDialog } from './user-dialog.tsx'
@@ -48,6 +49,7 @@ export function Users() {
           className={classes.filter}
         />
       </div>
+      <FoundCount count={searchText === '' ? undefined : found.data?.length} />
       <Fetched query={found}>
         {(users) =>
           users.length === 0 ? (

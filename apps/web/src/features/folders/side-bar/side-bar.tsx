@@ -77,7 +77,7 @@ export function SideBar({ order, state }: { order: Order; state: SideBarState })
               aria-label={t('SideBar:Settings')}
               className={classes.settings}
             >
-              <IconSettings size={22} stroke={1.5} />
+              <IconSettings size={22} stroke={1.5} aria-hidden />
             </ActionIcon>
           </div>
           {editing && (

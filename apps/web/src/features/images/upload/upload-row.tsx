@@ -70,7 +70,7 @@ export function UploadRow({ upload, onWord, onRemove, onRetry }: UploadRowProps)
           aria-label={t(isFixed ? 'MarkingImageUpload:Cancel' : 'MarkingImageUpload:Remove', { name: file.name })}
           onClick={onRemove}
         >
-          <IconX size={20} stroke={1.5} />
+          <IconX size={20} stroke={1.5} aria-hidden />
         </ActionIcon>
       )}
     </li>
