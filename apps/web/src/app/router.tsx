@@ -18,7 +18,7 @@ import { RouteError } from './route-error.tsx'
 import { RouteLoading } from './route-loading.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
 import { screens } from './screens.ts'
-import { WorkbenchLoading } from './workbench-loading.tsx'
+import { FolderLoading, PanelLoading } from './workbench-loading.tsx'
 
 const home = (pathname: string) =>
   redirect({ to: pathTo('home', { locale: localeOrDefault(pathname) }), replace: true })
@@ -93,7 +93,9 @@ function screenRoute(name: RouteName) {
       const turned = turnAway(settings.access, session.current()?.currentUser, spoken, location.href)
       if (turned) throw redirect({ ...turned, replace: true })
     },
-    ...(settings.orderSideBar && { pendingComponent: WorkbenchLoading }),
+    ...(settings.orderSideBar && {
+      pendingComponent: name === 'order' || name === 'folderview' ? FolderLoading : PanelLoading,
+    }),
     loader: ({ params }: { params: { order?: string } }) =>
       params.order ? loadOrder(queryClient, params.order) : undefined,
   })

@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { StillLoading } from '../components/still-loading.tsx'
 import { useOrder } from '../lib/current-order.ts'
 import classes from './workbench-loading.module.css'
 
 const rows = [70, 55, 45, 60, 50, 40]
 const tiles = Array.from({ length: 6 }, (_, index) => index)
 
-/** Where an offer's heading and tiles will stand, and its sidebar unless that is there already; of no library, since it belongs to the first load. */
-export function WorkbenchLoading() {
+/** Where a screen of an offer will stand, and its sidebar unless that is there already; of no library: it belongs to the first load. */
+function WorkbenchLoading({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const hasSideBar = useOrder() !== undefined
   return (
@@ -20,12 +22,26 @@ export function WorkbenchLoading() {
       )}
       <span className={classes.content}>
         <span className={classes.heading} />
-        <span className={classes.tiles}>
-          {tiles.map((tile) => (
-            <span key={tile} className={classes.tile} />
-          ))}
-        </span>
+        {children}
+        <StillLoading />
       </span>
     </output>
   )
 }
+
+export const FolderLoading = () => (
+  <WorkbenchLoading>
+    <span className={classes.tiles}>
+      {tiles.map((tile) => (
+        <span key={tile} className={classes.tile} />
+      ))}
+    </span>
+  </WorkbenchLoading>
+)
+
+/** A form, a curtain, a preview. */
+export const PanelLoading = () => (
+  <WorkbenchLoading>
+    <span className={classes.panel} />
+  </WorkbenchLoading>
+)

@@ -1,4 +1,4 @@
-import { Modal, Title } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import type { Variant } from '@veck/contract'
 import { useTranslation } from 'react-i18next'
 import classes from './variant-zoom.module.css'
@@ -14,11 +14,7 @@ export function VariantZoom({ variant, onClose }: VariantZoomProps) {
       onClose={onClose}
       size="min(56rem, 94vw)"
       centered
-      title={
-        <Title order={2} component="span">
-          {variant && `${variant.name} ${variant.color}`}
-        </Title>
-      }
+      title={variant && `${variant.name} ${variant.color}`}
       closeButtonProps={{ 'aria-label': t('Fabrics:CloseZoom') }}
     >
       {variant && (

@@ -13,10 +13,12 @@ export function ReadOnlyNote({ order }: { order: Order }) {
   return (
     <p className={classes.note}>
       <IconLock size={18} stroke={1.75} aria-hidden />
-      {t('FolderView:SentReadOnly')}
-      <Anchor component={Link} to={to('previewOrderFinished', { order: order.id })}>
-        {t('FolderView:SentPreview')}
-      </Anchor>
+      <span>
+        {t('FolderView:SentReadOnly')}{' '}
+        <Anchor component={Link} to={to('previewOrderFinished', { order: order.id })} underline="always">
+          {t('FolderView:SentPreview')}
+        </Anchor>
+      </span>
     </p>
   )
 }

@@ -55,7 +55,7 @@ export function Workbench({ order, children }: { order: Order; children: ReactNo
           classNames={{ content: classes.sheet ?? '', body: classes.sheetBody ?? '' }}
         >
           <div className={classes.sheetHead}>
-            <Drawer.Title>{order.offerName}</Drawer.Title>
+            <Drawer.Title className={classes.sheetTitle ?? ''}>{order.offerName}</Drawer.Title>
             <Drawer.CloseButton size="lg" aria-label={t('SideBar:Close')} />
           </div>
           {sideBar}

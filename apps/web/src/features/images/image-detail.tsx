@@ -1,4 +1,4 @@
-import { ActionIcon, Modal, Title } from '@mantine/core'
+import { ActionIcon, Modal } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { Marking, Order } from '@veck/contract'
 import { useState } from 'react'
@@ -51,11 +51,7 @@ export function ImageDetail({ order, marking, imageId, mayEdit, onShow, onClose 
       centered
       closeOnEscape={false}
       onKeyDown={ownKeys({ Escape: close, ArrowLeft: () => go(-1), ArrowRight: () => go(1) })}
-      title={
-        <Title order={2} component="span" className={classes.title}>
-          {image && imageTitle(image, index, t)}
-        </Title>
-      }
+      title={image && imageTitle(image, index, t)}
       closeButtonProps={{ 'aria-label': t('MarkingImage:Close') }}
     >
       {image && (

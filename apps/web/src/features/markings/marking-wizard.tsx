@@ -144,7 +144,7 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
         onStep={onStep}
         onSave={onSave}
       />
-      <WizardLoading isLoading={isPending || isLoading || isSaving} />
+      <WizardLoading isLoading={isPending || isLoading} isSaving={isSaving} />
       <LeaveGuard markingId={marking.id} isDirty={isDirty} onDiscard={discard} />
       <SaveFailure
         error={saving.name.error ?? saving.curtain.error}

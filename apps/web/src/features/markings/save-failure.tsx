@@ -25,7 +25,7 @@ export const SaveFailure = memo(function SaveFailure({ error, onClose, onKeepMin
         close={t('Marking:Ok')}
         onClose={onClose}
       >
-        {error && errorText(error)}
+        {error && errorText(error)} {t('Marking:SaveFailedText')}
       </InfoDialog>
       <ConfirmDialog
         opened={isConflict}

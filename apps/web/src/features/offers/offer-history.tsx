@@ -17,7 +17,7 @@ export function OfferHistory({ orderId, version }: { orderId: string; version: n
       <Title order={2} id="history">
         {t('History:Title')}
       </Title>
-      {isPending && <Skeleton height={120} mt="md" />}
+      {isPending && <Skeleton height={120} />}
       {error && <NotFetched onRetry={() => void refetch()}>{errorText(error)}</NotFetched>}
       {data && (
         <ol className={classes.entries}>

@@ -1,5 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { StillLoading } from '../../components/still-loading.tsx'
 
 /** The shape of the list while it is fetched. */
 export function OfferRowsWaiting() {
@@ -9,6 +10,7 @@ export function OfferRowsWaiting() {
       {[1, 2, 3, 4].map((row) => (
         <Skeleton key={row} height={68} radius="lg" />
       ))}
+      <StillLoading />
     </Stack>
   )
 }

@@ -63,7 +63,11 @@ export function OfferSearch({ searchText, onSearch }: { searchText: string; onSe
         </form>
       </search>
       <output className={classes.said}>
-        {isFetching && <Loader size="sm" aria-label={t('Shell:Loading')} />}
+        {isFetching && (
+          <>
+            <Loader size="sm" aria-hidden /> {t('Search:Searching')}
+          </>
+        )}
         {foundNone && t('Search:NoResults', { text: searchText })}
         {!isFetching &&
           data &&

@@ -1,4 +1,4 @@
-import { Button, Modal, Skeleton, Text, Title } from '@mantine/core'
+import { Button, Modal, Skeleton, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconMathFunction } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -90,11 +90,7 @@ function Steps({ opened, onClose, ...props }: StepsProps) {
       opened={opened}
       onClose={onClose}
       size="lg"
-      title={
-        <Title order={2} component="span">
-          {t('Configurator:Explain')}
-        </Title>
-      }
+      title={t('Configurator:Explain')}
       closeButtonProps={{ 'aria-label': t('Configurator:Close') }}
     >
       <ol className={classes.steps}>

@@ -1,4 +1,4 @@
-import { Drawer, Modal, Title } from '@mantine/core'
+import { Drawer, Modal } from '@mantine/core'
 import type { Order, User } from '@veck/contract'
 import { useTranslation } from 'react-i18next'
 import type { FreshPrices } from '../use-fresh-prices.ts'
@@ -23,11 +23,7 @@ export function Dialogs({ order, user, actions: { dialog, close }, prices, onNot
   const modal = (name: Dialog, title: string) => ({
     opened: dialog === name,
     onClose: close,
-    title: (
-      <Title order={2} component="span">
-        {title}
-      </Title>
-    ),
+    title,
     closeButtonProps: { 'aria-label': t('Preview:Close') },
   })
   const sheet = { position: 'right', size: 'min(36rem, 100vw)', padding: 'lg' } as const

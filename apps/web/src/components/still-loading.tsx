@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next'
+import { useIsSlow } from '../lib/use-is-slow.ts'
+
+/** Beside a sign that something is fetched: says so in words, once it takes a while (design: feedback). */
+export function StillLoading({ className }: { className?: string | undefined }) {
+  const { t } = useTranslation()
+  return useIsSlow(true) && <span className={className}>{t('Shell:StillLoading')}</span>
+}
