@@ -65,3 +65,16 @@ test('[A2.20] the language changes in place, and what the server words follows',
   await page.waitForURL('**/en/help')
   await expect(page.getByRole('heading', { name: 'How to make an offer' })).toBeVisible()
 })
+
+test('a screen that cannot be fetched says so, and comes whole once the line is back', async ({ page, signInAs }) => {
+  await signInAs('kund')
+  await page.goto('/sv/account')
+  const help = page.getByRole('link', { name: word('Account:Help') })
+  await expect(help).toBeVisible()
+  await page.context().setOffline(true)
+  await help.click()
+  await expect(page.getByRole('heading', { name: word('ErrorPage:noAnswer') })).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: word('ErrorPage:Retry') }).click()
+  await expect(page.getByRole('navigation', { name: word('Help:Contents') })).toHaveCSS('position', 'sticky')
+})

@@ -1,6 +1,7 @@
 import { ApiError } from '@veck/contract/client'
 import { expect, test } from 'vitest'
 import { missing } from '../lib/current-order.ts'
+import { unfetched } from './lazy-screen.ts'
 import { problemOf } from './route-error.tsx'
 
 const answered = (status: number, code: ApiError['code']) => new ApiError({ status, code, message: '' })
@@ -8,6 +9,7 @@ const answered = (status: number, code: ApiError['code']) => new ApiError({ stat
 test('[A8.3][A8.10] the error page knows silence, refusal and absence from a fault', () => {
   expect(problemOf(answered(500, 'noAnswer'))).toBe('noAnswer')
   expect(problemOf(answered(500, 'network'))).toBe('noAnswer')
+  expect(problemOf(unfetched())).toBe('noAnswer')
   expect(problemOf(answered(403, 'forbidden'))).toBe('forbidden')
   expect(problemOf(answered(404, 'notFound'))).toBe('notFound')
   expect(problemOf(answered(400, 'invalidFields'))).toBe('notFound')

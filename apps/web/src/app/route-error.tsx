@@ -7,12 +7,14 @@ import { StateMessage } from '../components/state-message.tsx'
 import { isMissing } from '../lib/current-order.ts'
 import { i18n } from '../lib/i18n.ts'
 import { usePathTo } from '../lib/paths.ts'
+import { isUnfetched } from './lazy-screen.ts'
 import { NoTexts } from './no-texts.tsx'
 
 export type Problem = 'noAnswer' | 'forbidden' | 'notFound' | 'broken'
 
 export function problemOf(error: unknown): Problem {
   if (isMissing(error)) return 'notFound'
+  if (isUnfetched(error)) return 'noAnswer'
   if (!(error instanceof ApiError)) return 'broken'
   if (error.code === 'noAnswer' || error.code === 'network') return 'noAnswer'
   if (error.status === 403) return 'forbidden'
@@ -28,6 +30,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const to = usePathTo()
   const router = useRouter()
   const retry = () => {
+    if (isUnfetched(error)) return window.location.reload()
     reset()
     void router.invalidate()
   }

@@ -1,11 +1,4 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-  type RouterHistory,
-} from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, redirect, type RouterHistory } from '@tanstack/react-router'
 import { loadOrder } from '../lib/current-order.ts'
 import { loadTexts, speak } from '../lib/language.ts'
 import { localeOf, localeOrDefault } from '../lib/locale.ts'
@@ -13,6 +6,7 @@ import { pathTo } from '../lib/paths.ts'
 import { type RouteName, routeNames, settingsOf } from '../lib/route-table.ts'
 import { session } from '../lib/session.ts'
 import { turnAway } from './guards.ts'
+import { lazyScreen } from './lazy-screen.ts'
 import { queryClient } from './query-client.ts'
 import { RouteError } from './route-error.tsx'
 import { RouteLoading } from './route-loading.tsx'
@@ -53,13 +47,13 @@ const entry = createRoute({
   getParentRoute: () => locale,
   id: 'entry',
   pendingMs: framePendingMs,
-  component: lazyRouteComponent(() => import('./layout/entry-layout.tsx')),
+  component: lazyScreen(() => import('./layout/entry-layout.tsx')),
 })
 const app = createRoute({
   getParentRoute: () => locale,
   id: 'app',
   pendingMs: framePendingMs,
-  component: lazyRouteComponent(() => import('./layout/app-layout.tsx')),
+  component: lazyScreen(() => import('./layout/app-layout.tsx')),
 })
 
 /** An offer's screens stand beside its sidebar (B2.31). */
@@ -67,7 +61,7 @@ const workbench = createRoute({
   getParentRoute: () => app,
   id: 'workbench',
   pendingMs: framePendingMs,
-  component: lazyRouteComponent(() => import('./layout/workbench-layout.tsx')),
+  component: lazyScreen(() => import('./layout/workbench-layout.tsx')),
 })
 
 type Frame = typeof entry | typeof app | typeof workbench
@@ -86,7 +80,7 @@ function screenRoute(name: RouteName) {
     path: settings.path.replace('/$locale', '') || '/',
     staticData: { settings },
     // The home address only leads on (A2.2).
-    component: lazyRouteComponent(screens[name === 'home' ? 'login' : name]),
+    component: lazyScreen(screens[name === 'home' ? 'login' : name]),
     beforeLoad: ({ location }) => {
       const spoken = localeOrDefault(location.pathname)
       if (name === 'home') throw redirect({ to: pathTo('login', { locale: spoken }), replace: true })
