@@ -60,6 +60,8 @@ export type NumbersImport = z.infer<typeof NumbersImportSchema>
 /** From what is in force now; null where there is no such number. Amounts of money in öre. */
 export const NumberChangeSchema = z.object({
   name: z.string(),
+  /** Of a fabric; the rest is worded by its name. */
+  fabric: z.string(),
   from: z.number().nullable(),
   to: z.number().nullable(),
   isMoney: z.boolean(),

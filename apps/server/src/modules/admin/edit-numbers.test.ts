@@ -62,8 +62,8 @@ describe('the supplier’s numbers changed in a form', () => {
     const { draftId } = (await send(salj, 'prices', changed, fields)).body
     const params = { kind: 'prices', versionId: String(draftId) }
     expect((await salj.call('previewNumbers', { params })).body.changes).toEqual([
-      { name: 'perHook', from: expect.any(Number), to: 525, isMoney: true },
-      { name: fabric.name, from: fabric.value, to: null, isMoney: true },
+      { name: 'perHook', fabric: '', from: expect.any(Number), to: 525, isMoney: true },
+      { name: fabric.name, fabric: fabric.fabric, from: fabric.value, to: null, isMoney: true },
     ])
     const { rows: kept } = (await rowsOf(salj, 'prices', draftId)).body as { rows: NumberRow[] }
     expect(kept.find(({ name }) => name === fabric.name)).toEqual({ ...fabric, value: null })

@@ -43,8 +43,8 @@ export const numberHandlers = (deps: AdminDependencies): Handlers => ({
       throw problem('conflict', { wording: { key: 'Errors:numbersChanged' } })
     const read = await books[params.kind].read(deps.db, deps.clock, text, note)
     if (Array.isArray(read)) return { problems: wordProblems(read, locale, deps.texts.word), draftId: null }
-    if (read.changes.length === 0) return { problems: [], draftId: null }
-    const change = { action: 'importNumbers', subject: params.kind, details: { note, changes: read.changes.length } }
+    if (read.changeCount === 0) return { problems: [], draftId: null }
+    const change = { action: 'importNumbers', subject: params.kind, details: { note, changes: read.changeCount } }
     const draftId = await changeAs(deps, signedIn, change, async (tx) => {
       if (replaces !== undefined && !(await books[params.kind].discard(tx, replaces))) throw problem('conflict')
       return read.keep(tx)
@@ -52,8 +52,8 @@ export const numberHandlers = (deps: AdminDependencies): Handlers => ({
     return { problems: [], draftId }
   },
 
-  previewNumbers: async ({ params: { kind, versionId } }) => {
-    const { changes, effects } = demand(await books[kind].preview(deps.db, versionId, deps.clock.now()))
+  previewNumbers: async ({ params: { kind, versionId }, locale }) => {
+    const { changes, effects } = demand(await books[kind].preview(deps.db, versionId, deps.clock.now(), locale))
     return presentPreview(changes, effects)
   },
 

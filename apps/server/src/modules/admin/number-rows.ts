@@ -9,6 +9,13 @@ export const rowsOfParameters = (values: CurtainParameters): NumberRow[] =>
 
 const isSold = ({ variant, product }: FoundVariant) => product.active && variant.active
 
+const fabricName = ({ variant, product }: FoundVariant, locale: Locale) =>
+  `${product.name} ${locale === 'sv' ? variant.colorSv : variant.colorEn}`.trim()
+
+/** The fabrics' names, by the names that a price list gives their prices. */
+export const fabricNames = (variants: readonly FoundVariant[], locale: Locale): ReadonlyMap<string, string> =>
+  new Map(variants.map((found) => [`fabric ${found.variant.partNo}`, fabricName(found, locale)]))
+
 /** Every rate, and every fabric that has a price or could be sold for one. */
 export const rowsOfPrices = (
   list: PriceList | undefined,
@@ -22,10 +29,9 @@ export const rowsOfPrices = (
     value: amounts.get(name) ?? null,
     isMoney: isMoney(name),
   })
-  const fabrics = variants
-    .filter((found) => isSold(found) || amounts.has(`fabric ${found.variant.partNo}`))
-    .map(({ variant, product }) =>
-      row(`fabric ${variant.partNo}`, `${product.name} ${locale === 'sv' ? variant.colorSv : variant.colorEn}`.trim()),
-    )
-  return [...rateNames.map((name) => row(name, '')), ...fabrics]
+  const fabrics = variants.filter((found) => isSold(found) || amounts.has(`fabric ${found.variant.partNo}`))
+  return [
+    ...rateNames.map((name) => row(name, '')),
+    ...[...fabricNames(fabrics, locale)].map(([name, fabric]) => row(name, fabric)),
+  ]
 }

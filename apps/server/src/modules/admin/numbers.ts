@@ -25,10 +25,10 @@ import {
 import { findAllVariants, knownPartNos } from '../catalogue/index.ts'
 import type { FileProblem } from '../imports/index.ts'
 import { previewParameters, previewPriceList, type OfferEffect } from '../order-lines/index.ts'
-import { rowsOfParameters, rowsOfPrices } from './number-rows.ts'
+import { fabricNames, rowsOfParameters, rowsOfPrices } from './number-rows.ts'
 
 type Version = { id: number; note: string; startsAt: Date | null; createdAt: Date }
-type Draft = { note: string; changes: NumberChange[]; keep: (tx: Transaction) => Promise<number> }
+type Draft = { note: string; changeCount: number; keep: (tx: Transaction) => Promise<number> }
 type Rows = { note: string; rows: NumberRow[] }
 
 /** One kind of the supplier's numbers, kept in versions. */
@@ -41,6 +41,7 @@ type Book = {
     db: Queryable,
     id: number,
     now: Date,
+    locale: Locale,
   ) => Promise<{ changes: NumberChange[]; effects: OfferEffect[] } | undefined>
   start: (db: Queryable, id: number, startsAt: Date) => Promise<boolean>
   discard: (db: Queryable, id: number) => Promise<boolean>
@@ -55,11 +56,16 @@ const presentPrices = async (db: Queryable, now: Date) => {
 }
 
 const changesOfParameters = (from: CurtainParameters, to: CurtainParameters): NumberChange[] =>
-  parameterChanges(from, to).map((change) => ({ ...change, isMoney: false }))
+  parameterChanges(from, to).map((change) => ({ ...change, fabric: '', isMoney: false }))
 
-const changesOfPrices = (before: PriceList | undefined, after: PriceList): NumberChange[] =>
+const changesOfPrices = (
+  before: PriceList | undefined,
+  after: PriceList,
+  fabrics: ReadonlyMap<string, string>,
+): NumberChange[] =>
   priceChanges(before, after).map(({ item, from = null, to = null }) => ({
     name: item,
+    fabric: fabrics.get(item) ?? '',
     from,
     to,
     isMoney: isMoney(item),
@@ -76,7 +82,7 @@ const parameters: Book = {
     if (!read.ok) return read.problems
     const keep = async (tx: Transaction) =>
       (await addParameterVersion(tx, clock, { note, values: read.values, startsAt: null })).id
-    return { note, changes: changesOfParameters(present, read.values), keep }
+    return { note, changeCount: parameterChanges(present, read.values).length, keep }
   },
   rows: async (db, id, now) => {
     if (id === undefined) return { note: '', rows: rowsOfParameters(await presentParameters(db, now)) }
@@ -106,7 +112,7 @@ const prices: Book = {
     const read = readPriceFile(text, await knownPartNos(db))
     if (!read.ok) return read.problems
     const keep = (tx: Transaction) => addPriceList(tx, clock, { note, startsAt: null, list: read.list })
-    return { note, changes: changesOfPrices(await presentPrices(db, clock.now()), read.list), keep }
+    return { note, changeCount: priceChanges(await presentPrices(db, clock.now()), read.list).length, keep }
   },
   rows: async (db, id, now, locale) => {
     const variants = await findAllVariants(db)
@@ -118,12 +124,13 @@ const prices: Book = {
     const version = await versionWith(findPriceLists(db), id)
     return version && writePriceFile(await readPriceList(db, version))
   },
-  preview: async (db, id, now) => {
+  preview: async (db, id, now, locale) => {
     const version = await versionWith(findPriceLists(db), id)
     if (!version) return undefined
     const list = await readPriceList(db, version)
+    const fabrics = fabricNames(await findAllVariants(db), locale)
     return {
-      changes: changesOfPrices(await presentPrices(db, now), list),
+      changes: changesOfPrices(await presentPrices(db, now), list, fabrics),
       effects: await previewPriceList(db, list),
     }
   },

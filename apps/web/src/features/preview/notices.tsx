@@ -18,6 +18,9 @@ function statusNotice(order: Order, user: User) {
   return undefined
 }
 
+/** As many as can be read at a glance. */
+const listed = (names: string[]) => [...names.slice(0, 3), ...(names.length > 3 ? ['…'] : [])].join(', ')
+
 type NoticesProps = { order: Order; user: User; rooms: Room[]; prices: FreshPrices }
 
 export function Notices({ order, user, rooms, prices }: NoticesProps) {
@@ -35,7 +38,7 @@ export function Notices({ order, user, rooms, prices }: NoticesProps) {
       )}
       {unfinished.length > 0 && (
         <p className={classes.notice} data-tone="heed">
-          {t('Preview:Unfinished', { count: unfinished.length, names: unfinished.slice(0, 3).join(', ') })}
+          {t('Preview:Unfinished', { count: unfinished.length, names: listed(unfinished) })}
         </p>
       )}
       {prices.changes && <PriceChangesNotice changes={prices.changes} />}

@@ -32,10 +32,10 @@ export function ChangeTable({ changes, count }: { changes: NumberChange[]; count
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {changes.map(({ name, from, to, isMoney }) => (
+              {changes.map(({ name, fabric, from, to, isMoney }) => (
                 <Table.Tr key={name}>
                   <Table.Td>
-                    <span className={classes.name}>{nameOf(name)}</span>
+                    <span className={classes.name}>{fabric || nameOf(name)}</span>
                     <span className={classes.more}>{name}</span>
                   </Table.Td>
                   <Table.Td>{word(from, isMoney)}</Table.Td>

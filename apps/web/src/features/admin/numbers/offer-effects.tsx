@@ -1,12 +1,14 @@
 import { Table, Text, Title } from '@mantine/core'
-import type { NumbersPreview } from '@veck/contract'
+import type { NumbersKind, NumbersPreview } from '@veck/contract'
 import type { Ore } from '@veck/domain'
 import { useTranslation } from 'react-i18next'
 import { useMoney } from '../../../lib/money.ts'
 import classes from '../admin.module.css'
 
+type OfferEffectsProps = { kind: NumbersKind; effect: NumbersPreview['effect'] }
+
 /** What the change would do to open and sent offers if every curtain were saved again. */
-export function OfferEffects({ effect }: { effect: NumbersPreview['effect'] }) {
+export function OfferEffects({ kind, effect }: OfferEffectsProps) {
   const { t } = useTranslation()
   const money = useMoney()
   const { offers, changedOffers, beforeOre, afterOre, largest } = effect
@@ -15,7 +17,7 @@ export function OfferEffects({ effect }: { effect: NumbersPreview['effect'] }) {
     <section>
       <Title order={3}>{t('AdminNumbers:Effect')}</Title>
       <Text className={classes.hint}>
-        {t('AdminNumbers:EffectText', {
+        {t(`AdminNumbers:EffectText.${kind}`, {
           offers,
           changed: changedOffers,
           before: money(beforeOre as Ore),

@@ -37,7 +37,7 @@ function Preview({ kind, version, onClose }: PreviewDialogProps & { version: Num
       {({ changes, changeCount, effect }) => (
         <Stack gap="lg">
           <ChangeTable changes={changes} count={changeCount} />
-          <OfferEffects effect={effect} />
+          <OfferEffects kind={kind} effect={effect} />
           {version.state === 'draft' && <Publish kind={kind} version={version} onDone={onClose} />}
         </Stack>
       )}

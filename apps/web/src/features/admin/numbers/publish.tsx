@@ -9,6 +9,7 @@ import { showDone } from '../../../components/toasts.tsx'
 import { client } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { usePathTo } from '../../../lib/paths.ts'
+import { swedishTime } from '../../../lib/swedish-time.ts'
 import { fieldsOf } from '../../../lib/use-form-call.ts'
 import classes from '../admin.module.css'
 
@@ -20,6 +21,7 @@ export function Publish({ kind, version, onDone }: PublishProps) {
   const to = usePathTo()
   const queryClient = useQueryClient()
   const [startsAt, setStartsAt] = useState('')
+  const instant = startsAt ? new Date(startsAt).toISOString() : null
   const params = { kind, versionId: version.id }
   const settle = (said: string) => async () => {
     await queryClient.invalidateQueries({ queryKey: ['getNumbers'] })
@@ -27,9 +29,12 @@ export function Publish({ kind, version, onDone }: PublishProps) {
     onDone()
   }
   const start = useMutation({
-    mutationFn: () =>
-      client.startNumbers({ params, body: { startsAt: startsAt ? new Date(startsAt).toISOString() : null } }),
-    onSuccess: settle(t('AdminNumbers:Started', { id: version.id })),
+    mutationFn: () => client.startNumbers({ params, body: { startsAt: instant } }),
+    onSuccess: settle(
+      instant
+        ? t('AdminNumbers:Scheduled', { id: version.id, at: swedishTime(instant) })
+        : t('AdminNumbers:Started', { id: version.id }),
+    ),
   })
   const discard = useMutation({
     mutationFn: () => client.discardNumbers({ params }),
