@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { drawPhoto } from '../pages/photos-page.ts'
+import { withoutWebGL } from '../pages/wizard-page.ts'
 import { apiAs } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { inBothLanguages } from '../support/both-languages.ts'
@@ -17,6 +19,38 @@ inBothLanguages((locale) => {
     for (const path of [`order/${orderId}/edit`, `${folder}/create-marking`, `${folder}/create`, `${folder}/edit`]) {
       await page.goto(`/${locale}/${path}`)
       await expectAccessible(page)
+    }
+  })
+
+  test('[B2.2][B2.7][B2.8][B2.9][B2.11] the screens of a marking and the dialogs over them are accessible', async ({
+    page,
+    signInAs,
+  }) => {
+    const api = await apiAs('kund')
+    const { orderId, folderId, markingId, variant } = await savedMarking(api)
+    const file = new Blob([await drawPhoto(page, '#c8b89a')], { type: 'image/jpeg' })
+    await api.addMarkingImage({ form: { marking: markingId, name: 'Nisch', note: '', file } })
+    await signInAs('kund')
+    await withoutWebGL(page)
+    const marking = `marking/${markingId}`
+    /** Each screen, and what opens its dialogs, one over the other. */
+    const screens: [path: string, ...openers: string[]][] = [
+      [`folder/${folderId}`],
+      [`${marking}/1`],
+      [`${marking}/2`, word('Fabrics:Zoom', locale, { color: variant.color })],
+      [`${marking}/3`, word('Configurator:Explain', locale)],
+      [`${marking}/images`, 'Nisch', word('MarkingImage:Delete', locale)],
+      [`${marking}/create-image`],
+      [`fabric/${variant.productId}/${variant.variantId}`],
+    ]
+    for (const [path, ...openers] of screens) {
+      await page.goto(`/${locale}/order/${orderId}/${path}`)
+      await expectAccessible(page)
+      for (const [over, name] of openers.entries()) {
+        await page.getByRole('button', { name, exact: true }).click()
+        await expect(page.getByRole('dialog')).toHaveCount(over + 1)
+        await expectAccessible(page)
+      }
     }
   })
 

@@ -5,11 +5,18 @@ import { test } from '../support/test.ts'
 // Many screens, each judged as a whole.
 test.slow()
 
-const anonymous = ['account/login', 'account/forgot-password', 'account/forgot-password?action=confirm&personId=once']
+const anonymous = [
+  'account/login',
+  'account/forgot-password',
+  'account/forgot-password?action=confirm&personId=once',
+  'account/punchout?sessionID=12345',
+  'ping',
+  'getservertime',
+]
 const signedIn = ['account', 'account/change-password', 'account/choose-application', 'help']
 
 inBothLanguages((locale) => {
-  test('[A2.3][A2.4][A2.23] the ways in are accessible', async ({ page }) => {
+  test('[A2.3][A2.4][A2.8][A2.19][A2.23] the ways in are accessible', async ({ page }) => {
     for (const path of anonymous) {
       await page.goto(`/${locale}/${path}`)
       await expectAccessible(page)

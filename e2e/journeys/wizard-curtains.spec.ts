@@ -11,9 +11,10 @@ import {
   SewingType,
   startingChoices,
 } from '@veck/domain'
-import { tabTo, withoutWebGL, wizardPage } from '../pages/wizard-page.ts'
+import { withoutWebGL, wizardPage } from '../pages/wizard-page.ts'
 import { apiAs } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { tabTo } from '../support/keyboard.ts'
 import { newMarking, savedMarking, someFabric } from '../support/offer.ts'
 import { expect, test } from '../support/test.ts'
 

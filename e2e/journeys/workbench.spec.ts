@@ -1,6 +1,7 @@
 import { dragOver, makeOffer, touchDragOver, workbench } from '../pages/workbench.ts'
 import { apiAs } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { press } from '../support/keyboard.ts'
 import { expect, test } from '../support/test.ts'
 import { word } from '../support/words.ts'
 
@@ -211,8 +212,14 @@ for (const locale of ['sv', 'en'] as const) {
     await signInAs('kund')
     await page.goto(`/${locale}/order/${orderId}`)
     await expectAccessible(page)
-    await page.getByRole('button', { name: word('SideBar:Open', locale) }).click()
+    const open = page.getByRole('button', { name: word('SideBar:Open', locale) })
+    await press(open)
     const sheet = page.getByRole('dialog')
+    await expect(sheet.getByRole('button', { name: word('SideBar:Close', locale) })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(open).toBeFocused()
+    await open.click()
     await sheet.getByRole('tab', { name: word('SideBar:Fabrics', locale) }).click()
     await expect(sheet.getByText(word('SideBar:NoFabrics', locale))).toBeVisible()
     await sheet.getByRole('tab', { name: word('SideBar:Images', locale) }).click()

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { sewingTypeNames, type SewingType } from '@veck/domain'
 import type { Locale, TextKey } from '@veck/texts'
 import { word } from '../support/words.ts'
@@ -12,17 +12,6 @@ export const withoutWebGL = (page: Page) =>
 /** The curtain is calculated: the wizard may go on. */
 export const untilMayGoOn = (page: Page, locale: Locale = 'sv') =>
   expect(wizardPage(page, locale).button('Marking:Next')).toBeEnabled()
-
-/** With the tab key alone, from wherever the focus is. */
-export const tabTo = async (target: Locator) => {
-  await target.waitFor()
-  const isFocused = () => target.evaluate((element) => element === document.activeElement)
-  for (let presses = 0; presses < 100; presses += 1) {
-    if (await isFocused()) return
-    await target.page().keyboard.press('Tab')
-  }
-  throw new Error(`The tab key does not lead to ${target}`)
-}
 
 /** The marking wizard, step by step. */
 export const wizardPage = (page: Page, locale: Locale = 'sv') => {
