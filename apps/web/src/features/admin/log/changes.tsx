@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { queries } from '../../../lib/api.ts'
 import { swedishTime } from '../../../lib/swedish-time.ts'
 import { Fetched } from '../fetched.tsx'
+import { wordSubject } from './word-subject.ts'
 import classes from '../admin.module.css'
 
 const actions: Record<string, TextKey> = {
@@ -40,7 +41,7 @@ export function Changes() {
                 <li key={id} className={classes.row}>
                   <span className={classes.about}>
                     <span className={classes.name}>
-                      {key ? t(key) : action}: {subject}
+                      {key ? t(key) : action}: {wordSubject(action, subject, t)}
                     </span>
                     <span className={classes.more}>
                       {swedishTime(at)} · {by}

@@ -24,9 +24,12 @@ export function WordingForm({ textKey, locale, wording }: WordingFormProps) {
     goToField()
   }
   const save = useFormCall(form, async ({ text }) => {
-    const isShipped = text.trim() === wording.shipped
-    await client.setText({ body: { locale, key: textKey, text: isShipped ? null : text.trim() } })
-    await queryClient.invalidateQueries({ queryKey: ['findTexts'] })
+    const words = text.trim()
+    await client.setText({ body: { locale, key: textKey, text: words === wording.shipped ? null : words } })
+    // Stays in sight, though it may no longer be what was searched for.
+    queryClient.setQueriesData<EditableText[]>({ queryKey: ['findTexts'] }, (found) =>
+      found?.map((one) => (one.key === textKey ? { ...one, [locale]: { ...wording, text: words } } : one)),
+    )
     showDone(t('AdminTexts:Saved'))
     goToField()
   })

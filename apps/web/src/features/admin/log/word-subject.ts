@@ -1,0 +1,27 @@
+import type { TextKey } from '@veck/texts'
+import type { TFunction } from 'i18next'
+
+const names: Record<string, TextKey> = {
+  prices: 'AdminNumbers:prices',
+  parameters: 'AdminNumbers:parameters',
+  sv: 'Admin:sv',
+  en: 'Admin:en',
+  showMaintenancePage: 'AdminSettings:Maintenance',
+  supplierName: 'AdminSettings:supplierName',
+  supplierElectronicAddress: 'AdminSettings:supplierElectronicAddress',
+  countries: 'AdminSettings:countries',
+  externalFabricProductId: 'AdminSettings:externalFabricProductId',
+  copyableAboveOfferNumber: 'AdminSettings:copyableAboveOfferNumber',
+}
+
+/** Of these the subject is told in names of the server's own; of the others in what people wrote. */
+const toldInNames = new Set(['importNumbers', 'startNumbers', 'discardNumbers', 'changeSettings', 'setHelpPage'])
+
+/** `prices 3` as `Prislista 3`; a name that a newer server has stays as it is. */
+export function wordSubject(action: string, subject: string, t: TFunction): string {
+  if (!toldInNames.has(action)) return subject
+  return subject.replace(/\w+/g, (name) => {
+    const key = names[name]
+    return key ? t(key) : name
+  })
+}
