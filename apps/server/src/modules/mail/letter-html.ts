@@ -24,7 +24,7 @@ const table = (style: string, cells: string, width = '100%') =>
 const card = (letter: WordedLetter) =>
   table(
     `width:100%;max-width:560px;background:${paper};border-radius:12px;overflow:hidden;`,
-    `<td align="left">${pleats}<div style="padding:32px 32px 36px;font:16px/1.6 ${font};color:${ink};">
+    `<td align="left">${pleats}<div style="padding:32px 32px 36px;font:16px/1.6 ${font};color:${ink};word-break:break-word;">
 <img src="cid:${logoContentId}" width="${logoSize.width}" height="${logoSize.height}" alt="Veck" style="display:block;border:0;">
 <h1 style="margin:28px 0 12px;font:600 26px/1.25 'Familjen Grotesk',${font};color:${ink};">${escapeHtml(letter.heading)}</h1>
 ${letter.paragraphs.map((text) => paragraph(text)).join('\n')}${letter.button ? button(letter.button) : ''}
