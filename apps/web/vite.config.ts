@@ -1,14 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** Needed by every screen and changed by no release of ours: one file that stays in the browser's cache. */
-const ground =
-  /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core))[\\/]/
-
-/** The controls of the sign-in page, which nearly every screen has too: one file instead of twenty small ones. */
-const controls =
-  /node_modules[\\/]@mantine[\\/](form[\\/]|core[\\/]esm[\\/](core|components[\\/](Anchor|Button|CloseButton|Group|Input|InputBase|Loader|PasswordInput|Stack|Text|TextInput|Title|Transition|UnstyledButton|ActionIcon))[\\/])/
-
 const server = process.env['VECK_API'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
@@ -22,9 +14,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // What the first page needs is two files, whatever else needs parts of it too; the libraries' one changes seldom.
           groups: [
-            { name: 'ground', test: ground },
-            { name: 'controls', test: controls },
+            { name: 'ground', test: /node_modules/, tags: ['$initial'] },
+            { name: 'app', tags: ['$initial'] },
           ],
         },
       },

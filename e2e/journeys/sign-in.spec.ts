@@ -8,7 +8,9 @@ import { word } from '../support/words.ts'
 /** Bytes of JavaScript, compressed, that the sign-in page may fetch. */
 const budget = 180_000
 
-test('[A2.3][A2.21] first load: the sign-in page fetches at most 180 kB of JavaScript', async ({ page }) => {
+test('[A2.3][A2.21] first load: the sign-in page fetches at most 180 kB of JavaScript, in few files', async ({
+  page,
+}) => {
   const scripts = new Map<string, number>()
   page.on('requestfinished', async (request) => {
     if (request.resourceType() !== 'script') return
@@ -18,7 +20,8 @@ test('[A2.3][A2.21] first load: the sign-in page fetches at most 180 kB of JavaS
   await page.goto('/sv/account/login', { waitUntil: 'networkidle' })
   await expect(signInPage(page).submit).toBeVisible()
   const total = [...scripts.values()].reduce((sum, size) => sum + size, 0)
-  expect(scripts.size).toBeGreaterThan(3)
+  // On a slow line each file waits its turn.
+  expect(scripts.size).toBeLessThan(6)
   expect(total).toBeGreaterThan(50_000)
   expect(total).toBeLessThanOrEqual(budget)
 })

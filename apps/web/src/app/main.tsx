@@ -2,15 +2,23 @@ import './theme/base.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { client, queries } from '../lib/api.ts'
+import { loadTexts } from '../lib/language.ts'
+import { localeOrDefault } from '../lib/locale.ts'
 import { session } from '../lib/session.ts'
 import { watchSession } from '../lib/watch-session.ts'
 import { followNavigation } from './after-navigation.ts'
 import { keepFocus } from './keep-focus.ts'
 import { askAgainInNewLanguage } from './language-change.ts'
 import { goToLoginWhenSessionEnds, guardPagesBroughtBack } from './session-ending.ts'
+import { fetchSignInPicture } from './layout/sign-in-picture.tsx'
 import { Providers } from './providers.tsx'
 import { queryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
+
+// Asked for at once and side by side, not when the router has come to them: the sign-in page needs all of it.
+void loadTexts(localeOrDefault(location.pathname)).catch(() => {})
+void queryClient.prefetchQuery(queries.getGeneralSettings())
+if (!session.current()) fetchSignInPicture()
 
 const router = createAppRouter()
 followNavigation(router)
@@ -19,9 +27,6 @@ goToLoginWhenSessionEnds(router, session)
 guardPagesBroughtBack(router)
 askAgainInNewLanguage(queryClient)
 watchSession(session, () => client.checkSessionExpired())
-// Asked for beside the texts, not after them: the sign-in page needs both.
-void queryClient.prefetchQuery(queries.getGeneralSettings())
-
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(

@@ -7,6 +7,7 @@ import { type RouteName, routeNames, settingsOf } from '../lib/route-table.ts'
 import { session } from '../lib/session.ts'
 import { turnAway } from './guards.ts'
 import { lazyScreen } from './lazy-screen.ts'
+import EntryLayout from './layout/entry-layout.tsx'
 import { queryClient } from './query-client.ts'
 import { RouteError } from './route-error.tsx'
 import { RouteLoading } from './route-loading.tsx'
@@ -47,7 +48,7 @@ const entry = createRoute({
   getParentRoute: () => locale,
   id: 'entry',
   pendingMs: framePendingMs,
-  component: lazyScreen(() => import('./layout/entry-layout.tsx')),
+  component: EntryLayout,
 })
 const app = createRoute({
   getParentRoute: () => locale,

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react'
 import type { RouteName } from '../lib/route-table.ts'
+import * as login from '../routes/login.tsx'
 
 export type Screen = () => Promise<{ default: ComponentType }>
 
-/** Each in a file of its own that is fetched when its address is opened. */
+/** Each in a file of its own that is fetched when its address is opened; sign-in, where all begin, comes with the app. */
 export const screens: Record<Exclude<RouteName, 'home'>, Screen> = {
-  login: () => import('../routes/login.tsx'),
+  login: async () => login,
   forgotpassword: () => import('../routes/forgot-password.tsx'),
   chooseapp: () => import('../routes/choose-application.tsx'),
   account: () => import('../routes/account.tsx'),

@@ -1,3 +1,4 @@
+import { preload } from 'react-dom'
 import largeAvif from './pictures/sign-in-large.avif'
 import largeWebp from './pictures/sign-in-large.webp'
 import smallAvif from './pictures/sign-in-small.avif'
@@ -6,6 +7,16 @@ import classes from './sign-in-picture.module.css'
 
 const sizes = '(max-width: 56em) 100vw, 60vw'
 const from = (small: string, large: string) => `${small} 820w, ${large} 1640w`
+
+/** For those who are about to see it: under way before the page is drawn. */
+export const fetchSignInPicture = () =>
+  preload(smallAvif, {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: from(smallAvif, largeAvif),
+    imageSizes: sizes,
+    fetchPriority: 'high',
+  })
 
 /** A linen curtain in the sun (pictures/sign-in): says nothing that the text does not, so that readers skip it. */
 export const SignInPicture = ({ className }: { className: string | undefined }) => (
