@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { SignedIn } from '@veck/contract'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '../../components/form-error.tsx'
+import { StillLoading } from '../../components/still-loading.tsx'
 import { client } from '../../lib/api.ts'
 import { emailAddress, filledIn } from '../../lib/field-rules.ts'
 import { usePathTo } from '../../lib/paths.ts'
@@ -58,6 +59,11 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
         <Anchor component={Link} to={to('forgotpassword')} size="sm" className={classes.way}>
           {t('Login:ForgotPassword')}
         </Anchor>
+        {signIn.isPending && (
+          <output>
+            <StillLoading />
+          </output>
+        )}
       </Stack>
     </form>
   )

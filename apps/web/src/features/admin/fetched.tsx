@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NotFetched } from '../../components/not-fetched.tsx'
+import { StillLoading } from '../../components/still-loading.tsx'
 import { errorText } from '../../lib/error-text.ts'
 
 /** What a query brought, or why not, or the shape of it while it is under way. */
@@ -22,6 +23,7 @@ export function Fetched<Data>({
       {[1, 2, 3, 4].map((row) => (
         <Skeleton key={row} height={64} radius="lg" />
       ))}
+      <StillLoading />
     </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core'
+import { StillLoading } from '../../components/still-loading.tsx'
 import classes from './help.module.css'
 
 const lines = ['100%', '96%', '60%']
@@ -16,6 +17,9 @@ export const HelpSkeleton = () => (
           ))}
         </Stack>
       ))}
+      <output>
+        <StillLoading />
+      </output>
     </Stack>
   </div>
 )

@@ -37,6 +37,7 @@ export function HelpForm({ locale, page }: { locale: Language; page: HelpPage })
           name="html"
           label={t('AdminHelp:Html')}
           description={t('AdminHelp:HtmlText')}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
           maxLength={HelpPageMaxLength}
           spellCheck={false}
           rows={22}

@@ -19,7 +19,7 @@ export function HelpPreview({ html }: { html: string }) {
   })
   return (
     <div className={classes.preview}>
-      <Text fw={500} aria-hidden>
+      <Text fw={600} aria-hidden>
         {t('AdminHelp:Preview')}
       </Text>
       <FormError>{preview.error ? errorText(preview.error) : undefined}</FormError>
