@@ -7,6 +7,7 @@ import { StateMessage } from '../components/state-message.tsx'
 import { isMissing } from '../lib/current-order.ts'
 import { i18n } from '../lib/i18n.ts'
 import { usePathTo } from '../lib/paths.ts'
+import { useRouteParams } from '../lib/route-params.ts'
 import { isUnfetched } from './lazy-screen.ts'
 import { NoTexts } from './no-texts.tsx'
 
@@ -29,6 +30,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation()
   const to = usePathTo()
   const router = useRouter()
+  const { order } = useRouteParams()
   const retry = () => {
     if (isUnfetched(error)) return window.location.reload()
     reset()
@@ -37,6 +39,8 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   if (!i18n.hasLoadedNamespace('translation') || !i18n.exists('ErrorPage:broken')) return <NoTexts onRetry={retry} />
   const problem = problemOf(error)
   const isFinal = problem === 'forbidden' || problem === 'notFound'
+  // Only what was looked for in the offer is gone.
+  const offer = isMissing(error) ? order : undefined
   return (
     <StateMessage
       icon={signs[problem]}
@@ -44,7 +48,12 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       actions={
         <>
           {!isFinal && <Button onClick={retry}>{t('ErrorPage:Retry')}</Button>}
-          <Button component={Link} to={to('home')} variant={isFinal ? 'filled' : 'default'}>
+          {offer && (
+            <Button component={Link} to={to('order', { order: offer })}>
+              {t('ErrorPage:Offer')}
+            </Button>
+          )}
+          <Button component={Link} to={to('home')} variant={isFinal && !offer ? 'filled' : 'default'}>
             {t('ErrorPage:Home')}
           </Button>
         </>

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import { Navigate } from '@tanstack/react-router'
 import type { Marking, Order, Variant } from '@veck/contract'
 import type { CurtainInput, CurtainResult } from '@veck/domain'
@@ -36,7 +37,7 @@ const CurtainPreview = lazy<ComponentType<Preview>>(() =>
 const ownFabricColour = '#d8cfbf'
 
 const renderPreview = (input: CurtainInput, result: CurtainResult, variant: Variant) => (
-  <Suspense>
+  <Suspense fallback={<Skeleton h="100%" radius={0} />}>
     <CurtainPreview
       curtain={{ ...result, curtainConfiguration: input.curtainConfiguration, quantity: input.quantity }}
       fabric={{

@@ -43,12 +43,14 @@ test('[A2.36] a sent offer is shown, and nothing in it can be changed', async ()
 test('[A2.45][A8.10][B8.8] a folder that is not there says so, beside the tree of those that are', async () => {
   const { main, page } = await openScreen(`${address}/folder/gone`, answering())
   await see(() => expect(main()).toContain('Det finns inget här'))
+  expect(main()).toContain('Till offerten')
   expect(page.querySelectorAll('[role=tab]')).toHaveLength(3)
 })
 
 test('[A8.10][B8.8] an offer that is not there says so', async () => {
   const { main, page } = await openScreen(`${address}/folder/root`)
   await see(() => expect(main()).toContain('Det finns inget här'))
+  expect(main()).not.toContain('Till offerten')
   expect(page.querySelectorAll('[role=tab]')).toHaveLength(0)
 })
 

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import { useCallbackRef } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import type { Marking, Order, Variant } from '@veck/contract'
@@ -119,6 +120,7 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
             onOwnFabric: (ownFabric) => change({ ownFabric }),
           })}
         {step === 3 && !variant && !isLoading && <NoFabric onChoose={() => goTo(2)} onRetry={retry} />}
+        {step === 3 && !input && (variant || isLoading) && <Skeleton className={classes.waiting} />}
         {step === 3 && areUsual && <FormNotice>{t('Configurator:UsualNumbers')}</FormNotice>}
         {step === 3 && variant && input && (
           <Configurator

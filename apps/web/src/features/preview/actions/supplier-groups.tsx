@@ -34,7 +34,7 @@ export function SupplierGroups({ lines, ticked, onTick }: SupplierGroupsProps) {
           onChange={() => toggle(line.markingId)}
           label={`${line.folderName}, ${line.markingName}`}
           description={fabricOf(line)}
-          classNames={{ body: classes.choice ?? '' }}
+          classNames={{ body: classes.choice ?? '', labelWrapper: classes.words ?? '' }}
         />
       ))}
     </fieldset>
