@@ -160,8 +160,8 @@ test('[A2.40][A4.8][A4.13] an offer is fetched, not sent after all, and placed',
   await press(preview.inDialog('Preview:ToConfirm'))
   await typeInto(preview.field('Delivery:customersOrderNumber'), 'PO 4711')
   await page.keyboard.press('Tab')
-  // A day, in whichever order the browser asks for its parts.
-  await page.keyboard.type('11112031')
+  // A day to come, in whichever order the browser asks for its parts.
+  await page.keyboard.type('20312031')
   await press(preview.inDialog('Preview:ToConfirm'))
   await press(preview.inDialog('Preview:PlaceYes'))
   await expect(preview.heading).toHaveText(word('Completed:Placed'))

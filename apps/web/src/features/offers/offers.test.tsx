@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@veck/contract'
 import { describe, expect, test, vi } from 'vitest'
 import { session } from '../../lib/session.ts'
-import { see } from '../../testing/mount.tsx'
+import { see, type } from '../../testing/mount.tsx'
 import { openScreen, testScreens } from '../../testing/screen.ts'
 import { signedInAs } from '../../testing/user.ts'
 import { matching } from './matching.ts'
@@ -50,6 +50,15 @@ describe('the offer list', () => {
         'Avslutade 0',
       ]),
     )
+  })
+
+  test('[A2.29] how many the filter leaves is said', async () => {
+    session.start(signedInAs({}))
+    const { page, main, status } = await openScreen('/sv/orders', answers)
+    await see(() => expect(main()).toContain('Öppna 1'))
+    expect(status()).toBe('')
+    await type(page.querySelector('input[placeholder=Filtrera]'), 'kontor')
+    await see(() => expect(status()).toBe('Träffar: 0'))
   })
 
   test('[A2.30][A5.8] delete mode needs at least one offer, and cancel leaves it', async () => {

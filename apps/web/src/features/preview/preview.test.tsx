@@ -92,7 +92,8 @@ describe('what it shows', () => {
   test('[A4.9] prices are refreshed on load, and what changed is told line by line', async () => {
     const fresh = anOffer({ orderLines: [{ ...line, price: kronor(2100) }], orderTotalExclVat: kronor(2395) })
     const { page } = await openPreview(anOffer(), fresh)
-    await see(() => expect(page.textContent).toContain('Priserna har ändrats sedan du sist såg offerten.'))
+    const said = () => page.querySelector('[aria-live=polite]')?.textContent
+    await see(() => expect(said()).toContain('Priserna har ändrats sedan du sist såg offerten.'))
     expect(page.textContent).toContain('Vardagsrum, Fönster söderTidigare pris 2000 krPris nu 2100 kr')
     expect(page.textContent).toContain('Summa exkl. momsTidigare pris 2295 krPris nu 2395 kr')
   })

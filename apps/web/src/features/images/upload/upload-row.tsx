@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Progress, Textarea, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Progress, Textarea, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconPhoto, IconX } from '@tabler/icons-react'
 import { ImageNameMaxLength, ImageNoteMaxLength } from '@veck/contract/limits'
 import { useState } from 'react'
@@ -19,6 +19,10 @@ export function UploadRow({ upload, onWord, onRemove, onRetry }: UploadRowProps)
   const { t } = useTranslation()
   const { file, state, share } = upload
   const isFixed = state !== 'chosen' && state !== 'failed'
+  const sending =
+    share === 1
+      ? t('MarkingImageUpload:Working')
+      : t('MarkingImageUpload:Sending', { percent: Math.round(share * 100) })
   return (
     <li className={classes.row} data-state={state}>
       <Glimpse address={upload.address} />
@@ -49,11 +53,19 @@ export function UploadRow({ upload, onWord, onRemove, onRetry }: UploadRowProps)
               animated={state === 'sending' && share === 1}
               aria-label={t('MarkingImageUpload:Progress', { name: file.name })}
             />
-            <output className={classes.state}>
-              {state === 'sending' && share === 1
-                ? t('MarkingImageUpload:Working')
-                : t(`MarkingImageUpload:${stateTexts[state]}`, { percent: Math.round(share * 100) })}
-            </output>
+            <div className={classes.state}>
+              {state === 'waiting' && t('MarkingImageUpload:Waiting')}
+              {state === 'sending' && sending}
+              {/* Said once, when it is there: nobody wants to hear every per cent. */}
+              <output>
+                {state === 'done' && (
+                  <>
+                    <VisuallyHidden>{`${t('MarkingImageUpload:Progress', { name: file.name })}: `}</VisuallyHidden>
+                    {t('MarkingImageUpload:Done')}
+                  </>
+                )}
+              </output>
+            </div>
           </div>
         )}
         {state === 'failed' && <FormError>{upload.reason}</FormError>}
@@ -76,14 +88,6 @@ export function UploadRow({ upload, onWord, onRemove, onRetry }: UploadRowProps)
     </li>
   )
 }
-
-const stateTexts = {
-  waiting: 'Waiting',
-  sending: 'Sending',
-  done: 'Done',
-  chosen: 'Waiting',
-  failed: 'Waiting',
-} as const
 
 /** As the browser shows the file; some kinds (HEIC) it cannot. */
 function Glimpse({ address }: { address: string }) {

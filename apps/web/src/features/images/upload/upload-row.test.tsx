@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { texts } from '@veck/texts'
+import { expect, test } from 'vitest'
+import { Providers } from '../../../app/providers.tsx'
+import { i18n } from '../../../lib/i18n.ts'
+import { UploadRow } from './upload-row.tsx'
+import type { Upload } from './uploads.ts'
+
+const upload: Upload = {
+  id: 'u1',
+  file: new File(['x'], 'nisch.jpg'),
+  address: '',
+  name: '',
+  note: '',
+  state: 'sending',
+  share: 0.25,
+  reason: '',
+}
+
+const shown = (changes: Partial<Upload>) => {
+  const row = document.createElement('ul')
+  row.innerHTML = renderToStaticMarkup(
+    <Providers>
+      <UploadRow upload={{ ...upload, ...changes }} onWord={() => {}} onRemove={() => {}} onRetry={() => {}} />
+    </Providers>,
+  )
+  return { text: row.textContent, said: row.querySelector('output')?.textContent }
+}
+
+test('[B2.30] how far a photo has come is seen as it goes, and said once it is there', () => {
+  i18n.addResourceBundle('sv', 'translation', texts.sv)
+  expect(shown({}).text).toContain('Laddar upp, 25 %')
+  expect(shown({}).said).toBe('')
+  expect(shown({ state: 'done', share: 1 }).said).toBe('Uppladdning av nisch.jpg: Klar')
+})
