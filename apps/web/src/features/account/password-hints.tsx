@@ -1,9 +1,9 @@
-import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { IconCircle, IconCircleCheckFilled, IconInfoCircle } from '@tabler/icons-react'
 import { PasswordMinLength } from '@veck/contract/limits'
 import { useTranslation } from 'react-i18next'
 import classes from './password-hints.module.css'
 
-/** What the server asks of a new password. Its length shows as it is typed; the rest only the server can tell. */
+/** What the server asks of a new password. Its length is ticked as it is typed; the rest only the server can tell. */
 export function PasswordHints({ length }: { length: number }) {
   const { t } = useTranslation()
   const isLongEnough = length >= PasswordMinLength
@@ -15,7 +15,7 @@ export function PasswordHints({ length }: { length: number }) {
         {t('NewPassword:Length', { limit: PasswordMinLength })}
       </span>
       <span className={classes.hint}>
-        <IconCircle size={16} aria-hidden />
+        <IconInfoCircle size={16} aria-hidden />
         {t('NewPassword:NotGuessable')}
       </span>
     </span>
