@@ -34,8 +34,8 @@ export const startFleet = async (count: number) => {
   const [smtp, erp, folder] = [await startSmtpServer(), await startErp(), newFolder()]
   started.push(smtp.stop, erp.stop)
 
-  const startServer = async (index: number, settings: Record<string, string> = {}): Promise<Server> => {
-    const server = await startVeck(folder, {
+  const startServer = (index: number, settings: Record<string, string> = {}): Promise<Server> => {
+    const starting = startVeck(folder, {
       DATABASE_URL: postgres.url,
       VECK_TRUST_PROXY: '1',
       VECK_SMTP_URL: smtp.url,
@@ -44,8 +44,14 @@ export const startFleet = async (count: number) => {
       VECK_DEMO: '1',
       ...settings,
     })
-    started.push(server.stop)
-    return server
+    // Also when another one's start fails first.
+    started.push(() =>
+      starting.then(
+        ({ stop }) => stop(),
+        () => {},
+      ),
+    )
+    return starting
   }
   // All at once on an empty database: each would bring it up to date and fill it.
   const servers = await Promise.all(Array.from({ length: count }, (_, index) => startServer(index)))
