@@ -91,7 +91,7 @@ test('[A2.30][A4.5][B4.12] what is selected is renamed, copied, moved, deleted a
   await expect(enter).toBeFocused()
 })
 
-test('[B2.11][B2.30][B4.14] photos are chosen, looked at and deleted; a fabric is changed in all markings', async ({
+test('[B2.10][B2.30][B4.14] photos are chosen, looked at and deleted; a fabric is changed in all markings', async ({
   page,
   signInAs,
 }) => {

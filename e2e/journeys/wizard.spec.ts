@@ -3,6 +3,7 @@ import { SewingType } from '@veck/domain'
 import { withoutWebGL, wizardPage } from '../pages/wizard-page.ts'
 import { apiAs } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { inBothLanguages } from '../support/both-languages.ts'
 import { savedMarking } from '../support/offer.ts'
 import { signInPage } from '../support/signed-in.ts'
 import { expect, test as base } from '../support/test.ts'
@@ -164,8 +165,8 @@ test('[B2.7][B2.21][B5.14][B5.15][B8.7] addresses of the steps; filters, and a s
   await expect(page.getByText(wizard.text('0Results'))).toBeHidden()
 })
 
-for (const locale of ['sv', 'en'] as const) {
-  test(`[B7.26] the three steps and the explanation, accessible, in ${locale}`, async ({ page, saved }) => {
+inBothLanguages((locale) => {
+  test('[B7.26] the three steps and the explanation, accessible', async ({ page, saved }) => {
     const { orderId, markingId, variant } = saved
     const wizard = wizardPage(page, locale)
     await wizard.open(orderId, markingId, 1)
@@ -187,7 +188,7 @@ for (const locale of ['sv', 'en'] as const) {
     await page.keyboard.press('Escape')
     await expect(wizard.button('Configurator:Explain')).toBeFocused()
   })
-}
+})
 
 test('[A9.7][B2.28][B2.29][B9.10] in a low window nothing essential is under the fold; on a phone the curtain stays in sight', async ({
   page,
