@@ -69,11 +69,15 @@ test('[A4.3][A8.4] after a session has ended by itself, sign-in says so', async 
 })
 
 test('[A2.44][A7.12] a punch-out waits, signs in and goes to the offers', async () => {
-  const { main, router, sentTo } = await openScreen(`/sv/account/punchout?sessionID=${sessionID}`, {
-    [punchOutPath]: () => ({ body: signedInAs({ viaPunchOut: true }) }),
+  let shownMeanwhile: string | null | undefined
+  const { router, sentTo } = await openScreen(`/sv/account/punchout?sessionID=${sessionID}`, {
+    [punchOutPath]: () => {
+      shownMeanwhile = document.querySelector('main')?.textContent
+      return { body: signedInAs({ viaPunchOut: true }) }
+    },
   })
-  expect(main()).toBe('Du loggas in från inköpssystemet.')
   await see(() => expect(router.state.location.href).toBe('/sv/orders'))
+  expect(shownMeanwhile).toBe('Du loggas in från inköpssystemet.')
   expect(sentTo(punchOutPath)).toEqual([{ sessionID }])
   expect(session.current()?.currentUser.viaPunchOut).toBe(true)
 })
