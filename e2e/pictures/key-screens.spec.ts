@@ -10,18 +10,20 @@ type Screen = {
   path: string
   who?: string
   scheme?: 'dark'
-  on?: 'phone'
+  on?: keyof typeof devices
   before?: (page: Page) => Promise<void>
 }
 
-const phone = { width: 390, height: 844 }
+const devices = { phone: { width: 390, height: 844 }, tablet: { width: 820, height: 1180 } }
 let place: Awaited<ReturnType<typeof savedMarking>>
 
 const screens: Screen[] = [
   { name: 'sign-in', path: 'sv/account/login' },
+  { name: 'sign-in-tablet', path: 'en/account/login', scheme: 'dark', on: 'tablet' },
   { name: 'offers', path: 'sv/orders', who: 'kund' },
   { name: 'offers-dark', path: 'en/orders', who: 'kund', scheme: 'dark' },
   { name: 'folder', path: 'sv/order/{orderId}/folder/{folderId}', who: 'kund' },
+  { name: 'folder-tablet', path: 'en/order/{orderId}/folder/{folderId}', who: 'kund', scheme: 'dark', on: 'tablet' },
   { name: 'fabrics', path: 'sv/order/{orderId}/marking/{markingId}/2', who: 'kund', before: untilMayGoOn },
   { name: 'configurator', path: 'sv/order/{orderId}/marking/{markingId}/3', who: 'kund' },
   { name: 'configurator-dark', path: 'en/order/{orderId}/marking/{markingId}/3', who: 'kund', scheme: 'dark' },
@@ -30,6 +32,7 @@ const screens: Screen[] = [
   { name: 'preview-phone', path: 'en/order/{orderId}/preview/init', who: 'kund', on: 'phone' },
   { name: 'search', path: 'en/orders/search?q=villa', who: 'salj' },
   { name: 'administration', path: 'sv/admin', who: 'salj' },
+  { name: 'prices', path: 'sv/admin/numbers/prices', who: 'salj' },
 ]
 
 test.beforeAll(async () => {
@@ -39,7 +42,7 @@ test.beforeAll(async () => {
 for (const { name, path, who, scheme, on, before } of screens) {
   test(name, async ({ page, signInAs }) => {
     await page.emulateMedia({ colorScheme: scheme ?? 'light' })
-    if (on) await page.setViewportSize(phone)
+    if (on) await page.setViewportSize(devices[on])
     if (who) await signInAs(who)
     await withoutWebGL(page)
     const { orderId, folderId, markingId } = place
