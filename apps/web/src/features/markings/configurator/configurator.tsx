@@ -26,27 +26,39 @@ type ConfiguratorProps = {
   onChange: (change: Partial<CurtainInput>) => void
 }
 
-/** The picture follows the numbers, a moment later when it must; while there are none it keeps the last curtain. */
-function usePicture({ input, variant, calculation: { result }, renderPreview }: ConfiguratorProps) {
+type PictureProps = Pick<ConfiguratorProps, 'input' | 'variant' | 'renderPreview'> & {
+  result: CurtainResult | undefined
+}
+
+/**
+ * The picture follows the numbers, a moment later when it must; while there are none it keeps the last curtain. On its own, so that
+ * following does not draw the numbers twice.
+ */
+function Picture({ input, variant, result, renderPreview }: PictureProps) {
   const [latest, setLatest] = useState(result && { input, result, variant })
   if (result && (result !== latest?.result || variant !== latest.variant)) setLatest({ input, result, variant })
   const shown = useDeferredValue(latest)
-  return useMemo(() => shown && renderPreview(shown.input, shown.result, shown.variant), [shown, renderPreview])
+  const picture = useMemo(
+    () => shown && renderPreview(shown.input, shown.result, shown.variant),
+    [shown, renderPreview],
+  )
+  return (
+    <div className={classes.picture} data-faded={!result || undefined}>
+      {picture}
+    </div>
+  )
 }
 
 /** B2.18: the curtain as it will hang, or why it cannot (B8.2); what it takes, and everything that can be chosen about it. */
 export function Configurator(props: ConfiguratorProps) {
-  const { order, marking, input, variant, parameters, calculation, onChange } = props
+  const { order, marking, input, variant, parameters, calculation, renderPreview, onChange } = props
   const { t } = useTranslation()
   const { result, error } = calculation
   const isCompact = useIsCompact()
-  const picture = usePicture(props)
   return (
     <div className={classes.configurator} data-compact={isCompact || undefined}>
       <div className={classes.preview} data-testid="curtain-preview">
-        <div className={classes.picture} data-faded={!result || undefined}>
-          {picture}
-        </div>
+        <Picture input={input} variant={variant} result={result} renderPreview={renderPreview} />
         <div className={classes.problem}>
           <FormError>{error}</FormError>
         </div>
