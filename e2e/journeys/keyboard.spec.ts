@@ -141,7 +141,7 @@ test('[B2.10][B2.30][B4.14] photos are chosen, looked at and deleted; a fabric i
   await expectFocusKept(page)
 })
 
-test('[A2.40][A4.8][A4.13] an offer is fetched, not sent after all, and placed', async ({ page, signInAs }) => {
+test('[A2.40][A4.7] an offer is fetched, not sent after all, and placed', async ({ page, signInAs }) => {
   const { orderId } = await offerToOrder(await apiAs('kund'))
   await signInAs('kund')
   const preview = previewPage(page)
