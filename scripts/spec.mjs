@@ -18,7 +18,7 @@ const testFiles = (folder) =>
 // A title may stand on the line below its call, or behind the table of a `test.for`.
 const titlePatterns = [
   /\b(?:test|it|describe)(?:\.\w+)*\s*\(?[^'"`\n]*\s*['"`]([^'"`\n]*)/g,
-  /\)\s*\(\s*['"`](\[[AB]\d+\.\d+\][^'"`\n]*)/g,
+  /[)`]\s*\(\s*['"`](\[[AB]\d+\.\d+\][^'"`\n]*)/g,
 ]
 const clausesNamedIn = (path) => {
   const text = readFileSync(path, 'utf8')

@@ -2,6 +2,9 @@ import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { say } from './run.mjs'
 
+// Before anything takes its time: npm may be stopped meanwhile.
+const parent = process.ppid
+
 await ensureInstalled()
 await ensureBuilt()
 say('Starting Veck')
@@ -13,6 +16,5 @@ await import('../apps/server/dist/main.js')
 /** `kill` of npm ends the shell between it and us, which does not pass the signal on. */
 function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return
-  const parent = process.ppid
   setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 500).unref()
 }

@@ -18,7 +18,8 @@ const signedIn = ['account', 'account/change-password', 'account/choose-applicat
 inBothLanguages((locale) => {
   test('[A2.3][A2.4][A2.8][A2.19][A2.23] the ways in are accessible', async ({ page }) => {
     for (const path of anonymous) {
-      await page.goto(`/${locale}/${path}`)
+      // Judged with what the server answered.
+      await page.goto(`/${locale}/${path}`, { waitUntil: 'networkidle' })
       await expectAccessible(page)
     }
   })

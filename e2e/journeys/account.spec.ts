@@ -76,3 +76,14 @@ test('a screen that cannot be fetched says so, and comes whole once the line is 
   await page.getByRole('button', { name: word('ErrorPage:Retry') }).click()
   await expect(page.getByRole('navigation', { name: word('Help:Contents') })).toHaveCSS('position', 'sticky')
 })
+
+test('a tab left open over an upgrade, whose files are gone, loads itself anew', async ({ page, signInAs }) => {
+  await signInAs('kund')
+  await page.goto('/sv/account')
+  let isAnew = false
+  page.on('request', (request) => (isAnew ||= request.isNavigationRequest()))
+  await page.route('**/assets/help-*.js', (route) => (isAnew ? route.fallback() : route.fulfill({ status: 404 })))
+  await page.getByRole('link', { name: word('Account:Help') }).click()
+  await expect(page.getByRole('navigation', { name: word('Help:Contents') })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('veck.reloadedForScreens'))).toBeTruthy()
+})

@@ -22,7 +22,8 @@ export type DemoPictures = {
   photos?: { files: FileStore; cacheFolder: string }
 }
 
-// Any fixed number: one of several servers that start together fills the database, and the others find it filled.
+// Any fixed number: one of several servers that start together fills the database, the others find it filled, and each
+// replaces the filters by itself.
 const DEMO_LOCK = 8_325_003
 
 /** Safe to repeat at every start: it adds what is missing and changes nothing that is there. */

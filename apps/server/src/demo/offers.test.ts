@@ -91,12 +91,14 @@ describe('demo offers', () => {
     expect([after.length, after.some(({ offerName }) => offerName === 'Mitt namn')]).toEqual([before.length, true])
   })
 
-  test('are loaded once by servers that start together on an empty database', async () => {
+  test('are loaded once by servers that start together on an empty database, and again on a filled one', async () => {
     const empty = await createEmptyDatabase()
     const database = connectDatabase(empty.url, () => {})
     try {
       await migrateDatabase(empty.url)
-      await Promise.all([1, 2, 3].map(() => loadDemoData(database.db, systemClock)))
+      const startTogether = () => Promise.all([1, 2, 3].map(() => loadDemoData(database.db, systemClock)))
+      await startTogether()
+      await startTogether()
       expect(await database.db.select().from(orders)).toHaveLength(6)
     } finally {
       await database.close()

@@ -55,4 +55,4 @@ const part = (title: string, schema: z.ZodType | undefined, io: 'input' | 'outpu
 
 const style = `h2{margin:2.5rem 0 .75rem;font-size:1.375rem}h2,nav a{text-transform:capitalize}h3{margin:0;font-size:1rem}nav{line-height:2.75}
 h3 b{color:var(--spruce)}h3 b.DELETE{color:var(--falu)}h3 i{font-weight:400;color:var(--quiet)}
-.card p{margin:.25rem 0}summary{cursor:pointer}`
+.card h3 b{display:inline}article.card:hover{border-color:var(--line)}.card p{margin:.25rem 0}summary{cursor:pointer}`

@@ -17,7 +17,7 @@ export function keepFocus() {
   let dialog: HTMLElement | null = null
   const findPlace = () => {
     if (!held || !isLost() || !isGone(held)) return
-    if (dialog?.isConnected) dialog.focus()
+    if (dialog?.isConnected) dialog.focus({ preventScroll: true })
     else focusContent()
   }
   document.addEventListener('focusin', ({ target }) => {
@@ -28,6 +28,7 @@ export function keepFocus() {
   new MutationObserver((changes) => {
     if (!held || !isLost()) return
     if (isGone(held)) setTimeout(findPlace, moment)
-    else if (changes.some(({ type, target }) => type === 'attributes' && target === held)) held.focus()
+    else if (changes.some(({ type, target }) => type === 'attributes' && target === held))
+      held.focus({ preventScroll: true })
   }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled', 'data-loading'] })
 }

@@ -16,3 +16,21 @@ export const lazyScreen = (screen: Screen) =>
       throw unfetched()
     })
   })
+
+const reloadedKey = 'veck.reloadedForScreens'
+/** In milliseconds. What is missing so soon after the page was loaded anew was not taken away by an upgrade. */
+const justNow = 30_000
+
+/** An open tab outlives an upgrade, the files of its screens do not: the page is loaded anew, unless that was of no help. */
+export async function reloadAfterUpgrade() {
+  if (Date.now() - Number(sessionStorage.getItem(reloadedKey)) < justNow) return
+  await reloadWhenAnswered(() => sessionStorage.setItem(reloadedKey, String(Date.now())))
+}
+
+/** Not before there is something to load: else the browser's own page would take the place of what we say. */
+export async function reloadWhenAnswered(beforehand = () => {}) {
+  const answer = await fetch(window.location.href, { cache: 'no-store' }).catch(() => undefined)
+  if (!answer?.ok) return
+  beforehand()
+  window.location.reload()
+}

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core'
 import { IconCloudOff, IconLock, IconMapOff, IconScissors } from '@tabler/icons-react'
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { ApiError } from '@veck/contract/client'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StateMessage } from '../components/state-message.tsx'
 import { isMissing } from '../lib/current-order.ts'
 import { i18n } from '../lib/i18n.ts'
 import { usePathTo } from '../lib/paths.ts'
 import { useRouteParams } from '../lib/route-params.ts'
-import { isUnfetched } from './lazy-screen.ts'
+import { isUnfetched, reloadAfterUpgrade, reloadWhenAnswered } from './lazy-screen.ts'
 import { NoTexts } from './no-texts.tsx'
 
 export type Problem = 'noAnswer' | 'forbidden' | 'notFound' | 'broken'
@@ -31,10 +32,13 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const to = usePathTo()
   const router = useRouter()
   const { order } = useRouteParams()
-  const retry = () => {
-    if (isUnfetched(error)) return window.location.reload()
+  useEffect(() => {
+    if (isUnfetched(error)) void reloadAfterUpgrade()
+  }, [error])
+  const retry = async () => {
+    if (isUnfetched(error)) return reloadWhenAnswered()
     reset()
-    void router.invalidate()
+    return router.invalidate()
   }
   if (!i18n.hasLoadedNamespace('translation') || !i18n.exists('ErrorPage:broken')) return <NoTexts onRetry={retry} />
   const problem = problemOf(error)

@@ -3,6 +3,7 @@ import { loadOrder } from '../lib/current-order.ts'
 import { loadTexts, speak } from '../lib/language.ts'
 import { localeOf, localeOrDefault } from '../lib/locale.ts'
 import { pathTo } from '../lib/paths.ts'
+import Login from '../routes/login.tsx'
 import { type RouteName, routeNames, settingsOf } from '../lib/route-table.ts'
 import { session } from '../lib/session.ts'
 import { turnAway } from './guards.ts'
@@ -81,7 +82,7 @@ function screenRoute(name: RouteName) {
     path: settings.path.replace('/$locale', '') || '/',
     staticData: { settings },
     // The home address only leads on (A2.2).
-    component: lazyScreen(screens[name === 'home' ? 'login' : name]),
+    component: name === 'home' || name === 'login' ? Login : lazyScreen(screens[name]),
     beforeLoad: ({ location }) => {
       const spoken = localeOrDefault(location.pathname)
       if (name === 'home') throw redirect({ to: pathTo('login', { locale: spoken }), replace: true })

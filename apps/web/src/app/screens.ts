@@ -1,12 +1,10 @@
 import type { ComponentType } from 'react'
 import type { RouteName } from '../lib/route-table.ts'
-import * as login from '../routes/login.tsx'
 
 export type Screen = () => Promise<{ default: ComponentType }>
 
 /** Each in a file of its own that is fetched when its address is opened; sign-in, where all begin, comes with the app. */
-export const screens: Record<Exclude<RouteName, 'home'>, Screen> = {
-  login: async () => login,
+export const screens: Record<Exclude<RouteName, 'home' | 'login'>, Screen> = {
   forgotpassword: () => import('../routes/forgot-password.tsx'),
   chooseapp: () => import('../routes/choose-application.tsx'),
   account: () => import('../routes/account.tsx'),

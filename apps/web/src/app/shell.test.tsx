@@ -45,3 +45,16 @@ test('[A2.46] after a navigation a reader of the screen starts at the content', 
   await act(async () => router.navigate({ to: '/sv/help' }))
   await see(() => expect(document.activeElement?.id).toBe('main'))
 })
+
+test('whoever goes on with the tab key while a screen is fetched is left there', async () => {
+  session.start(signedInAs())
+  const { page, router } = await open('/sv/orders')
+  const profile = page.querySelector<HTMLButtonElement>('header button[aria-haspopup=menu]')
+  router.subscribe('onBeforeLoad', () => {
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }))
+    profile?.focus()
+  })
+  await act(async () => router.navigate({ to: '/sv/help' }))
+  await see(() => expect(page.querySelector('h1')?.textContent).toBe('Hjälp'))
+  expect(document.activeElement).toBe(profile)
+})

@@ -5,16 +5,23 @@ import { errorText } from '../lib/error-text.ts'
 import { i18n } from '../lib/i18n.ts'
 import classes from './toasts.module.css'
 
-/** What went wrong with something the user pressed elsewhere than in a form (A8.2); once, however often it goes wrong. */
-export const showFailure = (message: string) =>
+/** What went wrong with something the user pressed elsewhere than in a form (A8.2); each time anew, in one toast. */
+export function showFailure(message: string) {
+  const earlier = failures.get(message)
+  if (earlier) notifications.hide(earlier)
+  const id = crypto.randomUUID()
+  failures.set(message, id)
   notifications.show({
-    id: message,
+    id,
     message,
     color: 'falu',
     autoClose: 10_000,
     withBorder: true,
     closeButtonProps: closeButton(),
   })
+}
+/** The toast that last said so. */
+const failures = new Map<string, string>()
 
 /** That something is done, where the screen itself does not show it. */
 export const showDone = (message: string) =>

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { ownFabric } from '../../../test/curtain-choice.ts'
 import { OrderStatus } from '@veck/domain'
 import { describe, expect } from 'vitest'
@@ -28,7 +29,7 @@ describe('placing an order', () => {
     expect(offer.delivery).toBeNull()
 
     await veck.doJobs()
-    const [placement] = await veck.db.select().from(placements)
+    const [placement] = await veck.db.select().from(placements).where(eq(placements.orderId, offer.id))
     expect(veck.erpOrders).toEqual([{ key: placement?.key, document: placement?.document }])
     expect(placement).toMatchObject({ orderId: offer.id, placedBy: 'kund@veck.example', refusedAt: null })
     expect(placement?.acceptedAt).toBeInstanceOf(Date)

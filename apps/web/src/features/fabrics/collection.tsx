@@ -30,7 +30,7 @@ export function Collection({ chosen, onChoose, narrowing, onNarrow }: Collection
   const { search, filters } = narrowing
   const [wanted, setWanted] = useState(chosen?.productId)
   const { data: all } = useQuery(queries.getProductFilters())
-  const { data: products, error, refetch } = useProducts(search, filters)
+  const { data: products, error, isPlaceholderData, refetch } = useProducts(search, filters)
   const shown = products?.find(({ productId }) => productId === wanted) ?? products?.[0]
   const variants = useQuery({
     ...queries.getVariants({ params: { productId: shown?.productId ?? 0 } }),
@@ -63,7 +63,7 @@ export function Collection({ chosen, onChoose, narrowing, onNarrow }: Collection
           />
         ))}
       </div>
-      <FoundCount count={isNarrowed ? products?.length : undefined} />
+      <FoundCount count={isNarrowed && !isPlaceholderData ? products?.length : undefined} />
       {error && <NotFetched onRetry={() => void refetch()}>{errorText(error)}</NotFetched>}
       {products?.length === 0 ? (
         <div className={classes.none}>

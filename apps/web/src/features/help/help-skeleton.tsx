@@ -6,11 +6,11 @@ const lines = ['100%', '96%', '60%']
 
 /** As wide as the page to come, so that nothing jumps. */
 export const HelpSkeleton = () => (
-  <div className={classes.columns} aria-busy>
+  <div className={classes.columns}>
     <div className={classes.contents} />
     <Stack gap="xl">
       {[1, 2, 3].map((section) => (
-        <Stack key={section} gap="sm">
+        <Stack key={section} gap="sm" aria-busy>
           <Skeleton height={24} width="40%" />
           {lines.map((width) => (
             <Skeleton key={width} height={14} width={width} />

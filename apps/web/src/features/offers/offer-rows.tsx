@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { OrderSummary, User } from '@veck/contract'
 import { belongsToAnother, OrderStatus } from '@veck/domain'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePathTo } from '../../lib/paths.ts'
 import { offerPath } from './offer-path.ts'
@@ -31,21 +31,24 @@ export function OfferRows({ offers, user, addTile, selected, onSelect }: OfferRo
   const [top, setTop] = useState(0)
   useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [])
   const first = addTile ? 1 : 0
+  // A row takes its height along when others come or go before it.
+  const keyOf = useCallback((index: number) => offers[index - first]?.id ?? 'new', [offers, first])
   // Rows are few in the page at a time: nothing here needs to be memoized.
   // oxlint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer({
     count: offers.length + first,
     estimateSize: () => rowHeight,
     overscan: 8,
+    getItemKey: keyOf,
     scrollMargin: top,
   })
   return (
     <ul ref={list} className={classes.rows} style={{ height: rows.getTotalSize() }}>
-      {rows.getVirtualItems().map(({ index, start }) => {
+      {rows.getVirtualItems().map(({ key, index, start }) => {
         const offer = offers[index - first]
         return (
           <li
-            key={offer?.id ?? 'new'}
+            key={key}
             ref={rows.measureElement}
             data-index={index}
             className={classes.place}

@@ -7,7 +7,7 @@ import classes from '../admin.module.css'
 
 type OfferEffectsProps = { kind: NumbersKind; effect: NumbersPreview['effect'] }
 
-/** What the change would do to open and sent offers if every curtain were saved again. */
+/** What the change would do to open and sent offers. */
 export function OfferEffects({ kind, effect }: OfferEffectsProps) {
   const { t } = useTranslation()
   const money = useMoney()

@@ -21,7 +21,9 @@ export function Publish({ kind, version, onDone }: PublishProps) {
   const to = usePathTo()
   const queryClient = useQueryClient()
   const [startsAt, setStartsAt] = useState('')
-  const instant = startsAt ? new Date(startsAt).toISOString() : null
+  const time = new Date(startsAt)
+  const isTime = !Number.isNaN(time.getTime())
+  const instant = isTime ? time.toISOString() : null
   const params = { kind, versionId: version.id }
   const settle = (said: string) => async () => {
     await queryClient.invalidateQueries({ queryKey: ['getNumbers'] })
@@ -46,6 +48,8 @@ export function Publish({ kind, version, onDone }: PublishProps) {
     <section className={classes.publish}>
       <TextInput
         type="datetime-local"
+        // Years of four digits: the month follows as one types.
+        max="9999-12-31T23:59"
         name="startsAt"
         label={t('AdminNumbers:When')}
         description={t('AdminNumbers:WhenText')}
@@ -62,7 +66,7 @@ export function Publish({ kind, version, onDone }: PublishProps) {
           <Button variant="default" component={Link} to={to('admineditnumbers', { kind, version: version.id })}>
             {t('AdminNumbers:Change')}
           </Button>
-          <Button loading={start.isPending} onClick={() => start.mutate()}>
+          <Button disabled={startsAt !== '' && !isTime} loading={start.isPending} onClick={() => start.mutate()}>
             {t(startsAt ? 'AdminNumbers:Schedule' : 'AdminNumbers:StartNow')}
           </Button>
         </Group>

@@ -33,7 +33,7 @@ export function Texts() {
           className={classes.search}
         />
       </div>
-      <FoundCount count={searchText === '' ? undefined : found.data?.length} />
+      <FoundCount count={searchText === '' || found.isPlaceholderData ? undefined : found.data?.length} />
       <Fetched query={found}>
         {(texts) =>
           texts.length === 0 ? (

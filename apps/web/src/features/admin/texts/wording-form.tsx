@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { FormError } from '../../../components/form-error.tsx'
 import { showDone } from '../../../components/toasts.tsx'
 import { client } from '../../../lib/api.ts'
+import { isTyping } from '../../../lib/is-typing.ts'
 import { filledIn } from '../../../lib/field-rules.ts'
 import { useFormCall } from '../../../lib/use-form-call.ts'
 
@@ -31,7 +32,7 @@ export function WordingForm({ textKey, locale, wording }: WordingFormProps) {
       found?.map((one) => (one.key === textKey ? { ...one, [locale]: { ...wording, text: words } } : one)),
     )
     showDone(t('AdminTexts:Saved'))
-    goToField()
+    if (!isTyping()) goToField()
   })
   const isOwn = form.values.text !== wording.shipped
   return (

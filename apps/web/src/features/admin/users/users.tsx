@@ -49,7 +49,7 @@ export function Users() {
           className={classes.filter}
         />
       </div>
-      <FoundCount count={searchText === '' ? undefined : found.data?.length} />
+      <FoundCount count={searchText === '' || found.isPlaceholderData ? undefined : found.data?.length} />
       <Fetched query={found}>
         {(users) =>
           users.length === 0 ? (
