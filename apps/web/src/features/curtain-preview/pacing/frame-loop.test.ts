@@ -6,14 +6,11 @@ function screen() {
   let waiting: ((now: number) => void) | null = null
   let now = 0
   return {
-    clock: {
-      request(tick: (now: number) => void) {
-        waiting = tick
-        return 1
-      },
-      cancel() {
+    nextFrame(tick: (now: number) => void) {
+      waiting = tick
+      return () => {
         waiting = null
-      },
+      }
     },
     run(seconds: number) {
       const end = now + seconds * 1000
@@ -31,12 +28,12 @@ function screen() {
 }
 
 test('[B9.9] at most 25 frames a second, however fast the screen', () => {
-  const { clock, run } = screen()
+  const { nextFrame, run } = screen()
   let frames = 0
   const loop = createFrameLoop(() => {
     frames++
     return true
-  }, clock)
+  }, nextFrame)
   loop.request()
   run(4)
   expect(frames).toBeLessThanOrEqual(101)
@@ -44,9 +41,9 @@ test('[B9.9] at most 25 frames a second, however fast the screen', () => {
 })
 
 test('[B2.28] a still curtain is not drawn, nor even looked at', () => {
-  const { clock, run } = screen()
+  const { nextFrame, run } = screen()
   let frames = 0
-  const loop = createFrameLoop(() => ++frames < 3, clock)
+  const loop = createFrameLoop(() => ++frames < 3, nextFrame)
   loop.request()
   run(1)
   expect(frames).toBe(3)
@@ -57,12 +54,12 @@ test('[B2.28] a still curtain is not drawn, nor even looked at', () => {
 })
 
 test('[B2.28] a hidden curtain is not drawn, and catches up when it shows', () => {
-  const { clock, run } = screen()
+  const { nextFrame, run } = screen()
   let frames = 0
   const loop = createFrameLoop(() => {
     frames++
     return false
-  }, clock)
+  }, nextFrame)
   loop.show(false)
   loop.request()
   expect(run(1)).toBe(0)
@@ -72,20 +69,20 @@ test('[B2.28] a hidden curtain is not drawn, and catches up when it shows', () =
 })
 
 test('[B2.28] a change while drawing is drawn too', () => {
-  const { clock, run } = screen()
+  const { nextFrame, run } = screen()
   let frames = 0
   const loop = createFrameLoop(() => {
     if (++frames === 1) loop.request()
     return false
-  }, clock)
+  }, nextFrame)
   loop.request()
   run(1)
   expect(frames).toBe(2)
 })
 
 test('[B2.28] stopped is stopped', () => {
-  const { clock, run } = screen()
-  const loop = createFrameLoop(() => true, clock)
+  const { nextFrame, run } = screen()
+  const loop = createFrameLoop(() => true, nextFrame)
   loop.request()
   run(0.2)
   loop.stop()

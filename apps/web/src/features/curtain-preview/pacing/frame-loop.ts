@@ -5,29 +5,34 @@ const FrameTime = 1000 / MaxFramesPerSecond
 /** Screens do not tick in step with us: a little early is in time. */
 const Early = 4
 
-export interface FrameClock {
-  request: (tick: (now: number) => void) => number
-  cancel: (handle: number) => void
-}
+/** Calls once, at the screen's next frame; what it returns calls it off. */
+type NextFrame = (tick: (now: number) => void) => () => void
 
-const browserClock: FrameClock = {
-  request: (tick) => requestAnimationFrame(tick),
-  cancel: (handle) => cancelAnimationFrame(handle),
+/** Once that frame is on its way: what else is in it, the numbers of a slider's move, does not wait for the picture. */
+const afterNextFrame: NextFrame = (tick) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame((now) => {
+    timer = setTimeout(tick, 0, now)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
 }
 
 /** Draws when asked, at most so often, and never while hidden; `draw` says whether there is more to come. */
-export function createFrameLoop(draw: (now: number) => boolean, clock: FrameClock = browserClock) {
-  let handle: number | null = null
+export function createFrameLoop(draw: (now: number) => boolean, nextFrame = afterNextFrame) {
+  let callOff: (() => void) | null = null
   let last = Number.NEGATIVE_INFINITY
   let wanted = false
   let shown = true
 
   function schedule(): void {
-    if (handle === null && wanted && shown) handle = clock.request(tick)
+    if (wanted && shown) callOff ??= nextFrame(tick)
   }
 
   function tick(now: number): void {
-    handle = null
+    callOff = null
     if (now - last >= FrameTime - Early) {
       last = now
       wanted = false
@@ -37,8 +42,8 @@ export function createFrameLoop(draw: (now: number) => boolean, clock: FrameCloc
   }
 
   function stop(): void {
-    if (handle !== null) clock.cancel(handle)
-    handle = null
+    callOff?.()
+    callOff = null
   }
 
   return {

@@ -33,7 +33,9 @@ function setUp({ software = false, stillness = false } = {}) {
 /** Until nothing is asked for any more. */
 const settle = () => vi.advanceTimersByTime(10_000)
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['performance', 'requestAnimationFrame', 'cancelAnimationFrame'] }))
+beforeEach(() =>
+  vi.useFakeTimers({ toFake: ['performance', 'requestAnimationFrame', 'cancelAnimationFrame', 'setTimeout'] }),
+)
 afterEach(() => vi.useRealTimers())
 
 test('[B2.28] the first picture is drawn once, at its best, and then nothing', () => {
