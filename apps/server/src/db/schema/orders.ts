@@ -37,14 +37,14 @@ export const orders = pgTable(
     /** E-mail address of who made the latest change. */
     updatedBy: text('updated_by').notNull(),
     /**
-     * What the search finds besides the owner, a part per line; `#` stands before the number as on screen. Lower case and
-     * without spaces: trigrams that reach from one word into the next are rare, and so soon found.
+     * What the search finds besides the owner, a part per line. Lower case and without spaces: trigrams that reach from one
+     * word into the next are rare, and so soon found. For their sake `#` is a letter, of an alphabet that nobody writes.
      */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          sql`replace(lower('#' || ${orders.offerNumber}::text || chr(10) || ${orders.offerName} || chr(10) || ${orders.customerOrderNumber}), ' ', '')`,
+          sql`translate(lower(${orders.offerNumber}::text || chr(10) || ${orders.offerName} || chr(10) || ${orders.customerOrderNumber}), '# ', 'ƛ')`,
       ),
   },
   (table) => [

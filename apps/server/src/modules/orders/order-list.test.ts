@@ -74,12 +74,13 @@ describe('the search', () => {
   test('[A7.22][A5.11][A6.4] finds number, name, customer order number and owner, newest first', async ({ veck }) => {
     const salj = await veck.as('salj')
     await veck.db.insert(users).values({ email: 'ateljen@ovanlig.example', svenUser: true })
-    const [byName = 0, byOrderNumber = 0, byOwner = 0, deleted = 0, sent = 0] = await addOffers(veck, [
+    const [byName = 0, byOrderNumber = 0, byOwner = 0, deleted = 0, sent = 0, flat = 0] = await addOffers(veck, [
       { offerName: 'Ångbåtsbryggan' },
       { customerOrderNumber: 'PO-77123/B' },
       { ownerEmail: 'ateljen@ovanlig.example' },
       { offerName: 'Ångbåtsbryggan', status: Deleted },
       { offerName: 'Nya ångbåtsbryggan 2', status: OfferSentToCustomer },
+      { offerName: 'Lägenhet #1201' },
     ])
     expect(await search(salj, '  ÅNGBÅTS ')).toEqual([sent, byName])
     expect(await search(salj, 'po-77123')).toEqual([byOrderNumber])
@@ -88,6 +89,7 @@ describe('the search', () => {
     expect(await search(salj, 'Ateljen@Ovanlig')).toEqual([byOwner])
     expect(await search(salj, String(byName))).toEqual([byName])
     expect(await search(salj, `#${byName}`)).toEqual([byName])
+    expect(await search(salj, '#1201')).toEqual([flat])
     expect(await search(salj, String(deleted))).toEqual([])
     expect(await search(salj, 'finns inte alls')).toEqual([])
   })
@@ -112,6 +114,7 @@ describe('the search', () => {
     const all = (await search(salj, '')).length
     expect(await search(salj, '1')).toHaveLength(all)
     expect(await search(salj, '10')).toHaveLength(all)
+    for (const text of ['#', '#1', '# 10']) expect(await search(salj, text)).toHaveLength(all)
     for (const text of ['9', '99', '2', '0', 'ba', '-1', '%', '_']) expect(await search(salj, text)).toEqual([])
   })
 

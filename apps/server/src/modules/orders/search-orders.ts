@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@veck/contract'
-import { and, between, desc, inArray, like, type SQL } from 'drizzle-orm'
+import { and, between, desc, inArray, like, max, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { orders } from '../../db/schema/orders.ts'
@@ -11,17 +11,20 @@ const mostFound = 200
 const mostOwners = 200
 /** Fewer characters have no trigram to look up. */
 const shortestText = 3
-/** What an integer column holds, and how many numbers share a first digit at most. */
-const largestNumber = 2_147_483_647
-const largestSize = 1_000_000_000
 
 /** Among all offers by number, name, customer order number and owner's address, newest first (A7.22). */
 export const searchOrders = async (db: Queryable, searchText: string): Promise<OrderSummary[]> => {
-  const text = searchText.toLowerCase()
   // The stored text has no spaces: `PO 77123` finds `PO77123` too.
-  const pattern = containing(text.replaceAll(' ', ''))
-  const rows = text.length < shortestText ? await findByNumberStart(db, text) : await findByTextOrOwner(db, pattern)
-  return rows.map(presentSummary)
+  const text = searchText.toLowerCase().replaceAll(' ', '')
+  // As the number stands on screen: `#12`.
+  const start = text.replace(/^#/, '')
+  const asked =
+    text.length < shortestText
+      ? [findByNumberStart(db, start)]
+      : [findByText(db, text), findByOwner(db, text), text.startsWith('#') ? findByNumberStart(db, start) : []]
+  const found = new Map((await Promise.all(asked)).flat().map((row) => [row.id, row]))
+  const newestFirst = [...found.values()].toSorted((one, other) => other.offerNumber - one.offerNumber)
+  return newestFirst.slice(0, mostFound).map(presentSummary)
 }
 
 /** A pattern in which % _ and \ mean themselves. */
@@ -35,17 +38,18 @@ const findNewest = (db: Queryable, condition: SQL | undefined): Promise<SummaryR
     .orderBy(desc(orders.offerNumber))
     .limit(mostFound)
 
-const findByTextOrOwner = async (db: Queryable, pattern: string) => {
+// Text and owner are two plain questions, because the database answers neither from an index once they are joined by "or".
+const findByText = (db: Queryable, text: string) =>
+  findNewest(db, like(orders.searchText, containing(text.replaceAll('#', 'ƛ'))))
+
+const findByOwner = async (db: Queryable, text: string) => {
+  const pattern = containing(text)
   const owners = await db
     .select({ email: users.email })
     .from(users)
     .where(like(users.email, pattern))
     .limit(mostOwners + 1)
-  const byText = await findNewest(db, like(orders.searchText, pattern))
-  // Two plain questions, because the database answers neither from an index once they are joined by "or".
-  const byOwner = owners.length > 0 ? await findNewest(db, isOwnedBy(owners, pattern)) : []
-  const found = new Map([...byText, ...byOwner].map((row) => [row.id, row]))
-  return [...found.values()].toSorted((one, other) => other.offerNumber - one.offerNumber).slice(0, mostFound)
+  return owners.length > 0 ? findNewest(db, isOwnedBy(owners, pattern)) : []
 }
 
 const isOwnedBy = (owners: { email: string }[], pattern: string) =>
@@ -60,12 +64,13 @@ const isOwnedBy = (owners: { email: string }[], pattern: string) =>
 const findByNumberStart = async (db: Queryable, start: string): Promise<SummaryRow[]> => {
   if (start === '') return findNewest(db, undefined)
   if (!/^[1-9]\d*$/.test(start)) return []
+  const [{ newest } = { newest: null }] = await db.select({ newest: max(orders.offerNumber) }).from(orders)
+  if (newest === null) return []
   const found: SummaryRow[] = []
-  for (let size = largestSize; size >= 1 && found.length < mostFound; size /= 10) {
-    const lowest = Number(start) * size
-    if (lowest > largestNumber) continue
-    const highest = Math.min(lowest + size - 1, largestNumber)
-    found.push(...(await findNewest(db, between(orders.offerNumber, lowest, highest))))
+  for (let size = 10 ** (String(newest).length - start.length); size >= 1 && found.length < mostFound; size /= 10) {
+    const [lowest, highest] = [Number(start) * size, Number(start) * size + size - 1]
+    if (lowest > newest) continue
+    found.push(...(await findNewest(db, between(orders.offerNumber, lowest, Math.min(highest, newest)))))
   }
-  return found.slice(0, mostFound)
+  return found
 }
