@@ -1,5 +1,5 @@
 type Contenders<Name extends string> = Record<Name, (round: number) => Promise<unknown>>
-type Rounds = { rounds: number; atOnce?: number }
+type Rounds = { rounds: number; warmUp?: number; atOnce?: number }
 
 const timed = async (work: () => Promise<unknown>) => {
   const started = performance.now()
@@ -8,13 +8,16 @@ const timed = async (work: () => Promise<unknown>) => {
 }
 
 /**
- * Milliseconds of every call. The contenders take turns, so that what disturbs the machine disturbs them alike; the first fifth
- * warms up and is not counted.
+ * Milliseconds of every call. The contenders take turns, so that what disturbs the machine disturbs them alike; the rounds that warm
+ * up are not counted.
  */
-export const race = async <Name extends string>({ rounds, atOnce = 1 }: Rounds, contenders: Contenders<Name>) => {
+export const race = async <Name extends string>(
+  { rounds, warmUp = Math.ceil(rounds / 5), atOnce = 1 }: Rounds,
+  contenders: Contenders<Name>,
+) => {
   const entries = Object.entries(contenders) as [Name, Contenders<Name>[Name]][]
   const taken = Object.fromEntries(entries.map(([name]) => [name, [] as number[]])) as Record<Name, number[]>
-  for (let round = -Math.ceil(rounds / 5); round < rounds; round += 1) {
+  for (let round = -warmUp; round < rounds; round += 1) {
     for (const [name, call] of entries) {
       const together = Array.from({ length: atOnce }, (_, each) => timed(() => call(Math.abs(round) * atOnce + each)))
       const took = await Promise.all(together)
