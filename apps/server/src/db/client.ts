@@ -26,13 +26,11 @@ const plannerOptions = '-c random_page_cost=1.1'
 const connectPatience = 15_000
 
 export const connectDatabase = (url: string, onError: (error: Error) => void): DatabaseClient => {
+  const connection = { connectionString: url, application_name: 'veck', options: plannerOptions, keepAlive: true }
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connection,
     max: 10,
-    application_name: 'veck',
-    options: plannerOptions,
     connectionTimeoutMillis: connectPatience,
-    keepAlive: true,
     // What a transaction asks at once travels at once, and is done in the order it was asked.
     pipeline: true,
   })
@@ -40,6 +38,5 @@ export const connectDatabase = (url: string, onError: (error: Error) => void): D
   // under way fails.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', () => {}))
-  const newConnection = () => new pg.Client({ connectionString: url, application_name: 'veck', keepAlive: true })
-  return { db: drizzle(pool), pool, newConnection, close: () => pool.end() }
+  return { db: drizzle(pool), pool, newConnection: () => new pg.Client(connection), close: () => pool.end() }
 }
