@@ -5,13 +5,12 @@ import { tokenMailedTo } from './mail.ts'
 export const freshAddress = () => `e2e-${randomUUID().slice(0, 13)}@veck.example`
 
 /** A customer that no other test knows, made as people make theirs: by a mailed link. */
-export const createAccount = async () => {
-  const account = { emailAddress: freshAddress(), password: 'fyra våder linne' }
+export const createAccount = async (emailAddress = freshAddress(), password = 'fyra våder linne') => {
   const api = anonymousApi()
   await api.createAccount({
-    body: { emailAddress: account.emailAddress, localeAndPath: '/sv/account/forgot-password' },
+    body: { emailAddress, localeAndPath: '/sv/account/forgot-password' },
   })
-  const personId = await tokenMailedTo(account.emailAddress)
-  await api.confirmEmail({ body: { personId, password: account.password, passwordConfirm: account.password } })
-  return account
+  const personId = await tokenMailedTo(emailAddress)
+  await api.confirmEmail({ body: { personId, password, passwordConfirm: password } })
+  return { emailAddress, password }
 }

@@ -7,7 +7,7 @@ export const expectAccessible = async (page: Page) => {
   await expect.poll(() => violationsOn(page)).toEqual([])
 }
 
-const violationsOn = async (page: Page) => {
+export const violationsOn = async (page: Page) => {
   // Legacy: without a second page to gather other origins' frames, of which there are none; twice as fast.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { texts } from '@veck/texts'
+import type { State } from './state.ts'
+
+/** What the page and its scripts complain of, gathered until it is taken. */
+export const listenFor = (page: Page, { fails }: State) => {
+  const heard: string[] = []
+  page.on('pageerror', (error) => heard.push(`page error: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !fails) heard.push(`console: ${message.text().split('\n')[0]}`)
+  })
+  return heard
+}
+
+/** What a machine can see: too wide, cut off, too small to touch, without words. */
+export const faultsOn = async (page: Page, { showsKeys }: State) => {
+  const { faults, words } = await page.evaluate(look, page.viewportSize()?.width === 390)
+  if (showsKeys) return faults
+  const raw = words.match(/\b[A-Z0-9][A-Za-z]+:[\w.-]+|\{\{\w+\}\}|\bundefined\b|\bNaN\b|\[object/g) ?? []
+  const isKey = (word: string) => !word.includes(':') || word in texts.sv
+  return [...faults, ...[...new Set(raw)].filter(isKey).map((word) => `raw text: ${word}`)]
+}
+
+/** Runs in the page. */
+const look = (isPhone: boolean) => {
+  // Less the border of a field, which takes no touch.
+  const least = 42
+  const root = document.documentElement
+  const faults = new Set<string>()
+  const nameOf = (element: Element) => {
+    const words = (element.getAttribute('aria-label') ?? element.textContent ?? '')
+      .trim()
+      .replaceAll(/\d+/g, '#')
+      .slice(0, 40)
+    const kind = [...element.classList].map((name) => name.replace(/^_|_[\w-]{5,}_\d+$|^m_.*/g, '')).filter(Boolean)
+    return `${element.localName}${kind.map((name) => `.${name}`).join('')} “${words}”`
+  }
+  const styleOf = (element: Element) => getComputedStyle(element)
+  const isSeen = (element: Element) => {
+    const { width, height, right, bottom } = element.getBoundingClientRect()
+    // Left for those who listen: one pixel, or out of the window.
+    return (
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      width > 2 &&
+      height > 2 &&
+      right > 0 &&
+      bottom > 0
+    )
+  }
+  const scrolls = (element: Element | null): boolean =>
+    element !== null &&
+    (['auto', 'scroll', 'hidden', 'clip'].includes(styleOf(element).overflowX) || scrolls(element.parentElement))
+
+  if (root.scrollWidth > root.clientWidth)
+    faults.add(`wider than the window by ${root.scrollWidth - root.clientWidth} px`)
+  const open = [...document.querySelectorAll('[role=dialog]')].findLast(isSeen)
+  const place = open ?? document.body
+  for (const element of place.querySelectorAll('*')) {
+    if (element.closest('svg') || !isSeen(element)) continue
+    const { right } = element.getBoundingClientRect()
+    if (right > root.clientWidth + 1 && !scrolls(element.parentElement))
+      faults.add(`out of the window: ${nameOf(element)}`)
+    const hasWords = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    )
+    const { overflowX, overflowY, textOverflow, display, webkitLineClamp } = styleOf(element)
+    if (!hasWords || display === 'inline') continue
+    if (element.scrollWidth > element.clientWidth + 1 && (overflowX === 'visible' || textOverflow === 'clip'))
+      faults.add(`words over the edge: ${nameOf(element)}`)
+    if (overflowY === 'hidden' && webkitLineClamp === 'none' && element.scrollHeight > element.clientHeight + 2)
+      faults.add(`words cut below: ${nameOf(element)}`)
+  }
+  for (const image of place.querySelectorAll('img')) {
+    if (isSeen(image) && image.complete && image.naturalWidth === 0) faults.add(`broken picture: ${image.alt}`)
+    if (isSeen(image) && !image.hasAttribute('width') && styleOf(image).objectFit === 'fill')
+      faults.add(`picture without a size: ${image.alt}`)
+  }
+  /** A row that answers as a whole. */
+  const around = (target: Element) => {
+    const row = target.closest('tr, li')
+    return row && styleOf(row).cursor === 'pointer' ? [row] : []
+  }
+  if (isPhone) {
+    const targets =
+      'a[href], button, input:not([type=hidden]), select, textarea, [role=tab], [role=menuitem], [role=slider]'
+    for (const target of place.querySelectorAll(targets)) {
+      // A link within a sentence is as high as its line.
+      const isInSentence =
+        styleOf(target).display === 'inline' && target.parentElement?.textContent !== target.textContent
+      if (target.matches(':disabled, [type=file]') || isInSentence) continue
+      const shown = [target, ...((target as HTMLInputElement).labels ?? []), ...around(target)].filter(isSeen)
+      if (shown.length === 0) continue
+      const enough = (side: 'width' | 'height') => shown.some((part) => part.getBoundingClientRect()[side] >= least)
+      if (enough('width') && enough('height')) continue
+      // The room around it may answer too.
+      const { x, y, width, height } = (shown[0] ?? target).getBoundingClientRect()
+      const reaches = (dx: number, dy: number) => {
+        const hit = document.elementFromPoint(x + width / 2 + dx, y + height / 2 + dy)
+        return hit !== null && shown.some((part) => part.contains(hit))
+      }
+      const half = least / 2
+      const isWide = enough('width') || (reaches(-half, 0) && reaches(half, 0))
+      const isHigh = enough('height') || (reaches(0, -half) && reaches(0, half))
+      if (!isWide || !isHigh)
+        faults.add(`small target, ${Math.round(width)} × ${Math.round(height)}: ${nameOf(target)}`)
+    }
+  }
+  return { faults: [...faults], words: document.body.innerText }
+}

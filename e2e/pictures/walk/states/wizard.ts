@@ -1,0 +1,186 @@
+import { ExternalFabricTextMaxLength } from '@veck/contract/limits'
+import type { TextKey } from '@veck/texts'
+import { wizardPage } from '../../../pages/wizard-page.ts'
+import { apiAs } from '../../../support/api.ts'
+import type { Contents } from '../contents.ts'
+import {
+  answered,
+  asSent,
+  cutOff,
+  held,
+  inTurn,
+  pressed,
+  untilAlert,
+  untilDialog,
+  untilRetry,
+  type State,
+  type States,
+  type Step,
+} from '../state.ts'
+
+type Place = (contents: Contents) => { orderId: string; markingId: string }
+const villa: Place = (contents) => contents.villa
+const step =
+  (number: number, place: Place = villa) =>
+  (contents: Contents) => {
+    const { orderId, markingId } = place(contents)
+    return `order/${orderId}/marking/${markingId}/${number}`
+  }
+const wizard = ({ page, locale }: Parameters<Step>[0]) => wizardPage(page, locale)
+const calculated: Step = (walker) => wizard(walker).untilConfirmed()
+const height =
+  (cm: number): Step =>
+  (walker) =>
+    wizard(walker).setLength('Configurator:WallHeight', cm)
+const coverWall: Step = async (walker) => {
+  await wizard(walker).flip('Configurator:CoverWall')
+  await calculated(walker)
+}
+const fabricRadio: Step = ({ page }) => page.getByRole('radio').nth(3).waitFor()
+const own: Step = ({ page, say }) =>
+  page
+    .locator('label')
+    .filter({ hasText: say('Fabrics:Own') })
+    .first()
+    .click()
+const ofOne = { who: ({ one }: Contents) => one.emailAddress, path: step(3, ({ one }) => one) }
+const ofKund = (number: number, rest: Partial<State> = {}): State => ({ path: step(number), who: 'kund', ...rest })
+const ownTexts: TextKey[] = [
+  'Fabrics:own-externalFabricName',
+  'Fabrics:own-articleNumber',
+  'Fabrics:own-color',
+  'Fabrics:own-supplier',
+]
+
+/** From a name to a curtain, and the fabric of several at once. */
+export const wizardStates: States = {
+  'marking-name': ofKund(1),
+  'marking-name-missing': ofKund(1, { reach: ({ page }) => page.getByRole('textbox').first().fill('') }),
+  'marking-fabric': ofKund(2, { reach: fabricRadio }),
+  'marking-fabric-none-chosen': {
+    path: step(2, ({ empty }) => empty),
+    who: ({ empty }) => empty.emailAddress,
+    reach: fabricRadio,
+  },
+  'marking-fabric-filter': ofKund(2, { reach: ({ page }) => page.locator('button[aria-expanded]').nth(1).click() }),
+  'marking-fabric-not-found': ofKund(2, {
+    reach: inTurn(
+      ({ page }) => page.getByRole('searchbox').fill('finns inte alls'),
+      ({ page, say }) => page.getByText(say('0Results')).waitFor(),
+    ),
+  }),
+  'marking-fabric-zoomed': ofKund(2, {
+    reach: inTurn(fabricRadio, async ({ page, say }) => {
+      const [before = ''] = say('Fabrics:Zoom', { color: '|' }).split('|')
+      await page.getByRole('button', { name: before }).first().click()
+    }),
+  }),
+  'marking-fabric-waiting': ofKund(2, { waits: true, before: held('**/productsforhangingfabrics*') }),
+  'marking-fabric-failed': ofKund(2, {
+    fails: true,
+    before: cutOff('**/productsforhangingfabrics*'),
+    reach: untilRetry,
+  }),
+  'marking-colours-failed': ofKund(2, {
+    fails: true,
+    before: answered('**/variantsforhangingfabrics/*', 500, { message: '', code: 'broken' }),
+    reach: untilRetry,
+  }),
+  'marking-own-fabric': {
+    path: step(2, ({ empty }) => empty),
+    who: ({ empty }) => empty.emailAddress,
+    reach: inTurn(own, async ({ page }) => {
+      await page.getByRole('textbox').first().focus()
+      await page.getByRole('textbox').first().blur()
+    }),
+  },
+  'marking-own-fabric-long': {
+    path: step(2, ({ empty }) => empty),
+    who: ({ empty }) => empty.emailAddress,
+    reach: inTurn(own, async ({ page, say }) => {
+      for (const key of ownTexts) await page.getByLabel(say(key)).fill('W'.repeat(ExternalFabricTextMaxLength))
+    }),
+  },
+  curtain: ofKund(3, { reach: calculated }),
+  'curtain-in-the-room': ofKund(3, {
+    withWebGL: true,
+    reach: inTurn(calculated, ({ page }) => page.locator('[data-testid=curtain-preview] canvas').waitFor()),
+  }),
+  'curtain-simple': { ...ofOne, reach: calculated },
+  'curtain-covering': { ...ofOne, reach: inTurn(calculated, coverWall) },
+  'curtain-long': {
+    path: ({ long }) => `order/${long.orderId}/marking/${long.ownId}/3`,
+    who: ({ long }) => long.emailAddress,
+    reach: calculated,
+  },
+  'curtain-impossible': {
+    ...ofOne,
+    reach: inTurn(calculated, height(1000), untilAlert),
+  },
+  'curtain-explained': ofKund(3, { reach: inTurn(calculated, pressed('Configurator:Explain'), untilDialog) }),
+  'curtain-without-fabric': { path: step(3, ({ empty }) => empty), who: ({ empty }) => empty.emailAddress },
+  'curtain-fabric-failed': ofKund(3, {
+    fails: true,
+    before: cutOff('**/variantsforhangingfabrics/*'),
+    reach: ({ button }) => button('Configurator:ChooseFabric').waitFor(),
+  }),
+  'curtain-waiting': ofKund(3, { waits: true, before: held('**/curtaincalculator/**') }),
+  'curtain-usual-numbers': ofKund(3, {
+    fails: true,
+    before: cutOff('**/curtaincalculator/parameters'),
+    reach: ({ page, say }) => page.getByText(say('Configurator:UsualNumbers')).waitFor(),
+  }),
+  'curtain-price-failed': ofKund(3, {
+    fails: true,
+    before: cutOff('**/curtaincalculator/calculate'),
+    reach: inTurn(height(251), untilAlert),
+  }),
+  'curtain-leave-question': {
+    ...ofOne,
+    reach: inTurn(calculated, height(251), ({ link }) => link('Marking:Close').click(), untilDialog),
+  },
+  'curtain-saving': {
+    ...ofOne,
+    waits: true,
+    before: held('**/orderline'),
+    reach: inTurn(calculated, height(252), calculated, pressed('Marking:Save')),
+  },
+  'curtain-save-failed': {
+    ...ofOne,
+    fails: true,
+    before: cutOff('**/orderline'),
+    reach: inTurn(calculated, height(253), calculated, pressed('Marking:Save'), untilDialog),
+  },
+  'curtain-changed-meanwhile': {
+    ...ofOne,
+    fails: true,
+    reach: inTurn(
+      calculated,
+      height(254),
+      calculated,
+      async ({ contents: { one } }) => {
+        const body = { orderId: one.orderId, id: one.markingId, name: `Fönster ${Date.now() % 1000}` }
+        await (await apiAs(one.emailAddress)).renameMarking({ body })
+      },
+      pressed('Marking:Save'),
+      untilDialog,
+    ),
+  },
+  'curtain-read-only': ofKund(3, { before: asSent }),
+  'change-fabric': {
+    path: ({ one }) => `order/${one.orderId}/fabric/${one.variant.productId}/${one.variant.variantId}`,
+    who: ({ one }) => one.emailAddress,
+  },
+  'change-fabric-chosen': {
+    path: ({ many }) => `order/${many.orderId}/fabric/${many.variant.productId}/${many.variant.variantId}`,
+    who: ({ many }) => many.emailAddress,
+    reach: inTurn(
+      ({ page }) => page.locator('label:has([type=radio]:not(:checked))').first().click(),
+      ({ page, say }) => page.getByText(say('EditFabric:PriceAfter')).waitFor(),
+    ),
+  },
+  'change-fabric-not-in-use': {
+    path: ({ empty, one }) => `order/${empty.orderId}/fabric/${one.variant.productId}/${one.variant.variantId}`,
+    who: ({ empty }) => empty.emailAddress,
+  },
+}

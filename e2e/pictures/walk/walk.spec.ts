@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import type { Locale } from '@veck/texts'
+import { withoutWebGL } from '../../pages/wizard-page.ts'
+import { violationsOn } from '../../support/axe.ts'
+import { settled } from '../../support/settled.ts'
+import { signInPage } from '../../support/signed-in.ts'
+import { test } from '../../support/test.ts'
+import { keptContents, type Contents } from './contents.ts'
+import { faultsOn, listenFor } from './faults.ts'
+import { drawSheets } from './sheets.ts'
+import { visitor, type State } from './state.ts'
+import { states } from './states/index.ts'
+
+const sizes = [
+  { width: 1440, height: 900, isTouched: false },
+  { width: 1280, height: 720, isTouched: false },
+  { width: 820, height: 1180, isTouched: true },
+  { width: 390, height: 844, isTouched: true },
+]
+/** Of the sixteen pictures these four are judged by axe: each size, language and scheme among them. */
+const judged = new Set(['sv-1440-dark', 'sv-390-dark', 'en-1280-light', 'en-820-light'])
+const folder = join(import.meta.dirname, '../../walk')
+
+/** Words come after two seconds of waiting. */
+const longWait = 2500
+
+/** Opens the page and brings it into the state. */
+const arrive = async (page: Page, locale: Locale, contents: Contents, state: State) => {
+  const walker = visitor(page, locale, contents)
+  await page.unrouteAll()
+  await state.before?.(walker)
+  await page.goto(`/${locale}/${typeof state.path === 'string' ? state.path : state.path(contents)}`)
+  if (!state.waits && !state.fails) await settled(page)
+  await state.reach?.(walker)
+  if (state.waits) await page.waitForTimeout(longWait)
+}
+
+type Walk = { browser: Browser; contents: Contents; name: string; state: State; found: Found }
+type Found = Map<string, string[]>
+
+const walkIn = async (locale: Locale, { browser, contents, name, state, found }: Walk) => {
+  const page = await browser.newPage()
+  const heard = listenFor(page, state)
+  if (!state.withWebGL) await withoutWebGL(page)
+  if (state.who) await signInPage(page, typeof state.who === 'string' ? state.who : state.who(contents))
+  const browserItself = await page.context().newCDPSession(page)
+  for (const [index, { isTouched, ...size }] of sizes.entries()) {
+    await page.setViewportSize(size)
+    await browserItself.send('Emulation.setTouchEmulationEnabled', { enabled: isTouched })
+    if (index === 0 || state.anew) await arrive(page, locale, contents, state)
+    else if (!state.waits && !state.fails) await settled(page)
+    const faults = await faultsOn(page, state)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const picture = `${locale}-${size.width}-${colorScheme}`
+      await page.emulateMedia({ colorScheme })
+      const path = join(folder, name, `${picture}.jpg`)
+      await page.screenshot({ path, type: 'jpeg', quality: 75, animations: 'disabled', caret: 'hide' })
+      if (judged.has(picture)) faults.push(...(await violationsOn(page)))
+    }
+    for (const fault of [...faults, ...heard.splice(0)])
+      found.set(fault, [...(found.get(fault) ?? []), `${locale}-${size.width}`])
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.context().close()
+}
+
+for (const [name, state] of Object.entries(states)) {
+  test(name, async ({ browser }, { annotations }) => {
+    const contents = keptContents()
+    mkdirSync(join(folder, name), { recursive: true })
+    const found: Found = new Map()
+    for (const locale of ['sv', 'en'] as const) await walkIn(locale, { browser, contents, name, state, found })
+    await drawSheets(browser, join(folder, name))
+    for (const [fault, pictures] of found) annotations.push({ type: fault, description: pictures.join(' ') })
+  })
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test'
+import journeys from './playwright.config.ts'
+
+/** `npm run walk` takes every screen in every state, language, size and scheme; `npm run walk -- -g preview` some. */
+export default defineConfig({
+  ...journeys,
+  globalSetup: ['./support/start-server.ts', './pictures/walk/contents.ts'],
+  testDir: './pictures/walk',
+  reporter: [['dot'], ['./pictures/walk/found-reporter.ts']],
+  timeout: 600_000,
+  use: { ...journeys.use, screenshot: 'off', actionTimeout: 30_000, contextOptions: { reducedMotion: 'reduce' } },
+})
