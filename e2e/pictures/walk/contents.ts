@@ -14,6 +14,8 @@ import { curtain, someFabric } from '../../support/offer.ts'
 
 /** Letters as wide as they come, and nowhere to break. */
 const wide = (length: number) => 'W'.repeat(length)
+/** As addresses of people with long names in long companies are. */
+const unbroken = (length: number) => 'inredningsarkitekterna'.repeat(5).slice(0, length)
 const words = (length: number) => 'Gardinen ska hänga fritt över elementet. '.repeat(50).slice(0, length)
 const photo = new Blob([readFileSync(join(import.meta.dirname, '../../../apps/web/public/help/sv/curtain.webp'))], {
   type: 'image/webp',
@@ -68,8 +70,8 @@ const manyOffers = async () => {
 }
 
 const longOffers = async () => {
-  const unbroken = freshAddress().replace('@', `-${'w'.repeat(40)}@${'w'.repeat(50)}.`)
-  const { emailAddress, api } = await account(unbroken)
+  const address = freshAddress().replace('@', `-${unbroken(40)}@${unbroken(50)}.`)
+  const { emailAddress, api } = await account(address)
   const names = {
     offer: wide(OfferNameMaxLength),
     folder: wide(FolderNameMaxLength),
@@ -94,7 +96,7 @@ const longOffers = async () => {
   })
   const note = words(ImageNoteMaxLength)
   await api.addMarkingImage({ form: { marking: markingId, name: wide(ImageNameMaxLength), note, file: photo } })
-  await api.shareOrders({ body: { emailAddress: `${'w'.repeat(60)}@${'w'.repeat(60)}.example` } })
+  await api.shareOrders({ body: { emailAddress: `${unbroken(60)}@${unbroken(60)}.example` } })
   return { emailAddress, ...place, ownId }
 }
 

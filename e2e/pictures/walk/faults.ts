@@ -65,7 +65,7 @@ const look = (isPhone: boolean) => {
     )
     const { overflowX, overflowY, textOverflow, display, webkitLineClamp } = styleOf(element)
     if (!hasWords || display === 'inline') continue
-    if (element.scrollWidth > element.clientWidth + 1 && (overflowX === 'visible' || textOverflow === 'clip'))
+    if (element.scrollWidth > element.clientWidth + 4 && (overflowX === 'visible' || textOverflow === 'clip'))
       faults.add(`words over the edge: ${nameOf(element)}`)
     if (overflowY === 'hidden' && webkitLineClamp === 'none' && element.scrollHeight > element.clientHeight + 2)
       faults.add(`words cut below: ${nameOf(element)}`)

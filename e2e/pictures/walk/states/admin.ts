@@ -56,7 +56,7 @@ export const admin: States = {
   'admin-users-none': page('/users', {
     reach: inTurn(found('finns inte'), ({ page: shown, say }) => shown.getByText(say('AdminUsers:None')).waitFor()),
   }),
-  'admin-users-long': page('/users', { reach: found('wwwwwwww') }),
+  'admin-users-long': page('/users', { reach: found('inredningsarkitekterna') }),
   'admin-users-waiting': page('/users', { waits: true, before: held('**/admin/users*') }),
   'admin-users-failed': page('/users', { fails: true, before: cutOff('**/admin/users*'), reach: untilAlert }),
   'admin-user-new': page('/users', { reach: inTurn(pressed('AdminUsers:New'), untilDialog) }),
