@@ -3,7 +3,7 @@ import { problem } from '../../http/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { deleteSession, findRefreshToken, renewSession } from './session-repository.ts'
 import { idleTime } from './sessions.ts'
-import { hashToken, newToken } from './tokens.ts'
+import { hashToken, newSessionTokens } from './tokens.ts'
 
 /** Exchanges a refresh token for a new pair. One used twice was stolen from somebody: it ends the session. */
 export const refreshSession = async (db: Database, clock: Clock, refreshToken: string) => {
@@ -16,16 +16,9 @@ export const refreshSession = async (db: Database, clock: Clock, refreshToken: s
       await deleteSession(tx, session.id)
       return undefined
     }
-    const token = { tokenType: 'Bearer', accessToken: newToken(), refreshToken: newToken() }
-    const imageToken = newToken()
-    await renewSession(tx, session.id, {
-      usedHash: hashToken(refreshToken),
-      usedAt: now,
-      accessHash: hashToken(token.accessToken),
-      imageHash: hashToken(imageToken),
-      refreshHash: hashToken(token.refreshToken),
-      idleExpiresAt: new Date(now.getTime() + idleTime),
-    })
+    const { token, imageToken, hashes } = newSessionTokens()
+    const idleExpiresAt = new Date(now.getTime() + idleTime)
+    await renewSession(tx, session.id, { usedHash: hashToken(refreshToken), usedAt: now, ...hashes, idleExpiresAt })
     return { user, origin: session.origin, token, imageCookie: { sessionId: session.id, imageToken } }
   })
   // Thrown outside: inside it would undo the end of the session.

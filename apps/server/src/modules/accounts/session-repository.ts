@@ -57,7 +57,7 @@ export const isRefreshTokenOf = async (db: Queryable, sessionId: string, refresh
   return found.length > 0
 }
 
-type NewSession = typeof sessions.$inferInsert & { id: string }
+type NewSession = typeof sessions.$inferInsert & { id: string; refreshHash: Buffer }
 type Renewal = {
   usedHash: Buffer
   usedAt: Date
@@ -95,8 +95,8 @@ const newSession = prepared((db) => {
     .prepare('new_session')
 })
 
-export const insertSession = async (db: Queryable, session: NewSession, refreshHash: Buffer) => {
-  await newSession(db).execute({ ...session, refreshHash })
+export const insertSession = async (db: Queryable, session: NewSession) => {
+  await newSession(db).execute(session)
 }
 
 export const slideSession = async (db: Queryable, id: string, idleExpiresAt: Date) => {

@@ -5,7 +5,7 @@ import type { ImageCookie } from '../../http/image-cookie.ts'
 import type { Authenticate, AuthenticateImages, SessionOrigin } from '../../http/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { findLiveImageSessions, findLiveSession, insertSession, slideSession } from './session-repository.ts'
-import { hashToken, newToken } from './tokens.ts'
+import { hashToken, newSessionTokens } from './tokens.ts'
 import { findUserByEmail, rememberLanguage } from './user-repository.ts'
 
 const minutes = (count: number) => count * 60_000
@@ -16,30 +16,25 @@ const slideEvery = minutes(1)
 
 export type StartedSession = { token: Token; imageCookie: ImageCookie }
 
-/** One who must find the session again (a punch-out) gives it its id. */
 export const startSession = async (
   db: Queryable,
   clock: Clock,
   userId: string,
   origin: SessionOrigin,
-  id: string = randomUUID(),
+  { token, imageToken, hashes } = newSessionTokens(),
 ): Promise<StartedSession> => {
   const now = clock.now().getTime()
-  const accessToken = newToken()
-  const refreshToken = newToken()
-  const imageToken = newToken()
-  const session = {
+  const id = randomUUID()
+  await insertSession(db, {
     id,
     userId,
     origin,
-    accessHash: hashToken(accessToken),
-    imageHash: hashToken(imageToken),
+    ...hashes,
     createdAt: new Date(now),
     idleExpiresAt: new Date(now + idleTime),
     expiresAt: new Date(now + longestTime),
-  }
-  await insertSession(db, session, hashToken(refreshToken))
-  return { token: { tokenType: 'Bearer', accessToken, refreshToken }, imageCookie: { sessionId: id, imageToken } }
+  })
+  return { token, imageCookie: { sessionId: id, imageToken } }
 }
 
 /** For those who vouch for the user themselves: a punch-out, the sister application, a test. */

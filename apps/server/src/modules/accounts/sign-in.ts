@@ -5,6 +5,7 @@ import { mayEnter } from './may-enter.ts'
 import { countPasswordCheck, forgivePasswordCheck } from './password-checks.ts'
 import { verifyPassword } from './password.ts'
 import { startSession } from './sessions.ts'
+import { newSessionTokens } from './tokens.ts'
 import { findUserByEmail } from './user-repository.ts'
 
 export type Credentials = { emailAddress: string; password: string }
@@ -15,8 +16,12 @@ export const signIn = async (db: Database, clock: Clock, credentials: Credential
   const who = { email, address }
   const [found] = await Promise.all([findUserByEmail(db, email), countPasswordCheck(db, clock, who)])
   const passwordHash = found && mayEnter(found) ? found.passwordHash : undefined
-  const isRight = await verifyPassword(passwordHash, password)
+  // The password is hashed on another thread: this one makes the tokens meanwhile.
+  const [isRight, tokens] = await Promise.all([verifyPassword(passwordHash, password), newSessionTokens()])
   if (!found || !isRight) throw problem('wrongCredentials')
-  const [started] = await Promise.all([startSession(db, clock, found.id, 'password'), forgivePasswordCheck(db, who)])
+  const [started] = await Promise.all([
+    startSession(db, clock, found.id, 'password', tokens),
+    forgivePasswordCheck(db, who),
+  ])
   return { user: found, ...started }
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Database } from '../../db/client.ts'
 import { problem } from '../../http/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -10,8 +9,7 @@ export const signInSession = (db: Database, clock: Clock, guid: string) =>
   db.transaction(async (tx) => {
     const visit = await lockUnusedVisit(tx, hashToken(guid.toLowerCase()), clock.now())
     if (!visit) throw problem('invalidPunchoutSession')
-    const sessionId = randomUUID()
-    const started = await startSession(tx, clock, visit.user.id, 'punchout', sessionId)
-    await setVisitSession(tx, visit.id, sessionId)
+    const started = await startSession(tx, clock, visit.user.id, 'punchout')
+    await setVisitSession(tx, visit.id, started.imageCookie.sessionId)
     return { user: visit.user, visitId: visit.id, ...started }
   })
