@@ -8,6 +8,8 @@ export const products = pgTable('products', {
   active: boolean('active').notNull(),
   /** Lower case: everything a search may hit, the names, colours and article numbers of its variants too. */
   searchText: text('search_text').notNull(),
+  /** All codes of its active variants; null when none is active. */
+  filterCodes: text('filter_codes').array(),
 })
 
 export const variants = pgTable(

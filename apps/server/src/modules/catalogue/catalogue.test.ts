@@ -75,13 +75,22 @@ describe('the fabric choice', () => {
     expect((await kund.call('getVariants', { params: { productId: 'x' } })).status).toBe(400)
   })
 
-  test('a product whose variants are all discontinued is not found', async ({ veck }) => {
-    const [first, ...rest] = testCatalogue.products
-    if (!first) throw new Error('the test catalogue is empty')
-    const gone = { ...first, variants: first.variants.map((variant) => ({ ...variant, active: false })) }
-    await load(veck, { ...testCatalogue, products: [gone, ...rest] })
-    const { body } = await (await veck.as('kund')).call('searchProducts', { query: { searchString: 'dimma' } })
-    expect(names(body)).not.toContain('Dimma')
+  test('a discontinued variant is not found by its codes, nor a product that has no other', async ({ veck }) => {
+    const kund = await veck.as('kund')
+    const find = async (filter: string) => names((await kund.call('searchProducts', { query: { filter } })).body)
+    const discontinue = async (...partNos: string[]) => {
+      const changed = structuredClone(testCatalogue)
+      for (const variant of changed.products.flatMap(({ variants }) => variants))
+        variant.active = !partNos.includes(variant.partNo)
+      await load(veck, changed)
+    }
+    await load(veck)
+    expect(await find('parf|green')).toContain('Dimma')
+    await discontinue('31-02')
+    expect(await find('parf|green')).not.toContain('Dimma')
+    expect(await find('parf|white')).toContain('Dimma')
+    await discontinue('31-01', '31-02')
+    expect(await find('')).not.toContain('Dimma')
   })
 })
 

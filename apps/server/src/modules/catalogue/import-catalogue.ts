@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { productFilters, productFilterValues, products, variants } from '../../db/schema/catalogue.ts'
 import type { Catalogue, CatalogueProduct, CatalogueVariant } from './catalogue-file.ts'
-import type { ProductRow, VariantRow } from './repository.ts'
+import { gatherFilterCodes, type ProductRow, type VariantRow } from './repository.ts'
 
 /** Names of a variant's pictures in the file store. */
 export type Pictures = Pick<VariantRow, 'swatch' | 'large' | 'texture'>
+type ProductInFile = Omit<ProductRow, 'filterCodes'>
 type Change = 'added' | 'changed' | 'unchanged'
 /** What became of a product or a variant that the file names. */
 type CatalogueChange = {
@@ -31,7 +32,7 @@ export const importCatalogue = async (
   const knownProducts = new Map((await tx.select().from(products)).map((row) => [row.productId, row]))
   const knownVariants = new Map((await tx.select().from(variants)).map((row) => [row.variantId, row]))
   await replaceFilters(tx, catalogue.filters)
-  const newProducts: ProductRow[] = []
+  const newProducts: ProductInFile[] = []
   const newVariants: VariantRow[] = []
   for (const product of catalogue.products) {
     const row = productRow(product)
@@ -53,6 +54,7 @@ export const importCatalogue = async (
   }
   await insertInBatches(newProducts, (batch) => tx.insert(products).values(batch))
   await insertInBatches(newVariants, (batch) => tx.insert(variants).values(batch))
+  await gatherFilterCodes(tx)
   return report
 }
 
@@ -62,7 +64,7 @@ const productRow = ({
   configurableProductId,
   active,
   variants: all,
-}: CatalogueProduct): ProductRow => {
+}: CatalogueProduct): ProductInFile => {
   const words = [name, configurableProductId, ...all.flatMap((one) => [one.name, one.colorSv, one.colorEn, one.partNo])]
   return { productId, name, configurableProductId, active, searchText: [...new Set(words)].join(' ').toLowerCase() }
 }

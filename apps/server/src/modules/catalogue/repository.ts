@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, eq, inArray, like } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, inArray, like, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { productFilters, productFilterValues, products, variants } from '../../db/schema/catalogue.ts'
 
@@ -10,27 +10,35 @@ export type ProductSearch = { words: string[]; filterCodes: string[] }
 const literally = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 /** Products that hold every word, with an active variant that has every chosen code. */
-export const findProducts = (db: Queryable, { words, filterCodes }: ProductSearch) => {
-  const fitting = db
-    .select({ productId: variants.productId })
-    .from(variants)
-    .where(
-      and(
-        eq(variants.active, true),
-        filterCodes.length > 0 ? arrayContains(variants.filterCodes, filterCodes) : undefined,
-      ),
-    )
-  return db
+export const findProducts = (db: Queryable, { words, filterCodes }: ProductSearch) =>
+  db
     .select({ productId: products.productId, name: products.name })
     .from(products)
     .where(
       and(
         eq(products.active, true),
         ...words.map((word) => like(products.searchText, `%${literally(word.toLowerCase())}%`)),
-        inArray(products.productId, fitting),
+        filterCodes.length > 1
+          ? inArray(products.productId, productsOfVariantsWith(db, filterCodes))
+          : // One code is that of some variant; whether several are of the same only the variants tell.
+            sql`${products.filterCodes} @> ${sql.param(filterCodes, products.filterCodes)}`,
       ),
     )
     .orderBy(asc(products.name))
+
+const productsOfVariantsWith = (db: Queryable, filterCodes: string[]) =>
+  db
+    .select({ productId: variants.productId })
+    .from(variants)
+    .where(and(eq(variants.active, true), arrayContains(variants.filterCodes, filterCodes)))
+
+/** After variants have changed: what most filters ask for stands with the product then. */
+export const gatherFilterCodes = async (db: Queryable) => {
+  await db.execute(sql`
+    update products set filter_codes = (
+      select coalesce(array_agg(distinct code) filter (where code is not null), '{}')
+      from variants left join unnest(variants.filter_codes) code on true
+      where variants.product_id = products.product_id and variants.active having count(*) > 0)`)
 }
 
 export const findFilters = async (db: Queryable) => {
