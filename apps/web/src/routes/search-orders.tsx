@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { SearchTextMaxLength } from '@veck/contract/limits'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../components/page.tsx'
 import { OfferSearch } from '../features/offers/offer-search.tsx'
@@ -12,7 +13,7 @@ export default function SearchOrders() {
   const search = (text: string) => void navigate({ to: to('searchorders'), search: (text ? { q: text } : {}) as never })
   return (
     <Page title={t('Search:Title')} wide>
-      <OfferSearch searchText={q.trim()} onSearch={search} />
+      <OfferSearch searchText={q.trim().slice(0, SearchTextMaxLength)} onSearch={search} />
     </Page>
   )
 }

@@ -65,6 +65,8 @@ export const cssVariables: CSSVariablesResolver = () => {
     '--mantine-color-spruce-light': 'var(--veck-spruce-tint)',
     '--mantine-color-spruce-light-hover': 'var(--veck-line)',
     '--mantine-color-spruce-light-color': 'var(--veck-spruce)',
+    '--mantine-color-falu-light': 'var(--veck-falu-tint)',
+    '--mantine-color-falu-light-color': 'var(--veck-falu)',
     '--mantine-color-default': 'var(--veck-paper)',
     '--mantine-color-default-border': 'var(--veck-line)',
     '--mantine-color-placeholder': 'var(--veck-control)',

@@ -2,11 +2,13 @@ import classes from './application-drawings.module.css'
 
 const count = (many: number) => Array.from({ length: many }, (_, index) => index)
 const foldWidth = 20
+/** Goes on beside the drawing where its frame is wider. */
+const floor = <path className={classes.floor} d="M-80 166h480v24H-80z" />
 
 /** Waves on a rail, in front of a painted wall: each has a lit side and one in the shade. */
 export const CurtainDrawing = () => (
-  <svg className={classes.drawing} viewBox="0 0 320 190" preserveAspectRatio="xMidYMax slice" aria-hidden>
-    <path className={classes.floor} d="M0 166h320v24H0z" />
+  <svg className={classes.drawing} viewBox="0 0 320 190" aria-hidden>
+    {floor}
     {count(12).map((fold) => {
       const x = 40 + fold * foldWidth
       return (
@@ -34,8 +36,8 @@ const tiles = rows.flatMap((row, down) =>
 
 /** Absorbers on the same wall. */
 export const AcousticDrawing = () => (
-  <svg className={classes.drawing} viewBox="0 0 320 190" preserveAspectRatio="xMidYMax slice" aria-hidden>
-    <path className={classes.floor} d="M0 166h320v24H0z" />
+  <svg className={classes.drawing} viewBox="0 0 320 190" aria-hidden>
+    {floor}
     {tiles.map(({ shade, x, y }) => (
       <rect key={`${x} ${y}`} className={shade} x={x} y={y} width="44" height="42" rx="3" />
     ))}

@@ -28,7 +28,8 @@ export function NewPasswordFields<Values extends typeof emptyNewPassword>({ form
         key={form.key('password')}
         name="password"
         label={t('NewPassword:Password')}
-        description={<PasswordHints length={length} />}
+        // What the server says of a password stands in their place.
+        description={(length === 0 || !form.errors['password']) && <PasswordHints length={length} />}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
       />
       <PasswordInput

@@ -55,15 +55,15 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
         <Button type="submit" loading={signIn.isPending} fullWidth mt="xs">
           {t('Login:Submit')}
         </Button>
+        {signIn.isPending && (
+          <output>
+            <StillLoading text="Login:StillSigningIn" />
+          </output>
+        )}
         <FormError>{signIn.message}</FormError>
         <Anchor component={Link} to={to('forgotpassword')} size="sm" className={classes.way}>
           {t('Login:ForgotPassword')}
         </Anchor>
-        {signIn.isPending && (
-          <output>
-            <StillLoading />
-          </output>
-        )}
       </Stack>
     </form>
   )

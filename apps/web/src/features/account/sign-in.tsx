@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { SignedIn } from '@veck/contract'
 import { useTranslation } from 'react-i18next'
@@ -24,6 +24,9 @@ export function SignIn({ notice, onSignedIn }: SignInProps) {
       <>
         <Title order={1}>{t('Login:MaintenanceTitle')}</Title>
         <Text className={classes.intro}>{t('Login:MaintenanceMessage')}</Text>
+        <Button loading={settings.isFetching} onClick={() => void settings.refetch()}>
+          {t('ErrorPage:Retry')}
+        </Button>
       </>
     )
   return (

@@ -7,7 +7,6 @@ const lines = ['100%', '96%', '60%']
 /** As wide as the page to come, so that nothing jumps. */
 export const HelpSkeleton = () => (
   <div className={classes.columns}>
-    <div className={classes.contents} />
     <Stack gap="xl">
       {[1, 2, 3].map((section) => (
         <Stack key={section} gap="sm" aria-busy>

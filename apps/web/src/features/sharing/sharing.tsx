@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { NotFetched } from '../../components/not-fetched.tsx'
+import { StillLoading } from '../../components/still-loading.tsx'
 import { client, queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import classes from './sharing.module.css'
@@ -40,27 +41,38 @@ export function Sharing() {
   return (
     <>
       <form className={classes.form} onSubmit={submit} noValidate>
-        <TextInput
-          type="email"
-          name="emailAddress"
-          label={t('Sharing:Email')}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          autoComplete="off"
-          className={classes.field}
-        />
-        <Button type="submit" loading={add.isPending} leftSection={<IconUserPlus size={18} stroke={1.5} aria-hidden />}>
-          {t('Sharing:Add')}
-        </Button>
+        <div className={classes.asked}>
+          <TextInput
+            type="email"
+            name="emailAddress"
+            label={t('Sharing:Email')}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            autoComplete="off"
+            className={classes.field}
+          />
+          <Button
+            type="submit"
+            loading={add.isPending}
+            leftSection={<IconUserPlus size={18} stroke={1.5} aria-hidden />}
+          >
+            {t('Sharing:Add')}
+          </Button>
+        </div>
+        <FormError>{add.error ? errorText(add.error) : undefined}</FormError>
       </form>
-      <FormError>{add.error ? errorText(add.error) : undefined}</FormError>
 
       <Title order={2} className={classes.heading}>
         {t('Sharing:SharedWith')}
       </Title>
-      {shared.isPending && <Skeleton height={64} />}
       {shared.error && <NotFetched onRetry={() => void shared.refetch()}>{errorText(shared.error)}</NotFetched>}
       {shared.data?.length === 0 && <Text className={classes.none}>{t('Sharing:None')}</Text>}
+      {shared.isPending && (
+        <output className={classes.waiting} aria-label={t('Shell:Loading')}>
+          <Skeleton height={16} width="14rem" />
+          <StillLoading />
+        </output>
+      )}
       <ul className={classes.list}>
         {shared.data?.map(({ sharedToEmail }) => (
           <li key={sharedToEmail}>
