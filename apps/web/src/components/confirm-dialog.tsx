@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormError } from './form-error.tsx'
 import classes from './confirm-dialog.module.css'
@@ -31,8 +31,10 @@ export const ConfirmDialog = ({
   onCancel,
 }: ConfirmDialogProps) => (
   <Modal opened={opened} onClose={onCancel} title={title} centered withCloseButton={false} returnFocus>
-    <Text component="div">{children}</Text>
-    <FormError>{error}</FormError>
+    <Stack gap="md">
+      <Text component="div">{children}</Text>
+      <FormError>{error}</FormError>
+    </Stack>
     <Group justify="flex-end" mt="lg" className={classes.actions ?? ''}>
       <Button variant="default" onClick={onCancel} data-autofocus>
         {cancel}

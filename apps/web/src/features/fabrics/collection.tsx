@@ -78,7 +78,9 @@ export function Collection({ chosen, onChoose, narrowing, onNarrow }: Collection
           <div className={classes.collection}>
             <ProductList products={products} shown={shown?.productId} onShow={setWanted} />
             <section className={classes.product}>
-              <Title order={2}>{shown?.name ?? '\u00A0'}</Title>
+              <Title order={2} aria-hidden={!shown}>
+                {shown?.name ?? '\u00A0'}
+              </Title>
               {variants.isError ? (
                 <NotFetched onRetry={() => void variants.refetch()}>{t('Fabrics:NotFetched')}</NotFetched>
               ) : (
