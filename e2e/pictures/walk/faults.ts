@@ -3,11 +3,12 @@ import { texts } from '@veck/texts'
 import type { State } from './state.ts'
 
 /** What the page and its scripts complain of, gathered until it is taken. */
-export const listenFor = (page: Page, { fails }: State) => {
+export const listenFor = (page: Page, { fails, withWebGL }: State) => {
   const heard: string[] = []
   page.on('pageerror', (error) => heard.push(`page error: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !fails) heard.push(`console: ${message.text().split('\n')[0]}`)
+    const isExpected = fails || (!withWebGL && message.text().includes('WebGL'))
+    if (message.type() === 'error' && !isExpected) heard.push(`console: ${message.text().split('\n')[0]}`)
   })
   return heard
 }
@@ -32,7 +33,9 @@ const look = (isPhone: boolean) => {
       .trim()
       .replaceAll(/\d+/g, '#')
       .slice(0, 40)
-    const kind = [...element.classList].map((name) => name.replace(/^_|_[\w-]{5,}_\d+$|^m_.*/g, '')).filter(Boolean)
+    const kind = [...element.classList]
+      .map((name) => name.replace(/^_|_[\w-]{5,}_\d+$|^m(antine)?[_-].*/g, ''))
+      .filter(Boolean)
     return `${element.localName}${kind.map((name) => `.${name}`).join('')} “${words}”`
   }
   const styleOf = (element: Element) => getComputedStyle(element)
@@ -77,7 +80,7 @@ const look = (isPhone: boolean) => {
   }
   /** A row that answers as a whole. */
   const around = (target: Element) => {
-    const row = target.closest('tr, li')
+    const row = target.closest('tr, li, [class*=Slider-trackContainer]')
     return row && styleOf(row).cursor === 'pointer' ? [row] : []
   }
   if (isPhone) {

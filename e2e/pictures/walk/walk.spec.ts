@@ -40,6 +40,9 @@ const arrive = async (page: Page, locale: Locale, contents: Contents, state: Sta
 /** What is waited for brings its heading along. */
 const hasHeading = (violation: string) => !violation.startsWith('page-has-heading-one')
 
+/** Colours that fade into each other have begun to: the picture is taken of their end. */
+const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
 type Walk = { browser: Browser; contents: Contents; name: string; state: State; found: Found }
 type Found = Map<string, string[]>
 
@@ -58,6 +61,7 @@ const walkIn = async (locale: Locale, { browser, contents, name, state, found }:
     for (const colorScheme of ['light', 'dark'] as const) {
       const picture = `${locale}-${size.width}-${colorScheme}`
       await page.emulateMedia({ colorScheme })
+      await page.evaluate(drawn)
       const path = join(folder, name, `${picture}.jpg`)
       await page.screenshot({ path, type: 'jpeg', quality: 75, animations: 'disabled', caret: 'hide' })
       if (judged.has(picture)) faults.push(...(await violationsOn(page)).filter(state.waits ? hasHeading : Boolean))

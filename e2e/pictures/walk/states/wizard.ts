@@ -1,5 +1,4 @@
 import { ExternalFabricTextMaxLength } from '@veck/contract/limits'
-import type { TextKey } from '@veck/texts'
 import { wizardPage } from '../../../pages/wizard-page.ts'
 import { apiAs } from '../../../support/api.ts'
 import type { Contents } from '../contents.ts'
@@ -45,13 +44,6 @@ const own: Step = ({ page, say }) =>
     .click()
 const ofOne = { who: ({ one }: Contents) => one.emailAddress, path: step(3, ({ one }) => one) }
 const ofKund = (number: number, rest: Partial<State> = {}): State => ({ path: step(number), who: 'kund', ...rest })
-const ownTexts: TextKey[] = [
-  'Fabrics:own-externalFabricName',
-  'Fabrics:own-articleNumber',
-  'Fabrics:own-color',
-  'Fabrics:own-supplier',
-]
-
 /** From a name to a curtain, and the fabric of several at once. */
 export const wizardStates: States = {
   'marking-name': ofKund(1),
@@ -62,7 +54,9 @@ export const wizardStates: States = {
     who: ({ empty }) => empty.emailAddress,
     reach: fabricRadio,
   },
-  'marking-fabric-filter': ofKund(2, { reach: ({ page }) => page.locator('button[aria-expanded]').nth(1).click() }),
+  'marking-fabric-filter': ofKund(2, {
+    reach: ({ page }) => page.locator('#content button[aria-expanded]').first().click(),
+  }),
   'marking-fabric-not-found': ofKund(2, {
     reach: inTurn(
       ({ page }) => page.getByRole('searchbox').fill('finns inte alls'),
@@ -70,10 +64,12 @@ export const wizardStates: States = {
     ),
   }),
   'marking-fabric-zoomed': ofKund(2, {
-    reach: inTurn(fabricRadio, async ({ page, say }) => {
-      const [before = ''] = say('Fabrics:Zoom', { color: '|' }).split('|')
-      await page.getByRole('button', { name: before }).first().click()
-    }),
+    reach: inTurn(fabricRadio, ({ page, say }) =>
+      page
+        .getByRole('button', { name: new RegExp(say('Fabrics:Zoom', { color: '.+' })) })
+        .first()
+        .click(),
+    ),
   }),
   'marking-fabric-waiting': ofKund(2, { waits: true, before: held('**/productsforhangingfabrics*') }),
   'marking-fabric-failed': ofKund(2, {
@@ -97,8 +93,9 @@ export const wizardStates: States = {
   'marking-own-fabric-long': {
     path: step(2, ({ empty }) => empty),
     who: ({ empty }) => empty.emailAddress,
-    reach: inTurn(own, async ({ page, say }) => {
-      for (const key of ownTexts) await page.getByLabel(say(key)).fill('W'.repeat(ExternalFabricTextMaxLength))
+    reach: inTurn(own, async ({ page }) => {
+      for (const field of await page.locator('#content input[required]:not([type=radio])').all())
+        await field.fill('W'.repeat(ExternalFabricTextMaxLength))
     }),
   },
   curtain: ofKund(3, { reach: calculated }),
@@ -122,7 +119,7 @@ export const wizardStates: States = {
   'curtain-fabric-failed': ofKund(3, {
     fails: true,
     before: cutOff('**/variantsforhangingfabrics/*'),
-    reach: ({ button }) => button('Configurator:ChooseFabric').waitFor(),
+    reach: untilRetry,
   }),
   'curtain-waiting': ofKund(3, { waits: true, before: held('**/curtaincalculator/**') }),
   'curtain-usual-numbers': ofKund(3, {

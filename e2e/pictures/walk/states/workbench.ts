@@ -19,9 +19,10 @@ import type { Contents } from '../contents.ts'
 
 /** On a small screen the sidebar is a sheet. */
 const sideBar: Step = async ({ page, button }) => {
-  await page.locator('#content').waitFor()
+  const tabs = page.getByRole('tablist').first()
+  await button('SideBar:Open').or(tabs).first().waitFor()
   if (await button('SideBar:Open').isVisible()) await button('SideBar:Open').click()
-  await page.getByRole('tablist').first().waitFor()
+  await tabs.waitFor()
 }
 const onTab =
   (key: 'SideBar:Fabrics' | 'SideBar:Images'): Step =>
