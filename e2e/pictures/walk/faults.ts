@@ -80,7 +80,7 @@ const look = (isPhone: boolean) => {
   }
   /** A row that answers as a whole. */
   const around = (target: Element) => {
-    const row = target.closest('tr, li, [class*=Slider-trackContainer]')
+    const row = target.closest('tr, li')
     return row && styleOf(row).cursor === 'pointer' ? [row] : []
   }
   if (isPhone) {
