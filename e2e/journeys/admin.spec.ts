@@ -90,7 +90,7 @@ test('prices are changed in a form, field by field, and the draft can be changed
   await expectAccessible(page)
   await vat.fill('25')
   await page.getByRole('link', { name: word('AdminNumbers:ToNumbers') }).click()
-  await page.getByRole('button', { name: word('AdminNumbers:LeaveStay') }).click()
+  await page.getByRole('button', { name: word('Leave:Stay') }).click()
   await save.click()
 
   const dialog = page.getByRole('dialog')

@@ -90,6 +90,8 @@ test('[B2.9][B2.34] a photo that got lost on the way is sent again; on a phone t
     return carried
   }, content)
   await page.getByText(word('MarkingImageUpload:Drop')).dispatchEvent('drop', { dataTransfer: dropped })
+  await page.getByRole('link', { name: word('MarkingImageUpload:Leave') }).click()
+  await page.getByRole('button', { name: word('Leave:Stay') }).click()
   await page.route('**/api/app/marking/image', (route) => route.abort(), { times: 1 })
   await photos.upload.click()
   await expect(photos.row('IMG_1.jpg').getByText(word('Errors:noAnswer'))).toBeVisible()

@@ -25,8 +25,7 @@ export const photosPage = (page: Page) => ({
     page
       .locator('input[type=file][multiple]')
       .setInputFiles(files.map((file) => ({ mimeType: 'image/jpeg', ...file }))),
-  row: (fileName: string) =>
-    page.getByRole('listitem').filter({ has: page.getByPlaceholder(fileName, { exact: true }) }),
+  row: (fileName: string) => page.getByRole('listitem').filter({ has: page.getByText(fileName, { exact: true }) }),
   upload: page.getByRole('button', { name: /^Ladda upp/ }),
   tile: (name: string) => page.getByRole('button', { name }),
   tiles: page.getByRole('list', { name: word('MarkingImageList:Title') }).getByRole('button'),

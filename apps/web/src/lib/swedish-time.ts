@@ -9,3 +9,5 @@ const format = new Intl.DateTimeFormat('sv-SE', {
 })
 
 export const swedishTime = (instant: string) => format.format(new Date(instant))
+
+export const swedishToday = () => swedishTime(new Date().toISOString()).slice(0, 'YYYY-MM-DD'.length)

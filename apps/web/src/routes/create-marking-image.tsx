@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ReadOnlyNote } from '../features/folders/read-only-note.tsx'
 import { WorkbenchPage } from '../features/folders/workbench-page.tsx'
 import { UploadPhotos } from '../features/images/upload/upload-photos.tsx'
+import { UnsavedCurtain } from '../features/markings/leave-guard.tsx'
 import type { Marking, Order } from '@veck/contract'
 import { useCurrentOrder } from '../lib/current-order.ts'
 import { useMayEdit } from '../lib/order-facts.ts'
@@ -22,6 +23,7 @@ function NewPhotos({ order, marking }: { order: Order; marking: Marking }) {
       intro={t('MarkingImageUpload:Intro', { name: marking.name })}
     >
       {useMayEdit(order) ? <UploadPhotos order={order} marking={marking} /> : <ReadOnlyNote order={order} />}
+      <UnsavedCurtain order={order} marking={marking} />
     </WorkbenchPage>
   )
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ReadOnlyNote } from '../features/folders/read-only-note.tsx'
 import { WorkbenchPage } from '../features/folders/workbench-page.tsx'
 import { ImageList } from '../features/images/image-list.tsx'
+import { UnsavedCurtain } from '../features/markings/leave-guard.tsx'
 import { useCurrentOrder } from '../lib/current-order.ts'
 import { useMayEdit } from '../lib/order-facts.ts'
 import { usePathTo } from '../lib/paths.ts'
@@ -40,6 +41,7 @@ function MarkingImages({ order, marking }: { order: Order; marking: Marking }) {
     >
       {!mayEdit && <ReadOnlyNote order={order} />}
       <ImageList order={order} marking={marking} />
+      <UnsavedCurtain order={order} marking={marking} />
     </WorkbenchPage>
   )
 }

@@ -60,7 +60,7 @@ test('[B2.4][B2.14][B5.1] a marking needs a name of at most 20 characters', asyn
   await fill({ name: '  ' })
   expect(main()).toContain('Fyll i fältet')
   await fill({ name: 'Köksfönster mot gården' })
-  expect(main()).toContain('Högst 20 tecken')
+  expect(main()).toContain('Namnet är för långt: 22 tecken, högst 20.')
   expect(sentTo('/api/app/marking')).toEqual([])
 })
 

@@ -1,22 +1,15 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { OfferNoteMaxLength } from '@veck/contract/limits'
-import { nameProblem, OfferNameMaxLength } from '@veck/domain'
+import { OfferNameMaxLength } from '@veck/domain'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { i18n } from '../../lib/i18n.ts'
+import { newName } from '../../lib/name-rules.ts'
 
 export type OfferWords = { offerName: string; note: string }
 
-const nameTexts = { empty: 'Fields:required', tooLong: 'Fields:tooLong' } as const
-
 /** A5.4 */
-export const offerRules = {
-  offerName: (name: string) => {
-    const problem = nameProblem(name, OfferNameMaxLength)
-    return problem ? i18n.t(nameTexts[problem], { limit: OfferNameMaxLength }) : null
-  },
-}
+export const offerRules = { offerName: newName(OfferNameMaxLength) }
 
 export const trimmed = ({ offerName, note }: OfferWords): OfferWords => ({
   offerName: offerName.trim(),

@@ -83,7 +83,7 @@ describe('creating an offer', () => {
     expect(page.querySelector<HTMLButtonElement>('main button[type=submit]')?.disabled).toBe(true)
     expect(page.querySelector('input[name=offerName]')?.hasAttribute('maxlength')).toBe(false)
     await fill({ offerName: 'Familjen Lindqvist, Björkvägen 7' })
-    expect(main()).toContain('Högst 30 tecken.')
+    expect(main()).toContain('Namnet är för långt: 32 tecken, högst 30.')
     await fill({ offerName: '  Villa Ekbacken ' })
     await see(() => expect(sentTo('/api/app/order')).toEqual([{ offerName: 'Villa Ekbacken', note: '' }]))
   })

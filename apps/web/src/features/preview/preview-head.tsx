@@ -56,6 +56,12 @@ export function PreviewHead({ order, user }: { order: Order; user: User }) {
           <span>{t('Preview:SentAt', { at: order.offerSentToCustomerAtFormatted })}</span>
         )}
       </div>
+      {order.note && (
+        <p className={classes.note}>
+          <span className={classes.label}>{t('Offer:Note')}</span>
+          {order.note}
+        </p>
+      )}
     </header>
   )
 }

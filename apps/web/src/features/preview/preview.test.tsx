@@ -45,6 +45,11 @@ describe('what it shows', () => {
     ])
   })
 
+  test('[A2.35] the note, which the PDF has too', async () => {
+    const { page } = await openPreview(anOffer({ note: 'Ring före leverans.' }))
+    expect(page.querySelector('header p')?.textContent).toBe('AnteckningRing före leverans.')
+  })
+
   test('[A2.37] the name of a curtain leads to where it can be changed, while the offer is open', async () => {
     const { page } = await openPreview(anOffer())
     expect(linksIn(page)).toContain(`/sv/order/o1/marking/${line.markingId}/3`)

@@ -5,12 +5,12 @@ import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '../../../components/form-error.tsx'
 import { FormNotice } from '../../../components/form-notice.tsx'
+import { LeaveDialog } from '../../../components/leave-dialog.tsx'
 import { client } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { describeNumber } from './describe-number.ts'
 import { FabricPrices } from './fabric-prices.tsx'
 import { GeneralNumbers } from './general-numbers.tsx'
-import { LeaveNumbers } from './leave-numbers.tsx'
 import { problemsByName, writeNumbersFile } from './numbers-file.ts'
 import { useNumberEdits } from './use-number-edits.ts'
 import { useNumberName } from './use-number-name.ts'
@@ -94,7 +94,7 @@ export function NumbersForm({ kind, numbers, draftId, onKept }: NumbersFormProps
           <FormNotice>{save.data?.draftId === null && wrong === 0 && t('AdminNumbers:Same')}</FormNotice>
         </div>
       </div>
-      <LeaveNumbers isDirty={() => edits.changed > 0 && !kept.current} />
+      <LeaveDialog text={t('AdminNumbers:LeaveText')} isLost={() => edits.changed > 0 && !kept.current} alsoOnClosing />
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { Marking, Order } from '@veck/contract'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '../../../components/form-error.tsx'
+import { LeaveDialog } from '../../../components/leave-dialog.tsx'
 import { usePathTo } from '../../../lib/paths.ts'
 import { ChooseFiles } from './choose-files.tsx'
 import { UploadRow } from './upload-row.tsx'
@@ -48,6 +49,7 @@ export function UploadPhotos({ order, marking }: { order: Order; marking: Markin
           </Button>
         )}
       </div>
+      <LeaveDialog text={t('MarkingImageUpload:LeaveText')} isLost={() => unsent > 0 || isUnderWay} alsoOnClosing />
     </div>
   )
 }

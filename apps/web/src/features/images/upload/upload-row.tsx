@@ -29,7 +29,8 @@ export function UploadRow({ upload, onWord, onRemove, onRetry }: UploadRowProps)
       <div className={classes.words}>
         <TextInput
           label={t('MarkingImage:Name')}
-          placeholder={file.name}
+          description={file.name}
+          placeholder={t('MarkingImageUpload:NameExample')}
           value={upload.name}
           maxLength={ImageNameMaxLength}
           disabled={isFixed}

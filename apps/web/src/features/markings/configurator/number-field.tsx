@@ -1,6 +1,8 @@
 import { NumberInput, Text } from '@mantine/core'
 import { isWithin, type Limits } from '@veck/domain'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showDone } from '../../../components/toasts.tsx'
 import { useLocale } from '../../../lib/route-params.ts'
 
 type NumberFieldProps = {
@@ -26,6 +28,7 @@ export function NumberField({
   onChange,
   className,
 }: NumberFieldProps) {
+  const { t } = useTranslation()
   const [typed, setTyped] = useState<number | string>()
   const locale = useLocale()
   return (
@@ -48,7 +51,11 @@ export function NumberField({
         if (typeof next === 'number' && isWithin(next, limits)) onChange(next)
       }}
       onBlur={() => {
-        if (typed !== undefined) onChange(clamp(typed))
+        if (typed === undefined) return
+        const brought = clamp(typed)
+        if (typeof typed === 'number' && brought !== typed)
+          showDone(t('Configurator:Brought', { label, value: brought }))
+        onChange(brought)
         setTyped(undefined)
       }}
       suffix=" cm"

@@ -182,6 +182,7 @@ describe('a sent offer', () => {
     })
     await press('Ändra offerten')
     await see(() => expect(router.state.location.pathname).toBe('/sv/order/o1/folder/f1'))
+    await see(() => expect(document.body.textContent).toContain('Offerten är öppen igen.'))
   })
 
   test('[A4.10][A5.5][A7.24] is copied under a name of at most 20 characters, which opens', async () => {

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Order } from '@veck/contract'
 import { useState } from 'react'
-import { showFailure } from '../../../components/toasts.tsx'
+import { useTranslation } from 'react-i18next'
+import { showDone, showFailure } from '../../../components/toasts.tsx'
 import { client, queries } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { useOpenOrder } from '../../../lib/order-landing.ts'
@@ -11,6 +12,7 @@ export type Dialog = Exclude<OfferAction, 'change'>
 
 /** Opens the sent offer for changes again, and goes there (A4.8). */
 function useChangeOffer({ id }: Order) {
+  const { t } = useTranslation()
   const queryClient = useQueryClient()
   const openOrder = useOpenOrder()
   return useMutation({
@@ -19,6 +21,7 @@ function useChangeOffer({ id }: Order) {
       void queryClient.invalidateQueries({ queryKey: queries.getOrdersByStatus().queryKey })
       await openOrder(await queryClient.fetchQuery({ ...queries.getOrder({ params: { id } }), staleTime: 0 }))
     },
+    onSuccess: () => showDone(t('Preview:Reopened')),
     onError: (error) => showFailure(errorText(error)),
   })
 }

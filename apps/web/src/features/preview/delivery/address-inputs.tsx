@@ -10,7 +10,7 @@ import {
 import { isoWeek } from '@veck/domain'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { swedishTime } from '../../../lib/swedish-time.ts'
+import { swedishToday } from '../../../lib/swedish-time.ts'
 import type { Address, AddressField } from './address.ts'
 import { useCountries } from './use-countries.ts'
 import { useNumberLabel } from './use-number-label.ts'
@@ -46,7 +46,7 @@ export function AddressInputs({ form, legend, fields, required }: AddressInputsP
   const { t } = useTranslation()
   const countries = useCountries()
   const numberLabel = useNumberLabel()
-  const [today] = useState(() => swedishTime(new Date().toISOString()).slice(0, 'YYYY-MM-DD'.length))
+  const [today] = useState(swedishToday)
   const { requestedDeliveryDate: date } = form.values
   const week = isoWeek(date)
   return (
