@@ -6,7 +6,7 @@ export const products = pgTable('products', {
   /** Article number of the whole family in the ERP. */
   configurableProductId: text('configurable_product_id').notNull(),
   active: boolean('active').notNull(),
-  /** Lower case: everything a search may hit, the names, colours and article numbers of its variants too. */
+  /** Lower case, without accents: everything a search may hit, the names, colours and article numbers of its variants too. */
   searchText: text('search_text').notNull(),
   /** All codes of its active variants; null when none is active. */
   filterCodes: text('filter_codes').array(),

@@ -30,6 +30,8 @@ describe('the fabric choice', () => {
     [{}, ['Dimma', 'Skog 100%']],
     [{ searchString: ' dimm ' }, ['Dimma']],
     [{ searchString: 'lichen' }, ['Dimma']],
+    [{ searchString: 'snö' }, ['Dimma']],
+    [{ searchString: 'Sno' }, ['Dimma']],
     [{ searchString: '11-01' }, ['Skog 100%']],
     [{ searchString: 'dimma gran' }, []],
     [{ searchString: '100%' }, ['Skog 100%']],

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { productFilters, productFilterValues, products, variants } from '../../db/schema/catalogue.ts'
 import type { Catalogue, CatalogueProduct, CatalogueVariant } from './catalogue-file.ts'
-import { gatherFilterCodes, type ProductRow, type VariantRow } from './repository.ts'
+import { gatherFilterCodes, plain, type ProductRow, type VariantRow } from './repository.ts'
 
 /** Names of a variant's pictures in the file store. */
 export type Pictures = Pick<VariantRow, 'swatch' | 'large' | 'texture'>
@@ -66,7 +66,7 @@ const productRow = ({
   variants: all,
 }: CatalogueProduct): ProductInFile => {
   const words = [name, configurableProductId, ...all.flatMap((one) => [one.name, one.colorSv, one.colorEn, one.partNo])]
-  return { productId, name, configurableProductId, active, searchText: [...new Set(words)].join(' ').toLowerCase() }
+  return { productId, name, configurableProductId, active, searchText: plain([...new Set(words)].join(' ')) }
 }
 
 const noPictures: Pictures = { swatch: '', large: '', texture: '' }

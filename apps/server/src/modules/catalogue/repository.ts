@@ -9,6 +9,13 @@ export type ProductSearch = { words: string[]; filterCodes: string[] }
 
 const literally = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
+/** Lower case and without accents, which not every keyboard has. */
+export const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+
 /** Products that hold every word, with an active variant that has every chosen code. */
 export const findProducts = (db: Queryable, { words, filterCodes }: ProductSearch) =>
   db
@@ -17,7 +24,7 @@ export const findProducts = (db: Queryable, { words, filterCodes }: ProductSearc
     .where(
       and(
         eq(products.active, true),
-        ...words.map((word) => like(products.searchText, `%${literally(word.toLowerCase())}%`)),
+        ...words.map((word) => like(products.searchText, `%${literally(plain(word))}%`)),
         filterCodes.length > 1
           ? inArray(products.productId, productsOfVariantsWith(db, filterCodes))
           : // One code is that of some variant; whether several are of the same only the variants tell.

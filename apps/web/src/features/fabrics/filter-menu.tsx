@@ -1,7 +1,7 @@
 import { Button, Popover, Radio } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ProductFilter } from '@veck/contract'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './filter-menu.module.css'
 
@@ -11,6 +11,12 @@ type FilterMenuProps = { filter: ProductFilter; code: string | undefined; onChan
 export function FilterMenu({ filter: { name, values }, code = '', onChange }: FilterMenuProps) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
+  const byKeys = useRef(false)
+  /** A tap has chosen and is done; arrow keys choose on their way through the values. */
+  const choose = (next: string) => {
+    onChange(next)
+    if (!byKeys.current) setIsOpen(false)
+  }
   const chosen = values.find((value) => value.code === code)
   return (
     <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" trapFocus returnFocus withRoles={false}>
@@ -25,8 +31,12 @@ export function FilterMenu({ filter: { name, values }, code = '', onChange }: Fi
           {chosen ? `${name}: ${chosen.name}` : name}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={classes.values}>
-        <Radio.Group label={name} labelProps={{ display: 'none' }} value={code} onChange={onChange}>
+      <Popover.Dropdown
+        className={classes.values}
+        onKeyDown={() => (byKeys.current = true)}
+        onPointerDown={() => (byKeys.current = false)}
+      >
+        <Radio.Group label={name} labelProps={{ display: 'none' }} value={code} onChange={choose}>
           {[{ code: '', name: t('Fabrics:AnyValue') }, ...values].map((value) => (
             <Radio key={value.code} value={value.code} label={value.name} className={classes.value ?? ''} />
           ))}
