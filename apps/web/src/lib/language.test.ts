@@ -49,3 +49,17 @@ test('[A2.46] texts that could not be loaded are asked for again', async () => {
   expect(i18n.t('Login:Submit')).toBe('Logga in')
   expect(asked).toHaveLength(2)
 })
+
+test('[A2.46] a number and its unit stay on one line', async () => {
+  const texts = {
+    'Tips:Size': '300 cm eller {{width}} cm, {{count}} markeringar, {{count}} måste',
+    'Tips:Files': 'Högst 25 MB.',
+  }
+  pretendServer({ [textsPath]: () => ({ body: texts }) })
+  const { speak, i18n } = await load()
+  await speak('sv')
+  expect(i18n.t('Tips:Size' as 'Login:Title', { width: 240, count: 3 })).toBe(
+    '300\u00a0cm eller 240\u00a0cm, 3 markeringar, 3 måste',
+  )
+  expect(i18n.t('Tips:Files' as 'Login:Title')).toBe('Högst 25\u00a0MB.')
+})

@@ -4,12 +4,21 @@ import { i18n } from './i18n.ts'
 
 const loading = new Map<Locale, Promise<void>>()
 
+/** A number and its unit stand on one line: a no-break space between them, wherever a text has the two. */
+const unitsKept = (texts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [
+      key,
+      text.replace(/(?<=\d|\}\}) (?=(?:cm|m|st|kr|MB|%)(?!\p{L}))/gu, '\u00a0'),
+    ]),
+  )
+
 /** Once per language (A2.46); a failed load may be tried again. */
 function loadOnce(locale: Locale): Promise<void> {
   const load =
     loading.get(locale) ??
     fetchTexts(locale).then(
-      (texts) => void i18n.addResourceBundle(locale, 'translation', texts),
+      (texts) => void i18n.addResourceBundle(locale, 'translation', unitsKept(texts)),
       (error: unknown) => {
         loading.delete(locale)
         throw error
