@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import classes from './swatch.module.css'
 
 type SwatchProps = {
@@ -8,15 +8,17 @@ type SwatchProps = {
   children?: ReactNode
 }
 
-/** The material itself; a hem of basting stitches where there is no picture of it. */
-export const Swatch = ({ image, className = '', children }: SwatchProps) =>
-  image ? (
+/** The material itself; a hem of basting stitches where there is no picture of it, or none that comes. */
+export function Swatch({ image, className = '', children }: SwatchProps) {
+  const [missing, setMissing] = useState<string>()
+  return image && image !== missing ? (
     <img
       src={image}
       alt=""
       loading="lazy"
       decoding="async"
       draggable={false}
+      onError={() => setMissing(image)}
       className={`${classes.swatch} ${className}`}
     />
   ) : (
@@ -24,3 +26,4 @@ export const Swatch = ({ image, className = '', children }: SwatchProps) =>
       {children}
     </span>
   )
+}
