@@ -102,7 +102,8 @@ const look = (isPhone: boolean) => {
         return hit !== null && shown.some((part) => part.contains(hit))
       }
       const half = least / 2
-      const isWide = enough('width') || (reaches(-half, 0) && reaches(half, 0))
+      // A word is as wide as it is.
+      const isWide = enough('width') || target.textContent?.trim() || (reaches(-half, 0) && reaches(half, 0))
       const isHigh = enough('height') || (reaches(0, -half) && reaches(0, half))
       if (!isWide || !isHigh)
         faults.add(`small target, ${Math.round(width)} × ${Math.round(height)}: ${nameOf(target)}`)

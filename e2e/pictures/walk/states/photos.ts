@@ -1,17 +1,6 @@
 import { drawPhoto, photosPage } from '../../../pages/photos-page.ts'
 import type { Contents } from '../contents.ts'
-import {
-  answered,
-  asSent,
-  cutOff,
-  held,
-  inTurn,
-  pressed,
-  untilAlert,
-  untilRetry,
-  type States,
-  type Step,
-} from '../state.ts'
+import { asSent, cutOff, held, inTurn, pressed, untilAlert, type States, type Step } from '../state.ts'
 
 type Place = (contents: Contents) => { orderId: string; markingId: string }
 const photos =
@@ -22,9 +11,10 @@ const photos =
   }
 const one = { path: photos(({ one: place }) => place), who: ({ one: { emailAddress } }: Contents) => emailAddress }
 const long = { path: photos(({ long: place }) => place), who: ({ long: { emailAddress } }: Contents) => emailAddress }
-const upload = { ...one, path: photos(({ one: place }) => place, 'create-image') }
+// The photos to choose are drawn on a canvas.
+const upload = { ...one, path: photos(({ one: place }) => place, 'create-image'), withWebGL: true } as const
 const opened: Step = async ({ page, dialog }) => {
-  await page.locator('main ul button').first().click()
+  await page.locator('#content ul button').first().click()
   await dialog.getByRole('img').waitFor()
 }
 const chosen: Step = async ({ page }) => {
@@ -35,7 +25,8 @@ const chosen: Step = async ({ page }) => {
     { name: 'trasig.jpg', buffer: buffer.subarray(0, buffer.length / 2) },
   ])
 }
-const sent: Step = ({ page }) => page.locator('main button').filter({ hasText: /3/ }).last().click()
+const sent: Step = ({ page, say }) =>
+  page.getByRole('button', { name: say('MarkingImageUpload:Submit_other', { count: 3 }) }).click()
 
 export const photoStates: States = {
   'photos-none': { path: photos(({ empty }) => empty), who: ({ empty }) => empty.emailAddress },
@@ -43,13 +34,6 @@ export const photoStates: States = {
   'photos-many': { path: photos(({ many }) => many), who: ({ many }) => many.emailAddress },
   'photos-long': long,
   'photos-read-only': { ...one, before: asSent },
-  'photos-waiting': { ...one, waits: true, before: held('**/marking/images/*') },
-  'photos-failed': {
-    ...one,
-    fails: true,
-    before: answered('**/marking/images/*', 500, { message: '', code: 'broken' }),
-    reach: untilRetry,
-  },
   'photos-not-shown': { ...one, fails: true, before: cutOff('**/api/app/image/*') },
   photo: { ...one, reach: opened },
   'photo-long': { ...long, reach: opened },
