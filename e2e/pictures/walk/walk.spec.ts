@@ -29,6 +29,8 @@ const longWait = 2500
 /** Opens the page and brings it into the state. */
 const arrive = async (page: Page, locale: Locale, contents: Contents, state: State) => {
   const walker = visitor(page, locale, contents)
+  // Calls that were held end with the page that made them: let go, they would still be made.
+  await page.goto('about:blank')
   await page.unrouteAll()
   await state.before?.(walker)
   await page.goto(`/${locale}/${typeof state.path === 'string' ? state.path : state.path(contents)}`)
@@ -69,7 +71,6 @@ const walkIn = async (locale: Locale, { browser, contents, name, state, found }:
     for (const fault of [...faults, ...heard.splice(0)])
       found.set(fault, [...(found.get(fault) ?? []), `${locale}-${size.width}`])
   }
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().close()
 }
 
