@@ -57,8 +57,8 @@ export const admin: States = {
     reach: inTurn(found('finns inte'), ({ page: shown, say }) => shown.getByText(say('AdminUsers:None')).waitFor()),
   }),
   'admin-users-long': page('/users', { reach: found('inredningsarkitekterna') }),
-  'admin-users-waiting': page('/users', { waits: true, before: held('**/admin/users*') }),
-  'admin-users-failed': page('/users', { fails: true, before: cutOff('**/admin/users*'), reach: untilAlert }),
+  'admin-users-waiting': page('/users', { waits: true, before: held('**/api/**/admin/users*') }),
+  'admin-users-failed': page('/users', { fails: true, before: cutOff('**/api/**/admin/users*'), reach: untilAlert }),
   'admin-user-new': page('/users', { reach: inTurn(pressed('AdminUsers:New'), untilDialog) }),
   'admin-user-missing': page('/users', {
     reach: inTurn(pressed('AdminUsers:New'), ({ inDialog }) => inDialog('AdminUsers:Add').click()),
@@ -101,8 +101,8 @@ export const admin: States = {
   'admin-catalogue-refused': page('/catalogue', {
     reach: inTurn(file('productId;name\nett;Lin', 'tyger.csv'), pressed('AdminCatalogue:Check'), untilAlert),
   }),
-  'admin-queue-none': page('/queue', { before: answered('**/admin/queue', 200, []) }),
-  'admin-queue': page('/queue', { before: answered('**/admin/queue', 200, jobs) }),
+  'admin-queue-none': page('/queue', { before: answered('**/api/**/admin/queue', 200, []) }),
+  'admin-queue': page('/queue', { before: answered('**/api/**/admin/queue', 200, jobs) }),
   'admin-settings': page('/settings'),
   'admin-settings-countries': page('/settings', {
     reach: ({ page: shown, say }) => shown.getByRole('textbox', { name: say('AdminSettings:countries') }).click(),
@@ -135,7 +135,7 @@ export const admin: States = {
   }),
   'admin-help': page('/help'),
   'admin-buyers': page('/buyers'),
-  'admin-buyers-none': page('/buyers', { before: answered('**/admin/buyers', 200, []) }),
+  'admin-buyers-none': page('/buyers', { before: answered('**/api/**/admin/buyers', 200, []) }),
   'admin-buyer-new': page('/buyers', { reach: inTurn(pressed('AdminBuyers:New'), untilDialog) }),
   'admin-buyer-missing': page('/buyers', {
     reach: inTurn(pressed('AdminBuyers:New'), async ({ dialog, say, inDialog }) => {
@@ -144,7 +144,7 @@ export const admin: States = {
     }),
   }),
   'admin-buyer-secrets': page('/buyers', {
-    before: answered('**/admin/buyer', 200, { id: 1, cxmlSharedSecret: 'w'.repeat(32), ociPassword: 'W'.repeat(32) }),
+    before: answered('**/api/**/admin/buyer', 200, { id: 1, cxmlSharedSecret: 'w'.repeat(32), ociPassword: 'W'.repeat(32) }),
     reach: inTurn(pressed('AdminBuyers:New'), async ({ dialog, say, inDialog, page: shown }) => {
       for (const key of ['name', 'identity', 'hosts'] as const)
         await dialog.getByLabel(say(`AdminBuyers:${key}`)).fill('fyrtornet.example')
@@ -153,6 +153,6 @@ export const admin: States = {
     }),
   }),
   'admin-log': page('/log'),
-  'admin-log-none': page('/log', { before: answered('**/admin/changes', 200, []) }),
-  'admin-log-waiting': page('/log', { waits: true, before: held('**/admin/changes') }),
+  'admin-log-none': page('/log', { before: answered('**/api/**/admin/changes', 200, []) }),
+  'admin-log-waiting': page('/log', { waits: true, before: held('**/api/**/admin/changes') }),
 }

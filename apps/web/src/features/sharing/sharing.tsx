@@ -41,24 +41,18 @@ export function Sharing() {
   return (
     <>
       <form className={classes.form} onSubmit={submit} noValidate>
-        <div className={classes.asked}>
-          <TextInput
-            type="email"
-            name="emailAddress"
-            label={t('Sharing:Email')}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            autoComplete="off"
-            className={classes.field}
-          />
-          <Button
-            type="submit"
-            loading={add.isPending}
-            leftSection={<IconUserPlus size={18} stroke={1.5} aria-hidden />}
-          >
-            {t('Sharing:Add')}
-          </Button>
-        </div>
+        <TextInput
+          type="email"
+          name="emailAddress"
+          label={t('Sharing:Email')}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          autoComplete="off"
+          className={classes.field}
+        />
+        <Button type="submit" loading={add.isPending} leftSection={<IconUserPlus size={18} stroke={1.5} aria-hidden />}>
+          {t('Sharing:Add')}
+        </Button>
         <FormError>{add.error ? errorText(add.error) : undefined}</FormError>
       </form>
 

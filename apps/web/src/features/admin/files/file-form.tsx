@@ -60,9 +60,7 @@ export function FileForm({ hint, submit, withNote = false, isPending, error, onS
       <Button type="submit" disabled={!file} loading={isPending}>
         {submit}
       </Button>
-      <div className={classes.whole}>
-        <FormError>{error}</FormError>
-      </div>
+      <FormError>{error}</FormError>
     </form>
   )
 }

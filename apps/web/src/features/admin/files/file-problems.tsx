@@ -13,7 +13,7 @@ export function FileProblems({ problems }: { problems: FileProblem[] }) {
   return (
     <section className={classes.card} role="alert">
       <Text fw={500}>{t('AdminFile:Refused', { count: problems.length })}</Text>
-      <Table.ScrollContainer minWidth={420} mt="sm" mah="24rem">
+      <Table.ScrollContainer minWidth={260} mt="sm" mah="24rem">
         <Table className={classes.table} stickyHeader>
           <Table.Thead>
             <Table.Tr>

@@ -20,8 +20,9 @@ type NumberFieldProps = {
 
 /** One number, with what it was once it is changed. */
 export const NumberField = memo(function NumberField(props: NumberFieldProps) {
-  const { name, label, unit, text, before, error, hideLabel = false, onChange } = props
+  const { name, label, text, before, error, hideLabel = false, onChange } = props
   const { t } = useTranslation()
+  const unit = props.unit === 'kr' ? t('AdminNumber:kr') : props.unit
   const was = before ? t('AdminNumbers:NowIs', { value: `${before} ${unit}`.trim() }) : t('AdminNumbers:NowNone')
   return (
     <TextInput

@@ -39,15 +39,15 @@ export function Users() {
           leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
           className={classes.search}
         />
-        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEditing('new')}>
-          {t('AdminUsers:New')}
-        </Button>
         <Checkbox
           label={t('AdminUsers:WithDiscount')}
           checked={withDiscount}
           onChange={(event) => setWithDiscount(event.currentTarget.checked)}
           className={classes.filter}
         />
+        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEditing('new')}>
+          {t('AdminUsers:New')}
+        </Button>
       </div>
       <FoundCount count={searchText === '' || found.isPlaceholderData ? undefined : found.data?.length} />
       <Fetched query={found}>
