@@ -13,7 +13,7 @@ export const listenFor = (page: Page, { fails, withWebGL }: State) => {
   return heard
 }
 
-/** What a machine can see: too wide, cut off, too small to touch, without words. */
+/** What a machine can see: too wide, cut off, too small to touch, without words. On a phone the page is scrolled by it. */
 export const faultsOn = async (page: Page, { showsKeys }: State) => {
   const { faults, words } = await page.evaluate(look, page.viewportSize()?.width === 390)
   if (showsKeys) return faults
@@ -93,18 +93,22 @@ const look = (isPhone: boolean) => {
       if (target.matches(':disabled, [type=file]') || isInSentence) continue
       const shown = [target, ...((target as HTMLInputElement).labels ?? []), ...around(target)].filter(isSeen)
       if (shown.length === 0) continue
-      const enough = (side: 'width' | 'height') => shown.some((part) => part.getBoundingClientRect()[side] >= least)
-      if (enough('width') && enough('height')) continue
+      const boxes = shown.map((part) => part.getBoundingClientRect())
+      const edges = (one: 'left' | 'top', other: 'right' | 'bottom') =>
+        Math.max(...boxes.map((box) => box[other])) - Math.min(...boxes.map((box) => box[one]))
+      const [width, height] = [edges('left', 'right'), edges('top', 'bottom')]
+      if (width >= least && height >= least) continue
       // The room around it may answer too.
-      const { x, y, width, height } = (shown[0] ?? target).getBoundingClientRect()
+      target.scrollIntoView({ block: 'center' })
+      const box = target.getBoundingClientRect()
       const reaches = (dx: number, dy: number) => {
-        const hit = document.elementFromPoint(x + width / 2 + dx, y + height / 2 + dy)
+        const hit = document.elementFromPoint(box.x + box.width / 2 + dx, box.y + box.height / 2 + dy)
         return hit !== null && shown.some((part) => part.contains(hit))
       }
       const half = least / 2
       // A word is as wide as it is.
-      const isWide = enough('width') || target.textContent?.trim() || (reaches(-half, 0) && reaches(half, 0))
-      const isHigh = enough('height') || (reaches(0, -half) && reaches(0, half))
+      const isWide = width >= least || target.textContent?.trim() || (reaches(-half, 0) && reaches(half, 0))
+      const isHigh = height >= least || (reaches(0, -half) && reaches(0, half))
       if (!isWide || !isHigh)
         faults.add(`small target, ${Math.round(width)} × ${Math.round(height)}: ${nameOf(target)}`)
     }

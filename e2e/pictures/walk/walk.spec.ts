@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import type { Locale } from '@veck/texts'
 import { withoutWebGL } from '../../pages/wizard-page.ts'
 import { violationsOn } from '../../support/axe.ts'
@@ -10,7 +10,7 @@ import { test } from '../../support/test.ts'
 import { keptContents, type Contents } from './contents.ts'
 import { faultsOn, listenFor } from './faults.ts'
 import { drawSheets } from './sheets.ts'
-import { visitor, type State } from './state.ts'
+import { visitor, type State, type Visitor } from './state.ts'
 import { states } from './states/index.ts'
 
 const sizes = [
@@ -26,13 +26,9 @@ const folder = join(import.meta.dirname, '../../walk')
 /** Words come after two seconds of waiting. */
 const longWait = 2500
 
-/** Opens the page and brings it into the state. */
-const arrive = async (page: Page, locale: Locale, contents: Contents, state: State) => {
-  const walker = visitor(page, locale, contents)
-  // Calls that were held end with the page that made them: let go, they would still be made.
-  await page.goto('about:blank')
-  await page.unrouteAll()
-  await state.before?.(walker)
+/** Opens the page and brings it into the state; calls that are held end with the page that made them. */
+const arrive = async (walker: Visitor, state: State) => {
+  const { page, locale, contents } = walker
   await page.goto(`/${locale}/${typeof state.path === 'string' ? state.path : state.path(contents)}`)
   if (!state.waits && !state.fails) await settled(page)
   await state.reach?.(walker)
@@ -50,6 +46,7 @@ type Found = Map<string, string[]>
 
 const walkIn = async (locale: Locale, { browser, contents, name, state, found }: Walk) => {
   const page = await browser.newPage()
+  const walker = visitor(page, locale, contents)
   const heard = listenFor(page, state)
   if (!state.withWebGL) await withoutWebGL(page)
   if (state.who) await signInPage(page, typeof state.who === 'string' ? state.who : state.who(contents))
@@ -57,18 +54,19 @@ const walkIn = async (locale: Locale, { browser, contents, name, state, found }:
   for (const [index, { isTouched, ...size }] of sizes.entries()) {
     await page.setViewportSize(size)
     if (isTouched) await browserItself.send('Emulation.setTouchEmulationEnabled', { enabled: true })
-    if (index === 0 || state.anew) await arrive(page, locale, contents, state)
+    if (index === 0) await state.before?.(walker)
+    if (index === 0 || state.anew) await arrive(walker, state)
     else if (!state.waits && !state.fails) await settled(page)
-    const faults = await faultsOn(page, state)
+    const violations: string[] = []
     for (const colorScheme of ['light', 'dark'] as const) {
       const picture = `${locale}-${size.width}-${colorScheme}`
       await page.emulateMedia({ colorScheme })
       await page.evaluate(drawn)
       const path = join(folder, name, `${picture}.jpg`)
       await page.screenshot({ path, type: 'jpeg', quality: 75, animations: 'disabled', caret: 'hide' })
-      if (judged.has(picture)) faults.push(...(await violationsOn(page)).filter(state.waits ? hasHeading : Boolean))
+      if (judged.has(picture)) violations.push(...(await violationsOn(page)).filter(state.waits ? hasHeading : Boolean))
     }
-    for (const fault of [...faults, ...heard.splice(0)])
+    for (const fault of [...violations, ...(await faultsOn(page, state)), ...heard.splice(0)])
       found.set(fault, [...(found.get(fault) ?? []), `${locale}-${size.width}`])
   }
   await page.context().close()

@@ -15,7 +15,7 @@ const long = { path: photos(({ long: place }) => place), who: ({ long: { emailAd
 const upload = { ...one, path: photos(({ one: place }) => place, 'create-image'), withWebGL: true } as const
 const opened: Step = async ({ page, dialog }) => {
   await page.locator('#content ul button').first().click()
-  await dialog.getByRole('img').waitFor()
+  await dialog.locator('img').waitFor()
 }
 const chosen: Step = async ({ page }) => {
   const buffer = await drawPhoto(page, '#c8b89a')

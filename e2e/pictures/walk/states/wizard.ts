@@ -172,7 +172,7 @@ export const wizardStates: States = {
     path: ({ many }) => `order/${many.orderId}/fabric/${many.variant.productId}/${many.variant.variantId}`,
     who: ({ many }) => many.emailAddress,
     reach: inTurn(
-      ({ page }) => page.locator('label:has([type=radio]:not(:checked))').first().click(),
+      ({ page }) => page.locator('#content').getByRole('radio', { checked: false }).first().check({ force: true }),
       ({ page, say }) => page.getByText(say('EditFabric:PriceAfter')).waitFor(),
     ),
   },
