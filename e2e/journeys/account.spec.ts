@@ -67,10 +67,20 @@ test('[A2.20] the language changes in place, and what the server words follows',
 test('a screen that cannot be fetched says so, and comes whole once the line is back', async ({ page, signInAs }) => {
   await signInAs('kund')
   await page.goto('/sv/account')
-  const help = page.getByRole('link', { name: word('Account:Help') })
-  await expect(help).toBeVisible()
+  const link = (key: string) => page.getByRole('link', { name: word(key) })
+  await expect(link('Account:Help')).toBeVisible()
   await page.context().setOffline(true)
-  await help.click()
+  const lostStyle = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'))
+  await link('Account:ChangePassword').hover()
+  await lostStyle
+  await page.context().setOffline(false)
+  await link('Account:ChangePassword').click()
+  await expect(page.locator('main form')).toHaveCSS('max-width', '480px')
+  expect(await page.evaluate(() => sessionStorage.getItem('veck.reloadedForScreens'))).toBeNull()
+
+  await link('ChangePassword:Back').click()
+  await page.context().setOffline(true)
+  await link('Account:Help').click()
   await expect(page.getByRole('heading', { name: word('ErrorPage:noAnswer') })).toBeVisible()
   await page.context().setOffline(false)
   await page.getByRole('button', { name: word('ErrorPage:Retry') }).click()
