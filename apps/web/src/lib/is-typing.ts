@@ -1,2 +1,2 @@
 /** Whoever is writing keeps the focus. */
-export const isTyping = () => document.activeElement?.matches('main input, main textarea') ?? false
+export const isTyping = () => document.activeElement?.matches('input, textarea') ?? false

@@ -1,8 +1,14 @@
 import { useEffect, useRef } from 'react'
+import { isTyping } from './is-typing.ts'
 
-/** For what takes the place of the control that was pressed: the focus follows, so that it is never lost. */
+/**
+ * For what takes the place of the control that was pressed: the focus follows, so that it is never lost; not from under
+ * whoever is writing meanwhile, whose next blank would choose.
+ */
 export function useFocusOnArrival<Node extends HTMLElement>() {
   const node = useRef<Node>(null)
-  useEffect(() => node.current?.focus(), [])
+  useEffect(() => {
+    if (!isTyping()) node.current?.focus()
+  }, [])
   return node
 }

@@ -20,9 +20,9 @@ export function NameConflict({ conflict: { theirs, insist, keepTheirs } }: { con
   const firstChoice = useFocusOnArrival<HTMLButtonElement>()
   return (
     <>
-      <div id={question}>
-        <FormNotice>{t('NameForm:ChangedMeanwhile', { name: theirs })}</FormNotice>
-      </div>
+      <FormNotice id={question} role="alert">
+        {t('NameForm:ChangedMeanwhile', { name: theirs })}
+      </FormNotice>
       <div className={classes.actions}>
         <Button ref={firstChoice} aria-describedby={question} type="submit" onClick={insist}>
           {t('NameForm:SaveMine')}

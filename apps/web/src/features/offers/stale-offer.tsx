@@ -1,8 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { Order } from '@veck/contract'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isTyping } from '../../lib/is-typing.ts'
+import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
 import classes from './offer-form.module.css'
 
 type StaleOfferProps = { theirs: Order; onTakeTheirs: () => void; onKeepMine: () => void }
@@ -10,11 +9,7 @@ type StaleOfferProps = { theirs: Order; onTakeTheirs: () => void; onKeepMine: ()
 /** Someone else saved first: the user sees what, and chooses. */
 export function StaleOffer({ theirs, onTakeTheirs, onKeepMine }: StaleOfferProps) {
   const { t } = useTranslation()
-  const firstChoice = useRef<HTMLButtonElement>(null)
-  // The fields can be written in while the offer is saved: a blank meant for the note must not choose.
-  useEffect(() => {
-    if (!isTyping()) firstChoice.current?.focus()
-  }, [])
+  const firstChoice = useFocusOnArrival<HTMLButtonElement>()
   return (
     <div role="alert" className={classes.choice}>
       <Text fw={500}>{t('EditOrder:Stale')}</Text>

@@ -8,6 +8,7 @@ import { FormError } from '../../../components/form-error.tsx'
 import { showDone } from '../../../components/toasts.tsx'
 import { client } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
+import { lastDay } from '../../../lib/last-day.ts'
 import { usePathTo } from '../../../lib/paths.ts'
 import { swedishTime } from '../../../lib/swedish-time.ts'
 import { fieldsOf } from '../../../lib/use-form-call.ts'
@@ -48,8 +49,7 @@ export function Publish({ kind, version, onDone }: PublishProps) {
     <section className={classes.publish}>
       <TextInput
         type="datetime-local"
-        // Years of four digits: the month follows as one types.
-        max="9999-12-31T23:59"
+        max={`${lastDay}T23:59`}
         name="startsAt"
         label={t('AdminNumbers:When')}
         description={t('AdminNumbers:WhenText')}

@@ -10,14 +10,12 @@ import {
 import { isoWeek } from '@veck/domain'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lastDay } from '../../../lib/last-day.ts'
 import { swedishToday } from '../../../lib/swedish-time.ts'
 import type { Address, AddressField } from './address.ts'
 import { useCountries } from './use-countries.ts'
 import { useNumberLabel } from './use-number-label.ts'
 import classes from './address-inputs.module.css'
-
-// Years of four digits: the month follows as one types.
-const lastDay = '9999-12-31'
 
 const settings: Record<Exclude<AddressField, 'country'>, TextInputProps> = {
   customersOrderNumber: { maxLength: CustomersOrderNumberMaxLength, autoComplete: 'off' },
