@@ -35,8 +35,11 @@ test('[B1.4][B2.8][B2.9][B2.30][B4.14][B8.3][B8.4][B8.5] photos are added, looke
   await expect(photos.row('trasig.jpg').getByText(word('Errors:brokenImage'))).toBeVisible()
   await expect(photos.row('text.txt').getByText(word('Fields:notAPhoto'))).toBeVisible()
   await expect(page.getByText(word('MarkingImageUpload:ErrorMessage'))).toBeVisible()
-  for (const name of ['trasig.jpg', 'text.txt'])
-    await page.getByRole('button', { name: word('MarkingImageUpload:Remove', 'sv', { name }) }).click()
+  const remove = (name: string) =>
+    page.getByRole('button', { name: word('MarkingImageUpload:Remove', 'sv', { name }) }).click()
+  await remove('trasig.jpg')
+  await expect(page.getByRole('button', { name: word('MarkingImageUpload:ChooseMore') })).toBeFocused()
+  await remove('text.txt')
 
   // With the last trouble gone, the list shows what is there.
   await expect(photos.tiles).toHaveCount(2)

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Variant } from '@veck/contract'
 import { SearchTextMaxLength } from '@veck/contract/limits'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FoundCount } from '../../components/found-count.tsx'
 import { NotFetched } from '../../components/not-fetched.tsx'
@@ -28,6 +28,7 @@ export type CollectionProps = {
 export function Collection({ chosen, onChoose, narrowing, onNarrow }: CollectionProps) {
   const { t } = useTranslation()
   const { search, filters } = narrowing
+  const found = useRef<HTMLElement>(null)
   const [wanted, setWanted] = useState(chosen?.productId)
   const { data: all } = useQuery(queries.getProductFilters())
   const { data: products, error, isPlaceholderData, refetch } = useProducts(search, filters)
@@ -47,7 +48,8 @@ export function Collection({ chosen, onChoose, narrowing, onNarrow }: Collection
         className={classes.search}
         value={search}
         onChange={(event) => onNarrow({ ...narrowing, search: event.currentTarget.value })}
-        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        // B5.14: on to what was found; the keyboard of a phone gives way to it.
+        onKeyDown={({ key }) => key === 'Enter' && found.current?.focus({ preventScroll: true })}
         maxLength={SearchTextMaxLength}
         aria-label={t('Fabrics:Search')}
         placeholder={t('Fabrics:Search')}
@@ -64,37 +66,39 @@ export function Collection({ chosen, onChoose, narrowing, onNarrow }: Collection
         ))}
       </div>
       <FoundCount count={isNarrowed && !isPlaceholderData ? products?.length : undefined} />
-      {error && <NotFetched onRetry={() => void refetch()}>{errorText(error)}</NotFetched>}
-      {products?.length === 0 ? (
-        <div className={classes.none}>
-          <Title order={2}>{t('0Results')}</Title>
-          <Text c="dimmed">{t('Fabrics:NoneText')}</Text>
-          <Button variant="default" onClick={() => onNarrow(wholeCollection)}>
-            {t('Fabrics:ClearFilters')}
-          </Button>
-        </div>
-      ) : (
-        !error && (
-          <div className={classes.collection}>
-            <ProductList products={products} shown={shown?.productId} onShow={setWanted} />
-            <section className={classes.product}>
-              <Title order={2} aria-hidden={!shown}>
-                {shown?.name ?? '\u00A0'}
-              </Title>
-              {variants.isError ? (
-                <NotFetched onRetry={() => void variants.refetch()}>{t('Fabrics:NotFetched')}</NotFetched>
-              ) : (
-                <VariantTiles
-                  variants={variants.data}
-                  label={t('Fabrics:ColoursOf', { name: shown?.name ?? '' })}
-                  chosen={chosen?.partNo}
-                  onChoose={onChoose}
-                />
-              )}
-            </section>
+      <section ref={found} tabIndex={-1} aria-label={t('Fabrics:Ours')} className={classes.found}>
+        {error && <NotFetched onRetry={() => void refetch()}>{errorText(error)}</NotFetched>}
+        {products?.length === 0 ? (
+          <div className={classes.none}>
+            <Title order={2}>{t('0Results')}</Title>
+            <Text c="dimmed">{t('Fabrics:NoneText')}</Text>
+            <Button variant="default" onClick={() => onNarrow(wholeCollection)}>
+              {t('Fabrics:ClearFilters')}
+            </Button>
           </div>
-        )
-      )}
+        ) : (
+          !error && (
+            <div className={classes.collection}>
+              <ProductList products={products} shown={shown?.productId} onShow={setWanted} />
+              <section className={classes.product}>
+                <Title order={2} aria-hidden={!shown}>
+                  {shown?.name ?? '\u00A0'}
+                </Title>
+                {variants.isError ? (
+                  <NotFetched onRetry={() => void variants.refetch()}>{t('Fabrics:NotFetched')}</NotFetched>
+                ) : (
+                  <VariantTiles
+                    variants={variants.data}
+                    label={t('Fabrics:ColoursOf', { name: shown?.name ?? '' })}
+                    chosen={chosen?.partNo}
+                    onChoose={onChoose}
+                  />
+                )}
+              </section>
+            </div>
+          )
+        )}
+      </section>
     </>
   )
 }

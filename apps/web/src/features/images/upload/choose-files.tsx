@@ -1,14 +1,20 @@
 import { Button } from '@mantine/core'
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, type Ref, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { acceptedFiles } from './photo-check.ts'
 import classes from './choose-files.module.css'
 
-type ChooseFilesProps = { onChoose: (files: Iterable<File>) => void; disabled: boolean; small: boolean }
+type ChooseFilesProps = {
+  onChoose: (files: Iterable<File>) => void
+  disabled: boolean
+  small: boolean
+  /** The button that is there on every device. */
+  ref: Ref<HTMLButtonElement>
+}
 
 /** From the files, the camera of a telephone, or dragged in. */
-export function ChooseFiles({ onChoose, disabled, small }: ChooseFilesProps) {
+export function ChooseFiles({ onChoose, disabled, small, ref }: ChooseFilesProps) {
   const { t } = useTranslation()
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
@@ -49,6 +55,7 @@ export function ChooseFiles({ onChoose, disabled, small }: ChooseFilesProps) {
           {t('MarkingImageUpload:Camera')}
         </Button>
         <Button
+          ref={ref}
           variant={small ? 'default' : 'filled'}
           disabled={disabled}
           leftSection={<IconPhotoPlus size={20} stroke={1.5} aria-hidden />}

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { Marking, Order } from '@veck/contract'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '../../../components/form-error.tsx'
 import { LeaveDialog } from '../../../components/leave-dialog.tsx'
@@ -21,10 +23,16 @@ export function UploadPhotos({ order, marking }: { order: Order; marking: Markin
     marking,
     () => void navigate({ to: list, replace: true }),
   )
+  const chooser = useRef<HTMLButtonElement>(null)
+  /** The row that was pressed goes: the focus goes to where another file is chosen. */
+  const drop = (id: string) => {
+    flushSync(() => remove(id))
+    chooser.current?.focus()
+  }
   const hasFailed = uploads.some(({ state }) => state === 'failed')
   return (
     <div className={classes.form}>
-      <ChooseFiles onChoose={choose} disabled={isUnderWay} small={uploads.length > 0} />
+      <ChooseFiles ref={chooser} onChoose={choose} disabled={isUnderWay} small={uploads.length > 0} />
       {uploads.length > 0 && (
         <ul className={classes.rows} aria-label={t('MarkingImageUpload:Chosen')}>
           {uploads.map((upload) => (
@@ -32,7 +40,7 @@ export function UploadPhotos({ order, marking }: { order: Order; marking: Markin
               key={upload.id}
               upload={upload}
               onWord={(words) => word(upload.id, words)}
-              onRemove={() => remove(upload.id)}
+              onRemove={() => drop(upload.id)}
               onRetry={() => start([upload.id])}
             />
           ))}
