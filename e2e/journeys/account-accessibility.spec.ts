@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/axe.ts'
 import { inBothLanguages } from '../support/both-languages.ts'
-import { test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
+import { word } from '../support/words.ts'
 
 // Many screens, each judged as a whole.
 test.slow()
@@ -30,5 +31,8 @@ inBothLanguages((locale) => {
       await page.goto(`/${locale}/${path}`)
       await expectAccessible(page)
     }
+    await page.getByRole('button', { name: word('Shell:Profile', locale) }).click()
+    await expect(page.getByRole('menuitem', { name: word('Shell:SignOut', locale) })).toBeVisible()
+    await expectAccessible(page)
   })
 })

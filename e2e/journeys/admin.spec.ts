@@ -1,4 +1,4 @@
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible, expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { inBothLanguages } from '../support/both-languages.ts'
 import { expect, test } from '../support/test.ts'
 import { word } from '../support/words.ts'
@@ -36,7 +36,7 @@ test('an administrator makes an account, gives it a discount and locks it', asyn
   await dialog.getByRole('button', { name: word('AdminUsers:Add') }).click()
   // What is typed stays.
   await expect(dialog.getByText(word('Fields:emailTaken'))).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInLightAndDark(page)
   await dialog.getByLabel(word('AdminUsers:email')).fill(email)
   await dialog.getByRole('button', { name: word('AdminUsers:Add') }).click()
   await expect(dialog).toBeHidden()
@@ -45,11 +45,14 @@ test('an administrator makes an account, gives it a discount and locks it', asyn
   const row = page.getByRole('listitem').filter({ hasText: email })
   await expect(row).toContainText(word('AdminUsers:DiscountOf', 'sv', { percent: '7,5' }))
   await row.getByRole('button', { name: word('AdminUsers:Actions', 'sv', { email }) }).click()
-  await page.getByRole('menuitem', { name: word('AdminUsers:Lock') }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: word('AdminUsers:Lock') })
-    .click()
+  const lock = page.getByRole('menuitem', { name: word('AdminUsers:Lock') })
+  await expect(lock).toBeVisible()
+  await expectAccessible(page)
+  await lock.click()
+  const question = page.getByRole('dialog', { name: word('AdminUsers:LockTitle') })
+  await expect(question).toContainText(email)
+  await expectAccessible(page)
+  await question.getByRole('button', { name: word('AdminUsers:Lock') }).click()
   await expect(row).toContainText(word('AdminUsers:Locked'))
 })
 
@@ -70,7 +73,7 @@ test('a file of parameters is refused row by row, or becomes a draft that shows 
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('row', { name: 'SideHem' })).toContainText('6,5')
   await expect(dialog.getByText(word('AdminNumbers:Effect'))).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInLightAndDark(page)
   await dialog.getByRole('button', { name: word('AdminNumbers:Discard') }).click()
   await expect(dialog).toBeHidden()
 })
@@ -90,6 +93,8 @@ test('prices are changed in a form, field by field, and the draft can be changed
   await expectAccessible(page)
   await vat.fill('25')
   await page.getByRole('link', { name: word('AdminNumbers:ToNumbers') }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('button', { name: word('Leave:Stay') }).click()
   await save.click()
 
@@ -113,8 +118,10 @@ test('a buyer’s secrets are shown once, and a text is worded anew and taken ba
   await page.getByLabel(word('AdminBuyers:name')).fill(name)
   await page.getByLabel(word('AdminBuyers:identity')).fill(name)
   await page.getByLabel(word('AdminBuyers:hosts')).fill('erp.example.com, *.example.org')
+  await expectAccessibleInLightAndDark(page)
   await page.getByRole('button', { name: word('AdminBuyers:Add') }).click()
   await expect(page.getByLabel(word('AdminBuyers:cxmlSharedSecret'))).toHaveValue(/^[\w-]{32}$/)
+  await expectAccessible(page)
   await page.getByRole('button', { name: word('AdminBuyers:Kept') }).click()
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('*.example.org')
 

@@ -1,5 +1,5 @@
 import { apiAs } from '../support/api.ts'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible, expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 
 const unique = () => `E2E ${Math.random().toString(36).slice(2, 8)}`
@@ -37,6 +37,8 @@ test('[A1.4][A2.13][A2.15][A2.34][A2.35][A4.5] an offer is made, renamed, found 
   await expect(page.getByRole('button', { name: 'Ta bort valda' })).toBeDisabled()
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Ta bort valda' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessibleInLightAndDark(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Ta bort' }).click()
   await expect(page.getByText('Borttagna offerter: 1')).toBeVisible()
   await expect(page.getByText(`${name} B`)).toHaveCount(0)
@@ -55,6 +57,7 @@ test('[A2.35] a save on what someone else has changed shows theirs and overwrite
   await api.updateOrder({ body: { id, offerName: 'Deras namn', note: '', version: order.version } })
   await page.getByRole('button', { name: 'Spara' }).click()
   await expect(page.getByRole('alert')).toContainText('Deras namn')
+  await expectAccessible(page)
   expect((await api.getOrder({ params: { id } })).offerName).toBe('Deras namn')
   await page.getByRole('button', { name: 'Behåll min text' }).click()
   await page.getByRole('button', { name: 'Spara' }).click()
@@ -112,6 +115,7 @@ test('[A2.12][A2.42][A4.15] offers are shared, opened by the other user, and no 
 
   await page.getByRole('button', { name: 'Sluta dela med kund@veck.example' }).click()
   await expect(page.getByRole('dialog')).toContainText('kund@veck.example')
+  await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Sluta dela' }).click()
   await expect(page.getByText('Du delar inte dina offerter')).toBeVisible()
 })

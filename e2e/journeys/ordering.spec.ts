@@ -7,7 +7,7 @@ import { mailedFile } from '../pages/demo-attachment.ts'
 import { drawPhoto } from '../pages/photos-page.ts'
 import { addOwnFabric, offerToOrder, previewPage } from '../pages/preview-page.ts'
 import { apiAs, baseURL } from '../support/api.ts'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible, expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { press } from '../support/keyboard.ts'
 import { punchOut } from '../support/procurement.ts'
 import { expect, test } from '../support/test.ts'
@@ -74,6 +74,7 @@ test('[A1.4][A2.16][A2.37][A2.38][A2.40][A4.8][A4.9][A4.10][A4.12][A7.26][A7.29]
   await expect(page.getByRole('region', { name: word('Preview:Delivery') })).toContainText('PO 4711')
   await preview.button('Preview:Copy').click()
   await preview.field('Preview:CopyName').fill('Villa Kopia')
+  await expectAccessibleInLightAndDark(page)
   await preview.inDialog('Preview:CopyYes').click()
   await page.waitForURL('**/folder/*')
   await expect(preview.heading).toHaveText('Villa Kopia')
@@ -127,7 +128,7 @@ test('who came from a procurement system hands the offer back to it, by keyboard
   await preview.open(orderId, 'init')
   await expect(preview.button('Preview:Place')).toBeEnabled()
   await press(preview.button('Preview:ReturnToProcurement'))
-  await expectAccessible(page)
+  await expectAccessibleInLightAndDark(page)
   await page.route('http://127.0.0.1:9/return', (route) => route.fulfill({ body: 'Rekvisition 12' }))
   const handedBack = page.waitForRequest('http://127.0.0.1:9/return')
   await press(preview.inDialog('Preview:ReturnYes'))

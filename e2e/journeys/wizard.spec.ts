@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { SewingType } from '@veck/domain'
 import { withoutWebGL, wizardPage } from '../pages/wizard-page.ts'
 import { apiAs } from '../support/api.ts'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible, expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { inBothLanguages } from '../support/both-languages.ts'
+import { press } from '../support/keyboard.ts'
 import { savedMarking } from '../support/offer.ts'
 import { signInPage } from '../support/signed-in.ts'
 import { expect, test as base } from '../support/test.ts'
@@ -94,7 +95,7 @@ test('[B2.19][B2.20][B2.21] unsaved work outlives a reload and a lost session, a
   await page.getByRole('link', { name: wizard.text('FolderView:AllOffers') }).click()
   const ask = page.getByRole('dialog', { name: wizard.text('Leave:Title') })
   await expect(ask).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInLightAndDark(page)
   await ask.getByRole('button', { name: wizard.text('Leave:Stay') }).click()
   await page.getByRole('link', { name: wizard.text('MarkingImageList:Back') }).click()
   await expect(wizard.field('Configurator:WallHeight')).toHaveValue('251 cm')
@@ -130,6 +131,7 @@ test('[B8.1] a save that fails says why and keeps the input; one over someone el
   )
   await wizard.button('Marking:Save').click()
   await expect(page.getByRole('dialog')).toContainText('Stängt för inventering')
+  await expectAccessible(page)
   await wizard.button('Marking:Ok').click()
   await expect(wizard.field('Configurator:WallHeight')).toHaveValue('251 cm')
   await page.unroute('**/orderline')
@@ -137,6 +139,7 @@ test('[B8.1] a save that fails says why and keeps the input; one over someone el
   await api.renameMarking({ body: { orderId, id: markingId, name: 'Omdöpt' } })
   await wizard.button('Marking:Save').click()
   await expect(page.getByRole('dialog')).toContainText(wizard.text('Marking:ChangedTitle'))
+  await expectAccessible(page)
   await wizard.button('Marking:KeepMine').click()
   await wizard.save()
   const { orderLines, markings } = await api.getOrder({ params: { id: orderId } })
@@ -156,6 +159,8 @@ test('[B2.7][B2.21][B5.14][B5.15][B8.7] addresses of the steps; filters, and a s
   await wizard.button('Marking:Next').click()
   await page.waitForURL('**/2')
   await page.getByRole('button', { name: 'Bredd' }).click()
+  await expect(page.getByRole('dialog', { name: 'Bredd' })).toBeVisible()
+  await expectAccessibleInLightAndDark(page)
   const filtered = page.waitForRequest(
     (request) => new URL(request.url()).searchParams.get('filter') === 'parf|width-150',
   )
@@ -164,8 +169,12 @@ test('[B2.7][B2.21][B5.14][B5.15][B8.7] addresses of the steps; filters, and a s
   await expect(page.getByRole('button', { name: 'Bredd: 150 cm' })).toBeFocused()
   await page.getByRole('searchbox').fill('finns inte alls')
   await expect(page.getByText(wizard.text('0Results'))).toBeVisible()
-  await wizard.button('Fabrics:ClearFilters').click()
+  const found = page.getByRole('region', { name: wizard.text('Fabrics:Ours') })
+  await page.keyboard.press('Enter')
+  await expect(found).toBeFocused()
+  await press(wizard.button('Fabrics:ClearFilters'))
   await expect(page.getByText(wizard.text('0Results'))).toBeHidden()
+  await expect(found).toBeFocused()
 })
 
 inBothLanguages((locale) => {

@@ -4,7 +4,16 @@ import { expect, type Page } from '@playwright/test'
 /** No violation of WCAG 2.2 A and AA on the page, once it has its heading and what comes and goes with a step is settled. */
 export const expectAccessible = async (page: Page) => {
   await page.locator('main h1').first().waitFor()
-  await expect.poll(() => violationsOn(page)).toEqual([])
+  // A long form takes axe half a minute on a machine that is busy.
+  await expect.poll(() => violationsOn(page), { timeout: 90_000 }).toEqual([])
+}
+
+/** For what one journey alone has open. */
+export const expectAccessibleInLightAndDark = async (page: Page) => {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
 }
 
 export const violationsOn = async (page: Page) => {

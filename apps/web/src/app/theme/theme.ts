@@ -47,6 +47,8 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { size: 'md' } },
     Input: { defaultProps: { size: 'md' } },
     InputWrapper: { defaultProps: { size: 'md' } },
+    // Beside its button: within the dialog or the landmark where that stands.
+    Menu: { defaultProps: { shadow: 'md', withinPortal: false, withInitialFocusPlaceholder: false } },
     PasswordInput: { defaultProps: { visibilityToggleFocusable: true } },
     // Its `<header>` would pass for a second banner of the page.
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },

@@ -19,12 +19,11 @@ export function FilterMenu({ filter: { name, values }, code = '', onChange }: Fi
   }
   const chosen = values.find((value) => value.code === code)
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" trapFocus returnFocus withRoles={false}>
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" trapFocus returnFocus>
       <Popover.Target>
         <Button
           variant={chosen ? 'light' : 'default'}
           className={classes.button ?? ''}
-          aria-expanded={isOpen}
           onClick={() => setIsOpen((before) => !before)}
           rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
         >

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { showDone, showFailure } from '../../../components/toasts.tsx'
 import { client } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
-import { useNumber } from '../../../lib/numbers.ts'
+import { useNumber } from '../../../lib/use-number.ts'
 import classes from '../admin.module.css'
 
 const flags = ['svenUser', 'acousticUser', 'internalSalesSven', 'admin'] as const
@@ -61,7 +61,7 @@ export function UserRow({ user, onEdit }: { user: AdminUser; onEdit: () => void 
             </Badge>
           ))}
       </span>
-      <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
+      <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon ref={menuButton} color="gray" aria-label={t('AdminUsers:Actions', { email: user.email })}>
             <IconDots size={20} stroke={1.5} aria-hidden />

@@ -16,7 +16,7 @@ export function AddMenu({ order, tab, folder, marking }: AddMenuProps) {
   if (tab === 'Fabrics') return null
   const place = { order: order.id, folder: folder.id }
   return (
-    <Menu position="bottom-start" width={260} shadow="md" withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-start" width={260}>
       <Menu.Target>
         <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />}>
           {t('SideBar:Add')}

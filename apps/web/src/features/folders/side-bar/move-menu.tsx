@@ -13,7 +13,7 @@ type MoveMenuProps = { order: Order; markingIds: string[]; disabled: boolean; on
 export function MoveMenu({ order, markingIds, disabled, onMove }: MoveMenuProps) {
   const { t } = useTranslation()
   return (
-    <Menu position="bottom-start" width={280} shadow="md" withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-start" width={280}>
       <Menu.Target>
         <Button
           variant="default"
