@@ -14,8 +14,12 @@ export function TextRow({ text }: { text: EditableText }) {
     <li>
       <div className={classes.row}>
         <span className={classes.about}>
-          <span className={classes.name}>{sv.text}</span>
-          <span className={classes.more}>{en.text}</span>
+          <span lang="sv" className={classes.name}>
+            {sv.text}
+          </span>
+          <span lang="en" className={classes.more}>
+            {en.text}
+          </span>
           <span className={classes.more}>
             <code>{key}</code>
           </span>

@@ -18,7 +18,8 @@ type UploadRowProps = {
 export function UploadRow({ upload, onWord, onRemove, onRetry }: UploadRowProps) {
   const { t } = useTranslation()
   const { file, state, share } = upload
-  const isFixed = state !== 'chosen' && state !== 'failed'
+  const isSent = state === 'waiting' || state === 'sending' || state === 'done'
+  const isFixed = isSent || state === 'refused'
   const sending =
     share === 1
       ? t('MarkingImageUpload:Working')
@@ -26,7 +27,7 @@ export function UploadRow({ upload, onWord, onRemove, onRetry }: UploadRowProps)
   return (
     <li className={classes.row} data-state={state}>
       <Glimpse address={upload.address} />
-      <div className={classes.words}>
+      <fieldset className={classes.words} aria-label={file.name}>
         <TextInput
           label={t('MarkingImage:Name')}
           description={file.name}
@@ -46,7 +47,7 @@ export function UploadRow({ upload, onWord, onRemove, onRetry }: UploadRowProps)
           maxRows={4}
           onChange={(event) => onWord({ note: event.currentTarget.value })}
         />
-        {isFixed && (
+        {isSent && (
           <div className={classes.progress}>
             <Progress
               value={share * 100}
@@ -69,18 +70,18 @@ export function UploadRow({ upload, onWord, onRemove, onRetry }: UploadRowProps)
             </div>
           </div>
         )}
-        {state === 'failed' && <FormError>{upload.reason}</FormError>}
+        {(state === 'refused' || state === 'failed') && <FormError>{upload.reason}</FormError>}
         {state === 'failed' && (
           <Button variant="default" className={classes.retry} onClick={onRetry}>
             {t('MarkingImageUpload:Retry')}
           </Button>
         )}
-      </div>
+      </fieldset>
       {state !== 'done' && (
         <ActionIcon
           color="gray"
           className={classes.remove}
-          aria-label={t(isFixed ? 'MarkingImageUpload:Cancel' : 'MarkingImageUpload:Remove', { name: file.name })}
+          aria-label={t(isSent ? 'MarkingImageUpload:Cancel' : 'MarkingImageUpload:Remove', { name: file.name })}
           onClick={onRemove}
         >
           <IconX size={20} stroke={1.5} aria-hidden />

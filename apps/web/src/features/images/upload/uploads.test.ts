@@ -35,6 +35,13 @@ describe('uploads', () => {
     expect(again[1]).toMatchObject({ state: 'waiting', reason: '', name: 'Nisch' })
   })
 
+  test('[B5.5] that were refused are never sent, and stay until they are taken away', () => {
+    const refused: Upload = { ...upload('d'), state: 'refused', reason: 'ingen bild' }
+    const uploads = uploadsAfter(chosen, { type: 'choose', uploads: [refused] })
+    expect(unsent(uploads).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+    expect(isAllDone([refused])).toBe(false)
+  })
+
   test('are done when every one is', () => {
     const done = ['a', 'b', 'c'].reduce((uploads, id) => uploadsAfter(uploads, { type: 'succeed', id }), started)
     expect([isUnderWay(started), isAllDone(started), isUnderWay(done), isAllDone(done)]).toEqual([

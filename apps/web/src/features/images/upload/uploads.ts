@@ -6,10 +6,11 @@ export type Upload = {
   address: string
   name: string
   note: string
-  state: 'chosen' | 'waiting' | 'sending' | 'done' | 'failed'
+  /** Refused: no photo that we take, and never sent. */
+  state: 'refused' | 'chosen' | 'waiting' | 'sending' | 'done' | 'failed'
   /** Of the file that is sent, 0..1. */
   share: number
-  /** Why it failed. */
+  /** Why it was refused, or failed. */
   reason: string
 }
 

@@ -20,7 +20,7 @@ export function useUploads(order: Order, marking: Marking, onAllDone: () => void
     const chosen = [...files].map((file): Upload => {
       const problem = photoProblem(file)
       const reason = problem ? t(`Fields:${problem}`, { limit: ImageMaxBytes / 1024 / 1024 }) : ''
-      const state = problem ? 'failed' : 'chosen'
+      const state = problem ? 'refused' : 'chosen'
       const address = URL.createObjectURL(file)
       addresses.current.push(address)
       return { id: crypto.randomUUID(), file, address, name: '', note: '', share: 0, state, reason }
