@@ -1,10 +1,11 @@
-import { Button, Text, TextInput, Title } from '@mantine/core'
+import { Button, TextInput, Title } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Variant } from '@veck/contract'
 import { SearchTextMaxLength } from '@veck/contract/limits'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../components/empty-state.tsx'
 import { FoundCount } from '../../components/found-count.tsx'
 import { NotFetched } from '../../components/not-fetched.tsx'
 import { queries } from '../../lib/api.ts'
@@ -29,6 +30,7 @@ export function Collection({ chosen, onChoose, narrowing, onNarrow }: Collection
   const { t } = useTranslation()
   const { search, filters } = narrowing
   const found = useRef<HTMLElement>(null)
+  const goToFound = () => found.current?.focus({ preventScroll: true })
   const [wanted, setWanted] = useState(chosen?.productId)
   const { data: all } = useQuery(queries.getProductFilters())
   const { data: products, error, isPlaceholderData, refetch } = useProducts(search, filters)
@@ -49,7 +51,7 @@ export function Collection({ chosen, onChoose, narrowing, onNarrow }: Collection
         value={search}
         onChange={(event) => onNarrow({ ...narrowing, search: event.currentTarget.value })}
         // B5.14: on to what was found; the keyboard of a phone gives way to it.
-        onKeyDown={({ key }) => key === 'Enter' && found.current?.focus({ preventScroll: true })}
+        onKeyDown={({ key }) => key === 'Enter' && goToFound()}
         maxLength={SearchTextMaxLength}
         aria-label={t('Fabrics:Search')}
         placeholder={t('Fabrics:Search')}
@@ -69,13 +71,22 @@ export function Collection({ chosen, onChoose, narrowing, onNarrow }: Collection
       <section ref={found} tabIndex={-1} aria-label={t('Fabrics:Ours')} className={classes.found}>
         {error && <NotFetched onRetry={() => void refetch()}>{errorText(error)}</NotFetched>}
         {products?.length === 0 ? (
-          <div className={classes.none}>
-            <Title order={2}>{t('0Results')}</Title>
-            <Text c="dimmed">{t('Fabrics:NoneText')}</Text>
-            <Button variant="default" onClick={() => onNarrow(wholeCollection)}>
-              {t('Fabrics:ClearFilters')}
-            </Button>
-          </div>
+          <EmptyState
+            title={t('0Results')}
+            actions={
+              <Button
+                variant="default"
+                onClick={() => {
+                  onNarrow(wholeCollection)
+                  goToFound()
+                }}
+              >
+                {t('Fabrics:ClearFilters')}
+              </Button>
+            }
+          >
+            {t('Fabrics:NoneText')}
+          </EmptyState>
         ) : (
           !error && (
             <div className={classes.collection}>

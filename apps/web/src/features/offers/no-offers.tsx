@@ -1,10 +1,10 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { OrderStatus, type ListTab } from '@veck/domain'
 import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../components/empty-state.tsx'
 import { usePathTo } from '../../lib/paths.ts'
-import classes from './no-offers.module.css'
 
 const keys = {
   [OrderStatus.Initiated]: 'NoneOpen',
@@ -18,14 +18,17 @@ export function NoOffers({ tab, filtered, deleting }: { tab: ListTab; filtered: 
   const to = usePathTo()
   const key = filtered ? 'NoneFiltered' : deleting ? 'NoneDeletable' : keys[tab]
   return (
-    <div className={classes.empty}>
-      <Title order={2}>{t(`Orders:${key}`)}</Title>
-      <Text className={classes.text}>{t(`Orders:${key}Text`)}</Text>
-      {key === 'NoneOpen' && (
-        <Button component={Link} to={to('createOrder')} leftSection={<IconPlus size={18} aria-hidden />}>
-          {t('Orders:New')}
-        </Button>
-      )}
-    </div>
+    <EmptyState
+      title={t(`Orders:${key}`)}
+      actions={
+        key === 'NoneOpen' && (
+          <Button component={Link} to={to('createOrder')} leftSection={<IconPlus size={18} aria-hidden />}>
+            {t('Orders:New')}
+          </Button>
+        )
+      }
+    >
+      {t(`Orders:${key}Text`)}
+    </EmptyState>
   )
 }

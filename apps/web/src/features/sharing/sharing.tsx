@@ -60,27 +60,30 @@ export function Sharing() {
         {t('Sharing:SharedWith')}
       </Title>
       {shared.error && <NotFetched onRetry={() => void shared.refetch()}>{errorText(shared.error)}</NotFetched>}
-      {shared.data?.length === 0 && <Text className={classes.none}>{t('Sharing:None')}</Text>}
       {shared.isPending && (
         <output className={classes.waiting} aria-label={t('Shell:Loading')}>
           <Skeleton height={16} width="14rem" />
           <StillLoading />
         </output>
       )}
-      <ul className={classes.list}>
-        {shared.data?.map(({ sharedToEmail }) => (
-          <li key={sharedToEmail}>
-            <span className={classes.address}>{sharedToEmail}</span>
-            <ActionIcon
-              color="falu"
-              aria-label={t('Sharing:Remove', { email: sharedToEmail })}
-              onClick={() => setAsking(sharedToEmail)}
-            >
-              <IconTrash size={20} stroke={1.5} aria-hidden />
-            </ActionIcon>
-          </li>
-        ))}
-      </ul>
+      {shared.data?.length === 0 ? (
+        <Text className={classes.none}>{t('Sharing:None')}</Text>
+      ) : (
+        <ul className={classes.list}>
+          {shared.data?.map(({ sharedToEmail }) => (
+            <li key={sharedToEmail}>
+              <span className={classes.address}>{sharedToEmail}</span>
+              <ActionIcon
+                color="falu"
+                aria-label={t('Sharing:Remove', { email: sharedToEmail })}
+                onClick={() => setAsking(sharedToEmail)}
+              >
+                <IconTrash size={20} stroke={1.5} aria-hidden />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
       <ConfirmDialog
         opened={asking !== undefined}
         title={t('Sharing:RemoveTitle')}

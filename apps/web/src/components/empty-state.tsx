@@ -1,0 +1,16 @@
+import { Text, Title } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './empty-state.module.css'
+
+type EmptyStateProps = { icon?: Icon; title: string; children: string; actions?: ReactNode }
+
+/** In the place of things that are not there, or not yet: it says why, and what to do next. */
+export const EmptyState = ({ icon: Sign, title, children, actions }: EmptyStateProps) => (
+  <div className={classes.empty}>
+    {Sign && <Sign size={36} stroke={1.25} aria-hidden />}
+    <Title order={2}>{title}</Title>
+    <Text className={classes.text}>{children}</Text>
+    {actions && <div className={classes.actions}>{actions}</div>}
+  </div>
+)
