@@ -1,7 +1,7 @@
 import { isoWeek } from '@veck/domain'
+import { swedishDay } from '@veck/texts/formats'
 import type { Handlers } from '../../http/calls.ts'
 import { problem } from '../../http/problem.ts'
-import { swedishDay } from '../../http/swedish-time.ts'
 import { getOrderPdf, type DocumentDependencies } from './get-order-pdf.ts'
 import { sendExternalPdf } from './send-external-pdf.ts'
 import { sendOrderPdf, type SendDependencies } from './send-order-pdf.ts'
@@ -19,7 +19,7 @@ export const documentHandlers = (deps: DocumentDependencies & SendDependencies):
 
 /** Of a day as it stands, or of the Swedish day of a time (A7.30). */
 const weekOf = (dateTime: string) => {
-  const week = isoWeek(/^\d{4}-\d{2}-\d{2}$/.test(dateTime) ? dateTime : swedishDay(new Date(dateTime)))
+  const week = isoWeek(/^\d{4}-\d{2}-\d{2}$/.test(dateTime) ? dateTime : swedishDay(dateTime))
   if (week === undefined) throw problem('invalidFields', { fields: { dateTime: { key: 'Fields:invalidDate' } } })
   return week
 }

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@veck/contract'
+import { swedishTime } from '@veck/texts/formats'
 import { orders } from '../../db/schema/orders.ts'
-import { formatTime } from '../../http/swedish-time.ts'
 import type { OrderRow } from './order-repository.ts'
 
 /** What a row of the list or the search needs of an offer. */
@@ -23,5 +23,5 @@ export const presentSummary = ({ ownerEmail, offerSentToCustomerAt: sentAt, ...r
   customerOrderNumber: row.customerOrderNumber,
   userEmailAddress: ownerEmail,
   offerSentToCustomerAt: sentAt?.toISOString() ?? null,
-  offerSentToCustomerAtFormatted: sentAt ? formatTime(sentAt) : '',
+  offerSentToCustomerAtFormatted: sentAt ? swedishTime(sentAt) : '',
 })

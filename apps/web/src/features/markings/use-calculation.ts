@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CurtainCalculationInput, Money, Variant } from '@veck/contract'
+import { wordNumbers } from '@veck/texts/formats'
 import {
   calculateCurtain,
   canCalculate,
@@ -13,7 +14,6 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
-import { wordNumbers } from '../../lib/numbers.ts'
 import { useLocale } from '../../lib/route-params.ts'
 
 /** How long the input rests before the server is asked. */

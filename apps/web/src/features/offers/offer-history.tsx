@@ -1,10 +1,10 @@
 import { Skeleton, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { swedishTime } from '@veck/texts/formats'
 import { useTranslation } from 'react-i18next'
 import { NotFetched } from '../../components/not-fetched.tsx'
 import { queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
-import { swedishTime } from '../../lib/swedish-time.ts'
 import classes from './offer-form.module.css'
 
 /** Who did what in the offer, and when; newest first. */

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useMoney } from '../../lib/money.ts'
+import { useMoney } from '../../lib/use-money.ts'
 import { CurtainRow } from './curtain-row.tsx'
 import type { Curtain, Room } from './rooms.ts'
 import classes from './room-section.module.css'

@@ -1,7 +1,6 @@
 import { groupBySupplier, UnknownSupplier, type SupplierGroup } from '@veck/domain'
-import { presentNumber } from '../../../http/money.ts'
+import { swedishDay, wordNumber } from '@veck/texts/formats'
 import type { Word } from '../../../http/problem-answers.ts'
-import { swedishDay } from '../../../http/swedish-time.ts'
 import { layOutMarking, type BlockOptions } from '../order-pdf/marking-block.ts'
 import { countryName } from '../order-pdf/order-head.ts'
 import { drawHead, type Head } from '../pdf/head.ts'
@@ -20,7 +19,7 @@ export const renderExternalPdf = async (snapshot: ExternalSnapshot, word: Word):
   const title = say('Pdf:ExternalTitle')
   const author = maker.company
   const sheet = await createSheet({ title: `${title} #${offerNumber}`, locale, author, created: new Date(date) })
-  const metres = (cm: number) => presentNumber(Math.ceil(cm / 10) / 10, locale)
+  const metres = (cm: number) => wordNumber(Math.ceil(cm / 10) / 10, locale)
   const byLine = new Map(curtains.map((curtain) => [curtain.line, curtain]))
   const options: BlockOptions = {
     say,
@@ -72,7 +71,7 @@ const headOf = (
   title,
   facts: [
     [say('Pdf:Number'), `#${offerNumber}`],
-    [say('Pdf:Date'), swedishDay(new Date(date))],
+    [say('Pdf:Date'), swedishDay(date)],
     [say('Pdf:Contact'), maker.name || maker.email],
   ],
   boxes: [

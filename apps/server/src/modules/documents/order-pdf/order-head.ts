@@ -1,6 +1,6 @@
 import { isoWeek, OrderStatus } from '@veck/domain'
 import type { Locale } from '@veck/texts'
-import { swedishDay } from '../../../http/swedish-time.ts'
+import { swedishDay } from '@veck/texts/formats'
 import type { OfferSnapshot } from '../offer-snapshot.ts'
 import type { Fact, Head } from '../pdf/head.ts'
 import type { Say } from '../say.ts'
@@ -12,7 +12,7 @@ export const kindOf = ({ order }: OfferSnapshot): 'Pdf:Order' | 'Pdf:Offer' =>
 const factsOf = ({ order, maker, date }: OfferSnapshot, say: Say): Fact[] =>
   [
     [say('Pdf:Number'), `#${order.offerNumber}`] as Fact,
-    [say('Pdf:Date'), swedishDay(new Date(date))] as Fact,
+    [say('Pdf:Date'), swedishDay(date)] as Fact,
     [say('Pdf:Contact'), maker.name] as Fact,
     [say('Pdf:CustomersNumber'), order.customerOrderNumber] as Fact,
   ].filter(([, value]) => value !== '')

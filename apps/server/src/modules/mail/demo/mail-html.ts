@@ -1,6 +1,7 @@
 import type { Address, Attachment, Email } from 'postal-mime'
 import { escapeHtml } from '../../../http/html.ts'
 import type { TextKey } from '@veck/texts'
+import { swedishTime } from '@veck/texts/formats'
 import type { MailFile } from './mail-files.ts'
 
 type Say = (key: Extract<TextKey, `DemoMail:${string}`>) => string
@@ -59,13 +60,7 @@ const subjectOf = (mail: Email, say: Say) => escapeHtml(mail.subject ?? '') || s
 const addresses = (list: Address[] = []) =>
   list.map(({ name, address }) => escapeHtml(name ? `${name} <${address ?? ''}>` : (address ?? ''))).join(', ')
 
-const swedishTime = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Europe/Stockholm',
-})
-
 const timeOf = ({ date }: Email) => {
-  const time = Date.parse(date ?? '')
-  return Number.isNaN(time) ? '' : swedishTime.format(time)
+  const time = new Date(date ?? '')
+  return Number.isNaN(time.getTime()) ? '' : swedishTime(time)
 }

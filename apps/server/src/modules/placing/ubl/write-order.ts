@@ -1,7 +1,7 @@
 import { CurrencyCode } from '@veck/contract'
 import { isoWeek } from '@veck/domain'
+import { swedishTime } from '@veck/texts/formats'
 import { fabricName } from '../../orders/index.ts'
-import { formatTime } from '../../../http/swedish-time.ts'
 import { allowanceCharge, amount, vatCategory } from './amounts.ts'
 import { itemProperties } from './item-properties.ts'
 import { buyerParty, deliveryOf, sellerParty } from './parties.ts'
@@ -17,7 +17,7 @@ const piece = 'C62'
 /** A UBL 2.1 Order with the identifiers of PEPPOL BIS Order only 3. Own fabrics are not the supplier's to sell: left out. */
 export const writeOrder = (order: PlacedOrder): string => {
   const { offerNumber, placedAt, delivery, totals } = order
-  const [day, time] = formatTime(placedAt).split(' ')
+  const [day, time] = swedishTime(placedAt).split(' ')
   const lines = order.lines.filter(({ line }) => !line.isExternalFabric)
   return writeXml({
     Order: filled({

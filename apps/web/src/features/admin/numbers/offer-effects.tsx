@@ -2,7 +2,7 @@ import { Table, Text, Title } from '@mantine/core'
 import type { NumbersKind, NumbersPreview } from '@veck/contract'
 import type { Ore } from '@veck/domain'
 import { useTranslation } from 'react-i18next'
-import { useMoney } from '../../../lib/money.ts'
+import { useMoney } from '../../../lib/use-money.ts'
 import classes from '../admin.module.css'
 
 type OfferEffectsProps = { kind: NumbersKind; effect: NumbersPreview['effect'] }

@@ -3,11 +3,11 @@ import { IconFileInvoice, IconMail } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueuedJob } from '@veck/contract'
 import type { TextKey } from '@veck/texts'
+import { swedishTime } from '@veck/texts/formats'
 import { useTranslation } from 'react-i18next'
 import { showDone, showFailure } from '../../../components/toasts.tsx'
 import { client, queries } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
-import { swedishTime } from '../../../lib/swedish-time.ts'
 import classes from '../admin.module.css'
 
 const colours = { waiting: 'spruce', running: 'spruce', retrying: 'ochre', failed: 'falu' } as const

@@ -4,7 +4,7 @@ import { compareOrientations, type CurtainInput, type CurtainParameters, Orienta
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNumber } from '../../../lib/numbers.ts'
+import { useNumber } from '../../../lib/use-number.ts'
 import { type Calculation, calculationOf, confirmationOf } from '../use-calculation.ts'
 import classes from './orientation-cards.module.css'
 

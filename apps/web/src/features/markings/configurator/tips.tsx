@@ -1,7 +1,7 @@
 import { IconBulb } from '@tabler/icons-react'
 import type { Tip } from '@veck/domain'
+import { wordNumbers } from '@veck/texts/formats'
 import { useTranslation } from 'react-i18next'
-import { wordNumbers } from '../../../lib/numbers.ts'
 import { useLocale } from '../../../lib/route-params.ts'
 import classes from './tips.module.css'
 
