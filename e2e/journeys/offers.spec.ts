@@ -55,8 +55,10 @@ test('[A2.35] a save on what someone else has changed shows theirs and overwrite
   await page.getByLabel('Offertnamn').fill('Mitt namn')
   const order = await api.getOrder({ params: { id } })
   await api.updateOrder({ body: { id, offerName: 'Deras namn', note: '', version: order.version } })
-  await page.getByRole('button', { name: 'Spara' }).click()
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('Deras namn')
+  // Whoever may be writing on is left there.
+  await expect(page.getByLabel('Offertnamn')).toBeFocused()
   await expectAccessible(page)
   expect((await api.getOrder({ params: { id } })).offerName).toBe('Deras namn')
   await page.getByRole('button', { name: 'Behåll min text' }).click()

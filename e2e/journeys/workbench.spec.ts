@@ -203,6 +203,7 @@ test('[B2.6][B2.13][B4.16] two people in one offer see what the other does, and 
   await page.getByRole('button', { name: word('RenameFolder:Submit') }).click()
   await expect(page.getByText(word('NameForm:ChangedMeanwhile', 'sv', { name: 'Pentry' }))).toBeVisible()
   await expectAccessible(page)
+  await expect(page.getByRole('button', { name: word('NameForm:SaveMine') })).toBeFocused()
   await page.getByRole('button', { name: word('NameForm:SaveMine') }).click()
   await expect(mine.heading).toHaveText('Storkök')
   await theirs.expectTree(['Villa Tillsammans', 'Storkök', 'Norr'])
