@@ -32,3 +32,5 @@ export const swedishTime = (instant: Date | string): string => times.format(new 
 
 /** YYYY-MM-DD, the day it is in Sweden. */
 export const swedishDay = (instant: Date | string): string => swedishTime(instant).slice(0, 'YYYY-MM-DD'.length)
+
+export const swedishToday = (): string => swedishDay(new Date())

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import type { Order } from '@veck/contract'
-import { swedishDay } from '@veck/texts/formats'
+import { swedishToday } from '@veck/texts/formats'
 import { useTranslation } from 'react-i18next'
 import { useFocusOnArrival } from '../../../lib/use-focus-on-arrival.ts'
 import type { Address } from '../delivery/address.ts'
@@ -25,7 +25,7 @@ export function OrderSummary({ order, delivery }: { order: Order; delivery: Addr
       <ul className={classes.means}>
         <li>{t('Preview:PlaceMeansProduction')}</li>
         <li>{t('Preview:PlaceMeansFixed')}</li>
-        {delivery.requestedDeliveryDate < swedishDay(new Date()) && <li>{t('Preview:PlaceMeansPassed')}</li>}
+        {delivery.requestedDeliveryDate < swedishToday() && <li>{t('Preview:PlaceMeansPassed')}</li>}
         {unfinished > 0 && <li>{t('Preview:PlaceMeansUnfinished', { count: unfinished })}</li>}
         {order.hasExternalFabrics && <li>{t('Preview:PlaceMeansExternal')}</li>}
       </ul>

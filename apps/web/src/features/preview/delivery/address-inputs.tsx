@@ -8,7 +8,7 @@ import {
   ZipcodeMaxLength,
 } from '@veck/contract/limits'
 import { isoWeek } from '@veck/domain'
-import { swedishDay } from '@veck/texts/formats'
+import { swedishToday } from '@veck/texts/formats'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lastDay } from '../../../lib/last-day.ts'
@@ -44,7 +44,7 @@ export function AddressInputs({ form, legend, fields, required }: AddressInputsP
   const { t } = useTranslation()
   const countries = useCountries()
   const numberLabel = useNumberLabel()
-  const [today] = useState(() => swedishDay(new Date()))
+  const [today] = useState(swedishToday)
   const { requestedDeliveryDate: date } = form.values
   const week = isoWeek(date)
   return (
