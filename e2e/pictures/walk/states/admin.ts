@@ -144,7 +144,11 @@ export const admin: States = {
     }),
   }),
   'admin-buyer-secrets': page('/buyers', {
-    before: answered('**/api/**/admin/buyer', 200, { id: 1, cxmlSharedSecret: 'w'.repeat(32), ociPassword: 'W'.repeat(32) }),
+    before: answered('**/api/**/admin/buyer', 200, {
+      id: 1,
+      cxmlSharedSecret: 'w'.repeat(32),
+      ociPassword: 'W'.repeat(32),
+    }),
     reach: inTurn(pressed('AdminBuyers:New'), async ({ dialog, say, inDialog, page: shown }) => {
       for (const key of ['name', 'identity', 'hosts'] as const)
         await dialog.getByLabel(say(`AdminBuyers:${key}`)).fill('fyrtornet.example')
