@@ -26,7 +26,7 @@ import { WizardLoading } from './wizard-loading.tsx'
 import { mayGoOn, maySave } from './wizard-rules.ts'
 import classes from './marking-wizard.module.css'
 
-export type FabricStep = {
+type FabricStep = {
   isExternal: boolean
   onSupplier: (isExternal: boolean) => void
   chosen: { productId: number; partNo: string } | null

@@ -32,7 +32,8 @@ export function OrientationCards({ input, variant, parameters, calculation, onCh
     [areBothPossible, input, variant],
   )
   const [rested] = useDebouncedValue(other, 250)
-  const { data } = useQuery({ ...confirmationOf(rested), placeholderData: keepPreviousData })
+  const { data, isFetching } = useQuery({ ...confirmationOf(rested), placeholderData: keepPreviousData })
+  const isOtherWaiting = other !== rested || isFetching
   if (!areBothPossible) return null
   const cards = [
     { name: t('Configurator:Upright'), orientation: Orientation.Upright, cost: upright },
@@ -43,6 +44,7 @@ export function OrientationCards({ input, variant, parameters, calculation, onCh
       {cards.map(({ name, orientation, cost }) => {
         const isChosen = orientation === input.orientation
         const price = isChosen ? calculation.price : data?.totalPriceForMarking
+        const isWaiting = isChosen ? calculation.isCalculating : isOtherWaiting
         return (
           <button
             key={orientation}
@@ -54,7 +56,9 @@ export function OrientationCards({ input, variant, parameters, calculation, onCh
             <span className={classes.name}>{name}</span>
             <span>{`${number(cost.metres)} m`}</span>
             <span>{t('Configurator:SeamCount', { count: cost.seams })}</span>
-            {!variant.isExternalFabric && <strong>{price?.formatted ?? '–'}</strong>}
+            {!variant.isExternalFabric && (
+              <strong data-waiting={isWaiting || undefined}>{price?.formatted ?? '–'}</strong>
+            )}
           </button>
         )
       })}
