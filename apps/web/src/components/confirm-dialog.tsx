@@ -1,7 +1,7 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Modal, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Actions } from './actions.tsx'
 import { FormError } from './form-error.tsx'
-import classes from './confirm-dialog.module.css'
 
 type ConfirmDialogProps = {
   opened: boolean
@@ -34,14 +34,14 @@ export const ConfirmDialog = ({
     <Stack gap="md">
       <Text component="div">{children}</Text>
       <FormError>{error}</FormError>
+      <Actions>
+        <Button variant="default" onClick={onCancel} data-autofocus>
+          {cancel}
+        </Button>
+        <Button loading={loading} onClick={onConfirm} {...(destructive && { color: 'falu' })}>
+          {confirm}
+        </Button>
+      </Actions>
     </Stack>
-    <Group justify="flex-end" mt="lg" className={classes.actions ?? ''}>
-      <Button variant="default" onClick={onCancel} data-autofocus>
-        {cancel}
-      </Button>
-      <Button loading={loading} onClick={onConfirm} {...(destructive && { color: 'falu' })}>
-        {confirm}
-      </Button>
-    </Group>
   </Modal>
 )

@@ -49,6 +49,7 @@ export const theme = createTheme({
     InputWrapper: { defaultProps: { size: 'md' } },
     // Beside its button: within the dialog or the landmark where that stands.
     Menu: { defaultProps: { shadow: 'md', withinPortal: false, withInitialFocusPlaceholder: false } },
+    Radio: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { visibilityToggleFocusable: true } },
     // Its `<header>` would pass for a second banner of the page.
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },

@@ -1,5 +1,6 @@
 import { Radio, Skeleton } from '@mantine/core'
 import type { Product } from '@veck/contract'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './product-list.module.css'
 
@@ -14,6 +15,17 @@ const waiting = Array.from({ length: 10 }, (_, index) => index)
 /** The fabrics that fit search and filters; one of them is laid out beside the list. */
 export function ProductList({ products, shown, onShow }: ProductListProps) {
   const { t } = useTranslation()
+  const rows = useRef<HTMLDivElement>(null)
+  // The one that is laid out is among those in sight, without moving the page.
+  useEffect(() => {
+    const list = rows.current
+    const card = list?.querySelector<HTMLElement>('[data-checked]')
+    if (products && list && card)
+      list.scrollTo({
+        left: card.offsetLeft - (list.clientWidth - card.clientWidth) / 2,
+        top: card.offsetTop - (list.clientHeight - card.clientHeight) / 2,
+      })
+  }, [products])
   return (
     <Radio.Group
       className={classes.products}
@@ -22,7 +34,7 @@ export function ProductList({ products, shown, onShow }: ProductListProps) {
       value={String(shown)}
       onChange={(value) => onShow(Number(value))}
     >
-      <div className={classes.rows}>
+      <div ref={rows} className={classes.rows}>
         {products
           ? products.map(({ productId, name }) => (
               <Radio.Card
@@ -36,7 +48,7 @@ export function ProductList({ products, shown, onShow }: ProductListProps) {
                 {name}
               </Radio.Card>
             ))
-          : waiting.map((row) => <Skeleton key={row} height="2.5rem" mb="0.25rem" />)}
+          : waiting.map((row) => <Skeleton key={row} className={classes.waiting ?? ''} />)}
       </div>
     </Radio.Group>
   )

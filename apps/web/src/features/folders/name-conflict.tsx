@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Actions } from '../../components/actions.tsx'
 import { FormNotice } from '../../components/form-notice.tsx'
 import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
-import classes from './name-form.module.css'
 
 export type Conflict = {
   /** The name that someone else gave. */
@@ -23,14 +23,14 @@ export function NameConflict({ conflict: { theirs, insist, keepTheirs } }: { con
       <FormNotice id={question} role="alert">
         {t('NameForm:ChangedMeanwhile', { name: theirs })}
       </FormNotice>
-      <div className={classes.actions}>
-        <Button ref={firstChoice} aria-describedby={question} type="submit" onClick={insist}>
-          {t('NameForm:SaveMine')}
-        </Button>
-        <Button variant="default" onClick={keepTheirs}>
+      <Actions>
+        <Button ref={firstChoice} aria-describedby={question} variant="default" onClick={keepTheirs}>
           {t('NameForm:KeepTheirs', { name: theirs })}
         </Button>
-      </div>
+        <Button type="submit" onClick={insist}>
+          {t('NameForm:SaveMine')}
+        </Button>
+      </Actions>
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
+import { Actions } from '../../components/actions.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
 import { useFormCall } from '../../lib/use-form-call.ts'
 import { isChangedMeanwhile } from './change-as-seen.ts'
 import { NameConflict, type Conflict } from './name-conflict.tsx'
-import classes from './name-form.module.css'
 
 type NameFormProps = {
   label: string
@@ -49,16 +49,18 @@ export function NameForm(props: NameFormProps) {
         {isConflict && conflict ? (
           <NameConflict conflict={conflict} />
         ) : (
-          <div className={classes.actions}>
-            <Button type="submit" loading={call.isPending} disabled={isBlocked}>
-              {submit}
-            </Button>
-            <Button variant="subtle" onClick={onCancel}>
-              {t('NameForm:Cancel')}
-            </Button>
-          </div>
+          <>
+            <FormError>{call.message}</FormError>
+            <Actions>
+              <Button variant="default" onClick={onCancel}>
+                {t('NameForm:Cancel')}
+              </Button>
+              <Button type="submit" loading={call.isPending} disabled={isBlocked}>
+                {submit}
+              </Button>
+            </Actions>
+          </>
         )}
-        <FormError>{isConflict ? undefined : call.message}</FormError>
       </Stack>
     </form>
   )

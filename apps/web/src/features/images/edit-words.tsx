@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import type { MarkingImage } from '@veck/contract'
 import { ImageNameMaxLength, ImageNoteMaxLength } from '@veck/contract/limits'
 import { useTranslation } from 'react-i18next'
+import { Actions } from '../../components/actions.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { showDone } from '../../components/toasts.tsx'
 import { client } from '../../lib/api.ts'
@@ -43,14 +44,14 @@ export function EditWords({ orderId, image, onDone }: EditWordsProps) {
         rows={3}
       />
       <FormError>{message && `${t('MarkingImageUpdate:UpdateErrorMessage')} ${message}`}</FormError>
-      <div className={classes.actions}>
+      <Actions>
         <Button variant="default" onClick={onDone}>
           {t('MarkingImage:Cancel')}
         </Button>
         <Button type="submit" loading={isPending}>
           {t('MarkingImage:Save')}
         </Button>
-      </div>
+      </Actions>
     </form>
   )
 }

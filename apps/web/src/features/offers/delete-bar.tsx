@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Actions } from '../../components/actions.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
 import type { DeleteMode } from './use-delete-mode.ts'
@@ -13,14 +14,14 @@ export function DeleteBar({ mode }: { mode: DeleteMode }) {
   return (
     <Group className={classes.bar} justify="space-between">
       <output>{t('Orders:Selected', { count })}</output>
-      <Group gap="sm">
+      <Actions>
         <Button ref={cancel} variant="default" onClick={mode.leave}>
           {t('Orders:CancelDelete')}
         </Button>
         <Button color="falu" disabled={count === 0} onClick={mode.ask}>
           {t('Orders:ConfirmDelete')}
         </Button>
-      </Group>
+      </Actions>
       <ConfirmDialog
         opened={mode.asking}
         title={t('Orders:DeleteTitle')}

@@ -1,6 +1,7 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { Order } from '@veck/contract'
 import { useTranslation } from 'react-i18next'
+import { Actions } from '../../components/actions.tsx'
 import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
 import classes from './offer-form.module.css'
 
@@ -18,12 +19,12 @@ export function StaleOffer({ theirs, onTakeTheirs, onKeepMine }: StaleOfferProps
         {theirs.note && <br />}
         {theirs.note}
       </Text>
-      <Group gap="sm">
+      <Actions>
         <Button ref={firstChoice} variant="default" onClick={onTakeTheirs}>
           {t('EditOrder:TakeTheirs')}
         </Button>
         <Button onClick={onKeepMine}>{t('EditOrder:KeepMine')}</Button>
-      </Group>
+      </Actions>
     </div>
   )
 }

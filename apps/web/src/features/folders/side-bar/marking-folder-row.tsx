@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core'
-import { IconFileText, IconFolder } from '@tabler/icons-react'
 import { isRoot, toggleFolder } from '@veck/domain'
 import { dropSign } from '../drag/drop-sign.ts'
+import { FolderSign } from './folder-sign.tsx'
 import { SelectItem } from './select-item.tsx'
 import { ToggleFolder } from './toggle-folder.tsx'
 import type { FolderRowProps } from './tree-branch.tsx'
@@ -14,7 +14,6 @@ export function MarkingFolderRow(props: FolderRowProps) {
   const { to, order, currentId, selection, select } = useTreeState()
   const target = { folderId: folder.id }
   const { setNodeRef, isOver, active } = useDroppable({ id: folder.id, data: target })
-  const Sign = isRoot(folder) ? IconFileText : IconFolder
   return (
     <div
       ref={setNodeRef}
@@ -36,7 +35,7 @@ export function MarkingFolderRow(props: FolderRowProps) {
           aria-current={folder.id === currentId ? 'page' : undefined}
           draggable={false}
         >
-          <Sign size={18} stroke={1.5} aria-hidden />
+          <FolderSign folder={folder} />
           <span className={classes.name}>{folder.name}</span>
         </a>
       )}

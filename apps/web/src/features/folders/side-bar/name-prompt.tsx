@@ -8,7 +8,6 @@ import { NameForm } from '../name-form.tsx'
 import { promptedName } from '../../../lib/name-rules.ts'
 import { RenameForm } from '../rename-form.tsx'
 import { useChangeOrder } from '../use-change-order.ts'
-import classes from './side-bar.module.css'
 
 export type Prompt = { action: 'Rename' | 'Duplicate'; chosen: SingleItem }
 type NamePromptProps = { order: Order; prompt: Prompt; onDone: () => void; onCancel: () => void }
@@ -20,8 +19,7 @@ export function NamePrompt({ order, prompt: { action, chosen }, onDone, onCancel
   const { t } = useTranslation()
   const title = t(`SideBar:${action}${chosen.kind === 'folder' ? 'Folder' : 'Marking'}`)
   return (
-    <Modal opened centered padding="xl" onClose={onCancel} withCloseButton={false} returnFocus={false}>
-      <Modal.Title className={classes.promptTitle}>{title}</Modal.Title>
+    <Modal opened centered title={title} onClose={onCancel} withCloseButton={false} returnFocus={false}>
       {action === 'Rename' ? (
         <RenameForm
           order={order}

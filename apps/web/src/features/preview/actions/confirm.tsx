@@ -1,7 +1,8 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Actions } from '../../../components/actions.tsx'
 import { FormError } from '../../../components/form-error.tsx'
 import { errorText } from '../../../lib/error-text.ts'
 import { useIsSlow } from '../../../lib/use-is-slow.ts'
@@ -22,22 +23,22 @@ export function Confirm({ children, call, confirm, waiting, cancel, onCancel }: 
   const { t } = useTranslation()
   const isSlow = useIsSlow(call.isPending)
   return (
-    <>
+    <Stack gap="md">
       <Text component="div" className={classes.words}>
         {children}
       </Text>
       <FormError>{call.error ? errorText(call.error) : undefined}</FormError>
-      <Group justify="flex-end" mt="lg">
+      <Actions>
         <Button variant="default" onClick={onCancel} disabled={call.isPending}>
           {cancel}
         </Button>
         <Button loading={call.isPending} onClick={() => call.mutate()} data-autofocus>
           {call.error ? t('Preview:TryAgain') : confirm}
         </Button>
-      </Group>
-      <Text component="output" c="dimmed" size="sm" mt="xs" display="block">
+      </Actions>
+      <Text component="output" c="dimmed" size="sm" className={classes.waiting}>
         {isSlow && waiting}
       </Text>
-    </>
+    </Stack>
   )
 }

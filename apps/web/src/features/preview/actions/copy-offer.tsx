@@ -1,10 +1,11 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Order } from '@veck/contract'
 import { ApiError } from '@veck/contract/client'
 import { copyName, PromptNameMaxLength } from '@veck/domain'
 import { useTranslation } from 'react-i18next'
+import { Actions } from '../../../components/actions.tsx'
 import { FormError } from '../../../components/form-error.tsx'
 import { client, queries } from '../../../lib/api.ts'
 import { promptedName } from '../../../lib/name-rules.ts'
@@ -45,14 +46,14 @@ export function CopyOffer({ order, onClose }: { order: Order; onClose: () => voi
           onFocus={({ target }) => target.select()}
         />
         <FormError>{copy.message}</FormError>
-        <Group justify="flex-end">
+        <Actions>
           <Button variant="default" onClick={onClose}>
             {t('Preview:Cancel')}
           </Button>
           <Button type="submit" loading={copy.isPending}>
             {t('Preview:CopyYes')}
           </Button>
-        </Group>
+        </Actions>
       </Stack>
     </form>
   )
