@@ -17,17 +17,17 @@ export type Conflict = {
 export function NameConflict({ conflict: { theirs, insist, keepTheirs } }: { conflict: Conflict }) {
   const { t } = useTranslation()
   const question = useId()
-  const firstChoice = useFocusOnArrival<HTMLButtonElement>()
+  const mine = useFocusOnArrival<HTMLButtonElement>()
   return (
     <>
       <FormNotice id={question} role="alert">
         {t('NameForm:ChangedMeanwhile', { name: theirs })}
       </FormNotice>
       <Actions>
-        <Button ref={firstChoice} aria-describedby={question} variant="default" onClick={keepTheirs}>
+        <Button variant="default" onClick={keepTheirs}>
           {t('NameForm:KeepTheirs', { name: theirs })}
         </Button>
-        <Button type="submit" onClick={insist}>
+        <Button ref={mine} aria-describedby={question} type="submit" onClick={insist}>
           {t('NameForm:SaveMine')}
         </Button>
       </Actions>
