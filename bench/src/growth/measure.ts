@@ -39,7 +39,7 @@ export const measure = async (server: BenchServer, { kund, salj, bada, offer }: 
     'an empty call': () => kund.checkSessionExpired(),
     'sign in': () => anonymous.signInToken({ body: signIn }),
     'own list of 100 offers': () => kund.getOrdersByStatus(),
-    // As it stands on screen, and as it is typed: that is looked for in names too.
+    // As it stands on screen, which is looked up by number as well, and as it is typed.
     'search, one found': (round) =>
       salj.searchOrders({ query: { searchText: `${round % 2 === 0 ? '#' : ''}${one(round).number}` } }),
     'search, 200 found': (round) =>

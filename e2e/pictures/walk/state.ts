@@ -10,7 +10,7 @@ type Values = Record<string, string | number>
 /** One who walks: a page, its language, and what there is to see. */
 export const visitor = (page: Page, locale: Locale, contents: Contents) => {
   const say = (key: TextKey, values: Values = {}) => word(key, locale, values)
-  const byRole = (role: 'button' | 'link' | 'menuitem' | 'tab' | 'radio') => (key: TextKey, values?: Values) =>
+  const byRole = (role: 'button' | 'link' | 'menuitem' | 'tab') => (key: TextKey, values?: Values) =>
     page.getByRole(role, { name: say(key, values), exact: true }).first()
   const dialog = page.getByRole('dialog').last()
   return {
@@ -22,7 +22,6 @@ export const visitor = (page: Page, locale: Locale, contents: Contents) => {
     link: byRole('link'),
     item: byRole('menuitem'),
     tab: byRole('tab'),
-    radio: byRole('radio'),
     field: (key: TextKey): Locator => page.getByLabel(say(key)).first(),
     dialog,
     inDialog: (key: TextKey) => dialog.getByRole('button', { name: say(key), exact: true }),

@@ -19,7 +19,7 @@ export type DatabaseClient = {
 }
 
 // Our data lies in memory or on flash: reading by index costs hardly more than reading in a row. With the default the planner
-// reads all variants for every product filter.
+// reads all variants for a filter of several codes.
 const plannerOptions = '-c random_page_cost=1.1'
 
 // Also for a connection of the pool to be free: longer than a rush lasts, shorter than a person waits.

@@ -67,6 +67,11 @@ test('a database of the first release is brought up to date with all that is in 
   expect((await kund.call('getOrderHistory', { params })).body).toHaveLength(5)
   expect((await kund.call('getSharedUsers')).body).toEqual([{ sharedToEmail: 'kollega@veck.example' }])
 
+  // Searches look in what migrations filled.
+  expect((await kund.call('searchProducts', { query: { searchString: 'sno' } })).body).toMatchObject([
+    { name: 'Dimma' },
+  ])
+
   // It goes on from there: numbers follow, prices are found, changes are kept.
   expect((await kund.call('refreshPrices', { params })).status).toBe(200)
   const { body: next } = await kund.call('createOrder', { body: { offerName: 'Ny', note: '' } })

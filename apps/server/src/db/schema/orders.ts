@@ -7,6 +7,9 @@ import { instant } from './columns.ts'
 
 const ore = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0)
 
+/** What `#` is to the search: trigrams are made of letters. */
+export const numberSignLetter = 'ƛ'
+
 export const orders = pgTable(
   'orders',
   {
@@ -38,13 +41,13 @@ export const orders = pgTable(
     updatedBy: text('updated_by').notNull(),
     /**
      * What the search finds besides the owner, a part per line. Lower case and without spaces: trigrams that reach from one
-     * word into the next are rare, and so soon found. For their sake `#` is a letter, of an alphabet that nobody writes.
+     * word into the next are rare, and so soon found. For their sake `#` is a letter that nobody writes.
      */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          sql`translate(lower(${orders.offerNumber}::text || chr(10) || ${orders.offerName} || chr(10) || ${orders.customerOrderNumber}), '# ', 'ƛ')`,
+          sql`translate(lower(${orders.offerNumber}::text || chr(10) || ${orders.offerName} || chr(10) || ${orders.customerOrderNumber}), '# ', '${sql.raw(numberSignLetter)}')`,
       ),
   },
   (table) => [

@@ -42,10 +42,13 @@ const productsOfVariantsWith = (db: Queryable, filterCodes: string[]) =>
 /** After variants have changed: what most filters ask for stands with the product then. */
 export const gatherFilterCodes = async (db: Queryable) => {
   await db.execute(sql`
-    update products set filter_codes = (
+    update products set filter_codes = gathered.codes
+    from (select product_id, (
       select coalesce(array_agg(distinct code) filter (where code is not null), '{}')
       from variants left join unnest(variants.filter_codes) code on true
-      where variants.product_id = products.product_id and variants.active having count(*) > 0)`)
+      where variants.product_id = products.product_id and variants.active having count(*) > 0) codes
+    from products) gathered
+    where gathered.product_id = products.product_id and products.filter_codes is distinct from gathered.codes`)
 }
 
 export const findFilters = async (db: Queryable) => {

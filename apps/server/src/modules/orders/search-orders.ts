@@ -2,7 +2,7 @@ import type { OrderSummary } from '@veck/contract'
 import { and, between, desc, inArray, like, max, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
-import { orders } from '../../db/schema/orders.ts'
+import { numberSignLetter, orders } from '../../db/schema/orders.ts'
 import { notDeleted } from './order-repository.ts'
 import { presentSummary, summaryColumns, type SummaryRow } from './present-summary.ts'
 
@@ -14,7 +14,7 @@ const shortestText = 3
 
 /** Among all offers by number, name, customer order number and owner's address, newest first (A7.22). */
 export const searchOrders = async (db: Queryable, searchText: string): Promise<OrderSummary[]> => {
-  // The stored text has no spaces: `PO 77123` finds `PO77123` too.
+  // The stored text has no spaces, and none is counted: `PO 77123` finds `PO77123` too.
   const text = searchText.toLowerCase().replaceAll(' ', '')
   // As the number stands on screen: `#12`.
   const start = text.replace(/^#/, '')
@@ -40,7 +40,7 @@ const findNewest = (db: Queryable, condition: SQL | undefined): Promise<SummaryR
 
 // Text and owner are two plain questions, because the database answers neither from an index once they are joined by "or".
 const findByText = (db: Queryable, text: string) =>
-  findNewest(db, like(orders.searchText, containing(text.replaceAll('#', 'ƛ'))))
+  findNewest(db, like(orders.searchText, containing(text.replaceAll('#', numberSignLetter))))
 
 const findByOwner = async (db: Queryable, text: string) => {
   const pattern = containing(text)
