@@ -17,9 +17,13 @@ const fetchAgain = (link: HTMLLinkElement) =>
     link.replaceWith(anew)
   })
 
+let fetching: Promise<unknown> = Promise.resolve()
+
 /** A screen is whole with all of its styles only. */
 export function fetchLostStyles() {
   const links = [...lost]
   lost.clear()
-  return Promise.all(links.map(fetchAgain))
+  // Also for a screen that comes meanwhile.
+  fetching = Promise.all([...links.map(fetchAgain), fetching])
+  return fetching
 }

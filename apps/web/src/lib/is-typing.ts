@@ -1,2 +1,4 @@
+const fields = 'input:not([type=checkbox], [type=radio], [type=file]), textarea'
+
 /** Whoever is writing keeps the focus. */
-export const isTyping = () => document.activeElement?.matches('input, textarea') ?? false
+export const isTyping = () => document.activeElement?.matches(fields) ?? false

@@ -4,12 +4,12 @@ import { i18n } from './i18n.ts'
 
 const loading = new Map<Locale, Promise<void>>()
 
-/** A number and its unit stand on one line: a no-break space between them, wherever a text has the two. */
+/** A number and its unit, or SEK before it, stand on one line: a no-break space between them, wherever a text has the two. */
 const unitsKept = (texts: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [
       key,
-      text.replace(/(?<=\d|\}\}) (?=(?:cm|m|st|kr|MB|%)(?!\p{L}))/gu, '\u00a0'),
+      text.replace(/(?<=\d|\}\}) (?=(?:cm|m|st|kr|MB|%)(?!\p{L}))|(?<=\bSEK) (?=\d|\{\{)/gu, '\u00a0'),
     ]),
   )
 

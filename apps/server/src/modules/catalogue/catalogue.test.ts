@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { testCatalogue } from '../../../test/catalogue.ts'
 import { test, type Veck } from '../../../test/veck.ts'
@@ -22,6 +23,10 @@ describe('the fabric choice', () => {
       ],
     })
     expect(names(body.products)).toEqual(expect.arrayContaining(['Dimma', 'Skog 100%']))
+    await veck.db.execute(sql`update products set name = 'Ånga' where name = 'Skog 100%'`)
+    await veck.db.execute(sql`update products set name = 'Älv' where name = 'Dimma'`)
+    const { body: found } = await kund.call('searchProducts', { query: {} })
+    expect(names(found).filter((name) => ['Ånga', 'Älv'].includes(name))).toEqual(['Ånga', 'Älv'])
     const english = await kund.call('getProductFilters', { headers: { 'accept-language': 'en-US' } })
     expect(english.body.filters[0].name).toBe('Type')
   })

@@ -16,6 +16,9 @@ export const plain = (text: string) =>
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '')
 
+/** As Swedes look names up: å, ä and ö behind z, whatever order the database was made with. */
+const byName = sql`translate(lower(${products.name}), 'åäö', '{|}') collate "C"`
+
 /** Products that hold every word, with an active variant that has every chosen code. */
 export const findProducts = (db: Queryable, { words, filterCodes }: ProductSearch) =>
   db
@@ -31,7 +34,7 @@ export const findProducts = (db: Queryable, { words, filterCodes }: ProductSearc
             sql`${products.filterCodes} @> ${sql.param(filterCodes, products.filterCodes)}`,
       ),
     )
-    .orderBy(asc(products.name))
+    .orderBy(byName)
 
 const productsOfVariantsWith = (db: Queryable, filterCodes: string[]) =>
   db
@@ -73,7 +76,7 @@ export const findVariantsByPartNo = (db: Queryable, partNos: string[]): Promise<
 
 /** Every fabric, product by product. */
 export const findAllVariants = (db: Queryable): Promise<FoundVariant[]> =>
-  selectVariants(db).orderBy(asc(products.name), asc(variants.variantId))
+  selectVariants(db).orderBy(byName, asc(variants.variantId))
 
 export const knownPartNos = async (db: Queryable): Promise<ReadonlySet<string>> =>
   new Set((await db.select({ partNo: variants.partNo }).from(variants)).map(({ partNo }) => partNo))

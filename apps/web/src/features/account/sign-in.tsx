@@ -2,8 +2,10 @@ import { Button, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { SignedIn } from '@veck/contract'
 import { useTranslation } from 'react-i18next'
+import { FormError } from '../../components/form-error.tsx'
 import { FormNotice } from '../../components/form-notice.tsx'
 import { queries } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import classes from './entry.module.css'
 
@@ -27,6 +29,7 @@ export function SignIn({ notice, onSignedIn }: SignInProps) {
         <Button loading={settings.isFetching} onClick={() => void settings.refetch()}>
           {t('ErrorPage:Retry')}
         </Button>
+        <FormError>{settings.error ? errorText(settings.error) : undefined}</FormError>
       </>
     )
   return (

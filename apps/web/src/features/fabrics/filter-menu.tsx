@@ -12,11 +12,8 @@ export function FilterMenu({ filter: { name, values }, code = '', onChange }: Fi
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   const byKeys = useRef(false)
-  /** A tap has chosen and is done; arrow keys choose on their way through the values. */
-  const choose = (next: string) => {
-    onChange(next)
-    if (!byKeys.current) setIsOpen(false)
-  }
+  /** A tap, also on what is chosen already, is done; arrow keys choose on their way through the values. */
+  const closeAfterTap = () => setIsOpen(byKeys.current)
   const chosen = values.find((value) => value.code === code)
   return (
     <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" trapFocus returnFocus>
@@ -35,9 +32,15 @@ export function FilterMenu({ filter: { name, values }, code = '', onChange }: Fi
         onKeyDown={() => (byKeys.current = true)}
         onPointerDown={() => (byKeys.current = false)}
       >
-        <Radio.Group label={name} labelProps={{ display: 'none' }} value={code} onChange={choose}>
+        <Radio.Group label={name} labelProps={{ display: 'none' }} value={code} onChange={onChange}>
           {[{ code: '', name: t('Fabrics:AnyValue') }, ...values].map((value) => (
-            <Radio key={value.code} value={value.code} label={value.name} className={classes.value ?? ''} />
+            <Radio
+              key={value.code}
+              value={value.code}
+              label={value.name}
+              className={classes.value ?? ''}
+              onClick={closeAfterTap}
+            />
           ))}
         </Radio.Group>
       </Popover.Dropdown>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useId } from 'react'
+import { type MouseEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Actions } from '../../components/actions.tsx'
 import { FormNotice } from '../../components/form-notice.tsx'
@@ -18,6 +18,11 @@ export function NameConflict({ conflict: { theirs, insist, keepTheirs } }: { con
   const { t } = useTranslation()
   const question = useId()
   const mine = useFocusOnArrival<HTMLButtonElement>()
+  /** Not a button that submits: Enter in the field would press it. */
+  const saveMine = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    insist()
+    currentTarget.form?.requestSubmit()
+  }
   return (
     <>
       <FormNotice id={question} role="alert">
@@ -27,7 +32,7 @@ export function NameConflict({ conflict: { theirs, insist, keepTheirs } }: { con
         <Button variant="default" onClick={keepTheirs}>
           {t('NameForm:KeepTheirs', { name: theirs })}
         </Button>
-        <Button ref={mine} aria-describedby={question} type="submit" onClick={insist}>
+        <Button ref={mine} aria-describedby={question} onClick={saveMine}>
           {t('NameForm:SaveMine')}
         </Button>
       </Actions>

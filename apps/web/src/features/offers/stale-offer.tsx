@@ -10,7 +10,7 @@ type StaleOfferProps = { theirs: Order; onTakeTheirs: () => void; onKeepMine: ()
 /** Someone else saved first: the user sees what, and chooses. */
 export function StaleOffer({ theirs, onTakeTheirs, onKeepMine }: StaleOfferProps) {
   const { t } = useTranslation()
-  const firstChoice = useFocusOnArrival<HTMLButtonElement>()
+  const mine = useFocusOnArrival<HTMLButtonElement>()
   return (
     <div role="alert" className={classes.choice}>
       <Text fw={500}>{t('EditOrder:Stale')}</Text>
@@ -20,10 +20,12 @@ export function StaleOffer({ theirs, onTakeTheirs, onKeepMine }: StaleOfferProps
         {theirs.note}
       </Text>
       <Actions>
-        <Button ref={firstChoice} variant="default" onClick={onTakeTheirs}>
+        <Button variant="default" onClick={onTakeTheirs}>
           {t('EditOrder:TakeTheirs')}
         </Button>
-        <Button onClick={onKeepMine}>{t('EditOrder:KeepMine')}</Button>
+        <Button ref={mine} onClick={onKeepMine}>
+          {t('EditOrder:KeepMine')}
+        </Button>
       </Actions>
     </div>
   )

@@ -66,11 +66,10 @@ export function Sharing() {
           <StillLoading />
         </output>
       )}
-      {shared.data?.length === 0 ? (
-        <Text className={classes.none}>{t('Sharing:None')}</Text>
-      ) : (
+      {shared.data?.length === 0 && <Text className={classes.none}>{t('Sharing:None')}</Text>}
+      {shared.data && shared.data.length > 0 && (
         <ul className={classes.list}>
-          {shared.data?.map(({ sharedToEmail }) => (
+          {shared.data.map(({ sharedToEmail }) => (
             <li key={sharedToEmail}>
               <span className={classes.address}>{sharedToEmail}</span>
               <ActionIcon

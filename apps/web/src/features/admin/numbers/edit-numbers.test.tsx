@@ -44,7 +44,7 @@ describe('the supplier’s numbers in a form', () => {
     const save = () => [...page.querySelectorAll('button')].find((one) => one.textContent === 'Spara och granska')
     expect(save()?.disabled).toBe(true)
     await write('vatPercentage', '125')
-    expect(main()).toContain('Nu 25 %')
+    expect(main()).toContain('Nu 25\u00a0%')
     expect(main()).toContain('1 ändrat värde')
     await act(async () => save()?.click())
     await see(() => expect(main()).toContain('ska vara mellan 0 och 100'))

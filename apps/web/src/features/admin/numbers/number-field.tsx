@@ -23,7 +23,8 @@ export const NumberField = memo(function NumberField(props: NumberFieldProps) {
   const { name, label, text, before, error, hideLabel = false, onChange } = props
   const { t } = useTranslation()
   const unit = props.unit === 'kr' ? t('AdminNumber:kr') : props.unit
-  const was = before ? t('AdminNumbers:NowIs', { value: `${before} ${unit}`.trim() }) : t('AdminNumbers:NowNone')
+  const now = props.unit === 'kr' ? t('AdminNumber:Sum', { value: before }) : `${before}\u00a0${unit}`.trim()
+  const was = before ? t('AdminNumbers:NowIs', { value: now }) : t('AdminNumbers:NowNone')
   return (
     <TextInput
       name={name}

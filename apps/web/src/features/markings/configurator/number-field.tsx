@@ -53,8 +53,7 @@ export function NumberField({
       onBlur={() => {
         if (typed === undefined) return
         const brought = clamp(typed)
-        if (typeof typed === 'number' && brought !== typed)
-          showDone(t('Configurator:Brought', { label, value: brought }))
+        if (typed === '' || brought !== Number(typed)) showDone(t('Configurator:Brought', { label, value: brought }))
         onChange(brought)
         setTyped(undefined)
       }}
