@@ -42,6 +42,7 @@ test('[B2.24][B4.10][B5.6][B5.7][B8.2][B9.3] lengths are clamped when left; what
   // On a phone too the reason is in sight beside the field.
   await page.setViewportSize({ width: 390, height: 844 })
   await wizard.setLength('Configurator:WallHeight', 5000)
+  await expect(page.getByText(/blev 1000\scm/)).toBeVisible()
   await expect(wizard.field('Configurator:WallHeight')).toHaveValue('1000 cm')
   await expect(page.getByRole('alert').getByText('30 och 500')).toBeInViewport({ ratio: 1 })
   await expect(page.getByText(wizard.text('Configurator:FabricLength'))).toBeHidden()
