@@ -75,6 +75,8 @@ test('[B4.1][B7.25] an answer that comes late never replaces a newer one', async
   await wizard.setLength('Configurator:WallHeight', 242)
   await expect(wizard.price).toContainText('pris för 242')
   releaseSlow()
+  // Until it has come.
+  await page.unrouteAll({ behavior: 'wait' })
   await wizard.untilConfirmed()
   await expect(wizard.price).toContainText('pris för 242')
   await expect(wizard.button('Marking:Save')).toBeEnabled()
