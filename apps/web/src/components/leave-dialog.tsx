@@ -1,9 +1,10 @@
 import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { session } from '../lib/session.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-type LeaveDialogProps = {
+export type Loss = {
   /** What would be lost. */
   text: string
   /** Whether it would be, by going to a place with these parameters. */
@@ -13,16 +14,29 @@ type LeaveDialogProps = {
   onLeave?: () => void
 }
 
+type LeaveDialogProps = Loss & {
+  /** What else the same screen would lose: one question for both. */
+  also?: Loss
+}
+
 /** Asks before unsaved work is thrown away. A session that ended asks nothing: kept work waits for the next sign-in. */
-export function LeaveDialog({ text, isLost, alsoOnClosing = false, onLeave }: LeaveDialogProps) {
+export function LeaveDialog({ also, ...first }: LeaveDialogProps) {
   const { t } = useTranslation()
+  const losses = also ? [also, first] : [first]
+  const [lost, setLost] = useState<Loss[]>([])
+  const ask = (params: object) => {
+    const found = losses.filter(({ isLost }) => isLost(params))
+    // Kept after the answer, for the words not to change while the dialog fades.
+    if (found.length > 0) setLost(found)
+    return found.length > 0
+  }
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ next }) => session.current() !== undefined && isLost(next.params),
-    enableBeforeUnload: alsoOnClosing && (() => isLost({})),
+    shouldBlockFn: ({ next }) => session.current() !== undefined && ask(next.params),
+    enableBeforeUnload: () => losses.some(({ alsoOnClosing, isLost }) => alsoOnClosing && isLost({})),
     withResolver: true,
   })
   const leave = () => {
-    onLeave?.()
+    for (const { onLeave } of lost) onLeave?.()
     proceed?.()
   }
   return (
@@ -35,7 +49,7 @@ export function LeaveDialog({ text, isLost, alsoOnClosing = false, onLeave }: Le
       onConfirm={leave}
       onCancel={() => reset?.()}
     >
-      {text}
+      {lost.map(({ text }) => text).join(' ')}
     </ConfirmDialog>
   )
 }

@@ -1,9 +1,10 @@
+import type { Marking, Order } from '@veck/contract'
 import { useTranslation } from 'react-i18next'
+import { LeaveDialog } from '../components/leave-dialog.tsx'
 import { ReadOnlyNote } from '../features/folders/read-only-note.tsx'
 import { WorkbenchPage } from '../features/folders/workbench-page.tsx'
 import { UploadPhotos } from '../features/images/upload/upload-photos.tsx'
-import { UnsavedCurtain } from '../features/markings/leave-guard.tsx'
-import type { Marking, Order } from '@veck/contract'
+import { useUnsavedCurtain } from '../features/markings/leave-guard.tsx'
 import { useCurrentOrder } from '../lib/current-order.ts'
 import { useMayEdit } from '../lib/order-facts.ts'
 
@@ -15,6 +16,7 @@ export default function CreateMarkingImageRoute() {
 
 function NewPhotos({ order, marking }: { order: Order; marking: Marking }) {
   const { t } = useTranslation()
+  const curtain = useUnsavedCurtain(order, marking)
   return (
     <WorkbenchPage
       order={order}
@@ -22,8 +24,14 @@ function NewPhotos({ order, marking }: { order: Order; marking: Marking }) {
       title={t('MarkingImageUpload:Title')}
       intro={t('MarkingImageUpload:Intro', { name: marking.name })}
     >
-      {useMayEdit(order) ? <UploadPhotos order={order} marking={marking} /> : <ReadOnlyNote order={order} />}
-      <UnsavedCurtain order={order} marking={marking} />
+      {useMayEdit(order) ? (
+        <UploadPhotos order={order} marking={marking} alsoLost={curtain} />
+      ) : (
+        <>
+          <ReadOnlyNote order={order} />
+          <LeaveDialog {...curtain} />
+        </>
+      )}
     </WorkbenchPage>
   )
 }

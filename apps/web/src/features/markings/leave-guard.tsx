@@ -1,27 +1,33 @@
 import type { Marking, Order } from '@veck/contract'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LeaveDialog } from '../../components/leave-dialog.tsx'
+import { LeaveDialog, type Loss } from '../../components/leave-dialog.tsx'
 import { useDraft } from './use-draft.ts'
 
 type LeaveGuardProps = { markingId: string; isDirty: boolean; onDiscard: () => void }
 
 const markingIn = (params: object) => ('marking' in params ? params.marking : undefined)
 
-/** Asks before a curtain that is not saved is left behind; its own photos are no farewell. */
-export const LeaveGuard = memo(function LeaveGuard({ markingId, isDirty, onDiscard }: LeaveGuardProps) {
+/** A curtain that is not saved is lost where its marking is left; its own photos are no farewell. */
+function useCurtainLoss({ markingId, isDirty, onDiscard }: LeaveGuardProps): Loss {
   const { t } = useTranslation()
-  return (
-    <LeaveDialog
-      text={t('Marking:LeaveText')}
-      isLost={(params) => isDirty && markingIn(params) !== markingId}
-      onLeave={onDiscard}
-    />
-  )
+  return {
+    text: t('Marking:LeaveText'),
+    isLost: (params) => isDirty && markingIn(params) !== markingId,
+    onLeave: onDiscard,
+  }
+}
+
+export const LeaveGuard = memo(function LeaveGuard(props: LeaveGuardProps) {
+  return <LeaveDialog {...useCurtainLoss(props)} />
 })
 
 /** For the marking's other screens, where its unsaved curtain is out of sight. */
-export function UnsavedCurtain({ order, marking }: { order: Order; marking: Marking }) {
+export function useUnsavedCurtain(order: Order, marking: Marking): Loss {
   const { isDirty, discard } = useDraft(order, marking)
-  return <LeaveGuard markingId={marking.id} isDirty={isDirty} onDiscard={discard} />
+  return useCurtainLoss({ markingId: marking.id, isDirty, onDiscard: discard })
+}
+
+export function UnsavedCurtain({ order, marking }: { order: Order; marking: Marking }) {
+  return <LeaveDialog {...useUnsavedCurtain(order, marking)} />
 }

@@ -5,15 +5,22 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '../../../components/form-error.tsx'
-import { LeaveDialog } from '../../../components/leave-dialog.tsx'
+import { LeaveDialog, type Loss } from '../../../components/leave-dialog.tsx'
 import { usePathTo } from '../../../lib/paths.ts'
 import { ChooseFiles } from './choose-files.tsx'
 import { UploadRow } from './upload-row.tsx'
 import { useUploads } from './use-uploads.ts'
 import classes from './upload-photos.module.css'
 
+type UploadPhotosProps = {
+  order: Order
+  marking: Marking
+  /** What leaving loses besides the photos. */
+  alsoLost: Loss
+}
+
 /** New photos of a marking, with a name and a note each (B2.30). */
-export function UploadPhotos({ order, marking }: { order: Order; marking: Marking }) {
+export function UploadPhotos({ order, marking, alsoLost }: UploadPhotosProps) {
   const { t } = useTranslation()
   const to = usePathTo()
   const navigate = useNavigate()
@@ -24,17 +31,19 @@ export function UploadPhotos({ order, marking }: { order: Order; marking: Markin
     () => void navigate({ to: list, replace: true }),
   )
   const chooser = useRef<HTMLButtonElement>(null)
-  /** The row that was pressed goes: the focus goes to where another file is chosen. */
+  const rows = useRef<HTMLUListElement>(null)
+  /** The row that was pressed goes: the focus goes to where another file is chosen, or to the others on their way. */
   const drop = (id: string) => {
     flushSync(() => remove(id))
-    chooser.current?.focus()
+    const next = chooser.current?.disabled ? rows : chooser
+    next.current?.focus()
   }
   const hasFailed = uploads.some(({ state }) => state === 'failed')
   return (
     <div className={classes.form}>
       <ChooseFiles ref={chooser} onChoose={choose} disabled={isUnderWay} small={uploads.length > 0} />
       {uploads.length > 0 && (
-        <ul className={classes.rows} aria-label={t('MarkingImageUpload:Chosen')}>
+        <ul ref={rows} tabIndex={-1} className={classes.rows} aria-label={t('MarkingImageUpload:Chosen')}>
           {uploads.map((upload) => (
             <UploadRow
               key={upload.id}
@@ -57,7 +66,12 @@ export function UploadPhotos({ order, marking }: { order: Order; marking: Markin
           </Button>
         )}
       </div>
-      <LeaveDialog text={t('MarkingImageUpload:LeaveText')} isLost={() => unsent > 0 || isUnderWay} alsoOnClosing />
+      <LeaveDialog
+        text={t('MarkingImageUpload:LeaveText')}
+        isLost={() => unsent > 0 || isUnderWay}
+        alsoOnClosing
+        also={alsoLost}
+      />
     </div>
   )
 }
