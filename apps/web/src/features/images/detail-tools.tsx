@@ -3,6 +3,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { MarkingImage } from '@veck/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Actions } from '../../components/actions.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { showDone } from '../../components/toasts.tsx'
 import { client } from '../../lib/api.ts'
@@ -38,7 +39,7 @@ export function DetailTools({ orderId, image, takesFocus, onEdit, onDeleted }: D
       },
     })
   return (
-    <div className={classes.actions}>
+    <Actions>
       <Button ref={editButton} variant="default" leftSection={<IconPencil {...sign} />} onClick={onEdit}>
         {t('MarkingImage:Edit')}
       </Button>
@@ -66,6 +67,6 @@ export function DetailTools({ orderId, image, takesFocus, onEdit, onDeleted }: D
       >
         {t('MarkingImageDelete:Body')}
       </ConfirmDialog>
-    </div>
+    </Actions>
   )
 }
