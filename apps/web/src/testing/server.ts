@@ -10,7 +10,7 @@ const sentBody = (body: RequestInit['body']): unknown => {
 }
 
 /** Stands in for the server in tests of the shell: answers by path, and remembers what was asked. */
-export function pretendServer(answers: Record<string, (request: Seen) => Answer>) {
+export function pretendServer(answers: Record<string, (request: Seen) => Answer | Promise<Answer>>) {
   const seen: Seen[] = []
   const answer = async (address: string | URL | Request, init: RequestInit = {}) => {
     const request = {
@@ -19,7 +19,7 @@ export function pretendServer(answers: Record<string, (request: Seen) => Answer>
       body: sentBody(init.body),
     }
     seen.push(request)
-    const given = answers[request.path]?.(request) ?? { status: 404, body: { message: '', code: 'notFound' } }
+    const given = (await answers[request.path]?.(request)) ?? { status: 404, body: { message: '', code: 'notFound' } }
     const response = new Response(given.body === undefined ? null : JSON.stringify(given.body), {
       status: given.status ?? (given.body === undefined ? 204 : 200),
       headers: { 'content-type': 'application/json' },

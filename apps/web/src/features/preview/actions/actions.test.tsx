@@ -16,6 +16,7 @@ beforeEach(() => {
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[role=dialog] input[name=${name}]`)
 const dialog = () => document.querySelector('[role=dialog]')?.textContent ?? ''
+const notice = () => document.querySelector('[role=dialog] output')?.textContent
 const pressInDialog = async (name: string) => {
   const found = () =>
     [...document.querySelectorAll<HTMLElement>('[role=dialog] button')].find(({ textContent }) => textContent === name)
@@ -50,6 +51,10 @@ describe('placing', () => {
     await see(() => expect(document.activeElement?.getAttribute('name')).toBe('customersOrderNumber'))
     await type(field('requestedDeliveryDate'), '2026-01-02')
     expect(dialog()).toContain('Vecka 1. Dagen har redan varit.')
+    await type(field('customersOrderNumber'), 'PO 4711')
+    await pressInDialog('Granska ordern')
+    await see(() => expect(notice()).toBe('Dagen du önskar leverans har redan varit.'))
+    await pressInDialog('Ändra leverans')
     await fillIn()
     expect(dialog()).toContain('Vecka 51')
     await pressInDialog('Granska ordern')
@@ -157,6 +162,23 @@ describe('sending', () => {
     await pressInDialog('Skicka')
     await see(() => expect(page.querySelector('main h1')?.textContent).toBe('Offerten är skickad'))
     expect(main()).toContain('Skickad till kim@veck.example.')
+  })
+
+  test('[A4.12][B2.11] who goes on before the offer is read anew arrives at the preview of a sent one', async () => {
+    let isSent = false
+    const { page, press, router } = await openPreview(anOffer(), {
+      '/api/app/order/o1': () => (isSent ? new Promise<never>(() => {}) : { body: anOffer() }),
+      '/api/app/order/sendorderpdf/o1': () => {
+        isSent = true
+        return { body: { message: '' } }
+      },
+    })
+    await press('Skicka offert-PDF')
+    await pressInDialog('Skicka')
+    await see(() => expect(page.querySelector('main h1')?.textContent).toBe('Offerten är skickad'))
+    await press('Visa offerten')
+    await see(() => expect(page.querySelector('aside dl')).toBeTruthy())
+    expect(router.state.location.pathname).toBe('/sv/order/o1/preview/finished')
   })
 
   test('[A8.2] a failure stays in the dialog, where it can be tried again', async () => {

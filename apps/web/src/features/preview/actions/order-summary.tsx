@@ -2,6 +2,7 @@ import { Title } from '@mantine/core'
 import type { Order } from '@veck/contract'
 import { swedishToday } from '@veck/texts/formats'
 import { useTranslation } from 'react-i18next'
+import { FormNotice } from '../../../components/form-notice.tsx'
 import { useFocusOnArrival } from '../../../lib/use-focus-on-arrival.ts'
 import type { Address } from '../delivery/address.ts'
 import { DeliveryFacts } from '../delivery/delivery-facts.tsx'
@@ -21,11 +22,11 @@ export function OrderSummary({ order, delivery }: { order: Order; delivery: Addr
         <dt>{t('Preview:TotalInclVat')}</dt>
         <dd className={classes.sum}>{order.orderTotalInclVatAndFreightCost.formatted}</dd>
       </dl>
+      {delivery.requestedDeliveryDate < swedishToday() && <FormNotice>{t('Preview:PlaceMeansPassed')}</FormNotice>}
       <Title order={3}>{t('Preview:PlaceMeans')}</Title>
       <ul className={classes.means}>
         <li>{t('Preview:PlaceMeansProduction')}</li>
         <li>{t('Preview:PlaceMeansFixed')}</li>
-        {delivery.requestedDeliveryDate < swedishToday() && <li>{t('Preview:PlaceMeansPassed')}</li>}
         {unfinished > 0 && <li>{t('Preview:PlaceMeansUnfinished', { count: unfinished })}</li>}
         {order.hasExternalFabrics && <li>{t('Preview:PlaceMeansExternal')}</li>}
       </ul>
