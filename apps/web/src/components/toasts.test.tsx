@@ -1,10 +1,10 @@
-import { Notifications } from '@mantine/notifications'
+import { Notifications, notifications } from '@mantine/notifications'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { Providers } from '../app/providers.tsx'
 import { see } from '../testing/mount.tsx'
-import { showFailure, showUndo } from './toasts.tsx'
+import { showDone, showFailure, showUndo } from './toasts.tsx'
 
 const toasts = () => [...document.querySelectorAll('[role=alert]')]
 
@@ -30,4 +30,15 @@ test('[A8.2] toasts are announced; undoing takes its toast away and tells when i
   await see(() => expect(document.body.textContent).not.toContain('Deleted.'))
   expect(toasts()).toHaveLength(2)
   await act(async () => root.unmount())
+})
+
+test('[A8.2] a longer message stays for longer', () => {
+  const show = vi.spyOn(notifications, 'show').mockReturnValue('')
+  const time = (message: string) => {
+    showDone(message)
+    return Number(show.mock.lastCall?.[0].autoClose)
+  }
+  expect(time('Sparat.')).toBeLessThan(5000)
+  expect(time('Offerten är öppen igen. '.repeat(5))).toBeGreaterThan(10_000)
+  show.mockRestore()
 })

@@ -23,9 +23,14 @@ export function showFailure(message: string) {
 /** The toast that last said so. */
 const failures = new Map<string, string>()
 
-/** That something is done, where the screen itself does not show it. */
+/** That something is done, where the screen itself does not show it; for as long as it takes to read. */
 export const showDone = (message: string) =>
-  notifications.show({ message, autoClose: 4000, withBorder: true, closeButtonProps: closeButton() })
+  notifications.show({
+    message,
+    autoClose: 4000 + 60 * message.length,
+    withBorder: true,
+    closeButtonProps: closeButton(),
+  })
 
 type Undoable = { message: string; undo: () => Promise<unknown>; seconds: number }
 
