@@ -11,49 +11,52 @@ export type LinePlace = { markingName: string; folderName: string }
 export const fabricName = (line: Pick<LineRow, 'productName' | 'productColorSv' | 'productColorEn'>, locale: Locale) =>
   `${line.productName} ${locale === 'sv' ? line.productColorSv : line.productColorEn}`.trim()
 
-export const presentLine = (line: LineRow, place: LinePlace, locale: Locale): OrderLine => ({
-  ecomRowId: line.ecomRowId,
-  ecomProductId: line.variantId,
-  erpProductId: line.erpProductId,
-  erpConfigurableProductId: line.erpConfigurableProductId,
-  markingId: line.markingId,
-  markingName: place.markingName,
-  folderName: place.folderName,
-  quantity: line.quantity,
-  markingQuantity: markingQuantityOf(line.quantity, line.curtain.splitCurtain),
-  price: presentMoney(line.priceOre, locale),
-  productName: fabricName(line, locale),
-  productWidth: line.productWidth,
-  productRepeatHeight: line.productRepeatHeight,
-  recommendWeights: line.recommendWeights,
-  curtainData: presentCurtain(line, locale),
-  curtainConfiguration: line.curtainConfiguration,
-  wallHeight: line.wallHeight,
-  wallWidth: line.wallWidth,
-  heightDeduction: line.heightDeduction,
-  sewTogether: line.sewTogether,
-  splitCurtain: line.splitCurtain,
-  useWeights: line.useWeights,
-  isExternalFabric: line.isExternalFabric,
-  externalFabricSupplier: line.externalFabricSupplier,
-  externalFabricArticleNumber: line.externalFabricArticleNumber,
-  externalFabricColor: line.externalFabricColor,
-  externalFabricName: line.externalFabricName,
-})
+export const presentLine = (line: LineRow, place: LinePlace, locale: Locale): OrderLine => {
+  const curtainData = presentCurtain(line, locale)
+  return {
+    ecomRowId: line.ecomRowId,
+    ecomProductId: line.variantId,
+    erpProductId: line.erpProductId,
+    erpConfigurableProductId: line.erpConfigurableProductId,
+    markingId: line.markingId,
+    markingName: place.markingName,
+    folderName: place.folderName,
+    quantity: line.quantity,
+    markingQuantity: markingQuantityOf(line.quantity, line.curtain.splitCurtain),
+    price: curtainData.totalPriceForMarking,
+    productName: fabricName(line, locale),
+    productWidth: line.productWidth,
+    productRepeatHeight: line.productRepeatHeight,
+    recommendWeights: line.recommendWeights,
+    curtainData,
+    curtainConfiguration: line.curtainConfiguration,
+    wallHeight: line.wallHeight,
+    wallWidth: line.wallWidth,
+    heightDeduction: line.heightDeduction,
+    sewTogether: line.sewTogether,
+    splitCurtain: line.splitCurtain,
+    useWeights: line.useWeights,
+    isExternalFabric: line.isExternalFabric,
+    externalFabricSupplier: line.externalFabricSupplier,
+    externalFabricArticleNumber: line.externalFabricArticleNumber,
+    externalFabricColor: line.externalFabricColor,
+    externalFabricName: line.externalFabricName,
+  }
+}
 
-export const presentCurtain = ({ curtain, quantity, priceOre }: LineRow, locale: Locale): CurtainData => ({
-  orientation: curtain.orientation,
-  sewingType: curtain.sewingType,
-  sewTogether: curtain.sewTogether,
-  splitCurtain: curtain.splitCurtain,
-  totalFinishedWidth: curtain.totalFinishedWidth,
-  finishedHeight: curtain.finishedHeight,
-  underHem: curtain.underHem,
-  totalQuantity: curtain.totalQuantity,
-  markingQuantity: markingQuantityOf(quantity, curtain.splitCurtain),
-  totalPriceForMarking: presentMoney(priceOre, locale),
-  curtainDrops: curtain.curtainDrops.map((drop) => ({
-    ...drop,
-    pricePerCurtainDrop: presentMoney(roundToOre(priceOre / curtain.totalQuantity), locale),
-  })),
-})
+export const presentCurtain = ({ curtain, quantity, priceOre }: LineRow, locale: Locale): CurtainData => {
+  const pricePerCurtainDrop = presentMoney(roundToOre(priceOre / curtain.totalQuantity), locale)
+  return {
+    orientation: curtain.orientation,
+    sewingType: curtain.sewingType,
+    sewTogether: curtain.sewTogether,
+    splitCurtain: curtain.splitCurtain,
+    totalFinishedWidth: curtain.totalFinishedWidth,
+    finishedHeight: curtain.finishedHeight,
+    underHem: curtain.underHem,
+    totalQuantity: curtain.totalQuantity,
+    markingQuantity: markingQuantityOf(quantity, curtain.splitCurtain),
+    totalPriceForMarking: presentMoney(priceOre, locale),
+    curtainDrops: curtain.curtainDrops.map((drop) => ({ ...drop, pricePerCurtainDrop })),
+  }
+}
