@@ -1,26 +1,10 @@
-import type { Page } from '@playwright/test'
 import { SewingType } from '@veck/domain'
-import { withoutWebGL, wizardPage } from '../pages/wizard-page.ts'
-import { apiAs } from '../support/api.ts'
+import { wizardPage } from '../pages/wizard-page.ts'
 import { expectAccessible, expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { inBothLanguages } from '../support/both-languages.ts'
 import { press } from '../support/keyboard.ts'
-import { savedMarking } from '../support/offer.ts'
-import { signInPage } from '../support/signed-in.ts'
-import { expect, test as base } from '../support/test.ts'
-
-const savedByOwner = async (page: Page) => {
-  const api = await apiAs('kund')
-  const place = await savedMarking(api)
-  await signInPage(page, 'kund')
-  await withoutWebGL(page)
-  return { api, ...place, wizard: wizardPage(page) }
-}
-
-/** A test with a curtain that is saved already, and its owner signed in on the page. */
-const test = base.extend<{ saved: Awaited<ReturnType<typeof savedByOwner>> }>({
-  saved: async ({ page }, use) => use(await savedByOwner(page)),
-})
+import { test } from '../support/saved-curtain.ts'
+import { expect } from '../support/test.ts'
 
 test('[B2.24][B4.10][B5.6][B5.7][B8.2][B9.3] lengths are clamped when left; what cannot be made says why, and clears the results', async ({
   page,
@@ -80,74 +64,6 @@ test('[B4.1][B7.25] an answer that comes late never replaces a newer one', async
   await wizard.untilConfirmed()
   await expect(wizard.price).toContainText('pris för 242')
   await expect(wizard.button('Marking:Save')).toBeEnabled()
-})
-
-test('[B2.19][B2.20][B2.21] unsaved work outlives a reload and a lost session, and is not thrown away unasked', async ({
-  page,
-  saved,
-}) => {
-  const { wizard, orderId, markingId } = saved
-  await wizard.open(orderId, markingId, 3)
-  await wizard.setLength('Configurator:WallHeight', 251)
-  await page.reload()
-  await expect(wizard.field('Configurator:WallHeight')).toHaveValue('251 cm')
-
-  // Its photos are no farewell, but what lies beyond them is.
-  await page.getByRole('link', { name: wizard.text('Marking:Photos') }).click()
-  await page.waitForURL('**/images')
-  await page.getByRole('link', { name: wizard.text('FolderView:AllOffers') }).click()
-  const ask = page.getByRole('dialog', { name: wizard.text('Leave:Title') })
-  await expect(ask).toBeVisible()
-  await expectAccessibleInLightAndDark(page)
-  await ask.getByRole('button', { name: wizard.text('Leave:Stay') }).click()
-  await page.getByRole('link', { name: wizard.text('MarkingImageList:Back') }).click()
-  await expect(wizard.field('Configurator:WallHeight')).toHaveValue('251 cm')
-
-  await page.route('**/curtaincalculator/calculate', (route) =>
-    route.fulfill({ status: 401, json: { message: '', code: 'unauthorized' } }),
-  )
-  await wizard.field('Configurator:WallHeight').fill('252')
-  await page.waitForURL('**/account/login**')
-  await page.unroute('**/curtaincalculator/calculate')
-  await page.getByLabel(wizard.text('Login:Email')).fill('kund@veck.example')
-  await page.getByLabel(wizard.text('Login:Password'), { exact: true }).fill('veck-demo')
-  await page.getByRole('button', { name: wizard.text('Login:Submit') }).click()
-  await expect(wizard.field('Configurator:WallHeight')).toHaveValue('252 cm')
-
-  await page.getByRole('link', { name: wizard.text('Marking:Close') }).click()
-  await ask.getByRole('button', { name: wizard.text('Leave:Discard') }).click()
-  await page.waitForURL('**/folder/**')
-  await wizard.open(orderId, markingId, 3)
-  await expect(wizard.field('Configurator:WallHeight')).toHaveValue('240 cm')
-})
-
-test('[B8.1] a save that fails says why and keeps the input; one over someone else’s change asks first', async ({
-  page,
-  saved,
-}) => {
-  const { api, wizard, orderId, markingId } = saved
-  await wizard.open(orderId, markingId, 3)
-  await wizard.setLength('Configurator:WallHeight', 251)
-  await wizard.untilConfirmed()
-  await page.route('**/orderline', (route) =>
-    route.fulfill({ status: 503, json: { message: 'Stängt för inventering', code: 'unavailable' } }),
-  )
-  await wizard.button('Marking:Save').click()
-  await expect(page.getByRole('dialog')).toContainText('Stängt för inventering')
-  await expectAccessible(page)
-  await wizard.button('Marking:Ok').click()
-  await expect(wizard.field('Configurator:WallHeight')).toHaveValue('251 cm')
-  await page.unroute('**/orderline')
-
-  await api.renameMarking({ body: { orderId, id: markingId, name: 'Omdöpt' } })
-  await wizard.button('Marking:Save').click()
-  await expect(page.getByRole('dialog')).toContainText(wizard.text('Marking:ChangedTitle'))
-  await expectAccessible(page)
-  await wizard.button('Marking:KeepMine').click()
-  await wizard.save()
-  const { orderLines, markings } = await api.getOrder({ params: { id: orderId } })
-  expect(orderLines[0]?.wallHeight).toBe(251)
-  expect(markings[markingId]?.name).toBe('Fönster söder')
 })
 
 test('[B2.7][B2.21][B5.14][B5.15][B8.7] addresses of the steps; filters, and a search without finds', async ({

@@ -1,10 +1,11 @@
-import { Button, Checkbox, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import type { BuyerSecrets, Language } from '@veck/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Actions } from '../../../components/actions.tsx'
 import { FormError } from '../../../components/form-error.tsx'
 import { client, queries } from '../../../lib/api.ts'
 import { emailAddress, filledIn } from '../../../lib/field-rules.ts'
@@ -111,14 +112,14 @@ function BuyerForm({ onCancel, onAdded }: { onCancel: () => void; onAdded: (secr
           ]}
         />
         <FormError>{save.message}</FormError>
-        <Group justify="flex-end">
+        <Actions>
           <Button variant="default" onClick={onCancel}>
             {t('Admin:Cancel')}
           </Button>
           <Button type="submit" loading={save.isPending} disabled={!form.values.byCxml && !form.values.byOci}>
             {t('AdminBuyers:Add')}
           </Button>
-        </Group>
+        </Actions>
       </Stack>
     </form>
   )

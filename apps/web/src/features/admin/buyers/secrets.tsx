@@ -1,6 +1,7 @@
 import { Button, CopyButton, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import type { BuyerSecrets } from '@veck/contract'
 import { useTranslation } from 'react-i18next'
+import { Actions } from '../../../components/actions.tsx'
 
 const names = ['cxmlSharedSecret', 'ociPassword'] as const
 
@@ -35,9 +36,9 @@ export function Secrets({ secrets, onClose }: { secrets: BuyerSecrets | undefine
             </Group>
           )
         })}
-        <Group justify="flex-end">
+        <Actions>
           <Button onClick={onClose}>{t('AdminBuyers:Kept')}</Button>
-        </Group>
+        </Actions>
       </Stack>
     </Modal>
   )

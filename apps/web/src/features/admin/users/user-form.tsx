@@ -1,9 +1,10 @@
-import { Button, Group, NativeSelect, NumberInput, Stack, TextInput, type TextInputProps } from '@mantine/core'
+import { Button, NativeSelect, NumberInput, Stack, TextInput, type TextInputProps } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AdminUser } from '@veck/contract'
 import { AddressMaxLength, EmailMaxLength, PhoneMaxLength, ZipcodeMaxLength } from '@veck/contract/limits'
 import { useTranslation } from 'react-i18next'
+import { Actions } from '../../../components/actions.tsx'
 import { FormError } from '../../../components/form-error.tsx'
 import { showDone } from '../../../components/toasts.tsx'
 import { client, queries } from '../../../lib/api.ts'
@@ -105,14 +106,14 @@ export function UserForm({ user, onDone }: { user: AdminUser | undefined; onDone
           />
         </div>
         <FormError>{save.message}</FormError>
-        <Group justify="flex-end">
+        <Actions>
           <Button variant="default" onClick={onDone}>
             {t('Admin:Cancel')}
           </Button>
           <Button type="submit" loading={save.isPending}>
             {t(user ? 'Admin:Save' : 'AdminUsers:Add')}
           </Button>
-        </Group>
+        </Actions>
       </Stack>
     </form>
   )
