@@ -26,11 +26,13 @@ export const restoreItems = (
     const deletions = deleted.flatMap(({ deletionId }) => (deletionId ? [deletionId] : []))
     if (deletions.length === 0) return { result: undefined, history: [] }
     const back = { deletedAt: null, deletionId: null }
-    await tx.update(folders).set(back).where(inArray(folders.deletionId, deletions))
-    await tx.update(markings).set(back).where(inArray(markings.deletionId, deletions))
+    const backFolders = await tx.update(folders).set(back).where(inArray(folders.deletionId, deletions)).returning()
+    const backMarkings = await tx.update(markings).set(back).where(inArray(markings.deletionId, deletions)).returning()
     const tree = await readTree(tx, orderId)
-    const isThere = ({ id }: { id: string }) => findFolder(tree, id) ?? findMarking(tree, id)
-    if (!deleted.every(isThere)) throw problem('conflict', { wording: { key: 'Errors:folderGone' } })
+    // Not only the chosen: what went with them may hang in a folder that someone deleted since.
+    const isThere =
+      backFolders.every(({ id }) => findFolder(tree, id)) && backMarkings.every(({ id }) => findMarking(tree, id))
+    if (!isThere) throw problem('conflict', { wording: { key: 'Errors:folderGone' } })
     const history = [{ code: 'restored' as const, values: { names: namesOf(tree, chosen) } }]
     return { result: undefined, history, linesChanged: true }
   })

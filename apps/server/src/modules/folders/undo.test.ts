@@ -83,6 +83,18 @@ describe('undo', () => {
     expect((await readOffer(bada, offer.id)).folder).toEqual(offer.folder)
   })
 
+  test('leaves nothing outside the tree when what went with it has lost its folder', async ({ veck }) => {
+    const bada = await veck.as('bada')
+    const { offer, a, floor, kitchen } = await furnished(bada)
+    await remove(bada, offer.id, { folders: [kitchen], markings: [a] })
+    await remove(bada, offer.id, { folders: [floor] })
+    const tooEarly = await restore(bada, offer.id, { markings: [a] })
+    expect([tooEarly.status, tooEarly.body.code]).toEqual([409, 'conflict'])
+    expect(Object.keys((await readOffer(bada, offer.id)).markings)).not.toContain(a)
+    expect((await restore(bada, offer.id, { folders: [floor], markings: [a] })).status).toBe(200)
+    expect((await readOffer(bada, offer.id)).folder).toEqual(offer.folder)
+  })
+
   test('is possible for half a minute', async ({ veck }) => {
     const bada = await veck.as('bada')
     const { offer, a } = await furnished(bada)
