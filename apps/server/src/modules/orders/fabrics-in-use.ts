@@ -1,10 +1,8 @@
-import type { FabricInUse } from '@veck/contract'
-import { markingQuantityOf } from '@veck/domain'
-import type { Locale } from '@veck/texts'
-import { fabricName, presentCurtain, type LinePlace } from './present-line.ts'
+import type { FabricInUse, OrderLine } from '@veck/contract'
 import type { LineRow } from './tree-repository.ts'
 
-export type PlacedLine = { line: LineRow; place: LinePlace }
+/** A line as stored and as the reader is shown it. */
+export type ShownLine = { line: LineRow; shown: OrderLine }
 
 const fabricOf = (line: LineRow) =>
   line.isExternalFabric
@@ -17,23 +15,19 @@ const fabricOf = (line: LineRow) =>
     : line.erpProductId
 
 /** Each fabric once, with the markings that use it, in the order they are shown (B3.8, B3.9). */
-export const fabricsInUse = (lines: PlacedLine[], locale: Locale): FabricInUse[] => {
+export const fabricsInUse = (lines: ShownLine[]): FabricInUse[] => {
   const fabrics = new Map<string, FabricInUse>()
-  for (const { line, place } of lines) {
+  for (const { line, shown } of lines) {
+    const { markingId, markingName, folderName, curtainData, markingQuantity } = shown
     const fabric = fabrics.get(fabricOf(line)) ?? {
       variantId: line.variantId,
       productId: line.productId,
       erpProductId: line.erpProductId,
-      variantName: line.isExternalFabric ? line.externalFabricName : fabricName(line, locale),
+      variantName: line.isExternalFabric ? line.externalFabricName : shown.productName,
       variantImage: line.productImage,
       markings: [],
     }
-    fabric.markings.push({
-      markingId: line.markingId,
-      ...place,
-      curtainData: presentCurtain(line, locale),
-      markingQuantity: markingQuantityOf(line.quantity, line.curtain.splitCurtain),
-    })
+    fabric.markings.push({ markingId, markingName, folderName, curtainData, markingQuantity })
     fabrics.set(fabricOf(line), fabric)
   }
   return [...fabrics.values()]

@@ -5,7 +5,7 @@ import { presentMoney } from '../../http/money.ts'
 import type { LineRow } from './tree-repository.ts'
 
 /** Where a line belongs; the names are the tree's, so that a rename shows everywhere (B4.16). */
-export type LinePlace = { markingName: string; folderName: string }
+type LinePlace = { markingName: string; folderName: string }
 
 /** The family and its colour, as the reader calls it. */
 export const fabricName = (line: Pick<LineRow, 'productName' | 'productColorSv' | 'productColorEn'>, locale: Locale) =>
@@ -44,7 +44,7 @@ export const presentLine = (line: LineRow, place: LinePlace, locale: Locale): Or
   }
 }
 
-export const presentCurtain = ({ curtain, quantity, priceOre }: LineRow, locale: Locale): CurtainData => {
+const presentCurtain = ({ curtain, quantity, priceOre }: LineRow, locale: Locale): CurtainData => {
   const pricePerCurtainDrop = presentMoney(roundToOre(priceOre / curtain.totalQuantity), locale)
   return {
     orientation: curtain.orientation,

@@ -2,7 +2,7 @@ import { CurrencyCode, type Folder, type Marking, type Order } from '@veck/contr
 import { foldersIn, groupBy, isRoot, markingsIn } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { presentMoney } from '../../http/money.ts'
-import { fabricsInUse, type PlacedLine } from './fabrics-in-use.ts'
+import { fabricsInUse, type ShownLine } from './fabrics-in-use.ts'
 import type { OrderContents } from './get-order.ts'
 import { presentImage } from './present-image.ts'
 import { presentLine } from './present-line.ts'
@@ -16,9 +16,10 @@ export const presentOrder = ({ order, tree, lines, images, refusal }: OrderConte
   const markingOf = (row: MarkingRow) => presentMarking(row, lineOf.get(row.id), imagesOf.get(row.id) ?? [])
   const folder = presentFolder(tree, order.offerName, markingOf)
   const folders = Object.fromEntries(foldersIn(folder).map((each) => [each.id, each]))
-  const placed = markingsIn(folder).flatMap(({ id, name, folderId }): PlacedLine[] => {
+  const shownLines = markingsIn(folder).flatMap(({ id, name, folderId }): ShownLine[] => {
     const line = lineOf.get(id)
-    return line ? [{ line, place: { markingName: name, folderName: folders[folderId]?.name ?? '' } }] : []
+    const place = { markingName: name, folderName: folders[folderId]?.name ?? '' }
+    return line ? [{ line, shown: presentLine(line, place, locale) }] : []
   })
   const money = (ore: number) => presentMoney(ore, locale)
   return {
@@ -29,8 +30,8 @@ export const presentOrder = ({ order, tree, lines, images, refusal }: OrderConte
     folder,
     folders,
     markings: Object.fromEntries(markingsIn(folder).map((marking) => [marking.id, marking])),
-    orderLines: placed.map(({ line, place }) => presentLine(line, place, locale)),
-    fabricMarkingList: fabricsInUse(placed, locale),
+    orderLines: shownLines.map(({ shown }) => shown),
+    fabricMarkingList: fabricsInUse(shownLines),
     hasExternalFabrics: lines.some(({ isExternalFabric }) => isExternalFabric),
     currencyCode: CurrencyCode,
     isNewDeductionType: 'True',
