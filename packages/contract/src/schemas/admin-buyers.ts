@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { LanguageSchema } from './admin-users.ts'
-import { IdSchema } from './id.ts'
+import { AnsweredIdSchema } from './id.ts'
 import { EmailSchema, line } from './text.ts'
 
 /** A procurement system that may punch out; its secrets cannot be read back. */
 export const BuyerSchema = z.object({
-  id: IdSchema,
+  id: AnsweredIdSchema,
   name: z.string(),
   cxmlDomain: z.string().nullable(),
   cxmlIdentity: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AddressMaxLength, PhoneMaxLength, SearchTextMaxLength, ZipcodeMaxLength } from '../limits.ts'
-import { IdSchema } from './id.ts'
+import { AnsweredIdSchema } from './id.ts'
 import { EmailSchema, flagText, lineOrEmpty, optionalLine } from './text.ts'
 
 export const LanguageSchema = z.enum(['sv', 'en'])
@@ -43,7 +43,7 @@ export type NewUser = z.input<typeof NewUserSchema>
 
 export const AdminUserSchema = z.object({
   ...details,
-  id: IdSchema,
+  id: AnsweredIdSchema,
   email: z.string(),
   locked: z.boolean(),
   /** Has confirmed the address with a first password. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CurtainDataSchema, OrientationSchema } from './curtain.ts'
-import { IdSchema, numberIdText } from './id.ts'
+import { AnsweredIdSchema, numberIdText } from './id.ts'
 import { line, optionalLine } from './text.ts'
 
 /** A variant's article number in the ERP (partNo, erpProductId), or its product's. */
@@ -73,7 +73,7 @@ export const FabricInUseSchema = z.object({
   variantImage: z.string(),
   markings: z.array(
     z.object({
-      markingId: IdSchema,
+      markingId: AnsweredIdSchema,
       markingName: z.string(),
       folderName: z.string(),
       curtainData: CurtainDataSchema,

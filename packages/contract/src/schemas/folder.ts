@@ -1,6 +1,6 @@
 import { FolderNameMaxLength, PromptNameMaxLength } from '@veck/domain'
 import { z } from 'zod'
-import { IdSchema } from './id.ts'
+import { AnsweredIdSchema, IdSchema } from './id.ts'
 import { MarkingSchema } from './marking.ts'
 import { line } from './text.ts'
 import { seenVersion } from './version.ts'
@@ -10,11 +10,11 @@ const ItemsMax = 5000
 
 /** B3.2; folders and markings in the order they are shown. */
 export const FolderSchema = z.object({
-  id: IdSchema,
+  id: AnsweredIdSchema,
   name: z.string(),
   /** null for the root. */
-  parentId: IdSchema.nullable(),
-  orderId: IdSchema,
+  parentId: AnsweredIdSchema.nullable(),
+  orderId: AnsweredIdSchema,
   get folders() {
     return z.array(FolderSchema)
   },

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { ImageNameMaxLength, ImageNoteMaxLength, ImageSizes } from '../limits.ts'
-import { IdSchema } from './id.ts'
+import { AnsweredIdSchema, IdSchema } from './id.ts'
 import { flagText, optionalLine, prose } from './text.ts'
 
 const ImagesPerDeleteMax = 100
 
 /** B3.4 */
 export const MarkingImageSchema = z.object({
-  id: IdSchema,
+  id: AnsweredIdSchema,
   name: z.string(),
   note: z.string(),
-  fileId: IdSchema,
-  thumbnailFileId: IdSchema.nullable(),
+  fileId: AnsweredIdSchema,
+  thumbnailFileId: AnsweredIdSchema.nullable(),
 })
 export type MarkingImage = z.infer<typeof MarkingImageSchema>
 

@@ -1,6 +1,6 @@
 import { MarkingNameMaxLength, PromptNameMaxLength } from '@veck/domain'
 import { z } from 'zod'
-import { IdSchema } from './id.ts'
+import { AnsweredIdSchema, IdSchema } from './id.ts'
 import { MarkingImageSchema } from './image.ts'
 import { flagText, line } from './text.ts'
 import { seenVersion } from './version.ts'
@@ -11,9 +11,9 @@ const PromptNameSchema = line(PromptNameMaxLength)
 
 /** B3.3 */
 export const MarkingSchema = z.object({
-  id: IdSchema,
+  id: AnsweredIdSchema,
   name: z.string(),
-  folderId: IdSchema,
+  folderId: AnsweredIdSchema,
   images: z.array(MarkingImageSchema),
   /** Picture of the chosen fabric. */
   productImage: z.string().nullable(),

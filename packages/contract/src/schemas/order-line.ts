@@ -8,7 +8,7 @@ import {
   OrientationSchema,
   SewingTypeSchema,
 } from './curtain.ts'
-import { IdSchema, NumberIdSchema } from './id.ts'
+import { AnsweredIdSchema, IdSchema, NumberIdSchema } from './id.ts'
 import { MoneySchema } from './money.ts'
 import { line } from './text.ts'
 import { seenVersion } from './version.ts'
@@ -19,7 +19,7 @@ export const OrderLineSchema = z.object({
   ecomProductId: z.int(),
   erpProductId: z.string(),
   erpConfigurableProductId: z.string(),
-  markingId: IdSchema,
+  markingId: AnsweredIdSchema,
   markingName: z.string(),
   folderName: z.string(),
   /** As shown; `markingQuantity` counts a split curtain twice. */
@@ -93,7 +93,7 @@ export type ReplaceFabric = z.infer<typeof ReplaceFabricSchema>
 /** Net price of the changed lines, before and after. */
 export const ReplacedFabricSchema = z.object({
   version: z.int(),
-  markingIds: z.array(IdSchema),
+  markingIds: z.array(AnsweredIdSchema),
   priceBefore: MoneySchema,
   priceAfter: MoneySchema,
 })

@@ -4,7 +4,7 @@ import { OfferNoteMaxLength } from '../limits.ts'
 import { FabricInUseSchema } from './catalogue.ts'
 import { PlacedDeliverySchema } from './delivery.ts'
 import { FolderSchema } from './folder.ts'
-import { IdSchema } from './id.ts'
+import { AnsweredIdSchema, IdSchema } from './id.ts'
 import { MarkingSchema } from './marking.ts'
 import { CurrencyCodeSchema, MoneySchema } from './money.ts'
 import { OrderLineSchema } from './order-line.ts'
@@ -15,7 +15,7 @@ export const OrderStatusSchema = z.enum(OrderStatus)
 
 /** A row of the offer list and of the search (A2.29, A2.31). */
 export const OrderSummarySchema = z.object({
-  id: IdSchema,
+  id: AnsweredIdSchema,
   offerNumber: z.int(),
   offerName: z.string(),
   status: OrderStatusSchema,
@@ -35,8 +35,8 @@ export const OrderSchema = OrderSummarySchema.extend({
   version: z.int(),
   /** The root, with everything in it. */
   folder: FolderSchema,
-  folders: z.record(IdSchema, FolderSchema),
-  markings: z.record(IdSchema, MarkingSchema),
+  folders: z.record(AnsweredIdSchema, FolderSchema),
+  markings: z.record(AnsweredIdSchema, MarkingSchema),
   orderLines: z.array(OrderLineSchema),
   fabricMarkingList: z.array(FabricInUseSchema),
   hasExternalFabrics: z.boolean(),
@@ -76,5 +76,7 @@ export const CopyOrderSchema = z.object({ orderId: IdSchema, offerName: line(Pro
 export type CopyOrder = z.infer<typeof CopyOrderSchema>
 
 /** Empty when the offer is too old to copy (A4.10). */
-export const CopiedOrderSchema = z.object({ id: IdSchema, offerNumber: z.int(), ecomBasketId: z.int() }).partial()
+export const CopiedOrderSchema = z
+  .object({ id: AnsweredIdSchema, offerNumber: z.int(), ecomBasketId: z.int() })
+  .partial()
 export type CopiedOrder = z.infer<typeof CopiedOrderSchema>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IdSchema } from './id.ts'
+import { AnsweredIdSchema } from './id.ts'
 
 /** The version the user saw: an old one is refused with 409 `stale`, and nothing is written. */
 export const seenVersion = { version: z.int().min(0).optional() }
@@ -8,5 +8,5 @@ export const seenVersion = { version: z.int().min(0).optional() }
 export const ChangedSchema = z.object({ version: z.int() })
 export type Changed = z.infer<typeof ChangedSchema>
 
-export const CreatedSchema = z.object({ id: IdSchema, version: z.int() })
+export const CreatedSchema = z.object({ id: AnsweredIdSchema, version: z.int() })
 export type Created = z.infer<typeof CreatedSchema>
