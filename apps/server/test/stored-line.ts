@@ -58,7 +58,6 @@ export const storedLine = (markingId: string, choices: Partial<CurtainInput> = {
     externalFabricColor: '',
     externalFabricName: '',
     curtain,
-    priceLines: priced.price.priceLines,
     priceOre: priced.price.totalPrice,
     parameterVersionId: null,
     priceListId: null,

@@ -1,10 +1,10 @@
-import { canRead, OrderStatus, type Ore } from '@veck/domain'
+import { canRead, OrderStatus } from '@veck/domain'
 import type { Transaction } from '../../db/client.ts'
 import { problem } from '../../http/problem.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
 import { activeNumbers, priceCurtain, type ActivePriceList } from '../calculator/index.ts'
-import { changeOrder, readLines, totalsOf, type OrderRow, type Totals } from '../orders/index.ts'
-import { updateLine, type LineRow } from './repository.ts'
+import { changeOrder, readLines, totalsOf, type LineRow, type OrderRow, type Totals } from '../orders/index.ts'
+import { updateLine } from './repository.ts'
 import type { LineDependencies } from './save-line.ts'
 
 /** Reprices the stored drops with the list in force; sizes stay, and a placed order stays altogether (A4.9). */
@@ -24,10 +24,7 @@ export const refreshPrices = async ({ db, clock, numbers }: LineDependencies, wh
 }
 
 /** Undefined when there is nothing to do: priced by this list already, not ours, or no longer in the list. */
-const priceAnew = (
-  line: LineRow,
-  { versionId, list }: ActivePriceList,
-): { priceOre: Ore; priceLines: LineRow['priceLines'] } | undefined => {
+const priceAnew = (line: LineRow, { versionId, list }: ActivePriceList) => {
   if (line.isExternalFabric || line.priceListId === versionId || !list.fabricPerMetre.has(line.erpProductId))
     return undefined
   const { totalPrice, priceLines } = priceCurtain(

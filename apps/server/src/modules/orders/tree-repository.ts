@@ -8,7 +8,7 @@ import { orderLines } from '../../db/schema/order-lines.ts'
 export type FolderRow = typeof folders.$inferSelect
 export type MarkingRow = typeof markings.$inferSelect
 export type ImageRow = typeof markingImages.$inferSelect
-export type LineRow = typeof orderLines.$inferSelect
+export type LineRow = Omit<typeof orderLines.$inferSelect, 'priceLines'>
 export type Tree = FolderTree<FolderRow, MarkingRow>
 
 type TreeRows = [FolderRow[], MarkingRow[]]
@@ -38,9 +38,12 @@ export const treeOf = (orderId: string, rows: TreeRows): Tree => {
   return tree
 }
 
+// What a price was made of is kept for questions later on; it is long, and no screen or document shows it.
+const { priceLines: _kept, ...lineColumns } = getTableColumns(orderLines)
+
 export const readLines = (db: Queryable, orderId: string): Promise<LineRow[]> =>
   db
-    .select(getTableColumns(orderLines))
+    .select(lineColumns)
     .from(orderLines)
     .innerJoin(markings, eq(markings.id, orderLines.markingId))
     .where(and(eq(orderLines.orderId, orderId), isNull(markings.deletedAt)))
