@@ -9,7 +9,7 @@ import { problem } from './problem.ts'
 export type AttemptLimit = { name: string; most: number; seconds: number }
 
 /** What is limited, and whose attempts are counted. */
-type Subject = readonly [limit: AttemptLimit, subject: string]
+export type Subject = readonly [limit: AttemptLimit, subject: string]
 
 /**
  * Counts one attempt in a table that all server processes share, and refuses it above the limit. It counts before the
@@ -41,18 +41,30 @@ export const forgetAttempts = async (db: Queryable, limit: AttemptLimit, subject
   await db.delete(attempts).where(eq(attempts.key, keyOf(limit, subject)))
 }
 
-/** Takes back one counted attempt that turned out well. */
-export const forgiveAttempt = async (db: Queryable, limit: AttemptLimit, subject: string) => {
-  await forgiving(db).execute({ key: keyOf(limit, subject) })
+/** Takes back one attempt that turned out well, under all the limits it was counted under. */
+export const forgiveAttempts = async (db: Queryable, subjects: Subject[]) => {
+  await forgiving(db).execute({ keys: subjects.map((subject) => keyOf(...subject)) })
 }
 
-const forgiving = prepared((db) =>
-  db
+const forgiving = prepared((db) => {
+  const keys = sql`${sql.placeholder('keys')}::text[]`
+  // Held in the order in which they are counted: nobody waits in a circle.
+  const held = db.$with('held').as(
+    db
+      .select({ key: attempts.key })
+      .from(attempts)
+      .where(eq(attempts.key, sql`any(${keys})`))
+      .orderBy(sql`array_position(${keys}, ${attempts.key})`)
+      .for('update'),
+  )
+  return db
+    .with(held)
     .update(attempts)
     .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
-    .where(eq(attempts.key, sql.placeholder('key')))
-    .prepare('forgive_attempt'),
-)
+    .from(held)
+    .where(eq(attempts.key, held.key))
+    .prepare('forgive_attempts')
+})
 
 /** Waits for none that is being counted: whoever counts holds several, and would wait in turn. */
 export const removeExpiredAttempts = async (db: Queryable, clock: Clock) => {

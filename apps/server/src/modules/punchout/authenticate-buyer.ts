@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts'
-import { countAttempt, forgiveAttempt, type AttemptLimit } from '../../http/attempts.ts'
+import { countAttempts, forgiveAttempts, type AttemptLimit, type Subject } from '../../http/attempts.ts'
 import { problem } from '../../http/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { verifyPassword } from '../accounts/index.ts'
@@ -32,13 +32,14 @@ export const authenticateBuyer = async (
   claim: Claim,
   address: string,
 ): Promise<Buyer> => {
-  const subject = `${address} ${nameOf(claim).toLowerCase()}`
-  await countAttempt(db, clock, perBuyer, subject)
-  await countAttempt(db, clock, perAddress, address)
+  const subjects: Subject[] = [
+    [perBuyer, `${address} ${nameOf(claim).toLowerCase()}`],
+    [perAddress, address],
+  ]
+  await countAttempts(db, clock, subjects)
   const [buyer, secretHash] = await lookUp(db, claim)
   const proven = await verifyPassword(secretHash, claim.secret)
   if (!buyer?.active || !proven) throw problem('unauthorized', { wording: { key: 'PunchOut:WrongSecret' } })
-  await forgiveAttempt(db, perBuyer, subject)
-  await forgiveAttempt(db, perAddress, address)
+  await forgiveAttempts(db, subjects)
   return buyer
 }
