@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useMissingPicture } from '../lib/use-missing-picture.ts'
 import classes from './swatch.module.css'
 
 type SwatchProps = {
@@ -10,15 +11,15 @@ type SwatchProps = {
 
 /** The material itself; a hem of basting stitches where there is no picture of it, or none that comes. */
 export function Swatch({ image, className = '', children }: SwatchProps) {
-  const [missing, setMissing] = useState<string>()
-  return image && image !== missing ? (
+  const { isMissing, onMissing } = useMissingPicture(image)
+  return image && !isMissing ? (
     <img
       src={image}
       alt=""
       loading="lazy"
       decoding="async"
       draggable={false}
-      onError={() => setMissing(image)}
+      onError={onMissing}
       className={`${classes.swatch} ${className}`}
     />
   ) : (

@@ -3,6 +3,7 @@ import { IconCheck, IconZoomIn } from '@tabler/icons-react'
 import type { Variant } from '@veck/contract'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Swatch } from '../../components/swatch.tsx'
 import { columnsOf, indexAfter } from './grid-keys.ts'
 import { VariantZoom } from './variant-zoom.tsx'
 import classes from './variant-tiles.module.css'
@@ -66,7 +67,7 @@ export function VariantTiles({ variants, label, chosen, onChoose, inUse = chosen
               onClick={() => isChoosable(variant) && onChoose(variant)}
             >
               <span className={classes.cloth}>
-                <img src={image} alt="" loading="lazy" decoding="async" draggable={false} />
+                <Swatch image={image} className={classes.picture} />
                 {isChosen && (
                   <span className={classes.check}>
                     <IconCheck size={18} stroke={2.5} aria-hidden />

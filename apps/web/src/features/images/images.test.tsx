@@ -49,7 +49,7 @@ test('[A4.14][B8.5] a photo that could not be deleted says so and stays; one tha
   await see(() => expect(page.textContent).toContain('Visa hur det ser ut på plats'))
 })
 
-test('[B8.9] a photo that cannot be had is logged, and says so in its place', async () => {
+test('[B8.9] a photo that cannot be had is logged, says so in its place, and is asked for again once the connection is back', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { page } = await openScreen('/sv/order/o1/marking/m1/images', {
     '/api/app/order/o1': () => ({ body: anOrder(undefined, aMarking({ images: [photo] })) }),
@@ -58,5 +58,7 @@ test('[B8.9] a photo that cannot be had is logged, and says so in its place', as
   await act(async () => page.querySelector('button img')?.dispatchEvent(new Event('error')))
   await see(() => expect(page.textContent).toContain('Bilden gick inte att hämta'))
   expect(logged).toHaveBeenCalledWith('A photo was not loaded', 'a1')
+  await act(async () => window.dispatchEvent(new Event('online')))
+  expect(page.querySelector('button img')?.getAttribute('src')).toContain('a1')
   logged.mockRestore()
 })

@@ -1,10 +1,10 @@
 import { IconPhotoOff } from '@tabler/icons-react'
 import type { MarkingImage } from '@veck/contract'
 import type { ImageSize } from '@veck/contract/limits'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { imageAddress } from '../../lib/image-address.ts'
 import { logFailure } from '../../lib/log-failure.ts'
+import { useMissingPicture } from '../../lib/use-missing-picture.ts'
 import classes from './photo.module.css'
 
 type PhotoProps = { image: MarkingImage; size: ImageSize; alt: string; className: string | undefined }
@@ -12,10 +12,11 @@ type PhotoProps = { image: MarkingImage; size: ImageSize; alt: string; className
 /** Keeps its place while it loads, and when it cannot be had, which is logged (B8.9) and told. */
 export function Photo({ image, size, alt, className = '' }: PhotoProps) {
   const { t } = useTranslation()
-  const [isMissing, setIsMissing] = useState(false)
+  const address = imageAddress(image.fileId, size)
+  const { isMissing, onMissing } = useMissingPicture(address)
   const miss = () => {
     logFailure('A photo was not loaded', image.fileId)
-    setIsMissing(true)
+    onMissing()
   }
   if (isMissing)
     return (
@@ -26,7 +27,7 @@ export function Photo({ image, size, alt, className = '' }: PhotoProps) {
     )
   return (
     <img
-      src={imageAddress(image.fileId, size)}
+      src={address}
       alt={alt}
       loading="lazy"
       decoding="async"

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+/** Whether the picture at an address did not come; it is asked for once more when the connection is back. */
+export function useMissingPicture(address: string | null) {
+  const [missing, setMissing] = useState<string | null>(null)
+  useEffect(() => {
+    if (missing === null) return undefined
+    const askAgain = () => setMissing(null)
+    window.addEventListener('online', askAgain)
+    return () => window.removeEventListener('online', askAgain)
+  }, [missing])
+  return { isMissing: missing !== null && missing === address, onMissing: () => setMissing(address) }
+}
