@@ -22,8 +22,10 @@ function WorkbenchLoading({ children }: { children: ReactNode }) {
       )}
       <span className={classes.content}>
         <span className={classes.heading} />
+        <span className={classes.words}>
+          <StillLoading />
+        </span>
         {children}
-        <StillLoading />
       </span>
     </output>
   )

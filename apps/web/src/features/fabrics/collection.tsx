@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { FoundCount } from '../../components/found-count.tsx'
 import { NotFetched } from '../../components/not-fetched.tsx'
+import { StillLoading } from '../../components/still-loading.tsx'
 import { queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { logFailure } from '../../lib/log-failure.ts'
@@ -92,9 +93,12 @@ export function Collection({ chosen, onChoose, narrowing, onNarrow }: Collection
             <div className={classes.collection}>
               <ProductList products={products} shown={shown?.productId} onShow={setWanted} />
               <section className={classes.product}>
-                <Title order={2} aria-hidden={!shown}>
-                  {shown?.name ?? '\u00A0'}
-                </Title>
+                <div className={classes.heading}>
+                  <Title order={2} aria-hidden={!shown}>
+                    {shown?.name ?? '\u00A0'}
+                  </Title>
+                  <output>{variants.isPending && <StillLoading />}</output>
+                </div>
                 {variants.isError ? (
                   <NotFetched onRetry={() => void variants.refetch()}>{t('Fabrics:NotFetched')}</NotFetched>
                 ) : (

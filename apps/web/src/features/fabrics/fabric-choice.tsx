@@ -27,7 +27,13 @@ export function FabricChoice(props: FabricChoiceProps) {
           { value: 'external', label: t('Fabrics:Own') },
         ]}
       />
-      {isExternal ? <OwnFabricForm fabric={ownFabric} onChange={onOwnFabric} /> : <Collection {...collection} />}
+      {isExternal ? (
+        <div className={classes.line}>
+          <OwnFabricForm fabric={ownFabric} onChange={onOwnFabric} />
+        </div>
+      ) : (
+        <Collection {...collection} />
+      )}
     </div>
   )
 }
