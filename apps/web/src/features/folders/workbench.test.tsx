@@ -107,7 +107,7 @@ test('[B4.16][A8.2] a name that someone else changed meanwhile is not overwritte
   version = 9
   name = 'Matsal'
   await fill({ name: 'Storkök' })
-  await see(() => expect(main()).toContain('Någon annan döpte om till ”Matsal”'))
+  await see(() => expect(main()).toContain('Någon annan döpte om den till ”Matsal”'))
   expect(sentTo('/api/app/order/folder')).toHaveLength(1)
   await press('Spara mitt namn')
   await see(() => expect(sentTo('/api/app/order/folder')).toHaveLength(2))

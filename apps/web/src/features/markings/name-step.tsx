@@ -23,7 +23,9 @@ export function NameStep({ name, onChange, onEnter }: NameStepProps) {
         ref={field}
         name="name"
         label={t('Marking:Name')}
-        description={t('Marking:NameHint', { limit: MarkingNameMaxLength })}
+        // As in the form for a new one: either what is asked for or what is wrong, in one place.
+        description={isEmpty ? null : t('Marking:NameHint', { limit: MarkingNameMaxLength })}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={name}
         maxLength={MarkingNameMaxLength}
         error={isEmpty && t('Fields:required')}
