@@ -94,9 +94,7 @@ export function Collection({ chosen, onChoose, narrowing, onNarrow }: Collection
               <ProductList products={products} shown={shown?.productId} onShow={setWanted} />
               <section className={classes.product}>
                 <div className={classes.heading}>
-                  <Title order={2} aria-hidden={!shown}>
-                    {shown?.name ?? '\u00A0'}
-                  </Title>
+                  {shown && <Title order={2}>{shown.name}</Title>}
                   <output>{variants.isPending && <StillLoading />}</output>
                 </div>
                 {variants.isError ? (

@@ -1,5 +1,5 @@
 import { Radio, Skeleton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useElementSize } from '@mantine/hooks'
 import type { Product } from '@veck/contract'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,20 +17,20 @@ const waiting = Array.from({ length: 10 }, (_, index) => index)
 export function ProductList({ products, shown, onShow }: ProductListProps) {
   const { t } = useTranslation()
   const rows = useRef<HTMLDivElement>(null)
-  const isLine = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
-  // The one that is laid out is among those in sight, without moving the page.
+  const { ref, width } = useElementSize()
+  // The one that is laid out is among those in sight, in a window made narrower too, without moving the page.
   useEffect(() => {
     const list = rows.current
     const card = list?.querySelector<HTMLElement>('[data-checked]')
     if (products && list && card)
-      list.scrollTo(
-        isLine
-          ? { left: card.offsetLeft - (list.clientWidth - card.clientWidth) / 2 }
-          : { top: card.offsetTop - (list.clientHeight - card.clientHeight) / 2 },
-      )
-  }, [products, isLine])
+      list.scrollTo({
+        left: card.offsetLeft - (width - card.clientWidth) / 2,
+        top: card.offsetTop - (list.clientHeight - card.clientHeight) / 2,
+      })
+  }, [products, width])
   return (
     <Radio.Group
+      ref={ref}
       className={classes.products}
       label={t('Fabrics:Products')}
       labelProps={{ display: 'none' }}
