@@ -23,8 +23,8 @@ const sizes = [
 const judged = new Set(['sv-1440-dark', 'sv-390-dark', 'en-1280-light', 'en-820-light'])
 const folder = join(import.meta.dirname, '../../walk')
 
-/** Words come after two seconds of waiting. */
-const longWait = 2500
+/** Words come after two seconds of waiting, on a busy machine somewhat later. */
+const longWait = 4000
 
 /** Opens the page and brings it into the state; calls that are held end with the page that made them. */
 const arrive = async (walker: Visitor, state: State) => {
