@@ -145,7 +145,13 @@ test('[B2.35][B3.17][B4.12][B5.3] selected items are renamed, duplicated, moved,
   await expect(page.getByText(word('NameForm:LongerThanRequired', 'sv', { length: 24, limit: 20 }))).toBeVisible()
   await expectAccessibleInLightAndDark(page)
   await name('NewName').fill('Farstu')
-  await page.keyboard.press('Enter')
+  // A tablet that is turned makes a sheet of the sidebar, and back.
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await expect(page.getByRole('button', { name: word('SideBar:Open') })).toBeAttached()
+  await expect(name('NewName')).toHaveValue('Farstu')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(bench.tool('Rename')).toBeAttached()
+  await name('NewName').press('Enter')
   await bench.expectTree(['Villa Ordning', 'Kök', 'Norr', 'Bad', 'Farstu'])
   await expect(page.getByRole('button', { name: word('SideBar:Change') })).toBeFocused()
 

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { ownKeys } from '../../components/own-keys.ts'
 import { useRouteSettings } from '../../lib/route-settings.ts'
 import { LiveNote } from './live/live-note.tsx'
+import { OpenPrompt } from './side-bar/open-prompt.tsx'
 import { PreviewLink } from './side-bar/preview-link.tsx'
 import { SideBar } from './side-bar/side-bar.tsx'
 import { useSideBarState } from './side-bar/side-bar-state.ts'
@@ -61,6 +62,7 @@ export function Workbench({ order, children }: { order: Order; children: ReactNo
           {sideBar}
         </Drawer>
       )}
+      <OpenPrompt order={order} state={state} />
     </div>
   )
 }

@@ -2,34 +2,31 @@ import { Button } from '@mantine/core'
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Order } from '@veck/contract'
 import { type EditSelection, mayDeleteSelected, singleSelected } from '@veck/domain'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpenOrder } from '../../../lib/order-landing.ts'
 import type { Move } from '../moves.ts'
 import { useDeleteItems } from '../use-delete-items.ts'
 import { useMoveMarkings } from '../use-move-markings.ts'
 import { MoveMenu } from './move-menu.tsx'
-import { NamePrompt, type Prompt } from './name-prompt.tsx'
+import type { Prompt } from './name-prompt.tsx'
 import classes from './side-bar.module.css'
 
 type EditToolsProps = {
   order: Order
   selection: EditSelection
+  onAsk: (prompt: Prompt) => void
   /** An action is done: nothing stays selected. */
   onDone: () => void
-  /** A prompt is closed: the focus needs a place. */
-  onPromptClosed: () => void
 }
 
 const sign = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
 /** What can be done with the selection; after each the offer opens (B4.12). */
-export function EditTools({ order, selection, onDone, onPromptClosed }: EditToolsProps) {
+export function EditTools({ order, selection, onAsk, onDone }: EditToolsProps) {
   const { t } = useTranslation()
   const openOrder = useOpenOrder()
   const deleteItems = useDeleteItems(order)
   const moveMarkings = useMoveMarkings(order)
-  const [prompt, setPrompt] = useState<Prompt>()
   const single = singleSelected(selection)
   const markingIds = selection.markings.map(({ id }) => id)
 
@@ -37,11 +34,7 @@ export function EditTools({ order, selection, onDone, onPromptClosed }: EditTool
     onDone()
     void openOrder(order)
   }
-  const closePrompt = () => {
-    setPrompt(undefined)
-    onPromptClosed()
-  }
-  const ask = (action: Prompt['action']) => single && setPrompt({ action, chosen: single })
+  const ask = (action: Prompt['action']) => single && onAsk({ action, chosen: single })
   const remove = async () => {
     if (await deleteItems(selection)) finish()
   }
@@ -81,17 +74,6 @@ export function EditTools({ order, selection, onDone, onPromptClosed }: EditTool
       >
         {t('SideBar:Delete')}
       </Button>
-      {prompt && (
-        <NamePrompt
-          order={order}
-          prompt={prompt}
-          onCancel={closePrompt}
-          onDone={() => {
-            closePrompt()
-            finish()
-          }}
-        />
-      )}
     </fieldset>
   )
 }

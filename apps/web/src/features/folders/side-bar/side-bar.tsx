@@ -3,7 +3,7 @@ import { IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Order } from '@veck/contract'
 import { notEditing, nothingSelected } from '@veck/domain'
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayEdit } from '../../../lib/order-facts.ts'
 import { usePathTo } from '../../../lib/paths.ts'
@@ -31,8 +31,7 @@ export function SideBar({ order, state }: { order: Order; state: SideBarState })
   const to = usePathTo()
   const params = useRouteParams()
   const mayEdit = useMayEdit(order)
-  const changeButton = useRef<HTMLButtonElement>(null)
-  const { tab, chooseTab, selection: chosen, select } = state
+  const { tab, chooseTab, selection: chosen, select, ask, changeButton } = state
   const selection = useMemo(() => stillThere(chosen, order), [chosen, order])
   const { editing } = selection
   const marking = params.marking === undefined ? undefined : order.markings[params.marking]
@@ -43,10 +42,9 @@ export function SideBar({ order, state }: { order: Order; state: SideBarState })
     () => ({ t, to, order, currentId, mayMove, selection, select }),
     [t, to, order, currentId, mayMove, selection, select],
   )
-  const focusChangeButton = () => changeButton.current?.focus()
   const endEditing = () => {
     select(notEditing)
-    focusChangeButton()
+    changeButton.current?.focus()
   }
   return (
     <TreeStateProvider value={treeState}>
@@ -80,9 +78,7 @@ export function SideBar({ order, state }: { order: Order; state: SideBarState })
               <IconSettings size={22} stroke={1.5} aria-hidden />
             </ActionIcon>
           </div>
-          {editing && (
-            <EditTools order={order} selection={selection} onDone={endEditing} onPromptClosed={focusChangeButton} />
-          )}
+          {editing && <EditTools order={order} selection={selection} onAsk={ask} onDone={endEditing} />}
         </div>
         <Tabs.Panel value="Markings" className={classes.panel} tabIndex={-1}>
           <TreeDrag order={order}>

@@ -1,0 +1,27 @@
+import { useLocation } from '@tanstack/react-router'
+import type { Order } from '@veck/contract'
+import { notEditing } from '@veck/domain'
+import { useCallback, useEffect } from 'react'
+import { useOpenOrder } from '../../../lib/order-landing.ts'
+import { NamePrompt } from './name-prompt.tsx'
+import type { SideBarState } from './side-bar-state.ts'
+
+/** Stands beside the sidebar: what is written in it stays when a turned tablet makes a sheet of that. */
+export function OpenPrompt({ order, state }: { order: Order; state: SideBarState }) {
+  const openOrder = useOpenOrder()
+  const { pathname } = useLocation()
+  const { prompt, ask, select, changeButton } = state
+  const close = useCallback(() => ask(undefined), [ask])
+  useEffect(close, [close, pathname])
+  if (!prompt) return null
+  const cancel = () => {
+    close()
+    changeButton.current?.focus()
+  }
+  const finish = () => {
+    select(notEditing)
+    cancel()
+    void openOrder(order)
+  }
+  return <NamePrompt order={order} prompt={prompt} onCancel={cancel} onDone={finish} />
+}
