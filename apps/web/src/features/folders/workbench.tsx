@@ -22,7 +22,7 @@ export function Workbench({ order, children }: { order: Order; children: ReactNo
   const state = useSideBarState()
   const [isOpen, { open, close }] = useDisclosure()
   const { pathname } = useLocation()
-  useEffect(close, [close, pathname])
+  useEffect(close, [close, pathname, isWide])
   const sideBar = <SideBar order={order} state={state} />
   return (
     <div className={classes.workbench}>
