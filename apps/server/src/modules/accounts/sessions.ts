@@ -14,7 +14,7 @@ const longestTime = minutes(12 * 60)
 // A session in use is written once a minute, not at every call.
 const slideEvery = minutes(1)
 
-export type StartedSession = { token: Token; imageCookie: ImageCookie }
+export type StartedSession = { sessionId: string; token: Token; imageCookie: ImageCookie }
 
 export const startSession = async (
   db: Queryable,
@@ -24,9 +24,9 @@ export const startSession = async (
   { token, imageToken, hashes } = newSessionTokens(),
 ): Promise<StartedSession> => {
   const now = clock.now().getTime()
-  const id = randomUUID()
+  const sessionId = randomUUID()
   await insertSession(db, {
-    id,
+    id: sessionId,
     userId,
     origin,
     ...hashes,
@@ -34,7 +34,7 @@ export const startSession = async (
     idleExpiresAt: new Date(now + idleTime),
     expiresAt: new Date(now + longestTime),
   })
-  return { token, imageCookie: { sessionId: id, imageToken } }
+  return { sessionId, token, imageCookie: { sessionId, imageToken } }
 }
 
 /** For those who vouch for the user themselves: a punch-out, the sister application, a test. */

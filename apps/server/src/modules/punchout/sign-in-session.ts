@@ -10,6 +10,6 @@ export const signInSession = (db: Database, clock: Clock, guid: string) =>
     const visit = await lockUnusedVisit(tx, hashToken(guid.toLowerCase()), clock.now())
     if (!visit) throw problem('invalidPunchoutSession')
     const started = await startSession(tx, clock, visit.user.id, 'punchout')
-    await setVisitSession(tx, visit.id, started.imageCookie.sessionId)
+    await setVisitSession(tx, visit.id, started.sessionId)
     return { user: visit.user, visitId: visit.id, ...started }
   })
