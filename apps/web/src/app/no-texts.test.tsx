@@ -1,16 +1,23 @@
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { allTexts, mount, see } from '../testing/mount.tsx'
 import { pretendServer } from '../testing/server.ts'
 
-test('[A2.46] without texts the page says so by itself, and can be tried again', async () => {
+test('[A2.46] without texts the page speaks for itself: that it waits, then that none came; and can be tried again', async () => {
+  let isSlow = true
   let isDown = true
   pretendServer({
-    '/api/app/systemtext/': (request) =>
-      isDown ? { status: 503, body: { code: 'unavailable', message: '' } } : allTexts['/api/app/systemtext/'](request),
+    '/api/app/systemtext/': async (request) => {
+      await vi.waitUntil(() => !isSlow, { timeout: 20_000 })
+      return isDown
+        ? { status: 503, body: { code: 'unavailable', message: '' } }
+        : allTexts['/api/app/systemtext/'](request)
+    },
     '/api/app/generalsettings/generalsettings': () => ({ body: { showMaintenancePage: false } }),
   })
   const { page, unmount } = await mount('/en/account/login')
+  await see(() => expect(page.querySelector('main[lang=en]')?.textContent).toContain('Veck is opening'))
+  isSlow = false
   await see(() => expect(page.querySelector('main')?.textContent).toContain('Veck is not answering'))
   isDown = false
   await act(async () => page.querySelector('button')?.click())

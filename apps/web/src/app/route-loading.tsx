@@ -6,7 +6,7 @@ import classes from './route-loading.module.css'
 export function RouteLoading() {
   const { t } = useTranslation()
   return (
-    <output className={classes.centre} aria-label={t('Shell:Loading', { defaultValue: '' })}>
+    <output className={classes.centre} aria-label={t('Shell:Loading')}>
       <Loader />
       <StillLoading />
     </output>

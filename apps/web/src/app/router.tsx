@@ -9,6 +9,7 @@ import { session } from '../lib/session.ts'
 import { turnAway } from './guards.ts'
 import { lazyScreen } from './lazy-screen.ts'
 import EntryLayout from './layout/entry-layout.tsx'
+import { Opening } from './opening.tsx'
 import { queryClient } from './query-client.ts'
 import { RouteError } from './route-error.tsx'
 import { RouteLoading } from './route-loading.tsx'
@@ -37,6 +38,7 @@ const locale = createRoute({
   getParentRoute: () => root,
   path: '/$locale',
   pendingMs: framePendingMs,
+  pendingComponent: Opening,
   beforeLoad: async ({ location, preload }) => {
     const wanted = localeOf(location.pathname)
     if (!wanted) throw home(location.pathname)
@@ -55,6 +57,7 @@ const app = createRoute({
   getParentRoute: () => locale,
   id: 'app',
   pendingMs: framePendingMs,
+  pendingComponent: Opening,
   component: lazyScreen(() => import('./layout/app-layout.tsx')),
 })
 

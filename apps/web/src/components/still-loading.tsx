@@ -5,6 +5,5 @@ import { useIsSlow } from '../lib/use-is-slow.ts'
 /** Beside a sign that something is under way: says so in words, once it takes a while (design: feedback). */
 export function StillLoading({ text = 'Shell:StillLoading' }: { text?: TextKey }) {
   const { t } = useTranslation()
-  // The texts themselves may be what is fetched.
-  return useIsSlow(true) && <span>{t(text, { defaultValue: '' })}</span>
+  return useIsSlow(true) && <span>{t(text)}</span>
 }

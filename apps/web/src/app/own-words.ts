@@ -1,0 +1,23 @@
+import { useLocation } from '@tanstack/react-router'
+import { localeOrDefault } from '../lib/locale.ts'
+
+/** The only words in the code: they are shown when the server has not given any yet, or cannot be asked. */
+const words = {
+  sv: {
+    opening: 'Veck öppnas. Det går långsamt just nu.',
+    title: 'Veck svarar inte',
+    text: 'Det du har sparat är tryggt. Kontrollera uppkopplingen och försök igen.',
+    retry: 'Försök igen',
+  },
+  en: {
+    opening: 'Veck is opening. It is slow right now.',
+    title: 'Veck is not answering',
+    text: 'What you have saved is safe. Check your connection and try again.',
+    retry: 'Try again',
+  },
+}
+
+export function useOwnWords() {
+  const lang = localeOrDefault(useLocation().pathname)
+  return { lang, ...words[lang] }
+}
