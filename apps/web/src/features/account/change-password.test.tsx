@@ -19,6 +19,7 @@ test('[A2.26][A5.3] three fields, all required, and a way back to the account', 
     'passwordConfirm',
   ])
   expect(page.querySelector('main a')?.getAttribute('href')).toBe('/sv/account')
+  expect(document.activeElement).toBe(page.querySelector('input[name=currentPassword]'))
   await fill({ currentPassword: '' })
   expect(main().match(/Fyll i fältet/g)).toHaveLength(3)
   expect(sentTo(change)).toEqual([])

@@ -6,6 +6,7 @@ import { FormError } from '../../components/form-error.tsx'
 import { FormNotice } from '../../components/form-notice.tsx'
 import { client } from '../../lib/api.ts'
 import { filledIn } from '../../lib/field-rules.ts'
+import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
 import { useFormCall } from '../../lib/use-form-call.ts'
 import { emptyNewPassword, NewPasswordFields, newPasswordRules } from './new-password-fields.tsx'
 import classes from './change-password.module.css'
@@ -16,6 +17,7 @@ const wasSentAway = (error: Error | null) => error instanceof ApiError && error.
 /** A2.26, A5.3 */
 export function ChangePassword({ email }: { email: string }) {
   const { t } = useTranslation()
+  const first = useFocusOnArrival<HTMLInputElement>()
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { currentPassword: '', ...emptyNewPassword },
@@ -34,6 +36,7 @@ export function ChangePassword({ email }: { email: string }) {
         <PasswordInput
           {...form.getInputProps('currentPassword')}
           key={form.key('currentPassword')}
+          ref={first}
           name="currentPassword"
           label={t('ChangePassword:CurrentPassword')}
           autoComplete="current-password"

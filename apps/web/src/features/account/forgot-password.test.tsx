@@ -17,6 +17,7 @@ testScreens()
 test('[A2.23][A5.2] without a link: an e-mail form; the address is required and must be one', async () => {
   const { fill, main, page, sentTo } = await openScreen(address)
   expect([...page.querySelectorAll('input')].map(({ name }) => name)).toEqual(['emailAddress'])
+  expect(document.activeElement).toBe(page.querySelector('input'))
   await fill({ emailAddress: '' })
   expect(main()).toContain('Fyll i fältet')
   await fill({ emailAddress: 'kund' })
@@ -43,6 +44,7 @@ test('[A4.4][A7.10][A8.14] without an account one is created, and the message sa
   expect(document.activeElement?.tagName).toBe('H1')
   await press('Enter the address again')
   expect(page.querySelector<HTMLInputElement>('input')?.value).toBe('ny@veck.example')
+  expect(document.activeElement).toBe(page.querySelector('input'))
 })
 
 test('[A8.2] what the server says stands under the form, and the address stays', async () => {
@@ -86,6 +88,7 @@ test('[A5.2] password and confirmation are required; whether they match is for t
       body: { code: 'invalidFields', message: 'Kontrollera.', fields: { passwordConfirm: 'Lösenorden är inte lika.' } },
     }),
   })
+  expect(document.activeElement).toBe(page.querySelector('input[name=password]'))
   await fill({ password: '', passwordConfirm: '' })
   expect(main().match(/Fyll i fältet/g)).toHaveLength(2)
   expect(sentTo(set)).toEqual([])

@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { filledIn } from '../../lib/field-rules.ts'
 import { PasswordHints } from './password-hints.tsx'
@@ -10,9 +10,16 @@ export const emptyNewPassword = { password: '', passwordConfirm: '' }
 /** A5.2, A5.3: filled in is all that is checked here; length, match and the rest are the server's. */
 export const newPasswordRules = { password: filledIn, passwordConfirm: filledIn }
 
-type NewPasswordFieldsProps<Values> = { form: UseFormReturnType<Values> }
+type NewPasswordFieldsProps<Values> = {
+  form: UseFormReturnType<Values>
+  /** Where the form begins with these fields: the first of them. */
+  first?: RefObject<HTMLInputElement | null>
+}
 
-export function NewPasswordFields<Values extends typeof emptyNewPassword>({ form }: NewPasswordFieldsProps<Values>) {
+export function NewPasswordFields<Values extends typeof emptyNewPassword>({
+  form,
+  first,
+}: NewPasswordFieldsProps<Values>) {
   const { t } = useTranslation()
   const [length, setLength] = useState(0)
   form.watch('password', ({ value }) => setLength(String(value).length))
@@ -26,6 +33,7 @@ export function NewPasswordFields<Values extends typeof emptyNewPassword>({ form
         {...form.getInputProps('password')}
         {...common}
         key={form.key('password')}
+        ref={first}
         name="password"
         label={t('NewPassword:Password')}
         // What the server says of a password stands in their place.

@@ -7,6 +7,7 @@ import { FormError } from '../../components/form-error.tsx'
 import { client } from '../../lib/api.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { session } from '../../lib/session.ts'
+import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
 import { useFormCall } from '../../lib/use-form-call.ts'
 import { emptyNewPassword, NewPasswordFields, newPasswordRules } from './new-password-fields.tsx'
 import { PasswordSaved } from './password-saved.tsx'
@@ -32,6 +33,7 @@ type SetPasswordProps = { action: PasswordAction; personId: string; onDone: () =
 export function SetPassword({ action, personId, onDone }: SetPasswordProps) {
   const { t } = useTranslation()
   const to = usePathTo()
+  const first = useFocusOnArrival<HTMLInputElement>()
   const form = useForm({ mode: 'uncontrolled', initialValues: emptyNewPassword, validate: newPasswordRules })
   const save = useFormCall(form, async (values) => {
     await calls[action]({ body: { personId, ...values } })
@@ -45,13 +47,13 @@ export function SetPassword({ action, personId, onDone }: SetPasswordProps) {
       <Text className={classes.intro}>{t(intros[action])}</Text>
       <form noValidate onSubmit={save.onSubmit}>
         <Stack gap="md">
-          <NewPasswordFields form={form} />
+          <NewPasswordFields form={form} first={first} />
           <Button type="submit" loading={save.isPending} fullWidth mt="xs">
             {t('ForgotPassword:Save')}
           </Button>
           <FormError>{save.message}</FormError>
           {isUsedUp(save.error) && (
-            <Anchor component={Link} to={to('forgotpassword')}>
+            <Anchor component={Link} to={to('forgotpassword')} size="sm" className={classes.way}>
               {t('ForgotPassword:AskAgain')}
             </Anchor>
           )}
