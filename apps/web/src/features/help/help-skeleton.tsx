@@ -3,10 +3,21 @@ import { StillLoading } from '../../components/still-loading.tsx'
 import classes from './help.module.css'
 
 const lines = ['100%', '96%', '60%']
+/** About as many as the help has sections. */
+const titles = ['48%', '66%', '34%', '58%', '52%', '28%', '74%', '46%', '68%', '62%']
 
-/** As wide as the page to come, so that nothing jumps. */
+/** In the shape of the page to come, contents and all, so that nothing jumps. */
 export const HelpSkeleton = () => (
   <div className={classes.columns}>
+    <div className={classes.contents}>
+      <div>
+        {titles.map((width) => (
+          <div key={width} className={classes.title}>
+            <Skeleton height={14} width={width} />
+          </div>
+        ))}
+      </div>
+    </div>
     <Stack gap="xl">
       {[1, 2, 3].map((section) => (
         <Stack key={section} gap="sm" aria-busy>

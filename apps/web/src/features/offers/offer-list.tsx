@@ -45,7 +45,7 @@ export function OfferList({ user }: { user: User }) {
         <Tabs.List className={classes.tabs} aria-label={t('Orders:Title')}>
           {listTabs.map((status) => (
             <Tabs.Tab key={status} value={String(status)}>
-              {t(`Orders:${tabNames[status]}`)} <span className={classes.count}>{data?.[status].length ?? ''}</span>
+              {t(`Orders:${tabNames[status]}`)} <span className={classes.count}>{data?.[status].length}</span>
             </Tabs.Tab>
           ))}
         </Tabs.List>
