@@ -11,7 +11,7 @@ export function ProfileMenu({ user }: { user: User }) {
   const { t } = useTranslation()
   const to = usePathTo()
   return (
-    <Menu position="bottom-end" width={240}>
+    <Menu position="bottom-end" offset={14} width={240}>
       <Menu.Target>
         <ActionIcon color="gray" aria-label={t('Shell:Profile')}>
           <IconUserCircle size={24} stroke={1.5} aria-hidden />
