@@ -68,6 +68,6 @@ test('[A2.24][A8.9] without a link to the sister application sign-in says so', a
 
 test('[A7.5][A8.2] a secret that was used already leaves the sign-in form', async ({ page }) => {
   await page.goto('/sv/account/login?secretToken=used')
-  await expect(page.getByText(word('Errors:expiredLink'))).toBeVisible()
+  await expect(page.getByText(word('Login:SecretTokenUsed'))).toBeVisible()
   await expect(signInPage(page).submit).toBeVisible()
 })

@@ -54,7 +54,7 @@ export const access: States = {
   'sign-in-secret-used': {
     path: `${login}?secretToken=used`,
     fails: true,
-    reach: ({ page, say }) => page.getByText(say('Errors:expiredLink')).waitFor(),
+    reach: ({ page, say }) => page.getByText(say('Login:SecretTokenUsed')).waitFor(),
   },
   'sign-in-maintenance': {
     path: login,
@@ -80,7 +80,11 @@ export const access: States = {
   'forgot-password-mailed': { path: 'account/forgot-password', reach: inTurn(askForLink, untilMailed) },
   'set-password': { path: mailedLink },
   'set-password-welcome': { path: 'account/forgot-password?action=confirm&personId=once' },
-  'set-password-short': { path: mailedLink, reach: newPassword('kort', 'annat') },
+  'set-password-short': {
+    path: mailedLink,
+    fails: true,
+    reach: inTurn(newPassword('kort', 'annat'), untilAlert),
+  },
   'set-password-link-used': {
     path: mailedLink,
     fails: true,

@@ -9,6 +9,8 @@ export const signInFromAcoustic = ({ db, clock, acousticSecret }: AcousticDepend
   db.transaction(async (tx) => {
     const email = await useToken(tx, clock, acousticSecret, fromAcoustic, secretToken)
     const user = email === undefined ? undefined : await findUserByEmail(tx, email)
-    if (!user || !user.acousticUser || !mayEnter(user)) throw problem('expiredLink')
+    if (!user || !user.acousticUser || !mayEnter(user)) {
+      throw problem('expiredLink', { wording: { key: 'Login:SecretTokenUsed' } })
+    }
     return { user, ...(await startSession(tx, clock, user.id, 'sister')) }
   })
