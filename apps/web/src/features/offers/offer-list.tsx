@@ -25,20 +25,31 @@ const tabNames = {
   [OrderStatus.OrderPlaced]: 'Closed',
 } as const
 
+/** What of the list is looked at: kept in the address, for who comes back from an offer. */
+export type OfferView = { tab?: string | undefined; filter?: string | undefined }
+type OfferListProps = { user: User; view: OfferView; onView: (view: OfferView) => void }
+
 /** A2.28–A2.30 */
-export function OfferList({ user }: { user: User }) {
+export function OfferList({ user, view, onView }: OfferListProps) {
   const { t } = useTranslation()
   const to = usePathTo()
-  const [tab, setTab] = useState<ListTab>(OrderStatus.Initiated)
-  const [filter, setFilter] = useState('')
+  const [tab, setTab] = useState<ListTab>(
+    () => listTabs.find((known) => tabNames[known] === view.tab) ?? OrderStatus.Initiated,
+  )
+  const [filter, setFilter] = useState(view.filter ?? '')
   const wanted = useDeferredValue(filter)
   const { data, error, isPending, refetch } = useQuery(queries.getOrdersByStatus())
   const enterButton = useRef<HTMLButtonElement>(null)
   const deleting = useDeleteMode(user, () => enterButton.current?.focus())
   const offers = matching(data?.[tab] ?? [], wanted)
   const shown = deleting.on ? deletableOffers(offers, user) : offers
+  const look = (at: ListTab, by: string) => {
+    setTab(at)
+    setFilter(by)
+    onView({ tab: at === OrderStatus.Initiated ? undefined : tabNames[at], filter: by || undefined })
+  }
   const choose = (value: string | null) =>
-    setTab(listTabs.find((known) => String(known) === value) ?? OrderStatus.Initiated)
+    look(listTabs.find((known) => String(known) === value) ?? OrderStatus.Initiated, filter)
   return (
     <Tabs value={String(tab)} onChange={choose} keepMounted={false}>
       <div className={classes.head}>
@@ -52,7 +63,7 @@ export function OfferList({ user }: { user: User }) {
         <div className={classes.tools}>
           <TextInput
             value={filter}
-            onChange={(event) => setFilter(event.currentTarget.value)}
+            onChange={(event) => look(tab, event.currentTarget.value)}
             aria-label={t('Orders:Filter')}
             placeholder={t('Orders:FilterShort')}
             leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}

@@ -1,4 +1,5 @@
 import type { OrderSummary } from '@veck/contract'
+import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { session } from '../../lib/session.ts'
 import { see, type } from '../../testing/mount.tsx'
@@ -59,6 +60,21 @@ describe('the offer list', () => {
     expect(status()).toBe('')
     await type(page.querySelector('input[placeholder=Filtrera]'), 'kontor')
     await see(() => expect(status()).toBe('Träffar: 0'))
+  })
+
+  test('[A2.28] who comes back from an offer finds the tab and the filter they left', async () => {
+    session.start(signedInAs({}))
+    const { page, router, main } = await openScreen('/sv/orders', answers)
+    await see(() => expect(main()).toContain('Skickade till kund 1'))
+    await act(async () => page.querySelectorAll<HTMLElement>('[role=tab]')[1]?.click())
+    await type(page.querySelector('input[placeholder=Filtrera]'), '10002')
+    await see(() => expect(router.state.location.href).toBe('/sv/orders?tab=Sent&filter=10002'))
+    await act(async () => router.navigate({ to: '/sv/account' }))
+    await see(() => expect(main()).toContain('Konto'))
+    await act(async () => router.history.back())
+    await see(() => expect(main()).toContain('#10002'))
+    expect(page.querySelector('[role=tab][aria-selected=true]')?.textContent).toBe('Skickade till kund 1')
+    expect(page.querySelector<HTMLInputElement>('input[placeholder=Filtrera]')?.value).toBe('10002')
   })
 
   test('[A2.30][A5.8] delete mode needs at least one offer, and cancel leaves it', async () => {
