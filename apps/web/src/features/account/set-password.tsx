@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack, Text, Title } from '@mantine/core'
+import { Button, Stack, Text, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { Link } from '@tanstack/react-router'
 import { ApiError } from '@veck/contract/client'
@@ -32,7 +32,6 @@ type SetPasswordProps = { action: PasswordAction; personId: string; onDone: () =
 /** A2.23 with a link: a new password, and with `confirm` the e-mail address is confirmed too. */
 export function SetPassword({ action, personId, onDone }: SetPasswordProps) {
   const { t } = useTranslation()
-  const to = usePathTo()
   const first = useFocusOnArrival<HTMLInputElement>()
   const form = useForm({ mode: 'uncontrolled', initialValues: emptyNewPassword, validate: newPasswordRules })
   const save = useFormCall(form, async (values) => {
@@ -48,17 +47,28 @@ export function SetPassword({ action, personId, onDone }: SetPasswordProps) {
       <form noValidate onSubmit={save.onSubmit}>
         <Stack gap="md">
           <NewPasswordFields form={form} first={first} />
-          <Button type="submit" loading={save.isPending} fullWidth mt="xs">
-            {t('ForgotPassword:Save')}
-          </Button>
-          <FormError>{save.message}</FormError>
-          {isUsedUp(save.error) && (
-            <Anchor component={Link} to={to('forgotpassword')} size="sm" className={classes.way}>
-              {t('ForgotPassword:AskAgain')}
-            </Anchor>
+          {isUsedUp(save.error) ? (
+            <AskAgain />
+          ) : (
+            <Button type="submit" loading={save.isPending} fullWidth mt="xs">
+              {t('ForgotPassword:Save')}
+            </Button>
           )}
+          <FormError>{save.message}</FormError>
         </Stack>
       </form>
     </>
+  )
+}
+
+/** In place of the button that can save nothing any more. */
+function AskAgain() {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const link = useFocusOnArrival<HTMLAnchorElement>()
+  return (
+    <Button component={Link} ref={link} to={to('forgotpassword')} fullWidth mt="xs">
+      {t('ForgotPassword:AskAgain')}
+    </Button>
   )
 }
