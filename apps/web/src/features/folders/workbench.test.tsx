@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../lib/session.ts'
 import { see, type } from '../../testing/mount.tsx'
@@ -19,6 +20,15 @@ test('[A2.14][A2.36][B2.2] an offer opens on its root folder', async () => {
   const { router, page } = await openScreen(address, answering())
   await see(() => expect(router.state.location.pathname).toBe('/sv/order/o1/folder/root'))
   await see(() => expect(page.querySelector('h1')?.textContent).toBe('Villa Ek'))
+})
+
+test('[A2.36] an offer leads on once it is arrived at, so that the list it was opened from keeps its place', async () => {
+  const { router } = await openScreen('/sv/account', answering())
+  const left: (string | undefined)[] = []
+  router.subscribe('onBeforeLoad', ({ fromLocation }) => left.push(fromLocation?.pathname))
+  await act(async () => router.navigate({ to: address }))
+  await see(() => expect(router.state.location.pathname).toBe('/sv/order/o1/folder/root'))
+  expect(left).toEqual(['/sv/account', address])
 })
 
 test('[A2.36][B2.2] a placed offer opens its finished preview', async () => {
