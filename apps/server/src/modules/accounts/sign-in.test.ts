@@ -59,12 +59,12 @@ describe('sign-in', () => {
 
   test('says one and the same of a wrong password, an unknown e-mail and a locked account', async ({ veck }) => {
     await veck.db.update(users).set({ lockedAt: new Date() }).where(eq(users.email, 'bada@veck.example'))
-    const attempts = [
+    const refused = [
       { ...kund, password: 'wrong' },
       { ...kund, emailAddress: 'nobody@veck.example' },
       { ...kund, emailAddress: 'bada@veck.example' },
     ]
-    const answers = await Promise.all(attempts.map((body) => veck.anonymous.call('signInToken', { body })))
+    const answers = await Promise.all(refused.map((body) => veck.anonymous.call('signInToken', { body })))
     for (const { status, body } of answers) {
       expect(status).toBe(400)
       expect(body).toEqual({ message: 'Fel e-postadress eller lösenord.', code: 'wrongCredentials' })
