@@ -1,7 +1,10 @@
 import { Badge, Table, Text, Title } from '@mantine/core'
 import type { CatalogueImport } from '@veck/contract'
 import { useTranslation } from 'react-i18next'
+import { ScrollingTable } from '../scrolling-table.tsx'
 import classes from '../admin.module.css'
+
+const columns = ['Article', 'Name', 'Change', 'Fields'] as const
 
 /** Product by product and variant by variant; what stays as it is is only counted. */
 export function ImportReport({ report }: { report: CatalogueImport }) {
@@ -14,33 +17,25 @@ export function ImportReport({ report }: { report: CatalogueImport }) {
         {t('AdminCatalogue:Counts', { added, changed, unchanged })}
       </Text>
       {changes.length > 0 && (
-        <Table.ScrollContainer minWidth={560} mah="26rem">
-          <Table className={classes.table} stickyHeader>
-            <Table.Thead>
-              <Table.Tr>
-                {(['Article', 'Name', 'Change', 'Fields'] as const).map((column) => (
-                  <Table.Th key={column} scope="col">
-                    {t(`AdminCatalogue:${column}`)}
-                  </Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {changes.map(({ kind, id, name, change, fields }) => (
-                <Table.Tr key={`${kind} ${id}`}>
-                  <Table.Td>{t(`AdminCatalogue:${kind}`, { id })}</Table.Td>
-                  <Table.Td>{name}</Table.Td>
-                  <Table.Td>
-                    <Badge variant="light" miw="max-content" color={change === 'added' ? 'spruce' : 'ochre'}>
-                      {t(`AdminCatalogue:${change}`)}
-                    </Badge>
-                  </Table.Td>
-                  <Table.Td>{fields.join(', ')}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <ScrollingTable
+          label={t('AdminCatalogue:Report')}
+          columns={columns.map((column) => ({ heading: t(`AdminCatalogue:${column}`) }))}
+          minWidth={560}
+          mah="26rem"
+        >
+          {changes.map(({ kind, id, name, change, fields }) => (
+            <Table.Tr key={`${kind} ${id}`}>
+              <Table.Td>{t(`AdminCatalogue:${kind}`, { id })}</Table.Td>
+              <Table.Td>{name}</Table.Td>
+              <Table.Td>
+                <Badge variant="light" miw="max-content" color={change === 'added' ? 'spruce' : 'ochre'}>
+                  {t(`AdminCatalogue:${change}`)}
+                </Badge>
+              </Table.Td>
+              <Table.Td>{fields.join(', ')}</Table.Td>
+            </Table.Tr>
+          ))}
+        </ScrollingTable>
       )}
       {changes.length < added + changed && (
         <Text className={classes.hint}>{t('AdminCatalogue:First', { shown: changes.length })}</Text>

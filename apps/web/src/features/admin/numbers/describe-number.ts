@@ -62,3 +62,9 @@ export const describeNumber = (name: string): NumberPart | undefined =>
   name.startsWith(fabricPrefix)
     ? { of: 'fabric', partNo: name.slice(fabricPrefix.length), unit: 'kr' }
     : known.get(name)
+
+/** What to look for in its file: of a fabric the article number. */
+export const nameInFile = (name: string): string => {
+  const part = describeNumber(name)
+  return part?.of === 'fabric' ? part.partNo : name
+}

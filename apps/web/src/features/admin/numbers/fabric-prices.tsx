@@ -5,7 +5,7 @@ import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FoundCount } from '../../../components/found-count.tsx'
 import { ChangeByPercent } from './change-by-percent.tsx'
-import { describeNumber } from './describe-number.ts'
+import { nameInFile } from './describe-number.ts'
 import { NumberField } from './number-field.tsx'
 import type { NumberEdits } from './use-number-edits.ts'
 import shared from '../admin.module.css'
@@ -50,8 +50,7 @@ export function FabricPrices({ rows, edits, problems }: FabricPricesProps) {
       {found.length === 0 && <Text className={shared.hint}>{t('AdminNumbers:NoFabrics')}</Text>}
       <ul className={classes.fabrics}>
         {shown.map(({ name, fabric }) => {
-          const part = describeNumber(name)
-          const partNo = part?.of === 'fabric' ? part.partNo : name
+          const partNo = nameInFile(name)
           return (
             <li key={name} className={classes.fabric}>
               <span className={shared.about}>

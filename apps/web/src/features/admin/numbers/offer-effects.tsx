@@ -3,7 +3,10 @@ import type { NumbersKind, NumbersPreview } from '@veck/contract'
 import type { Ore } from '@veck/domain'
 import { useTranslation } from 'react-i18next'
 import { useMoney } from '../../../lib/use-money.ts'
+import { ScrollingTable } from '../scrolling-table.tsx'
 import classes from '../admin.module.css'
+
+const always = ['Offer', 'From', 'To'] as const
 
 type OfferEffectsProps = { kind: NumbersKind; effect: NumbersPreview['effect'] }
 
@@ -13,6 +16,7 @@ export function OfferEffects({ kind, effect }: OfferEffectsProps) {
   const money = useMoney()
   const { offers, changedOffers, beforeOre, afterOre, largest } = effect
   const someImpossible = largest.some(({ impossible }) => impossible > 0)
+  const columns = someImpossible ? ([...always, 'Impossible'] as const) : always
   return (
     <section>
       <Title order={3}>{t('AdminNumbers:Effect')}</Title>
@@ -25,30 +29,22 @@ export function OfferEffects({ kind, effect }: OfferEffectsProps) {
         })}
       </Text>
       {largest.length > 0 && (
-        <Table.ScrollContainer minWidth={someImpossible ? 480 : 320}>
-          <Table className={classes.table}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th scope="col">{t('AdminNumbers:Offer')}</Table.Th>
-                <Table.Th scope="col">{t('AdminNumbers:From')}</Table.Th>
-                <Table.Th scope="col">{t('AdminNumbers:To')}</Table.Th>
-                {someImpossible && <Table.Th scope="col">{t('AdminNumbers:Impossible')}</Table.Th>}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {largest.map((offer) => (
-                <Table.Tr key={offer.offerNumber}>
-                  <Table.Td>
-                    #{offer.offerNumber} {offer.offerName}
-                  </Table.Td>
-                  <Table.Td>{money(offer.beforeOre as Ore)}</Table.Td>
-                  <Table.Td>{money(offer.afterOre as Ore)}</Table.Td>
-                  {someImpossible && <Table.Td>{offer.impossible || ''}</Table.Td>}
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <ScrollingTable
+          label={t('AdminNumbers:Effect')}
+          columns={columns.map((column) => ({ heading: t(`AdminNumbers:${column}`), isNumber: column !== 'Offer' }))}
+          minWidth={someImpossible ? 480 : 320}
+        >
+          {largest.map((offer) => (
+            <Table.Tr key={offer.offerNumber}>
+              <Table.Td>
+                #{offer.offerNumber} {offer.offerName}
+              </Table.Td>
+              <Table.Td className={classes.amount}>{money(offer.beforeOre as Ore)}</Table.Td>
+              <Table.Td className={classes.amount}>{money(offer.afterOre as Ore)}</Table.Td>
+              {someImpossible && <Table.Td className={classes.amount}>{offer.impossible || ''}</Table.Td>}
+            </Table.Tr>
+          ))}
+        </ScrollingTable>
       )}
     </section>
   )

@@ -62,7 +62,7 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
           data={countries}
           searchable
           required
-          classNames={{ pill: classes.country ?? '' }}
+          classNames={{ pill: classes.country ?? '', inputField: classes.countrySearch ?? '' }}
           nothingFoundMessage={t('AdminSettings:NoCountry')}
         />
         <div className={classes.fields}>
