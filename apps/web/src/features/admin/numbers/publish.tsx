@@ -12,6 +12,7 @@ import { errorText } from '../../../lib/error-text.ts'
 import { lastDay } from '../../../lib/last-day.ts'
 import { usePathTo } from '../../../lib/paths.ts'
 import { fieldsOf } from '../../../lib/use-form-call.ts'
+import { useDiscardDraft } from './use-discard-draft.ts'
 import classes from '../admin.module.css'
 
 type PublishProps = { kind: NumbersKind; version: NumbersVersion; onDone: () => void }
@@ -26,23 +27,19 @@ export function Publish({ kind, version, onDone }: PublishProps) {
   const isTime = !Number.isNaN(time.getTime())
   const instant = isTime ? time.toISOString() : null
   const params = { kind, versionId: version.id }
-  const settle = (said: string) => async () => {
-    await queryClient.invalidateQueries({ queryKey: ['getNumbers'] })
-    showDone(said)
-    onDone()
-  }
   const start = useMutation({
     mutationFn: () => client.startNumbers({ params, body: { startsAt: instant } }),
-    onSuccess: settle(
-      instant
-        ? t('AdminNumbers:Scheduled', { id: version.id, at: swedishTime(instant) })
-        : t('AdminNumbers:Started', { id: version.id }),
-    ),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['getNumbers'] })
+      showDone(
+        instant
+          ? t('AdminNumbers:Scheduled', { id: version.id, at: swedishTime(instant) })
+          : t('AdminNumbers:Started', { id: version.id }),
+      )
+      onDone()
+    },
   })
-  const discard = useMutation({
-    mutationFn: () => client.discardNumbers({ params }),
-    onSuccess: settle(t('AdminNumbers:Discarded', { id: version.id })),
-  })
+  const discard = useDiscardDraft(kind, version, onDone)
   const error = start.error ?? discard.error
   const { startsAt: problem } = fieldsOf(start.error)
   return (

@@ -1,0 +1,44 @@
+import type { NumbersVersion } from '@veck/contract'
+import { act } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { session } from '../../../lib/session.ts'
+import { see } from '../../../testing/mount.tsx'
+import { openScreen, testScreens } from '../../../testing/screen.ts'
+import { signedInAs } from '../../../testing/user.ts'
+
+testScreens()
+beforeEach(() => session.start(signedInAs({ internalSalesSven: true, admin: true })))
+
+const parameters = '/api/app/admin/numbers/parameters'
+const draft: NumbersVersion = {
+  id: 9,
+  note: 'Bredare fåll',
+  state: 'draft',
+  createdAt: '2026-11-15T05:00:00.000Z',
+  startsAt: null,
+}
+const effect = { offers: 0, changedOffers: 0, beforeOre: 0, afterOre: 0, largest: [] }
+const change = { name: 'SideHem', fabric: '', from: 4, to: 6.5, isMoney: false }
+
+test('a draft tells its changes in their units, and comes back when it was thrown away by mistake', async () => {
+  let versions = [draft]
+  const { page, main, sentTo } = await openScreen('/sv/admin/numbers?kind=parameters&version=9', {
+    [parameters]: ({ body }) => ({ body: body ? { draftId: 10, problems: [] } : versions }),
+    [`${parameters}/9`]: () => ({ body: { changes: [change], changeCount: 1, effect } }),
+    [`${parameters}/9/file`]: () => {
+      versions = []
+      return { body: 'name;value' }
+    },
+  })
+  const shown = () => page.ownerDocument.body.textContent
+  const press = (name: string) =>
+    act(async () =>
+      [...page.ownerDocument.querySelectorAll('button')].find((button) => button.textContent === name)?.click(),
+    )
+  await see(() => expect(shown()).toContain('6,5\u00a0cm'))
+  await press('Släng utkastet')
+  await see(() => expect(shown()).toContain('Utkast 9 är slängt'))
+  await see(() => expect(main()).toContain('Ingen version ännu'))
+  await press('Ångra')
+  await see(() => expect(sentTo(parameters)).toContainEqual({ file: expect.any(File), note: 'Bredare fåll' }))
+})
