@@ -52,11 +52,11 @@ export async function see(check: () => void) {
   await act(async () => {})
 }
 
-export async function type(field: HTMLInputElement | null, text: string) {
+export async function type(field: HTMLInputElement | HTMLTextAreaElement | null, text: string) {
   if (!field) throw new Error('There is no such field')
   await act(async () => {
     // React hears of a value only when it is set past its own setter.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
 }

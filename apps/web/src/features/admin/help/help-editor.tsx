@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Language } from '@veck/contract'
-import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Segments } from '../../../components/segments.tsx'
 import { queries } from '../../../lib/api.ts'
+import { usePathTo } from '../../../lib/paths.ts'
 import { useLocale } from '../../../lib/route-params.ts'
 import { Fetched } from '../fetched.tsx'
 import { HelpForm } from './help-form.tsx'
@@ -11,9 +11,14 @@ import classes from '../admin.module.css'
 
 const languages = ['sv', 'en'] as const
 
+/** The language of the page stands in the address: one who leaves it for the other is asked as by any other way out. */
 export function HelpEditor() {
   const { t } = useTranslation()
-  const [locale, setLocale] = useState<Language>(useLocale())
+  const to = usePathTo()
+  const navigate = useNavigate()
+  const spoken = useLocale()
+  const { language }: { language?: string } = useSearch({ strict: false })
+  const locale = languages.find((each) => each === language) ?? spoken
   const page = useQuery({ ...queries.getHelpPage({ params: { locale } }), refetchOnWindowFocus: false })
   return (
     <>
@@ -22,7 +27,7 @@ export function HelpEditor() {
           label={t('AdminHelp:Language')}
           value={locale}
           options={languages.map((value) => ({ value, label: t(`Admin:${value}`) }))}
-          onChange={setLocale}
+          onChange={(chosen) => void navigate({ to: to('adminhelp'), search: { language: chosen }, replace: true })}
         />
       </div>
       <Fetched query={page}>

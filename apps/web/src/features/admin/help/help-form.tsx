@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { FormError } from '../../../components/form-error.tsx'
+import { LeaveDialog } from '../../../components/leave-dialog.tsx'
 import { showDone } from '../../../components/toasts.tsx'
 import { client } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
@@ -29,6 +30,7 @@ export function HelpForm({ locale, page }: { locale: Language; page: HelpPage })
   }
   const save = useFormCall(form, ({ html }) => write(html))
   const takeBack = useMutation({ mutationFn: () => write(null), onSuccess: () => setAsking(false) })
+  const isChanged = form.values.html !== page.html
   return (
     <form noValidate onSubmit={save.onSubmit} className={classes.card}>
       <div className={classes.sides}>
@@ -47,7 +49,7 @@ export function HelpForm({ locale, page }: { locale: Language; page: HelpPage })
       </div>
       <FormError>{save.message}</FormError>
       <Group mt="md">
-        <Button type="submit" loading={save.isPending} disabled={form.values.html === page.html}>
+        <Button type="submit" loading={save.isPending} disabled={!isChanged}>
           {t('AdminHelp:Publish')}
         </Button>
         {page.own && (
@@ -72,6 +74,7 @@ export function HelpForm({ locale, page }: { locale: Language; page: HelpPage })
       >
         {t('AdminHelp:AskText')}
       </ConfirmDialog>
+      <LeaveDialog text={t('Admin:LeaveText')} isLost={() => isChanged} alsoOnClosing />
     </form>
   )
 }

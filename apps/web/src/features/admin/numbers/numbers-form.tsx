@@ -94,7 +94,7 @@ export function NumbersForm({ kind, numbers, draftId, onKept }: NumbersFormProps
           <FormNotice>{save.data?.draftId === null && wrong === 0 && t('AdminNumbers:Same')}</FormNotice>
         </div>
       </div>
-      <LeaveDialog text={t('AdminNumbers:LeaveText')} isLost={() => edits.changed > 0 && !kept.current} alsoOnClosing />
+      <LeaveDialog text={t('Admin:LeaveText')} isLost={() => edits.changed > 0 && !kept.current} alsoOnClosing />
     </form>
   )
 }
