@@ -28,8 +28,8 @@ export function OfferFields({ form, nameRef = null, disabled = false }: OfferFie
         ref={nameRef}
         name="offerName"
         label={t('Offer:Name')}
-        description={t('Offer:NameHint', { limit: OfferNameMaxLength })}
-        required
+        description={disabled ? undefined : t('Offer:NameHint', { limit: OfferNameMaxLength })}
+        required={!disabled}
         disabled={disabled}
       />
       <Textarea
