@@ -42,7 +42,6 @@ export function HelpForm({ locale, page }: { locale: Language; page: HelpPage })
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           maxLength={HelpPageMaxLength}
           spellCheck={false}
-          rows={22}
           classNames={{ input: classes.code ?? '' }}
         />
         <HelpPreview html={form.values.html} />

@@ -8,6 +8,7 @@ import { Fetched } from '../fetched.tsx'
 import { ChangeTable } from './change-table.tsx'
 import { OfferEffects } from './offer-effects.tsx'
 import { Publish } from './publish.tsx'
+import { versionName } from './version-name.ts'
 
 type PreviewDialogProps = { kind: NumbersKind; version: NumbersVersion | undefined; onClose: () => void }
 
@@ -19,7 +20,7 @@ export function PreviewDialog({ kind, version, onClose }: PreviewDialogProps) {
     <Modal
       opened={version !== undefined}
       onClose={onClose}
-      title={version && `${t('AdminNumbers:Version', { id: version.id })} ${version.note}`}
+      title={version && versionName(t, version)}
       size="xl"
       fullScreen={fullScreen}
       closeButtonProps={{ 'aria-label': t('AdminNumbers:Close') }}

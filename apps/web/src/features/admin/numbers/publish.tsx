@@ -1,10 +1,11 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { NumbersKind, NumbersVersion } from '@veck/contract'
 import { swedishTime } from '@veck/texts/formats'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Actions } from '../../../components/actions.tsx'
 import { FormError } from '../../../components/form-error.tsx'
 import { showDone } from '../../../components/toasts.tsx'
 import { client } from '../../../lib/api.ts'
@@ -55,19 +56,17 @@ export function Publish({ kind, version, onDone }: PublishProps) {
         error={problem}
       />
       <FormError>{error && !problem ? errorText(error) : undefined}</FormError>
-      <Group justify="space-between">
-        <Button variant="subtle" color="falu" loading={discard.isPending} onClick={() => discard.mutate()}>
+      <Actions>
+        <Button variant="subtle" color="falu" mr="auto" loading={discard.isPending} onClick={() => discard.mutate()}>
           {t('AdminNumbers:Discard')}
         </Button>
-        <Group>
-          <Button variant="default" component={Link} to={to('admineditnumbers', { kind, version: version.id })}>
-            {t('AdminNumbers:Change')}
-          </Button>
-          <Button disabled={startsAt !== '' && !isTime} loading={start.isPending} onClick={() => start.mutate()}>
-            {t(startsAt ? 'AdminNumbers:Schedule' : 'AdminNumbers:StartNow')}
-          </Button>
-        </Group>
-      </Group>
+        <Button variant="default" component={Link} to={to('admineditnumbers', { kind, version: version.id })}>
+          {t('AdminNumbers:Change')}
+        </Button>
+        <Button disabled={startsAt !== '' && !isTime} loading={start.isPending} onClick={() => start.mutate()}>
+          {t(startsAt ? 'AdminNumbers:Schedule' : 'AdminNumbers:StartNow')}
+        </Button>
+      </Actions>
     </section>
   )
 }

@@ -10,6 +10,7 @@ import { client } from '../../../lib/api.ts'
 import { saveFile } from '../../../lib/download.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { usePathTo } from '../../../lib/paths.ts'
+import { versionName } from './version-name.ts'
 import classes from '../admin.module.css'
 
 const colours = { draft: 'ochre', scheduled: 'spruce', active: 'spruce', retired: 'gray' } as const
@@ -19,7 +20,7 @@ type VersionRowProps = { kind: NumbersKind; version: NumbersVersion; onOpen: () 
 export function VersionRow({ kind, version, onOpen }: VersionRowProps) {
   const { t } = useTranslation()
   const to = usePathTo()
-  const { id, note, state, createdAt, startsAt } = version
+  const { id, state, createdAt, startsAt } = version
   const download = useMutation({
     mutationFn: () => client.getNumbersFile({ params: { kind, versionId: id } }),
     onSuccess: saveFile,
@@ -29,9 +30,7 @@ export function VersionRow({ kind, version, onOpen }: VersionRowProps) {
   return (
     <li className={classes.row}>
       <span className={classes.about}>
-        <span className={classes.name}>
-          {t('AdminNumbers:Version', { id })} {note}
-        </span>
+        <span className={classes.name}>{versionName(t, version)}</span>
         <span className={classes.more}>
           {startsAt
             ? t(state === 'scheduled' ? 'AdminNumbers:StartsAt' : 'AdminNumbers:StartedAt', {

@@ -45,7 +45,11 @@ export function Users() {
           onChange={(event) => setWithDiscount(event.currentTarget.checked)}
           className={classes.filter}
         />
-        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEditing('new')}>
+        <Button
+          leftSection={<IconPlus size={18} aria-hidden />}
+          className={classes.newOne}
+          onClick={() => setEditing('new')}
+        >
           {t('AdminUsers:New')}
         </Button>
       </div>
