@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -45,15 +45,15 @@ export function ImportCatalogue() {
       </section>
       <FileProblems problems={report?.problems ?? []} />
       {report && report.problems.length === 0 && (
-        <section className={classes.card}>
+        <Stack component="section" gap="md" className={classes.card}>
           <ImportReport report={report} />
           <FormError>{bringIn.error ? errorText(bringIn.error) : undefined}</FormError>
           {!isEmpty && file && (
-            <Button mt="md" loading={bringIn.isPending} onClick={() => bringIn.mutate(file)}>
+            <Button loading={bringIn.isPending} className={classes.submit} onClick={() => bringIn.mutate(file)}>
               {t('AdminCatalogue:Import')}
             </Button>
           )}
-        </section>
+        </Stack>
       )}
     </>
   )

@@ -11,7 +11,7 @@ export function ImportReport({ report }: { report: CatalogueImport }) {
   const { t } = useTranslation()
   const { added, changed, unchanged, changes } = report
   return (
-    <>
+    <div>
       <Title order={2}>{t('AdminCatalogue:Report')}</Title>
       <Text component="output" className={classes.hint}>
         {t('AdminCatalogue:Counts', { added, changed, unchanged })}
@@ -40,6 +40,6 @@ export function ImportReport({ report }: { report: CatalogueImport }) {
       {changes.length < added + changed && (
         <Text className={classes.hint}>{t('AdminCatalogue:First', { shown: changes.length })}</Text>
       )}
-    </>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Textarea } from '@mantine/core'
+import { Badge, Button, Group, Stack, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { HelpPage, Language } from '@veck/contract'
@@ -33,33 +33,35 @@ export function HelpForm({ locale, page }: { locale: Language; page: HelpPage })
   const isChanged = form.values.html !== page.html
   return (
     <form noValidate onSubmit={save.onSubmit} className={classes.card}>
-      <div className={classes.sides}>
-        <Textarea
-          {...form.getInputProps('html')}
-          name="html"
-          label={t('AdminHelp:Html')}
-          description={t('AdminHelp:HtmlText')}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-          maxLength={HelpPageMaxLength}
-          spellCheck={false}
-          classNames={{ input: classes.code ?? '' }}
-        />
-        <HelpPreview html={form.values.html} />
-      </div>
-      <FormError>{save.message}</FormError>
-      <Group mt="md">
-        <Button type="submit" loading={save.isPending} disabled={!isChanged}>
-          {t('AdminHelp:Publish')}
-        </Button>
-        {page.own && (
-          <Button variant="subtle" color="falu" onClick={() => setAsking(true)}>
-            {t('AdminHelp:UseShipped')}
+      <Stack gap="md">
+        <div className={classes.sides}>
+          <Textarea
+            {...form.getInputProps('html')}
+            name="html"
+            label={t('AdminHelp:Html')}
+            description={t('AdminHelp:HtmlText')}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            maxLength={HelpPageMaxLength}
+            spellCheck={false}
+            classNames={{ input: classes.code ?? '' }}
+          />
+          <HelpPreview html={form.values.html} />
+        </div>
+        <FormError>{save.message}</FormError>
+        <Group>
+          <Button type="submit" loading={save.isPending} disabled={!isChanged}>
+            {t('AdminHelp:Publish')}
           </Button>
-        )}
-        <Badge variant="light" color={page.own ? 'ochre' : 'spruce'}>
-          {t(page.own ? 'AdminHelp:Own' : 'AdminHelp:Shipped')}
-        </Badge>
-      </Group>
+          {page.own && (
+            <Button variant="subtle" color="falu" onClick={() => setAsking(true)}>
+              {t('AdminHelp:UseShipped')}
+            </Button>
+          )}
+          <Badge variant="light" color={page.own ? 'ochre' : 'spruce'}>
+            {t(page.own ? 'AdminHelp:Own' : 'AdminHelp:Shipped')}
+          </Badge>
+        </Group>
+      </Stack>
       <ConfirmDialog
         opened={asking}
         title={t('AdminHelp:AskTitle')}

@@ -1,4 +1,4 @@
-import { Badge, Button, Text, Title } from '@mantine/core'
+import { Badge, Button, Stack, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,16 +29,18 @@ export function Maintenance({ on }: { on: boolean }) {
         </Badge>
       </div>
       <Text className={classes.hint}>{t('AdminSettings:MaintenanceText')}</Text>
-      {on ? (
-        <Button loading={turn.isPending} onClick={() => turn.mutate(false)}>
-          {t('AdminSettings:TurnOff')}
-        </Button>
-      ) : (
-        <Button variant="default" onClick={() => setAsking(true)}>
-          {t('AdminSettings:TurnOn')}
-        </Button>
-      )}
-      <FormError>{asking ? undefined : error}</FormError>
+      <Stack gap="md" align="flex-start">
+        {on ? (
+          <Button loading={turn.isPending} onClick={() => turn.mutate(false)}>
+            {t('AdminSettings:TurnOff')}
+          </Button>
+        ) : (
+          <Button variant="default" onClick={() => setAsking(true)}>
+            {t('AdminSettings:TurnOn')}
+          </Button>
+        )}
+        <FormError>{asking ? undefined : error}</FormError>
+      </Stack>
       <ConfirmDialog
         opened={asking}
         title={t('AdminSettings:AskTitle')}

@@ -1,4 +1,4 @@
-import { Button, Group, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import type { EditableText, Language } from '@veck/contract'
@@ -37,29 +37,31 @@ export function WordingForm({ textKey, locale, wording }: WordingFormProps) {
   const isOwn = form.values.text !== wording.shipped
   return (
     <form noValidate onSubmit={save.onSubmit}>
-      <Textarea
-        {...form.getInputProps('text')}
-        name="text"
-        lang={locale}
-        label={t(`Admin:${locale}`)}
-        description={isOwn ? t('AdminTexts:Shipped', { text: wording.shipped }) : undefined}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        maxLength={SystemTextMaxLength}
-        autosize
-        minRows={2}
-        maxRows={8}
-      />
-      <FormError>{save.message}</FormError>
-      <Group mt="xs">
-        <Button type="submit" loading={save.isPending} disabled={form.values.text === wording.text}>
-          {t('Admin:Save')}
-        </Button>
-        {isOwn && (
-          <Button variant="subtle" onClick={takeShipped}>
-            {t('AdminTexts:UseShipped')}
+      <Stack gap="sm">
+        <Textarea
+          {...form.getInputProps('text')}
+          name="text"
+          lang={locale}
+          label={t(`Admin:${locale}`)}
+          description={isOwn ? t('AdminTexts:Shipped', { text: wording.shipped }) : undefined}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          maxLength={SystemTextMaxLength}
+          autosize
+          minRows={2}
+          maxRows={8}
+        />
+        <FormError>{save.message}</FormError>
+        <Group>
+          <Button type="submit" loading={save.isPending} disabled={form.values.text === wording.text}>
+            {t('Admin:Save')}
           </Button>
-        )}
-      </Group>
+          {isOwn && (
+            <Button variant="subtle" onClick={takeShipped}>
+              {t('AdminTexts:UseShipped')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
     </form>
   )
 }
