@@ -3,6 +3,7 @@ import { changedByPercent } from './changed-by-percent.ts'
 
 test('prices are raised and lowered to whole öre', () => {
   expect(changedByPercent('249,50', 4, 'sv')).toBe('259,48')
+  expect(changedByPercent('149', 10, 'sv')).toBe('163,90')
   expect(changedByPercent('1 200', -10, 'sv')).toBe('1080')
   expect(changedByPercent('19.99', 2.5, 'en')).toBe('20.49')
 })

@@ -3,8 +3,9 @@ import { problemsByName, writeNumbersFile, writtenNumber } from './numbers-file.
 
 test('amounts are written in kronor, with the decimal sign of the language', () => {
   const row = { name: 'perHook', fabric: '', value: 450, isMoney: true }
-  expect(writtenNumber(row, 'sv')).toBe('4,5')
-  expect(writtenNumber(row, 'en')).toBe('4.5')
+  expect(writtenNumber(row, 'sv')).toBe('4,50')
+  expect(writtenNumber(row, 'en')).toBe('4.50')
+  expect(writtenNumber({ ...row, value: 28_900 }, 'sv')).toBe('289')
   expect(writtenNumber({ ...row, value: 25, isMoney: false }, 'sv')).toBe('25')
   expect(writtenNumber({ ...row, value: null }, 'sv')).toBe('')
 })

@@ -3,11 +3,16 @@ import { kronorFromOre, type Ore } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { describeNumber } from './describe-number.ts'
 
+const withSign = (text: string, locale: Locale) => (locale === 'sv' ? text.replace('.', ',') : text)
+
+/** As a person writes it in a field: `289`, or with its öre `4,50` in sv and `4.50` in en. */
+export const writtenKronor = (ore: Ore, locale: Locale): string =>
+  withSign(kronorFromOre(ore).toFixed(ore % 100 === 0 ? 0 : 2), locale)
+
 /** As a person writes it in a field: `12,5` in sv, `12.5` in en; amounts in kronor. */
 export const writtenNumber = ({ value, isMoney }: NumberRow, locale: Locale): string => {
   if (value === null) return ''
-  const text = String(isMoney ? kronorFromOre(value as Ore) : value)
-  return locale === 'sv' ? text.replace('.', ',') : text
+  return isMoney ? writtenKronor(value as Ore, locale) : withSign(String(value), locale)
 }
 
 export type WrittenRow = { name: string; text: string }
