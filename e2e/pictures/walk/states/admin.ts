@@ -1,4 +1,5 @@
 import type { QueuedJob } from '@veck/contract'
+import type { TextKey } from '@veck/texts'
 import {
   answered,
   cutOff,
@@ -27,7 +28,15 @@ const file =
   ({ page: shown }) =>
     shown.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 const parameters = (text: string) => inTurn(file(text), pressed('AdminNumbers:Import'))
-const hook: Step = ({ field }) => field('AdminNumber:perHook').fill('5,25')
+/** In the middle of the window, clear of the bar at its foot. */
+const written =
+  (key: TextKey, text: string): Step =>
+  async ({ field }) => {
+    await field(key).fill(text)
+    await field(key).evaluate((input) => input.scrollIntoView({ block: 'center' }))
+  }
+const hook = written('AdminNumber:perHook', '5,25')
+const untilInvalid: Step = ({ page: shown }) => shown.locator('[aria-invalid=true]').waitFor()
 const discarded: Step = ({ inDialog }) => inDialog('AdminNumbers:Discard').click()
 
 const job = (id: number, rest: Partial<QueuedJob>): QueuedJob => ({
@@ -46,7 +55,7 @@ const job = (id: number, rest: Partial<QueuedJob>): QueuedJob => ({
 const jobs = [
   job(1, { kind: 'erp', mail: '', subject: '#10042', state: 'failed', attempts: 10, reason: `503 ${'W'.repeat(160)}` }),
   job(2, { state: 'retrying', attempts: 3, nextAttemptAt: '2026-11-15T09:00:00.000Z', reason: 'ECONNREFUSED' }),
-  job(3, { mail: 'password', subject: `${'w'.repeat(60)}@${'w'.repeat(60)}.example` }),
+  job(3, { mail: 'password', subject: `${'m'.repeat(60)}@${'m'.repeat(60)}.example` }),
   job(4, { state: 'running' }),
 ]
 
@@ -56,7 +65,11 @@ export const admin: States = {
   'admin-users-none': page('/users', {
     reach: inTurn(found('finns inte'), ({ page: shown, say }) => shown.getByText(say('AdminUsers:None')).waitFor()),
   }),
-  'admin-users-long': page('/users', { reach: found('inredningsarkitekterna') }),
+  'admin-users-long': page('/users', {
+    reach: inTurn(found('inredningsarkitekterna'), ({ page: shown, say }) =>
+      shown.getByText(say('Search:Found', { count: 1 })).waitFor({ state: 'attached' }),
+    ),
+  }),
   'admin-users-waiting': page('/users', { waits: true, before: held('**/api/**/admin/users*') }),
   'admin-users-failed': page('/users', { fails: true, before: cutOff('**/api/**/admin/users*'), reach: untilAlert }),
   'admin-user-new': page('/users', { reach: inTurn(pressed('AdminUsers:New'), untilDialog) }),
@@ -76,6 +89,7 @@ export const admin: States = {
   'admin-prices': page('/numbers'),
   'admin-parameters': page('/numbers?kind=parameters'),
   'admin-parameters-refused': page('/numbers?kind=parameters', {
+    anew: true,
     reach: inTurn(parameters(`name;value\n${'SideHem;bred\n'.repeat(30)}`), untilAlert),
   }),
   'admin-parameters-reviewed': page('/numbers?kind=parameters', {
@@ -86,17 +100,18 @@ export const admin: States = {
   'admin-draft-discarded': page('/numbers?kind=parameters', {
     reach: inTurn(parameters('name;value\nSideHem;6,5'), untilDialog, discarded, untilToast),
   }),
-  'admin-prices-edited': page('/numbers/prices', { reach: hook }),
+  'admin-prices-edited': page('/numbers/prices', { anew: true, reach: hook }),
   'admin-prices-wrong': page('/numbers/prices', {
-    reach: async ({ field, button }) => {
-      await field('AdminNumber:vatPercentage').fill('125')
-      await button('AdminNumbers:SaveDraft').click()
-    },
+    anew: true,
+    reach: inTurn(written('AdminNumber:vatPercentage', '125'), pressed('AdminNumbers:SaveDraft'), untilInvalid),
   }),
   'admin-prices-leave-question': page('/numbers/prices', {
     reach: inTurn(hook, ({ link }) => link('AdminNumbers:ToNumbers').click(), untilDialog),
   }),
-  'admin-parameters-edited': page('/numbers/parameters'),
+  'admin-parameters-edited': page('/numbers/parameters', {
+    anew: true,
+    reach: written('AdminNumber:SideHem', '6,5'),
+  }),
   'admin-catalogue': page('/catalogue'),
   'admin-catalogue-refused': page('/catalogue', {
     reach: inTurn(file('productId;name\nett;Lin', 'tyger.csv'), pressed('AdminCatalogue:Check'), untilAlert),
@@ -105,7 +120,7 @@ export const admin: States = {
   'admin-queue': page('/queue', { before: answered('**/api/**/admin/queue', 200, jobs) }),
   'admin-settings': page('/settings'),
   'admin-settings-countries': page('/settings', {
-    reach: ({ page: shown, say }) => shown.getByRole('textbox', { name: say('AdminSettings:countries') }).click(),
+    reach: ({ page: shown, say }) => shown.getByRole('combobox', { name: say('AdminSettings:countries') }).click(),
   }),
   'admin-settings-missing': page('/settings', {
     reach: inTurn(({ page: shown }) => shown.locator('input[name=supplierName]').fill(''), pressed('Admin:Save')),
@@ -126,12 +141,15 @@ export const admin: States = {
   'admin-text-wrong': page('/texts', {
     showsKeys: true,
     fails: true,
-    reach: inTurn(found('AdminLog:None'), async ({ page: shown, button, say }) => {
-      await button('AdminTexts:EditThis', { key: 'AdminLog:None' }).click()
-      await shown.getByRole('textbox', { name: say('Admin:sv') }).fill('Tomt {{here}}')
-      await button('Admin:Save').click()
-      await shown.locator('[aria-invalid=true]').waitFor()
-    }),
+    reach: inTurn(
+      found('AdminLog:None'),
+      async ({ page: shown, button, say }) => {
+        await button('AdminTexts:EditThis', { key: 'AdminLog:None' }).click()
+        await shown.getByRole('textbox', { name: say('Admin:sv') }).fill('Tomt {{here}}')
+        await button('Admin:Save').click()
+      },
+      untilInvalid,
+    ),
   }),
   'admin-help': page('/help'),
   'admin-buyers': page('/buyers'),
