@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { NotFetched } from '../../components/not-fetched.tsx'
 import { StillLoading } from '../../components/still-loading.tsx'
 import { errorText } from '../../lib/error-text.ts'
+import classes from './admin.module.css'
 
 /** What a query brought, or why not, or the shape of it while it is under way. */
 export function Fetched<Data>({
@@ -20,9 +21,16 @@ export function Fetched<Data>({
   if (error) return <NotFetched onRetry={() => void refetch()}>{errorText(error)}</NotFetched>
   return (
     <Stack gap={8} component="output" aria-label={t('Shell:Loading')}>
-      {[1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} height={64} radius="lg" />
-      ))}
+      <div className={classes.rows}>
+        {[1, 2, 3, 4].map((row) => (
+          <div key={row} className={classes.row}>
+            <div className={classes.about}>
+              <Skeleton height={16} width="min(60%, 16rem)" />
+              <Skeleton height={14} width="min(40%, 10rem)" mt={8} />
+            </div>
+          </div>
+        ))}
+      </div>
       <StillLoading />
     </Stack>
   )

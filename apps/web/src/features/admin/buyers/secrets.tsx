@@ -16,6 +16,7 @@ export function Secrets({ secrets, onClose }: { secrets: BuyerSecrets | undefine
       closeOnClickOutside={false}
       closeOnEscape={false}
       withCloseButton={false}
+      size="lg"
       centered
     >
       <Stack gap="md">

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { NumbersKind } from '@veck/contract'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormNotice } from '../../../components/form-notice.tsx'
 import { client } from '../../../lib/api.ts'
@@ -12,11 +13,14 @@ import classes from '../admin.module.css'
 export function ImportNumbers({ kind, onKept }: { kind: NumbersKind; onKept: (draftId: number) => void }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
+  /** The last draft that was kept: its file is not left to be sent again. */
+  const [kept, setKept] = useState<number>()
   const send = useMutation({
     mutationFn: ({ file, note }: { file: File; note: string }) =>
       client.importNumbers({ params: { kind }, form: { file, note: note || file.name } }),
     onSuccess: async ({ draftId }) => {
       if (draftId === null) return
+      setKept(draftId)
       await queryClient.invalidateQueries({ queryKey: ['getNumbers'] })
       onKept(draftId)
     },
@@ -26,6 +30,7 @@ export function ImportNumbers({ kind, onKept }: { kind: NumbersKind; onKept: (dr
     <>
       <section className={classes.card}>
         <FileForm
+          key={kept}
           hint={t(`AdminNumbers:${kind}Hint`)}
           submit={t('AdminNumbers:Import')}
           withNote

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueuedJob } from '@veck/contract'
 import type { TextKey } from '@veck/texts'
 import { swedishTime } from '@veck/texts/formats'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showDone, showFailure } from '../../../components/toasts.tsx'
 import { client, queries } from '../../../lib/api.ts'
@@ -33,7 +34,7 @@ export function JobRow({ job }: { job: QueuedJob }) {
   const what = t(job.kind === 'erp' ? 'AdminQueue:order' : (mailTexts[job.mail] ?? 'AdminQueue:someMail'))
   const next = job.nextAttemptAt && t('AdminQueue:Next', { at: swedishTime(job.nextAttemptAt) })
   const tried = job.attempts > 0 && t('AdminQueue:Attempts', { attempts: job.attempts, most: job.maxAttempts })
-  const about = [t('AdminQueue:Since', { at: swedishTime(job.createdAt) }), tried, next].filter(Boolean).join(' · ')
+  const about = [t('AdminQueue:Since', { at: swedishTime(job.createdAt) }), tried, next].filter(Boolean)
   return (
     <li className={classes.row}>
       {job.kind === 'mail' ? <IconMail {...sign} /> : <IconFileInvoice {...sign} />}
@@ -41,7 +42,14 @@ export function JobRow({ job }: { job: QueuedJob }) {
         <span className={classes.name}>
           {what} {job.subject}
         </span>
-        <span className={classes.more}>{about}</span>
+        <span className={classes.more}>
+          {about.map((part, index) => (
+            <Fragment key={part}>
+              {index > 0 && ' · '}
+              <span className={classes.part}>{part}</span>
+            </Fragment>
+          ))}
+        </span>
         {job.reason && <span className={classes.reason}>{job.reason}</span>}
       </span>
       <span className={classes.badges}>
