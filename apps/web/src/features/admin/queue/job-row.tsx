@@ -34,7 +34,9 @@ export function JobRow({ job }: { job: QueuedJob }) {
   const what = t(job.kind === 'erp' ? 'AdminQueue:order' : (mailTexts[job.mail] ?? 'AdminQueue:someMail'))
   const next = job.nextAttemptAt && t('AdminQueue:Next', { at: swedishTime(job.nextAttemptAt) })
   const tried = job.attempts > 0 && t('AdminQueue:Attempts', { attempts: job.attempts, most: job.maxAttempts })
-  const about = [t('AdminQueue:Since', { at: swedishTime(job.createdAt) }), tried, next].filter(Boolean)
+  const about = [t('AdminQueue:Since', { at: swedishTime(job.createdAt) }), tried, next].filter(
+    (part) => typeof part === 'string',
+  )
   return (
     <li className={classes.row}>
       {job.kind === 'mail' ? <IconMail {...sign} /> : <IconFileInvoice {...sign} />}
