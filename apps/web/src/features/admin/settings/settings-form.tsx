@@ -61,8 +61,14 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
           {...input('countries')}
           data={countries}
           searchable
+          withScrollArea={false}
+          comboboxProps={{ withinPortal: false }}
           required
-          classNames={{ pill: classes.country ?? '', inputField: classes.countrySearch ?? '' }}
+          classNames={{
+            pill: classes.country ?? '',
+            inputField: classes.countrySearch ?? '',
+            options: classes.countries ?? '',
+          }}
           nothingFoundMessage={t('AdminSettings:NoCountry')}
         />
         <div className={classes.fields}>
