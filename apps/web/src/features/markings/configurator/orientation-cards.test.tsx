@@ -1,0 +1,79 @@
+import { texts } from '@veck/texts'
+import { changeChoices, CurtainConfiguration, type CurtainInput, defaultParameters, Orientation } from '@veck/domain'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import { Providers } from '../../../app/providers.tsx'
+import { i18n } from '../../../lib/i18n.ts'
+import { aVariant } from '../../../testing/curtain.ts'
+import { see } from '../../../testing/mount.tsx'
+import { pretendServer } from '../../../testing/server.ts'
+import { inputFor } from '../fabric-facts.ts'
+import { OrientationCards } from './orientation-cards.tsx'
+
+// Outside a screen there is no address to read the language from.
+vi.mock(import('../../../lib/route-params.ts'), async (original) => ({ ...(await original()), useLocale: () => 'sv' }))
+
+const variant = aVariant()
+const covering = (wallHeight: number) =>
+  changeChoices(
+    inputFor(variant, null, defaultParameters),
+    {
+      curtainConfiguration: CurtainConfiguration.CoverWall,
+      orientation: Orientation.Lying,
+      wallWidth: 400,
+      wallHeight,
+    },
+    defaultParameters,
+  )
+
+const kronor = (value: number) => ({ value, formatted: `${value} kr`, currencyCode: 'SEK' as const })
+const calculation = {
+  result: undefined,
+  error: undefined,
+  isCalculating: false,
+  price: kronor(900),
+  pricePerDrop: undefined,
+}
+
+test('[B2.25] the price of the other way to hang it is shown as waiting while it is that of the curtain before', async () => {
+  i18n.addResourceBundle('sv', 'translation', texts.sv)
+  const answers: ((price: number) => void)[] = []
+  pretendServer({
+    '/api/app/curtaincalculator/calculate': () =>
+      new Promise((resolve) =>
+        answers.push((price) => resolve({ body: { totalPriceForMarking: kronor(price), curtainDrops: [] } })),
+      ),
+  })
+  const answer = async (price: number) => {
+    await see(() => expect(answers).toHaveLength(1))
+    answers.pop()?.(price)
+  }
+  const page = document.createElement('div')
+  const root = createRoot(page)
+  const show = (input: CurtainInput) =>
+    act(async () =>
+      root.render(
+        <Providers>
+          <OrientationCards {...{ input, variant, parameters: defaultParameters, calculation, onChange: () => {} }} />
+        </Providers>,
+      ),
+    )
+  const upright = () => {
+    const price = page.querySelector('button[aria-pressed=false] strong')
+    return [price?.textContent, price?.hasAttribute('data-waiting')]
+  }
+
+  await show(covering(240))
+  expect(upright()).toEqual(['–', true])
+  await answer(700)
+  await see(() => expect(upright()).toEqual(['700 kr', false]))
+
+  await show(covering(241))
+  expect(upright()).toEqual(['700 kr', true])
+  expect(page.querySelector('button[aria-pressed=true] strong')?.hasAttribute('data-waiting')).toBe(false)
+
+  await answer(710)
+  await see(() => expect(upright()).toEqual(['710 kr', false]))
+  await act(async () => root.unmount())
+})
