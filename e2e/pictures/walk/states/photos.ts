@@ -34,7 +34,12 @@ export const photoStates: States = {
   'photos-many': { path: photos(({ many }) => many), who: ({ many }) => many.emailAddress },
   'photos-long': long,
   'photos-read-only': { ...one, before: asSent },
-  'photos-not-shown': { ...one, fails: true, before: cutOff('**/api/app/image/*') },
+  'photos-not-shown': {
+    ...one,
+    fails: true,
+    before: cutOff('**/api/app/image/*'),
+    reach: ({ page, say }) => page.getByText(say('MarkingImage:NotFetched')).first().waitFor(),
+  },
   photo: { ...one, reach: opened },
   'photo-long': { ...long, reach: opened },
   'photo-edited': { ...long, reach: inTurn(opened, pressed('MarkingImage:Edit')) },
