@@ -115,6 +115,11 @@ export const wizardStates: States = {
     reach: inTurn(calculated, height(1000), untilAlert),
   },
   'curtain-explained': ofKund(3, { reach: inTurn(calculated, pressed('Configurator:Explain'), untilDialog) }),
+  'curtain-explained-failed': ofKund(3, {
+    fails: true,
+    before: cutOff('**/price/getmarkingprice'),
+    reach: inTurn(calculated, pressed('Configurator:Explain'), untilRetry),
+  }),
   'curtain-without-fabric': { path: step(3, ({ empty }) => empty), who: ({ empty }) => empty.emailAddress },
   'curtain-fabric-failed': ofKund(3, {
     fails: true,

@@ -1,4 +1,4 @@
-import { Button, Modal, Skeleton, Text } from '@mantine/core'
+import { Box, Button, Modal, Skeleton, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconMathFunction } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +7,9 @@ import { type CurtainInput, type CurtainResult, markingQuantityOf } from '@veck/
 import { wordNumbers } from '@veck/texts/formats'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NotFetched } from '../../../components/not-fetched.tsx'
 import { client } from '../../../lib/api.ts'
+import { errorText } from '../../../lib/error-text.ts'
 import { useLocale } from '../../../lib/route-params.ts'
 import classes from './explanation.module.css'
 
@@ -38,12 +40,17 @@ const priceRequest = ({ order, marking, input, result, variant }: ExplanationPro
 function PriceParts(props: ExplanationProps) {
   const { t } = useTranslation()
   const body = priceRequest(props)
-  const { data, isPending } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: ['getMarkingPrice', body],
     queryFn: ({ signal }) => client.getMarkingPrice({ body }, { signal }),
   })
   if (isPending) return <Skeleton height="9rem" mt="lg" />
-  if (!data) return null
+  if (!data)
+    return (
+      <Box mt="lg">
+        <NotFetched onRetry={() => void refetch()}>{errorText(error)}</NotFetched>
+      </Box>
+    )
   return (
     <table className={classes.price}>
       <caption>{t('Configurator:PriceParts')}</caption>
