@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import { Navigate } from '@tanstack/react-router'
 import type { Marking, Order, Variant } from '@veck/contract'
 import type { CurtainInput, CurtainResult } from '@veck/domain'
@@ -58,6 +58,7 @@ export default function MarkingRoute() {
 }
 
 function MarkingOfOrder({ order, marking }: { order: Order; marking: Marking }) {
+  const { t } = useTranslation()
   const to = usePathTo()
   const mayEdit = useMayEdit(order)
   const step = stepOf(useRouteParams().step)
@@ -70,7 +71,7 @@ function MarkingOfOrder({ order, marking }: { order: Order; marking: Marking }) 
     return (
       <WorkbenchPage order={order} above={folder} title={marking.name}>
         <ReadOnlyNote order={order} />
-        {line && <SavedCurtain line={line} />}
+        {line ? <SavedCurtain line={line} /> : <Text c="dimmed">{t('Preview:NotConfigured')}</Text>}
       </WorkbenchPage>
     )
   }

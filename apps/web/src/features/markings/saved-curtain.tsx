@@ -1,11 +1,13 @@
 import type { OrderLine } from '@veck/contract'
 import { displayedSize, displayedWidth, dropLabel, sewingTypeNames } from '@veck/domain'
 import { useTranslation } from 'react-i18next'
+import { useNumber } from '../../lib/use-number.ts'
 import classes from './saved-curtain.module.css'
 
 /** The curtain of an offer that can no longer be changed. */
 export function SavedCurtain({ line }: { line: OrderLine }) {
   const { t } = useTranslation()
+  const number = useNumber()
   const { curtainData } = line
   const facts = [
     [
@@ -14,7 +16,7 @@ export function SavedCurtain({ line }: { line: OrderLine }) {
     ],
     [t('Configurator:SewingType'), t(`SewingType:${sewingTypeNames[curtainData.sewingType]}`)],
     [t('Marking:Wall'), `${displayedWidth(line)} × ${displayedSize(line.wallHeight)} cm`],
-    [t('Configurator:HeightDeduction'), `${line.heightDeduction} cm`],
+    [t('Configurator:HeightDeduction'), `${number(line.heightDeduction)} cm`],
     [t('Configurator:Quantity'), String(line.quantity)],
     ...curtainData.curtainDrops.map((drop, index) => [
       dropLabel(t('Configurator:Drop'), index, drop.quantity),
