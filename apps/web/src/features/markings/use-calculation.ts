@@ -22,6 +22,8 @@ const pause = 250
 export type Calculation = {
   result: CurtainResult | undefined
   error: string | undefined
+  /** Asks the server again, where it is the server that gave no price. */
+  retry: (() => void) | undefined
   /** The server has not yet said what it makes of the input. */
   isCalculating: boolean
   /** The server's; while it calculates, that of the input before. */
@@ -43,7 +45,14 @@ export const confirmationOf = (body: CurtainCalculationInput | undefined) => ({
   enabled: body !== undefined,
 })
 
-const nothing = { result: undefined, error: undefined, isCalculating: false, price: undefined, pricePerDrop: undefined }
+const nothing = {
+  result: undefined,
+  error: undefined,
+  retry: undefined,
+  isCalculating: false,
+  price: undefined,
+  pricePerDrop: undefined,
+}
 
 /** The engine's refusal with the limits the user can act on. */
 function useProblemWords() {
@@ -71,11 +80,11 @@ export function useCalculation(
     return { ...nothing, error: outcome && wordProblem(outcome.error) }
   }
   if (confirmation.error && !isCalculating) {
-    return { ...nothing, error: errorText(confirmation.error) }
+    return { ...nothing, error: errorText(confirmation.error), retry: () => void confirmation.refetch() }
   }
   return {
+    ...nothing,
     result: outcome.result,
-    error: undefined,
     isCalculating,
     price: confirmation.data?.totalPriceForMarking,
     pricePerDrop: confirmation.data?.curtainDrops[0]?.pricePerCurtainDrop,

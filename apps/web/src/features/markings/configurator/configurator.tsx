@@ -3,6 +3,7 @@ import type { CurtainInput, CurtainParameters, CurtainResult } from '@veck/domai
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '../../../components/form-error.tsx'
+import { NotFetched } from '../../../components/not-fetched.tsx'
 import type { Calculation } from '../use-calculation.ts'
 import { useIsCompact } from '../use-is-compact.ts'
 import { Controls } from './controls.tsx'
@@ -53,14 +54,14 @@ function Picture({ input, variant, result, renderPreview }: PictureProps) {
 export function Configurator(props: ConfiguratorProps) {
   const { order, marking, input, variant, parameters, calculation, renderPreview, onChange } = props
   const { t } = useTranslation()
-  const { result, error } = calculation
+  const { result, error, retry } = calculation
   const isCompact = useIsCompact()
   return (
     <div className={classes.configurator} data-compact={isCompact || undefined}>
       <div className={classes.preview} data-testid="curtain-preview">
         <Picture input={input} variant={variant} result={result} renderPreview={renderPreview} />
         <div className={classes.problem}>
-          <FormError>{error}</FormError>
+          {error && retry ? <NotFetched onRetry={retry}>{error}</NotFetched> : <FormError>{error}</FormError>}
         </div>
       </div>
       <div className={classes.controls}>

@@ -31,6 +31,7 @@ const kronor = (value: number) => ({ value, formatted: `${value} kr`, currencyCo
 const calculation = {
   result: undefined,
   error: undefined,
+  retry: undefined,
   isCalculating: false,
   price: kronor(900),
   pricePerDrop: undefined,

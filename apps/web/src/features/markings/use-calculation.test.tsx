@@ -1,0 +1,47 @@
+import { defaultParameters } from '@veck/domain'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import { Providers } from '../../app/providers.tsx'
+import { aVariant } from '../../testing/curtain.ts'
+import { see } from '../../testing/mount.tsx'
+import { pretendServer } from '../../testing/server.ts'
+import { inputFor } from './fabric-facts.ts'
+import { useCalculation } from './use-calculation.ts'
+
+// Outside a screen there is no address to read the language from.
+vi.mock(import('../../lib/route-params.ts'), async (original) => ({ ...(await original()), useLocale: () => 'sv' }))
+
+const variant = aVariant()
+const input = inputFor(variant, null, defaultParameters)
+
+function Price() {
+  const { error, retry, price } = useCalculation(input, variant, defaultParameters)
+  return retry ? <button onClick={retry}>{error}</button> : <output>{price?.formatted}</output>
+}
+
+test('[B8.2] a price that the server did not give is asked for again when the user wants it', async () => {
+  let isUp = false
+  const totalPriceForMarking = { value: 700, formatted: '700 kr', currencyCode: 'SEK' }
+  pretendServer({
+    '/api/app/curtaincalculator/calculate': () =>
+      isUp
+        ? { body: { totalPriceForMarking, curtainDrops: [] } }
+        : { status: 500, body: { code: 'internal', message: 'Något gick fel hos oss.' } },
+  })
+  const page = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(page)
+  await act(async () =>
+    root.render(
+      <Providers>
+        <Price />
+      </Providers>,
+    ),
+  )
+  await see(() => expect(page.querySelector('button')?.textContent).toBe('Något gick fel hos oss.'))
+
+  isUp = true
+  await act(async () => page.querySelector('button')?.click())
+  await see(() => expect(page.querySelector('output')?.textContent).toBe('700 kr'))
+  await act(async () => root.unmount())
+})
