@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import { useCallbackRef } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import type { Marking, Order, Variant } from '@veck/contract'
@@ -9,6 +8,7 @@ import { FormNotice } from '../../components/form-notice.tsx'
 import { usePathTo } from '../../lib/paths.ts'
 import type { OwnFabric } from '../../lib/own-fabric.ts'
 import { Configurator, type RenderPreview } from './configurator/configurator.tsx'
+import { ConfiguratorSkeleton } from './configurator/configurator-skeleton.tsx'
 import { NoFabric } from './configurator/no-fabric.tsx'
 import { inputFor } from './fabric-facts.ts'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -120,7 +120,7 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
             onOwnFabric: (ownFabric) => change({ ownFabric }),
           })}
         {step === 3 && !variant && !isLoading && <NoFabric onChoose={() => goTo(2)} onRetry={retry} />}
-        {step === 3 && !input && (variant || isLoading) && <Skeleton className={classes.waiting} />}
+        {step === 3 && !input && (variant || isLoading) && <ConfiguratorSkeleton />}
         {step === 3 && areUsual && <FormNotice>{t('Configurator:UsualNumbers')}</FormNotice>}
         {step === 3 && variant && input && (
           <Configurator
