@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core'
 import { IconNeedleThread } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { StateMessage } from '../components/state-message.tsx'
 import { EditFabric } from '../features/fabrics/edit-fabric.tsx'
@@ -26,7 +27,15 @@ function FabricOfOrder({ order }: { order: Order }) {
   const fabric = order.fabricMarkingList.find(({ variantId }) => String(variantId) === variant)
   if (!fabric) {
     return (
-      <StateMessage icon={IconNeedleThread} title={t('EditFabric:NotInUse')}>
+      <StateMessage
+        icon={IconNeedleThread}
+        title={t('EditFabric:NotInUse')}
+        actions={
+          <Button component={Link} to={to('order', { order: order.id })}>
+            {t('Preview:BackToOffer')}
+          </Button>
+        }
+      >
         {t('EditFabric:NotInUseText')}
       </StateMessage>
     )

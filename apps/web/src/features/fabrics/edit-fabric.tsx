@@ -7,6 +7,7 @@ import { FormError } from '../../components/form-error.tsx'
 import { NotFetched } from '../../components/not-fetched.tsx'
 import { client, queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { listed } from '../../lib/listed.ts'
 import { PriceChange } from './price-change.tsx'
 import { VariantTiles } from './variant-tiles.tsx'
 import classes from './edit-fabric.module.css'
@@ -67,16 +68,23 @@ export function EditFabric({ order, fabric, onSaved }: EditFabricProps) {
         )}
         <Text fw={600}>{shown ? `${shown.name} ${shown.color}, ${shown.width} cm` : '\u00A0'}</Text>
         <Text c="dimmed">
-          {t('EditFabric:Markings', { count: fabric.markings.length, names: namesOf(fabric).join(', ') })}
+          {t('EditFabric:Markings', {
+            count: fabric.markings.length,
+            names: listed(fabric.markings.map(({ markingName }) => markingName)),
+          })}
         </Text>
-        <PriceChange change={isNew ? preview.data : undefined} />
-        <FormError>{problem ? errorText(problem) : undefined}</FormError>
-        <Button disabled={!isNew || !preview.data} loading={save.isPending} onClick={() => shown && save.mutate(shown)}>
-          {t('EditFabric:Save')}
-        </Button>
+        <div className={classes.decision}>
+          <PriceChange change={isNew ? preview.data : undefined} />
+          <FormError>{problem ? errorText(problem) : undefined}</FormError>
+          <Button
+            disabled={!isNew || !preview.data}
+            loading={save.isPending}
+            onClick={() => shown && save.mutate(shown)}
+          >
+            {t('EditFabric:Save')}
+          </Button>
+        </div>
       </aside>
     </div>
   )
 }
-
-const namesOf = ({ markings }: FabricInUse) => markings.map(({ markingName }) => markingName)

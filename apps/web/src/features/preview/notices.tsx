@@ -3,6 +3,7 @@ import type { Order, User } from '@veck/contract'
 import { OrderStatus } from '@veck/domain'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../lib/error-text.ts'
+import { listed } from '../../lib/listed.ts'
 import { logFailure } from '../../lib/log-failure.ts'
 import { PriceChangesNotice } from './price-changes-notice.tsx'
 import { type Room, unfinishedIn } from './rooms.ts'
@@ -17,9 +18,6 @@ function statusNotice(order: Order, user: User) {
   if (order.status === OrderStatus.OfferSentToCustomer && !isSales) return 'Preview:SentForCustomer'
   return undefined
 }
-
-/** As many as can be read at a glance. */
-const listed = (names: string[]) => [...names.slice(0, 3), ...(names.length > 3 ? ['…'] : [])].join(', ')
 
 type NoticesProps = { order: Order; user: User; rooms: Room[]; prices: FreshPrices }
 
