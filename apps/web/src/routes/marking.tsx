@@ -1,5 +1,6 @@
-import { Skeleton, Text } from '@mantine/core'
-import { Navigate } from '@tanstack/react-router'
+import { Button, Skeleton, Text } from '@mantine/core'
+import { IconCamera } from '@tabler/icons-react'
+import { Link, Navigate } from '@tanstack/react-router'
 import type { Marking, Order, Variant } from '@veck/contract'
 import type { CurtainInput, CurtainResult } from '@veck/domain'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
@@ -69,7 +70,23 @@ function MarkingOfOrder({ order, marking }: { order: Order; marking: Marking }) 
   if (!mayEdit) {
     const line = lineOf(order, marking)
     return (
-      <WorkbenchPage order={order} above={folder} title={marking.name}>
+      <WorkbenchPage
+        order={order}
+        above={folder}
+        title={marking.name}
+        actions={
+          marking.images.length > 0 && (
+            <Button
+              component={Link}
+              to={to('marking-image-list', { order: order.id, marking: marking.id })}
+              variant="default"
+              leftSection={<IconCamera size={18} stroke={1.75} aria-hidden />}
+            >
+              {t('MarkingImageList:Count', { count: marking.images.length })}
+            </Button>
+          )
+        }
+      >
         <ReadOnlyNote order={order} />
         {line ? <SavedCurtain line={line} /> : <Text c="dimmed">{t('Preview:NotConfigured')}</Text>}
       </WorkbenchPage>
