@@ -46,6 +46,7 @@ export function Dialogs({ order, user, actions: { dialog, close }, prices, onNot
             close()
             onNotice(message)
           }}
+          onClose={close}
         />
       </Drawer>
       <Modal {...modal('returnToProcurement', t('Preview:ReturnTitle'))} centered>

@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import type { Order, User } from '@veck/contract'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Actions } from '../../../components/actions.tsx'
 import { FormError } from '../../../components/form-error.tsx'
 import { client } from '../../../lib/api.ts'
 import { useFormCall } from '../../../lib/use-form-call.ts'
@@ -11,13 +12,13 @@ import { keptRecipient, useAddressForm } from '../delivery/use-address-form.ts'
 import { SupplierGroups } from './supplier-groups.tsx'
 import classes from './external-fabrics.module.css'
 
-type ExternalFabricsProps = { order: Order; user: User; onSent: (message: string) => void }
+type ExternalFabricsProps = { order: Order; user: User; onSent: (message: string) => void; onClose: () => void }
 
 const recipientOf = ({ customersOrderNumber: _number, requestedDeliveryDate: _date, ...recipient }: Address) =>
   recipient
 
 /** Ticked markings with a fabric of the customer's own, and who gets the PDF about them (A4.11, A5.7). */
-export function ExternalFabrics({ order, user, onSent }: ExternalFabricsProps) {
+export function ExternalFabrics({ order, user, onSent, onClose }: ExternalFabricsProps) {
   const { t } = useTranslation()
   const form = useAddressForm(keptRecipient, order.id, prefilled(user), recipientRules)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
@@ -72,9 +73,14 @@ export function ExternalFabrics({ order, user, onSent }: ExternalFabricsProps) {
           required={requiredForRecipient}
         />
         <FormError>{send.message}</FormError>
-        <Button type="submit" loading={send.isPending}>
-          {t('External:Send')}
-        </Button>
+        <Actions>
+          <Button variant="default" onClick={onClose}>
+            {t('Preview:Cancel')}
+          </Button>
+          <Button type="submit" loading={send.isPending}>
+            {t('External:Send')}
+          </Button>
+        </Actions>
       </Stack>
     </form>
   )

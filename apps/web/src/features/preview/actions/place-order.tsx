@@ -5,6 +5,7 @@ import { OrderStatus } from '@veck/domain'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { Actions } from '../../../components/actions.tsx'
 import { showFailure } from '../../../components/toasts.tsx'
 import { client } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
@@ -99,7 +100,12 @@ export function PlaceOrder({ order, user, prices, onClose }: PlaceOrderProps) {
           fields={['firstName', 'lastName', 'cellPhone', 'mobile', 'email']}
           required={requiredForDelivery}
         />
-        <Button type="submit">{t('Preview:ToConfirm')}</Button>
+        <Actions>
+          <Button variant="default" onClick={onClose}>
+            {t('Preview:Cancel')}
+          </Button>
+          <Button type="submit">{t('Preview:ToConfirm')}</Button>
+        </Actions>
       </Stack>
     </form>
   )
