@@ -19,6 +19,7 @@ function fabricOf(line: OrderLine, t: TFunction): string {
 
 /** A line never begins with the dot. */
 const separator = '\u00A0· '
+const unbroken = (words: string) => words.replaceAll(' ', '\u00A0')
 
 function makingOf(line: OrderLine, t: TFunction): string {
   const { sewingType, orientation, underHem, sewTogether, splitCurtain } = line.curtainData
@@ -30,7 +31,9 @@ function makingOf(line: OrderLine, t: TFunction): string {
     ...(sewTogether ? [t('Preview:SewnTogether')] : []),
     ...(splitCurtain ? [t('Preview:Split')] : []),
     ...(line.useWeights ? [t('Preview:Weights')] : []),
-  ].join(separator)
+  ]
+    .map(unbroken)
+    .join(separator)
 }
 
 type CurtainRowProps = { curtain: Curtain; withPrices: boolean; wizard: string | undefined }

@@ -38,8 +38,9 @@ export function PreviewHead({ order, user }: { order: Order; user: User }) {
         <Badge
           variant="light"
           size="lg"
-          color={order.status === OrderStatus.Failed ? 'falu' : 'spruce'}
-          className={classes.status}
+          {...(order.status === OrderStatus.Failed
+            ? { color: 'falu', className: `${classes.status} ${classes.failed}` }
+            : { color: 'spruce', className: classes.status ?? '' })}
         >
           {t(statusTexts[order.status])}
         </Badge>

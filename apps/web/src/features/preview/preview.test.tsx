@@ -35,7 +35,7 @@ describe('what it shows', () => {
     const text = page.querySelector('article')?.textContent ?? ''
     expect(text).toContain('Dimma Snö')
     expect(text).toContain('320 × 260 cm')
-    expect(text).toContain('Wave 60\u00A0· stående\u00A0· nederfåll 10\u00A0cm')
+    expect(text).toContain('Wave\u00A060\u00A0· stående\u00A0· nederfåll\u00A010\u00A0cm')
     const rows = [...page.querySelectorAll('article tbody tr')].map((row) =>
       [...row.children].map(({ textContent }) => textContent?.replaceAll('\u00A0', ' ')),
     )

@@ -19,9 +19,13 @@ export function Totals({ order, isPending }: { order: Order; isPending: boolean 
   ]
   return (
     <section aria-labelledby="totals" aria-busy={isPending} className={classes.totals}>
-      <Title order={2} id="totals">
-        {t('Preview:Total')}
-      </Title>
+      <div className={classes.head}>
+        <Title order={2} id="totals">
+          {t('Preview:Total')}
+        </Title>
+        {/* Beside the heading: nothing moves when it comes and goes. */}
+        <output className={classes.pending}>{isPending ? t('Preview:RefreshingPrices') : ''}</output>
+      </div>
       <dl className={classes.rows}>
         {rows.map(([name, value]) => (
           <div key={name}>
@@ -34,7 +38,6 @@ export function Totals({ order, isPending }: { order: Order; isPending: boolean 
           <dd>{order.orderTotalInclVatAndFreightCost.formatted}</dd>
         </div>
       </dl>
-      <output className={classes.note}>{isPending ? t('Preview:RefreshingPrices') : ''}</output>
       {note}
     </section>
   )
