@@ -38,6 +38,12 @@ const arrive = async (walker: Visitor, state: State) => {
 /** What is waited for brings its heading along. */
 const hasHeading = (violation: string) => !violation.startsWith('page-has-heading-one')
 
+/** The configurator follows a new height once that has rested (B9.10). Runs in the page. */
+const isRested = () => {
+  const configurator = document.querySelector('[data-testid=curtain-preview]')?.parentElement
+  return !configurator || 'compact' in configurator.dataset === innerHeight < 888
+}
+
 /** Colours that fade into each other have begun to: the picture is taken of their end. */
 const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
@@ -57,6 +63,7 @@ const walkIn = async (locale: Locale, { browser, contents, name, state, found }:
     if (index === 0) await state.before?.(walker)
     if (index === 0 || state.anew) await arrive(walker, state)
     else if (!state.waits && !state.fails) await settled(page)
+    await page.waitForFunction(isRested)
     const violations: string[] = []
     for (const colorScheme of ['light', 'dark'] as const) {
       const picture = `${locale}-${size.width}-${colorScheme}`

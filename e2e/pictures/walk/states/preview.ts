@@ -4,6 +4,7 @@ import { createClient } from '@veck/contract/client'
 import { addOwnFabric, offerToOrder, previewPage } from '../../../pages/preview-page.ts'
 import { apiAs, baseURL } from '../../../support/api.ts'
 import { punchOut } from '../../../support/procurement.ts'
+import { wordKronor } from '@veck/texts/formats'
 import type { Contents } from '../contents.ts'
 import {
   altered,
@@ -73,9 +74,18 @@ export const preview: States = {
   'preview-prices-failed': { ...villa, fails: true, before: cutOff('**/refreshedprices'), reach: untilAlert },
   'preview-prices-changed': {
     ...villa,
-    before: altered<Order>('**/api/app/order/*', ({ orderLines }) => ({
-      orderLines: orderLines.map((line) => ({ ...line, price: { ...line.price, value: 1, formatted: '1 kr' } })),
-    })),
+    before: (walker) => {
+      const money = (value: number) => ({
+        value,
+        formatted: wordKronor(value, walker.locale),
+        currencyCode: 'SEK' as const,
+      })
+      const asBefore = altered<Order>('**/api/app/order/*', ({ orderLines }) => ({
+        orderLines: orderLines.map((line) => ({ ...line, price: money(1000) })),
+        orderTotalExclVat: money(1000 * orderLines.length),
+      }))
+      return asBefore(walker)
+    },
   },
   'preview-send': { ...villa, reach: open(inTurn(pressed('Preview:Send'), untilDialog)) },
   'preview-send-waiting': {
@@ -96,12 +106,14 @@ export const preview: States = {
   'preview-place-waiting': {
     ...villa,
     waits: true,
+    anew: true,
     before: held('**/order/placeorder'),
     reach: open(inTurn(confirmed, inDialog('Preview:PlaceYes'))),
   },
   'preview-place-failed': {
     ...villa,
     fails: true,
+    anew: true,
     before: answered('**/order/placeorder', 500, { message: '', code: 'broken' }),
     reach: open(inTurn(confirmed, inDialog('Preview:PlaceYes'), untilAlert)),
   },
@@ -135,6 +147,7 @@ export const preview: States = {
   'preview-pdf-waiting': {
     ...villa,
     waits: true,
+    anew: true,
     before: held('**/order/pdf/*'),
     reach: open(pressed('Preview:DownloadPdf')),
   },

@@ -135,7 +135,7 @@ export const wizardStates: States = {
   'curtain-price-failed': ofKund(3, {
     fails: true,
     before: cutOff('**/curtaincalculator/calculate'),
-    reach: inTurn(height(251), untilAlert),
+    reach: inTurn(height(251), untilRetry),
   }),
   'curtain-leave-question': {
     ...ofOne,
@@ -153,16 +153,18 @@ export const wizardStates: States = {
     before: cutOff('**/orderline'),
     reach: inTurn(calculated, height(253), calculated, pressed('Marking:Save'), untilDialog),
   },
+  // In an offer of its own: the other states are looked at meanwhile.
   'curtain-changed-meanwhile': {
-    ...ofOne,
+    who: ({ many }) => many.emailAddress,
+    path: step(3, ({ many }) => many),
     fails: true,
     reach: inTurn(
       calculated,
       height(254),
       calculated,
-      async ({ contents: { one } }) => {
-        const body = { orderId: one.orderId, id: one.markingId, name: `Fönster ${Date.now() % 1000}` }
-        await (await apiAs(one.emailAddress)).renameMarking({ body })
+      async ({ contents: { many } }) => {
+        const body = { orderId: many.orderId, id: many.markingId, name: `Fönster ${Date.now() % 1000}` }
+        await (await apiAs(many.emailAddress)).renameMarking({ body })
       },
       pressed('Marking:Save'),
       untilDialog,
