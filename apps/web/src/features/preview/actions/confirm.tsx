@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import type { UseMutationResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Actions } from '../../../components/actions.tsx'
 import { FormError } from '../../../components/form-error.tsx'
@@ -22,6 +22,11 @@ type ConfirmProps = {
 export function Confirm({ children, call, confirm, waiting, cancel, onCancel }: ConfirmProps) {
   const { t } = useTranslation()
   const isSlow = useIsSlow(call.isPending)
+  const end = useRef<HTMLOutputElement>(null)
+  // On a low screen an error pushes the button that tries again out of sight.
+  useEffect(() => {
+    if (call.error || isSlow) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [call.error, isSlow])
   return (
     <Stack gap="md">
       <Text component="div" className={classes.words}>
@@ -36,7 +41,7 @@ export function Confirm({ children, call, confirm, waiting, cancel, onCancel }: 
           {call.error ? t('Preview:TryAgain') : confirm}
         </Button>
       </Actions>
-      <Text component="output" c="dimmed" size="sm" className={classes.waiting}>
+      <Text component="output" ref={end} c="dimmed" size="sm" className={classes.waiting}>
         {isSlow && waiting}
       </Text>
     </Stack>
