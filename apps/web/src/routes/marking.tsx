@@ -59,7 +59,6 @@ export default function MarkingRoute() {
 }
 
 function MarkingOfOrder({ order, marking }: { order: Order; marking: Marking }) {
-  const { t } = useTranslation()
   const to = usePathTo()
   const mayEdit = useMayEdit(order)
   const step = stepOf(useRouteParams().step)
@@ -67,31 +66,7 @@ function MarkingOfOrder({ order, marking }: { order: Order; marking: Marking }) 
   // Kept from step to step: who comes back for another fabric finds the choice as it was.
   const [narrowing, setNarrowing] = useState(wholeCollection)
   if (!step) return <Navigate to={to('folderview', { order: order.id, folder: marking.folderId })} replace />
-  if (!mayEdit) {
-    const line = lineOf(order, marking)
-    return (
-      <WorkbenchPage
-        order={order}
-        above={folder}
-        title={marking.name}
-        actions={
-          marking.images.length > 0 && (
-            <Button
-              component={Link}
-              to={to('marking-image-list', { order: order.id, marking: marking.id })}
-              variant="default"
-              leftSection={<IconCamera size={18} stroke={1.75} aria-hidden />}
-            >
-              {t('MarkingImageList:Count', { count: marking.images.length })}
-            </Button>
-          )
-        }
-      >
-        <ReadOnlyNote order={order} />
-        {line ? <SavedCurtain line={line} /> : <Text c="dimmed">{t('Preview:NotConfigured')}</Text>}
-      </WorkbenchPage>
-    )
-  }
+  if (!mayEdit) return <ClosedMarking order={order} marking={marking} />
   return (
     <MarkingWizard
       order={order}
@@ -101,5 +76,34 @@ function MarkingOfOrder({ order, marking }: { order: Order; marking: Marking }) 
       renderFabricStep={(props) => <FabricChoice {...props} narrowing={narrowing} onNarrow={setNarrowing} />}
       renderPreview={renderPreview}
     />
+  )
+}
+
+/** What was saved, of an offer that can no longer be changed. */
+function ClosedMarking({ order, marking }: { order: Order; marking: Marking }) {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const line = lineOf(order, marking)
+  return (
+    <WorkbenchPage
+      order={order}
+      above={order.folders[marking.folderId]}
+      title={marking.name}
+      actions={
+        marking.images.length > 0 && (
+          <Button
+            component={Link}
+            to={to('marking-image-list', { order: order.id, marking: marking.id })}
+            variant="default"
+            leftSection={<IconCamera size={18} stroke={1.75} aria-hidden />}
+          >
+            {t('MarkingImageList:Count', { count: marking.images.length })}
+          </Button>
+        )
+      }
+    >
+      <ReadOnlyNote order={order} />
+      {line ? <SavedCurtain line={line} /> : <Text c="dimmed">{t('Preview:NotConfigured')}</Text>}
+    </WorkbenchPage>
   )
 }
