@@ -1,12 +1,15 @@
-import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { keepFocus } from './keep-focus.ts'
 
 beforeAll(keepFocus)
 beforeEach(() => {
+  // Before the page is replaced: that too starts a timer.
+  vi.useFakeTimers()
   document.body.innerHTML = `
     <main id="main" tabindex="-1"><p><button id="outside">Delete</button></p></main>
     <div id="dialog" role="dialog" tabindex="-1"><button id="inside">Next photo</button></div>`
 })
+afterEach(() => void vi.useRealTimers())
 
 const focus = (id: string) => {
   const button = document.getElementById(id)
@@ -21,46 +24,50 @@ const startWaiting = (button: HTMLButtonElement) => {
   button.disabled = true
 }
 const focused = () => document.activeElement?.id
+const rested = () => vi.advanceTimersByTimeAsync(1000)
 
 test('the focus goes on in the content when what had it goes', async () => {
   focus('outside').closest('p')?.remove()
-  await expect.poll(focused).toBe('main')
+  await rested()
+  expect(focused()).toBe('main')
 })
 
 test('a dialog keeps it, as long as it is there', async () => {
   focus('inside').remove()
-  await expect.poll(focused).toBe('dialog')
+  await rested()
+  expect(focused()).toBe('dialog')
   document.getElementById('dialog')?.remove()
-  await expect.poll(focused).toBe('main')
+  await rested()
+  expect(focused()).toBe('main')
 })
 
 test('a button that waited for the server has it back', async () => {
   const button = focus('outside')
   startWaiting(button)
   button.disabled = false
-  await expect.poll(focused).toBe('outside')
+  await rested()
+  expect(focused()).toBe('outside')
 })
 
 test('a button that rests once it has waited leaves it to the content', async () => {
   const button = focus('outside')
   startWaiting(button)
   button.removeAttribute('data-loading')
-  await expect.poll(focused).toBe('main')
+  await rested()
+  expect(focused()).toBe('main')
 })
 
 test('who puts it elsewhere, or nowhere, is left alone', async () => {
-  vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
   const button = focus('outside')
   button.disabled = true
   focus('inside')
   button.disabled = false
   button.remove()
-  await vi.advanceTimersByTimeAsync(1000)
+  await rested()
   expect(focused()).toBe('inside')
 
   focus('inside').blur()
   document.getElementById('main')?.append('more')
-  await vi.advanceTimersByTimeAsync(1000)
+  await rested()
   expect(document.activeElement).toBe(document.body)
 })

@@ -6,7 +6,7 @@ import { useOwnWords } from './own-words.ts'
 export function NoTexts({ onRetry }: { onRetry: () => void }) {
   const { lang, title, text, retry } = useOwnWords()
   return (
-    <main lang={lang}>
+    <main id="main" tabIndex={-1} lang={lang}>
       <StateMessage icon={IconCloudOff} title={title} actions={<Button onClick={onRetry}>{retry}</Button>}>
         {text}
       </StateMessage>

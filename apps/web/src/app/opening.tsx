@@ -1,15 +1,17 @@
 import { Loader } from '@mantine/core'
+import { useIsSlow } from '../lib/use-is-slow.ts'
 import { useOwnWords } from './own-words.ts'
 import classes from './route-loading.module.css'
 
-/** Before there is a frame to show anything in, on a line so slow that the user must be told. */
+/** Before there is a frame to show anything in. */
 export function Opening() {
   const { lang, opening } = useOwnWords()
+  const isSlow = useIsSlow(true)
   return (
-    <main lang={lang}>
+    <main id="main" tabIndex={-1} lang={lang}>
       <output className={classes.centre}>
         <Loader />
-        {opening}
+        {isSlow && opening}
       </output>
     </main>
   )

@@ -33,5 +33,6 @@ export const loadTexts = (locale: Locale) => Promise.all([...new Set([locale, de
 
 export async function speak(locale: Locale) {
   await loadTexts(locale)
-  await i18n.changeLanguage(locale)
+  // Told again of the language it has, i18n draws every word of the page anew.
+  if (i18n.language !== locale) await i18n.changeLanguage(locale)
 }

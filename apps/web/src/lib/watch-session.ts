@@ -1,4 +1,4 @@
-import { ApiError } from '@veck/contract/client'
+import { gotNoAnswer } from './got-no-answer.ts'
 import type { SessionStore } from './session.ts'
 
 /** A9.1, in milliseconds. */
@@ -7,7 +7,6 @@ const tries = 3
 const pauseBetweenTries = 5_000
 
 const pause = () => new Promise((done) => setTimeout(done, pauseBetweenTries))
-const gotNoAnswer = (error: unknown) => !(error instanceof ApiError) || error.status >= 500
 
 /** Expired, or the check failed; no answer is asked for again before it counts (A4.3, A8.4). */
 async function hasExpired(check: () => Promise<boolean>): Promise<boolean> {

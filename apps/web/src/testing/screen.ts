@@ -24,6 +24,8 @@ export async function openScreen(address: string, answers: Answers = {}) {
     '/api/app/generalsettings/generalsettings': () => ({ body: { showMaintenancePage: false } }),
     ...answers,
   })
+  // A test may open several, one after the other.
+  await unmount()
   const mounted = await mount(address)
   unmount = mounted.unmount
   const { page, router } = mounted

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 /** `type` as the browser gives it to an answer that leads elsewhere. */
 type Answer = { status?: number; body?: unknown; type?: 'opaqueredirect' }
-type Seen = { path: string; headers: Headers; body: unknown }
+type Seen = { path: string; method: string; headers: Headers; body: unknown }
 
 const sentBody = (body: RequestInit['body']): unknown => {
   if (body instanceof FormData) return Object.fromEntries(body)
@@ -15,6 +15,7 @@ export function pretendServer(answers: Record<string, (request: Seen) => Answer 
   const answer = async (address: string | URL | Request, init: RequestInit = {}) => {
     const request = {
       path: String(address).split('?')[0] ?? '',
+      method: init.method ?? 'GET',
       headers: new Headers(init.headers),
       body: sentBody(init.body),
     }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Order, folder, marking, image and file. */
+/** One that we are given: of an order, folder, marking, image or file. */
 export const IdSchema = z.uuid()
 
 /** One that we give out comes from a column of ids: its form is told but not checked, which took half the time of checking an offer. */

@@ -1,5 +1,5 @@
 import { UndoSeconds, type RestoreFoldersAndMarkings } from '@veck/contract'
-import { findFolder, findMarking } from '@veck/domain'
+import { foldersIn, markingsIn } from '@veck/domain'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { folders, markings } from '../../db/schema/folders.ts'
@@ -26,13 +26,22 @@ export const restoreItems = (
     const deletions = deleted.flatMap(({ deletionId }) => (deletionId ? [deletionId] : []))
     if (deletions.length === 0) return { result: undefined, history: [] }
     const back = { deletedAt: null, deletionId: null }
-    const backFolders = await tx.update(folders).set(back).where(inArray(folders.deletionId, deletions)).returning()
-    const backMarkings = await tx.update(markings).set(back).where(inArray(markings.deletionId, deletions)).returning()
+    const returned = [
+      ...(await tx
+        .update(folders)
+        .set(back)
+        .where(inArray(folders.deletionId, deletions))
+        .returning({ id: folders.id })),
+      ...(await tx
+        .update(markings)
+        .set(back)
+        .where(inArray(markings.deletionId, deletions))
+        .returning({ id: markings.id })),
+    ]
     const tree = await readTree(tx, orderId)
+    const there = new Set([...foldersIn(tree), ...markingsIn(tree)].map(({ id }) => id))
     // Not only the chosen: what went with them may hang in a folder that someone deleted since.
-    const isThere =
-      backFolders.every(({ id }) => findFolder(tree, id)) && backMarkings.every(({ id }) => findMarking(tree, id))
-    if (!isThere) throw problem('conflict', { wording: { key: 'Errors:folderGone' } })
+    if (!returned.every(({ id }) => there.has(id))) throw problem('conflict', { wording: { key: 'Errors:folderGone' } })
     const history = [{ code: 'restored' as const, values: { names: namesOf(tree, chosen) } }]
     return { result: undefined, history, linesChanged: true }
   })

@@ -4,8 +4,8 @@ import type { Queryable } from '../../db/client.ts'
 import { markings } from '../../db/schema/folders.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
 import { orders } from '../../db/schema/orders.ts'
+import type { LineRow } from '../orders/index.ts'
 import { makeLine } from './make-line.ts'
-import type { LineRow } from './repository.ts'
 
 /** What a change of the supplier's numbers would do to one open or sent offer; net amounts in öre. */
 export type OfferEffect = {

@@ -2,8 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client.ts'
 import { folders, markings } from '../../db/schema/folders.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
-
-export type LineRow = typeof orderLines.$inferSelect
+import type { LineRow } from '../orders/index.ts'
 
 /** A marking of the offer, with the name of its folder and the line it may have. */
 export const findMarking = async (db: Queryable, orderId: string, markingId: string) => {

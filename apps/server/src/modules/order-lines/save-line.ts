@@ -4,10 +4,10 @@ import type { Locale } from '@veck/texts'
 import { problem } from '../../http/problem.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
 import { activeNumbers, curtainProblem, type SupplierNumbers } from '../calculator/index.ts'
-import { changeOrder, fabricName, presentLine, totalsOf, type Changers } from '../orders/index.ts'
+import { changeOrder, fabricName, presentLine, totalsOf, type Changers, type LineRow } from '../orders/index.ts'
 import { chosenFabric } from './fabric-choice.ts'
 import { makeLine, type Choices } from './make-line.ts'
-import { findMarking, insertLine, updateLine, type LineRow } from './repository.ts'
+import { findMarking, insertLine, updateLine } from './repository.ts'
 
 export type LineDependencies = Changers & { numbers: SupplierNumbers }
 

@@ -14,6 +14,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { gotNoAnswer } from '../../lib/got-no-answer.ts'
 import { useLocale } from '../../lib/route-params.ts'
 
 /** How long the input rests before the server is asked. */
@@ -22,7 +23,7 @@ const pause = 250
 export type Calculation = {
   result: CurtainResult | undefined
   error: string | undefined
-  /** Asks the server again, where it is the server that gave no price. */
+  /** Asks the server again, where it gave no answer. */
   retry: (() => void) | undefined
   /** The server has not yet said what it makes of the input. */
   isCalculating: boolean
@@ -80,7 +81,8 @@ export function useCalculation(
     return { ...nothing, error: outcome && wordProblem(outcome.error) }
   }
   if (confirmation.error && !isCalculating) {
-    return { ...nothing, error: errorText(confirmation.error), retry: () => void confirmation.refetch() }
+    const retry = gotNoAnswer(confirmation.error) ? () => void confirmation.refetch() : undefined
+    return { ...nothing, error: errorText(confirmation.error), retry }
   }
   return {
     ...nothing,

@@ -1,10 +1,11 @@
 import { Button, Tabs, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
 import { IconPlus, IconSearch, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { User } from '@veck/contract'
 import { deletableOffers, listTabs, OrderStatus, type ListTab } from '@veck/domain'
-import { useDeferredValue, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FoundCount } from '../../components/found-count.tsx'
 import { NotFetched } from '../../components/not-fetched.tsx'
@@ -25,8 +26,13 @@ const tabNames = {
   [OrderStatus.OrderPlaced]: 'Closed',
 } as const
 
-/** What of the list is looked at: kept in the address, for who comes back from an offer. */
+// Milliseconds; browsers refuse to write more than some three addresses a second.
+const rest = 400
+
+/** What of the list is looked at: kept in the address, for who goes back to it in the browser. */
 export type OfferView = { tab?: string | undefined; filter?: string | undefined }
+const isWholeList = ({ tab, filter }: OfferView) => tab === undefined && filter === undefined
+
 type OfferListProps = { user: User; view: OfferView; onView: (view: OfferView) => void }
 
 /** A2.28–A2.30 */
@@ -43,10 +49,23 @@ export function OfferList({ user, view, onView }: OfferListProps) {
   const deleting = useDeleteMode(user, () => enterButton.current?.focus())
   const offers = matching(data?.[tab] ?? [], wanted)
   const shown = deleting.on ? deletableOffers(offers, user) : offers
+  const kept = useRef(view)
+  const keep = useDebouncedCallback((now: OfferView) => {
+    kept.current = now
+    onView(now)
+  }, rest)
+  const isWhole = isWholeList(view)
+  // The list's own address, gone to while one is in it: it begins anew.
+  useEffect(() => {
+    if (!isWhole || isWholeList(kept.current)) return
+    kept.current = {}
+    setTab(OrderStatus.Initiated)
+    setFilter('')
+  }, [isWhole])
   const look = (at: ListTab, by: string) => {
     setTab(at)
     setFilter(by)
-    onView({ tab: at === OrderStatus.Initiated ? undefined : tabNames[at], filter: by || undefined })
+    keep({ tab: at === OrderStatus.Initiated ? undefined : tabNames[at], filter: by || undefined })
   }
   const choose = (value: string | null) =>
     look(listTabs.find((known) => String(known) === value) ?? OrderStatus.Initiated, filter)

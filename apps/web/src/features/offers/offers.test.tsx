@@ -62,7 +62,7 @@ describe('the offer list', () => {
     await see(() => expect(status()).toBe('Träffar: 0'))
   })
 
-  test('[A2.28] who comes back from an offer finds the tab and the filter they left', async () => {
+  test('[A2.28] who comes back from an offer finds the tab and the filter they left, and who asks for the list all of it', async () => {
     session.start(signedInAs({}))
     const { page, router, main } = await openScreen('/sv/orders', answers)
     await see(() => expect(main()).toContain('Skickade till kund 1'))
@@ -74,7 +74,12 @@ describe('the offer list', () => {
     await act(async () => router.history.back())
     await see(() => expect(main()).toContain('#10002'))
     expect(page.querySelector('[role=tab][aria-selected=true]')?.textContent).toBe('Skickade till kund 1')
-    expect(page.querySelector<HTMLInputElement>('input[placeholder=Filtrera]')?.value).toBe('10002')
+    const filter = () => page.querySelector<HTMLInputElement>('input[placeholder=Filtrera]')?.value
+    expect(filter()).toBe('10002')
+
+    await act(async () => router.navigate({ to: '/sv/orders' }))
+    await see(() => expect(filter()).toBe(''))
+    expect(page.querySelector('[role=tab][aria-selected=true]')?.textContent).toBe('Öppna 1')
   })
 
   test('[A2.30][A5.8] delete mode needs at least one offer, and cancel leaves it', async () => {

@@ -30,7 +30,8 @@ export function HelpForm({ locale, page }: { locale: Language; page: HelpPage })
   }
   const save = useFormCall(form, ({ html }) => write(html))
   const takeBack = useMutation({ mutationFn: () => write(null), onSuccess: () => setAsking(false) })
-  const isChanged = form.values.html !== page.html
+  // The server keeps it without the blanks around it.
+  const isChanged = form.values.html.trim() !== page.html.trim()
   return (
     <form noValidate onSubmit={save.onSubmit} className={classes.card}>
       <Stack gap="md">

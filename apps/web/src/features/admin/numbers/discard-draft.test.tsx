@@ -24,11 +24,12 @@ test('a draft tells its changes in their units, and comes back when it was throw
   let versions = [draft]
   const { page, main, sentTo } = await openScreen('/sv/admin/numbers?kind=parameters&version=9', {
     [parameters]: ({ body }) => ({ body: body ? { draftId: 10, problems: [] } : versions }),
-    [`${parameters}/9`]: () => ({ body: { changes: [change], changeCount: 1, effect } }),
-    [`${parameters}/9/file`]: () => {
+    [`${parameters}/9`]: ({ method }) => {
+      if (method !== 'DELETE') return { body: { changes: [change], changeCount: 1, effect } }
       versions = []
-      return { body: 'name;value' }
+      return {}
     },
+    [`${parameters}/9/file`]: () => ({ body: 'name;value' }),
   })
   const shown = () => page.ownerDocument.body.textContent
   const press = (name: string) =>

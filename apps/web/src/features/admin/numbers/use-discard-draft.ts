@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { NumbersKind, NumbersVersion } from '@veck/contract'
 import { useTranslation } from 'react-i18next'
-import { showUndo } from '../../../components/toasts.tsx'
+import { showFailure, showUndo } from '../../../components/toasts.tsx'
 import { client } from '../../../lib/api.ts'
 
 /** Seconds in which a discarded draft can be had back. */
@@ -22,8 +22,9 @@ export function useDiscardDraft(kind: NumbersKind, { id, note }: NumbersVersion,
     onSuccess: async (file) => {
       await refresh()
       const undo = async () => {
-        await client.importNumbers({ params: { kind }, form: { file, note } })
+        const { draftId, problems } = await client.importNumbers({ params: { kind }, form: { file, note } })
         await refresh()
+        if (draftId === null) showFailure(problems[0]?.message ?? t('AdminNumbers:Unchanged'))
       }
       showUndo({ message: t('AdminNumbers:Discarded', { id }), undo, seconds: undoShown })
       onDone()

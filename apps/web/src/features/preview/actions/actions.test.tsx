@@ -95,11 +95,11 @@ describe('placing', () => {
   })
 
   test('[A8.2] a delivery form that was left is found again', async () => {
-    const { press } = await openPreview(anOffer())
-    await press('Lägg order')
+    const before = await openPreview(anOffer())
+    await before.press('Lägg order')
     await fillIn()
-    await openPreview(anOffer())
-    await press('Lägg order')
+    const after = await openPreview(anOffer())
+    await after.press('Lägg order')
     await see(() => expect(field('customersOrderNumber')?.value).toBe('PO 4711'))
   })
 

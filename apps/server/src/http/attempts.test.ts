@@ -1,0 +1,29 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { test } from '../../test/veck.ts'
+import { attempts } from '../db/schema/settings.ts'
+import { countAttempts, forgiveAttempts, type Subject } from './attempts.ts'
+
+const limit = (name: string) => ({ name, most: 10, seconds: 60 })
+// Not as they are called, nor as they are stored.
+const subjects: Subject[] = [
+  [limit('per door'), 'x'],
+  [limit('per account'), 'x'],
+]
+
+test('an attempt is taken back in the order it is counted in, so that nobody waits in a circle', async ({ veck }) => {
+  await countAttempts(veck.db, veck.clock, subjects.toReversed())
+  const held = (key: string) =>
+    veck.db.select().from(attempts).where(eq(attempts.key, key)).for('update', { noWait: true })
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+
+  const forgiven = await veck.db.transaction(async (tx) => {
+    await tx.select().from(attempts).where(eq(attempts.key, 'per door:x')).for('update')
+    const forgiving = forgiveAttempts(veck.db, subjects)
+    await expect.poll(async () => (await veck.db.execute(waiting)).rows, { timeout: 20_000 }).toHaveLength(1)
+    expect(await held('per account:x')).toHaveLength(1)
+    return { forgiving }
+  })
+  await forgiven.forgiving
+  expect((await veck.db.select().from(attempts)).map(({ count }) => count)).toEqual([0, 0])
+})
