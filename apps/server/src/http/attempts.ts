@@ -43,11 +43,12 @@ export const forgetAttempts = async (db: Queryable, limit: AttemptLimit, subject
 
 /** Takes back one attempt that turned out well, under all the limits it was counted under. */
 export const forgiveAttempts = async (db: Queryable, subjects: Subject[]) => {
-  await forgiving(db).execute({ keys: subjects.map((subject) => keyOf(...subject)) })
+  await forgivingAlone(db).execute(forgiven(subjects))
 }
 
-const forgiving = prepared((db) => {
-  const keys = sql`${sql.placeholder('keys')}::text[]`
+/** The same as parts of a statement that does what the attempt was for, which then takes `forgiven` among its values. */
+export const forgiving = (db: Queryable) => {
+  const keys = sql`${sql.placeholder('forgivenKeys')}::text[]`
   // Held in the order in which they are counted: nobody waits in a circle.
   const held = db.$with('held').as(
     db
@@ -57,13 +58,22 @@ const forgiving = prepared((db) => {
       .orderBy(sql`array_position(${keys}, ${attempts.key})`)
       .for('update'),
   )
-  return db
-    .with(held)
-    .update(attempts)
-    .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
-    .from(held)
-    .where(eq(attempts.key, held.key))
-    .prepare('forgive_attempts')
+  const taken = db.$with('taken').as(
+    db
+      .update(attempts)
+      .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
+      .from(held)
+      .where(eq(attempts.key, held.key))
+      .returning({ key: attempts.key }),
+  )
+  return [held, taken] as const
+}
+
+export const forgiven = (subjects: Subject[]) => ({ forgivenKeys: subjects.map((subject) => keyOf(...subject)) })
+
+const forgivingAlone = prepared((db) => {
+  const [held, taken] = forgiving(db)
+  return db.with(held, taken).select().from(taken).prepare('forgive_attempts')
 })
 
 /** Waits for none that is being counted: whoever counts holds several, and would wait in turn. */

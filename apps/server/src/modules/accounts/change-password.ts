@@ -1,9 +1,10 @@
 import type { Database } from '../../db/client.ts'
+import { countAttempts, forgiveAttempts } from '../../http/attempts.ts'
 import { problem } from '../../http/problem.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
+import { passwordChecksOf } from './limits.ts'
 import { deletePasswordLinksOf } from './password-link-repository.ts'
-import { countPasswordCheck, forgivePasswordCheck } from './password-checks.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { deleteSessionsOf } from './session-repository.ts'
@@ -17,14 +18,14 @@ export const changePassword = async (
   { currentPassword, password }: { currentPassword: string; password: string },
   address: string,
 ) => {
-  const who = { email: user.email, address }
-  await countPasswordCheck(db, clock, who)
+  const checks = passwordChecksOf(user.email, address)
+  await countAttempts(db, clock, checks)
   const isRight = await verifyPassword(user.passwordHash, currentPassword)
   if (!isRight) {
     const wording = { key: 'Fields:wrongPassword' } as const
     throw problem('wrongCredentials', { wording, fields: { currentPassword: wording } })
   }
-  await forgivePasswordCheck(db, who)
+  await forgiveAttempts(db, checks)
   refuseWeakPassword(password, user.email)
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, ne, or, sql, type Placeholder } from 
 import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { refreshTokens, sessions, users } from '../../db/schema/accounts.ts'
+import { forgiven, forgiving, type Subject } from '../../http/attempts.ts'
 import { hashToken } from './tokens.ts'
 
 const isLive = (now: Date | Placeholder) =>
@@ -74,7 +75,7 @@ export const renewSession = async (db: Queryable, id: string, renewal: Renewal) 
   await db.insert(refreshTokens).values({ hash: refreshHash, sessionId: id })
 }
 
-/** With its first refresh token, in one statement. */
+/** With its first refresh token, and the attempts to sign in taken back, in one statement. */
 const newSession = prepared((db) => {
   const { placeholder } = sql
   const session = {
@@ -89,14 +90,14 @@ const newSession = prepared((db) => {
   }
   const made = db.$with('made').as(db.insert(sessions).values(session).returning({ id: sessions.id }))
   return db
-    .with(made)
+    .with(...forgiving(db), made)
     .insert(refreshTokens)
     .values({ hash: placeholder('refreshHash'), sessionId: placeholder('id') })
     .prepare('new_session')
 })
 
-export const insertSession = async (db: Queryable, session: NewSession) => {
-  await newSession(db).execute(session)
+export const insertSession = async (db: Queryable, session: NewSession, attempts: Subject[]) => {
+  await newSession(db).execute({ ...session, ...forgiven(attempts) })
 }
 
 export const slideSession = async (db: Queryable, id: string, idleExpiresAt: Date) => {

@@ -1,6 +1,7 @@
 import type { Token } from '@veck/contract'
 import { randomUUID } from 'node:crypto'
 import type { Database, Queryable } from '../../db/client.ts'
+import type { Subject } from '../../http/attempts.ts'
 import type { ImageCookie } from '../../http/image-cookie.ts'
 import type { Authenticate, AuthenticateImages, SessionOrigin } from '../../http/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -22,10 +23,12 @@ export const startSession = async (
   userId: string,
   origin: SessionOrigin,
   { token, imageToken, hashes } = newSessionTokens(),
+  /** Counted before it was known that the user may sign in. */
+  attempts: Subject[] = [],
 ): Promise<StartedSession> => {
   const now = clock.now().getTime()
   const sessionId = randomUUID()
-  await insertSession(db, {
+  const session = {
     id: sessionId,
     userId,
     origin,
@@ -33,7 +36,8 @@ export const startSession = async (
     createdAt: new Date(now),
     idleExpiresAt: new Date(now + idleTime),
     expiresAt: new Date(now + longestTime),
-  })
+  }
+  await insertSession(db, session, attempts)
   return { sessionId, token, imageCookie: { sessionId, imageToken } }
 }
 
