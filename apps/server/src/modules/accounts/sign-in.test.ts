@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished } from 'vitest'
 import { startVeck, test } from '../../../test/veck.ts'
 import { refreshTokens, sessions, users } from '../../db/schema/accounts.ts'
@@ -138,6 +138,12 @@ describe('sign-in', () => {
     })
     expect(other.statusCode).toBe(200)
   }, 300_000)
+
+  test('a right password is not counted when no session could be made of it', async ({ veck }) => {
+    await veck.db.execute(sql`alter table refresh_tokens add constraint full_disk check (false) not valid`)
+    expect((await veck.anonymous.call('signInToken', { body: kund })).status).toBe(500)
+    expect((await veck.db.select().from(attempts)).map(({ count }) => count)).toEqual([0, 0])
+  })
 
   test('signing in often with the right password is never refused, also several at once', async ({ veck }) => {
     const others = { ...kund, emailAddress: 'kollega@veck.example' }

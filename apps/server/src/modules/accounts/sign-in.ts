@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts'
-import { countAttempts } from '../../http/attempts.ts'
+import { countAttempts, forgiveAttempts } from '../../http/attempts.ts'
 import { problem } from '../../http/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { passwordChecksOf } from './limits.ts'
@@ -20,5 +20,11 @@ export const signIn = async (db: Database, clock: Clock, credentials: Credential
   // The password is hashed on another thread: this one makes the tokens meanwhile.
   const [isRight, tokens] = await Promise.all([verifyPassword(passwordHash, password), newSessionTokens()])
   if (!found || !isRight) throw problem('wrongCredentials')
-  return { user: found, ...(await startSession(db, clock, found.id, 'password', tokens, checks)) }
+  try {
+    return { user: found, ...(await startSession(db, clock, found.id, 'password', tokens, checks)) }
+  } catch (error) {
+    // Whoever tries again while the disk is full, say, is not shut out afterwards.
+    await forgiveAttempts(db, checks)
+    throw error
+  }
 }
