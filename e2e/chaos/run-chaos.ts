@@ -52,7 +52,11 @@ export const runChaos = async (plan: Plan): Promise<Result> => {
   let isOver = false
   const over = () => isOver
   try {
-    const [fabric] = await someFabric(await signIn(observed, 'kund'), 300)
+    // Sessions from before it all: afterwards, so many sign-ins were cut off that the next may be refused.
+    const clients = new Map<string, Awaited<ReturnType<typeof signIn>>>()
+    for (const who of new Set(workers)) clients.set(who, await signIn(observed, who))
+    const salj = await signIn(observed, 'salj')
+    const [fabric] = await someFabric(salj, 300)
     const load = workers.map((who, index) =>
       work(
         {
@@ -76,9 +80,7 @@ export const runChaos = async (plan: Plan): Promise<Result> => {
     await Promise.all([...load, ...doors])
     outside.openAll()
 
-    const clients = new Map<string, Awaited<ReturnType<typeof signIn>>>()
-    for (const who of new Set(workers)) clients.set(who, await signIn(observed, who))
-    const left = await emptyQueue(await signIn(observed, 'salj'), queuePatience)
+    const left = await emptyQueue(salj, queuePatience)
     const found = {
       offers: await findOffers(clients, offers),
       orders: outside.erp.orders().map(({ key, document }) => ({ key, number: numberIn(document) })),
