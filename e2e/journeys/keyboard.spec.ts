@@ -247,6 +247,8 @@ test('the supplier makes an account, starts a draft of prices and words a text a
   const email = freshAddress()
   await signInAs('salj')
   await page.goto('/sv/orders/search')
+  // It takes the focus when it comes, and would take it from the menu.
+  await expect(page.getByLabel(word('Search:Label'))).toBeFocused()
   await press(page.getByRole('button', { name: word('Shell:Profile') }))
   await expect(page.getByRole('menuitem', { name: word('Shell:Account') })).toBeFocused()
   await page.keyboard.press('ArrowDown')
