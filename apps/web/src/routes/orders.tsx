@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../components/page.tsx'
-import { OfferList, type OfferView } from '../features/offers/offer-list.tsx'
+import { OfferList } from '../features/offers/offer-list.tsx'
+import type { OfferView } from '../features/offers/use-offer-view.ts'
 import { usePathTo } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 

@@ -1,5 +1,5 @@
-import { Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core'
-import { useForm, type UseFormReturnType } from '@mantine/form'
+import { Anchor, Button, Stack, Text, Title } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,8 +7,8 @@ import { FormError } from '../../components/form-error.tsx'
 import { client } from '../../lib/api.ts'
 import { emailAddress } from '../../lib/field-rules.ts'
 import { usePathTo } from '../../lib/paths.ts'
-import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
 import { useFormCall } from '../../lib/use-form-call.ts'
+import { AddressField } from './address-field.tsx'
 import { PasswordMailSent, type SentMail } from './password-mail-sent.tsx'
 import classes from './entry.module.css'
 
@@ -36,7 +36,11 @@ export function AskForPassword() {
       <Text className={classes.intro}>{t('ForgotPassword:Intro')}</Text>
       <form noValidate onSubmit={ask.onSubmit}>
         <Stack gap="md">
-          <AddressField form={form} />
+          <AddressField
+            {...form.getInputProps('emailAddress')}
+            key={form.key('emailAddress')}
+            label={t('ForgotPassword:Email')}
+          />
           <Button type="submit" loading={ask.isPending} fullWidth mt="xs">
             {t('ForgotPassword:Submit')}
           </Button>
@@ -47,23 +51,5 @@ export function AskForPassword() {
         </Stack>
       </form>
     </>
-  )
-}
-
-function AddressField({ form }: { form: UseFormReturnType<{ emailAddress: string }> }) {
-  const { t } = useTranslation()
-  const field = useFocusOnArrival<HTMLInputElement>()
-  return (
-    <TextInput
-      {...form.getInputProps('emailAddress')}
-      key={form.key('emailAddress')}
-      ref={field}
-      name="emailAddress"
-      label={t('ForgotPassword:Email')}
-      type="email"
-      autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
-    />
   )
 }

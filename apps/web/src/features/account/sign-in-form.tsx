@@ -1,4 +1,4 @@
-import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Anchor, Button, PasswordInput, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { Link } from '@tanstack/react-router'
 import type { SignedIn } from '@veck/contract'
@@ -8,8 +8,8 @@ import { StillLoading } from '../../components/still-loading.tsx'
 import { client } from '../../lib/api.ts'
 import { emailAddress, filledIn } from '../../lib/field-rules.ts'
 import { usePathTo } from '../../lib/paths.ts'
-import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
 import { useFormCall } from '../../lib/use-form-call.ts'
+import { AddressField } from './address-field.tsx'
 import classes from './entry.module.css'
 
 type SignInFormProps = {
@@ -20,7 +20,6 @@ type SignInFormProps = {
 export function SignInForm({ onSignedIn }: SignInFormProps) {
   const { t } = useTranslation()
   const to = usePathTo()
-  const email = useFocusOnArrival<HTMLInputElement>()
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { emailAddress: '', password: '' },
@@ -33,17 +32,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   return (
     <form noValidate onSubmit={signIn.onSubmit}>
       <Stack gap="md">
-        <TextInput
-          {...form.getInputProps('emailAddress')}
-          key={form.key('emailAddress')}
-          ref={email}
-          name="emailAddress"
-          label={t('Login:Email')}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <AddressField {...form.getInputProps('emailAddress')} key={form.key('emailAddress')} label={t('Login:Email')} />
         <PasswordInput
           {...form.getInputProps('password')}
           key={form.key('password')}

@@ -1,11 +1,10 @@
 import { Button, Tabs, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { IconPlus, IconSearch, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { User } from '@veck/contract'
-import { deletableOffers, listTabs, OrderStatus, type ListTab } from '@veck/domain'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { deletableOffers, listTabs, OrderStatus } from '@veck/domain'
+import { useDeferredValue, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FoundCount } from '../../components/found-count.tsx'
 import { NotFetched } from '../../components/not-fetched.tsx'
@@ -18,20 +17,8 @@ import { NoOffers } from './no-offers.tsx'
 import { OfferRows } from './offer-rows.tsx'
 import { OfferRowsWaiting } from './offer-rows-waiting.tsx'
 import { useDeleteMode } from './use-delete-mode.ts'
+import { tabNames, useOfferView, type OfferView } from './use-offer-view.ts'
 import classes from './offer-list.module.css'
-
-const tabNames = {
-  [OrderStatus.Initiated]: 'Open',
-  [OrderStatus.OfferSentToCustomer]: 'Sent',
-  [OrderStatus.OrderPlaced]: 'Closed',
-} as const
-
-// Milliseconds; browsers refuse to write more than some three addresses a second.
-const rest = 400
-
-/** What of the list is looked at: kept in the address, for who goes back to it in the browser. */
-export type OfferView = { tab?: string | undefined; filter?: string | undefined }
-const isWholeList = ({ tab, filter }: OfferView) => tab === undefined && filter === undefined
 
 type OfferListProps = { user: User; view: OfferView; onView: (view: OfferView) => void }
 
@@ -39,34 +26,13 @@ type OfferListProps = { user: User; view: OfferView; onView: (view: OfferView) =
 export function OfferList({ user, view, onView }: OfferListProps) {
   const { t } = useTranslation()
   const to = usePathTo()
-  const [tab, setTab] = useState<ListTab>(
-    () => listTabs.find((known) => tabNames[known] === view.tab) ?? OrderStatus.Initiated,
-  )
-  const [filter, setFilter] = useState(view.filter ?? '')
+  const { tab, filter, look } = useOfferView(view, onView)
   const wanted = useDeferredValue(filter)
   const { data, error, isPending, refetch } = useQuery(queries.getOrdersByStatus())
   const enterButton = useRef<HTMLButtonElement>(null)
   const deleting = useDeleteMode(user, () => enterButton.current?.focus())
   const offers = matching(data?.[tab] ?? [], wanted)
   const shown = deleting.on ? deletableOffers(offers, user) : offers
-  const kept = useRef(view)
-  const keep = useDebouncedCallback((now: OfferView) => {
-    kept.current = now
-    onView(now)
-  }, rest)
-  const isWhole = isWholeList(view)
-  // The list's own address, gone to while one is in it: it begins anew.
-  useEffect(() => {
-    if (!isWhole || isWholeList(kept.current)) return
-    kept.current = {}
-    setTab(OrderStatus.Initiated)
-    setFilter('')
-  }, [isWhole])
-  const look = (at: ListTab, by: string) => {
-    setTab(at)
-    setFilter(by)
-    keep({ tab: at === OrderStatus.Initiated ? undefined : tabNames[at], filter: by || undefined })
-  }
   const choose = (value: string | null) =>
     look(listTabs.find((known) => String(known) === value) ?? OrderStatus.Initiated, filter)
   return (
