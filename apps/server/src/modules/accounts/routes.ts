@@ -1,4 +1,5 @@
 import type { Database } from '../../db/client.ts'
+import { addressKey } from '../../http/address-key.ts'
 import type { Handlers } from '../../http/calls.ts'
 import { clearImageCookie, setImageCookie } from '../../http/image-cookie.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -14,7 +15,7 @@ export type AccountDependencies = { db: Database; clock: Clock; publicUrl: strin
 
 export const accountHandlers = ({ db, clock, publicUrl }: AccountDependencies): Handlers => ({
   signInToken: async ({ body, request, reply }) => {
-    const { user, token, imageCookie } = await signIn(db, clock, body, request.ip)
+    const { user, token, imageCookie } = await signIn(db, clock, body, addressKey(request.ip))
     setImageCookie(reply, imageCookie, publicUrl)
     return { currentUser: presentUser(user, 'password'), token }
   },
@@ -32,11 +33,11 @@ export const accountHandlers = ({ db, clock, publicUrl }: AccountDependencies): 
     clearImageCookie(reply, signedIn.sessionId, publicUrl)
   },
 
-  changePassword: ({ signedIn, body, request }) => changePassword(db, clock, signedIn, body, request.ip),
+  changePassword: ({ signedIn, body, request }) => changePassword(db, clock, signedIn, body, addressKey(request.ip)),
 
-  forgotPassword: ({ body, request }) => requestPassword(db, clock, body, request.ip),
+  forgotPassword: ({ body, request }) => requestPassword(db, clock, body, addressKey(request.ip)),
 
-  createAccount: ({ body, request }) => createAccount(db, clock, body, request.ip),
+  createAccount: ({ body, request }) => createAccount(db, clock, body, addressKey(request.ip)),
 
   confirmEmail: ({ body }) => setPassword(db, clock, 'confirm', body),
 
