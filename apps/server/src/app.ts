@@ -110,7 +110,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     ...catalogueHandlers({ db, files: deps.files }),
     ...contentHandlers(db),
     ...diagnosticHandlers(deps.clock),
-    ...documentHandlers({ db, clock, files: deps.files, numbers, word: texts.word }),
+    ...documentHandlers({ db, clock, files: deps.files, numbers, word: texts.word, logger: deps.logger }),
     ...folderHandlers({ db, clock, numbers }),
     ...imageHandlers({ db, clock, files: deps.files }),
     ...liveHandlers(app, { database: deps.database, authenticate, heartbeat: deps.liveHeartbeat }),

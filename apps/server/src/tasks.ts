@@ -30,8 +30,8 @@ export const createTasks = (deps: TaskDependencies): Task<never>[] => {
   const kinds = [
     passwordMail({ db, clock, publicUrl }),
     refusalMail({ db, publicUrl }),
-    orderPdfMail({ db, files, texts, publicUrl }),
-    externalMail({ db, texts }),
+    orderPdfMail({ db, files, texts, logger, publicUrl }),
+    externalMail({ db, texts, logger }),
   ]
   return [
     createMailTask({ mailer, from: mailFrom, kinds, texts, clock, logger }),

@@ -3,7 +3,7 @@ import { findUserByEmail } from '../accounts/index.ts'
 import { queueMail, type MailKind } from '../mail/index.ts'
 import { renderExternalPdf } from './external-pdf/render-external-pdf.ts'
 import type { ExternalSnapshot } from './external-pdf/external-snapshot.ts'
-import { fileName } from './offer-documents.ts'
+import { contentOf, fileName } from './offer-documents.ts'
 import type { DocumentMailDependencies } from './order-pdf-mail.ts'
 import { sayIn } from './say.ts'
 
@@ -15,7 +15,11 @@ const name = 'external-fabrics'
 export const queueExternalMail = (tx: Queryable, payload: Payload) => queueMail(tx, name, payload)
 
 /** The recipient, who need not have an account, reads it in the language of the offer. */
-export const externalMail = ({ db, texts }: Pick<DocumentMailDependencies, 'db' | 'texts'>): MailKind<Payload> => ({
+export const externalMail = ({
+  db,
+  texts,
+  logger,
+}: Pick<DocumentMailDependencies, 'db' | 'texts' | 'logger'>): MailKind<Payload> => ({
   name,
   write: async ({ to, copy, snapshot }) => {
     await texts.all()
@@ -42,7 +46,7 @@ export const externalMail = ({ db, texts }: Pick<DocumentMailDependencies, 'db' 
         {
           fileName: fileName(sayIn(word, locale)('Pdf:ExternalTitle'), offerNumber),
           contentType: 'application/pdf',
-          content: await renderExternalPdf(snapshot, word),
+          content: contentOf(await renderExternalPdf(snapshot, word), snapshot.orderId, logger),
         },
       ],
     }

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../../db/client.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import { findUserByEmail } from '../accounts/index.ts'
@@ -13,10 +14,16 @@ const name = 'order-pdf'
 
 export const queueOrderPdfMail = (tx: Queryable, payload: Payload) => queueMail(tx, name, payload)
 
-export type DocumentMailDependencies = { db: Queryable; files: FileStore; texts: Texts; publicUrl: string }
+export type DocumentMailDependencies = {
+  db: Queryable
+  files: FileStore
+  texts: Texts
+  logger: FastifyBaseLogger
+  publicUrl: string
+}
 
 /** The letter in the reader's language, the offer in its owner's. */
-export const orderPdfMail = ({ db, files, texts, publicUrl }: DocumentMailDependencies): MailKind<Payload> => ({
+export const orderPdfMail = ({ db, files, texts, logger, publicUrl }: DocumentMailDependencies): MailKind<Payload> => ({
   name,
   write: async ({ to, snapshot }) => {
     const user = await findUserByEmail(db, to)
@@ -31,7 +38,7 @@ export const orderPdfMail = ({ db, files, texts, publicUrl }: DocumentMailDepend
       heading: { key: 'Mail:OfferHeading', values },
       paragraphs: [{ key: 'Mail:OfferBody', values }],
       button: { label: { key: 'Mail:OpenOffer' }, address: `${publicUrl}/${user.language}/order/${order.id}` },
-      attachments: [await orderPdfFile({ files, word: texts.word }, snapshot)],
+      attachments: [await orderPdfFile({ files, word: texts.word, logger }, snapshot)],
     }
   },
 })

@@ -7,13 +7,13 @@ import { drawHead, type Head } from '../pdf/head.ts'
 import { layOutHeading } from '../pdf/heading.ts'
 import { drawMargins } from '../pdf/margins.ts'
 import { drawSection } from '../pdf/section.ts'
-import { createSheet } from '../pdf/sheet.ts'
+import { createSheet, type RenderedPdf } from '../pdf/sheet.ts'
 import { sayIn, type Say } from '../say.ts'
 import type { ExternalCurtain, ExternalSnapshot } from './external-snapshot.ts'
 import { layOutFabrics } from './fabric-list.ts'
 
 /** What is needed of other suppliers' fabrics, supplier by supplier (A4.11). */
-export const renderExternalPdf = async (snapshot: ExternalSnapshot, word: Word): Promise<Buffer> => {
+export const renderExternalPdf = async (snapshot: ExternalSnapshot, word: Word): Promise<RenderedPdf> => {
   const { locale, maker, date, offerNumber, offerName, curtains } = snapshot
   const say = sayIn(word, locale)
   const title = say('Pdf:ExternalTitle')

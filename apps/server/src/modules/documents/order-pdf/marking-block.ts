@@ -45,8 +45,9 @@ export const layOutMarking = (sheet: Sheet, { marking, line }: Curtain, options:
       ]
     : [{ lines: [say('Preview:NotConfigured')], style: quietStyle }]
   const drops = line ? dropRows(line, say, withPrices) : []
+  const names = sheet.wrap(marking.name, line ? beside : wide, nameStyle)
   const textHeight =
-    leading(nameStyle) +
+    names.length * leading(nameStyle) +
     texts.reduce((sum, { lines, style }) => sum + lines.length * leading(style), 0) +
     (drops.length > 0 ? dropTop + drops.length * leading(dropStyle) : 0)
   const height = Math.max(line ? drawing.height : 0, textHeight) + gap
@@ -54,14 +55,17 @@ export const layOutMarking = (sheet: Sheet, { marking, line }: Curtain, options:
   const draw: Block['draw'] = (part, top) => {
     if (line) drawPictures(sheet, part, line, marking.productImage, top, options)
     let y = top
-    sheet.tag(part, 'H3', () => sheet.write(marking.name, textLeft, y, nameStyle))
+    sheet.tag(part, 'H3', () => {
+      for (const [index, text] of names.entries())
+        sheet.write(text, textLeft, y + index * leading(nameStyle), nameStyle)
+    })
     if (line && withPrices) {
       const [price, style] = line.isExternalFabric
         ? [say('Preview:OwnFabric'), ownStyle]
         : [line.price.formatted, priceStyle]
       sheet.tag(part, 'P', () => sheet.write(price, inner.right, y, style, 'right'))
     }
-    y += leading(nameStyle)
+    y += names.length * leading(nameStyle)
     for (const { lines, style } of texts) {
       sheet.tag(part, 'P', () => {
         for (const text of lines) {

@@ -7,7 +7,7 @@ import { drawHead } from '../pdf/head.ts'
 import { drawMargins } from '../pdf/margins.ts'
 import { quiet } from '../pdf/palette.ts'
 import { drawSection, type Block } from '../pdf/section.ts'
-import { createSheet, inner, type Sheet, type Style } from '../pdf/sheet.ts'
+import { createSheet, inner, type RenderedPdf, type Sheet, type Style } from '../pdf/sheet.ts'
 import { sayIn } from '../say.ts'
 import { kindOf, orderHead } from './order-head.ts'
 import { layOutMarking, type BlockOptions } from './marking-block.ts'
@@ -21,7 +21,7 @@ export const renderOrderPdf = async (
   snapshot: OfferSnapshot,
   pictures: FabricPictures,
   word: Word,
-): Promise<Buffer> => {
+): Promise<RenderedPdf> => {
   const { order, locale, maker, date } = snapshot
   const say = sayIn(word, locale)
   const named = `${say(kindOf(snapshot))} #${order.offerNumber}`

@@ -13,11 +13,13 @@ export const drawMargins = (sheet: Sheet, { left, right, say }: Margins) => {
     const { doc } = sheet
     if (number === 1) drawFolds(sheet)
     else {
-      sheet.write(left, inner.left, 28, small)
+      sheet.write(sheet.shorten(left, inner.width, small), inner.left, 28, small)
       doc.moveTo(inner.left, 44).lineTo(inner.right, 44).lineWidth(0.5).stroke(line)
     }
-    sheet.write(right, inner.left, footer, small)
-    sheet.write(say('Pdf:Page', { page: number, pages: count }), inner.right, footer, small, 'right')
+    const pages = say('Pdf:Page', { page: number, pages: count })
+    const forName = inner.width - sheet.widthOf(pages, small) - 16
+    sheet.write(sheet.shorten(right, forName, small), inner.left, footer, small)
+    sheet.write(pages, inner.right, footer, small, 'right')
   })
 }
 

@@ -1,18 +1,13 @@
-import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { buffer } from 'node:stream/consumers'
 import type { Locale } from '@veck/texts'
-import { packageRoot } from '../../../package-root.ts'
+import { cleanLine } from './clean-line.ts'
+import { lettersOf, runsOf } from './font-runs.ts'
+import { ascents, fontPath, fontsOf, type Face } from './fonts.ts'
 import { ink } from './palette.ts'
-import { writable } from './writable.ts'
+import { escapeXmp } from './xmp.ts'
 
-const fonts = {
-  heading: 'familjen-grotesk-semibold.ttf',
-  text: 'instrument-sans-regular.ttf',
-  strong: 'instrument-sans-semibold.ttf',
-} as const
-
-export type Style = { font: keyof typeof fonts; size: number; colour?: string }
+export type Style = { font: Face; size: number; colour?: string }
 export type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'Figure'
 export type Part = PDFKit.PDFStructureElement
 export type Box = { x: number; y: number; width: number; height: number }
@@ -21,6 +16,9 @@ export type Box = { x: number; y: number; width: number; height: number }
 export const page = { width: 595.28, height: 841.89 }
 const margin = 48
 export const inner = { left: margin, right: page.width - margin, width: page.width - 2 * margin, top: 60, bottom: 786 }
+
+/** A finished document. `missing`: the characters that no font has, printed as boxes. */
+export type RenderedPdf = { content: Buffer; missing: string[] }
 
 /** How high a line of a style is. */
 export const leading = ({ size }: Style) => size * 1.4
@@ -39,15 +37,25 @@ export const createSheet = async ({ title, locale, author, created }: SheetOptio
     tagged: true,
     displayTitle: true,
     lang: locale === 'sv' ? 'sv-SE' : 'en-GB',
-    info: { Title: writable(title), Author: writable(author), Creator: 'Veck', CreationDate: created },
+    info: { Title: cleanLine(title), Author: cleanLine(author), Creator: 'Veck', CreationDate: created },
   })
+  escapeXmp(doc)
   const content = buffer(doc)
-  for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, join(packageRoot, 'assets/fonts', file))
+  // A font is read from its file when the first text needs it.
+  for (const font of Object.values(fontsOf).flat()) doc.registerFont(font.name, fontPath(font))
   const root = doc.struct('Document')
   doc.addStructure(root)
   let yieldedAt = performance.now()
 
-  const use = ({ font, size, colour = ink }: Style) => doc.font(font).fontSize(size).fillColor(colour)
+  const missing = new Set<string>()
+
+  /** The runs of a line with their widths, in points. */
+  const measured = (text: string, { font, size }: Style) =>
+    runsOf(cleanLine(text), font, (letter) => missing.add(letter)).map((run) => ({
+      ...run,
+      width: doc.font(run.font).fontSize(size).widthOfString(run.text),
+    }))
+  const widthOf = (text: string, style: Style) => measured(text, style).reduce((sum, { width }) => sum + width, 0)
 
   const sheet = {
     doc,
@@ -62,7 +70,7 @@ export const createSheet = async ({ title, locale, author, created }: SheetOptio
 
     /** What `draw` writes, as one thing of a kind: a heading, a paragraph, a picture with words for it. */
     tag: (parent: Part, tag: Tag, draw: () => void, alt?: string) => {
-      parent.add(doc.struct(tag, alt === undefined ? {} : { alt: writable(alt) }, draw))
+      parent.add(doc.struct(tag, alt === undefined ? {} : { alt: cleanLine(alt) }, draw))
     },
 
     /** An item of a list, read as one sentence. */
@@ -72,22 +80,29 @@ export const createSheet = async ({ title, locale, author, created }: SheetOptio
 
     /** One line; what does not fit its width was wrapped before. `right`: x is where it ends. */
     write: (text: string, x: number, y: number, style: Style, align: 'left' | 'right' = 'left') => {
-      const shown = writable(text)
-      use(style)
-      const start = align === 'right' ? x - doc.widthOfString(shown) : x
-      doc.text(shown, start, y, { lineBreak: false })
+      const runs = measured(text, style)
+      // All runs of a line stand on the baseline of its own face.
+      const baseline = y + ascents[style.font] * style.size
+      let at = align === 'right' ? x - runs.reduce((sum, { width }) => sum + width, 0) : x
+      for (const { font, text: run, width } of runs) {
+        doc
+          .font(font)
+          .fontSize(style.size)
+          .fillColor(style.colour ?? ink)
+        doc.text(run, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
+        at += width
+      }
     },
 
-    widthOf: (text: string, style: Style) => use(style).widthOfString(writable(text)),
+    widthOf,
 
     /** The lines of a text within a width; a word that is wider is broken. */
     wrap: (text: string, width: number, style: Style): string[] => {
-      use(style)
-      const fits = (words: string) => doc.widthOfString(words) <= width
+      const fits = (words: string) => widthOf(words, style) <= width
       return text.split(/\r?\n/).flatMap((paragraph) => {
         const lines: string[] = []
         let current = ''
-        for (const word of writable(paragraph).split(' ')) {
+        for (const word of cleanLine(paragraph).split(' ')) {
           const longer = current === '' ? word : `${current} ${word}`
           if (fits(longer)) {
             current = longer
@@ -100,6 +115,14 @@ export const createSheet = async ({ title, locale, author, created }: SheetOptio
         }
         return [...lines, current]
       })
+    },
+
+    /** One line, cut with an ellipsis where it would be too wide. */
+    shorten: (text: string, width: number, style: Style): string => {
+      const line = cleanLine(text)
+      if (widthOf(line, style) <= width) return line
+      const [piece = ''] = piecesOf(line, (part) => widthOf(`${part}…`, style) <= width)
+      return `${piece.trimEnd()}…`
     },
 
     /** Where something of a height may begin: here, or on top of a new page. */
@@ -132,24 +155,27 @@ export const createSheet = async ({ title, locale, author, created }: SheetOptio
       }
     },
 
-    finish: (): Promise<Buffer> => {
+    finish: async (): Promise<RenderedPdf> => {
       root.end()
       doc.end()
-      return content
+      return { content: await content, missing: [...missing] }
     },
   }
   return sheet
 }
 export type Sheet = Awaited<ReturnType<typeof createSheet>>
 
+/** A word in pieces that fit: behind a hyphen, a slash or a dot where there is one, else anywhere between two letters. */
 const piecesOf = (word: string, fits: (text: string) => boolean): string[] => {
   if (fits(word)) return [word]
   const pieces: string[] = []
   let piece = ''
-  for (const letter of word) {
+  for (const letter of lettersOf(word)) {
     if (piece !== '' && !fits(piece + letter)) {
-      pieces.push(piece)
-      piece = ''
+      const chance = piece.search(/[-/_.,;:+&][^-/_.,;:+&]*$/) + 1
+      const end = chance > piece.length / 3 ? chance : piece.length
+      pieces.push(piece.slice(0, end))
+      piece = piece.slice(end)
     }
     piece += letter
   }

@@ -1,0 +1,19 @@
+import { tmpdir } from 'node:os'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { fillIn } from '../../../test/fill-in.ts'
+import { offerSnapshot } from '../../../test/offer-snapshot.ts'
+import { folderFileStore } from '../../ports/file-store.ts'
+import { orderPdfFile } from './offer-documents.ts'
+
+test.each([
+  ['Sal 日本', [{ level: 40, codes: ['U+65E5', 'U+672C'] }]],
+  ['Sal Αθηνά', []],
+])('the PDF of %j logs the codes of the characters that no font has, and nothing else', async (offerName, expected) => {
+  const lines: string[] = []
+  const logger = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
+  const snapshot = offerSnapshot({ rooms: [], order: { offerName } })
+  await orderPdfFile({ files: folderFileStore(tmpdir()), word: fillIn, logger }, snapshot)
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject(expected)
+  expect(lines.join('')).not.toContain('Sal')
+})
