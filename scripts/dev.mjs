@@ -12,6 +12,7 @@ const start = (program, args, env) =>
   spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
 const children = [
   start('npx', ['tsx', 'watch', '--clear-screen=false', 'apps/server/src/main.ts'], {
+    VECK_NPM_START: '1',
     PUBLIC_URL: `http://127.0.0.1:${webPort}`,
   }),
   start('npx', ['vite', '--host', '127.0.0.1', '--port', webPort, 'apps/web'], {

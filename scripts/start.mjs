@@ -11,6 +11,8 @@ say('Starting Veck')
 stopWithNpm()
 // A line per request is for operators: they ask for it.
 process.env.VECK_LOG_LEVEL ??= 'warn'
+// The demo is for those who try Veck this way, on their own machine.
+process.env.VECK_NPM_START = '1'
 await import('../apps/server/dist/main.js')
 
 /** `kill` of npm ends the shell between it and us, which does not pass the signal on. */

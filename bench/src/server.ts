@@ -39,7 +39,7 @@ export const startBenchServer = async (): Promise<BenchServer> => {
     publicUrl: 'http://bench.example',
     demo: true,
     acousticSecret: 'only for the bench',
-    trustProxy: false,
+    trustProxy: 0,
     callsPerMinute: 10_000_000,
   })
   const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })

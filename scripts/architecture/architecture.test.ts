@@ -35,6 +35,8 @@ describe('a seeded violation is caught', () => {
     ['apps/server/src/modules/orders/a.ts', `import { signIn } from '../accounts/sign-in.ts'`],
     ['apps/server/src/modules/orders/a.ts', `import { createApp } from '../../app.ts'`],
     ['apps/server/src/modules/orders/a.ts', `const url = process.env.DATABASE_URL`],
+    ['apps/server/src/modules/orders/a.ts', `const caller = request.ip`],
+    ['apps/server/src/http/a.ts', `const keyOf = ({ headers, ip }: FastifyRequest) => ip`],
     ['apps/server/src/demo/a.ts', `import { signIn } from '../modules/accounts/sign-in.ts'`],
     ['apps/server/src/operator/a.ts', `import { lockUser } from '../modules/accounts/manage-users.ts'`],
     ['apps/server/src/operator/a.ts', `import { createApp } from '../app.ts'`],

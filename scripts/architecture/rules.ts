@@ -139,6 +139,14 @@ const environmentReads = (file: SourceFile): string[] =>
     ? [`${file.path} reads the environment: only ${environmentReaders.join(' and ')} may`]
     : []
 
+/** An IPv6 caller has 2^64 addresses: limits that count single ones stop nobody. */
+const uncountedAddresses = (file: SourceFile): string[] =>
+  file.path.startsWith('apps/server/src/') &&
+  !isTest(file.path) &&
+  /(?<!addressKey\()request\.ips?\b|\{[^{}]*\bips?\b[^{}]*\}: FastifyRequest/.test(file.source)
+    ? [`${file.path} takes the caller's address as it is: count addressKey(request.ip)`]
+    : []
+
 const clockOrChance = /\b(Date\.now|new Date\(\)|Math\.random)\b/
 
 /** A rule that asks the clock or the dice is not a function of plain data. */
@@ -152,5 +160,6 @@ export const violations = (files: SourceFile[]): string[] =>
     ...forbiddenImports(file),
     ...zodInTheBrowser(file),
     ...environmentReads(file),
+    ...uncountedAddresses(file),
     ...impureRules(file),
   ])

@@ -4,6 +4,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { randomUUID } from 'node:crypto'
 import type { DatabaseClient } from './db/client.ts'
 import { serveApiDocs } from './http/api-docs.ts'
+import { trustedProxies } from './http/trusted-proxies.ts'
 import { createCallLimit } from './http/call-limit.ts'
 import { registerCalls, type Handlers } from './http/calls.ts'
 import { setSecurityHeaders } from './http/headers.ts'
@@ -48,8 +49,8 @@ export type Dependencies = {
   acousticSecret: string
   /** The folder mails are written to, when they may be shown; absent: no page shows them. */
   demoMailFolder?: string | undefined
-  /** Take the caller's address from X-Forwarded-For: only behind a proxy of one's own. */
-  trustProxy: boolean
+  /** How many proxies of ours stand in front, or their networks: they may say in X-Forwarded-For who called. */
+  trustProxy: number | string[]
   /** The built web app; absent in tests of the API. */
   webFolder?: string
   callsPerMinute?: number
@@ -70,7 +71,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
   const app = fastify({
     loggerInstance: deps.logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: deps.trustProxy,
+    trustProxy: trustedProxies(deps.trustProxy),
     genReqId: () => randomUUID(),
     bodyLimit,
     // A large photo takes its time over a telephone network.

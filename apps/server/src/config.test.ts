@@ -8,7 +8,8 @@ describe('the environment', () => {
       port: 3000,
       publicUrl: undefined,
       databaseUrl: undefined,
-      demo: true,
+      demo: false,
+      trustProxy: 0,
       smtpUrl: undefined,
       acousticUrl: undefined,
       erpUrl: undefined,
@@ -16,10 +17,30 @@ describe('the environment', () => {
     })
   })
 
-  test('turns the demo off with a database of its own, unless it is asked for', () => {
-    const DATABASE_URL = 'postgres://db.example/veck'
-    expect(readConfig({ DATABASE_URL }).demo).toBe(false)
-    expect(readConfig({ DATABASE_URL, VECK_DEMO: '1' }).demo).toBe(true)
+  test.each([
+    ['alone', {}, false],
+    ['by npm start on this machine', { VECK_NPM_START: '1' }, true],
+    ['by npm start on an address that others reach', { VECK_NPM_START: '1', HOST: '0.0.0.0' }, false],
+    ['by npm start behind a public address', { VECK_NPM_START: '1', PUBLIC_URL: 'https://veck.se' }, false],
+    ['by npm start with a database of its own', { VECK_NPM_START: '1', DATABASE_URL: 'postgres://db/veck' }, false],
+    ['by npm start, which was told not to', { VECK_NPM_START: '1', VECK_DEMO: '0' }, false],
+    ['on an address that others reach, when asked for', { HOST: '0.0.0.0', VECK_DEMO: '1' }, true],
+    ['with a database of its own, when asked for', { DATABASE_URL: 'postgres://db/veck', VECK_DEMO: '1' }, true],
+  ])('started %s decides whether there is a demo', (_how, environment, demo) => {
+    expect(readConfig(environment).demo).toBe(demo)
+  })
+
+  test.each([
+    ['', 0],
+    ['0', 0],
+    ['false', 0],
+    ['1', 1],
+    ['true', 1],
+    ['2', 2],
+    ['10.0.0.0/8, fd00::/8,192.0.2.7', ['10.0.0.0/8', 'fd00::/8', '192.0.2.7']],
+    ['loopback', ['loopback']],
+  ])('trusts the proxies that VECK_TRUST_PROXY=%s names, and never all of them', (VECK_TRUST_PROXY, trusted) => {
+    expect(readConfig({ VECK_TRUST_PROXY }).trustProxy).toEqual(trusted)
   })
 
   test('takes a mail server with its sender, the sister application with its secret, and an ERP', () => {
@@ -56,6 +77,13 @@ describe('the environment', () => {
   ])('%o is refused by the name of what is wrong', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(message)
   })
+
+  test.each(['10', '-1', '*', '10.0.0.0/33', '10.0.0.0/8/8', 'proxy.example'])(
+    'VECK_TRUST_PROXY=%s is refused: it must name the proxies',
+    (VECK_TRUST_PROXY) => {
+      expect(() => readConfig({ VECK_TRUST_PROXY })).toThrow('VECK_TRUST_PROXY: must be the number of proxies')
+    },
+  )
 
   test('is never repeated in a refusal: it holds secrets', () => {
     const environment = {

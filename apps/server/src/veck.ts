@@ -1,14 +1,15 @@
 import { readConfig } from './config.ts'
-import { commands, openDatabase, Refusal, runCommand } from './operator/index.ts'
+import { readSchemaState } from './db/migrate.ts'
+import { commands, openDatabase, Refusal, runCommand, type Command } from './operator/index.ts'
 import { systemClock } from './ports/clock.ts'
 import { openFileStore } from './ports/open-file-store.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (line: string) => process.stderr.write(`${line}\n`)
 
-const open = async () => {
+const open = async ({ migrates }: Command) => {
   const config = readConfig(process.env)
-  const { db, close } = await openDatabase(config, complain)
+  const { db, url, close } = await openDatabase(config, complain, { migrates })
   return {
     db,
     close,
@@ -18,6 +19,8 @@ const open = async () => {
     // npm runs scripts in the folder of the project, whatever folder it was called from.
     folder: process.env.INIT_CWD ?? process.cwd(),
     say,
+    config,
+    schemaState: () => readSchemaState(url),
   }
 }
 

@@ -1,16 +1,43 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Workplace } from '../src/operator/command.ts'
 import { commands, runCommand } from '../src/operator/index.ts'
 import { folderFileStore } from '../src/ports/file-store.ts'
 import type { Veck } from './veck.ts'
 
 /** What an operator's command says; a refusal is thrown. */
-export const runOperator = async (veck: Veck, ...args: string[]) => {
+export const runOperator = (veck: Veck, ...args: string[]) => runOperatorIn(veck, {}, ...args)
+
+/** The same in another environment. */
+export const runOperatorIn = async (
+  veck: Pick<Workplace, 'db' | 'clock'>,
+  { config, ...place }: Partial<Omit<Workplace, 'config'>> & { config?: Partial<Workplace['config']> },
+  ...args: string[]
+) => {
   const said: string[] = []
   const say = (line: string) => void said.push(line)
   const files = folderFileStore(join(tmpdir(), `veck-files-${process.pid}`))
-  const workplace = { ...veck, files, publicUrl: 'http://veck.test', folder: tmpdir(), say, close: async () => {} }
+  const workplace = {
+    ...veck,
+    files,
+    publicUrl: 'http://veck.test',
+    folder: tmpdir(),
+    say,
+    close: async () => {},
+    config: {
+      dataDir: tmpdir(),
+      local: true,
+      demo: true,
+      publicUrl: undefined,
+      smtpUrl: undefined,
+      erpUrl: undefined,
+      trustProxy: 0,
+      ...config,
+    },
+    schemaState: async () => 'current' as const,
+    ...place,
+  }
   await runCommand(commands, args, say, async () => workplace)
   return said.join('\n')
 }

@@ -74,7 +74,7 @@ export const startVeck = async ({ mailer, erp, ...overrides }: Overrides = {}): 
     publicUrl,
     demo: true,
     acousticSecret: 'a secret that only the tests and the stand-in share',
-    trustProxy: false,
+    trustProxy: 0,
     callsPerMinute: 1_000_000,
     ...overrides,
   })

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addressKey } from './address-key.ts'
 import { problem } from './problem.ts'
 import { bearerToken, type Authenticate } from './signed-in.ts'
 
@@ -22,7 +23,8 @@ export const createCallLimit = (callsPerMinute = defaultCallsPerMinute) => {
       userOf.delete(oldest)
     }
   }
-  const keyOf = ({ headers, ip }: FastifyRequest) => userOf.get(bearerToken(headers.authorization) ?? '') ?? ip
+  const keyOf = (request: FastifyRequest) =>
+    userOf.get(bearerToken(request.headers.authorization) ?? '') ?? addressKey(request.ip)
 
   return {
     register: (app: FastifyInstance) =>

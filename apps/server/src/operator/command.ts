@@ -1,6 +1,19 @@
 import type { Database } from '../db/client.ts'
+import type { SchemaState } from '../db/migrate.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { FileStore } from '../ports/file-store.ts'
+
+/** What commands ask of the server's environment. */
+export type Configuration = {
+  dataDir: string
+  /** Only this machine reaches the server. */
+  local: boolean
+  demo: boolean
+  publicUrl: string | undefined
+  smtpUrl: string | undefined
+  erpUrl: string | undefined
+  trustProxy: number | string[]
+}
 
 /** What a command works with. */
 export type Workplace = {
@@ -12,6 +25,8 @@ export type Workplace = {
   /** The folder the operator stands in: files are named from there. */
   folder: string
   say: (line: string) => void
+  config: Configuration
+  schemaState: () => Promise<SchemaState>
 }
 
 export type Input = { words: string[]; options: Record<string, string | boolean | undefined> }
@@ -23,6 +38,8 @@ export type Command = {
   words: string
   about: string
   options?: Record<string, Option>
+  /** False: the database is left as it is; else it is brought up to date first. */
+  migrates?: false
   run: (workplace: Workplace, input: Input) => Promise<void>
 }
 

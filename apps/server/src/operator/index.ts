@@ -2,13 +2,14 @@ import { backupCommands } from './backup/index.ts'
 import { buyerCommands } from './buyers.ts'
 import { catalogueCommands } from './catalogue.ts'
 import type { Command } from './command.ts'
+import { doctorCommands } from './doctor/index.ts'
 import { helpPageCommands } from './help-pages.ts'
 import { numberCommands } from './numbers.ts'
 import { settingCommands } from './settings.ts'
 import { textCommands } from './texts.ts'
 import { userCommands } from './users.ts'
 
-export { Refusal } from './command.ts'
+export { Refusal, type Command } from './command.ts'
 export { openDatabase } from './open-database.ts'
 export { runCommand } from './run-command.ts'
 
@@ -21,4 +22,5 @@ export const commands: Command[] = [
   ...catalogueCommands,
   ...numberCommands,
   ...backupCommands,
+  ...doctorCommands,
 ]

@@ -5,12 +5,16 @@ import { migrateDatabase } from '../db/migrate.ts'
 type Where = { databaseUrl: string | undefined; dataDir: string }
 
 /** The server's database: the one configured, the embedded one that runs, or the embedded one started for the command. */
-export const openDatabase = async ({ databaseUrl, dataDir }: Where, log: (message: string) => void) => {
+export const openDatabase = async (
+  { databaseUrl, dataDir }: Where,
+  log: (message: string) => void,
+  { migrates = true } = {},
+) => {
   const running = databaseUrl ?? (await attachEmbeddedPostgres(dataDir))
-  if (running !== undefined) return connect(running)
+  if (running !== undefined) return connect(running, migrates)
   const embedded = await startEmbeddedPostgres({ dataDir, log })
   try {
-    const database = await connect(embedded.url)
+    const database = await connect(embedded.url, migrates)
     return { ...database, close: () => database.close().finally(embedded.stop) }
   } catch (error) {
     await embedded.stop()
@@ -18,7 +22,7 @@ export const openDatabase = async ({ databaseUrl, dataDir }: Where, log: (messag
   }
 }
 
-const connect = async (url: string): Promise<DatabaseClient> => {
-  await migrateDatabase(url)
-  return connectDatabase(url, () => {})
+const connect = async (url: string, migrates: boolean): Promise<DatabaseClient & { url: string }> => {
+  if (migrates) await migrateDatabase(url)
+  return { ...connectDatabase(url, () => {}), url }
 }

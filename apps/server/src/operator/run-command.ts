@@ -3,7 +3,7 @@ import { Refusal, type Command, type Workplace } from './command.ts'
 import { helpFor, helpForAll } from './help.ts'
 
 /** The database is opened only for a command that is understood. */
-type Open = () => Promise<Workplace & { close: () => Promise<void> }>
+type Open = (command: Command) => Promise<Workplace & { close: () => Promise<void> }>
 
 /** Does one command, `args` as typed, and says how it went; throws a Refusal on what cannot be done. */
 export const runCommand = async (commands: Command[], args: string[], say: (line: string) => void, open: Open) => {
@@ -14,7 +14,7 @@ export const runCommand = async (commands: Command[], args: string[], say: (line
   }
   if (asksForHelp(args)) return say(helpFor(command))
   const input = readInput(command, args.slice(command.name.split(' ').length))
-  const { close, ...workplace } = await open()
+  const { close, ...workplace } = await open(command)
   try {
     await command.run(workplace, input)
   } finally {

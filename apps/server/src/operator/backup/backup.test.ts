@@ -6,14 +6,13 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished } from 'vitest'
 import { createEmptyDatabase } from '../../../test/empty-database.ts'
 import { newFolder, newMarking, newOffer } from '../../../test/offers.ts'
+import { runOperatorIn } from '../../../test/operator.ts'
 import { test as base, type Veck } from '../../../test/veck.ts'
 import { connectDatabase, type Database } from '../../db/client.ts'
 import { migrateDatabase } from '../../db/migrate.ts'
 import { addJob } from '../../modules/jobs/index.ts'
 import { systemClock } from '../../ports/clock.ts'
 import { folderFileStore, type FileStore } from '../../ports/file-store.ts'
-import { runCommand } from '../run-command.ts'
-import { backupCommands } from './index.ts'
 import { findTables, readSequences } from './tables.ts'
 
 type Place = { db: Database; files: FileStore; folder: string }
@@ -24,13 +23,7 @@ const freshFolder = async () => {
   return folder
 }
 
-const run = async ({ db, files, folder }: Place, ...args: string[]) => {
-  const said: string[] = []
-  const say = (line: string) => void said.push(line)
-  const workplace = { db, files, folder, clock: systemClock, publicUrl: 'http://veck.test', say, close: async () => {} }
-  await runCommand(backupCommands, args, say, async () => workplace)
-  return said.join('\n')
-}
+const run = ({ db, ...place }: Place, ...args: string[]) => runOperatorIn({ db, clock: systemClock }, place, ...args)
 
 /** An empty database brought up to date, and an empty store. */
 const emptyPlace = async (folder: string): Promise<Place> => {

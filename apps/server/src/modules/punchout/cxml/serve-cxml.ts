@@ -1,5 +1,6 @@
 import { calls, PunchOutDocumentMaxLength } from '@veck/contract'
 import type { FastifyError, FastifyInstance } from 'fastify'
+import { addressKey } from '../../../http/address-key.ts'
 import { problemOf, type Word } from '../../../http/problem-answers.ts'
 import type { Problem } from '../../../http/problem.ts'
 import { authenticateBuyer } from '../authenticate-buyer.ts'
@@ -29,7 +30,7 @@ export const serveCxml = (app: FastifyInstance, deps: PunchOutDependencies, word
   app.post(calls.startCxmlPunchOut.path, async (request, reply) => {
     const document = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     const cxml = readXml(decodeDocument(document, request.headers['content-type']))
-    const buyer = await authenticateBuyer(deps, { protocol: 'cxml', ...readSender(cxml) }, request.ip)
+    const buyer = await authenticateBuyer(deps, { protocol: 'cxml', ...readSender(cxml) }, addressKey(request.ip))
     const startPage = await startPunchOut(deps, arrivalOf(readSetup(cxml), buyer))
     return reply.type(xmlType).send(answer({ status: 200, message: '', startPage }))
   })

@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody'
 import { calls, errorCodes, OciSetupSchema, type OciSetup } from '@veck/contract'
 import type { FastifyError, FastifyInstance } from 'fastify'
+import { addressKey } from '../../../http/address-key.ts'
 import { localeOf } from '../../../http/language.ts'
 import { bodyOf, problemOf, type Word } from '../../../http/problem-answers.ts'
 import type { Problem } from '../../../http/problem.ts'
@@ -18,7 +19,7 @@ export const serveOci = async (app: FastifyInstance, deps: PunchOutDependencies,
   app.post(calls.startOciPunchOut.path, async (request, reply) => {
     const setup = readInput(OciSetupSchema, withUpperCaseNames(request.body))
     const claim = { protocol: 'oci' as const, username: setup.USERNAME, secret: setup.PASSWORD }
-    const buyer = await authenticateBuyer(deps, claim, request.ip)
+    const buyer = await authenticateBuyer(deps, claim, addressKey(request.ip))
     return reply.redirect(await startPunchOut(deps, arrivalOf(setup, buyer)), 303)
   })
 

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { runOperatorIn } from '../../../test/operator.ts'
+import { test, type Veck } from '../../../test/veck.ts'
+import { users } from '../../db/schema/accounts.ts'
+
+type Place = Parameters<typeof runOperatorIn>[1]
+
+/** All that doctor says, and whether it ends with 1. */
+const doctor = async (veck: Veck, place: Place = {}) => {
+  const said: string[] = []
+  const say = (line: string) => void said.push(line)
+  const refusal = await runOperatorIn(veck, { ...place, say }, 'doctor').then(
+    () => undefined,
+    (error: Error) => error.message,
+  )
+  return { said: said.join('\n'), refusal }
+}
+
+const inPublic = {
+  local: false,
+  demo: false,
+  publicUrl: 'https://veck.se',
+  smtpUrl: 'smtps://mail.example',
+  erpUrl: 'https://erp.example',
+  trustProxy: 1,
+}
+
+describe('doctor', () => {
+  test('finds nothing wrong on a machine of one’s own', async ({ veck }) => {
+    const { said, refusal } = await doctor(veck)
+    expect(refusal).toBeUndefined()
+    expect(said).toMatch(/^ok {11}configuration$/m)
+    expect(said).toMatch(/^ok {11}schema version$/m)
+    expect(said).toMatch(/^ok {11}disk space$/m)
+  })
+
+  test('warns of settings that hardly fit a public address', async ({ veck }) => {
+    expect((await doctor(veck, { config: inPublic })).said).toMatch(/^ok {11}configuration$/m)
+    const weak = { ...inPublic, publicUrl: 'http://veck.se', smtpUrl: undefined, erpUrl: undefined }
+    const { said } = await doctor(veck, { config: weak })
+    for (const name of ['PUBLIC_URL', 'VECK_SMTP_URL', 'VECK_ERP_URL']) {
+      expect(said).toMatch(new RegExp(`^warning {6}configuration: ${name} `, 'm'))
+    }
+    expect((await doctor(veck, { config: { ...inPublic, trustProxy: 0 } })).said).toContain('VECK_TRUST_PROXY is 0')
+  })
+
+  test('warns when nobody can sign in as administrator', async ({ veck }) => {
+    await veck.db.update(users).set({ lockedAt: new Date() }).where(eq(users.admin, true))
+    expect((await doctor(veck)).said).toMatch(/^warning {6}administrators: nobody/m)
+  })
+
+  test('ends with a fault on a newer schema, and reads no table of it', async ({ veck }) => {
+    const { said, refusal } = await doctor(veck, { schemaState: async () => 'newer' })
+    expect(said).toMatch(/^fault {8}schema version: .*newer version of Veck/m)
+    expect(said).toMatch(/^not checked {2}administrators/m)
+    expect(refusal).toBe('One fault must be mended.')
+  })
+})

@@ -1,0 +1,33 @@
+import { Refusal, type Command } from '../command.ts'
+import { administratorCheck } from './administrators.ts'
+import type { Check } from './check.ts'
+import { configurationCheck } from './configuration.ts'
+import { diskCheck } from './disk.ts'
+import { schemaCheck } from './schema.ts'
+
+/** In the order they are told in. A new check is a file beside this one and a line here. */
+const checks: Check[] = [configurationCheck, schemaCheck, diskCheck, administratorCheck]
+
+export const doctorCommands: Command[] = [
+  {
+    name: 'doctor',
+    words: '',
+    about: 'Checks the configuration and the data, changes nothing, and ends with 1 when something must be mended',
+    migrates: false,
+    run: async (workplace) => {
+      const isCurrent = (await workplace.schemaState()) === 'current'
+      let faults = 0
+      for (const { name, readsData, examine } of checks) {
+        if (readsData && !isCurrent) {
+          workplace.say(`not checked  ${name}: the schema is not the one of this version`)
+          continue
+        }
+        const findings = await examine(workplace)
+        if (findings.length === 0) workplace.say(`ok           ${name}`)
+        for (const { level, message } of findings) workplace.say(`${level.padEnd(12)} ${name}: ${message}`)
+        faults += findings.filter(({ level }) => level === 'fault').length
+      }
+      if (faults > 0) throw new Refusal(faults === 1 ? 'One fault must be mended.' : `${faults} faults must be mended.`)
+    },
+  },
+]
