@@ -154,4 +154,4 @@ const strikeAll = async (plan: Plan, veck: Supervised, calls: Parameters<typeof 
   }
 }
 
-const numberIn = (document: string) => Number(/<cbc:ID>(\d+)<\/cbc:ID>/.exec(document)?.[1])
+const numberIn = (document: string) => Number(/<cbc:ID>(\d+)(-\d+)?<\/cbc:ID>/.exec(document)?.[1])

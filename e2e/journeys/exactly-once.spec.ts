@@ -61,7 +61,7 @@ const signIn = async (baseUrl: string): Promise<Client> => {
   return createClient({ baseUrl, headers: () => ({ authorization: `Bearer ${token.accessToken}` }) })
 }
 
-const numberIn = (document: string) => Number(/<cbc:ID>(\d+)<\/cbc:ID>/.exec(document)?.[1])
+const numberIn = (document: string) => Number(/<cbc:ID>(\d+)(-\d+)?<\/cbc:ID>/.exec(document)?.[1])
 
 test('[A1.4][A4.7] the ERP gets each order exactly once, wherever the whole server is killed', async () => {
   test.setTimeout(600_000)

@@ -5,7 +5,7 @@ import { passwordMail } from './modules/accounts/index.ts'
 import { externalMail, orderPdfMail } from './modules/documents/index.ts'
 import type { Task } from './modules/jobs/index.ts'
 import { createMailTask } from './modules/mail/index.ts'
-import { createHandOverTask, refusalMail } from './modules/placing/index.ts'
+import { contentsMail, createHandOverTask, refusalMail, waitingMail } from './modules/placing/index.ts'
 import { createTexts } from './modules/texts/index.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Erp } from './ports/erp.ts'
@@ -30,6 +30,8 @@ export const createTasks = (deps: TaskDependencies): Task<never>[] => {
   const kinds = [
     passwordMail({ db, clock, publicUrl }),
     refusalMail({ db, publicUrl }),
+    contentsMail({ db, publicUrl }),
+    waitingMail({ db, publicUrl }),
     orderPdfMail({ db, files, texts, logger, publicUrl }),
     externalMail({ db, texts, logger }),
   ]

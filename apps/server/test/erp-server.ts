@@ -3,14 +3,19 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 /**
- * A status to answer with; `hang`: no answer; `take and hang`: the order is taken, but no answer comes; `lose answer`: nor
+ * A status to answer with, or one with its text; `hang`: no answer; `take and hang`: the order is taken, but no answer comes; `lose answer`: nor
  * does the connection last.
  */
-export type ErpBehaviour = number | 'hang' | 'take and hang' | 'lose answer'
+export type ErpBehaviour = number | { status: number; body: string } | 'hang' | 'take and hang' | 'lose answer'
 
 export type ReceivedOrder = { key: string; document: string; authorization: string | undefined }
 
 const nothing = () => {}
+
+const bodyOf = (behaviour: ErpBehaviour) => {
+  if (typeof behaviour === 'object') return behaviour.body
+  return typeof behaviour === 'number' && behaviour >= 400 ? 'Okänd artikel\n31-01' : ''
+}
 
 /**
  * A real HTTP server that takes orders as an ERP does: each Idempotency-Key once. What it does with the next requests
@@ -27,12 +32,11 @@ export const startErpServer = async (...first: ErpBehaviour[]) => {
     requests.push(order)
     const behaviour = behaviours[Math.min(requests.length, behaviours.length) - 1] ?? 201
     if (behaviour === 'hang') return
-    if (typeof behaviour === 'string' || behaviour < 300) taken.set(order.key, taken.get(order.key) ?? order)
+    const status = typeof behaviour === 'object' ? behaviour.status : behaviour
+    if (typeof status === 'string' || status < 300) taken.set(order.key, taken.get(order.key) ?? order)
     if (behaviour === 'take and hang') return
-    if (behaviour === 'lose answer') return void request.socket.destroy()
-    response
-      .writeHead(behaviour, { location: '/elsewhere' })
-      .end(behaviour >= 400 ? 'Okänd artikel\n31-01' : '', () => afterAnswer())
+    if (typeof status === 'string') return void request.socket.destroy()
+    response.writeHead(status, { location: '/elsewhere' }).end(bodyOf(behaviour), () => afterAnswer())
   }
   const server = createServer((request, response) => void takeIn(request, response))
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))

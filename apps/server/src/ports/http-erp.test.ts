@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startErpServer, type ErpBehaviour } from '../../test/erp-server.ts'
-import { ErpRefused } from './erp.ts'
+import { ErpRefused, ErpUnreached } from './erp.ts'
 import { createHttpErp } from './http-erp.ts'
 
 const order = { key: '8a0b8f8e-7a8e-4e0e-9d5e-000000000001', document: '<Order>åäö</Order>' }
@@ -13,7 +13,10 @@ const serve = async (...behaviours: ErpBehaviour[]) => {
 const outcomeOf = (handing: Promise<void>) =>
   handing.then(
     () => 'taken',
-    (error: unknown) => (error instanceof ErpRefused ? `refused: ${error.message}` : 'failed'),
+    (error: unknown) => {
+      if (error instanceof ErpRefused) return `refused: ${error.message}`
+      return error instanceof ErpUnreached ? 'unreached' : 'failed'
+    },
   )
 
 test('an order arrives whole, under its key, with the user and password of the address in a header', async () => {
@@ -28,22 +31,31 @@ test.each([
   [202, 'taken'],
   [400, 'refused: 400 Okänd artikel 31-01'],
   [422, 'refused: 422 Okänd artikel 31-01'],
-  [408, 'failed'],
+  [410, 'refused: 410 Okänd artikel 31-01'],
+  [413, 'refused: 413 Okänd artikel 31-01'],
+  [415, 'refused: 415 Okänd artikel 31-01'],
+  [{ status: 409, body: '{"refused": "Kunden är spärrad"}' }, 'refused: 409 Kunden är spärrad'],
   [409, 'failed'],
-  [429, 'failed'],
-  [500, 'failed'],
-  [503, 'failed'],
+  [{ status: 409, body: '{"refused": ""}' }, 'failed'],
+  [{ status: 409, body: '{"refused": true}' }, 'failed'],
+  [{ status: 409, body: '"refused"' }, 'failed'],
+  [{ status: 409, body: 'null' }, 'failed'],
+  ...[301, 302, 304, 401, 402, 403, 404, 405, 406, 407, 408, 411, 412, 414, 416, 421, 423, 424, 425, 429, 431, 451].map(
+    (status) => [status, 'failed'] as const,
+  ),
+  ...[500, 501, 502, 503, 504, 599].map((status) => [status, 'failed'] as const),
   ['lose answer', 'failed'],
-] as const)('an answer of %s: %s', async (behaviour, outcome) => {
+] as const)('an answer of %j: %s', async (behaviour, outcome) => {
   const server = await serve(behaviour)
   expect(await outcomeOf(createHttpErp(server.url).handOver(order))).toBe(outcome)
 })
 
-test('an ERP that hangs is left after a while, and one that is gone fails at once', async () => {
+test('an ERP that hangs is left after a while; of one that is gone it is known that nothing was sent', async () => {
   const server = await serve('hang')
   expect(await outcomeOf(createHttpErp(server.url, 200).handOver(order))).toBe('failed')
   await server.stop()
-  expect(await outcomeOf(createHttpErp(server.url).handOver(order))).toBe('failed')
+  expect(await outcomeOf(createHttpErp(server.url).handOver(order))).toBe('unreached')
+  expect(await outcomeOf(createHttpErp('http://erp.veck.invalid/').handOver(order))).toBe('unreached')
 })
 
 test('an order follows nobody elsewhere', async () => {

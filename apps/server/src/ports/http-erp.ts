@@ -1,16 +1,18 @@
-import { ErpRefused, type Erp } from './erp.ts'
+import { ErpRefused, ErpUnreached, type Erp } from './erp.ts'
 
-// Longer than an ERP takes, shorter than a worker may be held: the job comes back later anyway.
-const defaultPatience = 30_000
+// Milliseconds; longer than an ERP takes, shorter than a worker may be held: the job comes back later anyway.
+const defaultTimeout = 30_000
 const longestReason = 300
+/** Characters of an answer that are read. */
+const longestAnswer = 10_000
 
 /**
- * 4xx that do not mean "no": too slow, too early, too much, and 409, with which a server tells that it is still at work on
- * the same key. Taking that for a refusal could place an order twice.
+ * Only these say that the ERP will not take this order. 401, 403, 404, 5xx and the like come from passwords, proxies and
+ * outages, and say nothing about an earlier attempt: taking one for a refusal could place an order twice.
  */
-const passing = new Set([408, 409, 425, 429])
+const refusals = new Set([400, 410, 413, 415, 422])
 
-export const createHttpErp = (address: string, patience = defaultPatience): Erp => {
+export const createHttpErp = (address: string, timeout = defaultTimeout): Erp => {
   const { url, headers } = withoutCredentials(address)
   return {
     handOver: async ({ key, document }) => {
@@ -19,15 +21,44 @@ export const createHttpErp = (address: string, patience = defaultPatience): Erp 
         headers: { ...headers, 'content-type': 'application/xml; charset=utf-8', 'idempotency-key': key },
         body: document,
         redirect: 'manual',
-        signal: AbortSignal.timeout(patience),
-      })
+        signal: AbortSignal.timeout(timeout),
+      }).catch(asUnreached)
       const { status, ok } = answer
-      const said = await beginningOf(answer)
+      const text = await beginningOf(answer)
       if (ok) return
-      if (status >= 400 && status < 500 && !passing.has(status)) throw new ErpRefused(`${status} ${said}`.trim())
-      throw new Error(`The ERP answered ${status}`)
+      const refusal = refusalIn(status, text)
+      if (refusal !== undefined) throw new ErpRefused(`${status} ${tidy(refusal)}`.trim())
+      throw new Error(`The ERP answered ${status} ${tidy(text)}`.trim())
     },
   }
+}
+
+/** With 409 a server also says that it is still at work on the same key: it refuses only where it says so. */
+const refusalIn = (status: number, text: string): string | undefined => {
+  if (refusals.has(status)) return text
+  if (status !== 409) return undefined
+  try {
+    const { refused } = Object(JSON.parse(text)) as { refused?: unknown }
+    return typeof refused === 'string' && refused.trim() ? refused : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Errors of the connection that come before anything is sent. */
+const unreachedCodes = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+const asUnreached = (error: unknown): never => {
+  const { code } = Object(Object(error).cause) as { code?: unknown }
+  if (typeof code !== 'string' || !unreachedCodes.has(code)) throw error
+  throw new ErpUnreached(`The ERP could not be reached: ${code}`, { cause: error })
 }
 
 /** fetch takes no user and password in the address: they belong in a header. */
@@ -41,16 +72,19 @@ const withoutCredentials = (address: string) => {
   return { url, headers }
 }
 
-/** As much of the answer as is worth keeping; the rest is not waited for. */
+/** As much of the answer as is worth reading; the rest is not waited for. */
 const beginningOf = async ({ body }: Response) => {
   let text = ''
   const decoder = new TextDecoder()
   for await (const chunk of body ?? []) {
     text += decoder.decode(chunk, { stream: true })
-    if (text.length > longestReason) break
+    if (text.length > longestAnswer) break
   }
   return text
+}
+
+const tidy = (text: string) =>
+  text
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, longestReason)
-}

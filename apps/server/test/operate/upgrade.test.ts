@@ -7,6 +7,8 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { connectDatabase } from '../../src/db/client.ts'
 import { migrateDatabase } from '../../src/db/migrate.ts'
+import { users } from '../../src/db/schema/accounts.ts'
+import { placements } from '../../src/db/schema/placements.ts'
 import { packageRoot } from '../../src/package-root.ts'
 import { createEmptyDatabase } from '../empty-database.ts'
 import { startVeck } from '../veck.ts'
@@ -16,32 +18,37 @@ const firstRelease = '0008_order_search_words'
 
 type Journal = { entries: { tag: string }[] }
 
-/** The migrations as the first release shipped them. */
-const firstMigrations = async () => {
+/** The last migration before a lost answer of the ERP was written down. */
+const beforeUnknownOutcomes = '0016_product_search_without_accents'
+
+/** The migrations up to one, as a release with it shipped them. */
+const migrationsUpTo = async (lastTag: string) => {
   const folder = await mkdtemp(join(tmpdir(), 'veck-first-release-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await cp(join(packageRoot, 'migrations'), folder, { recursive: true })
   const file = join(folder, 'meta/_journal.json')
   const journal = JSON.parse(await readFile(file, 'utf8')) as Journal
-  const last = journal.entries.findIndex(({ tag }) => tag === firstRelease)
-  if (last < 0) throw new Error(`No migration is called ${firstRelease}: name the last one of the first release here`)
+  const last = journal.entries.findIndex(({ tag }) => tag === lastTag)
+  if (last < 0) throw new Error(`No migration is called ${lastTag}: name the last one of that release here`)
   await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }))
   return folder
 }
 
-const populatedFirstRelease = async () => {
+const populatedRelease = async (lastTag: string, more = '') => {
   const { url, drop } = await createEmptyDatabase()
   onTestFinished(drop)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await migrate(drizzle(client), { migrationsFolder: await firstMigrations() })
+  await migrate(drizzle(client), { migrationsFolder: await migrationsUpTo(firstRelease) })
   await client.query(await readFile(join(import.meta.dirname, 'first-release.sql'), 'utf8'))
+  await migrate(drizzle(client), { migrationsFolder: await migrationsUpTo(lastTag) })
+  await client.query(more)
   await client.end()
   return url
 }
 
 test('a database of the first release is brought up to date with all that is in it', async () => {
-  const url = await populatedFirstRelease()
+  const url = await populatedRelease(firstRelease)
   await migrateDatabase(url)
   await migrateDatabase(url)
   const database = connectDatabase(url, () => {})
@@ -76,4 +83,24 @@ test('a database of the first release is brought up to date with all that is in 
   expect((await kund.call('refreshPrices', { params })).status).toBe(200)
   const { body: next } = await kund.call('createOrder', { body: { offerName: 'Ny', note: '' } })
   expect((await kund.call('getOrder', { params: { id: next.id } })).body.offerNumber).toBe(10003)
+})
+
+test('orders placed before keep the order id they said, and those not accepted keep their key', async () => {
+  const url = await populatedRelease(
+    beforeUnknownOutcomes,
+    `insert into placements (order_id, document, placed_at, placed_by, refused_at, refusal)
+       select id, '<Order/>', now(), owner_email, now(), '401' from orders where offer_number = 10001;
+     insert into placements (order_id, document, placed_at, placed_by, accepted_at)
+       select id, '<Order/>', now(), owner_email, now() from orders where offer_number = 10002;`,
+  )
+  await migrateDatabase(url)
+  const database = connectDatabase(url, () => {})
+  onTestFinished(database.close)
+  const rows = await database.db.select().from(placements).orderBy(placements.erpOrderId)
+  expect(rows).toMatchObject([
+    { erpOrderId: '10001', attemptsBegun: 1, attemptsSettled: 0 },
+    { erpOrderId: '10002', attemptsBegun: 0, attemptsSettled: 0 },
+  ])
+  // Accounts of before are approved to mail.
+  expect((await database.db.select().from(users)).map(({ mailRestricted }) => mailRestricted)).not.toContain(true)
 })

@@ -30,6 +30,7 @@ export const historyCodes = [
   'changedToInitiated',
   'placed',
   'failed',
+  'erpContentsUnsure',
   'returnedToProcurement',
 ] as const
 

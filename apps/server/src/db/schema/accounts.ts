@@ -31,6 +31,11 @@ export const users = pgTable(
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /**
+     * Registered by itself (A4.4) and not approved yet: mails go to the account and to the offer's owner only. Placing an
+     * order, sales or an administrator ends it.
+     */
+    mailRestricted: boolean('mail_restricted').notNull().default(false),
     /** The buyer who vouches for this account, and whom alone it belongs to. */
     punchoutBuyerId: uuid('punchout_buyer_id').references(() => punchoutBuyers.id),
   },

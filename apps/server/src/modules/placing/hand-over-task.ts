@@ -1,9 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { swedishTime } from '@veck/texts/formats'
 import type { Database } from '../../db/client.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { ErpRefused, type Erp } from '../../ports/erp.ts'
+import { ErpRefused, ErpUnreached, type Erp } from '../../ports/erp.ts'
 import type { Task } from '../jobs/index.ts'
-import { findUnansweredPlacement, markAccepted } from './placement-repository.ts'
+import { acceptOrder } from './accept-order.ts'
+import { queueWaitingMails } from './erp-mails.ts'
+import { beginAttempt, erpOrderIdOf, findPlacedOffer, settleAttempt, type Placement } from './placement-repository.ts'
 import { refuseOrder } from './refuse-order.ts'
 
 export type HandOver = { key: string }
@@ -22,16 +25,26 @@ export const createHandOverTask = ({ db, clock, erp, logger }: HandOverDependenc
   name: handOverTaskName,
   maxAttempts: handOverAttempts,
   perform: async ({ key }, { attempt, lastAttempt }) => {
-    const placement = await findUnansweredPlacement(db, key)
+    const placement = await beginAttempt(db, key)
     if (!placement) return
     try {
       await erp.handOver({ key, document: placement.document })
     } catch (error) {
       if (error instanceof ErpRefused) return refuseOrder({ db, clock }, placement, error.message)
+      if (error instanceof ErpUnreached) await settleAttempt(db, key)
       const level = lastAttempt ? 'error' : 'warn'
       logger[level]({ err: error, key, orderId: placement.orderId, attempt }, 'the ERP did not take an order')
+      if (lastAttempt) await tellGivenUp(db, placement)
       throw error
     }
-    await markAccepted(db, key, clock.now())
+    await acceptOrder({ db, clock }, placement)
   },
 })
+
+/** The job stays in the queue, where an administrator can try again. */
+const tellGivenUp = async (db: Database, placement: Placement) => {
+  const offer = await findPlacedOffer(db, placement.key)
+  if (!offer) return
+  const values = { ...offer, erpOrderId: erpOrderIdOf(placement, offer), since: swedishTime(placement.placedAt) }
+  await db.transaction((tx) => queueWaitingMails(tx, values, { givenUp: true }))
+}

@@ -1,53 +1,25 @@
 import { OrderStatus } from '@veck/domain'
-import { sql } from 'drizzle-orm'
-import { describe, expect, onTestFinished } from 'vitest'
-import { startErpServer, type ErpBehaviour } from '../../../test/erp-server.ts'
+import { describe, expect } from 'vitest'
+import { makeDue, orderIdIn, placedAtErp, waitingJobs } from '../../../test/placed-at-erp.ts'
 import { readOffer } from '../../../test/offers.ts'
 import { delivery, place, placeableOffer, stockCatalogue } from '../../../test/placeable-offer.ts'
-import { startVeck, test, type Veck } from '../../../test/veck.ts'
-import { createHttpErp } from '../../ports/http-erp.ts'
-
-const withErp = async (...behaviours: ErpBehaviour[]) => {
-  const server = await startErpServer(...behaviours)
-  const veck = await startVeck({ erp: createHttpErp(server.url, 300) })
-  onTestFinished(async () => {
-    await veck.stop()
-    await server.stop()
-  })
-  await stockCatalogue(veck)
-  const kund = await veck.as('kund')
-  const offer = await placeableOffer(kund)
-  await place(kund, offer.id)
-  return { server, veck, kund, offer }
-}
-
-type Waiting = { id: string; attempts: number; seconds: number }
-const waiting = async ({ db }: Veck) => {
-  const { rows } = await db.execute<Waiting>(
-    sql`select id::text, attempts, extract(epoch from run_at - now())::float as seconds from graphile_worker.jobs`,
-  )
-  return rows
-}
-const makeDue = async (veck: Veck) => {
-  for (const { id } of await waiting(veck))
-    await veck.db.execute(sql`select graphile_worker.reschedule_jobs(array[${id}::bigint], run_at := now())`)
-}
+import { test } from '../../../test/veck.ts'
 
 describe('handing an order to the ERP', () => {
-  test.for([503, 429, 'hang', 'lose answer'] as const)(
+  test.for([503, 429, 401, 404, 302, 409, 'hang', 'lose answer'] as const)(
     'is tried again after an answer of %s, after longer and longer, under one key',
     async (behaviour) => {
-      const { server, veck, kund, offer } = await withErp(behaviour, behaviour, 201)
+      const { server, veck, kund, offer } = await placedAtErp(behaviour, behaviour, 201)
       const pauses: number[] = []
       for (let attempt = 1; attempt <= 2; attempt += 1) {
         await veck.doJobs()
-        pauses.push((await waiting(veck))[0]?.seconds ?? 0)
+        pauses.push((await waitingJobs(veck))[0]?.seconds ?? 0)
         expect((await readOffer(kund, offer.id)).status).toBe(OrderStatus.OrderPlaced)
         await makeDue(veck)
       }
       await veck.doJobs()
       expect(pauses[1]).toBeGreaterThan(pauses[0] ?? Infinity)
-      expect(await waiting(veck)).toEqual([])
+      expect(await waitingJobs(veck)).toEqual([])
       expect(new Set(server.requests.map(({ key }) => key)).size).toBe(1)
       expect(new Set(server.requests.map(({ document }) => document)).size).toBe(1)
       expect(server.orders()).toHaveLength(1)
@@ -55,7 +27,7 @@ describe('handing an order to the ERP', () => {
   )
 
   test('[A3.4][A4.1] a refusal makes the offer Failed; owner and sales are told, sales the reason too', async () => {
-    const { veck, kund, offer } = await withErp(422)
+    const { veck, kund, offer } = await placedAtErp(422)
     await veck.doJobs()
     expect((await readOffer(kund, offer.id)).status).toBe(OrderStatus.Failed)
     const { body: listed } = await kund.call('getOrdersByStatus')
@@ -76,7 +48,7 @@ describe('handing an order to the ERP', () => {
   })
 
   test('[A6.4] a failed order is placed again by sales, under a new key', async () => {
-    const { server, veck, offer } = await withErp(422, 201)
+    const { server, veck, offer } = await placedAtErp(422, 201)
     await veck.doJobs()
     const salj = await veck.as('salj')
     expect((await place(salj, offer.id, { ...delivery, city: 'Uppsala' })).status).toBe(200)
@@ -84,6 +56,11 @@ describe('handing an order to the ERP', () => {
     const [first, second] = server.requests
     expect(server.requests).toHaveLength(2)
     expect(second?.key).not.toBe(first?.key)
+    // Each key has an order id of its own, so that an answer belongs to one attempt.
+    expect([first, second].map((request) => orderIdIn(request?.document))).toEqual([
+      `${offer.offerNumber}`,
+      `${offer.offerNumber}-2`,
+    ])
     expect(server.orders()).toEqual([expect.objectContaining({ document: expect.stringContaining('Uppsala') })])
     expect((await readOffer(salj, offer.id)).status).toBe(OrderStatus.OrderPlaced)
   })

@@ -11,7 +11,13 @@ import { changeOrder, type Changers, type OrderRow } from '../orders/index.ts'
 import { wasReturnedIn } from '../punchout/index.ts'
 import { readGeneralSettings } from '../settings/index.ts'
 import { handOverAttempts, handOverTaskName, type HandOver } from './hand-over-task.ts'
-import { insertPlacement } from './placement-repository.ts'
+import {
+  erpOrderIdOf,
+  findKeyToKeep,
+  insertPlacement,
+  nextErpOrderId,
+  replaceDocument,
+} from './placement-repository.ts'
 import { readPlacedOrder } from './read-placed-order.ts'
 import { writeOrder } from './ubl/write-order.ts'
 
@@ -45,7 +51,7 @@ export const placeOrder = async (
       if (version !== undefined && version !== order.version) throw problem('stale')
       // What was placed before keeps its prices: it was agreed, and only the ERP had something against it.
       if (order.status !== OrderStatus.Failed) await demandCurrentPrices(tx, order, prices)
-      await handToErp(tx, { ...order, delivery }, who, clock.now(), prices)
+      await handToErp(tx, { order, delivery, who, now: clock.now() }, prices)
       return {
         result: undefined,
         history: [{ code: 'placed' }],
@@ -70,9 +76,18 @@ const demandCountry = ({ countries }: { countries: string[] }, country: string) 
   throw problem('invalidFields', { fields: { 'customerInformation.country': { key: 'Fields:notDeliveredTo' } } })
 }
 
-const handToErp = async (tx: Transaction, order: OrderRow, who: SignedIn, now: Date, prices: ActivePriceList) => {
-  const document = writeOrder(await readPlacedOrder(tx, order, now, prices.list))
-  const key = await insertPlacement(tx, { orderId: order.id, document, placedAt: now, placedBy: who.user.email })
+type Placing = { order: OrderRow; delivery: PlaceOrder['customerInformation']; who: SignedIn; now: Date }
+
+/**
+ * After an attempt whose outcome is unknown the ERP may hold the order: then the same key and order id are used again, and
+ * a second order cannot come of it (docs/decisions/0010).
+ */
+const handToErp = async (tx: Transaction, { order, delivery, who, now }: Placing, prices: ActivePriceList) => {
+  const kept = await findKeyToKeep(tx, order.id)
+  const erpOrderId = kept ? erpOrderIdOf(kept, order) : await nextErpOrderId(tx, order.id, order.offerNumber)
+  const document = writeOrder(await readPlacedOrder(tx, { ...order, delivery }, erpOrderId, now, prices.list))
+  const placement = { orderId: order.id, erpOrderId, document, placedAt: now, placedBy: who.user.email }
+  const key = kept ? await replaceDocument(tx, kept, order.delivery, placement) : await insertPlacement(tx, placement)
   const job: HandOver = { key }
   await addJob(tx, handOverTaskName, job, { maxAttempts: handOverAttempts })
 }

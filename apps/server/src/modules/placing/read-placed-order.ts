@@ -9,16 +9,17 @@ import type { PlacedLine, PlacedOrder } from './ubl/placed-order.ts'
 export const readPlacedOrder = async (
   tx: Transaction,
   order: OrderRow,
+  orderId: string,
   placedAt: Date,
   { vatPercentage }: PriceList,
 ): Promise<PlacedOrder> => {
-  const { delivery, ownerEmail, offerNumber, note } = order
+  const { delivery, ownerEmail, note } = order
   const buyer = await findUserByEmail(tx, ownerEmail)
   if (!buyer || !delivery) throw new Error('An order without an owner or a delivery address cannot be placed')
   const { supplierName: name, supplierElectronicAddress: electronicAddress } = await readGeneralSettings(tx)
   const lines = linesByPlace(await readTree(tx, order.id), await readLines(tx, order.id))
   const seller = { name, electronicAddress }
-  return { offerNumber, note, placedAt, buyer, seller, delivery, lines, totals: order, vatPercentage }
+  return { orderId, note, placedAt, buyer, seller, delivery, lines, totals: order, vatPercentage }
 }
 
 /** In the order shown, each with the rooms it is in. */

@@ -1,23 +1,31 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client.ts'
-import { users } from '../../db/schema/accounts.ts'
 import { findUserByEmail } from '../accounts/index.ts'
 import { queueMail, type MailKind } from '../mail/index.ts'
 import type { OrderRow } from '../orders/index.ts'
+import { findStaff } from './erp-mails.ts'
 
-type Payload = { to: string; orderId: string; offerNumber: number; offerName: string; refusal: string }
+type Payload = {
+  to: string
+  orderId: string
+  offerNumber: number
+  offerName: string
+  refusal: string
+  mayBeInErp?: boolean
+}
 
 const name = 'order-refused'
 
 /** To the owner, to whoever placed it, and to sales, who may place it again. */
-export const queueRefusalMails = async (tx: Transaction, order: OrderRow, placedBy: string, refusal: string) => {
-  const sales = await tx
-    .select({ email: users.email })
-    .from(users)
-    .where(and(eq(users.internalSalesSven, true), isNull(users.lockedAt)))
+export const queueRefusalMails = async (
+  tx: Transaction,
+  order: OrderRow,
+  placedBy: string,
+  { refusal, mayBeInErp }: { refusal: string; mayBeInErp: boolean },
+) => {
+  const sales = await findStaff(tx, 'sales')
   const { id: orderId, offerNumber, offerName, ownerEmail } = order
-  for (const to of new Set([ownerEmail, placedBy, ...sales.map(({ email }) => email)])) {
-    const payload: Payload = { to, orderId, offerNumber, offerName, refusal }
+  for (const to of new Set([ownerEmail, placedBy, ...sales])) {
+    const payload: Payload = { to, orderId, offerNumber, offerName, refusal, mayBeInErp }
     await queueMail(tx, name, payload)
   }
 }
@@ -25,7 +33,7 @@ export const queueRefusalMails = async (tx: Transaction, order: OrderRow, placed
 /** What the ERP said is for sales: it names things of the supplier's own. */
 export const refusalMail = ({ db, publicUrl }: { db: Queryable; publicUrl: string }): MailKind<Payload> => ({
   name,
-  write: async ({ to, orderId, offerNumber, offerName, refusal }) => {
+  write: async ({ to, orderId, offerNumber, offerName, refusal, mayBeInErp }) => {
     const user = await findUserByEmail(db, to)
     if (!user) return undefined
     const { language, internalSalesSven } = user
@@ -37,10 +45,10 @@ export const refusalMail = ({ db, publicUrl }: { db: Queryable; publicUrl: strin
       heading: { key: 'Mail:RefusedHeading' },
       paragraphs: internalSalesSven
         ? [
-            { key: 'Mail:RefusedSalesBody', values },
+            { key: mayBeInErp ? 'Mail:RefusedUnsureSalesBody' : 'Mail:RefusedSalesBody', values },
             { key: 'Mail:RefusedReason', values: { refusal } },
           ]
-        : [{ key: 'Mail:RefusedBody', values }],
+        : [{ key: mayBeInErp ? 'Mail:RefusedUnsureBody' : 'Mail:RefusedBody', values }],
       button: { label: { key: 'Mail:OpenOffer' }, address: `${publicUrl}/${language}/order/${orderId}` },
     }
   },

@@ -1,21 +1,17 @@
 import { orderActions, statusAfter } from '@veck/domain'
-import type { placements } from '../../db/schema/placements.ts'
 import { lockOrders, saveChange, type Changers } from '../orders/index.ts'
-import { markRefused } from './placement-repository.ts'
+import { erpActor } from './accept-order.ts'
+import { markRefused, settleAttempt, type Placement } from './placement-repository.ts'
 import { queueRefusalMails } from './refusal-mail.ts'
-
-type Placement = typeof placements.$inferSelect
-
-/** As the history names who did it. */
-const erp = { email: 'ERP', firstName: '', lastName: '' }
 
 /** The ERP said no: the offer is Failed, and those who can do something about it are told. */
 export const refuseOrder = ({ db, clock }: Changers, { key, orderId, placedBy }: Placement, refusal: string) =>
   db.transaction(async (tx) => {
     const [order] = await lockOrders(tx, [orderId])
+    const mayBeInErp = await settleAttempt(tx, key)
     const marked = await markRefused(tx, key, clock.now(), refusal)
     if (!order || !marked || statusAfter('refuseAtErp', order.status) === undefined) return
     const set = { status: orderActions.refuseAtErp.leadsTo }
-    await saveChange(tx, clock, { user: erp }, order, { history: [{ code: 'failed' }], set })
-    await queueRefusalMails(tx, order, placedBy, refusal)
+    await saveChange(tx, clock, { user: erpActor }, order, { history: [{ code: 'failed' }], set })
+    await queueRefusalMails(tx, order, placedBy, { refusal, mayBeInErp })
   })

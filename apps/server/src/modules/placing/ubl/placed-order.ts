@@ -25,7 +25,8 @@ export type PlacedLine = { line: LineRow; markingName: string; folderPath: strin
 
 /** Everything an order says, as it stood when it was placed. */
 export type PlacedOrder = {
-  offerNumber: number
+  /** As the ERP knows it: `10042`, or `10042-2` under the next key. */
+  orderId: string
   note: string
   placedAt: Date
   buyer: Buyer

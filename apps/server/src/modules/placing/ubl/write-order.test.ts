@@ -27,7 +27,7 @@ const orderOf = (lines: PlacedLine[], discount: number, changes: Partial<PlacedO
     testPrices,
   )
   return {
-    offerNumber: 10_042,
+    orderId: '10042',
     note: '',
     placedAt: new Date('2027-01-31T23:30:00Z'),
     buyer,

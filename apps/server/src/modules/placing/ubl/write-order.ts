@@ -16,7 +16,7 @@ const piece = 'C62'
 
 /** A UBL 2.1 Order with the identifiers of PEPPOL BIS Order only 3. Own fabrics are not the supplier's to sell: left out. */
 export const writeOrder = (order: PlacedOrder): string => {
-  const { offerNumber, placedAt, delivery, totals } = order
+  const { orderId, placedAt, delivery, totals } = order
   const [day, time] = swedishTime(placedAt).split(' ')
   const lines = order.lines.filter(({ line }) => !line.isExternalFabric)
   return writeXml({
@@ -26,7 +26,7 @@ export const writeOrder = (order: PlacedOrder): string => {
       '@xmlns:cbc': `${ubl}:CommonBasicComponents-2`,
       'cbc:CustomizationID': 'urn:fdc:peppol.eu:poacc:trns:order:3',
       'cbc:ProfileID': 'urn:fdc:peppol.eu:poacc:bis:order_only:3',
-      'cbc:ID': offerNumber,
+      'cbc:ID': orderId,
       'cbc:IssueDate': day,
       'cbc:IssueTime': `${time}:00`,
       'cbc:OrderTypeCode': orderType,

@@ -1,0 +1,77 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../db/client.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { findUserByEmail } from '../accounts/index.ts'
+import { queueMail, type MailKind } from '../mail/index.ts'
+import type { OrderRow } from '../orders/index.ts'
+
+/** Addresses of internal sales, or of the administrators among them, who are not locked out. */
+export const findStaff = async (db: Queryable, group: 'sales' | 'administrators') => {
+  const isAdministrator = group === 'administrators' ? eq(users.admin, true) : undefined
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.internalSalesSven, true), isAdministrator, isNull(users.lockedAt)))
+  return rows.map(({ email }) => email)
+}
+
+export type MailDependencies = { db: Queryable; publicUrl: string }
+
+type ContentsValues = { erpOrderId: string; earlier: string; latest: string }
+type ContentsPayload = ContentsValues & { to: string; orderId: string; offerNumber: number; offerName: string }
+
+const contentsName = 'order-contents-unsure'
+
+export const queueContentsMails = async (tx: Transaction, order: OrderRow, values: ContentsValues) => {
+  const { id: orderId, offerNumber, offerName } = order
+  for (const to of await findStaff(tx, 'sales')) {
+    const payload: ContentsPayload = { ...values, to, orderId, offerNumber, offerName }
+    await queueMail(tx, contentsName, payload)
+  }
+}
+
+/** To sales: the ERP may hold what was sent earlier under the same key. */
+export const contentsMail = ({ db, publicUrl }: MailDependencies): MailKind<ContentsPayload> => ({
+  name: contentsName,
+  write: async ({ to, orderId, ...values }) => {
+    const user = await findUserByEmail(db, to)
+    if (!user) return undefined
+    return {
+      to,
+      language: user.language,
+      subject: { key: 'Mail:ContentsSubject', values },
+      heading: { key: 'Mail:ContentsHeading' },
+      paragraphs: [{ key: 'Mail:ContentsBody', values }],
+      button: { label: { key: 'Mail:OpenOffer' }, address: `${publicUrl}/${user.language}/order/${orderId}` },
+    }
+  },
+})
+
+type WaitingValues = { offerNumber: number; offerName: string; erpOrderId: string; since: string }
+type WaitingPayload = WaitingValues & { to: string; givenUp: boolean }
+
+const waitingName = 'hand-over-waiting'
+
+export const queueWaitingMails = async (tx: Queryable, values: WaitingValues, { givenUp }: { givenUp: boolean }) => {
+  for (const to of await findStaff(tx, 'administrators')) {
+    const payload: WaitingPayload = { ...values, to, givenUp }
+    await queueMail(tx, waitingName, payload)
+  }
+}
+
+/** To administrators: an order has been waiting for the ERP for long, or is tried no more until someone says so. */
+export const waitingMail = ({ db, publicUrl }: MailDependencies): MailKind<WaitingPayload> => ({
+  name: waitingName,
+  write: async ({ to, givenUp, ...values }) => {
+    const user = await findUserByEmail(db, to)
+    if (!user) return undefined
+    return {
+      to,
+      language: user.language,
+      subject: { key: givenUp ? 'Mail:GivenUpSubject' : 'Mail:WaitingSubject', values },
+      heading: { key: givenUp ? 'Mail:GivenUpHeading' : 'Mail:WaitingHeading' },
+      paragraphs: [{ key: givenUp ? 'Mail:GivenUpBody' : 'Mail:WaitingBody', values }],
+      button: { label: { key: 'Mail:OpenQueue' }, address: `${publicUrl}/${user.language}/admin/queue` },
+    }
+  },
+})

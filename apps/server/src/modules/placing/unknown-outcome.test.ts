@@ -1,0 +1,124 @@
+import { OrderStatus } from '@veck/domain'
+import { eq } from 'drizzle-orm'
+import { describe, expect, onTestFinished } from 'vitest'
+import { readOffer } from '../../../test/offers.ts'
+import { delivery, place, placeableOffer, stockCatalogue } from '../../../test/placeable-offer.ts'
+import { doJobsTwice, makeDue, orderIdIn, placedAtErp } from '../../../test/placed-at-erp.ts'
+import { startVeck, test } from '../../../test/veck.ts'
+import { placements, replacedDocuments } from '../../db/schema/placements.ts'
+import { ErpRefused, ErpUnreached, type Erp, type ErpOrder } from '../../ports/erp.ts'
+
+const elsewhere = { ...delivery, city: 'Uppsala' }
+
+describe('an order whose first attempt had an unknown outcome', () => {
+  test('is tried again under the same key after 401, and the ERP holds one order', async () => {
+    const { server, veck, kund, offer } = await placedAtErp('lose answer', 401, 201)
+    await doJobsTwice(veck)
+    expect((await readOffer(kund, offer.id)).status).toBe(OrderStatus.OrderPlaced)
+    await makeDue(veck)
+    await veck.doJobs()
+    expect(server.requests).toHaveLength(3)
+    expect(new Set(server.requests.map(({ key }) => key)).size).toBe(1)
+    expect(server.orders()).toHaveLength(1)
+    const [placement] = await veck.db.select().from(placements).where(eq(placements.orderId, offer.id))
+    expect(placement?.acceptedAt).toBeInstanceOf(Date)
+  })
+
+  test.for(['lose answer', 'take and hang', 503, 401] as const)(
+    'after %s and a refusal, is placed again under the same key and order id',
+    async (behaviour) => {
+      const { server, veck, offer } = await placedAtErp(behaviour, 422, 201)
+      await doJobsTwice(veck)
+      const salj = await veck.as('salj')
+      expect((await readOffer(salj, offer.id)).status).toBe(OrderStatus.Failed)
+      await place(salj, offer.id, elsewhere)
+      await veck.doJobs()
+      expect(server.requests).toHaveLength(3)
+      expect(new Set(server.requests.map(({ key }) => key)).size).toBe(1)
+      expect(new Set(server.requests.map(({ document }) => orderIdIn(document)))).toEqual(
+        new Set([`${offer.offerNumber}`]),
+      )
+      // The newest document is what is sent from now on.
+      expect(server.requests[2]?.document).toContain('Uppsala')
+      expect(server.orders()).toHaveLength(1)
+    },
+  )
+
+  test('keeps its key through several refusals, until the ERP accepts it', async () => {
+    const { server, veck, offer } = await placedAtErp('lose answer', 422, 422, 410, 201)
+    await doJobsTwice(veck)
+    const salj = await veck.as('salj')
+    for (const city of ['Uppsala', 'Gävle', 'Umeå']) {
+      await place(salj, offer.id, { ...delivery, city })
+      await veck.doJobs()
+    }
+    expect(new Set(server.requests.map(({ key }) => key)).size).toBe(1)
+    expect(server.orders()).toHaveLength(1)
+    expect((await readOffer(salj, offer.id)).status).toBe(OrderStatus.OrderPlaced)
+    expect(await veck.db.select().from(placements).where(eq(placements.orderId, offer.id))).toHaveLength(1)
+  })
+
+  test('tells sales that the ERP may hold the earlier contents, and keeps them', async () => {
+    const { server, veck, offer } = await placedAtErp('lose answer', 422, 201)
+    await doJobsTwice(veck)
+    const salj = await veck.as('salj')
+    await place(salj, offer.id, elsewhere)
+    await veck.doJobs()
+    // The ERP took the first document and answers the second like a repetition.
+    expect(server.orders()[0]?.document).toContain('Stockholm')
+    const mails = veck.mails.filter(({ subject }) => subject.includes('Kontrollera order'))
+    expect(mails.map(({ to }) => to)).toEqual(['salj@veck.example'])
+    expect(mails[0]?.text).toContain(`under samma ordernummer, ${offer.offerNumber},`)
+    const { body: history } = await salj.call('getOrderHistory', { params: { id: offer.id } })
+    expect(history[0]).toMatchObject({ code: 'erpContentsUnsure', by: 'ERP' })
+    const [kept] = await veck.db.select().from(replacedDocuments)
+    expect(kept).toMatchObject({ document: server.requests[0]?.document, delivery, placedBy: 'kund@veck.example' })
+  })
+
+  test('raises no doubt when it is placed again with the same contents', async () => {
+    const { veck, offer } = await placedAtErp('lose answer', 422, 201)
+    await doJobsTwice(veck)
+    veck.clock.forward(90 * 60_000)
+    const salj = await veck.as('salj')
+    await place(salj, offer.id)
+    await veck.doJobs()
+    expect(veck.mails.filter(({ subject }) => subject.includes('Kontrollera'))).toEqual([])
+    const { body: history } = await salj.call('getOrderHistory', { params: { id: offer.id } })
+    expect(history[0]).toMatchObject({ code: 'placed' })
+  })
+
+  test('is refused with words that leave open whether the ERP has it', async () => {
+    const { veck } = await placedAtErp('lose answer', 422)
+    await doJobsTwice(veck)
+    const textTo = (to: string) => veck.mails.find((mail) => mail.to === to)?.text
+    expect(textTo('salj@veck.example')).toContain('kan därför redan finnas i affärssystemet')
+    expect(textTo('kund@veck.example')).not.toContain('Inget är beställt')
+  })
+})
+
+test('an order of which nothing was sent gets a new key after a refusal', async () => {
+  const answers = [new ErpUnreached('ECONNREFUSED'), new ErpRefused('422 Okänd artikel'), undefined]
+  const handed: ErpOrder[] = []
+  const erp: Erp = {
+    handOver: async (order) => {
+      const answer = answers[handed.length]
+      handed.push(order)
+      if (answer) throw answer
+    },
+  }
+  const veck = await startVeck({ erp })
+  onTestFinished(veck.stop)
+  await stockCatalogue(veck)
+  const kund = await veck.as('kund')
+  const offer = await placeableOffer(kund)
+  await place(kund, offer.id)
+  await doJobsTwice(veck)
+  await place(await veck.as('salj'), offer.id)
+  await veck.doJobs()
+  expect(new Set(handed.map(({ key }) => key)).size).toBe(2)
+  expect(handed.map(({ document }) => orderIdIn(document))).toEqual([
+    `${offer.offerNumber}`,
+    `${offer.offerNumber}`,
+    `${offer.offerNumber}-2`,
+  ])
+})

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { onTestFinished } from 'vitest'
+import { createHttpErp } from '../src/ports/http-erp.ts'
+import { startErpServer, type ErpBehaviour } from './erp-server.ts'
+import { place, placeableOffer, stockCatalogue } from './placeable-offer.ts'
+import { startVeck, type Veck } from './veck.ts'
+
+/** An offer that was placed, with an ERP that behaves as told when the jobs are done. */
+export const placedAtErp = async (...behaviours: ErpBehaviour[]) => {
+  const server = await startErpServer(...behaviours)
+  // Milliseconds; on a busy machine a server that does not hang is slow too.
+  const timeout = behaviours.some((one) => one === 'hang' || one === 'take and hang') ? 1000 : 20_000
+  const veck = await startVeck({ erp: createHttpErp(server.url, timeout) })
+  onTestFinished(async () => {
+    await veck.stop()
+    await server.stop()
+  })
+  await stockCatalogue(veck)
+  const kund = await veck.as('kund')
+  const offer = await placeableOffer(kund)
+  await place(kund, offer.id)
+  return { server, veck, kund, offer }
+}
+
+type WaitingJob = { id: string; attempts: number; seconds: number }
+
+export const waitingJobs = async ({ db }: Veck) => {
+  const { rows } = await db.execute<WaitingJob>(
+    sql`select id::text, attempts, extract(epoch from run_at - now())::float as seconds from graphile_worker.jobs`,
+  )
+  return rows
+}
+
+export const makeDue = async (veck: Veck) => {
+  for (const { id } of await waitingJobs(veck))
+    await veck.db.execute(sql`select graphile_worker.reschedule_jobs(array[${id}::bigint], run_at := now())`)
+}
+
+/** Does what is due now, and then what waits for its next attempt, once each. */
+export const doJobsTwice = async (veck: Veck) => {
+  await veck.doJobs()
+  await makeDue(veck)
+  await veck.doJobs()
+}
+
+/** The id of an order in its UBL document. */
+export const orderIdIn = (document: string | undefined) => /<cbc:ID>([^<]+)<\/cbc:ID>/.exec(document ?? '')?.[1]
