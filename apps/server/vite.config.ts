@@ -9,7 +9,12 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     rollupOptions: {
-      input: { main: 'src/main.ts', veck: 'src/veck.ts', 'heic-worker': 'src/modules/images/heic-worker.mjs' },
+      input: {
+        main: 'src/main.ts',
+        veck: 'src/veck.ts',
+        'heavy-worker': 'src/heavy-worker.ts',
+        'heic-worker': 'src/modules/images/heic-worker.mjs',
+      },
     },
   },
   ssr: { noExternal: [/^@veck\//, /^drizzle-orm/, 'jose', 'zod'] },

@@ -9,6 +9,7 @@ import { startTemporaryPostgres } from '../../apps/server/src/db/embedded/tempor
 import { migrateDatabase } from '../../apps/server/src/db/migrate.ts'
 import { loadDemoData } from '../../apps/server/src/demo/index.ts'
 import { createSessionFor } from '../../apps/server/src/modules/accounts/index.ts'
+import { createHeavyWork } from '../../apps/server/src/modules/heavy-work/index.ts'
 import { systemClock } from '../../apps/server/src/ports/clock.ts'
 import { folderFileStore } from '../../apps/server/src/ports/file-store.ts'
 import { recordStatements, type Statement } from './statements.ts'
@@ -31,10 +32,12 @@ export const startBenchServer = async (): Promise<BenchServer> => {
   const recorded = recordStatements(database.pool)
   await loadDemoData(database.db, systemClock)
   const folder = mkdtempSync(join(tmpdir(), 'veck-bench-'))
+  const heavyWork = createHeavyWork()
   const app = await createApp({
     database,
     clock: systemClock,
     files: folderFileStore(folder),
+    heavyWork,
     logger: pino({ level: 'silent' }),
     publicUrl: 'http://bench.example',
     demo: true,
@@ -57,6 +60,7 @@ export const startBenchServer = async (): Promise<BenchServer> => {
     },
     stop: async () => {
       await app.close()
+      await heavyWork.stop()
       await database.close()
       await postgres.stop()
       rmSync(folder, { recursive: true, force: true })

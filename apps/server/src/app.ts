@@ -21,6 +21,7 @@ import { contentHandlers } from './modules/content/index.ts'
 import { diagnosticHandlers, serveMetrics, type Metrics } from './modules/diagnostics/index.ts'
 import { documentHandlers } from './modules/documents/index.ts'
 import { folderHandlers } from './modules/folders/index.ts'
+import type { HeavyWork } from './modules/heavy-work/index.ts'
 import { imageHandlers } from './modules/images/index.ts'
 import { liveHandlers } from './modules/live/index.ts'
 import { serveDemoMail } from './modules/mail/index.ts'
@@ -38,6 +39,7 @@ export type Dependencies = {
   database: DatabaseClient
   clock: Clock
   files: FileStore
+  heavyWork: HeavyWork
   logger: FastifyBaseLogger
   /** Where users reach the server from outside, without a trailing slash. */
   publicUrl: string
@@ -98,7 +100,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
   serveApiDocs(app)
   serveCataloguePictures(app, deps.files)
   const numbers = createSupplierNumbers(db, deps.clock)
-  const { clock, publicUrl, acousticUrl, acousticSecret } = deps
+  const { clock, files, heavyWork, publicUrl, acousticUrl, acousticSecret } = deps
   const acoustic = { db, clock, publicUrl, acousticUrl, acousticSecret }
   serveAcousticStandIn(app, acoustic, texts.word)
   serveDemoMail(app, deps.demoMailFolder, texts.word)
@@ -111,7 +113,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     ...catalogueHandlers({ db, files: deps.files }),
     ...contentHandlers(db),
     ...diagnosticHandlers(deps.clock),
-    ...documentHandlers({ db, clock, files: deps.files, numbers, word: texts.word, logger: deps.logger }),
+    ...documentHandlers({ db, clock, files, heavyWork, numbers, texts, word: texts.word, logger: deps.logger }),
     ...folderHandlers({ db, clock, numbers }),
     ...imageHandlers({ db, clock, files: deps.files }),
     ...liveHandlers(app, { database: deps.database, authenticate, heartbeat: deps.liveHeartbeat }),

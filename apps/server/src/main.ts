@@ -12,6 +12,7 @@ import { migrateDatabase } from './db/migrate.ts'
 import { demoAccounts, demoBuyer, demoPassword, loadDemoData, storeDemoPictures } from './demo/index.ts'
 import { loggedError } from './http/logged-error.ts'
 import { createMetrics } from './modules/diagnostics/index.ts'
+import { createHeavyWork } from './modules/heavy-work/index.ts'
 import { freeJobsOfTheDead, startWorker } from './modules/jobs/index.ts'
 import { packageRoot } from './package-root.ts'
 import { systemClock } from './ports/clock.ts'
@@ -41,6 +42,8 @@ const start = async (config: Config) => {
   const database = connectDatabase(databaseUrl, (error) => logger.error({ err: error }, 'a database connection broke'))
   started.push(database.close)
   const files = await openFileStore(config)
+  const heavyWork = createHeavyWork()
+  started.push(heavyWork.stop)
   if (config.demo) {
     const fabrics = await storeDemoPictures(files, join(packageRoot, '.cache/demo-pictures'), say)
     const photos = { files, cacheFolder: join(packageRoot, '.cache/demo-photos') }
@@ -55,6 +58,7 @@ const start = async (config: Config) => {
     database,
     clock: systemClock,
     files,
+    heavyWork,
     logger,
     publicUrl,
     demo: config.demo,
@@ -78,6 +82,7 @@ const start = async (config: Config) => {
     mailer: metrics?.ofMailer(mailer) ?? mailer,
     mailFrom: config.mailFrom,
     files,
+    heavyWork,
     erp: metrics?.ofErp(erp) ?? erp,
   })
   // The embedded database serves one server at a time.

@@ -3,6 +3,7 @@ import { createCleanUpTask } from './clean-up.ts'
 import type { Database } from './db/client.ts'
 import { passwordMail } from './modules/accounts/index.ts'
 import { externalMail, orderPdfMail } from './modules/documents/index.ts'
+import type { HeavyWork } from './modules/heavy-work/index.ts'
 import type { Task } from './modules/jobs/index.ts'
 import { createMailTask } from './modules/mail/index.ts'
 import { contentsMail, createHandOverTask, refusalMail, waitingMail } from './modules/placing/index.ts'
@@ -20,20 +21,21 @@ export type TaskDependencies = {
   mailer: Mailer
   mailFrom: string
   files: FileStore
+  heavyWork: HeavyWork
   erp: Erp
 }
 
 /** Everything the worker does, besides answering calls; the same in tests. */
 export const createTasks = (deps: TaskDependencies): Task<never>[] => {
-  const { db, clock, files, logger, mailer, mailFrom, publicUrl, erp } = deps
+  const { db, clock, files, heavyWork, logger, mailer, mailFrom, publicUrl, erp } = deps
   const texts = createTexts(db, clock)
   const kinds = [
     passwordMail({ db, clock, publicUrl }),
     refusalMail({ db, publicUrl }),
     contentsMail({ db, publicUrl }),
     waitingMail({ db, publicUrl }),
-    orderPdfMail({ db, files, texts, logger, publicUrl }),
-    externalMail({ db, texts, logger }),
+    orderPdfMail({ db, files, heavyWork, texts, logger, publicUrl }),
+    externalMail({ db, heavyWork, texts, logger }),
   ]
   return [
     createMailTask({ mailer, from: mailFrom, kinds, texts, clock, logger }),

@@ -15,6 +15,7 @@ import { createTasks } from '../src/tasks.ts'
 import { collectingErp } from './collecting-erp.ts'
 import { collectingMailer } from './collecting-mailer.ts'
 import { createFreshDatabase } from './fresh-database.ts'
+import { heavyWork } from './heavy-work.ts'
 import { movableClock, type MovableClock } from './movable-clock.ts'
 
 type CallInput = {
@@ -64,12 +65,14 @@ export const startVeck = async ({ mailer, erp, ...overrides }: Overrides = {}): 
     mailer: mailer ?? collecting,
     mailFrom: 'Veck <no-reply@veck.test>',
     files,
+    heavyWork: overrides.heavyWork ?? heavyWork,
     erp: erp ?? orderBook,
   })
   const app = await createApp({
     database,
     clock,
     files,
+    heavyWork,
     logger,
     publicUrl,
     demo: true,

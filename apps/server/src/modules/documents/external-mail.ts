@@ -1,11 +1,10 @@
 import type { Queryable } from '../../db/client.ts'
 import { findUserByEmail } from '../accounts/index.ts'
+import { background } from '../heavy-work/index.ts'
 import { queueMail, type MailKind } from '../mail/index.ts'
-import { renderExternalPdf } from './external-pdf/render-external-pdf.ts'
 import type { ExternalSnapshot } from './external-pdf/external-snapshot.ts'
-import { contentOf, fileName } from './offer-documents.ts'
+import { externalPdfFile } from './offer-documents.ts'
 import type { DocumentMailDependencies } from './order-pdf-mail.ts'
-import { sayIn } from './say.ts'
 
 /** `copy`: for whoever sent it, not for the recipient. */
 type Payload = { to: string; copy: boolean; snapshot: ExternalSnapshot }
@@ -17,13 +16,10 @@ export const queueExternalMail = (tx: Queryable, payload: Payload) => queueMail(
 /** The recipient, who need not have an account, reads it in the language of the offer. */
 export const externalMail = ({
   db,
-  texts,
-  logger,
-}: Pick<DocumentMailDependencies, 'db' | 'texts' | 'logger'>): MailKind<Payload> => ({
+  ...sources
+}: Omit<DocumentMailDependencies, 'files' | 'publicUrl'>): MailKind<Payload> => ({
   name,
   write: async ({ to, copy, snapshot }) => {
-    await texts.all()
-    const { word } = texts
     const { locale, maker, offerNumber, offerName, recipient } = snapshot
     const reader = await findUserByEmail(db, to)
     const values = {
@@ -42,13 +38,7 @@ export const externalMail = ({
         { key: copy ? 'Mail:ExternalCopyBody' : 'Mail:ExternalBody', values },
         ...(copy ? [] : [{ key: 'Mail:ExternalContact' as const, values }]),
       ],
-      attachments: [
-        {
-          fileName: fileName(sayIn(word, locale)('Pdf:ExternalTitle'), offerNumber),
-          contentType: 'application/pdf',
-          content: contentOf(await renderExternalPdf(snapshot, word), snapshot.orderId, logger),
-        },
-      ],
+      attachments: [await externalPdfFile(sources, background, snapshot)],
     }
   },
 })

@@ -3,7 +3,7 @@ import { countAttempt, type AttemptLimit } from '../../http/attempts.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { findUserByEmail } from '../accounts/index.ts'
-import { getOrder } from '../orders/index.ts'
+import { findReadableOrder, getOrder } from '../orders/index.ts'
 import { orderPdfFile, type DocumentSources } from './offer-documents.ts'
 import { snapshotOf } from './offer-snapshot.ts'
 
@@ -15,8 +15,11 @@ const pdfsPerUser: AttemptLimit = { name: 'pdf', most: 150, seconds: 10 * 60 }
 /** The offer as it is now, in its owner's language (A7.26). */
 export const getOrderPdf = async (deps: DocumentDependencies, who: SignedIn, id: string) => {
   await countAttempt(deps.db, deps.clock, pdfsPerUser, who.user.id)
-  const contents = await getOrder(deps.db, who, id)
-  const owner = await findUserByEmail(deps.db, contents.order.ownerEmail)
-  if (!owner) throw new Error(`The offer ${id} has no owner`)
-  return orderPdfFile(deps, snapshotOf(contents, owner, deps.clock.now()))
+  await findReadableOrder(deps.db, who, id)
+  return orderPdfFile(deps, who.user.id, async () => {
+    const contents = await getOrder(deps.db, who, id)
+    const owner = await findUserByEmail(deps.db, contents.order.ownerEmail)
+    if (!owner) throw new Error(`The offer ${id} has no owner`)
+    return snapshotOf(contents, owner, deps.clock.now())
+  })
 }

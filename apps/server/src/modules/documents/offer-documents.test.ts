@@ -1,9 +1,13 @@
 import { tmpdir } from 'node:os'
 import { pino } from 'pino'
+import { texts as shipped } from '@veck/texts'
 import { expect, test } from 'vitest'
 import { fillIn } from '../../../test/fill-in.ts'
+import { heavyWork } from '../../../test/heavy-work.ts'
 import { offerSnapshot } from '../../../test/offer-snapshot.ts'
 import { folderFileStore } from '../../ports/file-store.ts'
+import { background } from '../heavy-work/index.ts'
+import type { Texts } from '../texts/index.ts'
 import { orderPdfFile } from './offer-documents.ts'
 
 test.each([
@@ -13,7 +17,9 @@ test.each([
   const lines: string[] = []
   const logger = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
   const snapshot = offerSnapshot({ rooms: [], order: { offerName } })
-  await orderPdfFile({ files: folderFileStore(tmpdir()), word: fillIn, logger }, snapshot)
+  const texts: Texts = { all: async () => shipped, word: fillIn, forget: () => {} }
+  const sources = { files: folderFileStore(tmpdir()), texts, heavyWork, logger }
+  await orderPdfFile(sources, background, () => snapshot)
   expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject(expected)
   expect(lines.join('')).not.toContain('Sal')
 })

@@ -1,40 +1,76 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Word } from '../../http/problem-answers.ts'
+import { problem } from '../../http/problem.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { MailAttachment } from '../../ports/mailer.ts'
+import { isTooHeavy, type HeavyWork } from '../heavy-work/index.ts'
+import type { Texts } from '../texts/index.ts'
+import { externalPdfWork, orderPdfWork, type DrawnPdf } from './document-work.ts'
+import type { ExternalSnapshot } from './external-pdf/external-snapshot.ts'
+import { readFabricFiles } from './fabric-files.ts'
 import type { OfferSnapshot } from './offer-snapshot.ts'
 import { kindOf } from './order-pdf/order-head.ts'
-import { renderOrderPdf } from './order-pdf/render-order-pdf.ts'
-import { readFabricPictures } from './pdf/fabric-pictures.ts'
-import type { RenderedPdf } from './pdf/sheet.ts'
 import { sayIn } from './say.ts'
 
-export type DocumentSources = { files: FileStore; word: Word; logger: FastifyBaseLogger }
+export type DocumentSources = { files: FileStore; texts: Texts; heavyWork: HeavyWork; logger: FastifyBaseLogger }
 
-/** The order PDF as a file: `Offert-10042.pdf`. */
+/**
+ * The order PDF as a file: `Offert-10042.pdf`. Drawn when it is the owner's turn (a user's id, or `background`), of what
+ * `readSnapshot` finds then.
+ */
 export const orderPdfFile = async (
-  { files, word, logger }: DocumentSources,
-  snapshot: OfferSnapshot,
+  { files, texts, heavyWork, logger }: DocumentSources,
+  owner: string,
+  readSnapshot: () => Promise<OfferSnapshot> | OfferSnapshot,
 ): Promise<MailAttachment> => {
-  const { order, locale } = snapshot
-  const addresses = Object.values(order.markings).map(({ productImage }) => productImage ?? '')
-  const pictures = await readFabricPictures(files, addresses)
-  return {
-    fileName: fileName(sayIn(word, locale)(kindOf(snapshot)), order.offerNumber),
-    contentType: 'application/pdf',
-    content: contentOf(await renderOrderPdf(snapshot, pictures, word), order.id, logger),
+  let name = ''
+  let orderId = ''
+  const prepare = async () => {
+    const snapshot = await readSnapshot()
+    const { order, locale } = snapshot
+    const wordings = await texts.all()
+    orderId = order.id
+    name = fileName(sayIn(texts.word, locale)(kindOf(snapshot)), order.offerNumber)
+    const addresses = Object.values(order.markings).map(({ productImage }) => productImage ?? '')
+    return { snapshot, texts: wordings[locale], fabricFiles: await readFabricFiles(files, addresses) }
   }
+  const drawn = await heavyWork.run(orderPdfWork, { owner, prepare }).catch(refuseTooLarge)
+  logMissing(drawn, orderId, logger)
+  return pdf(name, drawn)
+}
+
+export const externalPdfFile = async (
+  { texts, heavyWork, logger }: Omit<DocumentSources, 'files'>,
+  owner: string,
+  snapshot: ExternalSnapshot,
+): Promise<MailAttachment> => {
+  const { locale, offerNumber, orderId } = snapshot
+  const wordings = await texts.all()
+  const drawn = await heavyWork
+    .run(externalPdfWork, { owner, prepare: () => ({ snapshot, texts: wordings[locale] }) })
+    .catch(refuseTooLarge)
+  logMissing(drawn, orderId, logger)
+  return pdf(fileName(sayIn(texts.word, locale)('Pdf:ExternalTitle'), offerNumber), drawn)
+}
+
+const pdf = (name: string, { content }: DrawnPdf): MailAttachment => ({
+  fileName: name,
+  contentType: 'application/pdf',
+  content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+})
+
+/** It ran out of memory or time: asking again would do no better. */
+const refuseTooLarge = (error: unknown): never => {
+  throw isTooHeavy(error) ? problem('tooLarge', { wording: { key: 'Errors:documentTooLarge' } }) : error
 }
 
 /** Logs the characters that no font has by their codes: a name stays out of the log. */
-export const contentOf = ({ content, missing }: RenderedPdf, orderId: string, logger: FastifyBaseLogger): Buffer => {
+const logMissing = ({ missing }: DrawnPdf, orderId: string, logger: FastifyBaseLogger) => {
   const codes = missing.flatMap((letter) => Array.from(letter, (one) => `U+${hexadecimal(one)}`))
   if (codes.length > 0) logger.warn({ orderId, codes: codes.slice(0, 50) }, 'a PDF has characters that no font has')
-  return content
 }
 
 const hexadecimal = (letter: string) => (letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
 
 /** Without what a header or a file system could take for something else. */
-export const fileName = (kind: string, offerNumber: number) =>
+const fileName = (kind: string, offerNumber: number) =>
   `${kind.replaceAll(/[^\p{L}\d]+/gu, '-')}-${offerNumber}.pdf`.normalize('NFD').replaceAll(/[^\w.-]/g, '')

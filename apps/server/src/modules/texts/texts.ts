@@ -2,7 +2,8 @@ import { defaultLocale, texts as shipped, type Locale } from '@veck/texts'
 import type { Queryable } from '../../db/client.ts'
 import { systemTexts } from '../../db/schema/settings.ts'
 import type { Word } from '../../http/problem-answers.ts'
-import type { TextValues, Wording } from '../../http/problem.ts'
+import type { Wording } from '../../http/problem.ts'
+import { fillIn } from '../../http/word-with.ts'
 import type { Clock } from '../../ports/clock.ts'
 
 // How long another server's change of a text may go unseen here.
@@ -42,9 +43,6 @@ const withOverrides = (rows: (typeof systemTexts.$inferSelect)[]): Wordings => {
   const fallback = { ...shipped[defaultLocale], ...own(defaultLocale) }
   return { sv: fallback, en: { ...fallback, ...shipped.en, ...own('en') } }
 }
-
-const fillIn = (text: string, values: TextValues = {}) =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
 
 /** As it came with Veck, for the operator. */
 export const wordInEnglish = ({ key, values }: Wording) => fillIn(shipped.en[key] ?? key, values)

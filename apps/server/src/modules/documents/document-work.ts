@@ -1,0 +1,18 @@
+import { heavyKind } from '../heavy-work/index.ts'
+import type { ExternalSnapshot } from './external-pdf/external-snapshot.ts'
+import type { OfferSnapshot } from './offer-snapshot.ts'
+import type { RenderedPdf } from './pdf/sheet.ts'
+
+/** The texts of the document's language, the supplier's own among them. */
+type DocumentTexts = Record<string, string>
+
+export type OrderPdfInput = { snapshot: OfferSnapshot; texts: DocumentTexts; fabricFiles: Map<string, Uint8Array> }
+export type ExternalPdfInput = { snapshot: ExternalSnapshot; texts: DocumentTexts }
+/** As it comes out of the thread, where a Buffer becomes a plain array of bytes. */
+export type DrawnPdf = Omit<RenderedPdf, 'content'> & { content: Uint8Array }
+
+// An offer of 2,000 markings takes ten seconds on a quiet machine.
+const seconds = 120
+
+export const orderPdfWork = heavyKind<OrderPdfInput, DrawnPdf>({ name: 'order-pdf', seconds })
+export const externalPdfWork = heavyKind<ExternalPdfInput, DrawnPdf>({ name: 'external-pdf', seconds })

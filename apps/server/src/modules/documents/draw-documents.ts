@@ -1,0 +1,12 @@
+import { wordWith } from '../../http/word-with.ts'
+import type { ExternalPdfInput, OrderPdfInput } from './document-work.ts'
+import { renderExternalPdf } from './external-pdf/render-external-pdf.ts'
+import { renderOrderPdf } from './order-pdf/render-order-pdf.ts'
+import { shrinkFabricPictures } from './pdf/fabric-pictures.ts'
+
+// Called in the threads for heavy work: nothing here knows of the database, the file store or the request.
+
+export const drawOrderPdf = async ({ snapshot, texts, fabricFiles }: OrderPdfInput) =>
+  renderOrderPdf(snapshot, await shrinkFabricPictures(fabricFiles), wordWith(texts))
+
+export const drawExternalPdf = ({ snapshot, texts }: ExternalPdfInput) => renderExternalPdf(snapshot, wordWith(texts))

@@ -1,0 +1,100 @@
+import { problem, Problem } from '../../http/problem.ts'
+import type { HeavyKind } from './kind.ts'
+import { HeavyWorkFailed, startThread, type Thread } from './thread.ts'
+import { createTurns, type TurnLimits } from './turns.ts'
+
+/** Work of jobs, which nobody waits for: one at a time, in turn with the users, never refused. */
+export const background = 'background'
+
+export type HeavyWorkOptions = Partial<TurnLimits> & {
+  /** MB of heap of each thread. */
+  memory?: number
+  entry?: string
+  /** Milliseconds until a thread without work ends and gives its memory back. */
+  idle?: number
+}
+
+// A user's browser sends six photos at a time; one who asks for more than these gets on sooner by waiting.
+const usual = { atOnce: 2, mostWaiting: 100, mostWaitingPerOwner: 12, memory: 512, idle: 30_000 }
+/** Seconds: about as long as a large job takes. */
+const retryAfter = 10
+
+type Job<Input> = {
+  /** The user who waits for it, or `background`. */
+  owner: string
+  /** Called when the turn has come: what waits takes no memory. */
+  prepare: () => Promise<Input> | Input
+}
+
+/**
+ * The work that takes seconds or much memory, in threads beside the one that answers calls: a few at a time, one per user,
+ * in fair turns, each with a limit of memory and time. A job that goes over its limit fails alone.
+ */
+export const createHeavyWork = (options: HeavyWorkOptions = {}) => {
+  const { atOnce, mostWaiting, mostWaitingPerOwner, memory, idle, entry } = { ...usual, ...options }
+  const turns = createTurns({ atOnce, mostWaiting, mostWaitingPerOwner })
+  const free: { thread: Thread; since: NodeJS.Timeout }[] = []
+  const threads = new Set<Thread>()
+
+  const takeThread = () => {
+    for (let found = free.pop(); found; found = free.pop()) {
+      clearTimeout(found.since)
+      if (!found.thread.hasEnded()) return found.thread
+      threads.delete(found.thread)
+    }
+    const thread = startThread({ memory, entry })
+    threads.add(thread)
+    return thread
+  }
+
+  const end = (thread: Thread) => {
+    threads.delete(thread)
+    return thread.stop()
+  }
+
+  const giveBack = (thread: Thread) => {
+    const since = setTimeout(() => {
+      free.splice(
+        free.findIndex((one) => one.thread === thread),
+        1,
+      )
+      void end(thread)
+    }, idle)
+    since.unref()
+    free.push({ thread, since })
+  }
+
+  const perform = async <Input, Output>(kind: HeavyKind<Input, Output>, input: Input): Promise<Output> => {
+    const thread = takeThread()
+    let retire = true
+    try {
+      const answer = await thread.perform({ kind: kind.name, input }, kind.seconds)
+      retire = 'output' in answer && answer.retire
+      if ('output' in answer) return answer.output as Output
+      if ('refusal' in answer) throw new Problem(answer.refusal.code, answer.refusal.details)
+      throw Object.assign(new Error(answer.error.message), answer.error)
+    } finally {
+      if (retire || thread.hasEnded()) void end(thread)
+      else giveBack(thread)
+    }
+  }
+
+  return {
+    /** Does the work when it is the owner's turn; refuses it with 503 when too many wait. */
+    run: <Input, Output>(kind: HeavyKind<Input, Output>, { owner, prepare }: Job<Input>): Promise<Output> => {
+      if (owner !== background && turns.isFullFor(owner)) {
+        return Promise.reject(problem('unavailable', { wording: { key: 'Errors:tooBusy' }, retryAfter }))
+      }
+      return turns.take({ owner, kind }, async () => perform(kind, await prepare()))
+    },
+
+    stop: async () => {
+      await Promise.all([...threads].map(end))
+    },
+  }
+}
+
+export type HeavyWork = ReturnType<typeof createHeavyWork>
+
+/** What to answer when the work itself was too much, rather than the queue. */
+export const isTooHeavy = (error: unknown): error is HeavyWorkFailed => error instanceof HeavyWorkFailed

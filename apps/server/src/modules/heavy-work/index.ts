@@ -1,0 +1,3 @@
+export { background, createHeavyWork, isTooHeavy, type HeavyWork } from './heavy-work.ts'
+export { heavyKind } from './kind.ts'
+export { implement, serveJobs } from './serve-jobs.ts'

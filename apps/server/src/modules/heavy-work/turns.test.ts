@@ -1,0 +1,62 @@
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { createTurns } from './turns.ts'
+
+const kind = { name: 'photo' }
+
+/** Turns that end when told to; `begun` lists them in the order in which they began. */
+const startTurns = (atOnce = 2) => {
+  const turns = createTurns({ atOnce, mostWaiting: 100, mostWaitingPerOwner: 100 })
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  return {
+    begun,
+    ask: (owner: string, name: string, of: { name: string; atOnce?: number } = kind) =>
+      void turns.take({ owner, kind: of }, async () => {
+        begun.push(name)
+        await new Promise<void>((end) => void ends.set(name, end))
+      }),
+    end: async (name: string) => {
+      ends.get(name)?.()
+      await setImmediate()
+    },
+  }
+}
+
+describe('turns', () => {
+  test('go to two users at the same time, one each', async () => {
+    const { begun, ask } = startTurns()
+    for (const name of ['a1', 'a2', 'b1', 'b2', 'c1']) ask(name.charAt(0), name)
+    await setImmediate()
+    expect(begun).toEqual(['a1', 'b1'])
+  })
+
+  test('come round: who asked for a hundred waits behind who asked for one', async () => {
+    const { begun, ask, end } = startTurns(1)
+    for (let index = 0; index < 100; index++) ask('a', `a${index}`)
+    ask('b', 'b0')
+    ask('c', 'c0')
+    await setImmediate()
+    for (const name of ['a0', 'b0', 'c0', 'a1', 'a2']) await end(name)
+    expect(begun.slice(0, 6)).toEqual(['a0', 'b0', 'c0', 'a1', 'a2', 'a3'])
+  })
+
+  test('are for one of a kind when the kind says so, and the others pass it', async () => {
+    const { begun, ask, end } = startTurns()
+    const zip = { name: 'zip', atOnce: 1 }
+    ask('a', 'zip of a', zip)
+    ask('b', 'zip of b', zip)
+    ask('c', 'photo of c')
+    await setImmediate()
+    expect(begun).toEqual(['zip of a', 'photo of c'])
+    await end('zip of a')
+    expect(begun).toEqual(['zip of a', 'photo of c', 'zip of b'])
+  })
+
+  test('are given back by work that failed', async () => {
+    const turns = createTurns({ atOnce: 1, mostWaiting: 1, mostWaitingPerOwner: 1 })
+    const failed = turns.take({ owner: 'a', kind }, () => Promise.reject(new Error('broken')))
+    await expect(failed).rejects.toThrow('broken')
+    expect(await turns.take({ owner: 'a', kind }, async () => 'done')).toBe('done')
+  })
+})

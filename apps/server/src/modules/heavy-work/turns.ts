@@ -1,0 +1,76 @@
+/** Who asks for a turn. Nobody has two turns at the same time. */
+export type Turn = {
+  owner: string
+  kind: { name: string; atOnce?: number }
+}
+
+export type TurnLimits = {
+  /** Turns that run at the same time. */
+  atOnce: number
+  /** Turns that wait, of all owners together and of one of them. */
+  mostWaiting: number
+  mostWaitingPerOwner: number
+}
+
+type Waiting = { turn: Turn; begin: () => void }
+
+/**
+ * Gives turns to owners in a circle: an owner who asks for a hundred waits behind an owner who asks for one.
+ * `take` answers undefined instead of waiting when the queue is full.
+ */
+export const createTurns = ({ atOnce, mostWaiting, mostWaitingPerOwner }: TurnLimits) => {
+  // The order of the keys is the circle.
+  const waiting = new Map<string, Waiting[]>()
+  const running: Turn[] = []
+
+  const mayRun = ({ owner, kind }: Turn) =>
+    running.length < atOnce &&
+    !running.some((turn) => turn.owner === owner) &&
+    running.filter((turn) => turn.kind.name === kind.name).length < (kind.atOnce ?? atOnce)
+
+  const countWaiting = () => [...waiting.values()].reduce((sum, turns) => sum + turns.length, 0)
+
+  const beginNext = () => {
+    for (const [owner, turns] of waiting) {
+      const next = turns.find(({ turn }) => mayRun(turn))
+      if (!next) continue
+      waiting.delete(owner)
+      const rest = turns.filter((one) => one !== next)
+      if (rest.length > 0) waiting.set(owner, rest)
+      running.push(next.turn)
+      next.begin()
+      return beginNext()
+    }
+  }
+
+  /** Who had a turn goes to the end of the circle. */
+  const moveToEnd = (owner: string) => {
+    const turns = waiting.get(owner)
+    if (!turns) return
+    waiting.delete(owner)
+    waiting.set(owner, turns)
+  }
+
+  const queue = async (turn: Turn) => {
+    await new Promise<void>((begin) => {
+      waiting.set(turn.owner, [...(waiting.get(turn.owner) ?? []), { turn, begin }])
+      beginNext()
+    })
+  }
+
+  return {
+    isFullFor: (owner: string) =>
+      countWaiting() >= mostWaiting || (waiting.get(owner)?.length ?? 0) >= mostWaitingPerOwner,
+
+    take: async <Result>(turn: Turn, work: () => Promise<Result>): Promise<Result> => {
+      await queue(turn)
+      try {
+        return await work()
+      } finally {
+        running.splice(running.indexOf(turn), 1)
+        moveToEnd(turn.owner)
+        beginNext()
+      }
+    },
+  }
+}
