@@ -38,6 +38,7 @@ export const storedLine = (markingId: string, choices: Partial<CurtainInput> = {
   const { fabricWidth, fabricReport, fabricRecommendWeights, preferredOrientation: _preferred, ...kept } = wanted
   const line: LineRow = {
     ...kept,
+    opening: curtain.opening ?? null,
     markingId,
     orderId: '5c0f2f3e-33f5-4f0e-9a9e-6a1a0f6d7a10',
     ecomRowId: 1,

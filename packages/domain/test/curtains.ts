@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { calculateCurtain } from '../src/curtain/calculate.ts'
 import type { CurtainInput } from '../src/curtain/curtain-input.ts'
 import type { CurtainError, CurtainResult } from '../src/curtain/curtain-result.ts'
-import { CurtainConfiguration, Orientation, SewingType } from '../src/curtain/enumerations.ts'
+import { CurtainConfiguration, Opening, Orientation, SewingType } from '../src/curtain/enumerations.ts'
 import { limitsOfParameter, parameterProblems } from '../src/curtain/parameter-problems.ts'
 import { type CurtainParameters, defaultParameters, type ParameterName } from '../src/curtain/parameters.ts'
 
@@ -63,6 +63,7 @@ export const anyInput: fc.Arbitrary<CurtainInput> = fc.record({
   sewTogether: fc.boolean(),
   splitCurtain: fc.boolean(),
   useWeights: fc.boolean(),
+  opening: fc.option(oneOf(Opening), { nil: undefined }),
 })
 
 const names = Object.keys(defaultParameters) as ParameterName[]

@@ -4,6 +4,7 @@ import { partNo } from './catalogue.ts'
 import {
   CurtainDropSchema,
   curtainChoices,
+  OpeningSchema,
   OrientationSchema,
   SewingTypeSchema,
   WordedSchema,
@@ -42,6 +43,7 @@ export const CurtainCalculationSchema = z.object({
   sewTogether: z.boolean(),
   splitCurtain: z.boolean(),
   useWeights: z.boolean(),
+  opening: OpeningSchema.nullish(),
   tipMessages: z.array(WordedSchema),
   explanation: z.array(WordedSchema),
   totalPriceForMarking: MoneySchema,

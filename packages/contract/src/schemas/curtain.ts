@@ -2,6 +2,7 @@ import {
   CurtainConfiguration,
   HeightDeductionLimits,
   type Limits,
+  Opening,
   Orientation,
   QuantityLimits,
   SewingType,
@@ -13,6 +14,7 @@ import { MoneySchema } from './money.ts'
 export const CurtainConfigurationSchema = z.enum(CurtainConfiguration)
 export const SewingTypeSchema = z.enum(SewingType)
 export const OrientationSchema = z.enum(Orientation)
+export const OpeningSchema = z.enum(Opening)
 
 export const within = ({ min, max }: Limits) => z.number().min(min).max(max)
 
@@ -25,6 +27,8 @@ export const curtainChoices = {
   sewTogether: z.boolean(),
   splitCurtain: z.boolean(),
   useWeights: z.boolean(),
+  /** Absent or null: one panel, the side is not said. */
+  opening: OpeningSchema.nullish(),
   /** As shown: a split curtain counts once. */
   quantity: within(QuantityLimits).int(),
 }
@@ -48,6 +52,7 @@ export const CurtainDataSchema = z.object({
   sewingType: SewingTypeSchema,
   sewTogether: z.boolean(),
   splitCurtain: z.boolean(),
+  opening: OpeningSchema.nullish(),
   totalFinishedWidth: z.number(),
   finishedHeight: z.number(),
   underHem: z.number(),

@@ -5,6 +5,7 @@ import {
   CurtainConfigurationSchema,
   CurtainDataSchema,
   curtainChoices,
+  OpeningSchema,
   OrientationSchema,
   SewingTypeSchema,
 } from './curtain.ts'
@@ -38,6 +39,7 @@ export const OrderLineSchema = z.object({
   sewTogether: z.boolean(),
   splitCurtain: z.boolean(),
   useWeights: z.boolean(),
+  opening: OpeningSchema.nullish(),
   isExternalFabric: z.boolean(),
   externalFabricSupplier: z.string(),
   externalFabricArticleNumber: z.string(),

@@ -1,7 +1,7 @@
 import { FabricWidthLimits, QuantityLimits, WallSizeLimits } from '@veck/domain'
 import { z } from 'zod'
 import { partNo } from './catalogue.ts'
-import { CurtainConfigurationSchema, OrientationSchema, SewingTypeSchema } from './curtain.ts'
+import { CurtainConfigurationSchema, OpeningSchema, OrientationSchema, SewingTypeSchema } from './curtain.ts'
 import { IdSchema } from './id.ts'
 import { CurrencyCodeSchema, MoneySchema } from './money.ts'
 
@@ -43,6 +43,7 @@ export const MarkingPriceRequestSchema = z.object({
   sewingType: SewingTypeSchema,
   splitCurtain: z.boolean(),
   useWeights: z.boolean().default(false),
+  opening: OpeningSchema.nullish(),
   currencyCode: CurrencyCodeSchema,
   underHem: length(FabricWidthLimits.max),
 })

@@ -21,6 +21,7 @@ export function calculateCurtain(input: CurtainInput, parameters: CurtainParamet
     sewTogether: options.sewTogether,
     splitCurtain: options.splitCurtain,
     useWeights: options.useWeights,
+    opening: options.opening,
     sewingType: input.sewingType,
     curtainDrops: [drop],
     totalQuantity: drop.quantity,

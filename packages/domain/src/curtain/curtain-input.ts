@@ -1,4 +1,4 @@
-import type { CurtainConfiguration, Orientation, SewingType } from './enumerations.ts'
+import type { CurtainConfiguration, Opening, Orientation, SewingType } from './enumerations.ts'
 
 /** Lengths in cm. */
 export interface CurtainFabric {
@@ -14,6 +14,8 @@ export interface CurtainOptions {
   sewTogether: boolean
   splitCurtain: boolean
   useWeights: boolean
+  /** Absent: one panel, the side is not said. */
+  opening?: Opening | null | undefined
 }
 
 /** What the configurator holds and the engine reads (B3.12). */

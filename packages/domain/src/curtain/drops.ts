@@ -1,6 +1,6 @@
 import type { CurtainInput, CurtainOptions } from './curtain-input.ts'
 import type { CurtainDrop } from './made-curtain.ts'
-import { finishedHeightOf } from './effective-options.ts'
+import { finishedHeightOf, isPair } from './effective-options.ts'
 import { CurtainConfiguration, Orientation } from './enumerations.ts'
 import { type CurtainParameters, fullnessOf } from './parameters.ts'
 import { roundUp } from '../tolerance.ts'
@@ -25,12 +25,29 @@ export const widthsSewnTogether = (flatWidth: number, fabricWidth: number, param
   return Math.max(1, roundUp((flatWidth + 2 * parameters.SideHem - seam) / (fabricWidth - seam)))
 }
 
+/** Of a pair: an odd number of widths has its last one cut in half, a half for each panel. */
+export const seamsOfPair = (widths: number): number => (widths % 2 === 1 ? widths - 1 : widths - 2)
+
+/** Flat width of both panels that so many fabric widths give. */
+export const pairFlatWidth = (widths: number, fabricWidth: number, parameters: CurtainParameters): number =>
+  widths * fabricWidth - seamsOfPair(widths) * 2 * parameters.SeamAllowance - 4 * parameters.SideHem
+
+/** The fewest widths that give a pair its flat width: pairFlatWidth solved for even and for odd widths. */
+export const widthsOfPair = (flatWidth: number, fabricWidth: number, parameters: CurtainParameters): number => {
+  const seam = 2 * parameters.SeamAllowance
+  const needed = flatWidth + 4 * parameters.SideHem
+  const even = 2 * Math.max(1, roundUp((needed - 2 * seam) / (2 * (fabricWidth - seam))))
+  const odd = 1 + 2 * Math.max(0, roundUp((needed - fabricWidth) / (2 * (fabricWidth - seam))))
+  return Math.min(even, odd)
+}
+
 function dropsOfOneCurtain(input: CurtainInput, options: CurtainOptions, parameters: CurtainParameters) {
   if (input.curtainConfiguration === CurtainConfiguration.Simple) {
     const count = options.splitCurtain ? 2 : 1
     return { count, width: finishedWidthOf(input.fabricWidth / count, parameters) }
   }
   const flatWidth = flatWidthOf(input, parameters)
+  if (isPair(options)) return { count: 2, width: flatWidth / 2 }
   if (options.sewTogether || options.orientation === Orientation.Lying) return { count: 1, width: flatWidth }
   const count = Math.max(1, roundUp(flatWidth / finishedWidthOf(input.fabricWidth, parameters)))
   return { count, width: flatWidth / count }

@@ -1,5 +1,5 @@
 import type { CurtainInput, CurtainOptions } from './curtain-input.ts'
-import { CurtainConfiguration, Orientation } from './enumerations.ts'
+import { CurtainConfiguration, Opening, Orientation } from './enumerations.ts'
 import type { CurtainParameters } from './parameters.ts'
 import { isAbove } from '../tolerance.ts'
 
@@ -26,14 +26,26 @@ export const mayLie = (layout: Layout, parameters: CurtainParameters): boolean =
 export const mayHaveWeights = (heights: Heights, parameters: CurtainParameters): boolean =>
   isAbove(finishedHeightOf(heights), parameters.WeightsAboveFinishedHeight)
 
+/** A panel in one piece can be drawn to a side or be parted; separate drops cannot. */
+export const mayHaveOpening = (layout: Pick<CurtainInput, 'curtainConfiguration' | 'sewTogether' | 'orientation'>) =>
+  layout.curtainConfiguration === CurtainConfiguration.CoverWall &&
+  (layout.sewTogether || layout.orientation === Orientation.Lying)
+
+export const isPair = (options: Pick<CurtainOptions, 'opening'>): boolean => options.opening === Opening.Pair
+
 /** What the asked-for options come to; asked for both, sewn together wins over lying. */
 export function effectiveOptions(input: CurtainInput, parameters: CurtainParameters): CurtainOptions {
   const sewTogether = input.sewTogether && mayBeSewnTogether(input)
   const lying = input.orientation === Orientation.Lying && mayLie(input, parameters) && !sewTogether
+  const orientation = lying ? Orientation.Lying : Orientation.Upright
+  const { curtainConfiguration } = input
   return {
-    orientation: lying ? Orientation.Lying : Orientation.Upright,
+    orientation,
     sewTogether,
     splitCurtain: input.splitCurtain && mayBeSplit(input, parameters),
     useWeights: input.useWeights && mayHaveWeights(input, parameters),
+    opening: mayHaveOpening({ curtainConfiguration, sewTogether, orientation })
+      ? (input.opening ?? undefined)
+      : undefined,
   }
 }

@@ -15,5 +15,16 @@ export const sewingTypeNames: Readonly<Record<SewingType, SewingTypeName>> = {
   4: 'Glider',
 }
 
+/** How a curtain that covers a wall is drawn open: one panel to a side, or a pair that parts in the middle. */
+export const Opening = { Left: 0, Right: 1, Pair: 2 } as const
+export type OpeningName = keyof typeof Opening
+export type Opening = (typeof Opening)[OpeningName]
+
+const openingNames: Readonly<Record<Opening, OpeningName>> = { 0: 'Left', 1: 'Right', 2: 'Pair' }
+
+/** Texts and the order to the ERP are keyed by the name; undefined where no opening was chosen. */
+export const openingNameOf = (opening: Opening | null | undefined): OpeningName | undefined =>
+  opening === undefined || opening === null ? undefined : openingNames[opening]
+
 export const Orientation = { Lying: 0, Upright: 1 } as const
 export type Orientation = (typeof Orientation)[keyof typeof Orientation]

@@ -1,4 +1,5 @@
 import { flatWidthOf } from './drops.ts'
+import { isPair } from './effective-options.ts'
 import { CurtainConfiguration, Orientation, SewingType } from './enumerations.ts'
 import { fullnessOf, headingAllowanceOf } from './parameters.ts'
 import type { Workings } from './workings.ts'
@@ -11,6 +12,8 @@ export type ExplanationStep =
   | { code: 'flatWidth'; values: Values<'fullness' | 'wallWidth' | 'flatWidth'> }
   | { code: 'wholeWidth' | 'splitWidth'; values: Values<'fabricWidth' | 'sideHem' | 'finishedWidth'> }
   | { code: 'widthsSewnTogether'; values: Values<'flatWidth' | 'widths' | 'fabricWidth' | 'seams'> }
+  | { code: 'widthsOfPair'; values: Values<'flatWidth' | 'widths' | 'fabricWidth' | 'seams' | 'finishedWidth'> }
+  | { code: 'pairWidth'; values: Values<'flatWidth' | 'finishedWidth'> }
   | { code: 'separateWidths'; values: Values<'flatWidth' | 'widths' | 'fabricWidth' | 'finishedWidth'> }
   | { code: 'lyingUnderHem'; values: Values<'fabricWidth' | 'headingAllowance' | 'finishedHeight' | 'underHem'> }
   | { code: 'lyingCutLength'; values: Values<'flatWidth' | 'sideHem' | 'cutLength'> }
@@ -32,8 +35,14 @@ function widthSteps(workings: Workings): ExplanationStep[] {
   const flatWidth = flatWidthOf(input, parameters)
   const fullness = fullnessOf(sewingType, parameters)
   const flatStep: ExplanationStep = { code: 'flatWidth', values: { fullness, wallWidth, flatWidth } }
-  if (isLying(workings)) return [flatStep]
+  const pair = isPair(options)
+  if (isLying(workings))
+    return pair ? [flatStep, { code: 'pairWidth', values: { flatWidth, finishedWidth } }] : [flatStep]
   const widths = work.widths / quantity
+  if (pair) {
+    const seams = work.seams / quantity
+    return [flatStep, { code: 'widthsOfPair', values: { flatWidth, widths, fabricWidth, seams, finishedWidth } }]
+  }
   return [
     flatStep,
     options.sewTogether
@@ -64,9 +73,10 @@ function lengthSteps(workings: Workings): ExplanationStep[] {
 }
 
 function fabricStep(workings: Workings): ExplanationStep {
-  const { input, work, cutLength } = workings
+  const { input, options, work, cutLength } = workings
   const { quantity } = input
-  const lengths = isLying(workings) ? 1 : work.widths / quantity
+  const panels = isPair(options) ? 2 : 1
+  const lengths = isLying(workings) ? panels : work.widths / quantity
   return {
     code: 'fabricLength',
     values: { quantity, lengths, cutLength, metres: work.totalFabricLengthNeeded / 100 },

@@ -1,5 +1,12 @@
 import type { CurtainInput } from './curtain-input.ts'
-import { effectiveOptions, mayBeSewnTogether, mayBeSplit, mayHaveWeights, mayLie } from './effective-options.ts'
+import {
+  effectiveOptions,
+  mayBeSewnTogether,
+  mayBeSplit,
+  mayHaveOpening,
+  mayHaveWeights,
+  mayLie,
+} from './effective-options.ts'
 import { CurtainConfiguration, Orientation } from './enumerations.ts'
 import { isWithin, WallSizeLimits } from './limits.ts'
 import type { CurtainParameters } from './parameters.ts'
@@ -11,6 +18,7 @@ export interface FormRules {
   lyingEnabled: boolean
   lyingShown: boolean
   useWeightsEnabled: boolean
+  openingShown: boolean
 }
 
 /** What the configurator shows and enables (B2.23, B5.9–B5.12). */
@@ -23,6 +31,7 @@ export function formRules(choices: CurtainInput, parameters: CurtainParameters):
     lyingEnabled: mayLie(choices, parameters),
     lyingShown: !sewTogether,
     useWeightsEnabled: mayHaveWeights(choices, parameters),
+    openingShown: mayHaveOpening({ ...choices, sewTogether, orientation }),
   }
 }
 

@@ -1,6 +1,6 @@
-import { flatWidthOf, separateFlatWidth, sewnFlatWidth } from './drops.ts'
-import { mayHaveWeights, mayLie } from './effective-options.ts'
-import { Orientation } from './enumerations.ts'
+import { flatWidthOf, pairFlatWidth, separateFlatWidth, sewnFlatWidth } from './drops.ts'
+import { isPair, mayHaveWeights, mayLie } from './effective-options.ts'
+import { Opening, Orientation } from './enumerations.ts'
 import { fitsLying } from './heights.ts'
 import { isAbove, isBelow } from '../tolerance.ts'
 import { lyingCutLength } from './work.ts'
@@ -48,7 +48,9 @@ function repeatTip({ plainLength, cutLength }: Workings): Tip | undefined {
 function lyingTip(workings: Workings): Tip | undefined {
   if (!lyingIsPossible(workings)) return undefined
   const { input, parameters, work } = workings
-  const lyingLength = input.quantity * lyingCutLength(flatWidthOf(input, parameters), parameters)
+  const panels = input.opening === Opening.Pair ? 2 : 1
+  const panelLength = lyingCutLength(flatWidthOf(input, parameters) / panels, parameters)
+  const lyingLength = input.quantity * panels * panelLength
   if (!isBelow(lyingLength, work.totalFabricLengthNeeded)) return undefined
   const metresSaved = (work.totalFabricLengthNeeded - lyingLength) / 100
   return { code: 'lyingNeedsLessFabric', values: { metres: lyingLength / 100, metresSaved } }
@@ -58,7 +60,8 @@ function fewerWidthsTip({ input, options, parameters, work, cutLength }: Working
   const { fabricWidth, wallWidth, quantity } = input
   const widths = work.widths / quantity - 1
   if (widths < 1 || options.orientation === Orientation.Lying) return undefined
-  const flatWidth = (options.sewTogether ? sewnFlatWidth : separateFlatWidth)(widths, fabricWidth, parameters)
+  const inOnePiece = isPair(options) ? pairFlatWidth : sewnFlatWidth
+  const flatWidth = (options.sewTogether ? inOnePiece : separateFlatWidth)(widths, fabricWidth, parameters)
   const leastFlatWidth = flatWidthOf(input, parameters) * (1 - parameters.FewerWidthsMaxFullnessLoss)
   if (isBelow(flatWidth, leastFlatWidth)) return undefined
   const metresSaved = (quantity * cutLength) / 100

@@ -1,6 +1,7 @@
 import type { CurtainFabric } from './curtain-input.ts'
 import type { CurtainWork, MadeCurtain } from './made-curtain.ts'
-import { widthsSewnTogether } from './drops.ts'
+import { seamsOfPair, widthsOfPair, widthsSewnTogether } from './drops.ts'
+import { isPair } from './effective-options.ts'
 import { Orientation } from './enumerations.ts'
 import { inWholeRepeats, plainCutLength } from './heights.ts'
 import type { CurtainParameters } from './parameters.ts'
@@ -10,6 +11,17 @@ type Fabric = Pick<CurtainFabric, 'fabricWidth' | 'fabricReport'>
 
 export const lyingCutLength = (finishedWidth: number, parameters: CurtainParameters): number =>
   finishedWidth + 2 * parameters.SideHem
+
+/** Both panels together: an odd number of widths shares one. */
+function workOfOnePair(flatWidth: number, curtain: MadeCurtain, fabric: Fabric, parameters: CurtainParameters) {
+  if (curtain.orientation === Orientation.Lying) {
+    const widths = Math.max(1, roundUp(flatWidth / fabric.fabricWidth))
+    return { widths, seams: 0, totalFabricLengthNeeded: 2 * lyingCutLength(flatWidth / 2, parameters) }
+  }
+  const cutLength = inWholeRepeats(plainCutLength(curtain, parameters), fabric.fabricReport)
+  const widths = widthsOfPair(flatWidth, fabric.fabricWidth, parameters)
+  return { widths, seams: seamsOfPair(widths), totalFabricLengthNeeded: widths * cutLength }
+}
 
 function workOfOneDrop(
   width: number,
@@ -33,11 +45,15 @@ function workOfOneDrop(
 /** From the stored drops, so that a price can be made anew without touching the sizes. */
 export function workOf(curtain: MadeCurtain, fabric: Fabric, parameters: CurtainParameters): CurtainWork {
   const total = { widths: 0, seams: 0, totalFabricLengthNeeded: 0 }
-  for (const { quantity, finishedWidthPerCurtainDrop } of curtain.curtainDrops) {
-    const one = workOfOneDrop(finishedWidthPerCurtainDrop, curtain, fabric, parameters)
-    total.widths += quantity * one.widths
-    total.seams += quantity * one.seams
-    total.totalFabricLengthNeeded += quantity * one.totalFabricLengthNeeded
+  const pair = isPair(curtain)
+  for (const { quantity, finishedWidthPerCurtainDrop: width } of curtain.curtainDrops) {
+    const count = pair ? quantity / 2 : quantity
+    const one = pair
+      ? workOfOnePair(2 * width, curtain, fabric, parameters)
+      : workOfOneDrop(width, curtain, fabric, parameters)
+    total.widths += count * one.widths
+    total.seams += count * one.seams
+    total.totalFabricLengthNeeded += count * one.totalFabricLengthNeeded
   }
   return total
 }

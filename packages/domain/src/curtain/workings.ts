@@ -31,13 +31,14 @@ export function workOut(input: CurtainInput, options: CurtainOptions, parameters
   const hem = standardUnderHem(finishedHeight, parameters)
   const underHem = lying ? underHemLying(input, parameters) : hem
   const drop = curtainDropOf(input, options, parameters)
-  const { orientation, sewTogether, splitCurtain, useWeights } = options
+  const { orientation, sewTogether, splitCurtain, useWeights, opening } = options
   const curtainDrops = [drop]
   const curtain = {
     orientation,
     sewTogether,
     splitCurtain,
     useWeights,
+    opening,
     sewingType,
     finishedHeight,
     underHem,

@@ -1,4 +1,12 @@
-import type { CurtainConfiguration, CurtainResult, Ore, Orientation, PriceLine, SewingType } from '@veck/domain'
+import type {
+  CurtainConfiguration,
+  CurtainResult,
+  Opening,
+  Ore,
+  Orientation,
+  PriceLine,
+  SewingType,
+} from '@veck/domain'
 import {
   bigint,
   boolean,
@@ -38,6 +46,8 @@ export const orderLines = pgTable(
     sewTogether: boolean('sew_together').notNull(),
     splitCurtain: boolean('split_curtain').notNull(),
     useWeights: boolean('use_weights').notNull(),
+    /** Null: one panel, the side is not said. */
+    opening: smallint('opening').$type<Opening>(),
     productId: integer('product_id').notNull(),
     variantId: integer('variant_id').notNull(),
     erpProductId: text('erp_product_id').notNull(),

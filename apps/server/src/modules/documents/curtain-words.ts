@@ -1,5 +1,12 @@
 import type { OrderLine } from '@veck/contract'
-import { displayedSize, displayedUnderHem, displayedWidth, Orientation, sewingTypeNames } from '@veck/domain'
+import {
+  displayedSize,
+  displayedUnderHem,
+  displayedWidth,
+  openingNameOf,
+  Orientation,
+  sewingTypeNames,
+} from '@veck/domain'
 import type { Say } from './say.ts'
 
 /** As the screen says it (A2.37): the supplier's fabric by its name, a customer's own with colour and supplier. */
@@ -14,6 +21,7 @@ export const sizeWords = (line: OrderLine, say: Say) =>
 
 export const makingWords = (line: OrderLine, say: Say) => {
   const { sewingType, orientation, underHem, sewTogether, splitCurtain } = line.curtainData
+  const opening = openingNameOf(line.curtainData.opening)
   const hem = displayedUnderHem(underHem)
   return [
     say(`SewingType:${sewingTypeNames[sewingType]}`),
@@ -21,6 +29,7 @@ export const makingWords = (line: OrderLine, say: Say) => {
     ...(hem === undefined ? [] : [say('Preview:UnderHem', { hem })]),
     ...(sewTogether ? [say('Preview:SewnTogether')] : []),
     ...(splitCurtain ? [say('Preview:Split')] : []),
+    ...(opening ? [say(`Opening:${opening}`)] : []),
     ...(line.useWeights ? [say('Preview:Weights')] : []),
   ].join(' · ')
 }

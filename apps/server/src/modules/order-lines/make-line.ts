@@ -15,6 +15,7 @@ export type Choices = Pick<
   | 'sewTogether'
   | 'splitCurtain'
   | 'useWeights'
+  | 'opening'
   | 'quantity'
 >
 
@@ -55,6 +56,7 @@ export const makeLine = (choices: Choices, fabric: LineFabric, { parameters, pri
       sewTogether: curtain.sewTogether,
       splitCurtain: curtain.splitCurtain,
       useWeights: curtain.useWeights,
+      opening: curtain.opening ?? null,
       curtain,
       priceLines: price.priceLines,
       priceOre: price.totalPrice,

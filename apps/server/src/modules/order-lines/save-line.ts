@@ -57,5 +57,6 @@ const choicesOf = ({ curtainData, ...choice }: CreateOrderLine): Choices => ({
   sewTogether: choice.sewTogether,
   splitCurtain: choice.splitCurtain,
   useWeights: choice.useWeights,
+  opening: choice.opening,
   quantity: choice.quantity,
 })

@@ -1,14 +1,20 @@
-import { displayedSize, displayedUnderHem, sewingTypeNames } from '@veck/domain'
+import { displayedSize, displayedUnderHem, Opening, sewingTypeNames } from '@veck/domain'
 import type { TFunction } from 'i18next'
 import { coveredWidth } from './geometry/divisors.ts'
 import type { Hanging } from './geometry/hanging.ts'
 import type { Preview } from './types.ts'
 
 function makingOf({ curtain }: Preview, { drops, seams, lying }: Hanging, t: TFunction): string {
+  if (curtain.opening === Opening.Pair) return t(lying ? 'CurtainPreview:LyingPair' : 'CurtainPreview:SewnPair')
   if (seams) return t('CurtainPreview:SewnTogether', { widths: seams.count + 1 })
   if (lying) return t('CurtainPreview:Lying')
   if (curtain.splitCurtain) return t('CurtainPreview:Split')
   return drops.length === 1 ? t('CurtainPreview:OneDrop') : t('CurtainPreview:Drops', { drops: drops.length })
+}
+
+function openingOf({ curtain: { opening } }: Preview, t: TFunction): string {
+  if (opening === Opening.Left) return t('CurtainPreview:OpensLeft')
+  return opening === Opening.Right ? t('CurtainPreview:OpensRight') : ''
 }
 
 /** What is to be seen, in words. */
@@ -24,6 +30,7 @@ export function describe(preview: Preview, hanging: Hanging, t: TFunction): stri
       wallHeight: displayedSize(wall.height),
     }),
     makingOf(preview, hanging, t),
+    openingOf(preview, t),
     hem === undefined ? '' : t('CurtainPreview:UnderHem', { hem }),
     fabric.repeat > 0 ? t('CurtainPreview:Repeat', { repeat: displayedSize(fabric.repeat) }) : '',
   ]

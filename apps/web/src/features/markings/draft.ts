@@ -29,6 +29,7 @@ const choicesOf = (line: OrderLine): CurtainInput => ({
   sewTogether: line.sewTogether,
   splitCurtain: line.splitCurtain,
   useWeights: line.useWeights,
+  opening: line.opening ?? undefined,
   quantity: quantityShown(line.markingQuantity, line.splitCurtain),
 })
 

@@ -17,6 +17,7 @@ export function lineRequest({ markingId, version, input, variant, ownFabric }: W
     sewTogether: input.sewTogether,
     splitCurtain: input.splitCurtain,
     useWeights: input.useWeights,
+    opening: input.opening,
     quantity: input.quantity,
     curtainData: { orientation, sewingType },
   }

@@ -1,5 +1,5 @@
 import type { OrderLine } from '@veck/contract'
-import { displayedSize, displayedWidth, dropLabel, sewingTypeNames } from '@veck/domain'
+import { displayedSize, displayedWidth, dropLabel, openingNameOf, sewingTypeNames } from '@veck/domain'
 import { useTranslation } from 'react-i18next'
 import { useNumber } from '../../lib/use-number.ts'
 import classes from './saved-curtain.module.css'
@@ -9,6 +9,7 @@ export function SavedCurtain({ line }: { line: OrderLine }) {
   const { t } = useTranslation()
   const number = useNumber()
   const { curtainData } = line
+  const opening = openingNameOf(curtainData.opening)
   const facts = [
     [
       t('Marking:StepFabric'),
@@ -18,6 +19,7 @@ export function SavedCurtain({ line }: { line: OrderLine }) {
     [t('Marking:Wall'), `${displayedWidth(line)} × ${displayedSize(line.wallHeight)} cm`],
     [t('Configurator:HeightDeduction'), `${number(line.heightDeduction)} cm`],
     [t('Configurator:Quantity'), String(line.quantity)],
+    ...(opening ? [[t('Configurator:Opening'), t(`Configurator:Opening${opening}`)]] : []),
     ...curtainData.curtainDrops.map((drop, index) => [
       dropLabel(t('Configurator:Drop'), index, drop.quantity),
       `${displayedSize(drop.finishedWidthPerCurtainDrop)} × ${displayedSize(drop.finishedHeightPerCurtainDrop)} cm`,

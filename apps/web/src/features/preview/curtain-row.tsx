@@ -1,7 +1,14 @@
 import { Text, Title } from '@mantine/core'
 import { IconNeedleThread } from '@tabler/icons-react'
 import type { OrderLine } from '@veck/contract'
-import { displayedSize, displayedUnderHem, displayedWidth, Orientation, sewingTypeNames } from '@veck/domain'
+import {
+  displayedSize,
+  displayedUnderHem,
+  displayedWidth,
+  openingNameOf,
+  Orientation,
+  sewingTypeNames,
+} from '@veck/domain'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -23,6 +30,7 @@ const unbroken = (words: string) => words.replaceAll(' ', '\u00A0')
 
 function makingOf(line: OrderLine, t: TFunction): string {
   const { sewingType, orientation, underHem, sewTogether, splitCurtain } = line.curtainData
+  const opening = openingNameOf(line.curtainData.opening)
   const hem = displayedUnderHem(underHem)
   return [
     t(`SewingType:${sewingTypeNames[sewingType]}`),
@@ -30,6 +38,7 @@ function makingOf(line: OrderLine, t: TFunction): string {
     ...(hem === undefined ? [] : [t('Preview:UnderHem', { hem })]),
     ...(sewTogether ? [t('Preview:SewnTogether')] : []),
     ...(splitCurtain ? [t('Preview:Split')] : []),
+    ...(opening ? [t(`Opening:${opening}`)] : []),
     ...(line.useWeights ? [t('Preview:Weights')] : []),
   ]
     .map(unbroken)

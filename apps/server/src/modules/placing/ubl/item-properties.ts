@@ -1,4 +1,4 @@
-import { CurtainConfiguration, dropLabel, Orientation, sewingTypeNames } from '@veck/domain'
+import { CurtainConfiguration, dropLabel, openingNameOf, Orientation, sewingTypeNames } from '@veck/domain'
 import type { PlacedLine } from './placed-order.ts'
 import type { Xml } from './xml.ts'
 
@@ -18,6 +18,7 @@ const length = (name: string, cm: number): Xml => ({
 /** What the workroom must know to sew the curtain, under names that do not change with a language. */
 export const itemProperties = ({ line, markingName, folderPath }: PlacedLine): Xml[] => {
   const { curtain } = line
+  const opening = openingNameOf(curtain.opening)
   const coversWall = line.curtainConfiguration === CurtainConfiguration.CoverWall
   return [
     text('Marking', markingName),
@@ -34,6 +35,7 @@ export const itemProperties = ({ line, markingName, folderPath }: PlacedLine): X
     length('UnderHem', curtain.underHem),
     yesOrNo('SewTogether', curtain.sewTogether),
     yesOrNo('SplitCurtain', curtain.splitCurtain),
+    ...(opening ? [text('Opening', opening)] : []),
     yesOrNo('Weights', curtain.useWeights),
     length('FabricWidth', line.productWidth),
     ...(line.productRepeatHeight > 0 ? [length('PatternRepeat', line.productRepeatHeight)] : []),

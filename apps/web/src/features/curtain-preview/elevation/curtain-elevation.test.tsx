@@ -1,4 +1,4 @@
-import { Orientation, SewingType } from '@veck/domain'
+import { Opening, Orientation, SewingType } from '@veck/domain'
 import { texts } from '@veck/texts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
@@ -59,4 +59,13 @@ test('[B2.28] it says in words what it shows, and who stands beside it', () => {
     'Wave 80: gardinen täcker 320 cm i bredd och är 246 cm hög, på en 250 cm hög vägg. Ihopsydd av 5 tygbredder. Nederfåll 10 cm. Mönsterrapport 64 cm.',
   )
   expect(count('_figure')).toBe(1)
+})
+
+test('[16.8] it says in words how the curtain opens', () => {
+  const sewn = { ...covering, sewTogether: true }
+  expect(draw(previewOf({ ...sewn, opening: Opening.Pair })).label).toContain(
+    'Ett par ihopsydda längder som möts på mitten.',
+  )
+  expect(draw(previewOf({ ...sewn, opening: Opening.Right })).label).toContain('Dras åt höger.')
+  expect(draw(previewOf(sewn)).label).not.toContain('Dras åt')
 })

@@ -1,4 +1,4 @@
-import { CurtainConfiguration, Orientation, SewingType } from '@veck/domain'
+import { CurtainConfiguration, Opening, Orientation, SewingType } from '@veck/domain'
 import { expect, test } from 'vitest'
 import { covering, plain, previewOf, wide } from '../testing/previews.ts'
 import { hang } from './hanging.ts'
@@ -88,4 +88,20 @@ test('[B2.28] drops of several sizes hang in their own', () => {
   ]
   const curtain = { ...preview.curtain, curtainConfiguration: CurtainConfiguration.Simple, curtainDrops }
   expect(hang({ ...preview, curtain, fabric: plain }).drops.map(({ flatWidth }) => flatWidth)).toEqual([100, 210])
+})
+
+test('[16.8] a pair hangs as two panels that meet in the middle of the wall', () => {
+  const { drops, seams } = hang(previewOf({ ...covering, sewTogether: true, opening: Opening.Pair }))
+  const [first, second] = drops
+  expect(drops.map((drop) => drop.flatWidth)).toEqual([336, 336])
+  expect((first?.left ?? 0) + (first?.coveredWidth ?? 0)).toBeCloseTo(-1, 9)
+  expect(second?.left).toBeCloseTo(1, 9)
+  // Five widths, four seams: two in each panel.
+  expect(seams?.count).toBe(2)
+})
+
+test('[16.8] one panel to a side hangs as one panel does', () => {
+  const one = previewOf({ ...covering, sewTogether: true })
+  const left = previewOf({ ...covering, sewTogether: true, opening: Opening.Left })
+  expect(hang(left)).toEqual(hang(one))
 })

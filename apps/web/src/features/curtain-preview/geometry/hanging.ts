@@ -1,4 +1,4 @@
-import { CurtainConfiguration, defaultParameters, headingAllowanceOf, Orientation } from '@veck/domain'
+import { CurtainConfiguration, defaultParameters, headingAllowanceOf, Opening, Orientation } from '@veck/domain'
 import type { Preview, PreviewCurtain } from '../types.ts'
 import type { HungDrop } from './cloth-mesh.ts'
 import { coveredWidth } from './divisors.ts'
@@ -10,6 +10,8 @@ export const TrackDepth = 12
 const RailHeight = 1.8
 const BetweenDrops = 4
 const BetweenCurtains = 26
+/** Where the two panels of a drawn pair meet: a slit that the eye finds. */
+const PartingOfPair = 2
 /** As wide as the widest wall (B5.6): more drops than fit are not drawn. */
 const MaxShownWidth = 1000
 /** Of a lower edge with weights in it. */
@@ -47,6 +49,7 @@ interface Place {
 const splitGap = (covered: number) => Math.min(90, Math.max(24, covered * 0.7))
 
 function gapBefore(index: number, curtain: PreviewCurtain, covered: number): number {
+  if (index > 0 && curtain.opening === Opening.Pair) return PartingOfPair
   if (index === 0 || curtain.curtainConfiguration === CurtainConfiguration.CoverWall) return 0
   if (!curtain.splitCurtain) return BetweenDrops
   return index % 2 === 1 ? splitGap(covered) : BetweenCurtains

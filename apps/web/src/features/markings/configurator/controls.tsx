@@ -12,6 +12,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Segments } from '../../../components/segments.tsx'
 import { CountFields } from './count-fields.tsx'
+import { OpeningField } from './opening-field.tsx'
 import { Options } from './options.tsx'
 import { SewingTypes } from './sewing-types.tsx'
 import { SizeField } from './size-field.tsx'
@@ -46,7 +47,7 @@ const Configurations = memo(function Configurations({ value, onChange }: { value
 /** Every choice about the curtain (B2.22–B2.27); a slider that moves draws itself anew, and none of the others. */
 export function Controls({ order, input, parameters, onChange }: ControlsProps) {
   const { t } = useTranslation()
-  const { wallWidthShown, ...rules } = formRules(input, parameters)
+  const { wallWidthShown, openingShown, ...rules } = formRules(input, parameters)
   return (
     <div className={classes.controls}>
       <Configurations value={input.curtainConfiguration} onChange={onChange} />
@@ -78,6 +79,7 @@ export function Controls({ order, input, parameters, onChange }: ControlsProps) 
         isNewDeductionType={order.isNewDeductionType === 'True'}
         onChange={onChange}
       />
+      {openingShown && <OpeningField value={input.opening} onChange={onChange} />}
       <Options
         {...rules}
         weightsAbove={parameters.WeightsAboveFinishedHeight}

@@ -32,6 +32,7 @@ const priceRequest = ({ order, marking, input, result, variant }: ExplanationPro
   sewingType: result.sewingType,
   splitCurtain: result.splitCurtain,
   useWeights: result.useWeights,
+  opening: result.opening,
   currencyCode: 'SEK' as const,
   underHem: result.underHem,
 })

@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next'
 import classes from './options.module.css'
 
 type OptionsProps = Pick<CurtainInput, 'sewTogether' | 'splitCurtain' | 'useWeights' | 'orientation'> &
-  Omit<FormRules, 'wallWidthShown'> & { weightsAbove: number; onChange: (change: Partial<CurtainInput>) => void }
+  Omit<FormRules, 'wallWidthShown' | 'openingShown'> & {
+    weightsAbove: number
+    onChange: (change: Partial<CurtainInput>) => void
+  }
 
 /** B2.25, shown and enabled by the rules of B5.9–B5.12; what cannot be chosen says when it can. */
 export const Options = memo(function Options({ weightsAbove, onChange, ...props }: OptionsProps) {

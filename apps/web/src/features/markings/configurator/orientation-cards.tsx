@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Variant } from '@veck/contract'
-import { compareOrientations, type CurtainInput, type CurtainParameters, Orientation } from '@veck/domain'
+import { compareOrientations, type CurtainInput, type CurtainParameters, laidAs, Orientation } from '@veck/domain'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,9 +17,7 @@ type OrientationCardsProps = {
 }
 
 const turned = (input: CurtainInput): CurtainInput =>
-  input.orientation === Orientation.Lying
-    ? { ...input, orientation: Orientation.Upright }
-    : { ...input, orientation: Orientation.Lying, sewTogether: false }
+  laidAs(input.orientation === Orientation.Lying ? Orientation.Upright : Orientation.Lying, input)
 
 /** The same wall with the fabric upright and lying, where both can be made. */
 export function OrientationCards({ input, variant, parameters, calculation, onChange }: OrientationCardsProps) {
