@@ -1,5 +1,5 @@
 import type { PriceList } from '@veck/domain'
-import { oreFromKronor } from '@veck/domain'
+import { oreFromKronor, percentageFromPercent } from '@veck/domain'
 import type { Catalogue } from '../src/modules/catalogue/index.ts'
 
 const variant = (
@@ -84,5 +84,5 @@ export const testPrices: PriceList = {
   perSplit: oreFromKronor(60),
   freight: oreFromKronor(195),
   freeFreightAbove: oreFromKronor(5000),
-  vatPercentage: 25,
+  vatPercentage: percentageFromPercent(25),
 }

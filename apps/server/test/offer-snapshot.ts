@@ -1,4 +1,12 @@
-import { CurtainConfiguration, Orientation, OrderStatus, priceOffer, SewingType, type CurtainInput } from '@veck/domain'
+import {
+  CurtainConfiguration,
+  Orientation,
+  OrderStatus,
+  percentageFromPercent,
+  priceOffer,
+  SewingType,
+  type CurtainInput,
+} from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import type { OfferSnapshot } from '../src/modules/documents/offer-snapshot.ts'
 import {
@@ -54,8 +62,9 @@ export const offerSnapshot = (options: SnapshotOptions): OfferSnapshot => {
   }))
   const price = priceOffer(
     lines.map(({ priceOre }) => priceOre),
-    discount,
+    percentageFromPercent(discount),
     testPrices,
+    testPrices.vatPercentage,
   )
   const order = {
     id: orderId,
@@ -74,6 +83,8 @@ export const offerSnapshot = (options: SnapshotOptions): OfferSnapshot => {
     exclVatOre: price.exclVat,
     vatOre: price.vat,
     inclVatOre: price.inclVat,
+    vatCategory: 'S',
+    vatRate: testPrices.vatPercentage,
     delivery: null,
     ...options.order,
   } as OrderRow

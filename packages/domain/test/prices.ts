@@ -1,4 +1,5 @@
 import type { Ore } from '../src/price/ore.ts'
+import { percentageFromPercent } from '../src/price/percentage.ts'
 import type { PriceList } from '../src/price/price-list.ts'
 
 export const ore = (amount: number): Ore => amount as Ore
@@ -25,5 +26,5 @@ export const priceList: PriceList = {
   perSplit: ore(8000),
   freight: ore(29500),
   freeFreightAbove: ore(500000),
-  vatPercentage: 25,
+  vatPercentage: percentageFromPercent(25),
 }

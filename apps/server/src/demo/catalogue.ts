@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { oreFromKronor, roundToOre, type PriceList } from '@veck/domain'
+import { oreFromKronor, percentageFromPercent, roundToOre, type PriceList } from '@veck/domain'
 import type { Transaction } from '../db/client.ts'
 import { addPriceList, hasPriceList } from '../modules/calculator/index.ts'
 import { demoFilters, demoPrices, demoProducts, ensureDemoPictures } from './collection/index.ts'
@@ -89,7 +89,7 @@ const demoPriceList = (): PriceList => ({
   perSplit: oreFromKronor(65),
   freight: oreFromKronor(295),
   freeFreightAbove: oreFromKronor(12_000),
-  vatPercentage: 25,
+  vatPercentage: percentageFromPercent(25),
 })
 
 /** Draws the pictures of the demo fabrics where they are missing, and stores them; by article number. */

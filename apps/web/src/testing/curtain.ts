@@ -116,6 +116,8 @@ export function anOrder(line?: OrderLine, marking = aMarking()): Order {
     orderTotalDiscountAmount: kronor(0),
     freightCost: kronor(0),
     orderTotalExclVat: kronor(0),
+    vatCategory: 'S',
+    vatPercentage: 25,
     orderVat: kronor(0),
     orderTotalInclVatAndFreightCost: kronor(0),
   }

@@ -53,6 +53,8 @@ const order = {
   orderTotalDiscountAmount: money(0),
   freightCost: money(195),
   orderTotalExclVat: money(1485.5),
+  vatCategory: 'S',
+  vatPercentage: 25,
   orderVat: money(371.38),
   orderTotalInclVatAndFreightCost: money(1856.88),
 }

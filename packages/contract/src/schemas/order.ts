@@ -51,6 +51,10 @@ export const OrderSchema = OrderSummarySchema.extend({
   orderTotalDiscountAmount: MoneySchema,
   freightCost: MoneySchema,
   orderTotalExclVat: MoneySchema,
+  /** UN/ECE 5305: S standard rate, K sold within the EU without VAT, G export; of the country of delivery once it is placed. */
+  vatCategory: z.enum(['S', 'K', 'G']),
+  /** In per cent. */
+  vatPercentage: z.number(),
   orderVat: MoneySchema,
   orderTotalInclVatAndFreightCost: MoneySchema,
 })

@@ -1,4 +1,5 @@
 export * from './ore.ts'
+export * from './percentage.ts'
 export * from './price-list.ts'
 export * from './price-marking.ts'
 export * from './price-offer.ts'

@@ -12,6 +12,10 @@ test.each([
   [1.005 * 100, 101],
   [-1.005 * 100, -101],
   [0, 0],
+  // Not exactly the half, but the nearest that a double holds of 34,965,000 × 49.41 %.
+  [(34_965_000 * 49.41) / 100, 17_276_207],
+  [-(34_965_000 * 49.41) / 100, -17_276_207],
+  [17_276_206.4999, 17_276_206],
 ])('[A3.3] %d is rounded half away from zero to %d öre', (amount, rounded) => {
   expect(roundToOre(amount)).toBe(rounded)
 })

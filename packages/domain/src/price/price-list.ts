@@ -1,5 +1,6 @@
 import type { SewingTypeName } from '../curtain/enumerations.ts'
 import type { Ore } from './ore.ts'
+import type { Percentage } from './percentage.ts'
 
 export interface MakingPrice {
   perWidth: Ore
@@ -11,7 +12,8 @@ export interface DeliveryTerms {
   freight: Ore
   /** Free when net less discount is above this. */
   freeFreightAbove: Ore
-  vatPercentage: number
+  /** The standard rate of Swedish VAT; which rate an order has, vatFor tells. */
+  vatPercentage: Percentage
 }
 
 export interface PriceList extends DeliveryTerms {

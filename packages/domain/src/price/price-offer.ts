@@ -1,4 +1,5 @@
-import { type Ore, roundToOre, sumOfOre } from './ore.ts'
+import { type Ore, sumOfOre } from './ore.ts'
+import { type Percentage, percentageOf } from './percentage.ts'
 import type { DeliveryTerms } from './price-list.ts'
 
 /** net − discount + freight = exclVat, exclVat + vat = inclVat, to the öre (A2.38). */
@@ -11,17 +12,27 @@ export interface OfferPrice {
   inclVat: Ore
 }
 
-const percentageOf = (amount: Ore, percentage: number) => roundToOre((amount * percentage) / 100)
+const none = 0 as Ore
 
 const isFreightFree = (net: Ore, discount: Ore, terms: DeliveryTerms) =>
   net === 0 || net - discount > terms.freeFreightAbove
 
-/** The discount is the owner's, whoever works on the offer. */
-export function priceOffer(lines: readonly Ore[], discountPercentage: number, terms: DeliveryTerms): OfferPrice {
+/** The discount is the owner's, whoever works on the offer; the rate of VAT follows from the country (see vatFor). */
+export function priceOffer(
+  lines: readonly Ore[],
+  discountPercentage: Percentage,
+  terms: DeliveryTerms,
+  vatRate: Percentage,
+): OfferPrice {
   const net = sumOfOre(lines)
   const discount = percentageOf(net, discountPercentage)
-  const freight = isFreightFree(net, discount, terms) ? roundToOre(0) : terms.freight
-  const exclVat = roundToOre(net - discount + freight)
-  const vat = percentageOf(exclVat, terms.vatPercentage)
-  return { net, discount, freight, exclVat, vat, inclVat: sumOfOre([exclVat, vat]) }
+  const freight = isFreightFree(net, discount, terms) ? none : terms.freight
+  const exclVat = (net - discount + freight) as Ore
+  return { net, discount, freight, exclVat, ...addVat(exclVat, vatRate) }
+}
+
+/** The VAT of an amount, and the amount with it. */
+export function addVat(exclVat: Ore, rate: Percentage): { vat: Ore; inclVat: Ore } {
+  const vat = percentageOf(exclVat, rate)
+  return { vat, inclVat: sumOfOre([exclVat, vat]) }
 }

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, tokenHash } from './columns.ts'
 import { punchoutBuyers } from './punchout-buyers.ts'
 
@@ -30,6 +30,13 @@ export const users = pgTable(
     erpCompanyName: text('erp_company_name').notNull().default(''),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
+    /** Where the company takes electronic documents: scheme and number (readElectronicAddress). May be a personal number: never in lists, logs or search. */
+    electronicAddress: text('electronic_address').notNull().default(''),
+    /** As readVatNumber writes it; may hold a personal number too. */
+    vatNumber: text('vat_number').notNull().default(''),
+    /** The day it was checked with the tax authority, and who did that; null when the number is not verified. */
+    vatNumberVerifiedOn: date('vat_number_verified_on', { mode: 'string' }),
+    vatNumberVerifiedBy: text('vat_number_verified_by'),
     createdAt: instant('created_at').notNull().defaultNow(),
     /**
      * Registered by itself (A4.4) and not approved yet: mails go to the account and to the offer's owner only. Placing an

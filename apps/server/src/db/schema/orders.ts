@@ -1,11 +1,13 @@
 import type { Delivery } from '@veck/contract'
-import { OrderStatus } from '@veck/domain'
+import { OrderStatus, type Percentage, type VatCategory } from '@veck/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { instant } from './columns.ts'
 
 const ore = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0)
+
+const standardRate = 2500 as Percentage
 
 /** What `#` is to the search: trigrams are made of letters. */
 export const numberSignLetter = 'ƛ'
@@ -33,6 +35,10 @@ export const orders = pgTable(
     exclVatOre: ore('excl_vat_ore'),
     vatOre: ore('vat_ore'),
     inclVatOre: ore('incl_vat_ore'),
+    /** Of the account's country until the order is placed, then of the country of delivery. */
+    vatCategory: text('vat_category').$type<VatCategory>().notNull().default('S'),
+    /** In hundredths of a per cent. Offers from before it was stored had the standard rate. */
+    vatRate: integer('vat_rate').$type<Percentage>().notNull().default(standardRate),
     /** Given when the order is placed. */
     delivery: jsonb('delivery').$type<Delivery>(),
     createdAt: instant('created_at').notNull(),

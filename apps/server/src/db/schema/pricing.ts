@@ -33,7 +33,7 @@ export const fabricPrices = pgTable(
   (table) => [primaryKey({ columns: [table.priceListId, table.partNo] })],
 )
 
-/** What was agreed with a customer: a percentage off the offer's net amount. */
+/** What was agreed with a customer: per cent off the offer's net amount, exact to two decimals. */
 export const priceAgreements = pgTable('price_agreements', {
   userId: uuid('user_id')
     .primaryKey()

@@ -19,6 +19,8 @@ export const punchoutBuyers = pgTable(
     ociEmail: text('oci_email'),
     /** Host names that offers may be returned to; `*.` in front stands for any host below. */
     returnHosts: text('return_hosts').array().notNull(),
+    /** Where the company takes electronic documents; the accounts it vouches for have no other. */
+    electronicAddress: text('electronic_address').notNull().default(''),
     locale: text('locale', { enum: ['sv', 'en'] }).notNull(),
     active: boolean('active').notNull().default(true),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -7,7 +7,7 @@ export { activeVersion, stateOf } from './versions.ts'
 export { priceCurtain } from './calculate.ts'
 export {
   addPriceList,
-  findDiscountOf,
+  findCustomerTerms,
   findDiscountPercentage,
   findDiscountPercentages,
   findPriceLists,

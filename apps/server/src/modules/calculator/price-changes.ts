@@ -1,13 +1,15 @@
 import type { PriceList, SewingTypeName } from '@veck/domain'
+import { storedRates } from './price-rates.ts'
 
 export type PriceChange = { item: string; from: number | undefined; to: number | undefined }
 
 /** Everything in a list but the height and the percentage is an amount in öre. */
 export const isMoney = (item: string) => item !== 'tallAbove' && item !== 'vatPercentage'
 
-/** Every number of a list by the name its file gives it. */
+/** Every number of a list by the name its file gives it; the percentage in per cent. */
 export const amountsOf = (list: PriceList): Map<string, number> => {
-  const { fabricPerMetre, making, ...rates } = list
+  const { fabricPerMetre, ...others } = list
+  const { making, ...rates } = storedRates(others)
   return new Map<string, number>([
     ...(Object.keys(making) as SewingTypeName[]).flatMap((type): [string, number][] => [
       [`making ${type}`, making[type].perWidth],

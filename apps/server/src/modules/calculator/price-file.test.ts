@@ -17,7 +17,7 @@ describe('a price list from a file', () => {
       ['11-01', 39500],
     ])
     expect(read.list.making.Wave80).toEqual({ perWidth: 20050, tallSurcharge: 20050 })
-    expect(read.list.vatPercentage).toBe(25)
+    expect(read.list.vatPercentage).toBe(2500)
     expect(read.list.tallAbove).toBe(200.5)
   })
 

@@ -1,11 +1,11 @@
 import { desc, eq, gt } from 'drizzle-orm'
-import type { Ore, PriceList } from '@veck/domain'
+import { percentageFromPercent, type Ore, type PriceList } from '@veck/domain'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { fabricPrices, priceAgreements, priceLists } from '../../db/schema/pricing.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { startDraft } from './start-draft.ts'
-import { PriceRatesSchema, type PriceRates } from './price-rates.ts'
+import { PriceRatesSchema, storedRates, type PriceRates } from './price-rates.ts'
 
 export type PriceListVersion = { id: number; note: string; startsAt: Date | null; createdAt: Date; rates: PriceRates }
 
@@ -27,7 +27,7 @@ export const addPriceList = async (
   const { fabricPerMetre, ...rates } = list
   const [row] = await db
     .insert(priceLists)
-    .values({ note, startsAt, rates, createdAt: clock.now() })
+    .values({ note, startsAt, rates: storedRates(rates), createdAt: clock.now() })
     .returning({ id: priceLists.id })
   if (!row) throw new Error('A price list was not stored')
   const prices = [...fabricPerMetre].map(([partNo, perMetreOre]) => ({ priceListId: row.id, partNo, perMetreOre }))
@@ -48,14 +48,21 @@ export const findDiscountPercentage = async (db: Queryable, userId: string) => {
   return agreement?.discountPercentage ?? 0
 }
 
-/** The same, by the customer's address. */
-export const findDiscountOf = async (db: Queryable, email: string) => {
-  const [agreement] = await db
-    .select({ discountPercentage: priceAgreements.discountPercentage })
-    .from(priceAgreements)
-    .innerJoin(users, eq(users.id, priceAgreements.userId))
+/** What the totals of a customer's offers depend on, besides their lines. */
+export const findCustomerTerms = async (db: Queryable, email: string) => {
+  const [customer] = await db
+    .select({
+      discount: priceAgreements.discountPercentage,
+      country: users.countryCode,
+      postcode: users.postalNo,
+      vatNumber: users.vatNumber,
+      vatNumberVerifiedOn: users.vatNumberVerifiedOn,
+    })
+    .from(users)
+    .leftJoin(priceAgreements, eq(users.id, priceAgreements.userId))
     .where(eq(users.email, email.toLowerCase()))
-  return agreement?.discountPercentage ?? 0
+  if (!customer) throw new Error('The owner of an offer has no account')
+  return { ...customer, discount: percentageFromPercent(customer.discount ?? 0) }
 }
 
 /** Every discount that was agreed, by user. */

@@ -1,4 +1,11 @@
-import { SewingType, type Ore, type PriceList, type SewingTypeName } from '@veck/domain'
+import {
+  percentageFromPercent,
+  percentFromPercentage,
+  SewingType,
+  type Ore,
+  type PriceList,
+  type SewingTypeName,
+} from '@veck/domain'
 import { z } from 'zod'
 
 const ore = z
@@ -19,6 +26,13 @@ export const PriceRatesSchema = z.object({
   perSplit: ore,
   freight: ore,
   freeFreightAbove: ore,
-  vatPercentage: z.number().min(0).max(100),
+  /** Stored in per cent, as the file gives it; two decimals count. */
+  vatPercentage: z.number().min(0).max(100).transform(percentageFromPercent),
 })
 export type PriceRates = Omit<PriceList, 'fabricPerMetre'>
+
+/** As PriceRatesSchema reads them back. */
+export const storedRates = (rates: PriceRates): z.input<typeof PriceRatesSchema> => ({
+  ...rates,
+  vatPercentage: percentFromPercentage(rates.vatPercentage),
+})

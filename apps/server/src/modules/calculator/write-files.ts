@@ -1,5 +1,6 @@
 import { kronorFromOre, type CurtainParameters, type Ore, type PriceList, type SewingTypeName } from '@veck/domain'
 import { isMoney } from './price-changes.ts'
+import { storedRates } from './price-rates.ts'
 
 /** As Swedish spreadsheets write and read it. No name or article number holds what would need quotes. */
 const csv = (rows: (string | number)[][]) =>
@@ -13,8 +14,9 @@ export const writeParameterFile = (values: CurtainParameters) => csv([['name', '
 
 const rate = (item: string, amount: number) => ['rate', item, isMoney(item) ? kronorFromOre(amount as Ore) : amount]
 
-export const writePriceFile = ({ fabricPerMetre, making, ...rates }: PriceList) =>
-  csv([
+export const writePriceFile = ({ fabricPerMetre, ...others }: PriceList) => {
+  const { making, ...rates } = storedRates(others)
+  return csv([
     ['kind', 'item', 'price'],
     ...(Object.keys(making) as SewingTypeName[]).flatMap((type) => [
       rate(`making ${type}`, making[type].perWidth),
@@ -23,3 +25,4 @@ export const writePriceFile = ({ fabricPerMetre, making, ...rates }: PriceList) 
     ...Object.entries(rates).map(([item, amount]) => rate(item, amount)),
     ...[...fabricPerMetre].map(([partNo, price]) => ['fabric', partNo, kronorFromOre(price)]),
   ])
+}

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/client.ts'
 import { problem } from '../../http/problem.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
 import { activeNumbers, priceCurtain, type ActivePriceList } from '../calculator/index.ts'
-import { changeOrder, readLines, totalsOf, type LineRow, type OrderRow, type Totals } from '../orders/index.ts'
+import { changeOrder, havePricesChanged, readLines, totalsOf, type LineRow, type OrderRow } from '../orders/index.ts'
 import { updateLine } from './repository.ts'
 import type { LineDependencies } from './save-line.ts'
 
@@ -44,8 +44,8 @@ export const demandCurrentPrices = async (tx: Transaction, order: OrderRow, pric
   const own = lines.filter(({ isExternalFabric }) => !isExternalFabric)
   if (own.some(({ erpProductId }) => !prices.list.fabricPerMetre.has(erpProductId))) throw problem('noPrice')
   const changed = own.some((line) => (priceAnew(line, prices)?.priceOre ?? line.priceOre) !== line.priceOre)
-  if (changed || !isSame(order, await totalsOf(tx, order, prices.list))) throw problem('pricesChanged')
+  if (changed || havePricesChanged(order, await totalsOf(tx, order, prices.list))) throw problem('pricesChanged')
 }
 
-const isSame = (before: Totals, after: Totals) =>
-  (Object.keys(after) as (keyof Totals)[]).every((name) => before[name] === after[name])
+const isSame = (before: OrderRow, after: Partial<OrderRow>) =>
+  (Object.keys(after) as (keyof OrderRow)[]).every((name) => before[name] === after[name])

@@ -9,7 +9,7 @@ export { fabricName, presentLine } from './present-line.ts'
 export { presentOrder } from './present-order.ts'
 export { recordHistory, type HistoryNote } from './record-history.ts'
 export { orderHandlers } from './routes.ts'
-export { readTerms, totalsOf, type Totals } from './totals.ts'
+export { havePricesChanged, readTerms, totalsOf, vatByDelivery, type Totals } from './totals.ts'
 export {
   readLines,
   readTree,

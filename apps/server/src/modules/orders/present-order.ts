@@ -1,5 +1,5 @@
 import { CurrencyCode, type Folder, type Marking, type Order } from '@veck/contract'
-import { foldersIn, groupBy, isRoot, markingsIn } from '@veck/domain'
+import { foldersIn, groupBy, isRoot, markingsIn, percentFromPercentage } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { presentMoney } from '../../http/money.ts'
 import { fabricsInUse, type ShownLine } from './fabrics-in-use.ts'
@@ -41,6 +41,8 @@ export const presentOrder = ({ order, tree, lines, images, refusal }: OrderConte
     orderTotalDiscountAmount: money(order.discountOre),
     freightCost: money(order.freightOre),
     orderTotalExclVat: money(order.exclVatOre),
+    vatCategory: order.vatCategory,
+    vatPercentage: percentFromPercentage(order.vatRate),
     orderVat: money(order.vatOre),
     orderTotalInclVatAndFreightCost: money(order.inclVatOre),
   }

@@ -1,11 +1,13 @@
-import { priceOffer, type DeliveryTerms } from '@veck/domain'
+import { addVat, priceOffer, vatFor, type DeliveryTerms, type Ore, type Vat } from '@veck/domain'
 import type { Transaction } from '../../db/client.ts'
 import { Problem, problem } from '../../http/problem.ts'
-import { findDiscountOf, type SupplierNumbers } from '../calculator/index.ts'
+import { findCustomerTerms, type SupplierNumbers } from '../calculator/index.ts'
 import type { OrderRow } from './order-repository.ts'
 import { readPrices } from './tree-repository.ts'
 
-export type Totals = Pick<OrderRow, 'netOre' | 'discountOre' | 'freightOre' | 'exclVatOre' | 'vatOre' | 'inclVatOre'>
+type Amounts = Pick<OrderRow, 'netOre' | 'discountOre' | 'freightOre' | 'exclVatOre'>
+type VatTotals = Pick<OrderRow, 'vatOre' | 'inclVatOre' | 'vatCategory' | 'vatRate'>
+export type Totals = Amounts & VatTotals
 
 /** Undefined as long as the supplier has no price list: an offer without lines needs none. */
 export type CurrentTerms = DeliveryTerms | undefined
@@ -20,28 +22,52 @@ export const readTerms = async (numbers: SupplierNumbers): Promise<CurrentTerms>
   }
 }
 
-/** Of the lines as they are now, with the owner's discount, whoever works on the offer. */
+/** Of the lines as they are now, with the owner's discount and the VAT of the owner's country, whoever works on the offer. */
 export const totalsOf = async (
   tx: Transaction,
   { id, ownerEmail }: Pick<OrderRow, 'id' | 'ownerEmail'>,
   terms: CurrentTerms,
-): Promise<Totals> => {
-  const [lines, discount] = await Promise.all([readPrices(tx, id), findDiscountOf(tx, ownerEmail)])
-  if (lines.length === 0) {
+): Promise<Amounts & Partial<VatTotals>> => {
+  const [lines, customer] = await Promise.all([readPrices(tx, id), findCustomerTerms(tx, ownerEmail)])
+  if (!terms && lines.length === 0)
     return { netOre: 0, discountOre: 0, freightOre: 0, exclVatOre: 0, vatOre: 0, inclVatOre: 0 }
-  }
   if (!terms) throw problem('unavailable', { wording: { key: 'Errors:noPriceList' } })
+  const vat = vatFor(customer, customer, terms.vatPercentage)
   const price = priceOffer(
     lines.map(({ priceOre }) => priceOre),
-    discount,
+    customer.discount,
     terms,
+    vat.rate,
   )
   return {
     netOre: price.net,
     discountOre: price.discount,
     freightOre: price.freight,
     exclVatOre: price.exclVat,
-    vatOre: price.vat,
-    inclVatOre: price.inclVat,
+    ...vatTotals(price.exclVat, vat),
   }
 }
+
+export const vatTotals = (exclVatOre: number, { category, rate }: Vat): VatTotals => {
+  const { vat, inclVat } = addVat(exclVatOre as Ore, rate)
+  return { vatOre: vat, inclVatOre: inclVat, vatCategory: category, vatRate: rate }
+}
+
+/** The VAT of an order that is delivered to a place: it may be another than that of the owner's country. */
+export const vatByDelivery = async (
+  tx: Transaction,
+  { ownerEmail, exclVatOre }: Pick<OrderRow, 'ownerEmail' | 'exclVatOre'>,
+  { country, zipcode }: { country: string; zipcode: string },
+  { vatPercentage }: DeliveryTerms,
+): Promise<VatTotals> => {
+  const owner = await findCustomerTerms(tx, ownerEmail)
+  return vatTotals(exclVatOre, vatFor({ country, postcode: zipcode }, owner, vatPercentage))
+}
+
+/**
+ * Whether the amounts without VAT differ, or the standard rate itself. Another category of VAT is no change of prices: it
+ * follows from the country.
+ */
+export const havePricesChanged = (before: Totals, after: Amounts & Partial<VatTotals>): boolean =>
+  (['netOre', 'discountOre', 'freightOre', 'exclVatOre'] as const).some((name) => before[name] !== after[name]) ||
+  (before.vatCategory === after.vatCategory && before.vatRate !== after.vatRate)

@@ -4,10 +4,10 @@ import { canPlaceOrder, canRead, orderActions, OrderStatus } from '@veck/domain'
 import type { Transaction } from '../../db/client.ts'
 import { problem } from '../../http/problem.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
-import type { ActivePriceList, SupplierNumbers } from '../calculator/index.ts'
+import type { SupplierNumbers } from '../calculator/index.ts'
 import { addJob } from '../jobs/index.ts'
 import { demandCurrentPrices } from '../order-lines/index.ts'
-import { changeOrder, type Changers, type OrderRow } from '../orders/index.ts'
+import { changeOrder, vatByDelivery, type Changers, type OrderRow } from '../orders/index.ts'
 import { wasReturnedIn } from '../punchout/index.ts'
 import { readGeneralSettings } from '../settings/index.ts'
 import { handOverAttempts, handOverTaskName, type HandOver } from './hand-over-task.ts'
@@ -51,12 +51,14 @@ export const placeOrder = async (
       if (version !== undefined && version !== order.version) throw problem('stale')
       // What was placed before keeps its prices: it was agreed, and only the ERP had something against it.
       if (order.status !== OrderStatus.Failed) await demandCurrentPrices(tx, order, prices)
-      await handToErp(tx, { order, delivery, who, now: clock.now() }, prices)
+      const vat = await vatByDelivery(tx, order, delivery, prices.list)
+      await handToErp(tx, { order: { ...order, ...vat }, delivery, who, now: clock.now() })
       return {
         result: undefined,
         history: [{ code: 'placed' }],
         set: {
           status: orderActions.placeOrder.leadsTo,
+          ...vat,
           delivery,
           customerOrderNumber: delivery.customersOrderNumber,
         },
@@ -82,10 +84,10 @@ type Placing = { order: OrderRow; delivery: PlaceOrder['customerInformation']; w
  * After an attempt whose outcome is unknown the ERP may hold the order: then the same key and order id are used again, and
  * a second order cannot come of it (docs/decisions/0010).
  */
-const handToErp = async (tx: Transaction, { order, delivery, who, now }: Placing, prices: ActivePriceList) => {
+const handToErp = async (tx: Transaction, { order, delivery, who, now }: Placing) => {
   const kept = await findKeyToKeep(tx, order.id)
   const erpOrderId = kept ? erpOrderIdOf(kept, order) : await nextErpOrderId(tx, order.id, order.offerNumber)
-  const document = writeOrder(await readPlacedOrder(tx, { ...order, delivery }, erpOrderId, now, prices.list))
+  const document = writeOrder(await readPlacedOrder(tx, { ...order, delivery }, erpOrderId, now))
   const placement = { orderId: order.id, erpOrderId, document, placedAt: now, placedBy: who.user.email }
   const key = kept ? await replaceDocument(tx, kept, order.delivery, placement) : await insertPlacement(tx, placement)
   const job: HandOver = { key }

@@ -1,4 +1,3 @@
-import { type PriceList } from '@veck/domain'
 import type { Transaction } from '../../db/client.ts'
 import { findUserByEmail } from '../accounts/index.ts'
 import { readLines, readTree, type LineRow, type OrderRow, type Tree } from '../orders/index.ts'
@@ -11,7 +10,6 @@ export const readPlacedOrder = async (
   order: OrderRow,
   orderId: string,
   placedAt: Date,
-  { vatPercentage }: PriceList,
 ): Promise<PlacedOrder> => {
   const { delivery, ownerEmail, note } = order
   const buyer = await findUserByEmail(tx, ownerEmail)
@@ -19,7 +17,7 @@ export const readPlacedOrder = async (
   const { supplierName: name, supplierElectronicAddress: electronicAddress } = await readGeneralSettings(tx)
   const lines = linesByPlace(await readTree(tx, order.id), await readLines(tx, order.id))
   const seller = { name, electronicAddress }
-  return { orderId, note, placedAt, buyer, seller, delivery, lines, totals: order, vatPercentage }
+  return { orderId, note, placedAt, buyer, seller, delivery, lines, totals: order }
 }
 
 /** In the order shown, each with the rooms it is in. */

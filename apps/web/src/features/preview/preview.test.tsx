@@ -57,13 +57,22 @@ describe('what it shows', () => {
     expect(linksIn(read)).toEqual([])
   })
 
+  test('the totals name the rate of VAT, and the reason when there is none', async () => {
+    const { page } = await openPreview(anOffer())
+    expect(page.querySelector('aside')?.textContent).toContain('Moms 25\u00a0%')
+    const without = { vatCategory: 'G', vatPercentage: 0, orderVat: kronor(0) } as const
+    const { page: abroad } = await openPreview(anOffer(without))
+    expect(abroad.querySelector('aside')?.textContent).toContain('Moms 0\u00a0%')
+    expect(abroad.querySelector('aside')?.textContent).toContain('Export')
+  })
+
   test('[A2.38] the totals; a discount only when there is one', async () => {
     const { page } = await openPreview(anOffer())
     expect([...page.querySelectorAll('aside dt')].map(({ textContent }) => textContent)).toEqual([
       'Nettobelopp',
       'Frakt',
       'Summa exkl. moms',
-      'Moms',
+      'Moms 25\u00a0%',
       'Att betala inkl. moms och frakt',
     ])
     expect(page.querySelector('aside')?.textContent).toContain('2868.75 kr')

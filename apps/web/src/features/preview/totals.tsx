@@ -1,11 +1,13 @@
 import { Title } from '@mantine/core'
 import type { Order } from '@veck/contract'
 import { useTranslation } from 'react-i18next'
+import { useNumber } from '../../lib/use-number.ts'
 import classes from './totals.module.css'
 
 /** A2.38 */
 export function Totals({ order, isPending }: { order: Order; isPending: boolean }) {
   const { t } = useTranslation()
+  const number = useNumber()
   const note = order.hasExternalFabrics && <p className={classes.note}>{t('Preview:ExcludesExternal')}</p>
   if (order.orderTotalNetAmount.value <= 0) return note
   const rows = [
@@ -15,7 +17,7 @@ export function Totals({ order, isPending }: { order: Order; isPending: boolean 
       : []),
     [t('Preview:Freight'), order.freightCost.formatted],
     [t('Preview:TotalExclVat'), order.orderTotalExclVat.formatted],
-    [t('Preview:Vat'), order.orderVat.formatted],
+    [t('Preview:VatOf', { percent: number(order.vatPercentage) }), order.orderVat.formatted],
   ]
   return (
     <section aria-labelledby="totals" aria-busy={isPending} className={classes.totals}>
@@ -38,6 +40,7 @@ export function Totals({ order, isPending }: { order: Order; isPending: boolean 
           <dd>{order.orderTotalInclVatAndFreightCost.formatted}</dd>
         </div>
       </dl>
+      {order.vatCategory !== 'S' && <p className={classes.note}>{t(`Vat:Reason.${order.vatCategory}`)}</p>}
       {note}
     </section>
   )

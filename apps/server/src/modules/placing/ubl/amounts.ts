@@ -1,20 +1,24 @@
 import { CurrencyCode } from '@veck/contract'
+import { percentFromPercentage } from '@veck/domain'
+import type { Totals } from '../../orders/index.ts'
 import type { Xml } from './xml.ts'
 
 /** Öre as kronor with two decimals, exactly. */
 export const amount = (ore: number): Xml => ({ '@currencyID': CurrencyCode, '#text': (ore / 100).toFixed(2) })
 
-/** The standard rate, of which Sweden has one for what is sewn here. */
-export const vatCategory = (percentage: number): Xml => ({
-  'cbc:ID': 'S',
-  'cbc:Percent': percentage,
+type OrderVat = Pick<Totals, 'vatCategory' | 'vatRate'>
+
+/** One for the whole order: it follows from where it is delivered (vatFor). */
+export const taxCategory = ({ vatCategory, vatRate }: OrderVat): Xml => ({
+  'cbc:ID': vatCategory,
+  'cbc:Percent': percentFromPercentage(vatRate),
   'cac:TaxScheme': { 'cbc:ID': 'VAT' },
 })
 
-type Adjustment = { charge: boolean; reasonCode: string; reason: string; ore: number; vatPercentage: number }
+type Adjustment = { charge: boolean; reasonCode: string; reason: string; ore: number; vat: OrderVat }
 
 /** What is added to or taken off the whole order; nothing for nothing. */
-export const allowanceCharge = ({ charge, reasonCode, reason, ore, vatPercentage }: Adjustment): Xml[] =>
+export const allowanceCharge = ({ charge, reasonCode, reason, ore, vat }: Adjustment): Xml[] =>
   ore === 0
     ? []
     : [
@@ -23,6 +27,6 @@ export const allowanceCharge = ({ charge, reasonCode, reason, ore, vatPercentage
           'cbc:AllowanceChargeReasonCode': reasonCode,
           'cbc:AllowanceChargeReason': reason,
           'cbc:Amount': amount(ore),
-          'cac:TaxCategory': vatCategory(vatPercentage),
+          'cac:TaxCategory': taxCategory(vat),
         },
       ]

@@ -34,5 +34,4 @@ export type PlacedOrder = {
   delivery: Delivery
   lines: PlacedLine[]
   totals: Totals
-  vatPercentage: number
 }

@@ -1,4 +1,4 @@
-import { CurtainConfiguration, Orientation, priceOffer, SewingType } from '@veck/domain'
+import { CurtainConfiguration, Orientation, percentageFromPercent, priceOffer, SewingType } from '@veck/domain'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { describe, expect, test } from 'vitest'
 import { testPrices } from '../../../../test/catalogue.ts'
@@ -23,8 +23,9 @@ const buyer = {
 const orderOf = (lines: PlacedLine[], discount: number, changes: Partial<PlacedOrder> = {}): PlacedOrder => {
   const price = priceOffer(
     lines.map(({ line }) => line.priceOre),
-    discount,
+    percentageFromPercent(discount),
     testPrices,
+    testPrices.vatPercentage,
   )
   return {
     orderId: '10042',
@@ -41,8 +42,9 @@ const orderOf = (lines: PlacedLine[], discount: number, changes: Partial<PlacedO
       exclVatOre: price.exclVat,
       vatOre: price.vat,
       inclVatOre: price.inclVat,
+      vatCategory: 'S',
+      vatRate: testPrices.vatPercentage,
     },
-    vatPercentage: 25,
     ...changes,
   }
 }

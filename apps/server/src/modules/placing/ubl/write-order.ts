@@ -1,8 +1,8 @@
 import { CurrencyCode } from '@veck/contract'
 import { isoWeek } from '@veck/domain'
 import { swedishTime } from '@veck/texts/formats'
-import { fabricName } from '../../orders/index.ts'
-import { allowanceCharge, amount, vatCategory } from './amounts.ts'
+import { fabricName, type Totals } from '../../orders/index.ts'
+import { allowanceCharge, amount, taxCategory } from './amounts.ts'
 import { itemProperties } from './item-properties.ts'
 import { buyerParty, deliveryOf, sellerParty } from './parties.ts'
 import type { PlacedLine, PlacedOrder } from './placed-order.ts'
@@ -42,21 +42,21 @@ export const writeOrder = (order: PlacedOrder): string => {
       'cac:AllowanceCharge': adjustmentsOf(order),
       'cac:TaxTotal': { 'cbc:TaxAmount': amount(totals.vatOre) },
       'cac:AnticipatedMonetaryTotal': monetaryTotal(order),
-      'cac:OrderLine': lines.map((line, index) => orderLine(line, index + 1, order.vatPercentage)),
+      'cac:OrderLine': lines.map((line, index) => orderLine(line, index + 1, totals)),
     }),
   })
 }
 
 /** UNCL 5189 code 95: discount; UNCL 7161 code FC: freight. */
-const adjustmentsOf = ({ totals, vatPercentage }: PlacedOrder): Xml[] => [
+const adjustmentsOf = ({ totals }: PlacedOrder): Xml[] => [
   ...allowanceCharge({
     charge: false,
     reasonCode: '95',
     reason: 'Rabatt',
     ore: totals.discountOre,
-    vatPercentage,
+    vat: totals,
   }),
-  ...allowanceCharge({ charge: true, reasonCode: 'FC', reason: 'Frakt', ore: totals.freightOre, vatPercentage }),
+  ...allowanceCharge({ charge: true, reasonCode: 'FC', reason: 'Frakt', ore: totals.freightOre, vat: totals }),
 ]
 
 const monetaryTotal = ({ totals }: PlacedOrder): Xml => ({
@@ -69,7 +69,7 @@ const monetaryTotal = ({ totals }: PlacedOrder): Xml => ({
 })
 
 /** The price is for all the curtains of the marking together: divided by their number it would lose an öre. */
-const orderLine = (placed: PlacedLine, id: number, vatPercentage: number): Xml => {
+const orderLine = (placed: PlacedLine, id: number, totals: Totals): Xml => {
   const { line, markingName, folderPath } = placed
   return {
     'cbc:Note': [...folderPath, markingName].join(' / '),
@@ -84,7 +84,7 @@ const orderLine = (placed: PlacedLine, id: number, vatPercentage: number): Xml =
       'cac:Item': {
         'cbc:Name': fabricName(line, 'sv'),
         'cac:SellersItemIdentification': { 'cbc:ID': line.erpProductId },
-        'cac:ClassifiedTaxCategory': vatCategory(vatPercentage),
+        'cac:ClassifiedTaxCategory': taxCategory(totals),
         'cac:AdditionalItemProperty': itemProperties(placed),
       },
     },

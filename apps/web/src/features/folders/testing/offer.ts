@@ -63,6 +63,8 @@ export const anOffer = (changes: Partial<Order> = {}): Order => ({
   orderTotalDiscountAmount: money,
   freightCost: money,
   orderTotalExclVat: money,
+  vatCategory: 'S',
+  vatPercentage: 25,
   orderVat: money,
   orderTotalInclVatAndFreightCost: money,
   ...changes,

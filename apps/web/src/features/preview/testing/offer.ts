@@ -24,6 +24,8 @@ export const anOffer = (changes: Partial<Order> = {}): Order => ({
   orderTotalNetAmount: kronor(2000),
   freightCost: kronor(295),
   orderTotalExclVat: kronor(2295),
+  vatCategory: 'S',
+  vatPercentage: 25,
   orderVat: kronor(573.75),
   orderTotalInclVatAndFreightCost: kronor(2868.75),
   ...changes,

@@ -1,0 +1,146 @@
+import { passesGs1 } from './check-digits.ts'
+import {
+  isDanishNumber,
+  isFinnishNumber,
+  isNorwegianNumber,
+  isSwedishNumber,
+  readVatNumber,
+  withoutSeparators,
+} from './vat-number.ts'
+
+/** Where a company takes electronic documents (Peppol): a scheme of the EAS list, and the company's number in it. */
+export interface ElectronicAddress {
+  scheme: string
+  id: string
+}
+
+/** The schemes in which a VAT number is the address, by the letters it begins with. */
+const vatSchemes: Readonly<Record<string, string>> = {
+  AT: '9914',
+  BE: '9925',
+  BG: '9926',
+  CH: '9927',
+  CY: '9928',
+  CZ: '9929',
+  DE: '9930',
+  EE: '9931',
+  EL: '9933',
+  ES: '9920',
+  FR: '9957',
+  GB: '9932',
+  HR: '9934',
+  HU: '9910',
+  IE: '9935',
+  IT: '0211',
+  LI: '9936',
+  LT: '9937',
+  LU: '9938',
+  LV: '9939',
+  MT: '9943',
+  NL: '9944',
+  PL: '9945',
+  PT: '9946',
+  RO: '9947',
+  SI: '9949',
+  SK: '9950',
+  XI: '9932',
+}
+
+type Reader = (written: string) => string | undefined
+
+const ifTrue =
+  (isRight: (id: string) => boolean): Reader =>
+  (id) =>
+    isRight(id) ? id : undefined
+
+const finnish: Reader = (written) => {
+  if (isFinnishNumber(written)) return `0037${written}`
+  // A unit of a company has up to five characters of its own after the number.
+  return /^0037\d{8}[\dA-Z]{0,5}$/.test(written) && isFinnishNumber(written.slice(4, 12)) ? written : undefined
+}
+
+/** The number of a company in its own country, by scheme. */
+const numbers: Readonly<Record<string, Reader>> = {
+  '0088': ifTrue((id) => /^\d{13}$/.test(id) && passesGs1(id)),
+  '0007': ifTrue(isSwedishNumber),
+  '0192': ifTrue(isNorwegianNumber),
+  '0184': (written) => ifTrue(isDanishNumber)(written.replace(/^DK/, '')),
+  '0216': finnish,
+  // A date and four digits; Iceland stopped giving out check digits.
+  '0196': ifTrue((id) => /^[0-7]\d[01]\d{7}$/.test(id)),
+}
+
+const countrySchemes: Readonly<Record<string, string>> = {
+  SE: '0007',
+  NO: '0192',
+  DK: '0184',
+  FI: '0216',
+  AX: '0216',
+  IS: '0196',
+}
+
+const addressIn = (scheme: string, id: string | undefined): ElectronicAddress | undefined =>
+  id === undefined ? undefined : { scheme, id }
+
+function fromVatNumber(written: string): ElectronicAddress | undefined {
+  const vatNumber = readVatNumber(written)
+  if (!vatNumber) return undefined
+  const [country, rest] = [vatNumber.slice(0, 2), vatNumber.slice(2)]
+  if (country === 'SE') return addressIn('0007', rest.slice(0, 10))
+  if (country === 'NO') return addressIn('0192', rest.slice(0, 9))
+  if (country === 'DK') return addressIn('0184', rest)
+  if (country === 'FI') return addressIn('0216', finnish(rest))
+  return vatSchemes[country] ? { scheme: vatSchemes[country], id: vatNumber } : undefined
+}
+
+function fromScheme(scheme: string, written: string): ElectronicAddress | undefined {
+  const reader = Object.hasOwn(numbers, scheme) ? numbers[scheme] : undefined
+  if (reader) return addressIn(scheme, reader(written))
+  const address = fromVatNumber(written)
+  return address?.scheme === scheme ? address : undefined
+}
+
+/**
+ * What people write as the number of a company: a GLN, the number it has in its own country, or its VAT number; or the scheme
+ * with the number, as in `0007:5561234567`. Undefined when it is none of them.
+ */
+export function readElectronicAddress(text: string, country: string): ElectronicAddress | undefined {
+  const [scheme, number] = text.split(':').map(withoutSeparators)
+  if (!scheme) return undefined
+  if (number !== undefined) return fromScheme(scheme, number)
+  const own = countrySchemes[country]
+  // A VAT number of Greece begins with EL, one of a country whose customers often leave its letters out with the country's.
+  const letters = country === 'GR' ? 'EL' : country
+  return (
+    fromScheme('0088', scheme) ??
+    (own ? fromScheme(own, scheme) : undefined) ??
+    fromVatNumber(scheme) ??
+    fromVatNumber(`${letters}${scheme}`)
+  )
+}
+
+export const writeElectronicAddress = ({ scheme, id }: ElectronicAddress): string => `${scheme}:${id}`
+
+/** As a person of that country reads it: the number alone, unless the number alone would be taken for another. */
+export function showElectronicAddress(stored: string, country: string): string {
+  const address = readElectronicAddress(stored, country)
+  if (!address) return ''
+  const again = readElectronicAddress(address.id, country)
+  return again && writeElectronicAddress(again) === stored ? address.id : stored
+}
+
+/** What is known of a company that may buy. */
+export interface CompanyNumbers {
+  /** Scheme and number; empty when nobody gave one. */
+  electronicAddress: string
+  vatNumber: string
+  countryCode: string
+}
+
+/** The address the company gave, else the one that follows from its VAT number. */
+export const electronicAddressOf = ({
+  electronicAddress,
+  vatNumber,
+  countryCode,
+}: CompanyNumbers): ElectronicAddress | undefined =>
+  readElectronicAddress(electronicAddress, countryCode) ?? readElectronicAddress(vatNumber, countryCode)

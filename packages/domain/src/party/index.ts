@@ -1,0 +1,3 @@
+export * from './electronic-address.ts'
+export * from './postcode.ts'
+export { readVatNumber } from './vat-number.ts'

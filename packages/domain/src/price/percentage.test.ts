@@ -1,0 +1,39 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ore } from '../../test/prices.ts'
+import { check } from '../../test/property.ts'
+import { percentageFromPercent, percentageOf, percentFromPercentage } from './percentage.ts'
+
+test.each([
+  [34_965_000, 49.41, 17_276_207],
+  [-34_965_000, 49.41, -17_276_207],
+  [1, 50, 1],
+  [-1, 50, -1],
+  [1, 49.99, 0],
+  [-1, 49.99, 0],
+  [1010, 5, 51],
+  [9_000_000_000_001, 50, 4_500_000_000_001],
+  [0, 25, 0],
+])('half an öre is rounded away from zero: %d öre × %d %% = %d', (amount, percent, expected) => {
+  expect(percentageOf(ore(amount), percentageFromPercent(percent))).toBe(expected)
+})
+
+test('every percentage with two decimals is held exactly', () => {
+  for (let hundredths = 0; hundredths <= 10_000; hundredths += 1) {
+    const percent = Number((hundredths / 100).toFixed(2))
+    expect(percentageFromPercent(percent)).toBe(hundredths)
+    expect(percentFromPercentage(percentageFromPercent(percent))).toBe(percent)
+  }
+})
+
+test('a percentage of an amount is the nearest öre, and never further than half an öre away', () => {
+  const amounts = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 })
+  check(fc.tuple(amounts, fc.integer({ min: 0, max: 10_000 })), ([amount, hundredths]) => {
+    const part = percentageOf(ore(amount), percentageFromPercent(hundredths / 100))
+    const distance = BigInt(part) * 20_000n - BigInt(amount) * BigInt(hundredths) * 2n
+    // On the half itself: away from zero.
+    const highest = amount > 0 ? 10_000n : 9999n
+    const lowest = amount < 0 ? -10_000n : -9999n
+    expect(distance <= highest && distance >= lowest).toBe(true)
+  })
+})
