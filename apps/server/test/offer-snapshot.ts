@@ -28,6 +28,13 @@ const kinds: Partial<CurtainInput>[] = [
   { sewTogether: false, wallHeight: 310, wallWidth: 620 },
 ]
 
+/** No two are alike. */
+const kindOf = (index: number): Partial<CurtainInput> => {
+  const kind = kinds[index % kinds.length] ?? {}
+  const round = Math.floor(index / kinds.length)
+  return round === 0 ? kind : { ...kind, wallWidth: (kind.wallWidth ?? 320) + round }
+}
+
 export type SnapshotOptions = {
   /** Markings in each room. */
   rooms: { name: string; markings: number }[]
@@ -35,6 +42,9 @@ export type SnapshotOptions = {
   status?: OrderStatus
   discount?: number
   order?: Partial<OrderRow>
+  terms?: OfferSnapshot['terms']
+  /** How the n-th marking of all is made; several kinds in turn unless told. */
+  kind?: (index: number) => Partial<CurtainInput>
   /** For the n-th marking of all. */
   line?: (index: number) => Partial<LineRow>
   markingName?: (index: number) => string
@@ -56,7 +66,7 @@ export const offerSnapshot = (options: SnapshotOptions): OfferSnapshot => {
       const index = lines.length
       const id = `marking-${index}`
       const given = options.markingName?.(index) ?? `Fönster ${index + 1}`
-      lines.push(storedLine(id, kinds[index % kinds.length], options.line?.(index)))
+      lines.push(storedLine(id, options.kind?.(index) ?? kindOf(index), options.line?.(index)))
       return { id, orderId, folderId: `room-${room}`, name: given, position: index, ...kept } satisfies MarkingRow
     }),
   }))
@@ -101,5 +111,6 @@ export const offerSnapshot = (options: SnapshotOptions): OfferSnapshot => {
     },
     delivery: order.delivery,
     date: '2027-02-01T09:30:00.000Z',
+    ...(options.terms ? { terms: options.terms } : {}),
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { GeneralSettingsSchema } from './settings.ts'
-import { line } from './text.ts'
+import { line, lineOrEmpty } from './text.ts'
 
 /** Every general setting, also those that the sign-in page has no use for. */
 export const AdminSettingsSchema = GeneralSettingsSchema.extend({
@@ -10,6 +10,10 @@ export const AdminSettingsSchema = GeneralSettingsSchema.extend({
   supplierName: line(100),
   /** Scheme and address where the supplier takes electronic orders (PEPPOL): `0007:5561234567`. */
   supplierElectronicAddress: line(105),
+  /** As they stand on the PDFs; empty: not told. */
+  deliveryTerms: lineOrEmpty(200),
+  /** For so many days from its date an offer holds. */
+  offerValidityDays: z.int().min(1).max(365),
 })
 export type AdminSettings = z.infer<typeof AdminSettingsSchema>
 

@@ -3,11 +3,12 @@ import { countAttempt, type AttemptLimit } from '../../http/attempts.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { findUserByEmail } from '../accounts/index.ts'
+import type { SupplierNumbers } from '../calculator/index.ts'
 import { findReadableOrder, getOrder } from '../orders/index.ts'
 import { orderPdfFile, type DocumentSources } from './offer-documents.ts'
-import { snapshotOf } from './offer-snapshot.ts'
+import { takeSnapshot } from './offer-snapshot.ts'
 
-export type DocumentDependencies = DocumentSources & { db: Database; clock: Clock }
+export type DocumentDependencies = DocumentSources & { db: Database; clock: Clock; numbers: SupplierNumbers }
 
 // A large one takes a second of work: far above what a person asks for, far below what would hold up the others.
 const pdfsPerUser: AttemptLimit = { name: 'pdf', most: 150, seconds: 10 * 60 }
@@ -20,6 +21,6 @@ export const getOrderPdf = async (deps: DocumentDependencies, who: SignedIn, id:
     const contents = await getOrder(deps.db, who, id)
     const owner = await findUserByEmail(deps.db, contents.order.ownerEmail)
     if (!owner) throw new Error(`The offer ${id} has no owner`)
-    return snapshotOf(contents, owner, deps.clock.now())
+    return takeSnapshot(deps, contents, owner, deps.clock.now())
   })
 }

@@ -1,8 +1,12 @@
 import type { Delivery, Order } from '@veck/contract'
-import { OrderStatus } from '@veck/domain'
+import { OrderStatus, type CurtainParameters } from '@veck/domain'
 import type { Locale } from '@veck/texts'
+import { swedishDay } from '@veck/texts/formats'
+import type { Queryable } from '../../db/client.ts'
 import type { User } from '../../http/signed-in.ts'
+import type { SupplierNumbers } from '../calculator/index.ts'
 import { presentOrder, type OrderContents, type OrderRow } from '../orders/index.ts'
+import { readGeneralSettings } from '../settings/index.ts'
 
 /** Who makes the offer: the customer's own firm, whose paper this is. */
 export type Maker = { company: string; name: string; email: string; phone: string; address: string[] }
@@ -16,18 +20,48 @@ export type OfferSnapshot = {
   delivery: Delivery | null
   /** Of an open offer now, of a sent one when it was sent, of an order when it was placed. */
   date: string
+  /** Absent, like `parameters`, in what an older version queued. */
+  terms?: Terms
+  /** By which the supplier's curtains hang. */
+  parameters?: CurtainParameters | undefined
 }
 
-export const snapshotOf = (contents: Omit<OrderContents, 'images'>, owner: User, now: Date): OfferSnapshot => {
+/** A company, with the numbers by which the authorities know it; empty: not known. */
+export type Party = { name: string; organisationNumber: string; vatNumber: string }
+
+/** `validUntil`: YYYY-MM-DD, the last day on which an offer holds. */
+export type Terms = { supplier: Party; buyer: Party; deliveryTerms: string; validUntil: string }
+
+type SnapshotSources = { db: Queryable; numbers: Pick<SupplierNumbers, 'parameters'> }
+
+export const takeSnapshot = async (
+  { db, numbers }: SnapshotSources,
+  contents: Omit<OrderContents, 'images'>,
+  owner: User,
+  now: Date,
+): Promise<OfferSnapshot> => {
   const { order } = contents
+  const [settings, parameters] = [await readGeneralSettings(db), await numbers.parameters()]
+  const date = dateOf(order, now).toISOString()
+  const maker = makerOf(owner)
   return {
     locale: owner.language,
     order: presentOrder({ ...contents, images: [] }, owner.language),
-    maker: makerOf(owner),
+    maker,
     delivery: order.delivery,
-    date: dateOf(order, now).toISOString(),
+    date,
+    terms: {
+      supplier: { name: settings.supplierName, organisationNumber: '', vatNumber: '' },
+      buyer: { name: maker.company, organisationNumber: '', vatNumber: '' },
+      deliveryTerms: settings.deliveryTerms,
+      validUntil: addDays(swedishDay(date), settings.offerValidityDays),
+    },
+    parameters: parameters.values,
   }
 }
+
+const addDays = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 const dateOf = ({ status, offerSentToCustomerAt, updatedAt }: OrderRow, now: Date) => {
   if (status === OrderStatus.Initiated) return now

@@ -8,12 +8,12 @@ import { findUserByEmail } from '../accounts/index.ts'
 import { changeOrder, readLines, readTree } from '../orders/index.ts'
 import { queueExternalMail } from './external-mail.ts'
 import { externalSnapshotOf } from './external-pdf/external-snapshot.ts'
-import { snapshotOf } from './offer-snapshot.ts'
+import { takeSnapshot } from './offer-snapshot.ts'
 import { mailsPerUser, type SendDependencies } from './send-order-pdf.ts'
 
 /** Sends what is needed of the ticked fabrics to the recipient, and a copy to whoever sends it (A4.11, A7.28). */
 export const sendExternalPdf = async (
-  { db, clock, word }: Omit<SendDependencies, 'numbers'>,
+  { db, clock, numbers, word }: SendDependencies,
   who: SignedIn,
   { orderId, customerInformation: recipient, selectedExternalFabricMarkingIds }: SendExternalFabricsPdf,
   locale: Locale,
@@ -24,7 +24,8 @@ export const sendExternalPdf = async (
     const owner = await findUserByEmail(tx, order.ownerEmail)
     if (!owner) throw new Error(`The offer ${orderId} has no owner`)
     const lines = await readLines(tx, orderId)
-    const offer = snapshotOf({ order, tree: await readTree(tx, orderId), lines }, owner, clock.now())
+    const contents = { order, tree: await readTree(tx, orderId), lines }
+    const offer = await takeSnapshot({ db: tx, numbers }, contents, owner, clock.now())
     const snapshot = externalSnapshotOf({ ...offer, date: clock.now().toISOString() }, lines, recipient, chosen)
     if (snapshot.curtains.length < chosen.size) throw noSuchFabric()
     await queueExternalMail(tx, { to: recipient.email, copy: false, snapshot })

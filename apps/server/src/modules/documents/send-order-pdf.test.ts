@@ -8,7 +8,9 @@ import { addCurtain, place, placeableOffer, stockCatalogue } from '../../../test
 import { plain, readPdf } from '../../../test/read-pdf.ts'
 import { startSmtpServer } from '../../../test/smtp-server.ts'
 import { startVeck, test as base, type Caller, type Veck } from '../../../test/veck.ts'
+import { swedishDay } from '@veck/texts/formats'
 import { createSmtpMailer } from '../../ports/smtp-mailer.ts'
+import { writeGeneralSetting } from '../settings/index.ts'
 
 const test = base.extend<{ kund: Caller }>({
   kund: async ({ veck }, use) => {
@@ -41,6 +43,20 @@ describe('the order PDF', () => {
     expect(language).toBe('en-GB')
     expect(text).toContain('Dimma Snow')
   })
+})
+
+test("the PDF has the supplier's delivery terms, and the last day by the supplier's setting", async ({
+  veck,
+  kund,
+}) => {
+  const offer = await placeableOffer(kund)
+  await writeGeneralSetting(veck.db, 'supplierName', 'Gardinfabriken AB')
+  await writeGeneralSetting(veck.db, 'deliveryTerms', 'DAP Incoterms 2020')
+  await writeGeneralSetting(veck.db, 'offerValidityDays', 45)
+  const { text } = await readPdf((await pdfOf(veck, kund, offer.id)).rawPayload)
+  const lastDay = swedishDay(new Date(veck.clock.now().getTime() + 45 * 24 * 3_600_000))
+  for (const fact of ['Gardinfabriken AB', 'DAP Incoterms 2020', `Giltig till och med ${lastDay}`])
+    expect(text).toContain(fact)
 })
 
 test('[A4.1] a placed order is the same file ever after', async ({ veck, kund }) => {

@@ -8,7 +8,7 @@ import { findUserByEmail } from '../accounts/index.ts'
 import type { SupplierNumbers } from '../calculator/index.ts'
 import { demandCurrentPrices } from '../order-lines/index.ts'
 import { changeOrder, readLines, readTree, type Changers, type OrderRow } from '../orders/index.ts'
-import { snapshotOf } from './offer-snapshot.ts'
+import { takeSnapshot } from './offer-snapshot.ts'
 import { queueOrderPdfMail } from './order-pdf-mail.ts'
 
 export type SendDependencies = Changers & { numbers: SupplierNumbers; word: Word }
@@ -42,7 +42,7 @@ export const sendOrderPdf = async (
       const now = clock.now()
       const set = { status: orderActions.sendOrderPdf.leadsTo, offerSentToCustomerAt: now }
       const contents = { order: { ...order, ...set }, tree: await readTree(tx, id), lines: await readLines(tx, id) }
-      const snapshot = snapshotOf(contents, owner, now)
+      const snapshot = await takeSnapshot({ db: tx, numbers }, contents, owner, now)
       for (const receiver of to) await queueOrderPdfMail(tx, { to: receiver, snapshot })
       return { result: to, history: [{ code: 'sentToCustomer' }], set }
     },

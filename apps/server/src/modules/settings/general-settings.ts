@@ -17,6 +17,10 @@ export const settingSchemas = {
   supplierName: z.string().trim().min(1).max(100),
   /** Scheme and address where the supplier takes electronic orders (PEPPOL): `0007:5561234567`. */
   supplierElectronicAddress: z.string().regex(/^[\dA-Z]{2,4}:\S{1,100}$/, 'a scheme and an address with : between'),
+  /** As they stand on the PDFs: "DAP Incoterms 2020"; empty: not told. */
+  deliveryTerms: z.string().trim().max(200),
+  /** For so many days from its date an offer holds. */
+  offerValidityDays: z.int().min(1).max(365),
 }
 
 export type Settings = { [Name in keyof typeof settingSchemas]: z.infer<(typeof settingSchemas)[Name]> }
@@ -29,6 +33,8 @@ const defaults: Settings = {
   countries: defaultCountryCodes,
   supplierName: 'Veck',
   supplierElectronicAddress: 'EM:order@veck.example',
+  deliveryTerms: '',
+  offerValidityDays: 30,
 }
 
 export const settingNames = Object.keys(settingSchemas) as SettingName[]

@@ -55,6 +55,8 @@ describe('settings', () => {
     countries: ['SE'],
     supplierName: 'Veck',
     supplierElectronicAddress: 'EM:order@veck.example',
+    deliveryTerms: '',
+    offerValidityDays: 30,
   }
 
   test('[A8.13] the maintenance notice is asked about before it is shown', async () => {

@@ -7,7 +7,7 @@ import { roomsOf } from '../order-pdf/rooms.ts'
 export type ExternalCurtain = { marking: Marking; line: OrderLine; path: string[]; fabricLength: number }
 
 /** The chosen curtains in fabrics of other suppliers, as they stood when they were sent. Plain JSON. */
-export type ExternalSnapshot = Pick<OfferSnapshot, 'locale' | 'maker' | 'date'> & {
+export type ExternalSnapshot = Pick<OfferSnapshot, 'locale' | 'maker' | 'date' | 'parameters'> & {
   offerNumber: number
   offerName: string
   orderId: string
@@ -17,7 +17,7 @@ export type ExternalSnapshot = Pick<OfferSnapshot, 'locale' | 'maker' | 'date'> 
 
 /** In the order of the offer; what is not an own fabric is left out. */
 export const externalSnapshotOf = (
-  { order, locale, maker, date }: OfferSnapshot,
+  { order, locale, maker, date, parameters }: OfferSnapshot,
   lines: LineRow[],
   recipient: ExternalFabricRecipient,
   chosen: ReadonlySet<string>,
@@ -31,5 +31,5 @@ export const externalSnapshotOf = (
     ),
   )
   const { offerNumber, offerName, id: orderId } = order
-  return { locale, maker, date, offerNumber, offerName, orderId, recipient, curtains }
+  return { locale, maker, date, parameters, offerNumber, offerName, orderId, recipient, curtains }
 }

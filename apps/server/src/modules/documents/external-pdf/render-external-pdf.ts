@@ -1,6 +1,7 @@
-import { groupBySupplier, UnknownSupplier, type SupplierGroup } from '@veck/domain'
+import { defaultParameters, groupBySupplier, UnknownSupplier, type SupplierGroup } from '@veck/domain'
 import { swedishDay, wordNumber } from '@veck/texts/formats'
 import type { Word } from '../../../http/problem-answers.ts'
+import type { AlikeCurtains } from '../order-pdf/alike.ts'
 import { layOutMarking, type BlockOptions } from '../order-pdf/marking-block.ts'
 import { countryName } from '../order-pdf/order-head.ts'
 import { drawHead, type Head } from '../pdf/head.ts'
@@ -23,6 +24,8 @@ export const renderExternalPdf = async (snapshot: ExternalSnapshot, word: Word):
   const byLine = new Map(curtains.map((curtain) => [curtain.line, curtain]))
   const options: BlockOptions = {
     say,
+    locale,
+    parameters: snapshot.parameters ?? defaultParameters,
     pictures: new Map(),
     withPrices: false,
     more: (line) => moreAbout(byLine.get(line), say, metres),
@@ -30,20 +33,22 @@ export const renderExternalPdf = async (snapshot: ExternalSnapshot, word: Word):
   let y = drawHead(sheet, headOf(snapshot, title, say))
   for (const group of groupBySupplier([...byLine.keys()])) {
     const members = group.lines.flatMap((line) => byLine.get(line) ?? [])
-    y = await drawSection(
+    ;({ y } = await drawSection(
       sheet,
       layOutHeading(sheet, supplierName(group, say)),
       [
         () => layOutFabrics(sheet, members, say, metres),
-        ...members.map((curtain) => () => layOutMarking(sheet, curtain, options)),
+        ...members.map((curtain) => () => layOutMarking(sheet, alone(curtain), options)),
       ],
       y,
-    )
+    ))
   }
   const named = `${say('Pdf:Offer')} #${offerNumber} · ${offerName}`
   drawMargins(sheet, { left: maker.company, right: named, say })
   return sheet.finish()
 }
+
+const alone = (curtain: ExternalCurtain): AlikeCurtains => ({ name: curtain.marking.name, curtains: [curtain] })
 
 /** As the first line of the group writes it. */
 const supplierName = ({ supplier, lines }: SupplierGroup<ExternalCurtain['line']>, say: Say) =>

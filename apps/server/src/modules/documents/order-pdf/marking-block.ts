@@ -1,5 +1,7 @@
-import { displayedSize, dropLabel } from '@veck/domain'
 import type { OrderLine } from '@veck/contract'
+import { displayedSize, dropLabel, oreFromKronor, type CurtainParameters as Parameters } from '@veck/domain'
+import type { Locale } from '@veck/texts'
+import { presentMoney } from '../../../http/money.ts'
 import { drawElevation, elevationOf } from '../pdf/elevation.ts'
 import type { FabricPictures } from '../pdf/fabric-pictures.ts'
 import { line as lineColour, linen, ochre, quiet, undyed } from '../pdf/palette.ts'
@@ -7,7 +9,7 @@ import type { Block } from '../pdf/section.ts'
 import { inner, leading, type Part, type Sheet, type Style } from '../pdf/sheet.ts'
 import { fabricWords, makingWords, sizeWords } from '../curtain-words.ts'
 import type { Say } from '../say.ts'
-import type { Curtain } from './rooms.ts'
+import type { AlikeCurtains } from './alike.ts'
 
 const nameStyle: Style = { font: 'strong', size: 11 }
 const priceStyle: Style = { font: 'strong', size: 10.5 }
@@ -25,19 +27,27 @@ const dropTop = 7
 
 export type BlockOptions = {
   say: Say
+  locale: Locale
+  /** What the drawing is made with; those of the supplier. */
+  parameters: Parameters
   pictures: FabricPictures
   withPrices: boolean
   /** More about a curtain, a line each. */
   more?: (line: OrderLine) => string[]
 }
 
-/** A marking: its cloth, its drawing, its words, its drops and its price. */
-export const layOutMarking = (sheet: Sheet, { marking, line }: Curtain, options: BlockOptions): Block => {
+/** A marking, or several alike: cloth, drawing, words, drops and price. */
+export const layOutMarking = (sheet: Sheet, { name, curtains }: AlikeCurtains, options: BlockOptions): Block => {
   const { say, withPrices, more } = options
+  const { marking, line } = curtains[0]
   const wide = inner.right - textLeft
   const beside = withPrices ? wide - forPrice : wide
   const texts: { lines: string[]; style: Style }[] = line
     ? [
+        ...alikeWords(curtains.length, line, options).map((text) => ({
+          lines: sheet.wrap(text, beside, quietStyle),
+          style: quietStyle,
+        })),
         { lines: sheet.wrap(fabricWords(line, say), beside, bodyStyle), style: bodyStyle },
         { lines: sheet.wrap(sizeWords(line, say), wide, quietStyle), style: quietStyle },
         { lines: sheet.wrap(makingWords(line, say), wide, quietStyle), style: quietStyle },
@@ -45,7 +55,7 @@ export const layOutMarking = (sheet: Sheet, { marking, line }: Curtain, options:
       ]
     : [{ lines: [say('Preview:NotConfigured')], style: quietStyle }]
   const drops = line ? dropRows(line, say, withPrices) : []
-  const names = sheet.wrap(marking.name, line ? beside : wide, nameStyle)
+  const names = sheet.wrap(name, line ? beside : wide, nameStyle)
   const textHeight =
     names.length * leading(nameStyle) +
     texts.reduce((sum, { lines, style }) => sum + lines.length * leading(style), 0) +
@@ -53,7 +63,7 @@ export const layOutMarking = (sheet: Sheet, { marking, line }: Curtain, options:
   const height = Math.max(line ? drawing.height : 0, textHeight) + gap
 
   const draw: Block['draw'] = (part, top) => {
-    if (line) drawPictures(sheet, part, line, marking.productImage, top, options)
+    if (line) drawPictures(sheet, part, name, line, marking.productImage, top, options)
     let y = top
     sheet.tag(part, 'H3', () => {
       for (const [index, text] of names.entries())
@@ -62,7 +72,7 @@ export const layOutMarking = (sheet: Sheet, { marking, line }: Curtain, options:
     if (line && withPrices) {
       const [price, style] = line.isExternalFabric
         ? [say('Preview:OwnFabric'), ownStyle]
-        : [line.price.formatted, priceStyle]
+        : [sumOf(line, curtains.length, options), priceStyle]
       sheet.tag(part, 'P', () => sheet.write(price, inner.right, y, style, 'right'))
     }
     y += names.length * leading(nameStyle)
@@ -81,6 +91,17 @@ export const layOutMarking = (sheet: Sheet, { marking, line }: Curtain, options:
     })
   }
   return { height, draw }
+}
+
+const sumOf = ({ price }: OrderLine, count: number, { locale }: BlockOptions) =>
+  count === 1 ? price.formatted : presentMoney(oreFromKronor(price.value) * count, locale).formatted
+
+/** How many markings a block stands for, and what one of them costs. */
+const alikeWords = (count: number, line: OrderLine, { say, withPrices }: BlockOptions): string[] => {
+  if (count === 1) return []
+  return withPrices && !line.isExternalFabric
+    ? [say('Pdf:AlikePriced', { count, price: line.price.formatted })]
+    : [say('Pdf:Alike', { count })]
 }
 
 /** Label, quantity, finished size, price each (A2.39). */
@@ -116,10 +137,11 @@ const drawDrops = (sheet: Sheet, part: Part, rows: DropRow[], from: number) => {
 const drawPictures = (
   sheet: Sheet,
   part: Part,
+  name: string,
   line: OrderLine,
   address: string | null,
   top: number,
-  { say, pictures }: BlockOptions,
+  { say, pictures, parameters }: BlockOptions,
 ) => {
   const { doc } = sheet
   const found = pictures.get(address ?? '')
@@ -139,10 +161,10 @@ const drawPictures = (
   }
   if (found) sheet.tag(part, 'Figure', drawSwatch, say('Pdf:Swatch', { fabric }))
   else sheet.decorate(drawSwatch)
-  const elevation = elevationOf(line)
+  const elevation = elevationOf(line, parameters)
   const box = { x: inner.left + swatch + 12, y: top, ...drawing }
   const alt = say('Pdf:Drawing', {
-    name: line.markingName,
+    name,
     width: displayedSize(elevation.width),
     height: displayedSize(elevation.height),
   })

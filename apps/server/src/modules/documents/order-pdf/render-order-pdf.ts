@@ -1,3 +1,4 @@
+import { defaultParameters } from '@veck/domain'
 import { presentMoney } from '../../../http/money.ts'
 import type { Word } from '../../../http/problem-answers.ts'
 import type { OfferSnapshot } from '../offer-snapshot.ts'
@@ -12,7 +13,12 @@ import { sayIn } from '../say.ts'
 import { kindOf, orderHead } from './order-head.ts'
 import { layOutMarking, type BlockOptions } from './marking-block.ts'
 import { roomsOf, type Room } from './rooms.ts'
-import { drawTotals } from './totals.ts'
+import { groupAlike } from './alike.ts'
+import { drawSummary, type PlacedRoom } from './summary.ts'
+import { layOutTotals } from './totals.ts'
+
+/** An offer of more pages has a page with what each folder comes to. */
+const pagesWithoutSummary = 3
 
 const quietStyle: Style = { font: 'text', size: 9.5, colour: quiet }
 
@@ -31,20 +37,29 @@ export const renderOrderPdf = async (
     author: maker.company,
     created: new Date(date),
   })
-  const options: BlockOptions = { say, pictures, withPrices: order.orderTotalNetAmount.value > 0 }
+  const withPrices = order.orderTotalNetAmount.value > 0
+  const parameters = snapshot.parameters ?? defaultParameters
+  const options: BlockOptions = { say, locale, parameters, pictures, withPrices }
   let y = drawHead(sheet, orderHead(snapshot, say))
   const rooms = roomsOf(order)
   if (rooms.length === 0) sheet.tag(sheet.root, 'P', () => sheet.write(say('Pdf:Empty'), inner.left, y, quietStyle))
+  const placed: PlacedRoom[] = []
   for (const room of rooms) {
     const heading = rooms.length > 1 || room.path.length > 0 ? roomHeading(sheet, room, snapshot, options) : undefined
-    y = await drawSection(
+    const groups = groupAlike(room.curtains)
+    const section = await drawSection(
       sheet,
       heading,
-      room.curtains.map((curtain) => () => layOutMarking(sheet, curtain, options)),
+      groups.map((alike) => () => layOutMarking(sheet, alike, options)),
       y,
     )
+    placed.push({ room, page: section.page })
+    y = section.y
   }
-  drawTotals(sheet, order, say, y)
+  const totals = layOutTotals(sheet, order, say, locale)
+  const isLong = sheet.pageCount() + (y + totals.height > inner.bottom ? 1 : 0) > pagesWithoutSummary
+  if (isLong) y = await drawSummary(sheet, placed, options)
+  if (totals.height > 0) await drawSection(sheet, undefined, [() => totals], y)
   drawMargins(sheet, { left: maker.company, right: `${named} · ${order.offerName}`, say })
   return sheet.finish()
 }

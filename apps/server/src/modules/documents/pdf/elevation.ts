@@ -1,5 +1,5 @@
 import type { OrderLine } from '@veck/contract'
-import { CurtainConfiguration, defaultParameters, displayedSize, widthLossDivisor } from '@veck/domain'
+import { CurtainConfiguration, displayedSize, widthLossDivisor, type CurtainParameters } from '@veck/domain'
 import { ink, line as lineColour, linen, quiet, shade, spruce, type Colour } from './palette.ts'
 import type { Box, Sheet, Style } from './sheet.ts'
 
@@ -16,9 +16,9 @@ export type Elevation = {
 
 const mostPanels = 12
 
-export const elevationOf = (line: OrderLine): Elevation => {
+export const elevationOf = (line: OrderLine, parameters: CurtainParameters): Elevation => {
   const { curtainData, wallHeight, wallWidth, quantity } = line
-  const divisor = widthLossDivisor(curtainData.sewingType, defaultParameters)
+  const divisor = widthLossDivisor(curtainData.sewingType, parameters)
   const panels = curtainData.curtainDrops
     .flatMap((drop) =>
       // The drops are those of all curtains of the marking; the drawing shows one.

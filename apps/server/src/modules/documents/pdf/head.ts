@@ -1,11 +1,12 @@
 import type { Maker } from '../offer-snapshot.ts'
-import { line, linen, quiet } from './palette.ts'
+import { line, linen, quiet, spruce } from './palette.ts'
 import { inner, leading, type Part, type Sheet, type Style } from './sheet.ts'
 
 const titleStyle: Style = { font: 'heading', size: 25 }
 const makerStyle: Style = { font: 'heading', size: 13 }
 const labelStyle: Style = { font: 'text', size: 8, colour: quiet }
 const factStyle: Style = { font: 'strong', size: 9.5 }
+const toPayStyle: Style = { font: 'strong', size: 12.5, colour: spruce }
 const bodyStyle: Style = { font: 'text', size: 9.5 }
 const quietStyle: Style = { ...bodyStyle, size: 9, colour: quiet }
 
@@ -16,13 +17,17 @@ export type Head = {
   /** What the paper is, in a word. */
   kind: string
   title: string
-  /** At most four, side by side. */
+  /** Four to a row, or five where all five fit one row. */
   facts: Fact[]
+  /** Whose paper and whose goods, two to a row. */
+  parties?: { label: string; texts: string[] }[]
+  /** The sums that matter, side by side; the last is the one to pay. */
+  sums?: Fact[]
   boxes: { label: string; texts: string[] }[]
 }
 
 /** Whose paper it is, what it is called, and the facts about it; answers where the rest may begin. */
-export const drawHead = (sheet: Sheet, { maker, kind, title, facts, boxes }: Head): number => {
+export const drawHead = (sheet: Sheet, { maker, kind, title, facts, parties = [], sums = [], boxes }: Head): number => {
   const part = sheet.section('Sect')
   let y = 52
   const lines = (tag: 'P' | 'H1', texts: string[], style: Style, height = leading(style)) =>
@@ -38,28 +43,79 @@ export const drawHead = (sheet: Sheet, { maker, kind, title, facts, boxes }: Hea
   lines('P', [kind], { ...labelStyle, size: 10 })
   lines('H1', [title], titleStyle, titleStyle.size * 1.2)
   y = drawFacts(sheet, part, facts, y + 14)
+  if (parties.length > 0) y = drawParties(sheet, part, parties, y)
+  y = drawRule(sheet, y)
+  if (sums.length > 0) y = drawSums(sheet, part, sums, y)
   for (const { label, texts } of boxes) if (texts.length > 0) y = drawBox(sheet, part, label, texts, y)
   part.end()
   return y + 12
 }
 
 const drawFacts = (sheet: Sheet, part: Part, facts: Fact[], top: number) => {
-  const column = inner.width / 4
-  const wrapped = facts.map(([label, value]) => ({ label, lines: sheet.wrap(value, column - 12, factStyle) }))
-  const rows = Math.max(...wrapped.map(({ lines }) => lines.length))
-  for (const [index, { label, lines }] of wrapped.entries()) {
+  const columns = facts.length === 5 ? 5 : 4
+  const column = inner.width / columns
+  let y = top
+  for (let from = 0; from < facts.length; from += columns) {
+    const row = facts.slice(from, from + columns).map(([label, value]) => ({
+      label,
+      lines: sheet.wrap(value, column - 12, factStyle),
+    }))
+    for (const [index, { label, lines }] of row.entries()) {
+      const x = inner.left + index * column
+      sheet.tag(part, 'P', () => {
+        sheet.write(label, x, y, labelStyle)
+        for (const [at, text] of lines.entries())
+          sheet.write(text, x, y + leading(labelStyle) + at * leading(factStyle), factStyle)
+      })
+    }
+    y += leading(labelStyle) + Math.max(...row.map(({ lines }) => lines.length)) * leading(factStyle) + 10
+  }
+  return y
+}
+
+/** The name, and below it the numbers by which the authorities know a company. */
+const drawParties = (sheet: Sheet, part: Part, parties: { label: string; texts: string[] }[], top: number) => {
+  const column = inner.width / 2
+  const bottoms = parties.map(({ label, texts }, index) => {
     const x = inner.left + index * column
+    let y = top
     sheet.tag(part, 'P', () => {
-      sheet.write(label, x, top, labelStyle)
-      for (const [row, text] of lines.entries())
-        sheet.write(text, x, top + leading(labelStyle) + row * leading(factStyle), factStyle)
+      sheet.write(label, x, y, labelStyle)
+      y += leading(labelStyle)
+      for (const [at, text] of texts.entries()) {
+        const style = at === 0 ? factStyle : quietStyle
+        for (const row of sheet.wrap(text, column - 12, style)) {
+          sheet.write(row, x, y, style)
+          y += leading(style)
+        }
+      }
+    })
+    return y
+  })
+  return Math.max(...bottoms) + 10
+}
+
+const drawRule = (sheet: Sheet, y: number) => {
+  sheet.decorate(() => void sheet.doc.moveTo(inner.left, y).lineTo(inner.right, y).lineWidth(0.8).stroke(line))
+  return y + 14
+}
+
+/** Known before the first page is turned. */
+const drawSums = (sheet: Sheet, part: Part, sums: Fact[], top: number) => {
+  const height = 42
+  const padding = 10
+  const column = (inner.width - 2 * padding) / sums.length
+  sheet.decorate(() => void sheet.doc.roundedRect(inner.left, top, inner.width, height, 5).fill(linen))
+  for (const [index, [label, value]] of sums.entries()) {
+    const isLast = index === sums.length - 1
+    const x = isLast ? inner.right - padding : inner.left + padding + index * column
+    const align = isLast ? 'right' : 'left'
+    sheet.tag(part, 'P', () => {
+      sheet.write(label, x, top + 8, labelStyle, align)
+      sheet.write(value, x, top + (isLast ? 18.5 : 20.5), isLast ? toPayStyle : factStyle, align)
     })
   }
-  const bottom = top + leading(labelStyle) + rows * leading(factStyle) + 10
-  sheet.decorate(
-    () => void sheet.doc.moveTo(inner.left, bottom).lineTo(inner.right, bottom).lineWidth(0.8).stroke(line),
-  )
-  return bottom + 14
+  return top + height + 10
 }
 
 /** A longer text may run over pages: then only its words do. */

@@ -132,6 +132,9 @@ export const createSheet = async ({ title, locale, author, created }: SheetOptio
       return inner.top
     },
 
+    /** So far. */
+    pageCount: () => doc.bufferedPageRange().count,
+
     /** What only decorates: not read aloud. */
     decorate: (draw: () => void) => {
       doc.markContent('Artifact', { type: 'Layout' })

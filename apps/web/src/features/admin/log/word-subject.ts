@@ -9,6 +9,8 @@ const names: Record<string, TextKey> = {
   showMaintenancePage: 'AdminSettings:Maintenance',
   supplierName: 'AdminSettings:supplierName',
   supplierElectronicAddress: 'AdminSettings:supplierElectronicAddress',
+  deliveryTerms: 'AdminSettings:deliveryTerms',
+  offerValidityDays: 'AdminSettings:offerValidityDays',
   countries: 'AdminSettings:countries',
   externalFabricProductId: 'AdminSettings:externalFabricProductId',
   copyableAboveOfferNumber: 'AdminSettings:copyableAboveOfferNumber',

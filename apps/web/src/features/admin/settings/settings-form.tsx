@@ -14,9 +14,10 @@ import { useChangeSettings } from './use-change-settings.ts'
 import classes from '../admin.module.css'
 
 /** As the form holds them: an emptied number is a text. */
-type Values = Pick<AdminSettings, 'supplierName' | 'supplierElectronicAddress' | 'countries'> & {
+type Values = Pick<AdminSettings, 'supplierName' | 'supplierElectronicAddress' | 'deliveryTerms' | 'countries'> & {
   externalFabricProductId: number | string
   copyableAboveOfferNumber: number | string
+  offerValidityDays: number | string
 }
 
 const numberGiven = (value: number | string) => filledIn(String(value))
@@ -35,16 +36,21 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
       countries: (chosen) => (chosen.length === 0 ? t('Fields:required') : null),
       externalFabricProductId: numberGiven,
       copyableAboveOfferNumber: numberGiven,
+      offerValidityDays: numberGiven,
     },
   })
-  const save = useFormCall(form, async ({ externalFabricProductId, copyableAboveOfferNumber, ...rest }) => {
-    await change({
-      ...rest,
-      externalFabricProductId: Number(externalFabricProductId),
-      copyableAboveOfferNumber: Number(copyableAboveOfferNumber),
-    })
-    showDone(t('AdminSettings:Saved'))
-  })
+  const save = useFormCall(
+    form,
+    async ({ externalFabricProductId, copyableAboveOfferNumber, offerValidityDays, ...rest }) => {
+      await change({
+        ...rest,
+        externalFabricProductId: Number(externalFabricProductId),
+        copyableAboveOfferNumber: Number(copyableAboveOfferNumber),
+        offerValidityDays: Number(offerValidityDays),
+      })
+      showDone(t('AdminSettings:Saved'))
+    },
+  )
   const input = (name: keyof Values) => ({
     ...form.getInputProps(name),
     name,
@@ -57,6 +63,7 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
         <Title order={2}>{t('AdminSettings:General')}</Title>
         <TextInput {...input('supplierName')} maxLength={100} required />
         <TextInput {...input('supplierElectronicAddress')} maxLength={105} required />
+        <TextInput {...input('deliveryTerms')} maxLength={200} />
         <MultiSelect
           {...input('countries')}
           data={countries}
@@ -74,6 +81,7 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
         <div className={classes.fields}>
           <NumberInput {...input('externalFabricProductId')} min={1} allowDecimal={false} hideControls required />
           <NumberInput {...input('copyableAboveOfferNumber')} min={0} allowDecimal={false} hideControls required />
+          <NumberInput {...input('offerValidityDays')} min={1} max={365} allowDecimal={false} hideControls required />
         </div>
         <FormError>{save.message}</FormError>
         <Button type="submit" loading={save.isPending} className={classes.submit}>

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { offerSnapshot } from '../../../../test/offer-snapshot.ts'
+import { groupAlike } from './alike.ts'
+import { roomsOf } from './rooms.ts'
+
+const namesOf = (names: string[], wide: (index: number) => boolean = () => false) => {
+  const { order } = offerSnapshot({
+    rooms: [{ name: 'Kök', markings: names.length }],
+    kind: (index) => ({ wallWidth: wide(index) ? 400 : 320 }),
+    markingName: (index) => names[index] ?? '',
+  })
+  return groupAlike(roomsOf(order)[0]?.curtains ?? []).map(({ name, curtains }) => [name, curtains.length])
+}
+
+describe('identical markings of a folder', () => {
+  test('markings that count on are one group with a range', () => {
+    expect(namesOf(['Fönster 1', 'Fönster 2', 'Fönster 3', 'Dörr'])).toEqual([['Fönster 1–3, Dörr', 4]])
+  })
+
+  test('two names stay two names, and a leading zero is no number', () => {
+    expect(namesOf(['F 1', 'F 2', 'G 01', 'G 02', 'G 03'])).toEqual([['F 1, F 2, G 01, G 02, G 03', 5]])
+  })
+
+  test('a marking that differs stands by itself, in the order of the folder', () => {
+    expect(namesOf(['A', 'B', 'C'], (index) => index === 1)).toEqual([
+      ['A, C', 2],
+      ['B', 1],
+    ])
+  })
+
+  test('a group with too many names for a page is parted', () => {
+    const names = Array.from({ length: 30 }, (_, index) => `${'x'.repeat(index + 1)}`)
+    expect(namesOf(names).map(([, count]) => count)).toEqual([24, 6])
+  })
+})

@@ -1,0 +1,60 @@
+import type { Curtain } from './rooms.ts'
+
+/** Markings of a folder that are alike in all but their names, printed as one. */
+export type AlikeCurtains = { name: string; curtains: [Curtain, ...Curtain[]] }
+
+/** So many names stand above one curtain that it still fits a page. */
+const mostNames = 24
+
+/** In the order of the folder; a group stands where its first marking stands. */
+export const groupAlike = (curtains: readonly Curtain[]): AlikeCurtains[] => {
+  const groups = new Map<string, Curtain[]>()
+  for (const curtain of curtains) {
+    const key = contentOf(curtain)
+    groups.set(key, [...(groups.get(key) ?? []), curtain])
+  }
+  return [...groups.values()].flatMap((alike) => {
+    const series = seriesIn(alike)
+    const parts = Array.from({ length: Math.ceil(series.length / mostNames) }, (_, index) =>
+      series.slice(index * mostNames, (index + 1) * mostNames),
+    )
+    return parts.flatMap((part) => {
+      const [first, ...others] = part.flat()
+      return first ? [{ name: part.map(seriesName).join(', '), curtains: [first, ...others] as const }] : []
+    }) as AlikeCurtains[]
+  })
+}
+
+/** All that is printed of a marking but its name. */
+const contentOf = ({ marking, line }: Curtain) => {
+  if (!line) return ''
+  const { ecomRowId: _row, markingId: _id, markingName: _name, ...printed } = line
+  return JSON.stringify([printed, marking.productImage])
+}
+
+const numbered = (name: string) => /^(.*?)(\d{1,6})$/su.exec(name)
+
+/** Names that count on: "Fönster 1", "Fönster 2". */
+const follows = (before: string, name: string) => {
+  const [, text, number] = numbered(before) ?? []
+  return number !== undefined && !/^0\d/.test(number) && name === `${text}${Number(number) + 1}`
+}
+
+const seriesIn = (curtains: Curtain[]): Curtain[][] => {
+  const all: Curtain[][] = []
+  for (const curtain of curtains) {
+    const last = all.at(-1)
+    const before = last?.at(-1)
+    if (last && before && follows(before.marking.name, curtain.marking.name)) last.push(curtain)
+    else all.push([curtain])
+  }
+  return all
+}
+
+/** "Fönster 1–3"; two stay two names. */
+const seriesName = (series: Curtain[]) => {
+  const [first = '', ...others] = series.map(({ marking }) => marking.name)
+  const last = others.at(-1)
+  if (last === undefined || others.length === 1) return [first, ...others].join(', ')
+  return `${first}–${numbered(last)?.[2] ?? ''}`
+}

@@ -1,0 +1,66 @@
+import { presentMoney } from '../../../http/money.ts'
+import type { Locale } from '@veck/texts'
+import { layOutHeading } from '../pdf/heading.ts'
+import { line, quiet } from '../pdf/palette.ts'
+import type { Block } from '../pdf/section.ts'
+import { drawSection } from '../pdf/section.ts'
+import { inner, leading, type Sheet, type Style } from '../pdf/sheet.ts'
+import type { Say } from '../say.ts'
+import type { Room } from './rooms.ts'
+
+const rowStyle: Style = { font: 'text', size: 9.5 }
+const sumStyle: Style = { ...rowStyle, font: 'strong' }
+const headStyle: Style = { font: 'text', size: 8, colour: quiet }
+
+const forName = 270
+const curtainsRight = inner.left + 345
+const pageRight = inner.left + 400
+const gap = 9
+
+/** A folder and the page it begins on. */
+export type PlacedRoom = { room: Room; page: number }
+
+type SummaryOptions = { say: Say; locale: Locale; withPrices: boolean }
+
+/** What each folder comes to, for an offer that is too long to leaf through; answers where the totals may begin. */
+export const drawSummary = async (sheet: Sheet, rooms: PlacedRoom[], options: SummaryOptions) => {
+  sheet.doc.addPage()
+  const { say } = options
+  const rows = rooms.map((room) => () => layOutRow(sheet, room, options))
+  const heading = layOutHeading(sheet, say('Pdf:Summary'))
+  const { y } = await drawSection(sheet, heading, [() => layOutHead(sheet, say), ...rows], inner.top)
+  return y
+}
+
+const layOutHead = (sheet: Sheet, say: Say): Block => ({
+  height: leading(headStyle) + 6,
+  draw: (part, top) =>
+    sheet.tag(part, 'P', () => {
+      sheet.write(say('Pdf:SummaryFolder'), inner.left, top, headStyle)
+      sheet.write(say('Pdf:SummaryCurtains'), curtainsRight, top, headStyle, 'right')
+      sheet.write(say('Pdf:SummaryPage'), pageRight, top, headStyle, 'right')
+      sheet.write(say('Pdf:SummarySum'), inner.right, top, headStyle, 'right')
+    }),
+})
+
+const layOutRow = (sheet: Sheet, { room, page }: PlacedRoom, { say, locale, withPrices }: SummaryOptions): Block => {
+  const names = sheet.wrap(room.path.join(' / ') || say('Preview:NoFolder'), forName, rowStyle)
+  const curtains = room.curtains.reduce((sum, { line: one }) => sum + (one?.quantity ?? 0), 0)
+  const height = names.length * leading(rowStyle) + gap
+  return {
+    height,
+    draw: (part, top) => {
+      sheet.tag(part, 'P', () => {
+        for (const [index, name] of names.entries())
+          sheet.write(name, inner.left, top + index * leading(rowStyle), rowStyle)
+        sheet.write(`${curtains}`, curtainsRight, top, rowStyle, 'right')
+        sheet.write(`${page}`, pageRight, top, rowStyle, 'right')
+        if (withPrices) sheet.write(presentMoney(room.subtotal, locale).formatted, inner.right, top, sumStyle, 'right')
+      })
+      sheet.decorate(() => {
+        const below = top + height - gap / 2
+        sheet.doc.moveTo(inner.left, below).lineTo(inner.right, below).lineWidth(0.5).stroke(line)
+      })
+    },
+  }
+}
