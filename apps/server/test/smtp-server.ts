@@ -5,7 +5,14 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 const refusal = (code: number, message: string) => Object.assign(new Error(message), { responseCode: code })
 
 /** What the server does with the next mails, in order; the last one is repeated. */
-export type Behaviour = 'accept' | 'refuse receiver' | 'refuse message' | 'later' | 'hang' | 'break off'
+export type Behaviour =
+  | 'accept'
+  | 'refuse receiver'
+  | 'refuse message'
+  | 'refuse by policy'
+  | 'later'
+  | 'hang'
+  | 'break off'
 
 /** A real SMTP server on a port of the system's choice, which keeps what it accepted and counts what it saw. */
 export const startSmtpServer = async (...behaviours: Behaviour[]) => {
@@ -22,7 +29,8 @@ export const startSmtpServer = async (...behaviours: Behaviour[]) => {
       mails += 1
       done()
     },
-    onRcptTo: (_address, _session, done) => done(now() === 'refuse receiver' ? refusal(550, 'No such user') : null),
+    onRcptTo: (_address, _session, done) =>
+      done(now() === 'refuse receiver' ? refusal(550, '5.1.1 No such user') : null),
     onAuth: (_auth, _session, done) => done(refusal(535, 'Who are you?')),
     onData: async (stream, _session, done) => {
       const message = await stream.toArray().catch(() => undefined)
@@ -34,6 +42,7 @@ export const startSmtpServer = async (...behaviours: Behaviour[]) => {
       if (behaviour === 'hang') return
       if (behaviour === 'break off') return sockets.forEach((socket) => socket.destroy())
       if (behaviour === 'refuse message') return done(refusal(554, 'Not wanted'))
+      if (behaviour === 'refuse by policy') return done(refusal(550, '5.7.1 Not from this sender'))
       if (behaviour === 'later') return done(refusal(451, 'Come back later'))
       accepted.push(mail)
       return done()

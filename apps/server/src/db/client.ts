@@ -29,7 +29,8 @@ export const connectDatabase = (url: string, onError: (error: Error) => void): D
   const connection = { connectionString: url, application_name: 'veck', options: plannerOptions, keepAlive: true }
   const pool = new pg.Pool({
     ...connection,
-    max: 10,
+    // Three of them listen for jobs: mail, ERP and the rest.
+    max: 12,
     connectionTimeoutMillis: connectPatience,
     // What a transaction asks at once travels at once, and is done in the order it was asked.
     pipeline: true,

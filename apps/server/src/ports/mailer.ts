@@ -13,8 +13,18 @@ export type Mail = {
   attachments: MailAttachment[]
 }
 
-/** Resolves when the mail is in other hands; throws MailRefused when trying again is useless. */
+/** Resolves when the mail is in other hands; throws MailRefused when the mail server says no. */
 export type Mailer = { send: (mail: Mail) => Promise<void> }
 
-/** The receiving side said no for good. */
-export class MailRefused extends Error {}
+/**
+ * The mail server said no (5xx); the message is what it said. `policy`: because of a rule about senders (5.7.x), which
+ * people change, so that it may say yes later.
+ */
+export class MailRefused extends Error {
+  readonly policy: boolean
+
+  constructor(message: string, options: ErrorOptions & { policy: boolean }) {
+    super(message, options)
+    this.policy = options.policy
+  }
+}

@@ -24,7 +24,10 @@ const serve = async (...behaviours: Behaviour[]) => {
 const failureOf = (sending: Promise<void>) =>
   sending.then(
     () => 'sent',
-    (error: unknown) => (error instanceof MailRefused ? 'refused' : 'failed'),
+    (error: unknown) => {
+      if (!(error instanceof MailRefused)) return 'failed'
+      return `${error.policy ? 'refused by policy' : 'refused'}: ${error.message}`
+    },
   )
 
 describe('a real mail server', () => {
@@ -40,8 +43,9 @@ describe('a real mail server', () => {
   })
 
   test.each([
-    ['refuse receiver', 'refused'],
-    ['refuse message', 'refused'],
+    ['refuse receiver', 'refused: 550 5.1.1 No such user'],
+    ['refuse message', 'refused: 554 Not wanted'],
+    ['refuse by policy', 'refused by policy: 550 5.7.1 Not from this sender'],
     ['later', 'failed'],
     ['break off', 'failed'],
   ] as const)('that answers “%s”: %s', async (behaviour, outcome) => {

@@ -3,31 +3,38 @@ import { toMessage } from './mail-message.ts'
 import { MailRefused, type Mailer } from './mailer.ts'
 
 // A server that hangs must not hold a worker: the job comes back later anyway.
-const defaultPatience = 20_000
+const defaultTimeout = 20_000
 
-export const createSmtpMailer = (url: string, patience = defaultPatience): Mailer => {
+export const createSmtpMailer = (url: string, timeout = defaultTimeout): Mailer => {
   const transport = createTransport({
     url,
-    dnsTimeout: patience,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    dnsTimeout: timeout,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
   })
   return {
     send: async (mail) => {
       try {
         await transport.sendMail(toMessage(mail))
       } catch (error) {
-        throw isFinal(error) ? new MailRefused(error.message, { cause: error }) : error
+        throw isRefusal(error) ? refused(error) : error
       }
     },
   }
 }
 
 /** A 5xx for the sender, the receiver or the message. One for our sign-in at the mail server is the operator's to mend. */
-const isFinal = (error: unknown): error is Error =>
+const isRefusal = (error: unknown): error is Error & { response?: string } =>
   error instanceof Error &&
   'permanent' in error &&
   error.permanent === true &&
   'code' in error &&
   (error.code === 'EENVELOPE' || error.code === 'EMESSAGE')
+
+const longestAnswer = 300
+
+const refused = (error: Error & { response?: string }) => {
+  const answer = (error.response ?? error.message).replaceAll(/\s+/g, ' ').trim().slice(0, longestAnswer)
+  return new MailRefused(answer, { cause: error, policy: /^5\d\d[ -]5\.7\.\d/.test(answer) })
+}

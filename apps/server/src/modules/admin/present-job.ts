@@ -2,11 +2,11 @@ import type { QueuedJob as ShownJob } from '@veck/contract'
 import type { Queryable } from '../../db/client.ts'
 import { findUserById } from '../accounts/index.ts'
 import type { QueuedJob } from '../jobs/index.ts'
-import { mailTaskName, type MailJob } from '../mail/index.ts'
-import { findPlacedOffer, handOverTaskName, type HandOver } from '../placing/index.ts'
+import { mailAttempts, mailTaskName, type MailJob } from '../mail/index.ts'
+import { findPlacedOffer, handOverAttempts, handOverTaskName, type HandOver } from '../placing/index.ts'
 
-/** The tasks whose jobs are shown. */
-export const shownTasks = [mailTaskName, handOverTaskName]
+/** The tasks whose jobs are shown, and how often each is tried. */
+export const shownTasks = { [mailTaskName]: mailAttempts, [handOverTaskName]: handOverAttempts }
 
 const stateOf = ({ locked, attempts, maxAttempts }: QueuedJob): ShownJob['state'] => {
   if (locked) return 'running'

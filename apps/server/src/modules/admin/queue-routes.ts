@@ -9,7 +9,7 @@ const mostRows = 200
 
 export const queueHandlers = (deps: AdminDependencies): Handlers => ({
   getQueue: async () => {
-    const jobs = await findJobs(deps.db, shownTasks, mostRows)
+    const jobs = await findJobs(deps.db, Object.keys(shownTasks), mostRows)
     return Promise.all(jobs.map((job) => presentJob(deps.db, job)))
   },
 

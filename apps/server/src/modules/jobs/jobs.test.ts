@@ -6,7 +6,7 @@ import { createFreshDatabase } from '../../../test/fresh-database.ts'
 import { test } from '../../../test/veck.ts'
 import { connectDatabase } from '../../db/client.ts'
 import { createJobHolder, isHeldByNone } from './hold-jobs.ts'
-import { addJob, type Task } from './jobs.ts'
+import { addJob, JobGivenUp, type Task } from './jobs.ts'
 import { freeJobsOfTheDead } from './take-over.ts'
 import { doDueJobs, startWorker } from './worker.ts'
 
@@ -47,6 +47,52 @@ describe('the worker', () => {
     await addJob(db, 'note', { text: 'second', failures: 0 }, { maxAttempts: 3 })
     await sleep(300)
     expect(done).toHaveLength(1)
+  })
+
+  test('does what waits for one partner while another partner hangs', async () => {
+    const { db, done, deps } = await prepare()
+    let hanging = 0
+    let end = () => {}
+    const ended = new Promise<void>((resolve) => void (end = resolve))
+    const mail: Task<object> = {
+      name: 'hanging-mail',
+      maxAttempts: 1,
+      partner: 'mail',
+      perform: async () => {
+        hanging += 1
+        await ended
+      },
+    }
+    const erp: Task<object> = {
+      name: 'erp',
+      maxAttempts: 1,
+      partner: 'erp',
+      perform: async () => void done.push(['erp', 1]),
+    }
+    const worker = await startWorker({ ...deps, tasks: [...deps.tasks, mail, erp] })
+    for (let index = 0; index < 10; index += 1) await addJob(db, 'hanging-mail', {}, { maxAttempts: 1 })
+    await until(() => hanging === 4)
+    await addJob(db, 'erp', {}, { maxAttempts: 1 })
+    await addJob(db, 'note', { text: 'note', failures: 0 }, { maxAttempts: 1 })
+    await until(() => done.length === 2)
+    expect([done.map(([name]) => name).toSorted(), hanging]).toEqual([['erp', 'note'], 4])
+    end()
+    await worker.stop()
+  })
+
+  test('leaves a job that its task gives up as failed, without another attempt', async () => {
+    const { db, deps } = await prepare()
+    const hopeless: Task<object> = {
+      name: 'hopeless',
+      maxAttempts: 5,
+      perform: async () => {
+        throw new JobGivenUp('said no')
+      },
+    }
+    await addJob(db, 'hopeless', {}, { maxAttempts: 5 })
+    await doDueJobs({ ...deps, tasks: [hopeless] })
+    const { rows } = await db.execute(sql`select attempts, max_attempts, last_error from graphile_worker.jobs`)
+    expect(rows).toEqual([{ attempts: 1, max_attempts: 1, last_error: expect.stringContaining('said no') }])
   })
 
   test('goes on after the database broke off, also in the middle of a job', async () => {

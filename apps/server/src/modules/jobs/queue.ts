@@ -25,12 +25,21 @@ export const findJobs = async (db: Queryable, names: string[], most: number): Pr
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt), runAt: new Date(row.runAt) }))
 }
 
-/** Tries a job again now, with all its attempts. False: there is no such job, or it is being done. */
-export const retryJob = async (db: Queryable, names: string[], id: string): Promise<boolean> => {
+/** Keeps a job that is being done from another attempt, once this one fails. */
+export const makeLastAttempt = async (db: Queryable, id: string) => {
+  await db.execute(sql`update graphile_worker._private_jobs set max_attempts = attempts where id = ${id}::bigint`)
+}
+
+/**
+ * Tries a job again now, with all attempts of its task (by name). False: there is no such job, or it is being done.
+ */
+export const retryJob = async (db: Queryable, tasks: Record<string, number>, id: string): Promise<boolean> => {
+  const attemptsOf = JSON.stringify(tasks)
   const { rows } = await db.execute(sql`
-    select rescheduled.id from graphile_worker.reschedule_jobs(array(
-      select job.id from graphile_worker._private_jobs job
+    select rescheduled.id from graphile_worker._private_jobs job
       join graphile_worker._private_tasks task on task.id = job.task_id
-      where job.id = ${id}::bigint and task.identifier in ${names}), run_at := now(), attempts := 0) rescheduled`)
+      cross join lateral graphile_worker.reschedule_jobs(array[job.id], run_at := now(), attempts := 0,
+        max_attempts := (${attemptsOf}::jsonb ->> task.identifier)::integer) rescheduled
+    where job.id = ${id}::bigint and ${attemptsOf}::jsonb ? task.identifier`)
   return rows.length > 0
 }

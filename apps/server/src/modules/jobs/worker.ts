@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { groupBy } from '@veck/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger as WorkerLogger, run, runOnce, type Runner, type RunnerOptions, type TaskList } from 'graphile-worker'
-import type { DatabaseClient } from '../../db/client.ts'
+import type { Database, DatabaseClient } from '../../db/client.ts'
 import { createJobHolder, type TakenJob } from './hold-jobs.ts'
-import type { Task } from './jobs.ts'
+import { JobGivenUp, type Task } from './jobs.ts'
+import { makeLastAttempt } from './queue.ts'
 import { createAbandonedJobsLook } from './take-over.ts'
 
 export type WorkerDependencies = {
@@ -17,6 +19,12 @@ export type WorkerDependencies = {
 const restartPause = 2_000
 const usualLook = 2_000
 
+// Jobs of one partner that are done at a time.
+const concurrency = 4
+
+/** Each partner has workers of its own, and so has what waits for none: one that hangs never delays the others. */
+const byPartner = (tasks: Task<never>[]) => [...groupBy(tasks, ({ partner }) => partner).values()]
+
 /**
  * Does jobs as they come (LISTEN/NOTIFY, with a look every few seconds in case one was missed) until stopped. The library's
  * worker ends when the database breaks off at the wrong moment: then another takes its place.
@@ -25,21 +33,14 @@ export const startWorker = async (dependencies: WorkerDependencies) => {
   const { database, logger, lookEvery = usualLook } = dependencies
   const onError = (error: unknown) => logger.warn({ err: error }, 'the worker lost the database for a while')
   const holder = await createJobHolder(database.newConnection, onError)
-  const start = () => run({ ...optionsFor(dependencies, holder.whileHeld), concurrency: 4, pollInterval: 2_000 })
-  let runner: Runner | undefined = await start()
-  const stopped = new AbortController()
-
-  const keep = async () => {
-    while (!stopped.signal.aborted) {
-      await runner?.promise.catch(() => {})
-      if (stopped.signal.aborted) return
-      logger.error('the worker ended unexpectedly: starting another')
-      await sleep(restartPause, undefined, { signal: stopped.signal }).catch(() => {})
-      runner = stopped.signal.aborted ? undefined : await start().catch(() => undefined)
-    }
+  const runners: Awaited<ReturnType<typeof keepRunning>>[] = []
+  // One after the other: the first may have to prepare the library's tables.
+  for (const tasks of byPartner(dependencies.tasks)) {
+    const options = { ...optionsFor({ ...dependencies, tasks }, holder.whileHeld), concurrency, pollInterval: 2_000 }
+    runners.push(await keepRunning(options, logger))
   }
-  const kept = keep()
 
+  const stopped = new AbortController()
   const lookForAbandoned = createAbandonedJobsLook(database.db)
   const keepLooking = async () => {
     while (!stopped.signal.aborted) {
@@ -52,13 +53,34 @@ export const startWorker = async (dependencies: WorkerDependencies) => {
   return {
     stop: async () => {
       stopped.abort()
+      await Promise.all(runners.map(({ stop }) => stop()))
+      await looked
+      await holder.stop()
+    },
+  }
+}
+
+const keepRunning = async (options: RunnerOptions, logger: FastifyBaseLogger) => {
+  let runner: Runner | undefined = await run(options)
+  const stopped = new AbortController()
+  const keep = async () => {
+    while (!stopped.signal.aborted) {
+      await runner?.promise.catch(() => {})
+      if (stopped.signal.aborted) return
+      logger.error('the worker ended unexpectedly: starting another')
+      await sleep(restartPause, undefined, { signal: stopped.signal }).catch(() => {})
+      runner = stopped.signal.aborted ? undefined : await run(options).catch(() => undefined)
+    }
+  }
+  const kept = keep()
+  return {
+    stop: async () => {
+      stopped.abort()
       const current = runner
       // It may have ended by itself just now.
       await current?.stop().catch(() => {})
       await kept
       if (runner !== current) await runner?.stop()
-      await looked
-      await holder.stop()
     },
   }
 }
@@ -71,7 +93,7 @@ const alone: Doing = (_job, work) => work()
 
 const optionsFor = ({ database, logger, tasks }: WorkerDependencies, doing = alone): RunnerOptions => ({
   pgPool: database.pool,
-  taskList: taskListOf(tasks, doing),
+  taskList: taskListOf(database.db, tasks, doing),
   crontab: tasks
     .flatMap(({ name, schedule, maxAttempts }) => (schedule ? [`${schedule} ${name} ?max=${maxAttempts}`] : []))
     .join('\n'),
@@ -85,14 +107,21 @@ const optionsFor = ({ database, logger, tasks }: WorkerDependencies, doing = alo
   }),
 })
 
-const taskListOf = (tasks: Task<never>[], doing: Doing): TaskList =>
+const taskListOf = (db: Database, tasks: Task<never>[], doing: Doing): TaskList =>
   Object.fromEntries(
     tasks.map((task) => [
       task.name,
       (payload, { job }) => {
         const { id, attempts, max_attempts: most } = job
         const about = { id: String(id), attempt: attempts, lastAttempt: attempts >= most }
-        return doing(job, () => task.perform(payload as never, about))
+        return doing(job, async () => {
+          try {
+            await task.perform(payload as never, about)
+          } catch (error) {
+            if (error instanceof JobGivenUp) await makeLastAttempt(db, about.id)
+            throw error
+          }
+        })
       },
     ]),
   )

@@ -64,15 +64,44 @@ describe('the mail job', () => {
     },
   )
 
-  test.for(['refuse receiver', 'refuse message'] as const)(
-    'is given up when the server does “%s”',
-    async (behaviour) => {
-      const { veck, server } = await withServer(behaviour)
+  test.for([
+    ['refuse receiver', '550 5.1.1 No such user'],
+    ['refuse message', '554 Not wanted'],
+  ] as const)(
+    'after “%s” is kept as failed with the server’s words, and sent when retried by hand',
+    async (refused) => {
+      const [behaviour, reason] = refused
+      const { veck, server } = await withServer(behaviour, 'accept')
+      const salj = await veck.as('salj')
+      const queue = async () => (await salj.call('getQueue')).body
+      await veck.doJobs()
+      const [job] = await queue()
+      expect(job).toMatchObject({ state: 'failed', subject: 'kund@veck.example', nextAttemptAt: null, reason })
+      await makeDue(veck.db)
       await veck.doJobs()
       expect(server.accepted).toEqual([])
-      expect(await waiting(veck.db)).toEqual([])
+      expect((await salj.call('retryJob', { params: { jobId: job.id } })).status).toBe(204)
+      expect(await queue()).toMatchObject([{ state: 'waiting', attempts: 0, maxAttempts: 14 }])
+      await veck.doJobs()
+      expect(server.accepted).toHaveLength(1)
+      expect(await queue()).toEqual([])
     },
   )
+
+  test('is tried again for a day when the server refuses by policy (5.7.x), and is then kept as failed', async () => {
+    const { veck } = await withServer('refuse by policy')
+    const salj = await veck.as('salj')
+    let waited = 0
+    for (let attempt = 1; attempt <= 14; attempt += 1) {
+      await veck.doJobs()
+      const [job] = (await salj.call('getQueue')).body
+      expect(job).toMatchObject({ attempts: attempt, reason: '550 5.7.1 Not from this sender' })
+      expect(job.state).toBe(attempt < 14 ? 'retrying' : 'failed')
+      if (attempt < 14) waited += (await waiting(veck.db))[0]?.seconds ?? 0
+      await makeDue(veck.db)
+    }
+    expect(waited).toBeGreaterThan(24 * 3600)
+  })
 
   test('makes a link of its own at every attempt, and the one that arrives works', async () => {
     const { veck, server } = await withServer('later', 'accept')

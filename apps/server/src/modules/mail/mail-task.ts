@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../ports/clock.ts'
 import { MailRefused, type Mailer } from '../../ports/mailer.ts'
-import type { Task } from '../jobs/index.ts'
+import { JobGivenUp, type Task } from '../jobs/index.ts'
 import type { Texts } from '../texts/index.ts'
 import { layOut } from './lay-out.ts'
 import type { MailKind } from './letter.ts'
@@ -21,6 +21,7 @@ export type MailTaskDependencies = {
 export const createMailTask = (deps: MailTaskDependencies): Task<MailJob> => ({
   name: mailTaskName,
   maxAttempts: mailAttempts,
+  partner: 'mail',
   perform: async ({ id, kind, payload }) => {
     const found = deps.kinds.find(({ name }) => name === kind)
     if (!found) throw new Error(`No mail is called ${kind}`)
@@ -37,8 +38,12 @@ export const createMailTask = (deps: MailTaskDependencies): Task<MailJob> => ({
     try {
       await deps.mailer.send(mail)
     } catch (error) {
-      if (!(error instanceof MailRefused)) throw error
-      deps.logger.error({ mail: id, kind, reason: error.message }, 'a mail was refused for good and is given up')
+      if (!(error instanceof MailRefused) || error.policy) throw error
+      deps.logger.error(
+        { mail: id, kind, reason: error.message },
+        'a mail was refused; it stays in the queue as failed',
+      )
+      throw new JobGivenUp(error.message, { cause: error })
     }
   },
 })

@@ -6,8 +6,8 @@ import { addJob } from '../jobs/index.ts'
 export type MailJob = { id: string; kind: string; payload: unknown }
 
 export const mailTaskName = 'mail'
-// With the growing pauses between them: about a day.
-export const mailAttempts = 13
+// With the growing pauses between them: a little over a day, for which a refusal by policy is tried too.
+export const mailAttempts = 14
 
 /** Adds a mail to the caller's transaction: it is sent if, and only if, the transaction is. */
 export const queueMail = (tx: Queryable, kind: string, payload: object) => {

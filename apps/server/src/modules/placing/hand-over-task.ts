@@ -24,6 +24,7 @@ export type HandOverDependencies = { db: Database; clock: Clock; erp: Erp; logge
 export const createHandOverTask = ({ db, clock, erp, logger }: HandOverDependencies): Task<HandOver> => ({
   name: handOverTaskName,
   maxAttempts: handOverAttempts,
+  partner: 'erp',
   perform: async ({ key }, { attempt, lastAttempt }) => {
     const placement = await beginAttempt(db, key)
     if (!placement) return

@@ -1,5 +1,5 @@
 export { contentsMail, waitingMail } from './erp-mails.ts'
-export { createHandOverTask, handOverTaskName, type HandOver } from './hand-over-task.ts'
+export { createHandOverTask, handOverAttempts, handOverTaskName, type HandOver } from './hand-over-task.ts'
 export { findPlacedOffer } from './placement-repository.ts'
 export { refusalMail } from './refusal-mail.ts'
 export { placingHandlers } from './routes.ts'
