@@ -6,7 +6,7 @@ import { externalMail, orderPdfMail } from './modules/documents/index.ts'
 import type { HeavyWork } from './modules/heavy-work/index.ts'
 import type { Task } from './modules/jobs/index.ts'
 import { createMailTask } from './modules/mail/index.ts'
-import { contentsMail, createHandOverTask, refusalMail, waitingMail } from './modules/placing/index.ts'
+import { contentsMail, createHandOverTask, createWatchTask, refusalMail, waitingMail } from './modules/placing/index.ts'
 import { createTexts } from './modules/texts/index.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Erp } from './ports/erp.ts'
@@ -40,6 +40,7 @@ export const createTasks = (deps: TaskDependencies): Task<never>[] => {
   return [
     createMailTask({ mailer, from: mailFrom, kinds, texts, clock, logger }),
     createHandOverTask({ db, clock, erp, logger }),
+    createWatchTask({ db, clock }),
     createCleanUpTask(db, clock, files),
   ]
 }

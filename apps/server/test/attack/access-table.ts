@@ -199,6 +199,8 @@ export const accessTable: Record<CallName, Entry> = {
   getSettings: { rule: 'administration' },
   changeSettings: { rule: 'administration', input: { body: { supplierName: 'Veck' } } },
   getQueue: { rule: 'administration' },
+  getHandOvers: { rule: 'administration' },
+  resolveHandOver: { rule: 'administrationNothing', input: { params: noId, body: { inErp: false } } },
   getNumbers: { rule: 'administration', input: { params: { kind: 'prices' } } },
   getNumberRows: { rule: 'administration', input: { params: { kind: 'parameters' } } },
   importNumbers: {

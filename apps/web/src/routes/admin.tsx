@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Page } from '../components/page.tsx'
 import { AdminLinks } from '../features/admin/admin-links.tsx'
+import { HandOverNotice } from '../features/admin/queue/hand-over-notice.tsx'
 import { usePathTo } from '../lib/paths.ts'
 
 export default function Admin() {
@@ -9,6 +10,7 @@ export default function Admin() {
   const back = { to: to('searchorders'), label: t('Account:BackToSearch') }
   return (
     <Page title={t('Admin:Title')} intro={t('Admin:Intro')} back={back} wide>
+      <HandOverNotice />
       <AdminLinks />
     </Page>
   )

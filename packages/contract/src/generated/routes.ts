@@ -79,6 +79,8 @@ export const routes = {
   changeSettings: { method: 'PUT', path: '/api/app/admin/settings', answer: 'json' },
   getQueue: { method: 'GET', path: '/api/app/admin/queue', answer: 'json' },
   retryJob: { method: 'POST', path: '/api/app/admin/queue/{jobId}/retry', answer: 'nothing' },
+  getHandOvers: { method: 'GET', path: '/api/app/admin/handovers', answer: 'json' },
+  resolveHandOver: { method: 'POST', path: '/api/app/admin/handover/{id}/resolve', answer: 'nothing' },
   getNumbers: { method: 'GET', path: '/api/app/admin/numbers/{kind}', answer: 'json' },
   getNumberRows: { method: 'GET', path: '/api/app/admin/numbers/{kind}/rows', answer: 'json' },
   importNumbers: { method: 'POST', path: '/api/app/admin/numbers/{kind}', answer: 'json' },

@@ -31,6 +31,7 @@ export const historyCodes = [
   'placed',
   'failed',
   'erpContentsUnsure',
+  'confirmedAtErp',
   'returnedToProcurement',
 ] as const
 

@@ -47,6 +47,8 @@ export const OrderSchema = OrderSummarySchema.extend({
   delivery: PlacedDeliverySchema.nullable(),
   /** What the ERP said to a failed offer; told to internal sales. */
   refusal: z.string().optional(),
+  /** Placed, and waiting for the ERP for so long that people were told. */
+  beingTransferred: z.boolean().optional(),
   orderTotalNetAmount: MoneySchema,
   orderTotalDiscountAmount: MoneySchema,
   freightCost: MoneySchema,

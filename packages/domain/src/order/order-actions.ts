@@ -28,6 +28,7 @@ export const orderActions = {
   },
   returnToProcurement: { from: { buyer: [Initiated] }, needs: 'internalLine', leadsTo: OfferSentToCustomer },
   refuseAtErp: { from: { erp: [OrderPlaced] }, leadsTo: Failed },
+  confirmAtErp: { from: { erp: [OrderPlaced, Failed] }, leadsTo: OrderPlaced },
   changeOrder: { from: { customer: [OfferSentToCustomer] }, leadsTo: Initiated },
   copy: { from: { customer: [OfferSentToCustomer, OrderPlaced] } },
   delete: { from: { owner: [Initiated, OfferSentToCustomer] }, leadsTo: Deleted },

@@ -2,6 +2,7 @@ import type { Handlers } from '../../http/calls.ts'
 import { buyerHandlers } from './buyer-routes.ts'
 import { catalogueHandlers } from './catalogue-routes.ts'
 import type { AdminDependencies } from './dependencies.ts'
+import { handOverHandlers } from './hand-over-routes.ts'
 import { numberHandlers } from './number-routes.ts'
 import { queueHandlers } from './queue-routes.ts'
 import { settingHandlers } from './setting-routes.ts'
@@ -13,6 +14,7 @@ export const adminHandlers = (deps: AdminDependencies): Handlers => ({
   ...userHandlers(deps),
   ...settingHandlers(deps),
   ...queueHandlers(deps),
+  ...handOverHandlers(deps),
   ...numberHandlers(deps),
   ...catalogueHandlers(deps),
   ...textHandlers(deps),

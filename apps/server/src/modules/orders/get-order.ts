@@ -2,7 +2,7 @@ import type { Database } from '../../db/client.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
 import { findReadableOrder } from './order-access.ts'
 import type { OrderRow } from './order-repository.ts'
-import { readRefusal } from './read-refusal.ts'
+import { readErpState, type ErpState } from './read-erp-state.ts'
 import {
   readImages,
   readLines,
@@ -13,12 +13,11 @@ import {
   type Tree,
 } from './tree-repository.ts'
 
-export type OrderContents = {
+export type OrderContents = ErpState & {
   order: OrderRow
   tree: Tree
   lines: LineRow[]
   images: ImageRow[]
-  refusal?: string | undefined
 }
 
 /** As it stood at one moment, in as many queries for one marking as for five hundred. */
@@ -31,8 +30,8 @@ export const getOrder = (db: Database, who: SignedIn, id: string): Promise<Order
         readLines(tx, id),
         readImages(tx, id),
       ])
-      const refusal = await readRefusal(tx, who.user, order)
-      return { order, tree: treeOf(id, treeRows), lines, images, refusal }
+      const erpState = await readErpState(tx, who.user, order)
+      return { order, tree: treeOf(id, treeRows), lines, images, ...erpState }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )

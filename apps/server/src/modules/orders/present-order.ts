@@ -10,7 +10,8 @@ import { presentSummary } from './present-summary.ts'
 import type { ImageRow, LineRow, MarkingRow, Tree } from './tree-repository.ts'
 
 /** A3.3, B3.1 */
-export const presentOrder = ({ order, tree, lines, images, refusal }: OrderContents, locale: Locale): Order => {
+export const presentOrder = (contents: OrderContents, locale: Locale): Order => {
+  const { order, tree, lines, images, refusal, beingTransferred } = contents
   const lineOf = new Map(lines.map((line) => [line.markingId, line]))
   const imagesOf = groupBy(images, ({ markingId }) => markingId)
   const markingOf = (row: MarkingRow) => presentMarking(row, lineOf.get(row.id), imagesOf.get(row.id) ?? [])
@@ -37,6 +38,7 @@ export const presentOrder = ({ order, tree, lines, images, refusal }: OrderConte
     isNewDeductionType: 'True',
     delivery: order.delivery,
     refusal,
+    beingTransferred,
     orderTotalNetAmount: money(order.netOre),
     orderTotalDiscountAmount: money(order.discountOre),
     freightCost: money(order.freightOre),

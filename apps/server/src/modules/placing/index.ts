@@ -1,5 +1,7 @@
 export { contentsMail, waitingMail } from './erp-mails.ts'
 export { createHandOverTask, handOverAttempts, handOverTaskName, type HandOver } from './hand-over-task.ts'
+export { findHandOvers, resolveHandOver } from './resolve-hand-over.ts'
+export { createWatchTask, watchTaskName } from './watch-hand-overs.ts'
 export { findPlacedOffer } from './placement-repository.ts'
 export { refusalMail } from './refusal-mail.ts'
 export { placingHandlers } from './routes.ts'

@@ -13,6 +13,7 @@ import classes from './notices.module.css'
 /** What the status means for this reader, where the buttons do not tell by themselves. */
 function statusNotice(order: Order, user: User) {
   const isSales = user.internalSalesSven
+  if (order.beingTransferred) return isSales ? 'Preview:TransferringForSales' : 'Preview:TransferringForCustomer'
   if (order.status === OrderStatus.Failed) return isSales ? 'Preview:FailedForSales' : 'Preview:FailedForCustomer'
   if (order.status === OrderStatus.Initiated && isSales) return 'Preview:OpenForSales'
   if (order.status === OrderStatus.OfferSentToCustomer && !isSales) return 'Preview:SentForCustomer'

@@ -42,7 +42,7 @@ export function PreviewHead({ order, user }: { order: Order; user: User }) {
             ? { color: 'falu', className: `${classes.status} ${classes.failed}` }
             : { color: 'spruce', className: classes.status ?? '' })}
         >
-          {t(statusTexts[order.status])}
+          {t(order.beingTransferred ? 'Preview:StatusTransferring' : statusTexts[order.status])}
         </Badge>
         <span>{t('Preview:OfferNumber', { number: order.offerNumber })}</span>
         {belongsToAnother(order, user) && <span>{order.userEmailAddress}</span>}

@@ -15,6 +15,8 @@ const actions: Record<string, TextKey> = {
   mailPasswordLink: 'AdminLog:mailPasswordLink',
   changeSettings: 'AdminLog:changeSettings',
   retryJob: 'AdminLog:retryJob',
+  releaseErpKey: 'AdminLog:releaseErpKey',
+  confirmErpOrder: 'AdminLog:confirmErpOrder',
   importNumbers: 'AdminLog:importNumbers',
   startNumbers: 'AdminLog:startNumbers',
   discardNumbers: 'AdminLog:discardNumbers',

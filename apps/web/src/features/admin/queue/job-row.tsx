@@ -16,6 +16,9 @@ const mailTexts: Record<string, TextKey> = {
   password: 'AdminQueue:mail.password',
   'order-refused': 'AdminQueue:mail.order-refused',
   'order-pdf': 'AdminQueue:mail.order-pdf',
+  'order-confirmation': 'AdminQueue:mail.order-confirmation',
+  'order-contents-unsure': 'AdminQueue:mail.order-contents-unsure',
+  'hand-over-waiting': 'AdminQueue:mail.hand-over-waiting',
   'external-fabrics': 'AdminQueue:mail.external-fabrics',
 }
 const sign = { size: 22, stroke: 1.5, 'aria-hidden': true } as const

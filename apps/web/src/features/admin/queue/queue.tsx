@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Segments } from '../../../components/segments.tsx'
 import { queries } from '../../../lib/api.ts'
 import { Fetched } from '../fetched.tsx'
+import { HandOvers } from './hand-overs.tsx'
 import { JobRow } from './job-row.tsx'
 import classes from '../admin.module.css'
 
@@ -19,6 +20,7 @@ export function Queue() {
   const queue = useQuery({ ...queries.getQueue(), refetchInterval })
   return (
     <>
+      <HandOvers />
       <div className={classes.tools}>
         <Segments
           label={t('AdminQueue:Kind')}

@@ -1,0 +1,68 @@
+import { orderActions, OrderStatus } from '@veck/domain'
+import { and, desc, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../db/client.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { placements } from '../../db/schema/placements.ts'
+import { problem } from '../../http/problem.ts'
+import type { User } from '../../http/signed-in.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { lockOrders, saveChange } from '../orders/index.ts'
+import { tellOfOtherContents } from './accept-order.ts'
+import { erpOrderIdOf, outcomeUnknown } from './placement-repository.ts'
+
+const mostRows = 200
+
+/** Waiting for long, or refused after an attempt that may have left the order in the ERP. */
+const needsSomeone = and(
+  isNull(placements.acceptedAt),
+  isNull(placements.releasedAt),
+  or(
+    and(isNull(placements.refusedAt), isNotNull(placements.alertedAt)),
+    and(isNotNull(placements.refusedAt), outcomeUnknown, eq(orders.status, OrderStatus.Failed)),
+  ),
+)
+
+/** Orders of which someone should look in the ERP, the newest first. */
+export const findHandOvers = async (db: Queryable, key?: string) => {
+  const rows = await db
+    .select({ placement: placements, offer: orders })
+    .from(placements)
+    .innerJoin(orders, eq(orders.id, placements.orderId))
+    .where(and(needsSomeone, key === undefined ? undefined : eq(placements.key, key)))
+    .orderBy(desc(placements.placedAt))
+    .limit(mostRows)
+  // Only the newest key of an order: the next placing uses it.
+  const newest = rows.filter((row, index) => rows.findIndex(({ offer }) => offer.id === row.offer.id) === index)
+  return newest.map(({ placement, offer }) => ({
+    ...placement,
+    erpOrderId: erpOrderIdOf(placement, offer),
+    offerNumber: offer.offerNumber,
+    offerName: offer.offerName,
+    mayBeInErp: placement.attemptsBegun > placement.attemptsSettled,
+  }))
+}
+
+type Resolving = { tx: Transaction; clock: Clock; user: User }
+
+/**
+ * What an administrator found in the ERP. There: the order counts as accepted. Not there: the key is released, and the next
+ * placing gets a new one; not while attempts go on, because one under way could still leave the order there.
+ */
+export const resolveHandOver = async ({ tx, clock, user }: Resolving, key: string, inErp: boolean) => {
+  const [found] = await findHandOvers(tx, key)
+  if (!found) throw problem('notFound')
+  const [order] = await lockOrders(tx, [found.orderId])
+  const [handOver] = await findHandOvers(tx, key)
+  if (!order || !handOver) throw problem('notFound')
+  const now = clock.now()
+  if (!inErp) {
+    if (!handOver.refusedAt) throw problem('conflict', { wording: { key: 'Errors:handOverGoesOn' } })
+    await tx.update(placements).set({ releasedAt: now }).where(eq(placements.key, key))
+    return
+  }
+  await tx.update(placements).set({ acceptedAt: now, refusedAt: null }).where(eq(placements.key, key))
+  const set = { status: orderActions.confirmAtErp.leadsTo }
+  await saveChange(tx, clock, { user }, order, { history: [{ code: 'confirmedAtErp' }], set })
+  const [saved] = await lockOrders(tx, [order.id])
+  if (saved) await tellOfOtherContents(tx, clock, handOver, saved)
+}

@@ -1,0 +1,115 @@
+import { OrderStatus } from '@veck/domain'
+import { sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { readOffer } from '../../../test/offers.ts'
+import { delivery, place } from '../../../test/placeable-offer.ts'
+import { doJobsTwice, makeDue, orderIdIn, placedAtErp } from '../../../test/placed-at-erp.ts'
+import { test, type Veck } from '../../../test/veck.ts'
+import { supplierChanges } from '../../db/schema/supplier-changes.ts'
+import { addJob } from '../jobs/index.ts'
+import { watchTaskName } from './watch-hand-overs.ts'
+
+const look = async (veck: Veck) => {
+  await addJob(veck.db, watchTaskName, {}, { maxAttempts: 1 })
+  await veck.doJobs()
+}
+const mailsAbout = (veck: Veck, subject: string) => veck.mails.filter((mail) => mail.subject.includes(subject))
+
+describe('an order that waits for the ERP', () => {
+  test('for more than an hour is told to administrators once, and shown to the customer as being transferred', async () => {
+    const { veck, kund, offer } = await placedAtErp(503, 503, 201)
+    await veck.doJobs()
+    await look(veck)
+    expect(mailsAbout(veck, 'väntar på affärssystemet')).toEqual([])
+    expect(await readOffer(kund, offer.id)).not.toHaveProperty('beingTransferred')
+    veck.clock.forward(61 * 60_000)
+    await look(veck)
+    await look(veck)
+    const mails = mailsAbout(veck, 'väntar på affärssystemet')
+    expect(mails.map(({ to }) => to)).toEqual(['salj@veck.example'])
+    expect(mails[0]?.text).toContain(`Order ${offer.offerNumber} från offert #${offer.offerNumber}`)
+    expect(mails[0]?.text).toContain('http://veck.test/sv/admin/queue')
+    expect(await readOffer(kund, offer.id)).toMatchObject({ status: OrderStatus.OrderPlaced, beingTransferred: true })
+    const salj = await veck.as('salj')
+    expect((await salj.call('getHandOvers')).body).toMatchObject([
+      { orderId: offer.id, erpOrderId: `${offer.offerNumber}`, state: 'waiting', mayBeInErp: true },
+    ])
+    await makeDue(veck)
+    await veck.doJobs()
+    await makeDue(veck)
+    await veck.doJobs()
+    expect(await readOffer(kund, offer.id)).not.toHaveProperty('beingTransferred')
+    expect((await salj.call('getHandOvers')).body).toEqual([])
+  })
+
+  test('until its attempts run out stays in the queue, is told to administrators, and is retried by hand', async () => {
+    const { server, veck, kund, offer } = await placedAtErp(503, 201)
+    await veck.db.execute(sql`update graphile_worker._private_jobs set max_attempts = 1`)
+    await veck.doJobs()
+    expect(mailsAbout(veck, 'har inte kunnat överföras').map(({ to }) => to)).toEqual(['salj@veck.example'])
+    const salj = await veck.as('salj')
+    const [job] = (await salj.call('getQueue')).body
+    expect(job).toMatchObject({ kind: 'erp', state: 'failed', reason: 'The ERP answered 503 Okänd artikel 31-01' })
+    await salj.call('retryJob', { params: { jobId: job.id } })
+    await veck.doJobs()
+    expect(server.orders()).toHaveLength(1)
+    expect((await readOffer(kund, offer.id)).status).toBe(OrderStatus.OrderPlaced)
+  })
+})
+
+describe('what an administrator found in the ERP', () => {
+  const failedAfterLostAnswer = async () => {
+    const scene = await placedAtErp('lose answer', 422, 201)
+    await doJobsTwice(scene.veck)
+    const salj = await scene.veck.as('salj')
+    const [handOver] = (await salj.call('getHandOvers')).body
+    const resolve = (inErp: boolean) => salj.call('resolveHandOver', { params: { id: handOver.id }, body: { inErp } })
+    return { ...scene, salj, handOver, resolve }
+  }
+
+  test('releases the key when it is not there: the next placing has a new key and order id', async () => {
+    const { server, veck, offer, salj, handOver, resolve } = await failedAfterLostAnswer()
+    expect(handOver).toMatchObject({ state: 'refused', mayBeInErp: true, refusal: '422 Okänd artikel 31-01' })
+    expect((await resolve(false)).status).toBe(204)
+    expect((await salj.call('getHandOvers')).body).toEqual([])
+    expect((await resolve(false)).status).toBe(404)
+    await place(salj, offer.id)
+    await veck.doJobs()
+    expect(new Set(server.requests.map(({ key }) => key)).size).toBe(2)
+    expect(orderIdIn(server.requests[2]?.document)).toBe(`${offer.offerNumber}-2`)
+    expect(await veck.db.select().from(supplierChanges)).toMatchObject([
+      {
+        by: 'salj@veck.example',
+        action: 'releaseErpKey',
+        subject: `${offer.offerNumber}`,
+        details: { key: handOver.id },
+      },
+    ])
+  })
+
+  test('makes the order placed when it is there: nothing more is sent', async () => {
+    const { server, veck, kund, offer, resolve } = await failedAfterLostAnswer()
+    expect((await resolve(true)).status).toBe(204)
+    await veck.doJobs()
+    expect(server.requests).toHaveLength(2)
+    expect((await readOffer(kund, offer.id)).status).toBe(OrderStatus.OrderPlaced)
+    const { body: history } = await kund.call('getOrderHistory', { params: { id: offer.id } })
+    expect(history[0]).toMatchObject({ code: 'confirmedAtErp', by: 'salj@veck.example' })
+    expect(await veck.db.select().from(supplierChanges)).toMatchObject([{ action: 'confirmErpOrder' }])
+  })
+
+  test('does not release a key while attempts go on', async () => {
+    const { veck, offer, salj, handOver } = await failedAfterLostAnswer()
+    await place(salj, offer.id, { ...delivery, city: 'Uppsala' })
+    veck.clock.forward(61 * 60_000)
+    await addJob(veck.db, watchTaskName, {}, { maxAttempts: 1 })
+    await veck.db.execute(
+      sql`update graphile_worker._private_jobs job set run_at = now() + interval '1 day' from graphile_worker._private_tasks task
+        where task.id = job.task_id and task.identifier = 'hand-over'`,
+    )
+    await veck.doJobs()
+    const again = await veck.as('salj')
+    const { status } = await again.call('resolveHandOver', { params: { id: handOver.id }, body: { inErp: false } })
+    expect(status).toBe(409)
+  })
+})

@@ -1,0 +1,45 @@
+import { swedishTime } from '@veck/texts/formats'
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { placements } from '../../db/schema/placements.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Task } from '../jobs/index.ts'
+import { queueWaitingMails } from './erp-mails.ts'
+import { erpOrderIdOf } from './placement-repository.ts'
+
+export const watchTaskName = 'watch-hand-overs'
+
+/** Milliseconds that an order may wait for the ERP before people are told. */
+const longWait = 60 * 60 * 1000
+
+/** Tells administrators of each order that has been waiting for long: once, however often this looks. */
+export const createWatchTask = ({ db, clock }: { db: Database; clock: Clock }): Task<object> => ({
+  name: watchTaskName,
+  maxAttempts: 3,
+  schedule: '*/5 * * * *',
+  perform: () =>
+    db.transaction(async (tx) => {
+      const now = clock.now()
+      const waiting = await tx
+        .select({ placement: placements, offer: orders })
+        .from(placements)
+        .innerJoin(orders, eq(orders.id, placements.orderId))
+        .where(
+          and(
+            isNull(placements.acceptedAt),
+            isNull(placements.refusedAt),
+            isNull(placements.alertedAt),
+            lt(placements.placedAt, new Date(now.getTime() - longWait)),
+          ),
+        )
+        .for('update', { of: placements, skipLocked: true })
+      for (const { placement, offer } of waiting) {
+        const { offerNumber, offerName } = offer
+        const since = swedishTime(placement.placedAt)
+        const values = { offerNumber, offerName, erpOrderId: erpOrderIdOf(placement, offer), since }
+        await queueWaitingMails(tx, values, { givenUp: false })
+        await tx.update(placements).set({ alertedAt: now }).where(eq(placements.key, placement.key))
+      }
+    }),
+})

@@ -1,0 +1,88 @@
+import { Badge, Button } from '@mantine/core'
+import { IconFileAlert } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { HandOver } from '@veck/contract'
+import { swedishTime } from '@veck/texts/formats'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { showDone } from '../../../components/toasts.tsx'
+import { client, queries } from '../../../lib/api.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import classes from '../admin.module.css'
+
+const refetchInterval = 5000
+
+/** Orders of which someone should look in the ERP, above the queue; nothing when there are none. */
+export function HandOvers() {
+  const { t } = useTranslation()
+  const { data: handOvers } = useQuery({ ...queries.getHandOvers(), refetchInterval })
+  if (!handOvers || handOvers.length === 0) return null
+  return (
+    <section aria-labelledby="hand-overs">
+      <h2 id="hand-overs" className={classes.heading}>
+        {t('AdminHandOvers:Title')}
+      </h2>
+      <p className={classes.count}>{t('AdminHandOvers:Intro')}</p>
+      <ul className={classes.rows}>
+        {handOvers.map((handOver) => (
+          <HandOverRow key={handOver.id} handOver={handOver} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function HandOverRow({ handOver }: { handOver: HandOver }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const [asking, setAsking] = useState<'found' | 'missing'>()
+  const { erpOrderId, offerNumber, offerName, placedAt, placedBy, refusal, state } = handOver
+  const resolve = useMutation({
+    mutationFn: (inErp: boolean) => client.resolveHandOver({ params: { id: handOver.id }, body: { inErp } }),
+    onSuccess: async (_answer, inErp) => {
+      await queryClient.invalidateQueries({ queryKey: queries.getHandOvers().queryKey })
+      setAsking(undefined)
+      showDone(t(inErp ? 'AdminHandOvers:Confirmed' : 'AdminHandOvers:Released', { erpOrderId }))
+    },
+  })
+  return (
+    <li className={classes.row}>
+      <IconFileAlert size={22} stroke={1.5} aria-hidden />
+      <span className={classes.about}>
+        <span className={classes.name}>
+          {t('AdminHandOvers:Order', { erpOrderId })} · #{offerNumber} {offerName}
+        </span>
+        <span className={classes.more}>{t('AdminHandOvers:Placed', { at: swedishTime(placedAt), by: placedBy })}</span>
+        {refusal && <span className={classes.reason}>{refusal}</span>}
+      </span>
+      <span className={classes.badges}>
+        <Badge color={state === 'refused' ? 'falu' : 'ochre'}>{t(`AdminHandOvers:${state}`)}</Badge>
+      </span>
+      <Button variant="default" onClick={() => setAsking('found')}>
+        {t('AdminHandOvers:Found')}
+      </Button>
+      {state === 'refused' && (
+        <Button variant="default" onClick={() => setAsking('missing')}>
+          {t('AdminHandOvers:Missing')}
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={asking !== undefined}
+        title={t(asking === 'missing' ? 'AdminHandOvers:MissingTitle' : 'AdminHandOvers:FoundTitle', { erpOrderId })}
+        confirm={t(asking === 'missing' ? 'AdminHandOvers:MissingConfirm' : 'AdminHandOvers:FoundConfirm')}
+        cancel={t('Admin:Cancel')}
+        destructive={asking === 'missing'}
+        loading={resolve.isPending}
+        error={resolve.error ? errorText(resolve.error) : undefined}
+        onConfirm={() => resolve.mutate(asking === 'found')}
+        onCancel={() => {
+          resolve.reset()
+          setAsking(undefined)
+        }}
+      >
+        {t(asking === 'missing' ? 'AdminHandOvers:MissingText' : 'AdminHandOvers:FoundText', { erpOrderId })}
+      </ConfirmDialog>
+    </li>
+  )
+}
