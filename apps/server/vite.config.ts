@@ -13,7 +13,6 @@ export default defineConfig({
         main: 'src/main.ts',
         veck: 'src/veck.ts',
         'heavy-worker': 'src/heavy-worker.ts',
-        'heic-worker': 'src/modules/images/heic-worker.mjs',
       },
     },
   },

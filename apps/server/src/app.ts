@@ -115,7 +115,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     ...diagnosticHandlers(deps.clock),
     ...documentHandlers({ db, clock, files, heavyWork, numbers, texts, word: texts.word, logger: deps.logger }),
     ...folderHandlers({ db, clock, numbers }),
-    ...imageHandlers({ db, clock, files: deps.files }),
+    ...imageHandlers({ db, clock, files, heavyWork }),
     ...liveHandlers(app, { database: deps.database, authenticate, heartbeat: deps.liveHeartbeat }),
     ...orderHandlers({ db, clock, numbers, word: texts.word }),
     ...orderLineHandlers({ db, clock, numbers, word: texts.word }),

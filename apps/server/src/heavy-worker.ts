@@ -2,5 +2,12 @@
 import { externalPdfWork, orderPdfWork } from './modules/documents/document-work.ts'
 import { drawExternalPdf, drawOrderPdf } from './modules/documents/draw-documents.ts'
 import { implement, serveJobs } from './modules/heavy-work/serve-jobs.ts'
+import { makeVersions, makeVersionsOfHeic } from './modules/images/make-versions.ts'
+import { heicWork, photoWork } from './modules/images/photo-work.ts'
 
-serveJobs([implement(orderPdfWork, drawOrderPdf), implement(externalPdfWork, drawExternalPdf)])
+serveJobs([
+  implement(orderPdfWork, drawOrderPdf),
+  implement(externalPdfWork, drawExternalPdf),
+  implement(photoWork, makeVersions),
+  implement(heicWork, makeVersionsOfHeic, { retire: true }),
+])

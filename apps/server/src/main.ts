@@ -46,7 +46,7 @@ const start = async (config: Config) => {
   started.push(heavyWork.stop)
   if (config.demo) {
     const fabrics = await storeDemoPictures(files, join(packageRoot, '.cache/demo-pictures'), say)
-    const photos = { files, cacheFolder: join(packageRoot, '.cache/demo-photos') }
+    const photos = { files, cacheFolder: join(packageRoot, '.cache/demo-photos'), heavyWork }
     await loadDemoData(database.db, systemClock, { fabrics, photos })
   }
   // Known before the server listens: it stands in mailed links.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import type { Pictures } from '../modules/catalogue/index.ts'
+import { background, type HeavyWork } from '../modules/heavy-work/index.ts'
 import { insertImage, storePhoto } from '../modules/images/index.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { FileStore } from '../ports/file-store.ts'
@@ -19,7 +20,7 @@ export type DemoPictures = {
   /** Of the fabrics, by article number. */
   fabrics?: ReadonlyMap<string, Pictures>
   /** Where the photos of the offers are drawn and stored; absent: there are none. */
-  photos?: { files: FileStore; cacheFolder: string }
+  photos?: { files: FileStore; cacheFolder: string; heavyWork: HeavyWork }
 }
 
 // Any fixed number: one of several servers that start together fills the database, the others find it filled, and each
@@ -37,9 +38,9 @@ export const loadDemoData = (db: Database, clock: Clock, { fabrics = new Map(), 
   })
 
 const addPhotoFrom =
-  (clock: Clock, { files, cacheFolder }: NonNullable<DemoPictures['photos']>): AddPhoto =>
+  (clock: Clock, { files, cacheFolder, heavyWork }: NonNullable<DemoPictures['photos']>): AddPhoto =>
   async (tx, place, { photo, name, note }) => {
     const drawn = await findDemoPhoto(cacheFolder, photo)
-    await storePhoto({ db: tx, clock, files }, drawn)
+    await storePhoto({ db: tx, clock, files, heavyWork }, background, drawn)
     await insertImage(tx, { ...place, photoHash: drawn.hash, thumbnailFileId: randomUUID(), name, note })
   }

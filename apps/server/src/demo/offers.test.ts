@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { mkdtemp, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { heavyWork } from '../../test/heavy-work.ts'
 import { describe, expect } from 'vitest'
 import { createEmptyDatabase } from '../../test/empty-database.ts'
 import { readOffer } from '../../test/offers.ts'
@@ -70,7 +71,7 @@ describe('demo offers', () => {
     await veck.db.execute(sql`truncate orders, shares cascade`)
     const files = folderFileStore(await mkdtemp(join(tmpdir(), 'veck-demo-photos-')))
     const cacheFolder = join(packageRoot, '.cache/demo-photos')
-    await loadDemoData(veck.db, systemClock, { photos: { files, cacheFolder } })
+    await loadDemoData(veck.db, systemClock, { photos: { files, cacheFolder, heavyWork } })
     const images = await veck.db.select().from(markingImages)
     expect([images.length, (await veck.db.select().from(storedPhotos)).length]).toEqual([7, 6])
     for await (const name of files.list()) expect(name).toMatch(/^photos\/[\da-f]{2}\/[\da-f]{64}\/\w+\.(jpg|webp)$/)

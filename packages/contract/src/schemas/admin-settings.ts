@@ -6,6 +6,12 @@ import { line, lineOrEmpty } from './text.ts'
 export const AdminSettingsSchema = GeneralSettingsSchema.extend({
   /** Codes of the countries an offer may be delivered to. */
   countries: z.array(z.string().length(2)).min(1).max(300),
+  /** How large an offer may grow; one that is larger already stays as it is. */
+  maxMarkingsPerOrder: z.int(),
+  maxFoldersPerOrder: z.int(),
+  /** How many photos an offer may hold, and all offers of one account together. */
+  maxPhotosPerOrder: z.int(),
+  maxPhotosPerAccount: z.int(),
   /** As the orders that go to the ERP name the supplier. */
   supplierName: line(100),
   /** Scheme and address where the supplier takes electronic orders (PEPPOL): `0007:5561234567`. */

@@ -9,6 +9,7 @@ import {
   totalsOf,
   type Changers,
   type OrderChange,
+  type OrderRow,
   type Tree,
 } from '../orders/index.ts'
 
@@ -25,11 +26,11 @@ export const changeTree = async <Result>(
   who: SignedIn,
   orderId: string,
   version: number | undefined,
-  change: (tx: Transaction, tree: Tree, offerName: string) => Promise<TreeChange<Result>>,
+  change: (tx: Transaction, tree: Tree, order: OrderRow) => Promise<TreeChange<Result>>,
 ) => {
   const terms = await readTerms(changers.numbers)
   return changeOrder(changers, who, orderId, { permission: canEditContents, version }, async (tx, order) => {
-    const { linesChanged, ...done } = await change(tx, await readTree(tx, orderId), order.offerName)
+    const { linesChanged, ...done } = await change(tx, await readTree(tx, orderId), order)
     return linesChanged ? { ...done, set: await totalsOf(tx, order, terms) } : done
   })
 }

@@ -1,9 +1,10 @@
 import type { CreateFolder } from '@veck/contract'
 import { folders } from '../../db/schema/folders.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
+import { requireSpace } from '../orders/index.ts'
 import { changeTree, type TreeChangers } from './change-tree.ts'
 import { nextPosition } from './positions.ts'
-import { demandDepth, demandRoom } from './room.ts'
+import { demandDepth } from './depth.ts'
 import { folderIn } from './tree-items.ts'
 
 /** After its siblings; in the root when no parent is named (B7.8). */
@@ -11,7 +12,7 @@ export const createFolder = (changers: TreeChangers, who: SignedIn, input: Creat
   changeTree(changers, who, input.orderId, input.version, async (tx, tree) => {
     const { name, orderId } = input
     const parent = input.parentId === null ? tree : folderIn(tree, input.parentId)
-    demandRoom(tree, 1)
+    await requireSpace(tx, tree, { folders: 1 })
     demandDepth(tree, parent)
     const [folder] = await tx
       .insert(folders)

@@ -1,18 +1,18 @@
 import type { CreateMarking } from '@veck/contract'
 import { markings } from '../../db/schema/folders.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
+import { requireSpace } from '../orders/index.ts'
 import { changeTree, type TreeChangers } from './change-tree.ts'
 import { nextPosition } from './positions.ts'
-import { demandRoom } from './room.ts'
 import { findOrderOfFolder, folderIn, nameOf } from './tree-items.ts'
 
 /** B7.2 */
 export const createMarking = async (changers: TreeChangers, who: SignedIn, input: CreateMarking) => {
   const { name, folderId, version } = input
   const orderId = await findOrderOfFolder(changers.db, folderId)
-  return changeTree(changers, who, orderId, version, async (tx, tree, offerName) => {
+  return changeTree(changers, who, orderId, version, async (tx, tree, { offerName }) => {
     const folder = folderIn(tree, folderId)
-    demandRoom(tree, 1)
+    await requireSpace(tx, tree, { markings: 1 })
     const [marking] = await tx
       .insert(markings)
       .values({ orderId, folderId, name, position: nextPosition(folder.markings) })

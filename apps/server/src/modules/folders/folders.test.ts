@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest'
 import { newFolder, newMarking, newOffer, nowhere, putLine, readOffer, setStatus } from '../../../test/offers.ts'
 import { test } from '../../../test/veck.ts'
 import { markings } from '../../db/schema/folders.ts'
+import { writeGeneralSetting } from '../settings/index.ts'
 
 const english = { 'accept-language': 'en-US' }
 
@@ -122,17 +123,51 @@ describe('folders', () => {
 })
 
 describe('an offer', () => {
-  test('holds at most 5,000 folders and markings', async ({ veck }) => {
+  test('holds at most 2,000 markings', async ({ veck }) => {
     const bada = await veck.as('bada')
     const { id: orderId, folder } = await newOffer(bada)
     const row = { orderId, folderId: folder.id, name: 'Fönster' }
-    await veck.db.insert(markings).values(Array.from({ length: 4998 }, (_, position) => ({ ...row, position })))
+    await veck.db.insert(markings).values(Array.from({ length: 1999 }, (_, position) => ({ ...row, position })))
     const last = await newMarking(bada, folder.id, 'Den sista')
     const refused = await bada.call('copyMarking', { body: { orderId, id: last, name: 'En till' } })
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'Offerten är full: den rymmer högst 5000 mappar och markeringar.',
+      'Offerten är full: den rymmer högst 2000 markeringar. Dela upp den på flera offerter.',
     ])
+  })
+
+  test('holds as many folders and markings as the supplier allows; a larger one can be used but not grow', async ({
+    veck,
+  }) => {
+    const bada = await veck.as('bada')
+    const offer = await newOffer(bada)
+    const room = await newFolder(bada, offer, 'Rum')
+    for (const name of ['Ett', 'Två', 'Tre']) await newMarking(bada, room, name)
+    await writeGeneralSetting(veck.db, 'maxMarkingsPerOrder', 2)
+    await writeGeneralSetting(veck.db, 'maxFoldersPerOrder', 1)
+    const orderId = offer.id
+    const [marking] = Object.keys((await readOffer(bada, orderId)).markings)
+    const adding: [CallName, object][] = [
+      ['createMarking', { folderId: room, name: 'Fyra' }],
+      ['copyMarking', { orderId, id: marking, name: 'Fyra' }],
+      ['createFolder', { orderId, parentId: null, name: 'Två' }],
+      ['copyFolder', { orderId, id: room, name: 'Två' }],
+    ]
+    for (const [name, body] of adding) expect([name, (await bada.call(name, { body })).status]).toEqual([name, 409])
+    await setStatus(veck, orderId, OrderStatus.OrderPlaced)
+    const copied = await bada.call('copyOrder', { body: { orderId, offerName: 'Kopia' } })
+    expect([copied.status, copied.body.message]).toEqual([409, expect.stringContaining('högst 2 markeringar')])
+    await setStatus(veck, orderId, OrderStatus.Initiated)
+
+    const items = { folders: [room], markings: [] }
+    const remove = () => bada.call('deleteFoldersAndMarkings', { body: { orderId, ...items } })
+    const restore = () => bada.call('restoreFoldersAndMarkings', { params: { id: orderId }, body: items })
+    expect((await bada.call('renameFolder', { body: { id: room, name: 'Sal' } })).status).toBe(200)
+    await remove()
+    expect((await restore()).status).toBeLessThan(300)
+    await remove()
+    await newMarking(bada, offer.folder.id, 'I stället')
+    expect((await restore()).status).toBe(409)
   })
 })
 

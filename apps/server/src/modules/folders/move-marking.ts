@@ -12,7 +12,7 @@ import { findOrderOfMarking, folderIn, folderNotFound, markingIn, markingNotFoun
 /** Within its folder, or to the end of another (B4.13, B7.4). */
 export const moveMarking = async (changers: TreeChangers, who: SignedIn, move: MoveMarking) => {
   const orderId = await findOrderOfMarking(changers.db, move.id)
-  return changeTree(changers, who, orderId, move.version, async (tx, tree, offerName) => {
+  return changeTree(changers, who, orderId, move.version, async (tx, tree, { offerName }) => {
     const outcome = moveInTree(tree, move)
     if (!outcome.ok) throw refusalOf(outcome.reason, move.folderId)
     const { name, folderId } = markingIn(tree, move.id)

@@ -1,11 +1,12 @@
 import { UndoSeconds, type RestoreFoldersAndMarkings } from '@veck/contract'
 import { foldersIn, markingsIn } from '@veck/domain'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, gte, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { folders, markings } from '../../db/schema/folders.ts'
+import { orderHistory } from '../../db/schema/history.ts'
 import { problem } from '../../http/problem.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
-import { readTree } from '../orders/index.ts'
+import { readTree, requirePhotoQuota, requireSpace } from '../orders/index.ts'
 import { changeTree, type TreeChangers } from './change-tree.ts'
 import { folderNotFound, markingNotFound, namesOf } from './tree-items.ts'
 
@@ -19,7 +20,7 @@ export const restoreItems = (
   orderId: string,
   { version, ...chosen }: RestoreFoldersAndMarkings,
 ) =>
-  changeTree(changers, who, orderId, version, async (tx) => {
+  changeTree(changers, who, orderId, version, async (tx, before, order) => {
     const deleted = (await findItems(tx, orderId, chosen)).filter(({ deletedAt }) => deletedAt !== null)
     const earliest = changers.clock.now().getTime() - UndoSeconds * 1000
     if (deleted.some(({ deletedAt }) => deletedAt && deletedAt.getTime() < earliest)) throw problem('tooLateToUndo')
@@ -42,6 +43,12 @@ export const restoreItems = (
     const there = new Set([...foldersIn(tree), ...markingsIn(tree)].map(({ id }) => id))
     // Not only the chosen: what went with them may hang in a folder that someone deleted since.
     if (!returned.every(({ id }) => there.has(id))) throw problem('conflict', { wording: { key: 'Errors:folderGone' } })
+    if (await hasGrownSince(tx, orderId, deleted)) {
+      const isFolder = new Set(foldersIn(tree).map(({ id }) => id))
+      const backFolders = returned.filter(({ id }) => isFolder.has(id)).length
+      await requireSpace(tx, before, { folders: backFolders, markings: returned.length - backFolders })
+      await requirePhotoQuota(tx, order)
+    }
     const history = [{ code: 'restored' as const, values: { names: namesOf(tree, chosen) } }]
     return { result: undefined, history, linesChanged: true }
   })
@@ -59,4 +66,23 @@ const findItems = async (tx: Transaction, orderId: string, chosen: Omit<RestoreF
   if (missing) throw folderNotFound(missing)
   if (chosen.markings.some((id) => !foundMarkings.some((row) => row.id === id))) throw markingNotFound()
   return [...foundFolders, ...foundMarkings]
+}
+
+const growing = ['folderCreated', 'folderCopied', 'markingCreated', 'markingCopied', 'imageAdded', 'restored'] as const
+
+/**
+ * Whether something was added after the delete: only then can an undo make the offer larger than it was. An offer that was
+ * too large before its delete gets it back.
+ */
+const hasGrownSince = async (tx: Transaction, orderId: string, deleted: { deletedAt: Date | null }[]) => {
+  const times = deleted.flatMap(({ deletedAt }) => (deletedAt ? [deletedAt.getTime()] : []))
+  const since = new Date(Math.min(...times))
+  const [found] = await tx
+    .select({ id: orderHistory.id })
+    .from(orderHistory)
+    .where(
+      and(eq(orderHistory.orderId, orderId), gte(orderHistory.at, since), inArray(orderHistory.code, [...growing])),
+    )
+    .limit(1)
+  return found !== undefined
 }

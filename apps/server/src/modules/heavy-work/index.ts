@@ -1,3 +1,2 @@
 export { background, createHeavyWork, isTooHeavy, type HeavyWork } from './heavy-work.ts'
 export { heavyKind } from './kind.ts'
-export { implement, serveJobs } from './serve-jobs.ts'

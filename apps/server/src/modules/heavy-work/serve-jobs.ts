@@ -27,7 +27,12 @@ export const serveJobs = (implementations: Implementation[]) => {
   if (!port) throw new Error('Heavy work is done in a worker thread')
   port.on('message', async ({ kind, input }: ThreadJob) => {
     const answer = await answerTo(implementations, kind, input)
-    port.postMessage(answer, 'output' in answer ? buffersIn(answer.output) : [])
+    try {
+      port.postMessage(answer, 'output' in answer ? buffersIn(answer.output) : [])
+    } catch {
+      // Memory that a native library owns cannot be handed over, only copied.
+      port.postMessage(answer, [])
+    }
   })
 }
 

@@ -8,6 +8,7 @@ import { newMarking, newOffer, nowhere, readOffer, setStatus } from '../../../te
 import { test as base, type Caller, type Veck } from '../../../test/veck.ts'
 import { markingImages, storedPhotos } from '../../db/schema/images.ts'
 import { attempts } from '../../db/schema/settings.ts'
+import { writeGeneralSetting } from '../settings/index.ts'
 import {
   download,
   edgeColour,
@@ -102,6 +103,15 @@ describe('a photo is added', () => {
       .raw()
       .toBuffer()
     expect([red > 245, green < 15, blue < 15]).toEqual([true, true, true])
+  })
+
+  test('at 20 megapixels when it has more: it is scaled down while it is read', async ({ at }) => {
+    const { veck, bada, marking } = at
+    const { body } = await upload(bada, marking, await jpeg(7000, 4000))
+    const { width, height } = await sharp(await download(veck, bada, body.fileId)).metadata()
+    expect(width * height).toBeLessThan(20_010_000)
+    expect(width * height).toBeGreaterThan(19_900_000)
+    expect(width / height).toBeCloseTo(7000 / 4000, 2)
   })
 
   test('as PNG and WebP too, which keep their kind', async ({ at }) => {
@@ -218,6 +228,32 @@ describe('refused with the reason, and nothing is kept', () => {
       'conflict',
       'Markeringen rymmer högst 50 bilder.',
     ])
+  })
+})
+
+describe('more photos than the supplier allows are refused', () => {
+  test('in one offer, also when they come by a copy or at the same time', async ({ at }) => {
+    const { veck, bada, orderId, marking } = at
+    await writeGeneralSetting(veck.db, 'maxPhotosPerOrder', 3)
+    await upload(bada, marking, await jpeg())
+    const sent = await Promise.all([1, 2, 3, 4].map(async () => upload(bada, marking, await jpeg())))
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409])
+    expect(sent.find(({ status }) => status === 409)?.body.message).toContain('högst 3 bilder')
+    const copy = await bada.call('copyMarking', { body: { orderId, id: marking, name: 'Kopia' } })
+    expect([copy.status, Object.keys((await readOffer(bada, orderId)).markings)]).toEqual([409, [marking]])
+  })
+
+  test('in all offers of an account together, until some are deleted', async ({ at }) => {
+    const { veck, bada, marking } = at
+    await writeGeneralSetting(veck.db, 'maxPhotosPerAccount', 2)
+    const offer = await newOffer(bada)
+    const other = await newMarking(bada, offer.folder.id, 'Fönster')
+    await upload(bada, marking, await jpeg())
+    const { body: kept } = await upload(bada, other, await jpeg())
+    const { status, body } = await upload(bada, other, await jpeg())
+    expect([status, body.message]).toEqual([409, expect.stringContaining('högst 2 bilder')])
+    await bada.call('deleteMarkingImage', { params: { id: kept.id } })
+    expect((await upload(bada, other, await jpeg())).status).toBe(200)
   })
 })
 

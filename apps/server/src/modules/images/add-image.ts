@@ -6,12 +6,13 @@ import { readInput } from '../../http/read-input.ts'
 import type { ReceivedForm } from '../../http/receive-upload.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
 import type { FileStore } from '../../ports/file-store.ts'
-import { changeOrder, findOrderFor, presentImage, type Changers } from '../orders/index.ts'
+import type { HeavyWork } from '../heavy-work/index.ts'
+import { changeOrder, findOrderFor, presentImage, requirePhotoQuota, type Changers } from '../orders/index.ts'
 import { noFile, tooManyBytes, tooManyImages } from './refusals.ts'
 import { countImagesOf, findMarking, insertImage } from './repository.ts'
 import { storePhoto } from './store-photo.ts'
 
-export type ImageDependencies = Changers & { files: FileStore }
+export type ImageDependencies = Changers & { files: FileStore; heavyWork: HeavyWork }
 
 const markingNotFound = () => problem('notFound', { wording: { key: 'Errors:markingNotFound' } })
 
@@ -24,7 +25,7 @@ export const demandMarking = async (db: Parameters<typeof findMarking>[0], id: s
 
 /** B7.15 */
 export const addImage = async (
-  { db, clock, files }: ImageDependencies,
+  { db, clock, files, heavyWork }: ImageDependencies,
   who: SignedIn,
   { fields, file }: ReceivedForm,
 ): Promise<MarkingImage> => {
@@ -34,19 +35,26 @@ export const addImage = async (
   // Asked before the photo is worked on, and once more with the offer held.
   const { orderId } = await demandMarking(db, input.marking)
   await findOrderFor(db, who, orderId, canEditContents)
-  await storePhoto({ db, clock, files }, file)
-  const { result } = await changeOrder({ db, clock }, who, orderId, { permission: canEditContents }, async (tx) => {
-    const { id: markingId, name: markingName } = await demandMarking(tx, input.marking)
-    if ((await countImagesOf(tx, markingId)) >= ImagesPerMarkingMax) throw tooManyImages()
-    const image = await insertImage(tx, {
-      markingId,
-      orderId,
-      photoHash: file.hash,
-      thumbnailFileId: input.thumbnail ? randomUUID() : null,
-      name: input.name,
-      note: input.note,
-    })
-    return { result: presentImage(image), history: [{ code: 'imageAdded', values: { name: markingName } }] }
-  })
+  await storePhoto({ db, clock, files, heavyWork }, who.user.id, file)
+  const { result } = await changeOrder(
+    { db, clock },
+    who,
+    orderId,
+    { permission: canEditContents },
+    async (tx, order) => {
+      const { id: markingId, name: markingName } = await demandMarking(tx, input.marking)
+      if ((await countImagesOf(tx, markingId)) >= ImagesPerMarkingMax) throw tooManyImages()
+      const image = await insertImage(tx, {
+        markingId,
+        orderId,
+        photoHash: file.hash,
+        thumbnailFileId: input.thumbnail ? randomUUID() : null,
+        name: input.name,
+        note: input.note,
+      })
+      await requirePhotoQuota(tx, order)
+      return { result: presentImage(image), history: [{ code: 'imageAdded', values: { name: markingName } }] }
+    },
+  )
   return result
 }

@@ -1,60 +1,62 @@
 import { ImageMaxPixels, ImageSizes, ImageThumbnailSize, type ImageSize } from '@veck/contract'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { decodeHeic } from './decode-heic.ts'
-import { readFormat, type PhotoFormat } from './photo-format.ts'
+import type { PhotoFormat } from './photo-format.ts'
 import type { Extension, Version } from './photo-files.ts'
-import { broken, notAPhoto, tooManyPixels } from './refusals.ts'
-import { takeTurns } from './take-turns.ts'
+import type { PhotoInput, PhotoVersions } from './photo-work.ts'
+import { broken, tooManyPixels } from './refusals.ts'
 import { withProfile } from './with-profile.ts'
 
-export type PhotoVersions = {
-  extension: Extension
-  width: number
-  height: number
-  contents: Record<Version, Buffer>
-}
+// Called in the threads for heavy work. What sharp takes lies outside their heap: the number of pixels bounds it.
 
 type Raw = { data: Buffer; info: OutputInfo }
 
-// Enough for the largest photo on a slow machine; a file made to take longer is not a photo.
 const longestSeconds = 60
+/** Above it a photo is scaled down while it is read, which takes a fraction of the time and memory. */
+const keptPixels = 20_000_000
 const options = { limitInputPixels: ImageMaxPixels, failOn: 'error' } as const
-// A large photo takes 600 MB while it is worked on, on all cores: two at once would only take more memory.
-const inTurn = takeTurns(1)
-// Nothing is read twice.
+// Nothing is read twice, and each photo keeps to one core: the others are for those who wait.
 sharp.cache(false)
+sharp.concurrency(1)
 
 /**
  * The picture upright and in sRGB, and its smaller versions. Made from the pixels alone: of what else the file carried
  * (place, camera, hidden content) nothing is left.
  */
-export const makeVersions = (path: string): Promise<PhotoVersions> =>
-  inTurn(async () => {
-    const format = await readFormat(path)
-    if (!format) throw notAPhoto()
-    const source = format === 'heic' ? await openHeic(path) : await openPhoto(path)
-    return readable(async () => {
-      const extension = extensionOf[format]
-      const { data, info } = await encode[extension](source).toBuffer({ resolveWithObject: true })
-      const smaller = await makeSmaller(data)
-      return { extension, width: info.width, height: info.height, contents: { whole: data, ...smaller } }
-    })
+export const makeVersions = async ({ path }: PhotoInput): Promise<PhotoVersions> => {
+  const { source, format } = await openPhoto(path)
+  return versionsOf(source, extensionOf[format])
+}
+
+export const makeVersionsOfHeic = async ({ path }: PhotoInput): Promise<PhotoVersions> =>
+  versionsOf(await openHeic(path), 'jpg')
+
+const versionsOf = (source: Sharp, extension: Extension) =>
+  readable(async () => {
+    const { data, info } = await encode[extension](source).toBuffer({ resolveWithObject: true })
+    const smaller = await makeSmaller(data)
+    return { extension, width: info.width, height: info.height, contents: { whole: data, ...smaller } }
   })
 
-const extensionOf: Record<PhotoFormat, Extension> = { jpeg: 'jpg', heic: 'jpg', png: 'png', webp: 'webp' }
+const extensionOf: Record<Exclude<PhotoFormat, 'heic'>, Extension> = { jpeg: 'jpg', png: 'png', webp: 'webp' }
 
 /** A drawing or a screen shot (PNG) stays exact. */
 const encode: Record<Extension, (source: Sharp) => Sharp> = {
   jpg: (source) => source.jpeg({ quality: 90 }),
   png: (source) => source.png(),
-  webp: (source) => source.webp({ quality: 90 }),
+  // Half the time of the usual effort, for files a few per cent larger.
+  webp: (source) => source.webp({ quality: 90, effort: 2 }),
 }
 
 /** Looks at the header first: what would unpack to too much is never unpacked. */
-const openPhoto = async (path: string): Promise<Sharp> => {
-  const { width, height } = await readable(() => sharp(path, { ...options, limitInputPixels: false }).metadata())
+const openPhoto = async (path: string) => {
+  const found = await readable(() => sharp(path, { ...options, limitInputPixels: false }).metadata())
+  const { width, height, format } = found
   if (width * height > ImageMaxPixels) throw tooManyPixels(ImageMaxPixels)
-  return sharp(path, options).timeout({ seconds: longestSeconds }).autoOrient()
+  if (format !== 'jpeg' && format !== 'png' && format !== 'webp') throw broken()
+  const photo = sharp(path, options).timeout({ seconds: longestSeconds }).autoOrient()
+  const scale = Math.sqrt(keptPixels / (width * height))
+  return { format, source: scale < 1 ? within(photo, Math.floor(Math.max(width, height) * scale)) : photo }
 }
 
 const openHeic = async (path: string): Promise<Sharp> => {

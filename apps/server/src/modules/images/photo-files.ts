@@ -20,9 +20,12 @@ export const putFiles = async (
   files: FileStore,
   hash: string,
   extension: Extension,
-  contents: Record<Version, Buffer>,
+  contents: Record<Version, Uint8Array>,
 ) => {
-  const put = (version: Version) => files.put(fileName(hash, version, extension), contents[version])
+  const put = (version: Version) => {
+    const { buffer, byteOffset, byteLength } = contents[version]
+    return files.put(fileName(hash, version, extension), Buffer.from(buffer, byteOffset, byteLength))
+  }
   await Promise.all(versions.filter((version) => version !== 'whole').map(put))
   await put('whole')
 }

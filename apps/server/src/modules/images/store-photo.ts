@@ -1,20 +1,37 @@
 import type { Queryable } from '../../db/client.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { FileStore } from '../../ports/file-store.ts'
-import { makeVersions } from './make-versions.ts'
+import { isTooHeavy, type HeavyWork } from '../heavy-work/index.ts'
 import { hasFiles, putFiles } from './photo-files.ts'
+import { readFormat } from './photo-format.ts'
+import { heicWork, photoWork } from './photo-work.ts'
+import { broken, notAPhoto } from './refusals.ts'
 import { insertPhoto, renewPhoto } from './repository.ts'
 
-export type PhotoStore = { db: Queryable; clock: Clock; files: FileStore }
+export type PhotoStore = { db: Queryable; clock: Clock; files: FileStore; heavyWork: HeavyWork }
 
 /**
  * Stores a photo once, by its content. The row comes before the files: what a crash leaves half-way is known, and is
- * removed by the clean-up or completed by the next upload of the same.
+ * removed by the clean-up or completed by the next upload of the same. `owner`: whose turn of heavy work it takes.
  */
-export const storePhoto = async ({ db, clock, files }: PhotoStore, { path, hash }: { path: string; hash: string }) => {
+export const storePhoto = async (
+  { db, clock, files, heavyWork }: PhotoStore,
+  owner: string,
+  { path, hash }: { path: string; hash: string },
+) => {
   const known = await renewPhoto(db, hash, clock.now())
   if (known && (await hasFiles(files, hash, known))) return
-  const { contents, ...photo } = await makeVersions(path)
+  const { contents, ...photo } = await makeVersions(heavyWork, owner, path)
   await insertPhoto(db, { ...photo, hash, uploadedAt: clock.now() })
   await putFiles(files, hash, photo.extension, contents)
+}
+
+const makeVersions = async (heavyWork: HeavyWork, owner: string, path: string) => {
+  const format = await readFormat(path)
+  if (!format) throw notAPhoto()
+  const kind = format === 'heic' ? heicWork : photoWork
+  return heavyWork.run(kind, { owner, prepare: () => ({ path }) }).catch((error: unknown) => {
+    // A file that crashes the decoder, or holds it too long, is broken.
+    throw isTooHeavy(error) ? broken() : error
+  })
 }

@@ -1,30 +1,57 @@
 import type { DatabaseClient } from '../../db/client.ts'
 import { listen } from '../../db/listen.ts'
-import { changesChannel, type AnnouncedChange } from '../orders/index.ts'
+import { problem } from '../../http/problem.ts'
+import type { SignedIn } from '../../http/signed-in.ts'
+import { changesChannel, findWatchedOrder, type AnnouncedChange, type WatchedOrder } from '../orders/index.ts'
 
-type Watcher = { orderId: string; look: () => void; end: () => void }
+/** What the watchers of an offer are told of one change: looked up once, when the first of them asks. */
+export type Lookup = {
+  order: () => Promise<WatchedOrder>
+  /** The session behind a token, asked once for all its streams. */
+  session: (token: string, ask: () => Promise<SignedIn | undefined>) => Promise<SignedIn | undefined>
+}
+
+type Watcher = { orderId: string; look: (lookup: Lookup) => void; end: () => void }
+
+/** More windows than anyone looks at: only a visible window watches its offer. */
+export const streamsPerUser = 20
+const retryAfter = 30
 
 /** Who watches which offer in this process: one listening connection, opened for the first of them, serves all. */
 export const createLiveHub = (
-  { newConnection }: Pick<DatabaseClient, 'newConnection'>,
+  { db, newConnection }: Pick<DatabaseClient, 'db' | 'newConnection'>,
   onError: (error: unknown) => void,
 ) => {
-  const watchers = new Set<Watcher>()
+  const watchers = new Map<string, Set<Watcher>>()
+  const streams = new Map<string, number>()
   let listening: ReturnType<typeof listen> | undefined
 
-  const lookAll = (concerned: (watcher: Watcher) => boolean) => {
-    for (const watcher of watchers) if (concerned(watcher)) watcher.look()
+  const lookupOf = (orderId: string): Lookup => {
+    let order: Promise<WatchedOrder> | undefined
+    const sessions = new Map<string, Promise<SignedIn | undefined>>()
+    return {
+      order: () => (order ??= findWatchedOrder(db, orderId)),
+      session: (token, ask) => {
+        const asked = sessions.get(token) ?? ask()
+        sessions.set(token, asked)
+        return asked
+      },
+    }
+  }
+
+  const tellWatchersOf = (orderId: string) => {
+    const lookup = lookupOf(orderId)
+    for (const watcher of watchers.get(orderId) ?? []) watcher.look(lookup)
   }
 
   const startListening = () =>
     listen({
       newConnection,
       channel: changesChannel,
-      onNotice: (payload) => {
-        const { orderId } = JSON.parse(payload) as AnnouncedChange
-        lookAll((watcher) => watcher.orderId === orderId)
+      onNotice: (payload) => tellWatchersOf((JSON.parse(payload) as AnnouncedChange).orderId),
+      onResume: () => {
+        for (const orderId of watchers.keys()) tellWatchersOf(orderId)
       },
-      onResume: () => lookAll(() => true),
       onError,
     })
 
@@ -40,14 +67,41 @@ export const createLiveHub = (
       }
     },
 
+    lookupOf,
+
+    /**
+     * Counts a stream of a user; answers how to give it back. The newest is refused rather than the oldest closed: a window
+     * whose stream is closed would open another and close the next one in turn.
+     */
+    takeStream: (userId: string) => {
+      const taken = streams.get(userId) ?? 0
+      if (taken >= streamsPerUser) {
+        throw problem('tooManyRequests', { wording: { key: 'Errors:tooManyStreams' }, retryAfter })
+      }
+      streams.set(userId, taken + 1)
+      let given = false
+      return () => {
+        if (given) return
+        given = true
+        const left = (streams.get(userId) ?? 1) - 1
+        if (left > 0) streams.set(userId, left)
+        else streams.delete(userId)
+      }
+    },
+
     /** Every change of the offer makes the watcher look; answers how to stop. */
     watch: (watcher: Watcher) => {
-      watchers.add(watcher)
-      return () => watchers.delete(watcher)
+      const { orderId } = watcher
+      const ofOrder = watchers.get(orderId) ?? new Set()
+      watchers.set(orderId, ofOrder.add(watcher))
+      return () => {
+        ofOrder.delete(watcher)
+        if (ofOrder.size === 0 && watchers.get(orderId) === ofOrder) watchers.delete(orderId)
+      }
     },
 
     close: async () => {
-      for (const watcher of watchers) watcher.end()
+      for (const ofOrder of watchers.values()) for (const watcher of ofOrder) watcher.end()
       await (await listening?.catch(() => undefined))?.stop()
     },
   }

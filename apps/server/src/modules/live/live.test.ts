@@ -1,5 +1,6 @@
 import type { LiveUpdate } from '@veck/contract'
 import { sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
 import { describe, expect } from 'vitest'
 import { newFolder, newOffer, nowhere } from '../../../test/offers.ts'
 import { startVeck, test as base, type Caller, type Veck } from '../../../test/veck.ts'
@@ -17,7 +18,10 @@ const test = base.extend<{ veck: Veck }>({
 const watch = async (veck: Veck, { token }: Caller, id: string) => {
   if (!veck.app.server.listening) await veck.app.listen({ port: 0, host: '127.0.0.1' })
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, br' }
-  const response = await fetch(`${veck.app.listeningOrigin}/api/app/order/${id}/live`, { headers })
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const response = await fetch(`${veck.app.listeningOrigin}/api/app/order/${id}/live`, { headers, signal })
+  if (!response.ok) return { response, next: async () => 'end' as const, beats: () => 0, stop: () => {} }
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   let beats = 0
@@ -35,7 +39,19 @@ const watch = async (veck: Veck, { token }: Caller, id: string) => {
       rest += chunk.value
     }
   }
-  return { response, next, beats: () => beats }
+  return { response, next, beats: () => beats, stop: () => stopping.abort() }
+}
+
+/** The statements that the server sends to the database from now on. */
+const countQueries = (veck: Veck) => {
+  const texts: string[] = []
+  const pool = (veck.db as unknown as { $client: Pool }).$client
+  const query = pool.query.bind(pool) as (...args: unknown[]) => unknown
+  pool.query = ((...args: unknown[]) => {
+    texts.push((args[0] as { text?: string }).text ?? String(args[0]))
+    return query(...args)
+  }) as typeof pool.query
+  return texts
 }
 
 describe('live updates of an offer', () => {
@@ -122,6 +138,30 @@ describe('live updates of an offer', () => {
     expect(await live.next()).toMatchObject({ version: 2 })
     await newFolder(bada, offer, 'Hall')
     expect(await live.next()).toMatchObject({ version: 3 })
+  })
+
+  test('are at most twenty for one user: the next is told to come later, and others are not', async ({ veck }) => {
+    const [bada, salj] = [await veck.as('bada'), await veck.as('salj')]
+    const offer = await newOffer(bada)
+    const streams = await Promise.all(Array.from({ length: 20 }, () => watch(veck, bada, offer.id)))
+    expect(streams.every(({ response }) => response.status === 200)).toBe(true)
+    const { response } = await watch(veck, bada, offer.id)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '30'])
+    expect(await response.json()).toMatchObject({ message: expect.stringContaining('för många fönster') })
+    expect((await watch(veck, salj, offer.id)).response.status).toBe(200)
+    streams[0]?.stop()
+    await expect.poll(async () => (await watch(veck, bada, offer.id)).response.status).toBe(200)
+  })
+
+  base('look an offer up once for each change, however many watch it', async ({ veck }) => {
+    const bada = await veck.as('bada')
+    const offer = await newOffer(bada)
+    const streams = await Promise.all(Array.from({ length: 15 }, () => watch(veck, bada, offer.id)))
+    for (const stream of streams) await stream.next()
+    const queries = countQueries(veck)
+    await newFolder(bada, offer, 'Kök')
+    for (const stream of streams) expect(await stream.next()).toMatchObject({ version: 2 })
+    expect(queries.filter((text) => text.includes('array(') && text.includes('"shares"')).length).toBe(1)
   })
 
   test('do not hold the server when it stops', async ({ veck }) => {

@@ -3,7 +3,7 @@ import type { DatabaseClient } from '../../db/client.ts'
 import type { Handlers } from '../../http/calls.ts'
 import { bearerToken, type Authenticate } from '../../http/signed-in.ts'
 import { findReadableOrder } from '../orders/index.ts'
-import { createLiveHub } from './hub.ts'
+import { createLiveHub, type Lookup } from './hub.ts'
 import { watchOrder } from './watch-order.ts'
 
 export type LiveDependencies = {
@@ -27,11 +27,21 @@ export const liveHandlers = (
   return {
     watchOrder: async ({ signedIn, params, request, reply }) => {
       await findReadableOrder(database.db, signedIn, params.id)
+      const giveBack = hub.takeStream(signedIn.user.id)
       const token = bearerToken(request.headers.authorization) ?? ''
-      const whoIsThere = () => authenticate(token, { check: true, locale: undefined })
+      const whoIsThere = (lookup: Lookup) =>
+        lookup.session(token, () => authenticate(token, { check: true, locale: undefined }))
       // The connection is not kept for another call, or it would hold the stop of the server.
       reply.header('connection', 'close')
-      return watchOrder({ db: database.db, hub, heartbeat, onError }, whoIsThere, params.id)
+      try {
+        const stream = await watchOrder({ hub, heartbeat, onError }, whoIsThere, params.id)
+        stream.once('close', giveBack)
+        if (stream.closed) giveBack()
+        return stream
+      } catch (error) {
+        giveBack()
+        throw error
+      }
     },
   }
 }

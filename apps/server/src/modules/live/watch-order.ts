@@ -1,13 +1,10 @@
 import type { LiveUpdate } from '@veck/contract'
 import { PassThrough, type Readable } from 'node:stream'
-import type { Database } from '../../db/client.ts'
-import { Problem } from '../../http/problem.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
-import { findReadableOrder } from '../orders/index.ts'
-import type { LiveHub } from './hub.ts'
+import { readableTo } from '../orders/index.ts'
+import type { LiveHub, Lookup } from './hub.ts'
 
 export type Watching = {
-  db: Database
   hub: LiveHub
   /** Milliseconds between two signs of life. */
   heartbeat: number
@@ -19,36 +16,35 @@ export type Watching = {
  * takes the silence for the end. Ends with the session or the right to see the offer: both are asked before each line.
  */
 export const watchOrder = async (
-  { db, hub, heartbeat, onError }: Watching,
-  whoIsThere: () => Promise<SignedIn | undefined>,
+  { hub, heartbeat, onError }: Watching,
+  whoIsThere: (lookup: Lookup) => Promise<SignedIn | undefined>,
   orderId: string,
 ): Promise<Readable> => {
   const stream = new PassThrough()
   const send = (line: string) => stream.writable && stream.write(`${line}\n`)
   let told = 0
   let looking = false
-  let lookAgain = false
+  let next: Lookup | undefined
 
-  const tellNews = async () => {
-    const who = await whoIsThere()
-    if (!who) return end()
-    const { version, updatedBy: by } = await findReadableOrder(db, who, orderId)
+  const tellNews = async (lookup: Lookup) => {
+    const who = await whoIsThere(lookup)
+    const order = who && readableTo(who, await lookup.order())
+    if (!order) return end()
+    const { version, updatedBy: by } = order
     if (version > told) send(JSON.stringify({ version, by } satisfies LiveUpdate))
     told = version
   }
 
   /** One look at a time; changes that come during one are seen by the next. */
-  const look = async () => {
-    lookAgain = true
+  const look = async (lookup: Lookup) => {
+    next = lookup
     if (looking) return
     looking = true
-    while (lookAgain && stream.writable) {
-      lookAgain = false
-      await tellNews().catch((error: unknown) => {
-        if (error instanceof Problem) end()
-        // The database is away for a while: the next heartbeat looks again.
-        else onError(error)
-      })
+    while (next && stream.writable) {
+      const now: Lookup = next
+      next = undefined
+      // The database is away for a while: the next heartbeat looks again.
+      await tellNews(now).catch(onError)
     }
     looking = false
   }
@@ -56,11 +52,11 @@ export const watchOrder = async (
   await hub.ready()
   const beats = setInterval(() => {
     send('')
-    void look()
+    void look(hub.lookupOf(orderId))
   }, heartbeat)
-  const stopWatching = hub.watch({ orderId, look: () => void look(), end })
+  const stopWatching = hub.watch({ orderId, look: (lookup) => void look(lookup), end })
   stream.once('close', end)
-  await look()
+  await look(hub.lookupOf(orderId))
   return stream
 
   function end() {

@@ -4,6 +4,8 @@ import type { Transaction } from '../../db/client.ts'
 import { folders, markings } from '../../db/schema/folders.ts'
 import { markingImages } from '../../db/schema/images.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
+import type { OrderRow } from './order-repository.ts'
+import { requirePhotoQuota } from './order-size.ts'
 import type { FolderRow, MarkingRow } from './tree-repository.ts'
 
 export type Items = { folders: FolderRow[]; markings: MarkingRow[] }
@@ -14,10 +16,11 @@ export type Items = { folders: FolderRow[]; markings: MarkingRow[] }
  */
 export const copyItems = async (
   tx: Transaction,
-  orderId: string,
+  order: Pick<OrderRow, 'id' | 'ownerEmail'>,
   items: Items,
   places: ReadonlyMap<string, string> = new Map(),
 ) => {
+  const { id: orderId } = order
   const copies = new Map(places)
   for (const { id } of [...items.folders, ...items.markings]) copies.set(id, randomUUID())
   const copyOf = (id: string) => copies.get(id) ?? id
@@ -37,7 +40,8 @@ export const copyItems = async (
       .values(items.markings.map((row) => ({ ...row, orderId, id: copyOf(row.id), folderId: copyOf(row.folderId) })))
     const ids = items.markings.map(({ id }) => id)
     await copyLines(tx, orderId, ids, ids.map(copyOf))
-    await copyImages(tx, orderId, ids, ids.map(copyOf))
+    const photos = await copyImages(tx, orderId, ids, ids.map(copyOf))
+    if (photos > 0) await requirePhotoQuota(tx, order)
   }
   return copyOf
 }
@@ -57,12 +61,13 @@ const copyLines = async (tx: Transaction, orderId: string, from: string[], to: s
     order by copy.place`)
 }
 
-/** The photos' files are shared; the ids to see them by are new. */
+/** The photos' files are shared; the ids to see them by are new. Answers how many. */
 const copyImages = async (tx: Transaction, orderId: string, from: string[], to: string[]) => {
-  await tx.execute(sql`
+  const { rowCount } = await tx.execute(sql`
     insert into ${markingImages} (marking_id, order_id, photo_hash, thumbnail_file_id, name, note)
     select copy.to_id, ${orderId}, photo_hash, case when thumbnail_file_id is not null then gen_random_uuid() end, name, note
     from unnest(${sql.param(from)}::uuid[], ${sql.param(to)}::uuid[]) as copy (from_id, to_id)
     join ${markingImages} on marking_id = copy.from_id
     order by place`)
+  return rowCount ?? 0
 }

@@ -9,6 +9,7 @@ import type { Changers } from './change-order.ts'
 import { copyItems } from './copy-items.ts'
 import { demand, factsAbout, orderNotFound, rightsOf } from './order-access.ts'
 import { insertOrder, lockOrders } from './order-repository.ts'
+import { requireSpace } from './order-size.ts'
 import { recordHistory } from './record-history.ts'
 import { readTerms, totalsOf } from './totals.ts'
 import { readTree } from './tree-repository.ts'
@@ -33,7 +34,12 @@ export const copyOrder = async (
     const { order, rootId } = await insertOrder(tx, { offerName, note: source.note, ownerEmail, ...times })
     const tree = await readTree(tx, source.id)
     const items = { folders: foldersIn(tree).filter((folder) => !isRoot(folder)), markings: markingsIn(tree) }
-    await copyItems(tx, order.id, items, new Map([[tree.id, rootId]]))
+    await requireSpace(
+      tx,
+      { ...tree, folders: [], markings: [] },
+      { folders: items.folders.length, markings: items.markings.length },
+    )
+    await copyItems(tx, order, items, new Map([[tree.id, rootId]]))
     await tx
       .update(orders)
       .set(await totalsOf(tx, order, terms))

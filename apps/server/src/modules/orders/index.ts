@@ -2,7 +2,15 @@ export { changesChannel, type AnnouncedChange } from './announce-change.ts'
 export { changeOrder, saveChange, type Changers, type OrderChange } from './change-order.ts'
 export { copyItems } from './copy-items.ts'
 export { getOrder, type OrderContents } from './get-order.ts'
-export { findOrderFor, findReadableOrder, rightsOf } from './order-access.ts'
+export {
+  findOrderFor,
+  findReadableOrder,
+  findWatchedOrder,
+  readableTo,
+  rightsOf,
+  type WatchedOrder,
+} from './order-access.ts'
+export { requirePhotoQuota, requireSpace } from './order-size.ts'
 export { insertOrder, lockOrders, type OrderRow } from './order-repository.ts'
 export { presentImage } from './present-image.ts'
 export { fabricName, presentLine } from './present-line.ts'

@@ -94,5 +94,31 @@ export const findOrderFor = async (
   return found.order
 }
 
+/** An offer with those it is shared with: what tells of many users at once whether they may see it. */
+export const findWatchedOrder = async (db: Queryable, id: string) => {
+  const sharedWith = db
+    .select({ email: shares.sharedToEmail })
+    .from(shares)
+    .where(eq(shares.ownerEmail, orders.ownerEmail))
+  const [found] = await db
+    .select({ order: orders, sharedWith: sql<string[]>`array(${sharedWith})` })
+    .from(orders)
+    .where(and(eq(orders.id, id), notDeleted))
+  return found
+}
+
+export type WatchedOrder = Awaited<ReturnType<typeof findWatchedOrder>>
+
+/** That offer, if this user may see it. */
+export const readableTo = (who: SignedIn, found: WatchedOrder): OrderRow | undefined => {
+  if (!found) return undefined
+  const { order, sharedWith } = found
+  const shared = sharedWith.includes(who.user.email)
+  const relation = relationOf(who.user, order, shared)
+  // Reading asks nothing about the lines.
+  const facts = { relation, status: order.status, hasInternalLine: false, hasExternalLine: false }
+  return canRead(rightsOf(who), facts).allowed ? order : undefined
+}
+
 /** The offer, if the caller may see it. */
 export const findReadableOrder = (db: Queryable, who: SignedIn, id: string) => findOrderFor(db, who, id, canRead)

@@ -5,6 +5,9 @@ import type { Queryable } from '../../db/client.ts'
 import { settings } from '../../db/schema/settings.ts'
 import { defaultCountryCodes, isCountryCode } from './country-codes.ts'
 
+/** A limit of something that can be counted. */
+const atMost = (most: number) => z.int().min(1).max(most)
+
 /** Every setting the operator may change, with what it takes; what it is until then stands in `defaults`. */
 export const settingSchemas = {
   showMaintenancePage: z.boolean(),
@@ -13,6 +16,12 @@ export const settingSchemas = {
   copyableAboveOfferNumber: NumberIdSchema.or(z.literal(0)),
   /** Codes of the countries an offer may be delivered to. */
   countries: z.array(z.string().refine(isCountryCode, 'not the code of a country')).min(1),
+  /** How large an offer may grow; one that is larger already stays as it is. */
+  maxMarkingsPerOrder: atMost(5000),
+  maxFoldersPerOrder: atMost(5000),
+  /** How many photos an offer may hold, and all offers of one account together. */
+  maxPhotosPerOrder: atMost(100_000),
+  maxPhotosPerAccount: atMost(10_000_000),
   /** As the orders that go to the ERP name the supplier. */
   supplierName: z.string().trim().min(1).max(100),
   /** Scheme and address where the supplier takes electronic orders (PEPPOL): `0007:5561234567`. */
@@ -31,6 +40,10 @@ const defaults: Settings = {
   externalFabricProductId: 9000,
   copyableAboveOfferNumber: 0,
   countries: defaultCountryCodes,
+  maxMarkingsPerOrder: 2000,
+  maxFoldersPerOrder: 500,
+  maxPhotosPerOrder: 1000,
+  maxPhotosPerAccount: 10_000,
   supplierName: 'Veck',
   supplierElectronicAddress: 'EM:order@veck.example',
   deliveryTerms: '',

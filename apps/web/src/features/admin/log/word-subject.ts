@@ -13,6 +13,10 @@ const names: Record<string, TextKey> = {
   offerValidityDays: 'AdminSettings:offerValidityDays',
   countries: 'AdminSettings:countries',
   externalFabricProductId: 'AdminSettings:externalFabricProductId',
+  maxMarkingsPerOrder: 'AdminSettings:maxMarkingsPerOrder',
+  maxFoldersPerOrder: 'AdminSettings:maxFoldersPerOrder',
+  maxPhotosPerOrder: 'AdminSettings:maxPhotosPerOrder',
+  maxPhotosPerAccount: 'AdminSettings:maxPhotosPerAccount',
   copyableAboveOfferNumber: 'AdminSettings:copyableAboveOfferNumber',
 }
 

@@ -13,12 +13,15 @@ import { everyCountry } from './countries.ts'
 import { useChangeSettings } from './use-change-settings.ts'
 import classes from '../admin.module.css'
 
+const limits = ['maxMarkingsPerOrder', 'maxFoldersPerOrder', 'maxPhotosPerOrder', 'maxPhotosPerAccount'] as const
+const numbers = ['externalFabricProductId', 'copyableAboveOfferNumber', 'offerValidityDays', ...limits] as const
+
 /** As the form holds them: an emptied number is a text. */
-type Values = Pick<AdminSettings, 'supplierName' | 'supplierElectronicAddress' | 'deliveryTerms' | 'countries'> & {
-  externalFabricProductId: number | string
-  copyableAboveOfferNumber: number | string
-  offerValidityDays: number | string
-}
+type Values = Pick<AdminSettings, 'supplierName' | 'supplierElectronicAddress' | 'deliveryTerms' | 'countries'> &
+  Record<(typeof numbers)[number], number | string>
+
+const forNumbers = <Value,>(valueOf: (name: (typeof numbers)[number]) => Value) =>
+  Object.fromEntries(numbers.map((name) => [name, valueOf(name)])) as Record<(typeof numbers)[number], Value>
 
 const numberGiven = (value: number | string) => filledIn(String(value))
 
@@ -34,23 +37,13 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
       supplierName: filledIn,
       supplierElectronicAddress: filledIn,
       countries: (chosen) => (chosen.length === 0 ? t('Fields:required') : null),
-      externalFabricProductId: numberGiven,
-      copyableAboveOfferNumber: numberGiven,
-      offerValidityDays: numberGiven,
+      ...forNumbers(() => numberGiven),
     },
   })
-  const save = useFormCall(
-    form,
-    async ({ externalFabricProductId, copyableAboveOfferNumber, offerValidityDays, ...rest }) => {
-      await change({
-        ...rest,
-        externalFabricProductId: Number(externalFabricProductId),
-        copyableAboveOfferNumber: Number(copyableAboveOfferNumber),
-        offerValidityDays: Number(offerValidityDays),
-      })
-      showDone(t('AdminSettings:Saved'))
-    },
-  )
+  const save = useFormCall(form, async (values) => {
+    await change({ ...values, ...forNumbers((name) => Number(values[name])) })
+    showDone(t('AdminSettings:Saved'))
+  })
   const input = (name: keyof Values) => ({
     ...form.getInputProps(name),
     name,
@@ -82,6 +75,11 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
           <NumberInput {...input('externalFabricProductId')} min={1} allowDecimal={false} hideControls required />
           <NumberInput {...input('copyableAboveOfferNumber')} min={0} allowDecimal={false} hideControls required />
           <NumberInput {...input('offerValidityDays')} min={1} max={365} allowDecimal={false} hideControls required />
+        </div>
+        <div className={classes.fields}>
+          {limits.map((name) => (
+            <NumberInput key={name} {...input(name)} min={1} allowDecimal={false} hideControls required />
+          ))}
         </div>
         <FormError>{save.message}</FormError>
         <Button type="submit" loading={save.isPending} className={classes.submit}>

@@ -1,0 +1,47 @@
+import { foldersIn, isRoot, markingsIn } from '@veck/domain'
+import { and, count, eq, isNull } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import type { TextKey } from '@veck/texts'
+import type { Transaction } from '../../db/client.ts'
+import { markings } from '../../db/schema/folders.ts'
+import { markingImages } from '../../db/schema/images.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { problem } from '../../http/problem.ts'
+import { readGeneralSettings } from '../settings/index.ts'
+import { notDeleted, type OrderRow } from './order-repository.ts'
+import type { Tree } from './tree-repository.ts'
+
+const full = (key: TextKey, limit: number) => problem('conflict', { wording: { key, values: { limit } } })
+
+/** Refuses what would make the offer larger than the supplier allows. What is too large already is left alone. */
+export const requireSpace = async (tx: Transaction, tree: Tree, added: { folders?: number; markings?: number }) => {
+  const { maxFoldersPerOrder, maxMarkingsPerOrder } = await readGeneralSettings(tx)
+  const { folders = 0, markings: more = 0 } = added
+  const hasFolders = foldersIn(tree).filter((folder) => !isRoot(folder)).length
+  if (folders > 0 && hasFolders + folders > maxFoldersPerOrder) {
+    throw full('Errors:tooManyFolders', maxFoldersPerOrder)
+  }
+  if (more > 0 && markingsIn(tree).length + more > maxMarkingsPerOrder) {
+    throw full('Errors:tooManyMarkings', maxMarkingsPerOrder)
+  }
+}
+
+/** After photos were added in this transaction: takes all back when they are more than the supplier allows. */
+export const requirePhotoQuota = async (tx: Transaction, { id, ownerEmail }: Pick<OrderRow, 'id' | 'ownerEmail'>) => {
+  const { maxPhotosPerOrder, maxPhotosPerAccount } = await readGeneralSettings(tx)
+  // Two offers of one account are counted one after the other.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`photos of ${ownerEmail}`}, 0))`)
+  const [inOrder] = await photosOf(tx).where(and(eq(markingImages.orderId, id), isNull(markings.deletedAt)))
+  if ((inOrder?.photos ?? 0) > maxPhotosPerOrder) throw full('Errors:tooManyPhotosInOrder', maxPhotosPerOrder)
+  const [inAccount] = await photosOf(tx)
+    .innerJoin(orders, eq(orders.id, markingImages.orderId))
+    .where(and(eq(orders.ownerEmail, ownerEmail), notDeleted, isNull(markings.deletedAt)))
+  if ((inAccount?.photos ?? 0) > maxPhotosPerAccount) throw full('Errors:tooManyPhotosInAccount', maxPhotosPerAccount)
+}
+
+const photosOf = (tx: Transaction) =>
+  tx
+    .select({ photos: count() })
+    .from(markingImages)
+    .innerJoin(markings, eq(markings.id, markingImages.markingId))
+    .$dynamic()
