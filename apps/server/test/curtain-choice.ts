@@ -22,3 +22,18 @@ export const ownFabric = {
   externalFabricColor: 'Blå',
   productWidth: 150,
 }
+
+/** What is measured before there is a fabric. */
+export const measurements = {
+  curtainConfiguration: 1,
+  sewingType: 0,
+  orientation: 1,
+  wallHeight: 260,
+  wallWidth: 320,
+  heightDeduction: 4,
+  sewTogether: true,
+  splitCurtain: false,
+  useWeights: false,
+  opening: 2,
+  quantity: 2,
+}

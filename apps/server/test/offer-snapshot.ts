@@ -67,7 +67,15 @@ export const offerSnapshot = (options: SnapshotOptions): OfferSnapshot => {
       const id = `marking-${index}`
       const given = options.markingName?.(index) ?? `Fönster ${index + 1}`
       lines.push(storedLine(id, options.kind?.(index) ?? kindOf(index), options.line?.(index)))
-      return { id, orderId, folderId: `room-${room}`, name: given, position: index, ...kept } satisfies MarkingRow
+      return {
+        id,
+        orderId,
+        folderId: `room-${room}`,
+        name: given,
+        position: index,
+        measured: null,
+        ...kept,
+      } satisfies MarkingRow
     }),
   }))
   const price = priceOffer(

@@ -3,6 +3,7 @@ import { requestWith, svea } from '../../src/modules/punchout/testing/procuremen
 import type { CallName } from '@veck/contract'
 import { nowhere } from '../offers.ts'
 import type { OfferRule, PlainRule } from './access-rules.ts'
+import { measurements } from '../curtain-choice.ts'
 import { choice, csvForm, delivery, newBuyer, photoForm, recipient, userDetails } from './samples.ts'
 import type { Target } from './target.ts'
 
@@ -110,6 +111,10 @@ export const accessTable: Record<CallName, Entry> = {
 
   createMarking: { offer: 'edit', input: ({ folderId }) => ({ body: { folderId, name: 'Fönster' } }) },
   updateMarking: { offer: 'edit', input: ({ bareId: id }) => ({ body: { id, name: 'Fönster' } }) },
+  measureMarking: {
+    offer: 'edit',
+    input: ({ orderId, bareId: id }) => ({ body: { orderId, id, measured: measurements } }),
+  },
   moveMarking: {
     offer: 'edit',
     input: ({ bareId: id, folderId }) => ({

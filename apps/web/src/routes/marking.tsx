@@ -16,6 +16,7 @@ import { MarkingWizard } from '../features/markings/marking-wizard.tsx'
 import { SavedCurtain } from '../features/markings/saved-curtain.tsx'
 import { stepOf } from '../features/markings/steps.ts'
 import { useCurrentOrder } from '../lib/current-order.ts'
+import { measuredWords } from '../lib/measured-words.ts'
 import { useMayEdit } from '../lib/order-facts.ts'
 import { usePathTo } from '../lib/paths.ts'
 import { useRouteParams } from '../lib/route-params.ts'
@@ -84,6 +85,8 @@ function ClosedMarking({ order, marking }: { order: Order; marking: Marking }) {
   const { t } = useTranslation()
   const to = usePathTo()
   const line = lineOf(order, marking)
+  const { measured } = marking
+  const withoutLine = measured ? `${t('Measured:NoFabric')}: ${measuredWords(measured, t)}` : t('Preview:NotConfigured')
   return (
     <WorkbenchPage
       order={order}
@@ -103,7 +106,7 @@ function ClosedMarking({ order, marking }: { order: Order; marking: Marking }) {
       }
     >
       <ReadOnlyNote order={order} />
-      {line ? <SavedCurtain line={line} /> : <Text c="dimmed">{t('Preview:NotConfigured')}</Text>}
+      {line ? <SavedCurtain line={line} /> : <Text c="dimmed">{withoutLine}</Text>}
     </WorkbenchPage>
   )
 }

@@ -3,6 +3,7 @@ import {
   CopyMarkingSchema,
   CreateMarkingSchema,
   DeleteMarkingQuerySchema,
+  MeasureMarkingSchema,
   MoveMarkingSchema,
   RenameMarkingSchema,
   UpdateMarkingSchema,
@@ -44,6 +45,15 @@ export const markingCalls = {
     tag: 'folders',
     summary: 'Rename a marking from the sidebar (B7.5)',
     body: RenameMarkingSchema,
+    answer: ChangedSchema,
+  }),
+  measureMarking: call({
+    method: 'PUT',
+    path: '/api/app/marking/measured',
+    access: 'curtain',
+    tag: 'folders',
+    summary: 'Save the sizes and options of a marking without fabric; 409 when it has a line (decided: measure first)',
+    body: MeasureMarkingSchema,
     answer: ChangedSchema,
   }),
   copyMarking: call({

@@ -49,6 +49,7 @@ export const routes = {
   updateMarking: { method: 'PUT', path: '/api/app/marking', answer: 'json' },
   moveMarking: { method: 'PATCH', path: '/api/app/marking', answer: 'json' },
   renameMarking: { method: 'PUT', path: '/api/app/marking/name', answer: 'json' },
+  measureMarking: { method: 'PUT', path: '/api/app/marking/measured', answer: 'json' },
   copyMarking: { method: 'POST', path: '/api/app/order/markingcopy', answer: 'json' },
   deleteMarking: { method: 'DELETE', path: '/api/app/marking', answer: 'nothing' },
   getFabricMarkingList: { method: 'GET', path: '/api/app/stormproductbuilder/fabricmarkinglist/{id}', answer: 'json' },

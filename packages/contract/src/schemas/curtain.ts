@@ -33,6 +33,13 @@ export const curtainChoices = {
   quantity: within(QuantityLimits).int(),
 }
 
+/** All that can be chosen without a fabric. */
+export const MeasurementsSchema = z.object({
+  ...curtainChoices,
+  sewingType: SewingTypeSchema,
+  orientation: OrientationSchema,
+})
+
 /** A row of equal drops; widths are flat, as sewn, in cm. */
 export const CurtainDropSchema = z.object({
   quantity: z.int(),

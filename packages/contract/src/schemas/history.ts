@@ -12,6 +12,7 @@ export const historyCodes = [
   'markingCreated',
   'markingRenamed',
   'markingCopied',
+  'markingMeasured',
   'markingMoved',
   'markingReordered',
   'deleted',

@@ -1,5 +1,6 @@
 import { MarkingNameMaxLength, PromptNameMaxLength } from '@veck/domain'
 import { z } from 'zod'
+import { MeasurementsSchema } from './curtain.ts'
 import { AnsweredIdSchema, IdSchema } from './id.ts'
 import { MarkingImageSchema } from './image.ts'
 import { flagText, line } from './text.ts'
@@ -18,6 +19,8 @@ export const MarkingSchema = z.object({
   /** Picture of the chosen fabric. */
   productImage: z.string().nullable(),
   isExternalFabric: z.boolean(),
+  /** Sizes and options of a marking that has no fabric yet: not priced, not ordered. */
+  measured: MeasurementsSchema.nullish(),
 })
 export type Marking = z.infer<typeof MarkingSchema>
 
@@ -43,6 +46,15 @@ export type MoveMarking = z.infer<typeof MoveMarkingSchema>
 
 export const RenameMarkingSchema = z.object({ orderId: IdSchema, id: IdSchema, name: PromptNameSchema, ...seenVersion })
 export type RenameMarking = z.infer<typeof RenameMarkingSchema>
+
+/** Only while the marking has no fabric; one with a line keeps its sizes there. */
+export const MeasureMarkingSchema = z.object({
+  orderId: IdSchema,
+  id: IdSchema,
+  measured: MeasurementsSchema,
+  ...seenVersion,
+})
+export type MeasureMarking = z.infer<typeof MeasureMarkingSchema>
 
 export const CopyMarkingSchema = z.object({ orderId: IdSchema, id: IdSchema, name: PromptNameSchema, ...seenVersion })
 export type CopyMarking = z.infer<typeof CopyMarkingSchema>

@@ -10,6 +10,16 @@ const DefaultWallWidth = 150
 /** An empty wall height is stored as 0 (B9.2). */
 export const wallHeightShown = (wallHeight: number): number => wallHeight || DefaultWallHeight
 
+/** What is measured before there is a fabric. */
+export type Measurements = Omit<CurtainInput, keyof CurtainFabric>
+
+/** Stands for a fabric that is not chosen: wide, so that every option can be wished for. */
+export const unknownFabric = (parameters: CurtainParameters): CurtainFabric => ({
+  fabricWidth: parameters.WideFabricWidth,
+  fabricReport: 0,
+  fabricRecommendWeights: false,
+})
+
 /** A new marking (B9.2, B9.3, B9.8). Simple hangs upright whatever the fabric prefers. */
 export const startingChoices = (fabric: CurtainFabric): CurtainInput => ({
   ...fabric,

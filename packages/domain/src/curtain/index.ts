@@ -1,3 +1,4 @@
+export * from './apply-tip.ts'
 export * from './calculate.ts'
 export * from './choices.ts'
 export * from './compare.ts'

@@ -1,5 +1,6 @@
+import type { Measurements } from '@veck/domain'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 import { orders } from './orders.ts'
 
@@ -43,6 +44,8 @@ export const markings = pgTable(
       .references(() => folders.id),
     name: text('name').notNull(),
     position: integer('position').notNull(),
+    /** Before there is a fabric; where there is a line, that one counts. */
+    measured: jsonb('measured').$type<Measurements>(),
     ...deletion(),
   },
   (table) => [index().on(table.orderId)],

@@ -1,5 +1,6 @@
-import type { OrderLine } from '@veck/contract'
+import type { Marking, OrderLine } from '@veck/contract'
 import {
+  CurtainConfiguration,
   displayedSize,
   displayedUnderHem,
   displayedWidth,
@@ -18,6 +19,18 @@ export const fabricWords = (line: OrderLine, say: Say) => {
 
 export const sizeWords = (line: OrderLine, say: Say) =>
   `${displayedWidth(line)} × ${displayedSize(line.wallHeight)} cm · ${say('Preview:Quantity', { quantity: line.quantity })}`
+
+/** Of a marking without fabric; a simple curtain is as wide as the fabric that is not chosen. */
+export const measuredWords = (measured: NonNullable<Marking['measured']>, say: Say) => {
+  const { curtainConfiguration, wallWidth, wallHeight, sewingType, quantity } = measured
+  const coversWall = curtainConfiguration === CurtainConfiguration.CoverWall
+  const size = { width: displayedSize(wallWidth), height: displayedSize(wallHeight) }
+  return [
+    say(coversWall ? 'Measured:Wall' : 'Measured:Height', size),
+    say('Preview:Quantity', { quantity }),
+    say(`SewingType:${sewingTypeNames[sewingType]}`),
+  ].join(' · ')
+}
 
 export const makingWords = (line: OrderLine, say: Say) => {
   const { sewingType, orientation, underHem, sewTogether, splitCurtain } = line.curtainData

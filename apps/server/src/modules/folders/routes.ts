@@ -5,6 +5,7 @@ import { copyMarking } from './copy-marking.ts'
 import { createFolder } from './create-folder.ts'
 import { createMarking } from './create-marking.ts'
 import { deleteFolder, deleteItems, deleteMarking } from './delete-items.ts'
+import { measureMarking } from './measure-marking.ts'
 import { moveMarking } from './move-marking.ts'
 import { renameFolder } from './rename-folder.ts'
 import { renameMarking } from './rename-marking.ts'
@@ -27,6 +28,7 @@ export const folderHandlers = (changers: TreeChangers): Handlers => ({
     return renameMarking(changers, signedIn, { orderId, ...body })
   },
   renameMarking: ({ signedIn, body }) => renameMarking(changers, signedIn, body),
+  measureMarking: ({ signedIn, body }) => measureMarking(changers, signedIn, body),
   moveMarking: ({ signedIn, body }) => moveMarking(changers, signedIn, body),
   deleteMarking: ({ signedIn, query }) => deleteMarking(changers, signedIn, query),
   copyMarking: async ({ signedIn, body }) => created(await copyMarking(changers, signedIn, body)),

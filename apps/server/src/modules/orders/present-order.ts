@@ -61,7 +61,7 @@ const presentFolder = (tree: Tree, offerName: string, markingOf: (row: MarkingRo
 })
 
 const presentMarking = (
-  { id, name, folderId }: MarkingRow,
+  { id, name, folderId, measured }: MarkingRow,
   line: LineRow | undefined,
   images: ImageRow[],
 ): Marking => ({
@@ -71,4 +71,5 @@ const presentMarking = (
   images: images.map(presentImage),
   productImage: line?.productImage || null,
   isExternalFabric: line?.isExternalFabric ?? false,
+  measured: line ? null : measured,
 })

@@ -1,8 +1,9 @@
-import { IconNeedleThread, IconPlus } from '@tabler/icons-react'
+import { IconNeedleThread, IconPlus, IconRulerMeasure } from '@tabler/icons-react'
 import type { Marking, OrderLine } from '@veck/contract'
 import { displayedSize, displayedWidth, sewingTypeNames } from '@veck/domain'
 import type { TFunction } from 'i18next'
 import { memo } from 'react'
+import { measuredWords } from '../../lib/measured-words.ts'
 import { Swatch } from '../../components/swatch.tsx'
 import classes from './tiles.module.css'
 
@@ -12,9 +13,20 @@ type MarkingTileProps = { marking: Marking; line: OrderLine | undefined; href: s
 const fabricOf = (line: OrderLine) =>
   line.isExternalFabric ? `${line.externalFabricName} ${line.externalFabricColor}`.trim() : line.productName
 
+function WithoutFabric({ marking: { measured }, t }: Pick<MarkingTileProps, 'marking' | 't'>) {
+  if (!measured) return <span className={classes.quiet}>{t('FolderView:NotConfigured')}</span>
+  return (
+    <>
+      <span>{t('Measured:NoFabric')}</span>
+      <span className={classes.quiet}>{measuredWords(measured, t)}</span>
+    </>
+  )
+}
+
 /** B2.13 */
 export const MarkingTile = memo(function MarkingTile({ marking, line, href, t }: MarkingTileProps) {
-  const Sign = line ? IconNeedleThread : IconPlus
+  const withoutLine = marking.measured ? IconRulerMeasure : IconPlus
+  const Sign = line ? IconNeedleThread : withoutLine
   return (
     <a href={href} className={classes.tile}>
       <Swatch image={marking.productImage} className={classes.cloth}>
@@ -35,7 +47,7 @@ export const MarkingTile = memo(function MarkingTile({ marking, line, href, t }:
             </span>
           </>
         ) : (
-          <span className={classes.quiet}>{t('FolderView:NotConfigured')}</span>
+          <WithoutFabric marking={marking} t={t} />
         )}
       </span>
     </a>

@@ -22,7 +22,8 @@ const without = (folder: Folder, gone: ItemIds): Folder => ({
 export const withoutItems = (order: Order, gone: ItemIds): Order => withTree(order, without(order.folder, gone))
 
 /** The step of the wizard that a marking is opened for: the curtain, or else its fabric. */
-export const stepToOpen = ({ productImage, isExternalFabric }: Marking) => (productImage || isExternalFabric ? 3 : 2)
+export const stepToOpen = ({ productImage, isExternalFabric, measured }: Marking) =>
+  productImage || isExternalFabric || measured ? 3 : 2
 
 /** The folders that lead to this one, the root first and itself last. */
 export function pathOf(order: Order, folder: Folder): Folder[] {

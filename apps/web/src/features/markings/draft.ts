@@ -1,5 +1,5 @@
 import type { Marking, Order, OrderLine } from '@veck/contract'
-import { type CurtainInput, quantityShown, wallHeightShown } from '@veck/domain'
+import { type CurtainInput, defaultParameters, quantityShown, unknownFabric, wallHeightShown } from '@veck/domain'
 import { noOwnFabric, type OwnFabric } from '../../lib/own-fabric.ts'
 
 /** A marking as the wizard holds it (B1.2). */
@@ -33,6 +33,10 @@ const choicesOf = (line: OrderLine): CurtainInput => ({
   quantity: quantityShown(line.markingQuantity, line.splitCurtain),
 })
 
+/** Measured before there was a fabric: in the one that stands for it. */
+const measuredOf = ({ measured }: Marking): CurtainInput | null =>
+  measured ? { ...unknownFabric(defaultParameters), ...measured, opening: measured.opening ?? undefined } : null
+
 const ownFabricOf = (line: OrderLine): OwnFabric => ({
   supplier: line.externalFabricSupplier,
   externalFabricName: line.externalFabricName,
@@ -54,7 +58,7 @@ export function savedDraft(order: Order, marking: Marking): MarkingDraft {
     isExternal: line?.isExternalFabric ?? false,
     fabric: line ? fabricOf(order, line) : null,
     ownFabric: line?.isExternalFabric ? ownFabricOf(line) : noOwnFabric,
-    choices: line ? choicesOf(line) : null,
+    choices: line ? choicesOf(line) : measuredOf(marking),
   }
 }
 

@@ -5,6 +5,7 @@ import {
   type CurtainInput,
   type CurtainParameters,
   startingChoices,
+  unknownFabric,
 } from '@veck/domain'
 import { isWholeOwnFabric, type OwnFabric } from '../../lib/own-fabric.ts'
 
@@ -25,7 +26,10 @@ export function asOwnFabric(variant: Variant | undefined, own: OwnFabric): Varia
 
 /** The choices in this fabric: the usual ones at first, later what follows from a new fabric (B4.6, B9.2, B9.3, B9.8). */
 export const inputFor = (
-  variant: Variant,
+  variant: Variant | undefined,
   choices: CurtainInput | null,
   parameters: CurtainParameters,
-): CurtainInput => (choices ? changeChoices(choices, factsOf(variant), parameters) : startingChoices(factsOf(variant)))
+): CurtainInput => {
+  const fabric = variant ? factsOf(variant) : unknownFabric(parameters)
+  return choices ? changeChoices(choices, fabric, parameters) : startingChoices(fabric)
+}

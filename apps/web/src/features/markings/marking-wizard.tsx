@@ -9,7 +9,9 @@ import { usePathTo } from '../../lib/paths.ts'
 import type { OwnFabric } from '../../lib/own-fabric.ts'
 import { Configurator, type RenderPreview } from './configurator/configurator.tsx'
 import { ConfiguratorSkeleton } from './configurator/configurator-skeleton.tsx'
+import { MeasureForm } from './configurator/measure-form.tsx'
 import { NoFabric } from './configurator/no-fabric.tsx'
+import { lineOf } from './draft.ts'
 import { inputFor } from './fabric-facts.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { NameStep } from './name-step.tsx'
@@ -52,23 +54,23 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
   const navigate = useNavigate()
   const { draft, begunFrom, isDirty, change, discard, acknowledge, named } = useDraft(order, marking)
   const { parameters, isPending, areUsual } = useParameters()
-  const { variant, isLoading, retry } = useVariant(draft)
+  const { variant: found, isLoading, retry } = useVariant(draft)
+  const variant = isPending ? undefined : found
+  const isMeasuring = !found && !isLoading && !isPending && !retry && !lineOf(order, marking)
   const input = useMemo(
-    () => (variant && !isPending ? inputFor(variant, draft.choices, parameters) : undefined),
-    [variant, isPending, draft.choices, parameters],
+    () => (variant || isMeasuring ? inputFor(variant, draft.choices, parameters) : undefined),
+    [variant, isMeasuring, draft.choices, parameters],
   )
   /** The same function while a slider moves: what does not change is not drawn anew. */
   const changeCurtain = useCallback(
     (wish: Partial<CurtainInput>) =>
-      change(({ choices }) =>
-        variant ? { choices: changeChoices(inputFor(variant, choices, parameters), wish, parameters) } : {},
-      ),
+      change(({ choices }) => ({ choices: changeChoices(inputFor(variant, choices, parameters), wish, parameters) })),
     [change, variant, parameters],
   )
   const calculation = useCalculation(input, variant, parameters)
   const { result, isCalculating, price } = calculation
   const saving = useSaveMarking(order, marking, named)
-  const isSaving = saving.name.isPending || saving.curtain.isPending
+  const isSaving = saving.name.isPending || saving.curtain.isPending || saving.measured.isPending
   const photos = to('marking-image-list', { order: order.id, marking: marking.id })
   const folder = to('folderview', { order: order.id, folder: marking.folderId })
 
@@ -84,15 +86,19 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
   }
   const save = () => {
     // B4.3: without a complete choice there is nothing to save.
-    if (!variant || !input || !result) leave()
+    if (!input || !result) leave()
+    else if (isMeasuring) saving.measured.mutate({ draft, begunFrom, input }, { onSuccess: leave })
+    else if (!variant) leave()
     else saving.curtain.mutate({ draft, begunFrom, curtain: { input, variant } }, { onSuccess: leave })
   }
   const { reset: forgetName } = saving.name
   const { reset: forgetCurtain } = saving.curtain
+  const { reset: forgetMeasured } = saving.measured
   const forget = useCallback(() => {
     forgetName()
     forgetCurtain()
-  }, [forgetName, forgetCurtain])
+    forgetMeasured()
+  }, [forgetName, forgetCurtain, forgetMeasured])
   const keepMine = useCallback(() => {
     acknowledge()
     forget()
@@ -102,7 +108,13 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
     forget()
   }, [discard, forget])
   const isNamed = draft.name.trim() !== ''
-  const standing = { hasVariant: variant !== undefined, hasResult: result !== undefined, isCalculating, isSaving }
+  const standing = {
+    isMeasuring,
+    hasVariant: variant !== undefined,
+    hasResult: result !== undefined,
+    isCalculating,
+    isSaving,
+  }
   const onStep = useCallbackRef(goTo)
   const onSave = useCallbackRef(save)
   return (
@@ -119,8 +131,18 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
             ownFabric: draft.ownFabric,
             onOwnFabric: (ownFabric) => change({ ownFabric }),
           })}
-        {step === 3 && !variant && !isLoading && <NoFabric onChoose={() => goTo(2)} onRetry={retry} />}
-        {step === 3 && !input && (variant || isLoading) && <ConfiguratorSkeleton />}
+        {step === 3 && !found && !isLoading && !isMeasuring && <NoFabric onChoose={() => goTo(2)} onRetry={retry} />}
+        {step === 3 && !input && (found || isLoading) && <ConfiguratorSkeleton />}
+        {step === 3 && isMeasuring && input && (
+          <MeasureForm
+            order={order}
+            input={input}
+            parameters={parameters}
+            error={calculation.error}
+            onChange={changeCurtain}
+            onChooseFabric={() => goTo(2)}
+          />
+        )}
         {step === 3 && areUsual && <FormNotice>{t('Configurator:UsualNumbers')}</FormNotice>}
         {step === 3 && variant && input && (
           <Configurator
@@ -138,6 +160,7 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
       <WizardBar
         step={step}
         hasFabric={variant !== undefined}
+        isFabricChosen={draft.isExternal || draft.fabric !== null}
         mayGoOn={isNamed && !isSaving && mayGoOn(draft, isCalculating)}
         maySave={maySave(draft, standing)}
         isSaving={isSaving}
@@ -149,7 +172,7 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
       <WizardLoading isLoading={isPending || isLoading} isSaving={isSaving} />
       <LeaveGuard markingId={marking.id} isDirty={isDirty} onDiscard={discard} />
       <SaveFailure
-        error={saving.name.error ?? saving.curtain.error}
+        error={saving.name.error ?? saving.curtain.error ?? saving.measured.error}
         onClose={forget}
         onKeepMine={keepMine}
         onTakeTheirs={takeTheirs}

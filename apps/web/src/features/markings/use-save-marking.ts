@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Marking, Order, Variant } from '@veck/contract'
-import type { CurtainInput } from '@veck/domain'
+import type { CurtainInput, Measurements } from '@veck/domain'
 import { client, queries } from '../../lib/api.ts'
 import { isSameDraft, lineOf, type MarkingDraft, savedDraft } from './draft.ts'
 import { lineRequest } from './line-request.ts'
@@ -12,6 +12,14 @@ export const isChangedMeanwhile = (error: unknown) => error instanceof Error && 
 function insistOn(isAsSeen: boolean) {
   if (!isAsSeen) throw new Error('Changed meanwhile', { cause: changedMeanwhile })
 }
+
+const measurementsOf = ({
+  fabricWidth: _width,
+  fabricReport: _report,
+  fabricRecommendWeights: _weights,
+  preferredOrientation: _preferred,
+  ...measured
+}: CurtainInput): Measurements => measured
 
 type Wish = {
   draft: MarkingDraft
@@ -58,5 +66,17 @@ export function useSaveMarking(order: Order, marking: Marking, onNamed: (name: s
     },
     onSettled: readAnew,
   })
-  return { name, curtain }
+  /** Without a fabric: what was measured. */
+  const measured = useMutation({
+    mutationFn: async ({ draft, begunFrom, input }: Omit<Wish, 'curtain'> & { input: CurtainInput }) => {
+      const now = await readAnew()
+      insistOn(isSameDraft(savedIn(now), begunFrom))
+      const version = await rename(draft.name, now)
+      await client.measureMarking({
+        body: { orderId: order.id, id: marking.id, measured: measurementsOf(input), version },
+      })
+    },
+    onSettled: readAnew,
+  })
+  return { name, curtain, measured }
 }

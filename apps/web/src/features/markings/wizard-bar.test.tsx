@@ -10,6 +10,7 @@ const bar = (isPriceCurrent: boolean, onSave: () => void) => (
     <WizardBar
       step={3}
       hasFabric
+      isFabricChosen
       mayGoOn
       maySave
       isSaving={false}

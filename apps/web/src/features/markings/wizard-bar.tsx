@@ -9,6 +9,7 @@ import classes from './wizard-bar.module.css'
 type WizardBarProps = {
   step: Step
   hasFabric: boolean
+  isFabricChosen: boolean
   mayGoOn: boolean
   maySave: boolean
   isSaving: boolean
@@ -22,7 +23,7 @@ const names = { 1: 'Marking:StepName', 2: 'Marking:StepFabric', 3: 'Marking:Step
 
 /** B2.19 */
 export const WizardBar = memo(function WizardBar(props: WizardBarProps) {
-  const { step, hasFabric, mayGoOn, maySave, isSaving, price, isPriceCurrent, onStep, onSave } = props
+  const { step, hasFabric, isFabricChosen, mayGoOn, maySave, isSaving, price, isPriceCurrent, onStep, onSave } = props
   const { t } = useTranslation()
   const isDone = (each: Step) => each < step && (each !== 2 || hasFabric)
   return (
@@ -59,7 +60,7 @@ export const WizardBar = memo(function WizardBar(props: WizardBarProps) {
             onClick={() => onStep(step + 1)}
             rightSection={<IconArrowRight size={18} stroke={1.75} aria-hidden />}
           >
-            {t('Marking:Next')}
+            {t(step === 2 && !isFabricChosen ? 'Measured:First' : 'Marking:Next')}
           </Button>
         ) : (
           <>

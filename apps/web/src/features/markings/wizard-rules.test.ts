@@ -36,3 +36,11 @@ test('[B4.2][B5.4] with an own fabric it needs a name and every field', () => {
   }
   expect(maySave({ ...own, ownFabric: { ...whole, width: null } }, ready)).toBe(false)
 })
+
+test('[16.7] without a fabric sizes may be saved, once they make a curtain', () => {
+  const measuring = { isMeasuring: true, hasVariant: false, hasResult: true, isCalculating: false, isSaving: false }
+  const bare = { ...draft, fabric: null }
+  expect(maySave(bare, measuring)).toBe(true)
+  expect(maySave(bare, { ...measuring, hasResult: false })).toBe(false)
+  expect(maySave({ ...bare, name: ' ' }, measuring)).toBe(false)
+})

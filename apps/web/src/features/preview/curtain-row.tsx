@@ -12,6 +12,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { measuredWords } from '../../lib/measured-words.ts'
 import { Swatch } from '../../components/swatch.tsx'
 import { DropTable } from './drop-table.tsx'
 import type { Curtain } from './rooms.ts'
@@ -43,6 +44,19 @@ function makingOf(line: OrderLine, t: TFunction): string {
   ]
     .map(unbroken)
     .join(separator)
+}
+
+function WithoutFabric({ marking: { measured } }: Pick<Curtain, 'marking'>) {
+  const { t } = useTranslation()
+  if (!measured) return <Text c="dimmed">{t('Preview:NotConfigured')}</Text>
+  return (
+    <>
+      <Text className={classes.text}>{t('Measured:NoFabric')}</Text>
+      <Text c="dimmed" className={classes.text}>
+        {measuredWords(measured, t)}
+      </Text>
+    </>
+  )
 }
 
 type CurtainRowProps = { curtain: Curtain; withPrices: boolean; wizard: string | undefined }
@@ -77,7 +91,7 @@ export function CurtainRow({ curtain: { marking, line }, withPrices, wizard }: C
             </Text>
           </>
         ) : (
-          <Text c="dimmed">{t('Preview:NotConfigured')}</Text>
+          <WithoutFabric marking={marking} />
         )}
       </div>
       {line && withPrices && (

@@ -27,7 +27,7 @@ export const groupAlike = (curtains: readonly Curtain[]): AlikeCurtains[] => {
 
 /** All that is printed of a marking but its name. */
 const contentOf = ({ marking, line }: Curtain) => {
-  if (!line) return ''
+  if (!line) return JSON.stringify(marking.measured ?? '')
   const { ecomRowId: _row, markingId: _id, markingName: _name, ...printed } = line
   return JSON.stringify([printed, marking.productImage])
 }

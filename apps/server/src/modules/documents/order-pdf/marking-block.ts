@@ -1,4 +1,4 @@
-import type { OrderLine } from '@veck/contract'
+import type { Marking, OrderLine } from '@veck/contract'
 import { displayedSize, dropLabel, oreFromKronor, type CurtainParameters as Parameters } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { presentMoney } from '../../../http/money.ts'
@@ -7,7 +7,7 @@ import type { FabricPictures } from '../pdf/fabric-pictures.ts'
 import { line as lineColour, linen, ochre, quiet, undyed } from '../pdf/palette.ts'
 import type { Block } from '../pdf/section.ts'
 import { inner, leading, type Part, type Sheet, type Style } from '../pdf/sheet.ts'
-import { fabricWords, makingWords, sizeWords } from '../curtain-words.ts'
+import { fabricWords, makingWords, measuredWords, sizeWords } from '../curtain-words.ts'
 import type { Say } from '../say.ts'
 import type { AlikeCurtains } from './alike.ts'
 
@@ -36,6 +36,9 @@ export type BlockOptions = {
   more?: (line: OrderLine) => string[]
 }
 
+const withoutFabric = ({ measured }: Marking, say: Say) =>
+  measured ? [say('Measured:NoFabric'), measuredWords(measured, say)] : [say('Preview:NotConfigured')]
+
 /** A marking, or several alike: cloth, drawing, words, drops and price. */
 export const layOutMarking = (sheet: Sheet, { name, curtains }: AlikeCurtains, options: BlockOptions): Block => {
   const { say, withPrices, more } = options
@@ -53,7 +56,7 @@ export const layOutMarking = (sheet: Sheet, { name, curtains }: AlikeCurtains, o
         { lines: sheet.wrap(makingWords(line, say), wide, quietStyle), style: quietStyle },
         ...(more?.(line) ?? []).map((text) => ({ lines: sheet.wrap(text, wide, bodyStyle), style: bodyStyle })),
       ]
-    : [{ lines: [say('Preview:NotConfigured')], style: quietStyle }]
+    : withoutFabric(marking, say).map((text) => ({ lines: sheet.wrap(text, wide, quietStyle), style: quietStyle }))
   const drops = line ? dropRows(line, say, withPrices) : []
   const names = sheet.wrap(name, line ? beside : wide, nameStyle)
   const textHeight =

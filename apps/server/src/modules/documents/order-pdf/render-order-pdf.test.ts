@@ -3,6 +3,7 @@ import { texts } from '@veck/texts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { fillIn as word } from '../../../../test/fill-in.ts'
+import { measurements } from '../../../../test/curtain-choice.ts'
 import { offerSnapshot, type SnapshotOptions } from '../../../../test/offer-snapshot.ts'
 import { delivery } from '../../../../test/placeable-offer.ts'
 import { plain, readPdf } from '../../../../test/read-pdf.ts'
@@ -93,6 +94,17 @@ describe('the order PDF', () => {
     const { text } = await readPdf((await renderOrderPdf(snapshot, noPictures, word)).content)
     expect(text).toContain('Fönster 1')
     expect(text).toContain('Inget tyg valt än')
+  })
+
+  test('[16.7] a marking that is only measured says so, with its sizes', async () => {
+    const snapshot = offerSnapshot({ rooms })
+    snapshot.order.orderLines = snapshot.order.orderLines.slice(1)
+    const [marking] = snapshot.order.folder.folders[0]?.markings ?? []
+    if (!marking) throw new Error('no marking')
+    marking.measured = { ...measurements, curtainConfiguration: 1, sewingType: 0, orientation: 1, opening: 2 }
+    const { text } = await readPdf((await renderOrderPdf(snapshot, noPictures, word)).content)
+    expect(text).toContain('Uppmätt, tyg väljs senare')
+    expect(text).toContain('320 × 260 cm · 2 st · Wave 80')
   })
 
   test('tells its language, title and structure, and every drawing in words', async () => {

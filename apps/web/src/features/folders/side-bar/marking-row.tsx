@@ -64,6 +64,7 @@ export function MarkingRow({ marking }: MarkingRowProps) {
         >
           <Swatch image={marking.productImage} className={classes.swatch} />
           <span className={classes.name}>{marking.name}</span>
+          {marking.measured && <span className={classes.state}>{t('Measured:State')}</span>}
         </a>
       )}
       {mayMove && (

@@ -1,5 +1,5 @@
 import type { Marking, Order, Variant } from '@veck/contract'
-import type { CurtainInput, CurtainParameters, CurtainResult } from '@veck/domain'
+import { applyTip, type CurtainInput, type CurtainParameters, type CurtainResult } from '@veck/domain'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '../../../components/form-error.tsx'
@@ -82,7 +82,7 @@ export function Configurator(props: ConfiguratorProps) {
           {result && <Explanation order={order} marking={marking} input={input} result={result} variant={variant} />}
         </div>
         {result && <Results result={result} calculation={calculation} />}
-        <Tips tips={result?.tips ?? []} />
+        <Tips tips={result?.tips ?? []} onApply={(code) => onChange(applyTip(code, input))} />
       </section>
     </div>
   )

@@ -1,24 +1,47 @@
-import type { Tip } from '@veck/domain'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { MantineProvider } from '@mantine/core'
+import type { AppliableTip, Tip } from '@veck/domain'
+import { texts as allTexts } from '@veck/texts'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { i18n } from '../../../lib/i18n.ts'
 import { Tips } from './tips.tsx'
 
 // Outside a screen there is no address to read the language from.
 vi.mock(import('../../../lib/route-params.ts'), async (original) => ({ ...(await original()), useLocale: () => 'sv' }))
 
-const liveRegion = (tips: Tip[]) => {
+beforeAll(() => i18n.addResourceBundle('sv', 'translation', allTexts.sv))
+
+const show = (tips: Tip[], onApply: (code: AppliableTip) => void = () => {}) => {
   const page = document.createElement('div')
-  page.innerHTML = renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
-      <Tips tips={tips} />
-    </I18nextProvider>,
+  act(() =>
+    createRoot(page).render(
+      <MantineProvider>
+        <I18nextProvider i18n={i18n}>
+          <Tips tips={tips} onApply={onApply} />
+        </I18nextProvider>
+      </MantineProvider>,
+    ),
   )
-  return page.querySelector('[aria-live=polite]')
+  return { region: page.querySelector('[aria-live=polite]'), buttons: [...page.querySelectorAll('button')] }
 }
 
 test('[B2.18] tips are announced: their place listens before the first one comes', () => {
-  expect(liveRegion([])?.children).toHaveLength(0)
-  expect(liveRegion([{ code: 'weightsRecommended', values: {} }])?.children).toHaveLength(1)
+  expect(show([]).region?.children).toHaveLength(0)
+  expect(show([{ code: 'weightsRecommended', values: {} }]).region?.children).toHaveLength(1)
+})
+
+test('[16.16] a tip that names a better choice has a button that makes it; the others have none', () => {
+  const onApply = vi.fn<(code: AppliableTip) => void>()
+  const { buttons } = show(
+    [
+      { code: 'repeatWaste', values: { waste: 12, cutLength: 320 } },
+      { code: 'lyingNeedsLessFabric', values: { metres: 6.8, metresSaved: 1.2 } },
+    ],
+    onApply,
+  )
+  expect(buttons.map((button) => button.textContent)).toEqual(['Byt till liggande'])
+  act(() => buttons[0]?.click())
+  expect(onApply).toHaveBeenCalledExactlyOnceWith('lyingNeedsLessFabric')
 })

@@ -1,12 +1,15 @@
+import { Button } from '@mantine/core'
 import { IconBulb } from '@tabler/icons-react'
-import type { Tip } from '@veck/domain'
+import { type AppliableTip, isAppliable, type Tip } from '@veck/domain'
 import { wordNumbers } from '@veck/texts/formats'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../lib/route-params.ts'
 import classes from './tips.module.css'
 
-/** B2.18; announced politely when they change. */
-export function Tips({ tips }: { tips: readonly Tip[] }) {
+type TipsProps = { tips: readonly Tip[]; onApply: (code: AppliableTip) => void }
+
+/** B2.18; announced politely when they change. A tip that names a better choice has the button that makes it. */
+export function Tips({ tips, onApply }: TipsProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   return (
@@ -14,7 +17,14 @@ export function Tips({ tips }: { tips: readonly Tip[] }) {
       {tips.map(({ code, values }) => (
         <li key={code}>
           <IconBulb size={18} stroke={1.5} aria-hidden />
-          <span>{t(`CurtainTip:${code}`, { replace: wordNumbers(values, locale) })}</span>
+          <span>
+            {t(`CurtainTip:${code}`, { replace: wordNumbers(values, locale) })}{' '}
+            {isAppliable(code) && (
+              <Button variant="subtle" size="compact-sm" onClick={() => onApply(code)}>
+                {t(`CurtainTipApply:${code}`)}
+              </Button>
+            )}
+          </span>
         </li>
       ))}
     </ul>

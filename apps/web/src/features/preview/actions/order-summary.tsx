@@ -12,7 +12,9 @@ import classes from './order-summary.module.css'
 export function OrderSummary({ order, delivery }: { order: Order; delivery: Address }) {
   const { t } = useTranslation()
   const start = useFocusOnArrival<HTMLDivElement>()
-  const unfinished = Object.keys(order.markings).length - order.orderLines.length
+  const all = Object.values(order.markings)
+  const measured = all.filter((marking) => marking.measured).length
+  const unfinished = all.length - order.orderLines.length - measured
   return (
     <div className={classes.summary} ref={start} tabIndex={-1}>
       <dl className={classes.facts}>
@@ -28,6 +30,7 @@ export function OrderSummary({ order, delivery }: { order: Order; delivery: Addr
         <li>{t('Preview:PlaceMeansProduction')}</li>
         <li>{t('Preview:PlaceMeansFixed')}</li>
         {unfinished > 0 && <li>{t('Preview:PlaceMeansUnfinished', { count: unfinished })}</li>}
+        {measured > 0 && <li>{t('Preview:PlaceMeansMeasured', { count: measured })}</li>}
         {order.hasExternalFabrics && <li>{t('Preview:PlaceMeansExternal')}</li>}
       </ul>
     </div>

@@ -1,0 +1,67 @@
+import { OrderStatus } from '@veck/domain'
+import { describe, expect } from 'vitest'
+import { measurements } from '../../../test/curtain-choice.ts'
+import { newMarking, newOffer, nowhere, putLine, readOffer, setStatus } from '../../../test/offers.ts'
+import { test, type Caller } from '../../../test/veck.ts'
+
+const offerWithMarking = async (caller: Caller) => {
+  const offer = await newOffer(caller)
+  return { orderId: offer.id, id: await newMarking(caller, offer.folder.id, 'Fönster') }
+}
+
+const measure = (caller: Caller, place: { orderId: string; id: string }, changes: object = {}) =>
+  caller.call('measureMarking', { body: { ...place, measured: measurements, ...changes } })
+
+describe('[16.7] a marking that is measured first', () => {
+  test('keeps sizes and options without a fabric, outside lines and totals', async ({ veck }) => {
+    const kund = await veck.as('kund')
+    const place = await offerWithMarking(kund)
+    const { status, body } = await measure(kund, place)
+    expect([status, body.version]).toEqual([200, 3])
+    const offer = await readOffer(kund, place.orderId)
+    expect(offer.markings[place.id]).toMatchObject({ measured: measurements, productImage: null })
+    expect(offer.orderLines).toEqual([])
+    expect(offer.orderTotalInclVatAndFreightCost.value).toBe(0)
+    const { body: history } = await kund.call('getOrderHistory', { params: { id: place.orderId } })
+    expect(history[0]).toMatchObject({ code: 'markingMeasured', message: 'Sparade måtten för ”Fönster”' })
+  })
+
+  test('can be measured again, and is copied with its sizes', async ({ veck }) => {
+    const kund = await veck.as('kund')
+    const place = await offerWithMarking(kund)
+    await measure(kund, place)
+    await measure(kund, place, { measured: { ...measurements, wallWidth: 410, opening: null } })
+    const copy = await kund.call('copyMarking', { body: { ...place, name: 'Kopia' } })
+    const { markings } = await readOffer(kund, place.orderId)
+    expect(markings[place.id]?.measured).toMatchObject({ wallWidth: 410, opening: null })
+    expect(markings[copy.body.id]?.measured).toEqual(markings[place.id]?.measured)
+  })
+
+  test('is no longer only measured once it has a fabric', async ({ veck }) => {
+    const kund = await veck.as('kund')
+    const place = await offerWithMarking(kund)
+    await measure(kund, place)
+    await putLine(veck, place.orderId, place.id)
+    expect((await readOffer(kund, place.orderId)).markings[place.id]?.measured).toBeNull()
+    expect(await measure(kund, place)).toMatchObject({ status: 409 })
+  })
+
+  test('cannot be ordered by itself', async ({ veck }) => {
+    const kund = await veck.as('kund')
+    const place = await offerWithMarking(kund)
+    await measure(kund, place)
+    const { status } = await kund.call('sendOrderPdf', { params: { id: place.orderId } })
+    expect(status).toBeGreaterThanOrEqual(400)
+  })
+
+  test('takes no sizes out of range, no old version and no closed offer', async ({ veck }) => {
+    const kund = await veck.as('kund')
+    const place = await offerWithMarking(kund)
+    expect(await measure(kund, place, { measured: { ...measurements, wallHeight: -1 } })).toMatchObject({ status: 400 })
+    expect(await measure(kund, place, { version: 1 })).toMatchObject({ status: 409 })
+    expect(await measure(kund, { ...place, id: nowhere })).toMatchObject({ status: 404 })
+    expect(await measure(await veck.as('bada'), place)).toMatchObject({ status: 404 })
+    await setStatus(veck, place.orderId, OrderStatus.OrderPlaced)
+    expect(await measure(kund, place)).toMatchObject({ status: 409 })
+  })
+})

@@ -1,0 +1,22 @@
+import type { MeasureMarking } from '@veck/contract'
+import { eq } from 'drizzle-orm'
+import { markings } from '../../db/schema/folders.ts'
+import { orderLines } from '../../db/schema/order-lines.ts'
+import { problem } from '../../http/problem.ts'
+import type { SignedIn } from '../../http/signed-in.ts'
+import { changeTree, type TreeChangers } from './change-tree.ts'
+import { markingIn } from './tree-items.ts'
+
+/** Keeps what was measured on site until there is a fabric; the line then takes over. */
+export const measureMarking = (
+  changers: TreeChangers,
+  who: SignedIn,
+  { orderId, id, measured, version }: MeasureMarking,
+) =>
+  changeTree(changers, who, orderId, version, async (tx, tree) => {
+    const { name } = markingIn(tree, id)
+    const lines = await tx.select({ id: orderLines.markingId }).from(orderLines).where(eq(orderLines.markingId, id))
+    if (lines.length > 0) throw problem('conflict', { wording: { key: 'Errors:lineExists' } })
+    await tx.update(markings).set({ measured }).where(eq(markings.id, id))
+    return { result: undefined, history: [{ code: 'markingMeasured', values: { name } }] }
+  })

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import type { Order } from '@veck/contract'
+import type { CurtainInput, CurtainParameters } from '@veck/domain'
+import { useTranslation } from 'react-i18next'
+import { FormError } from '../../../components/form-error.tsx'
+import { FormNotice } from '../../../components/form-notice.tsx'
+import { Controls } from './controls.tsx'
+import classes from './measure-form.module.css'
+
+type MeasureFormProps = {
+  order: Order
+  input: CurtainInput
+  parameters: CurtainParameters
+  error: string | undefined
+  onChange: (change: Partial<CurtainInput>) => void
+  onChooseFabric: () => void
+}
+
+/** Sizes and options before there is a fabric: what is measured on site today, and priced another day. */
+export function MeasureForm({ order, input, parameters, error, onChange, onChooseFabric }: MeasureFormProps) {
+  const { t } = useTranslation()
+  return (
+    <section className={classes.form} aria-label={t('Measured:Title')}>
+      <FormNotice>{t('Measured:Intro')}</FormNotice>
+      <Controls order={order} input={input} parameters={parameters} onChange={onChange} />
+      <FormError>{error}</FormError>
+      <Button variant="default" className={classes.fabric ?? ''} onClick={onChooseFabric}>
+        {t('Configurator:ChooseFabric')}
+      </Button>
+    </section>
+  )
+}
