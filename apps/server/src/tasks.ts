@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createCleanUpTask } from './clean-up.ts'
 import type { Database } from './db/client.ts'
-import { passwordMail } from './modules/accounts/index.ts'
+import { noticeMail, passwordMail } from './modules/accounts/index.ts'
 import { externalMail, orderPdfMail } from './modules/documents/index.ts'
 import type { HeavyWork } from './modules/heavy-work/index.ts'
 import type { Task } from './modules/jobs/index.ts'
@@ -31,6 +31,7 @@ export const createTasks = (deps: TaskDependencies): Task<never>[] => {
   const texts = createTexts(db, clock)
   const kinds = [
     passwordMail({ db, clock, publicUrl }),
+    noticeMail({ db, publicUrl }),
     refusalMail({ db, publicUrl }),
     contentsMail({ db, publicUrl }),
     waitingMail({ db, publicUrl }),

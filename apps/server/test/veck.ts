@@ -23,6 +23,8 @@ type CallInput = {
   query?: Record<string, string | string[]>
   body?: unknown
   headers?: Record<string, string>
+  /** The IP address it comes from. */
+  from?: string
 }
 type CallAnswer = { status: number; body: any; headers: Record<string, unknown> } // oxlint-disable-line typescript/no-explicit-any
 
@@ -113,6 +115,7 @@ const callApp = async (app: FastifyInstance, token: string | undefined, name: Ca
     method,
     url,
     headers: { 'accept-language': 'sv-SE', ...(token ? { authorization: `Bearer ${token}` } : {}), ...input.headers },
+    ...(input.from ? { remoteAddress: input.from } : {}),
     ...(input.query ? { query: input.query } : {}),
     ...(input.body === undefined ? {} : { payload: input.body as object }),
   }

@@ -25,8 +25,8 @@ export const countAttempts = async (db: Queryable, clock: Clock, subjects: Subje
     [`most_${index}`]: limit.most,
     [`seconds_${index}`]: limit.seconds,
   }))
-  const [refused] = await countingOf(subjects.length)(db).execute(Object.assign({ now }, ...values))
-  if (refused) throw refusal(refused.until, now)
+  const refused = await countingOf(subjects.length)(db).execute(Object.assign({ now }, ...values))
+  if (refused.length > 0) throw refusal(new Date(Math.max(...refused.map(({ until }) => until.getTime()))), now)
 }
 
 const refusal = (expiresAt: Date, now: Date) => {
@@ -37,8 +37,27 @@ const refusal = (expiresAt: Date, now: Date) => {
   })
 }
 
-export const forgetAttempts = async (db: Queryable, limit: AttemptLimit, subject: string) => {
-  await db.delete(attempts).where(eq(attempts.key, keyOf(limit, subject)))
+/** Counts without refusing, and tells the count: of several at once, one alone gets each number. */
+export const countUp = async (db: Queryable, clock: Clock, ...[limit, subject]: Subject): Promise<number> => {
+  const now = clock.now()
+  const expiresAt = new Date(now.getTime() + limit.seconds * 1000)
+  const isOver = sql`${attempts.expiresAt} <= ${now.toISOString()}::timestamptz`
+  const [counted] = await db
+    .insert(attempts)
+    .values({ key: keyOf(limit, subject), count: 1, expiresAt })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
+        expiresAt: sql`case when ${isOver} then excluded.expires_at else ${attempts.expiresAt} end`,
+      },
+    })
+    .returning({ count: attempts.count })
+  return counted?.count ?? 0
+}
+
+export const forgetAttempts = async (db: Queryable, subjects: Subject[]) => {
+  await forgetting(db).execute(forgiven(subjects))
 }
 
 /** Takes back one attempt that turned out well, under all the limits it was counted under. */
@@ -46,11 +65,10 @@ export const forgiveAttempts = async (db: Queryable, subjects: Subject[]) => {
   await forgivingAlone(db).execute(forgiven(subjects))
 }
 
-/** The same as parts of a statement that does what the attempt was for, which then takes `forgiven` among its values. */
-export const forgiving = (db: Queryable) => {
+/** Held in the order in which they are counted: nobody waits in a circle. */
+const holding = (db: Queryable) => {
   const keys = sql`${sql.placeholder('forgivenKeys')}::text[]`
-  // Held in the order in which they are counted: nobody waits in a circle.
-  const held = db.$with('held').as(
+  return db.$with('held').as(
     db
       .select({ key: attempts.key })
       .from(attempts)
@@ -58,6 +76,11 @@ export const forgiving = (db: Queryable) => {
       .orderBy(sql`array_position(${keys}, ${attempts.key})`)
       .for('update'),
   )
+}
+
+/** The same as parts of a statement that does what the attempt was for, which then takes `forgiven` among its values. */
+export const forgiving = (db: Queryable) => {
+  const held = holding(db)
   const taken = db.$with('taken').as(
     db
       .update(attempts)
@@ -74,6 +97,15 @@ export const forgiven = (subjects: Subject[]) => ({ forgivenKeys: subjects.map((
 const forgivingAlone = prepared((db) => {
   const [held, taken] = forgiving(db)
   return db.with(held, taken).select().from(taken).prepare('forgive_attempts')
+})
+
+const forgetting = prepared((db) => {
+  const held = holding(db)
+  return db
+    .with(held)
+    .delete(attempts)
+    .where(inArray(attempts.key, db.select({ key: held.key }).from(held)))
+    .prepare('forget_attempts')
 })
 
 /** Waits for none that is being counted: whoever counts holds several, and would wait in turn. */

@@ -16,7 +16,7 @@ const cookiesOf = async (veck: Veck) => {
 }
 
 describe('a page elsewhere', () => {
-  test('cannot make a call with our cookies: they are good for reading images and nothing else', async ({ veck }) => {
+  test('cannot make a call with our cookies: they are no session', async ({ veck }) => {
     const cookie = (await cookiesOf(veck)).map((one) => one.split(';')[0]).join('; ')
     const guarded = named.filter(([, call]) => call.access !== 'anonymous' && !call.imageCookie)
     for (const [name, call] of guarded) {
@@ -47,7 +47,7 @@ describe('cookies', () => {
     for (const cookie of await cookiesOf(veck)) {
       expect(cookie).toMatch(/; HttpOnly(;|$)/)
       expect(cookie).toMatch(/; SameSite=Strict(;|$)/)
-      expect(cookie).toMatch(/; Path=\/api\/app\/image(;|$)/)
+      expect(cookie).toMatch(/; Path=\/api\/app\/(image|account)(;|$)/)
     }
     const secure = await startVeck({ publicUrl: 'https://veck.test' })
     onTestFinished(secure.stop)

@@ -5,3 +5,5 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, p
 
 /** SHA-256 of a token: the token itself is never stored. */
 export const tokenHash = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+export const secretBytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
+import { instant, secretBytes } from './columns.ts'
 
 /** General settings the operator changes; a missing row means the default in the settings module. */
 export const settings = pgTable('settings', { name: text('name').primaryKey(), value: jsonb('value').notNull() })
@@ -20,4 +20,10 @@ export const attempts = pgTable('attempts', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
   expiresAt: instant('expires_at').notNull(),
+})
+
+/** Secrets that the server processes share and nobody else needs; each is made when it is first used. */
+export const signingKeys = pgTable('signing_keys', {
+  name: text('name').primaryKey(),
+  key: secretBytes('key').notNull(),
 })

@@ -3,22 +3,25 @@ import { countAttempts, forgiveAttempts } from '../../http/attempts.ts'
 import { problem } from '../../http/problem.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { passwordChecksOf } from './limits.ts'
+import { passwordChecksOfSession } from './limits.ts'
+import { queueNotice } from './notice-mail.ts'
 import { deletePasswordLinksOf } from './password-link-repository.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { deleteSessionsOf } from './session-repository.ts'
 import { storePassword } from './user-repository.ts'
 
-/** Ends the user's other sessions; the one that changed it goes on. */
+/**
+ * Ends the user's other sessions; the one that changed it goes on. Wrong guesses are counted for that session alone: what
+ * is guessed elsewhere does not keep the owner from a new password.
+ */
 export const changePassword = async (
   db: Database,
   clock: Clock,
   { user, sessionId }: SignedIn,
   { currentPassword, password }: { currentPassword: string; password: string },
-  address: string,
 ) => {
-  const checks = passwordChecksOf(user.email, address)
+  const checks = passwordChecksOfSession(sessionId)
   await countAttempts(db, clock, checks)
   const isRight = await verifyPassword(user.passwordHash, currentPassword)
   if (!isRight) {
@@ -32,5 +35,7 @@ export const changePassword = async (
     await storePassword(tx, user.id, passwordHash)
     await deletePasswordLinksOf(tx, user.id)
     await deleteSessionsOf(tx, user.id, sessionId)
+    await queueNotice(tx, user.id, 'Changed')
   })
+  return { id: user.id, passwordHash }
 }

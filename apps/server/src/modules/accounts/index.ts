@@ -1,5 +1,6 @@
 export { addUser, changeUser, listUsers, lockUser, searchUsers, unlockUser, type UserDetails } from './manage-users.ts'
 export { mayEnter } from './may-enter.ts'
+export { noticeMail } from './notice-mail.ts'
 export { deleteExpiredPasswordLinks } from './password-link-repository.ts'
 export { createPasswordLink, passwordPage } from './password-link.ts'
 export { passwordMail, queuePasswordMail } from './password-mail.ts'

@@ -93,7 +93,7 @@ describe('forgotten password', () => {
     expect([status, Object.keys(body.fields)]).toEqual([400, ['localeAndPath']])
   })
 
-  test('mails one account at most five times an hour', async ({ veck }) => {
+  test('mails one account at most five times an hour for one address', async ({ veck }) => {
     for (let count = 0; count < 5; count += 1) expect((await ask(veck, 'kund@veck.example')).status).toBe(200)
     const refused = await ask(veck, 'kund@veck.example')
     expect([refused.status, refused.body.code]).toEqual([429, 'tooManyRequests'])

@@ -1,9 +1,12 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../db/client.ts'
 import { addressKey } from '../../http/address-key.ts'
 import type { Handlers } from '../../http/calls.ts'
 import { clearImageCookie, setImageCookie } from '../../http/image-cookie.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { changePassword } from './change-password.ts'
+import { rememberBrowser } from './known-browser.ts'
+import type { Caller } from './limits.ts'
 import { presentUser } from './presenter.ts'
 import { refreshSession } from './refresh-session.ts'
 import { createAccount, requestPassword } from './request-password.ts'
@@ -13,33 +16,48 @@ import { signIn } from './sign-in.ts'
 
 export type AccountDependencies = { db: Database; clock: Clock; publicUrl: string }
 
-export const accountHandlers = ({ db, clock, publicUrl }: AccountDependencies): Handlers => ({
-  signInToken: async ({ body, request, reply }) => {
-    const { user, token, imageCookie } = await signIn(db, clock, body, addressKey(request.ip))
-    setImageCookie(reply, imageCookie, publicUrl)
-    return { currentUser: presentUser(user, 'password'), token }
-  },
+const callerOf = ({ ip, headers }: FastifyRequest): Caller => ({ address: addressKey(ip), cookies: headers.cookie })
 
-  refreshToken: async ({ body, reply }) => {
-    const { user, origin, token, imageCookie } = await refreshSession(db, clock, body.refreshToken)
-    setImageCookie(reply, imageCookie, publicUrl)
-    return { currentUser: presentUser(user, origin), token }
-  },
+export const accountHandlers = ({ db, clock, publicUrl }: AccountDependencies): Handlers => {
+  type Owner = Parameters<typeof rememberBrowser>[2]
+  const remember = async (owner: Owner, request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('set-cookie', await rememberBrowser(db, clock, owner, request.headers.cookie, publicUrl))
+  }
+  return {
+    signInToken: async ({ body, request, reply }) => {
+      const { user, token, imageCookie } = await signIn(db, clock, body, callerOf(request))
+      await remember(user, request, reply)
+      setImageCookie(reply, imageCookie, publicUrl)
+      return { currentUser: presentUser(user, 'password'), token }
+    },
 
-  checkSessionExpired: ({ signedIn }) => signedIn === undefined,
+    refreshToken: async ({ body, reply }) => {
+      const { user, origin, token, imageCookie } = await refreshSession(db, clock, body.refreshToken)
+      setImageCookie(reply, imageCookie, publicUrl)
+      return { currentUser: presentUser(user, origin), token }
+    },
 
-  signOut: async ({ signedIn, reply }) => {
-    await deleteSession(db, signedIn.sessionId)
-    clearImageCookie(reply, signedIn.sessionId, publicUrl)
-  },
+    checkSessionExpired: ({ signedIn }) => signedIn === undefined,
 
-  changePassword: ({ signedIn, body, request }) => changePassword(db, clock, signedIn, body, addressKey(request.ip)),
+    signOut: async ({ signedIn, reply }) => {
+      await deleteSession(db, signedIn.sessionId)
+      clearImageCookie(reply, signedIn.sessionId, publicUrl)
+    },
 
-  forgotPassword: ({ body, request }) => requestPassword(db, clock, body, addressKey(request.ip)),
+    changePassword: async ({ signedIn, body, request, reply }) => {
+      await remember(await changePassword(db, clock, signedIn, body), request, reply)
+    },
 
-  createAccount: ({ body, request }) => createAccount(db, clock, body, addressKey(request.ip)),
+    forgotPassword: ({ body, request }) => requestPassword(db, clock, body, callerOf(request)),
 
-  confirmEmail: ({ body }) => setPassword(db, clock, 'confirm', body),
+    createAccount: ({ body, request }) => createAccount(db, clock, body, callerOf(request)),
 
-  setPassword: ({ body }) => setPassword(db, clock, 'password', body),
-})
+    confirmEmail: async ({ body, request, reply }) => {
+      await remember(await setPassword(db, clock, 'confirm', body, callerOf(request)), request, reply)
+    },
+
+    setPassword: async ({ body, request, reply }) => {
+      await remember(await setPassword(db, clock, 'password', body, callerOf(request)), request, reply)
+    },
+  }
+}

@@ -83,6 +83,7 @@ describe('the mailed link', () => {
   })
 
   test('lets one in who had guessed too often before', async ({ veck }) => {
+    veck.clock.stop()
     for (let round = 0; round < 11; round += 1) await signIn(veck, 'kund@veck.example', 'wrong')
     expect((await signIn(veck, 'kund@veck.example', 'veck-demo')).status).toBe(429)
     await set(veck, await mailTo(veck, 'kund@veck.example'))
@@ -106,5 +107,14 @@ describe('the mailed link', () => {
     expect(Object.keys(empty.body.fields)).toEqual(['password', 'passwordConfirm'])
     const other = await veck.anonymous.call('setPassword', { body: { personId, password, passwordConfirm: 'annat' } })
     expect(other.body.fields).toEqual({ passwordConfirm: 'Lösenorden är inte lika.' })
+  })
+
+  test('is told to the owner by mail, a first password is not', async ({ veck }) => {
+    await set(veck, await mailTo(veck, 'ny@veck.example'), password, 'confirmEmail')
+    await veck.doJobs()
+    expect(veck.mails.map(({ subject }) => subject)).toEqual(['Välkommen till Veck: bekräfta din e-postadress'])
+    await set(veck, await mailTo(veck, 'ny@veck.example'), 'en annan veckning')
+    await veck.doJobs()
+    expect(veck.mails.at(-1)).toMatchObject({ to: 'ny@veck.example', subject: 'Ditt lösenord till Veck är ändrat' })
   })
 })

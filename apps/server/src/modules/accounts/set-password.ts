@@ -2,7 +2,8 @@ import type { Database } from '../../db/client.ts'
 import { forgetAttempts } from '../../http/attempts.ts'
 import { problem } from '../../http/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { passwordChecksPerAccount } from './limits.ts'
+import { guessesBeforeNotice, passwordChecksOf, type Caller } from './limits.ts'
+import { queueNotice } from './notice-mail.ts'
 import { deletePasswordLinksOf, findLinkOwner, takePasswordLink, type LinkPurpose } from './password-link-repository.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { hashPassword } from './password.ts'
@@ -16,6 +17,7 @@ export const setPassword = async (
   clock: Clock,
   purpose: LinkPurpose,
   { personId, password }: { personId: string; password: string },
+  caller: Caller,
 ) => {
   const hash = hashToken(personId)
   const user = await findLinkOwner(db, hash, purpose, clock.now())
@@ -29,6 +31,9 @@ export const setPassword = async (
     await confirmAddress(tx, user.id, clock.now())
     await deletePasswordLinksOf(tx, user.id)
     await deleteSessionsOf(tx, user.id)
-    await forgetAttempts(tx, passwordChecksPerAccount, user.email)
+    // Who holds the link is the owner: what was guessed before does not hold them up.
+    await forgetAttempts(tx, [...passwordChecksOf(user.email, caller.address), [guessesBeforeNotice, user.email]])
+    if (purpose === 'password') await queueNotice(tx, user.id, 'Changed')
   })
+  return { id: user.id, passwordHash }
 }

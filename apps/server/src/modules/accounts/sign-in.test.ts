@@ -77,21 +77,22 @@ describe('sign-in', () => {
     expect(body.message).toBe('Wrong e-mail address or password.')
   })
 
-  test('stops guessing at one account, also when the guesses come at once, and forgets it after a while', async ({
+  test('slows down guessing at one account, also when the guesses come at once, and forgets it after a while', async ({
     veck,
   }) => {
+    veck.clock.stop()
     const guess = { ...kund, password: 'wrong' }
     const answers = await Promise.all(
       Array.from({ length: 25 }, () => veck.anonymous.call('signInToken', { body: guess })),
     )
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
     const refused = answers.find(({ status }) => status === 429)
     expect(refused?.body.code).toBe('tooManyRequests')
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
     expect((await veck.anonymous.call('signInToken', { body: kund })).status).toBe(429)
     const other = { ...kund, emailAddress: 'kollega@veck.example' }
     expect((await veck.anonymous.call('signInToken', { body: other })).status).toBe(200)
-    veck.clock.forward(15 * 60_000 + 1000)
+    veck.clock.forward(31_000)
     expect((await veck.anonymous.call('signInToken', { body: kund })).status).toBe(200)
   })
 
@@ -105,6 +106,7 @@ describe('sign-in', () => {
   })
 
   test('refused to an address, guesses lock nobody out, also when they come at once', async ({ veck }) => {
+    veck.clock.stop()
     const guess = (emailAddress: string) =>
       veck.anonymous.call('signInToken', { body: { emailAddress, password: 'wrong' } })
     await Promise.all(Array.from({ length: 45 }, (_, index) => guess(`guess${index}@veck.example`)))
@@ -119,17 +121,18 @@ describe('sign-in', () => {
     expect(elsewhere.statusCode).toBe(200)
   })
 
-  test('answers ten thousand guesses, reads ten of them, and still has time for others', async () => {
+  test('answers ten thousand guesses, reads five of them, and still has time for others', async () => {
     // The limit on calls as it is in earnest, not as tests have it.
     const veck = await startVeck({ callsPerMinute: 3000 })
     onTestFinished(veck.stop)
+    veck.clock.stop()
     const guess = { ...kund, password: 'wrong' }
     const counts: Record<number, number> = {}
     for (let round = 0; round < 50; round += 1) {
       const guesses = Array.from({ length: 200 }, () => veck.anonymous.call('signInToken', { body: guess }))
       for (const { status } of await Promise.all(guesses)) counts[status] = (counts[status] ?? 0) + 1
     }
-    expect(counts).toEqual({ 400: 10, 429: 9990 })
+    expect(counts).toEqual({ 400: 5, 429: 9995 })
     const other = await veck.app.inject({
       method: 'POST',
       url: '/api/app/account/signintoken',
@@ -142,7 +145,7 @@ describe('sign-in', () => {
   test('a right password is not counted when no session could be made of it', async ({ veck }) => {
     await veck.db.execute(sql`alter table refresh_tokens add constraint full_disk check (false) not valid`)
     expect((await veck.anonymous.call('signInToken', { body: kund })).status).toBe(500)
-    expect((await veck.db.select().from(attempts)).map(({ count }) => count)).toEqual([0, 0])
+    for (const { count } of await veck.db.select().from(attempts)) expect(count).toBe(0)
   })
 
   test('signing in often with the right password is never refused, also several at once', async ({ veck }) => {
@@ -151,6 +154,6 @@ describe('sign-in', () => {
       const atOnce = [kund, others, kund, others, kund].map((body) => veck.anonymous.call('signInToken', { body }))
       for (const { status } of await Promise.all(atOnce)) expect(status).toBe(200)
     }
-    expect((await veck.db.select().from(attempts)).map(({ count }) => count)).toEqual([0, 0, 0])
+    for (const { count } of await veck.db.select().from(attempts)) expect(count).toBe(0)
   })
 })

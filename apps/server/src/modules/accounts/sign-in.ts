@@ -1,9 +1,12 @@
 import type { Database } from '../../db/client.ts'
-import { countAttempts, forgiveAttempts } from '../../http/attempts.ts'
+import { countAttempts, countUp, forgiveAttempts } from '../../http/attempts.ts'
 import { problem } from '../../http/problem.ts'
+import type { User } from '../../http/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { passwordChecksOf } from './limits.ts'
+import { findKnownBrowser } from './known-browser.ts'
+import { guessesBeforeNotice, passwordChecksOf, passwordChecksOfBrowser, type Caller } from './limits.ts'
 import { mayEnter } from './may-enter.ts'
+import { queueNotice } from './notice-mail.ts'
 import { verifyPassword } from './password.ts'
 import { startSession } from './sessions.ts'
 import { newSessionTokens } from './tokens.ts'
@@ -12,14 +15,21 @@ import { findUserByEmail } from './user-repository.ts'
 export type Credentials = { emailAddress: string; password: string }
 
 /** One and the same answer, after about the same time, for a wrong password, an unknown e-mail and a locked account. */
-export const signIn = async (db: Database, clock: Clock, credentials: Credentials, address: string) => {
+export const signIn = async (db: Database, clock: Clock, credentials: Credentials, caller: Caller) => {
   const { emailAddress: email, password } = credentials
-  const checks = passwordChecksOf(email, address)
-  const [found] = await Promise.all([findUserByEmail(db, email), countAttempts(db, clock, checks)])
+  const finding = findUserByEmail(db, email)
+  // Only one who brings a cookie waits for the account before the attempt is counted.
+  const browser = caller.cookies ? await findKnownBrowser(db, clock, await finding, caller.cookies) : undefined
+  const checks = browser ? passwordChecksOfBrowser(browser) : passwordChecksOf(email, caller.address)
+  const [found] = await Promise.all([finding, countAttempts(db, clock, checks)])
   const passwordHash = found && mayEnter(found) ? found.passwordHash : undefined
   // The password is hashed on another thread: this one makes the tokens meanwhile.
   const [isRight, tokens] = await Promise.all([verifyPassword(passwordHash, password), newSessionTokens()])
-  if (!found || !isRight) throw problem('wrongCredentials')
+  if (!found || !isRight) {
+    // Whoever mistypes in a browser of their own needs no notice of it.
+    if (!browser) await noteGuess(db, clock, email, passwordHash ? found : undefined)
+    throw problem('wrongCredentials')
+  }
   try {
     return { user: found, ...(await startSession(db, clock, found.id, 'password', tokens, checks)) }
   } catch (error) {
@@ -28,3 +38,10 @@ export const signIn = async (db: Database, clock: Clock, credentials: Credential
     throw error
   }
 }
+
+/** Counted for an address without an account too: the answer takes as long. */
+const noteGuess = (db: Database, clock: Clock, email: string, owner: User | undefined) =>
+  db.transaction(async (tx) => {
+    const guesses = await countUp(tx, clock, guessesBeforeNotice, email)
+    if (owner && guesses === guessesBeforeNotice.most) await queueNotice(tx, owner.id, 'Guessed')
+  })

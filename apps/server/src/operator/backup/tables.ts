@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 
 /** Nothing to bring back: sessions and one-time secrets that ended since would live again, and be used a second time. */
-const passing = ['sessions', 'refresh_tokens', 'password_links', 'spent_tokens', 'punchout_sessions', 'attempts']
+const passing = [
+  'sessions',
+  'refresh_tokens',
+  'password_links',
+  'spent_tokens',
+  'punchout_sessions',
+  'attempts',
+  'signing_keys',
+]
 
 export type Table = { name: string; columns: string }
 

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Database, Queryable } from '../../db/client.ts'
+import { signingKeys } from '../../db/schema/settings.ts'
+import type { User } from '../../http/signed-in.ts'
+import type { Clock } from '../../ports/clock.ts'
+
+/** Half a year, in seconds. */
+const lifetime = 180 * 24 * 3600
+/** One cookie for each account that signed in here; a browser with more of them forgets the oldest. */
+const mostAccounts = 10
+
+type Cookie = { userId: string; browserId: string; issuedAt: number; mac: string }
+type Owner = Pick<User, 'id' | 'passwordHash'>
+
+/** The cookies of known browsers that came along, whatever they are worth. */
+const readCookies = (cookies: string | undefined): Cookie[] =>
+  [
+    ...(cookies ?? '').matchAll(/(?:^|;\s*)veck-browser-([\da-f-]{36})=([\w-]{22})\.(\d{1,12})\.([\w-]{43})(?=;|$)/g),
+  ].map(([, userId = '', browserId = '', issuedAt, mac = '']) => ({
+    userId,
+    browserId,
+    issuedAt: Number(issuedAt),
+    mac,
+  }))
+
+const keys = new WeakMap<Database, Promise<Buffer>>()
+
+/** Made by whichever server process needs it first, and shared by all through the database. */
+const keyOf = (db: Database): Promise<Buffer> => {
+  const known = keys.get(db) ?? loadKey(db)
+  keys.set(db, known)
+  // A database that did not answer is asked again.
+  known.catch(() => keys.delete(db))
+  return known
+}
+
+const keyName = 'known browser'
+
+const loadKey = async (db: Queryable) => {
+  const find = async () => (await db.select().from(signingKeys).where(eq(signingKeys.name, keyName)))[0]?.key
+  const found = await find()
+  if (found) return found
+  await db
+    .insert(signingKeys)
+    .values({ name: keyName, key: randomBytes(32) })
+    .onConflictDoNothing()
+  const made = await find()
+  if (!made) throw new Error('A key vanished while it was made')
+  return made
+}
+
+/** The hash of the password is part of what is signed: a new password makes every earlier cookie worthless. */
+const sign = (key: Buffer, { id, passwordHash }: Owner, browserId: string, issuedAt: number) =>
+  createHmac('sha256', key)
+    .update(JSON.stringify([id, browserId, issuedAt, passwordHash]))
+    .digest('base64url')
+
+/** The id of a browser that has signed in to this very account, under its present password. */
+export const findKnownBrowser = async (
+  db: Database,
+  clock: Clock,
+  user: Owner | undefined,
+  cookies: string | undefined,
+): Promise<string | undefined> => {
+  const cookie = readCookies(cookies).find(({ userId }) => userId === user?.id)
+  if (!user?.passwordHash || !cookie) return undefined
+  const age = clock.now().getTime() / 1000 - cookie.issuedAt
+  if (age > lifetime) return undefined
+  const expected = sign(await keyOf(db), user, cookie.browserId, cookie.issuedAt)
+  return timingSafeEqual(Buffer.from(expected), Buffer.from(cookie.mac)) ? cookie.browserId : undefined
+}
+
+/** The `Set-Cookie` headers after which this browser is known to the account. It opens nothing: a password is still needed. */
+export const rememberBrowser = async (
+  db: Database,
+  clock: Clock,
+  user: Owner,
+  cookies: string | undefined,
+  publicUrl: string,
+): Promise<string[]> => {
+  const browserId = randomBytes(16).toString('base64url')
+  const issuedAt = Math.floor(clock.now().getTime() / 1000)
+  const mac = sign(await keyOf(db), user, browserId, issuedAt)
+  const others = readCookies(cookies).filter(({ userId }) => userId !== user.id)
+  const forgotten = others.toSorted((one, other) => other.issuedAt - one.issuedAt).slice(mostAccounts - 1)
+  return [
+    setCookie(user.id, `${browserId}.${issuedAt}.${mac}`, lifetime, publicUrl),
+    ...forgotten.map(({ userId }) => setCookie(userId, '', 0, publicUrl)),
+  ]
+}
+
+const setCookie = (userId: string, value: string, maxAge: number, publicUrl: string) => {
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
+  return `veck-browser-${userId}=${value}; Path=/api/app/account; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure}`
+}

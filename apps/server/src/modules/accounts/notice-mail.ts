@@ -1,0 +1,30 @@
+import type { Queryable } from '../../db/client.ts'
+import { queueMail, type MailKind } from '../mail/index.ts'
+import { passwordPage } from './password-link.ts'
+import { findUserById } from './user-repository.ts'
+
+/** Changed: the password is another. Guessed: someone tried many wrong ones. */
+type Notice = 'Changed' | 'Guessed'
+type Payload = { userId: string; notice: Notice }
+
+const name = 'password-notice'
+
+export const queueNotice = (tx: Queryable, userId: string, notice: Notice) =>
+  queueMail(tx, name, { userId, notice } satisfies Payload)
+
+/** Tells the owner what happened to the account. Its button leads to the page that mails a link: it holds no secret. */
+export const noticeMail = (deps: { db: Queryable; publicUrl: string }): MailKind<Payload> => ({
+  name,
+  write: async ({ userId, notice }) => {
+    const user = await findUserById(deps.db, userId)
+    if (!user || user.lockedAt) return undefined
+    return {
+      to: user.email,
+      language: user.language,
+      subject: { key: `Mail:${notice}Subject` },
+      heading: { key: `Mail:${notice}Heading` },
+      paragraphs: [{ key: `Mail:${notice}Body`, values: { email: user.email } }, { key: `Mail:${notice}Advice` }],
+      button: { label: { key: 'Mail:PasswordButton' }, address: `${deps.publicUrl}${passwordPage(user.language)}` },
+    }
+  },
+})
