@@ -1,8 +1,9 @@
 import { isEmail } from '@mantine/form'
+import { cleanText } from '@veck/domain'
 import { i18n } from './i18n.ts'
 
 // For the `validate` of a form; worded in the language on screen.
 
-export const filledIn = (value: string) => (value.trim() === '' ? i18n.t('Fields:required') : null)
+export const filledIn = (value: string) => (cleanText(value) === '' ? i18n.t('Fields:required') : null)
 
 export const emailAddress = (value: string) => filledIn(value) ?? isEmail(i18n.t('Fields:invalidEmail'))(value.trim())

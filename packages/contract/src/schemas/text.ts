@@ -1,31 +1,42 @@
+import { cleanText } from '@veck/domain'
 import { z } from 'zod'
 import { EmailMaxLength } from '../limits.ts'
 
-// A database text holds neither NUL nor half a surrogate pair, and a name is one line: it ends up in mail headers and file names.
-const oneLine = /^[^\p{Cc}\p{Cs}]*$/u
-const manyLines = /^[^\0\p{Cs}]*$/u
+// Refused: control characters, half surrogate pairs and code points that are no characters. No document of ours could hold
+// them (XML, PDF, mail). A name is one line: it ends up in mail headers and file names.
+const notInALine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]/u
+const notInProse = /[^\P{Cc}\t\n\r]|[\p{Cs}\p{Noncharacter_Code_Point}]/u
+// How word processors break a line inside a paragraph.
+const softBreak = /[\v\f\u2028\u2029]/g
 
-const trimmed = (max: number, allowed: RegExp) =>
+/** All text that people write comes in here: cleaned of what nobody sees, so that what is required is really filled. */
+const cleanedLine = (max: number) =>
   z
     .string()
-    .trim()
+    .overwrite(cleanText)
     .max(max)
-    .refine((text) => allowed.test(text))
+    .refine((text) => !notInALine.test(text))
+const cleanedProse = (max: number) =>
+  z
+    .string()
+    .overwrite((text) => cleanText(text.replaceAll(softBreak, '\n')))
+    .max(max)
+    .refine((text) => !notInProse.test(text))
 
 /** A required line of text, trimmed. */
-export const line = (max: number) => trimmed(max, oneLine).min(1)
+export const line = (max: number) => cleanedLine(max).min(1)
 
 /** A line that may be empty. */
-export const lineOrEmpty = (max: number) => trimmed(max, oneLine)
+export const lineOrEmpty = (max: number) => cleanedLine(max)
 
 /** A line that may be empty or left out. */
 export const optionalLine = (max: number) => lineOrEmpty(max).default('')
 
 /** Free text of several lines that may be empty or left out. */
-export const prose = (max: number) => trimmed(max, manyLines).default('')
+export const prose = (max: number) => cleanedProse(max).default('')
 
 /** Free text of several lines, trimmed and not empty. */
-export const requiredProse = (max: number) => trimmed(max, manyLines).min(1)
+export const requiredProse = (max: number) => cleanedProse(max).min(1)
 
 /** Yes or no in a query or a form, which carry texts only. */
 export const flagText = z

@@ -1,3 +1,5 @@
+import { cleanText } from '../clean-text.ts'
+
 // UTF-16 units, as an input's maxlength and the contract count them (A9.2, B9.1).
 export const OfferNameMaxLength = 30
 export const FolderNameMaxLength = 20
@@ -9,7 +11,7 @@ export type NameProblem = 'empty' | 'tooLong'
 
 /** A5.4, A5.5, B5.1–B5.3 */
 export function nameProblem(name: string, maxLength: number): NameProblem | undefined {
-  const { length } = name.trim()
+  const { length } = cleanText(name)
   if (length === 0) return 'empty'
   return length > maxLength ? 'tooLong' : undefined
 }

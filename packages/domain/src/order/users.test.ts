@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { customer } from '../../test/users.ts'
-import { curtainHomeFor, isSameEmail, landingFor, landingWhenSignedIn } from './users.ts'
+import { curtainHomeFor, isSameEmail, landingFor, landingWhenSignedIn, handedOverEmail, mailboxOf } from './users.ts'
 
 test.each`
   acousticUser | svenUser | internalSalesSven | landing                 | signedIn                | home
@@ -27,3 +27,13 @@ test('[A6.6] addresses are compared without case and stray spaces', () => {
   expect(isSameEmail('kund@example.com', 'KUND@example.com ')).toBe(true)
   expect(isSameEmail('kund@example.com', 'kund@example.se')).toBe(false)
 })
+
+test.each(['anna@svea.example', 'a=b+c@x.example', 'anna.sjögren@svea.example'])(
+  'the mailbox of %s is found again after the address was handed over',
+  (email) => {
+    const handedOver = handedOverEmail(email, '6f9619ff-8b86-4d01-b42d-00cf4fc964ff')
+    expect(handedOver).toMatch(/^[^@]+@punchout\.invalid$/)
+    expect(mailboxOf(handedOver)).toBe(email)
+    expect(mailboxOf(email)).toBe(email)
+  },
+)

@@ -33,3 +33,11 @@ export function landingWhenSignedIn(user: UserRights): 'choose-application' | 'a
   const landing = landingFor(user)
   return landing === 'choose-application' || landing === 'acoustic' ? landing : 'account'
 }
+
+/** The name of a buyer's account after the owner of its address has made an account of their own. */
+export const handedOverEmail = (email: string, buyerId: string): string =>
+  `${email.replace('@', '=')}+${buyerId}@punchout.invalid`
+
+/** Where mail to an account goes, and the address that documents show. */
+export const mailboxOf = (email: string): string =>
+  email.replace(/^([^@]+)=([^=+@]+)\+[\da-f-]{36}@punchout\.invalid$/, '$1@$2')

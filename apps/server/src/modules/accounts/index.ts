@@ -1,4 +1,13 @@
-export { addUser, changeUser, listUsers, lockUser, searchUsers, unlockUser, type UserDetails } from './manage-users.ts'
+export {
+  addUser,
+  changeUser,
+  holdAdministrators,
+  listUsers,
+  lockUser,
+  searchUsers,
+  unlockUser,
+  type UserDetails,
+} from './manage-users.ts'
 export { mayEnter } from './may-enter.ts'
 export { noticeMail } from './notice-mail.ts'
 export { deleteExpiredPasswordLinks } from './password-link-repository.ts'

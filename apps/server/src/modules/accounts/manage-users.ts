@@ -57,6 +57,11 @@ export const changeUser = async (db: Queryable, email: string, details: UserDeta
   return changed.length > 0
 }
 
+/** Holds all administrators until the transaction ends: of two who change each other at once, one goes first. */
+export const holdAdministrators = async (db: Queryable) => {
+  await db.select({ id: users.id }).from(users).where(eq(users.admin, true)).orderBy(users.id).for('no key update')
+}
+
 /** Ends the sessions and mailed links too: who is locked out is out at once. */
 export const lockUser = (db: Queryable, email: string, now: Date) =>
   db.transaction(async (tx) => {

@@ -20,9 +20,9 @@ export const passwordMail = (deps: { db: Queryable; clock: Clock; publicUrl: str
   write: async ({ userId, localeAndPath }) => {
     const user = await findUserById(deps.db, userId)
     if (!user || user.lockedAt) return undefined
-    if (user.punchoutBuyerId) return buyersLetter(user)
+    if (user.punchoutBuyerId && user.emailConfirmedAt) return buyersLetter(user)
     const address = await createPasswordLink(deps.db, deps.clock, user, { publicUrl: deps.publicUrl, localeAndPath })
-    return linkLetter(user, address)
+    return user.punchoutBuyerId ? ownAccountLetter(user, address) : linkLetter(user, address)
   },
 })
 
@@ -47,3 +47,14 @@ const buyersLetter = (user: User): Letter => ({
   heading: { key: 'Mail:BuyerHeading' },
   paragraphs: [{ key: 'Mail:BuyerBody', values: { email: user.email } }],
 })
+
+/** A buyer claims this address. Whoever reads its mail may have it for an account of their own. */
+const ownAccountLetter = (user: User, address: string): Letter => {
+  const letter = buyersLetter(user)
+  return {
+    ...letter,
+    paragraphs: [...letter.paragraphs, { key: 'Mail:BuyerOwnAccount' }],
+    button: { label: { key: 'Mail:ConfirmButton' }, address },
+    remark: { key: 'Mail:BuyerRemark' },
+  }
+}

@@ -10,10 +10,33 @@ test.each(['password', 'Password123', 'QWERTY123', 'lösenord', 'LÖSENORD', 'lo
   },
 )
 
+test.each([
+  '        ',
+  '\u3164'.repeat(8),
+  'Sommar2026',
+  'Winter2025!',
+  'vår-2027',
+  'Hösten 26',
+  '2026Summer',
+  'Fall_2026',
+  'veckveck',
+  'Veck2026!',
+  'VECK-1234',
+])('“%s” is what is guessed first', (password) => {
+  expect(weaknessOf(password, email)).toBe('Fields:commonPassword')
+})
+
 test.each(['karin.lindqvist', 'Karin.Lindqvist', 'KARIN.LINDQVIST@veck.example'])('%s is the address', (password) => {
   expect(weaknessOf(password, email)).toBe('Fields:passwordIsEmail')
 })
 
-test.each(['veck-demo', 'åtta gröna fållar', 'karin.lindqvist!', 'password is my dog'])('%s is neither', (password) => {
+test.each([
+  'veck-demo',
+  'åtta gröna fållar',
+  'sommaren 2026 i Borås',
+  'två veck i gardinen',
+  'karin.lindqvist!',
+  'password is my dog',
+])('%s is neither', (password) => {
   expect(weaknessOf(password, email)).toBeUndefined()
 })

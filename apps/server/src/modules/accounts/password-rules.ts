@@ -1,3 +1,4 @@
+import { cleanText } from '@veck/domain'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TextKey } from '@veck/texts'
@@ -12,11 +13,22 @@ const commonPasswords = () => {
   return common
 }
 
+const seasons = 'vår|våren|var|sommar|sommaren|höst|hösten|host|vinter|vintern|spring|summer|autumn|fall|winter'
+const year = '(?:\\d{2}|\\d{4})'
+const seasonAndYear = new RegExp(`^(?:(?:${seasons})${year}|${year}(?:${seasons}))$`, 'u')
+const productName = /^\d*(?:veck)+\d*$/
+
+/** What those try first who know the product and the calendar; signs in between make it no harder. */
+const isObvious = (lower: string) => {
+  const bare = lower.replaceAll(/[^\p{L}\p{N}]/gu, '')
+  return cleanText(lower) === '' || seasonAndYear.test(bare) || productName.test(bare)
+}
+
 export const weaknessOf = (password: string, email: string): TextKey | undefined => {
   const lower = password.normalize('NFC').toLowerCase()
   const [localPart] = email.split('@')
   if (lower === email || lower === localPart) return 'Fields:passwordIsEmail'
-  return commonPasswords().has(lower) ? 'Fields:commonPassword' : undefined
+  return commonPasswords().has(lower) || isObvious(lower) ? 'Fields:commonPassword' : undefined
 }
 
 /** Length is the contract's to check; this is what only a look at the words can tell. */

@@ -9,7 +9,7 @@ import { refuseWeakPassword } from './password-rules.ts'
 import { hashPassword } from './password.ts'
 import { deleteSessionsOf } from './session-repository.ts'
 import { hashToken } from './tokens.ts'
-import { confirmAddress, storePassword } from './user-repository.ts'
+import { confirmAddress, handOverAddress, storePassword } from './user-repository.ts'
 
 /** Sets the password of whoever holds the mailed link: all their sessions and other links are over. */
 export const setPassword = async (
@@ -25,15 +25,19 @@ export const setPassword = async (
   // Before the link is used up: someone who is told to think again may do so with the same link.
   refuseWeakPassword(password, user.email)
   const passwordHash = await hashPassword(password)
-  await db.transaction(async (tx) => {
+  const id = await db.transaction(async (tx) => {
     if (!(await takePasswordLink(tx, hash))) throw problem('expiredLink')
-    await storePassword(tx, user.id, passwordHash)
-    await confirmAddress(tx, user.id, clock.now())
     await deletePasswordLinksOf(tx, user.id)
-    await deleteSessionsOf(tx, user.id)
+    const { punchoutBuyerId: buyerId } = user
+    const userId = buyerId && !user.emailConfirmedAt ? await handOverAddress(tx, user, buyerId) : user.id
+    if (!userId) throw problem('expiredLink')
+    await storePassword(tx, userId, passwordHash)
+    await confirmAddress(tx, userId, clock.now())
+    await deleteSessionsOf(tx, userId)
     // Who holds the link is the owner: what was guessed before does not hold them up.
     await forgetAttempts(tx, [...passwordChecksOf(user.email, caller.address), [guessesBeforeNotice, user.email]])
-    if (purpose === 'password') await queueNotice(tx, user.id, 'Changed')
+    if (purpose === 'password') await queueNotice(tx, userId, 'Changed')
+    return userId
   })
-  return { id: user.id, passwordHash }
+  return { id, passwordHash }
 }

@@ -1,8 +1,10 @@
+import { handedOverEmail } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { users } from '../../db/schema/accounts.ts'
+import type { User } from '../../http/signed-in.ts'
 
 const userByEmail = prepared((db) =>
   db
@@ -28,6 +30,21 @@ export const ensureUser = async (db: Queryable, account: typeof users.$inferInse
   const user = made ?? (await findUserByEmail(db, account.email))
   if (!user) throw new Error('An account vanished while it was made')
   return user
+}
+
+/**
+ * A buyer vouched for this account, and now the owner of its address has proven to be that. The owner gets an account of
+ * their own; the buyer keeps the old one, with its offers, under another name. Undefined: that has been done already.
+ */
+export const handOverAddress = async (db: Queryable, { id, email, language }: User, buyerId: string) => {
+  const renamed = await db
+    .update(users)
+    .set({ email: handedOverEmail(email, buyerId) })
+    .where(and(eq(users.id, id), eq(users.email, email)))
+    .returning({ id: users.id })
+  if (renamed.length === 0) return undefined
+  const [own] = await db.insert(users).values({ email, language, svenUser: true }).returning({ id: users.id })
+  return own?.id
 }
 
 export const storePassword = async (db: Queryable, userId: string, passwordHash: string) => {

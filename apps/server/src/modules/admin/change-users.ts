@@ -1,4 +1,5 @@
 import type { ChangeUserSchema, NewUserSchema } from '@veck/contract'
+import { canAdminister } from '@veck/domain'
 import type { z } from 'zod'
 import type { Queryable, Transaction } from '../../db/client.ts'
 import { problem } from '../../http/problem.ts'
@@ -7,6 +8,7 @@ import {
   addUser,
   changeUser,
   findUserById,
+  holdAdministrators,
   lockUser,
   passwordPage,
   queuePasswordMail,
@@ -28,6 +30,16 @@ export const demandUser = async (db: Queryable, id: string): Promise<User> => {
 const demandCountry = ({ countryCode }: Details) => {
   if (!isCountryCode(countryCode))
     throw problem('invalidFields', { fields: { countryCode: { key: 'Fields:invalid' } } })
+}
+
+/**
+ * Nobody shuts out themselves, so whoever shuts out another stays. That holds for two at once only if the second is asked
+ * again, after the first is done, whether they still are an administrator.
+ */
+const holdAsAdministrator = async (tx: Transaction, who: SignedIn) => {
+  await holdAdministrators(tx)
+  const now = await findUserById(tx, who.user.id)
+  if (!now || now.lockedAt || !canAdminister(now).allowed) throw problem('forbidden')
 }
 
 const notOneself = () => problem('conflict', { wording: { key: 'Errors:notOneself' } })
@@ -61,6 +73,7 @@ export const editUser = async (
   if (id === who.user.id && !details.admin) throw notOneself()
   const change = { action: 'changeUser', subject: email, details: { discountPercentage, ...details } }
   await changeAs(deps, who, change, async (tx) => {
+    await holdAsAdministrator(tx, who)
     await changeUser(tx, email, details)
     await setDiscountPercentage(tx, id, discountPercentage)
   })
@@ -70,7 +83,10 @@ export const setLocked = async (deps: AdminDependencies, who: SignedIn, id: stri
   const { email } = await demandUser(deps.db, id)
   if (id === who.user.id) throw notOneself()
   const change = { action: locked ? 'lockUser' : 'unlockUser', subject: email }
-  await changeAs(deps, who, change, (tx) => (locked ? lockUser(tx, email, deps.clock.now()) : unlockUser(tx, email)))
+  await changeAs(deps, who, change, async (tx) => {
+    await holdAsAdministrator(tx, who)
+    await (locked ? lockUser(tx, email, deps.clock.now()) : unlockUser(tx, email))
+  })
 }
 
 export const mailPasswordLink = async (deps: AdminDependencies, who: SignedIn, id: string) => {

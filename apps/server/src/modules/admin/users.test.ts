@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { userDetails } from '../../../test/attack/samples.ts'
 import { nowhere } from '../../../test/offers.ts'
@@ -81,4 +81,36 @@ describe('users on the supplier’s pages', () => {
     expect((await kollega.call('changeUser', { params: own, body: sales })).status).toBe(200)
     expect((await salj.call('findUsers')).status).toBe(403)
   })
+
+  test.for(['lock', 'demote'] as const)(
+    'two administrators who %s each other at once leave one',
+    async (how, { veck }) => {
+      await veck.db
+        .update(users)
+        .set({ admin: true, internalSalesSven: true })
+        .where(eq(users.email, 'kollega@veck.example'))
+      const pair = ['salj@veck.example', 'kollega@veck.example'] as const
+      const shutOut = async (by: string, email: string) => {
+        const caller = await veck.as(by)
+        const params = { id: await idOf(veck, email) }
+        return how === 'lock'
+          ? caller.call('setUserLocked', { params, body: { locked: true } })
+          : caller.call('changeUser', { params, body: { ...userDetails, admin: false } })
+      }
+      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      // Both have been let in as administrators before either change is made.
+      const under = await veck.db.transaction(async (tx) => {
+        await tx.select().from(users).for('update')
+        const answers = Promise.all([shutOut(pair[0], pair[1]), shutOut(pair[1], pair[0])])
+        await expect.poll(async () => (await veck.db.execute(waiting)).rows, { timeout: 30_000 }).toHaveLength(2)
+        return { answers }
+      })
+      expect((await under.answers).map(({ status }) => status).toSorted()).toEqual([200, 403])
+      const left = await veck.db
+        .select()
+        .from(users)
+        .where(and(users.admin, isNull(users.lockedAt)))
+      expect(left).toHaveLength(1)
+    },
+  )
 })

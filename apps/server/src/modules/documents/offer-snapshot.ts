@@ -1,5 +1,5 @@
 import type { Delivery, Order } from '@veck/contract'
-import { OrderStatus, type CurtainParameters } from '@veck/domain'
+import { mailboxOf, OrderStatus, type CurtainParameters } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { swedishDay } from '@veck/texts/formats'
 import type { Queryable } from '../../db/client.ts'
@@ -71,9 +71,9 @@ const dateOf = ({ status, offerSentToCustomerAt, updatedAt }: OrderRow, now: Dat
 const makerOf = (owner: User): Maker => {
   const name = `${owner.firstName} ${owner.lastName}`.trim()
   return {
-    company: owner.erpCompanyName || name || owner.email,
+    company: owner.erpCompanyName || name || mailboxOf(owner.email),
     name,
-    email: owner.email,
+    email: mailboxOf(owner.email),
     phone: owner.mobile || owner.phoneNumber,
     address: [owner.address, `${owner.postalNo} ${owner.city}`.trim()].filter(Boolean),
   }

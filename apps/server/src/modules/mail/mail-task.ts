@@ -1,3 +1,4 @@
+import { mailboxOf } from '@veck/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../ports/clock.ts'
 import { MailRefused, type Mailer } from '../../ports/mailer.ts'
@@ -32,7 +33,7 @@ export const createMailTask = (deps: MailTaskDependencies): Task<MailJob> => ({
       messageId: `<${id}@${domainOf(deps.from)}>`,
       date: deps.clock.now(),
       from: deps.from,
-      to: letter.to,
+      to: mailboxOf(letter.to),
       ...(await layOut(letter, deps.texts.word)),
     }
     try {

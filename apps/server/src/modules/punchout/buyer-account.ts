@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { handedOverEmail } from '@veck/domain'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { problem } from '../../http/problem.ts'
@@ -18,7 +19,7 @@ export type Person = {
 /**
  * The account of a person the buyer vouches for, made at the first visit and held until the transaction ends. Its e-mail
  * stays unconfirmed: the buyer vouches for it, not its owner. No buyer becomes someone else: an account that is not
- * theirs is refused.
+ * theirs is refused. One that gave its address to the owner is still found by it.
  */
 export const holdBuyerAccount = async (db: Queryable, buyer: Buyer, person: Person) => {
   await db
@@ -32,8 +33,17 @@ export const holdBuyerAccount = async (db: Queryable, buyer: Buyer, person: Pers
     })
     .onConflictDoNothing({ target: users.email })
   // Not the key: a sign-in under way must still be able to refer to the account.
-  const [user] = await db.select().from(users).where(eq(users.email, person.email)).for('no key update')
-  if (!user || user.punchoutBuyerId !== buyer.id) {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(
+      and(
+        eq(users.punchoutBuyerId, buyer.id),
+        inArray(users.email, [person.email, handedOverEmail(person.email, buyer.id)]),
+      ),
+    )
+    .for('no key update')
+  if (!user) {
     throw problem('forbidden', { wording: { key: 'PunchOut:ForeignEmail' } })
   }
   if (user.lockedAt) throw problem('forbidden', { wording: { key: 'PunchOut:AccountLocked' } })

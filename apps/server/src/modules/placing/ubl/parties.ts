@@ -1,4 +1,5 @@
 import type { Delivery } from '@veck/contract'
+import { mailboxOf } from '@veck/domain'
 import type { Buyer, Seller } from './placed-order.ts'
 import { filled, filledOrNone, type Xml } from './xml.ts'
 
@@ -20,10 +21,10 @@ const contact = (name: string, telephone: string, email: string): Xml =>
 
 /** The owner of the offer, known by e-mail address (`EM` in the list of electronic address schemes). */
 export const buyerParty = (buyer: Buyer): Xml => {
-  const name = buyer.erpCompanyName || nameOf(buyer) || buyer.email
+  const name = buyer.erpCompanyName || nameOf(buyer) || mailboxOf(buyer.email)
   return {
     'cac:Party': filled({
-      'cbc:EndpointID': { '@schemeID': 'EM', '#text': buyer.email },
+      'cbc:EndpointID': { '@schemeID': 'EM', '#text': mailboxOf(buyer.email) },
       'cac:PartyName': { 'cbc:Name': name },
       'cac:PostalAddress': address({
         street: buyer.address,
@@ -32,7 +33,7 @@ export const buyerParty = (buyer: Buyer): Xml => {
         country: buyer.countryCode,
       }),
       'cac:PartyLegalEntity': { 'cbc:RegistrationName': name },
-      'cac:Contact': contact(nameOf(buyer), buyer.mobile || buyer.phoneNumber, buyer.email),
+      'cac:Contact': contact(nameOf(buyer), buyer.mobile || buyer.phoneNumber, mailboxOf(buyer.email)),
     }),
   }
 }

@@ -1,17 +1,16 @@
 import { XMLBuilder } from 'fast-xml-parser'
+import { xmlText } from '../../../http/xml-text.ts'
 
 /** An element's content: a text, attributes (`@name`) with a text (`#text`), or elements in order; undefined is left out. */
 export type Xml = string | number | boolean | undefined | Xml[] | { [name: string]: Xml }
-
-// What XML 1.0 has no way to write: control characters but three, half surrogate pairs, and two that are no characters.
-const unwritable = /[^\P{Cc}\t\n\r]|\p{Cs}|[\uFFFE\uFFFF]/gu
 
 const builder = new XMLBuilder({
   format: true,
   ignoreAttributes: false,
   attributeNamePrefix: '@',
   suppressBooleanAttributes: false,
-  tagValueProcessor: (_name, value) => String(value).replaceAll(unwritable, ''),
+  tagValueProcessor: (_name, value) => xmlText(value),
+  attributeValueProcessor: (_name, value) => xmlText(value),
 })
 
 export const writeXml = (root: { [name: string]: Xml }) =>

@@ -35,6 +35,8 @@ describe('an XML document', () => {
     ['a lone ampersand', '<a>https://x.example/?a=1&b=2</a>'],
     ['a character that does not exist', '<a>&#x110000;</a>'],
     ['half a character', '<a>&#xD800;</a>'],
+    ['no character at all', '<a>&#xFFFE;</a>'],
+    ['no character at all as it is', '<a>\uFFFF</a>'],
     ['a zero character', '<a>&#0;</a>'],
     ['a zero character as it is', '<a>\0</a>'],
     ['a tag that is not closed', '<a><b></a>'],

@@ -1,4 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { isXmlText } from '../../../http/xml-text.ts'
 import { refuseDocument } from './refuse-document.ts'
 
 export type XmlElement = {
@@ -27,9 +28,6 @@ const parser = new XMLParser({
   maxNestedTags: maxDepth,
 })
 
-// Control characters (XML allows three) and half surrogate pairs, which a database text cannot hold.
-const forbidden = /[^\P{Cc}\t\n\r]|\p{Cs}/u
-
 /** A DOCTYPE that only names its DTD is passed over unread; one that defines anything is refused, as are entities. */
 const withoutDoctype = (text: string) => {
   const rest = text.replace(/<!DOCTYPE[^<>[\]]*>/i, '')
@@ -40,7 +38,7 @@ const withoutDoctype = (text: string) => {
 /** The root element of a well-formed document. */
 export const readXml = (document: string): XmlElement => {
   const text = withoutDoctype(document)
-  if (text.split('<', maxTags + 1).length > maxTags || forbidden.test(text)) throw refuseDocument()
+  if (text.split('<', maxTags + 1).length > maxTags || !isXmlText(text)) throw refuseDocument()
   if (XMLValidator.validate(text) !== true) throw refuseDocument()
   const [root, ...others] = toElements(parse(text))
   if (!root || others.length > 0) throw refuseDocument()
@@ -88,7 +86,7 @@ const plainText = (text: string) =>
     // NaN: an ampersand that stands alone, or an entity of the document's own.
     if (!(code <= 0x10ffff)) throw refuseDocument()
     const character = String.fromCodePoint(code)
-    if (forbidden.test(character)) throw refuseDocument()
+    if (!isXmlText(character)) throw refuseDocument()
     return character
   })
 

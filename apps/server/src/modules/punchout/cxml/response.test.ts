@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { golden } from '../testing/procurement.ts'
+import { readXml, textAt } from './read-xml.ts'
 import { writeResponse } from './response.ts'
 
 const written = { payloadId: '1772435700000.7c1f@veck.test', timestamp: new Date('2026-03-02T08:15:00+01:00') }
@@ -13,6 +14,12 @@ test('[A2.8] a setup is answered as in the golden response, with the start page'
 test('a refusal is answered as in the golden one', () => {
   const message = "The procurement system's identity or secret is wrong."
   expect(writeResponse({ ...written, status: 401, message })).toBe(golden('refusal.xml'))
+})
+
+test('a document is well-formed also with texts that XML cannot hold', () => {
+  const startPage = 'http://veck.test/\uFFFE'
+  const document = writeResponse({ ...written, status: 200, message: 'a\u0001b\uFFFFc\uD800', startPage })
+  expect(textAt(readXml(document), 'Response', 'Status')).toBe('abc')
 })
 
 test('no text breaks out of its place', () => {

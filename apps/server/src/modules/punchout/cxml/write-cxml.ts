@@ -1,5 +1,6 @@
 import { XMLBuilder } from 'fast-xml-parser'
 import { randomUUID } from 'node:crypto'
+import { xmlText } from '../../../http/xml-text.ts'
 
 const dtd = 'http://xml.cxml.org/schemas/cXML/1.2.060/cXML.dtd'
 
@@ -8,6 +9,8 @@ const builder = new XMLBuilder({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
   suppressEmptyNode: true,
+  tagValueProcessor: (_name, value) => xmlText(value),
+  attributeValueProcessor: (_name, value) => xmlText(value),
 })
 
 export type Envelope = { payloadId: string; timestamp: Date }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { cleanText } from './clean-text.ts'
+
+test.each([
+  ['zero-width spaces', '\u200B\u200B'],
+  ['a zero-width joiner', '\u200D'],
+  ['Hangul fillers', '\u3164\u115F\uFFA0'],
+  ['a blank Braille pattern', ' \u2800 '],
+  ['soft hyphens', '\u00AD\u00AD'],
+  ['marks of direction', '\u200E\u200F\u061C'],
+  ['a byte order mark', '\uFEFF'],
+  ['spaces of all widths', ' \u00A0\u2003\u3000\t'],
+])('a text of nothing but %s is empty', (_what, text) => {
+  expect(cleanText(text)).toBe('')
+})
+
+test('what overrides the writing direction, or is pasted along unseen, is left out', () => {
+  expect(cleanText('\u202Efdp.tref\u202C')).toBe('fdp.tref')
+  expect(cleanText('\u2066Kök\u2069 ')).toBe('Kök')
+  expect(cleanText('\uFEFFSov\u200Brum')).toBe('Sovrum')
+})
+
+test.each(['Kök 1', 'Åsa’s rum – övre', '日本', '👩‍👧', 'می‌خواهم', 'שלום'])('%s stays as it is', (text) => {
+  expect(cleanText(` ${text} `)).toBe(text)
+})
