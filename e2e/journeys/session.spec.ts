@@ -57,3 +57,31 @@ test('[A3.1][A9.8] two tabs do not disturb each other', async ({ page, context }
   await other.getByRole('link', { name: word('Account:Help') }).click()
   await expect(other.getByRole('article')).toBeVisible()
 })
+
+test('a tab opened by a link takes the session over, and signing out ends both', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs('kund')
+  await page.goto('/sv/orders')
+  const other = await context.newPage()
+  await other.goto('/sv/account')
+  await expect(other.getByText('kund@veck.example')).toBeVisible()
+  await profileMenu(other).signOut()
+  await other.waitForURL('**/sv/account/login')
+  await page.waitForURL('**/sv/account/login')
+  expect(await isSignedIn(page)).toBe(false)
+})
+
+test('a new tab asks to sign in when the open ones have different sessions', async ({ page, context, signInAs }) => {
+  await signInAs('kund')
+  await page.goto('/sv/orders')
+  const other = await context.newPage()
+  await signInAs('salj', other)
+  await other.goto('/sv/account')
+  await expect(other.getByText('salj@veck.example')).toBeVisible()
+  const third = await context.newPage()
+  await third.goto('/sv/account')
+  await third.waitForURL('**/sv/account/login?redirect=/sv/account')
+})

@@ -45,6 +45,7 @@ export const accessTable: Record<CallName, Entry> = {
   changePassword: { rule: 'accountSecret', input: { body: { currentPassword: nothing, ...passwords } } },
   forgotPassword: { rule: 'open', input: { body: { emailAddress, localeAndPath } } },
   createAccount: { rule: 'open', input: { body: { emailAddress, localeAndPath } } },
+  checkPasswordLink: { rule: 'open', input: { body: { action: 'password', personId: nothing } } },
   confirmEmail: { rule: 'openSecret', input: { body: { personId: nothing, ...passwords } } },
   setPassword: { rule: 'openSecret', input: { body: { personId: nothing, ...passwords } } },
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aUser } from '../testing/user.ts'
-import { turnAway } from './guards.ts'
+import { mayTakeOverSession, turnAway } from './guards.ts'
 
 const wanted = '/sv/orders/search?q=12'
 
@@ -25,4 +25,23 @@ test('the supplier’s pages are for administrators; others go to where they wor
   expect(turnAway('admin', aUser(), 'sv', wanted)).toEqual({ to: '/sv/orders' })
   expect(turnAway('admin', sales, 'sv', wanted)).toEqual({ to: '/sv/orders/search' })
   expect(turnAway('admin', { ...sales, admin: true }, 'sv', wanted)).toBeUndefined()
+})
+
+test('sharing is for customers; sales go to where they work', () => {
+  expect(turnAway('customer', aUser({ internalSalesSven: true }), 'sv', wanted)).toEqual({ to: '/sv/orders/search' })
+  expect(turnAway('customer', aUser(), 'sv', wanted)).toBeUndefined()
+})
+
+test('a new tab takes a session over wherever it opens, except where one signs in anew', () => {
+  for (const path of [
+    '/',
+    '/sv',
+    '/sv/orders',
+    '/en/order/1/preview/init',
+    '/sv/account',
+    '/sv/account/change-password',
+  ])
+    expect([path, mayTakeOverSession(path)]).toEqual([path, true])
+  for (const path of ['/sv/account/login', '/en/account/forgot-password', '/sv/account/punchout', '/sv/account/login/'])
+    expect([path, mayTakeOverSession(path)]).toEqual([path, false])
 })

@@ -5,11 +5,13 @@ import { client, queries } from '../lib/api.ts'
 import { loadTexts } from '../lib/language.ts'
 import { localeOrDefault } from '../lib/locale.ts'
 import { session } from '../lib/session.ts'
+import { browserTabs, findSharedSession, shareSession } from '../lib/shared-session.ts'
 import { watchSession } from '../lib/watch-session.ts'
 import { followNavigation } from './after-navigation.ts'
 import { keepFocus } from './keep-focus.ts'
 import { askAgainInNewLanguage } from './language-change.ts'
 import { goToLoginWhenSessionEnds, guardPagesBroughtBack } from './session-ending.ts'
+import { mayTakeOverSession } from './guards.ts'
 import { fetchSignInPicture } from './layout/sign-in-picture.tsx'
 import { Providers } from './providers.tsx'
 import { queryClient } from './query-client.ts'
@@ -18,6 +20,13 @@ import { createAppRouter } from './router.tsx'
 // Asked for at once and side by side, not when the router has come to them: the sign-in page needs all of it.
 void loadTexts(localeOrDefault(location.pathname)).catch(() => {})
 void queryClient.prefetchQuery(queries.getGeneralSettings())
+
+const tabs = browserTabs()
+if (!session.current() && mayTakeOverSession(location.pathname)) {
+  const shared = await findSharedSession(tabs)
+  if (shared) session.start({ currentUser: shared.currentUser, token: shared.currentToken })
+}
+shareSession(session, tabs)
 if (!session.current()) fetchSignInPicture()
 
 const router = createAppRouter()

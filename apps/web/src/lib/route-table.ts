@@ -1,5 +1,5 @@
 /** Who may open a screen: anyone, anyone signed in, internal sales only (A2.1, A6.1, A6.4), or those of them who run the supplier's side. */
-export type Access = 'anonymous' | 'signedIn' | 'sales' | 'admin'
+export type Access = 'anonymous' | 'signedIn' | 'customer' | 'sales' | 'admin'
 
 /** Tabs of the order's sidebar (B2.31, B9.11). */
 export type SideBarTab = 'Markings' | 'Fabrics' | 'Images'
@@ -28,7 +28,7 @@ export const routeTable = {
   help: { path: '/$locale/help', access: 'signedIn', title: 'Veck' },
   orders: { path: '/$locale/orders', access: 'signedIn', title: 'Veck' },
   searchorders: { path: '/$locale/orders/search', access: 'sales', title: 'Veck' },
-  userordersharing: { path: '/$locale/orders/share', access: 'signedIn', title: 'Veck' },
+  userordersharing: { path: '/$locale/orders/share', access: 'customer', title: 'Veck' },
   createOrder: { path: '/$locale/order/create', access: 'signedIn', title: 'Veck' },
   // Leads on at once: a sheet opened here would be closed by that.
   order: {

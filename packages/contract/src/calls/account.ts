@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import {
   ChangePasswordSchema,
   HasAccountSchema,
+  PasswordLinkSchema,
   PasswordMailSchema,
   PunchOutSessionSchema,
   RefreshTokenSchema,
@@ -100,6 +101,15 @@ export const accountCalls = {
     summary: 'Create an account and mail a link to confirm its address (A7.10)',
     body: PasswordMailSchema,
     answer: { raw: 'nothing' },
+  }),
+  checkPasswordLink: call({
+    method: 'POST',
+    path: '/api/app/account/checkpasswordlink',
+    access: 'anonymous',
+    tag: 'account',
+    summary: 'Whether a mailed link can still be used; asking does not use it up (decided: dead ends)',
+    body: PasswordLinkSchema,
+    answer: z.boolean(),
   }),
   confirmEmail: call({
     method: 'POST',

@@ -32,6 +32,7 @@ describe('the table of calls', () => {
   test('[A6.1] lets in without a session only what needs none', () => {
     const anonymous = everyCall.filter(([, { access }]) => access === 'anonymous').map(([name]) => name)
     expect(anonymous.toSorted()).toEqual([
+      'checkPasswordLink',
       'confirmEmail',
       'createAccount',
       'forgotPassword',

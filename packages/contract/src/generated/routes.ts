@@ -10,6 +10,7 @@ export const routes = {
   changePassword: { method: 'POST', path: '/api/app/account/changepassword', answer: 'nothing' },
   forgotPassword: { method: 'POST', path: '/api/app/account/forgotpassword', answer: 'json' },
   createAccount: { method: 'POST', path: '/api/app/account/newaccount', answer: 'nothing' },
+  checkPasswordLink: { method: 'POST', path: '/api/app/account/checkpasswordlink', answer: 'json' },
   confirmEmail: { method: 'POST', path: '/api/app/account/confirmemail', answer: 'nothing' },
   setPassword: { method: 'POST', path: '/api/app/account/setpassword', answer: 'nothing' },
   getGeneralSettings: { method: 'GET', path: '/api/app/generalsettings/generalsettings', answer: 'json' },

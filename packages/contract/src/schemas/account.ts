@@ -64,6 +64,10 @@ export const ChangePasswordSchema = z
   .refine(isConfirmed, notConfirmed)
 export type ChangePassword = z.infer<typeof ChangePasswordSchema>
 
+/** What a mailed link carries (A2.23). */
+export const PasswordLinkSchema = z.object({ action: z.enum(['password', 'confirm']), personId: OpaqueTokenSchema })
+export type PasswordLink = z.infer<typeof PasswordLinkSchema>
+
 /** `personId` is the one-time token of the mailed link. */
 export const SetPasswordSchema = z
   .object({ personId: OpaqueTokenSchema, ...newPassword })

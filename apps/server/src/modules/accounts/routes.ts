@@ -7,16 +7,21 @@ import type { Clock } from '../../ports/clock.ts'
 import { changePassword } from './change-password.ts'
 import { rememberBrowser } from './known-browser.ts'
 import type { Caller } from './limits.ts'
+import { findLinkOwner } from './password-link-repository.ts'
 import { presentUser } from './presenter.ts'
 import { refreshSession } from './refresh-session.ts'
 import { createAccount, requestPassword } from './request-password.ts'
 import { deleteSession } from './session-repository.ts'
 import { setPassword } from './set-password.ts'
 import { signIn } from './sign-in.ts'
+import { hashToken } from './tokens.ts'
 
 export type AccountDependencies = { db: Database; clock: Clock; publicUrl: string }
 
-const callerOf = ({ ip, headers }: FastifyRequest): Caller => ({ address: addressKey(ip), cookies: headers.cookie })
+const callerOf = (request: FastifyRequest): Caller => ({
+  address: addressKey(request.ip),
+  cookies: request.headers.cookie,
+})
 
 export const accountHandlers = ({ db, clock, publicUrl }: AccountDependencies): Handlers => {
   type Owner = Parameters<typeof rememberBrowser>[2]
@@ -51,6 +56,9 @@ export const accountHandlers = ({ db, clock, publicUrl }: AccountDependencies): 
     forgotPassword: ({ body, request }) => requestPassword(db, clock, body, callerOf(request)),
 
     createAccount: ({ body, request }) => createAccount(db, clock, body, callerOf(request)),
+
+    checkPasswordLink: async ({ body: { action, personId } }) =>
+      (await findLinkOwner(db, hashToken(personId), action, clock.now())) !== undefined,
 
     confirmEmail: async ({ body, request, reply }) => {
       await remember(await setPassword(db, clock, 'confirm', body, callerOf(request)), request, reply)

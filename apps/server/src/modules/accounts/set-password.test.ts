@@ -117,4 +117,21 @@ describe('the mailed link', () => {
     await veck.doJobs()
     expect(veck.mails.at(-1)).toMatchObject({ to: 'ny@veck.example', subject: 'Ditt lösenord till Veck är ändrat' })
   })
+
+  test('says whether it can still be used, without being used up', async ({ veck }) => {
+    const personId = await mailTo(veck, 'kund@veck.example')
+    const isGood = async (link: string, action = 'password') =>
+      (await veck.anonymous.call('checkPasswordLink', { body: { action, personId: link } })).body
+    expect([await isGood(personId), await isGood(personId), await isGood(personId, 'confirm')]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(await isGood('x'.repeat(43))).toBe(false)
+    await set(veck, personId)
+    expect(await isGood(personId)).toBe(false)
+    const late = await mailTo(veck, 'kollega@veck.example')
+    veck.clock.forward(61 * 60_000)
+    expect(await isGood(late)).toBe(false)
+  })
 })

@@ -107,3 +107,20 @@ test('[A8.12] a punch-out that the server refuses shows its message', async () =
   await see(() => expect(alert()).toBe('För gammal.'))
   expect(session.current()).toBeUndefined()
 })
+
+test('a punch-out that failed offers a way on: again when nobody answered, and to sign-in', async () => {
+  let isUp = false
+  const { main, press, page, router } = await openScreen(`/sv/account/punchout?sessionID=${sessionID}`, {
+    [punchOutPath]: () =>
+      isUp
+        ? { status: 400, body: { code: 'invalidPunchoutSession', message: 'Förbrukad.' } }
+        : { status: 503, body: { code: 'unavailable', message: 'Stängt.' } },
+  })
+  await see(() => expect(main()).toContain('Stängt.'))
+  isUp = true
+  await press('Försök igen')
+  await see(() => expect(main()).toContain('Förbrukad.'))
+  expect([...page.querySelectorAll('button')].map(({ textContent }) => textContent)).not.toContain('Försök igen')
+  await press('Till inloggningen')
+  await see(() => expect(router.state.location.pathname).toBe('/sv/account/login'))
+})

@@ -110,3 +110,13 @@ test.each([
   await press('Be om en ny länk')
   await see(() => expect(page.querySelector('input[name=emailAddress]')).not.toBeNull())
 })
+
+test('a link that was used or has expired says so when it is opened, and offers a new one', async () => {
+  const { main, page, press } = await openScreen(`${address}?action=password&personId=old`, {
+    '/api/app/account/checkpasswordlink': () => ({ body: false }),
+  })
+  await see(() => expect(main()).toContain('Länken gäller inte längre'))
+  expect(page.querySelector('input')).toBeNull()
+  await press('Be om en ny länk')
+  await see(() => expect(page.querySelector('input[name=emailAddress]')).not.toBeNull())
+})

@@ -1,10 +1,13 @@
-import { Title } from '@mantine/core'
+import { Button, Stack, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { SignedIn } from '@veck/contract'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '../../components/form-error.tsx'
 import { Waiting } from '../../components/waiting.tsx'
 import { client } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { gotNoAnswer } from '../../lib/got-no-answer.ts'
+import { usePathTo } from '../../lib/paths.ts'
 import { useCallOnArrival } from '../../lib/use-call-on-arrival.ts'
 import classes from './entry.module.css'
 
@@ -25,19 +28,31 @@ export function PunchOut({ sessionID, onSignedIn }: PunchOutProps) {
 function PunchOutSignIn({ sessionID, onSignedIn }: PunchOutProps) {
   const { t } = useTranslation()
   const signIn = useCallOnArrival(async () => onSignedIn(await client.signInSession({ body: { sessionID } })))
-  if (signIn.isError) return <NotSignedIn why={errorText(signIn.error)} />
+  if (signIn.isError) {
+    // Not used up: the same call may still be answered.
+    const retry = gotNoAnswer(signIn.error) ? () => signIn.mutate() : undefined
+    return <NotSignedIn why={errorText(signIn.error)} onRetry={retry} />
+  }
   return <Waiting>{t('PunchoutWaitingMessage')}</Waiting>
 }
 
-/** A8.12 */
-function NotSignedIn({ why }: { why: string }) {
+/** A8.12: what can be done from here. The way back into the procurement system is its own window. */
+function NotSignedIn({ why, onRetry }: { why: string; onRetry?: (() => void) | undefined }) {
   const { t } = useTranslation()
+  const to = usePathTo()
   return (
     <>
       <Title order={1}>{t('PunchOut:NotSignedIn')}</Title>
       <div className={classes.notice}>
         <FormError>{why}</FormError>
       </div>
+      <Text className={classes.intro}>{t('PunchOut:WayOn')}</Text>
+      <Stack gap="md">
+        {onRetry && <Button onClick={onRetry}>{t('ErrorPage:Retry')}</Button>}
+        <Button component={Link} to={to('login')} variant="default">
+          {t('ForgotPassword:BackToLogin')}
+        </Button>
+      </Stack>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { FormError } from '../../components/form-error.tsx'
 import { client } from '../../lib/api.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { session } from '../../lib/session.ts'
+import { useCallOnArrival } from '../../lib/use-call-on-arrival.ts'
 import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
 import { useFormCall } from '../../lib/use-form-call.ts'
 import { emptyNewPassword, NewPasswordFields, newPasswordRules } from './new-password-fields.tsx'
@@ -33,6 +34,8 @@ type SetPasswordProps = { action: PasswordAction; personId: string; onDone: () =
 export function SetPassword({ action, personId, onDone }: SetPasswordProps) {
   const { t } = useTranslation()
   const first = useFocusOnArrival<HTMLInputElement>()
+  // Who cannot save anything is told before they think of a password. Without an answer the form tells, as it always did.
+  const link = useCallOnArrival(() => client.checkPasswordLink({ body: { action, personId } }))
   const form = useForm({ mode: 'uncontrolled', initialValues: emptyNewPassword, validate: newPasswordRules })
   const save = useFormCall(form, async (values) => {
     await calls[action]({ body: { personId, ...values } })
@@ -40,6 +43,14 @@ export function SetPassword({ action, personId, onDone }: SetPasswordProps) {
     session.end('handedOver')
   })
   if (save.isSuccess) return <PasswordSaved message={t(savedMessages[action])} onDone={onDone} />
+  if (link.data === false)
+    return (
+      <>
+        <Title order={1}>{t('ForgotPassword:LinkOver')}</Title>
+        <Text className={classes.intro}>{t('Errors:expiredLink')}</Text>
+        <AskAgain />
+      </>
+    )
   return (
     <>
       <Title order={1}>{t(titles[action])}</Title>

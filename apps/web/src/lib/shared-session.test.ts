@@ -1,0 +1,116 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { signedInAs } from '../testing/user.ts'
+import { createSession } from './session.ts'
+import { findSharedSession, shareSession, type Tabs } from './shared-session.ts'
+
+/** A browser whose tabs hear each other; `counts`: it can tell how many have a session. */
+function aBrowser({ counts = true } = {}) {
+  const listeners = new Set<{ tab: object; hear: (message: never) => void }>()
+  const entered = new Set<object>()
+  return (): Tabs => {
+    const tab = {}
+    return {
+      post: (message) => {
+        for (const one of listeners)
+          if (one.tab !== tab) setTimeout(() => listeners.has(one) && one.hear(message as never))
+      },
+      listen: (hear) => {
+        const one = { tab, hear }
+        listeners.add(one)
+        return () => void listeners.delete(one)
+      },
+      enter: () => {
+        entered.add(tab)
+        return () => void entered.delete(tab)
+      },
+      count: async () => (counts ? entered.size : undefined),
+    }
+  }
+}
+
+/** Each tab has a session storage of its own. */
+function aTab(tabs: Tabs, who?: Parameters<typeof signedInAs>[0], accessToken = 'access') {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as Storage
+  const session = createSession(storage)
+  shareSession(session, tabs)
+  if (who) session.start({ ...signedInAs(who), token: { ...signedInAs().token, accessToken } })
+  return session
+}
+
+beforeEach(() => vi.useRealTimers())
+
+test('a new tab takes the session over from the open ones', async () => {
+  const newTab = aBrowser()
+  const [first] = [aTab(newTab(), {}), aTab(newTab(), {})]
+  expect(await findSharedSession(newTab())).toEqual(first.current())
+})
+
+test('a new tab asks to sign in when no other has a session, and does not wait for that', async () => {
+  const newTab = aBrowser()
+  aTab(newTab())
+  vi.useFakeTimers()
+  expect(await findSharedSession(newTab())).toBeUndefined()
+})
+
+test('a new tab asks to sign in when the open ones have different sessions', async () => {
+  const newTab = aBrowser()
+  aTab(newTab(), {}, 'one')
+  aTab(newTab(), {}, 'another')
+  expect(await findSharedSession(newTab())).toBeUndefined()
+})
+
+test('a punch-out session is never handed on, and keeps others from being', async () => {
+  const newTab = aBrowser()
+  const tabs = newTab()
+  aTab(tabs, { viaPunchOut: true })
+  const heard = vi.fn<(message: object) => void>()
+  newTab().listen(heard)
+  expect(await findSharedSession(newTab())).toBeUndefined()
+  expect(JSON.stringify(heard.mock.calls)).not.toContain('access')
+  aTab(newTab(), {}, 'another')
+  expect(await findSharedSession(newTab())).toBeUndefined()
+})
+
+test('a new tab asks to sign in when an open one with a session does not answer', async () => {
+  const newTab = aBrowser()
+  aTab(newTab(), {})
+  newTab().enter()
+  vi.useFakeTimers()
+  const found = findSharedSession(newTab())
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(await found).toBeUndefined()
+})
+
+test('where the browser cannot count its tabs, those that answer soon decide', async () => {
+  const newTab = aBrowser({ counts: false })
+  vi.useFakeTimers()
+  const none = findSharedSession(newTab())
+  await vi.advanceTimersByTimeAsync(300)
+  expect(await none).toBeUndefined()
+  const session = aTab(newTab(), {})
+  const found = findSharedSession(newTab())
+  await vi.advanceTimersByTimeAsync(300)
+  expect(await found).toEqual(session.current())
+})
+
+test('signing out ends all tabs of that session and no other', async () => {
+  const newTab = aBrowser()
+  const [one, same, other] = [aTab(newTab(), {}, 'a'), aTab(newTab(), {}, 'a'), aTab(newTab(), {}, 'b')]
+  one.end('signedOut')
+  await vi.waitFor(() => expect(same.current()).toBeUndefined())
+  expect(same.lastEnd()).toBe('signedOut')
+  expect(other.current()).toBeDefined()
+})
+
+test('a session that expires in one tab is for the others to find out', async () => {
+  const newTab = aBrowser()
+  const [one, same] = [aTab(newTab(), {}), aTab(newTab(), {})]
+  one.end('expired')
+  await new Promise((done) => setTimeout(done, 20))
+  expect(same.current()).toBeDefined()
+})

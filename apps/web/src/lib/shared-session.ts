@@ -1,0 +1,108 @@
+import type { Session, SessionStore } from './session.ts'
+
+type Message =
+  | { kind: 'ask'; from: string }
+  /** Without a session: there is one that is not to be shared. */
+  | { kind: 'answer'; to: string; session?: Session }
+  | { kind: 'signedOut'; accessToken: string }
+
+/** What reaches all tabs of this browser, and counts those with a session. */
+export type Tabs = {
+  post: (message: Message) => void
+  listen: (listener: (message: Message) => void) => () => void
+  /** Counted from now on, until the given function is called. */
+  enter: () => () => void
+  /** Undefined: the browser cannot tell. */
+  count: () => Promise<number | undefined>
+}
+
+/** Tabs answer at once; a busy machine takes its time. */
+const longestWait = 3_000
+const waitForUnknown = 300
+
+/** Answers new tabs, and signs out with the others of the same session. */
+export function shareSession(session: SessionStore, tabs: Tabs) {
+  let leave: (() => void) | undefined
+  let accessToken: string | undefined
+  const follow = () => {
+    const current = session.current()
+    if (current) accessToken = current.currentToken.accessToken
+    if (current) leave ??= tabs.enter()
+    else {
+      leave?.()
+      leave = undefined
+    }
+  }
+  follow()
+  session.onChange(follow)
+  session.onEnd((end) => {
+    if (end === 'signedOut' && accessToken) tabs.post({ kind: 'signedOut', accessToken })
+  })
+  tabs.listen((message) => {
+    const current = session.current()
+    if (!current) return
+    if (message.kind === 'ask') {
+      const shared = current.currentUser.viaPunchOut ? {} : { session: current }
+      tabs.post({ kind: 'answer', to: message.from, ...shared })
+    }
+    if (message.kind === 'signedOut' && message.accessToken === current.currentToken.accessToken)
+      session.end('signedOut')
+  })
+}
+
+/** The session of the other tabs, if all of them have one and the same and it may be shared. */
+export async function findSharedSession(tabs: Tabs): Promise<Session | undefined> {
+  const expected = await tabs.count()
+  if (expected === 0) return undefined
+  const answers = await askTabs(tabs, expected)
+  const [first] = answers
+  const areAllTheSame = answers.every(
+    (answer) => answer !== undefined && answer.currentToken.accessToken === first?.currentToken.accessToken,
+  )
+  // A tab that did not answer may have another session.
+  return areAllTheSame && answers.length >= (expected ?? 1) ? first : undefined
+}
+
+const askTabs = (tabs: Tabs, expected: number | undefined) =>
+  new Promise<(Session | undefined)[]>((resolve) => {
+    const from = `${Date.now()} ${Math.random()}`
+    const answers: (Session | undefined)[] = []
+    const finish = () => {
+      stop()
+      clearTimeout(timer)
+      resolve(answers)
+    }
+    const stop = tabs.listen((message) => {
+      if (message.kind !== 'answer' || message.to !== from) return
+      answers.push(message.session)
+      if (answers.length === expected) finish()
+    })
+    const timer = setTimeout(finish, expected === undefined ? waitForUnknown : longestWait)
+    tabs.post({ kind: 'ask', from })
+  })
+
+const name = 'veck-session'
+
+/** Only HTTPS and this very machine have locks: elsewhere the tabs are asked without knowing how many there are. */
+export function browserTabs(): Tabs {
+  const channel = new BroadcastChannel(name)
+  const locks = (navigator as Partial<Navigator>).locks
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+    post: (message) => channel.postMessage(message),
+    listen: (listener) => {
+      const hear = ({ data }: MessageEvent<Message>) => listener(data)
+      channel.addEventListener('message', hear)
+      return () => channel.removeEventListener('message', hear)
+    },
+    enter: () => {
+      const left = new AbortController()
+      const untilLeft = (resolve: () => void) => left.signal.addEventListener('abort', resolve)
+      void locks?.request(name, { mode: 'shared' }, async () => {
+        if (!left.signal.aborted) await new Promise<void>((resolve) => untilLeft(resolve))
+      })
+      return () => left.abort()
+    },
+    count: async () => (await locks?.query())?.held?.filter((lock) => lock.name === name).length,
+  }
+}
