@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from '@veck/contract/client'
-import { addressOf, demoPassword } from '../support/api.ts'
 import { delivery } from '../support/delivery.ts'
 import { curtain } from '../support/offer.ts'
+import { ownAddress, ownPassword } from '../support/own-accounts.ts'
 import type { Observed } from './calls.ts'
 import type { Chance } from './chance.ts'
 import { newOffer, type Offer } from './ledger.ts'
@@ -33,7 +33,7 @@ export const work = async (worker: Worker, isOver: () => boolean) => {
 }
 
 export const signIn = async (observed: Observed, who: string) => {
-  const body = { emailAddress: addressOf(who), password: demoPassword }
+  const body = { emailAddress: ownAddress(who), password: ownPassword }
   const { token } = await observed.client().signInToken({ body })
   return observed.client(token.accessToken)
 }

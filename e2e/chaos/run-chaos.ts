@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Door, DoorState } from '../../apps/server/test/door.ts'
 import { someFabric } from '../support/offer.ts'
+import { createOwnAccounts } from '../support/own-accounts.ts'
 import { freePort, startVeck } from '../support/veck-process.ts'
 import { observeCalls, writesSince } from './calls.ts'
 import { createChance, type Chance } from './chance.ts'
@@ -28,7 +29,7 @@ export type Plan = {
   answerWithin: number
 }
 
-const workers = ['kund', 'kund', 'kollega', 'bada'] as const
+const workers = ['anna', 'anna', 'bertil', 'cecilia'] as const
 const queuePatience = 120_000
 
 /** Lets people work on a real server while everything around it breaks, and tells what was found afterwards. */
@@ -39,8 +40,9 @@ export const runChaos = async (plan: Plan): Promise<Result> => {
   const port = String(await freePort())
   const observed = observeCalls(`http://127.0.0.1:${port}`, plan.answerWithin)
   const settings = { ...outside.settings, PORT: port, TMPDIR: disk.temporary }
-  // The demo data stays where this start puts it; its pictures are of no concern.
-  await (await startVeck(disk.folder)).stop()
+  // The catalogue of the demo stays where this start puts it; its accounts are locked by the next.
+  const demo = await startVeck(disk.folder)
+  await createOwnAccounts(demo.url, [...new Set(workers), 'chef']).finally(demo.stop)
   const veck = await superviseVeck({
     start: () => startVeck(disk.folder, { ...settings, VECK_DEMO: '0' }),
     disk,
@@ -55,8 +57,8 @@ export const runChaos = async (plan: Plan): Promise<Result> => {
     // Sessions from before it all: afterwards, so many sign-ins were cut off that the next may be refused.
     const clients = new Map<string, Awaited<ReturnType<typeof signIn>>>()
     for (const who of new Set(workers)) clients.set(who, await signIn(observed, who))
-    const salj = await signIn(observed, 'salj')
-    const [fabric] = await someFabric(salj, 300)
+    const chef = await signIn(observed, 'chef')
+    const [fabric] = await someFabric(chef, 300)
     const load = workers.map((who, index) =>
       work(
         {
@@ -80,7 +82,7 @@ export const runChaos = async (plan: Plan): Promise<Result> => {
     await Promise.all([...load, ...doors])
     outside.openAll()
 
-    const left = await emptyQueue(salj, queuePatience)
+    const left = await emptyQueue(chef, queuePatience)
     const found = {
       offers: await findOffers(clients, offers),
       orders: outside.erp.orders().map(({ key, document }) => ({ key, number: numberIn(document) })),

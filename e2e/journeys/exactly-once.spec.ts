@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { createClient, type Client } from '@veck/contract/client'
 import { OrderStatus } from '@veck/domain'
 import { startErpServer, type ErpBehaviour } from '../../apps/server/test/erp-server.ts'
-import { demoPassword } from '../support/api.ts'
 import { delivery } from '../support/delivery.ts'
 import { savedMarking } from '../support/offer.ts'
+import { createOwnAccounts, ownAddress, ownPassword } from '../support/own-accounts.ts'
 import { expect, test } from '../support/test.ts'
 import { startVeck } from '../support/veck-process.ts'
 
@@ -57,7 +57,7 @@ const moments: Moment[] = [
 
 const signIn = async (baseUrl: string): Promise<Client> => {
   const anonymous = createClient({ baseUrl, headers: () => ({}) })
-  const { token } = await anonymous.signInToken({ body: { emailAddress: 'kund@veck.example', password: demoPassword } })
+  const { token } = await anonymous.signInToken({ body: { emailAddress: ownAddress('anna'), password: ownPassword } })
   return createClient({ baseUrl, headers: () => ({ authorization: `Bearer ${token.accessToken}` }) })
 }
 
@@ -69,10 +69,11 @@ test('[A1.4][A4.7] the ERP gets each order exactly once, wherever the whole serv
   console.error = () => {} // oxlint-disable-line no-console
   const dataDir = mkdtempSync(join(tmpdir(), 'veck-once-'))
   const erp = await startErpServer()
-  // The demo data stays where the first start put it.
+  // The catalogue of the demo stays where the first start put it; its accounts are locked by the next.
   const start = (demo = '0') => startVeck(dataDir, { VECK_ERP_URL: erp.url, VECK_DEMO: demo })
   let veck = await start('1')
   try {
+    await createOwnAccounts(veck.url, ['anna'])
     for (const { name, erp: behaviours, kill } of moments) {
       await test.step(name, async () => {
         const api = await signIn(veck.url)

@@ -1,19 +1,21 @@
 import { expect } from '@playwright/test'
 import { baseURL } from './api.ts'
 
-const page = async (path: string) => (await fetch(`${baseURL()}${path}`)).text()
+const page = async (url: string) => (await fetch(url)).text()
 
 /** Addresses of the demo's mails to someone, newest first. */
-const mailsTo = async (address: string) => {
-  const cards = (await page('/demo/mail')).matchAll(/href="(\/demo\/mail\/[^"]+)".*?<\/li>/gs)
+const mailsTo = async (address: string, server: string) => {
+  const cards = (await page(`${server}/demo/mail`)).matchAll(/href="(\/demo\/mail\/[^"]+)".*?<\/li>/gs)
   return [...cards].filter(([card]) => card.includes(address)).map(([, path = '']) => path)
 }
 
 /** Waits for a mail to someone who has got none yet, and tells the one-time token in it. */
-export const tokenMailedTo = async (address: string) => {
+export const tokenMailedTo = async (address: string, server = baseURL()) => {
   let path: string | undefined
-  await expect.poll(async () => ([path] = await mailsTo(address)).length, { timeout: 60_000 }).toBeGreaterThan(0)
-  const token = /personId=([\w-]+)/.exec(await page(path ?? ''))?.[1]
+  await expect
+    .poll(async () => ([path] = await mailsTo(address, server)).length, { timeout: 60_000 })
+    .toBeGreaterThan(0)
+  const token = /personId=([\w-]+)/.exec(await page(`${server}${path}`))?.[1]
   if (!token) throw new Error(`The mail to ${address} has no link`)
   return token
 }

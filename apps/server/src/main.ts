@@ -9,7 +9,15 @@ import { startEmbeddedPostgres } from './db/embedded/index.ts'
 import { createPassword, readPassword } from './db/embedded/password.ts'
 import { findFreePort } from './db/embedded/postmaster.ts'
 import { migrateDatabase } from './db/migrate.ts'
-import { demoAccounts, demoBuyer, demoPassword, loadDemoData, storeDemoPictures } from './demo/index.ts'
+import {
+  closeDemo,
+  demoAccounts,
+  demoBuyer,
+  demoPassword,
+  loadDemoData,
+  openDemo,
+  storeDemoPictures,
+} from './demo/index.ts'
 import { loggedError } from './http/logged-error.ts'
 import { createMetrics } from './modules/diagnostics/index.ts'
 import { createHeavyWork } from './modules/heavy-work/index.ts'
@@ -48,7 +56,8 @@ const start = async (config: Config) => {
     const fabrics = await storeDemoPictures(files, join(packageRoot, '.cache/demo-pictures'), say)
     const photos = { files, cacheFolder: join(packageRoot, '.cache/demo-photos'), heavyWork }
     await loadDemoData(database.db, systemClock, { fabrics, photos })
-  }
+    await openDemo(database.db)
+  } else sayClosedDemo(await closeDemo(database.db, systemClock))
   // Known before the server listens: it stands in mailed links.
   const port = config.port || (await findFreePort())
   const publicUrl = config.publicUrl ?? `http://${config.host}:${port}`
@@ -91,7 +100,7 @@ const start = async (config: Config) => {
   started.push((await startWorker({ database, logger, tasks })).stop)
   const address = await app.listen({ host: config.host, port })
   say(`Veck is ready: ${config.publicUrl ?? address}`)
-  if (config.demo) sayDemoAccounts()
+  if (config.demo) sayDemoAccounts(config)
 }
 
 const startDatabase = async (dataDir: string) => {
@@ -108,11 +117,24 @@ const keptSecret = async (dataDir: string) => {
   return readPassword(file)
 }
 
-const sayDemoAccounts = () => {
+/** Told, so that nobody wonders where they came from, or why they do not get in. */
+const sayClosedDemo = ({ accounts, buyers }: { accounts: number; buyers: number }) => {
+  if (accounts + buyers > 0)
+    say(`The database has ${accounts} demo accounts and ${buyers} demo buyers: without the demo they cannot get in.`)
+}
+
+const sayDemoAccounts = ({ local, host, publicUrl }: Config) => {
   say(`Demo accounts, password ${demoPassword} for all:`)
   for (const { email, about } of demoAccounts) say(`  ${email.padEnd(22)} ${about}`)
   const { domain, identity, sharedSecret } = demoBuyer.cxml
   say(`Demo procurement system for punch-out: ${domain} ${identity}, secret ${sharedSecret}`)
+  if (local) return
+  say(
+    `WARNING: the demo is on at ${publicUrl ?? host}, which others may reach. Whoever does can sign in as administrator`,
+  )
+  say(
+    'with the password above, and read all mails at /demo/mail. Never put real data here; turn it off with VECK_DEMO=0.',
+  )
 }
 
 let stopping = false

@@ -59,6 +59,7 @@ export const loadDemoAccounts = async (db: Queryable, now: Date) => {
     ...account,
     passwordHash,
     emailConfirmedAt: now,
+    demo: true,
   }))
   await db.insert(users).values(rows).onConflictDoNothing({ target: users.email })
 }

@@ -14,5 +14,5 @@ export const loadDemoBuyer = async (db: Queryable) => {
   const buyers = await listBuyers(db)
   // Looked for first: hashing the secrets at every start would take its time.
   if (buyers.some(({ cxmlIdentity }) => cxmlIdentity === demoBuyer.cxml.identity)) return
-  await addBuyer(db, demoBuyer)
+  await addBuyer(db, demoBuyer, { demo: true })
 }

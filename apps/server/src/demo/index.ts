@@ -12,6 +12,7 @@ import { loadDemoCatalogue } from './catalogue.ts'
 import { loadDemoOffers, type AddPhoto } from './offers.ts'
 import { findDemoPhoto } from './photos/index.ts'
 
+export { closeDemo, openDemo } from './access.ts'
 export { demoAccounts, demoPassword } from './accounts.ts'
 export { demoBuyer } from './buyer.ts'
 export { storeDemoPictures } from './catalogue.ts'

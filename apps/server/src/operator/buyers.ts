@@ -55,9 +55,11 @@ export const buyerCommands: Command[] = [
     name: `buyers ${action}`,
     words: '<name>',
     about: action === 'shut-out' ? 'Ends its sessions and refuses it' : 'Takes a buyer in again that was shut out',
-    run: async ({ db, say }: Parameters<Command['run']>[0], { words: [name = ''] }: Input) => {
+    run: async ({ db, say, config }: Parameters<Command['run']>[0], { words: [name = ''] }: Input) => {
       const buyer = (await listBuyers(db)).find((one) => one.name.toLowerCase() === name.toLowerCase())
       if (!buyer) throw new Refusal(`No buyer is called ${name}: buyers list shows all`)
+      if (action === 'let-in' && buyer.demo && !config.demo)
+        throw new Refusal(`${buyer.name} belongs to the demo: only a server with VECK_DEMO=1 lets it in`)
       await setBuyerActive(db, buyer.id, action === 'let-in')
       say(`${buyer.name} is ${action === 'let-in' ? 'let in' : 'shut out'}.`)
     },

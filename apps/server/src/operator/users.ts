@@ -38,7 +38,7 @@ export const userCommands: Command[] = [
           user.internalSalesSven && 'sales',
           user.admin && 'admin',
         ]
-        const state = [user.lockedAt && 'locked', !user.emailConfirmedAt && 'not confirmed']
+        const state = [user.demo && 'demo', user.lockedAt && 'locked', !user.emailConfirmedAt && 'not confirmed']
         const words = [...uses, user.language, ...state, user.erpCompanyName].filter(Boolean)
         say(`${user.email}  ${words.join(', ')}`)
       }
@@ -97,8 +97,11 @@ export const userCommands: Command[] = [
     name: 'users unlock',
     words: '<e-mail>',
     about: 'Lets a locked account in again, with its old password',
-    run: async ({ db, say }, { words }) => {
-      const email = emailIn(words)
+    run: async (workplace, { words }) => {
+      const { db, say, config } = workplace
+      const { email, demo } = await existing(workplace, emailIn(words))
+      if (demo && !config.demo)
+        throw new Refusal(`${email} is a demo account: only a server with VECK_DEMO=1 lets it in`)
       if (!(await unlockUser(db, email))) throw unknown(email)
       say(`${email} is not locked.`)
     },

@@ -10,6 +10,8 @@ import { sql } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { connectDatabase } from '../../src/db/client.ts'
+import { users } from '../../src/db/schema/accounts.ts'
+import { hashPassword } from '../../src/modules/accounts/index.ts'
 import { packageRoot } from '../../src/package-root.ts'
 import { createFreshDatabase } from '../fresh-database.ts'
 
@@ -32,6 +34,16 @@ const startSlowMailServer = async () => {
   onTestFinished(() => void server.close())
   const { port } = server.server.address() as AddressInfo
   return { url: `smtp://127.0.0.1:${port}`, arrived, release }
+}
+
+const password = 'fyra våder linne'
+
+/** One of the supplier's own: those of the demo cannot get in without it. */
+const addCustomer = async (url: string, email: string) => {
+  const { db, close } = connectDatabase(url, () => {})
+  const passwordHash = await hashPassword(password)
+  await db.insert(users).values({ email, passwordHash, emailConfirmedAt: new Date(), svenUser: true })
+  await close()
 }
 
 /** The server as an operator runs it, in a process of its own. */
@@ -68,6 +80,8 @@ test(
   async () => {
     const fresh = await createFreshDatabase()
     onTestFinished(fresh.drop)
+    const emailAddress = 'anna@lindstrom.se'
+    await addCustomer(fresh.url, emailAddress)
     const mail = await startSlowMailServer()
     const { child, exited, address } = await startProcess({
       DATABASE_URL: fresh.url,
@@ -81,8 +95,7 @@ test(
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
       })
-    const emailAddress = 'kund@veck.example'
-    const signedIn = await post('/api/app/account/signintoken', { emailAddress, password: 'veck-demo' })
+    const signedIn = await post('/api/app/account/signintoken', { emailAddress, password })
     const { token } = (await signedIn.json()) as { token: { accessToken: string } }
     const headers = { authorization: `Bearer ${token.accessToken}` }
     const offer = await post('/api/app/order', { offerName: 'Före', note: '' }, headers)

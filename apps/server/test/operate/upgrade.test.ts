@@ -47,6 +47,32 @@ const populatedRelease = async (lastTag: string, more = '') => {
   return url
 }
 
+/** Beside the demo's: a buyer of the same name, and people who have nothing to do with it. */
+const strangers = `
+  insert into users (email, sven_user) values ('kund@veck.se', true), ('anna@veck.example', true);
+  insert into punchout_buyers (name, cxml_domain, cxml_identity, cxml_secret_hash, oci_username, oci_email, return_hosts, locale) values
+    ('Hotell Fyrtornet AB', 'NetworkID', 'fyrtornet', 'x', 'fyrtornet', 'inkop@fyrtornet.example', '{localhost}', 'sv'),
+    ('Hotell Fyrtornet AB', 'DUNS', 'fyrtornet', 'x', 'fyrtornet-2', 'inkop@fyrtornet.se', '{fyrtornet.se}', 'sv');
+  insert into users (email, sven_user, punchout_buyer_id)
+    select 'ebba@' || cxml_domain || '.se', true, id from punchout_buyers where cxml_identity = 'fyrtornet';
+`
+
+test('what the demo made before there was a mark is marked, and nothing else', async () => {
+  const url = await populatedFirstRelease()
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query(strangers)
+  await migrateDatabase(url)
+  const { rows: accounts } = await client.query('select email from users where demo order by email')
+  const demoAddresses = ['ebba@NetworkID.se', 'kollega@veck.example', 'kund@veck.example']
+  expect(accounts.map(({ email }) => email)).toEqual(demoAddresses)
+  const { rows: others } = await client.query('select email from users where not demo order by email')
+  expect(others.map(({ email }) => email)).toEqual(['anna@veck.example', 'ebba@DUNS.se', 'kund@veck.se'])
+  const { rows: buyers } = await client.query('select cxml_domain from punchout_buyers where demo')
+  expect(buyers).toEqual([{ cxml_domain: 'NetworkID' }])
+})
+
 test('a database of the first release is brought up to date with all that is in it', async () => {
   const url = await populatedRelease(firstRelease)
   await migrateDatabase(url)

@@ -12,6 +12,8 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     emailConfirmedAt: instant('email_confirmed_at'),
     lockedAt: instant('locked_at'),
+    /** Made by the demo, whose password is public: locked whenever a server starts without the demo. */
+    demo: boolean('demo').notNull().default(false),
     acousticUser: boolean('acoustic_user').notNull().default(false),
     svenUser: boolean('sven_user').notNull().default(false),
     internalSalesSven: boolean('internal_sales_sven').notNull().default(false),

@@ -23,6 +23,8 @@ export const punchoutBuyers = pgTable(
     electronicAddress: text('electronic_address').notNull().default(''),
     locale: text('locale', { enum: ['sv', 'en'] }).notNull(),
     active: boolean('active').notNull().default(true),
+    /** Made by the demo, whose secret is public: shut out whenever a server starts without the demo. */
+    demo: boolean('demo').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [

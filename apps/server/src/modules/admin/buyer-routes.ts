@@ -27,6 +27,7 @@ export const buyerHandlers = (deps: AdminDependencies): Handlers => ({
   setBuyerActive: async ({ signedIn, params, body }) => {
     const buyer = (await listBuyers(deps.db)).find(({ id }) => id === params.id)
     if (!buyer) throw problem('notFound')
+    if (body.active && buyer.demo && !deps.demo) throw problem('conflict', { wording: { key: 'Errors:demoAccount' } })
     const change = { action: body.active ? 'letBuyerIn' : 'shutBuyerOut', subject: buyer.name }
     await changeAs(deps, signedIn, change, (tx) => setBuyerActive(tx, buyer.id, body.active))
   },

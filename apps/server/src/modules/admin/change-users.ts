@@ -80,8 +80,9 @@ export const editUser = async (
 }
 
 export const setLocked = async (deps: AdminDependencies, who: SignedIn, id: string, locked: boolean) => {
-  const { email } = await demandUser(deps.db, id)
+  const { email, demo } = await demandUser(deps.db, id)
   if (id === who.user.id) throw notOneself()
+  if (!locked && demo && !deps.demo) throw problem('conflict', { wording: { key: 'Errors:demoAccount' } })
   const change = { action: locked ? 'lockUser' : 'unlockUser', subject: email }
   await changeAs(deps, who, change, async (tx) => {
     await holdAsAdministrator(tx, who)

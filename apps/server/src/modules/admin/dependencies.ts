@@ -3,4 +3,11 @@ import type { Clock } from '../../ports/clock.ts'
 import type { SupplierNumbers } from '../calculator/index.ts'
 import type { Texts } from '../texts/index.ts'
 
-export type AdminDependencies = { db: Database; clock: Clock; numbers: SupplierNumbers; texts: Texts }
+export type AdminDependencies = {
+  db: Database
+  clock: Clock
+  numbers: SupplierNumbers
+  texts: Texts
+  /** Whether the demo is on: only then are its accounts let in. */
+  demo: boolean
+}

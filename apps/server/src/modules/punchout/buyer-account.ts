@@ -30,6 +30,7 @@ export const holdBuyerAccount = async (db: Queryable, buyer: Buyer, person: Pers
       language: buyer.locale,
       erpCompanyName: buyer.name,
       punchoutBuyerId: buyer.id,
+      demo: buyer.demo,
     })
     .onConflictDoNothing({ target: users.email })
   // Not the key: a sign-in under way must still be able to refer to the account.

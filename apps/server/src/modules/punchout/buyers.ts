@@ -33,12 +33,13 @@ export type NewBuyer = z.input<typeof NewBuyerSchema>
 export const newSecret = () => randomBytes(24).toString('base64url')
 
 /** Throws a ZodError on input that cannot be used; undefined when the identity or user name is taken. */
-export const addBuyer = async (db: Queryable, input: NewBuyer): Promise<string | undefined> => {
+export const addBuyer = async (db: Queryable, input: NewBuyer, { demo = false } = {}): Promise<string | undefined> => {
   const { name, cxml, oci, returnHosts, locale } = NewBuyerSchema.parse(input)
   return insertBuyer(db, {
     name,
     returnHosts,
     locale,
+    demo,
     ...(cxml && {
       cxmlDomain: cxml.domain,
       cxmlIdentity: cxml.identity,

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { runOperatorIn } from '../../../test/operator.ts'
 import { test, type Veck } from '../../../test/veck.ts'
 import { users } from '../../db/schema/accounts.ts'
+import { punchoutBuyers } from '../../db/schema/punchout-buyers.ts'
 
 type Place = Parameters<typeof runOperatorIn>[1]
 
@@ -48,6 +49,25 @@ describe('doctor', () => {
   test('warns when nobody can sign in as administrator', async ({ veck }) => {
     await veck.db.update(users).set({ lockedAt: new Date() }).where(eq(users.admin, true))
     expect((await doctor(veck)).said).toMatch(/^warning {6}administrators: nobody/m)
+  })
+
+  test('ends with a fault when the demo is on for others, or its accounts are open without it', async ({ veck }) => {
+    const on = await doctor(veck, { config: { ...inPublic, demo: true } })
+    expect(on.said).toMatch(/^fault {8}demo: it is on at an address that others may reach/m)
+    expect(on.refusal).toBe('One fault must be mended.')
+    const open = await doctor(veck, { config: { demo: false } })
+    expect(open.said).toMatch(/^fault {8}demo: .*salj@veck.example, Hotell Fyrtornet AB can get in/m)
+    expect(open.refusal).toBeDefined()
+  })
+
+  test('tells of demo accounts that are locked, and of others with addresses that get no mail', async ({ veck }) => {
+    await veck.db.update(users).set({ lockedAt: new Date() }).where(eq(users.demo, true))
+    await veck.db.update(punchoutBuyers).set({ active: false })
+    await veck.db.insert(users).values([{ email: 'eva@hotell.example' }, { email: 'eva@example.se' }])
+    const { said, refusal } = await doctor(veck, { config: { demo: false } })
+    expect(said).toMatch(/^warning {6}demo: 6 of its accounts and buyers are in the database/m)
+    expect(said).toMatch(/^warning {6}demo: eva@hotell.example have addresses that get no mail/m)
+    expect(refusal).toBeUndefined()
   })
 
   test('ends with a fault on a newer schema, and reads no table of it', async ({ veck }) => {

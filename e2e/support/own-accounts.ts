@@ -1,0 +1,24 @@
+import { createClient } from '@veck/contract/client'
+import { addressOf, demoPassword } from './api.ts'
+import { tokenMailedTo } from './mail.ts'
+
+export const ownPassword = 'fyra våder linne'
+
+/** Of accounts that the demo knows nothing of, so that they work on when it is off. */
+export const ownAddress = (who: string) => `${who}@veckarna.se`
+
+/** Makes accounts as an administrator of the demo does; each chooses a password by the link it is mailed. `chef`: administrator. */
+export const createOwnAccounts = async (baseUrl: string, names: readonly string[]) => {
+  const anonymous = createClient({ baseUrl, headers: () => ({}) })
+  const credentials = { emailAddress: addressOf('salj'), password: demoPassword }
+  const { token } = await anonymous.signInToken({ body: credentials })
+  const admin = createClient({ baseUrl, headers: () => ({ authorization: `Bearer ${token.accessToken}` }) })
+  const customer = { acousticUser: false, language: 'sv', countryCode: 'SE', discountPercentage: 0 } as const
+  for (const who of names) {
+    const isChef = who === 'chef'
+    const body = { ...customer, email: ownAddress(who), svenUser: !isChef, internalSalesSven: isChef, admin: isChef }
+    await admin.addUser({ body })
+    const personId = await tokenMailedTo(ownAddress(who), baseUrl)
+    await anonymous.confirmEmail({ body: { personId, password: ownPassword, passwordConfirm: ownPassword } })
+  }
+}
