@@ -101,6 +101,7 @@ const start = async (config: Config) => {
   const address = await app.listen({ host: config.host, port })
   say(`Veck is ready: ${config.publicUrl ?? address}`)
   if (config.demo) sayDemoAccounts(config)
+  process.send?.('ready')
 }
 
 const startDatabase = async (dataDir: string) => {
@@ -150,7 +151,8 @@ const stopOnSignal = async () => {
   await stopAll()
   process.exit(0)
 }
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stopOnSignal())
+// SIGHUP: the terminal was closed. disconnect: the supervisor of `npm start` is gone, however it ended.
+for (const event of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect']) process.on(event, () => void stopOnSignal())
 
 try {
   await start(readConfig(process.env))

@@ -51,7 +51,8 @@ const startProcess = async (env: Record<string, string>) => {
   const folder = await mkdtemp(join(tmpdir(), 'veck-process-'))
   const child = spawn(process.execPath, ['--import', 'tsx', join(packageRoot, 'src/main.ts')], {
     env: { ...process.env, PORT: '0', VECK_DATA_DIR: folder, VECK_LOG_LEVEL: 'error', VECK_DEMO: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel by which `npm start` hears that the server is ready, and the server that `npm start` is gone.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   onTestFinished(async () => {
     child.kill('SIGKILL')
@@ -59,7 +60,7 @@ const startProcess = async (env: Record<string, string>) => {
   })
   const exited = once(child, 'exit')
   let said = ''
-  for (const output of [child.stdout, child.stderr]) output.on('data', (text) => (said += String(text)))
+  for (const output of [child.stdout, child.stderr]) output?.on('data', (text) => (said += String(text)))
   const ready = /Veck is ready: (\S+)/
   while (!ready.test(said)) {
     if (child.exitCode !== null) throw new Error(said)
@@ -129,5 +130,18 @@ test(
     const { db, close } = connectDatabase(fresh.url, () => {})
     onTestFinished(close)
     expect((await db.execute(sql`select id from graphile_worker.jobs where task_identifier = 'mail'`)).rows).toEqual([])
+  },
+)
+
+test.each(['SIGHUP', 'disconnect'] as const)(
+  'a server stops in good order when its terminal or its supervisor is gone (%s)',
+  { timeout: 120_000 },
+  async (event) => {
+    const fresh = await createFreshDatabase()
+    onTestFinished(fresh.drop)
+    const { child, exited } = await startProcess({ DATABASE_URL: fresh.url })
+    if (event === 'disconnect') child.disconnect()
+    else child.kill(event)
+    expect(await exited).toEqual([0, null])
   },
 )

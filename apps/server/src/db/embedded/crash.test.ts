@@ -27,6 +27,7 @@ test('four kills in a row during writes lose nothing acknowledged', { timeout: 1
     const server = await startServer(dataDir)
     await query(server.url, 'CREATE TABLE IF NOT EXISTS written (id serial PRIMARY KEY)')
     const writers = startWriters(server.url)
+    await expect.poll(writers.count, { timeout: 30_000 }).toBeGreaterThan(0)
     await sleep(100 + 50 * round)
     // By turns the server alone, whose database lives on, and everything, as in a power cut.
     await killGroup(server.process)
@@ -55,6 +56,26 @@ test('a database left running by a killed server is taken over', SLOW, async () 
   expect(await readFabrics(url)).toEqual([{ name: 'Linne' }])
   await stop()
   expect(await findPostmaster(cluster)).toBeUndefined()
+})
+
+/** Starts what follows it, as `npm start` does; its input stays open when the supervisor is killed, so that it lives on. */
+const supervisor = `
+const { spawn } = require('node:child_process')
+const input = spawn('sleep', ['60'], { stdio: ['ignore', 'pipe', 'ignore'], detached: true }).stdout
+spawn(process.argv[1], process.argv.slice(2), { stdio: [input, 'inherit', 'inherit', 'ipc'], detached: true })`
+
+test('a server that outlived its supervisor is stopped, and its database taken over', SLOW, async () => {
+  const dataDir = await makeStoppedDatabase()
+  const supervised = await startServer(dataDir, { wrapper: [process.execPath, '-e', supervisor] })
+  await expect(startEmbeddedPostgres({ dataDir, log: silently })).rejects.toThrow('is in use')
+  await killGroup(supervised.process)
+
+  const messages: string[] = []
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: (message) => messages.push(message) })
+  expect(messages[0]).toMatch(/^stopping a server that was left over \(process \d+\)$/)
+  expect(await readFabrics(url)).toEqual([{ name: 'Linne' }])
+  await stop()
+  expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined()
 })
 
 test('a killed postmaster comes back at the same address under a living server', SLOW, async () => {
@@ -129,7 +150,7 @@ async function crashedDatabase(): Promise<{ dataDir: string; pidFile: string; co
   return { dataDir, pidFile, content }
 }
 
-function startWriters(url: string): { stop(): Promise<number[]> } {
+function startWriters(url: string): { count(): number; stop(): Promise<number[]> } {
   const acknowledged: number[] = []
   const asked = new AbortController()
   async function write(): Promise<void> {
@@ -148,6 +169,7 @@ function startWriters(url: string): { stop(): Promise<number[]> } {
   }
   const writers = [1, 2, 3, 4].map(write)
   return {
+    count: () => acknowledged.length,
     async stop() {
       asked.abort()
       await Promise.all(writers)

@@ -4,13 +4,16 @@ import { logSize, readLogFrom } from './log-file.ts'
 import { findPostmaster, type Postmaster } from './pid-file.ts'
 import type { Place } from './place.ts'
 import { findFreePort, spawnPostmaster } from './postmaster.ts'
-import { lockFolder, openSession, type Session } from './session.ts'
+import { isAlive, signal } from './processes.ts'
+import { type Holder, lockFolder, openSession, type Session } from './session.ts'
 
 /** A running postmaster and the session whose lock makes it ours. */
 export type Hold = Postmaster & { session: Session }
 
 const START_PATIENCE_MS = 15_000
 const SILENCE_MS = 3_000
+/** Longer than a server takes that can still stop in good order. */
+const STOP_PATIENCE_MS = 25_000
 
 export async function holdCluster(place: Place, wantedPort?: number): Promise<Hold> {
   const notice = setTimeout(() => place.log('waiting for the database to start, recover or shut down'), SILENCE_MS)
@@ -48,7 +51,7 @@ async function getHold(place: Place, wantedPort: number | undefined): Promise<Ho
 /** Undefined: not now, ask again. */
 async function lockThrough(postmaster: Postmaster, place: Place): Promise<Session | undefined> {
   let session: Session | undefined
-  let holder: string | undefined
+  let holder: Holder | undefined
   try {
     session = await openSession(postmaster.port, place.password)
     holder = await lockFolder(session)
@@ -60,7 +63,29 @@ async function lockThrough(postmaster: Postmaster, place: Place): Promise<Sessio
   }
   if (holder === undefined) return session
   await session.client.end()
-  throw new Error(`the data folder ${place.dataDir} is in use by another server (process ${holder})`)
+  if (!isLeftOver(holder)) {
+    throw new Error(`the data folder ${place.dataDir} is in use by another server (process ${holder.pid})`)
+  }
+  place.log(`stopping a server that was left over (process ${holder.pid})`)
+  await endProcess(holder.pid)
+  return undefined
+}
+
+/**
+ * It stops by itself when its supervisor is gone, unless it hangs. It is ours for certain: it holds the lock of this very
+ * folder. One that somebody runs without a supervisor is theirs to stop.
+ */
+function isLeftOver({ supervisor }: Holder): boolean {
+  return supervisor > 0 && !isAlive(supervisor)
+}
+
+async function endProcess(pid: number): Promise<void> {
+  signal(pid, 'SIGTERM')
+  const patienceEnds = Date.now() + STOP_PATIENCE_MS
+  while (isAlive(pid)) {
+    if (Date.now() > patienceEnds) signal(pid, 'SIGKILL')
+    await sleep(100)
+  }
 }
 
 function hasEnded(child: ChildProcess): boolean {

@@ -9,6 +9,12 @@ const FOLDER_LOCK = 0x7665636b // "veck"
 /** PostgreSQL needs a moment to notice that the process which held the lock was killed. */
 const LOCK_PATIENCE_MS = 2_000
 
+/** Asked once: who has lost its supervisor has lost the channel to it too. */
+const supervisor = process.connected ? process.ppid : 0
+
+/** `supervisor`: the process that started it and stops it, 0 where there is none. */
+export type Holder = { pid: number; supervisor: number }
+
 export type Session = { client: Client; socket: Socket }
 
 export async function openSession(port: number, password: string): Promise<Session> {
@@ -19,7 +25,7 @@ export async function openSession(port: number, password: string): Promise<Sessi
     user: SUPERUSER,
     password,
     database: 'postgres',
-    application_name: `veck ${process.pid}`,
+    application_name: `veck ${process.pid} ${supervisor}`,
     ssl: false,
     connectionTimeoutMillis: 5_000,
     stream: () => socket,
@@ -32,19 +38,20 @@ export async function openSession(port: number, password: string): Promise<Sessi
 
 /**
  * One server per data folder: the lock lives as long as this session, and so dies with the process however that ends.
- * The answer is the pid of the process that already holds it, if any.
+ * The answer is the process that already holds it, if any, and its supervisor.
  */
-export async function lockFolder({ client }: Session): Promise<string | undefined> {
+export async function lockFolder({ client }: Session): Promise<Holder | undefined> {
   const patienceEnds = Date.now() + LOCK_PATIENCE_MS
   for (;;) {
     const attempt = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [FOLDER_LOCK])
     if (attempt.rows[0]?.held) return undefined
-    const holder = await client.query<{ pid: string }>(
-      `SELECT split_part(application_name, ' ', 2) AS pid FROM pg_stat_activity JOIN pg_locks USING (pid)
+    const holder = await client.query<{ pid: string; supervisor: string }>(
+      `SELECT split_part(application_name, ' ', 2) AS pid, split_part(application_name, ' ', 3) AS supervisor FROM pg_stat_activity JOIN pg_locks USING (pid)
        WHERE locktype = 'advisory' AND objid = $1 AND granted AND datname = current_database()`,
       [FOLDER_LOCK],
     )
-    if (holder.rows[0] && Date.now() > patienceEnds) return holder.rows[0].pid
+    const [found] = holder.rows
+    if (found && Date.now() > patienceEnds) return { pid: Number(found.pid), supervisor: Number(found.supervisor) }
     await sleep(50)
   }
 }
