@@ -58,12 +58,11 @@ const strangers = `
 `
 
 test('what the demo made before there was a mark is marked, and nothing else', async () => {
-  const url = await populatedFirstRelease()
+  const url = await populatedRelease(firstRelease, strangers)
+  await migrateDatabase(url)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   onTestFinished(() => client.end())
-  await client.query(strangers)
-  await migrateDatabase(url)
   const { rows: accounts } = await client.query('select email from users where demo order by email')
   const demoAddresses = ['ebba@NetworkID.se', 'kollega@veck.example', 'kund@veck.example']
   expect(accounts.map(({ email }) => email)).toEqual(demoAddresses)
