@@ -1,5 +1,5 @@
 import type { Delivery, Order } from '@veck/contract'
-import { mailboxOf, OrderStatus, type CurtainParameters } from '@veck/domain'
+import { addDays, mailboxOf, OrderStatus, type CurtainParameters } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { swedishDay } from '@veck/texts/formats'
 import type { Queryable } from '../../db/client.ts'
@@ -52,7 +52,7 @@ export const takeSnapshot = async (
     date,
     terms: {
       supplier: { name: settings.supplierName, organisationNumber: '', vatNumber: '' },
-      buyer: { name: maker.company, organisationNumber: '', vatNumber: '' },
+      buyer: { name: maker.company, organisationNumber: organisationNumberOf(owner), vatNumber: owner.vatNumber },
       deliveryTerms: settings.deliveryTerms,
       validUntil: addDays(swedishDay(date), settings.offerValidityDays),
     },
@@ -60,8 +60,11 @@ export const takeSnapshot = async (
   }
 }
 
-const addDays = (date: string, days: number) =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+/** A Swedish VAT number is the organisation number between SE and 01. */
+const organisationNumberOf = ({ vatNumber }: User) => {
+  const [, first = '', last = ''] = /^SE(\d{6})(\d{4})01$/.exec(vatNumber) ?? []
+  return first && `${first}-${last}`
+}
 
 const dateOf = ({ status, offerSentToCustomerAt, updatedAt }: OrderRow, now: Date) => {
   if (status === OrderStatus.Initiated) return now

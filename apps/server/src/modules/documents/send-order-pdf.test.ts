@@ -45,17 +45,24 @@ describe('the order PDF', () => {
   })
 })
 
-test("the PDF has the supplier's delivery terms, and the last day by the supplier's setting", async ({
+test("the PDF has the numbers of the buyer, the supplier's delivery terms and the last day by the supplier's setting", async ({
   veck,
   kund,
 }) => {
   const offer = await placeableOffer(kund)
+  await veck.db.execute(sql`update users set vat_number = 'SE559012345601' where email = 'kund@veck.example'`)
   await writeGeneralSetting(veck.db, 'supplierName', 'Gardinfabriken AB')
   await writeGeneralSetting(veck.db, 'deliveryTerms', 'DAP Incoterms 2020')
   await writeGeneralSetting(veck.db, 'offerValidityDays', 45)
   const { text } = await readPdf((await pdfOf(veck, kund, offer.id)).rawPayload)
   const lastDay = swedishDay(new Date(veck.clock.now().getTime() + 45 * 24 * 3_600_000))
-  for (const fact of ['Gardinfabriken AB', 'DAP Incoterms 2020', `Giltig till och med ${lastDay}`])
+  for (const fact of [
+    'Gardinfabriken AB',
+    'DAP Incoterms 2020',
+    'Org.nr 559012-3456',
+    'SE559012345601',
+    `Giltig till och med ${lastDay}`,
+  ])
     expect(text).toContain(fact)
 })
 

@@ -1,4 +1,4 @@
-import { OrderStatus } from '@veck/domain'
+import { OrderStatus, percentageFromPercent } from '@veck/domain'
 import { describe, expect, test } from 'vitest'
 import { fillIn } from '../../../../test/fill-in.ts'
 import { offerSnapshot, type SnapshotOptions } from '../../../../test/offer-snapshot.ts'
@@ -26,6 +26,15 @@ describe('the contents of the order PDF', () => {
     expect(text).toMatch(/Leveransvillkor\s+DAP Incoterms 2020/)
     expect(text).toMatch(/Köpare\s+Lindqvist Inredning AB\s+Org\.nr 559012-3456\s+·\s+Momsreg\.nr SE559012345601/)
     expect(text).toMatch(/Leverantör\s+Veck AB\s+Org\.nr 556123-4567\s+·\s+Momsreg\.nr SE556123456701/)
+  })
+
+  test.each([
+    ['K', 'Unionsintern varuförsäljning, artikel 138 i direktiv 2006/112/EG / Intra-Community supply of goods'],
+    ['G', 'Export / Export outside the EU'],
+  ] as const)('VAT of category %s is 0 per cent, with the reason in both languages', async (vatCategory, reason) => {
+    const { text } = await render({ order: { vatCategory, vatRate: percentageFromPercent(0), vatOre: 0 } })
+    expect(text).toMatch(/Moms 0 % på 6 141,84 kr\s+0,00 kr/)
+    expect(text).toContain(reason)
   })
 
   test('an order has an order date and no last day', async () => {

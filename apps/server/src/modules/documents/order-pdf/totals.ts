@@ -1,6 +1,6 @@
 import type { Money, Order } from '@veck/contract'
 import { appliedPercentage, oreFromKronor } from '@veck/domain'
-import type { Locale } from '@veck/texts'
+import { locales, texts, type Locale } from '@veck/texts'
 import { wordNumber } from '@veck/texts/formats'
 import { line, quiet, spruce } from '../pdf/palette.ts'
 import type { Block } from '../pdf/section.ts'
@@ -13,7 +13,7 @@ const noteStyle: Style = { font: 'text', size: 8.5, colour: quiet }
 const width = 270
 
 /** Label and amount, as on the screen (A2.38), with the per cent that made them. */
-const rowsOf = (order: Order, say: Say, locale: Locale): [string, string][] => {
+const rowsOf = (order: FrozenOrder, say: Say, locale: Locale): [string, string][] => {
   const { orderTotalNetAmount: net, orderTotalDiscountAmount: discount, orderTotalExclVat: exclVat } = order
   const percent = wordNumber(appliedPercentage(oreOf(net), oreOf(discount)), locale)
   return [
@@ -30,18 +30,32 @@ const rowsOf = (order: Order, say: Say, locale: Locale): [string, string][] => {
 const oreOf = ({ value }: Money) => oreFromKronor(value)
 
 /** "Moms 25 %" */
-export const vatWords = ({ orderVat, orderTotalExclVat }: Order, say: Say, locale: Locale) =>
-  say('Pdf:VatRate', { percent: wordNumber(appliedPercentage(oreOf(orderTotalExclVat), oreOf(orderVat)), locale) })
+export const vatWords = (order: FrozenOrder, say: Say, locale: Locale) => {
+  const { vatPercentage = appliedPercentage(oreOf(order.orderTotalExclVat), oreOf(order.orderVat)) } = order
+  return say('Pdf:VatRate', { percent: wordNumber(vatPercentage, locale) })
+}
+
+/** What an older version queued has neither category nor rate of VAT. */
+type FrozenOrder = Omit<Order, 'vatCategory' | 'vatPercentage'> & Partial<Pick<Order, 'vatCategory' | 'vatPercentage'>>
+
+/** Why there is no VAT: in the language of the document, then in the other, for authorities on both sides of a border. */
+const vatReasons = ({ vatCategory }: FrozenOrder, say: Say, locale: Locale): string[] => {
+  if (vatCategory !== 'K' && vatCategory !== 'G') return []
+  const key = `Pdf:VatReason${vatCategory}` as const
+  const others = locales.filter((other) => other !== locale).map((other) => texts[other][key] ?? key)
+  return [[say(key), ...others].join(' / ')]
+}
 
 const noteWidth = 340
 
 /** What the offer comes to; nothing when there is nothing to pay. */
-export const layOutTotals = (sheet: Sheet, order: Order, say: Say, locale: Locale): Block => {
+export const layOutTotals = (sheet: Sheet, order: FrozenOrder, say: Say, locale: Locale): Block => {
   if (order.orderTotalNetAmount.value <= 0) return { height: 0, draw: () => {} }
   const rows = rowsOf(order, say, locale)
-  const notes = (order.hasExternalFabrics ? [say('Preview:ExcludesExternal')] : []).flatMap((note) =>
-    sheet.wrap(note, noteWidth, noteStyle),
-  )
+  const notes = [
+    ...vatReasons(order, say, locale),
+    ...(order.hasExternalFabrics ? [say('Preview:ExcludesExternal')] : []),
+  ].flatMap((note) => sheet.wrap(note, noteWidth, noteStyle))
   return {
     height: rows.length * 18 + 34 + notes.length * leading(noteStyle),
     draw: (part, top) => drawTotals(sheet, part, order, { rows, notes, label: say('Preview:TotalInclVat') }, top),
@@ -50,7 +64,13 @@ export const layOutTotals = (sheet: Sheet, order: Order, say: Say, locale: Local
 
 type Totals = { rows: [string, string][]; notes: string[]; label: string }
 
-const drawTotals = (sheet: Sheet, part: Part, order: Order, { rows, notes, label: toPay }: Totals, top: number) => {
+const drawTotals = (
+  sheet: Sheet,
+  part: Part,
+  order: FrozenOrder,
+  { rows, notes, label: toPay }: Totals,
+  top: number,
+) => {
   let y = top
   const left = inner.right - width
   const list = sheet.section('L', part)
