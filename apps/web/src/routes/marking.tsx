@@ -2,7 +2,7 @@ import { Button, Skeleton, Text } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { Link, Navigate } from '@tanstack/react-router'
 import type { Marking, Order, Variant } from '@veck/contract'
-import type { CurtainInput, CurtainResult } from '@veck/domain'
+import type { CurtainInput, CurtainParameters, CurtainResult } from '@veck/domain'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Preview } from '../features/curtain-preview/types.ts'
@@ -38,7 +38,7 @@ const CurtainPreview = lazy<ComponentType<Preview>>(() =>
 /** Undyed linen, for a fabric we have no picture of. */
 const ownFabricColour = '#d8cfbf'
 
-const renderPreview = (input: CurtainInput, result: CurtainResult, variant: Variant) => (
+const renderPreview = (input: CurtainInput, result: CurtainResult, variant: Variant, parameters: CurtainParameters) => (
   <Suspense fallback={<Skeleton h="100%" radius={0} />}>
     <CurtainPreview
       curtain={{ ...result, curtainConfiguration: input.curtainConfiguration, quantity: input.quantity }}
@@ -49,6 +49,7 @@ const renderPreview = (input: CurtainInput, result: CurtainResult, variant: Vari
         colour: ownFabricColour,
       }}
       wall={{ width: input.wallWidth, height: input.wallHeight, heightDeduction: input.heightDeduction }}
+      parameters={parameters}
     />
   </Suspense>
 )

@@ -19,8 +19,8 @@ const StageCanvas = lazy<ComponentType<StageCanvasProps>>(() =>
 )
 
 /** New only when something in it is: parents make their objects anew with every render. */
-function usePreview({ curtain, fabric, wall }: Preview): Preview {
-  const data = JSON.stringify({ curtain, fabric, wall })
+function usePreview({ curtain, fabric, wall, parameters }: Preview): Preview {
+  const data = JSON.stringify({ curtain, fabric, wall, parameters })
   return useMemo(() => JSON.parse(data), [data])
 }
 

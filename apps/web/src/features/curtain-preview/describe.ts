@@ -1,6 +1,5 @@
 import { displayedSize, displayedUnderHem, Opening, sewingTypeNames } from '@veck/domain'
 import type { TFunction } from 'i18next'
-import { coveredWidth } from './geometry/divisors.ts'
 import type { Hanging } from './geometry/hanging.ts'
 import type { Preview } from './types.ts'
 
@@ -20,7 +19,7 @@ function openingOf({ curtain: { opening } }: Preview, t: TFunction): string {
 /** What is to be seen, in words. */
 export function describe(preview: Preview, hanging: Hanging, t: TFunction): string {
   const { curtain, fabric, wall } = preview
-  const width = hanging.drops.reduce((sum, drop) => sum + coveredWidth(drop.flatWidth, curtain.sewingType), 0)
+  const width = hanging.drops.reduce((sum, drop) => sum + drop.coveredWidth, 0)
   const hem = displayedUnderHem(curtain.underHem)
   return [
     t('CurtainPreview:Size', {

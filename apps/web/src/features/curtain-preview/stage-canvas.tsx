@@ -1,11 +1,10 @@
-import { useComputedColorScheme } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { controlView } from './camera/control-view.ts'
 import classes from './curtain-preview.module.css'
 import { PreviewTools } from './preview-tools.tsx'
 import { createDirector, type Director } from './scene/director.ts'
-import { roomPalettes } from './scene/palette.ts'
+import { daylight } from './scene/palette.ts'
 import { createStage } from './scene/stage.ts'
 import { watchContext } from './scene/watch-context.ts'
 import { watchPlace } from './scene/watch-place.ts'
@@ -44,7 +43,6 @@ function openStage(host: HTMLElement, onFirstPicture: () => void, onFail: () => 
 export default function StageCanvas(props: StageCanvasProps) {
   const { preview, describedBy, figure, onFigure, onFirstPicture, onFail } = props
   const { t } = useTranslation()
-  const scheme = useComputedColorScheme('light')
   const host = useRef<HTMLDivElement>(null)
   const [director, setDirector] = useState<Director | null>(null)
 
@@ -60,7 +58,7 @@ export default function StageCanvas(props: StageCanvasProps) {
     }
   }, [onFirstPicture, onFail])
 
-  useEffect(() => director?.paint(roomPalettes[scheme === 'dark' ? 'dusk' : 'day']), [director, scheme])
+  useEffect(() => director?.paint(daylight), [director])
   useEffect(() => director?.showFigure(figure), [director, figure])
   useEffect(() => director?.show(preview), [director, preview])
 

@@ -1,4 +1,4 @@
-import type { CurtainConfiguration, MadeCurtain } from '@veck/domain'
+import type { CurtainConfiguration, CurtainParameters, MadeCurtain } from '@veck/domain'
 
 // Lengths in cm.
 
@@ -38,4 +38,6 @@ export interface Preview {
   curtain: PreviewCurtain
   fabric: PreviewFabric
   wall: PreviewWall
+  /** The supplier's, by which the curtain was calculated. */
+  parameters: CurtainParameters
 }

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CurtainCalculationInput, Money, Variant } from '@veck/contract'
 import { wordNumbers } from '@veck/texts/formats'
 import {
@@ -27,7 +27,7 @@ export type Calculation = {
   retry: (() => void) | undefined
   /** The server has not yet said what it makes of the input. */
   isCalculating: boolean
-  /** The server's; while it calculates, that of the input before. */
+  /** The server's, for exactly this input; undefined while it calculates. */
   price: Money | undefined
   pricePerDrop: Money | undefined
 }
@@ -45,6 +45,25 @@ export const confirmationOf = (body: CurtainCalculationInput | undefined) => ({
     body ? client.calculateCurtain({ body }, { signal }) : Promise.reject(new Error('Nothing to calculate')),
   enabled: body !== undefined,
 })
+
+/**
+ * What the server says of exactly this curtain: at once where it has said so before, else when the input rests. An answer to another
+ * input is never shown in its place.
+ */
+export function useConfirmation(body: CurtainCalculationInput | undefined) {
+  const queryClient = useQueryClient()
+  const [rested] = useDebouncedValue(body, pause)
+  const isKnown = body !== undefined && queryClient.getQueryData(confirmationOf(body).queryKey) !== undefined
+  const asked = isKnown ? body : rested
+  const { data, error, isFetching, refetch } = useQuery(confirmationOf(asked))
+  const isAsked = asked === body
+  return {
+    data: isAsked ? data : undefined,
+    error: isAsked ? error : null,
+    isWaiting: body !== undefined && (!isAsked || isFetching),
+    refetch,
+  }
+}
 
 const nothing = {
   result: undefined,
@@ -74,9 +93,7 @@ export function useCalculation(
     () => (input && variant && outcome?.ok && canCalculate(input, variant) ? calculationOf(input, variant) : undefined),
     [input, variant, outcome],
   )
-  const [rested] = useDebouncedValue(body, pause)
-  const confirmation = useQuery({ ...confirmationOf(rested), placeholderData: keepPreviousData })
-  const isCalculating = body !== undefined && (body !== rested || confirmation.isFetching)
+  const { isWaiting: isCalculating, ...confirmation } = useConfirmation(body)
   if (!outcome || !outcome.ok) {
     return { ...nothing, error: outcome && wordProblem(outcome.error) }
   }

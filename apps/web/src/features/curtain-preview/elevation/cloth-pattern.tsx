@@ -1,11 +1,13 @@
-import { divisorOf } from '../geometry/divisors.ts'
-import type { Preview } from '../types.ts'
+import type { Hanging } from '../geometry/hanging.ts'
+import type { PreviewFabric } from '../types.ts'
+
+type ClothPatternProps = { id: string; fabric: PreviewFabric; hanging: Hanging }
 
 /** The fabric's picture in its scale, drawn together as the folds do; lying, turned a quarter. */
-export function ClothPattern({ id, curtain, fabric, lying }: Preview & { id: string; lying: boolean }) {
+export function ClothPattern({ id, fabric, hanging: { drops, lying } }: ClothPatternProps) {
   const { texture } = fabric
   if (!texture) return null
-  const together = 1 / divisorOf(curtain.sewingType)
+  const together = drops[0] ? drops[0].coveredWidth / drops[0].flatWidth : 1
   return (
     <pattern
       id={id}

@@ -1,4 +1,6 @@
-import { Opening, Orientation, SewingType } from '@veck/domain'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { defaultParameters, Opening, Orientation, SewingType } from '@veck/domain'
 import { texts } from '@veck/texts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
@@ -68,4 +70,16 @@ test('[16.8] it says in words how the curtain opens', () => {
   )
   expect(draw(previewOf({ ...sewn, opening: Opening.Right })).label).toContain('Dras åt höger.')
   expect(draw(previewOf(sewn)).label).not.toContain('Dras åt')
+})
+
+test("[16.5] with the supplier's fullness the drawing and its description have the width of the result", () => {
+  const parameters = { ...defaultParameters, Wave80Fullness: 3 }
+  const { label, sizes } = draw(previewOf({ ...covering, sewTogether: true, wallWidth: 320 }, plain, parameters))
+  expect(label).toContain('gardinen täcker 320 cm i bredd')
+  expect(sizes[0]).toBe('320 cm')
+})
+
+test('[16.5] the light of the drawing does not depend on the colours of the interface', () => {
+  const styles = readFileSync(join(import.meta.dirname, 'curtain-elevation.module.css'), 'utf8')
+  expect(styles).not.toMatch(/--veck|color-scheme|light-dark/)
 })

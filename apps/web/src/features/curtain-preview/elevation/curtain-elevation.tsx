@@ -38,7 +38,7 @@ export function CurtainElevation({ figure = false, className, ...preview }: Curt
       aria-label={describe(preview, hanging, t)}
     >
       <defs>
-        <ClothPattern {...preview} id={pattern} lying={hanging.lying} />
+        <ClothPattern id={pattern} fabric={fabric} hanging={hanging} />
       </defs>
       <rect className={classes['floor']} x={-Far} y={ground} width={2 * Far} height={Far} />
       <rect className={classes['woodwork']} x={-Far} y={ground - Skirting} width={2 * Far} height={Skirting} />

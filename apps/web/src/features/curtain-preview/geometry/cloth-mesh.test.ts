@@ -1,12 +1,11 @@
 import { SewingType } from '@veck/domain'
 import { expect, test } from 'vitest'
 import { clothMesh, densityFor } from './cloth-mesh.ts'
-import { coveredWidth } from './divisors.ts'
 
 const density = { columns: 12, rows: 8 }
 const drop = {
   flatWidth: 142,
-  coveredWidth: coveredWidth(142, SewingType.Wave80),
+  coveredWidth: 142 / 2.1,
   seed: 1,
   left: -30,
   top: 246,

@@ -2,7 +2,7 @@ import type { SewingType } from '@veck/domain'
 import type { FoldedDrop } from './fold-angles.ts'
 import { foldCurve } from './fold-curve.ts'
 import { foldLight } from './fold-light.ts'
-import { foldings } from './foldings.ts'
+import { foldingOf } from './foldings.ts'
 
 /** A drop with its place in the room; x from the middle of the wall, y from the floor, cm. */
 export interface HungDrop extends FoldedDrop {
@@ -35,14 +35,13 @@ export interface ClothMesh {
 const rowAt = (row: number, rows: number) => (row / rows) ** 1.7
 
 const columnsOf = (drop: FoldedDrop, sewingType: SewingType, density: MeshDensity) =>
-  Math.max(8, Math.ceil((drop.flatWidth / foldings[sewingType].shortestFold) * density.columns))
+  Math.max(8, Math.ceil((drop.flatWidth / foldingOf(sewingType, drop).shortestFold) * density.columns))
 
 /** So many folds get all the columns they could have; the more there are beyond, the smaller they are on the screen. */
 const FoldsInFull = 110
 
 export function densityFor(drops: readonly FoldedDrop[], sewingType: SewingType, density: MeshDensity): MeshDensity {
-  const cloth = drops.reduce((sum, drop) => sum + drop.flatWidth, 0)
-  const folds = cloth / foldings[sewingType].shortestFold
+  const folds = drops.reduce((sum, drop) => sum + drop.flatWidth / foldingOf(sewingType, drop).shortestFold, 0)
   return { ...density, columns: density.columns * Math.min(1, FoldsInFull / folds) }
 }
 
@@ -61,7 +60,7 @@ export function clothMesh(drop: HungDrop, sewingType: SewingType, depth: number,
     indices: new Uint32Array(columns * rows * 6),
   }
   const { positions, normals, cloth, light } = mesh
-  const anglesAt = foldings[sewingType].anglesOf(drop)
+  const anglesAt = foldingOf(sewingType, drop).anglesOf(drop)
   const angles = new Float32Array(columns)
   const point = { along: 0, down: 0, freedom: 0 }
   let strength: number | undefined

@@ -1,15 +1,15 @@
-import { SewingType } from '@veck/domain'
+import { defaultParameters, SewingType, widthLossDivisor } from '@veck/domain'
 import { expect, test } from 'vitest'
-import { coveredWidth, divisorOf } from './divisors.ts'
 import { type FoldCurve, foldCurve } from './fold-curve.ts'
-import { foldings } from './foldings.ts'
+import { foldingOf } from './foldings.ts'
 
 const Height = 246
+const divisorOf = (sewingType: SewingType) => widthLossDivisor(sewingType, defaultParameters)
 
 function curveOf(sewingType: SewingType, flatWidth: number, down: number, seed = 1): FoldCurve {
-  const { shortestFold, anglesOf } = foldings[sewingType]
+  const covered = flatWidth / divisorOf(sewingType)
+  const { shortestFold, anglesOf } = foldingOf(sewingType, { flatWidth, coveredWidth: covered })
   const steps = Math.ceil((flatWidth / shortestFold) * 22)
-  const covered = coveredWidth(flatWidth, sewingType)
   const angleAt = anglesOf({ flatWidth, coveredWidth: covered, seed })
   const angles = Float32Array.from({ length: steps }, (_, step) =>
     angleAt({ along: ((step + 0.5) / steps) * flatWidth, down, freedom: down / Height }),

@@ -1,4 +1,4 @@
-import { CurtainConfiguration, Opening, Orientation, SewingType } from '@veck/domain'
+import { CurtainConfiguration, defaultParameters, Opening, Orientation, SewingType } from '@veck/domain'
 import { expect, test } from 'vitest'
 import { covering, plain, previewOf, wide } from '../testing/previews.ts'
 import { hang } from './hanging.ts'
@@ -104,4 +104,11 @@ test('[16.8] one panel to a side hangs as one panel does', () => {
   const one = previewOf({ ...covering, sewTogether: true })
   const left = previewOf({ ...covering, sewTogether: true, opening: Opening.Left })
   expect(hang(left)).toEqual(hang(one))
+})
+
+test('[16.5] the picture hangs by the parameters of the supplier', () => {
+  const parameters = { ...defaultParameters, Wave80Fullness: 3 }
+  const { drops, left, right } = hang(previewOf({ ...covering, sewTogether: true, wallWidth: 320 }, plain, parameters))
+  expect(drops[0]?.flatWidth).toBeGreaterThan(2.9 * 320)
+  expect(right - left).toBeCloseTo((drops[0]?.flatWidth ?? 0) / 3, 9)
 })

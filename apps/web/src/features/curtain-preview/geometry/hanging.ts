@@ -1,7 +1,6 @@
-import { CurtainConfiguration, defaultParameters, headingAllowanceOf, Opening, Orientation } from '@veck/domain'
+import { CurtainConfiguration, headingAllowanceOf, Opening, Orientation, widthLossDivisor } from '@veck/domain'
 import type { Preview, PreviewCurtain } from '../types.ts'
 import type { HungDrop } from './cloth-mesh.ts'
-import { coveredWidth } from './divisors.ts'
 import { type Seams, seamsOf } from './seams.ts'
 
 // cm
@@ -56,14 +55,14 @@ function gapBefore(index: number, curtain: PreviewCurtain, covered: number): num
 }
 
 /** A covered wall shows one of its curtains; drops of the simple kind hang side by side. */
-function placesOf(curtain: PreviewCurtain): Place[] {
+function placesOf(curtain: PreviewCurtain, divisor: number): Place[] {
   const all = curtain.curtainDrops.flatMap((drop) => Array.from({ length: drop.quantity }, () => drop))
   const covering = curtain.curtainConfiguration === CurtainConfiguration.CoverWall
   const wanted = covering ? all.slice(0, Math.ceil(all.length / curtain.quantity)) : all
   const places: Place[] = []
   let width = 0
   for (const [index, drop] of wanted.entries()) {
-    const covered = coveredWidth(drop.finishedWidthPerCurtainDrop, curtain.sewingType)
+    const covered = drop.finishedWidthPerCurtainDrop / divisor
     const gap = gapBefore(index, curtain, covered)
     width += gap + covered
     if (index > 0 && !covering && width > MaxShownWidth) break
@@ -72,9 +71,11 @@ function placesOf(curtain: PreviewCurtain): Place[] {
   return places
 }
 
-export function hang({ curtain, fabric, wall }: Preview): Hanging {
-  const places = placesOf(curtain)
-  const covered = (place: Place) => coveredWidth(place.flatWidth, curtain.sewingType)
+export function hang({ curtain, fabric, wall, parameters }: Preview): Hanging {
+  // Flat width of cloth per width of wall it hangs on (B9.9).
+  const divisor = widthLossDivisor(curtain.sewingType, parameters)
+  const places = placesOf(curtain, divisor)
+  const covered = (place: Place) => place.flatWidth / divisor
   const width = places.reduce((sum, place) => sum + place.gap + covered(place), 0)
   // The deduction is room for the rail and, what is left of it, air over the floor.
   const railHeight = Math.min(RailHeight, wall.heightDeduction / 2)
@@ -95,8 +96,8 @@ export function hang({ curtain, fabric, wall }: Preview): Hanging {
     top,
     bottom: top - curtain.finishedHeight,
     hemHeight: Math.max(0, curtain.underHem - TurnedIn),
-    headingHeight: headingAllowanceOf(curtain.sewingType, defaultParameters) / 2,
-    seams: seamsOf(curtain, fabric.width),
+    headingHeight: headingAllowanceOf(curtain.sewingType, parameters) / 2,
+    seams: seamsOf(curtain, fabric.width, parameters),
     lying: curtain.orientation === Orientation.Lying,
     railHeight,
   }

@@ -1,3 +1,4 @@
+import { defaultParameters } from '@veck/domain'
 import { expect, test } from 'vitest'
 import { covering, plain, previewOf, wide } from '../testing/previews.ts'
 import { seamPositions, seamsOf } from './seams.ts'
@@ -7,7 +8,7 @@ test.each([100, 150, 320, 455, 990])(
   (wallWidth) => {
     for (const fabric of [plain, wide]) {
       const { curtain } = previewOf({ ...covering, sewTogether: true, wallWidth }, fabric)
-      const seams = seamsOf(curtain, fabric.width)
+      const seams = seamsOf(curtain, fabric.width, defaultParameters)
       const positions = seams ? seamPositions(seams) : []
       const flat = curtain.curtainDrops[0]?.finishedWidthPerCurtainDrop ?? 0
       expect(positions).toHaveLength('seams' in curtain ? Number(curtain.seams) : -1)
@@ -20,6 +21,6 @@ test.each([100, 150, 320, 455, 990])(
 )
 
 test('[B2.28] what is not sewn together has no seams', () => {
-  expect(seamsOf(previewOf({ quantity: 3 }).curtain, 150)).toBeNull()
-  expect(seamsOf(previewOf({ ...covering, sewTogether: false }).curtain, 150)).toBeNull()
+  expect(seamsOf(previewOf({ quantity: 3 }).curtain, 150, defaultParameters)).toBeNull()
+  expect(seamsOf(previewOf({ ...covering, sewTogether: false }).curtain, 150, defaultParameters)).toBeNull()
 })

@@ -21,41 +21,21 @@ export interface RoomPalette {
   around: string
 }
 
-export type RoomName = 'day' | 'dusk'
-
-export const roomPalettes: Readonly<Record<RoomName, RoomPalette>> = {
-  day: {
-    wall: '#ece6db',
-    ceiling: '#f5f2ec',
-    floor: '#d0b592',
-    woodwork: '#f6f3ed',
-    rail: '#f8f6f2',
-    figure: '#3d4a4a',
-    ambient: '#fdfbf7',
-    ambientLevel: 0.78,
-    key: '#ffecd0',
-    keyLevel: 0.66,
-    keyFall: 0.2,
-    outside: ['#e2e9dc', '#f8fbff'],
-    outsideLevel: 1.3,
-    sunLevel: 0.62,
-    around: '#e6dfd3',
-  },
-  dusk: {
-    wall: '#9b9286',
-    ceiling: '#8f877d',
-    floor: '#94775a',
-    woodwork: '#b0a596',
-    rail: '#bfb4a5',
-    figure: '#14181a',
-    ambient: '#c4bcc0',
-    ambientLevel: 0.4,
-    key: '#ffc98c',
-    keyLevel: 0.86,
-    keyFall: 0.62,
-    outside: ['#b8a49c', '#4d6291'],
-    outsideLevel: 0.62,
-    sunLevel: 0,
-    around: '#3a322d',
-  },
+/** The same by day and night: a fabric is judged in one light, whatever the colours of the interface. */
+export const daylight: RoomPalette = {
+  wall: '#ece6db',
+  ceiling: '#f5f2ec',
+  floor: '#d0b592',
+  woodwork: '#f6f3ed',
+  rail: '#f8f6f2',
+  figure: '#3d4a4a',
+  ambient: '#fdfbf7',
+  ambientLevel: 0.78,
+  key: '#ffecd0',
+  keyLevel: 0.66,
+  keyFall: 0.2,
+  outside: ['#e2e9dc', '#f8fbff'],
+  outsideLevel: 1.3,
+  sunLevel: 0.62,
+  around: '#e6dfd3',
 }

@@ -2,6 +2,7 @@ import {
   calculateCurtain,
   CurtainConfiguration,
   type CurtainInput,
+  type CurtainParameters,
   defaultParameters,
   startingChoices,
 } from '@veck/domain'
@@ -11,16 +12,21 @@ export const plain: PreviewFabric = { width: 150, repeat: 0, texture: null, colo
 export const wide: PreviewFabric = { ...plain, width: 300 }
 
 /** The preview of what the engine makes of some choices. */
-export function previewOf(change: Partial<CurtainInput> = {}, fabric: PreviewFabric = plain): Preview {
+export function previewOf(
+  change: Partial<CurtainInput> = {},
+  fabric: PreviewFabric = plain,
+  parameters: CurtainParameters = defaultParameters,
+): Preview {
   const start = startingChoices({ fabricWidth: fabric.width, fabricReport: 0, fabricRecommendWeights: false })
   const input = { ...start, wallHeight: 250, wallWidth: 320, heightDeduction: 4, ...change }
-  const outcome = calculateCurtain(input, defaultParameters)
+  const outcome = calculateCurtain(input, parameters)
   if (!outcome.ok) throw new Error(`no curtain: ${outcome.error.code}`)
   const { curtainConfiguration, quantity, wallWidth: width, wallHeight: height, heightDeduction } = input
   return {
     curtain: { ...outcome.result, curtainConfiguration, quantity },
     fabric,
     wall: { width, height, heightDeduction },
+    parameters,
   }
 }
 

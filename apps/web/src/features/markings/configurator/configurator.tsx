@@ -14,7 +14,12 @@ import { Results } from './results.tsx'
 import { Tips } from './tips.tsx'
 import classes from './configurator.module.css'
 
-export type RenderPreview = (input: CurtainInput, result: CurtainResult, variant: Variant) => ReactNode
+export type RenderPreview = (
+  input: CurtainInput,
+  result: CurtainResult,
+  variant: Variant,
+  parameters: CurtainParameters,
+) => ReactNode
 
 type ConfiguratorProps = {
   order: Order
@@ -27,7 +32,7 @@ type ConfiguratorProps = {
   onChange: (change: Partial<CurtainInput>) => void
 }
 
-type PictureProps = Pick<ConfiguratorProps, 'input' | 'variant' | 'renderPreview'> & {
+type PictureProps = Pick<ConfiguratorProps, 'input' | 'variant' | 'parameters' | 'renderPreview'> & {
   result: CurtainResult | undefined
 }
 
@@ -35,12 +40,13 @@ type PictureProps = Pick<ConfiguratorProps, 'input' | 'variant' | 'renderPreview
  * The picture follows the numbers, a moment later when it must; while there are none it keeps the last curtain. On its own, so that
  * following does not draw the numbers twice.
  */
-function Picture({ input, variant, result, renderPreview }: PictureProps) {
-  const [latest, setLatest] = useState(result && { input, result, variant })
-  if (result && (result !== latest?.result || variant !== latest.variant)) setLatest({ input, result, variant })
+function Picture({ input, variant, parameters, result, renderPreview }: PictureProps) {
+  const [latest, setLatest] = useState(result && { input, result, variant, parameters })
+  if (result && (result !== latest?.result || variant !== latest.variant))
+    setLatest({ input, result, variant, parameters })
   const shown = useDeferredValue(latest)
   const picture = useMemo(
-    () => shown && renderPreview(shown.input, shown.result, shown.variant),
+    () => shown && renderPreview(shown.input, shown.result, shown.variant, shown.parameters),
     [shown, renderPreview],
   )
   return (
@@ -59,7 +65,13 @@ export function Configurator(props: ConfiguratorProps) {
   return (
     <div className={classes.configurator} data-compact={isCompact || undefined}>
       <div className={classes.preview} data-testid="curtain-preview">
-        <Picture input={input} variant={variant} result={result} renderPreview={renderPreview} />
+        <Picture
+          input={input}
+          variant={variant}
+          parameters={parameters}
+          result={result}
+          renderPreview={renderPreview}
+        />
         <div className={classes.problem}>
           {error && retry ? <NotFetched onRetry={retry}>{error}</NotFetched> : <FormError>{error}</FormError>}
         </div>

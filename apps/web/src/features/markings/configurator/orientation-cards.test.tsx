@@ -1,6 +1,6 @@
 import { texts } from '@veck/texts'
 import { changeChoices, CurtainConfiguration, type CurtainInput, defaultParameters, Orientation } from '@veck/domain'
-import { act } from 'react'
+import { act, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { Providers } from '../../../app/providers.tsx'
@@ -9,6 +9,7 @@ import { aVariant } from '../../../testing/curtain.ts'
 import { see } from '../../../testing/mount.tsx'
 import { pretendServer } from '../../../testing/server.ts'
 import { inputFor } from '../fabric-facts.ts'
+import { useCalculation } from '../use-calculation.ts'
 import { OrientationCards } from './orientation-cards.tsx'
 
 // Outside a screen there is no address to read the language from.
@@ -37,7 +38,7 @@ const calculation = {
   pricePerDrop: undefined,
 }
 
-test('[B2.25] the price of the other way to hang it is shown as waiting while it is that of the curtain before', async () => {
+test('[B2.25] the price of the other way to hang it is not shown until the server has given it for this curtain', async () => {
   i18n.addResourceBundle('sv', 'translation', texts.sv)
   const answers: ((price: number) => void)[] = []
   pretendServer({
@@ -71,10 +72,46 @@ test('[B2.25] the price of the other way to hang it is shown as waiting while it
   await see(() => expect(upright()).toEqual(['700 kr', false]))
 
   await show(covering(241))
-  expect(upright()).toEqual(['700 kr', true])
+  expect(upright()).toEqual(['–', true])
   expect(page.querySelector('button[aria-pressed=true] strong')?.hasAttribute('data-waiting')).toBe(false)
 
   await answer(710)
   await see(() => expect(upright()).toEqual(['710 kr', false]))
+  await act(async () => root.unmount())
+})
+
+function Cards() {
+  const [input, setInput] = useState(() => covering(240))
+  const own = useCalculation(input, variant, defaultParameters)
+  const onChange = (change: Partial<CurtainInput>) => setInput((before) => ({ ...before, ...change }))
+  return <OrientationCards {...{ input, variant, parameters: defaultParameters, calculation: own, onChange }} />
+}
+
+test('[16.4] after a switch between upright and lying each card shows its own price at once', async () => {
+  i18n.addResourceBundle('sv', 'translation', texts.sv)
+  pretendServer({
+    '/api/app/curtaincalculator/calculate': ({ body }) => {
+      const isLying = (body as CurtainInput).orientation === Orientation.Lying
+      return { body: { totalPriceForMarking: kronor(isLying ? 900 : 700), curtainDrops: [] } }
+    },
+  })
+  const seen: string[] = []
+  const page = document.createElement('div')
+  const root = createRoot(page)
+  const prices = () => [...page.querySelectorAll('strong')].map(({ textContent }) => textContent)
+  await act(async () =>
+    root.render(
+      <Providers>
+        <Cards />
+      </Providers>,
+    ),
+  )
+  await see(() => expect(prices()).toEqual(['700 kr', '900 kr']))
+  const watcher = new MutationObserver(() => seen.push(prices().join()))
+  watcher.observe(page, { subtree: true, childList: true, characterData: true, attributes: true })
+  await act(async () => page.querySelector<HTMLButtonElement>('button[aria-pressed=false]')?.click())
+  await see(() => expect(page.querySelector('button[aria-pressed=true]')?.textContent).toContain('700 kr'))
+  watcher.disconnect()
+  expect(new Set(seen)).toEqual(new Set(['700 kr,900 kr']))
   await act(async () => root.unmount())
 })

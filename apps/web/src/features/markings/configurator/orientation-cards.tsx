@@ -1,11 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Variant } from '@veck/contract'
 import { compareOrientations, type CurtainInput, type CurtainParameters, laidAs, Orientation } from '@veck/domain'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumber } from '../../../lib/use-number.ts'
-import { type Calculation, calculationOf, confirmationOf } from '../use-calculation.ts'
+import { type Calculation, calculationOf, useConfirmation } from '../use-calculation.ts'
 import classes from './orientation-cards.module.css'
 
 type OrientationCardsProps = {
@@ -29,9 +27,7 @@ export function OrientationCards({ input, variant, parameters, calculation, onCh
     () => (areBothPossible ? calculationOf(turned(input), variant) : undefined),
     [areBothPossible, input, variant],
   )
-  const [rested] = useDebouncedValue(other, 250)
-  const { data, isFetching } = useQuery({ ...confirmationOf(rested), placeholderData: keepPreviousData })
-  const isOtherWaiting = other !== rested || isFetching
+  const { data, isWaiting: isOtherWaiting } = useConfirmation(other)
   if (!areBothPossible) return null
   const cards = [
     { name: t('Configurator:Upright'), orientation: Orientation.Upright, cost: upright },
