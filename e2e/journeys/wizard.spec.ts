@@ -6,7 +6,7 @@ import { press } from '../support/keyboard.ts'
 import { test } from '../support/saved-curtain.ts'
 import { expect } from '../support/test.ts'
 
-test('[B2.24][B4.10][B5.6][B5.7][B8.2][B9.3] lengths are clamped when left; what cannot be made says why, and clears the results', async ({
+test('[16.9][B2.24][B4.10][B5.6][B5.7][B8.2][B9.3] lengths are clamped when left; what cannot be made says why, and clears the results', async ({
   page,
   saved,
 }) => {
@@ -26,8 +26,12 @@ test('[B2.24][B4.10][B5.6][B5.7][B8.2][B9.3] lengths are clamped when left; what
   // On a phone too the reason is in sight beside the field.
   await page.setViewportSize({ width: 390, height: 844 })
   await wizard.setLength('Configurator:WallHeight', 5000)
-  await expect(page.getByText(/blev 1000\scm/)).toBeVisible()
-  await expect(wizard.field('Configurator:WallHeight')).toHaveValue('1000 cm')
+  await expect(page.getByText(/blev 500\scm/)).toBeVisible()
+  await expect(wizard.field('Configurator:WallHeight')).toHaveValue('500 cm')
+  // The field itself says so too, until it is edited again.
+  await expect(wizard.field('Configurator:WallHeight')).toHaveAccessibleDescription(/Ändrat till 500\scm/)
+  await wizard.setLength('Configurator:WallHeight', 20)
+  await expect(wizard.field('Configurator:WallHeight')).toHaveAccessibleDescription('')
   await expect(page.getByRole('alert').getByText('30 och 500')).toBeInViewport({ ratio: 1 })
   await expect(page.getByText(wizard.text('Configurator:FabricLength'))).toBeHidden()
   await expect(wizard.button('Marking:Save')).toBeDisabled()

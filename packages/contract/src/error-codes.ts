@@ -3,6 +3,7 @@ import type { CurtainError } from '@veck/domain'
 /** Why the calculation makes no curtain of the choices. */
 const curtainErrors = {
   wallHeightOutOfRange: 400,
+  wallWidthTooLarge: 400,
   wallWidthTooSmall: 400,
   nothingLeftToHang: 400,
   tooHighForLying: 400,

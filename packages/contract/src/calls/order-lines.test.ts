@@ -43,7 +43,7 @@ describe('the line of a marking', () => {
   test('[B5.6][B5.7][B5.8][B9.2][B9.3] refuses what is missing or out of range', () => {
     const { body } = orderLineCalls.createOrderLine
     expect(
-      problems(body, { ...catalogue, wallHeight: 1001, wallWidth: -1, heightDeduction: 101, quantity: 51 }),
+      problems(body, { ...catalogue, wallHeight: 1501, wallWidth: -1, heightDeduction: 101, quantity: 51 }),
     ).toEqual({
       wallHeight: 'tooHigh',
       wallWidth: 'tooLow',

@@ -6,7 +6,8 @@ import {
   Orientation,
   QuantityLimits,
   SewingType,
-  WallSizeLimits,
+  WallHeightLimits,
+  WallWidthLimits,
 } from '@veck/domain'
 import { z } from 'zod'
 import { MoneySchema } from './money.ts'
@@ -21,8 +22,8 @@ export const within = ({ min, max }: Limits) => z.number().min(min).max(max)
 /** The choices of the configurator that a calculation and an order line have in common. */
 export const curtainChoices = {
   curtainConfiguration: CurtainConfigurationSchema,
-  wallHeight: within(WallSizeLimits),
-  wallWidth: within(WallSizeLimits),
+  wallHeight: within(WallHeightLimits),
+  wallWidth: within(WallWidthLimits),
   heightDeduction: within(HeightDeductionLimits),
   sewTogether: z.boolean(),
   splitCurtain: z.boolean(),

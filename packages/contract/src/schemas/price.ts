@@ -1,4 +1,4 @@
-import { FabricWidthLimits, QuantityLimits, WallSizeLimits } from '@veck/domain'
+import { FabricWidthLimits, QuantityLimits, WallHeightLimits } from '@veck/domain'
 import { z } from 'zod'
 import { partNo } from './catalogue.ts'
 import { CurtainConfigurationSchema, OpeningSchema, OrientationSchema, SewingTypeSchema } from './curtain.ts'
@@ -7,7 +7,7 @@ import { CurrencyCodeSchema, MoneySchema } from './money.ts'
 
 // Wider than any curtain the calculation makes, so that only nonsense is refused.
 const CountMax = 100_000
-const FlatWidthMax = 10_000
+const FlatWidthMax = 20_000
 const DropRowsMax = 200
 
 const length = (max: number) => z.number().min(0).max(max)
@@ -30,12 +30,12 @@ export const MarkingPriceRequestSchema = z.object({
       z.object({
         quantity: count,
         finishedWidthPerCurtainDrop: length(FlatWidthMax),
-        finishedHeightPerCurtainDrop: length(WallSizeLimits.max),
+        finishedHeightPerCurtainDrop: length(WallHeightLimits.max),
       }),
     )
     .min(1)
     .max(DropRowsMax),
-  finishedHeight: length(WallSizeLimits.max),
+  finishedHeight: length(WallHeightLimits.max),
   orientation: OrientationSchema,
   numberOf2FingerHooks: count,
   numberOf4FingerHooks: count,

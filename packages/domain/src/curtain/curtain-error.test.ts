@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { calculateCurtain } from './calculate.ts'
 import { coverWall, errorOf, lying, resultOf, simple } from '../../test/curtains.ts'
 import { CurtainConfiguration, Orientation, SewingType } from './enumerations.ts'
 import { defaultParameters } from './parameters.ts'
@@ -50,4 +51,11 @@ test('[B8.2] only what hangs lying is measured against the fabric width', () => 
   expect(
     resultOf({ ...lying, curtainConfiguration: CurtainConfiguration.Simple, wallHeight: 400 }).finishedHeight,
   ).toBe(400)
+})
+
+test("[16.9] a wall wider than the supplier's limit is an error with the limit, and a wider limit lets it through", () => {
+  expect(errorOf({ ...coverWall, wallWidth: 1000.1 })).toEqual({ code: 'wallWidthTooLarge', max: 1000 })
+  const generous = { ...defaultParameters, MaxAllowedWallWidth: 3000, MaxAllowedWallHeight500: 1500 }
+  const high = { ...coverWall, wallWidth: 3000, wallHeight: 1500 }
+  expect(calculateCurtain(high, generous)).toMatchObject({ ok: true })
 })

@@ -12,12 +12,14 @@ export function findCurtainError(
   options: CurtainOptions,
   parameters: CurtainParameters,
 ): CurtainError | undefined {
-  const { MinAllowedWallHeight: min, MaxAllowedWallHeight500: max, MinAllowedWallWidth: minWidth } = parameters
+  const { MinAllowedWallHeight: min, MaxAllowedWallHeight500: max } = parameters
+  const { MinAllowedWallWidth: minWidth, MaxAllowedWallWidth: maxWidth } = parameters
   if (isBelow(input.wallHeight, min) || isAbove(input.wallHeight, max)) {
     return { code: 'wallHeightOutOfRange', min, max }
   }
-  if (input.curtainConfiguration === CurtainConfiguration.CoverWall && isBelow(input.wallWidth, minWidth)) {
-    return { code: 'wallWidthTooSmall', min: minWidth }
+  if (input.curtainConfiguration === CurtainConfiguration.CoverWall) {
+    if (isBelow(input.wallWidth, minWidth)) return { code: 'wallWidthTooSmall', min: minWidth }
+    if (isAbove(input.wallWidth, maxWidth)) return { code: 'wallWidthTooLarge', max: maxWidth }
   }
   if (!isAbove(finishedHeightOf(input), 0)) {
     return { code: 'nothingLeftToHang', heightDeductionBelow: input.wallHeight }

@@ -18,6 +18,7 @@ export interface CurtainResult extends MadeCurtain, CurtainWork {
 export type CurtainError =
   | { code: 'wallHeightOutOfRange'; min: number; max: number }
   | { code: 'wallWidthTooSmall'; min: number }
+  | { code: 'wallWidthTooLarge'; max: number }
   | { code: 'nothingLeftToHang'; heightDeductionBelow: number }
   | { code: 'tooHighForLying'; maxFinishedHeight: number; maxWallHeight: number }
 

@@ -8,7 +8,7 @@ import {
   mayLie,
 } from './effective-options.ts'
 import { CurtainConfiguration, Orientation } from './enumerations.ts'
-import { isWithin, WallSizeLimits } from './limits.ts'
+import { isWithin, WallHeightLimits, WallWidthLimits } from './limits.ts'
 import type { CurtainParameters } from './parameters.ts'
 
 export interface FormRules {
@@ -47,5 +47,5 @@ export function canCalculate(choices: CurtainInput, variant: ChosenVariant): boo
   const { isExternalFabric, partNo, configurableProductId, width } = variant
   const identified = isExternalFabric ? partNo || width : partNo && configurableProductId
   const { wallHeight, wallWidth } = choices
-  return Boolean(identified) && isWithin(wallHeight, WallSizeLimits) && isWithin(wallWidth, WallSizeLimits)
+  return Boolean(identified) && isWithin(wallHeight, WallHeightLimits) && isWithin(wallWidth, WallWidthLimits)
 }

@@ -11,7 +11,7 @@ test.each([
   ['', 0],
   ['wide', 0],
 ])('[B5.6][B9.2] wall size %j becomes %d', (typed, clamped) => {
-  expect(clampWallSize(typed)).toBe(clamped)
+  expect(clampWallSize(typed, 1000)).toBe(clamped)
 })
 
 test.each([
@@ -39,4 +39,9 @@ test.each([
   ['7', 7],
 ])('[B5.8][B9.3] quantity %j becomes %d', (typed, clamped) => {
   expect(clampQuantity(typed)).toBe(clamped)
+})
+
+test("[16.9] a wall size is clamped to the supplier's own limit", () => {
+  expect(clampWallSize(2500, 3000)).toBe(2500)
+  expect(clampWallSize(3200, 3000)).toBe(3000)
 })

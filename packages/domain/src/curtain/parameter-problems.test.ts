@@ -51,5 +51,13 @@ test('[B7.24] the lesser never exceeds the greater', () => {
   expect(problemsWith({ MinAllowedWallHeight: 501 })).toEqual([
     { name: 'MinAllowedWallHeight', code: 'outOfRange', min: 0, max: 500 },
   ])
-  expect(problemsWith({ MaxAllowedWallHeight500: 1001 })).toMatchObject([{ max: 1000 }])
+  expect(problemsWith({ MaxAllowedWallHeight500: 1501 })).toMatchObject([{ max: 1500 }])
+})
+
+test('[16.9] the supplier may allow walls up to 1500 high and 3000 wide', () => {
+  expect(problemsWith({ MaxAllowedWallHeight500: 1500, MaxAllowedWallWidth: 3000 })).toEqual([])
+  expect(problemsWith({ MaxAllowedWallWidth: 3000.1 })).toMatchObject([{ code: 'outOfRange', max: 3000 }])
+  expect(problemsWith({ MinAllowedWallWidth: 200, MaxAllowedWallWidth: 100 })).toEqual([
+    { name: 'MinAllowedWallWidth', code: 'outOfRange', min: 1, max: 100 },
+  ])
 })

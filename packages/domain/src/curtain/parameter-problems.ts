@@ -1,4 +1,4 @@
-import { FabricWidthLimits, isWithin, type Limits, WallSizeLimits } from './limits.ts'
+import { FabricWidthLimits, isWithin, type Limits, WallHeightLimits, WallWidthLimits } from './limits.ts'
 import { type CurtainParameters, defaultParameters, type ParameterName } from './parameters.ts'
 
 export type ParameterProblem =
@@ -9,17 +9,20 @@ const allowance: Limits = { min: 0, max: 100 }
 /** Two of them must fit the narrowest fabric, and half of the narrowest wide one. */
 const edge: Limits = { min: 0, max: 24 }
 
+const size: Limits = { min: 0, max: 1000 }
+
 const limitsByEnding: readonly (readonly [ending: string, limits: Limits])[] = [
   ['Fullness', { min: 1, max: 5 }],
   ['WideFabricWidth', { min: 2 * FabricWidthLimits.min, max: FabricWidthLimits.max }],
   ['AutoSewFabricWidth', FabricWidthLimits],
   ['SideHem', edge],
   ['SeamAllowance', edge],
-  ['MaxHeight', WallSizeLimits],
-  ['FinishedHeight', WallSizeLimits],
-  ['WallHeight', WallSizeLimits],
-  ['WallHeight500', WallSizeLimits],
-  ['WallWidth', { ...WallSizeLimits, min: 1 }],
+  ['MaxHeight', size],
+  ['FinishedHeight', size],
+  ['WallHeight', size],
+  ['WallHeight500', WallHeightLimits],
+  ['MaxAllowedWallWidth', { ...WallWidthLimits, min: 1 }],
+  ['WallWidth', { ...size, min: 1 }],
   ['HookTakeUp', { min: 1, max: 100 }],
   ['FullnessLoss', { min: 0, max: 1 }],
 ]
@@ -41,6 +44,7 @@ function problemOf(name: ParameterName, value: unknown): ParameterProblem | unde
 const ordered: readonly (readonly [lesser: ParameterName, greater: ParameterName])[] = [
   ['UnderHemShort', 'UnderHem'],
   ['MinAllowedWallHeight', 'MaxAllowedWallHeight500'],
+  ['MinAllowedWallWidth', 'MaxAllowedWallWidth'],
 ]
 
 function orderProblems(values: CurtainParameters): ParameterProblem[] {

@@ -31,6 +31,7 @@ export const defaultParameters = {
   MinAllowedWallHeight: 30,
   MaxAllowedWallHeight500: 500,
   MinAllowedWallWidth: 30,
+  MaxAllowedWallWidth: 1000,
   /** Fabric gathered by one hook. */
   FourFingerHookTakeUp: 6,
   TwoFingerHooksPerDrop: 2,

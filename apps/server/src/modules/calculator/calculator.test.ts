@@ -110,7 +110,7 @@ describe('the curtain calculation', () => {
     [{ quantity: 51 }, 'quantity'],
     [{ quantity: 1.5 }, 'quantity'],
     [{ wallHeight: 'high' }, 'wallHeight'],
-    [{ wallHeight: 1001 }, 'wallHeight'],
+    [{ wallHeight: 1501 }, 'wallHeight'],
     [{ heightDeduction: -1 }, 'heightDeduction'],
     [{ fabricWidth: 20 }, 'fabricWidth'],
     [{ fabricReport: 201 }, 'fabricReport'],

@@ -32,6 +32,7 @@ const generalNumbers = {
   MinAllowedWallHeight: 'cm',
   MaxAllowedWallHeight500: 'cm',
   MinAllowedWallWidth: 'cm',
+  MaxAllowedWallWidth: 'cm',
   FourFingerHookTakeUp: 'cm',
   TwoFingerHooksPerDrop: '',
   FewerWidthsMaxFullnessLoss: '',

@@ -1,13 +1,6 @@
 import { Text } from '@mantine/core'
 import type { Order } from '@veck/contract'
-import {
-  CurtainConfiguration,
-  type CurtainInput,
-  type CurtainParameters,
-  deductionOf,
-  formRules,
-  WallSizeLimits,
-} from '@veck/domain'
+import { CurtainConfiguration, type CurtainInput, type CurtainParameters, deductionOf, formRules } from '@veck/domain'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Segments } from '../../../components/segments.tsx'
@@ -58,7 +51,7 @@ export function Controls({ order, input, parameters, onChange }: ControlsProps) 
             label={t('Configurator:WallWidth')}
             value={input.wallWidth}
             min={parameters.MinAllowedWallWidth}
-            max={WallSizeLimits.max}
+            max={parameters.MaxAllowedWallWidth}
             onChange={onChange}
           />
         )}

@@ -29,14 +29,18 @@ export const CountFields = memo(function CountFields(props: CountFieldsProps) {
   const clamp = (text: number | string) => clampHeightDeduction(text, isNewDeductionType)
   return (
     <div className={classes.pair}>
-      <NumberField
-        label={t('Configurator:HeightDeduction')}
-        hint={heightDeduction === usualDeduction ? undefined : t('Configurator:UsualDeduction', { cm: usualDeduction })}
-        value={heightDeduction}
-        limits={HeightDeductionLimits}
-        clamp={clamp}
-        onChange={(value) => onChange({ heightDeduction: clamp(value) })}
-      />
+      <div>
+        <NumberField
+          label={t('Configurator:HeightDeduction')}
+          hint={
+            heightDeduction === usualDeduction ? undefined : t('Configurator:UsualDeduction', { cm: usualDeduction })
+          }
+          value={heightDeduction}
+          limits={HeightDeductionLimits}
+          clamp={clamp}
+          onChange={(value) => onChange({ heightDeduction: clamp(value) })}
+        />
+      </div>
       <NativeSelect
         label={t('Configurator:Quantity')}
         value={String(quantity)}

@@ -1,5 +1,5 @@
 import { Slider } from '@mantine/core'
-import { clampWallSize, WallSizeLimits } from '@veck/domain'
+import { clampWallSize } from '@veck/domain'
 import { memo, useId } from 'react'
 import { NumberField } from './number-field.tsx'
 import classes from './size-field.module.css'
@@ -37,10 +37,12 @@ export const SizeField = memo(function SizeField({ name, label, value, min, max,
         label={label}
         labelHidden
         value={value}
-        limits={WallSizeLimits}
-        clamp={clampWallSize}
+        limits={{ min: 0, max }}
+        clamp={(typed) => clampWallSize(typed, max)}
         onChange={setSize}
         className={classes.number}
+        noteClassName={classes.note}
+        least={min}
       />
     </div>
   )
