@@ -62,6 +62,8 @@ export type Dependencies = {
   metrics?: Metrics | undefined
   /** Whether the process has been told to stop. */
   isStopping?: () => boolean
+  /** Of the disk that holds what the server keeps; absent: it keeps nothing on this machine. */
+  freeBytes?: (() => Promise<number>) | undefined
   /** Milliseconds between two signs of life of the live updates. */
   liveHeartbeat?: number
 }
@@ -95,7 +97,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
   await callLimit.register(app)
   // How large a file may be, the call says that takes it.
   await app.register(multipart, { throwFileSizeLimit: false })
-  serveHealth(app, db, deps.isStopping)
+  serveHealth(app, db, deps)
   serveMetrics(app, deps.metrics, deps.database.pool)
   serveApiDocs(app)
   serveCataloguePictures(app, deps.files)

@@ -19,11 +19,13 @@ import {
   storeDemoPictures,
 } from './demo/index.ts'
 import { loggedError } from './http/logged-error.ts'
+import { removeLeftOverUploads } from './http/upload-folders.ts'
 import { createMetrics } from './modules/diagnostics/index.ts'
 import { createHeavyWork } from './modules/heavy-work/index.ts'
 import { freeJobsOfTheDead, startWorker } from './modules/jobs/index.ts'
 import { packageRoot } from './package-root.ts'
 import { systemClock } from './ports/clock.ts'
+import { freeBytes, preparePrivateFolder } from './ports/data-folder.ts'
 import { createFolderErp } from './ports/folder-erp.ts'
 import { createFolderMailer } from './ports/folder-mailer.ts'
 import { createHttpErp } from './ports/http-erp.ts'
@@ -45,6 +47,8 @@ const start = async (config: Config) => {
     { level: config.logLevel, serializers: { err: loggedError } },
     pino.destination({ dest: 2, sync: false }),
   )
+  await preparePrivateFolder(config.dataDir)
+  await removeLeftOverUploads()
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config.dataDir))
   await migrateDatabase(databaseUrl)
   const database = connectDatabase(databaseUrl, (error) => logger.error({ err: error }, 'a database connection broke'))
@@ -78,6 +82,7 @@ const start = async (config: Config) => {
     webFolder: join(packageRoot, '../web/dist'),
     metrics,
     isStopping: () => stopping,
+    freeBytes: keepsDataHere(config) ? () => freeBytes(config.dataDir) : undefined,
   })
   // Closing answers the requests under way first.
   started.push(() => app.close())
@@ -103,6 +108,8 @@ const start = async (config: Config) => {
   if (config.demo) sayDemoAccounts(config)
   process.send?.('ready')
 }
+
+const keepsDataHere = ({ databaseUrl, s3Url, smtpUrl, erpUrl }: Config) => !(databaseUrl && s3Url && smtpUrl && erpUrl)
 
 const startDatabase = async (dataDir: string) => {
   const embedded = await startEmbeddedPostgres({ dataDir, log: say })

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { problem } from './problem.ts'
+import { makeUploadFolder } from './upload-folders.ts'
 
 /** On disk, so that many uploads at once do not fill the memory. */
 type Upload = { path: string; bytes: number; hash: string; truncated: boolean }
@@ -22,7 +22,7 @@ export const receiveUpload = async <Result>(
   use: (form: ReceivedForm) => Promise<Result>,
 ): Promise<Result> => {
   if (!request.isMultipart()) throw problem('unsupportedMedia')
-  const folder = await mkdtemp(join(tmpdir(), 'veck-upload-'))
+  const folder = await makeUploadFolder()
   try {
     return await use(await readForm(request, mostBytes, join(folder, 'file')).catch(broughtBroken))
   } finally {

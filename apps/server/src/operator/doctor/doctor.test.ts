@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect } from 'vitest'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished } from 'vitest'
 import { runOperatorIn } from '../../../test/operator.ts'
 import { test, type Veck } from '../../../test/veck.ts'
 import { users } from '../../db/schema/accounts.ts'
@@ -33,7 +36,14 @@ describe('doctor', () => {
     expect(refusal).toBeUndefined()
     expect(said).toMatch(/^ok {11}configuration$/m)
     expect(said).toMatch(/^ok {11}schema version$/m)
-    expect(said).toMatch(/^ok {11}disk space$/m)
+  })
+
+  test('warns when every account of the machine can read the data folder', async ({ veck }) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'veck-doctor-'))
+    onTestFinished(() => rm(dataDir, { recursive: true }))
+    expect((await doctor(veck, { config: { dataDir } })).said).toMatch(/^ok {11}data folder$/m)
+    await chmod(dataDir, 0o755)
+    expect((await doctor(veck, { config: { dataDir } })).said).toMatch(/^warning {6}data folder: every account/m)
   })
 
   test('warns of settings that hardly fit a public address', async ({ veck }) => {

@@ -2,12 +2,12 @@ import { Refusal, type Command } from '../command.ts'
 import { administratorCheck } from './administrators.ts'
 import type { Check } from './check.ts'
 import { configurationCheck } from './configuration.ts'
+import { dataFolderCheck } from './data-folder.ts'
 import { demoCheck } from './demo.ts'
-import { diskCheck } from './disk.ts'
 import { schemaCheck } from './schema.ts'
 
 /** In the order they are told in. A new check is a file beside this one and a line here. */
-const checks: Check[] = [configurationCheck, schemaCheck, diskCheck, demoCheck, administratorCheck]
+const checks: Check[] = [configurationCheck, schemaCheck, dataFolderCheck, demoCheck, administratorCheck]
 
 export const doctorCommands: Command[] = [
   {
