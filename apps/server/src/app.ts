@@ -127,7 +127,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     ...sharingHandlers({ db, clock }),
     ...textHandlers(texts),
   }
-  await servePunchOut(app, { db, clock: deps.clock, publicUrl: deps.publicUrl, allowLoopback: deps.demo }, texts.word)
+  await servePunchOut(app, { db, clock, publicUrl, numbers, allowLoopback: deps.demo }, texts.word)
   registerCalls(app, handlers, { token: authenticate, images: createAuthenticateImages(db, clock) }, deps.callPatience)
   await serveWebApp(app, deps.webFolder, (request) => findFormTargets(db, request))
   return app

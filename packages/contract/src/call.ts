@@ -43,6 +43,8 @@ export type Call = {
   form?: z.ZodObject
   /** A body in the format of another system, which alone makes the call: our client leaves it out. */
   foreignBody?: { contentType: string; schema: z.ZodType }
+  /** Made by another system alone, though it has no body: our client leaves it out, and its module serves it. */
+  isForeign?: true
   /** An `<img>` sends no Authorization header: the cookie that sign-in sets for images is good here too. */
   imageCookie?: true
   answer: z.ZodType | Raw

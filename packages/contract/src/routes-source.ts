@@ -3,7 +3,7 @@ import { type Call, isRaw } from './call.ts'
 /** The little of the table that the browser needs, as source text, so that zod stays out of its first load. */
 export function routesSource(calls: Record<string, Call>): string {
   const rows = Object.entries(calls)
-    .filter(([, { foreignBody }]) => !foreignBody)
+    .filter(([, { foreignBody, isForeign }]) => !foreignBody && !isForeign)
     .map(([name, { method, path, answer }]) => {
       const kind = isRaw(answer) ? answer.raw : 'json'
       return `  ${name}: { method: '${method}', path: '${path}', answer: '${kind}' },`

@@ -33,7 +33,7 @@ type Context<C extends Call = Call> = {
 
 /** What a module offers: one function per call of the contract that it answers. */
 export type Handlers = {
-  [N in CallName as Calls[N] extends { foreignBody: unknown } ? never : N]?: (
+  [N in CallName as Calls[N] extends { foreignBody: unknown } | { isForeign: true } ? never : N]?: (
     context: Context<Calls[N]>,
   ) => Promise<Answer<Calls[N]>> | Answer<Calls[N]>
 }
@@ -59,7 +59,7 @@ export const registerCalls = (
   for (const name of Object.keys(calls) as CallName[]) {
     const call: Call = calls[name]
     // In another system's format, answers too: the module that speaks it serves the route itself.
-    if (call.foreignBody) continue
+    if (call.foreignBody || call.isForeign) continue
     const handler = (handlers as Record<string, AnyHandler | undefined>)[name]
     app.route({
       method: call.method,

@@ -4,11 +4,17 @@ import { readWith } from './read-with.ts'
 
 const readBuyer = ({ words: [name], options }: Input) => {
   const { 'cxml-identity': identity, 'cxml-domain': domain = 'NetworkID' } = options
-  const { 'oci-username': username, 'oci-email': email, 'return-hosts': hosts, language: locale } = options
+  const {
+    'oci-username': username,
+    'oci-email': email,
+    'oci-by-get': byGet = false,
+    'return-hosts': hosts,
+    language: locale,
+  } = options
   const buyer = {
     name,
     ...(identity === undefined ? {} : { cxml: { domain, identity, sharedSecret: newSecret() } }),
-    ...(username === undefined ? {} : { oci: { username, email, password: newSecret() } }),
+    ...(username === undefined ? {} : { oci: { username, email, byGet, password: newSecret() } }),
     returnHosts: String(hosts ?? '')
       .split(/[\s,]+/)
       .filter(Boolean),
@@ -25,7 +31,7 @@ export const buyerCommands: Command[] = [
     run: async ({ db, say }) => {
       for (const buyer of await listBuyers(db)) {
         const cxml = buyer.cxmlIdentity && `cXML ${buyer.cxmlDomain} ${buyer.cxmlIdentity}`
-        const oci = buyer.ociUsername && `OCI ${buyer.ociUsername}`
+        const oci = buyer.ociUsername && `OCI ${buyer.ociUsername}${buyer.ociByGet ? ' (also by GET)' : ''}`
         const words = [cxml, oci, `returns to ${buyer.returnHosts.join(' ')}`, !buyer.active && 'shut out']
         say(`${buyer.name}  ${words.filter(Boolean).join(', ')}`)
       }
@@ -41,6 +47,10 @@ export const buyerCommands: Command[] = [
       'cxml-domain': { type: 'string', about: 'the domain of that identity; NetworkID unless told' },
       'oci-username': { type: 'string', about: 'the USERNAME of an OCI call' },
       'oci-email': { type: 'string', about: 'the account of those whom an OCI call does not name' },
+      'oci-by-get': {
+        type: 'boolean',
+        about: 'an OCI call may come by GET: the password is then in the URL, which proxies on the way log',
+      },
       language: { type: 'string', about: 'sv or en: of those who come from it' },
     },
     run: async ({ db, say }, input) => {

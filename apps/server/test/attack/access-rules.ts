@@ -44,6 +44,8 @@ const plainRules = {
   open: { anonymous: ok, acoustic: ok, customer: ok, buyer: ok, sales: ok },
   /** Open to all, and the secret it was given is not one. */
   openSecret: { anonymous: 400, acoustic: 400, customer: 400, buyer: 400, sales: 400 },
+  /** Open to all, and switched off for the buyer who comes. */
+  closedEntry: { anonymous: 403, acoustic: 403, customer: 403, buyer: 403, sales: 403 },
   account: { anonymous: 401, acoustic: ok, customer: ok, buyer: ok, sales: ok },
   /** For oneself, and the password or token it was given is not one's own. */
   accountSecret: { anonymous: 401, acoustic: 400, customer: 400, buyer: 400, sales: 400 },
@@ -53,6 +55,8 @@ const plainRules = {
   curtainNothing: { anonymous: 401, acoustic: 403, customer: 404, buyer: 404, sales: 404 },
   sharing: { anonymous: 401, acoustic: 403, customer: ok, buyer: ok, sales: 403 },
   search: { anonymous: 401, acoustic: 403, customer: 403, buyer: 403, sales: ok },
+  /** For sales, about something that is not there. */
+  searchNothing: { anonymous: 401, acoustic: 403, customer: 403, buyer: 403, sales: 404 },
   administration: { ...adminOnly, admin: ok },
   /** About something that is not there. */
   administrationNothing: { ...adminOnly, admin: 404 },

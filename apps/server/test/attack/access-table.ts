@@ -59,7 +59,10 @@ export const accessTable: Record<CallName, Entry> = {
 
   startCxmlPunchOut: { rule: 'open', input: { body: anotherVisit, headers: { 'content-type': 'text/xml' } } },
   startOciPunchOut: { rule: 'open', input: { body: new URLSearchParams(ociCall).toString(), headers: form } },
+  startOciPunchOutByGet: { rule: 'closedEntry', input: { query: ociCall } },
   returnToProcurement: { offer: 'handBack', input: inOffer },
+  getProcurementRefusals: { rule: 'search' },
+  handleProcurementRefusal: { rule: 'searchNothing', input: { params: noId } },
 
   createOrder: { rule: 'curtain', input: { body: { offerName: 'Villa Ekbacken' } } },
   updateOrder: { offer: 'edit', input: ({ orderId: id }) => ({ body: { id, offerName: 'Nytt namn' } }) },

@@ -129,3 +129,28 @@ test('orders placed before keep the order id they said, and those not accepted k
   // Accounts of before are approved to mail.
   expect((await database.db.select().from(users)).map(({ mailRestricted }) => mailRestricted)).not.toContain(true)
 })
+
+test('offers that are with a buyer’s system at the upgrade are placed by sales only, and those opened since are free', async () => {
+  const url = await populatedRelease(
+    firstRelease,
+    `
+    insert into punchout_buyers (id, name, return_hosts, locale)
+      values ('00000000-0000-4000-8000-0000000000b1', 'Rederi AB Svea', '{inkop.svea.example}', 'sv');
+    update users set punchout_buyer_id = '00000000-0000-4000-8000-0000000000b1' where email = 'kund@veck.example';
+    insert into order_history (order_id, at, by_email, by_name, code, values)
+      select id, '2026-03-01T23:30:00Z', 'kund@veck.example', '', 'returnedToProcurement', '{}' from orders
+      where offer_number in (10001, 10002) order by offer_number;
+  `,
+  )
+  await migrateDatabase(url)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  const { rows } = await client.query(`
+    select offer_number, valid_until::text, voided_at is null as is_open, contents
+    from punchout_returns join orders on orders.id = order_id order by offer_number`)
+  expect(rows).toEqual([
+    { offer_number: 10001, valid_until: '2026-04-01', is_open: false, contents: null },
+    { offer_number: 10002, valid_until: '2026-04-01', is_open: true, contents: null },
+  ])
+})

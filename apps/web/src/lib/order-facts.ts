@@ -8,6 +8,8 @@ export const factsOf = (order: Order, user: User): OrderFacts => ({
   status: order.status,
   hasInternalLine: order.orderLines.some((line) => !line.isExternalFabric),
   hasExternalLine: order.orderLines.some((line) => line.isExternalFabric),
+  returnedToProcurement: order.procurement !== undefined,
+  isEditVisit: order.procurement?.isEditVisit,
 })
 
 /** Whether the user on screen may change folders, markings and lines of the offer. */

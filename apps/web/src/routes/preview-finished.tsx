@@ -1,6 +1,9 @@
 import { PreviewArrival } from '../features/preview/preview-arrival.tsx'
+import { ProcurementRefusals } from '../features/procurement/refusals.tsx'
+import { useOrder } from '../lib/current-order.ts'
 
 /** A2.17 */
 export default function PreviewFinished() {
-  return <PreviewArrival at="finished" />
+  const order = useOrder()
+  return <PreviewArrival at="finished" notices={order && <ProcurementRefusals orderId={order.id} />} />
 }

@@ -1,6 +1,12 @@
+import { z } from 'zod'
 import { call } from '../call.ts'
 import { IdParamsSchema } from '../schemas/id.ts'
-import { CxmlDocumentSchema, OciSetupSchema, PunchOutReturnSchema } from '../schemas/punchout.ts'
+import {
+  CxmlDocumentSchema,
+  OciSetupSchema,
+  ProcurementRefusalSchema,
+  PunchOutReturnSchema,
+} from '../schemas/punchout.ts'
 
 export const punchoutCalls = {
   startCxmlPunchOut: call({
@@ -8,7 +14,7 @@ export const punchoutCalls = {
     path: '/api/punchout/cxml',
     access: 'anonymous',
     tag: 'punchout',
-    summary: 'cXML PunchOutSetupRequest in, PunchOutSetupResponse out (A1.3, decided: punch-out)',
+    summary: 'cXML PunchOutSetupRequest or OrderRequest in, its Response out (A1.3, decided: punch-out)',
     foreignBody: { contentType: 'text/xml', schema: CxmlDocumentSchema },
     answer: { raw: 'text', contentType: 'text/xml' },
   }),
@@ -22,6 +28,16 @@ export const punchoutCalls = {
     foreignBody: { contentType: 'application/x-www-form-urlencoded', schema: OciSetupSchema },
     answer: { raw: 'redirect' },
   }),
+  startOciPunchOutByGet: call({
+    method: 'GET',
+    path: '/api/punchout/oci',
+    access: 'anonymous',
+    tag: 'punchout',
+    summary: 'The same by GET, for buyers that are allowed to: the password is in the URL (decided: punch-out)',
+    query: OciSetupSchema,
+    isForeign: true,
+    answer: { raw: 'redirect' },
+  }),
   returnToProcurement: call({
     method: 'POST',
     path: '/api/app/order/{id}/punchoutreturn',
@@ -30,5 +46,22 @@ export const punchoutCalls = {
     summary: "The form that hands the offer to the buyer's system (decided: punch-out)",
     params: IdParamsSchema,
     answer: PunchOutReturnSchema,
+  }),
+  getProcurementRefusals: call({
+    method: 'GET',
+    path: '/api/app/order/procurementrefusals',
+    access: 'sales',
+    tag: 'punchout',
+    summary: "Orders of buyers' systems that were refused and wait for sales (decided: punch-out)",
+    answer: z.array(ProcurementRefusalSchema),
+  }),
+  handleProcurementRefusal: call({
+    method: 'POST',
+    path: '/api/app/order/procurementrefusals/{id}/handled',
+    access: 'sales',
+    tag: 'punchout',
+    summary: 'Someone of sales has seen to a refused order (decided: punch-out)',
+    params: IdParamsSchema,
+    answer: { raw: 'nothing' },
   }),
 }

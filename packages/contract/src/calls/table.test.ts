@@ -48,10 +48,15 @@ describe('the table of calls', () => {
       'signInToken',
       'startCxmlPunchOut',
       'startOciPunchOut',
+      'startOciPunchOutByGet',
     ])
   })
 
-  test('[A6.4] keeps the search for internal sales', () => {
-    expect(everyCall.filter(([, { access }]) => access === 'sales').map(([name]) => name)).toEqual(['searchOrders'])
+  test('[A6.4] keeps the search and the refused orders of buyers for internal sales', () => {
+    expect(everyCall.filter(([, { access }]) => access === 'sales').map(([name]) => name)).toEqual([
+      'searchOrders',
+      'getProcurementRefusals',
+      'handleProcurementRefusal',
+    ])
   })
 })

@@ -69,6 +69,8 @@ export const routes = {
   deleteImages: { method: 'DELETE', path: '/api/app/image', answer: 'nothing' },
   getImage: { method: 'GET', path: '/api/app/image/{fileId}', answer: 'file' },
   returnToProcurement: { method: 'POST', path: '/api/app/order/{id}/punchoutreturn', answer: 'json' },
+  getProcurementRefusals: { method: 'GET', path: '/api/app/order/procurementrefusals', answer: 'json' },
+  handleProcurementRefusal: { method: 'POST', path: '/api/app/order/procurementrefusals/{id}/handled', answer: 'nothing' },
   ping: { method: 'POST', path: '/api/app/lsintegrationservice/ping/', answer: 'json' },
   getServerTime: { method: 'GET', path: '/api/app/server/servertime/', answer: 'json' },
   getOpenApi: { method: 'GET', path: '/api/openapi.json', answer: 'json' },

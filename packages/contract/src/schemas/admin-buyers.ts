@@ -11,6 +11,7 @@ export const BuyerSchema = z.object({
   cxmlIdentity: z.string().nullable(),
   ociUsername: z.string().nullable(),
   ociEmail: z.string().nullable(),
+  ociByGet: z.boolean(),
   returnHosts: z.array(z.string()),
   locale: LanguageSchema,
   active: z.boolean(),
@@ -21,8 +22,8 @@ export const AddBuyerSchema = z.object({
   name: line(100),
   /** The sender that a cXML request names. */
   cxml: z.object({ domain: line(100), identity: line(200) }).nullable(),
-  /** `email`: the account of those whom an OCI call does not name. */
-  oci: z.object({ username: line(100), email: EmailSchema }).nullable(),
+  /** `email`: the account of those whom an OCI call does not name; `byGet`: it may come by GET, with the password in the URL. */
+  oci: z.object({ username: line(100), email: EmailSchema, byGet: z.boolean().default(false) }).nullable(),
   /** Where offers may go back to: `erp.example.com`, `*.example.com`. */
   returnHosts: z.array(line(253)).min(1).max(50),
   locale: LanguageSchema,

@@ -49,6 +49,18 @@ export const OrderSchema = OrderSummarySchema.extend({
   refusal: z.string().optional(),
   /** Placed, and waiting for the ERP for so long that people were told. */
   beingTransferred: z.boolean().optional(),
+  /** The procurement system that has it: it or sales place it, until a visit to edit it opens it again. */
+  procurement: z
+    .object({
+      buyerName: z.string(),
+      /** YYYY-MM-DD hh:mm in Swedish time. */
+      returnedAtFormatted: z.string(),
+      /** The last day on which its prices hold, YYYY-MM-DD. */
+      validUntil: z.string(),
+      /** The user was sent to change this offer. */
+      isEditVisit: z.boolean(),
+    })
+    .optional(),
   orderTotalNetAmount: MoneySchema,
   orderTotalDiscountAmount: MoneySchema,
   freightCost: MoneySchema,

@@ -5,13 +5,16 @@ const anyStatus = [Initiated, OfferSentToCustomer, OrderPlaced, Failed]
 
 /**
  * customer: the owner or someone the owner shares with, unless that is sales; buyer: a customer who came by punch-out;
- * erp: the system that takes the orders.
+ * editor: a buyer whom the procurement system sent to change this very offer; procurement: the system itself, which orders
+ * what was returned to it; erp: the system that takes the orders.
  */
-export type Actor = 'customer' | 'owner' | 'sales' | 'buyer' | 'erp'
+export type Actor = 'customer' | 'owner' | 'sales' | 'buyer' | 'editor' | 'procurement' | 'erp'
 
 interface ActionRule {
   from: Partial<Record<Actor, readonly OrderStatus[]>>
   needs?: 'internalLine' | 'externalLine'
+  /** Who still may while the offer is returned to procurement; everyone when absent. */
+  whileReturned?: readonly Actor[]
   /** The status stays when absent. */
   leadsTo?: OrderStatus
 }
@@ -22,14 +25,19 @@ export const orderActions = {
   editContents: { from: { customer: [Initiated], sales: [Initiated] } },
   sendOrderPdf: { from: { customer: [Initiated] }, needs: 'internalLine', leadsTo: OfferSentToCustomer },
   placeOrder: {
-    from: { customer: [Initiated], sales: [OfferSentToCustomer, Failed] },
+    from: { customer: [Initiated], sales: [OfferSentToCustomer, Failed], procurement: [OfferSentToCustomer] },
     needs: 'internalLine',
+    whileReturned: ['sales', 'procurement'],
     leadsTo: OrderPlaced,
   },
   returnToProcurement: { from: { buyer: [Initiated] }, needs: 'internalLine', leadsTo: OfferSentToCustomer },
   refuseAtErp: { from: { erp: [OrderPlaced] }, leadsTo: Failed },
   confirmAtErp: { from: { erp: [OrderPlaced, Failed] }, leadsTo: OrderPlaced },
-  changeOrder: { from: { customer: [OfferSentToCustomer] }, leadsTo: Initiated },
+  changeOrder: {
+    from: { customer: [OfferSentToCustomer], editor: [OfferSentToCustomer] },
+    whileReturned: ['editor'],
+    leadsTo: Initiated,
+  },
   copy: { from: { customer: [OfferSentToCustomer, OrderPlaced] } },
   delete: { from: { owner: [Initiated, OfferSentToCustomer] }, leadsTo: Deleted },
   sendExternalFabricsPdf: { from: { customer: anyStatus, sales: anyStatus }, needs: 'externalLine' },

@@ -7,6 +7,7 @@ import {
   canDelete,
   canEditContents,
   canPlaceOrder,
+  canPlaceReturned,
   canRead,
   canReturnToProcurement,
   canSearchAllOffers,
@@ -103,9 +104,37 @@ test('[A4.11] the external-fabrics PDF needs an external line', () => {
   expect(verdict(canPlaceOrder(customer, onlyInternal))).toBe('yes')
 })
 
-test('[A1.3] what was returned to procurement is not placed as well', () => {
-  expect(verdict(canPlaceOrder(buyer, { ...order, returnedToProcurement: true }))).toBe('forbidden')
-  expect(verdict(canPlaceOrder(buyer, { ...order, returnedToProcurement: false }))).toBe('yes')
+describe('[A1.3][A2.40] an offer that was returned to procurement', () => {
+  const returned = { ...order, status: OrderStatus.OfferSentToCustomer, returnedToProcurement: true }
+
+  test('is placed by sales or by an order of the buyer’s system, and by nobody else', () => {
+    for (const status of [OrderStatus.Initiated, OrderStatus.OfferSentToCustomer]) {
+      expect(verdict(canPlaceOrder(buyer, { ...returned, status }))).toBe('forbidden')
+      expect(verdict(canPlaceOrder(customer, { ...returned, status, relation: 'shared' }))).toBe('forbidden')
+      expect(verdict(canPlaceOrder(buyer, { ...returned, status, isEditVisit: true }))).toBe('forbidden')
+    }
+    expect(verdict(canPlaceOrder(sales, { ...returned, relation: 'none' }))).toBe('yes')
+    expect(verdict(canPlaceReturned(returned))).toBe('yes')
+    expect(verdict(canPlaceReturned({ ...returned, hasInternalLine: false }))).toBe('nothingToOrder')
+    expect(verdict(canPlaceReturned({ ...returned, status: OrderStatus.OrderPlaced }))).toBe('wrongStatus')
+    expect(verdict(canPlaceReturned({ ...returned, status: OrderStatus.Failed }))).toBe('wrongStatus')
+    expect(verdict(canPlaceReturned({ ...returned, status: OrderStatus.Deleted }))).toBe('notFound')
+    expect(verdict(canPlaceReturned({ ...returned, returnedToProcurement: false }))).toBe('forbidden')
+  })
+
+  test('is opened again in a visit to edit it, and in no other', () => {
+    expect(verdict(canChangeOrder(buyer, returned))).toBe('forbidden')
+    expect(verdict(canChangeOrder(customer, { ...returned, isEditVisit: true }))).toBe('forbidden')
+    expect(verdict(canChangeOrder(buyer, { ...returned, isEditVisit: true }))).toBe('yes')
+    expect(verdict(canChangeOrder(sales, { ...returned, isEditVisit: true }))).toBe('forbidden')
+    expect(verdict(canChangeOrder(buyer, { ...returned, returnedToProcurement: false }))).toBe('yes')
+  })
+
+  test('is read, copied and mailed about as any other', () => {
+    expect(verdict(canRead(buyer, returned))).toBe('yes')
+    expect(verdict(canCopy(buyer, returned))).toBe('yes')
+    expect(verdict(canSendExternalFabricsPdf(buyer, returned))).toBe('yes')
+  })
 })
 
 test('[A2.11][A6.4] only sales search all offers, and do not share', () => {

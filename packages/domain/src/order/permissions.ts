@@ -10,8 +10,10 @@ export interface OrderFacts {
   status: OrderStatus
   hasInternalLine: boolean
   hasExternalLine: boolean
-  /** From this very session: then it cannot be placed as well. */
+  /** It went to the buyer's system and no edit visit has voided that: the buyer or sales order it. */
   returnedToProcurement?: boolean | undefined
+  /** The buyer's system sent the user to change this offer. */
+  isEditVisit?: boolean | undefined
 }
 
 /** notFound: not the user's to know of; nothingToOrder: no line of the kind the action is about. */
@@ -26,13 +28,14 @@ export function relationTo(user: UserRights, ownerEmail: string, sharedWith: rea
   return sharedWith.some((email) => isSameEmail(user.email, email)) ? 'shared' : 'none'
 }
 
-function actorsIn(user: UserRights, { relation }: OrderFacts): Actor[] {
+function actorsIn(user: UserRights, { relation, isEditVisit }: OrderFacts): Actor[] {
   const actors: Actor[] = []
   if (relation === 'owner') actors.push('owner')
   if (user.internalSalesSven) actors.push('sales')
   else if (relation !== 'none') {
     actors.push('customer')
     if (user.viaPunchOut) actors.push('buyer')
+    if (user.viaPunchOut && isEditVisit) actors.push('editor')
   }
   return actors
 }
@@ -40,9 +43,16 @@ function actorsIn(user: UserRights, { relation }: OrderFacts): Actor[] {
 /** Reasons in the order a server answers: 403 for the wrong tool, 404, 403, 409. */
 function permissionTo(action: OrderAction, user: UserRights, order: OrderFacts): Permission {
   if (isAcousticOnly(user)) return refused('forbidden')
-  const actors = actorsIn(user, order)
-  if (actors.length === 0 || order.status === OrderStatus.Deleted) return refused('notFound')
-  const { from, needs } = ruleOf(action)
+  return permissionOf(action, actorsIn(user, order), order)
+}
+
+function permissionOf(action: OrderAction, everyActor: Actor[], order: OrderFacts): Permission {
+  if (everyActor.length === 0 || order.status === OrderStatus.Deleted) return refused('notFound')
+  const { from, needs, whileReturned } = ruleOf(action)
+  const actors =
+    order.returnedToProcurement && whileReturned
+      ? everyActor.filter((actor) => whileReturned.includes(actor))
+      : everyActor
   const statuses = actors.flatMap((actor) => from[actor] ?? [])
   if (statuses.length === 0) return refused('forbidden')
   if (!statuses.includes(order.status)) return refused('wrongStatus')
@@ -61,8 +71,12 @@ const may =
 export const canRead = may('read')
 export const canEditContents = may('editContents')
 export const canSendOrderPdf = may('sendOrderPdf')
-export const canPlaceOrder: OrderPermission = (user, order) =>
-  order.returnedToProcurement ? refused('forbidden') : permissionTo('placeOrder', user, order)
+export const canPlaceOrder = may('placeOrder')
+/** The buyer's system, by an order of what was returned to it. */
+export const canPlaceReturned = (order: Omit<OrderFacts, 'relation'>): Permission =>
+  order.returnedToProcurement
+    ? permissionOf('placeOrder', ['procurement'], { ...order, relation: 'none' })
+    : refused('forbidden')
 export const canReturnToProcurement = may('returnToProcurement')
 export const canChangeOrder = may('changeOrder')
 export const canCopy = may('copy')

@@ -15,6 +15,8 @@ export const punchoutBuyers = pgTable(
     cxmlSecretHash: text('cxml_secret_hash'),
     ociUsername: text('oci_username'),
     ociPasswordHash: text('oci_password_hash'),
+    /** Lets the OCI call come by GET too, with the password in the URL; off unless the buyer's system knows no POST. */
+    ociByGet: boolean('oci_by_get').notNull().default(false),
     /** Account of those whom the OCI call does not name; lower case. */
     ociEmail: text('oci_email'),
     /** Host names that offers may be returned to; `*.` in front stands for any host below. */

@@ -10,7 +10,7 @@ export type CxmlParty = { domain: string; identity: string }
 /** How the offer goes back: what the procurement system must find again in the form it is sent. */
 export type ReturnTo =
   | { protocol: 'cxml'; url: string; buyerCookie: string; buyer: CxmlParty; supplier: CxmlParty }
-  | { protocol: 'oci'; url: string; target: string }
+  | { protocol: 'oci'; url: string; target: string; okCode?: string; caller?: string }
 
 /** One visit from a procurement system: first a GUID that may sign in once, then the session it became. */
 export const punchoutSessions = pgTable(
@@ -31,7 +31,9 @@ export const punchoutSessions = pgTable(
     sessionId: uuid('session_id')
       .unique()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** The offers that went back to the buyer's system in this visit: it orders them, so they are not placed here too. */
+    /** The offer that the buyer's system sent its user to change; null for a visit to buy or to look. */
+    editsOrderId: uuid('edits_order_id'),
+    /** Offers returned in this visit: read by servers of the version before, which know no `punchout_returns`. */
     returnedOrderIds: uuid('returned_order_ids')
       .array()
       .notNull()

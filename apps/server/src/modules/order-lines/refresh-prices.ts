@@ -3,16 +3,25 @@ import type { Transaction } from '../../db/client.ts'
 import { problem } from '../../http/problem.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
 import { activeNumbers, priceCurtain, type ActivePriceList } from '../calculator/index.ts'
-import { changeOrder, havePricesChanged, readLines, totalsOf, type LineRow, type OrderRow } from '../orders/index.ts'
+import {
+  changeOrder,
+  havePricesChanged,
+  holdsReturnedPrices,
+  readLines,
+  totalsOf,
+  type LineRow,
+  type OrderRow,
+} from '../orders/index.ts'
 import { updateLine } from './repository.ts'
 import type { LineDependencies } from './save-line.ts'
 
-/** Reprices the stored drops with the list in force; sizes stay, and a placed order stays altogether (A4.9). */
+/** Reprices the stored drops with the list in force; sizes stay. What is placed, or returned to a buyer at prices that still hold, stays altogether (A4.9). */
 export const refreshPrices = async ({ db, clock, numbers }: LineDependencies, who: SignedIn, orderId: string) => {
   const { prices } = await activeNumbers(numbers)
   await changeOrder({ db, clock }, who, orderId, { permission: canRead }, async (tx, order) => {
     const unchanged = { result: undefined, history: [] }
     if (order.status !== OrderStatus.Initiated && order.status !== OrderStatus.OfferSentToCustomer) return unchanged
+    if (await holdsReturnedPrices(tx, orderId, clock.now())) return unchanged
     for (const line of await readLines(tx, orderId)) {
       const price = priceAnew(line, prices)
       if (price) await updateLine(tx, line.markingId, { ...price, priceListId: prices.versionId })

@@ -34,7 +34,7 @@ export const changeOrder = <Result>(
 ): Promise<{ result: Result; version: number }> =>
   db.transaction(async (tx) => {
     // Asked at once, read one after the other: the facts are those that hold under the lock.
-    const [[order], found] = await Promise.all([lockOrders(tx, [orderId]), findFacts(tx, who.user, orderId)])
+    const [[order], found] = await Promise.all([lockOrders(tx, [orderId]), findFacts(tx, who, orderId)])
     if (!order || !found) throw orderNotFound()
     demand(permission(rightsOf(who), factsFrom(who.user, order, found)))
     if (version !== undefined && version !== order.version) throw problem('stale')

@@ -24,7 +24,7 @@ export const copyOrder = async (
   return db.transaction(async (tx) => {
     const [source] = await lockOrders(tx, [orderId])
     if (!source) throw orderNotFound()
-    demand(canCopy(rightsOf(who), await factsAbout(tx, who.user, source)))
+    demand(canCopy(rightsOf(who), await factsAbout(tx, who, source)))
     const { copyableAboveOfferNumber } = await readGeneralSettings(tx)
     if (isTooOldToCopy(source.offerNumber, copyableAboveOfferNumber)) return {}
 

@@ -18,7 +18,7 @@ export const deleteOrders = async (
     const found = await lockOrders(tx, ids)
     if (found.length < ids.length) throw orderNotFound()
     for (const order of found) {
-      demand(canDelete(rightsOf(who), await factsAbout(tx, who.user, order)))
+      demand(canDelete(rightsOf(who), await factsAbout(tx, who, order)))
       const set = { status: orderActions.delete.leadsTo }
       await saveChange(tx, clock, who, order, { history: [{ code: 'offerDeleted' }], set })
     }

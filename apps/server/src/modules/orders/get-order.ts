@@ -1,7 +1,9 @@
+import type { Order } from '@veck/contract'
 import type { Database } from '../../db/client.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
 import { findReadableOrder } from './order-access.ts'
 import type { OrderRow } from './order-repository.ts'
+import { readReturn } from './procurement-return.ts'
 import { readErpState, type ErpState } from './read-erp-state.ts'
 import {
   readImages,
@@ -18,20 +20,22 @@ export type OrderContents = ErpState & {
   tree: Tree
   lines: LineRow[]
   images: ImageRow[]
+  procurement?: Order['procurement'] | undefined
 }
 
 /** As it stood at one moment, in as many queries for one marking as for five hundred. */
 export const getOrder = (db: Database, who: SignedIn, id: string): Promise<OrderContents> =>
   db.transaction(
     async (tx) => {
-      const [order, treeRows, lines, images] = await Promise.all([
+      const [order, treeRows, lines, images, procurement] = await Promise.all([
         findReadableOrder(tx, who, id),
         readTreeRows(tx, id),
         readLines(tx, id),
         readImages(tx, id),
+        readReturn(tx, who.sessionId, id),
       ])
       const erpState = await readErpState(tx, who.user, order)
-      return { order, tree: treeOf(id, treeRows), lines, images, ...erpState }
+      return { order, tree: treeOf(id, treeRows), lines, images, procurement, ...erpState }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )

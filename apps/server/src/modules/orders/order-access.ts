@@ -4,6 +4,8 @@ import type { Queryable } from '../../db/client.ts'
 import { markings } from '../../db/schema/folders.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
 import { orders } from '../../db/schema/orders.ts'
+import { punchoutReturns } from '../../db/schema/punchout-returns.ts'
+import { punchoutSessions } from '../../db/schema/punchout.ts'
 import { shares } from '../../db/schema/sharing.ts'
 import { problem } from '../../http/problem.ts'
 import type { SignedIn, User } from '../../http/signed-in.ts'
@@ -31,7 +33,7 @@ export const isReachedByShares = (user: User) => user.emailConfirmedAt !== null
 
 type FoundFacts = Omit<OrderFacts, 'relation' | 'status'> & { shared: boolean }
 
-const factColumns = (db: Queryable, user: User) => {
+const factColumns = (db: Queryable, { user, sessionId }: SignedIn) => {
   const share = db
     .select({ one: sql`1` })
     .from(shares)
@@ -48,16 +50,26 @@ const factColumns = (db: Queryable, user: User) => {
           isNull(markings.deletedAt),
         ),
       )
+  const openReturn = db
+    .select({ one: sql`1` })
+    .from(punchoutReturns)
+    .where(and(eq(punchoutReturns.orderId, orders.id), isNull(punchoutReturns.voidedAt)))
+  const editVisit = db
+    .select({ one: sql`1` })
+    .from(punchoutSessions)
+    .where(and(eq(punchoutSessions.sessionId, sessionId), eq(punchoutSessions.editsOrderId, orders.id)))
   return {
     shared: sql<boolean>`${exists(share)}`,
+    returnedToProcurement: sql<boolean>`${exists(openReturn)}`,
+    isEditVisit: sql<boolean>`${exists(editVisit)}`,
     hasInternalLine: sql<boolean>`${exists(line(false))}`,
     hasExternalLine: sql<boolean>`${exists(line(true))}`,
   }
 }
 
 /** What the permission table asks about an offer, but for what stands in its own row. */
-export const findFacts = async (db: Queryable, user: User, orderId: string): Promise<FoundFacts | undefined> => {
-  const [found] = await db.select(factColumns(db, user)).from(orders).where(eq(orders.id, orderId))
+export const findFacts = async (db: Queryable, who: SignedIn, orderId: string): Promise<FoundFacts | undefined> => {
+  const [found] = await db.select(factColumns(db, who)).from(orders).where(eq(orders.id, orderId))
   return found
 }
 
@@ -67,10 +79,10 @@ export const factsFrom = (user: User, order: OrderRow, { shared, ...lines }: Fou
   ...lines,
 })
 
-export const factsAbout = async (db: Queryable, user: User, order: OrderRow): Promise<OrderFacts> => {
-  const found = await findFacts(db, user, order.id)
+export const factsAbout = async (db: Queryable, who: SignedIn, order: OrderRow): Promise<OrderFacts> => {
+  const found = await findFacts(db, who, order.id)
   if (!found) throw orderNotFound()
-  return factsFrom(user, order, found)
+  return factsFrom(who.user, order, found)
 }
 
 const relationOf = (user: User, order: OrderRow, shared: boolean): Relation => {
@@ -86,7 +98,7 @@ export const findOrderFor = async (
   permission: OrderPermission,
 ): Promise<OrderRow> => {
   const [found] = await db
-    .select({ order: orders, facts: factColumns(db, who.user) })
+    .select({ order: orders, facts: factColumns(db, who) })
     .from(orders)
     .where(and(eq(orders.id, id), notDeleted))
   if (!found) throw orderNotFound()

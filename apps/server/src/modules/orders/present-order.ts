@@ -11,7 +11,7 @@ import type { ImageRow, LineRow, MarkingRow, Tree } from './tree-repository.ts'
 
 /** A3.3, B3.1 */
 export const presentOrder = (contents: OrderContents, locale: Locale): Order => {
-  const { order, tree, lines, images, refusal, beingTransferred } = contents
+  const { order, tree, lines, images, refusal, beingTransferred, procurement } = contents
   const lineOf = new Map(lines.map((line) => [line.markingId, line]))
   const imagesOf = groupBy(images, ({ markingId }) => markingId)
   const markingOf = (row: MarkingRow) => presentMarking(row, lineOf.get(row.id), imagesOf.get(row.id) ?? [])
@@ -39,6 +39,7 @@ export const presentOrder = (contents: OrderContents, locale: Locale): Order => 
     delivery: order.delivery,
     refusal,
     beingTransferred,
+    procurement,
     orderTotalNetAmount: money(order.netOre),
     orderTotalDiscountAmount: money(order.discountOre),
     freightCost: money(order.freightOre),

@@ -4,11 +4,10 @@ import { canPlaceOrder, canRead, orderActions, OrderStatus } from '@veck/domain'
 import type { Transaction } from '../../db/client.ts'
 import { problem } from '../../http/problem.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
-import type { SupplierNumbers } from '../calculator/index.ts'
+import type { ActivePriceList, SupplierNumbers } from '../calculator/index.ts'
 import { addJob } from '../jobs/index.ts'
 import { demandCurrentPrices } from '../order-lines/index.ts'
-import { changeOrder, vatByDelivery, type Changers, type OrderRow } from '../orders/index.ts'
-import { wasReturnedIn } from '../punchout/index.ts'
+import { changeOrder, holdsReturnedPrices, vatByDelivery, type Changers, type OrderRow } from '../orders/index.ts'
 import { readGeneralSettings } from '../settings/index.ts'
 import { handOverAttempts, handOverTaskName, type HandOver } from './hand-over-task.ts'
 import {
@@ -33,36 +32,24 @@ export const placeOrder = async (
   { orderId, customerInformation: delivery, version }: PlaceOrder,
 ) => {
   const prices = await numbers.priceList()
-  demandCountry(await readGeneralSettings(db), delivery.country)
-  const returnedToProcurement = await wasReturnedIn(db, who.sessionId, orderId)
   const { version: placed } = await changeOrder(
     { db, clock },
     who,
     orderId,
     {
       permission: (user, facts) =>
-        facts.status === OrderStatus.OrderPlaced
-          ? canRead(user, facts)
-          : canPlaceOrder(user, { ...facts, returnedToProcurement }),
+        facts.status === OrderStatus.OrderPlaced ? canRead(user, facts) : canPlaceOrder(user, facts),
     },
     async (tx, order) => {
       if (isRepetition(order, who, delivery)) return { result: undefined, history: [] }
       if (order.status === OrderStatus.OrderPlaced) throw problem('wrongStatus')
       if (version !== undefined && version !== order.version) throw problem('stale')
-      // What was placed before keeps its prices: it was agreed, and only the ERP had something against it.
-      if (order.status !== OrderStatus.Failed) await demandCurrentPrices(tx, order, prices)
-      const vat = await vatByDelivery(tx, order, delivery, prices.list)
-      await handToErp(tx, { order: { ...order, ...vat }, delivery, who, now: clock.now() })
-      return {
-        result: undefined,
-        history: [{ code: 'placed' }],
-        set: {
-          status: orderActions.placeOrder.leadsTo,
-          ...vat,
-          delivery,
-          customerOrderNumber: delivery.customersOrderNumber,
-        },
-      }
+      // What was placed before, or returned to a buyer, keeps its prices: they were agreed.
+      const arePricesAgreed =
+        order.status === OrderStatus.Failed || (await holdsReturnedPrices(tx, orderId, clock.now()))
+      if (!arePricesAgreed) await demandCurrentPrices(tx, order, prices)
+      const placing = { delivery, placedBy: who.user.email, placedAt: clock.now(), prices }
+      return { result: undefined, ...(await placeLockedOrder(tx, order, placing)) }
     },
   )
   return { version: placed }
@@ -78,18 +65,36 @@ const demandCountry = ({ countries }: { countries: string[] }, country: string) 
   throw problem('invalidFields', { fields: { 'customerInformation.country': { key: 'Fields:notDeliveredTo' } } })
 }
 
-type Placing = { order: OrderRow; delivery: PlaceOrder['customerInformation']; who: SignedIn; now: Date }
+type Placing = {
+  delivery: PlaceOrder['customerInformation']
+  placedBy: string
+  placedAt: Date
+  prices: ActivePriceList
+}
 
 /**
- * After an attempt whose outcome is unknown the ERP may hold the order: then the same key and order id are used again, and
- * a second order cannot come of it (docs/decisions/0010).
+ * Freezes an offer that the caller holds and may place, queues its hand-over, and answers what to save with it. After an
+ * attempt whose outcome is unknown the ERP may hold the order: then the same key and order id are used again, and a second
+ * order cannot come of it (docs/decisions/0010).
  */
-const handToErp = async (tx: Transaction, { order, delivery, who, now }: Placing) => {
+export const placeLockedOrder = async (tx: Transaction, order: OrderRow, placing: Placing) => {
+  const { delivery, placedBy, placedAt, prices } = placing
+  demandCountry(await readGeneralSettings(tx), delivery.country)
+  const vat = await vatByDelivery(tx, order, delivery, prices.list)
   const kept = await findKeyToKeep(tx, order.id)
   const erpOrderId = kept ? erpOrderIdOf(kept, order) : await nextErpOrderId(tx, order.id, order.offerNumber)
-  const document = writeOrder(await readPlacedOrder(tx, { ...order, delivery }, erpOrderId, now))
-  const placement = { orderId: order.id, erpOrderId, document, placedAt: now, placedBy: who.user.email }
+  const document = writeOrder(await readPlacedOrder(tx, { ...order, ...vat, delivery }, erpOrderId, placedAt))
+  const placement = { orderId: order.id, erpOrderId, document, placedAt, placedBy }
   const key = kept ? await replaceDocument(tx, kept, order.delivery, placement) : await insertPlacement(tx, placement)
   const job: HandOver = { key }
   await addJob(tx, handOverTaskName, job, { maxAttempts: handOverAttempts })
+  return {
+    history: [{ code: 'placed' as const }],
+    set: {
+      status: orderActions.placeOrder.leadsTo,
+      ...vat,
+      delivery,
+      customerOrderNumber: delivery.customersOrderNumber,
+    },
+  }
 }

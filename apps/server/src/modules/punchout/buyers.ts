@@ -21,7 +21,15 @@ export const NewBuyerSchema = z
     name: line(100),
     cxml: z.object({ domain: line(100), identity: line(200), sharedSecret: SecretSchema }).optional(),
     /** `email`: the account of those whom the call does not name. */
-    oci: z.object({ username: line(100), password: SecretSchema, email: EmailSchema }).optional(),
+    oci: z
+      .object({
+        username: line(100),
+        password: SecretSchema,
+        email: EmailSchema,
+        /** By GET too: the password is then in the URL, which proxies log. */
+        byGet: z.boolean().default(false),
+      })
+      .optional(),
     /** Where offers may be returned to: `erp.example.com`, or `*.example.com` for every host below. */
     returnHosts: z.array(HostSchema).min(1),
     locale: z.enum(locales).default('sv'),
@@ -45,7 +53,12 @@ export const addBuyer = async (db: Queryable, input: NewBuyer, { demo = false } 
       cxmlIdentity: cxml.identity,
       cxmlSecretHash: await hashPassword(cxml.sharedSecret),
     }),
-    ...(oci && { ociUsername: oci.username, ociPasswordHash: await hashPassword(oci.password), ociEmail: oci.email }),
+    ...(oci && {
+      ociUsername: oci.username,
+      ociPasswordHash: await hashPassword(oci.password),
+      ociEmail: oci.email,
+      ociByGet: oci.byGet,
+    }),
   })
 }
 

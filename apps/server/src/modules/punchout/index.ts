@@ -1,4 +1,4 @@
 export { addBuyer, listBuyers, NewBuyerSchema, newSecret, setBuyerActive, type NewBuyer } from './buyers.ts'
 export { findFormTargets } from './form-targets.ts'
 export { punchoutHandlers, servePunchOut } from './routes.ts'
-export { deleteUnusedVisits, wasReturnedIn } from './visit-repository.ts'
+export { deleteUnusedVisits } from './visit-repository.ts'

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { test } from '../../../test/veck.ts'
+import { punchoutBuyers } from '../../db/schema/punchout-buyers.ts'
 import { punchoutSessions } from '../../db/schema/punchout.ts'
 import { addSvea, guidOf, postOci, signIn, svea } from './testing/procurement.ts'
 
@@ -23,7 +24,13 @@ describe('the SAP OCI entry', () => {
     const { body } = await signIn(veck, pageOf(answer))
     expect(body.currentUser).toMatchObject({ email: 'inkop@svea.example', viaPunchOut: true, svenUser: true })
     const [visit] = await veck.db.select().from(punchoutSessions)
-    expect(visit?.returnTo).toEqual({ protocol: 'oci', url: form.HOOK_URL, target: '_top' })
+    expect(visit?.returnTo).toEqual({
+      protocol: 'oci',
+      url: form.HOOK_URL,
+      target: '_top',
+      okCode: 'ADDI',
+      caller: 'CTLG',
+    })
   })
 
   test('[A2.44] takes the person and the page to open where the form names them, in any case', async ({ veck }) => {
@@ -88,10 +95,23 @@ describe('the SAP OCI entry', () => {
     expect(twice.statusCode).toBe(400)
   })
 
-  test('takes forms of a sane size by POST only', async ({ veck }) => {
+  test('takes forms of a sane size', async ({ veck }) => {
     expect((await postOci(veck, { ...form, NOTE: 'x'.repeat(30_000) })).statusCode).toBe(413)
     expect((await postOci(veck, form, { 'content-type': 'application/json' })).statusCode).toBe(415)
-    expect((await veck.app.inject(`/api/punchout/oci?${new URLSearchParams(form)}`)).statusCode).toBe(404)
+  })
+
+  test('comes by GET only for a buyer it is switched on for, and is refused as by POST', async ({ veck }) => {
+    await addSvea(veck)
+    const call = (fields: Record<string, string>) => veck.app.inject(`/api/punchout/oci?${new URLSearchParams(fields)}`)
+    expect((await call(form)).statusCode).toBe(403)
+    expect((await call({ ...form, PASSWORD: 'segla mot vinden' })).statusCode).toBe(401)
+    await veck.db.update(punchoutBuyers).set({ ociByGet: true })
+    const answer = await call(form)
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([303, 'no-store'])
+    expect(pageOf(answer)).not.toContain(form.PASSWORD.split(' ')[0])
+    expect((await signIn(veck, pageOf(answer))).status).toBe(200)
+    expect((await call({ ...form, PASSWORD: 'segla mot vinden' })).statusCode).toBe(401)
+    expect((await call({ ...form, HOOK_URL: 'https://evil.example/hook' })).statusCode).toBe(400)
   })
 
   test('stops guessing', async ({ veck }) => {

@@ -2,16 +2,24 @@ import type { FastifyInstance } from 'fastify'
 import type { Handlers } from '../../http/calls.ts'
 import { setImageCookie } from '../../http/image-cookie.ts'
 import type { Word } from '../../http/problem-answers.ts'
+import { problem } from '../../http/problem.ts'
 import { presentUser } from '../accounts/index.ts'
+import type { SupplierNumbers } from '../calculator/index.ts'
 import { serveCxml } from './cxml/serve-cxml.ts'
 import { setVisitCookie } from './form-targets.ts'
 import { serveOci } from './oci/serve-oci.ts'
+import { markRefusalHandled } from './order/order-repository.ts'
+import { listRefusals } from './order/refusals.ts'
 import { returnOffer, type ReturnDependencies } from './return/return-offer.ts'
 import { signInSession } from './sign-in-session.ts'
 import type { PunchOutDependencies } from './start-punch-out.ts'
 
 /** The entries of procurement systems, each with the formats of its own kept to itself. */
-export const servePunchOut = async (app: FastifyInstance, deps: PunchOutDependencies, word: Word) => {
+export const servePunchOut = async (
+  app: FastifyInstance,
+  deps: PunchOutDependencies & { numbers: SupplierNumbers },
+  word: Word,
+) => {
   await app.register(async (own) => serveCxml(own, deps, word))
   await app.register(async (own) => serveOci(own, deps, word))
 }
@@ -24,4 +32,9 @@ export const punchoutHandlers = (deps: ReturnDependencies): Handlers => ({
     return { currentUser: presentUser(user, 'punchout'), token }
   },
   returnToProcurement: ({ signedIn, params, locale }) => returnOffer(deps, signedIn, params.id, locale),
+  getProcurementRefusals: ({ locale }) => listRefusals(deps.db, locale, deps.word),
+  handleProcurementRefusal: async ({ signedIn, params }) => {
+    const isThere = await markRefusalHandled(deps.db, params.id, deps.clock.now(), signedIn.user.email)
+    if (!isThere) throw problem('notFound')
+  },
 })

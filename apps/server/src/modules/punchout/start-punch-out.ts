@@ -27,6 +27,8 @@ export type Arrival = {
   sharedAccount: boolean
   returnTo: ReturnTo
   redirect: string
+  /** The offer that the visit is to change. */
+  editsOrderId?: string | undefined
 }
 
 /**
@@ -44,7 +46,15 @@ export const startPunchOut = async (deps: PunchOutDependencies, arrival: Arrival
     const user = await holdBuyerAccount(tx, buyer, person)
     await endVisitsOfUser(tx, user.id, sharedAccount ? returnTo.url : undefined)
     const expiresAt = new Date(deps.clock.now().getTime() + guidLife)
-    await insertVisit(tx, { buyerId: buyer.id, userId: user.id, guidHash: hashToken(guid), returnTo, expiresAt })
+    const { editsOrderId } = arrival
+    await insertVisit(tx, {
+      buyerId: buyer.id,
+      userId: user.id,
+      guidHash: hashToken(guid),
+      returnTo,
+      expiresAt,
+      editsOrderId,
+    })
   })
   return startPageOf(deps.publicUrl, buyer.locale, guid, arrival.redirect)
 }

@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { punchoutBuyers } from '../../db/schema/punchout-buyers.ts'
@@ -43,24 +43,16 @@ export const deleteUnusedVisits = async (db: Queryable, now: Date) => {
   await db.delete(punchoutSessions).where(and(isNull(sessionId), lt(expiresAt, now)))
 }
 
-/** Whether the offer went back to the buyer's system from this very session. */
-export const wasReturnedIn = async (db: Queryable, session: string, orderId: string) => {
-  const found = await db
-    .select({ id: punchoutSessions.id })
-    .from(punchoutSessions)
-    .where(and(eq(sessionId, session), arrayContains(punchoutSessions.returnedOrderIds, [orderId])))
-  return found.length > 0
-}
-
 /** How the visit that became this session goes back. */
 export const findVisitOfSession = async (db: Queryable, session: string) => {
   const [visit] = await db
-    .select({ id: punchoutSessions.id, returnTo, returnedOrderIds: punchoutSessions.returnedOrderIds })
+    .select({ id: punchoutSessions.id, buyerId, returnTo })
     .from(punchoutSessions)
     .where(eq(sessionId, session))
   return visit
 }
 
+/** For servers of the version before. */
 export const rememberReturn = async (db: Queryable, id: string, orderId: string) => {
   const { returnedOrderIds } = punchoutSessions
   await db

@@ -14,11 +14,21 @@ import classes from './notices.module.css'
 function statusNotice(order: Order, user: User) {
   const isSales = user.internalSalesSven
   if (order.beingTransferred) return isSales ? 'Preview:TransferringForSales' : 'Preview:TransferringForCustomer'
+  if (order.status === OrderStatus.OfferSentToCustomer && order.procurement) {
+    if (isSales) return 'Preview:ReturnedForSales'
+    return order.procurement.isEditVisit ? 'Preview:ReturnedForEditor' : 'Preview:ReturnedForCustomer'
+  }
   if (order.status === OrderStatus.Failed) return isSales ? 'Preview:FailedForSales' : 'Preview:FailedForCustomer'
   if (order.status === OrderStatus.Initiated && isSales) return 'Preview:OpenForSales'
   if (order.status === OrderStatus.OfferSentToCustomer && !isSales) return 'Preview:SentForCustomer'
   return undefined
 }
+
+const noticeValues = ({ procurement }: Order) => ({
+  buyer: procurement?.buyerName ?? '',
+  at: procurement?.returnedAtFormatted ?? '',
+  until: procurement?.validUntil ?? '',
+})
 
 type NoticesProps = { order: Order; user: User; rooms: Room[]; prices: FreshPrices }
 
@@ -31,7 +41,7 @@ export function Notices({ order, user, rooms, prices }: NoticesProps) {
     <div className={classes.notices} aria-live="polite">
       {status && (
         <div className={classes.notice} data-tone={order.status === OrderStatus.Failed ? 'alarm' : undefined}>
-          <p>{t(status)}</p>
+          <p>{t(status, noticeValues(order))}</p>
           {order.refusal && <p>{t('Preview:FailedReason', { refusal: order.refusal })}</p>}
         </div>
       )}

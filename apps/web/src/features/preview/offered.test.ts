@@ -37,6 +37,18 @@ test('[A6.5] with external fabrics alone, sending and placing are shown with the
   expect(offered).toMatchObject({ place: 'blocked', send: 'blocked', externalFabrics: 'open', copy: 'hidden' })
 })
 
+test('[A2.40] an offer that was returned to procurement offers no "place" to the customer, and "change" in an edit visit only', () => {
+  const returned = { returnedToProcurement: true }
+  const shown = (user: typeof customer, more: Partial<OrderFacts> = {}) => {
+    const offered = offeredActions(user, facts(OfferSentToCustomer, { ...returned, ...more }))
+    return Object.entries(offered).flatMap(([action, how]) => (how === 'open' ? [action] : []))
+  }
+  expect(shown(buyer)).toEqual(['copy'])
+  expect(shown(customer)).toEqual(['copy'])
+  expect(shown(buyer, { isEditVisit: true })).toEqual(['change', 'copy'])
+  expect(shown(sales, { relation: 'shared' })).toEqual(['place'])
+})
+
 test('[A4.11] without external fabrics there is nothing to say about them', () => {
   expect(offeredActions(customer, facts(Initiated)).externalFabrics).toBe('hidden')
 })

@@ -1,5 +1,5 @@
 import type { Order, User } from '@veck/contract'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { factsOf, useMayEdit } from '../../lib/order-facts.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { Actions } from './actions/actions.tsx'
@@ -18,7 +18,7 @@ import { useFreshPrices } from './use-fresh-prices.ts'
 import classes from './preview.module.css'
 
 /** The offer as its reader sees it, and what can be done with it (A2.37–A2.40). */
-export function Preview({ order, user }: { order: Order; user: User }) {
+export function Preview({ order, user, notices }: { order: Order; user: User; notices?: ReactNode }) {
   const rooms = useMemo(() => roomsOf(order), [order])
   const prices = useFreshPrices(order)
   const offered = offeredActions(user, factsOf(order, user))
@@ -34,6 +34,7 @@ export function Preview({ order, user }: { order: Order; user: User }) {
     <div className={classes.preview}>
       <div className={classes.page}>
         <PreviewHead order={order} user={user} />
+        {notices}
         <Notices order={order} user={user} rooms={rooms} prices={prices} />
         <div className={classes.columns}>
           <article className={classes.paper} aria-busy={prices.isPending}>

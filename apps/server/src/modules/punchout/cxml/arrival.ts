@@ -1,13 +1,14 @@
+import type { Queryable } from '../../../db/client.ts'
 import type { Buyer } from '../buyer-repository.ts'
+import { readItemId } from '../return/item-id.ts'
+import { findLastReturn } from '../return/return-repository.ts'
 import type { Arrival } from '../start-punch-out.ts'
 import type { Setup } from './setup-request.ts'
 
-/** Edit and inspect lead to the offer that was returned, which shows itself open or read-only as its status is. */
-const redirectOf = ({ operation, offerId, redirect }: Setup, { locale }: Buyer) =>
-  operation !== 'create' && offerId ? `/${locale}/order/${offerId}` : redirect
-
-export const arrivalOf = (setup: Setup, buyer: Buyer): Arrival => {
-  const { Email: email, firstName, lastName, address, postalNo, city, countryCode } = setup
+/** Edit and inspect lead to the offer that was returned; only edit lets the user open it again. */
+export const arrivalOf = async (db: Queryable, setup: Setup, buyer: Buyer): Promise<Arrival> => {
+  const { Email: email, firstName, lastName, address, postalNo, city, countryCode, operation } = setup
+  const orderId = operation === 'create' ? undefined : await findOffer(db, setup.itemId, buyer)
   return {
     buyer,
     person: { email, firstName, lastName, address, postalNo, city, countryCode },
@@ -19,6 +20,12 @@ export const arrivalOf = (setup: Setup, buyer: Buyer): Arrival => {
       buyer: setup.buyer,
       supplier: setup.supplier,
     },
-    redirect: redirectOf(setup, buyer),
+    redirect: orderId === undefined ? setup.redirect : `/${buyer.locale}/order/${orderId}`,
+    editsOrderId: operation === 'edit' ? orderId : undefined,
   }
+}
+
+const findOffer = async (db: Queryable, itemId: string, buyer: Buyer) => {
+  const reference = readItemId(itemId)
+  return reference && (await findLastReturn(db, buyer.id, reference))?.orderId
 }

@@ -6,6 +6,8 @@ const statusTexts = {
   400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',
+  409: 'Conflict',
+  412: 'Precondition Failed',
   450: 'Not Implemented',
   500: 'Internal Server Error',
   560: 'Temporary Server Error',

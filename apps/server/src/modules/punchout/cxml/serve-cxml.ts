@@ -1,20 +1,29 @@
 import { calls, PunchOutDocumentMaxLength } from '@veck/contract'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify'
+import { isDeepStrictEqual } from 'node:util'
 import { addressKey } from '../../../http/address-key.ts'
 import { problemOf, type Word } from '../../../http/problem-answers.ts'
 import type { Problem } from '../../../http/problem.ts'
+import type { SupplierNumbers } from '../../calculator/index.ts'
 import { authenticateBuyer } from '../authenticate-buyer.ts'
+import type { Buyer } from '../buyer-repository.ts'
+import { answerToOrder } from '../order/refusals.ts'
+import { takeOrderRequest } from '../order/take-order-request.ts'
 import { startPunchOut, type PunchOutDependencies } from '../start-punch-out.ts'
 import { arrivalOf } from './arrival.ts'
 import { decodeDocument } from './decode-document.ts'
-import { readXml } from './read-xml.ts'
+import { readOrderRequest } from './order-request.ts'
+import { find, headerOf, maxTagsOfKnownSender, readXml, type XmlElement } from './read-xml.ts'
 import { refusalOf } from './refusal.ts'
+import { refuseDocument } from './refuse-document.ts'
 import { writeResponse, type CxmlAnswer } from './response.ts'
 import { readSender, readSetup } from './setup-request.ts'
 import { newPayloadId } from './write-cxml.ts'
 
+type CxmlDependencies = PunchOutDependencies & { numbers: SupplierNumbers }
+
 /** The cXML entry; what it refuses it refuses in cXML. */
-export const serveCxml = (app: FastifyInstance, deps: PunchOutDependencies, word: Word) => {
+export const serveCxml = (app: FastifyInstance, deps: CxmlDependencies, word: Word) => {
   const answer = (response: CxmlAnswer) => {
     const timestamp = deps.clock.now()
     return writeResponse({ payloadId: newPayloadId(timestamp, deps.publicUrl), timestamp, ...response })
@@ -28,12 +37,30 @@ export const serveCxml = (app: FastifyInstance, deps: PunchOutDependencies, word
   )
 
   app.post(calls.startCxmlPunchOut.path, async (request, reply) => {
-    const document = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-    const cxml = readXml(decodeDocument(document, request.headers['content-type']))
-    const buyer = await authenticateBuyer(deps, { protocol: 'cxml', ...readSender(cxml) }, addressKey(request.ip))
-    const startPage = await startPunchOut(deps, arrivalOf(readSetup(cxml), buyer))
-    return reply.type(xmlType).send(answer({ status: 200, message: '', startPage }))
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+    const document = decodeDocument(body, request.headers['content-type'])
+    // Of a stranger only the header is read: an order can be long.
+    const sender = readSender(readXml(headerOf(document)))
+    const buyer = await authenticateBuyer(deps, { protocol: 'cxml', ...sender }, addressKey(request.ip))
+    const cxml = readXml(document, maxTagsOfKnownSender)
+    if (!isDeepStrictEqual(readSender(cxml), sender)) throw refuseDocument()
+    return reply.type(xmlType).send(answer(await take(cxml, buyer, request.log)))
   })
+
+  const take = async (cxml: XmlElement, buyer: Buyer, log: FastifyBaseLogger): Promise<CxmlAnswer> => {
+    const order = find(cxml, 'Request', 'OrderRequest')
+    if (!order) {
+      const startPage = await startPunchOut(deps, await arrivalOf(deps.db, readSetup(cxml), buyer))
+      return { status: 200, message: '', startPage }
+    }
+    const orderRequest = readOrderRequest(order)
+    const taken = await takeOrderRequest({ ...deps, word }, buyer, orderRequest)
+    log.info(
+      { buyer: buyer.name, buyersOrderId: orderRequest.orderId, outcome: taken.outcome },
+      'a buyer sent an order',
+    )
+    return answerToOrder(taken, word)
+  }
 
   app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
     const shown = problemOf(error)

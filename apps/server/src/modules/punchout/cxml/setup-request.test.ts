@@ -21,7 +21,7 @@ describe('the golden setup requests', () => {
       city: 'Mariehamn',
       countryCode: 'FI',
       redirect: '',
-      offerId: undefined,
+      itemId: '',
     })
   })
 
@@ -35,7 +35,7 @@ describe('the golden setup requests', () => {
       lastName: 'Sjögren',
       city: '',
       countryCode: 'SE',
-      offerId: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+      itemId: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
     })
   })
 

@@ -43,7 +43,7 @@ const SetupSchema = z.object({
     .regex(/^[A-Z]{2}$/)
     .catch('SE'),
   redirect: z.string(),
-  offerId: z.uuid().optional().catch(undefined),
+  itemId: z.string(),
 })
 export type Setup = z.infer<typeof SetupSchema>
 
@@ -64,8 +64,10 @@ export const readSetup = (cxml: XmlElement): Setup => {
     ...readPerson(setup),
     ...readShipTo(setup),
     redirect: extrinsic(setup, 'redirect'),
-    // An offer is returned with its id here, so that edit and inspect find it again.
-    offerId: textAt(setup, 'ItemOut', 'ItemID', 'SupplierPartAuxiliaryID'),
+    // Of any item: all those of a basket are of one offer.
+    itemId:
+      textAt(setup, 'ItemOut', 'ItemID', 'SupplierPartAuxiliaryID') ||
+      textAt(setup, 'SelectedItem', 'ItemID', 'SupplierPartAuxiliaryID'),
   })
 }
 

@@ -1,10 +1,10 @@
 import formbody from '@fastify/formbody'
 import { calls, errorCodes, OciSetupSchema, type OciSetup } from '@veck/contract'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { addressKey } from '../../../http/address-key.ts'
 import { localeOf } from '../../../http/language.ts'
 import { bodyOf, problemOf, type Word } from '../../../http/problem-answers.ts'
-import type { Problem } from '../../../http/problem.ts'
+import { problem, type Problem } from '../../../http/problem.ts'
 import { readInput } from '../../../http/read-input.ts'
 import { authenticateBuyer } from '../authenticate-buyer.ts'
 import type { Buyer } from '../buyer-repository.ts'
@@ -16,12 +16,23 @@ export const serveOci = async (app: FastifyInstance, deps: PunchOutDependencies,
   app.removeAllContentTypeParsers()
   await app.register(formbody, { bodyLimit: 20_000 })
 
-  app.post(calls.startOciPunchOut.path, async (request, reply) => {
-    const setup = readInput(OciSetupSchema, withUpperCaseNames(request.body))
+  const enter = async (request: FastifyRequest, form: unknown, mayEnter: (buyer: Buyer) => boolean) => {
+    const setup = readInput(OciSetupSchema, withUpperCaseNames(form))
     const claim = { protocol: 'oci' as const, username: setup.USERNAME, secret: setup.PASSWORD }
     const buyer = await authenticateBuyer(deps, claim, addressKey(request.ip))
-    return reply.redirect(await startPunchOut(deps, arrivalOf(setup, buyer)), 303)
-  })
+    if (!mayEnter(buyer)) throw problem('forbidden', { wording: { key: 'PunchOut:OnlyPost' } })
+    return startPunchOut(deps, arrivalOf(setup, buyer))
+  }
+
+  app.post(calls.startOciPunchOut.path, async (request, reply) =>
+    reply.redirect(await enter(request, request.body, () => true), 303),
+  )
+  // The password is in the URL, which proxies on the way write into their logs: only for buyers it is switched on for.
+  app.get(calls.startOciPunchOutByGet.path, async (request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .redirect(await enter(request, request.query, (buyer) => buyer.ociByGet), 303),
+  )
 
   app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
     const shown = problemOf(error)
@@ -46,6 +57,12 @@ const arrivalOf = (setup: OciSetup, buyer: Buyer): Arrival => ({
   buyer,
   person: { email: setup.EMAIL || (buyer.ociEmail ?? '') },
   sharedAccount: setup.EMAIL === '' || setup.EMAIL === buyer.ociEmail,
-  returnTo: { protocol: 'oci', url: setup.HOOK_URL, target: setup['~TARGET'] },
+  returnTo: {
+    protocol: 'oci',
+    url: setup.HOOK_URL,
+    target: setup['~TARGET'],
+    okCode: setup['~OKCODE'],
+    caller: setup['~CALLER'],
+  },
   redirect: setup.REDIRECT,
 })

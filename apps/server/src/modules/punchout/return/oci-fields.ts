@@ -1,5 +1,6 @@
 import { CurrencyCode } from '@veck/contract'
 import type { ReturnTo } from '../../../db/schema/punchout.ts'
+import { freightIdOf } from './item-id.ts'
 import { kronor, type ReturnedItem, type ReturnedOffer } from './returned-offer.ts'
 
 type OciReturn = Extract<ReturnTo, { protocol: 'oci' }>
@@ -7,27 +8,46 @@ type OciReturn = Extract<ReturnTo, { protocol: 'oci' }>
 /** What SAP has room for. */
 const longestDescription = 40
 const longestQuote = 10
+/** Regional or national trucking services. */
+const trucking = '78101802'
 
-/** The offer's lines as the fields of an OCI form. OCI knows no freight: it is an item of its own. */
-export const ociFields = (offer: ReturnedOffer, { target }: OciReturn): Record<string, string> => {
-  const { freight: price, freightName: name } = offer
-  const freight: ReturnedItem[] = price > 0 ? [{ partNo: 'FREIGHT', name, description: name, price }] : []
-  return {
-    ...(target ? { '~TARGET': target } : {}),
-    ...Object.assign({}, ...[...offer.items, ...freight].map((item, index) => fieldsOf(item, index + 1, offer))),
+/** OCI knows no freight: it is an item of its own. */
+export const withFreightItem = (offer: ReturnedOffer): ReturnedOffer => {
+  const { freight: unitPrice, freightName: name, offerNumber } = offer
+  if (unitPrice === 0) return offer
+  const item = {
+    itemId: freightIdOf(offerNumber),
+    partNo: 'FREIGHT',
+    commodityCode: trucking,
+    name,
+    place: name,
+    description: name,
   }
+  return { ...offer, items: [...offer.items, { ...item, quantity: 1, unitPrice }] }
 }
 
-const fieldsOf = (item: ReturnedItem, index: number, { orderId, offerNumber }: ReturnedOffer) => ({
+/** The offer's items as the fields of an OCI form, with what the buyer's system sent along to get back. */
+export const ociFields = (
+  offer: ReturnedOffer,
+  { target, okCode, caller }: Omit<OciReturn, 'protocol' | 'url'>,
+): Record<string, string> => ({
+  ...(okCode ? { '~OkCode': okCode } : {}),
+  ...(target ? { '~TARGET': target } : {}),
+  ...(caller ? { '~CALLER': caller } : {}),
+  ...Object.assign({}, ...offer.items.map((item, index) => fieldsOf(item, index + 1, offer))),
+})
+
+const fieldsOf = (item: ReturnedItem, index: number, { offerNumber }: ReturnedOffer) => ({
   [`NEW_ITEM-DESCRIPTION[${index}]`]: [...item.name].slice(0, longestDescription).join(''),
   [`NEW_ITEM-LONGTEXT_${index}:132[]`]: item.description,
   [`NEW_ITEM-VENDORMAT[${index}]`]: item.partNo,
-  [`NEW_ITEM-QUANTITY[${index}]`]: '1.000',
+  [`NEW_ITEM-MATGROUP[${index}]`]: item.commodityCode,
+  [`NEW_ITEM-QUANTITY[${index}]`]: item.quantity.toFixed(3),
   [`NEW_ITEM-UNIT[${index}]`]: 'EA',
-  [`NEW_ITEM-PRICE[${index}]`]: kronor(item.price),
+  [`NEW_ITEM-PRICE[${index}]`]: kronor(item.unitPrice),
   [`NEW_ITEM-PRICEUNIT[${index}]`]: '1',
   [`NEW_ITEM-CURRENCY[${index}]`]: CurrencyCode,
   [`NEW_ITEM-EXT_QUOTE_ID[${index}]`]: String(offerNumber).slice(0, longestQuote),
   [`NEW_ITEM-EXT_QUOTE_ITEM[${index}]`]: String(index),
-  [`NEW_ITEM-EXT_PRODUCT_ID[${index}]`]: orderId,
+  [`NEW_ITEM-EXT_PRODUCT_ID[${index}]`]: item.itemId,
 })

@@ -5,9 +5,6 @@ import { kronor, sumOfItems, type ReturnedItem, type ReturnedOffer } from './ret
 
 type CxmlReturn = Extract<ReturnTo, { protocol: 'cxml' }>
 
-/** UNSPSC: curtains and draperies. */
-const classification = '52131500'
-
 const money = (ore: number) => ({ Money: { '@currency': CurrencyCode, '#text': kronor(ore) } })
 
 const credential = ({ domain, identity }: CxmlParty) => ({ Credential: { '@domain': domain, Identity: identity } })
@@ -40,21 +37,21 @@ export const writeOrderMessage = (
   })
 }
 
-/** The offer's id goes along, so that the buyer's user can come back to it (edit, inspect). */
+/** Each item's own id goes along, so that the buyer's user can come back to the offer, and the order names what it means. */
 const itemIn = (
-  { partNo, description, price }: ReturnedItem,
+  { itemId, partNo, commodityCode, description, quantity, unitPrice }: ReturnedItem,
   lineNumber: number,
-  { orderId, offerNumber }: ReturnedOffer,
+  { offerNumber }: ReturnedOffer,
   inWords: (text: string) => object,
 ) => ({
-  '@quantity': 1,
+  '@quantity': quantity,
   '@lineNumber': lineNumber,
-  ItemID: { SupplierPartID: partNo, SupplierPartAuxiliaryID: orderId },
+  ItemID: { SupplierPartID: partNo, SupplierPartAuxiliaryID: itemId },
   ItemDetail: {
-    UnitPrice: money(price),
+    UnitPrice: money(unitPrice),
     Description: inWords(description),
     UnitOfMeasure: 'EA',
-    Classification: { '@domain': 'UNSPSC', '#text': classification },
+    Classification: { '@domain': 'UNSPSC', '#text': commodityCode },
     Extrinsic: { '@name': 'OfferNumber', '#text': offerNumber },
   },
 })

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { offerSnapshot } from '../../../../test/offer-snapshot.ts'
 import type { Word } from '../../../http/problem-answers.ts'
 import { find, findAll, readXml, textAt } from '../cxml/read-xml.ts'
-import { ociFields } from './oci-fields.ts'
+import { itemIdOf } from './item-id.ts'
+import { ociFields, withFreightItem } from './oci-fields.ts'
 import { writeOrderMessage } from './order-message.ts'
 import { returnedOffer, shareOut } from './returned-offer.ts'
 
@@ -11,7 +12,7 @@ import { returnedOffer, shareOut } from './returned-offer.ts'
 const word: Word = (_locale, { key, values }) => [key.split(':')[1], ...Object.values(values ?? {})].join(' ')
 
 const own = { isExternalFabric: true, externalFabricName: 'Molly', externalFabricSupplier: 'Väveriet' }
-const { order } = offerSnapshot({
+const { order: shown } = offerSnapshot({
   rooms: [
     { name: 'Matsal & "bar"', markings: 2 },
     { name: 'Kök', markings: 1 },
@@ -19,6 +20,11 @@ const { order } = offerSnapshot({
   discount: 12.5,
   line: (index) => (index === 1 ? own : {}),
 })
+const markingIdOf = (index: number) => `00000000-0000-4000-8000-00000000000${index}`
+const order = {
+  ...shown,
+  orderLines: shown.orderLines.map((line, index) => ({ ...line, markingId: markingIdOf(index) })),
+}
 const offer = returnedOffer(order, 'sv', word)
 
 const cxmlReturn = {
@@ -40,7 +46,12 @@ describe('what goes back to the buyer', () => {
     expect(textAt(message, 'BuyerCookie')).toBe(cxmlReturn.buyerCookie)
     const items = findAll(message, 'ItemIn')
     expect(items).toHaveLength(2)
-    expect(items.map((item) => textAt(item, 'ItemID', 'SupplierPartAuxiliaryID'))).toEqual([order.id, order.id])
+    expect(items.map((item) => textAt(item, 'ItemID', 'SupplierPartAuxiliaryID'))).toEqual([
+      itemIdOf(10_042, markingIdOf(0)),
+      itemIdOf(10_042, markingIdOf(2)),
+    ])
+    for (const item of items)
+      expect(textAt(item, 'ItemDetail', 'Classification')).toMatch(/^\d{6}[1-9]\d$|^\d{7}[1-9]$/)
     const ore = (amount: string) => Number(amount.replace('.', ''))
     const sum = items.reduce((all, item) => all + ore(textAt(item, 'ItemDetail', 'UnitPrice', 'Money')), 0)
     expect(sum).toBe(ore(textAt(message, 'PunchOutOrderMessageHeader', 'Total', 'Money')))
@@ -49,15 +60,32 @@ describe('what goes back to the buyer', () => {
   })
 
   test('is a form of OCI fields like the golden file, with freight as an item', async () => {
-    const fields = ociFields(
-      { ...offer, freight: 19_500 },
-      { protocol: 'oci', url: 'https://x.example', target: '_top' },
-    )
+    const sentAlong = { target: '_top', okCode: 'ADDI', caller: 'CTLG' }
+    const fields = ociFields(withFreightItem({ ...offer, freight: 19_500 }), sentAlong)
     await expect(`${JSON.stringify(fields, null, 2)}\n`).toMatchFileSnapshot('./golden/oci-fields.json')
-    expect(fields['~TARGET']).toBe('_top')
+    expect([fields['~TARGET'], fields['~OkCode'], fields['~CALLER']]).toEqual(['_top', 'ADDI', 'CTLG'])
+    expect(fields['NEW_ITEM-MATGROUP[1]']).toMatch(/^\d{8}$/)
     expect(fields['NEW_ITEM-VENDORMAT[3]']).toBe('FREIGHT')
     for (const [name, value] of Object.entries(fields).filter(([key]) => key.includes('DESCRIPTION')))
       expect([name, value.length <= 40]).toEqual([name, true])
+  })
+
+  test('has a quantity and a unit price where the sum divides exactly, else one lot with the count in its description', () => {
+    const priced = (value: number) => {
+      const [line] = order.orderLines
+      if (!line) throw new Error('no line')
+      const orderLines = [{ ...line, quantity: 3, price: { ...line.price, value } }]
+      const [item] = returnedOffer(
+        { ...order, orderLines, orderTotalDiscountAmount: { ...line.price, value: 0 } },
+        'sv',
+        word,
+      ).items
+      return item
+    }
+    expect(priced(300.03)).toMatchObject({ quantity: 3, unitPrice: 10_001 })
+    expect(priced(300.04)).toMatchObject({ quantity: 1, unitPrice: 30_004 })
+    expect(priced(300.03)?.description).not.toContain('Lot')
+    expect(priced(300.04)?.description).toMatch(/^Lot 3 /)
   })
 
   test('a discount is shared out to the öre', () => {

@@ -8,7 +8,8 @@ import { newOffer, readOffer } from '../../../../test/offers.ts'
 import { place, placeableOffer, stockCatalogue } from '../../../../test/placeable-offer.ts'
 import { startVeck, test as base, type Caller, type Veck } from '../../../../test/veck.ts'
 import { readXml, textAt } from '../cxml/read-xml.ts'
-import { addSvea, createRequest, postOci, sendCxml, signIn, svea } from '../testing/procurement.ts'
+import { readItemId } from './item-id.ts'
+import { addSvea, createRequest, editRequest, postOci, sendCxml, signIn, svea } from '../testing/procurement.ts'
 
 const comeByCxml = async (veck: Veck) => {
   const { startPage } = await sendCxml(veck, createRequest)
@@ -36,7 +37,7 @@ describe('returning an offer to procurement', () => {
     ])
     const message = readXml(body.fields['cxml-urlencoded'])
     const path = ['Message', 'PunchOutOrderMessage', 'ItemIn', 'ItemID', 'SupplierPartAuxiliaryID']
-    expect(textAt(message, ...path)).toBe(offer.id)
+    expect(readItemId(textAt(message, ...path))).toEqual({ offerNumber: offer.offerNumber })
     const sent = await readOffer(anna, offer.id)
     expect(sent).toMatchObject({ status: OrderStatus.OfferSentToCustomer, version: offer.version + 1 })
     expect(sent.offerSentToCustomerAt).not.toBeNull()
@@ -47,17 +48,71 @@ describe('returning an offer to procurement', () => {
     expect((await readOffer(anna, offer.id)).version).toBe(sent.version)
   })
 
-  test('[A1.3] what went back is not placed from the same session as well', async ({ veck, anna }) => {
+  test('[A1.3][A2.40] what went back is opened or placed by none of the buyer’s people, in this session or a later one', async ({
+    veck,
+    anna,
+  }) => {
     const offer = await placeableOffer(anna)
     await giveBack(anna, offer.id)
-    await anna.call('setStatusToInitiated', { params: { id: offer.id } })
-    expect((await place(anna, offer.id)).status).toBe(403)
-    expect((await place(anna, (await placeableOffer(anna)).id)).status).toBe(200)
-    const sent = await placeableOffer(anna)
-    await anna.call('sendOrderPdf', { params: { id: sent.id } })
-    expect((await giveBack(anna, sent.id)).body).toMatchObject({ code: 'wrongStatus' })
+    const reopen = (caller: Caller) => caller.call('setStatusToInitiated', { params: { id: offer.id } })
     const { anna: later } = await comeByCxml(veck)
-    expect((await place(later, offer.id)).status).toBe(200)
+    for (const caller of [await veck.as('anna.sjogren@svea.example'), later]) {
+      expect([(await reopen(caller)).status, (await place(caller, offer.id)).status]).toEqual([403, 403])
+    }
+    expect((await readOffer(later, offer.id)).procurement).toMatchObject({
+      buyerName: svea.name,
+      validUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      isEditVisit: false,
+    })
+    expect((await place(later, (await placeableOffer(later)).id)).status).toBe(200)
+    const sent = await placeableOffer(later)
+    await later.call('sendOrderPdf', { params: { id: sent.id } })
+    expect((await giveBack(later, sent.id)).body).toMatchObject({ code: 'wrongStatus' })
+    expect((await place(await veck.as('salj'), offer.id)).status).toBe(200)
+  })
+
+  test('an edit visit opens the offer again, which voids the return; a visit to inspect it does not', async ({
+    veck,
+    anna,
+  }) => {
+    const offer = await placeableOffer(anna)
+    const { body } = await giveBack(anna, offer.id)
+    const path = ['Message', 'PunchOutOrderMessage', 'ItemIn', 'ItemID', 'SupplierPartAuxiliaryID']
+    const itemId = textAt(readXml(body.fields['cxml-urlencoded']), ...path)
+    const comeTo = async (operation: string) => {
+      const document = editRequest
+        .replace('6f9619ff-8b86-4d01-b42d-00cf4fc964ff', itemId)
+        .replace('operation="edit"', `operation="${operation}"`)
+      const { startPage } = await sendCxml(veck, document)
+      expect(new URL(startPage).searchParams.get('redirect')).toBe(`/sv/order/${offer.id}`)
+      return veck.withToken((await signIn(veck, startPage)).body.token.accessToken)
+    }
+    const reopen = (caller: Caller) => caller.call('setStatusToInitiated', { params: { id: offer.id } })
+    expect((await reopen(await comeTo('inspect'))).status).toBe(403)
+    const editor = await comeTo('edit')
+    expect((await readOffer(editor, offer.id)).procurement).toMatchObject({ isEditVisit: true })
+    expect((await place(editor, offer.id)).status).toBe(403)
+    expect((await reopen(editor)).status).toBe(200)
+    expect((await readOffer(editor, offer.id)).procurement).toBeUndefined()
+    expect((await giveBack(editor, offer.id)).status).toBe(200)
+    expect((await reopen(editor)).status).toBe(200)
+    expect((await place(editor, offer.id)).status).toBe(200)
+  })
+
+  test('[A4.9] keeps the prices that were returned until they are no longer valid', async ({ veck, anna }) => {
+    const offer = await placeableOffer(anna)
+    await giveBack(anna, offer.id)
+    veck.clock.forward(60_000)
+    await stockCatalogue(veck, { ...testPrices, freight: testPrices.perSplit })
+    const salj = await veck.as('salj')
+    const refresh = async (caller: Caller) => (await caller.call('refreshPrices', { params: { id: offer.id } })).body
+    expect((await refresh(salj)).orderTotalExclVat).toEqual(offer.orderTotalExclVat)
+    const other = await placeableOffer(await veck.as('kund'))
+    expect(other.freightCost).not.toEqual(offer.freightCost)
+    veck.clock.forward(32 * 24 * 60 * 60_000)
+    const later = await veck.as('salj')
+    expect((await place(later, offer.id)).body).toMatchObject({ code: 'pricesChanged' })
+    expect((await refresh(later)).freightCost).toEqual(other.freightCost)
   })
 
   test('[A1.3] goes by OCI fields to the hook of an OCI buyer', async ({ veck }) => {

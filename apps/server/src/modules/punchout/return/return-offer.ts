@@ -1,6 +1,7 @@
 import type { PunchOutReturn } from '@veck/contract'
 import { canReturnToProcurement, orderActions, OrderStatus } from '@veck/domain'
 import type { Locale } from '@veck/texts'
+import { swedishDay } from '@veck/texts/formats'
 import type { ReturnTo } from '../../../db/schema/punchout.ts'
 import type { Word } from '../../../http/problem-answers.ts'
 import { problem } from '../../../http/problem.ts'
@@ -8,17 +9,21 @@ import type { SignedIn } from '../../../http/signed-in.ts'
 import type { SupplierNumbers } from '../../calculator/index.ts'
 import { demandCurrentPrices } from '../../order-lines/index.ts'
 import { changeOrder, presentOrder, readLines, readTree, type Changers } from '../../orders/index.ts'
+import { readGeneralSettings } from '../../settings/index.ts'
 import { newPayloadId } from '../cxml/write-cxml.ts'
 import { findVisitOfSession, rememberReturn } from '../visit-repository.ts'
-import { ociFields } from './oci-fields.ts'
+import { ociFields, withFreightItem } from './oci-fields.ts'
 import { writeOrderMessage } from './order-message.ts'
+import { insertReturn, wasReturnedIn } from './return-repository.ts'
 import { returnedOffer, type ReturnedOffer } from './returned-offer.ts'
 
 export type ReturnDependencies = Changers & { numbers: SupplierNumbers; word: Word; publicUrl: string }
 
+const dayMs = 24 * 60 * 60_000
+
 /**
- * Hands the offer to the buyer's system, by a form that the browser posts there: the offer counts as sent, and is not
- * placed from this session as well.
+ * Hands the offer to the buyer's system, by a form that the browser posts there: the offer counts as sent, and the
+ * returned contents and prices are kept, because the buyer orders exactly those.
  */
 export const returnOffer = async (
   { db, clock, numbers, word, publicUrl }: ReturnDependencies,
@@ -37,14 +42,24 @@ export const returnOffer = async (
       if (!visit) throw problem('forbidden')
       const isOpen = order.status === OrderStatus.Initiated
       // Whoever got no answer asks again: the form is the same.
-      if (!isOpen && !visit.returnedOrderIds.includes(orderId)) throw problem('wrongStatus')
+      if (!isOpen && !(await wasReturnedIn(tx, visit.id, orderId))) throw problem('wrongStatus')
       if (isOpen) await demandCurrentPrices(tx, order, prices)
       const contents = { order, tree: await readTree(tx, orderId), lines: await readLines(tx, orderId), images: [] }
-      const offer = returnedOffer(presentOrder(contents, locale), locale, word)
+      const returned = returnedOffer(presentOrder(contents, locale), locale, word)
+      const offer = visit.returnTo.protocol === 'oci' ? withFreightItem(returned) : returned
       const timestamp = clock.now()
       const envelope = { payloadId: newPayloadId(timestamp, publicUrl), timestamp }
       const form = { url: visit.returnTo.url, fields: fieldsFor(offer, visit.returnTo, envelope) }
       if (!isOpen) return { result: form, history: [] }
+      const { offerValidityDays } = await readGeneralSettings(tx)
+      await insertReturn(tx, {
+        orderId,
+        buyerId: visit.buyerId,
+        visitId: visit.id,
+        returnedAt: timestamp,
+        validUntil: swedishDay(new Date(timestamp.getTime() + offerValidityDays * dayMs)),
+        contents: offer.items.map(({ itemId, place, quantity, unitPrice }) => ({ itemId, place, quantity, unitPrice })),
+      })
       await rememberReturn(tx, visit.id, orderId)
       return {
         result: form,

@@ -3,9 +3,23 @@ import { oreFromKronor } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import type { Word } from '../../../http/problem-answers.ts'
 import { describeCurtain } from '../../documents/index.ts'
+import { itemIdOf } from './item-id.ts'
 
-/** A marking as the buyer's system orders it: one made-to-measure item, whatever the number of curtains. Öre. */
-export type ReturnedItem = { partNo: string; name: string; description: string; price: number }
+const curtains = '52131501'
+
+/** A marking as the buyer's system orders it. Öre. */
+export type ReturnedItem = {
+  itemId: string
+  partNo: string
+  /** UNSPSC, down to the commodity: 8 digits. */
+  commodityCode: string
+  name: string
+  /** Where it hangs, as the offer names it: folder and marking. */
+  place: string
+  description: string
+  quantity: number
+  unitPrice: number
+}
 
 export type ReturnedOffer = {
   orderId: string
@@ -26,12 +40,20 @@ export const returnedOffer = (order: Order, locale: Locale, word: Word): Returne
   return {
     orderId: order.id,
     offerNumber: order.offerNumber,
-    items: lines.map((line, index) => ({
-      partNo: line.erpProductId,
-      name: line.productName,
-      description: describeCurtain(line, locale, word),
-      price: (prices[index] ?? 0) - (discounts[index] ?? 0),
-    })),
+    items: lines.map((line, index) => {
+      const price = (prices[index] ?? 0) - (discounts[index] ?? 0)
+      const description = describeCurtain(line, locale, word)
+      return {
+        itemId: itemIdOf(order.offerNumber, line.markingId),
+        partNo: line.erpProductId,
+        commodityCode: curtains,
+        name: line.productName,
+        place: [line.folderName, line.markingName].filter(Boolean).join(', '),
+        ...(price % line.quantity === 0
+          ? { description, quantity: line.quantity, unitPrice: price / line.quantity }
+          : { ...lotOf(line.quantity, description, locale, word), unitPrice: price }),
+      }
+    }),
     freight: oreFromKronor(order.freightCost.value),
     freightName: word(locale, { key: 'Preview:Freight' }),
     vat: oreFromKronor(order.orderVat.value),
@@ -39,6 +61,12 @@ export const returnedOffer = (order: Order, locale: Locale, word: Word): Returne
     locale,
   }
 }
+
+/** A price that their number does not divide is that of all of them together: a rounded unit price would lose an öre. */
+const lotOf = (count: number, description: string, locale: Locale, word: Word) => ({
+  description: word(locale, { key: 'PunchOut:Lot', values: { count, description } }),
+  quantity: 1,
+})
 
 /** Whole öre in the proportion of the weights, which add up to the amount. */
 export const shareOut = (amount: number, weights: readonly number[]): number[] => {
@@ -53,6 +81,7 @@ export const shareOut = (amount: number, weights: readonly number[]): number[] =
   })
 }
 
-export const sumOfItems = ({ items }: ReturnedOffer) => items.reduce((sum, { price }) => sum + price, 0)
+export const sumOfItems = ({ items }: ReturnedOffer) =>
+  items.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)
 
 export const kronor = (ore: number) => (ore / 100).toFixed(2)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Veck } from '../../../../test/veck.ts'
-import { find, readXml, textAt } from '../cxml/read-xml.ts'
+import { find, findAll, readXml, textAt } from '../cxml/read-xml.ts'
 import { addBuyer, type NewBuyer } from '../index.ts'
 
 export const golden = (name: string) => readFileSync(join(import.meta.dirname, 'golden', name), 'utf8')
@@ -64,3 +64,41 @@ export const guidOf = (startPage: string) => new URL(startPage).searchParams.get
 
 export const signIn = (veck: Veck, startPage: string) =>
   veck.anonymous.call('signInSession', { body: { sessionID: guidOf(startPage) } })
+
+export type TestItem = { itemId: string; quantity: string; price: string; currency: string }
+
+/** The items of a PunchOutOrderMessage, as the buyer's system keeps them. */
+export const itemsIn = (orderMessage: string): TestItem[] =>
+  findAll(readXml(orderMessage), 'Message', 'PunchOutOrderMessage', 'ItemIn').map((item) => {
+    const money = find(item, 'ItemDetail', 'UnitPrice', 'Money')
+    return {
+      itemId: textAt(item, 'ItemID', 'SupplierPartAuxiliaryID'),
+      quantity: item.attributes.get('quantity') ?? '',
+      price: money?.text ?? '',
+      currency: money?.attributes.get('currency') ?? '',
+    }
+  })
+
+const itemOut = ({ itemId, quantity, price, currency }: TestItem, index: number) => `
+      <ItemOut quantity="${quantity}" lineNumber="${index + 1}">
+        <ItemID>
+          <SupplierPartID>31-01</SupplierPartID>
+          <SupplierPartAuxiliaryID>${itemId}</SupplierPartAuxiliaryID>
+        </ItemID>
+        <ItemDetail>
+          <UnitPrice><Money currency="${currency}">${price}</Money></UnitPrice>
+          <Description xml:lang="sv">Gardin</Description>
+          <UnitOfMeasure>EA</UnitOfMeasure>
+          <Classification domain="UNSPSC">52131501</Classification>
+        </ItemDetail>
+      </ItemOut>`
+
+/** The golden order of these items, with something else in it. */
+export const orderRequest = (items: TestItem[], ...changes: [from: string, to: string][]) =>
+  changes.reduce(
+    (document, [from, to]) => {
+      if (!document.includes(from)) throw new Error(`The golden order does not have ${from}`)
+      return document.replaceAll(from, to)
+    },
+    golden('order-request.xml').replace('<!-- items -->', items.map(itemOut).join('')),
+  )

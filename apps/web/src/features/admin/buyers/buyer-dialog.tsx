@@ -40,6 +40,7 @@ const initialValues = {
   byOci: false,
   username: '',
   email: '',
+  byGet: false,
   hosts: '',
   locale: 'sv' as Language,
 }
@@ -66,20 +67,20 @@ function BuyerForm({ onCancel, onAdded }: { onCancel: () => void; onAdded: (secr
     },
   })
   const save = useFormCall(form, async (values) => {
-    const { name, domain, identity, username, email, hosts, locale } = values
+    const { name, domain, identity, username, email, byGet, hosts, locale } = values
     const secrets = await client.addBuyer({
       body: {
         name,
         locale,
         cxml: values.byCxml ? { domain, identity } : null,
-        oci: values.byOci ? { username, email } : null,
+        oci: values.byOci ? { username, email, byGet } : null,
         returnHosts: hosts.split(/[\s,]+/).filter(Boolean),
       },
     })
     await queryClient.invalidateQueries({ queryKey: queries.getBuyers().queryKey })
     onAdded(secrets)
   })
-  const input = (name: Exclude<keyof Values, 'byCxml' | 'byOci'>) => ({
+  const input = (name: Exclude<keyof Values, 'byCxml' | 'byOci' | 'byGet'>) => ({
     ...form.getInputProps(name),
     name,
     label: t(`AdminBuyers:${name}`),
@@ -102,6 +103,13 @@ function BuyerForm({ onCancel, onAdded }: { onCancel: () => void; onAdded: (secr
             <TextInput {...input('username')} required />
             <TextInput {...input('email')} type="email" required />
           </div>
+        )}
+        {form.values.byOci && (
+          <Checkbox
+            {...form.getInputProps('byGet', { type: 'checkbox' })}
+            label={t('AdminBuyers:byGet')}
+            description={t('AdminBuyers:byGetText')}
+          />
         )}
         <TextInput {...input('hosts')} description={t('AdminBuyers:hostsText')} required />
         <NativeSelect

@@ -1,0 +1,49 @@
+import { DeliverySchema, type Delivery } from '@veck/contract'
+import { swedishDay } from '@veck/texts/formats'
+import { readInput } from '../../../http/read-input.ts'
+import type { User } from '../../../http/signed-in.ts'
+import type { OrderRequest, ShipTo } from '../cxml/order-request.ts'
+
+/** When the order names no day: what is sewn to measure takes some weeks. */
+const usualDays = 28
+const dayMs = 24 * 60 * 60_000
+
+const { cellPhone, email } = DeliverySchema.shape
+
+/** Where the order goes: as it says, else where the account it was made with has its address. */
+export const deliveryOf = (
+  { orderId, shipTo, requestedDeliveryDate }: OrderRequest,
+  owner: User,
+  now: Date,
+): Delivery => {
+  const to = shipTo ?? addressOf(owner)
+  const [firstName = '', ...others] = to.person.split(/\s+/)
+  return readInput(DeliverySchema, {
+    customersOrderNumber: orderId,
+    requestedDeliveryDate: requestedDeliveryDate ?? swedishDay(new Date(now.getTime() + usualDays * dayMs)),
+    deliveryAddressCompanyName: to.company,
+    company: to.company,
+    firstName,
+    lastName: others.join(' '),
+    address1: to.address1,
+    address2: to.address2,
+    zipcode: to.zipcode,
+    city: to.city,
+    country: to.country || owner.countryCode,
+    // Of help to who delivers, but no reason to refuse an order.
+    cellPhone: cellPhone.catch('').parse(to.phone),
+    email: email.catch('').parse(to.email || owner.email),
+  })
+}
+
+const addressOf = (owner: User): ShipTo => ({
+  company: owner.erpCompanyName,
+  person: `${owner.firstName} ${owner.lastName}`.trim(),
+  address1: owner.address,
+  address2: '',
+  zipcode: owner.postalNo,
+  city: owner.city,
+  country: owner.countryCode,
+  email: owner.email,
+  phone: owner.mobile || owner.phoneNumber,
+})

@@ -1,0 +1,60 @@
+import type { ProcurementRefusal } from '@veck/contract'
+import type { Locale, TextKey } from '@veck/texts'
+import { swedishTime } from '@veck/texts/formats'
+import type { Queryable } from '../../../db/client.ts'
+import type { Difference, OrderRequestOutcome } from '../../../db/schema/punchout-returns.ts'
+import type { Word } from '../../../http/problem-answers.ts'
+import type { CxmlStatus } from '../cxml/response.ts'
+import { selectWaitingRefusals } from './order-repository.ts'
+import type { Taken } from './take-order-request.ts'
+
+/** 409: not as it stands here; 412: what the order relies on is not there (any more). */
+const statuses: Record<OrderRequestOutcome, CxmlStatus> = {
+  placed: 200,
+  differs: 409,
+  alreadyPlaced: 409,
+  unknown: 412,
+  voided: 412,
+  expired: 412,
+  notPlaceable: 400,
+}
+
+const explain = ({ outcome, differences, reason }: Taken, locale: Locale, word: Word) => [
+  word(locale, { key: `PunchOut:Order-${outcome}` as TextKey }),
+  ...(differences ?? []).map((difference) => explainDifference(difference, locale, word)),
+  ...(reason ? [reason[locale]] : []),
+]
+
+const explainDifference = ({ kind, ...values }: Difference, locale: Locale, word: Word) =>
+  word(locale, { key: `PunchOut:Difference-${kind}` as TextKey, values })
+
+/** What the buyer's system is answered, in English. */
+export const answerToOrder = (taken: Taken, word: Word) => ({
+  status: statuses[taken.outcome],
+  message: taken.outcome === 'placed' ? '' : explain(taken, 'en', word).join(' '),
+})
+
+/** The orders that sales must see to. */
+export const listRefusals = async (db: Queryable, locale: Locale, word: Word): Promise<ProcurementRefusal[]> => {
+  const rows = await selectWaitingRefusals(db)
+  return rows.map(({ refusal, buyerName, offerNumber, offerName }) => {
+    const { id, buyersOrderId, orderId, outcome, differences, reason, receivedAt, times } = refusal
+    const [message = '', ...details] = explain(
+      { outcome, differences: differences ?? [], ...(reason ? { reason } : {}) },
+      locale,
+      word,
+    )
+    return {
+      id,
+      buyerName,
+      buyersOrderId,
+      orderId,
+      offerNumber,
+      offerName,
+      message,
+      details,
+      receivedAtFormatted: swedishTime(receivedAt),
+      times,
+    }
+  })
+}

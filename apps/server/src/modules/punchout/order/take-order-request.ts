@@ -1,0 +1,127 @@
+import { canPlaceReturned, OrderStatus } from '@veck/domain'
+import { swedishDay } from '@veck/texts/formats'
+import type { Database, Transaction } from '../../../db/client.ts'
+import type { Difference, OrderRequestOutcome } from '../../../db/schema/punchout-returns.ts'
+import { bodyOf, type Word } from '../../../http/problem-answers.ts'
+import { Problem } from '../../../http/problem.ts'
+import type { Clock } from '../../../ports/clock.ts'
+import { findUserByEmail } from '../../accounts/index.ts'
+import type { ActivePriceList, SupplierNumbers } from '../../calculator/index.ts'
+import { lockOrders, readLines, saveChange, type OrderRow } from '../../orders/index.ts'
+import { placeLockedOrder } from '../../placing/index.ts'
+import type { Buyer } from '../buyer-repository.ts'
+import type { OrderRequest } from '../cxml/order-request.ts'
+import { readItemId } from '../return/item-id.ts'
+import { findLastReturn, findReturnById, type Return } from '../return/return-repository.ts'
+import { deliveryOf } from './delivery.ts'
+import { differencesIn } from './differences.ts'
+import { findPlacedRequest, lockBuyersOrder, recordRequest } from './order-repository.ts'
+
+export type OrderDependencies = { db: Database; clock: Clock; numbers: SupplierNumbers; word: Word }
+
+/** What came of an order; `reason`: why it could not be placed, as a user would be told. */
+export type Taken = {
+  outcome: OrderRequestOutcome
+  differences?: Difference[]
+  reason?: { sv: string; en: string }
+}
+
+const mostDifferences = 20
+
+/**
+ * Places what was returned to the buyer, exactly as it was returned, once. All that is refused is kept for sales to see,
+ * so nothing here is thrown: that would take the row back.
+ */
+export const takeOrderRequest = async (
+  deps: OrderDependencies,
+  buyer: Buyer,
+  request: OrderRequest,
+): Promise<Taken> => {
+  const prices = await deps.numbers.priceList()
+  return deps.db.transaction(async (tx) => {
+    await lockBuyersOrder(tx, buyer.id, request.orderId)
+    const before = await findPlacedRequest(tx, buyer.id, request.orderId)
+    const known = before?.returnId ? await findReturnById(tx, before.returnId) : await findReturn(tx, buyer, request)
+    const [order] = known ? await lockOrders(tx, [known.orderId]) : []
+    // Read again: an edit visit may have voided it until the lock was had.
+    const returned = known && (await findReturnById(tx, known.id))
+    if (before && returned && order && differencesOf(returned, request).length === 0) return { outcome: 'placed' }
+    const taken: Taken = before
+      ? { outcome: 'differs', differences: returned ? differencesOf(returned, request) : [] }
+      : await answerTo(tx, deps, { buyer, request, returned, order, prices })
+    await recordRequest(tx, {
+      buyerId: buyer.id,
+      buyersOrderId: request.orderId,
+      orderId: order?.id,
+      returnId: returned?.id,
+      receivedAt: deps.clock.now(),
+      ...taken,
+    })
+    return taken
+  })
+}
+
+/** One offer, one order: of an order for several offers the first item's is meant, and the others' items are extra. */
+const findReturn = async (tx: Transaction, buyer: Buyer, { items }: OrderRequest) => {
+  const references = items.flatMap(({ itemId }) => readItemId(itemId) ?? [])
+  return references[0] && findLastReturn(tx, buyer.id, references[0])
+}
+
+const differencesOf = ({ contents }: Return, { items }: OrderRequest) =>
+  differencesIn(contents ?? [], items).slice(0, mostDifferences)
+
+type Case = {
+  buyer: Buyer
+  request: OrderRequest
+  returned: Return | undefined
+  order: OrderRow | undefined
+  prices: ActivePriceList
+}
+
+const answerTo = async (tx: Transaction, deps: OrderDependencies, given: Case): Promise<Taken> => {
+  const { request, returned, order } = given
+  if (!returned || !order) return { outcome: 'unknown' }
+  if (returned.voidedAt) return { outcome: 'voided' }
+  if (order.status !== OrderStatus.OfferSentToCustomer) return { outcome: 'alreadyPlaced' }
+  if (returned.validUntil < swedishDay(deps.clock.now())) return { outcome: 'expired' }
+  const differences = differencesOf(returned, request)
+  if (differences.length > 0) return { outcome: 'differs', differences }
+  const lines = await readLines(tx, order.id)
+  const permission = canPlaceReturned({
+    status: order.status,
+    hasInternalLine: lines.some(({ isExternalFabric }) => !isExternalFabric),
+    hasExternalLine: lines.some(({ isExternalFabric }) => isExternalFabric),
+    returnedToProcurement: true,
+  })
+  if (!permission.allowed) return { outcome: 'notPlaceable' }
+  return place(tx, deps, { ...given, order })
+}
+
+const place = async (
+  tx: Transaction,
+  { clock, word }: OrderDependencies,
+  { buyer, request, order, prices }: Case & { order: OrderRow },
+): Promise<Taken> => {
+  const now = clock.now()
+  try {
+    // A savepoint: what was half done before a refusal is taken back, and the refusal is still recorded.
+    await tx.transaction(async (inner) => {
+      const owner = await findUserByEmail(inner, order.ownerEmail)
+      if (!owner) throw new Error('An offer without an owner cannot be placed')
+      const delivery = deliveryOf(request, owner, now)
+      const change = await placeLockedOrder(inner, order, { delivery, placedBy: owner.email, placedAt: now, prices })
+      await saveChange(inner, clock, { user: systemOf(buyer) }, order, change)
+    })
+    return { outcome: 'placed' }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const inWords = (locale: 'sv' | 'en') => {
+      const { message, fields = {} } = bodyOf(error, locale, word)
+      return [message, ...Object.entries(fields).map(([name, text]) => `${name}: ${text}`)].join(' ')
+    }
+    return { outcome: 'notPlaceable', reason: { sv: inWords('sv'), en: inWords('en') } }
+  }
+}
+
+/** As the history names who did it. */
+const systemOf = ({ name }: Buyer) => ({ email: 'cXML', firstName: name, lastName: '' })

@@ -1,0 +1,41 @@
+import type { ProcurementRefusal } from '@veck/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { session } from '../../lib/session.ts'
+import { see } from '../../testing/mount.tsx'
+import { openScreen, testScreens } from '../../testing/screen.ts'
+import { signedInAs } from '../../testing/user.ts'
+
+testScreens()
+beforeEach(() => session.start(signedInAs({ internalSalesSven: true })))
+
+const refusal: ProcurementRefusal = {
+  id: 'r1',
+  buyerName: 'Rederi AB Svea',
+  buyersOrderId: 'PO-17',
+  orderId: 'o1',
+  offerNumber: 10_042,
+  offerName: 'Hytter',
+  message: 'Ordern stämmer inte med offerten.',
+  details: ['Salong, Babord: antal 3 i stället för 2.'],
+  receivedAtFormatted: '2026-03-03 10:15',
+  times: 2,
+}
+const list = '/api/app/order/procurementrefusals'
+
+test('a refused order of a buyer stands on the start page of sales until someone has seen to it', async () => {
+  let rows = [refusal]
+  const { main, page, press, sentTo } = await openScreen('/sv/orders/search', {
+    [list]: () => ({ body: rows }),
+    [`${list}/r1/handled`]: () => {
+      rows = []
+      return { status: 204, body: undefined }
+    },
+  })
+  await see(() => expect(main()).toContain('Order PO-17 från Rederi AB Svea'))
+  expect(main()).toContain('antal 3 i stället för 2')
+  expect(main()).toContain('Kom 2 gånger, senast 2026-03-03 10:15')
+  expect(page.querySelector('section a')?.getAttribute('href')).toBe('/sv/order/o1/preview/finished')
+  await press('Åtgärdad')
+  await see(() => expect(main()).not.toContain('PO-17'))
+  expect(sentTo(`${list}/r1/handled`)).toHaveLength(1)
+})
