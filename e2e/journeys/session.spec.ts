@@ -85,3 +85,19 @@ test('a new tab asks to sign in when the open ones have different sessions', asy
   await third.goto('/sv/account')
   await third.waitForURL('**/sv/account/login?redirect=/sv/account')
 })
+
+test('without a network nobody is signed out: a bar says so, and work goes on when it is back', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('kund')
+  await page.goto('/sv/order/create')
+  await page.getByRole('textbox').first().fill('Villa Avbrott')
+  await page.context().setOffline(true)
+  const bar = page.getByText(word('Shell:NoConnection'))
+  await expect(bar).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(bar).toBeHidden()
+  expect(await isSignedIn(page)).toBe(true)
+  await expect(page.getByRole('textbox').first()).toHaveValue('Villa Avbrott')
+})

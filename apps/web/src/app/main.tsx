@@ -2,6 +2,7 @@ import './theme/base.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { client, queries } from '../lib/api.ts'
+import { connection } from '../lib/connection.ts'
 import { loadTexts } from '../lib/language.ts'
 import { localeOrDefault } from '../lib/locale.ts'
 import { session } from '../lib/session.ts'
@@ -14,7 +15,7 @@ import { goToLoginWhenSessionEnds, guardPagesBroughtBack } from './session-endin
 import { mayTakeOverSession } from './guards.ts'
 import { fetchSignInPicture } from './layout/sign-in-picture.tsx'
 import { Providers } from './providers.tsx'
-import { queryClient } from './query-client.ts'
+import { askAgainWhenConnected, queryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
 
 // Asked for at once and side by side, not when the router has come to them: the sign-in page needs all of it.
@@ -35,7 +36,12 @@ keepFocus()
 goToLoginWhenSessionEnds(router, session)
 guardPagesBroughtBack(router)
 askAgainInNewLanguage(queryClient)
-watchSession(session, () => client.checkSessionExpired())
+askAgainWhenConnected(queryClient, connection)
+const checkSession = () => client.checkSessionExpired()
+watchSession(session, checkSession, (listener) => connection.onChange(() => connection.isLost() && listener()))
+// The browser knows it first: a call finds out whether it is true.
+for (const change of ['online', 'offline'])
+  window.addEventListener(change, () => session.current() && void checkSession().catch(() => {}))
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(

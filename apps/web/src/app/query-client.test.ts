@@ -1,6 +1,8 @@
-import { MutationObserver, onlineManager } from '@tanstack/react-query'
+import { ApiError } from '@veck/contract/client'
+import { MutationObserver, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { queryClient } from './query-client.ts'
+import { createConnection } from '../lib/connection.ts'
+import { askAgainWhenConnected, queryClient } from './query-client.ts'
 
 afterEach(() => onlineManager.setOnline(true))
 
@@ -13,4 +15,32 @@ test('[A8.2] without a connection a call fails at once, and is not made later be
   onlineManager.setOnline(true)
   await queryClient.resumePausedMutations()
   expect(call).toHaveBeenCalledTimes(2)
+})
+
+test('what nobody answered is asked for again when the connection is back; a refusal is not', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  const connection = createConnection()
+  askAgainWhenConnected(client, connection)
+  const noAnswer = new ApiError({ status: 500, code: 'noAnswer', message: '' })
+  const refused = new ApiError({ status: 404, code: 'notFound', message: '' })
+  const calls = [noAnswer, refused].map((error) => vi.fn<() => Promise<never>>(() => Promise.reject(error)))
+  const stops = calls.map((queryFn, index) =>
+    new QueryObserver(client, { queryKey: [index], queryFn }).subscribe(() => {}),
+  )
+  const counts = () => calls.map(({ mock }) => mock.calls.length)
+  await expect
+    .poll(() =>
+      client
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.status),
+    )
+    .toEqual(['error', 'error'])
+  await connection
+    .watching(() => Promise.reject(new TypeError('lost')))('/x')
+    .catch(() => {})
+  expect(counts()).toEqual([1, 1])
+  await connection.watching(async () => new Response())('/x')
+  await expect.poll(counts).toEqual([2, 1])
+  for (const stop of stops) stop()
 })

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '@veck/contract/client'
+import { gotNoAnswer } from '../lib/got-no-answer.ts'
 
 /** Only a call that the server did not take in is worth repeating by itself. */
 const isPassing = (error: Error) => error instanceof ApiError && (error.code === 'noAnswer' || error.status === 503)
@@ -16,3 +17,14 @@ export const queryClient = new QueryClient({
     },
   },
 })
+
+type Connection = { isLost: () => boolean; onChange: (listener: () => void) => () => void }
+
+/** What nobody answered while there was no connection is asked for again when it is back. */
+export const askAgainWhenConnected = (client: QueryClient, connection: Connection) =>
+  connection.onChange(() => {
+    if (connection.isLost()) return
+    void client.invalidateQueries({
+      predicate: ({ state: { status, error } }) => status === 'error' && gotNoAnswer(error),
+    })
+  })

@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { connection } from '../lib/connection.ts'
 import { session } from '../lib/session.ts'
 import { allTexts, mount, see } from '../testing/mount.tsx'
 import { pretendServer } from '../testing/server.ts'
@@ -57,4 +58,20 @@ test('whoever goes on with the tab key while a screen is fetched is left there',
   await act(async () => router.navigate({ to: '/sv/help' }))
   await see(() => expect(page.querySelector('h1')?.textContent).toBe('Hjälp'))
   expect(document.activeElement).toBe(profile)
+})
+
+const lose = () => Promise.reject(new TypeError('Failed to fetch'))
+
+test('without a connection a bar says so, and that what is typed is kept, until there is one', async () => {
+  session.start(signedInAs())
+  const { page } = await open('/sv/orders')
+  const says = () => page.querySelector('output')?.textContent
+  await act(async () =>
+    connection
+      .watching(lose)('/x')
+      .catch(() => {}),
+  )
+  await see(() => expect(says()).toBe('Ingen anslutning. Det du skriver finns kvar.'))
+  await act(async () => connection.watching(async () => new Response())('/x'))
+  await see(() => expect(says()).toBe(''))
 })

@@ -1,6 +1,7 @@
 import { createClient } from '@veck/contract/client'
 import { createQueries } from '@veck/contract/query'
 import type { Locale } from '@veck/texts'
+import { connection } from './connection.ts'
 import { fetchWithProgress } from './fetch-with-progress.ts'
 import { currentLocale } from './i18n.ts'
 import { languageTags } from './locale.ts'
@@ -17,7 +18,7 @@ function requestHeaders(locale: Locale): Record<string, string> {
 
 const clientIn = (locale: () => Locale, how: { fetch?: typeof fetch } = {}) =>
   createClient({
-    ...how,
+    fetch: connection.watching(how.fetch ?? ((input, init) => fetch(input, init))),
     headers: () => requestHeaders(locale()),
     // The one place where a 401 is dealt with (A8.1, B8.10).
     onUnauthorized: () => session.end('expired'),

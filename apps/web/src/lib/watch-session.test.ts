@@ -44,14 +44,53 @@ test('[A4.3][A8.4] a session that the server calls expired ends', async () => {
   expect(ended.mock.calls).toEqual([['expired']])
 })
 
-test('[A4.3] no answer counts as failed at the third time only', async () => {
-  const { session, asked } = watch(() => Promise.reject(noAnswer))
+test('[A4.3] an error of the server counts as failed at the third time only', async () => {
+  const failed = new ApiError({ status: 500, code: 'internal', message: '' })
+  const { session, asked } = watch(() => Promise.reject(failed))
   await vi.advanceTimersByTimeAsync(minute)
   expect(asked).toHaveBeenCalledTimes(1)
   expect(session.current()).toBeDefined()
   await vi.advanceTimersByTimeAsync(minute / 2)
   expect(asked).toHaveBeenCalledTimes(3)
   expect(session.current()).toBeUndefined()
+})
+
+test('without a network the session goes on, and is asked for with growing pauses', async () => {
+  let isConnected = false
+  const { session, asked } = watch(() => (isConnected ? Promise.resolve(false) : Promise.reject(noAnswer)))
+  await vi.advanceTimersByTimeAsync(minute)
+  expect(asked).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(60 * minute)
+  expect(session.current()).toBeDefined()
+  expect(asked.mock.calls.length).toBeGreaterThan(100)
+  expect(asked.mock.calls.length).toBeLessThan(130)
+  isConnected = true
+  await vi.advanceTimersByTimeAsync(minute)
+  expect(session.current()).toBeDefined()
+})
+
+test('without a network a session that has expired meanwhile ends when the server is back', async () => {
+  let isConnected = false
+  const { session } = watch(() => (isConnected ? Promise.resolve(true) : Promise.reject(noAnswer)))
+  await vi.advanceTimersByTimeAsync(10 * minute)
+  expect(session.current()).toBeDefined()
+  isConnected = true
+  await vi.advanceTimersByTimeAsync(minute)
+  expect(session.current()).toBeUndefined()
+})
+
+test('a lost connection is asked about at once', async () => {
+  const session = createSession(sessionStorage)
+  session.start(signedInAs())
+  let lose = () => {}
+  const asked = vi.fn<() => Promise<boolean>>(async () => false)
+  stop = watchSession(session, asked, (listener) => {
+    lose = listener
+    return () => {}
+  })
+  lose()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(asked).toHaveBeenCalledTimes(1)
 })
 
 test('[A4.3] an answer after a silence keeps the session', async () => {

@@ -5,6 +5,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { focusContent } from '../../lib/focus-content.ts'
 import { AppHeader } from './app-header.tsx'
+import { ConnectionBar } from './connection-bar.tsx'
 import classes from './app-layout.module.css'
 
 /** Frame of the screens for those who are signed in. */
@@ -23,6 +24,7 @@ export default function AppLayout() {
         {t('Shell:SkipToContent')}
       </a>
       <AppHeader />
+      <ConnectionBar />
       <main id="main" tabIndex={-1} className={classes.content}>
         <Outlet />
       </main>
