@@ -11,28 +11,67 @@ export const ok = '2xx'
 export type Expected = typeof ok | number
 type Row = readonly [own: Expected, shared: Expected, foreign: Expected, absent: Expected]
 
-type Rule = { customer: Row; buyer: Row; sales: Row; status: OrderStatus }
+type Rule = {
+  customer: Row
+  buyer: Row
+  sales: Row
+  /** The statuses in which whoever may do it at all may do it now; the rows hold in the first. In the others the answer is 409. */
+  statuses: readonly [OrderStatus, ...OrderStatus[]]
+  /** Where sales may in other statuses than customers. */
+  statusesForSales?: readonly OrderStatus[]
+}
 
-const { Initiated, OfferSentToCustomer } = OrderStatus
+const { Initiated, OfferSentToCustomer, OrderPlaced, Failed } = OrderStatus
+/** The statuses of an offer that calls can be about: a deleted one is there for nobody. */
+export const everyStatus = [Initiated, OfferSentToCustomer, OrderPlaced, Failed] as const
 const customer: Row = [ok, ok, 404, 404]
 // An address that a procurement system claims proves nothing: shares do not reach it.
 const buyer: Row = [ok, 404, 404, 404]
 const sales: Row = [ok, ok, ok, 404]
 const notForSales: Row = [403, 403, 403, 404]
 
-/** Who may do what to an offer (A6.4–A6.6), in a status in which customers may. */
+/** Who may do what to an offer, and in which status (A6.4–A6.6). */
 export const offerRules = {
-  read: { status: Initiated, customer, buyer, sales },
-  edit: { status: Initiated, customer, buyer, sales },
-  send: { status: Initiated, customer, buyer, sales: notForSales },
-  place: { status: Initiated, customer, buyer, sales: [409, 409, 409, 404] },
-  reopen: { status: OfferSentToCustomer, customer, buyer, sales: notForSales },
-  copy: { status: OfferSentToCustomer, customer, buyer, sales: notForSales },
-  delete: { status: Initiated, customer: [ok, 403, 404, 404], buyer, sales: [ok, 403, 403, 404] },
-  handBack: { status: Initiated, customer: [403, 403, 404, 404], buyer, sales: notForSales },
+  read: { statuses: everyStatus, customer, buyer, sales },
+  /** Of an offer that is not open, prices are only compared. */
+  refresh: { statuses: everyStatus, customer, buyer, sales },
+  edit: { statuses: [Initiated], customer, buyer, sales },
+  send: { statuses: [Initiated], customer, buyer, sales: notForSales },
+  place: {
+    statuses: [Initiated],
+    statusesForSales: [OfferSentToCustomer, Failed],
+    customer,
+    buyer,
+    sales,
+  },
+  reopen: { statuses: [OfferSentToCustomer], customer, buyer, sales: notForSales },
+  copy: { statuses: [OfferSentToCustomer, OrderPlaced], customer, buyer, sales: notForSales },
+  delete: {
+    statuses: [Initiated, OfferSentToCustomer],
+    customer: [ok, 403, 404, 404],
+    buyer,
+    sales: [ok, 403, 403, 404],
+  },
+  handBack: {
+    statuses: [Initiated],
+
+    customer: [403, 403, 404, 404],
+    buyer,
+    sales: notForSales,
+  },
 } satisfies Record<string, Rule>
 
 export type OfferRule = keyof typeof offerRules
+
+export const expectedOfOffer = (name: OfferRule, who: Who, relation: Relation, status: OrderStatus): Expected => {
+  if (who === 'anonymous') return 401
+  if (who === 'acoustic') return 403
+  const rule: Rule = offerRules[name]
+  const role = who === 'admin' ? 'sales' : who
+  const expected = rule[role][relations.indexOf(relation)] ?? 404
+  const statuses: readonly OrderStatus[] = role === 'sales' ? (rule.statusesForSales ?? rule.statuses) : rule.statuses
+  return expected === ok && !statuses.includes(status) ? 409 : expected
+}
 
 /** An admin is of sales, where nothing else is said. */
 type Everyone = Record<Exclude<Who, 'admin'>, Expected> & { admin?: Expected }

@@ -16,7 +16,7 @@ export type Sample = {
 
 export type Entry =
   | { rule: PlainRule; input?: Sample }
-  /** `email` is the caller's; `spends`: once done, the offer lacks what the other calls are about. */
+  /** `email` is the caller's; `spends`: once done, the offer lacks what the other calls are about, or answers a repetition like the first. */
   | { offer: OfferRule; input: (target: Target, email: string) => Sample; spends?: true }
 
 const emailAddress = 'nils@veck.example'
@@ -60,18 +60,22 @@ export const accessTable: Record<CallName, Entry> = {
   startCxmlPunchOut: { rule: 'open', input: { body: anotherVisit, headers: { 'content-type': 'text/xml' } } },
   startOciPunchOut: { rule: 'open', input: { body: new URLSearchParams(ociCall).toString(), headers: form } },
   startOciPunchOutByGet: { rule: 'closedEntry', input: { query: ociCall } },
-  returnToProcurement: { offer: 'handBack', input: inOffer },
+  returnToProcurement: { offer: 'handBack', input: inOffer, spends: true },
   getProcurementRefusals: { rule: 'search' },
   handleProcurementRefusal: { rule: 'searchNothing', input: { params: noId } },
 
   createOrder: { rule: 'curtain', input: { body: { offerName: 'Villa Ekbacken' } } },
   updateOrder: { offer: 'edit', input: ({ orderId: id }) => ({ body: { id, offerName: 'Nytt namn' } }) },
   getOrder: { offer: 'read', input: inOffer },
-  refreshPrices: { offer: 'edit', input: inOffer },
+  refreshPrices: { offer: 'refresh', input: inOffer },
   getOrdersByStatus: { rule: 'curtain' },
   searchOrders: { rule: 'search', input: { query: { searchText: 'villa' } } },
   setStatusToInitiated: { offer: 'reopen', input: inOffer },
-  placeOrder: { offer: 'place', input: ({ orderId }) => ({ body: { orderId, customerInformation: delivery } }) },
+  placeOrder: {
+    offer: 'place',
+    spends: true,
+    input: ({ orderId }) => ({ body: { orderId, customerInformation: delivery } }),
+  },
   copyOrder: { offer: 'copy', input: ({ orderId }) => ({ body: { orderId, offerName: 'Kopia' } }) },
   deleteOrders: {
     offer: 'delete',
@@ -82,7 +86,7 @@ export const accessTable: Record<CallName, Entry> = {
   watchOrder: { offer: 'read', input: inOffer },
 
   getOrderPdf: { offer: 'read', input: inOffer },
-  sendOrderPdf: { offer: 'send', input: inOffer },
+  sendOrderPdf: { offer: 'send', input: inOffer, spends: true },
   sendExternalFabricsPdf: {
     offer: 'read',
     input: ({ orderId, externalId }) => ({
