@@ -91,11 +91,13 @@ test('[B2.28] drops of several sizes hang in their own', () => {
 })
 
 test('[16.8] a pair hangs as two panels that meet in the middle of the wall', () => {
-  const { drops, seams } = hang(previewOf({ ...covering, sewTogether: true, opening: Opening.Pair }))
+  const { drops, seams, right } = hang(previewOf({ ...covering, sewTogether: true, opening: Opening.Pair }))
   const [first, second] = drops
   expect(drops.map((drop) => drop.flatWidth)).toEqual([336, 336])
-  expect((first?.left ?? 0) + (first?.coveredWidth ?? 0)).toBeCloseTo(-1, 9)
-  expect(second?.left).toBeCloseTo(1, 9)
+  expect((first?.left ?? 0) + (first?.coveredWidth ?? 0)).toBeCloseTo(-2, 9)
+  expect(second?.left).toBeCloseTo(2, 9)
+  // The slit is taken from the panels: together they are as wide as the wall.
+  expect([first?.left, right]).toEqual([expect.closeTo(-160, 9), expect.closeTo(160, 9)])
   // Five widths, four seams: two in each panel.
   expect(seams?.count).toBe(2)
 })

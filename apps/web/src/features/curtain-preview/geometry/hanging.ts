@@ -9,8 +9,8 @@ export const TrackDepth = 12
 const RailHeight = 1.8
 const BetweenDrops = 4
 const BetweenCurtains = 26
-/** Where the two panels of a drawn pair meet: a slit that the eye finds. */
-const PartingOfPair = 2
+/** Where the two panels of a drawn pair meet: a slit that the eye finds, taken from both. */
+const PartingOfPair = 4
 /** As wide as the widest wall (B5.6): more drops than fit are not drawn. */
 const MaxShownWidth = 1000
 /** Of a lower edge with weights in it. */
@@ -75,7 +75,8 @@ export function hang({ curtain, fabric, wall, parameters }: Preview): Hanging {
   // Flat width of cloth per width of wall it hangs on (B9.9).
   const divisor = widthLossDivisor(curtain.sewingType, parameters)
   const places = placesOf(curtain, divisor)
-  const covered = (place: Place) => place.flatWidth / divisor
+  const parting = curtain.opening === Opening.Pair ? PartingOfPair / 2 : 0
+  const covered = (place: Place) => place.flatWidth / divisor - parting
   const width = places.reduce((sum, place) => sum + place.gap + covered(place), 0)
   // The deduction is room for the rail and, what is left of it, air over the floor.
   const railHeight = Math.min(RailHeight, wall.heightDeduction / 2)
