@@ -85,6 +85,7 @@ describe('an offer', () => {
       images: [],
       productImage: null,
       isExternalFabric: false,
+      measured: null,
     }
     expect(read.folders[corner]?.markings).toEqual([marking])
     expect(read.markings).toEqual({ [window]: marking })
