@@ -4,6 +4,7 @@ import { calculatorBench } from './rows/calculator.ts'
 import { callsBench } from './rows/calls.ts'
 import { documentsBench } from './rows/documents.ts'
 import { firstLoadBench } from './rows/first-load.ts'
+import { largeOfferBench } from './rows/large-offer.ts'
 import { offersBench } from './rows/offers.ts'
 import { processBench } from './rows/process.ts'
 import { wizardBench } from './rows/wizard.ts'
@@ -13,6 +14,7 @@ const benches: Bench[] = [
   calculatorBench,
   offersBench,
   documentsBench,
+  largeOfferBench,
   processBench,
   firstLoadBench,
   wizardBench,

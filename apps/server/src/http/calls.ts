@@ -2,12 +2,15 @@ import { calls, checkInput, type Access, type Call, type CallName, type Calls, t
 import { canAdminister } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
 import type { z } from 'zod'
 import { imageTokens } from './image-cookie.ts'
+import { inSteps } from './in-steps.ts'
 import { localeOf } from './language.ts'
 import { problem, type Wording } from './problem.ts'
 import { fieldWordings } from './read-input.ts'
 import { bearerToken, type Authenticate, type AuthenticateImages, type SignedIn } from './signed-in.ts'
+import { isLarge, writeJson } from './write-json.ts'
 
 type Part<C, K extends PropertyKey> = C extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined
 type Answer<C extends Call> = C['answer'] extends Raw
@@ -134,6 +137,26 @@ const parseInput = (call: Call, request: FastifyRequest) => {
 const contentTypeOf = (answer: Raw) =>
   'contentType' in answer ? answer.contentType : 'application/x-ndjson; charset=utf-8'
 
+/** A large answer is checked and written a few milliseconds at a time, and streamed. */
+const sendInSteps = async (schema: z.ZodType, answer: unknown, reply: FastifyReply) => {
+  const pieces = await inSteps(writeJson(schema, answer))
+  return reply.type('application/json; charset=utf-8').send(Readable.from(inChunks(pieces), { objectMode: false }))
+}
+
+/** Characters, in about as many bytes as a socket takes at a time. */
+const chunkLength = 64 * 1024
+
+function* inChunks(pieces: string[]) {
+  let chunk = ''
+  for (const piece of pieces) {
+    chunk += piece
+    if (chunk.length < chunkLength) continue
+    yield Buffer.from(chunk)
+    chunk = ''
+  }
+  yield Buffer.from(chunk)
+}
+
 const send = (call: Call, answer: unknown, reply: FastifyReply) => {
   if ('raw' in call.answer) {
     if (call.answer.raw === 'nothing') return reply.code(204).send()
@@ -141,6 +164,7 @@ const send = (call: Call, answer: unknown, reply: FastifyReply) => {
     if (!reply.hasHeader('content-type')) reply.type(contentTypeOf(call.answer))
     return answer
   }
+  if (isLarge(answer)) return sendInSteps(call.answer, answer, reply)
   // Parsing the answer drops what the contract does not name: nothing leaks by accident.
   const parsed = call.answer.parse(answer)
   // The framework would send a bare text as it is, and that is not JSON.

@@ -5,7 +5,7 @@ import { swedishDay } from '@veck/texts/formats'
 import type { Queryable } from '../../db/client.ts'
 import type { User } from '../../http/signed-in.ts'
 import type { SupplierNumbers } from '../calculator/index.ts'
-import { presentOrder, type OrderContents, type OrderRow } from '../orders/index.ts'
+import { presentLargeOrder, type OrderContents, type OrderRow } from '../orders/index.ts'
 import { readGeneralSettings } from '../settings/index.ts'
 
 /** Who makes the offer: the customer's own firm, whose paper this is. */
@@ -46,7 +46,7 @@ export const takeSnapshot = async (
   const maker = makerOf(owner)
   return {
     locale: owner.language,
-    order: presentOrder({ ...contents, images: [] }, owner.language),
+    order: await presentLargeOrder({ ...contents, images: [] }, owner.language),
     maker,
     delivery: order.delivery,
     date,

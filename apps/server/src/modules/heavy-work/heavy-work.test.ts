@@ -48,6 +48,12 @@ describe('heavy work', () => {
     await crowded.stop()
   })
 
+  test('whose input never comes gives its turn back', async () => {
+    const silent = heavyWork.run(neverEnd, { owner: 'anna', prepare: () => new Promise<object>(() => {}) })
+    await expect(silent).rejects.toMatchObject({ reason: 'time' })
+    expect(await heavyWork.run(double, { ...bytes(4), owner: 'anna' })).toEqual({ doubled: Uint8Array.from([8]) })
+  })
+
   test('reads its input when its turn comes, so that what waits takes no memory', async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {

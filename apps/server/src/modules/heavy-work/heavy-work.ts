@@ -85,12 +85,25 @@ export const createHeavyWork = (options: HeavyWorkOptions = {}) => {
       if (owner !== background && turns.isFullFor(owner)) {
         return Promise.reject(problem('unavailable', { wording: { key: 'Errors:tooBusy' }, retryAfter }))
       }
-      return turns.take({ owner, kind }, async () => perform(kind, await prepare()))
+      return turns.take({ owner, kind }, async () => perform(kind, await inTime(kind, prepare)))
     },
 
     stop: async () => {
       await Promise.all([...threads].map(end))
     },
+  }
+}
+
+/** A database that fell silent while the input is read must not keep the turn for ever. */
+const inTime = async <Input>(kind: { name: string; seconds: number }, prepare: Job<Input>['prepare']) => {
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new HeavyWorkFailed('time', kind.name)), kind.seconds * 1000)
+  })
+  try {
+    return await Promise.race([prepare(), tooLong])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -2,6 +2,7 @@ import { ImageMaxBytes } from '@veck/contract'
 import { attachment } from '../../http/attachment.ts'
 import { countAttempt, type AttemptLimit } from '../../http/attempts.ts'
 import type { Handlers } from '../../http/calls.ts'
+import { problem } from '../../http/problem.ts'
 import { receiveUpload } from '../../http/receive-upload.ts'
 import { findReadableOrder, presentImage } from '../orders/index.ts'
 import { addImage, demandMarking, type ImageDependencies } from './add-image.ts'
@@ -14,33 +15,59 @@ import { showImage } from './show-image.ts'
 /** More than anyone photographs, and less than would keep the machine busy for others. */
 const uploadLimit: AttemptLimit = { name: 'upload', most: 600, seconds: 3600 }
 
-export const imageHandlers = (deps: ImageDependencies): Handlers => ({
-  getMarkingImages: async ({ signedIn, params }) => {
-    const { id, orderId } = await demandMarking(deps.db, params.id)
-    await findReadableOrder(deps.db, signedIn, orderId)
-    return (await findImagesOf(deps.db, id)).map(presentImage)
-  },
+/** Zips are streamed, and take memory for one photo each; a user has no use for more than these at a time. */
+const zipsPerUser = 2
 
-  addMarkingImage: async ({ signedIn, request }) => {
-    await countAttempt(deps.db, deps.clock, uploadLimit, signedIn.user.id)
-    return receiveUpload(request, ImageMaxBytes, (form) => addImage(deps, signedIn, form))
-  },
+/** Counts the zips that are being sent to a user; answers how to give one back. */
+const zipsAtOnce = () => {
+  const sending = new Map<string, number>()
+  return (userId: string) => {
+    const now = sending.get(userId) ?? 0
+    if (now >= zipsPerUser) throw problem('unavailable', { wording: { key: 'Errors:tooManyZips' }, retryAfter: 10 })
+    sending.set(userId, now + 1)
+    return () => {
+      const left = (sending.get(userId) ?? 1) - 1
+      if (left > 0) sending.set(userId, left)
+      else sending.delete(userId)
+    }
+  }
+}
 
-  updateMarkingImage: ({ signedIn, body }) => changeImage(deps, signedIn, body),
-  deleteMarkingImage: ({ signedIn, params }) => deleteImages(deps, signedIn, [params.id]),
-  deleteImages: ({ signedIn, query }) => deleteImages(deps, signedIn, query.imageIds),
+export const imageHandlers = (deps: ImageDependencies): Handlers => {
+  const takeZip = zipsAtOnce()
+  return {
+    getMarkingImages: async ({ signedIn, params }) => {
+      const { id, orderId } = await demandMarking(deps.db, params.id)
+      await findReadableOrder(deps.db, signedIn, orderId)
+      return (await findImagesOf(deps.db, id)).map(presentImage)
+    },
 
-  getOrderImages: async ({ signedIn, params, reply }) => {
-    const { fileName, content } = await downloadImages(deps, signedIn, params.id)
-    reply.header('content-disposition', attachment(fileName))
-    return content
-  },
+    addMarkingImage: async ({ signedIn, request }) => {
+      await countAttempt(deps.db, deps.clock, uploadLimit, signedIn.user.id)
+      return receiveUpload(request, ImageMaxBytes, (form) => addImage(deps, signedIn, form))
+    },
 
-  getImage: async ({ signedIn, params, query, request, reply }) => {
-    const { file, contentType, etag } = await showImage(deps.db, signedIn, params.fileId, query)
-    reply.header('etag', etag).header('cache-control', 'private, max-age=31536000, immutable')
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    reply.type(contentType)
-    return deps.files.stream(file)
-  },
-})
+    updateMarkingImage: ({ signedIn, body }) => changeImage(deps, signedIn, body),
+    deleteMarkingImage: ({ signedIn, params }) => deleteImages(deps, signedIn, [params.id]),
+    deleteImages: ({ signedIn, query }) => deleteImages(deps, signedIn, query.imageIds),
+
+    getOrderImages: async ({ signedIn, params, reply }) => {
+      const giveBack = takeZip(signedIn.user.id)
+      const { fileName, content } = await downloadImages(deps, signedIn, params.id).catch((error: unknown) => {
+        giveBack()
+        throw error
+      })
+      content.once('close', giveBack)
+      reply.header('content-disposition', attachment(fileName))
+      return content
+    },
+
+    getImage: async ({ signedIn, params, query, request, reply }) => {
+      const { file, contentType, etag } = await showImage(deps.db, signedIn, params.fileId, query)
+      reply.header('etag', etag).header('cache-control', 'private, max-age=31536000, immutable')
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      reply.type(contentType)
+      return deps.files.stream(file)
+    },
+  }
+}

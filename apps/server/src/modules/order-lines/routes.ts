@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/calls.ts'
 import type { Word } from '../../http/problem-answers.ts'
 import { quotePrice } from '../calculator/index.ts'
-import { findReadableOrder, getOrder, presentOrder } from '../orders/index.ts'
+import { findReadableOrder, getOrder, presentLargeOrder } from '../orders/index.ts'
 import { refreshPrices } from './refresh-prices.ts'
 import { replaceFabric } from './replace-fabric.ts'
 import { saveLine, type LineDependencies } from './save-line.ts'
@@ -13,11 +13,11 @@ export const orderLineHandlers = ({ word, ...deps }: LineDependencies & { word: 
 
   refreshPrices: async ({ signedIn, params, locale }) => {
     await refreshPrices(deps, signedIn, params.id)
-    return presentOrder(await getOrder(deps.db, signedIn, params.id), locale)
+    return presentLargeOrder(await getOrder(deps.db, signedIn, params.id), locale)
   },
 
   getFabricMarkingList: async ({ signedIn, params, locale }) =>
-    presentOrder(await getOrder(deps.db, signedIn, params.id), locale).fabricMarkingList,
+    (await presentLargeOrder(await getOrder(deps.db, signedIn, params.id), locale)).fabricMarkingList,
 
   getMarkingPrice: async ({ signedIn, body, locale }) => {
     await findReadableOrder(deps.db, signedIn, body.orderId)

@@ -1,6 +1,7 @@
 import { CurrencyCode, type Folder, type Marking, type Order } from '@veck/contract'
 import { foldersIn, groupBy, isRoot, markingsIn, percentFromPercentage } from '@veck/domain'
 import type { Locale } from '@veck/texts'
+import { inOneGo, inSteps, type Steps } from '../../http/in-steps.ts'
 import { presentMoney } from '../../http/money.ts'
 import { fabricsInUse, type ShownLine } from './fabrics-in-use.ts'
 import type { OrderContents } from './get-order.ts'
@@ -10,18 +11,27 @@ import { presentSummary } from './present-summary.ts'
 import type { ImageRow, LineRow, MarkingRow, Tree } from './tree-repository.ts'
 
 /** A3.3, B3.1 */
-export const presentOrder = (contents: OrderContents, locale: Locale): Order => {
+export const presentOrder = (contents: OrderContents, locale: Locale): Order =>
+  inOneGo(presentInSteps(contents, locale))
+
+/** The same, while others are served in between: an offer may have two thousand markings. */
+export const presentLargeOrder = (contents: OrderContents, locale: Locale): Promise<Order> =>
+  inSteps(presentInSteps(contents, locale))
+
+function* presentInSteps(contents: OrderContents, locale: Locale): Steps<Order> {
   const { order, tree, lines, images, refusal, beingTransferred, procurement } = contents
   const lineOf = new Map(lines.map((line) => [line.markingId, line]))
   const imagesOf = groupBy(images, ({ markingId }) => markingId)
   const markingOf = (row: MarkingRow) => presentMarking(row, lineOf.get(row.id), imagesOf.get(row.id) ?? [])
   const folder = presentFolder(tree, order.offerName, markingOf)
   const folders = Object.fromEntries(foldersIn(folder).map((each) => [each.id, each]))
-  const shownLines = markingsIn(folder).flatMap(({ id, name, folderId }): ShownLine[] => {
+  const shownLines: ShownLine[] = []
+  for (const { id, name, folderId } of markingsIn(folder)) {
     const line = lineOf.get(id)
     const place = { markingName: name, folderName: folders[folderId]?.name ?? '' }
-    return line ? [{ line, shown: presentLine(line, place, locale) }] : []
-  })
+    if (line) shownLines.push({ line, shown: presentLine(line, place, locale) })
+    yield
+  }
   const money = (ore: number) => presentMoney(ore, locale)
   return {
     ...presentSummary(order),

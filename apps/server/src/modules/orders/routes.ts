@@ -7,7 +7,7 @@ import { createOrder } from './create-order.ts'
 import { deleteOrders } from './delete-orders.ts'
 import { getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
-import { presentOrder } from './present-order.ts'
+import { presentLargeOrder } from './present-order.ts'
 import { presentHistory, readHistory } from './read-history.ts'
 import { reopenOrder } from './reopen-order.ts'
 import { searchOrders } from './search-orders.ts'
@@ -18,7 +18,7 @@ export type OrderDependencies = Changers & { numbers: SupplierNumbers; word: Wor
 export const orderHandlers = ({ db, clock, numbers, word }: OrderDependencies): Handlers => ({
   createOrder: ({ signedIn, body }) => createOrder({ db, clock }, signedIn, body),
   updateOrder: ({ signedIn, body }) => updateOrder({ db, clock }, signedIn, body),
-  getOrder: async ({ signedIn, params, locale }) => presentOrder(await getOrder(db, signedIn, params.id), locale),
+  getOrder: async ({ signedIn, params, locale }) => presentLargeOrder(await getOrder(db, signedIn, params.id), locale),
   getOrdersByStatus: ({ signedIn }) => listOrders(db, signedIn.user),
   searchOrders: ({ query }) => searchOrders(db, query.searchText),
   setStatusToInitiated: ({ signedIn, params }) => reopenOrder({ db, clock }, signedIn, params.id),

@@ -1,0 +1,74 @@
+import { OrderSchema } from '@veck/contract'
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { offerSnapshot } from '../../test/offer-snapshot.ts'
+import { inOneGo, inSteps } from './in-steps.ts'
+import { isLarge, writeJson } from './write-json.ts'
+
+const offerOf = (rooms: number, markings: number) =>
+  offerSnapshot({ rooms: Array.from({ length: rooms }, (_, room) => ({ name: `Rum ${room}`, markings })) }).order
+
+// The test offers have ids that no database gave; everything else is checked as in the contract.
+const Id = z.string()
+const Schema = OrderSchema.omit({ id: true, folder: true, folders: true, markings: true, orderLines: true }).extend({
+  markings: z.record(Id, z.object({ name: z.string(), images: z.array(z.object({})) })),
+  orderLines: z.array(z.object({ markingName: z.string(), curtainData: z.object({ totalQuantity: z.number() }) })),
+  fabricMarkingList: z.array(z.object({ erpProductId: z.string(), markings: z.array(z.object({ markingId: Id })) })),
+  refusal: z.string().optional(),
+})
+
+describe('a large answer', () => {
+  test.each([
+    [1, 150],
+    [150, 1],
+    [12, 12],
+  ])('of %i rooms with %i markings says the same as in one piece', (rooms, markings) => {
+    const order = offerOf(rooms, markings)
+    expect(isLarge(order)).toBe(true)
+    const written = inOneGo(writeJson(Schema, order)).join('')
+    expect(written).toBe(JSON.stringify(Schema.parse(order)))
+    expect(written).not.toContain('refusal')
+  })
+
+  test('that is not what the contract says is refused, wherever the fault is', () => {
+    const order = offerOf(1, 150)
+    const wrong = {
+      ...order,
+      orderLines: order.orderLines.with(140, { ...order.orderLines[140], markingName: 7 } as never),
+    }
+    expect(() => inOneGo(writeJson(Schema, wrong))).toThrow('expected string')
+  })
+
+  test('leaves time for others: none of its steps is more than one entry of a list', async () => {
+    const order = offerOf(20, 100)
+    const work = writeJson(Schema, order)
+    const entries = 2 * Object.keys(order.markings).length + order.orderLines.length
+    let steps = 0
+    while (!work.next().done) steps += 1
+    expect(steps).toBeGreaterThan(entries)
+  })
+
+  test('is written in turn with others: ten at a time take one turn of the event loop each', async () => {
+    const stepsPerTurn: number[] = []
+    let steps = 0
+    const work = function* () {
+      for (let step = 0; step < 3; step += 1) {
+        const until = performance.now() + 6
+        while (performance.now() < until);
+        steps += 1
+        yield
+      }
+    }
+    const begun = Promise.all(Array.from({ length: 10 }, () => inSteps(work())))
+    // Each begins at once; from then on they share the turns.
+    steps = 0
+    for (let turn = 0; turn < 30; turn += 1) {
+      await setImmediate()
+      stepsPerTurn.push(steps)
+      steps = 0
+    }
+    await begun
+    expect(Math.max(...stepsPerTurn)).toBeLessThanOrEqual(2)
+  })
+})

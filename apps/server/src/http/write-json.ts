@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import type { Steps } from './in-steps.ts'
+
+/** So many entries of a list take about a millisecond to check and write. */
+const manyEntries = 100
+
+const sizeOf = (value: unknown) => {
+  if (Array.isArray(value)) return value.length
+  return typeof value === 'object' && value !== null ? Object.keys(value).length : 0
+}
+
+/** Whether an answer is a long list, or has one, so that it is better written in steps. */
+export const isLarge = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (sizeOf(value) > manyEntries || Object.values(value).some((part) => sizeOf(part) > manyEntries))
+
+/** The JSON of a value in pieces, each checked against its part of the schema, which drops what the schema does not name. */
+export function* writeJson(schema: z.ZodType, value: unknown): Steps<string[]> {
+  const pieces: string[] = []
+  yield* write(schema, value, pieces)
+  return pieces
+}
+
+/** Rules about a whole (a length, two fields together) need it in one piece. */
+const isBare = (schema: z.ZodType) => (schema.def.checks ?? []).length === 0
+
+function* write(schema: z.ZodType, value: unknown, pieces: string[]): Steps<boolean> {
+  if (schema instanceof z.ZodArray && isBare(schema) && Array.isArray(value)) {
+    const element = schema.element as z.ZodType
+    const entries = value.map((entry) => ({ opening: '', schema: element, value: entry as unknown }))
+    yield* writeEntries('[', entries, ']', pieces)
+    return true
+  }
+  if (schema instanceof z.ZodRecord && isBare(schema) && isLarge(value)) {
+    const [keys, values] = [schema.keyType as z.ZodType, schema.valueType as z.ZodType]
+    const entries = Object.entries(value as object).map(([key, entry]) => ({
+      opening: `${JSON.stringify(keys.parse(key))}:`,
+      schema: values,
+      value: entry as unknown,
+    }))
+    yield* writeEntries('{', entries, '}', pieces)
+    return true
+  }
+  if (schema instanceof z.ZodObject && isBare(schema) && !schema.def.catchall && isLarge(value)) {
+    const entries = Object.entries(schema.shape).map(([key, part]) => ({
+      opening: `${JSON.stringify(key)}:`,
+      schema: part as z.ZodType,
+      value: (value as Record<string, unknown>)[key],
+    }))
+    yield* writeEntries('{', entries, '}', pieces)
+    return true
+  }
+  const text = JSON.stringify(schema.parse(value)) as string | undefined
+  if (text !== undefined) pieces.push(text)
+  yield
+  return text !== undefined
+}
+
+type Entry = { opening: string; schema: z.ZodType; value: unknown }
+
+function* writeEntries(before: string, entries: Entry[], after: string, pieces: string[]): Steps<void> {
+  pieces.push(before)
+  let isFirst = true
+  for (const { opening, schema, value } of entries) {
+    const at = pieces.length
+    pieces.push(`${isFirst ? '' : ','}${opening}`)
+    // A field that is left out of the answer takes its name with it.
+    if (yield* write(schema, value, pieces)) isFirst = false
+    else pieces.length = at
+  }
+  pieces.push(after)
+}

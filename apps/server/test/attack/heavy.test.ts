@@ -1,0 +1,85 @@
+import { describe, expect } from 'vitest'
+import { createHeavyWork, type HeavyWork } from '../../src/modules/heavy-work/index.ts'
+import { jpeg, upload } from '../../src/modules/images/testing/photos.ts'
+import { newMarking, newOffer, putLine } from '../offers.ts'
+import { startVeck, test as base, type Caller, type Veck } from '../veck.ts'
+
+/** Heavy work that begins when so many have asked for it, so that all of them are there at the same time. */
+const onceAsked = (inner: HeavyWork) => {
+  const begun: string[] = []
+  let [asked, wanted, begin] = [0, Number.POSITIVE_INFINITY, () => {}]
+  const allAsked = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  const count = () => {
+    asked += 1
+    if (asked >= wanted) begin()
+  }
+  const run: HeavyWork['run'] = (kind, job) => {
+    const prepare = async () => {
+      begun.push(job.owner)
+      await allAsked
+      return job.prepare()
+    }
+    const running = inner.run(kind, { ...job, prepare })
+    count()
+    return running
+  }
+  return { heavyWork: { ...inner, run }, begun, beginAfter: (jobs: number) => void (wanted = jobs) }
+}
+
+type Crowd = { veck: Veck } & Omit<ReturnType<typeof onceAsked>, 'heavyWork'>
+
+const test = base.extend<{ crowd: Crowd }>({
+  // oxlint-disable-next-line no-empty-pattern
+  crowd: async ({}, use) => {
+    const threads = createHeavyWork()
+    const { heavyWork, ...gate } = onceAsked(threads)
+    const veck = await startVeck({ heavyWork })
+    await use({ veck, ...gate })
+    await veck.stop()
+    await threads.stop()
+  },
+})
+
+const offerWithCurtains = async (veck: Veck, caller: Caller, curtains: number) => {
+  const offer = await newOffer(caller)
+  for (let made = 0; made < curtains; made += 1) {
+    await putLine(veck, offer.id, await newMarking(caller, offer.folder.id, `Fönster ${made}`))
+  }
+  return offer.id
+}
+
+describe('one user who asks for too much', () => {
+  test('gets some of thirty PDFs, is told to wait for the others, and keeps nobody from theirs', async ({ crowd }) => {
+    const { veck, begun, beginAfter } = crowd
+    const [bada, kund] = [await veck.as('bada'), await veck.as('kund')]
+    const [offer, other] = [await offerWithCurtains(veck, bada, 20), await offerWithCurtains(veck, kund, 2)]
+    const pdf = (who: Caller, id: string) => who.call('getOrderPdf', { params: { id } })
+    beginAfter(31)
+    const greedy = Array.from({ length: 30 }, () => pdf(bada, offer))
+    const [calm, ...answers] = await Promise.all([pdf(kund, other), ...greedy])
+    expect(calm?.status).toBe(200)
+    const refused = answers.filter(({ status }) => status === 503)
+    expect([answers.filter(({ status }) => status === 200).length, refused.length]).toEqual([13, 17])
+    for (const { body, headers } of refused) {
+      expect([body.message, headers['retry-after']]).toEqual([expect.stringContaining('mycket att göra'), '10'])
+    }
+    expect(begun).toHaveLength(14)
+    expect((await veck.anonymous.call('ping')).status).toBe(200)
+  })
+
+  test('does not keep another user’s photo waiting behind ten of their own', async ({ crowd }) => {
+    const { veck, begun, beginAfter } = crowd
+    const [bada, kund] = [await veck.as('bada'), await veck.as('kund')]
+    const markingOf = async (who: Caller) => newMarking(who, (await newOffer(who)).folder.id, 'Fönster')
+    const [mine, theirs] = [await markingOf(bada), await markingOf(kund)]
+    const photos = await Promise.all(Array.from({ length: 11 }, (_, index) => jpeg(300 + index, 200)))
+    beginAfter(11)
+    const [last = Buffer.alloc(0), ...ten] = photos
+    const sent = [...ten.map((photo) => upload(bada, mine, photo)), upload(kund, theirs, last)]
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(Array.from({ length: 11 }, () => 200))
+    const calm = begun.findIndex((owner) => begun.filter((one) => one === owner).length === 1)
+    expect(calm).toBeLessThan(2)
+  })
+})
