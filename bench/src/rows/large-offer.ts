@@ -41,17 +41,17 @@ export const largeOfferBench: Bench = {
       const order = `/api/app/order/${orderId}`
       await get(order)
       const alone = await timed()
-      let isOver = false
+      const over = new AbortController()
       let opened = 0
       const repeat = async (path: string) => {
-        while (!isOver) {
+        while (!over.signal.aborted) {
           await get(path)
           opened += 1
         }
       }
       const busy = [repeat(order), repeat(order)]
       const during = await timed()
-      isOver = true
+      over.abort()
       await Promise.all(busy)
       return [
         {
