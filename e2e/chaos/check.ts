@@ -32,12 +32,14 @@ const checkContents = (offer: Offer, { quantity, photos }: FoundOffer) => {
 
 const checkSent = (offer: Offer, { number, status }: FoundOffer, { mails }: Found) => {
   const isSent = status === OrderStatus.OfferSentToCustomer
+  // A sent offer is mailed, and a placed order confirmed.
+  const isMailed = isSent || status === OrderStatus.OrderPlaced
   const ids = new Set(mails.filter((mail) => mail.number === number).map(({ messageId }) => messageId))
   return [
     ...(offer.sent === 'yes' && !isSent ? [`was sent, but has status ${status}`] : []),
     ...(offer.sent === 'no' && isSent ? ['is sent, but nobody asked for it'] : []),
     // Again under the same Message-ID is allowed: the receiver can tell.
-    ...(ids.size === (isSent ? 1 : 0) ? [] : [`${ids.size} different mails`]),
+    ...(ids.size === (isMailed ? 1 : 0) ? [] : [`${ids.size} different mails`]),
   ]
 }
 

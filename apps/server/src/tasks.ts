@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createCleanUpTask } from './clean-up.ts'
 import type { Database } from './db/client.ts'
 import { noticeMail, passwordMail } from './modules/accounts/index.ts'
-import { externalMail, orderPdfMail } from './modules/documents/index.ts'
+import { externalMail, orderConfirmationMail, orderPdfMail } from './modules/documents/index.ts'
 import type { HeavyWork } from './modules/heavy-work/index.ts'
 import type { Task } from './modules/jobs/index.ts'
 import { createMailTask } from './modules/mail/index.ts'
@@ -36,6 +36,7 @@ export const createTasks = (deps: TaskDependencies): Task<never>[] => {
     contentsMail({ db, publicUrl }),
     waitingMail({ db, publicUrl }),
     orderPdfMail({ db, files, heavyWork, texts, logger, publicUrl }),
+    orderConfirmationMail({ db, files, heavyWork, texts, logger, publicUrl }),
     externalMail({ db, heavyWork, texts, logger }),
   ]
   return [

@@ -25,6 +25,8 @@ export const errorCodes = {
   brokenImage: 400,
   unauthorized: 401,
   forbidden: 403,
+  /** The account registered itself and may not mail others yet. */
+  mailNotApproved: 403,
   notFound: 404,
   wrongStatus: 409,
   stale: 409,

@@ -2,6 +2,7 @@ import { EmailSchema } from '@veck/contract'
 import { z } from 'zod'
 import {
   addUser,
+  approveMails,
   changeUser,
   createPasswordLink,
   findUserByEmail,
@@ -104,6 +105,16 @@ export const userCommands: Command[] = [
         throw new Refusal(`${email} is a demo account: only a server with VECK_DEMO=1 lets it in`)
       if (!(await unlockUser(db, email))) throw unknown(email)
       say(`${email} is not locked.`)
+    },
+  },
+  {
+    name: 'users approve-mails',
+    words: '<e-mail>',
+    about: 'Lets an account that registered itself mail others too',
+    run: async ({ db, say }, { words }) => {
+      const email = emailIn(words)
+      if (!(await approveMails(db, email))) throw unknown(email)
+      say(`${email} may mail others.`)
     },
   },
   {

@@ -7,6 +7,7 @@ export const toMessage = (mail: Mail): SendMailOptions => ({
   date: mail.date,
   from: mail.from,
   to: mail.to,
+  ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
   subject: mail.subject,
   text: mail.text,
   html: mail.html,

@@ -7,6 +7,8 @@ export type Mail = {
   date: Date
   from: string
   to: string
+  /** Who answers are for; absent: the sender. */
+  replyTo?: string | undefined
   subject: string
   text: string
   html: string

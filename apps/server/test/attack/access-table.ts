@@ -93,6 +93,12 @@ export const accessTable: Record<CallName, Entry> = {
       body: { orderId, customerInformation: recipient, selectedExternalFabricMarkingIds: [externalId] },
     }),
   },
+  getExternalFabricsPdf: {
+    offer: 'read',
+    input: ({ orderId, externalId }) => ({
+      body: { orderId, customerInformation: recipient, selectedExternalFabricMarkingIds: [externalId] },
+    }),
+  },
   getOrderImages: { offer: 'read', input: inOffer },
   getWeekOfYear: { rule: 'curtain', input: { query: { dateTime: '2026-11-15' } } },
 
@@ -211,6 +217,7 @@ export const accessTable: Record<CallName, Entry> = {
   setUserLocked: { rule: 'administrationNothing', input: { params: noId, body: { locked: true } } },
   getSettings: { rule: 'administration' },
   changeSettings: { rule: 'administration', input: { body: { supplierName: 'Veck' } } },
+  approveMails: { rule: 'search', input: { body: { emailAddress: 'kund@veck.example' } } },
   getQueue: { rule: 'administration' },
   getHandOvers: { rule: 'administration' },
   resolveHandOver: { rule: 'administrationNothing', input: { params: noId, body: { inErp: false } } },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import {
   AdminUserSchema,
+  ApproveMailsSchema,
   ChangeUserSchema,
   FindUsersQuerySchema,
   NewUserSchema,
@@ -47,6 +48,15 @@ export const adminUserCalls = {
     params: IdParamsSchema,
     body: SetLockedSchema,
     answer: AdminUserSchema,
+  }),
+  approveMails: call({
+    method: 'POST',
+    path: '/api/app/user/approvemails',
+    access: 'sales',
+    tag: 'admin',
+    summary: 'Let an account that registered itself mail others too (decided: not a mail relay)',
+    body: ApproveMailsSchema,
+    answer: { raw: 'nothing' },
   }),
   mailPasswordLink: call({
     method: 'POST',

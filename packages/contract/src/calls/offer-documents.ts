@@ -32,6 +32,15 @@ export const offerDocumentCalls = {
     body: SendExternalFabricsPdfSchema,
     answer: MessageSchema,
   }),
+  getExternalFabricsPdf: call({
+    method: 'POST',
+    path: '/api/app/order/externalfabricspdf',
+    access: 'curtain',
+    tag: 'orders',
+    summary: 'The PDF about the ticked external fabrics, to send it oneself (decided: not a mail relay)',
+    body: SendExternalFabricsPdfSchema,
+    answer: { raw: 'file', contentType: 'application/pdf' },
+  }),
   getOrderImages: call({
     method: 'GET',
     path: '/api/app/order/orderimages/{id}',

@@ -52,11 +52,12 @@ describe('the table of calls', () => {
     ])
   })
 
-  test('[A6.4] keeps the search and the refused orders of buyers for internal sales', () => {
+  test('[A6.4] keeps the search, refused orders of buyers and the approval of accounts for internal sales', () => {
     expect(everyCall.filter(([, { access }]) => access === 'sales').map(([name]) => name)).toEqual([
       'searchOrders',
       'getProcurementRefusals',
       'handleProcurementRefusal',
+      'approveMails',
     ])
   })
 })

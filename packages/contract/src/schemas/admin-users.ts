@@ -50,8 +50,13 @@ export const AdminUserSchema = z.object({
   confirmed: z.boolean(),
   /** Signs in through a procurement system, without password. */
   ofBuyer: z.boolean(),
+  /** Registered itself and is not approved yet: mails itself and the owner of the offer only. */
+  mailRestricted: z.boolean(),
 })
 export type AdminUser = z.infer<typeof AdminUserSchema>
+
+export const ApproveMailsSchema = z.object({ emailAddress: EmailSchema })
+export type ApproveMails = z.infer<typeof ApproveMailsSchema>
 
 export const SetLockedSchema = z.object({ locked: z.boolean() })
 export type SetLocked = z.infer<typeof SetLockedSchema>

@@ -61,6 +61,8 @@ export const OrderSchema = OrderSummarySchema.extend({
       isEditVisit: z.boolean(),
     })
     .optional(),
+  /** The owner registered itself and may not mail others yet; told to internal sales. */
+  ownerMailRestricted: z.boolean().optional(),
   orderTotalNetAmount: MoneySchema,
   orderTotalDiscountAmount: MoneySchema,
   freightCost: MoneySchema,

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { customer } from '../../test/users.ts'
-import { curtainHomeFor, isSameEmail, landingFor, landingWhenSignedIn, handedOverEmail, mailboxOf } from './users.ts'
+import {
+  curtainHomeFor,
+  isSameEmail,
+  landingFor,
+  landingWhenSignedIn,
+  handedOverEmail,
+  mailboxOf,
+  mayMailTo,
+} from './users.ts'
 
 test.each`
   acousticUser | svenUser | internalSalesSven | landing                 | signedIn                | home
@@ -37,3 +45,10 @@ test.each(['anna@svea.example', 'a=b+c@x.example', 'anna.sjögren@svea.example']
     expect(mailboxOf(email)).toBe(email)
   },
 )
+
+test('an account that may not mail others yet mails itself and the owner of the offer', () => {
+  const sender = { email: 'ny@veck.example', mailRestricted: true }
+  const may = (recipient: string) => mayMailTo(sender, 'agare@veck.example', recipient)
+  expect(['NY@veck.example ', 'agare@veck.example', 'anna@tyglagret.example'].map(may)).toEqual([true, true, false])
+  expect(mayMailTo({ ...sender, mailRestricted: false }, 'agare@veck.example', 'anna@tyglagret.example')).toBe(true)
+})

@@ -13,6 +13,13 @@ export interface UserRights {
 export const isSameEmail = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase()
 
+/** An account that registered itself and is not approved yet mails only itself and the owner of the offer. */
+export const mayMailTo = (
+  sender: { email: string; mailRestricted: boolean },
+  ownerEmail: string,
+  recipient: string,
+): boolean => !sender.mailRestricted || isSameEmail(sender.email, recipient) || isSameEmail(ownerEmail, recipient)
+
 const usesCurtainTool = (user: UserRights) => user.svenUser || user.internalSalesSven
 
 export const isAcousticOnly = (user: UserRights): boolean => user.acousticUser && !usesCurtainTool(user)

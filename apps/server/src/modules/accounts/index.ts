@@ -1,5 +1,6 @@
 export {
   addUser,
+  approveMails,
   changeUser,
   holdAdministrators,
   listUsers,

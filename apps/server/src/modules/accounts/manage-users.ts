@@ -62,6 +62,16 @@ export const holdAdministrators = async (db: Queryable) => {
   await db.select({ id: users.id }).from(users).where(eq(users.admin, true)).orderBy(users.id).for('no key update')
 }
 
+/** Lets an account that registered itself mail others too. */
+export const approveMails = async (db: Queryable, email: string) => {
+  const approved = await db
+    .update(users)
+    .set({ mailRestricted: false })
+    .where(eq(users.email, email))
+    .returning({ id: users.id })
+  return approved.length > 0
+}
+
 /** Ends the sessions and mailed links too: who is locked out is out at once. */
 export const lockUser = (db: Queryable, email: string, now: Date) =>
   db.transaction(async (tx) => {

@@ -6,6 +6,7 @@ import { problem } from '../../http/problem.ts'
 import type { SignedIn, User } from '../../http/signed-in.ts'
 import {
   addUser,
+  approveMails,
   changeUser,
   findUserById,
   holdAdministrators,
@@ -89,6 +90,11 @@ export const setLocked = async (deps: AdminDependencies, who: SignedIn, id: stri
     await (locked ? lockUser(tx, email, deps.clock.now()) : unlockUser(tx, email))
   })
 }
+
+export const approveUserMails = (deps: AdminDependencies, who: SignedIn, email: string) =>
+  changeAs(deps, who, { action: 'approveMails', subject: email }, async (tx) => {
+    if (!(await approveMails(tx, email))) throw problem('notFound')
+  })
 
 export const mailPasswordLink = async (deps: AdminDependencies, who: SignedIn, id: string) => {
   const user = await demandUser(deps.db, id)

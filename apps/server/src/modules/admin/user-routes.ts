@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/calls.ts'
 import { searchUsers } from '../accounts/index.ts'
 import { findDiscountPercentage, findDiscountPercentages } from '../calculator/index.ts'
-import { createUser, demandUser, editUser, mailPasswordLink, setLocked } from './change-users.ts'
+import { approveUserMails, createUser, demandUser, editUser, mailPasswordLink, setLocked } from './change-users.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { presentAdminUser } from './present-user.ts'
 
@@ -29,6 +29,8 @@ export const userHandlers = (deps: AdminDependencies): Handlers => {
       await setLocked(deps, signedIn, params.id, body.locked)
       return show(params.id)
     },
+
+    approveMails: ({ signedIn, body }) => approveUserMails(deps, signedIn, body.emailAddress),
 
     mailPasswordLink: ({ signedIn, params }) => mailPasswordLink(deps, signedIn, params.id),
   }

@@ -7,7 +7,7 @@ import { externalPdfFile } from './offer-documents.ts'
 import type { DocumentMailDependencies } from './order-pdf-mail.ts'
 
 /** `copy`: for whoever sent it, not for the recipient. */
-type Payload = { to: string; copy: boolean; snapshot: ExternalSnapshot }
+type Payload = { to: string; copy: boolean; snapshot: ExternalSnapshot; sentBy?: string }
 
 const name = 'external-fabrics'
 
@@ -19,7 +19,7 @@ export const externalMail = ({
   ...sources
 }: Omit<DocumentMailDependencies, 'files' | 'publicUrl'>): MailKind<Payload> => ({
   name,
-  write: async ({ to, copy, snapshot }) => {
+  write: async ({ to, copy, snapshot, sentBy = snapshot.maker.email }) => {
     const { locale, maker, offerNumber, offerName, recipient } = snapshot
     const reader = await findUserByEmail(db, to)
     const values = {
@@ -38,7 +38,19 @@ export const externalMail = ({
         { key: copy ? 'Mail:ExternalCopyBody' : 'Mail:ExternalBody', values },
         ...(copy ? [] : [{ key: 'Mail:ExternalContact' as const, values }]),
       ],
+      ...(copy
+        ? {}
+        : {
+            sentBy,
+            button: {
+              label: { key: 'Mail:WriteTo' as const, values: { account: sentBy } },
+              address: writeTo(sentBy, offerNumber),
+            },
+          }),
       attachments: [await externalPdfFile(sources, background, snapshot)],
     }
   },
 })
+
+const writeTo = (email: string, offerNumber: number) =>
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`#${offerNumber}`)}`

@@ -11,7 +11,7 @@ import { takeSnapshot } from './offer-snapshot.ts'
 export type DocumentDependencies = DocumentSources & { db: Database; clock: Clock; numbers: SupplierNumbers }
 
 // A large one takes a second of work: far above what a person asks for, far below what would hold up the others.
-const pdfsPerUser: AttemptLimit = { name: 'pdf', most: 150, seconds: 10 * 60 }
+export const pdfsPerUser: AttemptLimit = { name: 'pdf', most: 150, seconds: 10 * 60 }
 
 /** The offer as it is now, in its owner's language (A7.26). */
 export const getOrderPdf = async (deps: DocumentDependencies, who: SignedIn, id: string) => {
@@ -21,6 +21,7 @@ export const getOrderPdf = async (deps: DocumentDependencies, who: SignedIn, id:
     const contents = await getOrder(deps.db, who, id)
     const owner = await findUserByEmail(deps.db, contents.order.ownerEmail)
     if (!owner) throw new Error(`The offer ${id} has no owner`)
-    return takeSnapshot(deps, contents, owner, deps.clock.now())
+    const parameters = await deps.numbers.parameters()
+    return takeSnapshot({ db: deps.db, parameters }, contents, owner, deps.clock.now())
   })
 }

@@ -1,4 +1,5 @@
+export { confirmOrder } from './confirm-order.ts'
 export { describeCurtain } from './describe-curtain.ts'
 export { externalMail } from './external-mail.ts'
-export { orderPdfMail } from './order-pdf-mail.ts'
+export { orderConfirmationMail, orderPdfMail } from './order-pdf-mail.ts'
 export { documentHandlers } from './routes.ts'

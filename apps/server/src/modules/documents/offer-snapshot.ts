@@ -32,16 +32,19 @@ export type Party = { name: string; organisationNumber: string; vatNumber: strin
 /** `validUntil`: YYYY-MM-DD, the last day on which an offer holds. */
 export type Terms = { supplier: Party; buyer: Party; deliveryTerms: string; validUntil: string }
 
-type SnapshotSources = { db: Queryable; numbers: Pick<SupplierNumbers, 'parameters'> }
+type ActiveParameters = Awaited<ReturnType<SupplierNumbers['parameters']>>
+
+/** The parameters are read before: in a transaction, reading them would wait for a second connection. */
+type SnapshotSources = { db: Queryable; parameters: ActiveParameters }
 
 export const takeSnapshot = async (
-  { db, numbers }: SnapshotSources,
+  { db, parameters }: SnapshotSources,
   contents: Omit<OrderContents, 'images'>,
   owner: User,
   now: Date,
 ): Promise<OfferSnapshot> => {
   const { order } = contents
-  const [settings, parameters] = [await readGeneralSettings(db), await numbers.parameters()]
+  const settings = await readGeneralSettings(db)
   const date = dateOf(order, now).toISOString()
   const maker = makerOf(owner)
   return {

@@ -1,3 +1,4 @@
+import type { TextKey } from '@veck/texts'
 import type { Queryable } from '../../db/client.ts'
 import { findUserByEmail } from '../accounts/index.ts'
 import { background } from '../heavy-work/index.ts'
@@ -15,8 +16,29 @@ export const queueOrderPdfMail = (tx: Queryable, payload: Payload) => queueMail(
 export type DocumentMailDependencies = DocumentSources & { db: Queryable; publicUrl: string }
 
 /** The letter in the reader's language, the offer in its owner's. */
-export const orderPdfMail = ({ db, publicUrl, ...sources }: DocumentMailDependencies): MailKind<Payload> => ({
-  name,
+export const orderPdfMail = (deps: DocumentMailDependencies): MailKind<Payload> =>
+  pdfMail(deps, name, { subject: 'Mail:OfferSubject', heading: 'Mail:OfferHeading', body: 'Mail:OfferBody' })
+
+const confirmationName = 'order-confirmation'
+
+export const queueOrderConfirmation = (tx: Queryable, payload: Payload) => queueMail(tx, confirmationName, payload)
+
+/** What was placed, for the owner and for who placed it. */
+export const orderConfirmationMail = (deps: DocumentMailDependencies): MailKind<Payload> =>
+  pdfMail(deps, confirmationName, {
+    subject: 'Mail:ConfirmationSubject',
+    heading: 'Mail:ConfirmationHeading',
+    body: 'Mail:ConfirmationBody',
+  })
+
+type MailTexts = { subject: TextKey; heading: TextKey; body: TextKey }
+
+const pdfMail = (
+  { db, publicUrl, ...sources }: DocumentMailDependencies,
+  kind: string,
+  texts: MailTexts,
+): MailKind<Payload> => ({
+  name: kind,
   write: async ({ to, snapshot }) => {
     const user = await findUserByEmail(db, to)
     if (!user || user.lockedAt) return undefined
@@ -25,9 +47,9 @@ export const orderPdfMail = ({ db, publicUrl, ...sources }: DocumentMailDependen
     return {
       to,
       language: user.language,
-      subject: { key: 'Mail:OfferSubject', values },
-      heading: { key: 'Mail:OfferHeading', values },
-      paragraphs: [{ key: 'Mail:OfferBody', values }],
+      subject: { key: texts.subject, values },
+      heading: { key: texts.heading, values },
+      paragraphs: [{ key: texts.body, values }],
       button: { label: { key: 'Mail:OpenOffer' }, address: `${publicUrl}/${user.language}/order/${order.id}` },
       attachments: [await orderPdfFile(sources, background, () => snapshot)],
     }

@@ -2,6 +2,7 @@ import { isoWeek } from '@veck/domain'
 import { swedishDay } from '@veck/texts/formats'
 import type { Handlers } from '../../http/calls.ts'
 import { problem } from '../../http/problem.ts'
+import { getExternalPdf } from './get-external-pdf.ts'
 import { getOrderPdf, type DocumentDependencies } from './get-order-pdf.ts'
 import { sendExternalPdf } from './send-external-pdf.ts'
 import { sendOrderPdf, type SendDependencies } from './send-order-pdf.ts'
@@ -14,6 +15,11 @@ export const documentHandlers = (deps: DocumentDependencies & SendDependencies):
   },
   sendOrderPdf: ({ signedIn, params, locale }) => sendOrderPdf(deps, signedIn, params.id, locale),
   sendExternalFabricsPdf: ({ signedIn, body, locale }) => sendExternalPdf(deps, signedIn, body, locale),
+  getExternalFabricsPdf: async ({ signedIn, body, reply }) => {
+    const { fileName, content } = await getExternalPdf(deps, signedIn, body)
+    reply.header('content-disposition', `attachment; filename="${fileName}"`)
+    return content
+  },
   getWeekOfYear: ({ query }) => weekOf(query.dateTime),
 })
 

@@ -1,5 +1,5 @@
 import type { SendExternalFabricsPdf } from '@veck/contract'
-import { canSendExternalFabricsPdf, isSameEmail } from '@veck/domain'
+import { canSendExternalFabricsPdf, isSameEmail, mailboxOf, mayMailTo } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { countAttempt } from '../../http/attempts.ts'
 import { problem } from '../../http/problem.ts'
@@ -9,6 +9,7 @@ import { changeOrder, readLines, readTree } from '../orders/index.ts'
 import { queueExternalMail } from './external-mail.ts'
 import { externalSnapshotOf } from './external-pdf/external-snapshot.ts'
 import { takeSnapshot } from './offer-snapshot.ts'
+import { countMailTo } from './mail-limits.ts'
 import { mailsPerUser, type SendDependencies } from './send-order-pdf.ts'
 
 /** Sends what is needed of the ticked fabrics to the recipient, and a copy to whoever sends it (A4.11, A7.28). */
@@ -19,22 +20,25 @@ export const sendExternalPdf = async (
   locale: Locale,
 ) => {
   await countAttempt(db, clock, mailsPerUser, who.user.id)
+  const parameters = await numbers.parameters()
   const chosen = new Set(selectedExternalFabricMarkingIds)
   await changeOrder({ db, clock }, who, orderId, { permission: canSendExternalFabricsPdf }, async (tx, order) => {
     const owner = await findUserByEmail(tx, order.ownerEmail)
     if (!owner) throw new Error(`The offer ${orderId} has no owner`)
     const lines = await readLines(tx, orderId)
     const contents = { order, tree: await readTree(tx, orderId), lines }
-    const offer = await takeSnapshot({ db: tx, numbers }, contents, owner, clock.now())
+    const offer = await takeSnapshot({ db: tx, parameters }, contents, owner, clock.now())
     const snapshot = externalSnapshotOf({ ...offer, date: clock.now().toISOString() }, lines, recipient, chosen)
     if (snapshot.curtains.length < chosen.size) throw noSuchFabric()
-    await queueExternalMail(tx, { to: recipient.email, copy: false, snapshot })
     const { email } = who.user
+    if (!mayMailTo(who.user, order.ownerEmail, recipient.email)) throw problem('mailNotApproved')
+    if (!isSameEmail(email, recipient.email)) await countMailTo(tx, clock, recipient.email)
+    await queueExternalMail(tx, { to: recipient.email, copy: false, snapshot, sentBy: mailboxOf(email) })
     if (!isSameEmail(email, recipient.email)) await queueExternalMail(tx, { to: email, copy: true, snapshot })
     return { result: undefined, history: [{ code: 'externalFabricsSent' }] }
   })
   return { message: word(locale, { key: 'Documents:ExternalSent', values: { to: recipient.email } }) }
 }
 
-const noSuchFabric = () =>
+export const noSuchFabric = () =>
   problem('invalidFields', { fields: { selectedExternalFabricMarkingIds: { key: 'Fields:notExternalFabric' } } })

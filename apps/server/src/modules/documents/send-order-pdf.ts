@@ -9,6 +9,7 @@ import type { SupplierNumbers } from '../calculator/index.ts'
 import { demandCurrentPrices } from '../order-lines/index.ts'
 import { changeOrder, readLines, readTree, type Changers, type OrderRow } from '../orders/index.ts'
 import { takeSnapshot } from './offer-snapshot.ts'
+import { countMailTo } from './mail-limits.ts'
 import { queueOrderPdfMail } from './order-pdf-mail.ts'
 
 export type SendDependencies = Changers & { numbers: SupplierNumbers; word: Word }
@@ -27,6 +28,7 @@ export const sendOrderPdf = async (
 ) => {
   await countAttempt(db, clock, mailsPerUser, who.user.id)
   const prices = await numbers.priceList()
+  const parameters = await numbers.parameters()
   const { result: receivers } = await changeOrder(
     { db, clock },
     who,
@@ -42,7 +44,8 @@ export const sendOrderPdf = async (
       const now = clock.now()
       const set = { status: orderActions.sendOrderPdf.leadsTo, offerSentToCustomerAt: now }
       const contents = { order: { ...order, ...set }, tree: await readTree(tx, id), lines: await readLines(tx, id) }
-      const snapshot = await takeSnapshot({ db: tx, numbers }, contents, owner, now)
+      const snapshot = await takeSnapshot({ db: tx, parameters }, contents, owner, now)
+      if (order.ownerEmail !== who.user.email) await countMailTo(tx, clock, order.ownerEmail)
       for (const receiver of to) await queueOrderPdfMail(tx, { to: receiver, snapshot })
       return { result: to, history: [{ code: 'sentToCustomer' }], set }
     },

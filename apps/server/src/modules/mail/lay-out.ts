@@ -1,6 +1,6 @@
 import type { Word } from '../../http/problem-answers.ts'
 import type { Wording } from '../../http/problem.ts'
-import { htmlOf } from './letter-html.ts'
+import { htmlOf, shownAddress } from './letter-html.ts'
 import type { Letter, WordedLetter } from './letter.ts'
 import { logoAttachment } from './logo.ts'
 
@@ -30,14 +30,16 @@ const wordLetter = (letter: Letter, say: (wording: Wording) => string): WordedLe
       }
     : {}),
   ...(letter.remark ? { remark: say(letter.remark) } : {}),
+  ...(letter.sentBy ? { sentBy: say({ key: 'Mail:SentBy', values: { account: letter.sentBy } }) } : {}),
   footer: say({ key: 'Mail:Footer' }),
 })
 
-const textOf = ({ heading, paragraphs, button, remark, footer }: WordedLetter) =>
+const textOf = ({ heading, paragraphs, button, remark, sentBy, footer }: WordedLetter) =>
   [
     heading,
     ...paragraphs,
-    ...(button ? [`${button.label}:\n${button.address}`] : []),
+    ...(button ? [`${button.label}:\n${shownAddress(button.address)}`] : []),
     ...(remark ? [remark] : []),
+    ...(sentBy ? [sentBy] : []),
     `-- \n${footer}\n`,
   ].join('\n\n')

@@ -28,7 +28,7 @@ const card = (letter: WordedLetter) =>
 <img src="cid:${logoContentId}" width="${logoSize.width}" height="${logoSize.height}" alt="Veck" style="display:block;border:0;">
 <h1 style="margin:28px 0 12px;font:600 26px/1.25 'Familjen Grotesk',${font};color:${ink};">${escapeHtml(letter.heading)}</h1>
 ${letter.paragraphs.map((text) => paragraph(text)).join('\n')}${letter.button ? button(letter.button) : ''}
-${letter.remark ? small(escapeHtml(letter.remark)) : ''}</div></td>`,
+${letter.remark ? small(escapeHtml(letter.remark)) : ''}${letter.sentBy ? small(escapeHtml(letter.sentBy)) : ''}</div></td>`,
     '560',
   )
 
@@ -49,8 +49,12 @@ const button = ({ label, address, instead }: NonNullable<WordedLetter['button']>
   const href = escapeHtml(address)
   const link = `<a href="${href}" style="display:inline-block;padding:14px 26px;font:600 16px/20px ${font};color:${paper};text-decoration:none;">${escapeHtml(label)}</a>`
   return `${table('margin:24px 0 26px;', `<td bgcolor="${spruce}" style="background:${spruce};border-radius:8px;">${link}</td>`, 'auto')}
-${small(`${escapeHtml(instead)}<br><a href="${href}" style="color:${spruce};word-break:break-all;">${href}</a>`)}`
+${small(`${escapeHtml(instead)}<br><a href="${href}" style="color:${spruce};word-break:break-all;">${escapeHtml(shownAddress(address))}</a>`)}`
 }
+
+/** As people read it: an e-mail address without its scheme and subject. */
+export const shownAddress = (address: string) =>
+  address.replace(/^mailto:([^?]*).*$/, (_whole, email: string) => decodeURIComponent(email))
 
 const footer = (letter: WordedLetter) =>
   `<p style="margin:20px 0 0;max-width:560px;font:13px/1.5 ${font};color:${quiet};">${escapeHtml(letter.footer)}</p>`

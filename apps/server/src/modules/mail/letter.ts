@@ -10,6 +10,8 @@ export type Letter = {
   heading: Wording
   paragraphs: Wording[]
   button?: { label: Wording; address: string }
+  /** The account that had it sent: answers go there, and a line names it. */
+  sentBy?: string | undefined
   /** In small print at the end. */
   remark?: Wording
   attachments?: MailAttachment[]
@@ -23,6 +25,7 @@ export type WordedLetter = {
   paragraphs: string[]
   button?: { label: string; address: string; instead: string }
   remark?: string
+  sentBy?: string
   footer: string
 }
 

@@ -34,6 +34,7 @@ export const createMailTask = (deps: MailTaskDependencies): Task<MailJob> => ({
       date: deps.clock.now(),
       from: deps.from,
       to: mailboxOf(letter.to),
+      replyTo: letter.sentBy,
       ...(await layOut(letter, deps.texts.word)),
     }
     try {

@@ -1,5 +1,7 @@
 import type { Order } from '@veck/contract'
-import type { Database } from '../../db/client.ts'
+import { eq } from 'drizzle-orm'
+import type { Database, Queryable } from '../../db/client.ts'
+import { users } from '../../db/schema/accounts.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
 import { findReadableOrder } from './order-access.ts'
 import type { OrderRow } from './order-repository.ts'
@@ -21,6 +23,7 @@ export type OrderContents = ErpState & {
   lines: LineRow[]
   images: ImageRow[]
   procurement?: Order['procurement'] | undefined
+  ownerMailRestricted?: boolean | undefined
 }
 
 /** As it stood at one moment, in as many queries for one marking as for five hundred. */
@@ -35,7 +38,21 @@ export const getOrder = (db: Database, who: SignedIn, id: string): Promise<Order
         readReturn(tx, who.sessionId, id),
       ])
       const erpState = await readErpState(tx, who.user, order)
-      return { order, tree: treeOf(id, treeRows), lines, images, procurement, ...erpState }
+      const ownerMailRestricted = who.user.internalSalesSven && (await isMailRestricted(tx, order.ownerEmail))
+      return {
+        order,
+        tree: treeOf(id, treeRows),
+        lines,
+        images,
+        procurement,
+        ...erpState,
+        ownerMailRestricted: ownerMailRestricted || undefined,
+      }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
+
+const isMailRestricted = async (db: Queryable, email: string) => {
+  const [owner] = await db.select({ restricted: users.mailRestricted }).from(users).where(eq(users.email, email))
+  return owner?.restricted === true
+}

@@ -19,7 +19,7 @@ export const presentLargeOrder = (contents: OrderContents, locale: Locale): Prom
   inSteps(presentInSteps(contents, locale))
 
 function* presentInSteps(contents: OrderContents, locale: Locale): Steps<Order> {
-  const { order, tree, lines, images, refusal, beingTransferred, procurement } = contents
+  const { order, tree, lines, images, refusal, beingTransferred, procurement, ownerMailRestricted } = contents
   const lineOf = new Map(lines.map((line) => [line.markingId, line]))
   const imagesOf = groupBy(images, ({ markingId }) => markingId)
   const markingOf = (row: MarkingRow) => presentMarking(row, lineOf.get(row.id), imagesOf.get(row.id) ?? [])
@@ -50,6 +50,7 @@ function* presentInSteps(contents: OrderContents, locale: Locale): Steps<Order> 
     refusal,
     beingTransferred,
     procurement,
+    ownerMailRestricted,
     orderTotalNetAmount: money(order.netOre),
     orderTotalDiscountAmount: money(order.discountOre),
     freightCost: money(order.freightOre),

@@ -5,6 +5,7 @@ import { describe, expect } from 'vitest'
 import { testPrices } from '../../../test/catalogue.ts'
 import { newOffer, nowhere, readOffer, setStatus } from '../../../test/offers.ts'
 import { addCurtain, delivery, place, placeableOffer, stockCatalogue } from '../../../test/placeable-offer.ts'
+import { readPdf } from '../../../test/read-pdf.ts'
 import { test as base, type Caller } from '../../../test/veck.ts'
 import { placements } from '../../db/schema/placements.ts'
 
@@ -35,6 +36,32 @@ describe('placing an order', () => {
     expect(placement?.acceptedAt).toBeInstanceOf(Date)
     const { body: history } = await kund.call('getOrderHistory', { params: { id: offer.id } })
     expect(history[0]).toMatchObject({ code: 'placed', by: 'kund@veck.example' })
+  })
+
+  test('is confirmed by mail with the PDF, to the owner and to who placed it if another person', async ({
+    veck,
+    kund,
+    salj,
+  }) => {
+    const own = await placeableOffer(kund)
+    await place(kund, own.id)
+    await veck.doJobs()
+    expect(veck.mails.map(({ to }) => to)).toEqual(['kund@veck.example'])
+    const [mail] = veck.mails
+    expect(mail?.subject).toBe(`Orderbekräftelse #${own.offerNumber}: ${own.offerName}`)
+    const file = mail?.attachments.find(({ contentType }) => contentType === 'application/pdf')
+    const { text } = await readPdf(file?.content ?? Buffer.alloc(0))
+    expect(text).toContain(delivery.address1)
+    const sent = await placeableOffer(kund)
+    await setStatus(veck, sent.id, OrderStatus.OfferSentToCustomer)
+    await place(salj, sent.id)
+    await veck.doJobs()
+    expect(
+      veck.mails
+        .slice(1)
+        .map(({ to }) => to)
+        .toSorted(),
+    ).toEqual(['kund@veck.example', 'salj@veck.example'])
   })
 
   test('[A4.7] a double click places once, and both clicks are answered alike', async ({ veck, kund }) => {

@@ -4,7 +4,9 @@ import { canPlaceOrder, canRead, orderActions, OrderStatus } from '@veck/domain'
 import type { Transaction } from '../../db/client.ts'
 import { problem } from '../../http/problem.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
-import type { ActivePriceList, SupplierNumbers } from '../calculator/index.ts'
+import { approveMails } from '../accounts/index.ts'
+import { activeNumbers, type ActiveNumbers, type SupplierNumbers } from '../calculator/index.ts'
+import { confirmOrder } from '../documents/index.ts'
 import { addJob } from '../jobs/index.ts'
 import { demandCurrentPrices } from '../order-lines/index.ts'
 import { changeOrder, holdsReturnedPrices, vatByDelivery, type Changers, type OrderRow } from '../orders/index.ts'
@@ -31,7 +33,7 @@ export const placeOrder = async (
   who: SignedIn,
   { orderId, customerInformation: delivery, version }: PlaceOrder,
 ) => {
-  const prices = await numbers.priceList()
+  const active = await activeNumbers(numbers)
   const { version: placed } = await changeOrder(
     { db, clock },
     who,
@@ -47,8 +49,10 @@ export const placeOrder = async (
       // What was placed before, or returned to a buyer, keeps its prices: they were agreed.
       const arePricesAgreed =
         order.status === OrderStatus.Failed || (await holdsReturnedPrices(tx, orderId, clock.now()))
-      if (!arePricesAgreed) await demandCurrentPrices(tx, order, prices)
-      const placing = { delivery, placedBy: who.user.email, placedAt: clock.now(), prices }
+      if (!arePricesAgreed) await demandCurrentPrices(tx, order, active.prices)
+      const placing = { delivery, placedBy: who.user.email, placedAt: clock.now(), numbers: active }
+      // Who orders is no stranger any more.
+      if (who.user.mailRestricted) await approveMails(tx, who.user.email)
       return { result: undefined, ...(await placeLockedOrder(tx, order, placing)) }
     },
   )
@@ -69,18 +73,18 @@ type Placing = {
   delivery: PlaceOrder['customerInformation']
   placedBy: string
   placedAt: Date
-  prices: ActivePriceList
+  numbers: ActiveNumbers
 }
 
 /**
- * Freezes an offer that the caller holds and may place, queues its hand-over, and answers what to save with it. After an
+ * Freezes an offer that the caller holds and may place, queues its hand-over and its confirmation, and answers what to save with it. After an
  * attempt whose outcome is unknown the ERP may hold the order: then the same key and order id are used again, and a second
  * order cannot come of it (docs/decisions/0010).
  */
 export const placeLockedOrder = async (tx: Transaction, order: OrderRow, placing: Placing) => {
-  const { delivery, placedBy, placedAt, prices } = placing
+  const { delivery, placedBy, placedAt, numbers } = placing
   demandCountry(await readGeneralSettings(tx), delivery.country)
-  const vat = await vatByDelivery(tx, order, delivery, prices.list)
+  const vat = await vatByDelivery(tx, order, delivery, numbers.prices.list)
   const kept = await findKeyToKeep(tx, order.id)
   const erpOrderId = kept ? erpOrderIdOf(kept, order) : await nextErpOrderId(tx, order.id, order.offerNumber)
   const document = writeOrder(await readPlacedOrder(tx, { ...order, ...vat, delivery }, erpOrderId, placedAt))
@@ -88,13 +92,12 @@ export const placeLockedOrder = async (tx: Transaction, order: OrderRow, placing
   const key = kept ? await replaceDocument(tx, kept, order.delivery, placement) : await insertPlacement(tx, placement)
   const job: HandOver = { key }
   await addJob(tx, handOverTaskName, job, { maxAttempts: handOverAttempts })
-  return {
-    history: [{ code: 'placed' as const }],
-    set: {
-      status: orderActions.placeOrder.leadsTo,
-      ...vat,
-      delivery,
-      customerOrderNumber: delivery.customersOrderNumber,
-    },
+  const set = {
+    status: orderActions.placeOrder.leadsTo,
+    ...vat,
+    delivery,
+    customerOrderNumber: delivery.customersOrderNumber,
   }
+  await confirmOrder({ tx, parameters: numbers.parameters, placedBy, now: placedAt }, { ...order, ...set })
+  return { history: [{ code: 'placed' as const }], set }
 }

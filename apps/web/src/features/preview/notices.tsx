@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '../../lib/error-text.ts'
 import { listed } from '../../lib/listed.ts'
 import { logFailure } from '../../lib/log-failure.ts'
+import { OwnerNotApproved } from './owner-not-approved.tsx'
 import { PriceChangesNotice } from './price-changes-notice.tsx'
 import { type Room, unfinishedIn } from './rooms.ts'
 import { arePricesOpen, type FreshPrices } from './use-fresh-prices.ts'
@@ -45,6 +46,7 @@ export function Notices({ order, user, rooms, prices }: NoticesProps) {
           {order.refusal && <p>{t('Preview:FailedReason', { refusal: order.refusal })}</p>}
         </div>
       )}
+      {order.ownerMailRestricted && <OwnerNotApproved order={order} />}
       {unfinished.length > 0 && (
         <p className={classes.notice} data-tone="heed">
           {t('Preview:Unfinished', { count: unfinished.length, names: listed(unfinished) })}

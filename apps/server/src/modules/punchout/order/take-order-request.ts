@@ -6,7 +6,7 @@ import { bodyOf, type Word } from '../../../http/problem-answers.ts'
 import { Problem } from '../../../http/problem.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import { findUserByEmail } from '../../accounts/index.ts'
-import type { ActivePriceList, SupplierNumbers } from '../../calculator/index.ts'
+import { activeNumbers, type ActiveNumbers, type SupplierNumbers } from '../../calculator/index.ts'
 import { lockOrders, readLines, saveChange, type OrderRow } from '../../orders/index.ts'
 import { placeLockedOrder } from '../../placing/index.ts'
 import type { Buyer } from '../buyer-repository.ts'
@@ -37,7 +37,7 @@ export const takeOrderRequest = async (
   buyer: Buyer,
   request: OrderRequest,
 ): Promise<Taken> => {
-  const prices = await deps.numbers.priceList()
+  const numbers = await activeNumbers(deps.numbers)
   return deps.db.transaction(async (tx) => {
     await lockBuyersOrder(tx, buyer.id, request.orderId)
     const before = await findPlacedRequest(tx, buyer.id, request.orderId)
@@ -48,7 +48,7 @@ export const takeOrderRequest = async (
     if (before && returned && order && differencesOf(returned, request).length === 0) return { outcome: 'placed' }
     const taken: Taken = before
       ? { outcome: 'differs', differences: returned ? differencesOf(returned, request) : [] }
-      : await answerTo(tx, deps, { buyer, request, returned, order, prices })
+      : await answerTo(tx, deps, { buyer, request, returned, order, numbers })
     await recordRequest(tx, {
       buyerId: buyer.id,
       buyersOrderId: request.orderId,
@@ -75,7 +75,7 @@ type Case = {
   request: OrderRequest
   returned: Return | undefined
   order: OrderRow | undefined
-  prices: ActivePriceList
+  numbers: ActiveNumbers
 }
 
 const answerTo = async (tx: Transaction, deps: OrderDependencies, given: Case): Promise<Taken> => {
@@ -100,7 +100,7 @@ const answerTo = async (tx: Transaction, deps: OrderDependencies, given: Case): 
 const place = async (
   tx: Transaction,
   { clock, word }: OrderDependencies,
-  { buyer, request, order, prices }: Case & { order: OrderRow },
+  { buyer, request, order, numbers }: Case & { order: OrderRow },
 ): Promise<Taken> => {
   const now = clock.now()
   try {
@@ -109,7 +109,7 @@ const place = async (
       const owner = await findUserByEmail(inner, order.ownerEmail)
       if (!owner) throw new Error('An offer without an owner cannot be placed')
       const delivery = deliveryOf(request, owner, now)
-      const change = await placeLockedOrder(inner, order, { delivery, placedBy: owner.email, placedAt: now, prices })
+      const change = await placeLockedOrder(inner, order, { delivery, placedBy: owner.email, placedAt: now, numbers })
       await saveChange(inner, clock, { user: systemOf(buyer) }, order, change)
     })
     return { outcome: 'placed' }

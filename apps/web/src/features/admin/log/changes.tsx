@@ -15,6 +15,7 @@ const actions: Record<string, TextKey> = {
   mailPasswordLink: 'AdminLog:mailPasswordLink',
   changeSettings: 'AdminLog:changeSettings',
   retryJob: 'AdminLog:retryJob',
+  approveMails: 'AdminLog:approveMails',
   releaseErpKey: 'AdminLog:releaseErpKey',
   confirmErpOrder: 'AdminLog:confirmErpOrder',
   importNumbers: 'AdminLog:importNumbers',

@@ -1,5 +1,5 @@
 import { ActionIcon, Badge, Menu } from '@mantine/core'
-import { IconDots, IconLock, IconLockOpen, IconMail, IconPencil } from '@tabler/icons-react'
+import { IconDots, IconLock, IconLockOpen, IconMail, IconMailCheck, IconPencil } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AdminUser } from '@veck/contract'
 import { useRef, useState } from 'react'
@@ -38,6 +38,14 @@ export function UserRow({ user, onEdit }: { user: AdminUser; onEdit: () => void 
     onSuccess: () => showDone(t('AdminUsers:LinkMailed', { email: user.email })),
     onError: (error) => showFailure(errorText(error)),
   })
+  const approve = useMutation({
+    mutationFn: () => client.approveMails({ body: { emailAddress: user.email } }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['findUsers'] })
+      showDone(t('AdminUsers:MailsApproved', { email: user.email }))
+    },
+    onError: (error) => showFailure(errorText(error)),
+  })
   const unlock = () => setLocked.mutate(false, { onError: (error) => showFailure(errorText(error)) })
   const about = [`${user.firstName} ${user.lastName}`.trim(), user.erpCompanyName].filter(Boolean).join(', ')
   return (
@@ -49,6 +57,7 @@ export function UserRow({ user, onEdit }: { user: AdminUser; onEdit: () => void 
       <span className={classes.badges}>
         {user.locked && <Badge color="falu">{t('AdminUsers:Locked')}</Badge>}
         {!user.confirmed && !user.ofBuyer && <Badge color="ochre">{t('AdminUsers:NotConfirmed')}</Badge>}
+        {user.mailRestricted && <Badge color="ochre">{t('AdminUsers:MailRestricted')}</Badge>}
         {user.ofBuyer && <Badge variant="light">{t('AdminUsers:OfBuyer')}</Badge>}
         {user.discountPercentage > 0 && (
           <Badge variant="light">{t('AdminUsers:DiscountOf', { percent: number(user.discountPercentage) })}</Badge>
@@ -74,6 +83,11 @@ export function UserRow({ user, onEdit }: { user: AdminUser; onEdit: () => void 
           {!user.locked && !user.ofBuyer && (
             <Menu.Item leftSection={<IconMail {...sign} />} onClick={() => mailLink.mutate()}>
               {t('AdminUsers:MailLink')}
+            </Menu.Item>
+          )}
+          {user.mailRestricted && (
+            <Menu.Item leftSection={<IconMailCheck {...sign} />} onClick={() => approve.mutate()}>
+              {t('AdminUsers:ApproveMails')}
             </Menu.Item>
           )}
           <Menu.Item

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Actions } from '../../../components/actions.tsx'
 import { FormError } from '../../../components/form-error.tsx'
 import { client } from '../../../lib/api.ts'
+import { saveFile } from '../../../lib/download.ts'
 import { useFormCall } from '../../../lib/use-form-call.ts'
 import { AddressInputs } from '../delivery/address-inputs.tsx'
 import { type Address, prefilled, recipientRules, requiredForRecipient } from '../delivery/address.ts'
@@ -24,16 +25,23 @@ export function ExternalFabrics({ order, user, onSent, onClose }: ExternalFabric
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const choices = useRef<HTMLDivElement>(null)
   const [lacksTick, setLacksTick] = useState(false)
+  const bodyFor = (address: Address) => ({
+    orderId: order.id,
+    customerInformation: recipientOf(address),
+    selectedExternalFabricMarkingIds: [...ticked],
+  })
   const send = useFormCall(form, async (address) => {
-    const { message } = await client.sendExternalFabricsPdf({
-      body: {
-        orderId: order.id,
-        customerInformation: recipientOf(address),
-        selectedExternalFabricMarkingIds: [...ticked],
-      },
-    })
+    const { message } = await client.sendExternalFabricsPdf({ body: bodyFor(address) })
     onSent(message)
   })
+  const download = useFormCall(form, async (address) =>
+    saveFile(await client.getExternalFabricsPdf({ body: bodyFor(address) })),
+  )
+  const whenTicked = (submit: () => void) => {
+    if (ticked.size > 0) return submit()
+    setLacksTick(true)
+    choices.current?.querySelector('input')?.focus()
+  }
   const tick = (next: ReadonlySet<string>) => {
     setTicked(next)
     setLacksTick(false)
@@ -43,9 +51,7 @@ export function ExternalFabrics({ order, user, onSent, onClose }: ExternalFabric
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (ticked.size > 0) return send.onSubmit(event)
-        setLacksTick(true)
-        choices.current?.querySelector('input')?.focus()
+        whenTicked(() => send.onSubmit())
       }}
     >
       <Stack gap="xl">
@@ -72,10 +78,13 @@ export function ExternalFabrics({ order, user, onSent, onClose }: ExternalFabric
           ]}
           required={requiredForRecipient}
         />
-        <FormError>{send.message}</FormError>
+        <FormError>{send.message ?? download.message}</FormError>
         <Actions>
           <Button variant="default" onClick={onClose}>
             {t('Preview:Cancel')}
+          </Button>
+          <Button variant="default" loading={download.isPending} onClick={() => whenTicked(() => download.onSubmit())}>
+            {t('External:Download')}
           </Button>
           <Button type="submit" loading={send.isPending}>
             {t('External:Send')}

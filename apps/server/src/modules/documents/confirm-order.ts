@@ -1,0 +1,24 @@
+import { orderPdfRecipients } from '@veck/domain'
+import type { Transaction } from '../../db/client.ts'
+import { findUserByEmail } from '../accounts/index.ts'
+import type { SupplierNumbers } from '../calculator/index.ts'
+import { readLines, readTree, type OrderRow } from '../orders/index.ts'
+import { takeSnapshot } from './offer-snapshot.ts'
+import { queueOrderConfirmation } from './order-pdf-mail.ts'
+
+type Confirming = {
+  tx: Transaction
+  parameters: Awaited<ReturnType<SupplierNumbers['parameters']>>
+  placedBy: string
+  now: Date
+}
+
+/** Mails the order as it was placed to its owner and, if that is someone else, to who placed it. */
+export const confirmOrder = async ({ tx, parameters, placedBy, now }: Confirming, order: OrderRow) => {
+  const owner = await findUserByEmail(tx, order.ownerEmail)
+  if (!owner) throw new Error(`The offer ${order.id} has no owner`)
+  const placed = { ...order, updatedAt: now }
+  const contents = { order: placed, tree: await readTree(tx, order.id), lines: await readLines(tx, order.id) }
+  const snapshot = await takeSnapshot({ db: tx, parameters }, contents, owner, now)
+  for (const to of orderPdfRecipients(order.ownerEmail, placedBy)) await queueOrderConfirmation(tx, { to, snapshot })
+}

@@ -1,0 +1,29 @@
+import type { SendExternalFabricsPdf } from '@veck/contract'
+import { countAttempt } from '../../http/attempts.ts'
+import type { SignedIn } from '../../http/signed-in.ts'
+import { findUserByEmail } from '../accounts/index.ts'
+import { getOrder } from '../orders/index.ts'
+import { externalSnapshotOf } from './external-pdf/external-snapshot.ts'
+import { pdfsPerUser, type DocumentDependencies } from './get-order-pdf.ts'
+import { externalPdfFile } from './offer-documents.ts'
+import { takeSnapshot } from './offer-snapshot.ts'
+import { noSuchFabric } from './send-external-pdf.ts'
+
+/** The same PDF as the mail has, for those who send it themselves. */
+export const getExternalPdf = async (
+  deps: DocumentDependencies,
+  who: SignedIn,
+  { orderId, customerInformation: recipient, selectedExternalFabricMarkingIds }: SendExternalFabricsPdf,
+) => {
+  await countAttempt(deps.db, deps.clock, pdfsPerUser, who.user.id)
+  const contents = await getOrder(deps.db, who, orderId)
+  const owner = await findUserByEmail(deps.db, contents.order.ownerEmail)
+  if (!owner) throw new Error(`The offer ${orderId} has no owner`)
+  const now = deps.clock.now()
+  const parameters = await deps.numbers.parameters()
+  const offer = await takeSnapshot({ db: deps.db, parameters }, contents, owner, now)
+  const chosen = new Set(selectedExternalFabricMarkingIds)
+  const snapshot = externalSnapshotOf({ ...offer, date: now.toISOString() }, contents.lines, recipient, chosen)
+  if (snapshot.curtains.length < chosen.size) throw noSuchFabric()
+  return externalPdfFile(deps, who.user.id, snapshot)
+}

@@ -1,0 +1,17 @@
+import type { Queryable } from '../../db/client.ts'
+import { countAttempt, type AttemptLimit } from '../../http/attempts.ts'
+import { Problem, problem } from '../../http/problem.ts'
+import type { Clock } from '../../ports/clock.ts'
+
+/** From all accounts together: more than a firm is sent on a busy day, too few to flood a mailbox. */
+const mailsPerRecipient: AttemptLimit = { name: 'document mail recipient', most: 20, seconds: 24 * 60 * 60 }
+
+/** Counts a mail that someone has sent to another address, and refuses it above the limit of a day. */
+export const countMailTo = async (db: Queryable, clock: Clock, recipient: string) => {
+  try {
+    await countAttempt(db, clock, mailsPerRecipient, recipient.trim().toLowerCase())
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'tooManyRequests') throw error
+    throw problem('tooManyRequests', { ...error.details, wording: { key: 'Errors:recipientLimit' } })
+  }
+}
