@@ -2,7 +2,7 @@ import type { Delivery } from '@veck/contract'
 
 export const delivery: Delivery = {
   customersOrderNumber: 'PO 1',
-  requestedDeliveryDate: '2027-03-15',
+  requestedDeliveryDate: '2098-03-17',
   deliveryAddressCompanyName: '',
   address1: 'Hamngatan 2',
   address2: '',

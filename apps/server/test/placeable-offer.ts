@@ -31,7 +31,7 @@ export const placeableOffer = async (caller: Caller, offerName?: string): Promis
 
 export const delivery: Delivery = {
   customersOrderNumber: 'PO 77123',
-  requestedDeliveryDate: '2027-03-15',
+  requestedDeliveryDate: '2098-03-17',
   deliveryAddressCompanyName: 'Lindqvists lager',
   address1: 'Hamngatan 2',
   address2: 'Port 4',

@@ -10,6 +10,8 @@ export type ProblemCode =
   | 'notANumber'
   | 'invalidEmail'
   | 'invalidDate'
+  | 'invalidPhone'
+  | 'invalidPostcode'
   | 'mismatch'
   | 'invalid'
 
@@ -61,11 +63,15 @@ const formatCodes: Record<string, ProblemCode> = {
   email: 'invalidEmail',
   date: 'invalidDate',
   datetime: 'invalidDate',
-  digits: 'notANumber',
+  phone: 'invalidPhone',
 }
 
 /** The rules of ours that name their problem (`params.problem`). */
-const ruleCodes: Record<string, ProblemCode> = { mismatch: 'mismatch', required: 'required' }
+const ruleCodes: Record<string, ProblemCode> = {
+  invalidPostcode: 'invalidPostcode',
+  mismatch: 'mismatch',
+  required: 'required',
+}
 
 /** Nothing where something is wanted reads as missing, not as too short. */
 function tooSmall(origin: string, minimum: number): FieldProblem {

@@ -18,9 +18,10 @@ export const CustomersOrderNumberMaxLength = 50
 export const AddressMaxLength = 100
 export const PhoneMaxLength = 30
 export const ZipcodeMaxLength = 12
-// Numeric as people write it (A5.6, A5.7): `114 55`, `00-950`, `+46 70-123 45 67`.
-export const ZipcodePattern = /^\d[\d -]*$/
-export const PhonePattern = /^\+?\d[\d ()-]*$/
+/** As people write it: `+46 70-123 45 67`, `(08) 654 12 00`; 5 to 17 digits. What a postcode looks like, the country says. */
+export const PhonePattern = /^(?=(\D*\d){5,17}\D*$)\(?\+?[\d ()./-]+$/
+/** Scheme and number of an electronic address, or a VAT number, with the spaces people write. */
+export const CompanyNumberMaxLength = 60
 
 export const ExternalFabricTextMaxLength = 50
 /** B5.4, in cm. */
@@ -40,3 +41,13 @@ export const ImagesPerMarkingMax = 50
 
 /** How long a delete in the sidebar can be undone. */
 export const UndoSeconds = 30
+
+/** What the orders must say of the supplier; the rules of Peppol want all of it. */
+export const SupplierPartyFields = [
+  'supplierName',
+  'supplierStreet',
+  'supplierPostcode',
+  'supplierCity',
+  'supplierOrganisationNumber',
+  'supplierElectronicAddress',
+] as const

@@ -14,6 +14,8 @@ export const demoAccounts = [
     firstName: 'Karin',
     lastName: 'Lindqvist',
     erpCompanyName: 'Lindqvist Inredning AB',
+    electronicAddress: '0007:5591234561',
+    vatNumber: 'SE559123456101',
     address: 'Hantverkargatan 14',
     postalNo: '112 21',
     city: 'Stockholm',
@@ -27,6 +29,8 @@ export const demoAccounts = [
     firstName: 'Kim',
     lastName: 'Åström',
     erpCompanyName: 'Lindqvist Inredning AB',
+    electronicAddress: '0007:5591234561',
+    vatNumber: 'SE559123456101',
     address: 'Hantverkargatan 14',
     postalNo: '112 21',
     city: 'Stockholm',
@@ -49,6 +53,7 @@ export const demoAccounts = [
     acousticUser: true,
     firstName: 'Bo',
     lastName: 'Dahl',
+    electronicAddress: '0088:7300010000001',
   },
 ]
 

@@ -8,6 +8,7 @@ export const demoBuyer = {
   oci: { username: 'fyrtornet', password: 'veck-demo-secret', email: 'inkop@fyrtornet.example' },
   returnHosts: ['localhost', '127.0.0.1', '[::1]'],
   locale: 'sv',
+  electronicAddress: '0088:7300010000025',
 } satisfies NewBuyer
 
 export const loadDemoBuyer = async (db: Queryable) => {

@@ -11,11 +11,13 @@ import { loadDemoBuyer } from './buyer.ts'
 import { loadDemoCatalogue } from './catalogue.ts'
 import { loadDemoOffers, type AddPhoto } from './offers.ts'
 import { findDemoPhoto } from './photos/index.ts'
+import { loadDemoSupplier } from './supplier.ts'
 
 export { closeDemo, openDemo } from './access.ts'
 export { demoAccounts, demoPassword } from './accounts.ts'
 export { demoBuyer } from './buyer.ts'
 export { storeDemoPictures } from './catalogue.ts'
+export { demoSupplier, loadDemoSupplier } from './supplier.ts'
 
 export type DemoPictures = {
   /** Of the fabrics, by article number. */
@@ -33,6 +35,7 @@ export const loadDemoData = (db: Database, clock: Clock, { fabrics = new Map(), 
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`)
     await loadDemoAccounts(tx, clock.now())
+    await loadDemoSupplier(tx)
     await loadDemoBuyer(tx)
     await loadDemoCatalogue(tx, clock, fabrics)
     await loadDemoOffers(tx, clock, photos && addPhotoFrom(clock, photos))

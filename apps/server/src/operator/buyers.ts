@@ -1,4 +1,12 @@
-import { addBuyer, listBuyers, NewBuyerSchema, newSecret, setBuyerActive } from '../modules/punchout/index.ts'
+import {
+  addBuyer,
+  BuyerAddressSchema,
+  listBuyers,
+  NewBuyerSchema,
+  newSecret,
+  setBuyerActive,
+  setBuyerAddress,
+} from '../modules/punchout/index.ts'
 import { Refusal, type Command, type Input } from './command.ts'
 import { readWith } from './read-with.ts'
 
@@ -19,6 +27,7 @@ const readBuyer = ({ words: [name], options }: Input) => {
       .split(/[\s,]+/)
       .filter(Boolean),
     locale,
+    electronicAddress: options['electronic-address'],
   }
   return readWith(NewBuyerSchema, buyer, `The buyer ${name}`)
 }
@@ -52,6 +61,7 @@ export const buyerCommands: Command[] = [
         about: 'an OCI call may come by GET: the password is then in the URL, which proxies on the way log',
       },
       language: { type: 'string', about: 'sv or en: of those who come from it' },
+      'electronic-address': { type: 'string', about: 'GLN, organisation number or VAT number of the company' },
     },
     run: async ({ db, say }, input) => {
       const buyer = readBuyer(input)
@@ -59,6 +69,18 @@ export const buyerCommands: Command[] = [
       say(`${buyer.name} may punch out. These secrets are shown only now:`)
       if (buyer.cxml) say(`  cXML shared secret: ${buyer.cxml.sharedSecret}`)
       if (buyer.oci) say(`  OCI password: ${buyer.oci.password}`)
+    },
+  },
+  {
+    name: 'buyers company',
+    words: '<name> <number>',
+    about:
+      'GLN, organisation number or VAT number of the company: orders from its procurement system are addressed with it',
+    run: async ({ db, say }, { words: [name = '', number] }) => {
+      const buyer = (await listBuyers(db)).find((one) => one.name.toLowerCase() === name.toLowerCase())
+      if (!buyer) throw new Refusal(`No buyer is called ${name}: buyers list shows all`)
+      await setBuyerAddress(db, buyer.id, readWith(BuyerAddressSchema, number, 'The number'))
+      say(`${buyer.name} is changed.`)
     },
   },
   ...(['shut-out', 'let-in'] as const).map((action) => ({

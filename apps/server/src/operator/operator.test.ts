@@ -112,7 +112,15 @@ describe('settings, texts and help', () => {
     await run(veck, 'settings', 'set', 'countries', 'se, no,dk')
     expect(await run(veck, 'settings', 'list')).toContain('copyableAboveOfferNumber = 1200\ncountries = SE,NO,DK')
     await run(veck, 'settings', 'unset', 'copyableAboveOfferNumber')
-    expect(await veck.db.select({ name: settings.name }).from(settings)).toEqual([{ name: 'countries' }])
+    const stored = (await veck.db.select({ name: settings.name }).from(settings)).map(({ name }) => name)
+    expect(stored).toContain('countries')
+    expect(stored).not.toContain('copyableAboveOfferNumber')
+    // Looks like a number, but is a text.
+    await run(veck, 'settings', 'set', 'supplierPostcode', '50331')
+    await run(veck, 'settings', 'set', 'supplierElectronicAddress', '559876-5435')
+    const listed = await run(veck, 'settings', 'list')
+    expect(listed).toContain('supplierPostcode = 50331')
+    expect(listed).toContain('supplierElectronicAddress = 0007:5598765435')
   })
 
   test('[A7.15] a text is worded anew for everyone, found and taken back', async ({ veck }) => {

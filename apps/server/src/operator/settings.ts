@@ -22,6 +22,8 @@ const valueOf = (name: SettingName, text: string): unknown => {
       .toUpperCase()
       .split(/[\s,]+/)
       .filter(Boolean)
+  // A postcode and a number are texts, though they look like numbers.
+  if (name.startsWith('supplier')) return text
   try {
     return JSON.parse(text)
   } catch {

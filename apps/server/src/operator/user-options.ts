@@ -6,7 +6,7 @@ import { isCountryCode } from '../modules/settings/index.ts'
 import type { Option } from './command.ts'
 import { readWith } from './read-with.ts'
 
-const yesNo = z.enum(['yes', 'no']).transform((answer) => answer === 'yes')
+export const yesNo = z.enum(['yes', 'no']).transform((answer) => answer === 'yes')
 const text = (most: number) => z.string().trim().max(most)
 const country = z.string().toUpperCase().refine(isCountryCode, 'not the code of a country, such as SE')
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   addUser,
   approveMails,
+  changeCompany,
   changeUser,
   createPasswordLink,
   findUserByEmail,
@@ -11,11 +12,13 @@ import {
   passwordPage,
   queuePasswordMail,
   unlockUser,
+  wrongCompanyFields,
 } from '../modules/accounts/index.ts'
+import { swedishDay } from '@veck/texts/formats'
 import { setDiscountPercentage } from '../modules/calculator/index.ts'
 import { Refusal, type Command, type Workplace } from './command.ts'
 import { readWith } from './read-with.ts'
-import { readUserDetails, userOptions } from './user-options.ts'
+import { readUserDetails, userOptions, yesNo } from './user-options.ts'
 
 const emailIn = ([email]: string[]) => readWith(EmailSchema, email, 'The e-mail address')
 const unknown = (email: string) => new Refusal(`No account has the e-mail address ${email}`)
@@ -82,6 +85,31 @@ export const userCommands: Command[] = [
       const percent = readWith(z.coerce.number().min(0).max(100).multipleOf(0.01), words[1], 'The discount')
       await setDiscountPercentage(workplace.db, user.id, percent)
       workplace.say(`${user.email} has a discount of ${percent} %.`)
+    },
+  },
+  {
+    name: 'users company',
+    words: '<e-mail> [--option …]',
+    about: "The numbers of the account's company: for electronic orders, and for sales without VAT in the EU",
+    options: {
+      'electronic-address': { type: 'string', about: 'GLN, organisation number or VAT number' },
+      'vat-number': { type: 'string', about: 'with the letters of its country; a new one must be verified again' },
+      verified: { type: 'string', about: 'yes or no: the tax authority says that the VAT number is right' },
+    },
+    run: async (workplace, { words, options }) => {
+      const user = await existing(workplace, emailIn(words))
+      const today = swedishDay(workplace.clock.now())
+      const verified = options.verified === undefined ? undefined : readWith(yesNo, options.verified, '--verified')
+      const change = {
+        electronicAddress: String(options['electronic-address'] ?? user.electronicAddress),
+        vatNumber: String(options['vat-number'] ?? user.vatNumber),
+        verification: verified === undefined ? undefined : { verified, on: today, by: 'operator' },
+      }
+      const wrong = Object.keys(wrongCompanyFields(user, change))
+      // Without the number itself: it may be a personal number.
+      if (wrong.length > 0) throw new Refusal(`${wrong.join(' and ')}: not a number that can be used`)
+      await changeCompany(workplace.db, user, change)
+      workplace.say(`The company of ${user.email} is changed.`)
     },
   },
   {

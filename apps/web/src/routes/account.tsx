@@ -2,6 +2,7 @@ import type { User } from '@veck/contract'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../components/page.tsx'
 import { AccountLinks } from '../features/account/account-links.tsx'
+import { CompanyNumbers } from '../features/account/company-form.tsx'
 import { curtainHome } from '../lib/curtain-home.ts'
 import { usePathTo } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
@@ -26,6 +27,7 @@ export default function Account() {
   return (
     <Page title={t('Account:Title')} intro={nameOf(user) ? intro : user.email} back={back}>
       <AccountLinks user={user} />
+      {!user.internalSalesSven && !user.viaPunchOut && <CompanyNumbers />}
     </Page>
   )
 }

@@ -12,6 +12,7 @@ import {
   SignedInSchema,
   SignInSchema,
 } from '../schemas/account.ts'
+import { ChangeCompanySchema, CompanySchema } from '../schemas/company.ts'
 
 export const accountCalls = {
   signInToken: call({
@@ -92,6 +93,23 @@ export const accountCalls = {
     summary: 'Mail a link to set a new password, where there is an account (A7.9)',
     body: PasswordMailSchema,
     answer: HasAccountSchema,
+  }),
+  getCompany: call({
+    method: 'GET',
+    path: '/api/app/account/company',
+    access: 'account',
+    tag: 'account',
+    summary: "The numbers of one's company (decided: documents that hold up elsewhere)",
+    answer: CompanySchema,
+  }),
+  changeCompany: call({
+    method: 'PUT',
+    path: '/api/app/account/company',
+    access: 'account',
+    tag: 'account',
+    summary: "Change the numbers of one's company (decided: documents that hold up elsewhere)",
+    body: ChangeCompanySchema,
+    answer: CompanySchema,
   }),
   createAccount: call({
     method: 'POST',

@@ -8,6 +8,7 @@ import {
   NewUserSchema,
   SetLockedSchema,
 } from '../schemas/admin-users.ts'
+import { ChangeUserCompanySchema, UserCompanySchema } from '../schemas/company.ts'
 import { IdParamsSchema } from '../schemas/id.ts'
 
 export const adminUserCalls = {
@@ -38,6 +39,25 @@ export const adminUserCalls = {
     params: IdParamsSchema,
     body: ChangeUserSchema,
     answer: AdminUserSchema,
+  }),
+  getUserCompany: call({
+    method: 'GET',
+    path: '/api/app/admin/user/{id}/company',
+    access: 'admin',
+    tag: 'admin',
+    summary: "The numbers of an account's company (decided: documents that hold up elsewhere)",
+    params: IdParamsSchema,
+    answer: UserCompanySchema,
+  }),
+  changeUserCompany: call({
+    method: 'PUT',
+    path: '/api/app/admin/user/{id}/company',
+    access: 'admin',
+    tag: 'admin',
+    summary: "Change and verify the numbers of an account's company (decided: documents that hold up elsewhere)",
+    params: IdParamsSchema,
+    body: ChangeUserCompanySchema,
+    answer: UserCompanySchema,
   }),
   setUserLocked: call({
     method: 'PUT',

@@ -2,11 +2,17 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { HistoryEntrySchema, LiveUpdateSchema } from '../schemas/history.ts'
 import { IdParamsSchema } from '../schemas/id.ts'
-import { DeleteOrdersSchema, OrderSearchQuerySchema, PlaceOrderSchema } from '../schemas/order-actions.ts'
+import {
+  DeleteOrdersSchema,
+  OrderReviewQuerySchema,
+  OrderSearchQuerySchema,
+  PlaceOrderSchema,
+} from '../schemas/order-actions.ts'
 import {
   CopiedOrderSchema,
   CopyOrderSchema,
   CreateOrderSchema,
+  OrderReviewSchema,
   OrdersByStatusSchema,
   OrderSchema,
   OrderSummarySchema,
@@ -41,6 +47,16 @@ export const orderCalls = {
     summary: 'An offer with its folders, markings, lines and totals (A7.20, B7.29)',
     params: IdParamsSchema,
     answer: OrderSchema,
+  }),
+  reviewOrder: call({
+    method: 'GET',
+    path: '/api/app/order/{id}/review',
+    access: 'curtain',
+    tag: 'orders',
+    summary: 'What an offer costs with the VAT of where it would be delivered to (decided: VAT by delivery)',
+    params: IdParamsSchema,
+    query: OrderReviewQuerySchema,
+    answer: OrderReviewSchema,
   }),
   refreshPrices: call({
     method: 'GET',

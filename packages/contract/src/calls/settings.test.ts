@@ -5,7 +5,12 @@ import { settingsCalls } from './settings.ts'
 
 test('[A7.13][A3.2][B3.16][B7.31] general settings tell of maintenance, the own-fabric product and what can be copied', () => {
   expect(address('getGeneralSettings')).toBe('GET /api/app/generalsettings/generalsettings')
-  const settings = { showMaintenancePage: false, externalFabricProductId: 900, copyableAboveOfferNumber: 10_000 }
+  const settings = {
+    showMaintenancePage: false,
+    externalFabricProductId: 900,
+    copyableAboveOfferNumber: 10_000,
+    deliveryLeadTimeDays: 10,
+  }
   expect(settingsCalls.getGeneralSettings.answer.parse(settings)).toEqual(settings)
 })
 

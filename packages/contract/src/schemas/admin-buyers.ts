@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { CompanyNumberMaxLength } from '../limits.ts'
 import { LanguageSchema } from './admin-users.ts'
 import { AnsweredIdSchema } from './id.ts'
-import { EmailSchema, line } from './text.ts'
+import { EmailSchema, line, optionalLine } from './text.ts'
 
 /** A procurement system that may punch out; its secrets cannot be read back. */
 export const BuyerSchema = z.object({
@@ -27,8 +28,10 @@ export const AddBuyerSchema = z.object({
   /** Where offers may go back to: `erp.example.com`, `*.example.com`. */
   returnHosts: z.array(line(253)).min(1).max(50),
   locale: LanguageSchema,
+  /** GLN, organisation number or VAT number of the company. */
+  electronicAddress: optionalLine(CompanyNumberMaxLength),
 })
-export type AddBuyer = z.infer<typeof AddBuyerSchema>
+export type AddBuyer = z.input<typeof AddBuyerSchema>
 
 /** Told this once. */
 export const BuyerSecretsSchema = z.object({

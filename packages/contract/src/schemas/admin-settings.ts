@@ -14,8 +14,16 @@ export const AdminSettingsSchema = GeneralSettingsSchema.extend({
   maxPhotosPerAccount: z.int(),
   /** As the orders that go to the ERP name the supplier. */
   supplierName: line(100),
-  /** Scheme and address where the supplier takes electronic orders (PEPPOL): `0007:5561234567`. */
-  supplierElectronicAddress: line(105),
+  supplierStreet: lineOrEmpty(100),
+  supplierPostcode: lineOrEmpty(12),
+  supplierCity: lineOrEmpty(100),
+  supplierCountry: z.string().length(2),
+  supplierOrganisationNumber: lineOrEmpty(30),
+  supplierVatNumber: lineOrEmpty(30),
+  /** Scheme and number where the supplier takes electronic orders (Peppol): `0007:5560360793`. */
+  supplierElectronicAddress: lineOrEmpty(105),
+  /** Days for which a placed order is valid. */
+  orderValidityDays: z.int(),
   /** As they stand on the PDFs; empty: not told. */
   deliveryTerms: lineOrEmpty(200),
   /** For so many days from its date an offer holds. */

@@ -1,3 +1,4 @@
+import { isPostcode } from '@veck/domain'
 import { z } from 'zod'
 import {
   AddressMaxLength,
@@ -5,46 +6,59 @@ import {
   PhoneMaxLength,
   PhonePattern,
   ZipcodeMaxLength,
-  ZipcodePattern,
 } from '../limits.ts'
 import { EmailSchema, line, OptionalEmailSchema, optionalLine } from './text.ts'
 
-const digits = (max: number, pattern: RegExp) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.stringFormat('digits', pattern))
-const optionalDigits = (max: number, pattern: RegExp) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(max),
-      z.stringFormat('digits', (text) => text === '' || pattern.test(text)),
-    )
-    .default('')
+const phone = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(PhoneMaxLength), z.stringFormat('phone', PhonePattern))
+const optionalPhone = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(PhoneMaxLength),
+    z.stringFormat('phone', (text) => text === '' || PhonePattern.test(text)),
+  )
+  .default('')
 
 const address = {
   address1: line(AddressMaxLength),
   address2: optionalLine(AddressMaxLength),
-  zipcode: digits(ZipcodeMaxLength, ZipcodePattern),
+  zipcode: line(ZipcodeMaxLength),
   city: line(AddressMaxLength),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)
     .default('SE'),
   company: optionalLine(AddressMaxLength),
-  mobile: optionalDigits(PhoneMaxLength, PhonePattern),
+  mobile: optionalPhone,
+}
+
+const hasPostcodeOfCountry = (form: { country: string; zipcode: string }) => isPostcode(form.country, form.zipcode)
+const wrongPostcode = {
+  path: ['zipcode'],
+  params: { problem: 'invalidPostcode' },
+  // Also when another field is wrong: all that is wrong is told at once.
+  when: ({ value }: { value: unknown }) => {
+    // Asked before it is known whether there is an object at all.
+    const { country, zipcode }: { country?: unknown; zipcode?: unknown } = Object(value)
+    return typeof country === 'string' && typeof zipcode === 'string' && zipcode.trim() !== ''
+  },
 }
 
 /** A3.5 as the delivery form wants it (A5.6). */
-export const DeliverySchema = z.object({
-  ...address,
-  customersOrderNumber: line(CustomersOrderNumberMaxLength),
-  requestedDeliveryDate: z.iso.date(),
-  deliveryAddressCompanyName: optionalLine(AddressMaxLength),
-  cellPhone: optionalDigits(PhoneMaxLength, PhonePattern),
-  email: OptionalEmailSchema,
-  firstName: optionalLine(AddressMaxLength),
-  lastName: optionalLine(AddressMaxLength),
-})
+export const DeliverySchema = z
+  .object({
+    ...address,
+    customersOrderNumber: line(CustomersOrderNumberMaxLength),
+    requestedDeliveryDate: z.iso.date(),
+    deliveryAddressCompanyName: optionalLine(AddressMaxLength),
+    cellPhone: optionalPhone,
+    email: OptionalEmailSchema,
+    firstName: optionalLine(AddressMaxLength),
+    lastName: optionalLine(AddressMaxLength),
+  })
+  .refine(hasPostcodeOfCountry, wrongPostcode)
 export type Delivery = z.infer<typeof DeliverySchema>
 
 const text = z.string()
@@ -69,11 +83,13 @@ export const PlacedDeliverySchema = z.object({
 export type PlacedDelivery = z.infer<typeof PlacedDeliverySchema>
 
 /** A3.5 as the external-fabric recipient wants it (A5.7). */
-export const ExternalFabricRecipientSchema = z.object({
-  ...address,
-  firstName: line(AddressMaxLength),
-  lastName: line(AddressMaxLength),
-  cellPhone: digits(PhoneMaxLength, PhonePattern),
-  email: EmailSchema,
-})
+export const ExternalFabricRecipientSchema = z
+  .object({
+    ...address,
+    firstName: line(AddressMaxLength),
+    lastName: line(AddressMaxLength),
+    cellPhone: phone,
+    email: EmailSchema,
+  })
+  .refine(hasPostcodeOfCountry, wrongPostcode)
 export type ExternalFabricRecipient = z.infer<typeof ExternalFabricRecipientSchema>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SearchTextMaxLength } from '../limits.ts'
+import { CompanyNumberMaxLength, SearchTextMaxLength, ZipcodeMaxLength } from '../limits.ts'
 import { DeliverySchema, ExternalFabricRecipientSchema } from './delivery.ts'
 import { IdSchema } from './id.ts'
 import { EmailSchema, lineOrEmpty } from './text.ts'
@@ -12,8 +12,20 @@ const MarkingsPerMailMax = 5000
 export const OrderSearchQuerySchema = z.object({ searchText: lineOrEmpty(SearchTextMaxLength) })
 export type OrderSearchQuery = z.infer<typeof OrderSearchQuerySchema>
 
-export const PlaceOrderSchema = z.object({ orderId: IdSchema, customerInformation: DeliverySchema, ...seenVersion })
+/** `electronicAddress`: of the company that buys; left out or empty, it is the one of the owner's account. */
+export const PlaceOrderSchema = z.object({
+  orderId: IdSchema,
+  customerInformation: DeliverySchema,
+  electronicAddress: lineOrEmpty(CompanyNumberMaxLength).default(''),
+  ...seenVersion,
+})
 export type PlaceOrder = z.infer<typeof PlaceOrderSchema>
+
+/** Where an offer would be delivered to. */
+export const OrderReviewQuerySchema = z.object({
+  country: z.string().regex(/^[A-Z]{2}$/),
+  zipcode: lineOrEmpty(ZipcodeMaxLength),
+})
 
 /** All or nothing; the address must be the caller's own. */
 export const DeleteOrdersSchema = z.object({

@@ -76,6 +76,15 @@ export const OrderSchema = OrderSummarySchema.extend({
 })
 export type Order = z.infer<typeof OrderSchema>
 
+/** What the order will cost where it is delivered to. */
+export const OrderReviewSchema = OrderSchema.pick({
+  vatCategory: true,
+  vatPercentage: true,
+  orderVat: true,
+  orderTotalInclVatAndFreightCost: true,
+})
+export type OrderReview = z.infer<typeof OrderReviewSchema>
+
 /** Newest offer number first; Failed offers stand among the placed ones. */
 export const OrdersByStatusSchema = z.object({
   [OrderStatus.Initiated]: z.array(OrderSummarySchema),

@@ -7,6 +7,8 @@ export const GeneralSettingsSchema = z.object({
   externalFabricProductId: z.int(),
   /** Offers with this number or a lower one are too old to copy (A4.10). */
   copyableAboveOfferNumber: z.int(),
+  /** Working days from placing to the first day of delivery. */
+  deliveryLeadTimeDays: z.int(),
 })
 export type GeneralSettings = z.infer<typeof GeneralSettingsSchema>
 

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { electronicAddressOf, readElectronicAddress, showElectronicAddress } from './electronic-address.ts'
+import {
+  electronicAddressOf,
+  organisationNumberOf,
+  readElectronicAddress,
+  showElectronicAddress,
+} from './electronic-address.ts'
 import { readVatNumber } from './vat-number.ts'
 
 const read = (text: string, country: string) => {
@@ -71,6 +76,22 @@ describe('the electronic address of a company', () => {
     expect(showElectronicAddress('0088:7300010000001', 'FO')).toBe('7300010000001')
     expect(showElectronicAddress('', 'SE')).toBe('')
   })
+})
+
+test.each([
+  ['0007:5560360793', '556036-0793'],
+  ['0216:003701120389', '0112038-9'],
+  ['0192:923609016', '923609016'],
+  ['0088:7300010000001', ''],
+  ['9930:DE136695976', ''],
+  ['', ''],
+])('the organisation number of %s is “%s”', (electronicAddress, number) => {
+  expect(organisationNumberOf({ electronicAddress, vatNumber: '', countryCode: 'SE' })).toBe(number)
+})
+
+test('a company that is named by its GLN has the organisation number of its VAT number', () => {
+  const numbers = { electronicAddress: '0088:7300010000001', vatNumber: 'SE556036079301', countryCode: 'SE' }
+  expect(organisationNumberOf(numbers)).toBe('556036-0793')
 })
 
 describe('a VAT number', () => {

@@ -53,7 +53,7 @@ const isVerifiedAbroad = ({ vatNumber, vatNumberVerifiedOn }: VatNumber) =>
 
 /**
  * The whole table of VAT, by where the goods are delivered (before an order is placed: the account's country). An accountant
- * must confirm it before going live; docs/decisions/0011 tells where it comes from.
+ * must confirm it before going live; docs/decisions/0012 tells where it comes from.
  */
 export function vatFor(place: VatPlace, buyer: VatNumber, standardRate: Percentage): Vat {
   if (!isInVatArea(place)) return { category: 'G', rate: noRate }

@@ -9,6 +9,7 @@ export {
   unlockUser,
   type UserDetails,
 } from './manage-users.ts'
+export { changeCompany, findCompanyAddress, presentUserCompany, wrongCompanyFields } from './company.ts'
 export { mayEnter } from './may-enter.ts'
 export { noticeMail } from './notice-mail.ts'
 export { deleteExpiredPasswordLinks } from './password-link-repository.ts'

@@ -5,6 +5,7 @@ import type { Handlers } from '../../http/calls.ts'
 import { clearImageCookie, setImageCookie } from '../../http/image-cookie.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { changePassword } from './change-password.ts'
+import { changeCompany, presentCompany } from './company.ts'
 import { rememberBrowser } from './known-browser.ts'
 import type { Caller } from './limits.ts'
 import { findLinkOwner } from './password-link-repository.ts'
@@ -15,6 +16,7 @@ import { deleteSession } from './session-repository.ts'
 import { setPassword } from './set-password.ts'
 import { signIn } from './sign-in.ts'
 import { hashToken } from './tokens.ts'
+import { findUserByEmail } from './user-repository.ts'
 
 export type AccountDependencies = { db: Database; clock: Clock; publicUrl: string }
 
@@ -47,6 +49,14 @@ export const accountHandlers = ({ db, clock, publicUrl }: AccountDependencies): 
     signOut: async ({ signedIn, reply }) => {
       await deleteSession(db, signedIn.sessionId)
       clearImageCookie(reply, signedIn.sessionId, publicUrl)
+    },
+
+    getCompany: ({ signedIn }) => presentCompany(signedIn.user),
+
+    changeCompany: async ({ signedIn, body }) => {
+      await changeCompany(db, signedIn.user, body)
+      const user = await findUserByEmail(db, signedIn.user.email)
+      return presentCompany(user ?? signedIn.user)
     },
 
     changePassword: async ({ signedIn, body, request, reply }) => {

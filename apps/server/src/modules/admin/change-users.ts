@@ -1,5 +1,6 @@
-import type { ChangeUserSchema, NewUserSchema } from '@veck/contract'
+import type { ChangeUserCompany, ChangeUserSchema, NewUserSchema } from '@veck/contract'
 import { canAdminister } from '@veck/domain'
+import { swedishDay } from '@veck/texts/formats'
 import type { z } from 'zod'
 import type { Queryable, Transaction } from '../../db/client.ts'
 import { problem } from '../../http/problem.ts'
@@ -7,6 +8,7 @@ import type { SignedIn, User } from '../../http/signed-in.ts'
 import {
   addUser,
   approveMails,
+  changeCompany,
   changeUser,
   findUserById,
   holdAdministrators,
@@ -78,6 +80,19 @@ export const editUser = async (
     await changeUser(tx, email, details)
     await setDiscountPercentage(tx, id, discountPercentage)
   })
+}
+
+/** The numbers are not written down among the changes: they may be personal numbers. */
+export const editCompany = async (
+  deps: AdminDependencies,
+  who: SignedIn,
+  id: string,
+  { verified, ...numbers }: ChangeUserCompany,
+) => {
+  const user = await demandUser(deps.db, id)
+  const verification = { verified, on: swedishDay(deps.clock.now()), by: who.user.email }
+  const change = { action: 'changeUserCompany', subject: user.email, details: { verified } }
+  await changeAs(deps, who, change, (tx) => changeCompany(tx, user, { ...numbers, verification }))
 }
 
 export const setLocked = async (deps: AdminDependencies, who: SignedIn, id: string, locked: boolean) => {

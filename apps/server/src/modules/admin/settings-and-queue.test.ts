@@ -8,7 +8,7 @@ describe('settings on the supplier’s pages', () => {
   test('[A8.13] are changed one by one, written down, and seen at once', async ({ veck }) => {
     const salj = await veck.as('salj')
     const { body } = await salj.call('changeSettings', { body: { showMaintenancePage: true } })
-    expect(body).toMatchObject({ showMaintenancePage: true, supplierName: 'Veck', externalFabricProductId: 9000 })
+    expect(body).toMatchObject({ showMaintenancePage: true, supplierName: 'Veck AB', externalFabricProductId: 9000 })
     expect((await veck.anonymous.call('getGeneralSettings')).body.showMaintenancePage).toBe(true)
     expect(await veck.db.select().from(supplierChanges)).toMatchObject([
       { by: 'salj@veck.example', action: 'changeSettings', details: { showMaintenancePage: true } },
@@ -20,7 +20,7 @@ describe('settings on the supplier’s pages', () => {
     const wrong = { supplierName: 'Nya Veck', supplierElectronicAddress: 'nowhere', countries: ['SE', 'XX'] }
     const { status, body } = await salj.call('changeSettings', { body: wrong })
     expect([status, Object.keys(body.fields)]).toEqual([400, ['countries.1', 'supplierElectronicAddress']])
-    expect((await salj.call('getSettings')).body.supplierName).toBe('Veck')
+    expect((await salj.call('getSettings')).body.supplierName).toBe('Veck AB')
   })
 })
 

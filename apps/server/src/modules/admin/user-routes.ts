@@ -1,7 +1,15 @@
 import type { Handlers } from '../../http/calls.ts'
-import { searchUsers } from '../accounts/index.ts'
+import { presentUserCompany, searchUsers } from '../accounts/index.ts'
 import { findDiscountPercentage, findDiscountPercentages } from '../calculator/index.ts'
-import { approveUserMails, createUser, demandUser, editUser, mailPasswordLink, setLocked } from './change-users.ts'
+import {
+  approveUserMails,
+  createUser,
+  demandUser,
+  editCompany,
+  editUser,
+  mailPasswordLink,
+  setLocked,
+} from './change-users.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { presentAdminUser } from './present-user.ts'
 
@@ -23,6 +31,13 @@ export const userHandlers = (deps: AdminDependencies): Handlers => {
     changeUser: async ({ signedIn, params, body }) => {
       await editUser(deps, signedIn, params.id, body)
       return show(params.id)
+    },
+
+    getUserCompany: async ({ params }) => presentUserCompany(await demandUser(db, params.id)),
+
+    changeUserCompany: async ({ signedIn, params, body }) => {
+      await editCompany(deps, signedIn, params.id, body)
+      return presentUserCompany(await demandUser(db, params.id))
     },
 
     setUserLocked: async ({ signedIn, params, body }) => {

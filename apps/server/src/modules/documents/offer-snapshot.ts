@@ -1,5 +1,5 @@
 import type { Delivery, Order } from '@veck/contract'
-import { addDays, mailboxOf, OrderStatus, type CurtainParameters } from '@veck/domain'
+import { addDays, mailboxOf, organisationNumberOf, OrderStatus, type CurtainParameters } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { swedishDay } from '@veck/texts/formats'
 import type { Queryable } from '../../db/client.ts'
@@ -54,19 +54,21 @@ export const takeSnapshot = async (
     delivery: order.delivery,
     date,
     terms: {
-      supplier: { name: settings.supplierName, organisationNumber: '', vatNumber: '' },
-      buyer: { name: maker.company, organisationNumber: organisationNumberOf(owner), vatNumber: owner.vatNumber },
+      supplier: {
+        name: settings.supplierName,
+        organisationNumber: settings.supplierOrganisationNumber,
+        vatNumber: settings.supplierVatNumber,
+      },
+      buyer: {
+        name: maker.company,
+        organisationNumber: organisationNumberOf(owner),
+        vatNumber: owner.vatNumber,
+      },
       deliveryTerms: settings.deliveryTerms,
       validUntil: addDays(swedishDay(date), settings.offerValidityDays),
     },
     parameters: parameters.values,
   }
-}
-
-/** A Swedish VAT number is the organisation number between SE and 01. */
-const organisationNumberOf = ({ vatNumber }: User) => {
-  const [, first = '', last = ''] = /^SE(\d{6})(\d{4})01$/.exec(vatNumber) ?? []
-  return first && `${first}-${last}`
 }
 
 const dateOf = ({ status, offerSentToCustomerAt, updatedAt }: OrderRow, now: Date) => {

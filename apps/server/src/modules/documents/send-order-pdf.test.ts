@@ -50,7 +50,9 @@ test("the PDF has the numbers of the buyer, the supplier's delivery terms and th
   kund,
 }) => {
   const offer = await placeableOffer(kund)
-  await veck.db.execute(sql`update users set vat_number = 'SE559012345601' where email = 'kund@veck.example'`)
+  await veck.db.execute(
+    sql`update users set electronic_address = '', vat_number = 'SE559000001301' where email = 'kund@veck.example'`,
+  )
   await writeGeneralSetting(veck.db, 'supplierName', 'Gardinfabriken AB')
   await writeGeneralSetting(veck.db, 'deliveryTerms', 'DAP Incoterms 2020')
   await writeGeneralSetting(veck.db, 'offerValidityDays', 45)
@@ -59,8 +61,9 @@ test("the PDF has the numbers of the buyer, the supplier's delivery terms and th
   for (const fact of [
     'Gardinfabriken AB',
     'DAP Incoterms 2020',
-    'Org.nr 559012-3456',
-    'SE559012345601',
+    'Org.nr 559000-0013',
+    'SE559000001301',
+    'Org.nr 559876-5435',
     `Giltig till och med ${lastDay}`,
   ])
     expect(text).toContain(fact)

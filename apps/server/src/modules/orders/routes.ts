@@ -10,6 +10,7 @@ import { listOrders } from './list-orders.ts'
 import { presentLargeOrder } from './present-order.ts'
 import { presentHistory, readHistory } from './read-history.ts'
 import { reopenOrder } from './reopen-order.ts'
+import { reviewOrder } from './review-order.ts'
 import { searchOrders } from './search-orders.ts'
 import { updateOrder } from './update-order.ts'
 
@@ -19,6 +20,8 @@ export const orderHandlers = ({ db, clock, numbers, word }: OrderDependencies): 
   createOrder: ({ signedIn, body }) => createOrder({ db, clock }, signedIn, body),
   updateOrder: ({ signedIn, body }) => updateOrder({ db, clock }, signedIn, body),
   getOrder: async ({ signedIn, params, locale }) => presentLargeOrder(await getOrder(db, signedIn, params.id), locale),
+  reviewOrder: ({ signedIn, params, query, locale }) =>
+    reviewOrder({ db, numbers }, signedIn, params.id, query, locale),
   getOrdersByStatus: ({ signedIn }) => listOrders(db, signedIn.user),
   searchOrders: ({ query }) => searchOrders(db, query.searchText),
   setStatusToInitiated: ({ signedIn, params }) => reopenOrder({ db, clock }, signedIn, params.id),

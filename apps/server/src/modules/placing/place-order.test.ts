@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { ownFabric } from '../../../test/curtain-choice.ts'
-import { OrderStatus } from '@veck/domain'
+import { addDays, addWorkingDays, OrderStatus } from '@veck/domain'
+import { swedishDay } from '@veck/texts/formats'
 import { describe, expect } from 'vitest'
 import { testPrices } from '../../../test/catalogue.ts'
 import { newOffer, nowhere, readOffer, setStatus } from '../../../test/offers.ts'
 import { addCurtain, delivery, place, placeableOffer, stockCatalogue } from '../../../test/placeable-offer.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
-import { test as base, type Caller } from '../../../test/veck.ts'
+import { test as base, type Caller, type Veck } from '../../../test/veck.ts'
+import { users } from '../../db/schema/accounts.ts'
 import { placements } from '../../db/schema/placements.ts'
+import { writeGeneralSetting } from '../settings/index.ts'
 
 const test = base.extend<{ kund: Caller; salj: Caller }>({
   kund: async ({ veck }, use) => {
@@ -160,4 +163,85 @@ describe('placing an order', () => {
     const body = { orderId: offer.id, customerInformation: delivery, version: offer.version - 1 }
     expect((await kund.call('placeOrder', { body })).body).toMatchObject({ code: 'stale' })
   })
+})
+
+describe('the company that buys', () => {
+  const setAddress = (veck: Veck, electronicAddress: string) =>
+    veck.db.update(users).set({ electronicAddress, vatNumber: '' }).where(eq(users.email, 'kund@veck.example'))
+  const placeFor = (caller: Caller, orderId: string, electronicAddress: string) =>
+    caller.call('placeOrder', { body: { orderId, customerInformation: delivery, electronicAddress } })
+  const endpoint = async (veck: Veck) => {
+    await veck.doJobs()
+    return /<cac:BuyerCustomerParty>\s*<cac:Party>\s*<cbc:EndpointID (.*)<\/cbc:EndpointID>/.exec(
+      veck.erpOrders[0]?.document ?? '',
+    )?.[1]
+  }
+
+  test('is named by the number of the owner’s account', async ({ veck, kund }) => {
+    const offer = await placeableOffer(kund)
+    expect((await place(kund, offer.id)).status).toBe(200)
+    expect(await endpoint(veck)).toBe('schemeID="0007">5591234561')
+  })
+
+  test('without any number cannot order; the one given in the form is kept in the account', async ({ veck, kund }) => {
+    await setAddress(veck, '')
+    const offer = await placeableOffer(kund)
+    const { status, body } = await place(kund, offer.id)
+    expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'invalidFields', ['electronicAddress']])
+    expect((await placeFor(kund, offer.id, '559123-4562')).status).toBe(400)
+    expect((await placeFor(kund, offer.id, '73 00010 000001')).status).toBe(200)
+    expect(await endpoint(veck)).toBe('schemeID="0088">7300010000001')
+    expect((await kund.call('getCompany')).body.electronicAddress).toBe('7300010000001')
+    expect(JSON.stringify((await readOffer(kund, offer.id)).delivery)).not.toContain('7300010000001')
+  })
+
+  test('has the number that sales give, which does not change the account', async ({ veck, kund, salj }) => {
+    await setAddress(veck, '')
+    const offer = await placeableOffer(kund)
+    await setStatus(veck, offer.id, OrderStatus.OfferSentToCustomer)
+    expect((await placeFor(salj, offer.id, '0192:923609016')).status).toBe(200)
+    expect(await endpoint(veck)).toBe('schemeID="0192">923609016')
+    expect((await kund.call('getCompany')).body.electronicAddress).toBe('')
+  })
+})
+
+describe('where and when to', () => {
+  test('[A5.6] a postcode is the one of its country, and phones have +, spaces and brackets', async ({ kund }) => {
+    const offer = await placeableOffer(kund)
+    const dutch = { ...delivery, country: 'NL', zipcode: '111 47' }
+    const { status, body } = await place(kund, offer.id, dutch)
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['customerInformation.zipcode']])
+    const right = { ...dutch, zipcode: '1012 AB', mobile: '+31 (0)20 794 09 58', cellPhone: '(020) 794 09 58' }
+    expect((await place(kund, offer.id, right)).status).toBe(200)
+  })
+
+  test('a day before the lead time has passed is refused, and the first one after it taken', async ({ veck, kund }) => {
+    await writeGeneralSetting(veck.db, 'deliveryLeadTimeDays', 15)
+    const offer = await placeableOffer(kund)
+    const earliest = addWorkingDays(swedishDay(veck.clock.now()), 15)
+    const early = await place(kund, offer.id, { ...delivery, requestedDeliveryDate: addDays(earliest, -1) })
+    expect([early.status, early.body.fields]).toEqual([
+      400,
+      { 'customerInformation.requestedDeliveryDate': `Tidigast ${earliest}.` },
+    ])
+    expect((await place(kund, offer.id, { ...delivery, requestedDeliveryDate: earliest })).status).toBe(200)
+  })
+})
+
+test('the review before placing tells the VAT of where it is delivered to', async ({ kund }) => {
+  const offer = await placeableOffer(kund)
+  const review = async (country: string, zipcode: string) =>
+    (await kund.call('reviewOrder', { params: { id: offer.id }, query: { country, zipcode } })).body
+  expect(await review('SE', '111 47')).toEqual({
+    vatCategory: 'S',
+    vatPercentage: 25,
+    orderVat: offer.orderVat,
+    orderTotalInclVatAndFreightCost: offer.orderTotalInclVatAndFreightCost,
+  })
+  const abroad = await review('NO', '0150')
+  expect(abroad).toMatchObject({ vatCategory: 'G', vatPercentage: 0, orderVat: { value: 0 } })
+  await place(kund, offer.id, { ...delivery, country: 'NO', zipcode: '0150' })
+  const placed = await readOffer(kund, offer.id)
+  expect(placed.orderTotalInclVatAndFreightCost).toEqual(abroad.orderTotalInclVatAndFreightCost)
+  expect(await review('SE', '111 47')).toEqual(abroad)
 })

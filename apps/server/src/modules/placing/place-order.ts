@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PlaceOrder } from '@veck/contract'
-import { canPlaceOrder, canRead, orderActions, OrderStatus } from '@veck/domain'
+import { canPlaceOrder, canRead, isSameEmail, orderActions, OrderStatus } from '@veck/domain'
 import type { Transaction } from '../../db/client.ts'
 import { problem } from '../../http/problem.ts'
-import type { SignedIn } from '../../http/signed-in.ts'
-import { approveMails } from '../accounts/index.ts'
+import type { SignedIn, User } from '../../http/signed-in.ts'
+import { approveMails, changeCompany, findUserByEmail } from '../accounts/index.ts'
 import { activeNumbers, type ActiveNumbers, type SupplierNumbers } from '../calculator/index.ts'
 import { confirmOrder } from '../documents/index.ts'
 import { addJob } from '../jobs/index.ts'
 import { demandCurrentPrices } from '../order-lines/index.ts'
 import { changeOrder, holdsReturnedPrices, vatByDelivery, type Changers, type OrderRow } from '../orders/index.ts'
 import { readGeneralSettings } from '../settings/index.ts'
+import { requireBuyerAddress, requireDeliverable } from './check-delivery.ts'
 import { handOverAttempts, handOverTaskName, type HandOver } from './hand-over-task.ts'
 import {
   erpOrderIdOf,
@@ -31,7 +32,7 @@ export type PlacingDependencies = Changers & { numbers: SupplierNumbers }
 export const placeOrder = async (
   { db, clock, numbers }: PlacingDependencies,
   who: SignedIn,
-  { orderId, customerInformation: delivery, version }: PlaceOrder,
+  { orderId, customerInformation: delivery, electronicAddress, version }: PlaceOrder,
 ) => {
   const active = await activeNumbers(numbers)
   const { version: placed } = await changeOrder(
@@ -50,10 +51,18 @@ export const placeOrder = async (
       const arePricesAgreed =
         order.status === OrderStatus.Failed || (await holdsReturnedPrices(tx, orderId, clock.now()))
       if (!arePricesAgreed) await demandCurrentPrices(tx, order, active.prices)
-      const placing = { delivery, placedBy: who.user.email, placedAt: clock.now(), numbers: active }
+      const placing = {
+        delivery,
+        electronicAddress,
+        placedBy: who.user.email,
+        placedAt: clock.now(),
+        numbers: active,
+      }
       // Who orders is no stranger any more.
       if (who.user.mailRestricted) await approveMails(tx, who.user.email)
-      return { result: undefined, ...(await placeLockedOrder(tx, order, placing)) }
+      const change = await placeLockedOrder(tx, order, placing)
+      await keepElectronicAddress(tx, order, who.user, electronicAddress)
+      return { result: undefined, ...change }
     },
   )
   return { version: placed }
@@ -64,13 +73,17 @@ const isRepetition = (order: OrderRow, { user }: SignedIn, delivery: PlaceOrder[
   order.updatedBy === user.email &&
   isDeepStrictEqual(order.delivery, delivery)
 
-const demandCountry = ({ countries }: { countries: string[] }, country: string) => {
-  if (countries.includes(country)) return
-  throw problem('invalidFields', { fields: { 'customerInformation.country': { key: 'Fields:notDeliveredTo' } } })
+/** So that the form knows it the next time. What the account has already is changed on its own page. */
+const keepElectronicAddress = async (tx: Transaction, order: OrderRow, placer: User, electronicAddress: string) => {
+  const isOwner = isSameEmail(order.ownerEmail, placer.email)
+  if (!isOwner || electronicAddress === '' || placer.electronicAddress !== '' || placer.punchoutBuyerId) return
+  await changeCompany(tx, placer, { electronicAddress, vatNumber: placer.vatNumber })
 }
 
 type Placing = {
   delivery: PlaceOrder['customerInformation']
+  /** Of the company that buys; empty: the one that is known. */
+  electronicAddress?: string
   placedBy: string
   placedAt: Date
   numbers: ActiveNumbers
@@ -82,12 +95,25 @@ type Placing = {
  * order cannot come of it (docs/decisions/0010).
  */
 export const placeLockedOrder = async (tx: Transaction, order: OrderRow, placing: Placing) => {
-  const { delivery, placedBy, placedAt, numbers } = placing
-  demandCountry(await readGeneralSettings(tx), delivery.country)
+  const { delivery, electronicAddress = '', placedBy, placedAt, numbers } = placing
+  const settings = await readGeneralSettings(tx)
+  requireDeliverable(settings, delivery, placedAt)
+  const owner = await findUserByEmail(tx, order.ownerEmail)
+  if (!owner) throw new Error('The owner of an offer has no account')
+  const buyer = { ...owner, endpoint: await requireBuyerAddress(tx, owner, electronicAddress) }
   const vat = await vatByDelivery(tx, order, delivery, numbers.prices.list)
   const kept = await findKeyToKeep(tx, order.id)
   const erpOrderId = kept ? erpOrderIdOf(kept, order) : await nextErpOrderId(tx, order.id, order.offerNumber)
-  const document = writeOrder(await readPlacedOrder(tx, { ...order, ...vat, delivery }, erpOrderId, placedAt))
+  const document = writeOrder(
+    await readPlacedOrder(tx, {
+      order: { ...order, ...vat },
+      buyer,
+      settings,
+      delivery,
+      orderId: erpOrderId,
+      placedAt,
+    }),
+  )
   const placement = { orderId: order.id, erpOrderId, document, placedAt, placedBy }
   const key = kept ? await replaceDocument(tx, kept, order.delivery, placement) : await insertPlacement(tx, placement)
   const job: HandOver = { key }

@@ -1,24 +1,41 @@
+import type { Delivery } from '@veck/contract'
 import type { Transaction } from '../../db/client.ts'
-import { findUserByEmail } from '../accounts/index.ts'
 import { readLines, readTree, type LineRow, type OrderRow, type Tree } from '../orders/index.ts'
-import { readGeneralSettings } from '../settings/index.ts'
-import type { PlacedLine, PlacedOrder } from './ubl/placed-order.ts'
+import type { Settings } from '../settings/index.ts'
+import type { Buyer, PlacedLine, PlacedOrder } from './ubl/placed-order.ts'
+
+type Placed = {
+  order: OrderRow
+  buyer: Buyer
+  settings: Settings
+  delivery: Delivery
+  orderId: string
+  placedAt: Date
+}
 
 /** Everything the order says, read from the offer that is being placed. */
 export const readPlacedOrder = async (
   tx: Transaction,
-  order: OrderRow,
-  orderId: string,
-  placedAt: Date,
-): Promise<PlacedOrder> => {
-  const { delivery, ownerEmail, note } = order
-  const buyer = await findUserByEmail(tx, ownerEmail)
-  if (!buyer || !delivery) throw new Error('An order without an owner or a delivery address cannot be placed')
-  const { supplierName: name, supplierElectronicAddress: electronicAddress } = await readGeneralSettings(tx)
-  const lines = linesByPlace(await readTree(tx, order.id), await readLines(tx, order.id))
-  const seller = { name, electronicAddress }
-  return { orderId, note, placedAt, buyer, seller, delivery, lines, totals: order }
-}
+  { order, buyer, settings, delivery, orderId, placedAt }: Placed,
+): Promise<PlacedOrder> => ({
+  orderId,
+  note: order.note,
+  placedAt,
+  validityDays: settings.orderValidityDays,
+  buyer,
+  seller: {
+    name: settings.supplierName,
+    street: settings.supplierStreet,
+    postcode: settings.supplierPostcode,
+    city: settings.supplierCity,
+    country: settings.supplierCountry,
+    organisationNumber: settings.supplierOrganisationNumber,
+    electronicAddress: settings.supplierElectronicAddress,
+  },
+  delivery,
+  lines: linesByPlace(await readTree(tx, order.id), await readLines(tx, order.id)),
+  totals: order,
+})
 
 /** In the order shown, each with the rooms it is in. */
 const linesByPlace = (tree: Tree, lines: LineRow[]): PlacedLine[] => {

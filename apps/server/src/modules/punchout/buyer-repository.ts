@@ -31,6 +31,10 @@ export const findOciBuyer = async (db: Queryable, username: string) => {
   return buyer
 }
 
+export const setBuyerAddress = async (db: Queryable, id: string, electronicAddress: string) => {
+  await db.update(punchoutBuyers).set({ electronicAddress }).where(eq(punchoutBuyers.id, id))
+}
+
 export const updateBuyerActive = async (db: Queryable, id: string, active: boolean) => {
   const changed = await db
     .update(punchoutBuyers)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { EmailSchema, line } from '@veck/contract'
+import { readElectronicAddress, writeElectronicAddress } from '@veck/domain'
 import { locales } from '@veck/texts'
 import { z } from 'zod'
 import type { Queryable } from '../../db/client.ts'
@@ -14,6 +15,17 @@ const HostSchema = z
   .toLowerCase()
   .max(253)
   .regex(/^(\*\.(?=[^.]+\.))?([a-z\d-]+\.)*[a-z\d-]+$|^\[[\da-f:]+\]$/, 'a host name, without https:// and port')
+
+export const BuyerAddressSchema = z
+  .string()
+  .trim()
+  .transform((text, context) => {
+    if (text === '') return ''
+    const address = readElectronicAddress(text, 'SE')
+    if (address) return writeElectronicAddress(address)
+    context.addIssue({ code: 'custom', message: 'not a GLN, an organisation number or a VAT number' })
+    return z.NEVER
+  })
 
 /** What the operator says about a buyer. */
 export const NewBuyerSchema = z
@@ -33,6 +45,8 @@ export const NewBuyerSchema = z
     /** Where offers may be returned to: `erp.example.com`, or `*.example.com` for every host below. */
     returnHosts: z.array(HostSchema).min(1),
     locale: z.enum(locales).default('sv'),
+    /** GLN, organisation number or VAT number; the accounts of the buyer order for this company. */
+    electronicAddress: BuyerAddressSchema.default(''),
   })
   .refine(({ cxml, oci }) => cxml ?? oci, 'a buyer comes by cXML, by OCI or by both')
 export type NewBuyer = z.input<typeof NewBuyerSchema>
@@ -42,12 +56,13 @@ export const newSecret = () => randomBytes(24).toString('base64url')
 
 /** Throws a ZodError on input that cannot be used; undefined when the identity or user name is taken. */
 export const addBuyer = async (db: Queryable, input: NewBuyer, { demo = false } = {}): Promise<string | undefined> => {
-  const { name, cxml, oci, returnHosts, locale } = NewBuyerSchema.parse(input)
+  const { name, cxml, oci, returnHosts, locale, electronicAddress } = NewBuyerSchema.parse(input)
   return insertBuyer(db, {
     name,
     returnHosts,
     locale,
     demo,
+    electronicAddress,
     ...(cxml && {
       cxmlDomain: cxml.domain,
       cxmlIdentity: cxml.identity,

@@ -1,4 +1,6 @@
 import { NumberIdSchema } from '@veck/contract'
+import { SupplierPartyFields } from '@veck/contract/limits'
+import { readElectronicAddress, readVatNumber, writeElectronicAddress } from '@veck/domain'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../db/client.ts'
@@ -7,6 +9,27 @@ import { defaultCountryCodes, isCountryCode } from './country-codes.ts'
 
 /** A limit of something that can be counted. */
 const atMost = (most: number) => z.int().min(1).max(most)
+
+const home = 'SE'
+
+/** A text of digits only is read back from the database as a number. */
+const textUpTo = (max: number) => z.union([z.string(), z.number()]).transform(String).pipe(z.string().trim().max(max))
+
+/** Empty, or what `read` makes of it. */
+const emptyOr = (what: string, read: (text: string) => string | undefined) =>
+  z
+    .string()
+    .trim()
+    .transform((text, context) => {
+      const value = text === '' ? '' : read(text)
+      if (value === undefined) context.addIssue({ code: 'custom', message: `not ${what}` })
+      return value ?? z.NEVER
+    })
+
+const electronicAddress = emptyOr('a number with its scheme, such as 0007:5560360793', (text) => {
+  const address = readElectronicAddress(text, home)
+  return address && writeElectronicAddress(address)
+})
 
 /** Every setting the operator may change, with what it takes; what it is until then stands in `defaults`. */
 export const settingSchemas = {
@@ -24,8 +47,18 @@ export const settingSchemas = {
   maxPhotosPerAccount: atMost(10_000_000),
   /** As the orders that go to the ERP name the supplier. */
   supplierName: z.string().trim().min(1).max(100),
-  /** Scheme and address where the supplier takes electronic orders (PEPPOL): `0007:5561234567`. */
-  supplierElectronicAddress: z.string().regex(/^[\dA-Z]{2,4}:\S{1,100}$/, 'a scheme and an address with : between'),
+  supplierStreet: textUpTo(100),
+  supplierPostcode: textUpTo(12),
+  supplierCity: textUpTo(100),
+  supplierCountry: z.string().refine(isCountryCode, 'not the code of a country'),
+  supplierOrganisationNumber: textUpTo(30),
+  supplierVatNumber: emptyOr('a VAT number', readVatNumber),
+  /** Scheme and number where the supplier takes electronic orders (Peppol): `0007:5560360793`. */
+  supplierElectronicAddress: electronicAddress,
+  /** Working days from placing to the first day on which an order can be delivered. */
+  deliveryLeadTimeDays: z.int().min(0).max(250),
+  /** Days for which a placed order is valid. */
+  orderValidityDays: z.int().min(1).max(365),
   /** As they stand on the PDFs: "DAP Incoterms 2020"; empty: not told. */
   deliveryTerms: z.string().trim().max(200),
   /** For so many days from its date an offer holds. */
@@ -45,7 +78,15 @@ const defaults: Settings = {
   maxPhotosPerOrder: 1000,
   maxPhotosPerAccount: 10_000,
   supplierName: 'Veck',
-  supplierElectronicAddress: 'EM:order@veck.example',
+  supplierStreet: '',
+  supplierPostcode: '',
+  supplierCity: '',
+  supplierCountry: home,
+  supplierOrganisationNumber: '',
+  supplierVatNumber: '',
+  supplierElectronicAddress: '',
+  deliveryLeadTimeDays: 10,
+  orderValidityDays: 30,
   deliveryTerms: '',
   offerValidityDays: 30,
 }
@@ -70,6 +111,9 @@ export const writeGeneralSetting = async <Name extends SettingName>(
 ) => {
   await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } })
 }
+
+/** What the orders lack of the supplier; without it they do not pass the rules of Peppol, but are placed all the same. */
+export const missingSupplierFields = (current: Settings) => SupplierPartyFields.filter((name) => current[name] === '')
 
 /** Back to what it is by default. */
 export const unsetGeneralSetting = async (db: Queryable, name: SettingName) => {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { test } from '../../../test/veck.ts'
 import { settings } from '../../db/schema/settings.ts'
-import { readGeneralSettings, writeGeneralSetting } from './general-settings.ts'
+import { missingSupplierFields, readGeneralSettings, writeGeneralSetting } from './general-settings.ts'
 
 describe('general settings', () => {
   test('[A3.2][B3.16][A7.13][B7.31] are open to everyone, and are what the operator set', async ({ veck }) => {
@@ -14,6 +14,7 @@ describe('general settings', () => {
       showMaintenancePage: true,
       externalFabricProductId: 77,
       copyableAboveOfferNumber: 0,
+      deliveryLeadTimeDays: 10,
     })
   })
 
@@ -25,12 +26,21 @@ describe('general settings', () => {
       { name: 'countries', value: ['SE', 'Norge'] },
       { name: 'somethingElse', value: 'secret' },
     ])
+    // As it was allowed to be before.
+    await writeGeneralSetting(veck.db, 'supplierElectronicAddress', 'EM:order@veck.example')
     const { status, body } = await veck.anonymous.call('getGeneralSettings')
     expect([status, body]).toEqual([
       200,
-      { showMaintenancePage: false, externalFabricProductId: 9000, copyableAboveOfferNumber: 12 },
+      {
+        showMaintenancePage: false,
+        externalFabricProductId: 9000,
+        copyableAboveOfferNumber: 12,
+        deliveryLeadTimeDays: 10,
+      },
     ])
-    expect((await readGeneralSettings(veck.db)).countries).toContain('NO')
+    const read = await readGeneralSettings(veck.db)
+    expect([read.countries.includes('NO'), read.supplierElectronicAddress]).toEqual([true, ''])
+    expect(missingSupplierFields(read)).toEqual(['supplierElectronicAddress'])
   })
 })
 

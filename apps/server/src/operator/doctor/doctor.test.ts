@@ -7,6 +7,8 @@ import { runOperatorIn } from '../../../test/operator.ts'
 import { test, type Veck } from '../../../test/veck.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { punchoutBuyers } from '../../db/schema/punchout-buyers.ts'
+import { settings } from '../../db/schema/settings.ts'
+import { loadDemoSupplier } from '../../demo/index.ts'
 
 type Place = Parameters<typeof runOperatorIn>[1]
 
@@ -31,6 +33,15 @@ const inPublic = {
 }
 
 describe('doctor', () => {
+  test('ends with a fault as long as the orders lack something of the supplier', async ({ veck }) => {
+    await veck.db.delete(settings)
+    const { said, refusal } = await doctor(veck)
+    expect(said).toMatch(/^fault {8}supplier: .*supplierStreet.*supplierElectronicAddress/m)
+    expect(refusal).toBe('One fault must be mended.')
+    await loadDemoSupplier(veck.db)
+    expect((await doctor(veck)).said).toMatch(/^ok {11}supplier$/m)
+  })
+
   test('finds nothing wrong on a machine of one’s own', async ({ veck }) => {
     const { said, refusal } = await doctor(veck)
     expect(refusal).toBeUndefined()

@@ -5,9 +5,10 @@ import { configurationCheck } from './configuration.ts'
 import { dataFolderCheck } from './data-folder.ts'
 import { demoCheck } from './demo.ts'
 import { schemaCheck } from './schema.ts'
+import { supplierCheck } from './supplier.ts'
 
 /** In the order they are told in. A new check is a file beside this one and a line here. */
-const checks: Check[] = [configurationCheck, schemaCheck, dataFolderCheck, demoCheck, administratorCheck]
+const checks: Check[] = [configurationCheck, schemaCheck, dataFolderCheck, demoCheck, administratorCheck, supplierCheck]
 
 export const doctorCommands: Command[] = [
   {

@@ -83,7 +83,7 @@ describe('the order PDF', () => {
     const options = { rooms, status: OrderStatus.OrderPlaced, order: { delivery, customerOrderNumber: 'PO 77123' } }
     const { text, title } = await render(options)
     expect(title).toBe('Order #10042 Villa Ekbacken')
-    for (const fact of ['Lindqvist Inredning AB', 'Hamngatan 2', '111 47 Stockholm', 'vecka 11', 'PO 77123'])
+    for (const fact of ['Lindqvist Inredning AB', 'Hamngatan 2', '111 47 Stockholm', 'vecka 12', 'PO 77123'])
       expect(text).toContain(fact)
   })
 

@@ -23,7 +23,7 @@ export const itemProperties = ({ line, markingName, folderPath }: PlacedLine): X
   return [
     text('Marking', markingName),
     ...(folderPath.length > 0 ? [text('Folder', folderPath.join(' / '))] : []),
-    text('ConfigurableProduct', line.erpConfigurableProductId),
+    ...(line.erpConfigurableProductId ? [text('ConfigurableProduct', line.erpConfigurableProductId)] : []),
     text('Configuration', coversWall ? 'CoverWall' : 'Simple'),
     text('SewingType', sewingTypeNames[curtain.sewingType]),
     text('Orientation', curtain.orientation === Orientation.Lying ? 'Lying' : 'Upright'),

@@ -1,30 +1,40 @@
 import type { Delivery } from '@veck/contract'
-import { mailboxOf } from '@veck/domain'
+import { mailboxOf, readElectronicAddress, type ElectronicAddress } from '@veck/domain'
 import type { Buyer, Seller } from './placed-order.ts'
-import { filled, filledOrNone, type Xml } from './xml.ts'
+import type { Xml } from './xml.ts'
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim()
 
 type Address = { street: string; more?: string; city: string; postalZone: string; country: string }
 
-const address = ({ street, more, city, postalZone, country }: Address): Xml =>
-  filled({
-    'cbc:StreetName': street,
-    'cbc:AdditionalStreetName': more,
-    'cbc:CityName': city,
-    'cbc:PostalZone': postalZone,
-    'cac:Country': { 'cbc:IdentificationCode': country },
-  })
+const address = ({ street, more, city, postalZone, country }: Address): Xml => ({
+  'cbc:StreetName': street,
+  'cbc:AdditionalStreetName': more,
+  'cbc:CityName': city,
+  'cbc:PostalZone': postalZone,
+  'cac:Country': { 'cbc:IdentificationCode': country },
+})
 
-const contact = (name: string, telephone: string, email: string): Xml =>
-  filledOrNone({ 'cbc:Name': name, 'cbc:Telephone': telephone, 'cbc:ElectronicMail': email })
+const contact = (name: string, telephone: string, email: string): Xml => ({
+  'cbc:Name': name,
+  'cbc:Telephone': telephone,
+  'cbc:ElectronicMail': email,
+})
 
-/** The owner of the offer, known by e-mail address (`EM` in the list of electronic address schemes). */
+const endpoint = ({ scheme, id }: ElectronicAddress): Xml => ({ '@schemeID': scheme, '#text': id })
+
+/** The rules know the letters of countries only: a number of Northern Ireland (XI) cannot stand here. */
+const taxScheme = (vatNumber: string): Xml =>
+  vatNumber === '' || vatNumber.startsWith('XI')
+    ? undefined
+    : { 'cbc:CompanyID': vatNumber, 'cac:TaxScheme': { 'cbc:ID': 'VAT' } }
+
+/** The company of the offer's owner. */
 export const buyerParty = (buyer: Buyer): Xml => {
   const name = buyer.erpCompanyName || nameOf(buyer) || mailboxOf(buyer.email)
   return {
-    'cac:Party': filled({
-      'cbc:EndpointID': { '@schemeID': 'EM', '#text': mailboxOf(buyer.email) },
+    'cac:Party': {
+      'cbc:EndpointID': endpoint(buyer.endpoint),
       'cac:PartyName': { 'cbc:Name': name },
       'cac:PostalAddress': address({
         street: buyer.address,
@@ -32,19 +42,27 @@ export const buyerParty = (buyer: Buyer): Xml => {
         postalZone: buyer.postalNo,
         country: buyer.countryCode,
       }),
+      'cac:PartyTaxScheme': taxScheme(buyer.vatNumber),
       'cac:PartyLegalEntity': { 'cbc:RegistrationName': name },
       'cac:Contact': contact(nameOf(buyer), buyer.mobile || buyer.phoneNumber, mailboxOf(buyer.email)),
-    }),
+    },
   }
 }
 
-export const sellerParty = ({ name, electronicAddress }: Seller): Xml => {
-  const [scheme, ...rest] = electronicAddress.split(':')
+/** Without a VAT number: the rules allow none in an order. */
+export const sellerParty = (seller: Seller): Xml => {
+  const { name, street, city, postcode, country, organisationNumber } = seller
+  const takesOrdersAt = readElectronicAddress(seller.electronicAddress, country)
+  const registered = readElectronicAddress(organisationNumber, country)
   return {
     'cac:Party': {
-      'cbc:EndpointID': { '@schemeID': scheme, '#text': rest.join(':') },
+      'cbc:EndpointID': takesOrdersAt && endpoint(takesOrdersAt),
       'cac:PartyName': { 'cbc:Name': name },
-      'cac:PartyLegalEntity': { 'cbc:RegistrationName': name },
+      'cac:PostalAddress': address({ street, city, postalZone: postcode, country }),
+      'cac:PartyLegalEntity': {
+        'cbc:RegistrationName': name,
+        'cbc:CompanyID': registered ? endpoint(registered) : organisationNumber,
+      },
     },
   }
 }
@@ -52,8 +70,7 @@ export const sellerParty = ({ name, electronicAddress }: Seller): Xml => {
 /** Where to, when, and who takes it in. */
 export const deliveryOf = (delivery: Delivery): Xml => {
   const person = nameOf(delivery)
-  const receiver = delivery.deliveryAddressCompanyName || delivery.company || person
-  return filled({
+  return {
     'cac:DeliveryLocation': {
       'cac:Address': address({
         street: delivery.address1,
@@ -67,9 +84,9 @@ export const deliveryOf = (delivery: Delivery): Xml => {
       'cbc:StartDate': delivery.requestedDeliveryDate,
       'cbc:EndDate': delivery.requestedDeliveryDate,
     },
-    'cac:DeliveryParty': filledOrNone({
-      'cac:PartyName': filledOrNone({ 'cbc:Name': receiver }),
+    'cac:DeliveryParty': {
+      'cac:PartyName': { 'cbc:Name': delivery.deliveryAddressCompanyName || delivery.company || person },
       'cac:Contact': contact(person, delivery.cellPhone || delivery.mobile, delivery.email),
-    }),
-  })
+    },
+  }
 }

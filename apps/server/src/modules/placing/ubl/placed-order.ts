@@ -1,4 +1,5 @@
 import type { Delivery } from '@veck/contract'
+import type { ElectronicAddress } from '@veck/domain'
 import type { User } from '../../../http/signed-in.ts'
 import type { LineRow, Totals } from '../../orders/index.ts'
 
@@ -15,10 +16,19 @@ export type Buyer = Pick<
   | 'countryCode'
   | 'phoneNumber'
   | 'mobile'
->
+  | 'vatNumber'
+> & { endpoint: ElectronicAddress }
 
-/** Where it takes orders: a scheme of electronic addresses and the address in it, as in `0007:5561234567`. */
-export type Seller = { name: string; electronicAddress: string }
+/** `electronicAddress`: where it takes orders, scheme and number, as in `0007:5560360793`. What is not known is empty. */
+export type Seller = {
+  name: string
+  street: string
+  postcode: string
+  city: string
+  country: string
+  organisationNumber: string
+  electronicAddress: string
+}
 
 /** `folderPath`: the rooms from the outermost in; empty in the root. */
 export type PlacedLine = { line: LineRow; markingName: string; folderPath: string[] }
@@ -29,6 +39,7 @@ export type PlacedOrder = {
   orderId: string
   note: string
   placedAt: Date
+  validityDays: number
   buyer: Buyer
   seller: Seller
   delivery: Delivery

@@ -1,12 +1,12 @@
 import { CurrencyCode } from '@veck/contract'
-import { isoWeek } from '@veck/domain'
+import { addDays, isoWeek } from '@veck/domain'
 import { swedishTime } from '@veck/texts/formats'
 import { fabricName, type Totals } from '../../orders/index.ts'
 import { allowanceCharge, amount, taxCategory } from './amounts.ts'
 import { itemProperties } from './item-properties.ts'
 import { buyerParty, deliveryOf, sellerParty } from './parties.ts'
 import type { PlacedLine, PlacedOrder } from './placed-order.ts'
-import { filled, writeXml, type Xml } from './xml.ts'
+import { writeXml, type Xml } from './xml.ts'
 
 const ubl = 'urn:oasis:names:specification:ubl:schema:xsd'
 /** UNCL 1001: an order. */
@@ -14,18 +14,18 @@ const orderType = '220'
 /** UN/ECE recommendation 20: one. */
 const piece = 'C62'
 
-/** A UBL 2.1 Order with the identifiers of PEPPOL BIS Order only 3. Own fabrics are not the supplier's to sell: left out. */
+/** A UBL 2.1 Order of the ordering process of Peppol BIS 3, in which the supplier answers with an order response. Own fabrics are not the supplier's to sell: left out. */
 export const writeOrder = (order: PlacedOrder): string => {
   const { orderId, placedAt, delivery, totals } = order
-  const [day, time] = swedishTime(placedAt).split(' ')
+  const [day = '', time] = swedishTime(placedAt).split(' ')
   const lines = order.lines.filter(({ line }) => !line.isExternalFabric)
   return writeXml({
-    Order: filled({
+    Order: {
       '@xmlns': `${ubl}:Order-2`,
       '@xmlns:cac': `${ubl}:CommonAggregateComponents-2`,
       '@xmlns:cbc': `${ubl}:CommonBasicComponents-2`,
       'cbc:CustomizationID': 'urn:fdc:peppol.eu:poacc:trns:order:3',
-      'cbc:ProfileID': 'urn:fdc:peppol.eu:poacc:bis:order_only:3',
+      'cbc:ProfileID': 'urn:fdc:peppol.eu:poacc:bis:ordering:3',
       'cbc:ID': orderId,
       'cbc:IssueDate': day,
       'cbc:IssueTime': `${time}:00`,
@@ -33,6 +33,7 @@ export const writeOrder = (order: PlacedOrder): string => {
       'cbc:Note': order.note,
       'cbc:DocumentCurrencyCode': CurrencyCode,
       'cbc:CustomerReference': delivery.customersOrderNumber,
+      'cac:ValidityPeriod': { 'cbc:EndDate': addDays(day, order.validityDays) },
       'cac:BuyerCustomerParty': buyerParty(order.buyer),
       'cac:SellerSupplierParty': sellerParty(order.seller),
       'cac:Delivery': deliveryOf(delivery),
@@ -43,7 +44,7 @@ export const writeOrder = (order: PlacedOrder): string => {
       'cac:TaxTotal': { 'cbc:TaxAmount': amount(totals.vatOre) },
       'cac:AnticipatedMonetaryTotal': monetaryTotal(order),
       'cac:OrderLine': lines.map((line, index) => orderLine(line, index + 1, totals)),
-    }),
+    },
   })
 }
 

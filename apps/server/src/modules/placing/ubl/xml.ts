@@ -9,24 +9,27 @@ const builder = new XMLBuilder({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
   suppressBooleanAttributes: false,
-  tagValueProcessor: (_name, value) => xmlText(value),
-  attributeValueProcessor: (_name, value) => xmlText(value),
 })
 
+/** Without elements that have nothing to say: an empty element is not the same as none, and the rules of Peppol allow none. */
 export const writeXml = (root: { [name: string]: Xml }) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build(root)}`
+  `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build(withoutEmpty(root))}`
 
-/** Without the elements that have nothing to say: an empty element is not the same as none. */
-export const filled = (elements: { [name: string]: Xml }): { [name: string]: Xml } =>
-  Object.fromEntries(Object.entries(elements).filter(([, content]) => !isEmpty(content)))
-
-/** Undefined when nothing in it has anything to say. */
-export const filledOrNone = (elements: { [name: string]: Xml }): Xml => {
-  const kept = filled(elements)
-  return isEmpty(kept) ? undefined : kept
+/** Undefined when nothing is left. */
+const withoutEmpty = (content: Xml): Xml => {
+  if (typeof content === 'string') {
+    const text = xmlText(content)
+    return text.trim() === '' ? undefined : text
+  }
+  if (typeof content !== 'object') return content
+  if (Array.isArray(content)) {
+    const kept = content.map(withoutEmpty).filter((item) => item !== undefined)
+    return kept.length > 0 ? kept : undefined
+  }
+  const kept = Object.entries(content).flatMap(([name, inner]) => {
+    const left = withoutEmpty(inner)
+    return left === undefined ? [] : [[name, left] as const]
+  })
+  // Attributes alone say nothing.
+  return kept.some(([name]) => !name.startsWith('@')) ? Object.fromEntries(kept) : undefined
 }
-
-const isEmpty = (content: Xml) =>
-  content === undefined ||
-  content === '' ||
-  (typeof content === 'object' && (Array.isArray(content) ? content : Object.keys(content)).length === 0)

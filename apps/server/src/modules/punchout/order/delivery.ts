@@ -1,4 +1,5 @@
 import { DeliverySchema, type Delivery } from '@veck/contract'
+import { addDays, addWorkingDays } from '@veck/domain'
 import { swedishDay } from '@veck/texts/formats'
 import { readInput } from '../../../http/read-input.ts'
 import type { User } from '../../../http/signed-in.ts'
@@ -6,7 +7,11 @@ import type { OrderRequest, ShipTo } from '../cxml/order-request.ts'
 
 /** When the order names no day: what is sewn to measure takes some weeks. */
 const usualDays = 28
-const dayMs = 24 * 60 * 60_000
+
+const usualDay = (today: string, leadTimeDays: number) => {
+  const [usual, earliest] = [addDays(today, usualDays), addWorkingDays(today, leadTimeDays)]
+  return usual > earliest ? usual : earliest
+}
 
 const { cellPhone, email } = DeliverySchema.shape
 
@@ -14,13 +19,13 @@ const { cellPhone, email } = DeliverySchema.shape
 export const deliveryOf = (
   { orderId, shipTo, requestedDeliveryDate }: OrderRequest,
   owner: User,
-  now: Date,
+  { now, leadTimeDays }: { now: Date; leadTimeDays: number },
 ): Delivery => {
   const to = shipTo ?? addressOf(owner)
   const [firstName = '', ...others] = to.person.split(/\s+/)
   return readInput(DeliverySchema, {
     customersOrderNumber: orderId,
-    requestedDeliveryDate: requestedDeliveryDate ?? swedishDay(new Date(now.getTime() + usualDays * dayMs)),
+    requestedDeliveryDate: requestedDeliveryDate ?? usualDay(swedishDay(now), leadTimeDays),
     deliveryAddressCompanyName: to.company,
     company: to.company,
     firstName,

@@ -58,7 +58,7 @@ describe('a cXML OrderRequest', () => {
       customerOrderNumber: 'PO-4500017',
       orderTotalExclVat: before.orderTotalExclVat,
       delivery: {
-        requestedDeliveryDate: '2027-05-12',
+        requestedDeliveryDate: '2098-05-12',
         deliveryAddressCompanyName: 'Rederi AB Svea, Magasin 4',
         firstName: 'Anna',
         lastName: 'Maria Sjögren',

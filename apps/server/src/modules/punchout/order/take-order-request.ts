@@ -9,6 +9,7 @@ import { findUserByEmail } from '../../accounts/index.ts'
 import { activeNumbers, type ActiveNumbers, type SupplierNumbers } from '../../calculator/index.ts'
 import { lockOrders, readLines, saveChange, type OrderRow } from '../../orders/index.ts'
 import { placeLockedOrder } from '../../placing/index.ts'
+import { readGeneralSettings } from '../../settings/index.ts'
 import type { Buyer } from '../buyer-repository.ts'
 import type { OrderRequest } from '../cxml/order-request.ts'
 import { readItemId } from '../return/item-id.ts'
@@ -108,7 +109,8 @@ const place = async (
     await tx.transaction(async (inner) => {
       const owner = await findUserByEmail(inner, order.ownerEmail)
       if (!owner) throw new Error('An offer without an owner cannot be placed')
-      const delivery = deliveryOf(request, owner, now)
+      const { deliveryLeadTimeDays: leadTimeDays } = await readGeneralSettings(inner)
+      const delivery = deliveryOf(request, owner, { now, leadTimeDays })
       const change = await placeLockedOrder(inner, order, { delivery, placedBy: owner.email, placedAt: now, numbers })
       await saveChange(inner, clock, { user: systemOf(buyer) }, order, change)
     })

@@ -5,6 +5,7 @@ import { OrderStatus } from '@veck/domain'
 import { describe, expect, onTestFinished } from 'vitest'
 import { testPrices } from '../../../../test/catalogue.ts'
 import { newOffer, readOffer } from '../../../../test/offers.ts'
+import { runOperator } from '../../../../test/operator.ts'
 import { place, placeableOffer, stockCatalogue } from '../../../../test/placeable-offer.ts'
 import { startVeck, test as base, type Caller, type Veck } from '../../../../test/veck.ts'
 import { readXml, textAt } from '../cxml/read-xml.ts'
@@ -46,6 +47,18 @@ describe('returning an offer to procurement', () => {
     // An answer that got lost is given again, and nothing more is done.
     expect((await giveBack(anna, offer.id)).body.url).toBe(body.url)
     expect((await readOffer(anna, offer.id)).version).toBe(sent.version)
+  })
+
+  test('an order of someone who came from a procurement system names its company', async ({ veck, anna }) => {
+    const offer = await placeableOffer(anna)
+    expect((await place(anna, offer.id)).status).toBe(200)
+    await veck.doJobs()
+    expect(veck.erpOrders[0]?.document).toContain('schemeID="0088">7300010000032<')
+    await runOperator(veck, 'buyers', 'company', svea.name, '556036-0793')
+    const other = await placeableOffer(anna)
+    await place(anna, other.id)
+    await veck.doJobs()
+    expect(veck.erpOrders[1]?.document).toContain('schemeID="0007">5560360793<')
   })
 
   test('[A1.3][A2.40] what went back is opened or placed by none of the buyer’s people, in this session or a later one', async ({

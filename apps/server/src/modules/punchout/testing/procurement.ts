@@ -13,6 +13,7 @@ export const svea = {
   oci: { username: 'svea-sap', password: 'segla med vinden', email: 'inkop@svea.example' },
   returnHosts: ['inkop.svea.example', '*.moln.example'],
   locale: 'sv',
+  electronicAddress: '7300010000032',
 } satisfies NewBuyer
 
 export const addSvea = async (veck: Veck) => {

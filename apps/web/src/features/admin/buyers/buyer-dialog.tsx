@@ -42,6 +42,7 @@ const initialValues = {
   email: '',
   byGet: false,
   hosts: '',
+  electronicAddress: '',
   locale: 'sv' as Language,
 }
 type Values = typeof initialValues
@@ -67,11 +68,12 @@ function BuyerForm({ onCancel, onAdded }: { onCancel: () => void; onAdded: (secr
     },
   })
   const save = useFormCall(form, async (values) => {
-    const { name, domain, identity, username, email, byGet, hosts, locale } = values
+    const { name, domain, identity, username, email, byGet, hosts, locale, electronicAddress } = values
     const secrets = await client.addBuyer({
       body: {
         name,
         locale,
+        electronicAddress,
         cxml: values.byCxml ? { domain, identity } : null,
         oci: values.byOci ? { username, email, byGet } : null,
         returnHosts: hosts.split(/[\s,]+/).filter(Boolean),
@@ -83,7 +85,7 @@ function BuyerForm({ onCancel, onAdded }: { onCancel: () => void; onAdded: (secr
   const input = (name: Exclude<keyof Values, 'byCxml' | 'byOci' | 'byGet'>) => ({
     ...form.getInputProps(name),
     name,
-    label: t(`AdminBuyers:${name}`),
+    label: t(name === 'electronicAddress' ? 'Delivery:electronicAddress' : `AdminBuyers:${name}`),
     autoComplete: 'off',
   })
   return (
@@ -112,6 +114,7 @@ function BuyerForm({ onCancel, onAdded }: { onCancel: () => void; onAdded: (secr
           />
         )}
         <TextInput {...input('hosts')} description={t('AdminBuyers:hostsText')} required />
+        <TextInput {...input('electronicAddress')} description={t('AdminBuyers:electronicAddressText')} />
         <NativeSelect
           {...input('locale')}
           data={[

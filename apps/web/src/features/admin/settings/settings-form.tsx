@@ -1,9 +1,11 @@
-import { Button, MultiSelect, NumberInput, Stack, TextInput, Title } from '@mantine/core'
+import { Button, MultiSelect, NativeSelect, NumberInput, Stack, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { AdminSettings } from '@veck/contract'
+import { SupplierPartyFields } from '@veck/contract/limits'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '../../../components/form-error.tsx'
+import { FormNotice } from '../../../components/form-notice.tsx'
 import { showDone } from '../../../components/toasts.tsx'
 import { filledIn } from '../../../lib/field-rules.ts'
 import { languageTags } from '../../../lib/locale.ts'
@@ -13,11 +15,27 @@ import { everyCountry } from './countries.ts'
 import { useChangeSettings } from './use-change-settings.ts'
 import classes from '../admin.module.css'
 
+const supplierTexts = {
+  supplierStreet: 100,
+  supplierPostcode: 12,
+  supplierCity: 100,
+  supplierOrganisationNumber: 30,
+  supplierVatNumber: 30,
+  supplierElectronicAddress: 105,
+} as const
+
 const limits = ['maxMarkingsPerOrder', 'maxFoldersPerOrder', 'maxPhotosPerOrder', 'maxPhotosPerAccount'] as const
-const numbers = ['externalFabricProductId', 'copyableAboveOfferNumber', 'offerValidityDays', ...limits] as const
+const numbers = [
+  'externalFabricProductId',
+  'copyableAboveOfferNumber',
+  'deliveryLeadTimeDays',
+  'orderValidityDays',
+  'offerValidityDays',
+  ...limits,
+] as const
 
 /** As the form holds them: an emptied number is a text. */
-type Values = Pick<AdminSettings, 'supplierName' | 'supplierElectronicAddress' | 'deliveryTerms' | 'countries'> &
+type Values = Omit<AdminSettings, 'showMaintenancePage' | (typeof numbers)[number]> &
   Record<(typeof numbers)[number], number | string>
 
 const forNumbers = <Value,>(valueOf: (name: (typeof numbers)[number]) => Value) =>
@@ -31,11 +49,11 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
   const tag = languageTags[useLocale()]
   const countries = useMemo(() => everyCountry(tag), [tag])
   const { showMaintenancePage: _notHere, ...initialValues } = settings
+  const missing = SupplierPartyFields.filter((name) => settings[name] === '')
   const form = useForm<Values>({
     initialValues,
     validate: {
       supplierName: filledIn,
-      supplierElectronicAddress: filledIn,
       countries: (chosen) => (chosen.length === 0 ? t('Fields:required') : null),
       ...forNumbers(() => numberGiven),
     },
@@ -55,7 +73,19 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
       <Stack gap="md">
         <Title order={2}>{t('AdminSettings:General')}</Title>
         <TextInput {...input('supplierName')} maxLength={100} required />
-        <TextInput {...input('supplierElectronicAddress')} maxLength={105} required />
+        {missing.length > 0 && (
+          <FormNotice>
+            {t('AdminSettings:SupplierMissing', {
+              names: missing.map((name) => t(`AdminSettings:${name}`)).join(', '),
+            })}
+          </FormNotice>
+        )}
+        <div className={classes.fields}>
+          {(Object.keys(supplierTexts) as (keyof typeof supplierTexts)[]).map((name) => (
+            <TextInput key={name} {...input(name)} maxLength={supplierTexts[name]} />
+          ))}
+          <NativeSelect {...input('supplierCountry')} data={countries} />
+        </div>
         <TextInput {...input('deliveryTerms')} maxLength={200} />
         <MultiSelect
           {...input('countries')}
@@ -74,6 +104,15 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
         <div className={classes.fields}>
           <NumberInput {...input('externalFabricProductId')} min={1} allowDecimal={false} hideControls required />
           <NumberInput {...input('copyableAboveOfferNumber')} min={0} allowDecimal={false} hideControls required />
+          <NumberInput
+            {...input('deliveryLeadTimeDays')}
+            min={0}
+            max={250}
+            allowDecimal={false}
+            hideControls
+            required
+          />
+          <NumberInput {...input('orderValidityDays')} min={1} max={365} allowDecimal={false} hideControls required />
           <NumberInput {...input('offerValidityDays')} min={1} max={365} allowDecimal={false} hideControls required />
         </div>
         <div className={classes.fields}>

@@ -1,5 +1,13 @@
 import { ActionIcon, Badge, Menu } from '@mantine/core'
-import { IconDots, IconLock, IconLockOpen, IconMail, IconMailCheck, IconPencil } from '@tabler/icons-react'
+import {
+  IconBuilding,
+  IconDots,
+  IconLock,
+  IconLockOpen,
+  IconMail,
+  IconMailCheck,
+  IconPencil,
+} from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AdminUser } from '@veck/contract'
 import { useRef, useState } from 'react'
@@ -9,6 +17,7 @@ import { showDone, showFailure } from '../../../components/toasts.tsx'
 import { client } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { useNumber } from '../../../lib/use-number.ts'
+import { CompanyDialog } from './company-dialog.tsx'
 import classes from '../admin.module.css'
 
 const flags = ['svenUser', 'acousticUser', 'internalSalesSven', 'admin'] as const
@@ -19,6 +28,7 @@ export function UserRow({ user, onEdit }: { user: AdminUser; onEdit: () => void 
   const number = useNumber()
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)
+  const [inCompany, setInCompany] = useState(false)
   const menuButton = useRef<HTMLButtonElement>(null)
   /** A dialog gives the focus back to what had it: not to what goes with the menu. */
   const fromButton = (open: () => void) => () => {
@@ -80,6 +90,9 @@ export function UserRow({ user, onEdit }: { user: AdminUser; onEdit: () => void 
           <Menu.Item leftSection={<IconPencil {...sign} />} onClick={fromButton(onEdit)}>
             {t('AdminUsers:Edit')}
           </Menu.Item>
+          <Menu.Item leftSection={<IconBuilding {...sign} />} onClick={fromButton(() => setInCompany(true))}>
+            {t('AdminUsers:Company')}
+          </Menu.Item>
           {!user.locked && !user.ofBuyer && (
             <Menu.Item leftSection={<IconMail {...sign} />} onClick={() => mailLink.mutate()}>
               {t('AdminUsers:MailLink')}
@@ -98,6 +111,7 @@ export function UserRow({ user, onEdit }: { user: AdminUser; onEdit: () => void 
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      <CompanyDialog user={user} opened={inCompany} onClose={() => setInCompany(false)} />
       <ConfirmDialog
         opened={asking}
         title={t('AdminUsers:LockTitle')}

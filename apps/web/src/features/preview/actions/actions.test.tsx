@@ -6,7 +6,7 @@ import { session } from '../../../lib/session.ts'
 import { see, type } from '../../../testing/mount.tsx'
 import { openScreen, testScreens } from '../../../testing/screen.ts'
 import { signedInAs } from '../../../testing/user.ts'
-import { anOffer, placed, sent } from '../testing/offer.ts'
+import { anOffer, kronor, placed, sent } from '../testing/offer.ts'
 
 testScreens()
 beforeEach(() => {
@@ -16,7 +16,6 @@ beforeEach(() => {
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[role=dialog] input[name=${name}]`)
 const dialog = () => document.querySelector('[role=dialog]')?.textContent ?? ''
-const notice = () => document.querySelector('[role=dialog] output')?.textContent
 const pressInDialog = async (name: string) => {
   const found = () =>
     [...document.querySelectorAll<HTMLElement>('[role=dialog] button')].find(({ textContent }) => textContent === name)
@@ -29,6 +28,17 @@ const openPreview = async (stored: Order, more = {}) => {
     '/api/app/order/o1': () => ({ body: stored }),
     '/api/app/order/o1/refreshedprices': () => ({ body: stored }),
     '/api/app/globalization/countries': () => ({ body: { Sverige: 'SE' } }),
+    '/api/app/account/company': () => ({
+      body: { electronicAddress: '5591234561', vatNumber: '', vatNumberVerifiedOn: null },
+    }),
+    '/api/app/order/o1/review': () => ({
+      body: {
+        vatCategory: 'G',
+        vatPercentage: 0,
+        orderVat: kronor(0),
+        orderTotalInclVatAndFreightCost: kronor(2295),
+      },
+    }),
     ...more,
   })
   await see(() => expect(screen.page.querySelector('aside dl')).toBeTruthy())
@@ -38,7 +48,8 @@ const openPreview = async (stored: Order, more = {}) => {
 const fillIn = async () => {
   await see(() => expect(field('customersOrderNumber')).toBeTruthy())
   await type(field('customersOrderNumber'), 'PO 4711')
-  await type(field('requestedDeliveryDate'), '2026-12-16')
+  await see(() => expect(field('electronicAddress')?.value).toBe('5591234561'))
+  await type(field('requestedDeliveryDate'), '2098-12-16')
 }
 
 describe('placing', () => {
@@ -50,24 +61,27 @@ describe('placing', () => {
     await pressInDialog('Granska ordern')
     await see(() => expect(document.activeElement?.getAttribute('name')).toBe('customersOrderNumber'))
     await type(field('requestedDeliveryDate'), '2026-01-02')
-    expect(dialog()).toContain('Vecka 1. Dagen har redan varit.')
+    expect(dialog()).toContain('Vecka 1')
     await type(field('customersOrderNumber'), 'PO 4711')
     await pressInDialog('Granska ordern')
-    await see(() => expect(notice()).toBe('Dagen du önskar leverans har redan varit.'))
-    await pressInDialog('Ändra leverans')
+    await see(() => expect(dialog()).toContain('Tidigast '))
     await fillIn()
     expect(dialog()).toContain('Vecka 51')
     await pressInDialog('Granska ordern')
-    await see(() => expect(dialog()).toContain('2026-12-16, vecka 51'))
+    await see(() => expect(dialog()).toContain('2098-12-16, vecka 51'))
+    await see(() => expect(dialog()).toContain('Export'))
+    expect(dialog()).toContain('2295 kr')
+    expect(window.sessionStorage.getItem('delivery:o1')).not.toContain('5591234561')
     await pressInDialog('Lägg ordern')
     await see(() => expect(page.querySelector('main h1')?.textContent).toBe('Ordern är lagd'))
+    expect(sentTo('/api/app/order/placeorder')).toMatchObject([{ electronicAddress: '5591234561' }])
     expect(sentTo('/api/app/order/placeorder')).toMatchObject([
       {
         orderId: 'o1',
         version: 1,
         customerInformation: {
           customersOrderNumber: 'PO 4711',
-          requestedDeliveryDate: '2026-12-16',
+          requestedDeliveryDate: '2098-12-16',
           address1: 'Hantverkargatan 14',
           country: 'SE',
         },

@@ -15,8 +15,12 @@ import classes from './external-fabrics.module.css'
 
 type ExternalFabricsProps = { order: Order; user: User; onSent: (message: string) => void; onClose: () => void }
 
-const recipientOf = ({ customersOrderNumber: _number, requestedDeliveryDate: _date, ...recipient }: Address) =>
-  recipient
+const recipientOf = ({
+  customersOrderNumber: _number,
+  requestedDeliveryDate: _date,
+  electronicAddress: _company,
+  ...recipient
+}: Address) => recipient
 
 /** Ticked markings with a fabric of the customer's own, and who gets the PDF about them (A4.11, A5.7). */
 export function ExternalFabrics({ order, user, onSent, onClose }: ExternalFabricsProps) {

@@ -1,15 +1,22 @@
 import { Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { Order } from '@veck/contract'
-import { swedishToday } from '@veck/texts/formats'
 import { useTranslation } from 'react-i18next'
-import { FormNotice } from '../../../components/form-notice.tsx'
+import { FormError } from '../../../components/form-error.tsx'
+import { queries } from '../../../lib/api.ts'
+import { errorText } from '../../../lib/error-text.ts'
 import { useFocusOnArrival } from '../../../lib/use-focus-on-arrival.ts'
+import { useNumber } from '../../../lib/use-number.ts'
 import type { Address } from '../delivery/address.ts'
 import { DeliveryFacts } from '../delivery/delivery-facts.tsx'
 import classes from './order-summary.module.css'
 
 /** Everything once more before it is ordered, and what ordering means. */
 export function OrderSummary({ order, delivery }: { order: Order; delivery: Address }) {
+  const number = useNumber()
+  const { country, zipcode } = delivery
+  const review = useQuery(queries.reviewOrder({ params: { id: order.id }, query: { country, zipcode } }))
+  const { vatCategory, vatPercentage, orderVat, orderTotalInclVatAndFreightCost } = review.data ?? {}
   const { t } = useTranslation()
   const start = useFocusOnArrival<HTMLDivElement>()
   const all = Object.values(order.markings)
@@ -21,10 +28,17 @@ export function OrderSummary({ order, delivery }: { order: Order; delivery: Addr
         <DeliveryFacts delivery={delivery} />
         <dt>{t('Preview:TotalExclVat')}</dt>
         <dd>{order.orderTotalExclVat.formatted}</dd>
+        <dt>
+          {vatPercentage === undefined ? t('Preview:Vat') : t('Preview:VatOf', { percent: number(vatPercentage) })}
+        </dt>
+        <dd>
+          {orderVat?.formatted ?? '…'}
+          {(vatCategory === 'K' || vatCategory === 'G') && <div>{t(`Vat:Reason.${vatCategory}`)}</div>}
+        </dd>
         <dt>{t('Preview:TotalInclVat')}</dt>
-        <dd className={classes.sum}>{order.orderTotalInclVatAndFreightCost.formatted}</dd>
+        <dd className={classes.sum}>{orderTotalInclVatAndFreightCost?.formatted ?? '…'}</dd>
       </dl>
-      {delivery.requestedDeliveryDate < swedishToday() && <FormNotice>{t('Preview:PlaceMeansPassed')}</FormNotice>}
+      <FormError>{review.error ? errorText(review.error) : undefined}</FormError>
       <Title order={3}>{t('Preview:PlaceMeans')}</Title>
       <ul className={classes.means}>
         <li>{t('Preview:PlaceMeansProduction')}</li>

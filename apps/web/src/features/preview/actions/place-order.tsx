@@ -1,14 +1,16 @@
 import { Button, Stack } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Order, User } from '@veck/contract'
-import { OrderStatus } from '@veck/domain'
-import { useState } from 'react'
+import { addWorkingDays, isSameEmail, OrderStatus } from '@veck/domain'
+import { swedishToday } from '@veck/texts/formats'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Actions } from '../../../components/actions.tsx'
 import { showFailure } from '../../../components/toasts.tsx'
-import { client } from '../../../lib/api.ts'
+import { client, queries } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
+import { filledIn } from '../../../lib/field-rules.ts'
 import { fieldsOf } from '../../../lib/use-form-call.ts'
 import { type Address, deliveryRules, prefilled, requiredForDelivery, writtenAgain } from '../delivery/address.ts'
 import { AddressInputs } from '../delivery/address-inputs.tsx'
@@ -23,14 +25,34 @@ type PlaceOrderProps = { order: Order; user: User; prices: FreshPrices; onClose:
 
 const isPlaced = ({ status }: Order) => status === OrderStatus.OrderPlaced
 
-const customerInformation = (address: Address) => ({ ...address, deliveryAddressCompanyName: address.company })
+const customerInformation = ({ electronicAddress: _company, ...address }: Address) => ({
+  ...address,
+  deliveryAddressCompanyName: address.company,
+})
 
 /** The delivery form, then what will happen, then the order; once, however often it is pressed (A4.7, A5.6). */
 export function PlaceOrder({ order, user, prices, onClose }: PlaceOrderProps) {
   const { t } = useTranslation()
   const finish = useFinish(order.id)
   const prefill = order.delivery ? writtenAgain(order.delivery) : prefilled(user)
-  const form = useAddressForm(keptDelivery, order.id, prefill, deliveryRules)
+  const { data: settings } = useQuery(queries.getGeneralSettings())
+  const [today] = useState(swedishToday)
+  const earliest = addWorkingDays(today, settings?.deliveryLeadTimeDays ?? 0)
+  const isOwner = isSameEmail(order.userEmailAddress, user.email)
+  // The company of a procurement system is known; of someone else's offer it is the owner's.
+  const required =
+    isOwner && !user.viaPunchOut ? [...requiredForDelivery, 'electronicAddress' as const] : requiredForDelivery
+  const form = useAddressForm(keptDelivery, order.id, prefill, {
+    ...deliveryRules(earliest),
+    electronicAddress: (value) => (required.includes('electronicAddress') ? filledIn(value) : null),
+  })
+  const { data: company } = useQuery({ ...queries.getCompany(), enabled: isOwner })
+  const known = company?.electronicAddress ?? ''
+  useEffect(() => {
+    if (known) form.setFieldValue('electronicAddress', (typed) => typed || known)
+    // Once, when it is known: the form itself changes with every key.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [known])
   /** The version that the user was asked about; none while the delivery is filled in. */
   const [reviewed, setReviewed] = useState<number>()
   /** The button that was pressed goes: the cursor goes on in the form, where the server did not like something if it said so. */
@@ -44,6 +66,7 @@ export function PlaceOrder({ order, user, prices, onClose }: PlaceOrderProps) {
       const body = {
         orderId: order.id,
         customerInformation: customerInformation(form.values),
+        electronicAddress: form.values.electronicAddress,
         ...(reviewed !== undefined && { version: reviewed }),
       }
       await certainly(() => client.placeOrder({ body }), prices.refresh, isPlaced)
@@ -85,8 +108,9 @@ export function PlaceOrder({ order, user, prices, onClose }: PlaceOrderProps) {
         <AddressInputs
           form={form}
           legend={t('Delivery:Order')}
-          fields={['customersOrderNumber', 'requestedDeliveryDate']}
-          required={requiredForDelivery}
+          fields={['customersOrderNumber', 'requestedDeliveryDate', 'electronicAddress']}
+          required={required}
+          earliest={earliest}
         />
         <AddressInputs
           form={form}

@@ -2,14 +2,13 @@ import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import {
   AddressMaxLength,
+  CompanyNumberMaxLength,
   CustomersOrderNumberMaxLength,
   EmailMaxLength,
   PhoneMaxLength,
   ZipcodeMaxLength,
 } from '@veck/contract/limits'
-import { isoWeek } from '@veck/domain'
-import { swedishToday } from '@veck/texts/formats'
-import { useState } from 'react'
+import { isoWeek, postcodeExample } from '@veck/domain'
 import { useTranslation } from 'react-i18next'
 import { lastDay } from '../../../lib/last-day.ts'
 import type { Address, AddressField } from './address.ts'
@@ -25,11 +24,12 @@ const settings: Record<Exclude<AddressField, 'country'>, TextInputProps> = {
   lastName: { maxLength: AddressMaxLength, autoComplete: 'family-name' },
   address1: { maxLength: AddressMaxLength, autoComplete: 'address-line1' },
   address2: { maxLength: AddressMaxLength, autoComplete: 'address-line2' },
-  zipcode: { maxLength: ZipcodeMaxLength, autoComplete: 'postal-code', inputMode: 'numeric' },
+  zipcode: { maxLength: ZipcodeMaxLength, autoComplete: 'postal-code' },
   city: { maxLength: AddressMaxLength, autoComplete: 'address-level2' },
   cellPhone: { maxLength: PhoneMaxLength, autoComplete: 'tel', inputMode: 'tel' },
   mobile: { maxLength: PhoneMaxLength, autoComplete: 'tel', inputMode: 'tel' },
   email: { maxLength: EmailMaxLength, autoComplete: 'email', type: 'email' },
+  electronicAddress: { maxLength: CompanyNumberMaxLength, autoComplete: 'off' },
 }
 
 type AddressInputsProps = {
@@ -37,14 +37,15 @@ type AddressInputsProps = {
   legend: string
   fields: readonly AddressField[]
   required: readonly AddressField[]
+  /** The first day on which the order can be delivered, YYYY-MM-DD. */
+  earliest?: string
 }
 
 /** A group of the fields of an address; narrow ones stand side by side. */
-export function AddressInputs({ form, legend, fields, required }: AddressInputsProps) {
+export function AddressInputs({ form, legend, fields, required, earliest }: AddressInputsProps) {
   const { t } = useTranslation()
   const countries = useCountries()
   const numberLabel = useNumberLabel()
-  const [today] = useState(swedishToday)
   const { requestedDeliveryDate: date } = form.values
   const week = isoWeek(date)
   return (
@@ -68,12 +69,15 @@ export function AddressInputs({ form, legend, fields, required }: AddressInputsP
             data-autofocus={field === 'customersOrderNumber' || undefined}
             {...(field === 'requestedDeliveryDate' && {
               // A4.13; the place is kept, so that the form does not jump.
-              description:
-                week === undefined
-                  ? t('Delivery:NoWeek')
-                  : t(date < today ? 'Delivery:PassedWeek' : 'Delivery:Week', { week }),
+              description: week === undefined ? t('Delivery:NoWeek') : t('Delivery:Week', { week }),
+              min: earliest,
               inputWrapperOrder: ['label', 'input', 'description', 'error'],
               descriptionProps: { 'aria-live': 'polite' },
+            })}
+            {...(field === 'zipcode' && { placeholder: postcodeExample(form.values.country) })}
+            {...(field === 'electronicAddress' && {
+              description: t('Delivery:electronicAddressText'),
+              inputWrapperOrder: ['label', 'input', 'description', 'error'],
             })}
           />
         )

@@ -8,14 +8,14 @@ const karin = aUser({
   lastName: 'Lindqvist',
   erpCompanyName: 'Lindqvist Inredning AB',
   address: 'Hantverkargatan 14',
-  postalNo: '112 21',
+  postalNo: '0150',
   city: 'Stockholm',
   countryCode: 'NO',
   phoneNumber: '086541200',
   mobile: '0705551420',
 })
-const wrongIn = (rules: typeof deliveryRules, address: Address) =>
-  addressFields.filter((field) => rules[field](address[field]))
+const wrongIn = (rules: typeof recipientRules, address: Address) =>
+  addressFields.filter((field) => rules[field](address[field], address))
 
 test('[A3.1][A3.5] the forms begin with what is known of the user', () => {
   expect(prefilled(karin)).toEqual({
@@ -26,12 +26,13 @@ test('[A3.1][A3.5] the forms begin with what is known of the user', () => {
     lastName: 'Lindqvist',
     address1: 'Hantverkargatan 14',
     address2: '',
-    zipcode: '112 21',
+    zipcode: '0150',
     city: 'Stockholm',
     country: 'NO',
     cellPhone: '086541200',
     mobile: '0705551420',
     email: 'kund@veck.example',
+    electronicAddress: '',
   })
 })
 
@@ -42,13 +43,14 @@ test('[A6.4][A9.4] sales deliver to someone else, and begin with the home countr
 
 test('[A6.4] an order placed again goes to where it was to go', () => {
   const { deliveryAddressCompanyName: _, ...written } = delivery
-  expect(writtenAgain(delivery)).toEqual(written)
+  expect(writtenAgain(delivery)).toEqual({ ...written, electronicAddress: '' })
 })
 
+const inTime = deliveryRules('2026-12-01')
 const empty = prefilled(aUser({ email: '' }))
 
 test('[A5.6] the delivery form wants number, date, address, postal code and city', () => {
-  expect(wrongIn(deliveryRules, empty)).toEqual([
+  expect(wrongIn(inTime, empty)).toEqual([
     'customersOrderNumber',
     'requestedDeliveryDate',
     'address1',
@@ -56,13 +58,14 @@ test('[A5.6] the delivery form wants number, date, address, postal code and city
     'city',
   ])
   const wrong = { ...prefilled(karin), customersOrderNumber: 'PO 1', requestedDeliveryDate: '2026-02-30' }
-  expect(wrongIn(deliveryRules, { ...wrong, zipcode: 'abc', mobile: 'ring mig', email: 'kund' })).toEqual([
+  expect(wrongIn(inTime, { ...wrong, zipcode: 'abc', mobile: 'ring mig', email: 'kund' })).toEqual([
     'requestedDeliveryDate',
     'zipcode',
     'mobile',
     'email',
   ])
-  expect(wrongIn(deliveryRules, { ...wrong, requestedDeliveryDate: '2026-12-16' })).toEqual([])
+  expect(wrongIn(inTime, { ...wrong, requestedDeliveryDate: '2026-12-16' })).toEqual([])
+  expect(wrongIn(inTime, { ...wrong, requestedDeliveryDate: '2026-11-30' })).toEqual(['requestedDeliveryDate'])
 })
 
 test('[A5.7] the recipient wants names, phone, address and a valid e-mail; the company is optional', () => {
@@ -80,4 +83,13 @@ test('[A5.7] the recipient wants names, phone, address and a valid e-mail; the c
     'cellPhone',
     'email',
   ])
+})
+
+test('[A5.6] a postcode is written as in the country, and a phone with +, spaces and brackets', () => {
+  const british = { ...prefilled(karin), country: 'GB', zipcode: 'SW1A 1AA', cellPhone: '+44 (0)20 7946 0958' }
+  expect(recipientRules.zipcode(british.zipcode, british)).toBeNull()
+  expect(recipientRules.cellPhone(british.cellPhone, british)).toBeNull()
+  expect(recipientRules.cellPhone('(08) 654 12 00', british)).toBeNull()
+  expect(recipientRules.zipcode('112 21', british)).toBeTruthy()
+  expect(recipientRules.cellPhone('ring mig', british)).toBeTruthy()
 })

@@ -1,6 +1,6 @@
 import type { PlacedDelivery, User } from '@veck/contract'
-import { PhonePattern, ZipcodePattern } from '@veck/contract/limits'
-import { isCalendarDate } from '@veck/domain'
+import { PhonePattern } from '@veck/contract/limits'
+import { isCalendarDate, isPostcode, postcodeExample } from '@veck/domain'
 import type { ReactNode } from 'react'
 import { emailAddress, filledIn } from '../../../lib/field-rules.ts'
 import { i18n } from '../../../lib/i18n.ts'
@@ -20,6 +20,7 @@ export const addressFields = [
   'cellPhone',
   'mobile',
   'email',
+  'electronicAddress',
 ] as const
 export type AddressField = (typeof addressFields)[number]
 export type Address = Record<AddressField, string>
@@ -41,28 +42,36 @@ export function prefilled(user: User): Address {
     cellPhone: known?.phoneNumber ?? '',
     mobile: known?.mobile ?? '',
     email: known?.email ?? '',
+    electronicAddress: '',
   }
 }
 
 /** As it was when the order was placed before. */
 export const writtenAgain = (delivery: PlacedDelivery): Address =>
-  Object.fromEntries(addressFields.map((field) => [field, delivery[field]])) as Address
+  ({ ...Object.fromEntries(addressFields.map((field) => [field, ''])), ...pick(delivery) }) as Address
 
-type Rule = (value: string) => ReactNode
+/** What an order keeps of the form: not the number of the company, which may be a personal number. */
+const pick = (delivery: PlacedDelivery) =>
+  Object.fromEntries(Object.entries(delivery).filter(([field]) => field !== 'deliveryAddressCompanyName'))
+
+export type Rule = (value: string, values: Address) => ReactNode
 
 const isEmpty = (value: string) => value.trim() === ''
-const numeric =
-  (pattern: RegExp): Rule =>
-  (value) =>
-    isEmpty(value) || pattern.test(value.trim()) ? null : i18n.t('Fields:notANumber')
+const phone: Rule = (value) =>
+  isEmpty(value) || PhonePattern.test(value.trim()) ? null : i18n.t('Fields:invalidPhone')
+const postcode: Rule = (value, { country }) => {
+  if (isEmpty(value) || isPostcode(country, value)) return null
+  const example = postcodeExample(country)
+  return example ? i18n.t('Fields:postcodeLike', { example }) : i18n.t('Fields:invalidPostcode')
+}
 const date: Rule = (value) => (isEmpty(value) || isCalendarDate(value) ? null : i18n.t('Fields:invalidDate'))
 const optionalEmail: Rule = (value) => (isEmpty(value) ? null : emailAddress(value))
 
 const formats: Partial<Record<AddressField, Rule>> = {
   requestedDeliveryDate: date,
-  zipcode: numeric(ZipcodePattern),
-  cellPhone: numeric(PhonePattern),
-  mobile: numeric(PhonePattern),
+  zipcode: postcode,
+  cellPhone: phone,
+  mobile: phone,
   email: optionalEmail,
 }
 
@@ -70,7 +79,7 @@ const rulesWith = (required: readonly AddressField[]) =>
   Object.fromEntries(
     addressFields.map((field): [AddressField, Rule] => [
       field,
-      (value) => (required.includes(field) ? filledIn(value) : null) ?? formats[field]?.(value) ?? null,
+      (value, values) => (required.includes(field) ? filledIn(value) : null) ?? formats[field]?.(value, values) ?? null,
     ]),
   ) as Record<AddressField, Rule>
 
@@ -82,7 +91,15 @@ export const requiredForDelivery: readonly AddressField[] = [
   'zipcode',
   'city',
 ]
-export const deliveryRules = rulesWith(requiredForDelivery)
+const rulesForDelivery = rulesWith(requiredForDelivery)
+
+/** The supplier needs time to sew: not before `earliest`, YYYY-MM-DD. */
+export const deliveryRules = (earliest: string): Record<AddressField, Rule> => ({
+  ...rulesForDelivery,
+  requestedDeliveryDate: (value, values) =>
+    rulesForDelivery.requestedDeliveryDate(value, values) ??
+    (value < earliest ? i18n.t('Fields:tooEarly', { date: earliest }) : null),
+})
 
 /** A5.7 */
 export const requiredForRecipient: readonly AddressField[] = [

@@ -9,7 +9,7 @@ const lines = (...texts: string[]) => texts.map((text) => text.trim()).filter(Bo
 const Lines = ({ of }: { of: string[] }) => of.map((line) => <div key={line}>{line}</div>)
 
 /** Terms and their values, for a list of them: what was ordered, for when, where to and whom to call. */
-export function DeliveryFacts({ delivery }: { delivery: Address }) {
+export function DeliveryFacts({ delivery }: { delivery: Omit<Address, 'electronicAddress'> }) {
   const { t } = useTranslation()
   const countries = useCountries()
   const numberLabel = useNumberLabel()

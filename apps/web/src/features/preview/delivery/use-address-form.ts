@@ -1,20 +1,20 @@
 import { useForm } from '@mantine/form'
-import type { ReactNode } from 'react'
 import { keepInput } from '../../../lib/kept-input.ts'
-import type { Address } from './address.ts'
+import type { Address, Rule } from './address.ts'
 
 /** What is typed into a form, by its offer: nothing is lost by a failure, a reload or a closed dialog. */
 export const keptDelivery = keepInput<Address>('delivery')
 export const keptRecipient = keepInput<Address>('recipient')
 
 type Kept = typeof keptDelivery
-type Rules = Record<keyof Address, (value: string) => ReactNode>
+type Rules = Record<keyof Address, Rule>
 
 export const useAddressForm = (kept: Kept, orderId: string, prefill: Address, validate: Rules) =>
   useForm<Address>({
-    initialValues: kept.read(orderId) ?? prefill,
+    initialValues: { ...prefill, ...kept.read(orderId) },
     validate,
-    onValuesChange: (values) => kept.write(orderId, values),
+    // The number of a company may be a personal number: it is not kept.
+    onValuesChange: (values) => kept.write(orderId, { ...values, electronicAddress: '' }),
   })
 
 export const goToFirstError = (form: { getInputNode: (path: keyof Address) => HTMLElement | null }, errors: object) => {

@@ -1,0 +1,29 @@
+import type { OrderReview } from '@veck/contract'
+import { OrderStatus, percentFromPercentage } from '@veck/domain'
+import type { Locale } from '@veck/texts'
+import type { Database } from '../../db/client.ts'
+import { presentMoney } from '../../http/money.ts'
+import type { SignedIn } from '../../http/signed-in.ts'
+import type { SupplierNumbers } from '../calculator/index.ts'
+import { findReadableOrder } from './order-access.ts'
+import { readTerms, vatByDelivery } from './totals.ts'
+
+/** What the order will cost, with the VAT of where it is delivered to. A placed order costs what it cost. */
+export const reviewOrder = async (
+  { db, numbers }: { db: Database; numbers: SupplierNumbers },
+  who: SignedIn,
+  id: string,
+  place: { country: string; zipcode: string },
+  locale: Locale,
+): Promise<OrderReview> => {
+  const terms = await readTerms(numbers)
+  const order = await db.transaction((tx) => findReadableOrder(tx, who, id))
+  const isOpen = order.status !== OrderStatus.OrderPlaced && terms !== undefined
+  const vat = isOpen ? await db.transaction((tx) => vatByDelivery(tx, order, place, terms)) : order
+  return {
+    vatCategory: vat.vatCategory,
+    vatPercentage: percentFromPercentage(vat.vatRate),
+    orderVat: presentMoney(vat.vatOre, locale),
+    orderTotalInclVatAndFreightCost: presentMoney(vat.inclVatOre, locale),
+  }
+}

@@ -1,0 +1,32 @@
+import type { Delivery } from '@veck/contract'
+import { addWorkingDays, readElectronicAddress, type ElectronicAddress } from '@veck/domain'
+import { swedishDay } from '@veck/texts/formats'
+import type { Transaction } from '../../db/client.ts'
+import { problem, type Wording } from '../../http/problem.ts'
+import type { User } from '../../http/signed-in.ts'
+import { findCompanyAddress } from '../accounts/index.ts'
+import type { Settings } from '../settings/index.ts'
+
+/** A country we deliver to, and a day that leaves the time to sew. */
+export const requireDeliverable = (
+  { countries, deliveryLeadTimeDays }: Settings,
+  { country, requestedDeliveryDate }: Delivery,
+  now: Date,
+) => {
+  const fields: Record<string, Wording> = {}
+  if (!countries.includes(country)) fields['customerInformation.country'] = { key: 'Fields:notDeliveredTo' }
+  const date = addWorkingDays(swedishDay(now), deliveryLeadTimeDays)
+  if (requestedDeliveryDate < date)
+    fields['customerInformation.requestedDeliveryDate'] = { key: 'Fields:tooEarly', values: { date } }
+  if (Object.keys(fields).length > 0) throw problem('invalidFields', { fields })
+}
+
+/** Where the company that buys takes electronic documents; who came from a procurement system cannot buy for another. */
+export const requireBuyerAddress = async (tx: Transaction, owner: User, given: string): Promise<ElectronicAddress> => {
+  const known = await findCompanyAddress(tx, owner)
+  const isFixed = owner.punchoutBuyerId !== null && known !== undefined
+  const address = given === '' || isFixed ? known : readElectronicAddress(given, owner.countryCode)
+  if (address) return address
+  const key = given === '' ? 'Fields:required' : 'Fields:invalidCompanyNumber'
+  throw problem('invalidFields', { fields: { electronicAddress: { key } } })
+}
