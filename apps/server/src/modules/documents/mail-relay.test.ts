@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { ownFabric } from '../../../test/curtain-choice.ts'
 import { newOffer } from '../../../test/offers.ts'
 import { runOperator } from '../../../test/operator.ts'
-import { addCurtain, place, placeableOffer, stockCatalogue } from '../../../test/placeable-offer.ts'
+import { addCurtain, delivery, placeableOffer, stockCatalogue } from '../../../test/placeable-offer.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { test as base, type Caller, type Veck } from '../../../test/veck.ts'
 import { users } from '../../db/schema/accounts.ts'
@@ -70,7 +70,8 @@ test('an account that registered itself mails only itself, and is offered the do
 
 test('an account that has placed an order mails others too', async ({ scene: { caller, body } }) => {
   const offer = await placeableOffer(caller)
-  expect((await place(caller, offer.id)).status).toBe(200)
+  const order = { orderId: offer.id, customerInformation: delivery, electronicAddress: '7300010000001' }
+  expect((await caller.call('placeOrder', { body: order })).status).toBe(200)
   expect((await send(caller, body)).status).toBe(200)
 })
 
