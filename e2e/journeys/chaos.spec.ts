@@ -54,6 +54,7 @@ test('the checker of the chaos sees what is lost, doubled or of no known origin'
     ]),
     orders: [{ key: 'k1', number: 1 }],
     mails: [
+      { messageId: 'm0', number: 1 },
       { messageId: 'm1', number: 2 },
       { messageId: 'm1', number: 2 },
     ],
@@ -69,6 +70,7 @@ test('the checker of the chaos sees what is lost, doubled or of no known origin'
   expect(withOffer('A', { ...foundPlaced, quantity: 1 })).toEqual(['A: 1 curtains, acknowledged were 2, asked for 3'])
   expect(withOffer('B', { ...foundSent, photos: [] })).toEqual(['B: the photo p is lost'])
   expect(withOffer('A', { ...foundPlaced, status: OrderStatus.Initiated })).toEqual([
+    'A: 1 different mails',
     `A: was placed, but has status ${OrderStatus.Initiated}`,
     'A: 1 orders in the ERP',
   ])
@@ -76,6 +78,6 @@ test('the checker of the chaos sees what is lost, doubled or of no known origin'
   expect(check({ orders: [...good.orders, { key: 'k3', number: 7 }] })).toEqual([
     'the ERP has the order 7, which does not exist',
   ])
-  expect(check({ mails: [] })).toEqual(['B: 0 different mails'])
+  expect(check({ mails: [] })).toEqual(['A: 0 different mails', 'B: 0 different mails'])
   expect(check({ mails: [...good.mails, { messageId: 'm2', number: 2 }] })).toEqual(['B: 2 different mails'])
 })

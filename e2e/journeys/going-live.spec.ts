@@ -32,7 +32,7 @@ test('a server that goes live on the data of a demo lets no demo account in, and
 
     // On an address that others reach it is on only when asked for, and warns.
     veck = await startVeck(dataDir, { PUBLIC_URL: 'https://veck.example' })
-    expect(veck.log()).toContain('WARNING: the demo is on at https://veck.example')
+    await expect.poll(veck.log).toContain('WARNING: the demo is on at https://veck.example')
   } finally {
     await veck.stop()
     rmSync(dataDir, { recursive: true, force: true })

@@ -17,8 +17,10 @@ export const createOwnAccounts = async (baseUrl: string, names: readonly string[
   for (const who of names) {
     const isChef = who === 'chef'
     const body = { ...customer, email: ownAddress(who), svenUser: !isChef, internalSalesSven: isChef, admin: isChef }
-    await admin.addUser({ body })
+    const { id } = await admin.addUser({ body })
     const personId = await tokenMailedTo(ownAddress(who), baseUrl)
     await anonymous.confirmEmail({ body: { personId, password: ownPassword, passwordConfirm: ownPassword } })
+    const company = { electronicAddress: '556036-0793', vatNumber: '', verified: false }
+    await admin.changeUserCompany({ params: { id }, body: company })
   }
 }
