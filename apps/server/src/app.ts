@@ -33,6 +33,7 @@ import { settingHandlers } from './modules/settings/index.ts'
 import { sharingHandlers } from './modules/sharing/index.ts'
 import { createTexts, textHandlers } from './modules/texts/index.ts'
 import type { Clock } from './ports/clock.ts'
+import type { DiskFault } from './ports/data-folder.ts'
 import type { FileStore } from './ports/file-store.ts'
 
 export type Dependencies = {
@@ -63,7 +64,7 @@ export type Dependencies = {
   /** Whether the process has been told to stop. */
   isStopping?: () => boolean
   /** Of the disk that holds what the server keeps; absent: it keeps nothing on this machine. */
-  freeBytes?: (() => Promise<number>) | undefined
+  findDiskFault?: (() => Promise<DiskFault | undefined>) | undefined
   /** Milliseconds between two signs of life of the live updates. */
   liveHeartbeat?: number
 }

@@ -25,7 +25,7 @@ import { createHeavyWork } from './modules/heavy-work/index.ts'
 import { freeJobsOfTheDead, startWorker } from './modules/jobs/index.ts'
 import { packageRoot } from './package-root.ts'
 import { systemClock } from './ports/clock.ts'
-import { freeBytes, preparePrivateFolder } from './ports/data-folder.ts'
+import { findDiskFault, preparePrivateFolder } from './ports/data-folder.ts'
 import { createFolderErp } from './ports/folder-erp.ts'
 import { createFolderMailer } from './ports/folder-mailer.ts'
 import { createHttpErp } from './ports/http-erp.ts'
@@ -82,7 +82,7 @@ const start = async (config: Config) => {
     webFolder: join(packageRoot, '../web/dist'),
     metrics,
     isStopping: () => stopping,
-    freeBytes: keepsDataHere(config) ? () => freeBytes(config.dataDir) : undefined,
+    findDiskFault: keepsDataHere(config) ? () => findDiskFault(config.dataDir) : undefined,
   })
   // Closing answers the requests under way first.
   started.push(() => app.close())

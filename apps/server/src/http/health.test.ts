@@ -1,8 +1,12 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startVeck } from '../../test/veck.ts'
+import { findDiskFault, type DiskFault } from '../ports/data-folder.ts'
 
-const readiness = async (freeBytes: () => Promise<number>) => {
-  const veck = await startVeck({ freeBytes })
+const readiness = async (look: () => Promise<DiskFault | undefined>) => {
+  const veck = await startVeck({ findDiskFault: look })
   onTestFinished(veck.stop)
   const { statusCode, body } = await veck.app.inject('/readyz')
   expect((await veck.app.inject('/healthz')).statusCode).toBe(200)
@@ -10,15 +14,30 @@ const readiness = async (freeBytes: () => Promise<number>) => {
 }
 
 test('a server is not ready on a full disk, nor on one that cannot be asked', async () => {
-  expect(await readiness(async () => 10e9)).toEqual([200, { status: 'ready' }])
-  expect(await readiness(async () => 20e6)).toEqual([503, { status: 'disk is full' }])
-  expect(await readiness(() => Promise.reject(new Error('ENOENT')))).toEqual([503, { status: 'disk is full' }])
+  expect(await readiness(async () => undefined)).toEqual([200, { status: 'ready' }])
+  expect(await readiness(async () => 'disk is full')).toEqual([503, { status: 'disk is full' }])
+  const failure = [503, { status: 'disk cannot be written to' }]
+  expect(await readiness(() => Promise.reject(new Error('EIO')))).toEqual(failure)
 })
 
-test('the disk is not asked anew with every question', async () => {
-  let asked = 0
-  const veck = await startVeck({ freeBytes: async () => (asked += 1) * 10e9 })
+test('a server is not ready when its data folder is gone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'veck-ready-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  expect(await readiness(() => findDiskFault(folder))).toEqual([200, { status: 'ready' }])
+  expect(await readdir(folder)).toEqual([])
+  await rm(folder, { recursive: true })
+  expect(await readiness(() => findDiskFault(folder))).toEqual([503, { status: 'disk cannot be written to' }])
+})
+
+test('the disk is not looked at with every question, nor twice at the same time', async () => {
+  let looked = 0
+  const veck = await startVeck({
+    findDiskFault: async () => {
+      looked += 1
+      return undefined
+    },
+  })
   onTestFinished(veck.stop)
   await Promise.all(Array.from({ length: 50 }, () => veck.app.inject('/readyz')))
-  expect(asked).toBe(1)
+  expect(looked).toBe(1)
 })

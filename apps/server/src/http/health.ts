@@ -1,30 +1,37 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Queryable } from '../db/client.ts'
-import { leastFreeBytes } from '../ports/data-folder.ts'
+import type { DiskFault } from '../ports/data-folder.ts'
 
-// Load balancers ask often, and a disk does not fill in a moment.
+// Milliseconds. Load balancers ask often, strangers may too, and a disk does not fill in a moment.
 const lookEvery = 5_000
+// Milliseconds. A disk that takes longer, as a network drive may that is gone, is no use.
+const longestLook = 5_000
 
 type Health = {
   isStopping?: (() => boolean) | undefined
   /** Of the disk that holds what the server keeps; absent: it keeps nothing on this machine. */
-  freeBytes?: (() => Promise<number>) | undefined
+  findDiskFault?: (() => Promise<DiskFault | undefined>) | undefined
 }
 
 /** healthz: the process lives. readyz: it can do its work, and is not about to stop. */
-export const serveHealth = (app: FastifyInstance, db: Queryable, { isStopping = () => false, freeBytes }: Health) => {
+export const serveHealth = (
+  app: FastifyInstance,
+  db: Queryable,
+  { isStopping = () => false, findDiskFault }: Health,
+) => {
   let stopping = false
   app.addHook('preClose', async () => {
     stopping = true
   })
-  const hasRoom = createRoomCheck(freeBytes)
+  const diskFault = createDiskCheck(findDiskFault)
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
     if (stopping || isStopping()) return reply.code(503).send({ status: 'stopping' })
-    if (!(await hasRoom())) {
-      request.log.warn('the disk is full')
-      return reply.code(503).send({ status: 'disk is full' })
+    const fault = await diskFault()
+    if (fault) {
+      request.log.warn(`the ${fault}`)
+      return reply.code(503).send({ status: fault })
     }
     try {
       await db.execute(sql`select 1`)
@@ -36,18 +43,27 @@ export const serveHealth = (app: FastifyInstance, db: Queryable, { isStopping = 
   })
 }
 
-const createRoomCheck = (freeBytes: Health['freeBytes']) => {
+/** Looks once for all who ask within some seconds, and never twice at the same time. */
+const createDiskCheck = (findDiskFault: Health['findDiskFault']) => {
   let lookedAt = -Infinity
-  let answer = Promise.resolve(true)
+  let looking = false
+  let answer: Promise<DiskFault | undefined> = Promise.resolve(undefined)
   return () => {
-    if (freeBytes && performance.now() - lookedAt > lookEvery) {
+    if (findDiskFault && !looking && performance.now() - lookedAt > lookEvery) {
       lookedAt = performance.now()
-      // A disk that cannot be asked has no room for anything either.
-      answer = freeBytes().then(
-        (free) => free >= leastFreeBytes,
-        () => false,
-      )
+      looking = true
+      const look = findDiskFault()
+        .catch(() => 'disk cannot be written to' as const)
+        .finally(() => {
+          looking = false
+        })
+      answer = Promise.race([look, tooLong()])
     }
     return answer
   }
 }
+
+const tooLong = () =>
+  new Promise<DiskFault>((resolve) => {
+    setTimeout(() => resolve('disk cannot be written to'), longestLook).unref()
+  })
