@@ -19,6 +19,8 @@ export const OrderSummarySchema = z.object({
   offerNumber: z.int(),
   offerName: z.string(),
   status: OrderStatusSchema,
+  /** Placed, and waiting for the ERP for so long that people were told. */
+  beingTransferred: z.boolean().optional(),
   customerOrderNumber: z.string(),
   userEmailAddress: z.string(),
   offerSentToCustomerAt: z.iso.datetime().nullable(),
@@ -47,8 +49,6 @@ export const OrderSchema = OrderSummarySchema.extend({
   delivery: PlacedDeliverySchema.nullable(),
   /** What the ERP said to a failed offer; told to internal sales. */
   refusal: z.string().optional(),
-  /** Placed, and waiting for the ERP for so long that people were told. */
-  beingTransferred: z.boolean().optional(),
   /** The procurement system that has it: it or sales place it, until a visit to edit it opens it again. */
   procurement: z
     .object({

@@ -34,7 +34,7 @@ function* presentInSteps(contents: OrderContents, locale: Locale): Steps<Order> 
   }
   const money = (ore: number) => presentMoney(ore, locale)
   return {
-    ...presentSummary(order),
+    ...presentSummary({ ...order, beingTransferred }),
     note: order.note,
     ecomBasketId: order.ecomBasketId,
     version: order.version,
@@ -48,7 +48,6 @@ function* presentInSteps(contents: OrderContents, locale: Locale): Steps<Order> 
     isNewDeductionType: 'True',
     delivery: order.delivery,
     refusal,
-    beingTransferred,
     procurement,
     ownerMailRestricted,
     orderTotalNetAmount: money(order.netOre),

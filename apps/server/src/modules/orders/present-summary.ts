@@ -2,9 +2,9 @@ import type { OrderSummary } from '@veck/contract'
 import { swedishTime } from '@veck/texts/formats'
 import { orders } from '../../db/schema/orders.ts'
 import type { OrderRow } from './order-repository.ts'
+import { beingTransferred } from './read-erp-state.ts'
 
-/** What a row of the list or the search needs of an offer. */
-export const summaryColumns = {
+const storedColumns = {
   id: orders.id,
   offerNumber: orders.offerNumber,
   offerName: orders.offerName,
@@ -13,13 +13,16 @@ export const summaryColumns = {
   ownerEmail: orders.ownerEmail,
   offerSentToCustomerAt: orders.offerSentToCustomerAt,
 }
-export type SummaryRow = Pick<OrderRow, keyof typeof summaryColumns>
+/** What a row of the list or the search needs of an offer. */
+export const summaryColumns = { ...storedColumns, beingTransferred }
+export type SummaryRow = Pick<OrderRow, keyof typeof storedColumns> & { beingTransferred?: boolean | undefined }
 
 export const presentSummary = ({ ownerEmail, offerSentToCustomerAt: sentAt, ...row }: SummaryRow): OrderSummary => ({
   id: row.id,
   offerNumber: row.offerNumber,
   offerName: row.offerName,
   status: row.status,
+  beingTransferred: row.beingTransferred || undefined,
   customerOrderNumber: row.customerOrderNumber,
   userEmailAddress: ownerEmail,
   offerSentToCustomerAt: sentAt?.toISOString() ?? null,

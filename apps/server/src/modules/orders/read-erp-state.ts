@@ -1,6 +1,8 @@
 import { OrderStatus } from '@veck/domain'
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, exists, isNotNull, isNull, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
+import { orders } from '../../db/schema/orders.ts'
 import { placements } from '../../db/schema/placements.ts'
 import type { User } from '../../http/signed-in.ts'
 import type { OrderRow } from './order-repository.ts'
@@ -15,20 +17,23 @@ export const readErpState = async (db: Queryable, user: User, { id, status }: Or
   return {}
 }
 
+const waitsForLong = and(isNull(placements.acceptedAt), isNull(placements.refusedAt), isNotNull(placements.alertedAt))
+
 const isWaitingForLong = async (db: Queryable, orderId: string) => {
   const rows = await db
     .select({ key: placements.key })
     .from(placements)
-    .where(
-      and(
-        eq(placements.orderId, orderId),
-        isNull(placements.acceptedAt),
-        isNull(placements.refusedAt),
-        isNotNull(placements.alertedAt),
-      ),
-    )
+    .where(and(eq(placements.orderId, orderId), waitsForLong))
   return rows.length > 0
 }
+
+/** The same as a column of a list of offers. */
+export const beingTransferred = sql<boolean>`${orders.status} = ${sql.raw(String(OrderStatus.OrderPlaced))} and ${exists(
+  new QueryBuilder()
+    .select({ key: placements.key })
+    .from(placements)
+    .where(and(eq(placements.orderId, orders.id), waitsForLong)),
+)}`
 
 const readRefusal = async (db: Queryable, orderId: string) => {
   const [last] = await db

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { readOffer } from '../../../test/offers.ts'
 import { delivery, place } from '../../../test/placeable-offer.ts'
 import { doJobsTwice, makeDue, orderIdIn, placedAtErp } from '../../../test/placed-at-erp.ts'
-import { test, type Veck } from '../../../test/veck.ts'
+import { test, type Caller, type Veck } from '../../../test/veck.ts'
 import { supplierChanges } from '../../db/schema/supplier-changes.ts'
 import { addJob } from '../jobs/index.ts'
 import { watchTaskName } from './watch-hand-overs.ts'
@@ -15,6 +15,14 @@ const look = async (veck: Veck) => {
 }
 const mailsAbout = (veck: Veck, subject: string) => veck.mails.filter((mail) => mail.subject.includes(subject))
 
+type Row = { offerNumber: number; beingTransferred?: boolean }
+const listedAs = async (caller: Caller, number: number) =>
+  (await caller.call('getOrdersByStatus')).body[OrderStatus.OrderPlaced].find((row: Row) => row.offerNumber === number)
+const foundAs = async (caller: Caller, number: number) =>
+  (await caller.call('searchOrders', { query: { searchText: `${number}` } })).body.find(
+    (row: Row) => row.offerNumber === number,
+  )
+
 describe('an order that waits for the ERP', () => {
   test('for more than an hour is told to administrators once, and shown to the customer as being transferred', async () => {
     const { server, veck, kund, offer } = await placedAtErp(503)
@@ -22,6 +30,7 @@ describe('an order that waits for the ERP', () => {
     await look(veck)
     expect(mailsAbout(veck, 'väntar på affärssystemet')).toEqual([])
     expect(await readOffer(kund, offer.id)).not.toHaveProperty('beingTransferred')
+    expect(await listedAs(kund, offer.offerNumber)).not.toHaveProperty('beingTransferred')
     veck.clock.forward(61 * 60_000)
     await look(veck)
     await look(veck)
@@ -31,6 +40,8 @@ describe('an order that waits for the ERP', () => {
     expect(mails[0]?.text).toContain('http://veck.test/sv/admin/queue')
     expect(await readOffer(kund, offer.id)).toMatchObject({ status: OrderStatus.OrderPlaced, beingTransferred: true })
     const salj = await veck.as('salj')
+    expect(await listedAs(kund, offer.offerNumber)).toMatchObject({ beingTransferred: true })
+    expect(await foundAs(salj, offer.offerNumber)).toMatchObject({ beingTransferred: true })
     expect((await salj.call('getHandOvers')).body).toMatchObject([
       { orderId: offer.id, erpOrderId: `${offer.offerNumber}`, state: 'waiting', mayBeInErp: true },
     ])
@@ -38,6 +49,8 @@ describe('an order that waits for the ERP', () => {
     await makeDue(veck)
     await veck.doJobs()
     expect(await readOffer(kund, offer.id)).not.toHaveProperty('beingTransferred')
+    expect(await listedAs(kund, offer.offerNumber)).not.toHaveProperty('beingTransferred')
+    expect(await foundAs(salj, offer.offerNumber)).not.toHaveProperty('beingTransferred')
     expect((await salj.call('getHandOvers')).body).toEqual([])
   })
 

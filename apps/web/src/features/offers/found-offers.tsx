@@ -1,21 +1,12 @@
 import { Badge, Table } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { OrderSummary } from '@veck/contract'
-import { OrderStatus } from '@veck/domain'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePathTo } from '../../lib/paths.ts'
+import { statusColor, statusText } from '../../lib/status-text.ts'
 import { offerPath } from './offer-path.ts'
 import classes from './offer-search.module.css'
-
-/** A2.33 */
-const statusTexts = {
-  [OrderStatus.Initiated]: 'Search:StatusOpen',
-  [OrderStatus.OfferSentToCustomer]: 'Search:StatusSent',
-  [OrderStatus.OrderPlaced]: 'Search:StatusClosed',
-  [OrderStatus.Failed]: 'Search:StatusFailed',
-  [OrderStatus.Deleted]: 'Search:StatusClosed',
-} as const
 
 const columns = ['Number', 'Name', 'CustomersNumber', 'Status', 'User', 'SentAt'] as const
 
@@ -58,8 +49,8 @@ export function FoundOffers({ offers }: { offers: OrderSummary[] }) {
               {offer.customerOrderNumber}
             </Table.Td>
             <Table.Td className={classes.status}>
-              <Badge variant="light" color={offer.status === OrderStatus.Failed ? 'falu' : 'spruce'}>
-                {t(statusTexts[offer.status])}
+              <Badge variant="light" color={statusColor(offer)}>
+                {t(statusText(offer, 'search'))}
               </Badge>
             </Table.Td>
             <Table.Td className={classes.owner}>{offer.userEmailAddress}</Table.Td>

@@ -3,10 +3,11 @@ import { IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { OrderSummary, User } from '@veck/contract'
-import { belongsToAnother, OrderStatus } from '@veck/domain'
+import { belongsToAnother } from '@veck/domain'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePathTo } from '../../lib/paths.ts'
+import { isUnusual, statusColor, statusText } from '../../lib/status-text.ts'
 import { offerPath } from './offer-path.ts'
 import classes from './offer-rows.module.css'
 
@@ -107,7 +108,7 @@ function OfferName({ offer, user }: { offer: OrderSummary; user: User }) {
       </span>
       <span className={classes.about}>
         {belongsToAnother(offer, user) && <span>({offer.userEmailAddress})</span>}
-        {offer.status === OrderStatus.Failed && <Badge color="falu">{t('Orders:Failed')}</Badge>}
+        {isUnusual(offer) && <Badge color={statusColor(offer)}>{t(statusText(offer, 'preview'))}</Badge>}
         {offer.customerOrderNumber && <span>{t('Orders:CustomersNumber', { number: offer.customerOrderNumber })}</span>}
         {offer.offerSentToCustomerAtFormatted && (
           <span>{t('Orders:SentAt', { at: offer.offerSentToCustomerAtFormatted })}</span>

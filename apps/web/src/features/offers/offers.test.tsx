@@ -94,6 +94,29 @@ describe('the offer list', () => {
   })
 })
 
+describe('an order that has been waiting for the ERP for long', () => {
+  const waiting = offer(10003, { status: 2, beingTransferred: true })
+
+  test('is called so in the list, beside those that got through', async () => {
+    session.start(signedInAs({}))
+    const { page, main } = await openScreen('/sv/orders?tab=Closed', {
+      '/api/app/order/bystatus': () => ({ body: { 0: [], 1: [], 2: [waiting, offer(10002, { status: 2 })] } }),
+    })
+    await see(() => expect(main()).toContain('#10002'))
+    const rows = [...page.querySelectorAll('main li')].map(({ textContent }) => textContent)
+    expect(rows).toEqual(['#10003 Villa 10003Överförs', '#10002 Villa 10002'])
+  })
+
+  test('is called so in the search', async () => {
+    session.start(signedInAs({ internalSalesSven: true }))
+    const { main } = await openScreen('/en/orders/search?q=10003', {
+      '/api/app/order/bysearchtext': () => ({ body: [waiting] }),
+    })
+    await see(() => expect(main()).toContain('Being transferred'))
+    expect(main()).not.toContain('Closed offer')
+  })
+})
+
 describe('creating an offer', () => {
   test('[A2.13][A2.34][A5.4] the button waits for a name; one too long is told, not cut; the words are trimmed', async () => {
     session.start(signedInAs({}))

@@ -5,15 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { BackLink } from '../../components/back-link.tsx'
 import { curtainHome } from '../../lib/curtain-home.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import { statusColor, statusText } from '../../lib/status-text.ts'
 import classes from './preview-head.module.css'
-
-const statusTexts = {
-  [OrderStatus.Initiated]: 'Preview:StatusOpen',
-  [OrderStatus.OfferSentToCustomer]: 'Preview:StatusSent',
-  [OrderStatus.OrderPlaced]: 'Preview:StatusPlaced',
-  [OrderStatus.Failed]: 'Preview:StatusFailed',
-  [OrderStatus.Deleted]: 'Preview:StatusPlaced',
-} as const
 
 /** An open offer leads back to its contents, any other to where the user found it (A6.4). */
 function useBack(order: Order, user: User) {
@@ -38,11 +31,10 @@ export function PreviewHead({ order, user }: { order: Order; user: User }) {
         <Badge
           variant="light"
           size="lg"
-          {...(order.status === OrderStatus.Failed
-            ? { color: 'falu', className: `${classes.status} ${classes.failed}` }
-            : { color: 'spruce', className: classes.status ?? '' })}
+          color={statusColor(order)}
+          className={`${classes.status} ${order.status === OrderStatus.Failed ? classes.failed : ''}`}
         >
-          {t(order.beingTransferred ? 'Preview:StatusTransferring' : statusTexts[order.status])}
+          {t(statusText(order, 'preview'))}
         </Badge>
         <span>{t('Preview:OfferNumber', { number: order.offerNumber })}</span>
         {belongsToAnother(order, user) && <span>{order.userEmailAddress}</span>}
