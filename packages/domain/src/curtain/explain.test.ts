@@ -6,7 +6,7 @@ const finishedHeight = { code: 'finishedHeight', values: { wallHeight: 240, heig
 const flatWidth = { code: 'flatWidth', values: { fullness: 2.1, wallWidth: 320, flatWidth: 672 } }
 const cutLength = {
   code: 'cutLength',
-  values: { finishedHeight: 240, headingAllowance: 4, underHem: 12, plainLength: 256 },
+  values: { finishedHeight: 240, headingAllowance: 4, underHem: 10, turnedIn: 2, plainLength: 256 },
 }
 
 test('[B1.3] explains widths sewn together and whole repeats', () => {
@@ -34,7 +34,10 @@ test('[B1.3] explains a lying curtain', () => {
   expect(resultOf({ ...lying, fabricReport: 100, quantity: 2 }).explanation).toEqual([
     finishedHeight,
     flatWidth,
-    { code: 'lyingUnderHem', values: { fabricWidth: 300, headingAllowance: 4, finishedHeight: 240, underHem: 12 } },
+    {
+      code: 'lyingUnderHem',
+      values: { fabricWidth: 300, headingAllowance: 4, finishedHeight: 240, underHem: 10, turnedIn: 2 },
+    },
     { code: 'lyingCutLength', values: { flatWidth: 672, sideHem: 4, cutLength: 680 } },
     { code: 'fabricLength', values: { quantity: 2, lengths: 1, cutLength: 680, metres: 13.6 } },
   ])

@@ -1,6 +1,7 @@
 import { flatWidthOf } from './drops.ts'
 import { isPair } from './effective-options.ts'
 import { CurtainConfiguration, Orientation, SewingType } from './enumerations.ts'
+import { underHemParts } from './labels.ts'
 import { fullnessOf, headingAllowanceOf } from './parameters.ts'
 import type { Workings } from './workings.ts'
 
@@ -15,9 +16,15 @@ export type ExplanationStep =
   | { code: 'widthsOfPair'; values: Values<'flatWidth' | 'widths' | 'fabricWidth' | 'seams' | 'finishedWidth'> }
   | { code: 'pairWidth'; values: Values<'flatWidth' | 'finishedWidth'> }
   | { code: 'separateWidths'; values: Values<'flatWidth' | 'widths' | 'fabricWidth' | 'finishedWidth'> }
-  | { code: 'lyingUnderHem'; values: Values<'fabricWidth' | 'headingAllowance' | 'finishedHeight' | 'underHem'> }
+  | {
+      code: 'lyingUnderHem'
+      values: Values<'fabricWidth' | 'headingAllowance' | 'finishedHeight' | 'underHem' | 'turnedIn'>
+    }
   | { code: 'lyingCutLength'; values: Values<'flatWidth' | 'sideHem' | 'cutLength'> }
-  | { code: 'cutLength'; values: Values<'finishedHeight' | 'headingAllowance' | 'underHem' | 'plainLength'> }
+  | {
+      code: 'cutLength'
+      values: Values<'finishedHeight' | 'headingAllowance' | 'underHem' | 'turnedIn' | 'plainLength'>
+    }
   | { code: 'wholeRepeats'; values: Values<'repeatHeight' | 'repeats' | 'cutLength'> }
   | { code: 'fabricLength'; values: Values<'quantity' | 'lengths' | 'cutLength' | 'metres'> }
   | { code: 'hooks'; values: Values<'drops' | 'numberOf2FingerHooks' | 'numberOf4FingerHooks'> }
@@ -54,17 +61,18 @@ function widthSteps(workings: Workings): ExplanationStep[] {
 function lengthSteps(workings: Workings): ExplanationStep[] {
   const { input, parameters, drop, finishedHeight, underHem, plainLength, cutLength } = workings
   const headingAllowance = headingAllowanceOf(input.sewingType, parameters)
+  const hem = underHemParts(underHem)
   if (isLying(workings)) {
     const { fabricWidth } = input
     const flatWidth = drop.finishedWidthPerCurtainDrop
     return [
-      { code: 'lyingUnderHem', values: { fabricWidth, headingAllowance, finishedHeight, underHem } },
+      { code: 'lyingUnderHem', values: { fabricWidth, headingAllowance, finishedHeight, ...hem } },
       { code: 'lyingCutLength', values: { flatWidth, sideHem: parameters.SideHem, cutLength } },
     ]
   }
   const plainStep: ExplanationStep = {
     code: 'cutLength',
-    values: { finishedHeight, headingAllowance, underHem, plainLength },
+    values: { finishedHeight, headingAllowance, ...hem, plainLength },
   }
   const repeatHeight = input.fabricReport
   if (repeatHeight === 0) return [plainStep]

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
+import { lying, resultOf } from '../../test/curtains.ts'
 import { CurtainConfiguration, SewingType } from './enumerations.ts'
-import { displayedSize, displayedUnderHem, displayedWidth, dropLabel, dropRange, widthLossDivisor } from './labels.ts'
+import {
+  displayedSize,
+  displayedUnderHem,
+  displayedWidth,
+  dropLabel,
+  dropRange,
+  underHemParts,
+  widthLossDivisor,
+} from './labels.ts'
 import { defaultParameters } from './parameters.ts'
 
 test.each([
@@ -49,4 +58,20 @@ test.each([
   [SewingType.Glider, 1.3],
 ])('[B9.9] the preview narrows sewing type %d by %d', (sewingType, divisor) => {
   expect(widthLossDivisor(sewingType, defaultParameters)).toBe(divisor)
+})
+
+test('[16.6][B9.6] the hem that is shown and what is turned in are together what is sewn', () => {
+  expect(underHemParts(12)).toEqual({ underHem: 10, turnedIn: 2 })
+  expect(underHemParts(9.4)).toEqual({ underHem: 7, turnedIn: 9.4 - 7 })
+  expect(underHemParts(1)).toEqual({ underHem: 0, turnedIn: 1 })
+})
+
+test('[16.6][B9.6] tip, explanation and result name the same hem', () => {
+  const { underHem, tips, explanation } = resultOf({ ...lying, wallHeight: 286 })
+  const shown = displayedUnderHem(underHem)
+  expect(shown).toBe(8)
+  const hemOf = (steps: readonly { code: string; values: object }[], wanted: string) =>
+    steps.find(({ code }) => code === wanted)?.values
+  expect(hemOf(tips, 'underHemReduced')).toMatchObject({ underHem: shown })
+  expect(hemOf(explanation, 'lyingUnderHem')).toMatchObject({ underHem: shown, turnedIn: 2 })
 })

@@ -22,6 +22,12 @@ export function displayedUnderHem(underHem: number): number | undefined {
   return shown > 0 ? shown : undefined
 }
 
+/** The under hem as it is shown, and the rest of it: together they are what is sewn. */
+export function underHemParts(underHem: number): { underHem: number; turnedIn: number } {
+  const shown = displayedUnderHem(underHem) ?? 0
+  return { underHem: shown, turnedIn: underHem - shown }
+}
+
 export interface DropRange {
   from: number
   to: number

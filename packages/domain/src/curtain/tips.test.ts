@@ -33,8 +33,8 @@ test('[B2.18] the preferred orientation, when it differs and is possible', () =>
 
 test('[B2.18] under hem reduced', () => {
   expect(tipOf({ ...lying, wallHeight: 286 }, 'underHemReduced')?.values).toEqual({
-    underHem: 10,
-    standardUnderHem: 12,
+    underHem: 8,
+    standardUnderHem: 10,
   })
   expect(codesOf({ ...lying, wallHeight: 284 })).not.toContain('underHemReduced')
 })

@@ -2,6 +2,7 @@ import { flatWidthOf, pairFlatWidth, separateFlatWidth, sewnFlatWidth } from './
 import { isPair, mayHaveWeights, mayLie } from './effective-options.ts'
 import { Opening, Orientation } from './enumerations.ts'
 import { fitsLying } from './heights.ts'
+import { underHemParts } from './labels.ts'
 import { isAbove, isBelow } from '../tolerance.ts'
 import { lyingCutLength } from './work.ts'
 import type { Workings } from './workings.ts'
@@ -37,7 +38,13 @@ function preferredOrientationTip(workings: Workings): Tip | undefined {
 
 function underHemTip({ underHem, standardUnderHem }: Workings): Tip | undefined {
   if (!isBelow(underHem, standardUnderHem)) return undefined
-  return { code: 'underHemReduced', values: { underHem, standardUnderHem } }
+  return {
+    code: 'underHemReduced',
+    values: {
+      underHem: underHemParts(underHem).underHem,
+      standardUnderHem: underHemParts(standardUnderHem).underHem,
+    },
+  }
 }
 
 function repeatTip({ plainLength, cutLength }: Workings): Tip | undefined {

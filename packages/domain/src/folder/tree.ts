@@ -56,7 +56,7 @@ export const findFolder = <F extends TreeFolder, M extends TreeMarking>(
 export const findMarking = <M extends TreeMarking>(tree: FolderTree<TreeFolder, M>, id: string): M | undefined =>
   markingsIn(tree).find((marking) => marking.id === id)
 
-export const isRoot = (folder: TreeFolder): boolean => folder.parentId === null
+export const isRoot = (folder: Pick<TreeFolder, 'parentId'>): boolean => folder.parentId === null
 
 /** B2.13 */
 export const objectCount = (folder: { folders: readonly unknown[]; markings: readonly unknown[] }): number =>

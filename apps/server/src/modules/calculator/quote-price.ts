@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/client.ts'
 import { presentMoney } from '../../http/money.ts'
 import type { Word } from '../../http/problem-answers.ts'
 import { problem } from '../../http/problem.ts'
-import { findVariantsByPartNo } from '../catalogue/index.ts'
+import { findVariantsByPartNo, isExternalPartNo } from '../catalogue/index.ts'
 import { priceCurtain } from './calculate.ts'
 import type { SupplierNumbers } from './supplier-numbers.ts'
 
@@ -18,10 +18,11 @@ export const quotePrice = async (
 ): Promise<MarkingPrice> => {
   const [found] = await findVariantsByPartNo(db, [request.erpProductId])
   if (!found) throw problem('notFound')
+  const isExternalFabric = await isExternalPartNo(db, request.erpProductId)
   const fabric = { fabricWidth: found.variant.width, fabricReport: found.variant.repeatHeight }
   const curtain = { ...request, ...workOf(request, fabric, (await numbers.parameters()).values) }
   const { list } = await numbers.priceList()
-  const price = priceCurtain(curtain, { partNo: request.erpProductId, isExternalFabric: false }, list)
+  const price = priceCurtain(curtain, { partNo: request.erpProductId, isExternalFabric }, list)
   return {
     priceLines: price.priceLines.map((line) => ({
       code: line.code,

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { testPrices } from '../../../test/catalogue.ts'
 import { readOffer, setStatus } from '../../../test/offers.ts'
 import { addPriceList } from '../calculator/index.ts'
-import { type Scene, test, choice, create } from './testing/scene.ts'
+import { type Scene, test, choice, create, ownChoice } from './testing/scene.ts'
 
 describe('refreshed prices', () => {
   const refresh = ({ kund, orderId }: Scene) => kund.call('refreshPrices', { params: { id: orderId } })
@@ -74,6 +74,15 @@ describe('the price of a marking', () => {
       ['Skarvsömmar', 90],
     ])
     expect(body.totalPrice).toMatchObject({ value: 2725.92, currencyCode: 'SEK' })
+  })
+
+  test('[16.6][B7.26] of a customer’s own fabric is 0', async ({ scene }) => {
+    const { body: own } = await create(scene, ownChoice(scene.markingId))
+    const { status, body } = await scene.kund.call('getMarkingPrice', {
+      body: { ...request(scene.orderId, scene.markingId), erpProductId: own.erpProductId },
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ priceLines: [], totalPrice: { value: 0 } })
   })
 
   test('of someone else’s offer or an unknown fabric is 404, of nonsense 400', async ({ scene }) => {

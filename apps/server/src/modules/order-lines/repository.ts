@@ -9,7 +9,7 @@ export const findMarking = async (db: Queryable, orderId: string, markingId: str
   const [row] = await db
     .select({
       marking: { name: markings.name },
-      folder: { name: folders.name },
+      folder: { name: folders.name, parentId: folders.parentId },
       line: { ecomRowId: orderLines.ecomRowId, erpProductId: orderLines.erpProductId },
     })
     .from(markings)

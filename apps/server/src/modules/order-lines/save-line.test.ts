@@ -1,6 +1,6 @@
 import { calculateCurtain, defaultParameters, OrderStatus } from '@veck/domain'
 import { describe, expect } from 'vitest'
-import { nowhere, readOffer, setStatus } from '../../../test/offers.ts'
+import { newMarking, nowhere, readOffer, setStatus } from '../../../test/offers.ts'
 import { setDiscountPercentage } from '../calculator/index.ts'
 import { findUserByEmail } from '../accounts/index.ts'
 import { test, choice, ownChoice, create, update } from './testing/scene.ts'
@@ -159,4 +159,13 @@ describe('saving a curtain', () => {
     await setStatus(scene.veck, scene.orderId, OrderStatus.OfferSentToCustomer)
     expect((await create(scene, choice(scene.markingId))).status).toBe(409)
   })
+})
+
+test('[16.6] a line in the root has the same folder name when it is saved and when it is read', async ({ scene }) => {
+  const { folder, offerName } = await readOffer(scene.kund, scene.orderId)
+  const markingId = await newMarking(scene.kund, folder.id, 'Fönster i roten')
+  const { body: saved } = await create(scene, choice(markingId))
+  const read = (await readOffer(scene.kund, scene.orderId)).orderLines.find((line) => line.markingId === markingId)
+  expect(saved.folderName).toBe(offerName)
+  expect(read?.folderName).toBe(offerName)
 })

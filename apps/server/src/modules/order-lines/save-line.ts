@@ -1,5 +1,5 @@
 import type { CreateOrderLine, UpdateOrderLine } from '@veck/contract'
-import { canEditContents } from '@veck/domain'
+import { canEditContents, isRoot } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { problem } from '../../http/problem.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
@@ -32,11 +32,13 @@ export const saveLine = async (
     const fabric = await chosenFabric(tx, choice, found.line?.erpProductId)
     const made = makeLine(choicesOf(choice), fabric, current)
     if (!made.ok) throw curtainProblem(made.error, locale)
+    // The root is called what the offer is called.
+    const folderName = isRoot(found.folder) ? order.offerName : found.folder.name
     const line = replaces
       ? await updateLine(tx, choice.markingId, made.values)
       : await insertLine(tx, { ...made.values, markingId: choice.markingId, orderId })
     return {
-      result: presentLine(line, { markingName: found.marking.name, folderName: found.folder.name }, locale),
+      result: presentLine(line, { markingName: found.marking.name, folderName }, locale),
       history: [{ code: 'lineSaved', values: { name: found.marking.name, fabric: nameOf(line) } }],
       set: await totalsOf(tx, order, current.prices.list),
     }

@@ -84,9 +84,10 @@ test('[A2.44][A7.12] a punch-out waits, signs in and goes to the offers', async 
 
 test.each([
   ['/sv/order/create', '/sv/order/create'],
+  ['/en/order/create', '/en/order/create'],
   ['//evil.example/sv', '/sv/orders'],
   ['https://evil.example/sv/', '/sv/orders'],
-])('[A2.44] a punch-out that asks for %s opens %s', async (redirect, opened) => {
+])('[16.6][A2.44] a punch-out that asks for %s opens %s', async (redirect, opened) => {
   const { router } = await openScreen(
     `/sv/account/punchout?sessionID=${sessionID}&redirect=${encodeURIComponent(redirect)}`,
     { [punchOutPath]: () => ({ body: signedInAs() }) },

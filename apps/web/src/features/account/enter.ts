@@ -29,9 +29,9 @@ export function pathAfterSignIn(user: User, locale: Locale, redirect: string | u
 /** Where someone goes who opens the sign-in page although signed in (A2.22). */
 export const pathOnArrival = (user: User, locale: Locale) => pathOf(landingWhenSignedIn(user), locale)
 
-/** Where someone goes whom a procurement system sent (A2.44). */
+/** Where someone goes whom a procurement system sent: in the language that the redirect names (A2.44). */
 export const pathAfterPunchOut = (locale: Locale, redirect: string | undefined) =>
-  withLocale(safeRedirect(redirect) ?? pathTo('orders', { locale }), locale)
+  safeRedirect(redirect) ?? pathTo('orders', { locale })
 
 /** The sister application takes over: the session here ends (A4.2). */
 export async function leaveForAcoustic() {

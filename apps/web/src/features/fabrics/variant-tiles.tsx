@@ -21,7 +21,7 @@ const waiting = Array.from({ length: 8 }, (_, index) => index)
 
 const tilesIn = (group: HTMLElement | null) => [...(group?.querySelectorAll<HTMLElement>('[role=radio]') ?? [])]
 
-/** Swatches as large as the page lets them be, with colour and width (B2.17); one stop for the tab key, arrows within. */
+/** Swatches as large as the page lets them be, with name, colour and width (B2.17, B2.36); one stop for the tab key, arrows within. */
 export function VariantTiles({ variants, label, chosen, onChoose, inUse = chosen }: VariantTilesProps) {
   const { t } = useTranslation()
   const group = useRef<HTMLDivElement>(null)
@@ -52,7 +52,7 @@ export function VariantTiles({ variants, label, chosen, onChoose, inUse = chosen
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on its tiles
     <div ref={group} role="radiogroup" aria-label={label} className={classes.tiles} onKeyDown={walk}>
       {variants.map((variant) => {
-        const { partNo, color, width, image, active } = variant
+        const { partNo, name, color, width, image, active } = variant
         const isChosen = partNo === chosen
         return (
           <div key={partNo} className={classes.place}>
@@ -74,6 +74,7 @@ export function VariantTiles({ variants, label, chosen, onChoose, inUse = chosen
                   </span>
                 )}
               </span>
+              <span className={classes.name}>{name}</span>
               <span className={classes.colour}>{color}</span>
               <span className={classes.width}>
                 {[

@@ -42,8 +42,11 @@ export const MarkingTile = memo(function MarkingTile({ marking, line, href, t }:
               {t('FolderView:Quantity', { quantity: line.quantity })}
             </span>
             <span className={classes.foot}>
-              <span className={classes.quiet}>{t(`SewingType:${sewingTypeNames[line.curtainData.sewingType]}`)}</span>
-              <strong>{line.isExternalFabric ? t('FolderView:OwnFabric') : line.price.formatted}</strong>
+              <span className={classes.quiet}>
+                {t(`SewingType:${sewingTypeNames[line.curtainData.sewingType]}`)}
+                {line.isExternalFabric && ` · ${t('FolderView:OwnFabric')}`}
+              </span>
+              <strong>{line.price.formatted}</strong>
             </span>
           </>
         ) : (

@@ -18,13 +18,26 @@ type NameFormProps = {
   quietWhenEmpty?: boolean
   save: (name: string) => Promise<void>
   onCancel: () => void
+  /** Says what the failure means here; without it the server's words stand alone. */
+  failed?: (message: string) => string
   /** What to choose between when someone else gave another name meanwhile. */
   conflict?: Conflict | undefined
 }
 
 /** One field: a name, sent without the blanks around it. */
 export function NameForm(props: NameFormProps) {
-  const { label, submit, limit, initialName = '', rule, quietWhenEmpty = false, save, onCancel, conflict } = props
+  const {
+    label,
+    submit,
+    limit,
+    initialName = '',
+    rule,
+    quietWhenEmpty = false,
+    save,
+    onCancel,
+    failed,
+    conflict,
+  } = props
   const { t } = useTranslation()
   const field = useFocusOnArrival<HTMLInputElement>()
   const form = useForm({ initialValues: { name: initialName }, validate: { name: rule } })
@@ -50,7 +63,7 @@ export function NameForm(props: NameFormProps) {
           <NameConflict conflict={conflict} />
         ) : (
           <>
-            <FormError>{call.message}</FormError>
+            <FormError>{failed && call.message ? failed(call.message) : call.message}</FormError>
             <Actions>
               <Button variant="default" onClick={onCancel}>
                 {t('NameForm:Cancel')}

@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../lib/session.ts'
+import { aLine } from '../../testing/curtain.ts'
 import { see, type } from '../../testing/mount.tsx'
 import { openScreen, testScreens } from '../../testing/screen.ts'
 import { signedInAs } from '../../testing/user.ts'
@@ -161,4 +162,37 @@ test('[B2.35][B4.12] in edit mode duplicate and rename need exactly one item, de
   await see(() => expect(enabled()).toEqual(['Ta bort']))
   await press('Avbryt')
   expect(page.querySelectorAll('input[type=checkbox]')).toHaveLength(0)
+})
+
+test('[16.6][B8.6] a copy that the server refuses says what could not be duplicated, and why', async () => {
+  const { page, press } = await openScreen(`${address}/folder/root`, {
+    ...answering(),
+    '/api/app/order/markingcopy': () => ({
+      status: 409,
+      body: { message: 'Offerten är full.', code: 'tooManyMarkings' },
+    }),
+  })
+  await see(() => expect(page.textContent).toContain('Ändra'))
+  await press('Ändra')
+  const row = [...page.querySelectorAll('label, li')].find((each) => each.textContent === 'Fönster m3')
+  await act(async () => row?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click())
+  await press('Kopiera')
+  await see(() => expect(document.querySelector('[role=dialog] form')).toBeTruthy())
+  await act(async () => document.querySelector<HTMLFormElement>('[role=dialog] form')?.requestSubmit())
+  await see(() =>
+    expect(document.body.textContent).toContain('Det gick inte att kopiera ”Fönster m3”. Offerten är full.'),
+  )
+})
+
+const ownLine = { ...aLine(), markingId: 'm3', isExternalFabric: true, externalFabricName: 'Linne' }
+
+test('[16.6][B2.13][A2.38] a curtain in the customer’s own fabric costs 0, and then the sidebar shows no price', async () => {
+  const price = { value: 0, formatted: '0,00 kr', currencyCode: 'SEK' as const }
+  const { page } = await openScreen(`${address}/folder/root`, answering({ orderLines: [{ ...ownLine, price }] }))
+  const tileOf = () => page.querySelector('section a[href^="/sv/order/o1/marking/m3/"]')
+  await see(() => expect(tileOf()).toBeTruthy())
+  const tile = tileOf()?.textContent
+  expect(tile).toContain('Eget tyg')
+  expect(tile).toContain('0,00 kr')
+  expect(page.textContent).not.toContain('Exkl. moms, med frakt')
 })

@@ -33,6 +33,8 @@ export function OfferList({ user, view, onView }: OfferListProps) {
   const deleting = useDeleteMode(user, () => enterButton.current?.focus())
   const offers = matching(data?.[tab] ?? [], wanted)
   const shown = deleting.on ? deletableOffers(offers, user) : offers
+  // Whenever an offer can be made (A2.29); while some are being chosen for deletion none can.
+  const hasAddTile = tab === OrderStatus.Initiated && !deleting.on
   const choose = (value: string | null) =>
     look(listTabs.find((known) => String(known) === value) ?? OrderStatus.Initiated, filter)
   return (
@@ -64,9 +66,11 @@ export function OfferList({ user, view, onView }: OfferListProps) {
               {t('Orders:Delete')}
             </Button>
           )}
-          <Button component={Link} to={to('createOrder')} leftSection={<IconPlus size={18} aria-hidden />}>
-            {t('Orders:New')}
-          </Button>
+          {!deleting.on && (
+            <Button component={Link} to={to('createOrder')} leftSection={<IconPlus size={18} aria-hidden />}>
+              {t('Orders:New')}
+            </Button>
+          )}
         </div>
       </div>
       {deleting.on && <DeleteBar mode={deleting} />}
@@ -76,11 +80,11 @@ export function OfferList({ user, view, onView }: OfferListProps) {
         {isPending && <OfferRowsWaiting />}
         {error && !data && <NotFetched onRetry={() => void refetch()}>{errorText(error)}</NotFetched>}
         {data && shown.length === 0 && <NoOffers tab={tab} filtered={wanted !== ''} deleting={deleting.on} />}
-        {shown.length > 0 && (
+        {data && (shown.length > 0 || hasAddTile) && (
           <OfferRows
             offers={shown}
             user={user}
-            addTile={tab === OrderStatus.Initiated && !deleting.on && wanted === ''}
+            addTile={hasAddTile}
             selected={deleting.on ? deleting.selected : undefined}
             onSelect={deleting.toggle}
           />

@@ -62,6 +62,21 @@ describe('the offer list', () => {
     await see(() => expect(status()).toBe('Träffar: 0'))
   })
 
+  test('[16.6][A2.29] the tile that makes an offer stands in the open tab, empty or filtered, and not in the others', async () => {
+    session.start(signedInAs({}))
+    const { page, press } = await openScreen('/sv/orders', {
+      '/api/app/order/bystatus': () => ({ body: { 0: [], 1: [offer(10002, { status: 1 })], 2: [] } }),
+    })
+    const hasTile = () => page.querySelector('[role=tabpanel] a[href="/sv/order/create"]') !== null
+    await see(() => expect(page.textContent).toContain('Inga öppna'))
+    await see(() => expect(hasTile()).toBe(true))
+    await type(page.querySelector('input'), 'finns inte')
+    await see(() => expect(page.textContent).toContain('Ingen offert passar filtret'))
+    expect(hasTile()).toBe(true)
+    await press('Ta bort …')
+    expect(page.querySelector('main a[href="/sv/order/create"]')).toBeNull()
+  })
+
   test('[A2.28] who comes back from an offer finds the tab and the filter they left, and who asks for the list all of it', async () => {
     session.start(signedInAs({}))
     const { page, router, main } = await openScreen('/sv/orders', answers)
@@ -202,5 +217,35 @@ describe('sharing', () => {
     await fill({ emailAddress: 'kund@veck.example' })
     await see(() => expect(page.textContent).toContain('Du kan inte dela offerter med dig själv.'))
     expect(page.querySelector<HTMLInputElement>('input[name=emailAddress]')?.value).toBe('kund@veck.example')
+  })
+
+  test('[16.6][A4.15] an error shows the message of the field, and vanishes when the list changes', async () => {
+    session.start(signedInAs({}))
+    let shared = [{ sharedToEmail: 'kim@veck.example' }]
+    const { fill, page } = await openScreen('/sv/orders/share', {
+      [path]: ({ body, method }: { body: unknown; method: string }) => {
+        if (method === 'DELETE') shared = []
+        return body
+          ? {
+              status: 400,
+              body: {
+                message: 'Kontrollera fälten.',
+                code: 'invalidFields',
+                fields: { emailAddress: 'Adressen är inte giltig.' },
+              },
+            }
+          : { body: shared }
+      },
+    })
+    await see(() => expect(page.textContent).toContain('kim@veck.example'))
+    await fill({ emailAddress: 'kim@' })
+    await see(() => expect(page.textContent).toContain('Adressen är inte giltig.'))
+    expect(page.textContent).not.toContain('Kontrollera fälten.')
+    await act(async () => page.querySelector<HTMLElement>('li button')?.click())
+    await see(() => expect(document.body.textContent).toContain('Sluta dela'))
+    const sure = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Sluta dela')
+    await act(async () => sure?.click())
+    await see(() => expect(page.textContent).not.toContain('kim@veck.example'))
+    expect(page.textContent).not.toContain('Adressen är inte giltig.')
   })
 })

@@ -8,22 +8,31 @@ import { usePathTo } from '../../lib/paths.ts'
 import { statusColor, statusText } from '../../lib/status-text.ts'
 import classes from './preview-head.module.css'
 
-/** An open offer leads back to its contents, any other to where the user found it (A6.4). */
-function useBack(order: Order, user: User) {
+/** Sales go back to the search from every preview (A6.4). An open offer leads back to its contents too. */
+function useWaysBack(order: Order, user: User) {
   const { t } = useTranslation()
   const to = usePathTo()
-  if (order.status === OrderStatus.Initiated)
-    return { to: to('order', { order: order.id }), label: t('Preview:BackToOffer') }
-  const home = curtainHome(user)
-  return { to: to(home), label: t(home === 'searchorders' ? 'Preview:BackToSearch' : 'Preview:BackToOffers') }
+  const isSearch = curtainHome(user) === 'searchorders'
+  const isOpen = order.status === OrderStatus.Initiated
+  return [
+    ...(isSearch ? [{ to: to('searchorders'), label: t('Preview:BackToSearch') }] : []),
+    ...(isOpen ? [{ to: to('order', { order: order.id }), label: t('Preview:BackToOffer') }] : []),
+    ...(!isSearch && !isOpen ? [{ to: to('orders'), label: t('Preview:BackToOffers') }] : []),
+  ]
 }
 
 export function PreviewHead({ order, user }: { order: Order; user: User }) {
   const { t } = useTranslation()
-  const back = useBack(order, user)
+  const ways = useWaysBack(order, user)
   return (
     <header className={classes.head}>
-      <BackLink to={back.to}>{back.label}</BackLink>
+      <div className={classes.ways}>
+        {ways.map((way) => (
+          <BackLink key={way.to} to={way.to}>
+            {way.label}
+          </BackLink>
+        ))}
+      </div>
       <Title order={1} className={classes.title}>
         {order.offerName}
       </Title>

@@ -160,6 +160,13 @@ describe('where it is, and for whom', () => {
     expect(page.querySelector('main a')?.getAttribute('href')).toBe('/sv/orders/search')
   })
 
+  test('[16.6][A6.4] sales go back to the search from an open offer too', async () => {
+    session.start(signedInAs({ email: 'salj@veck.example', internalSalesSven: true }))
+    const { page } = await openPreview(anOffer())
+    const ways = [...page.querySelectorAll('main header a')].map((link) => link.getAttribute('href'))
+    expect(ways).toEqual(['/sv/orders/search', '/sv/order/o1'])
+  })
+
   test('[A2.40][A7.29] the photos can be fetched when there are any', async () => {
     const image = { id: 'i1', name: '', note: '', fileId: 'f', thumbnailFileId: null }
     const offer = anOffer()

@@ -9,6 +9,7 @@ import { NotFetched } from '../../components/not-fetched.tsx'
 import { StillLoading } from '../../components/still-loading.tsx'
 import { client, queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { fieldsOf } from '../../lib/use-form-call.ts'
 import classes from './sharing.module.css'
 
 /** A2.42, A4.15 */
@@ -30,9 +31,12 @@ export function Sharing() {
     mutationFn: (emailAddress: string) => client.unshareOrders({ query: { emailAddress } }),
     onSuccess: () => {
       setAsking(undefined)
+      // What was refused before may be possible now.
+      add.reset()
       return reload()
     },
   })
+  const refusedField = fieldsOf(add.error).emailAddress
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // A blank address does nothing (A5.9).
@@ -47,13 +51,14 @@ export function Sharing() {
           label={t('Sharing:Email')}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
+          error={refusedField}
           autoComplete="off"
           className={classes.field}
         />
         <Button type="submit" loading={add.isPending} leftSection={<IconUserPlus size={18} stroke={1.5} aria-hidden />}>
           {t('Sharing:Add')}
         </Button>
-        <FormError>{add.error ? errorText(add.error) : undefined}</FormError>
+        <FormError>{add.error && !refusedField ? errorText(add.error) : undefined}</FormError>
       </form>
 
       <Title order={2} className={classes.heading}>

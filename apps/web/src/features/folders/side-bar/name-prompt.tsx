@@ -56,6 +56,7 @@ function DuplicateForm({ order, chosen, onDone, onCancel }: Omit<NamePromptProps
       limit={PromptNameMaxLength}
       rule={rule}
       save={save}
+      failed={(message) => t('OrderSideBar:DuplicateError', { name: item.name, message })}
       onCancel={onCancel}
     />
   )

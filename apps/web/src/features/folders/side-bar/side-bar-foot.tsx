@@ -9,7 +9,8 @@ export function SideBarFoot({ order }: { order: Order }) {
   if (Object.keys(order.markings).length === 0) return null
   return (
     <div className={classes.foot}>
-      {order.orderLines.length > 0 && (
+      {/* A2.38: prices are shown with the totals only. */}
+      {order.orderTotalNetAmount.value > 0 && (
         <p className={classes.total}>
           <span>{t('SideBar:TotalExclVat')}</span>
           <strong>{order.orderTotalExclVat.formatted}</strong>
