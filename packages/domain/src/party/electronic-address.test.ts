@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
   electronicAddressOf,
-  organisationNumberOf,
   readElectronicAddress,
+  registeredNumbersOf,
   showElectronicAddress,
 } from './electronic-address.ts'
 import { readVatNumber } from './vat-number.ts'
@@ -86,12 +86,22 @@ test.each([
   ['9930:DE136695976', ''],
   ['', ''],
 ])('the organisation number of %s is “%s”', (electronicAddress, number) => {
-  expect(organisationNumberOf({ electronicAddress, vatNumber: '', countryCode: 'SE' })).toBe(number)
+  const numbers = registeredNumbersOf({ electronicAddress, vatNumber: '', countryCode: 'SE' })
+  expect(numbers.organisationNumber).toBe(number)
 })
 
 test('a company that is named by its GLN has the organisation number of its VAT number', () => {
   const numbers = { electronicAddress: '0088:7300010000001', vatNumber: 'SE556036079301', countryCode: 'SE' }
-  expect(organisationNumberOf(numbers)).toBe('556036-0793')
+  expect(registeredNumbersOf(numbers)).toEqual({ organisationNumber: '556036-0793', vatNumber: 'SE556036079301' })
+})
+
+test.each([
+  ['9930:DE136695976', '', 'DE', 'DE136695976'],
+  ['9945:PL5260250995', 'PL1132191233', 'PL', 'PL1132191233'],
+  ['0088:7300010000001', '', 'DE', ''],
+  ['0007:5560360793', '', 'SE', ''],
+])('the VAT number of %s with “%s” in %s is “%s”', (electronicAddress, vatNumber, countryCode, expected) => {
+  expect(registeredNumbersOf({ electronicAddress, vatNumber, countryCode }).vatNumber).toBe(expected)
 })
 
 describe('a VAT number', () => {

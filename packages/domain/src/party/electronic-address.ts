@@ -129,16 +129,26 @@ export function showElectronicAddress(stored: string, country: string): string {
   return again && writeElectronicAddress(again) === stored ? address.id : stored
 }
 
-/** The number by which a company is registered in its own country, as written there; empty when neither number tells it. */
-export const organisationNumberOf = ({ electronicAddress, vatNumber, countryCode }: CompanyNumbers): string =>
-  registeredNumber(readElectronicAddress(electronicAddress, countryCode)) ||
-  registeredNumber(readElectronicAddress(vatNumber, countryCode))
+/** The numbers by which the authorities know a company, as its country writes them; empty when neither number tells it. */
+export function registeredNumbersOf({ electronicAddress, vatNumber, countryCode }: CompanyNumbers): RegisteredNumbers {
+  const address = readElectronicAddress(electronicAddress, countryCode)
+  const isVatNumber = address !== undefined && !Object.hasOwn(numbers, address.scheme)
+  return {
+    organisationNumber: registeredNumber(address) || registeredNumber(readElectronicAddress(vatNumber, countryCode)),
+    vatNumber: vatNumber || (isVatNumber ? address.id : ''),
+  }
+}
 
 function registeredNumber(address: ElectronicAddress | undefined): string {
   const { scheme, id } = address ?? { scheme: '', id: '' }
   if (scheme === '0007') return `${id.slice(0, 6)}-${id.slice(6)}`
   if (scheme === '0216') return `${id.slice(4, 11)}-${id.slice(11, 12)}`
   return scheme === '0192' || scheme === '0184' || scheme === '0196' ? id : ''
+}
+
+export interface RegisteredNumbers {
+  organisationNumber: string
+  vatNumber: string
 }
 
 /** What is known of a company that may buy. */

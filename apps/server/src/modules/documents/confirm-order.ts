@@ -1,8 +1,9 @@
-import { orderPdfRecipients } from '@veck/domain'
+import { orderPdfRecipients, type ElectronicAddress } from '@veck/domain'
 import type { Transaction } from '../../db/client.ts'
 import { findUserByEmail } from '../accounts/index.ts'
 import type { SupplierNumbers } from '../calculator/index.ts'
 import { readLines, readTree, type OrderRow } from '../orders/index.ts'
+import { freezeHead } from './document-head.ts'
 import { takeSnapshot } from './offer-snapshot.ts'
 import { queueOrderConfirmation } from './order-pdf-mail.ts'
 
@@ -11,13 +12,16 @@ type Confirming = {
   parameters: Awaited<ReturnType<SupplierNumbers['parameters']>>
   placedBy: string
   now: Date
+  /** By which the order names the company that buys. */
+  buyerAddress: ElectronicAddress
 }
 
-/** Mails the order as it was placed to its owner and, if that is someone else, to who placed it. */
-export const confirmOrder = async ({ tx, parameters, placedBy, now }: Confirming, order: OrderRow) => {
+/** Keeps what the order's PDF says from now on, and mails the order as it was placed to its owner and, if that is someone else, to who placed it. */
+export const confirmOrder = async ({ tx, parameters, placedBy, now, buyerAddress }: Confirming, order: OrderRow) => {
   const owner = await findUserByEmail(tx, order.ownerEmail)
   if (!owner) throw new Error(`The offer ${order.id} has no owner`)
   const placed = { ...order, updatedAt: now }
+  await freezeHead(tx, placed, owner, now, buyerAddress)
   const contents = { order: placed, tree: await readTree(tx, order.id), lines: await readLines(tx, order.id) }
   const snapshot = await takeSnapshot({ db: tx, parameters }, contents, owner, now)
   for (const to of orderPdfRecipients(order.ownerEmail, placedBy)) await queueOrderConfirmation(tx, { to, snapshot })

@@ -1,4 +1,5 @@
 export { confirmOrder } from './confirm-order.ts'
+export { freezeHead } from './document-head.ts'
 export { describeCurtain } from './describe-curtain.ts'
 export { externalMail } from './external-mail.ts'
 export { orderConfirmationMail, orderPdfMail } from './order-pdf-mail.ts'

@@ -8,6 +8,7 @@ import { findUserByEmail } from '../accounts/index.ts'
 import type { SupplierNumbers } from '../calculator/index.ts'
 import { demandCurrentPrices } from '../order-lines/index.ts'
 import { changeOrder, readLines, readTree, type Changers, type OrderRow } from '../orders/index.ts'
+import { freezeHead } from './document-head.ts'
 import { takeSnapshot } from './offer-snapshot.ts'
 import { countMailTo } from './mail-limits.ts'
 import { queueOrderPdfMail } from './order-pdf-mail.ts'
@@ -44,6 +45,7 @@ export const sendOrderPdf = async (
       const now = clock.now()
       const set = { status: orderActions.sendOrderPdf.leadsTo, offerSentToCustomerAt: now }
       const contents = { order: { ...order, ...set }, tree: await readTree(tx, id), lines: await readLines(tx, id) }
+      await freezeHead(tx, contents.order, owner, now)
       const snapshot = await takeSnapshot({ db: tx, parameters }, contents, owner, now)
       if (order.ownerEmail !== who.user.email) await countMailTo(tx, clock, order.ownerEmail)
       for (const receiver of to) await queueOrderPdfMail(tx, { to: receiver, snapshot })

@@ -124,6 +124,9 @@ export const placeLockedOrder = async (tx: Transaction, order: OrderRow, placing
     delivery,
     customerOrderNumber: delivery.customersOrderNumber,
   }
-  await confirmOrder({ tx, parameters: numbers.parameters, placedBy, now: placedAt }, { ...order, ...set })
+  await confirmOrder(
+    { tx, parameters: numbers.parameters, placedBy, now: placedAt, buyerAddress: buyer.endpoint },
+    { ...order, ...set },
+  )
   return { history: [{ code: 'placed' as const }], set }
 }

@@ -1,4 +1,4 @@
-import type { Maker } from '../offer-snapshot.ts'
+import type { Maker } from '../../../db/schema/document-heads.ts'
 import { line, linen, quiet, spruce } from './palette.ts'
 import { inner, leading, type Part, type Sheet, type Style } from './sheet.ts'
 

@@ -1,12 +1,14 @@
 import type { PunchOutReturn } from '@veck/contract'
-import { canReturnToProcurement, orderActions, OrderStatus } from '@veck/domain'
+import { addDays, canReturnToProcurement, orderActions, OrderStatus } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { swedishDay } from '@veck/texts/formats'
 import type { ReturnTo } from '../../../db/schema/punchout.ts'
 import type { Word } from '../../../http/problem-answers.ts'
 import { problem } from '../../../http/problem.ts'
 import type { SignedIn } from '../../../http/signed-in.ts'
+import { findUserByEmail } from '../../accounts/index.ts'
 import type { SupplierNumbers } from '../../calculator/index.ts'
+import { freezeHead } from '../../documents/index.ts'
 import { demandCurrentPrices } from '../../order-lines/index.ts'
 import { changeOrder, presentOrder, readLines, readTree, type Changers } from '../../orders/index.ts'
 import { readGeneralSettings } from '../../settings/index.ts'
@@ -18,8 +20,6 @@ import { insertReturn, wasReturnedIn } from './return-repository.ts'
 import { returnedOffer, type ReturnedOffer } from './returned-offer.ts'
 
 export type ReturnDependencies = Changers & { numbers: SupplierNumbers; word: Word; publicUrl: string }
-
-const dayMs = 24 * 60 * 60_000
 
 /**
  * Hands the offer to the buyer's system, by a form that the browser posts there: the offer counts as sent, and the
@@ -57,15 +57,14 @@ export const returnOffer = async (
         buyerId: visit.buyerId,
         visitId: visit.id,
         returnedAt: timestamp,
-        validUntil: swedishDay(new Date(timestamp.getTime() + offerValidityDays * dayMs)),
+        validUntil: addDays(swedishDay(timestamp), offerValidityDays),
         contents: offer.items.map(({ itemId, place, quantity, unitPrice }) => ({ itemId, place, quantity, unitPrice })),
       })
       await rememberReturn(tx, visit.id, orderId)
-      return {
-        result: form,
-        history: [{ code: 'returnedToProcurement' }],
-        set: { status: orderActions.returnToProcurement.leadsTo, offerSentToCustomerAt: timestamp },
-      }
+      const set = { status: orderActions.returnToProcurement.leadsTo, offerSentToCustomerAt: timestamp }
+      const owner = await findUserByEmail(tx, order.ownerEmail)
+      if (owner) await freezeHead(tx, { ...order, ...set }, owner, timestamp)
+      return { result: form, history: [{ code: 'returnedToProcurement' }], set }
     },
   )
   return result
