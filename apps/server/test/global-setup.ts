@@ -22,7 +22,7 @@ export const databaseUrl = (server: string, name: string) => {
 }
 
 const setup = async (project: TestProject) => {
-  const postgres = await startTemporaryPostgres()
+  const postgres = await startTemporaryPostgres({ inMemory: true })
   const admin = new pg.Client({ connectionString: postgres.url })
   await admin.connect()
   await admin.query(`create database ${templateName}`)
