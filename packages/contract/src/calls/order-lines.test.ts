@@ -91,6 +91,13 @@ test('[B7.27] a fabric is replaced by another of the product, or the price of it
     oldErpProductId: 'required',
     newErpProductId: 'required',
   })
-  const replaced = { version: 4, markingIds: [someId], priceBefore: money(1290.5), priceAfter: money(1490) }
+  const prices = { priceBefore: money(1290.5), priceAfter: money(1490) }
+  const differences = [
+    { field: 'orientation', before: 0, after: 1 },
+    { field: 'sewTogether', before: false, after: true },
+    { field: 'opening', before: null, after: 2 },
+  ]
+  const changes = [{ markingId: someId, markingName: 'Fönster', ...prices, differences }]
+  const replaced = { version: 4, markingIds: [someId], ...prices, changes }
   expect(answer.parse(replaced)).toEqual(replaced)
 })

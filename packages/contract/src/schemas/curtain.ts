@@ -1,5 +1,6 @@
 import {
   CurtainConfiguration,
+  differenceFields,
   HeightDeductionLimits,
   type Limits,
   Opening,
@@ -54,6 +55,27 @@ export type CurtainDrop = z.infer<typeof CurtainDropSchema>
 export const WordedSchema = z.object({ code: z.string(), message: z.string() })
 export type Worded = z.infer<typeof WordedSchema>
 
+/** For the whole quantity, except `cutLength`; lengths in cm. */
+const MadeSchema = z.object({
+  cutLength: z.number(),
+  widths: z.number(),
+  seams: z.number(),
+  totalFabricLengthNeeded: z.number(),
+  totalWidthCovered: z.number(),
+  numberOf2FingerHooks: z.number(),
+  numberOf4FingerHooks: z.number(),
+})
+
+const optionValue = z.union([z.boolean(), z.number(), z.null()])
+
+/** One field of a curtain that would be another: an option, a length in cm, or a count. */
+export const CurtainDifferenceSchema = z.object({
+  field: z.enum(differenceFields),
+  before: optionValue,
+  after: optionValue,
+})
+export type CurtainDifference = z.infer<typeof CurtainDifferenceSchema>
+
 /** B3.6 */
 export const CurtainDataSchema = z.object({
   orientation: OrientationSchema,
@@ -70,5 +92,7 @@ export const CurtainDataSchema = z.object({
   markingQuantity: z.int(),
   totalPriceForMarking: MoneySchema,
   curtainDrops: z.array(CurtainDropSchema),
+  /** What making it took when it was saved; absent in documents that were frozen before it was told. */
+  made: MadeSchema.optional(),
 })
 export type CurtainData = z.infer<typeof CurtainDataSchema>

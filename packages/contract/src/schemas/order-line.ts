@@ -4,6 +4,7 @@ import { partNo } from './catalogue.ts'
 import {
   CurtainConfigurationSchema,
   CurtainDataSchema,
+  CurtainDifferenceSchema,
   curtainChoices,
   OpeningSchema,
   OrientationSchema,
@@ -98,5 +99,15 @@ export const ReplacedFabricSchema = z.object({
   markingIds: z.array(AnsweredIdSchema),
   priceBefore: MoneySchema,
   priceAfter: MoneySchema,
+  /** Curtain by curtain: both prices, and what would be made in another way. */
+  changes: z.array(
+    z.object({
+      markingId: AnsweredIdSchema,
+      markingName: z.string(),
+      priceBefore: MoneySchema,
+      priceAfter: MoneySchema,
+      differences: z.array(CurtainDifferenceSchema),
+    }),
+  ),
 })
 export type ReplacedFabric = z.infer<typeof ReplacedFabricSchema>

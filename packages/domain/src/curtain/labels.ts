@@ -3,7 +3,7 @@ import { type CurtainParameters, fullnessOf } from './parameters.ts'
 import { roundNearest } from '../tolerance.ts'
 
 /** Part of the under hem that is turned in, cm. */
-const UnderHemTurnedIn = 2
+export const UnderHemTurnedIn = 2
 
 /** Whole centimetres (A9.5, B9.6). */
 export const displayedSize = (cm: number): number => roundNearest(cm)

@@ -24,6 +24,27 @@ describe('changing a fabric in the whole offer', () => {
     expect(offer.fabricMarkingList).toHaveLength(1)
   })
 
+  test('[16.3] tells of each curtain both prices, and what would be sewn in another way', async ({ scene }) => {
+    await create(scene, choice(scene.markingId))
+    const values = { ...defaultParameters, UnderHem: 9 }
+    await addParameterVersion(scene.veck.db, scene.veck.clock, {
+      note: 'hem',
+      values,
+      startsAt: scene.veck.clock.now(),
+    })
+    scene.veck.clock.forward(10_000)
+    const { body } = await replace(scene, { ...wish, preview: true })
+    expect(body.changes).toMatchObject([
+      {
+        markingId: scene.markingId,
+        markingName: 'Fönster söder',
+        priceBefore: { currencyCode: 'SEK' },
+        priceAfter: { currencyCode: 'SEK' },
+        differences: [{ field: 'underHem', before: 10, after: 7 }],
+      },
+    ])
+  })
+
   test('changes none when one cannot be made, and names it', async ({ scene }) => {
     const { veck, kund, orderId, folderId } = scene
     const high = await newMarking(kund, folderId, 'Trapphus')

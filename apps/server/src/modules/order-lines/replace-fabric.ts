@@ -1,5 +1,5 @@
 import type { ReplacedFabric, ReplaceFabric } from '@veck/contract'
-import { canEditContents, markingsIn, sumOfOre } from '@veck/domain'
+import { canEditContents, curtainDifferences, markingsIn, sumOfOre } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { presentMoney } from '../../http/money.ts'
 import { problem } from '../../http/problem.ts'
@@ -31,14 +31,23 @@ export const replaceFabric = async (
       throw problem('invalidFields', { fields: { newErpProductId: { key: 'Fields:unknownFabric' } } })
     const made = lines.map((line) => ({ line, outcome: makeLine(line, fabric, current) }))
     const refused = made.filter(({ outcome }) => !outcome.ok).map(({ line }) => line.markingId)
-    if (refused.length > 0) throw doesNotFit(markingsIn(await readTree(tx, orderId)), refused)
+    const markings = markingsIn(await readTree(tx, orderId))
+    if (refused.length > 0) throw doesNotFit(markings, refused)
     const after = made.flatMap(({ line, outcome }) =>
-      outcome.ok ? [{ markingId: line.markingId, values: outcome.values }] : [],
+      outcome.ok ? [{ markingId: line.markingId, line, values: outcome.values }] : [],
     )
+    const nameOf = new Map(markings.map(({ id, name }) => [id, name]))
     const answer = {
       markingIds: lines.map(({ markingId }) => markingId),
       priceBefore: presentMoney(sumOfOre(lines.map(({ priceOre }) => priceOre)), locale),
       priceAfter: presentMoney(sumOfOre(after.map(({ values }) => values.priceOre)), locale),
+      changes: after.map(({ markingId, line, values }) => ({
+        markingId,
+        markingName: nameOf.get(markingId) ?? '',
+        priceBefore: presentMoney(line.priceOre, locale),
+        priceAfter: presentMoney(values.priceOre, locale),
+        differences: curtainDifferences(line.curtain, values.curtain),
+      })),
     }
     if (wish.preview) return { result: answer, history: [] }
     for (const { markingId, values } of after) await updateLine(tx, markingId, values)

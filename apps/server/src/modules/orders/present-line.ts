@@ -60,5 +60,14 @@ const presentCurtain = ({ curtain, quantity, priceOre }: LineRow, locale: Locale
     markingQuantity: markingQuantityOf(quantity, curtain.splitCurtain),
     totalPriceForMarking: presentMoney(priceOre, locale),
     curtainDrops: curtain.curtainDrops.map((drop) => ({ ...drop, pricePerCurtainDrop })),
+    made: {
+      cutLength: curtain.cutLength,
+      widths: curtain.widths,
+      seams: curtain.seams,
+      totalFabricLengthNeeded: curtain.totalFabricLengthNeeded,
+      totalWidthCovered: curtain.totalWidthCovered,
+      numberOf2FingerHooks: curtain.numberOf2FingerHooks,
+      numberOf4FingerHooks: curtain.numberOf4FingerHooks,
+    },
   }
 }

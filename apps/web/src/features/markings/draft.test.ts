@@ -10,6 +10,7 @@ test('[B1.2] a new marking has a name, and no fabric or choices yet', () => {
     fabric: null,
     ownFabric: noOwnFabric,
     choices: null,
+    madeIn: null,
   })
 })
 

@@ -11,7 +11,28 @@ export type MarkingDraft = {
   ownFabric: OwnFabric
   /** For the fabric they were made with; null until the user makes one. */
   choices: CurtainInput | null
+  /** The fabric in which the choices were made; null when there was none. */
+  madeIn: FabricOfDraft | null
+  /** The user has seen what the supplier's new numbers make of the curtain, and takes it. */
+  takesNewNumbers?: boolean
 }
+
+export type FabricOfDraft = {
+  isExternal: boolean
+  fabric: { productId: number; partNo: string } | null
+  ownFabric: OwnFabric
+}
+
+export const fabricOfDraft = ({ isExternal, fabric, ownFabric }: MarkingDraft): FabricOfDraft => ({
+  isExternal,
+  fabric,
+  ownFabric,
+})
+
+/** To the curtain: what an own fabric is called changes nothing. */
+export const isSameFabric = (one: FabricOfDraft, other: FabricOfDraft): boolean =>
+  one.isExternal === other.isExternal &&
+  (one.isExternal ? one.ownFabric.width === other.ownFabric.width : one.fabric?.partNo === other.fabric?.partNo)
 
 export const lineOf = (order: Order, marking: Marking): OrderLine | undefined =>
   order.orderLines.find(({ markingId }) => markingId === marking.id)
@@ -53,14 +74,21 @@ function fabricOf(order: Order, { isExternalFabric, erpProductId: partNo }: Orde
 /** The marking as it is saved. */
 export function savedDraft(order: Order, marking: Marking): MarkingDraft {
   const line = lineOf(order, marking)
-  return {
-    name: marking.name,
+  const fabric: FabricOfDraft = {
     isExternal: line?.isExternalFabric ?? false,
     fabric: line ? fabricOf(order, line) : null,
     ownFabric: line?.isExternalFabric ? ownFabricOf(line) : noOwnFabric,
+  }
+  return {
+    name: marking.name,
+    ...fabric,
     choices: line ? choicesOf(line) : measuredOf(marking),
+    madeIn: line ? fabric : null,
   }
 }
 
+/** What a draft says of the marking; where its choices come from is not part of that. */
+const contentsOf = ({ madeIn: _madeIn, ...contents }: MarkingDraft) => contents
+
 export const isSameDraft = (one: MarkingDraft, other: MarkingDraft): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
+  JSON.stringify(contentsOf(one)) === JSON.stringify(contentsOf(other))

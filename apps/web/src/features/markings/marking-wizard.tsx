@@ -2,7 +2,7 @@ import { useCallbackRef } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import type { Marking, Order, Variant } from '@veck/contract'
 import { changeChoices, type CurtainInput } from '@veck/domain'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormNotice } from '../../components/form-notice.tsx'
 import { usePathTo } from '../../lib/paths.ts'
@@ -11,13 +11,15 @@ import { Configurator, type RenderPreview } from './configurator/configurator.ts
 import { ConfiguratorSkeleton } from './configurator/configurator-skeleton.tsx'
 import { MeasureForm } from './configurator/measure-form.tsx'
 import { NoFabric } from './configurator/no-fabric.tsx'
-import { lineOf } from './draft.ts'
+import { CurtainDifferenceDialog, NumbersChanged } from './curtain-difference-dialog.tsx'
+import { fabricOfDraft, lineOf } from './draft.ts'
 import { inputFor } from './fabric-facts.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { NameStep } from './name-step.tsx'
 import { SaveFailure } from './save-failure.tsx'
 import type { Step } from './steps.ts'
 import { useCalculation } from './use-calculation.ts'
+import { useChangedCurtain } from './use-changed-curtain.ts'
 import { useDraft } from './use-draft.ts'
 import { useParameters } from './use-parameters.ts'
 import { useSaveMarking } from './use-save-marking.ts'
@@ -52,11 +54,12 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
   const { t } = useTranslation()
   const to = usePathTo()
   const navigate = useNavigate()
-  const { draft, begunFrom, isDirty, change, discard, acknowledge, named } = useDraft(order, marking)
+  const { draft, saved, begunFrom, isDirty, change, discard, acknowledge, named } = useDraft(order, marking)
+  const line = lineOf(order, marking)
   const { parameters, isPending, areUsual } = useParameters()
   const { variant: found, isLoading, retry } = useVariant(draft)
   const variant = isPending ? undefined : found
-  const isMeasuring = !found && !isLoading && !isPending && !retry && !lineOf(order, marking)
+  const isMeasuring = !found && !isLoading && !isPending && !retry && !line
   const input = useMemo(
     () => (variant || isMeasuring ? inputFor(variant, draft.choices, parameters) : undefined),
     [variant, isMeasuring, draft.choices, parameters],
@@ -64,11 +67,24 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
   /** The same function while a slider moves: what does not change is not drawn anew. */
   const changeCurtain = useCallback(
     (wish: Partial<CurtainInput>) =>
-      change(({ choices }) => ({ choices: changeChoices(inputFor(variant, choices, parameters), wish, parameters) })),
+      change((before) => ({
+        choices: changeChoices(inputFor(variant, before.choices, parameters), wish, parameters),
+        madeIn: variant ? fabricOfDraft(before) : null,
+      })),
     [change, variant, parameters],
   )
-  const calculation = useCalculation(input, variant, parameters)
+  const changed = useChangedCurtain({
+    line,
+    draft,
+    saved,
+    input,
+    variant,
+    parameters,
+    calculation: useCalculation(input, variant, parameters),
+  })
+  const { calculation, isUntouched, numbers } = changed
   const { result, isCalculating, price } = calculation
+  const [askedFor, setAskedFor] = useState<'seeing' | 'saving'>()
   const saving = useSaveMarking(order, marking, named)
   const isSaving = saving.name.isPending || saving.curtain.isPending || saving.measured.isPending
   const photos = to('marking-image-list', { order: order.id, marking: marking.id })
@@ -84,12 +100,27 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
     discard()
     void navigate({ to: folder, ignoreBlocker: true })
   }
+  const saveCurtain = () =>
+    input && variant && saving.curtain.mutate({ draft, begunFrom, curtain: { input, variant } }, { onSuccess: leave })
+  const takeNumbers = () => {
+    setAskedFor(undefined)
+    if (askedFor === 'saving') saveCurtain()
+    else change({ takesNewNumbers: true })
+  }
+  const takeFabric = () => input && change((before) => ({ choices: input, madeIn: fabricOfDraft(before) }))
+  const keepFabric = () => {
+    change(({ madeIn }) => madeIn ?? { isExternal: false, fabric: null })
+    if (!draft.madeIn) goTo(2)
+  }
   const save = () => {
     // B4.3: without a complete choice there is nothing to save.
     if (!input || !result) leave()
     else if (isMeasuring) saving.measured.mutate({ draft, begunFrom, input }, { onSuccess: leave })
     else if (!variant) leave()
-    else saving.curtain.mutate({ draft, begunFrom, curtain: { input, variant } }, { onSuccess: leave })
+    // What was not touched stays as it was saved.
+    else if (isUntouched && numbers) saving.name.mutate({ draft, begunFrom }, { onSuccess: leave })
+    else if (numbers) setAskedFor('saving')
+    else saveCurtain()
   }
   const { reset: forgetName } = saving.name
   const { reset: forgetCurtain } = saving.curtain
@@ -144,6 +175,7 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
           />
         )}
         {step === 3 && areUsual && <FormNotice>{t('Configurator:UsualNumbers')}</FormNotice>}
+        {step === 3 && numbers && <NumbersChanged isShownAsSaved={isUntouched} onSee={() => setAskedFor('seeing')} />}
         {step === 3 && variant && input && (
           <Configurator
             order={order}
@@ -170,6 +202,23 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
         onSave={onSave}
       />
       <WizardLoading isLoading={isPending || isLoading} isSaving={isSaving} />
+      {numbers && (
+        <CurtainDifferenceDialog
+          cause="Numbers"
+          opened={askedFor !== undefined}
+          {...numbers}
+          onTake={takeNumbers}
+          onKeep={() => setAskedFor(undefined)}
+        />
+      )}
+      <CurtainDifferenceDialog
+        cause="Fabric"
+        opened={step === 3 && changed.fabric.differences.length > 0}
+        {...changed.fabric}
+        priceAfter={price}
+        onTake={takeFabric}
+        onKeep={keepFabric}
+      />
       <LeaveGuard markingId={marking.id} isDirty={isDirty} onDiscard={discard} />
       <SaveFailure
         error={saving.name.error ?? saving.curtain.error ?? saving.measured.error}

@@ -31,6 +31,7 @@ export function useDraft(order: Order, marking: Marking) {
   useEffect(() => draftStorage.write(marking.id, unsaved), [marking.id, unsaved])
   return {
     draft: unsaved?.draft ?? saved,
+    saved,
     begunFrom: unsaved?.begunFrom ?? saved,
     isDirty: unsaved !== undefined && !isSameDraft(unsaved.draft, saved),
     change,

@@ -9,6 +9,7 @@ const draft: MarkingDraft = {
   fabric: { productId: 31, partNo: '31-01' },
   ownFabric: noOwnFabric,
   choices: null,
+  madeIn: null,
 }
 const whole = { supplier: 'A', externalFabricName: 'B', articleNumber: 'C', color: 'D', width: 150 } as const
 const own: MarkingDraft = { ...draft, isExternal: true, ownFabric: whole }

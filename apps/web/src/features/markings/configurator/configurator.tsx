@@ -91,7 +91,9 @@ export function Configurator(props: ConfiguratorProps) {
       <section className={classes.outcome} aria-label={t('Configurator:Outcome')}>
         <div className={classes.first}>
           <FabricLine variant={variant} />
-          {result && <Explanation order={order} marking={marking} input={input} result={result} variant={variant} />}
+          {result && result.explanation.length > 0 && (
+            <Explanation order={order} marking={marking} input={input} result={result} variant={variant} />
+          )}
         </div>
         {result && <Results result={result} calculation={calculation} />}
         <Tips tips={result?.tips ?? []} onApply={(code) => onChange(applyTip(code, input))} />

@@ -1,0 +1,95 @@
+import type { Money, OrderLine } from '@veck/contract'
+import {
+  calculateCurtain,
+  type ComparedCurtain,
+  type CurtainDifference,
+  curtainDifferences,
+  type CurtainInput,
+  type CurtainParameters,
+  type CurtainResult,
+  isChoice,
+} from '@veck/domain'
+import { type FabricOfDraft, isSameFabric, type MarkingDraft } from './draft.ts'
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The fabric and every choice are as they were saved; a new name changes no curtain. */
+export const isCurtainAsSaved = (draft: MarkingDraft, saved: MarkingDraft): boolean =>
+  isSameFabric(draft, saved) && isSame(draft.ownFabric, saved.ownFabric) && areChoicesAsSaved(draft, saved)
+
+export const areChoicesAsSaved = (draft: MarkingDraft, saved: MarkingDraft): boolean =>
+  isSame(draft.choices, saved.choices) && !draft.takesNewNumbers
+
+/** The curtain as the server stored it, without words about how it was calculated. */
+export function storedResult({ curtainData, useWeights }: OrderLine): CurtainResult | undefined {
+  const { made } = curtainData
+  if (!made) return undefined
+  const { orientation, sewingType, sewTogether, splitCurtain, opening, finishedHeight, underHem } = curtainData
+  const { totalQuantity, totalFinishedWidth } = curtainData
+  return {
+    ...made,
+    orientation,
+    sewingType,
+    sewTogether,
+    splitCurtain,
+    useWeights,
+    opening: opening ?? undefined,
+    finishedHeight,
+    underHem,
+    totalQuantity,
+    totalFinishedWidth,
+    curtainDrops: curtainData.curtainDrops,
+    tips: [],
+    explanation: [],
+  }
+}
+
+const storedCurtain = ({ curtainData, useWeights }: OrderLine): ComparedCurtain => ({ ...curtainData, useWeights })
+
+const resultIn = (input: CurtainInput, parameters: CurtainParameters): CurtainResult | undefined => {
+  const outcome = calculateCurtain(input, parameters)
+  return outcome.ok ? outcome.result : undefined
+}
+
+/** The choices were made in another fabric than the one that is chosen now. */
+const isFabricChanged = (draft: MarkingDraft) =>
+  draft.choices !== null && !(draft.madeIn && isSameFabric(draft, draft.madeIn))
+
+type Changed = {
+  draft: MarkingDraft
+  saved: MarkingDraft
+  line: OrderLine | undefined
+  /** The choices in the fabric and by the parameters of now. */
+  input: CurtainInput
+  parameters: CurtainParameters
+}
+
+/** What another fabric makes of the choices. Sizes that were never those of a fabric are not compared. */
+export function fabricDifferences({ draft, saved, line, input, parameters }: Changed): CurtainDifference[] {
+  if (!isFabricChanged(draft) || !draft.choices) return []
+  const before = line && areChoicesAsSaved(draft, saved) ? storedCurtain(line) : resultIn(draft.choices, parameters)
+  const after = resultIn(input, parameters)
+  if (!before || !after) return []
+  const differences = curtainDifferences(before, after)
+  return draft.madeIn ? differences : differences.filter(isChoice)
+}
+
+/** What the numbers of now make of the curtain as it was saved, in its own fabric. */
+export function numberDifferences(
+  line: OrderLine,
+  savedInput: CurtainInput,
+  parameters: CurtainParameters,
+): CurtainDifference[] {
+  const after = resultIn(savedInput, parameters)
+  return after ? curtainDifferences(storedCurtain(line), after) : []
+}
+
+/** What the server is asked for, to know what the choices cost in the fabric they were made in. */
+export const questionBefore = (choices: CurtainInput, { isExternal, fabric }: FabricOfDraft) => ({
+  ...choices,
+  fabricName: '',
+  erpProductId: isExternal ? null : (fabric?.partNo ?? null),
+})
+
+export const isOtherPrice = (one: Money, other: Money | undefined): boolean =>
+  other !== undefined && one.value !== other.value

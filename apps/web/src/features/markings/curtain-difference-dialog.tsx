@@ -1,0 +1,68 @@
+import { Button, Stack } from '@mantine/core'
+import type { Money } from '@veck/contract'
+import type { CurtainDifference } from '@veck/domain'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { Differences } from '../../components/differences.tsx'
+import { FormError } from '../../components/form-error.tsx'
+import { FormNotice } from '../../components/form-notice.tsx'
+import { useDifferenceWords } from '../../lib/use-difference-words.ts'
+
+type DialogProps = {
+  /** Why the curtain would be another. */
+  cause: 'Fabric' | 'Numbers'
+  opened: boolean
+  differences: CurtainDifference[]
+  priceBefore: Money | undefined
+  priceAfter: Money | undefined
+  /** Why there is no curtain at all by the new numbers. */
+  problem?: string | undefined
+  onTake: () => void
+  onKeep: () => void
+}
+
+/** A curtain never changes silently: what would be another is listed with both prices, and the user decides. */
+export function CurtainDifferenceDialog(props: DialogProps) {
+  const { cause, opened, differences, priceBefore, priceAfter, problem, onTake, onKeep } = props
+  const { t } = useTranslation()
+  const { heads, rowsOf, priceRow } = useDifferenceWords()
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t(`Difference:${cause}Title`)}
+      confirm={t(`Difference:${cause}Take`)}
+      cancel={t(`Difference:${cause}Keep`)}
+      onConfirm={onTake}
+      onCancel={onKeep}
+    >
+      <Stack gap="sm">
+        <span>{t(`Difference:${cause}Body`)}</span>
+        {problem ? (
+          <FormError>{t('Difference:NotPossible', { message: problem })}</FormError>
+        ) : (
+          <Differences heads={heads} rows={rowsOf(differences)} sum={priceRow(priceBefore, priceAfter)} />
+        )}
+      </Stack>
+    </ConfirmDialog>
+  )
+}
+
+type NumbersChangedProps = {
+  /** What is shown is the stored curtain, not what the numbers of now make of it. */
+  isShownAsSaved: boolean
+  onSee: () => void
+}
+
+/** Leads to what the supplier's new prices and parameters would make of the curtain. */
+export function NumbersChanged({ isShownAsSaved, onSee }: NumbersChangedProps) {
+  const { t } = useTranslation()
+  return (
+    <FormNotice>
+      {isShownAsSaved && `${t('Difference:Saved')} `}
+      {t('Difference:NumbersChanged')}{' '}
+      <Button variant="subtle" size="compact-md" onClick={onSee}>
+        {t('Difference:NumbersSee')}
+      </Button>
+    </FormNotice>
+  )
+}

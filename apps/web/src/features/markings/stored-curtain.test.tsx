@@ -1,0 +1,81 @@
+import { defaultParameters } from '@veck/domain'
+import { act } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { session } from '../../lib/session.ts'
+import { aLine, aMarking, anOrder, aVariant } from '../../testing/curtain.ts'
+import { see } from '../../testing/mount.tsx'
+import { openScreen, testScreens } from '../../testing/screen.ts'
+import { signedInAs } from '../../testing/user.ts'
+
+testScreens()
+beforeEach(() => {
+  // No draft of an earlier test.
+  sessionStorage.clear()
+  session.start(signedInAs())
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+const kronor = (value: number) => ({ value, formatted: `${value} kr`, currencyCode: 'SEK' as const })
+const price = kronor(1000)
+const drop = { quantity: 1, finishedWidthPerCurtainDrop: 292, finishedHeightPerCurtainDrop: 253 }
+const line = aLine({
+  price,
+  curtainData: {
+    ...aLine().curtainData,
+    curtainDrops: [{ ...drop, pricePerCurtainDrop: price }],
+    made: {
+      cutLength: 269,
+      widths: 1,
+      seams: 0,
+      totalFabricLengthNeeded: 269,
+      totalWidthCovered: 152,
+      numberOf2FingerHooks: 0,
+      numberOf4FingerHooks: 0,
+    },
+  },
+})
+const open = (parameters: object) =>
+  openScreen('/sv/order/o1/marking/m1/3', {
+    '/api/app/order/o1': () => ({ body: anOrder(line, aMarking()) }),
+    '/api/app/stormproductbuilder/variantsforhangingfabrics/31': () => ({ body: [aVariant()] }),
+    '/api/app/curtaincalculator/parameters': () => ({
+      body: Object.fromEntries(
+        Object.entries({ ...defaultParameters, ...parameters }).map(([name, value]) => [name, { value }]),
+      ),
+    }),
+    '/api/app/curtaincalculator/calculate': () => ({
+      body: { totalPriceForMarking: kronor(1200), curtainDrops: [] },
+    }),
+    '/api/app/order/o1/orderline': () => ({ status: 500 }),
+  })
+const buttonOf = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+
+test('[16.3] an untouched marking shows its stored result, and leads to the difference', async () => {
+  const { main, sentTo } = await open({ UnderHem: 15 })
+  await see(() => expect(main()).toContain('Siffrorna har ändrats sedan dess.'))
+  expect(main()).toContain('1000 kr')
+  expect(main()).toContain('10 cm')
+  await act(async () => buttonOf('Se skillnaden')?.click())
+  await see(() => expect(document.querySelector('[role=dialog]')?.textContent).toContain('1200 kr'))
+  const rows = [...document.querySelectorAll('[role=dialog] tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  )
+  expect(rows).toEqual([
+    ['Ändring', 'Tidigare', 'Nu'],
+    ['Nederfåll', '10\u00A0cm', '13\u00A0cm'],
+    ['Pris', '1000 kr', '1200 kr'],
+  ])
+  await act(async () => buttonOf('Räkna om gardinen')?.click())
+  await see(() => expect(main()).toContain('1200 kr'))
+  expect(main()).not.toContain('Siffrorna har ändrats sedan dess.')
+  expect(sentTo('/api/app/order/o1/orderline')).toEqual([])
+})
+
+test('[16.3] saving an untouched marking does not write its curtain anew', async () => {
+  const { main, router, sentTo } = await open({ UnderHem: 15 })
+  await see(() => expect(main()).toContain('Siffrorna har ändrats sedan dess.'))
+  await act(async () => buttonOf('Spara')?.click())
+  await see(() => expect(router.state.location.pathname).toBe('/sv/order/o1/folder/f1'))
+  expect(sentTo('/api/app/order/o1/orderline')).toEqual([])
+})

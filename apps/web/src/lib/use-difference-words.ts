@@ -1,0 +1,34 @@
+import type { CurtainDifference, Money } from '@veck/contract'
+import { type Opening, openingNameOf, Orientation } from '@veck/domain'
+import { useTranslation } from 'react-i18next'
+import { useNumber } from './use-number.ts'
+
+type Value = CurtainDifference['before']
+
+/** The words for what differs between two curtains: rows of a table, its headings, and the row of the prices. */
+export function useDifferenceWords() {
+  const { t } = useTranslation()
+  const number = useNumber()
+  const valueOf = (field: CurtainDifference['field'], value: Value) => {
+    if (field === 'orientation')
+      return t(value === Orientation.Lying ? 'Configurator:LyingShort' : 'Configurator:Upright')
+    if (field === 'opening') return t(`Configurator:Opening${openingNameOf(value as Opening | null) ?? 'NotSaid'}`)
+    if (typeof value === 'boolean') return t(value ? 'Difference:Yes' : 'Difference:No')
+    const shown = number(value ?? 0)
+    return field === 'drops' ? shown : `${shown}\u00A0cm`
+  }
+  return {
+    heads: { name: t('Difference:Field'), before: t('Difference:Before'), after: t('Difference:After') },
+    rowsOf: (differences: readonly CurtainDifference[]) =>
+      differences.map(({ field, before, after }) => ({
+        name: t(`Difference:${field}`),
+        before: valueOf(field, before),
+        after: valueOf(field, after),
+      })),
+    priceRow: (before: Money | undefined, after: Money | undefined) => ({
+      name: t('Difference:Price'),
+      before: before?.formatted ?? t('Difference:Unknown'),
+      after: after?.formatted ?? '–',
+    }),
+  }
+}
