@@ -78,7 +78,7 @@ test('[A2.11][A2.31][A2.32][A6.4] sales find an offer by its name and open it by
   await page.getByRole('searchbox').fill(`  ${name} `)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/q=E2E/)
-  await expect(page.getByRole('cell', { name: 'Open offer' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Open', exact: true })).toBeVisible()
   await expectAccessible(page)
   await page
     .getByRole('row', { name: new RegExp(name) })
@@ -120,6 +120,27 @@ test('[A2.12][A2.42][A4.15] offers are shared, opened by the other user, and no 
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Sluta dela' }).click()
   await expect(page.getByText('Du delar inte dina offerter')).toBeVisible()
+})
+
+test('[16.10] an offer is deleted by name, found in the bin and brought back', async ({ page, signInAs }) => {
+  const name = unique()
+  await (await apiAs('kollega')).createOrder({ body: { offerName: name, note: '' } })
+  await signInAs('kollega')
+  await page.goto('/sv/orders')
+  await page.getByLabel('Filtrera på namn, nummer eller ägare').fill(name)
+  await page.getByRole('button', { name: 'Ta bort …' }).click()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Ta bort valda' }).click()
+  await expect(page.getByRole('dialog').getByText(name)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ta bort' }).click()
+  await expect(page.getByText('Flyttade till papperskorgen: 1')).toBeVisible()
+  await page.getByRole('link', { name: 'Papperskorg' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: new RegExp(`Återställ .*${name}`) }).click()
+  await expect(page.getByText(`${name} är återställd.`)).toBeVisible()
+  await page.getByRole('link', { name: 'Offerter', exact: true }).click()
+  await page.getByLabel('Filtrera på namn, nummer eller ägare').fill(name)
+  await expect(page.getByRole('link', { name })).toContainText('0 gardiner')
 })
 
 for (const [locale, scheme] of [

@@ -21,8 +21,8 @@ type Rule = {
   statusesForSales?: readonly OrderStatus[]
 }
 
-const { Initiated, OfferSentToCustomer, OrderPlaced, Failed } = OrderStatus
-/** The statuses of an offer that calls can be about: a deleted one is there for nobody. */
+const { Initiated, OfferSentToCustomer, OrderPlaced, Failed, Deleted } = OrderStatus
+/** The statuses of an offer that calls can be about: a deleted one is there for nobody, but for its owner's bin. */
 export const everyStatus = [Initiated, OfferSentToCustomer, OrderPlaced, Failed] as const
 const customer: Row = [ok, ok, 404, 404]
 // An address that a procurement system claims proves nothing: shares do not reach it.
@@ -52,9 +52,14 @@ export const offerRules = {
     buyer,
     sales: [ok, 403, 403, 404],
   },
+  restore: {
+    statuses: [Deleted],
+    customer: [ok, 403, 404, 404],
+    buyer,
+    sales: [ok, 403, 403, 404],
+  },
   handBack: {
     statuses: [Initiated],
-
     customer: [403, 403, 404, 404],
     buyer,
     sales: notForSales,

@@ -88,6 +88,8 @@ export const accessTable: Record<CallName, Entry> = {
     spends: true,
     input: ({ orderId }, userEmailAddress) => ({ body: { orderIds: [orderId], userEmailAddress } }),
   },
+  getDeletedOrders: { rule: 'curtain' },
+  restoreOrders: { offer: 'restore', spends: true, input: ({ orderId }) => ({ body: { orderIds: [orderId] } }) },
   getOrderHistory: { offer: 'read', input: inOffer },
   watchOrder: { offer: 'read', input: inOffer },
 

@@ -72,6 +72,39 @@ test('what the demo made before there was a mark is marked, and nothing else', a
   expect(buyers).toEqual([{ cxml_domain: 'NetworkID' }])
 })
 
+/** The last migration before lists told the number of curtains and there was a bin. */
+const beforeBin = '0024_document_heads'
+
+const deletedOffers = `
+  insert into orders (offer_name, note, owner_email, status, created_at, updated_at, updated_by)
+    select name, '', 'kund@veck.example', 4, now(), '2026-11-01', 'kund@veck.example' from unnest(array['Sent', 'Open']) name;
+  insert into order_history (order_id, at, by_email, by_name, code, values)
+    select id, now(), 'kund@veck.example', '', 'sentToCustomer', '{}' from orders where status = 4;
+  insert into order_history (order_id, at, by_email, by_name, code, values)
+    select id, now(), 'kund@veck.example', '', 'changedToInitiated', '{}' from orders where status = 4 and offer_name = 'Open';
+`
+
+test('[16.10] what was deleted before lies in the bin as it was, and offers tell their curtains', async () => {
+  const url = await populatedRelease(beforeBin, deletedOffers)
+  await migrateDatabase(url)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  const { rows: inBin } = await client.query(
+    'select offer_name, deleted_from, deleted_at = updated_at as at_once from orders where status = 4 order by offer_name',
+  )
+  expect(inBin).toEqual([
+    { offer_name: 'Open', deleted_from: 0, at_once: true },
+    { offer_name: 'Sent', deleted_from: 1, at_once: true },
+  ])
+  const { rows: wrong } = await client.query(`select offer_number from orders where curtains <> (
+    select coalesce(sum(quantity), 0) from order_lines join markings on markings.id = marking_id
+    where order_lines.order_id = orders.id and deleted_at is null)`)
+  expect(wrong).toEqual([])
+  const { rows: some } = await client.query('select 1 from orders where curtains > 0')
+  expect(some.length).toBeGreaterThan(0)
+})
+
 test('a database of the first release is brought up to date with all that is in it', async () => {
   const url = await populatedRelease(firstRelease)
   await migrateDatabase(url)

@@ -14,6 +14,7 @@ export const screens: Record<Exclude<RouteName, 'home' | 'login'>, Screen> = {
   orders: () => import('../routes/orders.tsx'),
   searchorders: () => import('../routes/search-orders.tsx'),
   userordersharing: () => import('../routes/user-order-sharing.tsx'),
+  bin: () => import('../routes/bin.tsx'),
   createOrder: () => import('../routes/create-order.tsx'),
   editOrder: () => import('../routes/edit-order.tsx'),
   order: () => import('../routes/order.tsx'),

@@ -29,6 +29,7 @@ export const routeTable = {
   orders: { path: '/$locale/orders', access: 'signedIn', title: 'Veck' },
   searchorders: { path: '/$locale/orders/search', access: 'sales', title: 'Veck' },
   userordersharing: { path: '/$locale/orders/share', access: 'customer', title: 'Veck' },
+  bin: { path: '/$locale/orders/bin', access: 'signedIn', title: 'Veck' },
   createOrder: { path: '/$locale/order/create', access: 'signedIn', title: 'Veck' },
   // Leads on at once: a sheet opened here would be closed by that.
   order: {

@@ -89,6 +89,8 @@ export function anOrder(line?: OrderLine, marking = aMarking()): Order {
     userEmailAddress: 'kund@veck.example',
     offerSentToCustomerAt: null,
     offerSentToCustomerAtFormatted: '',
+    curtains: 1,
+    updatedAt: '2026-11-15T10:00:00.000Z',
     ecomBasketId: 1,
     version: 1,
     folder,

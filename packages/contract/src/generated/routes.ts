@@ -30,6 +30,8 @@ export const routes = {
   placeOrder: { method: 'POST', path: '/api/app/order/placeorder', answer: 'json' },
   copyOrder: { method: 'POST', path: '/api/app/order/copy', answer: 'json' },
   deleteOrders: { method: 'POST', path: '/api/app/order/deleteorders', answer: 'nothing' },
+  getDeletedOrders: { method: 'GET', path: '/api/app/order/deleted', answer: 'json' },
+  restoreOrders: { method: 'POST', path: '/api/app/order/restoreorders', answer: 'nothing' },
   getOrderHistory: { method: 'GET', path: '/api/app/order/{id}/history', answer: 'json' },
   watchOrder: { method: 'GET', path: '/api/app/order/{id}/live', answer: 'stream' },
   getOrderPdf: { method: 'GET', path: '/api/app/order/pdf/{id}', answer: 'file' },

@@ -18,6 +18,7 @@ export const historyCodes = [
   'deleted',
   'restored',
   'offerDeleted',
+  'offerRestored',
   'lineSaved',
   'fabricReplaced',
   'imageAdded',

@@ -34,6 +34,9 @@ export const DeleteOrdersSchema = z.object({
 })
 export type DeleteOrders = z.infer<typeof DeleteOrdersSchema>
 
+export const RestoreOrdersSchema = DeleteOrdersSchema.pick({ orderIds: true })
+export type RestoreOrders = z.infer<typeof RestoreOrdersSchema>
+
 export const SendExternalFabricsPdfSchema = z.object({
   orderId: IdSchema,
   customerInformation: ExternalFabricRecipientSchema,

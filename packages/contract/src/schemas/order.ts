@@ -26,6 +26,11 @@ export const OrderSummarySchema = z.object({
   offerSentToCustomerAt: z.iso.datetime().nullable(),
   /** YYYY-MM-DD hh:mm in Swedish time (A9.5); empty when not sent. */
   offerSentToCustomerAtFormatted: z.string(),
+  orderTotalExclVat: MoneySchema,
+  /** Of all lines together. */
+  curtains: z.int(),
+  /** The latest change. */
+  updatedAt: z.iso.datetime(),
 })
 export type OrderSummary = z.infer<typeof OrderSummarySchema>
 
@@ -66,7 +71,6 @@ export const OrderSchema = OrderSummarySchema.extend({
   orderTotalNetAmount: MoneySchema,
   orderTotalDiscountAmount: MoneySchema,
   freightCost: MoneySchema,
-  orderTotalExclVat: MoneySchema,
   /** UN/ECE 5305: S standard rate, K sold within the EU without VAT, G export; of the country of delivery once it is placed. */
   vatCategory: z.enum(['S', 'K', 'G']),
   /** In per cent. */
@@ -92,6 +96,14 @@ export const OrdersByStatusSchema = z.object({
   [OrderStatus.OrderPlaced]: z.array(OrderSummarySchema),
 })
 export type OrdersByStatus = z.infer<typeof OrdersByStatusSchema>
+
+/** An offer in the bin; the bin is emptied of it on the day told. */
+export const DeletedOrderSchema = OrderSummarySchema.extend({
+  deletedAt: z.iso.datetime(),
+  /** YYYY-MM-DD, in Swedish time. */
+  goneOn: z.iso.date(),
+})
+export type DeletedOrder = z.infer<typeof DeletedOrderSchema>
 
 const words = { offerName: line(OfferNameMaxLength), note: prose(OfferNoteMaxLength) }
 

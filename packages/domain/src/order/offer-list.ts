@@ -22,6 +22,34 @@ export const deletableOffers = <Offer extends ListedOffer>(offers: readonly Offe
     .filter((offer) => !belongsToAnother(offer, user) && statusAfter('delete', offer.status) !== undefined)
     .toSorted((one, other) => other.offerNumber - one.offerNumber)
 
+interface SortableOffer {
+  offerNumber: number
+  offerName: string
+  updatedAt: string
+  curtains: number
+  orderTotalExclVat: { value: number }
+}
+
+/** newest: by offer number, as the server answers them. */
+export const offerSorts = ['newest', 'changed', 'name', 'total', 'curtains'] as const
+export type OfferSort = (typeof offerSorts)[number]
+
+const swedish = new Intl.Collator('sv')
+const compare: Record<OfferSort, (one: SortableOffer, other: SortableOffer) => number> = {
+  newest: (one, other) => other.offerNumber - one.offerNumber,
+  changed: (one, other) => other.updatedAt.localeCompare(one.updatedAt),
+  name: (one, other) => swedish.compare(one.offerName, other.offerName),
+  total: (one, other) => other.orderTotalExclVat.value - one.orderTotalExclVat.value,
+  curtains: (one, other) => other.curtains - one.curtains,
+}
+
+/** The greatest, or latest, first; of those that are equal, the newest. */
+export const sortOffers = <Offer extends SortableOffer>(offers: readonly Offer[], by: OfferSort): Offer[] =>
+  offers.toSorted((one, other) => compare[by](one, other) || compare.newest(one, other))
+
+/** How long a deleted offer can be taken out of the bin. */
+export const DaysInBin = 30
+
 /** A4.10 */
 export const isTooOldToCopy = (offerNumber: number, copyableAboveOfferNumber: number): boolean =>
   offerNumber <= copyableAboveOfferNumber

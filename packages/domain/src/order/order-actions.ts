@@ -40,6 +40,8 @@ export const orderActions = {
   },
   copy: { from: { customer: [OfferSentToCustomer, OrderPlaced] } },
   delete: { from: { owner: [Initiated, OfferSentToCustomer] }, leadsTo: Deleted },
+  /** Out of the bin, to the status it had. */
+  restore: { from: { owner: [Deleted] } },
   sendExternalFabricsPdf: { from: { customer: anyStatus, sales: anyStatus }, needs: 'externalLine' },
 } as const satisfies Record<string, ActionRule>
 

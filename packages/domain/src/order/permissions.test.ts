@@ -9,6 +9,7 @@ import {
   canPlaceOrder,
   canPlaceReturned,
   canRead,
+  canRestore,
   canReturnToProcurement,
   canSearchAllOffers,
   canSendExternalFabricsPdf,
@@ -78,12 +79,21 @@ describe('[A6.4][A6.5][A6.6] who may do what in which status', () => {
     }
   })
 
-  test('a deleted offer is gone for everyone', () => {
+  test('a deleted offer is gone for everyone, but for the bin', () => {
     const deleted = { ...order, status: OrderStatus.Deleted }
     for (const permission of Object.values(everyPermission)) {
       expect(verdict(permission(customer, deleted))).toBe('notFound')
       expect(verdict(permission(sales, deleted))).toBe('notFound')
     }
+  })
+
+  test('[16.10] its owner alone takes a deleted offer out of the bin', () => {
+    const deleted = { ...order, status: OrderStatus.Deleted }
+    expect(verdict(canRestore(customer, deleted))).toBe('yes')
+    expect(verdict(canRestore(customer, { ...deleted, relation: 'shared' }))).toBe('forbidden')
+    expect(verdict(canRestore(sales, { ...deleted, relation: 'none' }))).toBe('forbidden')
+    expect(verdict(canRestore(customer, { ...deleted, relation: 'none' }))).toBe('notFound')
+    expect(verdict(canRestore(customer, order))).toBe('wrongStatus')
   })
 })
 

@@ -47,7 +47,8 @@ function permissionTo(action: OrderAction, user: UserRights, order: OrderFacts):
 }
 
 function permissionOf(action: OrderAction, everyActor: Actor[], order: OrderFacts): Permission {
-  if (everyActor.length === 0 || order.status === OrderStatus.Deleted) return refused('notFound')
+  const isInBin = order.status === OrderStatus.Deleted
+  if (everyActor.length === 0 || (isInBin && action !== 'restore')) return refused('notFound')
   const { from, needs, whileReturned } = ruleOf(action)
   const actors =
     order.returnedToProcurement && whileReturned
@@ -81,6 +82,7 @@ export const canReturnToProcurement = may('returnToProcurement')
 export const canChangeOrder = may('changeOrder')
 export const canCopy = may('copy')
 export const canDelete = may('delete')
+export const canRestore = may('restore')
 export const canSendExternalFabricsPdf = may('sendExternalFabricsPdf')
 
 /** Everything but the account calls; creating an offer among it. */

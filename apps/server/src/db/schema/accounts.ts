@@ -1,4 +1,5 @@
-import { boolean, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql, type SQL } from 'drizzle-orm'
+import { boolean, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, tokenHash } from './columns.ts'
 import { punchoutBuyers } from './punchout-buyers.ts'
 
@@ -47,10 +48,44 @@ export const users = pgTable(
     mailRestricted: boolean('mail_restricted').notNull().default(false),
     /** The buyer who vouches for this account, and whom alone it belongs to. */
     punchoutBuyerId: uuid('punchout_buyer_id').references(() => punchoutBuyers.id),
+    /** What sales find a customer by, a part per line; lower case and without spaces, as the text of an offer. No numbers of the company: they may be personal numbers. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`replace(lower(${users.email} || chr(10) || ${users.erpCompanyName} || chr(10) || ${users.firstName} || ${users.lastName} || chr(10) || ${users.city}), ' ', '')`,
+      ),
   },
-  // Sales search offers by a part of the owner's address.
   (table) => [
+    index('users_search_text_index').using('gin', table.searchText.op('gin_trgm_ops')).with({ fastupdate: false }),
+    // Servers of an older release search by a part of the e-mail address alone.
     index('users_email_search_index').using('gin', table.email.op('gin_trgm_ops')).with({ fastupdate: false }),
+  ],
+)
+
+/** Where a user has curtains delivered to. */
+export const userAddresses = pgTable(
+  'user_addresses',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    company: text('company').notNull().default(''),
+    address1: text('address1').notNull(),
+    address2: text('address2').notNull().default(''),
+    zipcode: text('zipcode').notNull(),
+    city: text('city').notNull(),
+    country: text('country').notNull(),
+    /** The one that delivery forms begin with. */
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index().on(table.userId),
+    uniqueIndex('user_addresses_one_default')
+      .on(table.userId)
+      .where(sql`${table.isDefault}`),
   ],
 )
 

@@ -1,7 +1,7 @@
 import type { Delivery } from '@veck/contract'
 import { OrderStatus, type Percentage, type VatCategory } from '@veck/domain'
 import { sql, type SQL } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, smallint, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { instant } from './columns.ts'
 
@@ -11,6 +11,10 @@ const standardRate = 2500 as Percentage
 
 /** What `#` is to the search: trigrams are made of letters. */
 export const numberSignLetter = 'ƛ'
+
+/** The day that the filter of the search is about. */
+export const sentOrCreated = (table: { offerSentToCustomerAt: AnyPgColumn; createdAt: AnyPgColumn }) =>
+  sql`coalesce(${table.offerSentToCustomerAt}, ${table.createdAt})`
 
 export const orders = pgTable(
   'orders',
@@ -46,6 +50,14 @@ export const orders = pgTable(
     /** E-mail address of who made the latest change. */
     updatedBy: text('updated_by').notNull(),
     /**
+     * How many curtains its lines have, for the lists. This and the next two are written by a trigger of the table
+     * (`keep_order_facts`), because servers of an older release change offers too.
+     */
+    curtains: integer('curtains').notNull().default(0),
+    /** When it was put into the bin, and the status it had. */
+    deletedAt: instant('deleted_at'),
+    deletedFrom: smallint('deleted_from').$type<OrderStatus>(),
+    /**
      * What the search finds besides the owner, a part per line. Lower case and without spaces: trigrams that reach from one
      * word into the next are rare, and so soon found. For their sake `#` is a letter that nobody writes.
      */
@@ -58,6 +70,12 @@ export const orders = pgTable(
   },
   (table) => [
     index().on(table.ownerEmail, table.offerNumber),
+    // None of these columns changes while an offer is worked on, so that its row can be updated in place.
+    index().on(table.status, table.offerNumber),
+    index('orders_dated_index').on(sentOrCreated(table)),
+    index('orders_bin_index')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
     // Without fastupdate a search never has to read a list of rows that are not indexed yet.
     index('orders_search_text_index').using('gin', table.searchText.op('gin_trgm_ops')).with({ fastupdate: false }),
   ],

@@ -6,7 +6,7 @@ import { saveChange, type Changers } from './change-order.ts'
 import { demand, factsAbout, orderNotFound, rightsOf } from './order-access.ts'
 import { lockOrders } from './order-repository.ts'
 
-/** All or none, and only the caller's own (A7.25, A6.6); the rows stay. */
+/** Into the bin: all or none, and only the caller's own (A7.25, A6.6). */
 export const deleteOrders = async (
   { db, clock }: Changers,
   who: SignedIn,

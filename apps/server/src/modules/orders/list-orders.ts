@@ -1,5 +1,6 @@
 import type { OrdersByStatus } from '@veck/contract'
 import { OrderStatus } from '@veck/domain'
+import type { Locale } from '@veck/texts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { orders } from '../../db/schema/orders.ts'
@@ -10,14 +11,14 @@ import { notDeleted } from './order-repository.ts'
 import { presentSummary, summaryColumns } from './present-summary.ts'
 
 /** Own offers and those of everyone who shares with the user, newest first (A7.21). */
-export const listOrders = async (db: Queryable, user: User): Promise<OrdersByStatus> => {
+export const listOrders = async (db: Queryable, user: User, locale: Locale): Promise<OrdersByStatus> => {
   const owners = [user.email, ...(isReachedByShares(user) ? await findOwnersSharingWith(db, user.email) : [])]
   const rows = await db
     .select(summaryColumns)
     .from(orders)
     .where(and(inArray(orders.ownerEmail, owners), notDeleted))
     .orderBy(desc(orders.offerNumber))
-  const offers = rows.map(presentSummary)
+  const offers = rows.map((row) => presentSummary(row, locale))
   const inStatus = (...statuses: OrderStatus[]) => offers.filter(({ status }) => statuses.includes(status))
   return {
     [OrderStatus.Initiated]: inStatus(OrderStatus.Initiated),

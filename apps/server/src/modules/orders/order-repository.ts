@@ -1,20 +1,20 @@
 import { OrderStatus } from '@veck/domain'
-import { and, asc, inArray, ne } from 'drizzle-orm'
+import { and, asc, inArray, ne, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { folders } from '../../db/schema/folders.ts'
 import { orders } from '../../db/schema/orders.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 
-/** A deleted offer is gone from every call. */
+/** A deleted offer is gone from every call but those of the bin. */
 export const notDeleted = ne(orders.status, OrderStatus.Deleted)
 
 /** Holds back everyone else's changes of these offers until the transaction ends; always in the same order. */
-export const lockOrders = (tx: Transaction, ids: string[]): Promise<OrderRow[]> =>
+export const lockOrders = (tx: Transaction, ids: string[], which: SQL = notDeleted): Promise<OrderRow[]> =>
   tx
     .select()
     .from(orders)
-    .where(and(inArray(orders.id, ids), notDeleted))
+    .where(and(inArray(orders.id, ids), which))
     .orderBy(asc(orders.id))
     .for('update')
 

@@ -235,7 +235,9 @@ describe('change order', () => {
 describe('deleting offers', () => {
   const mine = { userEmailAddress: 'kund@veck.example' }
 
-  test('[A7.25][A4.5][A9.9] takes own offers in status 0 and 1 away for good, but keeps the rows', async ({ veck }) => {
+  test('[A7.25][A4.5][A9.9] takes own offers in status 0 and 1 out of every list and call, and keeps the rows in the bin', async ({
+    veck,
+  }) => {
     const kund = await veck.as('kund')
     const open = await newOffer(kund)
     const sent = await newOffer(kund)

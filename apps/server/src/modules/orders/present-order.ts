@@ -34,7 +34,7 @@ function* presentInSteps(contents: OrderContents, locale: Locale): Steps<Order> 
   }
   const money = (ore: number) => presentMoney(ore, locale)
   return {
-    ...presentSummary({ ...order, beingTransferred }),
+    ...presentSummary({ ...order, beingTransferred }, locale),
     note: order.note,
     ecomBasketId: order.ecomBasketId,
     version: order.version,
@@ -53,7 +53,6 @@ function* presentInSteps(contents: OrderContents, locale: Locale): Steps<Order> 
     orderTotalNetAmount: money(order.netOre),
     orderTotalDiscountAmount: money(order.discountOre),
     freightCost: money(order.freightOre),
-    orderTotalExclVat: money(order.exclVatOre),
     vatCategory: order.vatCategory,
     vatPercentage: percentFromPercentage(order.vatRate),
     orderVat: money(order.vatOre),

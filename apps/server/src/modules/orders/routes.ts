@@ -1,6 +1,7 @@
 import type { Handlers } from '../../http/calls.ts'
 import type { Word } from '../../http/problem-answers.ts'
 import type { SupplierNumbers } from '../calculator/index.ts'
+import { listDeletedOrders, restoreOrders } from './bin.ts'
 import type { Changers } from './change-order.ts'
 import { copyOrder } from './copy-order.ts'
 import { createOrder } from './create-order.ts'
@@ -22,11 +23,13 @@ export const orderHandlers = ({ db, clock, numbers, word }: OrderDependencies): 
   getOrder: async ({ signedIn, params, locale }) => presentLargeOrder(await getOrder(db, signedIn, params.id), locale),
   reviewOrder: ({ signedIn, params, query, locale }) =>
     reviewOrder({ db, numbers }, signedIn, params.id, query, locale),
-  getOrdersByStatus: ({ signedIn }) => listOrders(db, signedIn.user),
-  searchOrders: ({ query }) => searchOrders(db, query.searchText),
+  getOrdersByStatus: ({ signedIn, locale }) => listOrders(db, signedIn.user, locale),
+  searchOrders: ({ query, locale }) => searchOrders(db, query.searchText, locale),
   setStatusToInitiated: ({ signedIn, params }) => reopenOrder({ db, clock }, signedIn, params.id),
   copyOrder: ({ signedIn, body }) => copyOrder({ db, clock, numbers }, signedIn, body),
   deleteOrders: ({ signedIn, body }) => deleteOrders({ db, clock }, signedIn, body),
+  getDeletedOrders: ({ signedIn, locale }) => listDeletedOrders({ db, clock }, signedIn.user, locale),
+  restoreOrders: ({ signedIn, body }) => restoreOrders({ db, clock }, signedIn, body),
 
   getOrderHistory: async ({ signedIn, params, locale }) => {
     const rows = await readHistory(db, signedIn, params.id)

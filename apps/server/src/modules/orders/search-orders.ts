@@ -1,4 +1,5 @@
 import type { OrderSummary } from '@veck/contract'
+import type { Locale } from '@veck/texts'
 import { and, between, desc, inArray, like, max, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
@@ -13,7 +14,7 @@ const mostOwners = 200
 const shortestText = 3
 
 /** Among all offers by number, name, customer order number and owner's address, newest first (A7.22). */
-export const searchOrders = async (db: Queryable, searchText: string): Promise<OrderSummary[]> => {
+export const searchOrders = async (db: Queryable, searchText: string, locale: Locale): Promise<OrderSummary[]> => {
   // The stored text has no spaces, and none is counted: `PO 77123` finds `PO77123` too.
   const text = searchText.toLowerCase().replaceAll(' ', '')
   // As the number stands on screen: `#12`.
@@ -24,7 +25,7 @@ export const searchOrders = async (db: Queryable, searchText: string): Promise<O
       : [findByText(db, text), findByOwner(db, text), text.startsWith('#') ? findByNumberStart(db, start) : []]
   const found = new Map((await Promise.all(asked)).flat().map((row) => [row.id, row]))
   const newestFirst = [...found.values()].toSorted((one, other) => other.offerNumber - one.offerNumber)
-  return newestFirst.slice(0, mostFound).map(presentSummary)
+  return newestFirst.slice(0, mostFound).map((row) => presentSummary(row, locale))
 }
 
 /** A pattern in which % _ and \ mean themselves. */

@@ -1,26 +1,41 @@
 import { IconFolder } from '@tabler/icons-react'
-import type { Folder } from '@veck/contract'
-import { markingsIn, objectCount } from '@veck/domain'
+import type { Folder, OrderLine } from '@veck/contract'
+import { objectCount } from '@veck/domain'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Swatch } from '../../components/swatch.tsx'
+import { useMoney } from '../../lib/use-money.ts'
+import { contentsInWords, contentsOf } from './folder-contents.ts'
 import classes from './tiles.module.css'
 
 const swatchesShown = 5
+const namesShown = 4
+
+type FolderTileProps = { folder: Folder; lines: ReadonlyMap<string, OrderLine>; href: string }
 
 /** B2.13; the cloths that hang in it tell the room at a glance. */
-export const FolderTile = memo(function FolderTile({ folder, href }: { folder: Folder; href: string }) {
+export const FolderTile = memo(function FolderTile({ folder, lines, href }: FolderTileProps) {
   const { t } = useTranslation()
-  const count = objectCount(folder)
-  const images = new Set(markingsIn(folder).flatMap(({ productImage }) => productImage ?? []))
+  const money = useMoney()
+  const contents = contentsOf(folder, lines)
+  const { markings, sum } = contents
+  const names = markings.slice(0, namesShown).map(({ name }) => name)
+  const more = markings.length - names.length
+  const images = new Set(markings.flatMap(({ productImage }) => productImage ?? []))
+  const sumInWords = sum > 0 ? money(sum) : undefined
   return (
     <a href={href} className={`${classes.tile} ${classes.folder}`}>
       <IconFolder size={24} stroke={1.5} aria-hidden />
       <span className={classes.words}>
         <span className={classes.name}>{folder.name}</span>
+        {markings.length > 0 && (
+          <span className={classes.quiet}>
+            {names.join(', ')} {more > 0 && t('FolderView:AndMore', { count: more })}
+          </span>
+        )}
         <span className={classes.foot}>
           <span className={classes.quiet}>
-            {count === 0 ? t('FolderView:Empty') : t('FolderView:Objects', { count })}
+            {objectCount(folder) === 0 ? t('FolderView:Empty') : contentsInWords(contents, sumInWords, t)}
           </span>
           <span className={classes.swatches}>
             {[...images].slice(0, swatchesShown).map((image) => (

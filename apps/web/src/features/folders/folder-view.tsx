@@ -6,8 +6,10 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayEdit } from '../../lib/order-facts.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import { useMoney } from '../../lib/use-money.ts'
 import { EmptyFolder } from './empty-folder.tsx'
 import { FolderActions } from './folder-actions.tsx'
+import { contentsInWords, contentsOf } from './folder-contents.ts'
 import { FolderTile } from './folder-tile.tsx'
 import { MarkingTile } from './marking-tile.tsx'
 import { stepToOpen } from './order-tree.ts'
@@ -20,11 +22,18 @@ import classes from './tiles.module.css'
 export function FolderView({ order, folder }: { order: Order; folder: Folder }) {
   const { t } = useTranslation()
   const to = usePathTo()
+  const money = useMoney()
   const onClick = useLinkClicks()
   const mayEdit = useMayEdit(order)
   const lines = useMemo(() => new Map(order.orderLines.map((line) => [line.markingId, line])), [order.orderLines])
   const count = objectCount(folder)
   const parent = folder.parentId === null ? undefined : order.folders[folder.parentId]
+  const contents = useMemo(() => contentsOf(folder, lines), [folder, lines])
+  const { orderTotalNetAmount: net, orderTotalExclVat: total } = order
+  const ownSum = contents.sum > 0 ? money(contents.sum) : undefined
+  // Of the whole offer its total, with discount and freight; of a folder what hangs in it.
+  const offerSum = net.value > 0 ? t('FolderView:SumExclVat', { sum: total.formatted }) : undefined
+  const intro = contentsInWords(contents, isRoot(folder) ? offerSum : ownSum, t)
   const place = { order: order.id, folder: folder.id }
   const actions = mayEdit && <FolderActions folder={folder} />
   const rename = mayEdit && (
@@ -37,7 +46,7 @@ export function FolderView({ order, folder }: { order: Order; folder: Folder }) 
       order={order}
       above={parent}
       title={folder.name}
-      intro={count > 0 ? t('FolderView:Objects', { count }) : undefined}
+      intro={intro || undefined}
       actions={
         mayEdit &&
         (count > 0 ? (
@@ -62,7 +71,11 @@ export function FolderView({ order, folder }: { order: Order; folder: Folder }) 
             <ul className={classes.grid}>
               {folder.folders.map((each) => (
                 <li key={each.id}>
-                  <FolderTile folder={each} href={to('folderview', { order: order.id, folder: each.id })} />
+                  <FolderTile
+                    folder={each}
+                    lines={lines}
+                    href={to('folderview', { order: order.id, folder: each.id })}
+                  />
                 </li>
               ))}
             </ul>

@@ -37,10 +37,10 @@ test('[A2.36][B2.2] a placed offer opens its finished preview', async () => {
   await see(() => expect(router.state.location.pathname).toBe('/sv/order/o1/preview/finished'))
 })
 
-test('[B2.3][B2.13] a folder shows its name, its count, and tiles that lead on', async () => {
+test('[B2.3][B2.13] a folder shows its name, what hangs in it, and tiles that lead on', async () => {
   const { page, main } = await openScreen(`${address}/folder/kitchen`, answering())
   await see(() => expect(page.querySelector('h1')?.textContent).toBe('Kök'))
-  expect(main()).toContain('3 objekt')
+  expect(main()).toContain('3 utan tyg')
   const tiles = [...page.querySelectorAll('section a')].map((link) => link.getAttribute('href'))
   expect(tiles).toEqual(['/sv/order/o1/folder/nook', '/sv/order/o1/marking/m1/2', '/sv/order/o1/marking/m2/2'])
 })

@@ -1,4 +1,6 @@
 import { Button, Group } from '@mantine/core'
+import type { OrderSummary } from '@veck/contract'
+import { DaysInBin } from '@veck/domain'
 import { useTranslation } from 'react-i18next'
 import { Actions } from '../../components/actions.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
@@ -6,11 +8,11 @@ import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
 import type { DeleteMode } from './use-delete-mode.ts'
 import classes from './delete-bar.module.css'
 
-/** A2.30 */
-export function DeleteBar({ mode }: { mode: DeleteMode }) {
+/** A2.30; `offers`: the selected ones that are in sight. What a filter hides is not deleted. */
+export function DeleteBar({ mode, offers }: { mode: DeleteMode; offers: readonly OrderSummary[] }) {
   const { t } = useTranslation()
   const cancel = useFocusOnArrival<HTMLButtonElement>()
-  const count = mode.selected.size
+  const count = offers.length
   return (
     <Group className={classes.bar} justify="space-between">
       <output>{t('Orders:Selected', { count })}</output>
@@ -30,10 +32,17 @@ export function DeleteBar({ mode }: { mode: DeleteMode }) {
         destructive
         loading={mode.isDeleting}
         error={mode.error}
-        onConfirm={mode.confirm}
+        onConfirm={() => mode.confirm(offers)}
         onCancel={mode.stopAsking}
       >
-        {t('Orders:DeleteBody', { count })}
+        <ul className={classes.going}>
+          {offers.map((offer) => (
+            <li key={offer.id}>
+              #{offer.offerNumber} {offer.offerName} ({t('Orders:Curtains', { count: offer.curtains })})
+            </li>
+          ))}
+        </ul>
+        {t('Orders:DeleteBody', { count: DaysInBin })}
       </ConfirmDialog>
     </Group>
   )

@@ -1,11 +1,11 @@
-import { Badge, Table } from '@mantine/core'
+import { Table } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { OrderSummary } from '@veck/contract'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePathTo } from '../../lib/paths.ts'
-import { statusColor, statusText } from '../../lib/status-text.ts'
 import { offerPath } from './offer-path.ts'
+import { StateBadge } from './state-badge.tsx'
 import classes from './offer-search.module.css'
 
 const columns = ['Number', 'Name', 'CustomersNumber', 'Status', 'User', 'SentAt'] as const
@@ -49,9 +49,7 @@ export function FoundOffers({ offers }: { offers: OrderSummary[] }) {
               {offer.customerOrderNumber}
             </Table.Td>
             <Table.Td className={classes.status}>
-              <Badge variant="light" color={statusColor(offer)}>
-                {t(statusText(offer, 'search'))}
-              </Badge>
+              <StateBadge offer={offer} />
             </Table.Td>
             <Table.Td className={classes.owner}>{offer.userEmailAddress}</Table.Td>
             <Table.Td className={classes.time} data-label={t('Search:SentAt')}>

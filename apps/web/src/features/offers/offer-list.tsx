@@ -1,9 +1,9 @@
-import { Button, Tabs, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Tabs, TextInput } from '@mantine/core'
 import { IconPlus, IconSearch, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { User } from '@veck/contract'
-import { deletableOffers, listTabs, OrderStatus } from '@veck/domain'
+import { deletableOffers, listTabs, offerSorts, OrderStatus, sortOffers } from '@veck/domain'
 import { useDeferredValue, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FoundCount } from '../../components/found-count.tsx'
@@ -26,13 +26,14 @@ type OfferListProps = { user: User; view: OfferView; onView: (view: OfferView) =
 export function OfferList({ user, view, onView }: OfferListProps) {
   const { t } = useTranslation()
   const to = usePathTo()
-  const { tab, filter, look } = useOfferView(view, onView)
+  const { tab, filter, sort, look } = useOfferView(view, onView)
   const wanted = useDeferredValue(filter)
   const { data, error, isPending, refetch } = useQuery(queries.getOrdersByStatus())
   const enterButton = useRef<HTMLButtonElement>(null)
   const deleting = useDeleteMode(user, () => enterButton.current?.focus())
   const offers = matching(data?.[tab] ?? [], wanted)
-  const shown = deleting.on ? deletableOffers(offers, user) : offers
+  const shown = sortOffers(deleting.on ? deletableOffers(offers, user) : offers, sort)
+  const chosen = shown.filter(({ id }) => deleting.selected.has(id))
   // Whenever an offer can be made (A2.29); while some are being chosen for deletion none can.
   const hasAddTile = tab === OrderStatus.Initiated && !deleting.on
   const choose = (value: string | null) =>
@@ -56,6 +57,19 @@ export function OfferList({ user, view, onView }: OfferListProps) {
             leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
             className={classes.filter}
           />
+          <NativeSelect
+            value={sort}
+            onChange={(event) =>
+              look(
+                tab,
+                filter,
+                offerSorts.find((known) => known === event.currentTarget.value),
+              )
+            }
+            aria-label={t('Orders:Sort')}
+            data={offerSorts.map((value) => ({ value, label: t(`Orders:Sort_${value}`) }))}
+            className={classes.sort}
+          />
           {!deleting.on && tab !== OrderStatus.OrderPlaced && (
             <Button
               ref={enterButton}
@@ -73,7 +87,7 @@ export function OfferList({ user, view, onView }: OfferListProps) {
           )}
         </div>
       </div>
-      {deleting.on && <DeleteBar mode={deleting} />}
+      {deleting.on && <DeleteBar mode={deleting} offers={chosen} />}
       <FoundCount count={data && wanted !== '' ? shown.length : undefined} />
       <output className={classes.said}>{deleting.said}</output>
       <Tabs.Panel value={String(tab)} className={classes.panel}>
@@ -90,6 +104,11 @@ export function OfferList({ user, view, onView }: OfferListProps) {
           />
         )}
       </Tabs.Panel>
+      <p className={classes.foot}>
+        <Link to={to('bin')}>
+          <IconTrash size={18} stroke={1.5} aria-hidden /> {t('Bin:Title')}
+        </Link>
+      </p>
     </Tabs>
   )
 }

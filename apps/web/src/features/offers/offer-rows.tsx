@@ -1,14 +1,16 @@
-import { Badge, Checkbox } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { OrderSummary, User } from '@veck/contract'
 import { belongsToAnother } from '@veck/domain'
+import { swedishTime } from '@veck/texts/formats'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sentAtOf } from '../../lib/offer-state.ts'
 import { usePathTo } from '../../lib/paths.ts'
-import { isUnusual, statusColor, statusText } from '../../lib/status-text.ts'
 import { offerPath } from './offer-path.ts'
+import { StateBadge } from './state-badge.tsx'
 import classes from './offer-rows.module.css'
 
 type OfferRowsProps = {
@@ -81,7 +83,12 @@ type OfferRowProps = {
 
 function OfferRow({ offer, user, selected, onSelect }: OfferRowProps) {
   const to = usePathTo()
-  const content = <OfferName offer={offer} user={user} />
+  const content = (
+    <>
+      <OfferName offer={offer} user={user} />
+      <OfferSubstance offer={offer} />
+    </>
+  )
   if (selected) {
     return (
       <label className={classes.row}>
@@ -101,19 +108,30 @@ function OfferRow({ offer, user, selected, onSelect }: OfferRowProps) {
 /** #number and name, and whose it is when it is another's (A2.29). */
 function OfferName({ offer, user }: { offer: OrderSummary; user: User }) {
   const { t } = useTranslation()
+  const sentAt = sentAtOf(offer)
   return (
     <span className={classes.text}>
       <span className={classes.name}>
         <span className={classes.number}>#{offer.offerNumber}</span> {offer.offerName}
       </span>
       <span className={classes.about}>
+        <StateBadge offer={offer} />
         {belongsToAnother(offer, user) && <span>({offer.userEmailAddress})</span>}
-        {isUnusual(offer) && <Badge color={statusColor(offer)}>{t(statusText(offer, 'preview'))}</Badge>}
         {offer.customerOrderNumber && <span>{t('Orders:CustomersNumber', { number: offer.customerOrderNumber })}</span>}
-        {offer.offerSentToCustomerAtFormatted && (
-          <span>{t('Orders:SentAt', { at: offer.offerSentToCustomerAtFormatted })}</span>
-        )}
+        {sentAt && <span>{t('Orders:SentAt', { at: sentAt })}</span>}
       </span>
+    </span>
+  )
+}
+
+/** What is in it: curtains, their total, and when it was last changed. */
+function OfferSubstance({ offer }: { offer: OrderSummary }) {
+  const { t } = useTranslation()
+  return (
+    <span className={classes.substance}>
+      {offer.orderTotalExclVat.value > 0 && <strong>{offer.orderTotalExclVat.formatted}</strong>}
+      <span>{t('Orders:Curtains', { count: offer.curtains })}</span>
+      <span className={classes.changed}>{t('Orders:ChangedAt', { at: swedishTime(offer.updatedAt) })}</span>
     </span>
   )
 }

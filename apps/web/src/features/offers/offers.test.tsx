@@ -18,6 +18,9 @@ const offer = (offerNumber: number, more: Partial<OrderSummary> = {}): OrderSumm
   userEmailAddress: 'kund@veck.example',
   offerSentToCustomerAt: null,
   offerSentToCustomerAtFormatted: '',
+  orderTotalExclVat: { value: 0, formatted: '0,00 kr', currencyCode: 'SEK' },
+  curtains: 0,
+  updatedAt: '2026-11-15T10:00:00.000Z',
   ...more,
 })
 
@@ -118,8 +121,8 @@ describe('an order that has been waiting for the ERP for long', () => {
       '/api/app/order/bystatus': () => ({ body: { 0: [], 1: [], 2: [waiting, offer(10002, { status: 2 })] } }),
     })
     await see(() => expect(main()).toContain('#10002'))
-    const rows = [...page.querySelectorAll('main li')].map(({ textContent }) => textContent)
-    expect(rows).toEqual(['#10003 Villa 10003Överförs', '#10002 Villa 10002'])
+    const badges = [...page.querySelectorAll('main li [class*=Badge-root]')].map(({ textContent }) => textContent)
+    expect(badges).toEqual(['Överförs', 'Beställd'])
   })
 
   test('is called so in the search', async () => {
@@ -128,7 +131,114 @@ describe('an order that has been waiting for the ERP for long', () => {
       '/api/app/order/bysearchtext': () => ({ body: [waiting] }),
     })
     await see(() => expect(main()).toContain('Being transferred'))
-    expect(main()).not.toContain('Closed offer')
+    expect(main()).not.toContain('Ordered')
+  })
+})
+
+const money = (value: number) => ({ value, formatted: `${value} kr`, currencyCode: 'SEK' as const })
+
+describe('[16.10] the list with substance', () => {
+  const sentAt = {
+    offerSentToCustomerAt: '2026-11-15T13:05:00.000Z',
+    offerSentToCustomerAtFormatted: '2026-11-15 14:05',
+  }
+  const open = [
+    offer(10003, {
+      offerName: 'Åsa',
+      curtains: 2,
+      orderTotalExclVat: money(500),
+      updatedAt: '2026-11-10T10:00:00.000Z',
+    }),
+    offer(10002, { offerName: 'Bo', curtains: 9, orderTotalExclVat: money(900), ...sentAt }),
+    offer(10001, {
+      offerName: 'Kim',
+      curtains: 1,
+      orderTotalExclVat: money(700),
+      updatedAt: '2026-11-12T10:00:00.000Z',
+    }),
+  ]
+  const listed = { '/api/app/order/bystatus': () => ({ body: { 0: open, 1: [], 2: [] } }) }
+  const rows = (page: Element) => [...page.querySelectorAll('li')].map(({ textContent }) => textContent ?? '')
+  const namesOf = (page: Element) => rows(page).flatMap((text) => /Åsa|Bo|Kim/.exec(text)?.[0] ?? [])
+
+  test('a row tells total, number of curtains and latest change, and one that was reopened does not read as sent', async () => {
+    session.start(signedInAs({}))
+    const { page, main } = await openScreen('/sv/orders', listed)
+    await see(() => expect(main()).toContain('Åsa'))
+    const [, first = '', second = ''] = rows(page)
+    expect(first).toContain('500 kr')
+    expect(first).toContain('2 gardiner')
+    expect(first).toContain('Ändrad 2026-11-10 11:00')
+    expect(first).toContain('Öppen')
+    expect(second).toContain('Öppnad igen')
+    expect(second).not.toMatch(/skickad/i)
+  })
+
+  test('rows are sorted as chosen, and the address keeps it', async () => {
+    session.start(signedInAs({}))
+    const { page, main, router } = await openScreen('/sv/orders', listed)
+    await see(() => expect(main()).toContain('Åsa'))
+    expect(namesOf(page)).toEqual(['Åsa', 'Bo', 'Kim'])
+    const choose = async (value: string) => {
+      const select = page.querySelector<HTMLSelectElement>('select[aria-label=Sortera]')
+      await act(async () => {
+        if (!select) return
+        select.value = value
+        select.dispatchEvent(new Event('change', { bubbles: true }))
+      })
+    }
+    await choose('total')
+    expect(namesOf(page)).toEqual(['Bo', 'Kim', 'Åsa'])
+    await choose('name')
+    expect(namesOf(page)).toEqual(['Bo', 'Kim', 'Åsa'])
+    await choose('changed')
+    expect(namesOf(page)).toEqual(['Bo', 'Kim', 'Åsa'])
+    await choose('curtains')
+    expect(namesOf(page)).toEqual(['Bo', 'Åsa', 'Kim'])
+    await see(() => expect(router.state.location.href).toBe('/sv/orders?sort=curtains'))
+  })
+
+  test('the delete dialog names what goes, and what a filter hides is not deleted', async () => {
+    session.start(signedInAs({}))
+    const { page, main, press, sentTo } = await openScreen('/sv/orders', {
+      ...listed,
+      '/api/app/order/deleteorders': () => ({ status: 204, body: undefined }),
+    })
+    await see(() => expect(main()).toContain('Åsa'))
+    await press('Ta bort …')
+    for (const box of page.querySelectorAll<HTMLElement>('main input[type=checkbox]'))
+      await act(async () => box.click())
+    expect(main()).toContain('Valda offerter: 3')
+    await type(page.querySelector('input[placeholder=Filtrera]'), 'kim')
+    await see(() => expect(main()).toContain('Valda offerter: 1'))
+    await press('Ta bort valda')
+    await see(() => expect(document.querySelector('[role=dialog]')?.textContent).toContain('#10001 Kim (1 gardin)'))
+    expect(document.querySelector('[role=dialog]')?.textContent).not.toContain('Åsa')
+    const yes = [...document.querySelectorAll<HTMLElement>('[role=dialog] button')].at(-1)
+    expect(yes?.textContent).toBe('Ta bort')
+    await act(async () => yes?.click())
+    const orderIds = [offer(10001).id]
+    await see(() =>
+      expect(sentTo('/api/app/order/deleteorders')).toEqual([{ orderIds, userEmailAddress: 'kund@veck.example' }]),
+    )
+  })
+
+  test('the bin lists what was deleted and until when, and gives it back', async () => {
+    session.start(signedInAs({}))
+    const deleted = { ...offer(10001), deletedAt: '2026-11-15T10:00:00.000Z', goneOn: '2026-12-15' }
+    let inBin = [deleted]
+    const { main, press, sentTo } = await openScreen('/sv/orders/bin', {
+      '/api/app/order/deleted': () => ({ body: inBin }),
+      '/api/app/order/restoreorders': () => {
+        inBin = []
+        return { status: 204, body: undefined }
+      },
+    })
+    await see(() => expect(main()).toContain('Försvinner för alltid 2026-12-15'))
+    await press('Återställ')
+    await see(() => expect(main()).toContain('Papperskorgen är tom'))
+    expect(sentTo('/api/app/order/restoreorders')).toEqual([{ orderIds: [deleted.id] }])
+    expect(main()).toContain('#10001 Villa 10001 är återställd.')
   })
 })
 
@@ -169,7 +279,7 @@ describe('the search', () => {
     session.start(signedInAs({ internalSalesSven: true }))
     const { main, page } = await openScreen('/sv/orders/search?q=10002', found)
     await see(() => expect(main()).toContain('2026-11-15 14:05'))
-    expect(main()).toContain('Skickad till kund')
+    expect(main()).toContain('Skickad')
     expect(page.querySelector('tbody a')?.getAttribute('href')).toContain('/preview/finished')
   })
 

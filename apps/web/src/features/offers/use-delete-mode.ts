@@ -47,7 +47,8 @@ export function useDeleteMode(user: User, onLeft: () => void) {
       ),
     ask: () => setAsking(true),
     stopAsking: () => setAsking(false),
-    confirm: () => deletion.mutate([...(selected ?? [])]),
+    /** Deletes these, and not what is selected but out of sight. */
+    confirm: (offers: readonly { id: string }[]) => deletion.mutate(offers.map(({ id }) => id)),
   }
 }
 

@@ -1,5 +1,5 @@
 import { useDebouncedCallback } from '@mantine/hooks'
-import { listTabs, OrderStatus, type ListTab } from '@veck/domain'
+import { listTabs, offerSorts, OrderStatus, type ListTab, type OfferSort } from '@veck/domain'
 import { useEffect, useRef, useState } from 'react'
 
 export const tabNames = {
@@ -12,16 +12,18 @@ export const tabNames = {
 const rest = 400
 
 /** What of the list is looked at: kept in the address, for who goes back to it in the browser. */
-export type OfferView = { tab?: string | undefined; filter?: string | undefined }
+export type OfferView = { tab?: string | undefined; filter?: string | undefined; sort?: string | undefined }
 
-const isWholeList = ({ tab, filter }: OfferView) => tab === undefined && filter === undefined
+const isWholeList = ({ tab, filter, sort }: OfferView) =>
+  tab === undefined && filter === undefined && sort === undefined
 
-/** The tab and the filter, shown at once and told when they rest. */
+/** The tab, the filter and the order of the rows, shown at once and told when they rest. */
 export function useOfferView(view: OfferView, onView: (view: OfferView) => void) {
   const [tab, setTab] = useState<ListTab>(
     () => listTabs.find((known) => tabNames[known] === view.tab) ?? OrderStatus.Initiated,
   )
   const [filter, setFilter] = useState(view.filter ?? '')
+  const [sort, setSort] = useState<OfferSort>(() => offerSorts.find((known) => known === view.sort) ?? 'newest')
   const kept = useRef(view)
   const keep = useDebouncedCallback((now: OfferView) => {
     kept.current = now
@@ -34,11 +36,17 @@ export function useOfferView(view: OfferView, onView: (view: OfferView) => void)
     kept.current = {}
     setTab(OrderStatus.Initiated)
     setFilter('')
+    setSort('newest')
   }, [isWhole])
-  const look = (at: ListTab, by: string) => {
+  const look = (at: ListTab, by: string, sorted: OfferSort = sort) => {
     setTab(at)
     setFilter(by)
-    keep({ tab: at === OrderStatus.Initiated ? undefined : tabNames[at], filter: by || undefined })
+    setSort(sorted)
+    keep({
+      tab: at === OrderStatus.Initiated ? undefined : tabNames[at],
+      filter: by || undefined,
+      sort: sorted === 'newest' ? undefined : sorted,
+    })
   }
-  return { tab, filter, look }
+  return { tab, filter, sort, look }
 }

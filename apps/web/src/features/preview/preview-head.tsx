@@ -4,9 +4,18 @@ import { belongsToAnother, OrderStatus } from '@veck/domain'
 import { useTranslation } from 'react-i18next'
 import { BackLink } from '../../components/back-link.tsx'
 import { curtainHome } from '../../lib/curtain-home.ts'
+import { offerState, sentAtOf, stateLooks } from '../../lib/offer-state.ts'
 import { usePathTo } from '../../lib/paths.ts'
-import { statusColor, statusText } from '../../lib/status-text.ts'
 import classes from './preview-head.module.css'
+
+const stateTexts = {
+  Open: 'Preview:StatusOpen',
+  Reopened: 'Search:StatusReopened',
+  Sent: 'Preview:StatusSent',
+  Closed: 'Preview:StatusPlaced',
+  Transferring: 'Offer:Transferring',
+  Failed: 'Preview:StatusFailed',
+} as const
 
 /** Sales go back to the search from every preview (A6.4). An open offer leads back to its contents too. */
 function useWaysBack(order: Order, user: User) {
@@ -24,6 +33,8 @@ function useWaysBack(order: Order, user: User) {
 export function PreviewHead({ order, user }: { order: Order; user: User }) {
   const { t } = useTranslation()
   const ways = useWaysBack(order, user)
+  const state = offerState(order)
+  const sentAt = sentAtOf(order)
   return (
     <header className={classes.head}>
       <div className={classes.ways}>
@@ -37,13 +48,8 @@ export function PreviewHead({ order, user }: { order: Order; user: User }) {
         {order.offerName}
       </Title>
       <div className={classes.facts}>
-        <Badge
-          variant="light"
-          size="lg"
-          color={statusColor(order)}
-          className={`${classes.status} ${order.status === OrderStatus.Failed ? classes.failed : ''}`}
-        >
-          {t(statusText(order, 'preview'))}
+        <Badge size="lg" {...stateLooks[state]} className={classes.status ?? ''}>
+          {t(stateTexts[state])}
         </Badge>
         <span>{t('Preview:OfferNumber', { number: order.offerNumber })}</span>
         {belongsToAnother(order, user) && <span>{order.userEmailAddress}</span>}
@@ -54,9 +60,7 @@ export function PreviewHead({ order, user }: { order: Order; user: User }) {
             })}
           </span>
         )}
-        {order.offerSentToCustomerAtFormatted && (
-          <span>{t('Preview:SentAt', { at: order.offerSentToCustomerAtFormatted })}</span>
-        )}
+        {sentAt && <span>{t('Preview:SentAt', { at: sentAt })}</span>}
       </div>
       {order.note && (
         <p className={classes.note}>

@@ -47,6 +47,8 @@ export const anOffer = (changes: Partial<Order> = {}): Order => ({
   userEmailAddress: 'kund@veck.example',
   offerSentToCustomerAt: null,
   offerSentToCustomerAtFormatted: '',
+  curtains: 0,
+  updatedAt: '2026-11-15T10:00:00.000Z',
   note: '',
   ecomBasketId: 1,
   version: 7,

@@ -1,0 +1,17 @@
+import type { OrderLine } from '@veck/contract'
+import { expect, test } from 'vitest'
+import { contentsOf } from './folder-contents.ts'
+import { anOffer } from './testing/offer.ts'
+
+const line = (markingId: string, quantity: number, value: number) =>
+  ({ markingId, quantity, price: { value, formatted: '', currencyCode: 'SEK' } }) as OrderLine
+
+test('[16.10] a folder tells the curtains and the sum of all that hangs in it', () => {
+  const { folder } = anOffer()
+  const lines = new Map([line('m1', 2, 100.1), line('m3', 1, 200.2)].map((each) => [each.markingId, each]))
+  const { markings, ...contents } = contentsOf(folder, lines)
+  expect(markings).toHaveLength(5)
+  expect(contents).toEqual({ curtains: 3, withoutFabric: 3, sum: 300_30 })
+  const [kitchen = folder] = folder.folders
+  expect(contentsOf(kitchen, lines)).toMatchObject({ curtains: 2, sum: 100_10 })
+})

@@ -1,0 +1,19 @@
+import { DaysInBin } from '@veck/domain'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../components/page.tsx'
+import { Bin } from '../features/offers/bin.tsx'
+import { usePathTo } from '../lib/paths.ts'
+
+export default function BinRoute() {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  return (
+    <Page
+      title={t('Bin:Title')}
+      intro={t('Bin:Intro', { days: DaysInBin })}
+      back={{ to: to('orders'), label: t('Bin:Back') }}
+    >
+      <Bin />
+    </Page>
+  )
+}
