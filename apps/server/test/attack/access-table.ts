@@ -76,6 +76,7 @@ export const accessTable: Record<CallName, Entry> = {
   refreshPrices: { offer: 'refresh', input: inOffer },
   getOrdersByStatus: { rule: 'curtain' },
   searchOrders: { rule: 'search', input: { query: { searchText: 'villa' } } },
+  getLatestOrders: { rule: 'search' },
   setStatusToInitiated: { offer: 'reopen', input: inOffer },
   placeOrder: {
     offer: 'place',

@@ -14,10 +14,11 @@ import {
   CopyOrderSchema,
   CreateOrderSchema,
   DeletedOrderSchema,
+  FoundOrderSchema,
+  LatestOrdersSchema,
   OrderReviewSchema,
   OrdersByStatusSchema,
   OrderSchema,
-  OrderSummarySchema,
   UpdateOrderSchema,
 } from '../schemas/order.ts'
 import { ChangedSchema, CreatedSchema } from '../schemas/version.ts'
@@ -84,7 +85,15 @@ export const orderCalls = {
     tag: 'orders',
     summary: 'Find among all offers, newest first, at most 200 (A7.22)',
     query: OrderSearchQuerySchema,
-    answer: z.array(OrderSummarySchema),
+    answer: z.array(FoundOrderSchema),
+  }),
+  getLatestOrders: call({
+    method: 'GET',
+    path: '/api/app/order/latest',
+    access: 'sales',
+    tag: 'orders',
+    summary: 'The latest offers that are sent, failed or waiting for the ERP (decided: start page of sales)',
+    answer: LatestOrdersSchema,
   }),
   setStatusToInitiated: call({
     method: 'POST',

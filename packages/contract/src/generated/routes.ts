@@ -26,6 +26,7 @@ export const routes = {
   refreshPrices: { method: 'GET', path: '/api/app/order/{id}/refreshedprices', answer: 'json' },
   getOrdersByStatus: { method: 'GET', path: '/api/app/order/bystatus', answer: 'json' },
   searchOrders: { method: 'GET', path: '/api/app/order/bysearchtext', answer: 'json' },
+  getLatestOrders: { method: 'GET', path: '/api/app/order/latest', answer: 'json' },
   setStatusToInitiated: { method: 'POST', path: '/api/app/order/setStatusToInitiated/{id}', answer: 'json' },
   placeOrder: { method: 'POST', path: '/api/app/order/placeorder', answer: 'json' },
   copyOrder: { method: 'POST', path: '/api/app/order/copy', answer: 'json' },

@@ -9,7 +9,17 @@ const OrdersPerDeleteMax = 1000
 const MarkingsPerMailMax = 5000
 
 /** A trimmed text of the search page (A5.11); empty finds the newest. */
-export const OrderSearchQuerySchema = z.object({ searchText: lineOrEmpty(SearchTextMaxLength) })
+export const searchStatuses = ['open', 'sent', 'placed', 'failed', 'waiting'] as const
+
+export const OrderSearchQuerySchema = z.object({
+  searchText: lineOrEmpty(SearchTextMaxLength),
+  status: z.enum(searchStatuses).optional(),
+  /** First and last Swedish day on which it was sent or, when it was not, created. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  /** Words of the customer's e-mail address, company, name or city. */
+  customer: lineOrEmpty(SearchTextMaxLength).default(''),
+})
 export type OrderSearchQuery = z.infer<typeof OrderSearchQuerySchema>
 
 /** `electronicAddress`: of the company that buys; left out or empty, it is the one of the owner's account. */

@@ -34,6 +34,20 @@ export const OrderSummarySchema = z.object({
 })
 export type OrderSummary = z.infer<typeof OrderSummarySchema>
 
+/** As sales find it: with its customer, who is the owner and never the customer's own client. */
+export const FoundOrderSchema = OrderSummarySchema.extend({
+  customer: z.object({ company: z.string(), name: z.string(), city: z.string() }),
+})
+export type FoundOrder = z.infer<typeof FoundOrderSchema>
+
+/** waiting: placed, and the ERP has not answered yet. */
+export const LatestOrdersSchema = z.object({
+  sent: z.array(FoundOrderSchema),
+  failed: z.array(FoundOrderSchema),
+  waiting: z.array(FoundOrderSchema),
+})
+export type LatestOrders = z.infer<typeof LatestOrdersSchema>
+
 /** A3.3, B3.1 */
 export const OrderSchema = OrderSummarySchema.extend({
   note: z.string(),

@@ -84,7 +84,7 @@ describe('[16.10] the rows of the list', () => {
   test('tell the total, the number of curtains and the latest change as the offer has them', async ({ veck }) => {
     await prepare(veck)
     const bada = await veck.as('bada')
-    const { orderId, bareId } = await newTarget(bada)
+    const { orderId, internalId } = await newTarget(bada)
     const row = async () => {
       const { body } = await bada.call('getOrdersByStatus')
       return body['0'].find(({ id }: { id: string }) => id === orderId)
@@ -96,8 +96,24 @@ describe('[16.10] the rows of the list', () => {
       updatedAt: offer.updatedAt,
     })
     expect(offer.orderTotalExclVat.value).toBeGreaterThan(0)
-    const [{ id: first = '' } = {}] = Object.values(offer.markings).filter(({ id }) => id !== bareId)
-    await bada.call('deleteMarking', { query: { markingId: first, throwIfNull: 'true' } })
+    await bada.call('deleteMarking', { query: { markingId: internalId, throwIfNull: 'true' } })
     expect(await row()).toMatchObject({ curtains: 1 })
   })
+})
+
+test('[16.10] every table that holds something of an offer is known to the bin', async ({ veck }) => {
+  const { rows } = await veck.db.execute<{ name: string }>(sql`
+    select distinct conrelid::regclass::text as name from pg_constraint
+    where confrelid = 'orders'::regclass and contype = 'f' order by name`)
+  expect(rows.map(({ name }) => name)).toEqual([
+    'document_heads',
+    'folders',
+    'marking_images',
+    'markings',
+    'order_history',
+    'order_lines',
+    'placements',
+    'punchout_orders',
+    'punchout_returns',
+  ])
 })

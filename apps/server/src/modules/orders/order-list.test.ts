@@ -94,6 +94,74 @@ describe('the search', () => {
     expect(await search(salj, 'finns inte alls')).toEqual([])
   })
 
+  test('[16.12] finds the customer by company, city and name, in any order of the words, and by no number', async ({
+    veck,
+  }) => {
+    const salj = await veck.as('salj')
+    const email = 'inkop@ovanlig.example'
+    const company = { erpCompanyName: 'Ovanliga Hem AB', city: 'Ystad', firstName: 'Vendela', lastName: 'Ek' }
+    const numbers = { electronicAddress: '0007:8501011234', vatNumber: 'SE850101123401' }
+    await veck.db.insert(users).values({ email, svenUser: true, ...company, ...numbers })
+    const delivery = { company: 'Slutkund Sture', city: 'Boden' } as never
+    const [villa, flat] = await addOffers(veck, [
+      { offerName: 'Villa Tallen', ownerEmail: email, customerOrderNumber: 'X-900', delivery },
+      { offerName: 'Lägenhet', ownerEmail: email },
+    ])
+    expect(await search(salj, 'ovanliga hem ab')).toEqual([flat, villa])
+    expect(await search(salj, 'Ek Vendela')).toEqual([flat, villa])
+    expect(await search(salj, 'ystad vendela')).toEqual([flat, villa])
+    expect(await search(salj, 'tallen ystad')).toEqual([villa])
+    expect(await search(salj, 'vendela villa ystad x-900 ovanliga')).toEqual([villa])
+    expect(await search(salj, 'tallen villa')).toEqual([villa])
+    for (const text of ['8501011234', '850101', 'sture', 'boden', 'tallen malmö']) {
+      expect(await search(salj, text)).toEqual([])
+    }
+    const { body } = await salj.call('searchOrders', { query: { searchText: 'tallen' } })
+    expect(body[0].customer).toEqual({ company: 'Ovanliga Hem AB', name: 'Vendela Ek', city: 'Ystad' })
+    expect(JSON.stringify(body)).not.toContain('850101')
+  })
+
+  test('[16.12] is narrowed to a status, to days and to a customer', async ({ veck }) => {
+    const salj = await veck.as('salj')
+    await veck.db.insert(users).values({ email: 'ett@filter.example', city: 'Filterstad' })
+    const at = (day: string) => new Date(`${day}T12:00:00Z`)
+    const ownerEmail = 'ett@filter.example'
+    const [open, sent, failed, other] = await addOffers(veck, [
+      { ownerEmail, createdAt: at('2026-01-10') },
+      { ownerEmail, createdAt: at('2026-01-10'), status: OfferSentToCustomer, offerSentToCustomerAt: at('2026-01-20') },
+      { ownerEmail, createdAt: at('2026-01-30'), status: Failed },
+      { createdAt: at('2026-01-30'), status: Failed },
+    ])
+    const by = async (query: Record<string, string>) => {
+      const answer = await salj.call('searchOrders', { query: { searchText: '', ...query } })
+      expect(answer.status).toBe(200)
+      return answer.body.map(({ offerNumber }: Listed) => offerNumber)
+    }
+    expect(await by({ customer: 'filterstad' })).toEqual([failed, sent, open])
+    expect(await by({ customer: 'filterstad', status: 'sent' })).toEqual([sent])
+    expect(await by({ customer: 'filterstad', from: '2026-01-20', to: '2026-01-20' })).toEqual([sent])
+    expect(await by({ customer: 'filterstad', to: '2026-01-19' })).toEqual([open])
+    expect(await by({ status: 'failed', from: '2026-01-30', to: '2026-01-30' })).toEqual([other, failed])
+    expect(await by({ customer: 'finns inte' })).toEqual([])
+    expect(await by({ customer: 'filterstad', status: 'waiting' })).toEqual([])
+    expect((await salj.call('searchOrders', { query: { searchText: '', status: 'deleted' } })).status).toBe(400)
+  })
+
+  test('[16.12] sales begin with the latest sent, failed and waiting offers', async ({ veck }) => {
+    const salj = await veck.as('salj')
+    const [older, newer, failed] = await addOffers(veck, [
+      { status: OfferSentToCustomer, offerSentToCustomerAt: new Date('2030-02-02') },
+      { status: OfferSentToCustomer, offerSentToCustomerAt: new Date('2030-02-03') },
+      { status: Failed, createdAt: new Date('2030-01-01') },
+    ])
+    const { status, body } = await salj.call('getLatestOrders')
+    expect(status).toBe(200)
+    const numbers = (offers: Listed[]) => offers.map(({ offerNumber }) => offerNumber)
+    expect(numbers(body.sent).slice(0, 2)).toEqual([newer, older])
+    expect(numbers(body.failed)[0]).toBe(failed)
+    expect(body.waiting).toEqual([])
+  })
+
   test('[A7.22] takes % _ and \\ for themselves', async ({ veck }) => {
     const salj = await veck.as('salj')
     const offerNames = ['Rabatt 50% på allt', 'Rum_ett_syd', String.raw`Hus\gård`]

@@ -1,6 +1,9 @@
-import type { OrderSummary } from '@veck/contract'
+import type { FoundOrder, OrderSummary } from '@veck/contract'
 import type { Locale } from '@veck/texts'
 import { swedishTime } from '@veck/texts/formats'
+import { inArray } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { users } from '../../db/schema/accounts.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { presentMoney } from '../../http/money.ts'
 import type { OrderRow } from './order-repository.ts'
@@ -39,3 +42,23 @@ export const presentSummary = (
   curtains: row.curtains,
   updatedAt: row.updatedAt.toISOString(),
 })
+
+/** With whose it is, for sales. No number of the company: a sole trader's is a personal number. */
+export const presentFound = async (db: Queryable, rows: SummaryRow[], locale: Locale): Promise<FoundOrder[]> => {
+  const emails = [...new Set(rows.map(({ ownerEmail }) => ownerEmail))]
+  if (emails.length === 0) return []
+  const { email, erpCompanyName: company, firstName, lastName, city } = users
+  const owners = await db
+    .select({ email, company, firstName, lastName, city })
+    .from(users)
+    .where(inArray(users.email, emails))
+  const ownerOf = new Map(owners.map((owner) => [owner.email, owner]))
+  return rows.map((row) => {
+    const owner = ownerOf.get(row.ownerEmail)
+    const name = `${owner?.firstName ?? ''} ${owner?.lastName ?? ''}`.trim()
+    return {
+      ...presentSummary(row, locale),
+      customer: { company: owner?.company ?? '', name, city: owner?.city ?? '' },
+    }
+  })
+}

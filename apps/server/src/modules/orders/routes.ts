@@ -7,6 +7,7 @@ import { copyOrder } from './copy-order.ts'
 import { createOrder } from './create-order.ts'
 import { deleteOrders } from './delete-orders.ts'
 import { getOrder } from './get-order.ts'
+import { latestOrders } from './latest-orders.ts'
 import { listOrders } from './list-orders.ts'
 import { presentLargeOrder } from './present-order.ts'
 import { presentHistory, readHistory } from './read-history.ts'
@@ -24,7 +25,8 @@ export const orderHandlers = ({ db, clock, numbers, word }: OrderDependencies): 
   reviewOrder: ({ signedIn, params, query, locale }) =>
     reviewOrder({ db, numbers }, signedIn, params.id, query, locale),
   getOrdersByStatus: ({ signedIn, locale }) => listOrders(db, signedIn.user, locale),
-  searchOrders: ({ query, locale }) => searchOrders(db, query.searchText, locale),
+  searchOrders: ({ query, locale }) => searchOrders(db, query, locale),
+  getLatestOrders: ({ locale }) => latestOrders(db, locale),
   setStatusToInitiated: ({ signedIn, params }) => reopenOrder({ db, clock }, signedIn, params.id),
   copyOrder: ({ signedIn, body }) => copyOrder({ db, clock, numbers }, signedIn, body),
   deleteOrders: ({ signedIn, body }) => deleteOrders({ db, clock }, signedIn, body),

@@ -1,69 +1,73 @@
-import type { OrderSummary } from '@veck/contract'
+import type { FoundOrder, OrderSearchQuery } from '@veck/contract'
 import type { Locale } from '@veck/texts'
-import { and, between, desc, inArray, like, max, type SQL } from 'drizzle-orm'
+import { and, between, desc, like, max, or, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { users } from '../../db/schema/accounts.ts'
 import { numberSignLetter, orders } from '../../db/schema/orders.ts'
 import { notDeleted } from './order-repository.ts'
-import { presentSummary, summaryColumns, type SummaryRow } from './present-summary.ts'
+import { filterOf } from './search-filter.ts'
+import { presentFound, summaryColumns, type SummaryRow } from './present-summary.ts'
+import { findOwners, isOwnedBy, ownedByMatch, type Owners } from './search-owners.ts'
+import { containing, searchWords, shortestWord } from './search-words.ts'
 
 const mostFound = 200
-/** More are not named one by one: so many have newest offers enough. */
-const mostOwners = 200
-/** Fewer characters have no trigram to look up. */
-const shortestText = 3
+/** Words that may be the offer's or the customer's are looked up in every combination: of more, the longest are. */
+const mostLookedUp = 3
 
-/** Among all offers by number, name, customer order number and owner's address, newest first (A7.22). */
-export const searchOrders = async (db: Queryable, searchText: string, locale: Locale): Promise<OrderSummary[]> => {
-  // The stored text has no spaces, and none is counted: `PO 77123` finds `PO77123` too.
-  const text = searchText.toLowerCase().replaceAll(' ', '')
-  // As the number stands on screen: `#12`.
-  const start = text.replace(/^#/, '')
+/**
+ * Among all offers, newest first (A7.22). Each word is found in the number, the name or the customer's order number of the
+ * offer, or in the e-mail address, company, name or city of its owner; in any order.
+ */
+export const searchOrders = async (db: Queryable, query: OrderSearchQuery, locale: Locale): Promise<FoundOrder[]> => {
+  const filter = await filterOf(db, query)
+  if (filter === 'nobody') return []
+  const words = searchWords(query.searchText)
+  const text = words.join('')
   const asked =
-    text.length < shortestText
-      ? [findByNumberStart(db, start)]
-      : [findByText(db, text), findByOwner(db, text), text.startsWith('#') ? findByNumberStart(db, start) : []]
+    text.length < shortestWord
+      ? [findByNumberStart(db, text.replace(/^#/, ''), filter)]
+      : [findByWords(db, words, filter), text.startsWith('#') ? findByNumberStart(db, text.slice(1), filter) : []]
   const found = new Map((await Promise.all(asked)).flat().map((row) => [row.id, row]))
   const newestFirst = [...found.values()].toSorted((one, other) => other.offerNumber - one.offerNumber)
-  return newestFirst.slice(0, mostFound).map((row) => presentSummary(row, locale))
+  return presentFound(db, newestFirst.slice(0, mostFound), locale)
 }
 
-/** A pattern in which % _ and \ mean themselves. */
-const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-
-const findNewest = (db: Queryable, condition: SQL | undefined): Promise<SummaryRow[]> =>
+const findNewest = (db: Queryable, ...conditions: (SQL | undefined)[]): Promise<SummaryRow[]> =>
   db
     .select(summaryColumns)
     .from(orders)
-    .where(and(condition, notDeleted))
+    .where(and(...conditions, notDeleted))
     .orderBy(desc(orders.offerNumber))
     .limit(mostFound)
 
-// Text and owner are two plain questions, because the database answers neither from an index once they are joined by "or".
-const findByText = (db: Queryable, text: string) =>
-  findNewest(db, like(orders.searchText, containing(text.replaceAll('#', numberSignLetter))))
+const inOffer = (word: string) => like(orders.searchText, containing(word.replaceAll('#', numberSignLetter)))
 
-const findByOwner = async (db: Queryable, text: string) => {
-  const pattern = containing(text)
-  const owners = await db
-    .select({ email: users.email })
-    .from(users)
-    .where(like(users.email, pattern))
-    .limit(mostOwners + 1)
-  return owners.length > 0 ? findNewest(db, isOwnedBy(owners, pattern)) : []
+/**
+ * One plain question for each way in which the words can be the offer's or the owner's: the database answers none from an
+ * index once they are joined by "or". Most ways need no question, because no owner has the word.
+ */
+const findByWords = async (db: Queryable, words: string[], filter: SQL | undefined): Promise<SummaryRow[]> => {
+  const [lookedUp, others] = split(words.toSorted((one, other) => other.length - one.length))
+  const owners = await Promise.all(lookedUp.map((word) => findOwners(db, [word])))
+  const rest = others.map((word) => or(inOffer(word), ownedByMatch(db, [word])))
+  const ways = lookedUp.reduce<SQL[][]>(
+    (before, word, index) => before.flatMap((way) => waysOf(db, word, owners[index]).map((one) => [...way, one])),
+    [[]],
+  )
+  return (await Promise.all(ways.map((way) => findNewest(db, ...way, ...rest, filter)))).flat()
 }
 
-const isOwnedBy = (owners: { email: string }[], pattern: string) =>
-  owners.length > mostOwners
-    ? like(orders.ownerEmail, pattern)
-    : inArray(
-        orders.ownerEmail,
-        owners.map(({ email }) => email),
-      )
+/** The longest first: those to look up, and those that are only asked of what was found. */
+const split = (words: string[]) => {
+  const lookedUp = words.filter(({ length }) => length >= shortestWord).slice(0, mostLookedUp)
+  return [lookedUp, words.slice(lookedUp.length)] as const
+}
+
+const waysOf = (db: Queryable, word: string, owners: Owners | undefined): SQL[] =>
+  owners && owners.emails.length > 0 ? [inOffer(word), isOwnedBy(db, owners)] : [inOffer(word)]
 
 /** `12` is the start of 12, of 120–129, of 1200–1299 …: ranges, each answered by the index, the highest first. */
-const findByNumberStart = async (db: Queryable, start: string): Promise<SummaryRow[]> => {
-  if (start === '') return findNewest(db, undefined)
+const findByNumberStart = async (db: Queryable, start: string, filter: SQL | undefined): Promise<SummaryRow[]> => {
+  if (start === '') return findNewest(db, filter)
   if (!/^[1-9]\d*$/.test(start)) return []
   const [{ newest } = { newest: null }] = await db.select({ newest: max(orders.offerNumber) }).from(orders)
   if (newest === null) return []
@@ -71,7 +75,7 @@ const findByNumberStart = async (db: Queryable, start: string): Promise<SummaryR
   for (let size = 10 ** (String(newest).length - start.length); size >= 1 && found.length < mostFound; size /= 10) {
     const [lowest, highest] = [Number(start) * size, Number(start) * size + size - 1]
     if (lowest > newest) continue
-    found.push(...(await findNewest(db, between(orders.offerNumber, lowest, Math.min(highest, newest)))))
+    found.push(...(await findNewest(db, between(orders.offerNumber, lowest, Math.min(highest, newest)), filter)))
   }
   return found
 }

@@ -137,6 +137,9 @@ describe('an order that has been waiting for the ERP for long', () => {
 
 const money = (value: number) => ({ value, formatted: `${value} kr`, currencyCode: 'SEK' as const })
 
+const rows = (page: Element) => [...page.querySelectorAll('li')].map(({ textContent }) => textContent ?? '')
+const namesOf = (page: Element) => rows(page).flatMap((text) => /Åsa|Bo|Kim/.exec(text)?.[0] ?? [])
+
 describe('[16.10] the list with substance', () => {
   const sentAt = {
     offerSentToCustomerAt: '2026-11-15T13:05:00.000Z',
@@ -158,8 +161,6 @@ describe('[16.10] the list with substance', () => {
     }),
   ]
   const listed = { '/api/app/order/bystatus': () => ({ body: { 0: open, 1: [], 2: [] } }) }
-  const rows = (page: Element) => [...page.querySelectorAll('li')].map(({ textContent }) => textContent ?? '')
-  const namesOf = (page: Element) => rows(page).flatMap((text) => /Åsa|Bo|Kim/.exec(text)?.[0] ?? [])
 
   test('a row tells total, number of curtains and latest change, and one that was reopened does not read as sent', async () => {
     session.start(signedInAs({}))

@@ -1,0 +1,34 @@
+import { and, exists, inArray, like, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { containing } from './search-words.ts'
+
+/** More are not named one by one: so many have newest offers enough. */
+const mostOwners = 200
+
+/** Those who have all the words in their e-mail address, company, name or city. */
+export type Owners = { words: string[]; emails: string[] }
+
+const hasAll = (words: string[]) => and(...words.map((word) => like(users.searchText, containing(word))))
+
+export const findOwners = async (db: Queryable, words: string[]): Promise<Owners> => {
+  const found = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(hasAll(words))
+    .limit(mostOwners + 1)
+  return { words, emails: found.map(({ email }) => email) }
+}
+
+export const isOwnedBy = (db: Queryable, { words, emails }: Owners) =>
+  emails.length > mostOwners ? ownedByMatch(db, words) : inArray(orders.ownerEmail, emails)
+
+/** Asked offer by offer. */
+export const ownedByMatch = (db: Queryable, words: string[]) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(users)
+      .where(and(sql`${users.email} = ${orders.ownerEmail}`, hasAll(words))),
+  )
