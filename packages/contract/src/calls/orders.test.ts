@@ -12,6 +12,9 @@ const summary = {
   userEmailAddress: 'kund@veck.example',
   offerSentToCustomerAt: null,
   offerSentToCustomerAtFormatted: '',
+  orderTotalExclVat: money(1250),
+  curtains: 2,
+  updatedAt: '2026-11-15T10:00:00.000Z',
 }
 const image = { id: otherId, name: '', note: '', fileId: someId, thumbnailFileId: null }
 const marking = {
@@ -99,11 +102,16 @@ describe('an offer', () => {
   test('[A7.22][A5.11] is found by a trimmed text', () => {
     expect(address('searchOrders')).toBe('GET /api/app/order/bysearchtext')
     const { query, answer } = orderCalls.searchOrders
-    expect(query.parse({ searchText: ' villa ' })).toEqual({ searchText: 'villa' })
+    expect(query.parse({ searchText: ' villa ' })).toEqual({ searchText: 'villa', customer: '' })
     expect(problems(query, {})).toEqual({ searchText: 'required' })
     expect(problems(query, { searchText: 'x'.repeat(101) })).toEqual({ searchText: 'tooLong' })
     expect(problems(query, { searchText: 'a\0b' })).toEqual({ searchText: 'invalid' })
-    expect(answer.parse([summary])).toEqual([summary])
+    const found = { ...summary, customer: { company: 'Ek AB', name: '', city: 'Ystad' } }
+    expect(answer.parse([found])).toEqual([found])
+    expect(problems(query, { searchText: '', status: 'deleted', from: '2026-02-30' })).toEqual({
+      status: 'invalid',
+      from: 'invalidDate',
+    })
   })
 
   test('[A7.19] is set back to Initiated', () => {

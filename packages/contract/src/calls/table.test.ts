@@ -55,6 +55,7 @@ describe('the table of calls', () => {
   test('[A6.4] keeps the search, refused orders of buyers and the approval of accounts for internal sales', () => {
     expect(everyCall.filter(([, { access }]) => access === 'sales').map(([name]) => name)).toEqual([
       'searchOrders',
+      'getLatestOrders',
       'getProcurementRefusals',
       'handleProcurementRefusal',
       'approveMails',
