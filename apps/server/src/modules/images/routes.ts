@@ -15,26 +15,18 @@ import { showImage } from './show-image.ts'
 /** More than anyone photographs, and less than would keep the machine busy for others. */
 const uploadLimit: AttemptLimit = { name: 'upload', most: 600, seconds: 3600 }
 
-/** Zips are streamed, and take memory for one photo each; a user has no use for more than these at a time. */
-const zipsPerUser = 2
-
-/** Counts the zips that are being sent to a user; answers how to give one back. */
-const zipsAtOnce = () => {
-  const sending = new Map<string, number>()
+/** One zip of a user at a time; answers how to give the turn back. */
+const oneZipPerUser = () => {
+  const sending = new Set<string>()
   return (userId: string) => {
-    const now = sending.get(userId) ?? 0
-    if (now >= zipsPerUser) throw problem('unavailable', { wording: { key: 'Errors:tooManyZips' }, retryAfter: 10 })
-    sending.set(userId, now + 1)
-    return () => {
-      const left = (sending.get(userId) ?? 1) - 1
-      if (left > 0) sending.set(userId, left)
-      else sending.delete(userId)
-    }
+    if (sending.has(userId)) throw problem('unavailable', { wording: { key: 'Errors:zipUnderWay' }, retryAfter: 10 })
+    sending.add(userId)
+    return () => void sending.delete(userId)
   }
 }
 
 export const imageHandlers = (deps: ImageDependencies): Handlers => {
-  const takeZip = zipsAtOnce()
+  const takeZip = oneZipPerUser()
   return {
     getMarkingImages: async ({ signedIn, params }) => {
       const { id, orderId } = await demandMarking(deps.db, params.id)

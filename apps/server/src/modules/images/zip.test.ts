@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import { describe, expect, test as plain } from 'vitest'
+import { describe, expect, onTestFinished, test as plain } from 'vitest'
 import yauzl from 'yauzl'
 import { newFolder, newMarking, newOffer, nowhere } from '../../../test/offers.ts'
-import { test } from '../../../test/veck.ts'
-import type { FileStore } from '../../ports/file-store.ts'
+import { startVeck, test, type Caller } from '../../../test/veck.ts'
+import { folderFileStore, type FileStore } from '../../ports/file-store.ts'
 import { attachment } from '../../http/attachment.ts'
 import { jpeg, picture, upload } from './testing/photos.ts'
 import { zipImages } from './zip-images.ts'
@@ -61,6 +64,34 @@ describe('all photos of an offer', () => {
     expect([await get('bada'), await get('salj'), await get('kund'), await get('bada', nowhere)]).toEqual([
       200, 200, 404, 404,
     ])
+  })
+})
+
+describe('a user who fetches photos', () => {
+  plain('has one zip at a time, and the next when it is done', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'veck-zip-'))
+    const stored = folderFileStore(folder)
+    let send = () => {}
+    const held = new Promise<void>((resolve) => {
+      send = resolve
+    })
+    const slow = await startVeck({ files: { ...stored, stream: async (name) => held.then(() => stored.stream(name)) } })
+    onTestFinished(async () => {
+      await slow.stop()
+      await rm(folder, { recursive: true })
+    })
+    const bada = await slow.as('bada')
+    const offer = await newOffer(bada)
+    await upload(bada, await newMarking(bada, offer.folder.id, 'Fönster'), await jpeg())
+    const get = (who: Caller) => who.call('getOrderImages', { params: { id: offer.id } })
+    const two = [get(bada), get(bada)]
+    const refused = await Promise.race(two)
+    expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '10' } })
+    expect(refused.body.message).toContain('Du hämtar redan bilder')
+    const other = get(await slow.as('salj'))
+    send()
+    expect((await Promise.all(two)).map(({ status }) => status).toSorted()).toEqual([200, 503])
+    expect([(await other).status, (await get(bada)).status]).toEqual([200, 200])
   })
 })
 
