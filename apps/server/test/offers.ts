@@ -1,6 +1,7 @@
 import type { Order } from '@veck/contract'
 import { eq } from 'drizzle-orm'
 import { calculateCurtain, defaultParameters, Orientation, roundToOre, type OrderStatus } from '@veck/domain'
+import { markings } from '../src/db/schema/folders.ts'
 import { orderLines } from '../src/db/schema/order-lines.ts'
 import { orders } from '../src/db/schema/orders.ts'
 import type { Caller, Veck } from './veck.ts'
@@ -55,9 +56,23 @@ type Line = Partial<typeof orderLines.$inferInsert>
 
 /** A line straight into the table, for tests that are not about how one is made. */
 export const putLine = async (veck: Veck, orderId: string, markingId: string, values: Line = {}) => {
-  const line = {
-    orderId,
-    markingId,
+  await veck.db.insert(orderLines).values({ ...storedLine(), ...values, orderId, markingId })
+}
+
+/** As many markings with a line each, straight into the tables: through the calls they would take minutes. */
+export const putMarkings = async (veck: Veck, { id: orderId, folder }: Order, count: number) => {
+  const line = storedLine()
+  const many = 500
+  for (let made = 0; made < count; made += many) {
+    const names = Array.from({ length: Math.min(many, count - made) }, (_, index) => `Fönster ${made + index}`)
+    const rows = names.map((name, index) => ({ orderId, folderId: folder.id, name, position: made + index }))
+    const put = await veck.db.insert(markings).values(rows).returning({ markingId: markings.id })
+    await veck.db.insert(orderLines).values(put.map(({ markingId }) => ({ ...line, orderId, markingId })))
+  }
+}
+
+const storedLine = () =>
+  ({
     quantity: 1,
     curtainConfiguration: 1,
     sewingType: 0,
@@ -81,7 +96,4 @@ export const putLine = async (veck: Veck, orderId: string, markingId: string, va
     curtain: curtain(),
     priceLines: [],
     priceOre: roundToOre(250_000),
-    ...values,
-  } satisfies Line
-  await veck.db.insert(orderLines).values(line)
-}
+  }) satisfies Line

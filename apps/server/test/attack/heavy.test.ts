@@ -1,7 +1,7 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
 import { createHeavyWork, type HeavyWork } from '../../src/modules/heavy-work/index.ts'
 import { jpeg, upload } from '../../src/modules/images/testing/photos.ts'
-import { newMarking, newOffer, putLine } from '../offers.ts'
+import { newMarking, newOffer, putLine, putMarkings } from '../offers.ts'
 import { startVeck, test as base, type Caller, type Veck } from '../veck.ts'
 
 /** Heavy work that begins when so many have asked for it, so that all of them are there at the same time. */
@@ -67,6 +67,32 @@ describe('one user who asks for too much', () => {
     }
     expect(begun).toHaveLength(14)
     expect((await veck.anonymous.call('ping')).status).toBe(200)
+  })
+
+  test('for the PDF of 2,000 markings, thirty times at once, keeps the server from nobody', async () => {
+    // One waits instead of twelve: the others are refused all the same, and the test takes seconds.
+    const threads = createHeavyWork({ mostWaitingPerOwner: 1 })
+    const veck = await startVeck({ heavyWork: threads })
+    onTestFinished(async () => {
+      await veck.stop()
+      await threads.stop()
+    })
+    const [bada, kund] = [await veck.as('bada'), await veck.as('kund')]
+    const offer = await newOffer(bada)
+    await putMarkings(veck, offer, 2000)
+    const small = await offerWithCurtains(veck, kund, 2)
+    const pdf = (who: Caller, id: string) => who.call('getOrderPdf', { params: { id } })
+    let answered = 0
+    const greedy = Array.from({ length: 30 }, async () => {
+      const { status } = await pdf(bada, offer.id)
+      answered += 1
+      return status
+    })
+    const meanwhile: number[] = []
+    while (answered < greedy.length) meanwhile.push((await kund.call('getGeneralSettings')).status)
+    expect(new Set(meanwhile)).toEqual(new Set([200]))
+    expect(new Set(await Promise.all(greedy))).toEqual(new Set([200, 503]))
+    expect((await pdf(kund, small)).status).toBe(200)
   })
 
   test('does not keep another user’s photo waiting behind ten of their own', async ({ crowd }) => {
