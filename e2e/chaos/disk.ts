@@ -31,7 +31,8 @@ export const openDisk = async () => {
     temporary,
     fault: isOwn ? { fill: () => fill(), empty: () => resize(roomy) } : undefined,
     remove: async () => {
-      if (isOwn) await run('umount', ['--lazy', folder])
+      // Gone already: what went wrong before is what should be told.
+      if (isOwn) await run('umount', ['--lazy', folder]).catch(() => {})
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -11,13 +11,21 @@ const faultNames = [
   'database crashed',
   'database killed',
   'disk full',
+  'thirty PDFs asked for',
 ] as const
 export type FaultName = (typeof faultNames)[number]
 
-export type Site = { start: () => Promise<VeckProcess>; disk: Disk; chance: Chance; broke: (promise: string) => void }
+export type Site = {
+  start: () => Promise<VeckProcess>
+  disk: Disk
+  chance: Chance
+  /** One user asks for all of them at the same time. */
+  askForPdfs: () => Promise<unknown>
+  broke: (promise: string) => void
+}
 
 /** The server under supervision: what is killed is started again, and what ends by itself is a broken promise. */
-export const superviseVeck = async ({ start, disk, chance, broke }: Site) => {
+export const superviseVeck = async ({ start, disk, chance, askForPdfs, broke }: Site) => {
   let veck = await start()
   let intended = false
 
@@ -56,6 +64,7 @@ export const superviseVeck = async ({ start, disk, chance, broke }: Site) => {
       await sleep(chance.between(1_000, 4_000))
       await disk.fault?.empty()
     },
+    'thirty PDFs asked for': askForPdfs,
   }
   return {
     strike: (name: FaultName) => faults[name](),

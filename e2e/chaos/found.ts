@@ -46,8 +46,8 @@ export const emptyQueue = async (admin: Client, patience: number) => {
     const queue = await admin.getQueue()
     if (queue.length === 0 || Date.now() > deadline) return queue
     for (const { id, state } of queue) {
-      // One that is being done just now is not there to be retried.
-      if (state === 'retrying') await admin.retryJob({ params: { jobId: id } }).catch(() => {})
+      // One that is being done just now is not there to be retried; a refused mail waits for someone to do so.
+      if (state === 'retrying' || state === 'failed') await admin.retryJob({ params: { jobId: id } }).catch(() => {})
     }
     await sleep(500)
   }

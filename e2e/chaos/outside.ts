@@ -31,11 +31,21 @@ export const startOutside = async (store: Store) => {
       VECK_MAIL_FROM: 'Veck <no-reply@veck.test>',
       ...(s3 && s3Door ? { VECK_S3_URL: throughDoor(s3.url, s3Door.port) } : {}),
     },
+    /** What the systems themselves do wrong while their doors are open. */
+    upsets: {
+      'ERP lost answer, then 401': {
+        begin: () => erp.behave(['lose answer', 401]),
+        end: () => erp.behave([201]),
+      },
+      'mail refused (5xx)': { begin: () => smtp.behave(['refuse message']), end: () => smtp.behave(['accept']) },
+    },
     openAll: () => Object.values(doors).forEach((door) => door.turn('open')),
     stop: async () => {
       for (const part of [...Object.values(doors), erp, smtp, ...(s3 ? [s3] : [])]) await part.stop()
     },
   }
 }
+
+export type Upset = { begin: () => void; end: () => void }
 
 export const doorFaults: DoorState[] = ['closed', 'silent', 'slow', 'deaf', 'busy']

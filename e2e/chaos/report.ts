@@ -8,7 +8,8 @@ export type Struck = { name: string; back: number }
 export type Result = {
   broken: string[]
   struck: Struck[]
-  doors: Map<string, number>
+  /** How often which system outside did not do its part. */
+  outside: Map<string, number>
   calls: ObservedCall[]
   offers: Offer[]
   found: Found
@@ -27,14 +28,14 @@ const middle = (numbers: number[]) => numbers.toSorted((one, other) => one - oth
 const line = (first: string, ...rest: (string | number)[]) =>
   `  ${first.padEnd(26)}${rest.map((cell) => String(cell).padStart(12)).join('')}`
 
-export const report = ({ broken, struck, doors, calls, offers, found, erpRequests, logFile }: Result): string =>
+export const report = ({ broken, struck, outside, calls, offers, found, erpRequests, logFile }: Result): string =>
   [
     line('fault', 'times', 'back: half', 'slowest'),
     ...grouped(struck, ({ name }) => name).map(([name, all]) => {
       const back = all.map((one) => one.back)
       return line(name, all.length, seconds(middle(back)), seconds(Math.max(...back)))
     }),
-    ...[...doors].toSorted().map(([name, times]) => line(name, times)),
+    ...[...outside].toSorted().map(([name, times]) => line(name, times)),
     '',
     line('call', 'done', 'later (503)', 'cut', 'slowest'),
     ...grouped(calls, ({ name }) => name).map(([name, all]) => {

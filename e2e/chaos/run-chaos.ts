@@ -6,15 +6,16 @@ import type { Door, DoorState } from '../../apps/server/test/door.ts'
 import { someFabric } from '../support/offer.ts'
 import { createOwnAccounts } from '../support/own-accounts.ts'
 import { freePort, startVeck } from '../support/veck-process.ts'
-import { observeCalls, writesSince } from './calls.ts'
+import { observeCalls, writesSince, type ObservedCall } from './calls.ts'
 import { createChance, type Chance } from './chance.ts'
 import { brokenPromises } from './check.ts'
 import { openDisk } from './disk.ts'
 import { superviseVeck, type FaultName, type Supervised } from './faults.ts'
 import { emptyQueue, findOffers } from './found.ts'
+import { makeLargeOffer } from './large-offer.ts'
 import type { Offer } from './ledger.ts'
 import { signIn, work } from './load.ts'
-import { doorFaults, startOutside, type Store } from './outside.ts'
+import { doorFaults, startOutside, type Store, type Upset } from './outside.ts'
 import type { Result, Struck } from './report.ts'
 
 export type Plan = {
@@ -42,15 +43,18 @@ export const runChaos = async (plan: Plan): Promise<Result> => {
   const settings = { ...outside.settings, PORT: port, TMPDIR: disk.temporary }
   // The catalogue of the demo stays where this start puts it; its accounts are locked by the next.
   const demo = await startVeck(disk.folder)
-  await createOwnAccounts(demo.url, [...new Set(workers), 'chef']).finally(demo.stop)
+  await createOwnAccounts(demo.url, [...new Set(workers), 'dora', 'chef']).finally(demo.stop)
+  let largeOffer: Awaited<ReturnType<typeof makeLargeOffer>> | undefined
   const veck = await superviseVeck({
     start: () => startVeck(disk.folder, { ...settings, VECK_DEMO: '0' }),
     disk,
     chance: createChance(plan.seed),
+    askForPdfs: async () => largeOffer?.ask(),
     broke: (promise) => void broken.push(promise),
   })
   const offers: Offer[] = []
-  const doorCounts = new Map<string, number>()
+  const outsideCounts = new Map<string, number>()
+  const count = (what: string) => void outsideCounts.set(what, (outsideCounts.get(what) ?? 0) + 1)
   let isOver = false
   const over = () => isOver
   try {
@@ -59,6 +63,7 @@ export const runChaos = async (plan: Plan): Promise<Result> => {
     for (const who of new Set(workers)) clients.set(who, await signIn(observed, who))
     const chef = await signIn(observed, 'chef')
     const [fabric] = await someFabric(chef, 300)
+    largeOffer = await makeLargeOffer(await signIn(observed, 'dora'), fabric.partNo)
     const load = workers.map((who, index) =>
       work(
         {
@@ -73,13 +78,14 @@ export const runChaos = async (plan: Plan): Promise<Result> => {
       ),
     )
     const doors = Object.entries(outside.doors).map(([name, door], index) =>
-      turnDoor(door, createChance(plan.seed + 20 + index), over, (state) => {
-        doorCounts.set(`${name} ${state}`, (doorCounts.get(`${name} ${state}`) ?? 0) + 1)
-      }),
+      turnDoor(door, createChance(plan.seed + 20 + index), over, (state) => count(`${name} ${state}`)),
+    )
+    const upsets = Object.entries(outside.upsets).map(([name, upset], index) =>
+      upsetNowAndThen(upset, createChance(plan.seed + 30 + index), over, () => count(name)),
     )
     const struck = await strikeAll(plan, veck, observed.calls)
     isOver = true
-    await Promise.all([...load, ...doors])
+    await Promise.all([...load, ...doors, ...upsets, largeOffer.answered()])
     outside.openAll()
 
     const left = await emptyQueue(chef, queuePatience)
@@ -94,7 +100,7 @@ export const runChaos = async (plan: Plan): Promise<Result> => {
     await veck.stop()
     broken.push(
       ...struck.filter(({ back }) => back > plan.backWithin).map(({ name, back }) => `${name}: back after ${back} ms`),
-      ...observed.calls.filter(({ outcome }) => outcome === 'broken').map(({ name, said }) => `${name}: ${said}`),
+      ...observed.calls.filter(isBroken).map(({ name, said }) => `${name}: ${said}`),
       ...left.map(({ kind, state, reason }) => `left in the queue: ${kind} ${state} ${reason}`),
       ...brokenPromises(offers, found),
     )
@@ -102,7 +108,7 @@ export const runChaos = async (plan: Plan): Promise<Result> => {
     return {
       broken,
       struck,
-      doors: doorCounts,
+      outside: outsideCounts,
       calls: observed.calls,
       offers,
       found,
@@ -117,6 +123,10 @@ export const runChaos = async (plan: Plan): Promise<Result> => {
   }
 }
 
+/** A job that was done before it could be hurried is not there to be retried. */
+const isBroken = ({ name, outcome, said }: ObservedCall) =>
+  outcome === 'broken' && !(name === 'retryJob' && said.startsWith('404'))
+
 const turnDoor = async (door: Door, chance: Chance, isOver: () => boolean, note: (state: DoorState) => void) => {
   while (!isOver()) {
     await sleep(chance.between(1_000, 4_000))
@@ -125,6 +135,16 @@ const turnDoor = async (door: Door, chance: Chance, isOver: () => boolean, note:
     note(state)
     await sleep(chance.between(1_000, 5_000))
     door.turn('open')
+  }
+}
+
+const upsetNowAndThen = async (upset: Upset, chance: Chance, isOver: () => boolean, note: () => void) => {
+  while (!isOver()) {
+    await sleep(chance.between(2_000, 6_000))
+    upset.begin()
+    note()
+    await sleep(chance.between(1_000, 5_000))
+    upset.end()
   }
 }
 

@@ -8,7 +8,14 @@ import { runChaos } from '../chaos/run-chaos.ts'
 import { expect, test } from '../support/test.ts'
 
 const tenKills = Array.from({ length: 10 }, (): FaultName => 'everything killed')
-const others: FaultName[] = ['database restarted', 'server killed', 'disk full', 'database crashed', 'server restarted']
+const others: FaultName[] = [
+  'database restarted',
+  'server killed',
+  'disk full',
+  'database crashed',
+  'thirty PDFs asked for',
+  'server restarted',
+]
 
 // The short form of `npm run chaos`.
 test('[A1.4][A4.7] whatever is killed, restarted, full or away while people work, nothing acknowledged is lost or doubled', async () => {

@@ -15,7 +15,8 @@ export type Behaviour =
   | 'break off'
 
 /** A real SMTP server on a port of the system's choice, which keeps what it accepted and counts what it saw. */
-export const startSmtpServer = async (...behaviours: Behaviour[]) => {
+export const startSmtpServer = async (...first: Behaviour[]) => {
+  let behaviours = first
   const accepted: Email[] = []
   const seen: string[] = []
   const sockets = new Set<Socket>()
@@ -62,6 +63,10 @@ export const startSmtpServer = async (...behaviours: Behaviour[]) => {
     accepted,
     /** The Message-ID of every mail that came as far as its content. */
     seen,
+    /** What the next mails meet instead. */
+    behave: (next: Behaviour[]) => {
+      behaviours = [...Array.from({ length: mails }, (): Behaviour => 'accept'), ...next]
+    },
     stop: async () => {
       for (const socket of sockets) socket.destroy()
       await new Promise<void>((resolve) => void smtp.close(() => resolve()))
