@@ -86,6 +86,24 @@ describe('settings', () => {
     await see(() => expect(page.textContent).toContain('Öppna inloggningen igen'))
   })
 
+  test('how much an offer may hold is saved as numbers, and an emptied field is asked for', async () => {
+    const { fill, main, page, sentTo } = await openScreen('/sv/admin/settings', {
+      [address]: ({ body }) => ({ body: { ...settings, ...(body as object) } }),
+    })
+    await see(() => expect(page.querySelector('input[name=maxMarkingsPerOrder]')).toBeTruthy())
+    await fill({ maxMarkingsPerOrder: '' })
+    await see(() => expect(main()).toContain('Fyll i'))
+    expect(sentTo(address).filter(Boolean)).toEqual([])
+    await fill({ maxMarkingsPerOrder: '300', maxPhotosPerAccount: '50' })
+    const saved = {
+      maxMarkingsPerOrder: 300,
+      maxFoldersPerOrder: 500,
+      maxPhotosPerOrder: 1000,
+      maxPhotosPerAccount: 50,
+    }
+    await see(() => expect(sentTo(address).at(-1)).toMatchObject(saved))
+  })
+
   test('what the server refuses stands under its field, and nothing is lost', async () => {
     const message = 'Kontrollera värdet.'
     const refusal = {

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core'
+import { Alert, Anchor } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -17,7 +17,9 @@ export function HandOverNotice() {
   return (
     <Alert color="falu" mb="lg" icon={<IconAlertTriangle size={20} stroke={1.5} aria-hidden />}>
       {t('AdminHandOvers:Notice', { count: handOvers.length })}{' '}
-      <Link to={to('adminqueue')}>{t('AdminHandOvers:ToQueue')}</Link>
+      <Anchor component={Link} to={to('adminqueue')} inherit underline="always">
+        {t('AdminHandOvers:ToQueue')}
+      </Anchor>
     </Alert>
   )
 }

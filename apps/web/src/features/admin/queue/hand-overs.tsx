@@ -19,11 +19,11 @@ export function HandOvers() {
   const { data: handOvers } = useQuery({ ...queries.getHandOvers(), refetchInterval })
   if (!handOvers || handOvers.length === 0) return null
   return (
-    <section aria-labelledby="hand-overs">
+    <section aria-labelledby="hand-overs" className={classes.toCheck}>
       <h2 id="hand-overs" className={classes.heading}>
         {t('AdminHandOvers:Title')}
       </h2>
-      <p className={classes.count}>{t('AdminHandOvers:Intro')}</p>
+      <p className={classes.intro}>{t('AdminHandOvers:Intro')}</p>
       <ul className={classes.rows}>
         {handOvers.map((handOver) => (
           <HandOverRow key={handOver.id} handOver={handOver} />
@@ -57,16 +57,20 @@ function HandOverRow({ handOver }: { handOver: HandOver }) {
         {refusal && <span className={classes.reason}>{refusal}</span>}
       </span>
       <span className={classes.badges}>
-        <Badge color={state === 'refused' ? 'falu' : 'ochre'}>{t(`AdminHandOvers:${state}`)}</Badge>
+        <Badge color={state === 'refused' ? 'falu' : 'ochre'} variant={state === 'refused' ? 'filled' : 'light'}>
+          {t(`AdminHandOvers:${state}`)}
+        </Badge>
       </span>
-      <Button variant="default" onClick={() => setAsking('found')}>
-        {t('AdminHandOvers:Found')}
-      </Button>
-      {state === 'refused' && (
-        <Button variant="default" onClick={() => setAsking('missing')}>
-          {t('AdminHandOvers:Missing')}
+      <span className={classes.answers}>
+        <Button variant="default" onClick={() => setAsking('found')}>
+          {t('AdminHandOvers:Found')}
         </Button>
-      )}
+        {state === 'refused' && (
+          <Button variant="default" onClick={() => setAsking('missing')}>
+            {t('AdminHandOvers:Missing')}
+          </Button>
+        )}
+      </span>
       <ConfirmDialog
         opened={asking !== undefined}
         title={t(asking === 'missing' ? 'AdminHandOvers:MissingTitle' : 'AdminHandOvers:FoundTitle', { erpOrderId })}

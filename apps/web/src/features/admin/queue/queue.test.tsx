@@ -1,0 +1,127 @@
+import type { HandOver, QueuedJob } from '@veck/contract'
+import { act } from 'react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { session } from '../../../lib/session.ts'
+import { see } from '../../../testing/mount.tsx'
+import { openScreen, testScreens } from '../../../testing/screen.ts'
+import { signedInAs } from '../../../testing/user.ts'
+
+testScreens()
+beforeEach(() => session.start(signedInAs({ internalSalesSven: true, admin: true })))
+
+const refused: HandOver = {
+  id: '00000000-0000-4000-8000-000000000001',
+  orderId: '00000000-0000-4000-8000-000000000002',
+  offerNumber: 10042,
+  offerName: 'Villa Ekbacken',
+  erpOrderId: '10042',
+  state: 'refused',
+  mayBeInErp: true,
+  placedAt: '2026-11-15T05:00:00.000Z',
+  placedBy: 'salj@veck.example',
+  refusal: '422 Okänd artikel',
+}
+const waiting: HandOver = {
+  ...refused,
+  id: '00000000-0000-4000-8000-000000000003',
+  erpOrderId: '10043',
+  state: 'waiting',
+  refusal: '',
+}
+const refusedMail: QueuedJob = {
+  id: '9',
+  kind: 'mail',
+  mail: 'order-pdf',
+  subject: 'kund@veck.example',
+  state: 'failed',
+  attempts: 1,
+  maxAttempts: 1,
+  createdAt: '2026-11-15T05:00:00.000Z',
+  nextAttemptAt: null,
+  reason: '554 5.6.0 Message refused',
+}
+
+const resolvePath = (id: string) => `/api/app/admin/handover/${id}/resolve`
+const queue = (handOvers: () => HandOver[], jobs: QueuedJob[] = []) => ({
+  '/api/app/admin/queue': () => ({ body: jobs }),
+  '/api/app/admin/handovers': () => ({ body: handOvers() }),
+})
+const dialog = () => document.querySelector('[role=dialog]')
+const confirm = () => act(async () => [...(dialog()?.querySelectorAll('button') ?? [])].at(-1)?.click())
+
+describe('orders to look for in the ERP', () => {
+  test('a refused one may be there or not, one under way can only be there', async () => {
+    const { page } = await openScreen(
+      '/sv/admin/queue',
+      queue(() => [refused, waiting]),
+    )
+    await see(() => expect(page.querySelectorAll('section li')).toHaveLength(2))
+    const rows = [...page.querySelectorAll('section li')]
+    expect(rows[0]?.textContent).toContain('422 Okänd artikel')
+    expect(rows.map((row) => [...row.querySelectorAll('button')].map(({ textContent }) => textContent))).toEqual([
+      ['Finns i affärssystemet', 'Finns inte'],
+      ['Finns i affärssystemet'],
+    ])
+  })
+
+  test.each([
+    ['Finns i affärssystemet', true, 'räknas då som mottagen'],
+    ['Finns inte', false, 'blir beställningen dubbel'],
+  ])('the answer %s is asked about before it is sent, and ends the doubt', async (answer, inErp, warning) => {
+    const path = resolvePath(refused.id)
+    let left = [refused]
+    const { press, main, sentTo } = await openScreen('/sv/admin/queue', {
+      ...queue(() => left),
+      [path]: () => {
+        left = []
+        return {}
+      },
+    })
+    await see(() => expect(main()).toContain('Order 10042'))
+    await press(answer)
+    await see(() => expect(dialog()?.textContent).toContain(warning))
+    expect(sentTo(path)).toEqual([])
+    await confirm()
+    await see(() => expect(sentTo(path)).toEqual([{ inErp }]))
+    await see(() => expect(main()).not.toContain('Order 10042'))
+  })
+
+  test('what the server says against it stands in the question, and the order stays', async () => {
+    const path = resolvePath(refused.id)
+    const { press, main } = await openScreen('/sv/admin/queue', {
+      ...queue(() => [refused]),
+      [path]: () => ({ status: 409, body: { code: 'conflict', message: 'Ordern överförs fortfarande.' } }),
+    })
+    await see(() => expect(main()).toContain('Order 10042'))
+    await press('Finns inte')
+    await see(() => expect(dialog()).toBeTruthy())
+    await confirm()
+    await see(() => expect(dialog()?.textContent).toContain('Ordern överförs fortfarande.'))
+    expect(main()).toContain('Order 10042')
+  })
+
+  test('are told of on the administration’s other pages, with the way there', async () => {
+    const { page } = await openScreen(
+      '/sv/admin',
+      queue(() => [refused, waiting]),
+    )
+    await see(() => expect(page.textContent).toContain('2 order behöver kontrolleras i affärssystemet.'))
+    const links = [...page.querySelectorAll('a')].filter(({ textContent }) => textContent === 'Visa dem')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/sv/admin/queue'])
+  })
+})
+
+describe('a mail that the mail server refused', () => {
+  test('stays with the server’s words until it is tried again by hand', async () => {
+    const path = '/api/app/admin/queue/9/retry'
+    const { main, press, sentTo } = await openScreen('/sv/admin/queue', {
+      ...queue(() => [], [refusedMail]),
+      [path]: () => ({}),
+    })
+    await see(() => expect(main()).toContain('554 5.6.0 Message refused'))
+    expect(main()).toContain('Offert som PDF till kund@veck.example')
+    expect(main()).toContain('Misslyckades')
+    await press('Försök nu')
+    await see(() => expect(sentTo(path)).toHaveLength(1))
+  })
+})

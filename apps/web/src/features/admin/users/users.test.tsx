@@ -1,0 +1,68 @@
+import type { AdminUser } from '@veck/contract'
+import { act } from 'react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { session } from '../../../lib/session.ts'
+import { see } from '../../../testing/mount.tsx'
+import { openScreen, testScreens } from '../../../testing/screen.ts'
+import { signedInAs } from '../../../testing/user.ts'
+
+testScreens()
+beforeEach(() => session.start(signedInAs({ internalSalesSven: true, admin: true })))
+
+const newcomer: AdminUser = {
+  id: '00000000-0000-4000-8000-000000000001',
+  email: 'ny@kund.example',
+  firstName: 'Nils',
+  lastName: 'Ny',
+  erpCompanyName: 'Nya Hem AB',
+  address: '',
+  postalNo: '',
+  city: '',
+  phoneNumber: '',
+  mobile: '',
+  language: 'sv',
+  countryCode: 'SE',
+  discountPercentage: 0,
+  svenUser: true,
+  acousticUser: false,
+  internalSalesSven: false,
+  admin: false,
+  locked: false,
+  confirmed: true,
+  ofBuyer: false,
+  mailRestricted: true,
+}
+const path = '/api/app/user/approvemails'
+const item = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find((one) => one.textContent === name)
+const openMenu = (page: Element) =>
+  act(async () => page.querySelector<HTMLElement>('[aria-label*="ny@kund.example"]')?.click())
+
+describe('an account that registered itself', () => {
+  test('is marked as one that may not mail others, until an administrator approves it', async () => {
+    let user = newcomer
+    const { page, main, sentTo } = await openScreen('/sv/admin/users', {
+      '/api/app/admin/users': () => ({ body: [user] }),
+      [path]: () => {
+        user = { ...newcomer, mailRestricted: false }
+        return {}
+      },
+    })
+    await see(() => expect(main()).toContain('Ej godkänt för utskick'))
+    await openMenu(page)
+    await see(() => expect(item('Godkänn utskick till andra')).toBeTruthy())
+    await act(async () => item('Godkänn utskick till andra')?.click())
+    await see(() => expect(sentTo(path)).toEqual([{ emailAddress: 'ny@kund.example' }]))
+    await see(() => expect(main()).not.toContain('Ej godkänt för utskick'))
+  })
+
+  test('that is approved already is offered no approval', async () => {
+    const { page, main } = await openScreen('/sv/admin/users', {
+      '/api/app/admin/users': () => ({ body: [{ ...newcomer, mailRestricted: false }] }),
+    })
+    await see(() => expect(main()).toContain('ny@kund.example'))
+    await openMenu(page)
+    await see(() => expect(item('Ändra')).toBeTruthy())
+    expect(item('Godkänn utskick till andra')).toBeUndefined()
+  })
+})
