@@ -254,6 +254,11 @@ export const accessTable: Record<CallName, Entry> = {
   getBuyers: { rule: 'administration' },
   addBuyer: { rule: 'administration', input: { body: newBuyer } },
   setBuyerActive: { rule: 'administrationNothing', input: { params: noId, body: { active: false } } },
+  getBuyerCompany: { rule: 'administrationNothing', input: { params: noId } },
+  changeBuyerCompany: {
+    rule: 'administrationNothing',
+    input: { params: noId, body: { electronicAddress: '7300010000001' } },
+  },
   getSupplierChanges: { rule: 'administration' },
   retryJob: { rule: 'administrationNothing', input: { params: { jobId: '999999999' } } },
   mailPasswordLink: { rule: 'administrationNothing', input: { params: noId } },

@@ -1,3 +1,4 @@
+import { CompanyNumberMaxLength } from '@veck/contract/limits'
 import { isEmail } from '@mantine/form'
 import { cleanText } from '@veck/domain'
 import { i18n } from './i18n.ts'
@@ -7,3 +8,5 @@ import { i18n } from './i18n.ts'
 export const filledIn = (value: string) => (cleanText(value) === '' ? i18n.t('Fields:required') : null)
 
 export const emailAddress = (value: string) => filledIn(value) ?? isEmail(i18n.t('Fields:invalidEmail'))(value.trim())
+
+export const longestCompanyNumber = CompanyNumberMaxLength

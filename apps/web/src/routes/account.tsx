@@ -1,8 +1,9 @@
+import { Stack } from '@mantine/core'
 import type { User } from '@veck/contract'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../components/page.tsx'
 import { AccountLinks } from '../features/account/account-links.tsx'
-import { CompanyNumbers } from '../features/account/company-form.tsx'
+import { CompanyNumbers } from '../features/account/company-numbers.tsx'
 import { curtainHome } from '../lib/curtain-home.ts'
 import { usePathTo } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
@@ -26,8 +27,10 @@ export default function Account() {
   )
   return (
     <Page title={t('Account:Title')} intro={nameOf(user) ? intro : user.email} back={back}>
-      <AccountLinks user={user} />
-      {!user.internalSalesSven && !user.viaPunchOut && <CompanyNumbers />}
+      <Stack gap="lg">
+        <AccountLinks user={user} />
+        {!user.internalSalesSven && !user.viaPunchOut && <CompanyNumbers />}
+      </Stack>
     </Page>
   )
 }

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import {
   AddBuyerSchema,
+  BuyerCompanySchema,
   BuyerSchema,
   BuyerSecretsSchema,
+  ChangeBuyerCompanySchema,
   SetActiveSchema,
   SupplierChangeSchema,
 } from '../schemas/admin-buyers.ts'
@@ -36,6 +38,25 @@ export const adminBuyerCalls = {
     params: IdParamsSchema,
     body: SetActiveSchema,
     answer: { raw: 'nothing' },
+  }),
+  getBuyerCompany: call({
+    method: 'GET',
+    path: '/api/app/admin/buyer/{id}/company',
+    access: 'admin',
+    tag: 'admin',
+    summary: "The number of a procurement system's company (decided: documents that hold up elsewhere)",
+    params: IdParamsSchema,
+    answer: BuyerCompanySchema,
+  }),
+  changeBuyerCompany: call({
+    method: 'PUT',
+    path: '/api/app/admin/buyer/{id}/company',
+    access: 'admin',
+    tag: 'admin',
+    summary: "Change the number of a procurement system's company (decided: documents that hold up elsewhere)",
+    params: IdParamsSchema,
+    body: ChangeBuyerCompanySchema,
+    answer: BuyerCompanySchema,
   }),
   getSupplierChanges: call({
     method: 'GET',

@@ -111,5 +111,7 @@ export const routes = {
   getBuyers: { method: 'GET', path: '/api/app/admin/buyers', answer: 'json' },
   addBuyer: { method: 'POST', path: '/api/app/admin/buyer', answer: 'json' },
   setBuyerActive: { method: 'PUT', path: '/api/app/admin/buyer/{id}/active', answer: 'nothing' },
+  getBuyerCompany: { method: 'GET', path: '/api/app/admin/buyer/{id}/company', answer: 'json' },
+  changeBuyerCompany: { method: 'PUT', path: '/api/app/admin/buyer/{id}/company', answer: 'json' },
   getSupplierChanges: { method: 'GET', path: '/api/app/admin/changes', answer: 'json' },
 } as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CompanyNumberMaxLength } from '../limits.ts'
 import { LanguageSchema } from './admin-users.ts'
 import { AnsweredIdSchema } from './id.ts'
-import { EmailSchema, line, optionalLine } from './text.ts'
+import { EmailSchema, line, lineOrEmpty, optionalLine } from './text.ts'
 
 /** A procurement system that may punch out; its secrets cannot be read back. */
 export const BuyerSchema = z.object({
@@ -32,6 +32,12 @@ export const AddBuyerSchema = z.object({
   electronicAddress: optionalLine(CompanyNumberMaxLength),
 })
 export type AddBuyer = z.input<typeof AddBuyerSchema>
+
+/** The number of the company behind a procurement system, as it is written in Sweden; empty: not known. Apart from the list. */
+export const BuyerCompanySchema = z.object({ electronicAddress: z.string() })
+export type BuyerCompany = z.infer<typeof BuyerCompanySchema>
+
+export const ChangeBuyerCompanySchema = z.object({ electronicAddress: lineOrEmpty(CompanyNumberMaxLength) })
 
 /** Told this once. */
 export const BuyerSecretsSchema = z.object({

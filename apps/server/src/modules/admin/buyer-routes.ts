@@ -1,13 +1,34 @@
+import type { BuyerCompany } from '@veck/contract'
+import { showElectronicAddress } from '@veck/domain'
 import { desc } from 'drizzle-orm'
 import { supplierChanges } from '../../db/schema/supplier-changes.ts'
 import type { Handlers } from '../../http/calls.ts'
 import { problem } from '../../http/problem.ts'
 import { readInput } from '../../http/read-input.ts'
-import { addBuyer, listBuyers, NewBuyerSchema, newSecret, setBuyerActive } from '../punchout/index.ts'
+import {
+  addBuyer,
+  BuyerAddressSchema,
+  listBuyers,
+  NewBuyerSchema,
+  newSecret,
+  setBuyerActive,
+  setBuyerAddress,
+} from '../punchout/index.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { changeAs } from './record-change.ts'
 
 const mostRows = 200
+
+const requireBuyer = async ({ db }: AdminDependencies, buyerId: string) => {
+  const buyer = (await listBuyers(db)).find(({ id }) => id === buyerId)
+  if (!buyer) throw problem('notFound')
+  return buyer
+}
+
+/** A buyer has no country of its own: the number is written as one of Sweden's, or with its scheme. */
+const presentCompany = ({ electronicAddress }: { electronicAddress: string }): BuyerCompany => ({
+  electronicAddress: showElectronicAddress(electronicAddress, 'SE'),
+})
 
 export const buyerHandlers = (deps: AdminDependencies): Handlers => ({
   getBuyers: () => listBuyers(deps.db),
@@ -24,9 +45,20 @@ export const buyerHandlers = (deps: AdminDependencies): Handlers => ({
     return { cxmlSharedSecret: buyer.cxml?.sharedSecret ?? null, ociPassword: buyer.oci?.password ?? null }
   },
 
+  getBuyerCompany: async ({ params }) => presentCompany(await requireBuyer(deps, params.id)),
+
+  changeBuyerCompany: async ({ signedIn, params, body }) => {
+    const buyer = await requireBuyer(deps, params.id)
+    const read = BuyerAddressSchema.safeParse(body.electronicAddress)
+    const fields = { electronicAddress: { key: 'Fields:invalidCompanyNumber' } } as const
+    if (!read.success) throw problem('invalidFields', { fields })
+    const change = { action: 'changeBuyerCompany', subject: buyer.name }
+    await changeAs(deps, signedIn, change, (tx) => setBuyerAddress(tx, buyer.id, read.data))
+    return presentCompany({ electronicAddress: read.data })
+  },
+
   setBuyerActive: async ({ signedIn, params, body }) => {
-    const buyer = (await listBuyers(deps.db)).find(({ id }) => id === params.id)
-    if (!buyer) throw problem('notFound')
+    const buyer = await requireBuyer(deps, params.id)
     if (body.active && buyer.demo && !deps.demo) throw problem('conflict', { wording: { key: 'Errors:demoAccount' } })
     const change = { action: body.active ? 'letBuyerIn' : 'shutBuyerOut', subject: buyer.name }
     await changeAs(deps, signedIn, change, (tx) => setBuyerActive(tx, buyer.id, body.active))

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { newBuyer } from '../../../test/attack/samples.ts'
 import { nowhere } from '../../../test/offers.ts'
 import { test } from '../../../test/veck.ts'
+import { supplierChanges } from '../../db/schema/supplier-changes.ts'
 
 describe('texts on the supplier’s pages', () => {
   test('[A7.15] are found, worded anew at once, and taken back', async ({ veck }) => {
@@ -57,6 +58,31 @@ describe('buyers on the supplier’s pages', () => {
       { action: 'addBuyer', subject: 'Nordbygg' },
     ])
     expect(JSON.stringify(log)).not.toContain(body.cxmlSharedSecret)
+  })
+
+  test('have a company whose number is read and changed apart from the list, and is in no log', async ({ veck }) => {
+    const salj = await veck.as('salj')
+    await salj.call('addBuyer', { body: newBuyer })
+    const { body: buyers } = await salj.call('getBuyers')
+    const { id } = buyers.find(({ name }: { name: string }) => name === 'Nordbygg')
+    const change = (electronicAddress: string) =>
+      salj.call('changeBuyerCompany', { params: { id }, body: { electronicAddress } })
+    const shown = async () => (await salj.call('getBuyerCompany', { params: { id } })).body
+    expect(await shown()).toEqual({ electronicAddress: '' })
+    expect((await change('556036-0793')).body).toEqual({ electronicAddress: '5560360793' })
+    expect(await shown()).toEqual({ electronicAddress: '5560360793' })
+    const wrong = await change('556036-0794')
+    expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['electronicAddress']])
+    expect((await change('DE136695976')).body).toEqual({ electronicAddress: 'DE136695976' })
+    const log = (await salj.call('getSupplierChanges')).body
+    expect(log[0]).toMatchObject({ action: 'changeBuyerCompany', subject: 'Nordbygg', by: 'salj@veck.example' })
+    const lists = JSON.stringify([
+      log,
+      (await salj.call('getBuyers')).body,
+      await veck.db.select().from(supplierChanges),
+    ])
+    expect(lists).not.toMatch(/5560360793|556036-0793|DE136695976/)
+    expect((await change('')).body).toEqual({ electronicAddress: '' })
   })
 
   test('that make no sense are refused by field', async ({ veck }) => {

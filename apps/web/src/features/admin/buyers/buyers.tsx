@@ -8,6 +8,7 @@ import { showFailure } from '../../../components/toasts.tsx'
 import { client, queries } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { Fetched } from '../fetched.tsx'
+import { BuyerCompany } from './buyer-company.tsx'
 import { BuyerDialog } from './buyer-dialog.tsx'
 import { Secrets } from './secrets.tsx'
 import classes from '../admin.module.css'
@@ -53,6 +54,7 @@ export function Buyers() {
 function BuyerRow({ buyer }: { buyer: Buyer }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
+  const [inCompany, setInCompany] = useState(false)
   const setActive = useMutation({
     mutationFn: (active: boolean) => client.setBuyerActive({ params: { id: buyer.id }, body: { active } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queries.getBuyers().queryKey }),
@@ -69,6 +71,9 @@ function BuyerRow({ buyer }: { buyer: Buyer }) {
         <span className={classes.more}>{t('AdminBuyers:ReturnsTo', { hosts: returnHosts.join(', ') })}</span>
       </span>
       <span className={classes.badges}>{!active && <Badge color="falu">{t('AdminBuyers:Out')}</Badge>}</span>
+      <Button variant="default" aria-label={t('AdminBuyers:CompanyOf', { name })} onClick={() => setInCompany(true)}>
+        {t('AdminUsers:Company')}
+      </Button>
       <Button
         variant="default"
         loading={setActive.isPending}
@@ -77,6 +82,7 @@ function BuyerRow({ buyer }: { buyer: Buyer }) {
       >
         {t(`AdminBuyers:${key}`)}
       </Button>
+      <BuyerCompany buyer={buyer} opened={inCompany} onClose={() => setInCompany(false)} />
     </li>
   )
 }

@@ -1,0 +1,112 @@
+import type { AdminUser, Buyer, Company, UserCompany } from '@veck/contract'
+import { act } from 'react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { session } from '../lib/session.ts'
+import { see, type } from '../testing/mount.tsx'
+import { openScreen, testScreens } from '../testing/screen.ts'
+import { signedInAs } from '../testing/user.ts'
+
+testScreens()
+
+const wrongNumber = 'Det är inget giltigt nummer.'
+const refused = { status: 400, body: { code: 'invalidFields', message: 'Fel', fields: { vatNumber: wrongNumber } } }
+const refusedAddress = { ...refused, body: { ...refused.body, fields: { electronicAddress: wrongNumber } } }
+const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)
+const submit = () => act(async () => field('electronicAddress')?.form?.requestSubmit())
+const pressLabel = (label: string) =>
+  act(async () => document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click())
+
+describe("the company's numbers on the account page", () => {
+  const path = '/api/app/account/company'
+  const company: Company = { electronicAddress: '5560360793', vatNumber: '', vatNumberVerifiedOn: null }
+  beforeEach(() => session.start(signedInAs()))
+
+  test('are shown, and saved as the server reads them', async () => {
+    const { sentTo, main } = await openScreen('/sv/account', {
+      [path]: ({ body }) => ({
+        body: body ? { ...company, vatNumber: 'SE556036079301' } : company,
+      }),
+    })
+    await see(() => expect(field('electronicAddress')?.value).toBe('5560360793'))
+    expect(field('verified')).toBeNull()
+    await type(field('vatNumber'), 'se 556036-0793 01')
+    await submit()
+    await see(() => expect(field('vatNumber')?.value).toBe('SE556036079301'))
+    expect(sentTo(path).filter(Boolean)).toEqual([{ electronicAddress: '5560360793', vatNumber: 'se 556036-0793 01' }])
+    expect(main()).toContain('Numret är inte kontrollerat ännu.')
+  })
+
+  test('that are wrong are said at the field, and nothing that was typed is lost', async () => {
+    const { main } = await openScreen('/sv/account', { [path]: ({ body }) => (body ? refused : { body: company }) })
+    await see(() => expect(field('vatNumber')).toBeTruthy())
+    await type(field('vatNumber'), 'SE1')
+    await submit()
+    await see(() => expect(main()).toContain(wrongNumber))
+    expect([field('vatNumber')?.value, document.activeElement]).toEqual(['SE1', field('vatNumber')])
+  })
+})
+
+describe("the company's numbers on the supplier's pages", () => {
+  beforeEach(() => session.start(signedInAs({ internalSalesSven: true, admin: true })))
+
+  test('of an account can be verified; a wrong one is said at its field', async () => {
+    const user = {
+      id: '5c0f2f3e-33f5-4f0e-9a9e-6a1a0f6d7a10',
+      email: 'kund@veck.example',
+      firstName: '',
+      lastName: '',
+      erpCompanyName: '',
+      discountPercentage: 0,
+      confirmed: true,
+    } as AdminUser
+    const company: UserCompany = {
+      electronicAddress: '',
+      vatNumber: 'FI01120389',
+      vatNumberVerifiedOn: null,
+      vatNumberVerifiedBy: null,
+    }
+    const path = `/api/app/admin/user/${user.id}/company`
+    let answer: { status?: number; body: unknown } = refused
+    const { press, sentTo } = await openScreen('/sv/admin/users', {
+      '/api/app/admin/users': () => ({ body: [user] }),
+      [path]: ({ body }) => (body ? answer : { body: company }),
+    })
+    await see(() => expect(document.body.textContent).toContain(user.email))
+    await pressLabel('Åtgärder för kund@veck.example')
+    await see(async () => press('Företagsuppgifter'))
+    await see(() => expect(field('vatNumber')?.value).toBe('FI01120389'))
+    await act(async () => field('verified')?.click())
+    await submit()
+    await see(() => expect(document.body.textContent).toContain(wrongNumber))
+    answer = { body: { ...company, vatNumberVerifiedOn: '2027-02-01', vatNumberVerifiedBy: 'salj@veck.example' } }
+    await submit()
+    await see(() => expect(field('vatNumber')).toBeNull())
+    expect(sentTo(path).findLast(Boolean)).toEqual({
+      electronicAddress: '',
+      vatNumber: 'FI01120389',
+      verified: true,
+    })
+  })
+
+  test('of a procurement system is one number, said to be wrong at its field', async () => {
+    const buyer = { id: '00000000-0000-4000-8000-0000000000b1', name: 'Rederi AB Svea', returnHosts: [], active: true }
+    const path = `/api/app/admin/buyer/${buyer.id}/company`
+    let answer: { status?: number; body: unknown } = refusedAddress
+    const { sentTo, main } = await openScreen('/sv/admin/buyers', {
+      '/api/app/admin/buyers': () => ({ body: [buyer as unknown as Buyer] }),
+      [path]: ({ body }) => (body ? answer : { body: { electronicAddress: '' } }),
+    })
+    await see(() => expect(main()).toContain('Rederi AB Svea'))
+    await pressLabel('Företagsuppgifter för Rederi AB Svea')
+    await see(() => expect(field('electronicAddress')).toBeTruthy())
+    expect([field('vatNumber'), field('verified')]).toEqual([null, null])
+    await type(field('electronicAddress'), '1')
+    await submit()
+    await see(() => expect(document.body.textContent).toContain(wrongNumber))
+    answer = { body: { electronicAddress: '5560360793' } }
+    await type(field('electronicAddress'), '556036-0793')
+    await submit()
+    await see(() => expect(field('electronicAddress')).toBeNull())
+    expect(sentTo(path).filter(Boolean)).toEqual([{ electronicAddress: '1' }, { electronicAddress: '556036-0793' }])
+  })
+})

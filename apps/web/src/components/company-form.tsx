@@ -1,0 +1,76 @@
+import { Button, Checkbox, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { longestCompanyNumber } from '../lib/field-rules.ts'
+import { useFormCall } from '../lib/use-form-call.ts'
+import { Actions } from './actions.tsx'
+import { FormError } from './form-error.tsx'
+
+/** `verified`: whether the VAT number was checked with the tax authority. */
+export type CompanyValues = { electronicAddress: string; vatNumber?: string; verified?: boolean }
+
+type CompanyFormProps<Values extends CompanyValues> = {
+  /** The form asks for those that are here. */
+  values: Values
+  /** Answers how the numbers stand after it. */
+  send: (values: Values) => Promise<Values>
+  save: string
+  /** In a dialog: the cursor begins in the first field, and there is a way out. */
+  onCancel?: () => void
+  /** What the first number is used for, where it is something else than usual. */
+  numberText?: string
+  title?: ReactNode
+  /** What there is to tell about the numbers. */
+  children?: ReactNode
+}
+
+/** The numbers of a company: one's own, that of an account or that of a procurement system. */
+export function CompanyForm<Values extends CompanyValues>(props: CompanyFormProps<Values>) {
+  const { t } = useTranslation()
+  const { values, send, save, onCancel, title, children } = props
+  const form = useForm<CompanyValues>({ initialValues: values })
+  const call = useFormCall(form, async (given) => form.setValues(await send(given as Values)))
+  const input = (name: 'electronicAddress' | 'vatNumber') => ({
+    ...form.getInputProps(name),
+    name,
+    maxLength: longestCompanyNumber,
+    autoComplete: 'off',
+  })
+  return (
+    <form noValidate onSubmit={call.onSubmit}>
+      <Stack gap="md">
+        {title}
+        <TextInput
+          {...input('electronicAddress')}
+          label={t('Delivery:electronicAddress')}
+          description={props.numberText ?? t('Delivery:electronicAddressText')}
+          data-autofocus={onCancel ? true : undefined}
+        />
+        {values.vatNumber !== undefined && (
+          <TextInput {...input('vatNumber')} label={t('Company:vatNumber')} description={t('Company:vatNumberText')} />
+        )}
+        {values.verified !== undefined && (
+          <Checkbox
+            {...form.getInputProps('verified', { type: 'checkbox' })}
+            name="verified"
+            label={t('AdminUsers:verified')}
+            description={t('AdminUsers:verifiedText')}
+          />
+        )}
+        {children}
+        <FormError>{call.message}</FormError>
+        <Actions>
+          {onCancel && (
+            <Button variant="default" onClick={onCancel}>
+              {t('Admin:Cancel')}
+            </Button>
+          )}
+          <Button type="submit" loading={call.isPending}>
+            {save}
+          </Button>
+        </Actions>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { Text, Title } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { CompanyForm } from '../../components/company-form.tsx'
+import { showDone } from '../../components/toasts.tsx'
+import { client, queries } from '../../lib/api.ts'
+import classes from './account-links.module.css'
+
+/** The numbers of one's company: orders name it by them. */
+export function CompanyNumbers() {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const { data } = useQuery(queries.getCompany())
+  if (!data) return null
+  const { electronicAddress, vatNumber, vatNumberVerifiedOn: date } = data
+  return (
+    <section className={classes.card} aria-labelledby="company">
+      <CompanyForm
+        values={{ electronicAddress, vatNumber }}
+        save={t('Company:Save')}
+        title={
+          <Title order={2} id="company">
+            {t('Company:Title')}
+          </Title>
+        }
+        send={async (body) => {
+          const changed = await client.changeCompany({ body })
+          queryClient.setQueryData(queries.getCompany().queryKey, changed)
+          showDone(t('Company:Saved'))
+          return { electronicAddress: changed.electronicAddress, vatNumber: changed.vatNumber }
+        }}
+      >
+        {vatNumber !== '' && <Text size="sm">{date ? t('Company:Verified', { date }) : t('Company:NotVerified')}</Text>}
+      </CompanyForm>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { Modal } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Buyer } from '@veck/contract'
+import { useTranslation } from 'react-i18next'
+import { CompanyForm } from '../../../components/company-form.tsx'
+import { showDone } from '../../../components/toasts.tsx'
+import { client, queries } from '../../../lib/api.ts'
+import { Fetched } from '../fetched.tsx'
+
+/** The number by which orders from a procurement system name its company. Like that of an account it is in no list. */
+export function BuyerCompany({ buyer, opened, onClose }: { buyer: Buyer; opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const { id, name } = buyer
+  const company = queries.getBuyerCompany({ params: { id } })
+  const query = useQuery({ ...company, enabled: opened })
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('AdminBuyers:CompanyOf', { name })}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('Admin:Cancel') }}
+    >
+      <Fetched query={query}>
+        {(values) => (
+          <CompanyForm
+            values={values}
+            save={t('Admin:Save')}
+            numberText={t('AdminBuyers:electronicAddressText')}
+            onCancel={onClose}
+            send={async (body) => {
+              const changed = await client.changeBuyerCompany({ params: { id }, body })
+              queryClient.setQueryData(company.queryKey, changed)
+              showDone(t('AdminBuyers:CompanySaved', { name }))
+              onClose()
+              return changed
+            }}
+          />
+        )}
+      </Fetched>
+    </Modal>
+  )
+}
