@@ -19,11 +19,16 @@ type Rule = {
   statuses: readonly [OrderStatus, ...OrderStatus[]]
   /** Where sales may in other statuses than customers. */
   statusesForSales?: readonly OrderStatus[]
+  /** While the offer is returned to procurement only sales may, and a visit that was sent to change it. */
+  notWhileReturned?: true
 }
 
 const { Initiated, OfferSentToCustomer, OrderPlaced, Failed, Deleted } = OrderStatus
 /** The statuses of an offer that calls can be about: a deleted one is there for nobody, but for its owner's bin. */
 export const everyStatus = [Initiated, OfferSentToCustomer, OrderPlaced, Failed] as const
+/** How an offer stands: in a status, or sent by returning it to a procurement system, which may order it. */
+export type State = OrderStatus | 'returned'
+export const everyState: readonly State[] = [...everyStatus, 'returned']
 const customer: Row = [ok, ok, 404, 404]
 // An address that a procurement system claims proves nothing: shares do not reach it.
 const buyer: Row = [ok, 404, 404, 404]
@@ -40,11 +45,12 @@ export const offerRules = {
   place: {
     statuses: [Initiated],
     statusesForSales: [OfferSentToCustomer, Failed],
+    notWhileReturned: true,
     customer,
     buyer,
     sales,
   },
-  reopen: { statuses: [OfferSentToCustomer], customer, buyer, sales: notForSales },
+  reopen: { statuses: [OfferSentToCustomer], notWhileReturned: true, customer, buyer, sales: notForSales },
   copy: { statuses: [OfferSentToCustomer, OrderPlaced], customer, buyer, sales: notForSales },
   delete: {
     statuses: [Initiated, OfferSentToCustomer],
@@ -68,12 +74,14 @@ export const offerRules = {
 
 export type OfferRule = keyof typeof offerRules
 
-export const expectedOfOffer = (name: OfferRule, who: Who, relation: Relation, status: OrderStatus): Expected => {
+export const expectedOfOffer = (name: OfferRule, who: Who, relation: Relation, state: State): Expected => {
   if (who === 'anonymous') return 401
   if (who === 'acoustic') return 403
   const rule: Rule = offerRules[name]
   const role = who === 'admin' ? 'sales' : who
   const expected = rule[role][relations.indexOf(relation)] ?? 404
+  const status = state === 'returned' ? OfferSentToCustomer : state
+  if (state === 'returned' && rule.notWhileReturned && role !== 'sales' && expected === ok) return 403
   const statuses: readonly OrderStatus[] = role === 'sales' ? (rule.statusesForSales ?? rule.statuses) : rule.statuses
   return expected === ok && !statuses.includes(status) ? 409 : expected
 }

@@ -1,11 +1,10 @@
 import { calls, type CallName } from '@veck/contract'
-import type { OrderStatus } from '@veck/domain'
 import { describe, expect } from 'vitest'
 import { changeUser } from '../../src/modules/accounts/index.ts'
 import { createRequest, sendCxml, signIn } from '../../src/modules/punchout/testing/procurement.ts'
 import { test, type Caller, type Veck } from '../veck.ts'
 import {
-  everyStatus,
+  everyState,
   expectedOf,
   expectedOfOffer,
   offerRules,
@@ -13,6 +12,7 @@ import {
   relations,
   type Expected,
   type Relation,
+  type State,
   type Who,
 } from './access-rules.ts'
 import { accessTable, type Entry } from './access-table.ts'
@@ -81,7 +81,7 @@ test('every call of the contract has its place in the access table', () => {
 
 describe('every call answers by the access table', () => {
   for (const who of Object.keys(users) as Who[]) {
-    test(`[A6.1][A6.2][A6.4][A6.5][A6.6] for ${who}`, { timeout: 180_000 }, async ({ veck }) => {
+    test(`[A6.1][A6.2][A6.4][A6.5][A6.6] for ${who}`, { timeout: 400_000 }, async ({ veck }) => {
       await prepare(veck)
       const me = await users[who](veck)
       const owners = await ownersFor(veck, who, me)
@@ -90,14 +90,14 @@ describe('every call answers by the access table', () => {
         if (seen(status) !== expected) wrong.push(`${name} ${about}: ${status}, not ${expected}`)
       }
 
-      const askAbout = async (name: CallName, entry: OfferEntry, relation: Relation, orderStatus: OrderStatus) => {
+      const askAbout = async (name: CallName, entry: OfferEntry, relation: Relation, state: State) => {
         const owner = relation === 'absent' ? undefined : owners[relation]
-        const target = owner ? await owner.inStatus(orderStatus) : absent
+        const target = owner ? await owner.inState(state) : absent
         const status = await ask(veck, me.caller, name, entry.input(target, me.email))
-        const about = `${relation}, status ${orderStatus}`
-        note(name, about, status, expectedOfOffer(entry.offer, who, relation, orderStatus))
+        const about = `${relation}, ${state === 'returned' ? '' : 'status '}${state}`
+        note(name, about, status, expectedOfOffer(entry.offer, who, relation, state))
         // In a status of its own the offer may have become another, or have left with a job.
-        if (status < 400 && (entry.spends || orderStatus !== offerRules[entry.offer].statuses[0])) owner?.spend()
+        if (status < 400 && (entry.spends || state !== offerRules[entry.offer].statuses[0])) owner?.spend()
         else if (status >= 400 && (await owner?.hasChanged()))
           wrong.push(`${name} ${about}: refused with ${status}, yet changed the offer`)
       }
@@ -105,7 +105,7 @@ describe('every call answers by the access table', () => {
       for (const name of inOrder) {
         const entry = accessTable[name]
         if ('rule' in entry) note(name, '', await ask(veck, me.caller, name, entry.input), expectedOf(entry.rule, who))
-        else for (const [relation, status] of casesFor(who, entry)) await askAbout(name, entry, relation, status)
+        else for (const [relation, state] of casesFor(who, entry)) await askAbout(name, entry, relation, state)
       }
       expect(wrong).toEqual([])
     })
@@ -114,14 +114,14 @@ describe('every call answers by the access table', () => {
 
 type OfferEntry = Extract<Entry, { offer: unknown }>
 
-/** Every relation in a status in which customers may; in the other statuses those that tell a refusal from a stranger's 404. */
-const casesFor = (who: Who, { offer }: OfferEntry): [Relation, OrderStatus][] => {
+/** Every relation in a status in which customers may; in the other states those that tell a refusal from a stranger's 404. */
+const casesFor = (who: Who, { offer }: OfferEntry): [Relation, State][] => {
   const [usual] = offerRules[offer].statuses
   const asked = askedAbout[who]
-  const others = everyStatus.filter((status) => status !== usual)
+  const others = everyState.filter((state) => state !== usual)
   const told = asked.filter((relation) => relation === 'own' || relation === 'foreign')
   return [
-    ...asked.map((relation): [Relation, OrderStatus] => [relation, usual]),
-    ...others.flatMap((status) => told.map((relation): [Relation, OrderStatus] => [relation, status])),
+    ...asked.map((relation): [Relation, State] => [relation, usual]),
+    ...others.flatMap((state) => told.map((relation): [Relation, State] => [relation, state])),
   ]
 }

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { OrderStatus } from '@veck/domain'
+import { OrderStatus } from '@veck/domain'
 import { orders } from '../../src/db/schema/orders.ts'
+import { punchoutBuyers } from '../../src/db/schema/punchout-buyers.ts'
+import { punchoutReturns } from '../../src/db/schema/punchout-returns.ts'
 import { newFolder, newMarking, newOffer, nowhere, setStatus } from '../offers.ts'
 import type { Caller, Veck } from '../veck.ts'
+import type { State } from './access-rules.ts'
 import { choice, ownChoice, photoForm } from './samples.ts'
 
 /** An offer with a bit of everything that a call can be about. */
@@ -52,10 +55,21 @@ export const newTarget = async (owner: Caller): Promise<Target> => {
   }
 }
 
+/** With a buyer's system or not, as if it had been returned in a visit that is over. */
+const setReturned = async ({ db, clock }: Veck, orderId: string, isReturned: boolean) => {
+  await db.delete(punchoutReturns).where(eq(punchoutReturns.orderId, orderId))
+  const [buyer] = await db.select({ id: punchoutBuyers.id }).from(punchoutBuyers).limit(1)
+  if (!isReturned || !buyer) return
+  await db
+    .insert(punchoutReturns)
+    .values({ orderId, buyerId: buyer.id, returnedAt: clock.now(), validUntil: '2099-01-01', contents: [] })
+}
+
 /** Targets of one owner, one at a time: the same again, until a call has spent it. */
 export const targetsOf = (veck: Veck, owner: Caller) => {
   let target: Target | undefined
   let known = { version: 0, status: -1 }
+  let stands: State | undefined
 
   const look = async () => {
     const [now] = await veck.db
@@ -66,9 +80,12 @@ export const targetsOf = (veck: Veck, owner: Caller) => {
   }
 
   return {
-    inStatus: async (status: OrderStatus): Promise<Target> => {
+    inState: async (state: State): Promise<Target> => {
       target ??= await newTarget(owner)
+      const status = state === 'returned' ? OrderStatus.OfferSentToCustomer : state
       if (known.status !== status) await setStatus(veck, target.orderId, status)
+      if (stands !== state) await setReturned(veck, target.orderId, state === 'returned')
+      stands = state
       known = await look()
       return target
     },
@@ -80,6 +97,7 @@ export const targetsOf = (veck: Veck, owner: Caller) => {
     },
     spend: () => {
       target = undefined
+      stands = undefined
       known = { version: 0, status: -1 }
     },
   }

@@ -66,7 +66,8 @@ const numbers: Readonly<Record<string, Reader>> = {
   '0192': ifTrue(isNorwegianNumber),
   '0184': (written) => ifTrue(isDanishNumber)(written.replace(/^DK/, '')),
   '0216': finnish,
-  // A date and four digits; Iceland stopped giving out check digits.
+  // A date and four digits. No check digit: Iceland gives out personal numbers without one since February 2026, and a sole
+  // trader's number is such a number. The day of a company is 40 higher.
   '0196': ifTrue((id) => /^[0-7]\d[01]\d{7}$/.test(id)),
 }
 

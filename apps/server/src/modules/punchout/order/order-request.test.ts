@@ -2,45 +2,14 @@ import { OrderStatus } from '@veck/domain'
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { readOffer } from '../../../../test/offers.ts'
-import { place, placeableOffer, stockCatalogue } from '../../../../test/placeable-offer.ts'
-import { test as base, type Caller, type Veck } from '../../../../test/veck.ts'
+import { place } from '../../../../test/placeable-offer.ts'
+import type { Veck } from '../../../../test/veck.ts'
 import { orders } from '../../../db/schema/orders.ts'
 import { placements } from '../../../db/schema/placements.ts'
 import { addBuyer } from '../index.ts'
-import {
-  addSvea,
-  createRequest,
-  editRequest,
-  itemsIn,
-  orderRequest,
-  sendCxml,
-  signIn,
-  type TestItem,
-} from '../testing/procurement.ts'
+import { editRequest, itemsIn, orderRequest, sendCxml, type TestItem } from '../testing/procurement.ts'
+import { enter, refusals, test } from '../testing/returned-offer.ts'
 
-const enter = async (veck: Veck, document: string) => {
-  const { body } = await signIn(veck, (await sendCxml(veck, document)).startPage)
-  return veck.withToken(body.token.accessToken)
-}
-
-const returnOffer = async (caller: Caller) => {
-  const { id } = await placeableOffer(caller)
-  const { body } = await caller.call('returnToProcurement', { params: { id } })
-  return { id, items: itemsIn(body.fields['cxml-urlencoded']) }
-}
-
-type Returned = { anna: Caller; id: string; items: TestItem[] }
-
-const test = base.extend<{ returned: Returned }>({
-  returned: async ({ veck }, use) => {
-    await addSvea(veck)
-    await stockCatalogue(veck)
-    const anna = await enter(veck, createRequest)
-    await use({ anna, ...(await returnOffer(anna)) })
-  },
-})
-
-const refusals = async (veck: Veck) => (await (await veck.as('salj')).call('getProcurementRefusals')).body
 const statusOf = async (veck: Veck, id: string) =>
   (await veck.db.select({ status: orders.status }).from(orders).where(eq(orders.id, id)))[0]?.status
 const placementsOf = (veck: Veck, id: string) => veck.db.select().from(placements).where(eq(placements.orderId, id))

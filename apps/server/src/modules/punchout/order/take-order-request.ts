@@ -119,7 +119,7 @@ const place = async (
     if (!(error instanceof Problem)) throw error
     const inWords = (locale: 'sv' | 'en') => {
       const { message, fields = {} } = bodyOf(error, locale, word)
-      return [message, ...Object.entries(fields).map(([name, text]) => `${name}: ${text}`)].join(' ')
+      return [message, ...Object.entries(fields).map(([path, text]) => `${path.split('.').at(-1)}: ${text}`)].join(' ')
     }
     return { outcome: 'notPlaceable', reason: { sv: inWords('sv'), en: inWords('en') } }
   }
