@@ -164,6 +164,8 @@ for (const event of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect']) process.on(ev
 try {
   await start(readConfig(process.env))
 } catch (error) {
+  // Told to stop before it had started: what the start was doing broke off, and the stop ends the process.
+  if (stopping) await new Promise(() => {})
   process.stderr.write(`Veck could not start: ${error instanceof Error ? error.message : String(error)}\n`)
   await stopAll()
   process.exit(1)

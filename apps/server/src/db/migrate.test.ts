@@ -3,15 +3,18 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createEmptyDatabase } from '../../test/empty-database.ts'
 import { migrateDatabase, readSchemaState } from './migrate.ts'
 
-const emptyDatabase = async () => {
-  const { url, drop } = await createEmptyDatabase()
+const connect = async (url: string) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  onTestFinished(async () => {
-    await client.end()
-    await drop()
-  })
-  return { url, query: (statement: string) => client.query(statement) }
+  onTestFinished(() => client.end())
+  return (statement: string) => client.query(statement)
+}
+
+const emptyDatabase = async () => {
+  const { url, drop } = await createEmptyDatabase()
+  // Done in the opposite order: what is connected ends first.
+  onTestFinished(drop)
+  return { url, query: await connect(url) }
 }
 
 test('a program refuses a database that a newer version has migrated, and leaves it as it is', async () => {
@@ -34,4 +37,22 @@ test('the state of the schema is told without a change', async () => {
   expect(await readSchemaState(url)).toBe('current')
   await query('delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)')
   expect(await readSchemaState(url)).toBe('older')
+})
+
+test('a connection that breaks while migrations run does not end the process', async () => {
+  const { url, query } = await emptyDatabase()
+  // Holds up the migrations of the job queue, during which our own connection is idle.
+  const inTransaction = await connect(url)
+  await inTransaction('begin')
+  await inTransaction('create schema graphile_worker')
+  const migrated = migrateDatabase(url)
+  const inThisDatabase = 'from pg_stat_activity where datname = current_database()'
+  const isHeldUp = `select pid ${inThisDatabase} and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await query(isHeldUp)).rowCount, { timeout: 60_000 }).toBe(1)
+  const ours = `${inThisDatabase} and application_name = 'veck migrations'`
+  expect((await query(`select pg_terminate_backend(pid) ${ours}`)).rowCount).toBe(1)
+  await expect.poll(async () => (await query(`select pid ${ours}`)).rowCount, { timeout: 60_000 }).toBe(0)
+  await inTransaction('rollback')
+  await migrated
+  expect(await readSchemaState(url)).toBe('current')
 })

@@ -13,6 +13,8 @@ const migrationsFolder = join(packageRoot, 'migrations')
 
 export const migrateDatabase = async (url: string) => {
   const client = new pg.Client({ connectionString: url, application_name: 'veck migrations' })
+  // A connection that breaks, as when the server is told to stop meanwhile, fails the query under way, and that is told.
+  client.on('error', () => {})
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])

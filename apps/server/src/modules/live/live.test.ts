@@ -15,8 +15,17 @@ const test = base.extend<{ veck: Veck }>({
   },
 })
 
+const listening = new WeakMap<Veck, Promise<unknown>>()
+
+/** Once for each server, also when many begin to watch at the same time. */
+const listen = (veck: Veck) => {
+  const begun = listening.get(veck) ?? veck.app.listen({ port: 0, host: '127.0.0.1' })
+  listening.set(veck, begun)
+  return begun
+}
+
 const watch = async (veck: Veck, { token }: Caller, id: string) => {
-  if (!veck.app.server.listening) await veck.app.listen({ port: 0, host: '127.0.0.1' })
+  await listen(veck)
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, br' }
   const stopping = new AbortController()
   const { signal } = stopping
