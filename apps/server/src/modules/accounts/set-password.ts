@@ -9,7 +9,7 @@ import { refuseWeakPassword } from './password-rules.ts'
 import { hashPassword } from './password.ts'
 import { deleteSessionsOf } from './session-repository.ts'
 import { hashToken } from './tokens.ts'
-import { confirmAddress, handOverAddress, storePassword } from './user-repository.ts'
+import { confirmAddress, handOverAddress, lockUser, storePassword } from './user-repository.ts'
 
 /** Sets the password of whoever holds the mailed link: all their sessions and other links are over. */
 export const setPassword = async (
@@ -26,6 +26,8 @@ export const setPassword = async (
   refuseWeakPassword(password, user.email)
   const passwordHash = await hashPassword(password)
   const id = await db.transaction(async (tx) => {
+    // First: two links of one account, used at once, would each wait for the other to be deleted.
+    await lockUser(tx, user.id)
     if (!(await takePasswordLink(tx, hash))) throw problem('expiredLink')
     await deletePasswordLinksOf(tx, user.id)
     const { punchoutBuyerId: buyerId } = user

@@ -1,7 +1,7 @@
 import { handedOverEmail } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Queryable } from '../../db/client.ts'
+import type { Queryable, Transaction } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { users } from '../../db/schema/accounts.ts'
 import type { User } from '../../http/signed-in.ts'
@@ -45,6 +45,11 @@ export const handOverAddress = async (db: Queryable, { id, email, language }: Us
   if (renamed.length === 0) return undefined
   const [own] = await db.insert(users).values({ email, language, svenUser: true }).returning({ id: users.id })
   return own?.id
+}
+
+/** Until the transaction ends nobody else does. */
+export const lockUser = async (tx: Transaction, userId: string) => {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
 export const storePassword = async (db: Queryable, userId: string, passwordHash: string) => {
