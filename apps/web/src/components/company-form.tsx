@@ -6,6 +6,7 @@ import { longestCompanyNumber } from '../lib/field-rules.ts'
 import { useFormCall } from '../lib/use-form-call.ts'
 import { Actions } from './actions.tsx'
 import { FormError } from './form-error.tsx'
+import classes from './company-form.module.css'
 
 /** `verified`: whether the VAT number was checked with the tax authority. */
 export type CompanyValues = { electronicAddress: string; vatNumber?: string; verified?: boolean }
@@ -37,6 +38,11 @@ export function CompanyForm<Values extends CompanyValues>(props: CompanyFormProp
     maxLength: longestCompanyNumber,
     autoComplete: 'off',
   })
+  const submit = (
+    <Button type="submit" loading={call.isPending} className={onCancel ? undefined : classes.submit}>
+      {save}
+    </Button>
+  )
   return (
     <form noValidate onSubmit={call.onSubmit}>
       <Stack gap="md">
@@ -60,16 +66,16 @@ export function CompanyForm<Values extends CompanyValues>(props: CompanyFormProp
         )}
         {children}
         <FormError>{call.message}</FormError>
-        <Actions>
-          {onCancel && (
+        {onCancel ? (
+          <Actions>
             <Button variant="default" onClick={onCancel}>
               {t('Admin:Cancel')}
             </Button>
-          )}
-          <Button type="submit" loading={call.isPending}>
-            {save}
-          </Button>
-        </Actions>
+            {submit}
+          </Actions>
+        ) : (
+          submit
+        )}
       </Stack>
     </form>
   )

@@ -57,7 +57,7 @@ function Refusal({ refusal, withOffer }: { refusal: ProcurementRefusal; withOffe
           {count > 1 ? t('Procurement:ReceivedTimes', { count, at }) : t('Procurement:Received', { at })}
         </p>
         {withOffer && refusal.orderId && (
-          <Link to={to('previewOrderFinished', { order: refusal.orderId })}>
+          <Link className={classes.link} to={to('previewOrderFinished', { order: refusal.orderId })}>
             {t('Procurement:Offer', { number: refusal.offerNumber, name: refusal.offerName })}
           </Link>
         )}

@@ -119,7 +119,9 @@ const place = async (
     if (!(error instanceof Problem)) throw error
     const inWords = (locale: 'sv' | 'en') => {
       const { message, fields = {} } = bodyOf(error, locale, word)
-      return [message, ...Object.entries(fields).map(([path, text]) => `${path.split('.').at(-1)}: ${text}`)].join(' ')
+      const byField = Object.entries(fields).map(([path, text]) => `${path.split('.').at(-1)}: ${text}`)
+      // A form says beside it which fields are meant; a system is told the fields alone.
+      return byField.join(' ') || message
     }
     return { outcome: 'notPlaceable', reason: { sv: inWords('sv'), en: inWords('en') } }
   }
