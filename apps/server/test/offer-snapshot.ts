@@ -94,6 +94,8 @@ export const offerSnapshot = (options: SnapshotOptions): OfferSnapshot => {
     version: 1,
     customerOrderNumber: '',
     offerSentToCustomerAt: null,
+    curtains: lines.length,
+    updatedAt: new Date('2026-11-15T10:00:00Z'),
     ecomBasketId: 1,
     netOre: price.net,
     discountOre: price.discount,

@@ -12,6 +12,8 @@ export type ProblemCode =
   | 'invalidDate'
   | 'invalidPhone'
   | 'invalidPostcode'
+  | 'companyOrName'
+  | 'phoneOrEmail'
   | 'mismatch'
   | 'invalid'
 
@@ -69,6 +71,8 @@ const formatCodes: Record<string, ProblemCode> = {
 /** The rules of ours that name their problem (`params.problem`). */
 const ruleCodes: Record<string, ProblemCode> = {
   invalidPostcode: 'invalidPostcode',
+  companyOrName: 'companyOrName',
+  phoneOrEmail: 'phoneOrEmail',
   mismatch: 'mismatch',
   required: 'required',
 }

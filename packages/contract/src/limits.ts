@@ -51,3 +51,6 @@ export const SupplierPartyFields = [
   'supplierOrganisationNumber',
   'supplierElectronicAddress',
 ] as const
+
+/** waiting: placed, and the ERP has not answered yet. */
+export const searchStatuses = ['open', 'sent', 'placed', 'failed', 'waiting'] as const

@@ -43,7 +43,7 @@ export const offerRules = {
   edit: { statuses: [Initiated], customer, buyer, sales },
   send: { statuses: [Initiated], customer, buyer, sales: notForSales },
   place: {
-    statuses: [Initiated],
+    statuses: [Initiated, OfferSentToCustomer],
     statusesForSales: [OfferSentToCustomer, Failed],
     notWhileReturned: true,
     customer,

@@ -73,6 +73,7 @@ export const accessTable: Record<CallName, Entry> = {
     offer: 'read',
     input: ({ orderId: id }) => ({ params: { id }, query: { country: 'NO', zipcode: '0150' } }),
   },
+  getDeliveryDefaults: { offer: 'read', input: inOffer },
   refreshPrices: { offer: 'refresh', input: inOffer },
   getOrdersByStatus: { rule: 'curtain' },
   searchOrders: { rule: 'search', input: { query: { searchText: 'villa' } } },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { DeliveryDefaultsSchema } from '../schemas/delivery-defaults.ts'
 import { HistoryEntrySchema, LiveUpdateSchema } from '../schemas/history.ts'
 import { IdParamsSchema } from '../schemas/id.ts'
 import {
@@ -60,6 +61,16 @@ export const orderCalls = {
     params: IdParamsSchema,
     query: OrderReviewQuerySchema,
     answer: OrderReviewSchema,
+  }),
+  getDeliveryDefaults: call({
+    method: 'GET',
+    path: '/api/app/order/{id}/deliverydefaults',
+    access: 'curtain',
+    tag: 'orders',
+    summary:
+      'What the delivery form of an offer begins with: for sales the owner’s, else one’s own (decided: delivery form)',
+    params: IdParamsSchema,
+    answer: DeliveryDefaultsSchema,
   }),
   refreshPrices: call({
     method: 'GET',

@@ -9,6 +9,8 @@ const delivery = {
   address1: 'Storgatan 1',
   zipcode: '114 55',
   city: 'Stockholm',
+  company: 'Ek AB',
+  cellPhone: '08-123 45 67',
 }
 
 const place = (customerInformation: object) => ({ orderId: someId, customerInformation })
@@ -23,10 +25,8 @@ describe('placing an order', () => {
       deliveryAddressCompanyName: '',
       address2: '',
       country: 'SE',
-      cellPhone: '',
       mobile: '',
       email: '',
-      company: '',
       firstName: '',
       lastName: '',
     })
@@ -40,6 +40,8 @@ describe('placing an order', () => {
       address1: 'required',
       zipcode: 'required',
       city: 'required',
+      company: 'companyOrName',
+      cellPhone: 'phoneOrEmail',
     })
     const wrong = {
       requestedDeliveryDate: '2026-02-30',
@@ -55,6 +57,13 @@ describe('placing an order', () => {
     })
     expect(problems(customerInformation, { ...delivery, country: 'se' })).toEqual({ country: 'invalid' })
     expect(problems(body, place({ ...delivery, city: '' }))).toEqual({ 'customerInformation.city': 'required' })
+  })
+
+  test('[16.12] wants a company or a name, and a phone or an e-mail address', () => {
+    const { customerInformation } = body.shape
+    const nobody = { ...delivery, company: '', cellPhone: '' }
+    expect(problems(customerInformation, nobody)).toEqual({ company: 'companyOrName', cellPhone: 'phoneOrEmail' })
+    expect(problems(customerInformation, { ...nobody, lastName: 'Ek', email: 'ek@veck.example' })).toEqual({})
   })
 
   test('accepts telephone numbers and zip codes as people write them', () => {

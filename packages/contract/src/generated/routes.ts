@@ -23,6 +23,7 @@ export const routes = {
   updateOrder: { method: 'PUT', path: '/api/app/order', answer: 'json' },
   getOrder: { method: 'GET', path: '/api/app/order/{id}', answer: 'json' },
   reviewOrder: { method: 'GET', path: '/api/app/order/{id}/review', answer: 'json' },
+  getDeliveryDefaults: { method: 'GET', path: '/api/app/order/{id}/deliverydefaults', answer: 'json' },
   refreshPrices: { method: 'GET', path: '/api/app/order/{id}/refreshedprices', answer: 'json' },
   getOrdersByStatus: { method: 'GET', path: '/api/app/order/bystatus', answer: 'json' },
   searchOrders: { method: 'GET', path: '/api/app/order/bysearchtext', answer: 'json' },

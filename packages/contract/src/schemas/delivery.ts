@@ -1,4 +1,4 @@
-import { isPostcode } from '@veck/domain'
+import { hasContact, hasReceiver, isPostcode } from '@veck/domain'
 import { z } from 'zod'
 import {
   AddressMaxLength,
@@ -46,7 +46,25 @@ const wrongPostcode = {
   },
 }
 
-/** A3.5 as the delivery form wants it (A5.6). */
+/** Also when another field is wrong. */
+const withTexts = (...names: string[]) => ({
+  when: ({ value }: { value: unknown }) => {
+    const form: Record<string, unknown> = Object(value)
+    return names.every((name) => typeof form[name] === 'string')
+  },
+})
+const noReceiver = {
+  path: ['company'],
+  params: { problem: 'companyOrName' },
+  ...withTexts('company', 'firstName', 'lastName'),
+}
+const noContact = {
+  path: ['cellPhone'],
+  params: { problem: 'phoneOrEmail' },
+  ...withTexts('cellPhone', 'mobile', 'email'),
+}
+
+/** A3.5 as the delivery form wants it (A5.6); decided: to a company or a person, whom one can reach. */
 export const DeliverySchema = z
   .object({
     ...address,
@@ -59,6 +77,8 @@ export const DeliverySchema = z
     lastName: optionalLine(AddressMaxLength),
   })
   .refine(hasPostcodeOfCountry, wrongPostcode)
+  .refine(hasReceiver, noReceiver)
+  .refine(hasContact, noContact)
 export type Delivery = z.infer<typeof DeliverySchema>
 
 const text = z.string()

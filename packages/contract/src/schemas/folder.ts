@@ -1,4 +1,4 @@
-import { FolderNameMaxLength, PromptNameMaxLength } from '@veck/domain'
+import { FolderNameMaxLength, PromptNameMaxLength, CopiesMax } from '@veck/domain'
 import { z } from 'zod'
 import { AnsweredIdSchema, IdSchema } from './id.ts'
 import { MarkingSchema } from './marking.ts'
@@ -38,6 +38,8 @@ export const CopyFolderSchema = z.object({
   orderId: IdSchema,
   id: IdSchema,
   name: line(PromptNameMaxLength),
+  /** More than one are numbered. */
+  copies: z.int().min(1).max(CopiesMax).default(1),
   ...seenVersion,
 })
 export type CopyFolder = z.infer<typeof CopyFolderSchema>

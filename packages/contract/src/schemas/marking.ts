@@ -1,4 +1,4 @@
-import { MarkingNameMaxLength, PromptNameMaxLength } from '@veck/domain'
+import { MarkingNameMaxLength, PromptNameMaxLength, CopiesMax } from '@veck/domain'
 import { z } from 'zod'
 import { MeasurementsSchema } from './curtain.ts'
 import { AnsweredIdSchema, IdSchema } from './id.ts'
@@ -56,7 +56,13 @@ export const MeasureMarkingSchema = z.object({
 })
 export type MeasureMarking = z.infer<typeof MeasureMarkingSchema>
 
-export const CopyMarkingSchema = z.object({ orderId: IdSchema, id: IdSchema, name: PromptNameSchema, ...seenVersion })
+export const CopyMarkingSchema = z.object({
+  orderId: IdSchema,
+  id: IdSchema,
+  name: PromptNameSchema,
+  copies: z.int().min(1).max(CopiesMax).default(1),
+  ...seenVersion,
+})
 export type CopyMarking = z.infer<typeof CopyMarkingSchema>
 
 export const DeleteMarkingQuerySchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CompanyNumberMaxLength, SearchTextMaxLength, ZipcodeMaxLength } from '../limits.ts'
+import { CompanyNumberMaxLength, searchStatuses, SearchTextMaxLength, ZipcodeMaxLength } from '../limits.ts'
 import { DeliverySchema, ExternalFabricRecipientSchema } from './delivery.ts'
 import { IdSchema } from './id.ts'
 import { EmailSchema, lineOrEmpty } from './text.ts'
@@ -9,8 +9,6 @@ const OrdersPerDeleteMax = 1000
 const MarkingsPerMailMax = 5000
 
 /** A trimmed text of the search page (A5.11); empty finds the newest. */
-export const searchStatuses = ['open', 'sent', 'placed', 'failed', 'waiting'] as const
-
 export const OrderSearchQuerySchema = z.object({
   searchText: lineOrEmpty(SearchTextMaxLength),
   status: z.enum(searchStatuses).optional(),

@@ -6,6 +6,7 @@ import {
   FolderNameMaxLength,
   MarkingNameMaxLength,
   nameProblem,
+  numberedNames,
   OfferNameMaxLength,
   PromptNameMaxLength,
 } from './names.ts'
@@ -56,4 +57,12 @@ test('[A9.2][B9.1] an offer may be called 30 characters, what is in it 20', () =
   expect([OfferNameMaxLength, FolderNameMaxLength, MarkingNameMaxLength, PromptNameMaxLength]).toEqual([30, 20, 20, 20])
   expect(nameProblem('a'.repeat(30), OfferNameMaxLength)).toBeUndefined()
   expect(nameProblem('a'.repeat(21), MarkingNameMaxLength)).toBe('tooLong')
+})
+
+test('[16.13] copies are numbered, and count on from a number', () => {
+  expect(numberedNames('Fönster kopia', 1, 20)).toEqual(['Fönster kopia'])
+  expect(numberedNames('Fönster', 3, 20)).toEqual(['Fönster 1', 'Fönster 2', 'Fönster 3'])
+  expect(numberedNames('Fönster 9', 3, 20)).toEqual(['Fönster 9', 'Fönster 10', 'Fönster 11'])
+  expect(numberedNames('Vardagsrum mot söder', 2, 20)).toEqual(['Vardagsrum mot söd 1', 'Vardagsrum mot söd 2'])
+  expect(numberedNames('12', 2, 20)).toEqual(['12', '13'])
 })

@@ -22,3 +22,17 @@ const cut = (text: string, maxLength: number) => text.slice(0, Math.max(0, maxLe
 /** The old name is cut, the suffix kept: the user can always just confirm, and copies of copies never outgrow the limit. */
 export const copyName = (name: string, suffix: string, maxLength: number): string =>
   cut(cut(name.trim(), maxLength - suffix.length).trimEnd() + suffix, maxLength)
+
+/** The most copies that are made at once. */
+export const CopiesMax = 20
+
+/** One name for each copy: `Fönster 2`, `Fönster 3` …; a name that ends in a number counts on from it. */
+export function numberedNames(name: string, count: number, maxLength: number): string[] {
+  if (count === 1) return [name]
+  const [, base = name, number] = /^(.*?)\s*(\d{1,4})$/.exec(name) ?? []
+  const first = number === undefined ? 1 : Number(number)
+  return Array.from({ length: count }, (_, index) => {
+    const suffix = ` ${first + index}`
+    return (cut(base.trim(), maxLength - suffix.length).trimEnd() + suffix).trim()
+  })
+}

@@ -25,7 +25,12 @@ export const orderActions = {
   editContents: { from: { customer: [Initiated], sales: [Initiated] } },
   sendOrderPdf: { from: { customer: [Initiated] }, needs: 'internalLine', leadsTo: OfferSentToCustomer },
   placeOrder: {
-    from: { customer: [Initiated], sales: [OfferSentToCustomer, Failed], procurement: [OfferSentToCustomer] },
+    // A customer who orders a sent offer opens it again and places it in one step.
+    from: {
+      customer: [Initiated, OfferSentToCustomer],
+      sales: [OfferSentToCustomer, Failed],
+      procurement: [OfferSentToCustomer],
+    },
     needs: 'internalLine',
     whileReturned: ['sales', 'procurement'],
     leadsTo: OrderPlaced,

@@ -60,12 +60,12 @@ const everyPermission = {
 describe('[A6.4][A6.5][A6.6] who may do what in which status', () => {
   test.each`
     who                | read      | edit      | sendPdf   | place     | return    | change    | copy      | delete    | external
-    ${'owner'}         | ${'yyyy'} | ${'ysss'} | ${'ysss'} | ${'ysss'} | ${'ffff'} | ${'syss'} | ${'syys'} | ${'yyss'} | ${'yyyy'}
-    ${'shared'}        | ${'yyyy'} | ${'ysss'} | ${'ysss'} | ${'ysss'} | ${'ffff'} | ${'syss'} | ${'syys'} | ${'ffff'} | ${'yyyy'}
+    ${'owner'}         | ${'yyyy'} | ${'ysss'} | ${'ysss'} | ${'yyss'} | ${'ffff'} | ${'syss'} | ${'syys'} | ${'yyss'} | ${'yyyy'}
+    ${'shared'}        | ${'yyyy'} | ${'ysss'} | ${'ysss'} | ${'yyss'} | ${'ffff'} | ${'syss'} | ${'syys'} | ${'ffff'} | ${'yyyy'}
     ${'sales'}         | ${'yyyy'} | ${'ysss'} | ${'ffff'} | ${'sysy'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'yyyy'}
     ${'sales, owner'}  | ${'yyyy'} | ${'ysss'} | ${'ffff'} | ${'sysy'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'yyss'} | ${'yyyy'}
     ${'sales, shared'} | ${'yyyy'} | ${'ysss'} | ${'ffff'} | ${'sysy'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'yyyy'}
-    ${'buyer'}         | ${'yyyy'} | ${'ysss'} | ${'ysss'} | ${'ysss'} | ${'ysss'} | ${'syss'} | ${'syys'} | ${'yyss'} | ${'yyyy'}
+    ${'buyer'}         | ${'yyyy'} | ${'ysss'} | ${'ysss'} | ${'yyss'} | ${'ysss'} | ${'syss'} | ${'syys'} | ${'yyss'} | ${'yyyy'}
     ${'stranger'}      | ${'nnnn'} | ${'nnnn'} | ${'nnnn'} | ${'nnnn'} | ${'nnnn'} | ${'nnnn'} | ${'nnnn'} | ${'nnnn'} | ${'nnnn'}
     ${'acoustic only'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'ffff'} | ${'ffff'}
   `('$who', ({ who, ...expected }: { who: keyof typeof people } & Record<keyof typeof everyPermission, string>) => {

@@ -1,3 +1,4 @@
+export { findAddresses, type UserAddress } from './addresses.ts'
 export {
   addUser,
   approveMails,

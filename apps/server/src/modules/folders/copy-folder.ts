@@ -1,20 +1,25 @@
 import type { CopyFolder } from '@veck/contract'
-import { foldersIn, markingsIn } from '@veck/domain'
+import { foldersIn, markingsIn, numberedNames, PromptNameMaxLength } from '@veck/domain'
 import type { SignedIn } from '../../http/signed-in.ts'
 import { copyItems, requireSpace } from '../orders/index.ts'
 import { changeTree, type TreeChangers } from './change-tree.ts'
 import { makeRoomAfterFolder } from './positions.ts'
 import { subfolderIn } from './tree-items.ts'
 
-/** With everything in it, lines too; the copy stands right after the folder (B7.7). */
-export const copyFolder = (changers: TreeChangers, who: SignedIn, { orderId, id, name, version }: CopyFolder) =>
+/** With everything in it, lines too; the copies stand right after the folder (B7.7). Answers the first. */
+export const copyFolder = (changers: TreeChangers, who: SignedIn, { orderId, id, name, copies, version }: CopyFolder) =>
   changeTree(changers, who, orderId, version, async (tx, tree, order) => {
     const folder = subfolderIn(tree, id)
     const [, ...inside] = foldersIn(folder)
     const markings = markingsIn(folder)
-    await requireSpace(tx, tree, { folders: 1 + inside.length, markings: markings.length })
-    const copy = { ...folder, name, position: await makeRoomAfterFolder(tx, folder) }
-    const copyOf = await copyItems(tx, order, { folders: [copy, ...inside], markings })
-    const history = [{ code: 'folderCopied' as const, values: { from: folder.name, to: name } }]
-    return { result: copyOf(id), history, linesChanged: true }
+    await requireSpace(tx, tree, { folders: copies * (1 + inside.length), markings: copies * markings.length })
+    const names = numberedNames(name, copies, PromptNameMaxLength)
+    let first = id
+    // The last one first: each stands right after the folder itself.
+    for (const each of names.toReversed()) {
+      const copy = { ...folder, name: each, position: await makeRoomAfterFolder(tx, folder) }
+      first = (await copyItems(tx, order, { folders: [copy, ...inside], markings }))(id)
+    }
+    const history = names.map((to) => ({ code: 'folderCopied' as const, values: { from: folder.name, to } }))
+    return { result: first, history, linesChanged: true }
   })

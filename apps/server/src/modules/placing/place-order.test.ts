@@ -96,12 +96,33 @@ describe('placing an order', () => {
     const offer = await placeableOffer(kund)
     expect((await place(salj, offer.id)).status).toBe(409)
     await setStatus(veck, offer.id, OrderStatus.OfferSentToCustomer)
-    expect((await place(kund, offer.id)).status).toBe(409)
     expect((await place(salj, offer.id)).status).toBe(200)
     const other = await placeableOffer(kund)
     await setStatus(veck, other.id, OrderStatus.Failed)
     expect((await place(kund, other.id)).status).toBe(409)
     expect((await place(salj, other.id)).status).toBe(200)
+  })
+
+  test('[16.13] a customer places a sent offer in one step, and the history tells that it was opened again', async ({
+    veck,
+    kund,
+  }) => {
+    const offer = await placeableOffer(kund)
+    await setStatus(veck, offer.id, OrderStatus.OfferSentToCustomer)
+    expect((await place(kund, offer.id)).status).toBe(200)
+    expect((await readOffer(kund, offer.id)).status).toBe(OrderStatus.OrderPlaced)
+    const { body: history } = await kund.call('getOrderHistory', { params: { id: offer.id } })
+    expect(history.map(({ code }: { code: string }) => code).slice(0, 2)).toEqual(['placed', 'changedToInitiated'])
+  })
+
+  test('[16.12] the delivery form begins with the account, then with the last order', async ({ kund, salj }) => {
+    const offer = await placeableOffer(kund)
+    const ask = async (caller: typeof kund) =>
+      (await caller.call('getDeliveryDefaults', { params: { id: offer.id } })).body
+    const own = await ask(kund)
+    expect(own).toMatchObject({ email: 'kund@veck.example' })
+    expect(await ask(salj)).toEqual(own)
+    expect(JSON.stringify(own)).not.toContain('electronicAddress')
   })
 
   test('[A6.4][A6.5] needs a curtain that is ours to sell', async ({ kund }) => {

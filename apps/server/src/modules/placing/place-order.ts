@@ -62,7 +62,9 @@ export const placeOrder = async (
       if (who.user.mailRestricted) await approveMails(tx, who.user.email)
       const change = await placeLockedOrder(tx, order, placing)
       await keepElectronicAddress(tx, order, who.user, electronicAddress)
-      return { result: undefined, ...change }
+      const isReopened = order.status === OrderStatus.OfferSentToCustomer && !who.user.internalSalesSven
+      const reopened = isReopened ? [{ code: 'changedToInitiated' as const }] : []
+      return { result: undefined, ...change, history: [...reopened, ...change.history] }
     },
   )
   return { version: placed }

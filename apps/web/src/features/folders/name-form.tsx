@@ -1,5 +1,6 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Actions } from '../../components/actions.tsx'
 import { FormError } from '../../components/form-error.tsx'
@@ -22,6 +23,8 @@ type NameFormProps = {
   failed?: (message: string) => string
   /** What to choose between when someone else gave another name meanwhile. */
   conflict?: Conflict | undefined
+  /** More to ask below the name. */
+  children?: ReactNode
 }
 
 /** One field: a name, sent without the blanks around it. */
@@ -37,6 +40,7 @@ export function NameForm(props: NameFormProps) {
     onCancel,
     failed,
     conflict,
+    children,
   } = props
   const { t } = useTranslation()
   const field = useFocusOnArrival<HTMLInputElement>()
@@ -59,6 +63,7 @@ export function NameForm(props: NameFormProps) {
           autoComplete="off"
           onFocus={({ target }) => target.select()}
         />
+        {children}
         {isConflict && conflict ? (
           <NameConflict conflict={conflict} />
         ) : (

@@ -1,14 +1,32 @@
-import { Table } from '@mantine/core'
+import { Table, UnstyledButton } from '@mantine/core'
+import { IconArrowDown } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { OrderSummary } from '@veck/contract'
-import type { KeyboardEvent } from 'react'
+import type { FoundOrder } from '@veck/contract'
+import { sortOffers, type OfferSort } from '@veck/domain'
+import { swedishTime } from '@veck/texts/formats'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sentAtOf } from '../../lib/offer-state.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { offerPath } from './offer-path.ts'
 import { StateBadge } from './state-badge.tsx'
 import classes from './offer-search.module.css'
 
-const columns = ['Number', 'Name', 'CustomersNumber', 'Status', 'User', 'SentAt'] as const
+/** By what a column sorts the rows; the others do not. */
+const columns = [
+  ['Number', 'newest'],
+  ['Name', 'name'],
+  ['CustomersNumber', undefined],
+  ['Status', undefined],
+  ['User', undefined],
+  ['Curtains', 'curtains'],
+  ['Total', 'total'],
+  ['ChangedAt', 'changed'],
+  ['SentAt', undefined],
+] as const satisfies [string, OfferSort | undefined][]
+
+/** All but the name begin with the greatest. */
+const directionOf = (by: OfferSort) => (by === 'name' ? 'ascending' : 'descending')
 
 /** Up and down go from row to row; Enter opens, because the number in each row is a link. */
 function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>) {
@@ -21,23 +39,39 @@ function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>) {
   next.focus()
 }
 
-export function FoundOffers({ offers }: { offers: OrderSummary[] }) {
+type FoundOffersProps = {
+  offers: FoundOrder[]
+  label: string
+  /** The server's order until a column is pressed. */
+  sorted?: OfferSort
+}
+
+export function FoundOffers({ offers, label, sorted }: FoundOffersProps) {
   const { t } = useTranslation()
   const to = usePathTo()
   const navigate = useNavigate()
+  const [by, setBy] = useState(sorted)
+  const rows = by ? sortOffers(offers, by) : offers
   return (
-    <Table aria-label={t('Search:Title')} highlightOnHover verticalSpacing="sm" className={classes.rows}>
+    <Table aria-label={label} highlightOnHover verticalSpacing="sm" className={classes.rows}>
       <Table.Thead>
         <Table.Tr>
-          {columns.map((column) => (
-            <Table.Th key={column} scope="col">
-              {t(`Search:${column}`)}
+          {columns.map(([column, sort]) => (
+            <Table.Th key={column} scope="col" aria-sort={sort && sort === by ? directionOf(sort) : undefined}>
+              {sort ? (
+                <UnstyledButton className={classes.sort} onClick={() => setBy(sort)}>
+                  {t(`Search:${column}`)}
+                  {sort === by && <IconArrowDown size={14} stroke={2} aria-hidden />}
+                </UnstyledButton>
+              ) : (
+                t(`Search:${column}`)
+              )}
             </Table.Th>
           ))}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody onKeyDown={moveBetweenRows}>
-        {offers.map((offer) => (
+        {rows.map((offer) => (
           <Table.Tr key={offer.id} className={classes.row} onClick={() => void navigate({ to: offerPath(to, offer) })}>
             <Table.Td>
               <Link to={offerPath(to, offer)} className={classes.number}>
@@ -51,13 +85,35 @@ export function FoundOffers({ offers }: { offers: OrderSummary[] }) {
             <Table.Td className={classes.status}>
               <StateBadge offer={offer} />
             </Table.Td>
-            <Table.Td className={classes.owner}>{offer.userEmailAddress}</Table.Td>
+            <Table.Td className={classes.owner}>
+              <Customer offer={offer} />
+            </Table.Td>
+            <Table.Td className={classes.figure} data-label={t('Search:Curtains')}>
+              {offer.curtains}
+            </Table.Td>
+            <Table.Td className={classes.figure} data-label={t('Search:Total')}>
+              {offer.orderTotalExclVat.value > 0 && offer.orderTotalExclVat.formatted}
+            </Table.Td>
+            <Table.Td className={classes.time} data-label={t('Search:ChangedAt')}>
+              {swedishTime(offer.updatedAt)}
+            </Table.Td>
             <Table.Td className={classes.time} data-label={t('Search:SentAt')}>
-              {offer.offerSentToCustomerAtFormatted}
+              {sentAtOf(offer)}
             </Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
     </Table>
+  )
+}
+
+/** The company, or else the name, with the city; and the e-mail address that the offer belongs to. */
+function Customer({ offer: { customer, userEmailAddress } }: { offer: FoundOrder }) {
+  const who = [customer.company || customer.name, customer.city].filter(Boolean).join(', ')
+  return (
+    <>
+      {who && <div>{who}</div>}
+      <div className={who ? classes.email : undefined}>{userEmailAddress}</div>
+    </>
   )
 }

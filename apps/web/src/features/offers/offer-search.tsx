@@ -1,7 +1,8 @@
-import { Button, Loader, Text, TextInput } from '@mantine/core'
+import { Button, Loader, NativeSelect, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { SearchTextMaxLength } from '@veck/contract/limits'
+import { SearchTextMaxLength, searchStatuses } from '@veck/contract/limits'
+import { isCalendarDate } from '@veck/domain'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NotFetched } from '../../components/not-fetched.tsx'
@@ -10,6 +11,7 @@ import { errorText } from '../../lib/error-text.ts'
 import { logFailure } from '../../lib/log-failure.ts'
 import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
 import { FoundOffers } from './found-offers.tsx'
+import { LatestOffers } from './latest-offers.tsx'
 import classes from './offer-search.module.css'
 
 // The server answers with no more than this.
@@ -34,32 +36,60 @@ function SearchBox({ text }: { text: string }) {
   )
 }
 
+/** What is searched for, and what it is narrowed to. */
+export type OfferQuery = {
+  q?: string | undefined
+  status?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  customer?: string | undefined
+}
+const filters = ['status', 'from', 'to', 'customer'] as const
+
+const toCall = ({ q = '', status, from, to, customer = '' }: OfferQuery) => ({
+  searchText: q,
+  ...(searchStatuses.some((known) => known === status) && { status: status as (typeof searchStatuses)[number] }),
+  ...(isCalendarDate(from ?? '') && { from }),
+  ...(isCalendarDate(to ?? '') && { to }),
+  customer,
+})
+
 /** A2.31, A2.32: what is searched for stands in the address. */
-export function OfferSearch({ searchText, onSearch }: { searchText: string; onSearch: (text: string) => void }) {
+export function OfferSearch({ query, onSearch }: { query: OfferQuery; onSearch: (query: OfferQuery) => void }) {
   const { t } = useTranslation()
+  const searchText = query.q ?? ''
+  const isFiltered = filters.some((name) => query[name])
+  const isAsked = searchText !== '' || isFiltered
   const { data, error, isFetching, refetch } = useQuery({
-    ...queries.searchOrders({ query: { searchText } }),
-    enabled: searchText !== '',
+    ...queries.searchOrders({ query: toCall(query) }),
+    enabled: isAsked,
   })
   useEffect(() => {
     // A8.8; the user is told as well.
     if (error) logFailure('The search failed', error)
   }, [error])
   const foundNone = !isFetching && data?.length === 0
-  const submit = (form: HTMLFormElement) => onSearch(String(new FormData(form).get('q') ?? '').trim())
+  const submit = (form: HTMLFormElement) => {
+    const typed = new FormData(form)
+    const read = (name: string) => String(typed.get(name) ?? '').trim() || undefined
+    onSearch({ q: read('q'), status: read('status'), from: read('from'), to: read('to'), customer: read('customer') })
+  }
   return (
     <>
       <search>
         <form
-          className={classes.form}
+          // Follows the address, also when the user goes back.
+          key={JSON.stringify(query)}
           onSubmit={(event) => {
             event.preventDefault()
             submit(event.currentTarget)
           }}
         >
-          {/* Follows the address, also when the user goes back. */}
-          <SearchBox key={searchText} text={searchText} />
-          <Button type="submit">{t('Search:Submit')}</Button>
+          <div className={classes.form}>
+            <SearchBox text={searchText} />
+            <Button type="submit">{t('Search:Submit')}</Button>
+          </div>
+          <Filters query={query} />
         </form>
       </search>
       <output className={classes.said}>
@@ -68,7 +98,7 @@ export function OfferSearch({ searchText, onSearch }: { searchText: string; onSe
             <Loader size="sm" aria-hidden /> {t('Search:Searching')}
           </>
         )}
-        {foundNone && t('Search:NoResults', { text: searchText })}
+        {foundNone && (searchText ? t('Search:NoResults', { text: searchText }) : t('Search:NoneFiltered'))}
         {!isFetching &&
           data &&
           data.length > 0 &&
@@ -77,12 +107,38 @@ export function OfferSearch({ searchText, onSearch }: { searchText: string; onSe
       {!isFetching && error && (
         <NotFetched onRetry={() => void refetch()}>{t('Search:Failed', { message: errorText(error) })}</NotFetched>
       )}
-      {(searchText === '' || foundNone) && <Text className={classes.hint}>{t('Search:Hint')}</Text>}
+      {(!isAsked || foundNone) && <Text className={classes.hint}>{t('Search:Hint')}</Text>}
+      {!isAsked && <LatestOffers />}
       {data && data.length > 0 && (
         <div className={classes.table} data-waiting={isFetching || undefined}>
-          <FoundOffers offers={data} />
+          <FoundOffers offers={data} label={t('Search:Title')} sorted="newest" />
         </div>
       )}
     </>
+  )
+}
+
+/** Sent with the search itself. */
+function Filters({ query }: { query: OfferQuery }) {
+  const { t } = useTranslation()
+  const statuses = searchStatuses.map((value) => ({ value, label: t(`Search:Only.${value}`) }))
+  return (
+    <div className={classes.filters}>
+      <NativeSelect
+        name="status"
+        label={t('Search:Status')}
+        defaultValue={query.status ?? ''}
+        data={[{ value: '', label: t('Search:AnyStatus') }, ...statuses]}
+      />
+      <TextInput
+        name="customer"
+        label={t('Search:Customer')}
+        defaultValue={query.customer ?? ''}
+        maxLength={SearchTextMaxLength}
+        autoComplete="off"
+      />
+      <TextInput name="from" type="date" label={t('Search:From')} defaultValue={query.from ?? ''} />
+      <TextInput name="to" type="date" label={t('Search:To')} defaultValue={query.to ?? ''} />
+    </div>
   )
 }

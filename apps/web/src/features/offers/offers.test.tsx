@@ -127,11 +127,11 @@ describe('an order that has been waiting for the ERP for long', () => {
 
   test('is called so in the search', async () => {
     session.start(signedInAs({ internalSalesSven: true }))
-    const { main } = await openScreen('/en/orders/search?q=10003', {
-      '/api/app/order/bysearchtext': () => ({ body: [waiting] }),
+    const { main, page } = await openScreen('/en/orders/search?q=10003', {
+      '/api/app/order/bysearchtext': () => ({ body: [{ ...waiting, customer }] }),
     })
     await see(() => expect(main()).toContain('Being transferred'))
-    expect(main()).not.toContain('Ordered')
+    expect(page.querySelector('tbody')?.textContent).not.toContain('Ordered')
   })
 })
 
@@ -269,10 +269,17 @@ describe('creating an offer', () => {
   })
 })
 
+const customer = { company: 'Ek AB', name: 'Kim Ek', city: 'Ystad' }
+const foundOffer = (offerNumber: number, more: Partial<OrderSummary> = {}) => ({
+  ...offer(offerNumber, more),
+  customer,
+})
+
 describe('the search', () => {
   const found = {
+    '/api/app/order/latest': () => ({ body: { sent: [], failed: [], waiting: [] } }),
     '/api/app/order/bysearchtext': () => ({
-      body: [offer(10002, { status: 1, offerSentToCustomerAtFormatted: '2026-11-15 14:05' })],
+      body: [foundOffer(10002, { status: 1, offerSentToCustomerAtFormatted: '2026-11-15 14:05' })],
     }),
   }
 
@@ -290,6 +297,39 @@ describe('the search', () => {
     await fill({ q: '  villa  ' })
     await see(() => expect(router.state.location.search).toEqual({ q: 'villa' }))
     await see(() => expect(document.activeElement).toHaveProperty('value', 'villa'))
+  })
+
+  test('[16.12] begins with the latest failed, waiting and sent offers', async () => {
+    session.start(signedInAs({ internalSalesSven: true }))
+    const latest = { sent: [foundOffer(10009, { status: 1 })], failed: [foundOffer(10008, { status: 3 })], waiting: [] }
+    const { main, page } = await openScreen('/sv/orders/search', {
+      '/api/app/order/latest': () => ({ body: latest }),
+    })
+    await see(() => expect(main()).toContain('Ek AB, Ystad'))
+    const headings = [...page.querySelectorAll('main h2')].map(({ textContent }) => textContent)
+    expect(headings).toEqual(['Nådde inte fram', 'Väntar på affärssystemet', 'Senast skickade'])
+    expect([...page.querySelectorAll('tbody a')].map(({ textContent }) => textContent)).toEqual(['10008', '10009'])
+    expect(main()).toContain('Ingen order väntar.')
+  })
+
+  test('[16.12] is narrowed by status, customer and days, which stand in the address; rows are sorted by a column', async () => {
+    session.start(signedInAs({ internalSalesSven: true }))
+    const { page, press, main, router } = await openScreen(
+      '/sv/orders/search?status=sent&customer=ek&from=2026-11-01',
+      {
+        '/api/app/order/bysearchtext': () => ({
+          body: [foundOffer(10002, { curtains: 1 }), foundOffer(10001, { curtains: 5 })],
+        }),
+      },
+    )
+    await see(() => expect(main()).toContain('10002'))
+    expect(page.querySelector<HTMLSelectElement>('select[name=status]')?.value).toBe('sent')
+    expect(page.querySelector<HTMLInputElement>('input[name=customer]')?.value).toBe('ek')
+    expect(page.querySelector<HTMLInputElement>('input[name=from]')?.value).toBe('2026-11-01')
+    expect(router.state.location.search).toEqual({ status: 'sent', customer: 'ek', from: '2026-11-01' })
+    await press('Gardiner')
+    expect([...page.querySelectorAll('tbody a')].map(({ textContent }) => textContent)).toEqual(['10001', '10002'])
+    expect(page.querySelector('th[aria-sort=descending]')?.textContent).toBe('Gardiner')
   })
 
   test('[A8.8] a failure is logged, and told quietly', async () => {

@@ -17,7 +17,7 @@ const buyer = aUser({ viaPunchOut: true })
 
 test.each<[string, typeof customer, OrderStatus, OfferAction[], OfferAction | undefined]>([
   ['customer', customer, Initiated, ['place', 'send'], 'place'],
-  ['customer', customer, OfferSentToCustomer, ['change', 'copy'], 'change'],
+  ['customer', customer, OfferSentToCustomer, ['place', 'change', 'copy'], 'place'],
   ['customer', customer, OrderPlaced, ['copy'], 'copy'],
   ['customer', customer, Failed, [], undefined],
   ['sales', sales, Initiated, [], undefined],

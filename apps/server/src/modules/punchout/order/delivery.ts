@@ -23,11 +23,13 @@ export const deliveryOf = (
 ): Delivery => {
   const to = shipTo ?? addressOf(owner)
   const [firstName = '', ...others] = to.person.split(/\s+/)
+  // An order says where to, if not to whom: then it is the account it was made with.
+  const company = to.company || (to.person ? '' : owner.erpCompanyName || owner.email)
   return readInput(DeliverySchema, {
     customersOrderNumber: orderId,
     requestedDeliveryDate: requestedDeliveryDate ?? usualDay(swedishDay(now), leadTimeDays),
-    deliveryAddressCompanyName: to.company,
-    company: to.company,
+    deliveryAddressCompanyName: company,
+    company,
     firstName,
     lastName: others.join(' '),
     address1: to.address1,

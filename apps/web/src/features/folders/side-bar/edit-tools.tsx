@@ -3,9 +3,9 @@ import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Order } from '@veck/contract'
 import { type EditSelection, mayDeleteSelected, singleSelected } from '@veck/domain'
 import { useTranslation } from 'react-i18next'
-import { useOpenOrder } from '../../../lib/order-landing.ts'
 import type { Move } from '../moves.ts'
 import { useDeleteItems } from '../use-delete-items.ts'
+import { useLeaveDeleted } from '../use-leave-deleted.ts'
 import { useMoveMarkings } from '../use-move-markings.ts'
 import { MoveMenu } from './move-menu.tsx'
 import type { Prompt } from './name-prompt.tsx'
@@ -21,22 +21,20 @@ type EditToolsProps = {
 
 const sign = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
-/** What can be done with the selection; after each the offer opens (B4.12). */
+/** What can be done with the selection; after each one stays where one was, unless that is gone. */
 export function EditTools({ order, selection, onAsk, onDone }: EditToolsProps) {
   const { t } = useTranslation()
-  const openOrder = useOpenOrder()
+  const leaveDeleted = useLeaveDeleted(order)
   const deleteItems = useDeleteItems(order)
   const moveMarkings = useMoveMarkings(order)
   const single = singleSelected(selection)
   const markingIds = selection.markings.map(({ id }) => id)
 
-  const finish = () => {
-    onDone()
-    void openOrder(order)
-  }
   const ask = (action: Prompt['action']) => single && onAsk({ action, chosen: single })
   const remove = async () => {
-    if (await deleteItems(selection)) finish()
+    if (!(await deleteItems(selection))) return
+    onDone()
+    leaveDeleted(selection)
   }
   const move = async (moves: Move[]) => {
     onDone()

@@ -1,6 +1,7 @@
-import { Modal } from '@mantine/core'
+import { Modal, NumberInput } from '@mantine/core'
 import type { Order } from '@veck/contract'
-import { copyName, PromptNameMaxLength, type SingleItem } from '@veck/domain'
+import { CopiesMax, copyName, numberedNames, PromptNameMaxLength, type SingleItem } from '@veck/domain'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showDone } from '../../../components/toasts.tsx'
 import { client } from '../../../lib/api.ts'
@@ -42,22 +43,41 @@ function DuplicateForm({ order, chosen, onDone, onCancel }: Omit<NamePromptProps
   const { t } = useTranslation()
   const change = useChangeOrder(order.id)
   const { kind, item } = chosen
+  const initialName = copyName(item.name, t('SideBar:CopySuffix'), PromptNameMaxLength)
+  const [copies, setCopies] = useState(1)
   const save = async (name: string) => {
-    const body = { orderId: order.id, id: item.id, name }
+    const body = { orderId: order.id, id: item.id, name, copies }
     await change({ send: () => (kind === 'folder' ? client.copyFolder({ body }) : client.copyMarking({ body })) })
-    showDone(t('SideBar:Duplicated', { name: item.name, copy: name }))
+    showDone(t('SideBar:Duplicated', { name: item.name, copy: copiesInWords(name, copies) }))
     onDone()
   }
   return (
     <NameForm
       label={t('SideBar:CopyName')}
       submit={t('SideBar:Copy')}
-      initialName={copyName(item.name, t('SideBar:CopySuffix'), PromptNameMaxLength)}
+      initialName={initialName}
       limit={PromptNameMaxLength}
       rule={rule}
       save={save}
       failed={(message) => t('OrderSideBar:DuplicateError', { name: item.name, message })}
       onCancel={onCancel}
-    />
+    >
+      <NumberInput
+        label={t('SideBar:Copies')}
+        description={t('SideBar:CopiesHint', { limit: CopiesMax })}
+        value={copies}
+        onChange={(value) => setCopies(Math.min(Math.max(Number(value) || 1, 1), CopiesMax))}
+        min={1}
+        max={CopiesMax}
+        allowDecimal={false}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
+    </NameForm>
   )
+}
+
+/** The first and the last of them. */
+const copiesInWords = (name: string, copies: number) => {
+  const names = numberedNames(name, copies, PromptNameMaxLength)
+  return names.length === 1 ? name : `${names[0]} – ${names.at(-1)}`
 }

@@ -2,13 +2,11 @@ import { useLocation } from '@tanstack/react-router'
 import type { Order } from '@veck/contract'
 import { notEditing } from '@veck/domain'
 import { useCallback, useEffect } from 'react'
-import { useOpenOrder } from '../../../lib/order-landing.ts'
 import { NamePrompt } from './name-prompt.tsx'
 import type { SideBarState } from './side-bar-state.ts'
 
 /** Stands beside the sidebar: what is written in it stays when a turned tablet makes a sheet of that. */
 export function OpenPrompt({ order, state }: { order: Order; state: SideBarState }) {
-  const openOrder = useOpenOrder()
   const { pathname } = useLocation()
   const { prompt, ask, select, changeButton } = state
   const close = useCallback(() => ask(undefined), [ask])
@@ -21,7 +19,6 @@ export function OpenPrompt({ order, state }: { order: Order; state: SideBarState
   const finish = () => {
     select(notEditing)
     cancel()
-    void openOrder(order)
   }
   return <NamePrompt order={order} prompt={prompt} onCancel={cancel} onDone={finish} />
 }

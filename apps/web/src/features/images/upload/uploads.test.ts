@@ -18,13 +18,12 @@ const started = uploadsAfter(chosen, { type: 'start', ids: ['a', 'b', 'c'] })
 const states = (uploads: Upload[]) => uploads.map(({ state }) => state)
 
 describe('uploads', () => {
-  test('are sent two at a time, in the order they were chosen', () => {
+  test('[16.13] are sent one after the other, so that they keep the order they were chosen in', () => {
     const one = uploadsAfter(started, { type: 'send', id: nextToSend(started)?.id ?? '' })
-    const two = uploadsAfter(one, { type: 'send', id: nextToSend(one)?.id ?? '' })
-    expect(states(two)).toEqual(['sending', 'sending', 'waiting'])
-    expect(nextToSend(two)).toBeUndefined()
-    expect(nextToSend(uploadsAfter(two, { type: 'succeed', id: 'a' }))?.id).toBe('c')
-    expect(nextToSend(uploadsAfter(two, { type: 'remove', id: 'b' }))?.id).toBe('c')
+    expect(states(one)).toEqual(['sending', 'waiting', 'waiting'])
+    expect(nextToSend(one)).toBeUndefined()
+    expect(nextToSend(uploadsAfter(one, { type: 'succeed', id: 'a' }))?.id).toBe('b')
+    expect(nextToSend(uploadsAfter(one, { type: 'remove', id: 'a' }))?.id).toBe('b')
   })
 
   test('[B8.3] that failed keep their words and are sent again with the next press', () => {

@@ -49,7 +49,8 @@ export function uploadsAfter(uploads: Upload[], action: UploadAction): Upload[] 
   }
 }
 
-const mostAtOnce = 2
+/** One after the other: the server keeps them in the order in which they come. */
+const mostAtOnce = 1
 
 /** The next to be sent, when there is room for it. */
 export const nextToSend = (uploads: Upload[]): Upload | undefined =>

@@ -8,7 +8,7 @@ import { errorText } from '../../../lib/error-text.ts'
 import { photoProblem } from './photo-check.ts'
 import { isAllDone, isUnderWay, nextToSend, unsent, uploadsAfter, type Upload } from './uploads.ts'
 
-/** Sends the chosen photos of a marking, a few at a time; each can be stopped, and sent again when it failed. */
+/** Sends the chosen photos of a marking, one after the other, so that they keep the order they were chosen in; each can be stopped, and sent again when it failed. */
 export function useUploads(order: Order, marking: Marking, onAllDone: () => void) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

@@ -11,7 +11,14 @@ import { anOffer, kronor, placed, sent } from '../testing/offer.ts'
 testScreens()
 beforeEach(() => {
   window.sessionStorage.clear()
-  session.start(signedInAs({ address: 'Hantverkargatan 14', postalNo: '112 21', city: 'Stockholm' }))
+  session.start(
+    signedInAs({
+      address: 'Hantverkargatan 14',
+      postalNo: '112 21',
+      city: 'Stockholm',
+      erpCompanyName: 'Lindqvist AB',
+    }),
+  )
 })
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[role=dialog] input[name=${name}]`)

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { Order } from '@veck/contract'
+import type { Order, OrderLine } from '@veck/contract'
+import { displayedSize, displayedWidth } from '@veck/domain'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '../../../components/form-error.tsx'
 import { queries } from '../../../lib/api.ts'
@@ -10,6 +11,9 @@ import { useNumber } from '../../../lib/use-number.ts'
 import type { Address } from '../delivery/address.ts'
 import { DeliveryFacts } from '../delivery/delivery-facts.tsx'
 import classes from './order-summary.module.css'
+
+const fabricOf = (line: OrderLine) =>
+  line.isExternalFabric ? `${line.externalFabricName} ${line.externalFabricColor}`.trim() : line.productName
 
 /** Everything once more before it is ordered, and what ordering means. */
 export function OrderSummary({ order, delivery }: { order: Order; delivery: Address }) {
@@ -24,6 +28,25 @@ export function OrderSummary({ order, delivery }: { order: Order; delivery: Addr
   const unfinished = all.length - order.orderLines.length - measured
   return (
     <div className={classes.summary} ref={start} tabIndex={-1}>
+      <section aria-labelledby="ordered">
+        <Title order={3} id="ordered">
+          {t('Preview:Ordered', { count: order.curtains })}
+        </Title>
+        <ul className={classes.ordered}>
+          {order.orderLines.map((line) => (
+            <li key={line.markingId}>
+              <span>
+                {line.folderName}, {line.markingName}
+                <span className={classes.what}>
+                  {t('FolderView:Quantity', { quantity: line.quantity })} · {fabricOf(line)} ·{' '}
+                  {`${displayedWidth(line)} × ${displayedSize(line.wallHeight)} cm`}
+                </span>
+              </span>
+              <span className={classes.price}>{line.price.formatted}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
       <dl className={classes.facts}>
         <DeliveryFacts delivery={delivery} />
         <dt>{t('Preview:TotalExclVat')}</dt>

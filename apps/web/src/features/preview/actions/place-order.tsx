@@ -1,6 +1,6 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, NativeSelect, Skeleton, Stack } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { Order, User } from '@veck/contract'
+import type { DeliveryDefaults, Order, User } from '@veck/contract'
 import { addWorkingDays, isSameEmail, OrderStatus } from '@veck/domain'
 import { swedishToday } from '@veck/texts/formats'
 import { useEffect, useState } from 'react'
@@ -12,7 +12,14 @@ import { client, queries } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { filledIn } from '../../../lib/field-rules.ts'
 import { fieldsOf } from '../../../lib/use-form-call.ts'
-import { type Address, deliveryRules, prefilled, requiredForDelivery, writtenAgain } from '../delivery/address.ts'
+import {
+  type Address,
+  deliveryRules,
+  fromDefaults,
+  prefilled,
+  requiredForDelivery,
+  writtenAgain,
+} from '../delivery/address.ts'
 import { AddressInputs } from '../delivery/address-inputs.tsx'
 import { goToFirstError, keptDelivery, useAddressForm } from '../delivery/use-address-form.ts'
 import { useFinish } from '../done.ts'
@@ -25,16 +32,41 @@ type PlaceOrderProps = { order: Order; user: User; prices: FreshPrices; onClose:
 
 const isPlaced = ({ status }: Order) => status === OrderStatus.OrderPlaced
 
+const placeInWords = ({ company, address1, zipcode, city }: DeliveryDefaults['addresses'][number]) =>
+  [company, address1, `${zipcode} ${city}`.trim()].filter(Boolean).join(', ')
+
 const customerInformation = ({ electronicAddress: _company, ...address }: Address) => ({
   ...address,
   deliveryAddressCompanyName: address.company,
 })
 
+/** Waits for what is known of the receiver: a form that fills itself in later would take away what was typed. */
+export function PlaceOrder(props: PlaceOrderProps) {
+  const { order, user } = props
+  // Of a customer the session knows the details; sales deliver to someone else.
+  const isAsked = user.internalSalesSven && !order.delivery
+  const { data, isPending } = useQuery({
+    ...queries.getDeliveryDefaults({ params: { id: order.id } }),
+    enabled: isAsked,
+    retry: false,
+  })
+  if (isPending && isAsked) return <Skeleton height="60vh" />
+  const known = data ? fromDefaults(data) : prefilled(user)
+  return (
+    <DeliveryForm
+      {...props}
+      prefill={order.delivery ? writtenAgain(order.delivery) : known}
+      addresses={data?.addresses ?? []}
+    />
+  )
+}
+
+type DeliveryFormProps = PlaceOrderProps & { prefill: Address; addresses: DeliveryDefaults['addresses'] }
+
 /** The delivery form, then what will happen, then the order; once, however often it is pressed (A4.7, A5.6). */
-export function PlaceOrder({ order, user, prices, onClose }: PlaceOrderProps) {
+function DeliveryForm({ order, user, prices, onClose, prefill, addresses }: DeliveryFormProps) {
   const { t } = useTranslation()
   const finish = useFinish(order.id)
-  const prefill = order.delivery ? writtenAgain(order.delivery) : prefilled(user)
   const { data: settings } = useQuery(queries.getGeneralSettings())
   const [today] = useState(swedishToday)
   const earliest = addWorkingDays(today, settings?.deliveryLeadTimeDays ?? 0)
@@ -112,6 +144,13 @@ export function PlaceOrder({ order, user, prices, onClose }: PlaceOrderProps) {
           required={required}
           earliest={earliest}
         />
+        {addresses.length > 1 && (
+          <NativeSelect
+            label={t('Delivery:Choose')}
+            data={addresses.map((each, index) => ({ value: String(index), label: placeInWords(each) }))}
+            onChange={(event) => form.setValues(addresses[Number(event.currentTarget.value)] ?? {})}
+          />
+        )}
         <AddressInputs
           form={form}
           legend={t('Delivery:Address')}

@@ -53,9 +53,11 @@ test('[A5.6] the delivery form wants number, date, address, postal code and city
   expect(wrongIn(inTime, empty)).toEqual([
     'customersOrderNumber',
     'requestedDeliveryDate',
+    'company',
     'address1',
     'zipcode',
     'city',
+    'cellPhone',
   ])
   const wrong = { ...prefilled(karin), customersOrderNumber: 'PO 1', requestedDeliveryDate: '2026-02-30' }
   expect(wrongIn(inTime, { ...wrong, zipcode: 'abc', mobile: 'ring mig', email: 'kund' })).toEqual([

@@ -1,6 +1,6 @@
-import type { PlacedDelivery, User } from '@veck/contract'
+import type { DeliveryDefaults, PlacedDelivery, User } from '@veck/contract'
 import { PhonePattern } from '@veck/contract/limits'
-import { isCalendarDate, isPostcode, postcodeExample } from '@veck/domain'
+import { hasContact, hasReceiver, isCalendarDate, isPostcode, postcodeExample } from '@veck/domain'
 import type { ReactNode } from 'react'
 import { emailAddress, filledIn } from '../../../lib/field-rules.ts'
 import { i18n } from '../../../lib/i18n.ts'
@@ -45,6 +45,14 @@ export function prefilled(user: User): Address {
     electronicAddress: '',
   }
 }
+
+/** As the server knows the receiver: the owner of the offer for sales, oneself for anyone else. */
+export const fromDefaults = ({ addresses: _others, ...known }: DeliveryDefaults): Address => ({
+  customersOrderNumber: '',
+  requestedDeliveryDate: '',
+  electronicAddress: '',
+  ...known,
+})
 
 /** As it was when the order was placed before. */
 export const writtenAgain = (delivery: PlacedDelivery): Address =>
@@ -96,6 +104,9 @@ const rulesForDelivery = rulesWith(requiredForDelivery)
 /** The supplier needs time to sew: not before `earliest`, YYYY-MM-DD. */
 export const deliveryRules = (earliest: string): Record<AddressField, Rule> => ({
   ...rulesForDelivery,
+  company: (_value, values) => (hasReceiver(values) ? null : i18n.t('Fields:companyOrName')),
+  cellPhone: (value, values) =>
+    rulesForDelivery.cellPhone(value, values) ?? (hasContact(values) ? null : i18n.t('Fields:phoneOrEmail')),
   requestedDeliveryDate: (value, values) =>
     rulesForDelivery.requestedDeliveryDate(value, values) ??
     (value < earliest ? i18n.t('Fields:tooEarly', { date: earliest }) : null),

@@ -1,0 +1,43 @@
+import { Skeleton, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { NotFetched } from '../../components/not-fetched.tsx'
+import { queries } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { usePathTo } from '../../lib/paths.ts'
+import { FoundOffers } from './found-offers.tsx'
+import classes from './offer-search.module.css'
+
+// What needs someone stands first.
+const kinds = ['failed', 'waiting', 'sent'] as const
+
+/** What sales begin the day with. */
+export function LatestOffers() {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const { data, error, isPending, refetch } = useQuery(queries.getLatestOrders())
+  if (isPending) return <Skeleton height={200} radius="lg" />
+  if (error) return <NotFetched onRetry={() => void refetch()}>{errorText(error)}</NotFetched>
+  return kinds.map((kind) => (
+    <section key={kind} className={classes.section} aria-labelledby={`latest-${kind}`}>
+      <Title order={2} id={`latest-${kind}`}>
+        {t(`Search:Latest.${kind}`)}
+      </Title>
+      {data[kind].length === 0 ? (
+        <Text className={classes.hint}>{t(`Search:NoLatest.${kind}`)}</Text>
+      ) : (
+        <>
+          <div className={classes.table}>
+            <FoundOffers offers={data[kind]} label={t(`Search:Latest.${kind}`)} />
+          </div>
+          <p>
+            <Link to={to('searchorders')} search={{ status: kind } as never}>
+              {t(`Search:ShowAll.${kind}`)}
+            </Link>
+          </p>
+        </>
+      )}
+    </section>
+  ))
+}
