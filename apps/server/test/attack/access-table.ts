@@ -96,6 +96,7 @@ export const accessTable: Record<CallName, Entry> = {
   watchOrder: { offer: 'read', input: inOffer },
 
   getOrderPdf: { offer: 'read', input: inOffer },
+  getSentOrderPdf: { offer: 'read', input: inOffer },
   sendOrderPdf: { offer: 'send', input: inOffer, spends: true },
   sendExternalFabricsPdf: {
     offer: 'read',

@@ -14,6 +14,15 @@ export const offerDocumentCalls = {
     params: IdParamsSchema,
     answer: { raw: 'file', contentType: 'application/pdf' },
   }),
+  getSentOrderPdf: call({
+    method: 'GET',
+    path: '/api/app/order/{id}/sentpdf',
+    access: 'curtain',
+    tag: 'orders',
+    summary: 'The PDF as it was last mailed, whatever has changed since; as it is now when it never was',
+    params: IdParamsSchema,
+    answer: { raw: 'file', contentType: 'application/pdf' },
+  }),
   sendOrderPdf: call({
     method: 'POST',
     path: '/api/app/order/sendorderpdf/{id}',

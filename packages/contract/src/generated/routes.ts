@@ -37,6 +37,7 @@ export const routes = {
   getOrderHistory: { method: 'GET', path: '/api/app/order/{id}/history', answer: 'json' },
   watchOrder: { method: 'GET', path: '/api/app/order/{id}/live', answer: 'stream' },
   getOrderPdf: { method: 'GET', path: '/api/app/order/pdf/{id}', answer: 'file' },
+  getSentOrderPdf: { method: 'GET', path: '/api/app/order/{id}/sentpdf', answer: 'file' },
   sendOrderPdf: { method: 'POST', path: '/api/app/order/sendorderpdf/{id}', answer: 'json' },
   sendExternalFabricsPdf: { method: 'POST', path: '/api/app/order/sendexternalfabricspdf', answer: 'json' },
   getExternalFabricsPdf: { method: 'POST', path: '/api/app/order/externalfabricspdf', answer: 'file' },

@@ -28,6 +28,8 @@ export const AdminSettingsSchema = GeneralSettingsSchema.extend({
   deliveryTerms: lineOrEmpty(200),
   /** For so many days from its date an offer holds. */
   offerValidityDays: z.int().min(1).max(365),
+  /** An offer that is sent keeps its prices until its validity ends. */
+  keepSentPrices: z.boolean(),
 })
 export type AdminSettings = z.infer<typeof AdminSettingsSchema>
 

@@ -80,6 +80,19 @@ export const OrderSchema = OrderSummarySchema.extend({
       isEditVisit: z.boolean(),
     })
     .optional(),
+  /** As it was last mailed; absent when it never was. Its PDF is at `sentpdf`. */
+  sent: z
+    .object({
+      /** YYYY-MM-DD hh:mm in Swedish time. */
+      sentAtFormatted: z.string(),
+      /** The last day on which its prices hold, YYYY-MM-DD; null: they follow the price list. */
+      pricesHoldUntil: z.string().nullable(),
+      orderTotalExclVat: MoneySchema,
+      orderTotalInclVatAndFreightCost: MoneySchema,
+      /** By marking. */
+      linePrices: z.record(AnsweredIdSchema, MoneySchema),
+    })
+    .optional(),
   /** The owner registered itself and may not mail others yet; told to internal sales. */
   ownerMailRestricted: z.boolean().optional(),
   orderTotalNetAmount: MoneySchema,

@@ -4,12 +4,18 @@ import type { Handlers } from '../../http/calls.ts'
 import { problem } from '../../http/problem.ts'
 import { getExternalPdf } from './get-external-pdf.ts'
 import { getOrderPdf, type DocumentDependencies } from './get-order-pdf.ts'
+import { getSentPdf } from './sent-pdf.ts'
 import { sendExternalPdf } from './send-external-pdf.ts'
 import { sendOrderPdf, type SendDependencies } from './send-order-pdf.ts'
 
 export const documentHandlers = (deps: DocumentDependencies & SendDependencies): Handlers => ({
   getOrderPdf: async ({ signedIn, params, reply }) => {
     const { fileName, content } = await getOrderPdf(deps, signedIn, params.id)
+    reply.header('content-disposition', `attachment; filename="${fileName}"`)
+    return content
+  },
+  getSentOrderPdf: async ({ signedIn, params, reply }) => {
+    const { fileName, content } = await getSentPdf(deps, signedIn, params.id)
     reply.header('content-disposition', `attachment; filename="${fileName}"`)
     return content
   },

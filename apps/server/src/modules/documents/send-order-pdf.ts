@@ -11,6 +11,7 @@ import { changeOrder, readLines, readTree, type Changers, type OrderRow } from '
 import { freezeHead } from './document-head.ts'
 import { takeSnapshot } from './offer-snapshot.ts'
 import { countMailTo } from './mail-limits.ts'
+import { keepSentOffer } from './sent-pdf.ts'
 import { queueOrderPdfMail } from './order-pdf-mail.ts'
 
 export type SendDependencies = Changers & { numbers: SupplierNumbers; word: Word }
@@ -47,6 +48,7 @@ export const sendOrderPdf = async (
       const contents = { order: { ...order, ...set }, tree: await readTree(tx, id), lines: await readLines(tx, id) }
       await freezeHead(tx, contents.order, owner, now)
       const snapshot = await takeSnapshot({ db: tx, parameters }, contents, owner, now)
+      await keepSentOffer(tx, snapshot, now)
       if (order.ownerEmail !== who.user.email) await countMailTo(tx, clock, order.ownerEmail)
       for (const receiver of to) await queueOrderPdfMail(tx, { to: receiver, snapshot })
       return { result: to, history: [{ code: 'sentToCustomer' }], set }

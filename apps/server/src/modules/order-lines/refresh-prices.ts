@@ -7,6 +7,7 @@ import {
   changeOrder,
   havePricesChanged,
   holdsReturnedPrices,
+  holdsSentPrices,
   readLines,
   totalsOf,
   type LineRow,
@@ -15,13 +16,14 @@ import {
 import { updateLine } from './repository.ts'
 import type { LineDependencies } from './save-line.ts'
 
-/** Reprices the stored drops with the list in force; sizes stay. What is placed, or returned to a buyer at prices that still hold, stays altogether (A4.9). */
+/** Reprices the stored drops with the list in force; sizes stay. What is placed, or returned or sent at prices that still hold, stays altogether (A4.9). */
 export const refreshPrices = async ({ db, clock, numbers }: LineDependencies, who: SignedIn, orderId: string) => {
   const { prices } = await activeNumbers(numbers)
   await changeOrder({ db, clock }, who, orderId, { permission: canRead }, async (tx, order) => {
     const unchanged = { result: undefined, history: [] }
     if (order.status !== OrderStatus.Initiated && order.status !== OrderStatus.OfferSentToCustomer) return unchanged
     if (await holdsReturnedPrices(tx, orderId, clock.now())) return unchanged
+    if (await holdsSentPrices(tx, order, clock.now())) return unchanged
     for (const line of await readLines(tx, orderId)) {
       const price = priceAnew(line, prices)
       if (price) await updateLine(tx, line.markingId, { ...price, priceListId: prices.versionId })

@@ -6,6 +6,7 @@ import type { SignedIn } from '../../http/signed-in.ts'
 import { findReadableOrder } from './order-access.ts'
 import type { OrderRow } from './order-repository.ts'
 import { readReturn } from './procurement-return.ts'
+import { readSentOffer } from './sent-offer.ts'
 import { readErpState, type ErpState } from './read-erp-state.ts'
 import {
   readImages,
@@ -23,6 +24,7 @@ export type OrderContents = ErpState & {
   lines: LineRow[]
   images: ImageRow[]
   procurement?: Order['procurement'] | undefined
+  sent?: Order['sent'] | undefined
   ownerMailRestricted?: boolean | undefined
 }
 
@@ -30,12 +32,13 @@ export type OrderContents = ErpState & {
 export const getOrder = (db: Database, who: SignedIn, id: string): Promise<OrderContents> =>
   db.transaction(
     async (tx) => {
-      const [order, treeRows, lines, images, procurement] = await Promise.all([
+      const [order, treeRows, lines, images, procurement, sent] = await Promise.all([
         findReadableOrder(tx, who, id),
         readTreeRows(tx, id),
         readLines(tx, id),
         readImages(tx, id),
         readReturn(tx, who.sessionId, id),
+        readSentOffer(tx, id),
       ])
       const erpState = await readErpState(tx, who.user, order)
       const ownerMailRestricted = who.user.internalSalesSven && (await isMailRestricted(tx, order.ownerEmail))
@@ -45,6 +48,7 @@ export const getOrder = (db: Database, who: SignedIn, id: string): Promise<Order
         lines,
         images,
         procurement,
+        sent,
         ...erpState,
         ownerMailRestricted: ownerMailRestricted || undefined,
       }

@@ -1,4 +1,4 @@
-import { CurrencyCode, type Folder, type Marking, type Order } from '@veck/contract'
+import { CurrencyCode, type Folder, type Marking, type Money, type Order } from '@veck/contract'
 import { foldersIn, groupBy, isRoot, markingsIn, percentFromPercentage } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { inOneGo, inSteps, type Steps } from '../../http/in-steps.ts'
@@ -19,7 +19,7 @@ export const presentLargeOrder = (contents: OrderContents, locale: Locale): Prom
   inSteps(presentInSteps(contents, locale))
 
 function* presentInSteps(contents: OrderContents, locale: Locale): Steps<Order> {
-  const { order, tree, lines, images, refusal, beingTransferred, procurement, ownerMailRestricted } = contents
+  const { order, tree, lines, images, refusal, beingTransferred, procurement, sent, ownerMailRestricted } = contents
   const lineOf = new Map(lines.map((line) => [line.markingId, line]))
   const imagesOf = groupBy(images, ({ markingId }) => markingId)
   const markingOf = (row: MarkingRow) => presentMarking(row, lineOf.get(row.id), imagesOf.get(row.id) ?? [])
@@ -49,6 +49,7 @@ function* presentInSteps(contents: OrderContents, locale: Locale): Steps<Order> 
     delivery: order.delivery,
     refusal,
     procurement,
+    sent: sent && inLanguage(sent, locale),
     ownerMailRestricted,
     orderTotalNetAmount: money(order.netOre),
     orderTotalDiscountAmount: money(order.discountOre),
@@ -57,6 +58,17 @@ function* presentInSteps(contents: OrderContents, locale: Locale): Steps<Order> 
     vatPercentage: percentFromPercentage(order.vatRate),
     orderVat: money(order.vatOre),
     orderTotalInclVatAndFreightCost: money(order.inclVatOre),
+  }
+}
+
+/** Money is told in the reader's language; what was sent is in the owner's. */
+const inLanguage = (sent: NonNullable<Order['sent']>, locale: Locale): NonNullable<Order['sent']> => {
+  const anew = ({ value }: Money) => presentMoney(Math.round(value * 100), locale)
+  return {
+    ...sent,
+    orderTotalExclVat: anew(sent.orderTotalExclVat),
+    orderTotalInclVatAndFreightCost: anew(sent.orderTotalInclVatAndFreightCost),
+    linePrices: Object.fromEntries(Object.entries(sent.linePrices).map(([id, price]) => [id, anew(price)])),
   }
 }
 

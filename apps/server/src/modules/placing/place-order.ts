@@ -9,7 +9,14 @@ import { activeNumbers, type ActiveNumbers, type SupplierNumbers } from '../calc
 import { confirmOrder } from '../documents/index.ts'
 import { addJob } from '../jobs/index.ts'
 import { demandCurrentPrices } from '../order-lines/index.ts'
-import { changeOrder, holdsReturnedPrices, vatByDelivery, type Changers, type OrderRow } from '../orders/index.ts'
+import {
+  changeOrder,
+  holdsReturnedPrices,
+  holdsSentPrices,
+  vatByDelivery,
+  type Changers,
+  type OrderRow,
+} from '../orders/index.ts'
 import { readGeneralSettings } from '../settings/index.ts'
 import { requireBuyerAddress, requireDeliverable } from './check-delivery.ts'
 import { handOverAttempts, handOverTaskName, type HandOver } from './hand-over-task.ts'
@@ -47,9 +54,11 @@ export const placeOrder = async (
       if (isRepetition(order, who, delivery)) return { result: undefined, history: [] }
       if (order.status === OrderStatus.OrderPlaced) throw problem('wrongStatus')
       if (version !== undefined && version !== order.version) throw problem('stale')
-      // What was placed before, or returned to a buyer, keeps its prices: they were agreed.
+      // What was placed before, returned to a buyer, or sent with prices that hold, keeps its prices: they were agreed.
       const arePricesAgreed =
-        order.status === OrderStatus.Failed || (await holdsReturnedPrices(tx, orderId, clock.now()))
+        order.status === OrderStatus.Failed ||
+        (await holdsReturnedPrices(tx, orderId, clock.now())) ||
+        (await holdsSentPrices(tx, order, clock.now()))
       if (!arePricesAgreed) await demandCurrentPrices(tx, order, active.prices)
       const placing = {
         delivery,

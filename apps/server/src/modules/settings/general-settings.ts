@@ -63,6 +63,8 @@ export const settingSchemas = {
   deliveryTerms: z.string().trim().max(200),
   /** For so many days from its date an offer holds. */
   offerValidityDays: z.int().min(1).max(365),
+  /** An offer that is sent from now on keeps its prices until its validity ends. */
+  keepSentPrices: z.boolean(),
 }
 
 export type Settings = { [Name in keyof typeof settingSchemas]: z.infer<(typeof settingSchemas)[Name]> }
@@ -89,6 +91,7 @@ const defaults: Settings = {
   orderValidityDays: 30,
   deliveryTerms: '',
   offerValidityDays: 30,
+  keepSentPrices: false,
 }
 
 export const settingNames = Object.keys(settingSchemas) as SettingName[]

@@ -69,6 +69,7 @@ describe('settings', () => {
     orderValidityDays: 30,
     deliveryTerms: '',
     offerValidityDays: 30,
+    keepSentPrices: false,
   }
 
   test('[A8.13] the maintenance notice is asked about before it is shown', async () => {

@@ -7,6 +7,7 @@ import { listed } from '../../lib/listed.ts'
 import { logFailure } from '../../lib/log-failure.ts'
 import { OwnerNotApproved } from './owner-not-approved.tsx'
 import { PriceChangesNotice } from './price-changes-notice.tsx'
+import { priceChanges, sentPrices } from './price-changes.ts'
 import { type Room, unfinishedIn } from './rooms.ts'
 import { arePricesOpen, type FreshPrices } from './use-fresh-prices.ts'
 import classes from './notices.module.css'
@@ -37,6 +38,10 @@ export function Notices({ order, user, rooms, prices }: NoticesProps) {
   const { t } = useTranslation()
   const status = statusNotice(order, user)
   const unfinished = arePricesOpen(order) ? unfinishedIn(rooms).map(({ marking }) => marking.name) : []
+  const isSent = order.status === OrderStatus.OfferSentToCustomer
+  const atSending = isSent && !prices.isPending ? sentPrices(order) : undefined
+  const sinceSent = atSending && priceChanges(atSending, order)
+  const holds = isSent && Boolean(order.sent?.pricesHoldUntil) && !sinceSent
   const retry = () => prices.refresh().catch((error: unknown) => logFailure('Prices not refreshed', error))
   return (
     <div className={classes.notices} aria-live="polite">
@@ -52,7 +57,15 @@ export function Notices({ order, user, rooms, prices }: NoticesProps) {
           {t('Preview:Unfinished', { count: unfinished.length, names: listed(unfinished) })}
         </p>
       )}
-      {prices.changes && <PriceChangesNotice changes={prices.changes} />}
+      {holds && <p className={classes.notice}>{t('Preview:PricesHold', { until: order.sent?.pricesHoldUntil })}</p>}
+      {sinceSent ? (
+        <PriceChangesNotice
+          changes={sinceSent}
+          since={t('Preview:PricesChangedSinceSent', { at: order.sent?.sentAtFormatted })}
+        />
+      ) : (
+        prices.changes && <PriceChangesNotice changes={prices.changes} since={t('Preview:PricesChanged')} />
+      )}
       {prices.error && !prices.isPending && (
         <div role="alert" className={classes.notice} data-tone="heed">
           <p>{t('Preview:PricesNotRefreshed', { message: errorText(prices.error) })}</p>

@@ -112,6 +112,35 @@ describe('what it shows', () => {
     expect(page.textContent).toContain('Summa exkl. momsTidigare pris 2295 krPris nu 2395 kr')
   })
 
+  test('[16.3] what changed since a sent offer was sent is told with both sums, and its PDF stays', async () => {
+    const wasSent = {
+      sentAtFormatted: '2026-10-01 10:00',
+      pricesHoldUntil: null,
+      orderTotalExclVat: kronor(2195),
+      orderTotalInclVatAndFreightCost: kronor(2743.75),
+      linePrices: { m1: kronor(1900) },
+    }
+    const { page } = await openPreview(anOffer({ ...sent, sent: wasSent }))
+    const said = () => page.querySelector('[aria-live=polite]')?.textContent
+    await see(() => expect(said()).toContain('Priserna har ändrats sedan offerten skickades 2026-10-01 10:00.'))
+    expect(said()).toContain('Vardagsrum, Fönster söderTidigare pris 1900 krPris nu 2000 kr')
+    expect(said()).toContain('Summa exkl. momsTidigare pris 2195 krPris nu 2295 kr')
+    expect(buttons(page)).toContain('Ladda ner den skickade PDF:en')
+  })
+
+  test('[16.3] a sent offer whose prices hold says until when', async () => {
+    const wasSent = {
+      sentAtFormatted: '2026-10-01 10:00',
+      pricesHoldUntil: '2026-10-31',
+      orderTotalExclVat: kronor(2295),
+      orderTotalInclVatAndFreightCost: kronor(2868.75),
+      linePrices: { m1: kronor(2000) },
+    }
+    const { page } = await openPreview(anOffer({ ...sent, sent: wasSent }))
+    await see(() => expect(page.textContent).toContain('Priserna gäller som de skickades till och med 2026-10-31.'))
+    expect(page.textContent).not.toContain('Priserna har ändrats')
+  })
+
   test('[A4.9] a placed order is shown as it is stored', async () => {
     const { sentTo } = await openPreview(anOffer(placed))
     expect(sentTo('/api/app/order/o1/refreshedprices')).toEqual([])

@@ -7,14 +7,20 @@ import classes from './price-changes-notice.module.css'
 
 const linesAtOnce = 4
 
-/** What changed since the offer was last seen: quiet and clear (A4.9). */
-export function PriceChangesNotice({ changes: { lines, total } }: { changes: PriceChanges }) {
+type PriceChangesNoticeProps = {
+  changes: PriceChanges
+  /** What it is compared with, in a sentence. */
+  since: string
+}
+
+/** What changed since the offer was last seen or sent: quiet and clear (A4.9). */
+export function PriceChangesNotice({ changes: { lines, total }, since }: PriceChangesNoticeProps) {
   const { t } = useTranslation()
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? lines : lines.slice(0, linesAtOnce)
   return (
     <div className={notices.notice} data-tone="heed">
-      <p>{t('Preview:PricesChanged')}</p>
+      <p>{since}</p>
       <ul className={classes.changes}>
         {shown.map(({ line, ...change }) => (
           <Change key={line.markingId} name={`${line.folderName}, ${line.markingName}`} change={change} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aLine, anOrder } from '../../testing/curtain.ts'
-import { priceChanges } from './price-changes.ts'
+import { priceChanges, pricesOf, sentPrices } from './price-changes.ts'
 
 const kronor = (value: number) => ({ value, formatted: `${value} kr`, currencyCode: 'SEK' as const })
 const offer = (prices: Record<string, number>, total: number) => ({
@@ -10,7 +10,7 @@ const offer = (prices: Record<string, number>, total: number) => ({
 })
 
 test('[A4.9] each line that costs something else is told, old and new', () => {
-  const changes = priceChanges(offer({ m1: 100, m2: 200 }, 300), offer({ m1: 100, m2: 220 }, 320))
+  const changes = priceChanges(pricesOf(offer({ m1: 100, m2: 200 }, 300)), offer({ m1: 100, m2: 220 }, 320))
   expect(changes?.lines.map(({ line, before, after }) => [line.markingId, before.value, after.value])).toEqual([
     ['m2', 200, 220],
   ])
@@ -18,10 +18,27 @@ test('[A4.9] each line that costs something else is told, old and new', () => {
 })
 
 test('[A4.9] a change of freight or discount is told by the total alone', () => {
-  expect(priceChanges(offer({ m1: 100 }, 400), offer({ m1: 100 }, 350))).toMatchObject({ lines: [] })
+  expect(priceChanges(pricesOf(offer({ m1: 100 }, 400)), offer({ m1: 100 }, 350))).toMatchObject({ lines: [] })
 })
 
 test('[A4.9] nothing is told when nothing changed, and a line that is new has no price before', () => {
-  expect(priceChanges(offer({ m1: 100 }, 100), offer({ m1: 100 }, 100))).toBeUndefined()
-  expect(priceChanges(offer({}, 0), offer({ m1: 100 }, 100))?.lines).toEqual([])
+  expect(priceChanges(pricesOf(offer({ m1: 100 }, 100)), offer({ m1: 100 }, 100))).toBeUndefined()
+  expect(priceChanges(pricesOf(offer({}, 0)), offer({ m1: 100 }, 100))?.lines).toEqual([])
+})
+
+test('[16.3] a sent offer is compared with what its PDF says', () => {
+  const sent = {
+    sentAtFormatted: '2026-10-01 10:00',
+    pricesHoldUntil: null,
+    orderTotalExclVat: kronor(300),
+    orderTotalInclVatAndFreightCost: kronor(375),
+    linePrices: { m1: kronor(100) },
+  }
+  const now = { ...offer({ m1: 120 }, 320), sent }
+  const before = sentPrices(now)
+  expect(before && priceChanges(before, now)).toMatchObject({
+    lines: [{ before: { value: 100 }, after: { value: 120 } }],
+    total: { before: { value: 300 }, after: { value: 320 } },
+  })
+  expect(sentPrices(offer({}, 0))).toBeUndefined()
 })

@@ -6,13 +6,24 @@ export type PriceChanges = { lines: LineChange[]; total: PriceChange }
 
 const isSame = (one: Money, other: Money) => one.value === other.value
 
-/** What costs something else than when the offer was last seen; undefined when nothing does (A4.9). */
-export function priceChanges(seen: Order, fresh: Order): PriceChanges | undefined {
-  const pricesSeen = new Map(seen.orderLines.map((line) => [line.markingId, line.price]))
+/** The prices of an offer at one moment. */
+export type Prices = { lines: Readonly<Record<string, Money>>; total: Money }
+
+export const pricesOf = ({ orderLines, orderTotalExclVat }: Order): Prices => ({
+  lines: Object.fromEntries(orderLines.map(({ markingId, price }) => [markingId, price])),
+  total: orderTotalExclVat,
+})
+
+/** As they stand in the PDF that was sent; undefined when it never was. */
+export const sentPrices = ({ sent }: Order): Prices | undefined =>
+  sent && { lines: sent.linePrices, total: sent.orderTotalExclVat }
+
+/** What costs something else than it did; undefined when nothing does (A4.9). */
+export function priceChanges(seen: Prices, fresh: Order): PriceChanges | undefined {
   const lines = fresh.orderLines.flatMap((line): LineChange[] => {
-    const before = pricesSeen.get(line.markingId)
+    const before = seen.lines[line.markingId]
     return before && !isSame(before, line.price) ? [{ line, before, after: line.price }] : []
   })
-  const total = { before: seen.orderTotalExclVat, after: fresh.orderTotalExclVat }
+  const total = { before: seen.total, after: fresh.orderTotalExclVat }
   return lines.length > 0 || !isSame(total.before, total.after) ? { lines, total } : undefined
 }

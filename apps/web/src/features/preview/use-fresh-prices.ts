@@ -3,7 +3,7 @@ import type { Order } from '@veck/contract'
 import { OrderStatus } from '@veck/domain'
 import { useEffect, useState } from 'react'
 import { client, queries } from '../../lib/api.ts'
-import { priceChanges } from './price-changes.ts'
+import { priceChanges, pricesOf } from './price-changes.ts'
 
 /** Not placed yet: its prices are those of the list in force. */
 export const arePricesOpen = ({ status }: Order) =>
@@ -21,7 +21,7 @@ export function useFreshPrices(order: Order) {
     mutationFn: async (seen: Order) => {
       const fresh = await client.refreshPrices({ params: { id: seen.id } })
       queryClient.setQueryData(queryKey, fresh)
-      return { fresh, changes: priceChanges(seen, fresh) }
+      return { fresh, changes: priceChanges(pricesOf(seen), fresh) }
     },
   })
   const { mutate, mutateAsync } = call

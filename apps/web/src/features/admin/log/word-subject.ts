@@ -19,6 +19,7 @@ const names: Record<string, TextKey> = {
   deliveryLeadTimeDays: 'AdminSettings:deliveryLeadTimeDays',
   orderValidityDays: 'AdminSettings:orderValidityDays',
   offerValidityDays: 'AdminSettings:offerValidityDays',
+  keepSentPrices: 'AdminSettings:keepSentPrices',
   countries: 'AdminSettings:countries',
   externalFabricProductId: 'AdminSettings:externalFabricProductId',
   maxMarkingsPerOrder: 'AdminSettings:maxMarkingsPerOrder',

@@ -1,4 +1,4 @@
-import { Button, MultiSelect, NativeSelect, NumberInput, Stack, TextInput, Title } from '@mantine/core'
+import { Button, Checkbox, MultiSelect, NativeSelect, NumberInput, Stack, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { AdminSettings } from '@veck/contract'
 import { SupplierPartyFields } from '@veck/contract/limits'
@@ -115,6 +115,7 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
           <NumberInput {...input('orderValidityDays')} min={1} max={365} allowDecimal={false} hideControls required />
           <NumberInput {...input('offerValidityDays')} min={1} max={365} allowDecimal={false} hideControls required />
         </div>
+        <Checkbox {...input('keepSentPrices')} {...form.getInputProps('keepSentPrices', { type: 'checkbox' })} />
         <div className={classes.fields}>
           {limits.map((name) => (
             <NumberInput key={name} {...input(name)} min={1} allowDecimal={false} hideControls required />

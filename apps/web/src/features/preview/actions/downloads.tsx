@@ -16,13 +16,14 @@ const useDownload = (fetchFile: () => Promise<FileAnswer>) =>
     onError: (error) => showFailure(errorText(error)),
   })
 
-/** The offer as a PDF, and its photos when it has any (A2.40). */
+/** The offer as a PDF, as it is and as it was sent, and its photos when it has any (A2.40). */
 export function Downloads({ order }: { order: Order }) {
   const { t } = useTranslation()
   const params = { id: order.id }
   const pdf = useDownload(() => client.getOrderPdf({ params }))
+  const sentPdf = useDownload(() => client.getSentOrderPdf({ params }))
   const images = useDownload(() => client.getOrderImages({ params }))
-  const isSlow = useIsSlow(pdf.isPending || images.isPending)
+  const isSlow = useIsSlow(pdf.isPending || sentPdf.isPending || images.isPending)
   const hasImages = Object.values(order.markings).some((marking) => marking.images.length > 0)
   return (
     <>
@@ -35,6 +36,17 @@ export function Downloads({ order }: { order: Order }) {
       >
         {t('Preview:DownloadPdf')}
       </Button>
+      {order.sent && (
+        <Button
+          variant="default"
+          justify="flex-start"
+          loading={sentPdf.isPending}
+          onClick={() => sentPdf.mutate()}
+          leftSection={<IconFileTypePdf size={18} stroke={1.5} aria-hidden />}
+        >
+          {t('Preview:DownloadSentPdf')}
+        </Button>
+      )}
       {hasImages && (
         <Button
           variant="default"

@@ -1,0 +1,95 @@
+import { OrderStatus } from '@veck/domain'
+import { expect } from 'vitest'
+import { testPrices } from '../../../test/catalogue.ts'
+import { readOffer } from '../../../test/offers.ts'
+import { place, placeableOffer, stockCatalogue } from '../../../test/placeable-offer.ts'
+import { readPdf } from '../../../test/read-pdf.ts'
+import { test as base, type Caller, type Veck } from '../../../test/veck.ts'
+import { addPriceList } from '../calculator/index.ts'
+import { writeGeneralSetting } from '../settings/index.ts'
+
+const test = base.extend<{ kund: Caller }>({
+  kund: async ({ veck }, use) => {
+    await stockCatalogue(veck)
+    await use(await veck.as('kund'))
+  },
+})
+
+const dayMs = 24 * 3_600_000
+
+const raisePrices = async ({ db, clock }: Veck) => {
+  const fabricPerMetre = new Map(
+    [...testPrices.fabricPerMetre].map(([partNo, price]) => [partNo, (price * 2) as typeof price]),
+  )
+  clock.forward(10_000)
+  await addPriceList(db, clock, { note: 'dearer', startsAt: clock.now(), list: { ...testPrices, fabricPerMetre } })
+  clock.forward(10_000)
+}
+const refresh = async (caller: Caller, id: string) => (await caller.call('refreshPrices', { params: { id } })).body
+const send = (caller: Caller, id: string) => caller.call('sendOrderPdf', { params: { id } })
+const sentPdf = async ({ app }: Veck, caller: Caller, id: string) => {
+  const answer = await app.inject({
+    url: `/api/app/order/${id}/sentpdf`,
+    headers: { authorization: `Bearer ${caller.token}` },
+  })
+  expect(answer.statusCode).toBe(200)
+  return (await readPdf(answer.rawPayload)).text
+}
+
+test('[16.3] prices of a sent offer are refreshed, and what was sent stays readable with its sums', async ({
+  veck,
+  kund,
+}) => {
+  const { id } = await placeableOffer(kund)
+  await send(kund, id)
+  const { sent, orderTotalExclVat } = await readOffer(kund, id)
+  expect(sent).toMatchObject({ orderTotalExclVat, pricesHoldUntil: null })
+  const before = await sentPdf(veck, kund, id)
+  expect(before).toMatch(/2\s725,92/)
+  await raisePrices(veck)
+  const now = await refresh(kund, id)
+  expect(now.orderLines[0].price.value).toBe(4761.84)
+  expect(Object.values(now.sent.linePrices)).toMatchObject([{ value: 2725.92 }])
+  expect(now.sent.orderTotalExclVat).toEqual(orderTotalExclVat)
+  expect(await sentPdf(veck, kund, id)).toBe(before)
+})
+
+test('[16.3] with the setting a sent offer keeps its prices until its validity ends, and sales place it at those', async ({
+  veck,
+  kund,
+}) => {
+  await writeGeneralSetting(veck.db, 'keepSentPrices', true)
+  const { id } = await placeableOffer(kund)
+  await send(kund, id)
+  expect((await readOffer(kund, id)).sent?.pricesHoldUntil).toMatch(/^\d{4}-\d\d-\d\d$/)
+  await raisePrices(veck)
+  // The promise was made when it was sent.
+  await writeGeneralSetting(veck.db, 'keepSentPrices', false)
+  expect((await refresh(kund, id)).orderLines[0].price.value).toBe(2725.92)
+  expect((await place(await veck.as('salj'), id)).status).toBe(200)
+  expect(await readOffer(kund, id)).toMatchObject({
+    status: OrderStatus.OrderPlaced,
+    orderTotalNetAmount: { value: 2725.92 },
+  })
+})
+
+test('[16.3] after its last day a sent offer follows the price list again', async ({ veck, kund }) => {
+  await writeGeneralSetting(veck.db, 'keepSentPrices', true)
+  const { id } = await placeableOffer(kund)
+  await send(kund, id)
+  await raisePrices(veck)
+  veck.clock.forward(31 * dayMs)
+  const later = await veck.as('kund')
+  const sales = await veck.as('salj')
+  expect((await place(sales, id)).body.code).toBe('pricesChanged')
+  expect((await refresh(later, id)).orderLines[0].price.value).toBe(4761.84)
+})
+
+test('[16.3] an offer that is opened again has the prices of now', async ({ veck, kund }) => {
+  await writeGeneralSetting(veck.db, 'keepSentPrices', true)
+  const { id } = await placeableOffer(kund)
+  await send(kund, id)
+  await raisePrices(veck)
+  await kund.call('setStatusToInitiated', { params: { id } })
+  expect((await refresh(kund, id)).orderLines[0].price.value).toBe(4761.84)
+})

@@ -1,0 +1,35 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { sentOffers } from '../../db/schema/sent-offers.ts'
+import { countAttempt } from '../../http/attempts.ts'
+import type { SignedIn } from '../../http/signed-in.ts'
+import { findReadableOrder } from '../orders/index.ts'
+import { readGeneralSettings } from '../settings/index.ts'
+import { getOrderPdf, pdfsPerUser, type DocumentDependencies } from './get-order-pdf.ts'
+import { orderPdfFile } from './offer-documents.ts'
+import type { OfferSnapshot } from './offer-snapshot.ts'
+
+/** Keeps an offer that is being mailed. Whether its prices hold is decided now: a promise is not changed by a setting. */
+export const keepSentOffer = async (tx: Transaction, snapshot: OfferSnapshot, now: Date) => {
+  const { keepSentPrices } = await readGeneralSettings(tx)
+  await tx.insert(sentOffers).values({
+    orderId: snapshot.order.id,
+    sentAt: now,
+    snapshot,
+    pricesHoldUntil: keepSentPrices ? (snapshot.terms?.validUntil ?? null) : null,
+  })
+}
+
+/** The PDF that was last mailed, drawn from what it said; of an offer that never was, as it is now. */
+export const getSentPdf = async (deps: DocumentDependencies, who: SignedIn, id: string) => {
+  await findReadableOrder(deps.db, who, id)
+  const [sent] = await deps.db
+    .select({ snapshot: sentOffers.snapshot })
+    .from(sentOffers)
+    .where(eq(sentOffers.orderId, id))
+    .orderBy(desc(sentOffers.id))
+    .limit(1)
+  if (!sent) return getOrderPdf(deps, who, id)
+  await countAttempt(deps.db, deps.clock, pdfsPerUser, who.user.id)
+  return orderPdfFile(deps, who.user.id, () => sent.snapshot as OfferSnapshot)
+}
