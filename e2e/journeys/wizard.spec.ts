@@ -54,7 +54,9 @@ test('[B4.1][B7.25] an answer that comes late never replaces a newer one', async
     await route.fulfill({ json: { ...body, totalPriceForMarking } }).catch(() => {})
   })
   await wizard.open(orderId, markingId, 3)
-  await expect(wizard.price).toContainText('pris för 240')
+  // Untouched, it shows what was stored.
+  await wizard.setLength('Configurator:WallHeight', 239)
+  await expect(wizard.price).toContainText('pris för 239')
   const asked = page.waitForRequest((request) => request.postDataJSON()?.wallHeight === 241)
   await wizard.setLength('Configurator:WallHeight', 241)
   await asked

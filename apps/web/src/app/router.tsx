@@ -1,4 +1,6 @@
 import { createRootRoute, createRoute, createRouter, redirect, type RouterHistory } from '@tanstack/react-router'
+import { curtainHome } from '../lib/curtain-home.ts'
+import { i18n } from '../lib/i18n.ts'
 import { loadOrder } from '../lib/current-order.ts'
 import { loadTexts, speak } from '../lib/language.ts'
 import { localeOf, localeOrDefault } from '../lib/locale.ts'
@@ -19,6 +21,13 @@ import { FolderLoading, PanelLoading } from './workbench-loading.tsx'
 
 const home = (pathname: string) =>
   redirect({ to: pathTo('home', { locale: localeOrDefault(pathname) }), replace: true })
+
+/** Nobody lands elsewhere without a word. */
+const tellNotFollowed = async () => {
+  // The sign-in page must not fetch what it does not show.
+  const { showFailure } = await import('../components/toasts.tsx')
+  showFailure(i18n.t('Shell:LinkNotFollowed'))
+}
 
 /** A frame is quick to have: what is waited for shows inside of it, unless the line is very slow. */
 const framePendingMs = 1500
@@ -86,10 +95,12 @@ function screenRoute(name: RouteName) {
     staticData: { settings },
     // The home address only leads on (A2.2).
     component: name === 'home' || name === 'login' ? Login : lazyScreen(screens[name]),
-    beforeLoad: ({ location }) => {
+    beforeLoad: ({ location, preload }) => {
       const spoken = localeOrDefault(location.pathname)
       if (name === 'home') throw redirect({ to: pathTo('login', { locale: spoken }), replace: true })
-      const turned = turnAway(settings.access, session.current()?.currentUser, spoken, location.href)
+      const user = session.current()?.currentUser
+      const turned = turnAway(settings.access, user, spoken, location.href)
+      if (turned && user && !preload) void tellNotFollowed()
       if (turned) throw redirect({ ...turned, replace: true })
     },
     ...(settings.orderSideBar && {
@@ -103,7 +114,11 @@ function screenRoute(name: RouteName) {
 const unknown = createRoute({
   getParentRoute: () => locale,
   path: '$',
-  beforeLoad: ({ location }) => {
+  beforeLoad: ({ location, preload }) => {
+    const user = session.current()?.currentUser
+    if (user && !preload) void tellNotFollowed()
+    const spoken = localeOrDefault(location.pathname)
+    if (user) throw redirect({ to: pathTo(curtainHome(user), { locale: spoken }), replace: true })
     throw home(location.pathname)
   },
 })

@@ -19,7 +19,7 @@ export const offerDocumentCalls = {
     path: '/api/app/order/{id}/sentpdf',
     access: 'curtain',
     tag: 'orders',
-    summary: 'The PDF as it was last mailed, whatever has changed since; as it is now when it never was',
+    summary: 'The PDF as it was last mailed, whatever has changed since (decided: docs/decisions/0015)',
     params: IdParamsSchema,
     answer: { raw: 'file', contentType: 'application/pdf' },
   }),

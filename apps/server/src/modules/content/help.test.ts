@@ -18,15 +18,29 @@ describe('help', () => {
   })
 
   test('[A2.27] tells the same in both languages, with pictures that the web app carries', async ({ veck }) => {
-    const pages = await Promise.all(locales.map((locale) => readHelp(veck.db, locale)))
+    const pages = await Promise.all(
+      locales.map(
+        async (locale) => (await readHelp(veck.db, locale, 'customers')) + (await readHelp(veck.db, locale, 'sales')),
+      ),
+    )
     const outlines = pages.map((html) => html.match(/<(h2|figure|tr|li|dt)>/g))
     expect(outlines[1]).toEqual(outlines[0])
     const pictures = pages.flatMap((html) =>
       [...html.matchAll(/<img src="([^"]+)" alt="[^"]+"/g)].map(([, src]) => src),
     )
-    expect(pictures).toHaveLength(12)
+    expect(new Set(pictures).size).toBe(12)
     const missing = pictures.filter((picture) => !existsSync(join(packageRoot, '../web/public', picture ?? '')))
     expect(missing).toEqual([])
+  })
+
+  test('[16.14] shows only the sections of the reader', async ({ veck }) => {
+    const kund = (await (await veck.as('kund')).call('getHelp')).body.html
+    const salj = (await (await veck.as('salj')).call('getHelp')).body.html
+    expect(kund).toContain('<h2>Dela med kollegor</h2>')
+    expect(kund).not.toContain('För dig som är säljare hos oss')
+    expect(salj).toContain('<h2>För dig som är säljare hos oss</h2>')
+    expect(salj).not.toContain('Dela med kollegor')
+    for (const html of [kund, salj]) expect(html).toContain('<h2>Så gör du en offert</h2>')
   })
 
   test('is the operator’s own where there is one, and can be taken back', async ({ veck }) => {

@@ -14,7 +14,21 @@ export const readHelpSource = async (db: Queryable, locale: Locale) => {
   return { html, own: own !== undefined }
 }
 
-export const readHelp = async (db: Queryable, locale: Locale) => sanitiseHelp((await readHelpSource(db, locale)).html)
+export type HelpReader = 'customers' | 'sales'
+
+/** A section begins with its heading; one with `data-for` is for those readers alone. */
+const sectionsFor = (html: string, reader: HelpReader) =>
+  html
+    .split(/(?=<h[12][\s>])/i)
+    .filter((section) => {
+      const [, audience] = /^<h[12][^>]*\sdata-for="(\w+)"/i.exec(section) ?? []
+      return audience === undefined || audience === reader
+    })
+    .join('')
+
+/** Only the reader's sections. */
+export const readHelp = async (db: Queryable, locale: Locale, reader: HelpReader) =>
+  sanitiseHelp(sectionsFor((await readHelpSource(db, locale)).html, reader))
 
 export const writeHelp = async (db: Queryable, locale: Locale, html: string) => {
   await db.insert(helpPages).values({ locale, html }).onConflictDoUpdate({ target: helpPages.locale, set: { html } })

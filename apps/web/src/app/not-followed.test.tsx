@@ -1,0 +1,20 @@
+import { beforeEach, expect, test } from 'vitest'
+import { session } from '../lib/session.ts'
+import { see } from '../testing/mount.tsx'
+import { openScreen, testScreens } from '../testing/screen.ts'
+import { signedInAs } from '../testing/user.ts'
+
+testScreens()
+beforeEach(() => session.start(signedInAs()))
+
+const answers = { '/api/app/order/bystatus': () => ({ body: { 0: [], 1: [], 2: [] } }) }
+const word = 'Länken leder till en sida som inte finns eller som du inte har tillgång till.'
+
+test.each(['/sv/orders/search', '/sv/admin/users', '/sv/finns-inte/alls'])(
+  '[16.14] who may not follow the link %s lands home with a word',
+  async (address) => {
+    const { router } = await openScreen(address, answers)
+    await see(() => expect(router.state.location.pathname).toBe('/sv/orders'))
+    await see(() => expect(document.body.textContent).toContain(word))
+  },
+)
