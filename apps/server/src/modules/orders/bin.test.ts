@@ -115,5 +115,6 @@ test('[16.10] every table that holds something of an offer is known to the bin',
     'placements',
     'punchout_orders',
     'punchout_returns',
+    'sent_offers',
   ])
 })

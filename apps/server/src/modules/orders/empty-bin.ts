@@ -2,6 +2,7 @@ import { OrderStatus } from '@veck/domain'
 import { and, asc, eq, inArray, lte, notExists } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { documentHeads } from '../../db/schema/document-heads.ts'
+import { sentOffers } from '../../db/schema/sent-offers.ts'
 import { folders, markings } from '../../db/schema/folders.ts'
 import { orderHistory } from '../../db/schema/history.ts'
 import { markingImages } from '../../db/schema/images.ts'
@@ -46,6 +47,7 @@ export const emptyBin = async (db: Database, now: Date) => {
       await tx.delete(orderHistory).where(inArray(orderHistory.orderId, ids))
       await tx.delete(punchoutReturns).where(inArray(punchoutReturns.orderId, ids))
       await tx.delete(documentHeads).where(inArray(documentHeads.orderId, ids))
+      await tx.delete(sentOffers).where(inArray(sentOffers.orderId, ids))
       await tx.delete(orders).where(inArray(orders.id, ids))
       return ids.length
     })
