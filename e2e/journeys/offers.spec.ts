@@ -40,7 +40,7 @@ test('[A1.4][A2.13][A2.15][A2.34][A2.35][A4.5] an offer is made, renamed, found 
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessibleInLightAndDark(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Ta bort' }).click()
-  await expect(page.getByText('Borttagna offerter: 1')).toBeVisible()
+  await expect(page.getByText('Flyttade till papperskorgen: 1')).toBeVisible()
   await expect(page.getByText(`${name} B`)).toHaveCount(0)
 })
 

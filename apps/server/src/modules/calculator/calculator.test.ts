@@ -78,7 +78,7 @@ describe('the curtain calculation', () => {
     const { body } = await (await veck.as('kund')).call('calculateCurtain', { body: input, headers })
     expect(body.tipMessages).toContainEqual({
       code: 'weightsRecommended',
-      message: 'This fabric hangs better with weights in the under hem.',
+      message: 'This fabric hangs better with weights in the bottom hem.',
     })
     expect(body.totalPriceForMarking.formatted).toBe('SEK\u00A02,725.92')
     expect(JSON.stringify([body.tipMessages, body.explanation])).not.toMatch(/\{\{|CurtainTip|CurtainStep/)

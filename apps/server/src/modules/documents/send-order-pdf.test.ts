@@ -67,11 +67,11 @@ describe('sending the order PDF', () => {
       params: { id: offer.id },
       headers: { 'accept-language': 'en-US' },
     })
-    expect(body.message).toBe('The offer is on its way to kollega@veck.example and kund@veck.example.')
+    expect(body.message).toBe('The quote is on its way to kollega@veck.example and kund@veck.example.')
     await veck.doJobs()
     const byReader = new Map(veck.mails.map((mail) => [mail.to, mail]))
     expect(byReader.get('kollega@veck.example')?.subject).toContain('Offert #')
-    expect(byReader.get('kund@veck.example')?.subject).toContain('Offer #')
+    expect(byReader.get('kund@veck.example')?.subject).toContain('Quote #')
     const files = veck.mails.map(({ attachments }) => attachments.find(({ fileName }) => fileName.endsWith('.pdf')))
     expect(files[0]?.content.equals(files[1]?.content ?? Buffer.alloc(0))).toBe(true)
   })

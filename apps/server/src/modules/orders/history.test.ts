@@ -19,7 +19,7 @@ describe('the history of an offer', () => {
     const bo = { by: 'bada@veck.example', byName: 'Bo Dahl', at: expect.any(String) }
     expect(body).toEqual([
       { ...bo, code: 'noteChanged', message: 'Changed the note' },
-      { ...bo, code: 'renamed', message: 'Renamed the offer from “Villa Ekbacken” to “Tallbacken”' },
+      { ...bo, code: 'renamed', message: 'Renamed the quote from “Villa Ekbacken” to “Tallbacken”' },
       {
         by: 'salj@veck.example',
         byName: 'Sara Öberg',
@@ -27,7 +27,7 @@ describe('the history of an offer', () => {
         code: 'folderCreated',
         message: 'Created the folder “Kök”',
       },
-      { ...bo, code: 'created', message: 'Created the offer' },
+      { ...bo, code: 'created', message: 'Created the quote' },
     ])
     expect(Date.parse(body[2].at) - Date.parse(body[3].at)).toBeGreaterThanOrEqual(60_000)
     const sv = await bada.call('getOrderHistory', { params: { id: offer.id } })

@@ -50,8 +50,8 @@ describe('the offer list', () => {
     await see(() =>
       expect([...page.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)).toEqual([
         'Öppna 1',
-        'Skickade till kund 1',
-        'Avslutade 0',
+        'Skickade 1',
+        'Beställda 0',
       ]),
     )
   })
@@ -83,7 +83,7 @@ describe('the offer list', () => {
   test('[A2.28] who comes back from an offer finds the tab and the filter they left, and who asks for the list all of it', async () => {
     session.start(signedInAs({}))
     const { page, router, main } = await openScreen('/sv/orders', answers)
-    await see(() => expect(main()).toContain('Skickade till kund 1'))
+    await see(() => expect(main()).toContain('Skickade 1'))
     await act(async () => page.querySelectorAll<HTMLElement>('[role=tab]')[1]?.click())
     await type(page.querySelector('input[placeholder=Filtrera]'), '10002')
     await see(() => expect(router.state.location.href).toBe('/sv/orders?tab=Sent&filter=10002'))
@@ -91,7 +91,7 @@ describe('the offer list', () => {
     await see(() => expect(main()).toContain('Konto'))
     await act(async () => router.history.back())
     await see(() => expect(main()).toContain('#10002'))
-    expect(page.querySelector('[role=tab][aria-selected=true]')?.textContent).toBe('Skickade till kund 1')
+    expect(page.querySelector('[role=tab][aria-selected=true]')?.textContent).toBe('Skickade 1')
     const filter = () => page.querySelector<HTMLInputElement>('input[placeholder=Filtrera]')?.value
     expect(filter()).toBe('10002')
 

@@ -69,7 +69,7 @@ describe('what it shows', () => {
   test('[A2.38] the totals; a discount only when there is one', async () => {
     const { page } = await openPreview(anOffer())
     expect([...page.querySelectorAll('aside dt')].map(({ textContent }) => textContent)).toEqual([
-      'Nettobelopp',
+      'Bruttobelopp',
       'Frakt',
       'Summa exkl. moms',
       'Moms 25\u00a0%',

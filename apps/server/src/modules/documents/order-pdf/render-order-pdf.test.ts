@@ -66,7 +66,7 @@ describe('the order PDF', () => {
   test('[A2.37] marks own fabrics, with name, colour and supplier; without prices there are no totals', async () => {
     const { text } = await render({ rooms, line: () => own })
     expect(text).toContain('Molly, Blå (eget tyg från Väveriet)')
-    expect(text).not.toContain('Nettobelopp')
+    expect(text).not.toContain('Bruttobelopp')
     expect(text).not.toContain('kr')
   })
 
@@ -109,7 +109,7 @@ describe('the order PDF', () => {
 
   test('tells its language, title and structure, and every drawing in words', async () => {
     const { tagged, language, title, roles, alts } = await render({ rooms, locale: 'en' })
-    expect([tagged, language, title]).toEqual([true, 'en-GB', 'Offer #10042 Villa Ekbacken'])
+    expect([tagged, language, title]).toEqual([true, 'en-GB', 'Quote #10042 Villa Ekbacken'])
     expect(roles.filter((role) => role === 'H1')).toHaveLength(1)
     expect(roles.filter((role) => role === 'H2')).toHaveLength(2)
     expect(roles.filter((role) => role === 'H3')).toHaveLength(5)
