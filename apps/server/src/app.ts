@@ -15,7 +15,7 @@ import { serveWebApp } from './http/web-app.ts'
 import { accountHandlers, createAuthenticate, createAuthenticateImages } from './modules/accounts/index.ts'
 import { acousticHandlers, serveAcousticStandIn } from './modules/acoustic/index.ts'
 import { adminHandlers } from './modules/admin/index.ts'
-import { calculatorHandlers, createSupplierNumbers } from './modules/calculator/index.ts'
+import { calculatorHandlers, createSupplierNumbers, fabricPrices } from './modules/calculator/index.ts'
 import { catalogueHandlers, serveCataloguePictures } from './modules/catalogue/index.ts'
 import { contentHandlers } from './modules/content/index.ts'
 import { diagnosticHandlers, serveMetrics, type Metrics } from './modules/diagnostics/index.ts'
@@ -113,7 +113,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     ...acousticHandlers(acoustic),
     ...adminHandlers({ db, clock, numbers, texts, demo: deps.demo }),
     ...calculatorHandlers({ db, numbers, word: texts.word }),
-    ...catalogueHandlers({ db, files: deps.files }),
+    ...catalogueHandlers({ db, files, fabricPrices: () => fabricPrices(numbers) }),
     ...contentHandlers(db),
     ...diagnosticHandlers(deps.clock),
     ...documentHandlers({ db, clock, files, heavyWork, numbers, texts, word: texts.word, logger: deps.logger }),

@@ -1,6 +1,6 @@
 import { calculateCurtain, defaultParameters, startingChoices, type CurtainInput } from '@veck/domain'
 import { sql } from 'drizzle-orm'
-import { gatherFilterCodes } from '../../../apps/server/src/modules/catalogue/repository.ts'
+import { gatherFromVariants } from '../../../apps/server/src/modules/catalogue/repository.ts'
 import { pairOf } from '../by-hand.ts'
 import { race } from '../race.ts'
 import { median, ms, times, type Bench, type Row } from '../row.ts'
@@ -44,7 +44,7 @@ const addProducts = async ({ database: { db } }: BenchServer, count: number) => 
       (select array_agg(code) from (select code from product_filter_values order by md5(code || product_id::text || colour::text) limit 5) codes),
       '', '', '', 0, 0, 0
     from added, generate_series(0, 7) colour`)
-  await gatherFilterCodes(db)
+  await gatherFromVariants(db)
   await db.execute(sql`vacuum analyze`)
 }
 

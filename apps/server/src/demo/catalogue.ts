@@ -50,11 +50,16 @@ const demoCatalogue = (): Catalogue =>
       values: values.map((value) => ({ code: value.code, nameSv: value.name.sv, nameEn: value.name.en })),
     })),
     products: [
-      ...demoProducts.map(({ productId, name, configurableProductId, variants }) => ({
+      ...demoProducts.map(({ productId, name, configurableProductId, composition, weight, care, variants }) => ({
         productId,
         name,
         configurableProductId,
         active: true,
+        compositionSv: composition.sv,
+        compositionEn: composition.en,
+        careSv: care.sv,
+        careEn: care.en,
+        weight,
         variants: variants.map(({ color, texture, ...variant }) => ({
           ...variant,
           colorSv: color.sv,

@@ -1,3 +1,4 @@
+import type { FabricInUse, Order } from '@veck/contract'
 import { ExternalFabricTextMaxLength, type ExternalFabricWidths } from '@veck/contract/limits'
 
 /** B3.7: a fabric the customer sends in. */
@@ -33,3 +34,7 @@ export function ownFabricProblem(text: string): OwnFabricProblem | undefined {
 
 export const isWholeOwnFabric = (fabric: OwnFabric): fabric is OwnFabric & { width: 150 | 300 } =>
   fabric.width !== null && ownFabricTexts.every((name) => ownFabricProblem(fabric[name]) === undefined)
+
+/** Whether a fabric that the offer uses is the customer's own. */
+export const isOwnInUse = (fabric: FabricInUse, { markings }: Order) =>
+  fabric.markings.some(({ markingId }) => markings[markingId]?.isExternalFabric)

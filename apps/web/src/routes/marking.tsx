@@ -18,6 +18,7 @@ import { stepOf } from '../features/markings/steps.ts'
 import { useCurrentOrder } from '../lib/current-order.ts'
 import { measuredWords } from '../lib/measured-words.ts'
 import { useMayEdit } from '../lib/order-facts.ts'
+import { isOwnInUse } from '../lib/own-fabric.ts'
 import { usePathTo } from '../lib/paths.ts'
 import { useRouteParams } from '../lib/route-params.ts'
 import classes from './marking.module.css'
@@ -75,7 +76,14 @@ function MarkingOfOrder({ order, marking }: { order: Order; marking: Marking }) 
       marking={marking}
       step={step}
       path={<FolderPath order={order} folder={folder} />}
-      renderFabricStep={(props) => <FabricChoice {...props} narrowing={narrowing} onNarrow={setNarrowing} />}
+      renderFabricStep={(props) => (
+        <FabricChoice
+          {...props}
+          narrowing={narrowing}
+          onNarrow={setNarrowing}
+          inOffer={order.fabricMarkingList.filter((fabric) => !isOwnInUse(fabric, order))}
+        />
+      )}
       renderPreview={renderPreview}
     />
   )

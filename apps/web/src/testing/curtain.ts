@@ -20,6 +20,11 @@ export const aVariant = (changes: Partial<Variant> = {}): Variant => ({
   isExternalFabric: false,
   active: true,
   isDirty: false,
+  composition: '100 % lin',
+  care: 'Tvätt 30°',
+  weight: 245,
+  pricePerMetre: { value: 398, formatted: '398,00 kr', currencyCode: 'SEK' },
+  filterCodes: [],
   ...changes,
 })
 

@@ -18,6 +18,11 @@ const variant = {
   repeatHeight: 0,
   recommendWeights: true,
   preferredOrientation: 0,
+  composition: '100 % lin',
+  care: 'Tvätt 30°',
+  weight: 245,
+  pricePerMetre: money(398),
+  filterCodes: ['type-linen'],
   isExternalFabric: false,
   active: true,
   isDirty: false,
@@ -41,7 +46,7 @@ describe('the catalogue', () => {
     expect(address('getProductFilters')).toBe('GET /api/app/stormproductbuilder/productfilters')
     const answer = {
       filters: [{ id: 'type', name: 'Typ', values: [{ code: 'sheer', name: 'Tunt' }] }],
-      products: [{ productId: 41, name: 'Lin' }],
+      products: [{ productId: 41, name: 'Lin', image: '' }],
     }
     expect(catalogueCalls.getProductFilters.answer.parse(answer)).toEqual(answer)
   })

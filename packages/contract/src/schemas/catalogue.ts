@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { CurtainDataSchema, OrientationSchema } from './curtain.ts'
+import { MoneySchema } from './money.ts'
 import { AnsweredIdSchema, numberIdText } from './id.ts'
 import { line, optionalLine } from './text.ts'
 
 /** A variant's article number in the ERP (partNo, erpProductId), or its product's. */
 export const partNo = line(50)
 
-export const ProductSchema = z.object({ productId: z.int(), name: z.string() })
+/** `image`: the colour that was looked for, or the first. */
+export const ProductSchema = z.object({ productId: z.int(), name: z.string(), image: z.string() })
 export type Product = z.infer<typeof ProductSchema>
 
 export const ProductFilterSchema = z.object({
@@ -57,6 +59,15 @@ export const VariantSchema = z.object({
   repeatHeight: z.number(),
   recommendWeights: z.boolean(),
   preferredOrientation: OrientationSchema.nullable(),
+  /** Empty when the supplier does not say. */
+  composition: z.string(),
+  care: z.string(),
+  /** g/m² */
+  weight: z.int().nullable(),
+  /** The list price, before the customer's discount; null: it cannot be ordered. */
+  pricePerMetre: MoneySchema.nullable(),
+  /** Of the filter values it fits. */
+  filterCodes: z.array(z.string()),
   isExternalFabric: z.boolean(),
   active: z.boolean(),
   /** The browser's own mark of a changed choice; false from the server. */

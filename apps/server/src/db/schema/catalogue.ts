@@ -6,10 +6,19 @@ export const products = pgTable('products', {
   /** Article number of the whole family in the ERP. */
   configurableProductId: text('configurable_product_id').notNull(),
   active: boolean('active').notNull(),
+  /** What the cloth is made of and how it is cared for; empty when the supplier does not say. */
+  compositionSv: text('composition_sv').notNull().default(''),
+  compositionEn: text('composition_en').notNull().default(''),
+  careSv: text('care_sv').notNull().default(''),
+  careEn: text('care_en').notNull().default(''),
+  /** g/m² */
+  weight: integer('weight'),
   /** Lower case, without accents: everything a search may hit, the names, colours and article numbers of its variants too. */
   searchText: text('search_text').notNull(),
   /** All codes of its active variants; null when none is active. */
   filterCodes: text('filter_codes').array(),
+  /** Of its first active variant, for lists. */
+  swatch: text('swatch').notNull().default(''),
 })
 
 export const variants = pgTable(

@@ -2,7 +2,7 @@ import { Orientation } from '@veck/domain'
 import { colours } from './colours.ts'
 import { families, partNoOf, pictureFile } from './families.ts'
 import { filterCode, transparencyOf } from './filters.ts'
-import type { DemoProduct, DemoVariant, Family, FamilyColour } from './types.ts'
+import type { DemoProduct, DemoVariant, FabricType, Family, FamilyColour, Localised } from './types.ts'
 
 const productOf = (family: Family): DemoProduct => ({
   productId: family.productId,
@@ -10,6 +10,7 @@ const productOf = (family: Family): DemoProduct => ({
   name: family.name,
   description: family.description,
   composition: family.composition,
+  care: careOf(family),
   weight: family.weight,
   filterCodes: familyCodes(family),
   variants: family.colours.map((colour) => variantOf(family, colour)),
@@ -41,6 +42,23 @@ const variantOf = (family: Family, entry: FamilyColour): DemoVariant => {
     },
   }
 }
+
+const careByType: Record<FabricType, Localised> = {
+  sheer: { sv: 'Tvätt 40° skonprogram, strykning låg värme', en: 'Wash at 40°, gentle cycle; cool iron' },
+  linen: {
+    sv: 'Tvätt 30° skonprogram, strykning fuktig; krymper högst 5 %',
+    en: 'Wash at 30°, gentle cycle; iron damp; shrinks at most 5%',
+  },
+  wool: { sv: 'Endast kemtvätt', en: 'Dry clean only' },
+  velvet: { sv: 'Kemtvätt, ångas från avigsidan', en: 'Dry clean; steam from the back' },
+  dimOut: { sv: 'Tvätt 30° skonprogram, ej torktumling', en: 'Wash at 30°, gentle cycle; do not tumble dry' },
+  trevira: { sv: 'Tvätt 60°, behåller brandklassen efter tvätt', en: 'Wash at 60°; stays flame retardant' },
+  print: { sv: 'Tvätt 40° ut och in, strykning medelvärme', en: 'Wash at 40° inside out; warm iron' },
+  stripe: { sv: 'Tvätt 40°, strykning medelvärme', en: 'Wash at 40°; warm iron' },
+}
+
+const careOf = ({ type, composition }: Family): Localised =>
+  composition.sv.includes('ull') && !composition.sv.includes('bomull') ? careByType.wool : careByType[type]
 
 const familyCodes = (family: Family): string[] => [
   filterCode.type(family.type),

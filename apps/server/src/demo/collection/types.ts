@@ -43,6 +43,7 @@ export type DemoProduct = {
   name: string
   description: Localised
   composition: Localised
+  care: Localised
   /** g/m² */
   weight: number
   filterCodes: string[]

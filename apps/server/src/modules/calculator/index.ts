@@ -21,6 +21,7 @@ export { quotePrice } from './quote-price.ts'
 export {
   activeNumbers,
   createSupplierNumbers,
+  fabricPrices,
   type ActiveNumbers,
   type ActivePriceList,
   type SupplierNumbers,

@@ -1,6 +1,6 @@
 import { defaultParameters, type CurtainParameters, type PriceList } from '@veck/domain'
 import type { Queryable } from '../../db/client.ts'
-import { problem } from '../../http/problem.ts'
+import { problem, Problem } from '../../http/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { findParameterVersions, type ParameterVersion } from './parameter-versions.ts'
 import { findPriceLists, readPriceList, type PriceListVersion } from './price-lists.ts'
@@ -61,3 +61,12 @@ export const activeNumbers = async (numbers: SupplierNumbers): Promise<ActiveNum
 })
 
 export type SupplierNumbers = ReturnType<typeof createSupplierNumbers>
+
+/** Öre per metre by article number; none before there is a price list, so that fabrics can be looked at all the same. */
+export const fabricPrices = async (numbers: SupplierNumbers): Promise<ReadonlyMap<string, number>> => {
+  const prices = await numbers.priceList().catch((error: unknown) => {
+    if (error instanceof Problem) return undefined
+    throw error
+  })
+  return prices?.list.fabricPerMetre ?? new Map()
+}

@@ -4,6 +4,8 @@ import { numberColumn, readTable, unreadable, wordingOf, yesNoColumn, type FileP
 import { CatalogueSchema, type Catalogue } from './catalogue-file.ts'
 
 const lengthOrNothing = z.union([z.literal('').transform(() => 0), numberColumn()]).default(0)
+/** A column that a file need not have. */
+const said = z.string().optional()
 const orientations: Record<string, Orientation | null> = {
   '': null,
   upright: Orientation.Upright,
@@ -32,6 +34,11 @@ const ColumnsSchema = z.object({
   textureWidth: lengthOrNothing,
   textureHeight: lengthOrNothing,
   transmission: lengthOrNothing,
+  compositionSv: said,
+  compositionEn: said,
+  careSv: said,
+  careEn: said,
+  weight: z.union([z.literal('').transform(() => null), numberColumn(z.int())]).optional(),
 })
 
 type Row = z.infer<typeof ColumnsSchema>
@@ -61,11 +68,16 @@ const productsOf = (rows: Row[]) => {
   return [...products.values()]
 }
 
-const productOf = ({ productId, productName, configurableProductId }: Row) => ({
-  productId,
+const productOf = ({ productName, ...row }: Row) => ({
+  productId: row.productId,
   name: productName,
-  configurableProductId,
+  configurableProductId: row.configurableProductId,
   active: true,
+  compositionSv: row.compositionSv,
+  compositionEn: row.compositionEn,
+  careSv: row.careSv,
+  careEn: row.careEn,
+  weight: row.weight,
   variants: [] as (Row & { name: string; row: number })[],
 })
 

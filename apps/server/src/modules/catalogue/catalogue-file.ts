@@ -1,4 +1,4 @@
-import { line, NumberIdSchema } from '@veck/contract'
+import { line, lineOrEmpty, NumberIdSchema } from '@veck/contract'
 import { Orientation } from '@veck/domain'
 import { z } from 'zod'
 
@@ -7,6 +7,8 @@ const code = z
   .string()
   .trim()
   .regex(/^[\w-]{1,40}$/)
+/** Left out: it stays as it is. */
+const said = lineOrEmpty(200).optional()
 const cm = z.number().min(0).max(400)
 
 const VariantSchema = z.object({
@@ -35,6 +37,12 @@ const ProductSchema = z.object({
   name,
   configurableProductId: line(50),
   active: z.boolean(),
+  compositionSv: said,
+  compositionEn: said,
+  careSv: said,
+  careEn: said,
+  /** g/m² */
+  weight: z.int().min(1).max(5000).nullable().optional(),
   variants: z.array(VariantSchema).min(1),
 })
 

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { testCatalogue } from '../../../test/catalogue.ts'
+import { testCatalogue, testPrices } from '../../../test/catalogue.ts'
 import { test, type Veck } from '../../../test/veck.ts'
-import { CatalogueSchema, importCatalogue } from './index.ts'
+import { addPriceList } from '../calculator/index.ts'
+import { CatalogueSchema, importCatalogue, readCatalogueFile } from './index.ts'
 
 const noPictures = () => undefined
 const load = (veck: Veck, catalogue = testCatalogue) =>
@@ -99,6 +100,82 @@ describe('the fabric choice', () => {
     await discontinue('31-01', '31-02')
     expect(await find('')).not.toContain('Dimma')
   })
+})
+
+describe('[16.11] what a professional asks of a cloth', () => {
+  const facts = {
+    compositionSv: '100 % lin',
+    compositionEn: '100% linen',
+    careSv: 'Tvätt 30°',
+    careEn: 'Wash at 30°',
+    weight: 245,
+  }
+  const told = () => {
+    const changed = structuredClone(testCatalogue)
+    Object.assign(changed.products[0] ?? {}, facts)
+    return changed
+  }
+  const variantsOf = async (veck: Veck, language = 'sv-SE') => {
+    const kund = await veck.as('kund')
+    const headers = { 'accept-language': language }
+    return (await kund.call('getVariants', { params: { productId: '31' }, headers })).body
+  }
+
+  test('comes with each colour, in the language of the request, with the list price of a metre', async ({ veck }) => {
+    await load(veck, told())
+    await addPriceList(veck.db, veck.clock, { note: 'test', startsAt: veck.clock.now(), list: testPrices })
+    veck.clock.forward(10_000)
+    expect((await variantsOf(veck))[0]).toMatchObject({
+      composition: '100 % lin',
+      care: 'Tvätt 30°',
+      weight: 245,
+      pricePerMetre: { value: (testPrices.fabricPerMetre.get('31-01') ?? 0) / 100, currencyCode: 'SEK' },
+      filterCodes: ['sheer', 'white'],
+    })
+    expect((await variantsOf(veck, 'en-US'))[0]).toMatchObject({ composition: '100% linen', care: 'Wash at 30°' })
+  })
+
+  test('a colour that the price list does not know has no price', async ({ veck }) => {
+    await load(veck, told())
+    expect((await variantsOf(veck))[0].pricePerMetre).toBeNull()
+  })
+
+  test('a file that does not say it leaves it as it was', async ({ veck }) => {
+    await load(veck, told())
+    expect(await load(veck)).toMatchObject({ changed: 0 })
+    expect((await variantsOf(veck))[0]).toMatchObject({ composition: '100 % lin', weight: 245 })
+    const file = readCatalogueFile(
+      [
+        'productId;productName;configurableProductId;variantId;partNo;colorSv;colorEn;width;repeatHeight;recommendWeights;preferredOrientation;active;filterCodes;compositionSv;weight',
+        '31;Dimma;F31;3101;31-01;Snö;Snow;300;0;ja;upright;ja;sheer*white;100 % ull;310',
+      ].join('\n'),
+      testCatalogue.filters,
+    )
+    if (!file.ok) throw new Error(JSON.stringify(file.problems))
+    await load(veck, file.catalogue)
+    expect((await variantsOf(veck))[0]).toMatchObject({ composition: '100 % ull', care: 'Tvätt 30°', weight: 310 })
+  })
+
+  test.for([
+    [{}, '31-01'],
+    [{ filter: 'parf|green' }, '31-02'],
+    [{ searchString: 'lav' }, '31-02'],
+    [{ searchString: 'dimma snö' }, '31-01'],
+  ] as const)(
+    'a search for %j shows the product in the colour that was looked for',
+    async ([query, partNo], { veck }) => {
+      await veck.db.transaction((tx) =>
+        importCatalogue(tx, CatalogueSchema.parse(testCatalogue), (no) => ({
+          swatch: `${no}.webp`,
+          large: '',
+          texture: '',
+        })),
+      )
+      const { body } = await (await veck.as('kund')).call('searchProducts', { query })
+      const dimma = body.find(({ name }: { name: string }) => name === 'Dimma')
+      expect(dimma.image).toBe(`/catalogue/${partNo}.webp`)
+    },
+  )
 })
 
 describe('importing a catalogue', () => {

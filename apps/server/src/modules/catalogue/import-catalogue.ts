@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { productFilters, productFilterValues, products, variants } from '../../db/schema/catalogue.ts'
 import type { Catalogue, CatalogueProduct, CatalogueVariant } from './catalogue-file.ts'
-import { gatherFilterCodes, plain, type ProductRow, type VariantRow } from './repository.ts'
+import { gatherFromVariants, plain, type VariantRow } from './repository.ts'
 
 /** Names of a variant's pictures in the file store. */
 export type Pictures = Pick<VariantRow, 'swatch' | 'large' | 'texture'>
-type ProductInFile = Omit<ProductRow, 'filterCodes'>
+/** What the file leaves out stays as it is. */
+type ProductInFile = Omit<typeof products.$inferInsert, 'filterCodes' | 'swatch'>
 type Change = 'added' | 'changed' | 'unchanged'
 /** What became of a product or a variant that the file names. */
 type CatalogueChange = {
@@ -54,19 +55,15 @@ export const importCatalogue = async (
   }
   await insertInBatches(newProducts, (batch) => tx.insert(products).values(batch))
   await insertInBatches(newVariants, (batch) => tx.insert(variants).values(batch))
-  await gatherFilterCodes(tx)
+  await gatherFromVariants(tx)
   return report
 }
 
-const productRow = ({
-  productId,
-  name,
-  configurableProductId,
-  active,
-  variants: all,
-}: CatalogueProduct): ProductInFile => {
+const productRow = ({ variants: all, ...product }: CatalogueProduct): ProductInFile => {
+  const { name, configurableProductId } = product
   const words = [name, configurableProductId, ...all.flatMap((one) => [one.name, one.colorSv, one.colorEn, one.partNo])]
-  return { productId, name, configurableProductId, active, searchText: plain([...new Set(words)].join(' ')) }
+  const told = Object.entries(product).filter(([, value]) => value !== undefined)
+  return { ...(Object.fromEntries(told) as typeof product), searchText: plain([...new Set(words)].join(' ')) }
 }
 
 const noPictures: Pictures = { swatch: '', large: '', texture: '' }
@@ -79,11 +76,13 @@ const variantRow = (productId: number, variant: CatalogueVariant, pictures: Pict
 /** Single precision is what the columns keep. */
 const kept = (value: unknown) => (typeof value === 'number' ? Math.fround(value) : JSON.stringify(value))
 
+type Wanted<R> = { [Field in keyof R]?: R[Field] | undefined }
+
 /** None for what is new. */
-const changedFields = <R extends object>(known: R | undefined, wanted: R) =>
+const changedFields = <R extends object>(known: R | undefined, wanted: Wanted<R>) =>
   known ? Object.keys(wanted).filter((name) => kept(known[name as keyof R]) !== kept(wanted[name as keyof R])) : []
 
-const changeOf = <R extends object>(known: R | undefined, wanted: R): Change => {
+const changeOf = <R extends object>(known: R | undefined, wanted: Wanted<R>): Change => {
   if (!known) return 'added'
   return changedFields(known, wanted).length > 0 ? 'changed' : 'unchanged'
 }

@@ -1,13 +1,32 @@
-import type { Variant } from '@veck/contract'
+import type { Product, Variant } from '@veck/contract'
 import type { Orientation } from '@veck/domain'
 import type { Locale } from '@veck/texts'
+import { presentMoney } from '../../http/money.ts'
 import { addressOfPicture } from './pictures.ts'
 import type { findFilters, FoundVariant } from './repository.ts'
 
+/** As a list shows it. */
+export const presentProduct = ({
+  productId,
+  name,
+  swatch,
+}: {
+  productId: number
+  name: string
+  swatch: string
+}): Product => ({
+  productId,
+  name,
+  image: addressOfPicture(swatch),
+})
+
 export const presentVariant = (
   { variant, product }: FoundVariant,
-  locale: Locale,
-  isExternalFabric: boolean,
+  {
+    locale,
+    isExternalFabric,
+    orePerMetre,
+  }: { locale: Locale; isExternalFabric: boolean; orePerMetre?: number | undefined },
 ): Variant => ({
   productId: variant.productId,
   variantId: variant.variantId,
@@ -29,6 +48,11 @@ export const presentVariant = (
   repeatHeight: variant.repeatHeight,
   recommendWeights: variant.recommendWeights,
   preferredOrientation: variant.preferredOrientation as Orientation | null,
+  composition: locale === 'sv' ? product.compositionSv : product.compositionEn,
+  care: locale === 'sv' ? product.careSv : product.careEn,
+  weight: product.weight,
+  pricePerMetre: orePerMetre === undefined ? null : presentMoney(orePerMetre, locale),
+  filterCodes: variant.filterCodes,
   isExternalFabric,
   active: variant.active && product.active,
   isDirty: false,

@@ -22,7 +22,11 @@ const byName = sql`translate(lower(${products.name}), 'åäö', '{|}') collate "
 /** Products that hold every word, with an active variant that has every chosen code. */
 export const findProducts = (db: Queryable, { words, filterCodes }: ProductSearch) =>
   db
-    .select({ productId: products.productId, name: products.name })
+    .select({
+      productId: products.productId,
+      name: products.name,
+      swatch: filterCodes.length > 0 || words.length > 0 ? swatchOfBestMatch(words, filterCodes) : products.swatch,
+    })
     .from(products)
     .where(
       and(
@@ -36,14 +40,27 @@ export const findProducts = (db: Queryable, { words, filterCodes }: ProductSearc
     )
     .orderBy(byName)
 
+/** Of the colour that was looked for, when one of them was. */
+const swatchOfBestMatch = (words: string[], filterCodes: string[]) => {
+  const hits = words.map(
+    (word) =>
+      sql`(lower(concat_ws(' ', color_sv, color_en, part_no)) like ${`%${literally(word.toLowerCase())}%`})::int`,
+  )
+  return sql<string>`coalesce((
+    select swatch from variants
+    where variants.product_id = products.product_id and variants.active
+      and variants.filter_codes @> ${sql.param(filterCodes, products.filterCodes)}
+    order by ${sql.join([sql`0::int`, ...hits], sql` + `)} desc, variant_id limit 1), ${products.swatch})`
+}
+
 const productsOfVariantsWith = (db: Queryable, filterCodes: string[]) =>
   db
     .select({ productId: variants.productId })
     .from(variants)
     .where(and(eq(variants.active, true), arrayContains(variants.filterCodes, filterCodes)))
 
-/** After variants have changed: what most filters ask for stands with the product then. */
-export const gatherFilterCodes = async (db: Queryable) => {
+/** After variants have changed: what most filters ask for, and the picture for lists, stand with the product then. */
+export const gatherFromVariants = async (db: Queryable) => {
   await db.execute(sql`
     update products set filter_codes = gathered.codes
     from (select product_id, (
@@ -52,6 +69,13 @@ export const gatherFilterCodes = async (db: Queryable) => {
       where variants.product_id = products.product_id and variants.active having count(*) > 0) codes
     from products) gathered
     where gathered.product_id = products.product_id and products.filter_codes is distinct from gathered.codes`)
+  await db.execute(sql`
+    update products set swatch = first.swatch
+    from (select products.product_id, coalesce((
+      select variants.swatch from variants
+      where variants.product_id = products.product_id and variants.active order by variant_id limit 1), '') swatch
+    from products) first
+    where first.product_id = products.product_id and products.swatch <> first.swatch`)
 }
 
 export const findFilters = async (db: Queryable) => {

@@ -4,7 +4,7 @@ import { problem } from '../../http/problem.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import { readGeneralSettings } from '../settings/index.ts'
 import { readPicture } from './pictures.ts'
-import { presentFilters, presentVariant } from './presenter.ts'
+import { presentFilters, presentProduct, presentVariant } from './presenter.ts'
 import { findFilters, findProducts, findVariantsOf } from './repository.ts'
 
 const allProducts = { words: [], filterCodes: [] }
@@ -17,27 +17,39 @@ const filterCodesOf = (filter: string) =>
     .filter(Boolean)
 const wordsOf = (searchString: string) => searchString.split(/\s+/).filter(Boolean)
 
-export const catalogueHandlers = ({ db, files }: { db: Queryable; files: FileStore }): Handlers => ({
+type CatalogueDependencies = {
+  db: Queryable
+  files: FileStore
+  /** Öre by article number, as the list in force says. */
+  fabricPrices: () => Promise<ReadonlyMap<string, number>>
+}
+
+export const catalogueHandlers = ({ db, files, fabricPrices }: CatalogueDependencies): Handlers => ({
   getProductFilters: async ({ locale }) => ({
     filters: presentFilters(await findFilters(db), locale),
-    products: await findProducts(db, allProducts),
+    products: (await findProducts(db, allProducts)).map(presentProduct),
   }),
 
-  searchProducts: ({ query }) =>
-    findProducts(db, { words: wordsOf(query.searchString), filterCodes: filterCodesOf(query.filter) }),
+  searchProducts: async ({ query }) => {
+    const search = { words: wordsOf(query.searchString), filterCodes: filterCodesOf(query.filter) }
+    return (await findProducts(db, search)).map(presentProduct)
+  },
 
   getVariants: async ({ params, locale }) => {
     const { externalFabricProductId } = await readGeneralSettings(db)
     const found = await findVariantsOf(db, params.productId)
     if (found.length === 0 || params.productId === externalFabricProductId) throw problem('notFound')
-    return found.map((one) => presentVariant(one, locale, false))
+    const prices = await fabricPrices()
+    return found.map((one) =>
+      presentVariant(one, { locale, isExternalFabric: false, orePerMetre: prices.get(one.variant.partNo) }),
+    )
   },
 
   getExternalFabricVariant: async ({ params, locale }) => {
     const { externalFabricProductId } = await readGeneralSettings(db)
     const [external] = await findVariantsOf(db, params.id)
     if (!external || params.id !== externalFabricProductId) throw problem('notFound')
-    return presentVariant(external, locale, true)
+    return presentVariant(external, { locale, isExternalFabric: true })
   },
 
   getContentImage: async ({ query }) => {

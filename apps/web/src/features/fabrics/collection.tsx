@@ -1,7 +1,7 @@
 import { Button, TextInput, Title } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { Variant } from '@veck/contract'
+import type { FabricInUse, Variant } from '@veck/contract'
 import { SearchTextMaxLength } from '@veck/contract/limits'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +14,9 @@ import { errorText } from '../../lib/error-text.ts'
 import { logFailure } from '../../lib/log-failure.ts'
 import { FilterMenu } from './filter-menu.tsx'
 import { type Narrowing, wholeCollection, withFilter } from './filter-query.ts'
+import { FabricSheet } from './fabric-sheet.tsx'
+import { FabricsInOffer } from './fabrics-in-offer.tsx'
+import { matchingFirst } from './matching-first.ts'
 import { ProductList } from './product-list.tsx'
 import { useProducts } from './use-products.ts'
 import { VariantTiles } from './variant-tiles.tsx'
@@ -24,10 +27,12 @@ export type CollectionProps = {
   onChoose: (variant: Variant) => void
   narrowing: Narrowing
   onNarrow: (narrowing: Narrowing) => void
+  /** Of the supplier's, those that the offer uses already. */
+  inOffer: readonly FabricInUse[]
 }
 
 /** Our own fabrics: filters, search, products, and the colours of one of them (B2.17). */
-export function Collection({ chosen, onChoose, narrowing, onNarrow }: CollectionProps) {
+export function Collection({ chosen, onChoose, narrowing, onNarrow, inOffer }: CollectionProps) {
   const { t } = useTranslation()
   const { search, filters } = narrowing
   const found = useRef<HTMLElement>(null)
@@ -40,6 +45,7 @@ export function Collection({ chosen, onChoose, narrowing, onNarrow }: Collection
     ...queries.getVariants({ params: { productId: shown?.productId ?? 0 } }),
     enabled: shown !== undefined,
   })
+  const sorted = variants.data && matchingFirst(variants.data, narrowing)
   const isNarrowed = search.trim() !== '' || Object.keys(filters).length > 0
   useEffect(() => {
     if (variants.error) logFailure('The variants were not loaded', variants.error)
@@ -57,6 +63,14 @@ export function Collection({ chosen, onChoose, narrowing, onNarrow }: Collection
         aria-label={t('Fabrics:Search')}
         placeholder={t('Fabrics:Search')}
         leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
+      />
+      <FabricsInOffer
+        fabrics={inOffer}
+        chosen={chosen?.partNo}
+        onChoose={(variant) => {
+          setWanted(variant.productId)
+          onChoose(variant)
+        }}
       />
       <div className={classes.filters}>
         {all?.filters.map((filter) => (
@@ -100,12 +114,16 @@ export function Collection({ chosen, onChoose, narrowing, onNarrow }: Collection
                 {variants.isError ? (
                   <NotFetched onRetry={() => void variants.refetch()}>{t('Fabrics:NotFetched')}</NotFetched>
                 ) : (
-                  <VariantTiles
-                    variants={variants.data}
-                    label={t('Fabrics:ColoursOf', { name: shown?.name ?? '' })}
-                    chosen={chosen?.partNo}
-                    onChoose={onChoose}
-                  />
+                  <>
+                    {variants.data && <FabricSheet variants={variants.data} />}
+                    <VariantTiles
+                      variants={sorted?.variants}
+                      matching={sorted?.matching}
+                      label={t('Fabrics:ColoursOf', { name: shown?.name ?? '' })}
+                      chosen={chosen?.partNo}
+                      onChoose={onChoose}
+                    />
+                  </>
                 )}
               </section>
             </div>

@@ -3,6 +3,7 @@ import { useElementSize } from '@mantine/hooks'
 import type { Product } from '@veck/contract'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Swatch } from '../../components/swatch.tsx'
 import classes from './product-list.module.css'
 
 type ProductListProps = {
@@ -39,7 +40,7 @@ export function ProductList({ products, shown, onShow }: ProductListProps) {
     >
       <div ref={rows} className={classes.rows}>
         {products
-          ? products.map(({ productId, name }) => (
+          ? products.map(({ productId, name, image }) => (
               <Radio.Card
                 key={productId}
                 value={String(productId)}
@@ -48,7 +49,8 @@ export function ProductList({ products, shown, onShow }: ProductListProps) {
                 className={classes.product ?? ''}
                 withBorder={false}
               >
-                {name}
+                <Swatch image={image || null} className={classes.swatch} />
+                <span className={classes.name}>{name}</span>
               </Radio.Card>
             ))
           : waiting.map((row) => <Skeleton key={row} className={classes.waiting ?? ''} />)}

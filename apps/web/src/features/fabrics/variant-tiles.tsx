@@ -15,6 +15,8 @@ type VariantTilesProps = {
   onChoose: (variant: Variant) => void
   /** The one that hangs already: marked, and choosable even when it has gone out of the collection. */
   inUse?: string | undefined
+  /** Article numbers of those that a search or filter looks for. */
+  matching?: ReadonlySet<string> | undefined
 }
 
 const waiting = Array.from({ length: 8 }, (_, index) => index)
@@ -22,7 +24,7 @@ const waiting = Array.from({ length: 8 }, (_, index) => index)
 const tilesIn = (group: HTMLElement | null) => [...(group?.querySelectorAll<HTMLElement>('[role=radio]') ?? [])]
 
 /** Swatches as large as the page lets them be, with name, colour and width (B2.17, B2.36); one stop for the tab key, arrows within. */
-export function VariantTiles({ variants, label, chosen, onChoose, inUse = chosen }: VariantTilesProps) {
+export function VariantTiles({ variants, label, chosen, onChoose, inUse = chosen, matching }: VariantTilesProps) {
   const { t } = useTranslation()
   const group = useRef<HTMLDivElement>(null)
   const [zoomed, setZoomed] = useState<Variant>()
@@ -52,7 +54,7 @@ export function VariantTiles({ variants, label, chosen, onChoose, inUse = chosen
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on its tiles
     <div ref={group} role="radiogroup" aria-label={label} className={classes.tiles} onKeyDown={walk}>
       {variants.map((variant) => {
-        const { partNo, name, color, width, image, active } = variant
+        const { partNo, name, color, width, image, active, pricePerMetre } = variant
         const isChosen = partNo === chosen
         return (
           <div key={partNo} className={classes.place}>
@@ -73,9 +75,15 @@ export function VariantTiles({ variants, label, chosen, onChoose, inUse = chosen
                     <IconCheck size={18} stroke={2.5} aria-hidden />
                   </span>
                 )}
+                {matching?.has(partNo) && <span className={classes.match}>{t('Fabrics:Match')}</span>}
               </span>
               <span className={classes.name}>{name}</span>
               <span className={classes.colour}>{color}</span>
+              <span className={classes.width}>
+                {[partNo, pricePerMetre && t('Fabrics:PerMetre', { price: pricePerMetre.formatted })]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
               <span className={classes.width}>
                 {[
                   `${width} cm`,

@@ -2,13 +2,10 @@ import type { FabricInUse, Order } from '@veck/contract'
 import { useTranslation } from 'react-i18next'
 import { usePathTo } from '../../../lib/paths.ts'
 import { Swatch } from '../../../components/swatch.tsx'
+import { isOwnInUse } from '../../../lib/own-fabric.ts'
 import { useLinkClicks } from '../use-link-clicks.ts'
 import { EmptyTab } from './empty-tab.tsx'
 import classes from './fabric-list.module.css'
-
-/** The supplier's fabrics have a page where they can be replaced; a customer's own has none. */
-const isOwn = (fabric: FabricInUse, { markings }: Order) =>
-  fabric.markings.some(({ markingId }) => markings[markingId]?.isExternalFabric)
 
 const keyOf = (fabric: FabricInUse) => fabric.markings[0]?.markingId ?? fabric.erpProductId
 
@@ -27,7 +24,8 @@ export function FabricList({ order }: { order: Order }) {
           <li key={keyOf(fabric)}>
             <div className={classes.fabric}>
               <Swatch image={fabric.variantImage || null} className={classes.swatch} />
-              {isOwn(fabric, order) ? (
+              {/* The supplier's fabrics have a page where they can be replaced; a customer's own has none. */}
+              {isOwnInUse(fabric, order) ? (
                 <span className={classes.name}>{fabric.variantName}</span>
               ) : (
                 <a

@@ -1,0 +1,48 @@
+import type { Variant } from '@veck/contract'
+import { useTranslation } from 'react-i18next'
+import { useNumber } from '../../lib/use-number.ts'
+import classes from './fabric-sheet.module.css'
+
+/** What a professional asks of a cloth before its colours: price, width, composition, weight, repeat, care and article number. */
+export function FabricSheet({ variants }: { variants: readonly Variant[] }) {
+  const { t } = useTranslation()
+  const number = useNumber()
+  const price = usePriceOf(variants)
+  const [first] = variants
+  if (!first) return null
+  const widths = [...new Set(variants.map(({ width }) => width))]
+  const facts = [
+    { name: t('Fabrics:PricePerMetre'), value: price },
+    { name: t('Fabrics:Width'), value: widths.map((width) => `${number(width)} cm`).join(', ') },
+    { name: t('Fabrics:Composition'), value: first.composition },
+    { name: t('Fabrics:Weight'), value: first.weight === null ? '' : `${number(first.weight)} g/m²` },
+    {
+      name: t('Fabrics:Repeat'),
+      value: first.repeatHeight > 0 ? `${number(first.repeatHeight)} cm` : t('Fabrics:NoRepeat'),
+    },
+    { name: t('Fabrics:Care'), value: first.care },
+    { name: t('Fabrics:Article'), value: first.configurableProductId },
+  ]
+  return (
+    <dl className={classes.facts}>
+      {facts
+        .filter(({ value }) => value !== '')
+        .map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** One price, or the lowest where the colours differ. */
+function usePriceOf(variants: readonly Variant[]) {
+  const { t } = useTranslation()
+  const prices = variants.flatMap(({ pricePerMetre }) => (pricePerMetre ? [pricePerMetre] : []))
+  const [lowest] = prices.toSorted((one, other) => one.value - other.value)
+  if (!lowest) return ''
+  const isOne = prices.every(({ value }) => value === lowest.value)
+  return isOne ? lowest.formatted : t('Fabrics:PriceFrom', { price: lowest.formatted })
+}
