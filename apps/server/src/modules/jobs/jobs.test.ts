@@ -49,6 +49,28 @@ describe('the worker', () => {
     expect(done).toHaveLength(1)
   })
 
+  test('stops although a partner hangs, and leaves the job to the next server', async () => {
+    const { db, deps } = await prepare()
+    let attempts = 0
+    const hanging: Task<object> = {
+      name: 'hanging',
+      maxAttempts: 5,
+      partner: 'erp',
+      perform: () => {
+        attempts += 1
+        return attempts === 1 ? new Promise<void>(() => {}) : Promise.resolve()
+      },
+    }
+    const worker = await startWorker({ ...deps, tasks: [...deps.tasks, hanging], stopPatience: 100 })
+    await addJob(db, 'hanging', {}, { maxAttempts: 5 })
+    await until(() => attempts > 0)
+    await worker.stop()
+    const next = await startWorker({ ...deps, tasks: [...deps.tasks, hanging] })
+    onTestFinished(next.stop)
+    await until(() => attempts > 1)
+    expect(attempts).toBe(2)
+  })
+
   test('does what waits for one partner while another partner hangs', async () => {
     const { db, done, deps } = await prepare()
     let hanging = 0

@@ -14,10 +14,14 @@ export type WorkerDependencies = {
   tasks: Task<never>[]
   /** Milliseconds between two looks for jobs of servers that died. */
   lookEvery?: number
+  /** Milliseconds that a stop waits for the jobs under way. */
+  stopPatience?: number
 }
 
 const restartPause = 2_000
 const usualLook = 2_000
+// Shorter than the server takes to stop at the latest, and than a partner may keep a job waiting.
+const usualStopPatience = 10_000
 
 // Jobs of one partner that are done at a time.
 const concurrency = 4
@@ -30,14 +34,14 @@ const byPartner = (tasks: Task<never>[]) => [...groupBy(tasks, ({ partner }) => 
  * worker ends when the database breaks off at the wrong moment: then another takes its place.
  */
 export const startWorker = async (dependencies: WorkerDependencies) => {
-  const { database, logger, lookEvery = usualLook } = dependencies
+  const { database, logger, lookEvery = usualLook, stopPatience = usualStopPatience } = dependencies
   const onError = (error: unknown) => logger.warn({ err: error }, 'the worker lost the database for a while')
   const holder = await createJobHolder(database.newConnection, onError)
   const runners: Awaited<ReturnType<typeof keepRunning>>[] = []
   // One after the other: the first may have to prepare the library's tables.
   for (const tasks of byPartner(dependencies.tasks)) {
     const options = { ...optionsFor({ ...dependencies, tasks }, holder.whileHeld), concurrency, pollInterval: 2_000 }
-    runners.push(await keepRunning(options, logger))
+    runners.push(await keepRunning(options, logger, stopPatience))
   }
 
   const stopped = new AbortController()
@@ -60,7 +64,7 @@ export const startWorker = async (dependencies: WorkerDependencies) => {
   }
 }
 
-const keepRunning = async (options: RunnerOptions, logger: FastifyBaseLogger) => {
+const keepRunning = async (options: RunnerOptions, logger: FastifyBaseLogger, stopPatience: number) => {
   let runner: Runner | undefined = await run(options)
   const stopped = new AbortController()
   const keep = async () => {
@@ -78,7 +82,10 @@ const keepRunning = async (options: RunnerOptions, logger: FastifyBaseLogger) =>
       stopped.abort()
       const current = runner
       // It may have ended by itself just now.
-      await current?.stop().catch(() => {})
+      const ended = current?.stop().catch(() => {})
+      const isLate = await Promise.race([ended, sleep(stopPatience, true)])
+      // Its partner does not answer: the job is put back, and whoever does it next uses the same key or Message-ID.
+      if (isLate) return current?.kill('its partner did not answer').catch(() => {})
       await kept
       if (runner !== current) await runner?.stop()
     },
