@@ -41,7 +41,7 @@ test.each(underHems)('[A9.6][B9.6] under hem %d is displayed as %s', (stored, sh
 
 const dropRows = [
   { index: 0, quantity: 1, range: { from: 1, to: 1 }, label: 'Våd 1' },
-  { index: 0, quantity: 5, range: { from: 1, to: 5 }, label: 'Våd 1 - 5' },
+  { index: 0, quantity: 5, range: { from: 1, to: 5 }, label: 'Våd 1–5' },
   { index: 1, quantity: 1, range: { from: 2, to: 2 }, label: 'Våd 2' },
   { index: 2, quantity: 1, range: { from: 3, to: 3 }, label: 'Våd 3' },
 ] as const

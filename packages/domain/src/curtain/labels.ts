@@ -38,7 +38,7 @@ export const dropRange = (index: number, quantity: number): DropRange => ({ from
 
 export function dropLabel(prefix: string, index: number, quantity: number): string {
   const { from, to } = dropRange(index, quantity)
-  return from === to ? `${prefix} ${from}` : `${prefix} ${from} - ${to}`
+  return from === to ? `${prefix} ${from}` : `${prefix} ${from}–${to}`
 }
 
 /** How much narrower the preview draws the fabric: pleats take what the fullness adds (B9.9). */

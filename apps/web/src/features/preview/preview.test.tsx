@@ -40,7 +40,7 @@ describe('what it shows', () => {
       [...row.children].map(({ textContent }) => textContent?.replaceAll('\u00A0', ' ')),
     )
     expect(rows).toEqual([
-      ['Våd 1 - 3', '3 st', '142 × 253 cm', '500 kr per våd'],
+      ['Våd 1–3', '3 st', '142 × 253 cm', '500 kr per våd'],
       ['Våd 2', '1 st', '142 × 253 cm', '500 kr per våd'],
     ])
   })

@@ -60,7 +60,7 @@ describe('the order PDF', () => {
     expect(text).toContain('Dimma Snö')
     expect(text).toContain('320 × 260 cm · 1 st')
     expect(text).toContain('Wave 80 · stående · nederfåll 10 cm · våderna sys ihop')
-    expect(text).toMatch(/Våd 1 - 6\s+6 st\s+142 × 256 cm/)
+    expect(text).toMatch(/Våd 1–6\s+6 st\s+142 × 256 cm/)
   })
 
   test('[A2.37] marks own fabrics, with name, colour and supplier; without prices there are no totals', async () => {

@@ -8,6 +8,6 @@ const propertiesOf = (opening?: Opening) =>
 
 test('[16.8] the order to the ERP says how a curtain opens, and nothing where that was not chosen', () => {
   expect(propertiesOf(Opening.Pair)).toContainEqual({ 'cbc:Name': 'Opening', 'cbc:Value': 'Pair' })
-  expect(propertiesOf(Opening.Pair)).toContainEqual({ 'cbc:Name': 'Drop 1 - 2', 'cbc:Value': '2 × 336 × 256 cm' })
+  expect(propertiesOf(Opening.Pair)).toContainEqual({ 'cbc:Name': 'Drop 1–2', 'cbc:Value': '2 × 336 × 256 cm' })
   expect(JSON.stringify(propertiesOf())).not.toContain('Opening')
 })
