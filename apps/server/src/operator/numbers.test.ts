@@ -134,7 +134,7 @@ describe('catalogue', () => {
     expect(await runOperator(veck, 'catalogue', 'import', file)).toMatch(/^3 added, 0 changed, 0 as they were/)
     expect(await runOperator(veck, 'catalogue', 'import', file)).toMatch(/^0 added, 0 changed, 3 as they were/)
     const { body } = await (await veck.as('kund')).call('searchProducts', { query: { searchString: '77-01' } })
-    expect(body).toEqual([{ productId: 77, name: 'Havre' }])
+    expect(body).toEqual([{ productId: 77, name: 'Havre', image: '' }])
     const twice = fileWith([heading, row('77-03', 7703), row('77-03', 7704)].join('\n'))
     await expect(runOperator(veck, 'catalogue', 'import', twice)).rejects.toThrow(
       /row 3, partNo: partNo 77-03 stands twice/,

@@ -32,14 +32,15 @@ export type OrderContents = ErpState & {
 export const getOrder = (db: Database, who: SignedIn, id: string): Promise<OrderContents> =>
   db.transaction(
     async (tx) => {
-      const [order, treeRows, lines, images, procurement, sent] = await Promise.all([
+      const [order, treeRows, lines, images, procurement] = await Promise.all([
         findReadableOrder(tx, who, id),
         readTreeRows(tx, id),
         readLines(tx, id),
         readImages(tx, id),
         readReturn(tx, who.sessionId, id),
-        readSentOffer(tx, id),
       ])
+      // Most offers that are opened were never sent.
+      const sent = order.offerSentToCustomerAt ? await readSentOffer(tx, id) : undefined
       const erpState = await readErpState(tx, who.user, order)
       const ownerMailRestricted = who.user.internalSalesSven && (await isMailRestricted(tx, order.ownerEmail))
       return {
