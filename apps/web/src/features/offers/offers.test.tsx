@@ -1,31 +1,16 @@
-import type { OrderSummary } from '@veck/contract'
 import { act } from 'react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { session } from '../../lib/session.ts'
 import { see, type } from '../../testing/mount.tsx'
 import { openScreen, testScreens } from '../../testing/screen.ts'
 import { signedInAs } from '../../testing/user.ts'
 import { matching } from './matching.ts'
+import { anOffer, customer } from './testing/summary.ts'
 
 testScreens()
 
-const offer = (offerNumber: number, more: Partial<OrderSummary> = {}): OrderSummary => ({
-  id: `00000000-0000-4000-8000-${String(offerNumber).padStart(12, '0')}`,
-  offerNumber,
-  offerName: `Villa ${offerNumber}`,
-  status: 0,
-  customerOrderNumber: '',
-  userEmailAddress: 'kund@veck.example',
-  offerSentToCustomerAt: null,
-  offerSentToCustomerAtFormatted: '',
-  orderTotalExclVat: { value: 0, formatted: '0,00 kr', currencyCode: 'SEK' },
-  curtains: 0,
-  updatedAt: '2026-11-15T10:00:00.000Z',
-  ...more,
-})
-
 describe('filter as you type', () => {
-  const offers = [offer(10001), offer(10002, { offerName: 'Kontor Åre', userEmailAddress: 'kim@veck.example' })]
+  const offers = [anOffer(10001), anOffer(10002, { offerName: 'Kontor Åre', userEmailAddress: 'kim@veck.example' })]
   test.each([
     ['', [10001, 10002]],
     ['  ', [10001, 10002]],
@@ -39,7 +24,7 @@ describe('filter as you type', () => {
 })
 
 const answers = {
-  '/api/app/order/bystatus': () => ({ body: { 0: [offer(10001)], 1: [offer(10002, { status: 1 })], 2: [] } }),
+  '/api/app/order/bystatus': () => ({ body: { 0: [anOffer(10001)], 1: [anOffer(10002, { status: 1 })], 2: [] } }),
 }
 
 describe('the offer list', () => {
@@ -68,7 +53,7 @@ describe('the offer list', () => {
   test('[16.6][A2.29] the tile that makes an offer stands in the open tab, empty or filtered, and not in the others', async () => {
     session.start(signedInAs({}))
     const { page, press } = await openScreen('/sv/orders', {
-      '/api/app/order/bystatus': () => ({ body: { 0: [], 1: [offer(10002, { status: 1 })], 2: [] } }),
+      '/api/app/order/bystatus': () => ({ body: { 0: [], 1: [anOffer(10002, { status: 1 })], 2: [] } }),
     })
     const hasTile = () => page.querySelector('[role=tabpanel] a[href="/sv/order/create"]') !== null
     await see(() => expect(page.textContent).toContain('Inga öppna'))
@@ -113,12 +98,12 @@ describe('the offer list', () => {
 })
 
 describe('an order that has been waiting for the ERP for long', () => {
-  const waiting = offer(10003, { status: 2, beingTransferred: true })
+  const waiting = anOffer(10003, { status: 2, beingTransferred: true })
 
   test('is called so in the list, beside those that got through', async () => {
     session.start(signedInAs({}))
     const { page, main } = await openScreen('/sv/orders?tab=Closed', {
-      '/api/app/order/bystatus': () => ({ body: { 0: [], 1: [], 2: [waiting, offer(10002, { status: 2 })] } }),
+      '/api/app/order/bystatus': () => ({ body: { 0: [], 1: [], 2: [waiting, anOffer(10002, { status: 2 })] } }),
     })
     await see(() => expect(main()).toContain('#10002'))
     const badges = [...page.querySelectorAll('main li [class*=Badge-root]')].map(({ textContent }) => textContent)
@@ -146,14 +131,14 @@ describe('[16.10] the list with substance', () => {
     offerSentToCustomerAtFormatted: '2026-11-15 14:05',
   }
   const open = [
-    offer(10003, {
+    anOffer(10003, {
       offerName: 'Åsa',
       curtains: 2,
       orderTotalExclVat: money(500),
       updatedAt: '2026-11-10T10:00:00.000Z',
     }),
-    offer(10002, { offerName: 'Bo', curtains: 9, orderTotalExclVat: money(900), ...sentAt }),
-    offer(10001, {
+    anOffer(10002, { offerName: 'Bo', curtains: 9, orderTotalExclVat: money(900), ...sentAt }),
+    anOffer(10001, {
       offerName: 'Kim',
       curtains: 1,
       orderTotalExclVat: money(700),
@@ -218,7 +203,7 @@ describe('[16.10] the list with substance', () => {
     const yes = [...document.querySelectorAll<HTMLElement>('[role=dialog] button')].at(-1)
     expect(yes?.textContent).toBe('Ta bort')
     await act(async () => yes?.click())
-    const orderIds = [offer(10001).id]
+    const orderIds = [anOffer(10001).id]
     await see(() =>
       expect(sentTo('/api/app/order/deleteorders')).toEqual([{ orderIds, userEmailAddress: 'kund@veck.example' }]),
     )
@@ -226,7 +211,7 @@ describe('[16.10] the list with substance', () => {
 
   test('the bin lists what was deleted and until when, and gives it back', async () => {
     session.start(signedInAs({}))
-    const deleted = { ...offer(10001), deletedAt: '2026-11-15T10:00:00.000Z', goneOn: '2026-12-15' }
+    const deleted = { ...anOffer(10001), deletedAt: '2026-11-15T10:00:00.000Z', goneOn: '2026-12-15' }
     let inBin = [deleted]
     const { main, press, sentTo } = await openScreen('/sv/orders/bin', {
       '/api/app/order/deleted': () => ({ body: inBin }),
@@ -247,7 +232,7 @@ describe('creating an offer', () => {
   test('[A2.13][A2.34][A5.4] the button waits for a name; one too long is told, not cut; the words are trimmed', async () => {
     session.start(signedInAs({}))
     const { page, main, fill, sentTo } = await openScreen('/sv/order/create', {
-      '/api/app/order': () => ({ body: { id: offer(1).id, version: 1 } }),
+      '/api/app/order': () => ({ body: { id: anOffer(1).id, version: 1 } }),
     })
     expect(document.activeElement?.getAttribute('name')).toBe('offerName')
     expect(page.querySelector<HTMLButtonElement>('main button[type=submit]')?.disabled).toBe(true)
@@ -266,137 +251,5 @@ describe('creating an offer', () => {
     await fill({ offerName: 'Villa' })
     await see(() => expect(alert()).toBe('Offerten kunde inte skapas. Något gick fel.'))
     expect(page.querySelector<HTMLInputElement>('input[name=offerName]')?.value).toBe('Villa')
-  })
-})
-
-const customer = { company: 'Ek AB', name: 'Kim Ek', city: 'Ystad' }
-const foundOffer = (offerNumber: number, more: Partial<OrderSummary> = {}) => ({
-  ...offer(offerNumber, more),
-  customer,
-})
-
-describe('the search', () => {
-  const found = {
-    '/api/app/order/latest': () => ({ body: { sent: [], failed: [], waiting: [] } }),
-    '/api/app/order/bysearchtext': () => ({
-      body: [foundOffer(10002, { status: 1, offerSentToCustomerAtFormatted: '2026-11-15 14:05' })],
-    }),
-  }
-
-  test('[A2.11][A2.31][A2.32][A2.33] starts with what the address asks for', async () => {
-    session.start(signedInAs({ internalSalesSven: true }))
-    const { main, page } = await openScreen('/sv/orders/search?q=10002', found)
-    await see(() => expect(main()).toContain('2026-11-15 14:05'))
-    expect(main()).toContain('Skickad')
-    expect(page.querySelector('tbody a')?.getAttribute('href')).toContain('/preview/finished')
-  })
-
-  test('[A5.11] trims what is typed and writes it into the address', async () => {
-    session.start(signedInAs({ internalSalesSven: true }))
-    const { fill, router } = await openScreen('/sv/orders/search', found)
-    await fill({ q: '  villa  ' })
-    await see(() => expect(router.state.location.search).toEqual({ q: 'villa' }))
-    await see(() => expect(document.activeElement).toHaveProperty('value', 'villa'))
-  })
-
-  test('[16.12] begins with the latest failed, waiting and sent offers', async () => {
-    session.start(signedInAs({ internalSalesSven: true }))
-    const latest = { sent: [foundOffer(10009, { status: 1 })], failed: [foundOffer(10008, { status: 3 })], waiting: [] }
-    const { main, page } = await openScreen('/sv/orders/search', {
-      '/api/app/order/latest': () => ({ body: latest }),
-    })
-    await see(() => expect(main()).toContain('Ek AB, Ystad'))
-    const headings = [...page.querySelectorAll('main h2')].map(({ textContent }) => textContent)
-    expect(headings).toEqual(['Nådde inte fram', 'Väntar på affärssystemet', 'Senast skickade'])
-    expect([...page.querySelectorAll('tbody a')].map(({ textContent }) => textContent)).toEqual(['10008', '10009'])
-    expect(main()).toContain('Ingen order väntar.')
-  })
-
-  test('[16.12] is narrowed by status, customer and days, which stand in the address; rows are sorted by a column', async () => {
-    session.start(signedInAs({ internalSalesSven: true }))
-    const { page, press, main, router } = await openScreen(
-      '/sv/orders/search?status=sent&customer=ek&from=2026-11-01',
-      {
-        '/api/app/order/bysearchtext': () => ({
-          body: [foundOffer(10002, { curtains: 1 }), foundOffer(10001, { curtains: 5 })],
-        }),
-      },
-    )
-    await see(() => expect(main()).toContain('10002'))
-    expect(page.querySelector<HTMLSelectElement>('select[name=status]')?.value).toBe('sent')
-    expect(page.querySelector<HTMLInputElement>('input[name=customer]')?.value).toBe('ek')
-    expect(page.querySelector<HTMLInputElement>('input[name=from]')?.value).toBe('2026-11-01')
-    expect(router.state.location.search).toEqual({ status: 'sent', customer: 'ek', from: '2026-11-01' })
-    await press('Gardiner')
-    expect([...page.querySelectorAll('tbody a')].map(({ textContent }) => textContent)).toEqual(['10001', '10002'])
-    expect(page.querySelector('th[aria-sort=descending]')?.textContent).toBe('Gardiner')
-  })
-
-  test('[A8.8] a failure is logged, and told quietly', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    session.start(signedInAs({ internalSalesSven: true }))
-    const { main } = await openScreen('/en/orders/search?q=abc', {
-      '/api/app/order/bysearchtext': () => ({ status: 500, body: { message: 'Try again.', code: 'internal' } }),
-    })
-    await see(() => expect(main()).toContain('The search could not be made. Try again.'))
-    expect(log).toHaveBeenCalled()
-  })
-})
-
-describe('sharing', () => {
-  const path = '/api/app/userordersharing/userordersharing'
-
-  test('[A2.12][A2.42][A3.6][A5.9] lists the addresses; a blank one does nothing', async () => {
-    session.start(signedInAs({}))
-    const { main, fill, sentTo } = await openScreen('/sv/orders/share', {
-      [path]: () => ({ body: [{ sharedToEmail: 'kim@veck.example' }] }),
-    })
-    await see(() => expect(main()).toContain('kim@veck.example'))
-    const before = sentTo(path).length
-    await fill({ emailAddress: '   ' })
-    expect(sentTo(path)).toHaveLength(before)
-  })
-
-  test('[A4.15] what the server refuses is shown, and the address stays', async () => {
-    session.start(signedInAs({}))
-    const { fill, page } = await openScreen('/sv/orders/share', {
-      [path]: ({ body }: { body: unknown }) =>
-        body
-          ? { status: 400, body: { message: 'Du kan inte dela offerter med dig själv.', code: 'shareWithSelf' } }
-          : { body: [] },
-    })
-    await fill({ emailAddress: 'kund@veck.example' })
-    await see(() => expect(page.textContent).toContain('Du kan inte dela offerter med dig själv.'))
-    expect(page.querySelector<HTMLInputElement>('input[name=emailAddress]')?.value).toBe('kund@veck.example')
-  })
-
-  test('[16.6][A4.15] an error shows the message of the field, and vanishes when the list changes', async () => {
-    session.start(signedInAs({}))
-    let shared = [{ sharedToEmail: 'kim@veck.example' }]
-    const { fill, page } = await openScreen('/sv/orders/share', {
-      [path]: ({ body, method }: { body: unknown; method: string }) => {
-        if (method === 'DELETE') shared = []
-        return body
-          ? {
-              status: 400,
-              body: {
-                message: 'Kontrollera fälten.',
-                code: 'invalidFields',
-                fields: { emailAddress: 'Adressen är inte giltig.' },
-              },
-            }
-          : { body: shared }
-      },
-    })
-    await see(() => expect(page.textContent).toContain('kim@veck.example'))
-    await fill({ emailAddress: 'kim@' })
-    await see(() => expect(page.textContent).toContain('Adressen är inte giltig.'))
-    expect(page.textContent).not.toContain('Kontrollera fälten.')
-    await act(async () => page.querySelector<HTMLElement>('li button')?.click())
-    await see(() => expect(document.body.textContent).toContain('Sluta dela'))
-    const sure = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Sluta dela')
-    await act(async () => sure?.click())
-    await see(() => expect(page.textContent).not.toContain('kim@veck.example'))
-    expect(page.textContent).not.toContain('Adressen är inte giltig.')
   })
 })
