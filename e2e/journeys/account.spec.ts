@@ -61,7 +61,7 @@ test('[A2.20] the language changes in place, and what the server words follows',
   await expect(page.getByRole('heading', { name: 'Så gör du en offert' })).toBeVisible()
   await page.getByRole('link', { name: 'English' }).click()
   await page.waitForURL('**/en/help')
-  await expect(page.getByRole('heading', { name: 'How to make an offer' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'How to make a quote' })).toBeVisible()
 })
 
 test('a screen that cannot be fetched says so, and comes whole once the line is back', async ({ page, signInAs }) => {

@@ -171,7 +171,7 @@ test('[B2.17][B3.7][B4.1][B4.2][B4.4][B5.4][B5.9] an own fabric is described, co
 
   await wizard.checkbox('Configurator:SplitCurtain').check()
   await wizard.quantity.selectOption('3')
-  await expect(wizard.outcome).toContainText(`${wizard.text('Configurator:Drop')} 1 - 6`)
+  await expect(wizard.outcome).toContainText(`${wizard.text('Configurator:Drop')} 1–6`)
   await wizard.untilConfirmed()
   await expect(wizard.price.locator('strong')).toHaveText(/^0,00/)
   await wizard.save()

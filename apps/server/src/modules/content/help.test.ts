@@ -14,7 +14,7 @@ describe('help', () => {
     expect(swedish.status).toBe(200)
     expect(swedish.body.html).toContain('<h2>Så gör du en offert</h2>')
     const english = await kund.call('getHelp', { headers: { 'accept-language': 'en-US' } })
-    expect(english.body.html).toContain('<h2>How to make an offer</h2>')
+    expect(english.body.html).toContain('<h2>How to make a quote</h2>')
   })
 
   test('[A2.27] tells the same in both languages, with pictures that the web app carries', async ({ veck }) => {
