@@ -52,7 +52,8 @@ const start = async (config: Config) => {
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config.dataDir))
   await migrateDatabase(databaseUrl)
   const database = connectDatabase(databaseUrl, (error) => logger.error({ err: error }, 'a database connection broke'))
-  started.push(database.close)
+  // A connection that a job keeps whose partner does not answer goes with the process.
+  started.push(() => Promise.race([database.close(), sleep(2_000)]))
   const files = await openFileStore(config)
   const heavyWork = createHeavyWork()
   started.push(heavyWork.stop)

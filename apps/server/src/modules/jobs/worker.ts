@@ -21,7 +21,9 @@ export type WorkerDependencies = {
 const restartPause = 2_000
 const usualLook = 2_000
 // Shorter than the server takes to stop at the latest, and than a partner may keep a job waiting.
-const usualStopPatience = 10_000
+const usualStopPatience = 5_000
+
+const killPatience = 2_000
 
 // Jobs of one partner that are done at a time.
 const concurrency = 4
@@ -85,7 +87,11 @@ const keepRunning = async (options: RunnerOptions, logger: FastifyBaseLogger, st
       const ended = current?.stop().catch(() => {})
       const isLate = await Promise.race([ended, sleep(stopPatience, true)])
       // Its partner does not answer: the job is put back, and whoever does it next uses the same key or Message-ID.
-      if (isLate) return current?.kill('its partner did not answer').catch(() => {})
+      // Where that cannot be written in time, the next server finds that nobody holds the job.
+      if (isLate) {
+        await Promise.race([current?.kill('its partner did not answer').catch(() => {}), sleep(killPatience)])
+        return
+      }
       await kept
       if (runner !== current) await runner?.stop()
     },
