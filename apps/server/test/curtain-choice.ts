@@ -37,3 +37,14 @@ export const measurements = {
   opening: 2,
   quantity: 2,
 }
+
+/** Who takes the own fabrics of an offer in. */
+export const recipient = {
+  firstName: 'Anna',
+  lastName: 'Åkesson',
+  cellPhone: '070-555 14 20',
+  address1: 'Vävargatan 3',
+  zipcode: '503 38',
+  city: 'Borås',
+  email: 'anna@tyglagret.example',
+}

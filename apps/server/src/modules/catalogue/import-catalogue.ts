@@ -1,8 +1,9 @@
+import { plain } from '@veck/domain'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { productFilters, productFilterValues, products, variants } from '../../db/schema/catalogue.ts'
 import type { Catalogue, CatalogueProduct, CatalogueVariant } from './catalogue-file.ts'
-import { gatherFromVariants, plain, type VariantRow } from './repository.ts'
+import { gatherFromVariants, type VariantRow } from './repository.ts'
 
 /** Names of a variant's pictures in the file store. */
 export type Pictures = Pick<VariantRow, 'swatch' | 'large' | 'texture'>

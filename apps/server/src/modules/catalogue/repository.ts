@@ -1,3 +1,4 @@
+import { plain } from '@veck/domain'
 import { and, arrayContains, asc, eq, inArray, like, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { productFilters, productFilterValues, products, variants } from '../../db/schema/catalogue.ts'
@@ -8,13 +9,6 @@ export type VariantRow = typeof variants.$inferSelect
 export type ProductSearch = { words: string[]; filterCodes: string[] }
 
 const literally = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
-
-/** Lower case and without accents, which not every keyboard has. */
-export const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
 
 /** As Swedes look names up: å, ä and ö behind z, whatever order the database was made with. */
 const byName = sql`translate(lower(${products.name}), 'åäö', '{|}') collate "C"`

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { ownFabric } from '../../../test/curtain-choice.ts'
+import { ownFabric, recipient } from '../../../test/curtain-choice.ts'
 import { newOffer } from '../../../test/offers.ts'
 import { runOperator } from '../../../test/operator.ts'
 import { addCurtain, delivery, placeableOffer, stockCatalogue } from '../../../test/placeable-offer.ts'
@@ -10,15 +10,6 @@ import { users } from '../../db/schema/accounts.ts'
 import { supplierChanges } from '../../db/schema/supplier-changes.ts'
 
 const newcomer = 'ny@veck.example'
-const recipient = {
-  firstName: 'Anna',
-  lastName: 'Åkesson',
-  cellPhone: '070-555 14 20',
-  address1: 'Vävargatan 3',
-  zipcode: '503 38',
-  city: 'Borås',
-  email: 'anna@tyglagret.example',
-}
 
 /** An account that registered itself, and its offer with an own fabric. */
 const registered = async (veck: Veck) => {

@@ -1,20 +1,10 @@
-import { ownFabric } from '../../../test/curtain-choice.ts'
+import { ownFabric, recipient } from '../../../test/curtain-choice.ts'
 import { OrderStatus } from '@veck/domain'
 import { describe, expect } from 'vitest'
 import { newOffer, nowhere, setStatus } from '../../../test/offers.ts'
 import { addCurtain, stockCatalogue } from '../../../test/placeable-offer.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { test as base, type Caller } from '../../../test/veck.ts'
-
-const recipient = {
-  firstName: 'Anna',
-  lastName: 'Åkesson',
-  cellPhone: '070-555 14 20',
-  address1: 'Vävargatan 3',
-  zipcode: '503 38',
-  city: 'Borås',
-  email: 'anna@tyglagret.example',
-}
 
 type Scene = { kund: Caller; orderId: string; ours: string; molly: string; tindra: string; nameless: string }
 

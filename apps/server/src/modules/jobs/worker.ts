@@ -23,6 +23,7 @@ const usualLook = 2_000
 // Shorter than the server takes to stop at the latest, and than a partner may keep a job waiting.
 const usualStopPatience = 5_000
 
+// For writing that its jobs are put back.
 const killPatience = 2_000
 
 // Jobs of one partner that are done at a time.
@@ -85,11 +86,14 @@ const keepRunning = async (options: RunnerOptions, logger: FastifyBaseLogger, st
       const current = runner
       // It may have ended by itself just now.
       const ended = current?.stop().catch(() => {})
-      const isLate = await Promise.race([ended, sleep(stopPatience, true)])
+      const isLate = await Promise.race([ended, sleep(stopPatience, true, { ref: false })])
       // Its partner does not answer: the job is put back, and whoever does it next uses the same key or Message-ID.
       // Where that cannot be written in time, the next server finds that nobody holds the job.
       if (isLate) {
-        await Promise.race([current?.kill('its partner did not answer').catch(() => {}), sleep(killPatience)])
+        await Promise.race([
+          current?.kill('its partner did not answer').catch(() => {}),
+          sleep(killPatience, undefined, { ref: false }),
+        ])
         return
       }
       await kept

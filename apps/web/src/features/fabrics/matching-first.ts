@@ -1,12 +1,6 @@
 import type { Variant } from '@veck/contract'
+import { plain } from '@veck/domain'
 import type { Narrowing } from './filter-query.ts'
-
-/** Lower case and without accents, as the server searches. */
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
 
 /** The colours that the search or a filter looks for come first. None is marked when all fit or none does. */
 export function matchingFirst(variants: readonly Variant[], { search, filters }: Narrowing) {
