@@ -53,10 +53,9 @@ const start = async (config: Config) => {
   await migrateDatabase(databaseUrl)
   const database = connectDatabase(databaseUrl, (error) => logger.error({ err: error }, 'a database connection broke'))
   // A connection that a job keeps whose partner does not answer goes with the process.
-  started.push(() => Promise.race([database.close(), sleep(2_000)]))
+  started.push(() => inTime('the connections to the database', database.close(), 2_000))
   const files = await openFileStore(config)
   const heavyWork = createHeavyWork()
-  started.push(heavyWork.stop)
   if (config.demo) {
     const fabrics = await storeDemoPictures(files, join(packageRoot, '.cache/demo-pictures'), say)
     const photos = { files, cacheFolder: join(packageRoot, '.cache/demo-photos'), heavyWork }
@@ -85,8 +84,6 @@ const start = async (config: Config) => {
     isStopping: () => stopping,
     findDiskFault: keepsDataHere(config) ? () => findDiskFault(config.dataDir) : undefined,
   })
-  // Closing answers the requests under way first.
-  started.push(() => app.close())
   const mailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl) : createFolderMailer(mailFolder)
   const erp = config.erpUrl ? createHttpErp(config.erpUrl) : createFolderErp(join(config.dataDir, 'erp'))
   const tasks = createTasks({
@@ -102,12 +99,25 @@ const start = async (config: Config) => {
   })
   // The embedded database serves one server at a time.
   if (!config.databaseUrl) await freeJobsOfTheDead(database.db)
-  // Stopped first, so that a job under way still finds the database.
-  started.push((await startWorker({ database, logger, tasks })).stop)
+  const worker = await startWorker({ database, logger, tasks })
+  // Together, and before the database: each gives what is under way some seconds to end.
+  started.push(async () => {
+    await Promise.all([
+      inTime('the jobs', worker.stop(), 10_000),
+      inTime('the heavy work', heavyWork.stop(), 10_000),
+      inTime('the requests', app.close(), 10_000),
+    ])
+  })
   const address = await app.listen({ host: config.host, port })
   say(`Veck is ready: ${config.publicUrl ?? address}`)
   if (config.demo) sayDemoAccounts(config)
   process.send?.('ready')
+}
+
+/** What waits for a partner that does not answer is left behind: it goes with the process, and is done by the next one. */
+const inTime = async (what: string, ended: Promise<unknown>, patience: number) => {
+  const late = await Promise.race([ended, sleep(patience, 'late')])
+  if (late === 'late') say(`Stopping: ${what} did not end within ${patience / 1000} s`)
 }
 
 const keepsDataHere = ({ databaseUrl, s3Url, smtpUrl, erpUrl }: Config) => !(databaseUrl && s3Url && smtpUrl && erpUrl)

@@ -48,6 +48,23 @@ describe('heavy work', () => {
     await crowded.stop()
   })
 
+  test('that a stop finds is refused with 503: at once what waits, after some seconds what runs', async () => {
+    const stopped = createHeavyWork({ entry, stopPatience: 500 })
+    const running = stopped.run({ ...neverEnd, seconds: 60 }, nothing)
+    const waiting = stopped.run(double, { ...bytes(1), owner: 'anna' })
+    const refused: string[] = []
+    const refusals = Promise.all(
+      Object.entries({ running, waiting }).map(async ([name, work]) => {
+        await expect(work).rejects.toMatchObject({ code: 'unavailable' })
+        refused.push(name)
+      }),
+    )
+    await stopped.stop()
+    await refusals
+    expect(refused).toEqual(['waiting', 'running'])
+    await expect(stopped.run(double, bytes(1))).rejects.toMatchObject({ code: 'unavailable' })
+  })
+
   test('whose input never comes gives its turn back', async () => {
     const silent = heavyWork.run(neverEnd, { owner: 'anna', prepare: () => new Promise<object>(() => {}) })
     await expect(silent).rejects.toMatchObject({ reason: 'time' })

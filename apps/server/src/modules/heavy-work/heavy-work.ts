@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { problem, Problem } from '../../http/problem.ts'
 import type { HeavyKind } from './kind.ts'
 import { HeavyWorkFailed, startThread, type Thread } from './thread.ts'
@@ -12,12 +13,15 @@ export type HeavyWorkOptions = Partial<TurnLimits> & {
   entry?: string
   /** Milliseconds until a thread without work ends and gives its memory back. */
   idle?: number
+  /** Milliseconds that a stop waits for the work under way. */
+  stopPatience?: number
 }
 
 // A user's browser sends six photos at a time; one who asks for more than these gets on sooner by waiting.
-const usual = { atOnce: 2, mostWaiting: 100, mostWaitingPerOwner: 12, memory: 512, idle: 30_000 }
+const usual = { atOnce: 2, mostWaiting: 100, mostWaitingPerOwner: 12, memory: 512, idle: 30_000, stopPatience: 5_000 }
 /** Seconds: about as long as a large job takes. */
 const retryAfter = 10
+const busy = () => problem('unavailable', { wording: { key: 'Errors:tooBusy' }, retryAfter })
 
 type Job<Input> = {
   /** The user who waits for it, or `background`. */
@@ -31,10 +35,11 @@ type Job<Input> = {
  * in fair turns, each with a limit of memory and time. A job that goes over its limit fails alone.
  */
 export const createHeavyWork = (options: HeavyWorkOptions = {}) => {
-  const { atOnce, mostWaiting, mostWaitingPerOwner, memory, idle, entry } = { ...usual, ...options }
+  const { atOnce, mostWaiting, mostWaitingPerOwner, memory, idle, stopPatience, entry } = { ...usual, ...options }
   const turns = createTurns({ atOnce, mostWaiting, mostWaitingPerOwner })
   const free: { thread: Thread; since: NodeJS.Timeout }[] = []
   const threads = new Set<Thread>()
+  let stopping = false
 
   const takeThread = () => {
     for (let found = free.pop(); found; found = free.pop()) {
@@ -73,6 +78,9 @@ export const createHeavyWork = (options: HeavyWorkOptions = {}) => {
       if ('output' in answer) return answer.output as Output
       if ('refusal' in answer) throw new Problem(answer.refusal.code, answer.refusal.details)
       throw Object.assign(new Error(answer.error.message), answer.error)
+    } catch (error) {
+      // The stop ended the thread: the next server can do it.
+      throw stopping && isTooHeavy(error) ? busy() : error
     } finally {
       if (retire || thread.hasEnded()) void end(thread)
       else giveBack(thread)
@@ -82,13 +90,16 @@ export const createHeavyWork = (options: HeavyWorkOptions = {}) => {
   return {
     /** Does the work when it is the owner's turn; refuses it with 503 when too many wait. */
     run: <Input, Output>(kind: HeavyKind<Input, Output>, { owner, prepare }: Job<Input>): Promise<Output> => {
-      if (owner !== background && turns.isFullFor(owner)) {
-        return Promise.reject(problem('unavailable', { wording: { key: 'Errors:tooBusy' }, retryAfter }))
-      }
+      if (stopping || (owner !== background && turns.isFullFor(owner))) return Promise.reject(busy())
       return turns.take({ owner, kind }, async () => perform(kind, await inTime(kind, prepare)))
     },
 
+    /** Refuses what waits with 503, and ends what runs when it takes too long. */
     stop: async () => {
+      stopping = true
+      turns.refuseWaiting(busy())
+      const latest = performance.now() + stopPatience
+      while (!turns.isIdle() && performance.now() < latest) await sleep(20)
       await Promise.all([...threads].map(end))
     },
   }

@@ -12,7 +12,7 @@ export type TurnLimits = {
   mostWaitingPerOwner: number
 }
 
-type Waiting = { turn: Turn; begin: () => void }
+type Waiting = { turn: Turn; begin: () => void; refuse: (reason: Error) => void }
 
 /**
  * Gives turns to owners in a circle: an owner who asks for a hundred waits behind an owner who asks for one.
@@ -52,8 +52,8 @@ export const createTurns = ({ atOnce, mostWaiting, mostWaitingPerOwner }: TurnLi
   }
 
   const queue = async (turn: Turn) => {
-    await new Promise<void>((begin) => {
-      waiting.set(turn.owner, [...(waiting.get(turn.owner) ?? []), { turn, begin }])
+    await new Promise<void>((begin, refuse) => {
+      waiting.set(turn.owner, [...(waiting.get(turn.owner) ?? []), { turn, begin, refuse }])
       beginNext()
     })
   }
@@ -61,6 +61,15 @@ export const createTurns = ({ atOnce, mostWaiting, mostWaitingPerOwner }: TurnLi
   return {
     isFullFor: (owner: string) =>
       countWaiting() >= mostWaiting || (waiting.get(owner)?.length ?? 0) >= mostWaitingPerOwner,
+
+    /** Refuses all that wait; what runs goes on. */
+    refuseWaiting: (reason: Error) => {
+      const refused = [...waiting.values()].flat()
+      waiting.clear()
+      for (const { refuse } of refused) refuse(reason)
+    },
+
+    isIdle: () => running.length === 0,
 
     take: async <Result>(turn: Turn, work: () => Promise<Result>): Promise<Result> => {
       await queue(turn)
