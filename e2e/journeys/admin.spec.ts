@@ -10,6 +10,7 @@ const sections = [
   'numbers',
   'numbers/prices',
   'numbers/parameters',
+  'fabrics',
   'catalogue',
   'queue',
   'settings',

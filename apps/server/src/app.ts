@@ -111,7 +111,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
   const handlers: Handlers = {
     ...accountHandlers({ db, clock, publicUrl }),
     ...acousticHandlers(acoustic),
-    ...adminHandlers({ db, clock, numbers, texts, demo: deps.demo }),
+    ...adminHandlers({ db, clock, files, heavyWork, numbers, texts, demo: deps.demo }),
     ...calculatorHandlers({ db, numbers, word: texts.word }),
     ...catalogueHandlers({ db, files, fabricPrices: () => fabricPrices(numbers) }),
     ...contentHandlers(db),

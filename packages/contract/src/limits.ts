@@ -27,6 +27,9 @@ export const ExternalFabricTextMaxLength = 50
 /** B5.4, in cm. */
 export const ExternalFabricWidths = [150, 300] as const
 
+/** Far more than a fabric has, and a form that a browser still draws. */
+export const FabricColoursMax = 200
+
 export const ImageNameMaxLength = 100
 export const ImageNoteMaxLength = 1000
 export const ImageMaxBytes = 25 * 1024 * 1024

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { findFilters, importCatalogue, readCatalogueFile, storePicturesOf } from '../modules/catalogue/index.ts'
+import { importCatalogue, readCatalogueFile, readKnown, storePicturesOf } from '../modules/catalogue/index.ts'
 import { Refusal, type Command } from './command.ts'
 import { readText, refuseFile } from './numbers.ts'
 
@@ -15,7 +15,7 @@ export const catalogueCommands: Command[] = [
       },
     },
     run: async ({ db, files, folder, say }, { words, options }) => {
-      const read = readCatalogueFile(await readText(folder, words[0]), await findFilters(db))
+      const read = readCatalogueFile(await readText(folder, words[0]), await readKnown(db))
       if (!read.ok) return refuseFile(read.problems)
       const pictures = options.pictures ? await picturesIn(resolve(folder, String(options.pictures)), files) : new Map()
       const report = await db.transaction((tx) => importCatalogue(tx, read.catalogue, (partNo) => pictures.get(partNo)))

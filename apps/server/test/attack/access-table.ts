@@ -4,7 +4,17 @@ import type { CallName } from '@veck/contract'
 import { nowhere } from '../offers.ts'
 import type { OfferRule, PlainRule } from './access-rules.ts'
 import { measurements } from '../curtain-choice.ts'
-import { choice, csvForm, delivery, newBuyer, photoForm, recipient, userDetails } from './samples.ts'
+import {
+  choice,
+  csvForm,
+  delivery,
+  newBuyer,
+  newFabric,
+  photoForm,
+  pictureForm,
+  recipient,
+  userDetails,
+} from './samples.ts'
 import type { Target } from './target.ts'
 
 export type Sample = {
@@ -248,6 +258,17 @@ export const accessTable: Record<CallName, Entry> = {
   startNumbers: { rule: 'administrationNothing', input: { params: noVersion, body: { startsAt: null } } },
   discardNumbers: { rule: 'administrationNothing', input: { params: noVersion } },
   importCatalogue: { rule: 'administration', input: csvForm('{"filters":[],"products":[]}', { dryRun: 'true' }) },
+  findFabrics: { rule: 'administration', input: { query: { searchText: 'dimma' } } },
+  getFabric: { rule: 'administrationNothing', input: { params: { productId: '999999' } } },
+  addFabric: { rule: 'administration', input: { body: newFabric } },
+  changeFabric: {
+    rule: 'administrationNothing',
+    input: { params: { productId: '999999' }, body: { ...newFabric, version: 'none' } },
+  },
+  setFabricImage: {
+    rule: 'administrationNothing',
+    input: { params: { productId: '999999', variantId: '1' }, ...pictureForm({ version: 'none' }) },
+  },
   findTexts: { rule: 'administration', input: { query: { searchText: 'konto' } } },
   setText: { rule: 'administration', input: { body: { locale: 'sv', key: 'Shell:Help', text: 'Hjälp' } } },
   getHelpPage: { rule: 'administration', input: { params: { locale: 'sv' } } },

@@ -38,6 +38,9 @@ const form = (fields: Record<string, string>, fileName: string, type: string, co
 export const photoForm = (marking: string) =>
   form({ marking, name: 'Foto', note: '', thumbnail: 'true' }, 'f.png', 'image/png', picture)
 
+export const pictureForm = (fields: Record<string, string>, content: Buffer = picture) =>
+  form(fields, 'f.png', 'image/png', content)
+
 export const csvForm = (text: string, fields: Record<string, string> = {}) =>
   form(fields, 'f.csv', 'text/csv', Buffer.from(text))
 
@@ -49,6 +52,35 @@ export const userDetails = {
   language: 'sv',
   countryCode: 'SE',
   discountPercentage: 5,
+}
+
+export const newFabric = {
+  name: 'Dagg',
+  configurableProductId: 'F77',
+  active: true,
+  compositionSv: '100 % lin',
+  compositionEn: '100% linen',
+  careSv: 'Tvätt 30°',
+  careEn: 'Wash at 30°',
+  weight: 245,
+  colours: [
+    {
+      variantId: null,
+      partNo: '77-01',
+      colorSv: 'Sand',
+      colorEn: 'Sand',
+      width: 300,
+      repeatHeight: 0,
+      recommendWeights: false,
+      preferredOrientation: null,
+      active: true,
+      filterCodes: [],
+      textureWidth: 0,
+      textureHeight: 0,
+      transmission: 0,
+      perMetreOre: 20_000,
+    },
+  ],
 }
 
 export const newBuyer = {

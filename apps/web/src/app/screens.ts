@@ -36,6 +36,7 @@ export const screens: Record<Exclude<RouteName, 'home' | 'login'>, Screen> = {
   adminsettings: () => import('../routes/admin-settings.tsx'),
   adminnumbers: () => import('../routes/admin-numbers.tsx'),
   admineditnumbers: () => import('../routes/admin-edit-numbers.tsx'),
+  adminfabrics: () => import('../routes/admin-fabrics.tsx'),
   admincatalogue: () => import('../routes/admin-catalogue.tsx'),
   admintexts: () => import('../routes/admin-texts.tsx'),
   adminhelp: () => import('../routes/admin-help.tsx'),

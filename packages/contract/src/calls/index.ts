@@ -2,6 +2,7 @@ import type { Call } from '../call.ts'
 import { accountCalls } from './account.ts'
 import { adminBuyerCalls } from './admin-buyers.ts'
 import { adminCatalogueCalls } from './admin-catalogue.ts'
+import { adminFabricCalls } from './admin-fabrics.ts'
 import { adminNumberCalls } from './admin-numbers.ts'
 import { adminQueueCalls } from './admin-queue.ts'
 import { adminSettingCalls } from './admin-settings.ts'
@@ -40,6 +41,7 @@ export const calls = {
   ...adminQueueCalls,
   ...adminNumberCalls,
   ...adminCatalogueCalls,
+  ...adminFabricCalls,
   ...adminTextCalls,
   ...adminBuyerCalls,
 } satisfies Record<string, Call>

@@ -1,6 +1,7 @@
 export * from './account.ts'
 export * from './admin-buyers.ts'
 export * from './admin-catalogue.ts'
+export * from './admin-fabrics.ts'
 export * from './admin-hand-overs.ts'
 export * from './admin-numbers.ts'
 export * from './admin-queue.ts'

@@ -3,7 +3,7 @@ import { TransactionRollbackError } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/client.ts'
 import type { Handlers } from '../../http/calls.ts'
 import { readInput } from '../../http/read-input.ts'
-import { findFilters, importCatalogue, readCatalogueFile, type ImportReport } from '../catalogue/index.ts'
+import { importCatalogue, readCatalogueFile, readKnown, type ImportReport } from '../catalogue/index.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { readUploadedText } from './read-uploaded-text.ts'
 import { changeAs } from './record-change.ts'
@@ -30,7 +30,7 @@ export const catalogueHandlers = (deps: AdminDependencies): Handlers => ({
   importCatalogue: async ({ signedIn, request, locale }) => {
     const { fields, text } = await readUploadedText(request)
     const { dryRun } = readInput(ImportCatalogueSchema, fields)
-    const read = readCatalogueFile(text, await findFilters(deps.db))
+    const read = readCatalogueFile(text, await readKnown(deps.db))
     if (!read.ok) return { ...nothing, problems: wordProblems(read.problems, locale, deps.texts.word) }
     // Pictures stay as they are: they come with the operator's command.
     const bringIn = (tx: Transaction) => importCatalogue(tx, read.catalogue, () => undefined)

@@ -1,11 +1,15 @@
 import type { Database } from '../../db/client.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { FileStore } from '../../ports/file-store.ts'
 import type { SupplierNumbers } from '../calculator/index.ts'
+import type { HeavyWork } from '../heavy-work/index.ts'
 import type { Texts } from '../texts/index.ts'
 
 export type AdminDependencies = {
   db: Database
   clock: Clock
+  files: FileStore
+  heavyWork: HeavyWork
   numbers: SupplierNumbers
   texts: Texts
   /** Whether the demo is on: only then are its accounts let in. */

@@ -2,6 +2,7 @@ import type { Handlers } from '../../http/calls.ts'
 import { buyerHandlers } from './buyer-routes.ts'
 import { catalogueHandlers } from './catalogue-routes.ts'
 import type { AdminDependencies } from './dependencies.ts'
+import { fabricHandlers } from './fabrics/fabric-routes.ts'
 import { handOverHandlers } from './hand-over-routes.ts'
 import { numberHandlers } from './number-routes.ts'
 import { queueHandlers } from './queue-routes.ts'
@@ -17,6 +18,7 @@ export const adminHandlers = (deps: AdminDependencies): Handlers => ({
   ...handOverHandlers(deps),
   ...numberHandlers(deps),
   ...catalogueHandlers(deps),
+  ...fabricHandlers(deps),
   ...textHandlers(deps),
   ...buyerHandlers(deps),
 })

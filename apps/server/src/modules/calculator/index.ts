@@ -1,6 +1,7 @@
 export { addParameterVersion, findParameterVersions, startParameterVersion } from './parameter-versions.ts'
 export { parameterChanges, readParameterFile } from './parameter-file.ts'
 export { discardParameterVersion, discardPriceList } from './discard-draft.ts'
+export { changeFabricPrices, readFabricPrices } from './fabric-prices.ts'
 export { amountsOf, isMoney, priceChanges } from './price-changes.ts'
 export { rateNames, readPriceFile } from './price-file.ts'
 export { activeVersion, stateOf } from './versions.ts'

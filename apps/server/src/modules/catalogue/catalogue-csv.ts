@@ -1,7 +1,10 @@
 import { Orientation } from '@veck/domain'
 import { z } from 'zod'
-import { numberColumn, readTable, unreadable, wordingOf, yesNoColumn, type FileProblem } from '../imports/index.ts'
-import { CatalogueSchema, type Catalogue } from './catalogue-file.ts'
+import type { Queryable } from '../../db/client.ts'
+import { numberColumn, readTable, unreadable, yesNoColumn, type FileProblem } from '../imports/index.ts'
+import type { Catalogue } from './catalogue-file.ts'
+import { checkCatalogue } from './check-catalogue.ts'
+import { findFilters, partNoOwners } from './repository.ts'
 
 const lengthOrNothing = z.union([z.literal('').transform(() => 0), numberColumn()]).default(0)
 /** A column that a file need not have. */
@@ -45,14 +48,22 @@ type Row = z.infer<typeof ColumnsSchema>
 
 export type CatalogueFile = { ok: true; catalogue: Catalogue } | { ok: false; problems: FileProblem[] }
 
-/** CSV or JSON as the supplier sends it; `filters` are the ones in force, for a CSV file to name. */
-export const readCatalogueFile = (text: string, filters: Catalogue['filters']): CatalogueFile => {
-  if (text.trimStart().startsWith('{')) return readJson(text)
+/** `filters` are the ones in force, for a CSV file to name; `partNoOwners` the variants that have an article number already. */
+type Known = { filters: Catalogue['filters']; partNoOwners: ReadonlyMap<string, number> }
+
+export const readKnown = async (db: Queryable): Promise<Known> => ({
+  filters: await findFilters(db),
+  partNoOwners: await partNoOwners(db),
+})
+
+/** CSV or JSON as the supplier sends it. */
+export const readCatalogueFile = (text: string, known: Known): CatalogueFile => {
+  if (text.trimStart().startsWith('{')) return readJson(text, known)
   const table = readTable(text, ColumnsSchema)
   if (!table.ok) return table
   const products = productsOf(table.rows)
   const rowAt = (p: number, v: number) => products[p]?.variants[v]?.row ?? products[p]?.variants[0]?.row ?? 1
-  return check({ filters, products }, (path) => ({
+  return check({ filters: known.filters, products }, known, (path) => ({
     row: rowAt(Number(path[1]), Number(path[3] ?? 0)),
     column: String(path.at(-1) ?? ''),
   }))
@@ -83,18 +94,15 @@ const productOf = ({ productName, ...row }: Row) => ({
 
 type Place = Pick<FileProblem, 'row' | 'column'>
 
-const check = (value: unknown, placeOf: (path: PropertyKey[]) => Place): CatalogueFile => {
-  const read = CatalogueSchema.safeParse(value, { reportInput: true })
-  if (read.success) return { ok: true, catalogue: read.data }
-  return {
-    ok: false,
-    problems: read.error.issues.map((issue) => ({ ...placeOf(issue.path), wording: wordingOf(issue) })),
-  }
+const check = (value: unknown, known: Known, placeOf: (path: PropertyKey[]) => Place): CatalogueFile => {
+  const read = checkCatalogue(value, known.partNoOwners)
+  if (read.ok) return read
+  return { ok: false, problems: read.problems.map(({ path, wording }) => ({ ...placeOf(path), wording })) }
 }
 
-const readJson = (text: string): CatalogueFile => {
+const readJson = (text: string, known: Known): CatalogueFile => {
   try {
-    return check(JSON.parse(text), (path) => ({ row: 1, column: path.join('.') }))
+    return check(JSON.parse(text), known, (path) => ({ row: 1, column: path.join('.') }))
   } catch (error) {
     return { ok: false, problems: [{ row: 1, column: '', wording: unreadable(error) }] }
   }

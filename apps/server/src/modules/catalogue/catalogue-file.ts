@@ -1,53 +1,24 @@
-import { line, lineOrEmpty, NumberIdSchema } from '@veck/contract'
-import { Orientation } from '@veck/domain'
+import { ColourFactsSchema, FabricFactsSchema, filterCode, line, NumberIdSchema } from '@veck/contract'
 import { z } from 'zod'
 
 const name = line(100)
-const code = z
-  .string()
-  .trim()
-  .regex(/^[\w-]{1,40}$/)
-/** Left out: it stays as it is. */
-const said = lineOrEmpty(200).optional()
-const cm = z.number().min(0).max(400)
 
-const VariantSchema = z.object({
-  variantId: NumberIdSchema,
-  /** Also the name of its pictures. */
-  partNo: z
-    .string()
-    .trim()
-    .regex(/^[\w.-]{1,50}$/),
-  name,
-  colorSv: name,
-  colorEn: name,
-  width: cm.min(50),
-  repeatHeight: cm.max(200),
-  recommendWeights: z.boolean(),
-  preferredOrientation: z.enum(Orientation).nullable(),
-  active: z.boolean(),
-  filterCodes: z.array(code),
-  textureWidth: cm,
-  textureHeight: cm,
-  transmission: z.number().min(0).max(1),
-})
+const VariantSchema = ColourFactsSchema.extend({ variantId: NumberIdSchema, name })
 
-const ProductSchema = z.object({
+/** What a file leaves out of these stays as it is. */
+const mayBeLeftOut = { compositionSv: true, compositionEn: true, careSv: true, careEn: true, weight: true } as const
+
+const ProductSchema = FabricFactsSchema.partial(mayBeLeftOut).extend({
   productId: NumberIdSchema,
-  name,
-  configurableProductId: line(50),
-  active: z.boolean(),
-  compositionSv: said,
-  compositionEn: said,
-  careSv: said,
-  careEn: said,
-  /** g/m² */
-  weight: z.int().min(1).max(5000).nullable().optional(),
   variants: z.array(VariantSchema).min(1),
 })
 
 const named = { nameSv: name, nameEn: name }
-const FilterSchema = z.object({ id: code, ...named, values: z.array(z.object({ code, ...named })).min(1) })
+const FilterSchema = z.object({
+  id: filterCode,
+  ...named,
+  values: z.array(z.object({ code: filterCode, ...named })).min(1),
+})
 
 /** What a catalogue file says: every product with its variants, and the filters they are found by. */
 export const CatalogueSchema = z

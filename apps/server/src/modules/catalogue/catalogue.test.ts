@@ -149,7 +149,7 @@ describe('[16.11] what a professional asks of a cloth', () => {
         'productId;productName;configurableProductId;variantId;partNo;colorSv;colorEn;width;repeatHeight;recommendWeights;preferredOrientation;active;filterCodes;compositionSv;weight',
         '31;Dimma;F31;3101;31-01;Snö;Snow;300;0;ja;upright;ja;sheer*white;100 % ull;310',
       ].join('\n'),
-      testCatalogue.filters,
+      { filters: testCatalogue.filters, partNoOwners: new Map() },
     )
     if (!file.ok) throw new Error(JSON.stringify(file.problems))
     await load(veck, file.catalogue)

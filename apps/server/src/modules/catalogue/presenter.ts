@@ -37,14 +37,16 @@ export const presentVariant = (
   width: variant.width,
   image: addressOfPicture(variant.swatch),
   largeImage: addressOfPicture(variant.large),
-  texture: variant.texture
-    ? {
-        image: addressOfPicture(variant.texture),
-        width: variant.textureWidth,
-        height: variant.textureHeight,
-        transmission: variant.transmission,
-      }
-    : null,
+  // Without the size of the cloth that it shows, a picture cannot be hung.
+  texture:
+    variant.texture && variant.textureWidth > 0 && variant.textureHeight > 0
+      ? {
+          image: addressOfPicture(variant.texture),
+          width: variant.textureWidth,
+          height: variant.textureHeight,
+          transmission: variant.transmission,
+        }
+      : null,
   repeatHeight: variant.repeatHeight,
   recommendWeights: variant.recommendWeights,
   preferredOrientation: variant.preferredOrientation as Orientation | null,

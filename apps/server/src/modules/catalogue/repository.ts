@@ -1,6 +1,6 @@
 import { plain } from '@veck/domain'
-import { and, arrayContains, asc, eq, inArray, like, sql } from 'drizzle-orm'
-import type { Queryable } from '../../db/client.ts'
+import { and, arrayContains, asc, count, eq, inArray, like, lt, max, ne, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../db/client.ts'
 import { productFilters, productFilterValues, products, variants } from '../../db/schema/catalogue.ts'
 
 export type ProductRow = typeof products.$inferSelect
@@ -12,6 +12,8 @@ const literally = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 /** As Swedes look names up: å, ä and ö behind z, whatever order the database was made with. */
 const byName = sql`translate(lower(${products.name}), 'åäö', '{|}') collate "C"`
+
+const holdsWord = (word: string) => like(products.searchText, `%${literally(plain(word))}%`)
 
 /** Products that hold every word, with an active variant that has every chosen code. */
 export const findProducts = (db: Queryable, { words, filterCodes }: ProductSearch) =>
@@ -25,7 +27,7 @@ export const findProducts = (db: Queryable, { words, filterCodes }: ProductSearc
     .where(
       and(
         eq(products.active, true),
-        ...words.map((word) => like(products.searchText, `%${literally(plain(word))}%`)),
+        ...words.map(holdsWord),
         filterCodes.length > 1
           ? inArray(products.productId, productsOfVariantsWith(db, filterCodes))
           : // One code is that of some variant; whether several are of the same only the variants tell.
@@ -33,6 +35,22 @@ export const findProducts = (db: Queryable, { words, filterCodes }: ProductSearc
       ),
     )
     .orderBy(byName)
+
+type PageOfProducts = { words: string[]; except: number; from: number; most: number }
+
+/** A part of the products that hold every word, discontinued ones too, and how many there are in all. */
+export const findProductPage = async (db: Queryable, { words, except, from, most }: PageOfProducts) => {
+  const wanted = and(ne(products.productId, except), ...words.map(holdsWord))
+  const [counted] = await db.select({ total: count() }).from(products).where(wanted)
+  const rows = await db
+    .select()
+    .from(products)
+    .where(wanted)
+    .orderBy(byName, asc(products.productId))
+    .limit(most)
+    .offset(from)
+  return { total: counted?.total ?? 0, rows }
+}
 
 /** Of the colour that was looked for, when one of them was. */
 const swatchOfBestMatch = (words: string[], filterCodes: string[]) => {
@@ -98,3 +116,41 @@ export const findAllVariants = (db: Queryable): Promise<FoundVariant[]> =>
 
 export const knownPartNos = async (db: Queryable): Promise<ReadonlySet<string>> =>
   new Set((await db.select({ partNo: variants.partNo }).from(variants)).map(({ partNo }) => partNo))
+
+/** Variant ids by the article numbers they have. */
+export const partNoOwners = async (db: Queryable): Promise<ReadonlyMap<string, number>> =>
+  new Map(
+    (await db.select({ partNo: variants.partNo, id: variants.variantId }).from(variants)).map(({ partNo, id }) => [
+      partNo,
+      id,
+    ]),
+  )
+
+export const findVariantsOfProducts = (db: Queryable, productIds: number[]): Promise<VariantRow[]> =>
+  db.select().from(variants).where(inArray(variants.productId, productIds)).orderBy(asc(variants.variantId))
+
+/** Whoever changes the catalogue waits for the one before: until the end of the transaction it stays as it was read. */
+export const holdCatalogue = async (tx: Transaction) => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('catalogue', 0))`)
+}
+
+/** Above the numbers that a supplier's own files give; ours must not meet them. */
+const ownIds = { from: 1_000_000_000, below: 2_000_000_000 }
+
+/** The next numbers for a product and a variant that no file has numbered; hold the catalogue first. */
+export const nextOwnIds = async (tx: Transaction) => {
+  const { productId } = products
+  const { variantId } = variants
+  const [product] = await tx
+    .select({ last: max(productId) })
+    .from(products)
+    .where(lt(productId, ownIds.below))
+  const [variant] = await tx
+    .select({ last: max(variantId) })
+    .from(variants)
+    .where(lt(variantId, ownIds.below))
+  return {
+    productId: Math.max(product?.last ?? 0, ownIds.from) + 1,
+    variantId: Math.max(variant?.last ?? 0, ownIds.from) + 1,
+  }
+}

@@ -8,7 +8,7 @@ import type { SignedIn } from '../../http/signed-in.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { HeavyWork } from '../heavy-work/index.ts'
 import { changeOrder, findOrderFor, presentImage, requirePhotoQuota, type Changers } from '../orders/index.ts'
-import { noFile, tooManyBytes, tooManyImages } from './refusals.ts'
+import { requirePhotoFile, tooManyImages } from './refusals.ts'
 import { countImagesOf, findMarking, insertImage } from './repository.ts'
 import { storePhoto } from './store-photo.ts'
 
@@ -27,11 +27,10 @@ export const demandMarking = async (db: Parameters<typeof findMarking>[0], id: s
 export const addImage = async (
   { db, clock, files, heavyWork }: ImageDependencies,
   who: SignedIn,
-  { fields, file }: ReceivedForm,
+  form: ReceivedForm,
 ): Promise<MarkingImage> => {
-  const input = readInput(NewMarkingImageSchema, fields)
-  if (!file || file.bytes === 0) throw noFile()
-  if (file.truncated) throw tooManyBytes()
+  const input = readInput(NewMarkingImageSchema, form.fields)
+  const file = requirePhotoFile(form)
   // Asked before the photo is worked on, and once more with the offer held.
   const { orderId } = await demandMarking(db, input.marking)
   await findOrderFor(db, who, orderId, canEditContents)

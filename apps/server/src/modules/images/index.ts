@@ -1,4 +1,5 @@
 export { insertImage } from './repository.ts'
 export { removeUnusedPhotos } from './remove-unused-photos.ts'
 export { imageHandlers } from './routes.ts'
-export { storePhoto } from './store-photo.ts'
+export { requirePhotoFile } from './refusals.ts'
+export { makePhotoVersions, storePhoto } from './store-photo.ts'

@@ -1,14 +1,21 @@
 import { ImageMaxBytes, ImagesPerMarkingMax } from '@veck/contract'
 import { problem, type Wording } from '../../http/problem.ts'
+import type { ReceivedForm } from '../../http/receive-upload.ts'
 
 const refuse = (wording: Wording) => problem('invalidFields', { wording, fields: { file: wording } })
 
-export const noFile = () => problem('invalidFields', { fields: { file: { key: 'Fields:required' } } })
+const noFile = () => problem('invalidFields', { fields: { file: { key: 'Fields:required' } } })
 
 export const notAPhoto = () => refuse({ key: 'Fields:notAPhoto' })
 
-export const tooManyBytes = () =>
-  refuse({ key: 'Fields:photoTooLarge', values: { limit: ImageMaxBytes / 1024 / 1024 } })
+const tooManyBytes = () => refuse({ key: 'Fields:photoTooLarge', values: { limit: ImageMaxBytes / 1024 / 1024 } })
+
+/** The file of a form, if there is one that is not empty and was read to its end. */
+export const requirePhotoFile = ({ file }: ReceivedForm) => {
+  if (!file || file.bytes === 0) throw noFile()
+  if (file.truncated) throw tooManyBytes()
+  return file
+}
 
 export const tooManyPixels = (most: number) =>
   refuse({ key: 'Fields:photoTooManyPixels', values: { limit: most / 1_000_000 } })

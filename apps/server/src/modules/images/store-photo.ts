@@ -21,12 +21,13 @@ export const storePhoto = async (
 ) => {
   const known = await renewPhoto(db, hash, clock.now())
   if (known && (await hasFiles(files, hash, known))) return
-  const { contents, ...photo } = await makeVersions(heavyWork, owner, path)
+  const { contents, ...photo } = await makePhotoVersions(heavyWork, owner, path)
   await insertPhoto(db, { ...photo, hash, uploadedAt: clock.now() })
   await putFiles(files, hash, photo.extension, contents)
 }
 
-const makeVersions = async (heavyWork: HeavyWork, owner: string, path: string) => {
+/** A photo in its sizes, made in a thread of its own when it is the owner's turn. */
+export const makePhotoVersions = async (heavyWork: HeavyWork, owner: string, path: string) => {
   const format = await readFormat(path)
   if (!format) throw notAPhoto()
   const kind = format === 'heic' ? heicWork : photoWork

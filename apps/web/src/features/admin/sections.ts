@@ -1,5 +1,6 @@
 import {
   IconBuildingStore,
+  IconColorSwatch,
   IconHelpCircle,
   IconHistory,
   IconReceipt,
@@ -18,6 +19,7 @@ type Section = { section: string; route: RouteName; Sign: Icon }
 export const adminSections = [
   { section: 'Users', route: 'adminusers', Sign: IconUsers },
   { section: 'Numbers', route: 'adminnumbers', Sign: IconReceipt },
+  { section: 'Fabrics', route: 'adminfabrics', Sign: IconColorSwatch },
   { section: 'Catalogue', route: 'admincatalogue', Sign: IconStack2 },
   { section: 'Queue', route: 'adminqueue', Sign: IconSend },
   { section: 'Settings', route: 'adminsettings', Sign: IconSettings },

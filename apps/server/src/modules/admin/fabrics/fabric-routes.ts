@@ -1,0 +1,46 @@
+import { ImageMaxBytes, type NewFabric } from '@veck/contract'
+import { countAttempt, type AttemptLimit } from '../../../http/attempts.ts'
+import type { Handlers } from '../../../http/calls.ts'
+import { receiveUpload } from '../../../http/receive-upload.ts'
+import type { SignedIn } from '../../../http/signed-in.ts'
+import { fabricPrices } from '../../calculator/index.ts'
+import type { AdminDependencies } from '../dependencies.ts'
+import { changeAs } from '../record-change.ts'
+import { listFabrics } from './list-fabrics.ts'
+import { presentFabric, readFabric } from './read-fabric.ts'
+import { saveFabric, type Seen } from './save-fabric.ts'
+import { setImage } from './set-image.ts'
+
+/** More than a new collection has, and less than would keep the machine busy for others. */
+const uploadLimit: AttemptLimit = { name: 'fabric-image', most: 600, seconds: 3600 }
+
+export const fabricHandlers = (deps: AdminDependencies): Handlers => {
+  const show = async (productId: number) => presentFabric(await readFabric(deps.db, deps.clock.now(), productId))
+  const save = async (signedIn: SignedIn, form: NewFabric, seen?: Seen) => {
+    const details = {}
+    const change = { action: seen ? 'changeFabric' : 'addFabric', subject: form.name, details }
+    const { productId } = await changeAs(deps, signedIn, change, async (tx) => {
+      const saved = await saveFabric(tx, deps.clock, form, seen)
+      Object.assign(details, saved)
+      return saved
+    })
+    deps.numbers.forget()
+    return show(productId)
+  }
+  return {
+    findFabrics: async ({ query }) => listFabrics(deps.db, await fabricPrices(deps.numbers), query),
+
+    getFabric: ({ params }) => show(params.productId),
+
+    addFabric: ({ signedIn, body }) => save(signedIn, body),
+
+    changeFabric: ({ signedIn, params: { productId }, body: { version, ...form } }) =>
+      save(signedIn, form, { productId, version }),
+
+    setFabricImage: async ({ signedIn, params, request }) => {
+      await countAttempt(deps.db, deps.clock, uploadLimit, signedIn.user.id)
+      await receiveUpload(request, ImageMaxBytes, (form) => setImage(deps, signedIn, params, form))
+      return show(params.productId)
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import type { NewFabric } from '@veck/contract'
+import type { Transaction } from '../../../db/client.ts'
+import { problem, type Wording } from '../../../http/problem.ts'
+import type { Clock } from '../../../ports/clock.ts'
+import { changeFabricPrices } from '../../calculator/index.ts'
+import {
+  checkCatalogue,
+  findFilters,
+  holdCatalogue,
+  importCatalogue,
+  nextOwnIds,
+  partNoOwners,
+  type Catalogue,
+  type Pictures,
+} from '../../catalogue/index.ts'
+import { readFabric, requireSeen, type KnownFabric } from './read-fabric.ts'
+
+/** The fabric that is changed, and the version its form was filled from; absent: a new one. */
+export type Seen = { productId: number; version: string }
+
+/** Brings a fabric to what a form says, by the import that files go through. Answers its number and what changed. */
+export const saveFabric = async (tx: Transaction, clock: Clock, form: NewFabric, seen: Seen | undefined) => {
+  await holdCatalogue(tx)
+  const known = seen && (await readFabric(tx, clock.now(), seen.productId))
+  if (known) requireSeen(known, seen.version)
+  requireKnownColours(form, known)
+  const product = await productOf(tx, form, known)
+  const filters = await findFilters(tx)
+  const checked = checkCatalogue({ filters, products: [product] }, await partNoOwners(tx))
+  if (!checked.ok) throw refusal(checked.problems)
+  const { changes } = await importCatalogue(tx, { filters: [], products: checked.catalogue.products }, () => undefined)
+  const prices = changedPrices(form, known)
+  if (prices.size > 0) await putPricesInForce(tx, clock, form, prices)
+  return { productId: product.productId, changes, prices: Object.fromEntries(prices) }
+}
+
+/** The picture of one colour, by the same import. */
+export const saveImage = async (tx: Transaction, known: KnownFabric, partNo: string, pictures: Pictures) => {
+  const { version: _version, prices: _prices, colours, ...facts } = known
+  const products = [{ ...facts, variants: colours }]
+  await importCatalogue(tx, { filters: [], products }, (one) => (one === partNo ? pictures : undefined))
+}
+
+/** Every colour of the fabric and none of another; offers know a colour by its article number, which therefore stays. */
+const requireKnownColours = ({ colours }: NewFabric, known: KnownFabric | undefined) => {
+  const left = new Map(known?.colours.map(({ variantId, partNo }) => [variantId, partNo]))
+  const fields: Record<string, Wording> = {}
+  colours.forEach(({ variantId, partNo }, index) => {
+    if (variantId === null) return
+    const present = left.get(variantId)
+    if (present === undefined) throw problem('notFound')
+    if (present !== partNo) fields[`colours.${index}.partNo`] = { key: 'Fields:partNoStays' }
+    left.delete(variantId)
+  })
+  if (left.size > 0) fields['colours'] = { key: 'Fields:required' }
+  if (Object.keys(fields).length > 0) throw problem('invalidFields', { fields })
+}
+
+const productOf = async (
+  tx: Transaction,
+  { colours, ...facts }: NewFabric,
+  known: KnownFabric | undefined,
+): Promise<Catalogue['products'][number]> => {
+  const next = await nextOwnIds(tx)
+  const names = new Map(known?.colours.map(({ variantId, name }) => [variantId, name]))
+  const nameOf = (variantId: number | null) => {
+    const name = variantId === null ? undefined : names.get(variantId)
+    // A file may name a colour otherwise than its fabric.
+    return name === undefined || name === known?.name ? facts.name : name
+  }
+  let variantId = next.variantId
+  const variants = colours.map(({ perMetreOre: _price, ...colour }) => ({
+    ...colour,
+    name: nameOf(colour.variantId),
+    variantId: colour.variantId ?? variantId++,
+  }))
+  return { ...facts, productId: known?.productId ?? next.productId, variants }
+}
+
+const refusal = (problems: { path: PropertyKey[]; wording: Wording }[]) =>
+  problem('invalidFields', {
+    fields: Object.fromEntries(
+      // products, 0, variants, 2, partNo
+      problems.map(({ path: [, , first = 'body', ...rest], wording }) => [
+        [first === 'variants' ? 'colours' : first, ...rest].map(String).slice(0, 3).join('.'),
+        wording,
+      ]),
+    ),
+  })
+
+const changedPrices = ({ colours }: NewFabric, known: KnownFabric | undefined) =>
+  new Map(
+    colours
+      .filter(({ partNo, perMetreOre }) => perMetreOre !== (known?.prices.get(partNo) ?? null))
+      .map(({ partNo, perMetreOre }) => [partNo, perMetreOre]),
+  )
+
+const putPricesInForce = async (
+  tx: Transaction,
+  clock: Clock,
+  { name, colours }: NewFabric,
+  prices: ReadonlyMap<string, number | null>,
+) => {
+  const newPartNos = colours.filter(({ variantId }) => variantId === null).map(({ partNo }) => partNo)
+  if (await changeFabricPrices(tx, clock, { note: name, prices, newPartNos })) return
+  const index = colours.findIndex(({ partNo }) => prices.has(partNo))
+  throw problem('invalidFields', { fields: { [`colours.${index}.perMetreOre`]: { key: 'Errors:noPriceList' } } })
+}

@@ -1,0 +1,50 @@
+import { FabricImageSchema } from '@veck/contract'
+import { problem } from '../../../http/problem.ts'
+import { readInput } from '../../../http/read-input.ts'
+import type { ReceivedForm } from '../../../http/receive-upload.ts'
+import type { SignedIn } from '../../../http/signed-in.ts'
+import { holdCatalogue, storePicture, type Pictures } from '../../catalogue/index.ts'
+import { makePhotoVersions, requirePhotoFile } from '../../images/index.ts'
+import type { AdminDependencies } from '../dependencies.ts'
+import { changeAs } from '../record-change.ts'
+import { readFabric, requireSeen, type KnownFabric } from './read-fabric.ts'
+import { saveImage } from './save-fabric.ts'
+
+type Colour = { productId: number; variantId: number }
+
+const requireColour = ({ colours }: KnownFabric, variantId: number) => {
+  const colour = colours.find((one) => one.variantId === variantId)
+  if (!colour) throw problem('notFound')
+  return colour
+}
+
+/** Made as photos are: decoded in a thread of its own, within the limits of photos, and of the pixels alone. */
+export const setImage = async (
+  deps: AdminDependencies,
+  signedIn: SignedIn,
+  { productId, variantId }: Colour,
+  form: ReceivedForm,
+) => {
+  const { version } = readInput(FabricImageSchema, form.fields)
+  const file = requirePhotoFile(form)
+  // Asked before the picture is worked on, and once more with the catalogue held.
+  const now = () => deps.clock.now()
+  const before = await readFabric(deps.db, now(), productId)
+  const { partNo } = requireColour(before, variantId)
+  requireSeen(before, version)
+  const { contents } = await makePhotoVersions(deps.heavyWork, signedIn.user.id, file.path)
+  const store = (kind: keyof Pictures, content: Uint8Array) =>
+    storePicture(deps.files, partNo, kind, 'webp', Buffer.from(content))
+  const pictures = {
+    swatch: await store('swatch', contents[400]),
+    large: await store('large', contents[1600]),
+    texture: await store('texture', contents[800]),
+  }
+  const change = { action: 'setFabricImage', subject: partNo, details: { productId, variantId } }
+  await changeAs(deps, signedIn, change, async (tx) => {
+    await holdCatalogue(tx)
+    const known = await readFabric(tx, now(), productId)
+    requireSeen(known, version)
+    await saveImage(tx, known, requireColour(known, variantId).partNo, pictures)
+  })
+}

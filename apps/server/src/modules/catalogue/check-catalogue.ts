@@ -1,0 +1,26 @@
+import type { Wording } from '../../http/problem.ts'
+import { wordingOf } from '../imports/index.ts'
+import { CatalogueSchema, type Catalogue } from './catalogue-file.ts'
+
+export type CatalogueProblem = { path: PropertyKey[]; wording: Wording }
+export type CheckedCatalogue = { ok: true; catalogue: Catalogue } | { ok: false; problems: CatalogueProblem[] }
+
+/** Whether the catalogue may become so, of a file or of a form: the one definition of a valid fabric. */
+export const checkCatalogue = (value: unknown, partNoOwners: ReadonlyMap<string, number>): CheckedCatalogue => {
+  const read = CatalogueSchema.safeParse(value, { reportInput: true })
+  const problems = read.success
+    ? takenPartNos(read.data, partNoOwners)
+    : read.error.issues.map((issue) => ({ path: issue.path, wording: wordingOf(issue) }))
+  return read.success && problems.length === 0 ? { ok: true, catalogue: read.data } : { ok: false, problems }
+}
+
+/** Offers and price lists know a colour by its article number: no two have the same. */
+const takenPartNos = ({ products }: Catalogue, partNoOwners: ReadonlyMap<string, number>): CatalogueProblem[] =>
+  products.flatMap((product, p) =>
+    product.variants.flatMap(({ partNo, variantId }, v) => {
+      const owner = partNoOwners.get(partNo) ?? variantId
+      if (owner === variantId) return []
+      const wording: Wording = { key: 'Import:partNoTaken', values: { what: partNo, id: owner } }
+      return [{ path: ['products', p, 'variants', v, 'partNo'], wording }]
+    }),
+  )

@@ -1,0 +1,45 @@
+import { Badge } from '@mantine/core'
+import type { FabricRow as Fabric } from '@veck/contract'
+import type { Ore } from '@veck/domain'
+import { useTranslation } from 'react-i18next'
+import { Swatch } from '../../../components/swatch.tsx'
+import { useMoney } from '../../../lib/use-money.ts'
+import { useNumber } from '../../../lib/use-number.ts'
+import shared from '../admin.module.css'
+import classes from './fabrics.module.css'
+
+/** `140–300` where they differ. */
+const rangeText = <N extends number>({ from, to }: { from: N; to: N }, write: (value: N) => string) =>
+  from === to ? write(from) : `${write(from)}–${write(to)}`
+
+export function FabricRow({ fabric }: { fabric: Fabric }) {
+  const { t } = useTranslation()
+  const money = useMoney()
+  const number = useNumber()
+  const { name, configurableProductId, image, colours, width, perMetreOre, isOffered } = fabric
+  const price = perMetreOre
+    ? t('Fabrics:PerMetre', { price: rangeText(perMetreOre, (ore) => money(ore as Ore)) })
+    : t('AdminFabrics:NoPrice')
+  const facts = [
+    configurableProductId,
+    t('AdminFabrics:Width', { width: rangeText(width, number) }),
+    t('AdminFabrics:Colours', { count: colours }),
+  ]
+  return (
+    <li className={shared.row}>
+      <Swatch image={image} className={classes.swatch} />
+      <span className={shared.about}>
+        <span className={shared.name}>{name}</span>
+        <span className={shared.more}>{facts.join(' · ')}</span>
+      </span>
+      <span className={shared.badges}>
+        {!isOffered && (
+          <Badge color="gray" variant="light">
+            {t('AdminFabrics:Discontinued')}
+          </Badge>
+        )}
+      </span>
+      <span className={classes.price}>{price}</span>
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import type { FabricList } from '@veck/contract'
+import { act } from 'react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { session } from '../../../lib/session.ts'
+import { see, type } from '../../../testing/mount.tsx'
+import { openScreen, testScreens } from '../../../testing/screen.ts'
+import { signedInAs } from '../../../testing/user.ts'
+
+testScreens()
+beforeEach(() => session.start(signedInAs({ internalSalesSven: true, admin: true })))
+
+const path = '/api/app/admin/fabrics'
+const list: FabricList = {
+  total: 61,
+  pageSize: 50,
+  fabrics: [
+    {
+      productId: 31,
+      name: 'Dimma',
+      configurableProductId: 'F31',
+      image: '/catalogue/31-01.webp',
+      isOffered: true,
+      colours: 2,
+      width: { from: 140, to: 300 },
+      perMetreOre: { from: 24_950, to: 24_950 },
+    },
+    {
+      productId: 11,
+      name: 'Skog',
+      configurableProductId: 'F11',
+      image: '',
+      isOffered: false,
+      colours: 1,
+      width: { from: 150, to: 150 },
+      perMetreOre: null,
+    },
+  ],
+}
+
+describe('[16.15] the list of fabrics', () => {
+  test('shows what each fabric is, costs and whether it is offered', async () => {
+    const { main, page } = await openScreen('/sv/admin/fabrics', { [path]: () => ({ body: list }) })
+    await see(() => expect(main()).toContain('Dimma'))
+    const rows = [...page.querySelectorAll('main li')].map((row) => row.textContent)
+    expect(rows[0]).toContain('F31 · 140–300\u00a0cm · 2 färger')
+    expect(rows[0]).toContain('249,50\u00a0kr/m')
+    expect(rows[0]).not.toContain('Utgått')
+    expect(rows[1]).toContain('Utgått')
+    expect(rows[1]).toContain('Inget pris')
+    expect(main()).toContain('61 tyger')
+  })
+
+  test('what is searched for and the page stand in the address', async () => {
+    const { main, page, router } = await openScreen('/sv/admin/fabrics', { [path]: () => ({ body: list }) })
+    await see(() => expect(main()).toContain('Dimma'))
+    const second = page.querySelector<HTMLElement>('[aria-label="Sida 2"]')
+    await act(async () => second?.click())
+    await see(() => expect(router.state.location.href).toBe('/sv/admin/fabrics?page=2'))
+    await type(page.querySelector('input[type=search]'), ' snö ')
+    await see(() => expect(router.state.location.search).toEqual({ q: 'snö' }))
+  })
+})

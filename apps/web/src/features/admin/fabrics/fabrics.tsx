@@ -1,0 +1,94 @@
+import { Button, Pagination, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconFileSpreadsheet, IconSearch } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { SearchTextMaxLength } from '@veck/contract/limits'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FoundCount } from '../../../components/found-count.tsx'
+import { queries } from '../../../lib/api.ts'
+import { usePathTo } from '../../../lib/paths.ts'
+import { Fetched } from '../fetched.tsx'
+import { FabricRow } from './fabric-row.tsx'
+import shared from '../admin.module.css'
+import classes from './fabrics.module.css'
+
+/** What is searched for and the page stand in the address: one comes back to them from a fabric. */
+export function Fabrics() {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const navigate = useNavigate()
+  const search: { q?: string; page?: string } = useSearch({ strict: false })
+  const searchText = search.q ?? ''
+  const page = Math.max(1, Math.trunc(Number(search.page)) || 1)
+  const [typed, setTyped] = useState(searchText)
+  const show = (q: string, number: number) =>
+    void navigate({
+      to: to('adminfabrics'),
+      search: { q: q || undefined, page: number > 1 ? number : undefined },
+      replace: true,
+    })
+  const find = useDebouncedCallback((text: string) => show(text.trim(), 1), 250)
+  const found = useQuery({
+    ...queries.findFabrics({ query: { searchText, page } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  return (
+    <>
+      <div className={shared.tools}>
+        <TextInput
+          type="search"
+          name="searchText"
+          label={t('Fabrics:Search')}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            find(event.currentTarget.value)
+          }}
+          maxLength={SearchTextMaxLength}
+          leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
+          className={shared.search}
+        />
+        <Button
+          component={Link}
+          to={to('admincatalogue')}
+          variant="default"
+          leftSection={<IconFileSpreadsheet size={18} stroke={1.5} aria-hidden />}
+          className={shared.newOne}
+        >
+          {t('AdminFabrics:FromFile')}
+        </Button>
+      </div>
+      <FoundCount count={searchText === '' || found.isPlaceholderData ? undefined : found.data?.total} />
+      <Fetched query={found}>
+        {({ fabrics, total, pageSize }) =>
+          fabrics.length === 0 ? (
+            <p className={shared.none}>{t(searchText ? 'AdminFabrics:NoneFound' : 'AdminFabrics:None')}</p>
+          ) : (
+            <>
+              <ul className={shared.rows}>
+                {fabrics.map((fabric) => (
+                  <FabricRow key={fabric.productId} fabric={fabric} />
+                ))}
+              </ul>
+              <div className={classes.pages}>
+                <p className={shared.count}>{t('AdminFabrics:Count', { count: total })}</p>
+                {total > pageSize && (
+                  <Pagination
+                    total={Math.ceil(total / pageSize)}
+                    value={page}
+                    onChange={(number) => show(searchText, number)}
+                    getItemProps={(number) => ({ 'aria-label': t('AdminFabrics:Page', { number }) })}
+                    getControlProps={(control) => ({ 'aria-label': t(`AdminFabrics:Page.${control}`) })}
+                  />
+                )}
+              </div>
+            </>
+          )
+        }
+      </Fetched>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { call } from '../call.ts'
+import {
+  ChangeFabricSchema,
+  FabricColourParamsSchema,
+  FabricImageSchema,
+  FabricListSchema,
+  FabricParamsSchema,
+  FabricSchema,
+  FabricsQuerySchema,
+  NewFabricSchema,
+} from '../schemas/admin-fabrics.ts'
+
+export const adminFabricCalls = {
+  findFabrics: call({
+    method: 'GET',
+    path: '/api/app/admin/fabrics',
+    access: 'admin',
+    tag: 'admin',
+    summary: 'The fabrics of the catalogue by name, colour or article number, page by page (decided: issue 16.15)',
+    query: FabricsQuerySchema,
+    answer: FabricListSchema,
+  }),
+  getFabric: call({
+    method: 'GET',
+    path: '/api/app/admin/fabric/{productId}',
+    access: 'admin',
+    tag: 'admin',
+    summary: 'A fabric with all its colours, to be changed in a form (decided: issue 16.15)',
+    params: FabricParamsSchema,
+    answer: FabricSchema,
+  }),
+  addFabric: call({
+    method: 'POST',
+    path: '/api/app/admin/fabric',
+    access: 'admin',
+    tag: 'admin',
+    summary: 'Add a fabric with its colours and prices (decided: issue 16.15)',
+    body: NewFabricSchema,
+    answer: FabricSchema,
+  }),
+  changeFabric: call({
+    method: 'PUT',
+    path: '/api/app/admin/fabric/{productId}',
+    access: 'admin',
+    tag: 'admin',
+    summary: 'Change a fabric and its colours; a changed price is in force at once (decided: issue 16.15)',
+    params: FabricParamsSchema,
+    body: ChangeFabricSchema,
+    answer: FabricSchema,
+  }),
+  setFabricImage: call({
+    method: 'POST',
+    path: '/api/app/admin/fabric/{productId}/colour/{variantId}/image',
+    access: 'admin',
+    tag: 'admin',
+    summary: 'The picture of a colour, with the limits of photos (decided: issue 16.15)',
+    params: FabricColourParamsSchema,
+    form: FabricImageSchema,
+    answer: FabricSchema,
+  }),
+}

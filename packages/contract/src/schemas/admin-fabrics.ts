@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { FabricColoursMax, SearchTextMaxLength } from '../limits.ts'
+import { OrientationSchema } from './curtain.ts'
+import { NumberIdSchema, numberIdText } from './id.ts'
+import { line, lineOrEmpty, optionalLine } from './text.ts'
+
+const name = line(100)
+const cm = z.number().min(0).max(400)
+
+/** Of a filter value. */
+export const filterCode = z
+  .string()
+  .trim()
+  .regex(/^[\w-]{1,40}$/)
+
+/** What is said of a fabric, in a file and in a form alike. */
+export const FabricFactsSchema = z.object({
+  name,
+  /** Article number of the whole family in the ERP. */
+  configurableProductId: line(50),
+  active: z.boolean(),
+  compositionSv: lineOrEmpty(200),
+  compositionEn: lineOrEmpty(200),
+  careSv: lineOrEmpty(200),
+  careEn: lineOrEmpty(200),
+  /** g/m² */
+  weight: z.int().min(1).max(5000).nullable(),
+})
+
+/** What is said of one of its colours. Lengths in cm. */
+export const ColourFactsSchema = z.object({
+  /** Also the name of its pictures. */
+  partNo: z
+    .string()
+    .trim()
+    .regex(/^[\w.-]{1,50}$/),
+  colorSv: name,
+  colorEn: name,
+  width: cm.min(50),
+  repeatHeight: cm.max(200),
+  recommendWeights: z.boolean(),
+  preferredOrientation: OrientationSchema.nullable(),
+  active: z.boolean(),
+  filterCodes: z.array(filterCode).max(50),
+  /** The cloth that its picture shows; 0: not known, and the preview hangs a plain colour. */
+  textureWidth: cm,
+  textureHeight: cm,
+  /** Share of light that passes: 0 is dense. */
+  transmission: z.number().min(0).max(1),
+})
+
+export const FabricsQuerySchema = z.object({
+  searchText: optionalLine(SearchTextMaxLength),
+  /** From 1. */
+  page: z.coerce.number<number | string>().int().min(1).max(10_000).default(1),
+})
+
+/** The least and the most among its active colours, or all of them when none is. */
+const range = <N extends z.ZodNumber>(number: N) => z.object({ from: number, to: number })
+
+export const FabricRowSchema = z.object({
+  productId: z.int(),
+  name: z.string(),
+  configurableProductId: z.string(),
+  image: z.string(),
+  /** Offered for new curtains: it is not discontinued, and has a colour that is not. */
+  isOffered: z.boolean(),
+  colours: z.int(),
+  width: range(z.number()),
+  /** Öre; null: no price in the list in force. */
+  perMetreOre: range(z.int()).nullable(),
+})
+export type FabricRow = z.infer<typeof FabricRowSchema>
+
+export const FabricListSchema = z.object({
+  total: z.int(),
+  /** How many a page shows. */
+  pageSize: z.int(),
+  fabrics: z.array(FabricRowSchema),
+})
+export type FabricList = z.infer<typeof FabricListSchema>
+
+/** Öre, in the list in force; null: none, and the colour cannot be ordered. */
+const perMetreOre = z.int().min(0).max(100_000_000).nullable()
+
+/** Changes with everything a form shows: the version that was seen goes back with what was written. */
+const version = z.string()
+
+export const FabricColourSchema = z.object({
+  ...ColourFactsSchema.shape,
+  variantId: z.int(),
+  partNo: z.string(),
+  colorSv: z.string(),
+  colorEn: z.string(),
+  filterCodes: z.array(z.string()),
+  image: z.string(),
+  perMetreOre,
+})
+export type FabricColour = z.infer<typeof FabricColourSchema>
+
+export const FabricSchema = z.object({
+  version,
+  productId: z.int(),
+  name: z.string(),
+  configurableProductId: z.string(),
+  active: z.boolean(),
+  compositionSv: z.string(),
+  compositionEn: z.string(),
+  careSv: z.string(),
+  careEn: z.string(),
+  weight: z.int().nullable(),
+  colours: z.array(FabricColourSchema),
+})
+export type Fabric = z.infer<typeof FabricSchema>
+
+export const NewFabricSchema = FabricFactsSchema.extend({
+  /** Every colour that the fabric has; null: a new one. Pictures come by their own call. */
+  colours: z
+    .array(ColourFactsSchema.extend({ variantId: NumberIdSchema.nullable(), perMetreOre }))
+    .min(1)
+    .max(FabricColoursMax),
+})
+export type NewFabric = z.infer<typeof NewFabricSchema>
+
+const seen = { version: z.string().min(1).max(100) }
+
+export const ChangeFabricSchema = NewFabricSchema.extend(seen)
+export type ChangeFabric = z.infer<typeof ChangeFabricSchema>
+
+export const FabricParamsSchema = z.object({ productId: numberIdText })
+export const FabricColourParamsSchema = z.object({ productId: numberIdText, variantId: numberIdText })
+export const FabricImageSchema = z.object(seen)
