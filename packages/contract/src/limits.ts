@@ -20,6 +20,8 @@ export const PhoneMaxLength = 30
 export const ZipcodeMaxLength = 12
 /** As people write it: `+46 70-123 45 67`, `(08) 654 12 00`; 5 to 17 digits. What a postcode looks like, the country says. */
 export const PhonePattern = /^(?=(\D*\d){5,17}\D*$)\(?\+?[\d ()./-]+$/
+/** Saved delivery addresses. */
+export const AddressesPerAccountMax = 50
 /** Scheme and number of an electronic address, or a VAT number, with the spaces people write. */
 export const CompanyNumberMaxLength = 60
 

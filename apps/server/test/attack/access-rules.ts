@@ -101,6 +101,10 @@ const plainRules = {
   account: { anonymous: 401, acoustic: ok, customer: ok, buyer: ok, sales: ok },
   /** For oneself, and the password or token it was given is not one's own. */
   accountSecret: { anonymous: 401, acoustic: 400, customer: 400, buyer: 400, sales: 400 },
+  /** For oneself; the account of a procurement buyer is their system's. */
+  ownProfile: { anonymous: 401, acoustic: ok, customer: ok, buyer: 403, sales: ok },
+  /** About an address that is not one's own. */
+  ownProfileNothing: { anonymous: 401, acoustic: 404, customer: 404, buyer: 403, sales: 404 },
   acousticSecret: { anonymous: 401, acoustic: 400, customer: 403, buyer: 403, sales: 403 },
   curtain: { anonymous: 401, acoustic: 403, customer: ok, buyer: ok, sales: ok },
   /** About something of the supplier's that is not there. */

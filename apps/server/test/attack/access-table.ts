@@ -5,6 +5,7 @@ import { nowhere } from '../offers.ts'
 import type { OfferRule, PlainRule } from './access-rules.ts'
 import { measurements } from '../curtain-choice.ts'
 import {
+  address,
   choice,
   csvForm,
   delivery,
@@ -12,6 +13,7 @@ import {
   newFabric,
   photoForm,
   pictureForm,
+  profile,
   recipient,
   userDetails,
 } from './samples.ts'
@@ -55,6 +57,12 @@ export const accessTable: Record<CallName, Entry> = {
   changePassword: { rule: 'accountSecret', input: { body: { currentPassword: nothing, ...passwords } } },
   getCompany: { rule: 'account' },
   changeCompany: { rule: 'account', input: { body: { electronicAddress: '7300010000001', vatNumber: '' } } },
+  getProfile: { rule: 'account' },
+  changeProfile: { rule: 'ownProfile', input: { body: profile } },
+  getAddresses: { rule: 'account' },
+  addAddress: { rule: 'ownProfile', input: { body: address } },
+  changeAddress: { rule: 'ownProfileNothing', input: { params: noId, body: address } },
+  removeAddress: { rule: 'ownProfileNothing', input: { params: noId } },
   forgotPassword: { rule: 'open', input: { body: { emailAddress, localeAndPath } } },
   createAccount: { rule: 'open', input: { body: { emailAddress, localeAndPath } } },
   checkPasswordLink: { rule: 'open', input: { body: { action: 'password', personId: nothing } } },

@@ -4,9 +4,16 @@ export const choice = (markingId: string) => ({ ...curtain, markingId })
 
 export const ownChoice = (markingId: string) => ({ ...choice(markingId), ...ownFabric })
 
-const address = { address1: 'Hantverkargatan 14', zipcode: '112 21', city: 'Stockholm', country: 'SE' }
+export const address = { address1: 'Hantverkargatan 14', zipcode: '112 21', city: 'Stockholm', country: 'SE' }
 const person = { firstName: 'Karin', lastName: 'Lindqvist', cellPhone: '0705551420', email: 'karin@veck.example' }
 
+export const profile = {
+  firstName: 'Karin',
+  lastName: 'Lindqvist',
+  company: 'Lindqvist AB',
+  cellPhone: '0705551420',
+  mobile: '',
+}
 export const recipient = { ...address, ...person }
 /** A date that no calendar of the supplier can have passed yet. */
 export const delivery = {

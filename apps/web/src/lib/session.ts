@@ -38,6 +38,13 @@ export function createSession(storage: Storage) {
       storage.setItem('currentToken', JSON.stringify(token))
       change({ currentUser, currentToken: token })
     },
+    /** The user has changed their own details. */
+    changeUser(changes: Partial<User>) {
+      if (!current) return
+      const currentUser = { ...current.currentUser, ...changes }
+      storage.setItem('currentUser', JSON.stringify(currentUser))
+      change({ ...current, currentUser })
+    },
     end,
     /** How the last session of this page ended, for the sign-in page to say. */
     lastEnd: () => lastEnd,

@@ -17,6 +17,7 @@ import { markingCalls } from './markings.ts'
 import { offerDocumentCalls } from './offer-documents.ts'
 import { orderLineCalls } from './order-lines.ts'
 import { orderCalls } from './orders.ts'
+import { profileCalls } from './profile.ts'
 import { punchoutCalls } from './punchout.ts'
 import { settingsCalls } from './settings.ts'
 import { sharingCalls } from './sharing.ts'
@@ -24,6 +25,7 @@ import { sharingCalls } from './sharing.ts'
 /** Every call of the API, by name. */
 export const calls = {
   ...accountCalls,
+  ...profileCalls,
   ...settingsCalls,
   ...orderCalls,
   ...offerDocumentCalls,

@@ -1,50 +1,10 @@
-import { hasContact, hasReceiver, isPostcode } from '@veck/domain'
+import { hasContact, hasReceiver } from '@veck/domain'
 import { z } from 'zod'
-import {
-  AddressMaxLength,
-  CustomersOrderNumberMaxLength,
-  PhoneMaxLength,
-  PhonePattern,
-  ZipcodeMaxLength,
-} from '../limits.ts'
+import { AddressMaxLength, CustomersOrderNumberMaxLength } from '../limits.ts'
+import { hasPostcodeOfCountry, optionalPhone, phone, place, wrongPostcode } from './place.ts'
 import { EmailSchema, line, OptionalEmailSchema, optionalLine } from './text.ts'
 
-const phone = z
-  .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(PhoneMaxLength), z.stringFormat('phone', PhonePattern))
-const optionalPhone = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(PhoneMaxLength),
-    z.stringFormat('phone', (text) => text === '' || PhonePattern.test(text)),
-  )
-  .default('')
-
-const address = {
-  address1: line(AddressMaxLength),
-  address2: optionalLine(AddressMaxLength),
-  zipcode: line(ZipcodeMaxLength),
-  city: line(AddressMaxLength),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .default('SE'),
-  company: optionalLine(AddressMaxLength),
-  mobile: optionalPhone,
-}
-
-const hasPostcodeOfCountry = (form: { country: string; zipcode: string }) => isPostcode(form.country, form.zipcode)
-const wrongPostcode = {
-  path: ['zipcode'],
-  params: { problem: 'invalidPostcode' },
-  // Also when another field is wrong: all that is wrong is told at once.
-  when: ({ value }: { value: unknown }) => {
-    // Asked before it is known whether there is an object at all.
-    const { country, zipcode }: { country?: unknown; zipcode?: unknown } = Object(value)
-    return typeof country === 'string' && typeof zipcode === 'string' && zipcode.trim() !== ''
-  },
-}
+const address = { ...place, mobile: optionalPhone }
 
 /** Also when another field is wrong. */
 const withTexts = (...names: string[]) => ({

@@ -1,4 +1,5 @@
 export * from './electronic-address.ts'
+export { isSameAddress, type PostalAddress } from './postal-address.ts'
 export * from './postcode.ts'
 export { readVatNumber } from './vat-number.ts'
 export * from './receiver.ts'

@@ -1,4 +1,4 @@
-export { findAddresses, type UserAddress } from './addresses.ts'
+export { findAddresses, rememberAddress, type UserAddress } from './addresses.ts'
 export {
   addUser,
   approveMails,

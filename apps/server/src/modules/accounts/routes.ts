@@ -4,12 +4,14 @@ import { addressKey } from '../../http/address-key.ts'
 import type { Handlers } from '../../http/calls.ts'
 import { clearImageCookie, setImageCookie } from '../../http/image-cookie.ts'
 import type { Clock } from '../../ports/clock.ts'
+import { addAddress, changeAddress, findAddresses, presentAddresses, removeAddress } from './addresses.ts'
 import { changePassword } from './change-password.ts'
 import { changeCompany, presentCompany } from './company.ts'
 import { rememberBrowser } from './known-browser.ts'
 import type { Caller } from './limits.ts'
 import { findLinkOwner } from './password-link-repository.ts'
 import { presentUser } from './presenter.ts'
+import { changeProfile, presentProfile } from './profile.ts'
 import { refreshSession } from './refresh-session.ts'
 import { createAccount, requestPassword } from './request-password.ts'
 import { deleteSession } from './session-repository.ts'
@@ -58,6 +60,19 @@ export const accountHandlers = ({ db, clock, publicUrl }: AccountDependencies): 
       const user = await findUserByEmail(db, signedIn.user.email)
       return presentCompany(user ?? signedIn.user)
     },
+
+    getProfile: ({ signedIn }) => presentProfile(signedIn.user),
+
+    changeProfile: ({ signedIn, body }) => changeProfile(db, signedIn.user, body),
+
+    getAddresses: async ({ signedIn }) => presentAddresses(await findAddresses(db, signedIn.user.id)),
+
+    addAddress: async ({ signedIn, body }) => presentAddresses(await addAddress(db, clock, signedIn.user, body)),
+
+    changeAddress: async ({ signedIn, params, body }) =>
+      presentAddresses(await changeAddress(db, signedIn.user, params.id, body)),
+
+    removeAddress: async ({ signedIn, params }) => presentAddresses(await removeAddress(db, signedIn.user, params.id)),
 
     changePassword: async ({ signedIn, body, request, reply }) => {
       await remember(await changePassword(db, clock, signedIn, body), request, reply)

@@ -1,16 +1,25 @@
 import type { DeliveryDefaults, PlacedDelivery } from '@veck/contract'
+import { isSameAddress } from '@veck/domain'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { SignedIn, User } from '../../http/signed-in.ts'
 import { findAddresses, findUserByEmail, type UserAddress } from '../accounts/index.ts'
-import { findReadableOrder } from '../orders/index.ts'
+import { findReadableOrder, type OrderRow } from '../orders/index.ts'
 
-/** Sales deliver to the owner's customer; anyone else begins with their own details. */
+/**
+ * Whose addresses a delivery form offers and an order adds to. Sales order in the owner's name; anyone else begins with their
+ * own details, in a shared offer too.
+ */
+export const findReceiver = async (db: Queryable, user: User, { ownerEmail }: Pick<OrderRow, 'ownerEmail'>) => {
+  const receiver = user.internalSalesSven ? await findUserByEmail(db, ownerEmail) : user
+  if (!receiver) throw new Error('The owner of an offer has no account')
+  return receiver
+}
+
 export const deliveryDefaults = async (db: Queryable, who: SignedIn, orderId: string): Promise<DeliveryDefaults> => {
   const order = await findReadableOrder(db, who, orderId)
-  const owner = who.user.internalSalesSven ? await findUserByEmail(db, order.ownerEmail) : who.user
-  if (!owner) throw new Error('The owner of an offer has no account')
+  const owner = await findReceiver(db, who.user, order)
   const [addresses, last] = await Promise.all([findAddresses(db, owner.id), findLastDelivery(db, owner.email)])
   return defaultsOf(owner, addresses, last)
 }
@@ -27,7 +36,7 @@ const findLastDelivery = async (db: Queryable, ownerEmail: string): Promise<Plac
   return last?.delivery ?? undefined
 }
 
-/** The account first, then what the last order said; a place is taken whole, never half of each. */
+/** The default address, that of the account, then what the last order said; a place is taken whole, never half of each. */
 export const defaultsOf = (
   owner: User,
   addresses: readonly UserAddress[],
@@ -41,9 +50,13 @@ export const defaultsOf = (
     city: owner.city,
     country: owner.countryCode || 'SE',
   }
-  const places = [...addresses.map(placeOf), ofAccount, ...(last ? [placeOf(last)] : [])].filter(
-    ({ address1 }) => address1 !== '',
-  )
+  const [usualOnes, others] = [
+    addresses.filter(({ isDefault }) => isDefault),
+    addresses.filter((one) => !one.isDefault),
+  ]
+  const places = [...usualOnes, ofAccount, ...(last ? [last] : []), ...others]
+    .filter(({ address1 }) => address1 !== '')
+    .map(placeOf)
   const usual = places[0] ?? { ...ofAccount, company: owner.erpCompanyName || (last?.company ?? '') }
   const hasName = owner.firstName !== '' || owner.lastName !== ''
   const person = hasName || !last ? owner : last
@@ -68,4 +81,5 @@ const placeOf = ({ company, address1, address2, zipcode, city, country }: Place)
   country,
 })
 
-const distinct = (places: Place[]) => [...new Map(places.map((place) => [JSON.stringify(place), place])).values()]
+const distinct = (places: Place[]) =>
+  places.filter((place, index) => !places.slice(0, index).some((earlier) => isSameAddress(earlier, place)))

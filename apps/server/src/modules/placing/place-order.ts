@@ -4,7 +4,7 @@ import { canPlaceOrder, canRead, isSameEmail, orderActions, OrderStatus } from '
 import type { Transaction } from '../../db/client.ts'
 import { problem } from '../../http/problem.ts'
 import type { SignedIn, User } from '../../http/signed-in.ts'
-import { approveMails, changeCompany, findUserByEmail } from '../accounts/index.ts'
+import { approveMails, changeCompany, findUserByEmail, rememberAddress } from '../accounts/index.ts'
 import { activeNumbers, type ActiveNumbers, type SupplierNumbers } from '../calculator/index.ts'
 import { confirmOrder } from '../documents/index.ts'
 import { addJob } from '../jobs/index.ts'
@@ -19,6 +19,7 @@ import {
 } from '../orders/index.ts'
 import { readGeneralSettings } from '../settings/index.ts'
 import { requireBuyerAddress, requireDeliverable } from './check-delivery.ts'
+import { findReceiver } from './delivery-defaults.ts'
 import { handOverAttempts, handOverTaskName, type HandOver } from './hand-over-task.ts'
 import {
   erpOrderIdOf,
@@ -71,6 +72,7 @@ export const placeOrder = async (
       if (who.user.mailRestricted) await approveMails(tx, who.user.email)
       const change = await placeLockedOrder(tx, order, placing)
       await keepElectronicAddress(tx, order, who.user, electronicAddress)
+      await rememberAddress(tx, clock.now(), await findReceiver(tx, who.user, order), delivery)
       const isReopened = order.status === OrderStatus.OfferSentToCustomer && !who.user.internalSalesSven
       const reopened = isReopened ? [{ code: 'changedToInitiated' as const }] : []
       return { result: undefined, ...change, history: [...reopened, ...change.history] }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CompanyForm } from '../../components/company-form.tsx'
 import { showDone } from '../../components/toasts.tsx'
 import { client, queries } from '../../lib/api.ts'
-import classes from './account-links.module.css'
+import classes from './account-card.module.css'
 
 /** The numbers of one's company: orders name it by them. */
 export function CompanyNumbers() {

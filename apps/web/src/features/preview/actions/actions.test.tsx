@@ -22,6 +22,7 @@ beforeEach(() => {
 })
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[role=dialog] input[name=${name}]`)
+const addressChoice = () => document.querySelector<HTMLSelectElement>('[role=dialog] select:not([name])')
 const dialog = () => document.querySelector('[role=dialog]')?.textContent ?? ''
 const pressInDialog = async (name: string) => {
   const found = () =>
@@ -95,6 +96,46 @@ describe('placing', () => {
       },
     ])
     expect(window.sessionStorage.getItem('delivery:o1')).toBeNull()
+  })
+
+  test('[16.13] the form begins with the default address, and offers the other saved ones', async () => {
+    const lager = {
+      company: 'Lindqvists lager',
+      address1: 'Hamngatan 2',
+      address2: 'Port 4',
+      zipcode: '111 47',
+      city: 'Stockholm',
+      country: 'SE',
+    }
+    const butik = { ...lager, company: 'Butiken', address1: 'Storgatan 8', address2: '' }
+    const person = { firstName: 'Karin', lastName: 'Ek', cellPhone: '0705551420', mobile: '', email: '' }
+    const { press, sentTo } = await openPreview(anOffer(), {
+      '/api/app/order/o1/deliverydefaults': () => ({ body: { ...lager, ...person, addresses: [lager, butik] } }),
+      '/api/app/order/placeorder': () => ({ body: { version: 2 } }),
+    })
+    await press('Lägg order')
+    await fillIn()
+    const chosen = () => addressChoice()?.value
+    const choose = (value: string) =>
+      act(async () => {
+        const select = addressChoice()
+        if (!select) throw new Error('There are no addresses to choose from')
+        Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, value)
+        select.dispatchEvent(new Event('change', { bubbles: true }))
+      })
+    expect(field('address2')?.value).toBe('Port 4')
+    expect(chosen()).toBe('0')
+    expect(addressChoice()?.options[1]?.textContent).toBe('Butiken, Storgatan 8, 111 47 Stockholm')
+    await choose('1')
+    expect([field('address1')?.value, field('address2')?.value]).toEqual(['Storgatan 8', ''])
+    await type(field('address1'), 'Storgatan 9')
+    expect(chosen()).toBe('other')
+    await choose('other')
+    expect(field('address1')?.value).toBe('')
+    await choose('1')
+    await pressInDialog('Granska ordern')
+    await pressInDialog('Lägg ordern')
+    await see(() => expect(sentTo('/api/app/order/placeorder')).toMatchObject([{ customerInformation: butik }]))
   })
 
   test('[A8.2] what the server does not like stands under its field, and nothing typed is lost', async () => {

@@ -8,7 +8,7 @@ import { queries } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { useFocusOnArrival } from '../../../lib/use-focus-on-arrival.ts'
 import { useNumber } from '../../../lib/use-number.ts'
-import type { Address } from '../delivery/address.ts'
+import type { Address } from '../../../lib/address-rules.ts'
 import { DeliveryFacts } from '../delivery/delivery-facts.tsx'
 import classes from './order-summary.module.css'
 

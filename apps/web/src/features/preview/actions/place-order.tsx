@@ -1,5 +1,5 @@
-import { Button, NativeSelect, Skeleton, Stack } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { Button, Skeleton, Stack } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DeliveryDefaults, Order, User } from '@veck/contract'
 import { addWorkingDays, isSameEmail, OrderStatus } from '@veck/domain'
 import { swedishToday } from '@veck/texts/formats'
@@ -12,15 +12,10 @@ import { client, queries } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { filledIn } from '../../../lib/field-rules.ts'
 import { fieldsOf } from '../../../lib/use-form-call.ts'
-import {
-  type Address,
-  deliveryRules,
-  fromDefaults,
-  prefilled,
-  requiredForDelivery,
-  writtenAgain,
-} from '../delivery/address.ts'
-import { AddressInputs } from '../delivery/address-inputs.tsx'
+import type { Address } from '../../../lib/address-rules.ts'
+import { deliveryRules, fromDefaults, prefilled, requiredForDelivery, writtenAgain } from '../delivery/address.ts'
+import { AddressInputs } from '../../../components/address-inputs.tsx'
+import { ChooseAddress } from '../delivery/choose-address.tsx'
 import { goToFirstError, keptDelivery, useAddressForm } from '../delivery/use-address-form.ts'
 import { useFinish } from '../done.ts'
 import type { FreshPrices } from '../use-fresh-prices.ts'
@@ -32,9 +27,6 @@ type PlaceOrderProps = { order: Order; user: User; prices: FreshPrices; onClose:
 
 const isPlaced = ({ status }: Order) => status === OrderStatus.OrderPlaced
 
-const placeInWords = ({ company, address1, zipcode, city }: DeliveryDefaults['addresses'][number]) =>
-  [company, address1, `${zipcode} ${city}`.trim()].filter(Boolean).join(', ')
-
 const customerInformation = ({ electronicAddress: _company, ...address }: Address) => ({
   ...address,
   deliveryAddressCompanyName: address.company,
@@ -43,14 +35,14 @@ const customerInformation = ({ electronicAddress: _company, ...address }: Addres
 /** Waits for what is known of the receiver: a form that fills itself in later would take away what was typed. */
 export function PlaceOrder(props: PlaceOrderProps) {
   const { order, user } = props
-  // Of a customer the session knows the details; sales deliver to someone else.
-  const isAsked = user.internalSalesSven && !order.delivery
+  const isAsked = !order.delivery
   const { data, isPending } = useQuery({
     ...queries.getDeliveryDefaults({ params: { id: order.id } }),
     enabled: isAsked,
     retry: false,
   })
   if (isPending && isAsked) return <Skeleton height="60vh" />
+  // Without an answer one can order all the same: the session knows a customer's details.
   const known = data ? fromDefaults(data) : prefilled(user)
   return (
     <DeliveryForm
@@ -67,6 +59,7 @@ type DeliveryFormProps = PlaceOrderProps & { prefill: Address; addresses: Delive
 function DeliveryForm({ order, user, prices, onClose, prefill, addresses }: DeliveryFormProps) {
   const { t } = useTranslation()
   const finish = useFinish(order.id)
+  const queryClient = useQueryClient()
   const { data: settings } = useQuery(queries.getGeneralSettings())
   const [today] = useState(swedishToday)
   const earliest = addWorkingDays(today, settings?.deliveryLeadTimeDays ?? 0)
@@ -103,6 +96,9 @@ function DeliveryForm({ order, user, prices, onClose, prefill, addresses }: Deli
       }
       await certainly(() => client.placeOrder({ body }), prices.refresh, isPlaced)
       keptDelivery.write(order.id, undefined)
+      // The order's address is saved with it.
+      void queryClient.invalidateQueries({ queryKey: queries.getAddresses().queryKey })
+      void queryClient.invalidateQueries({ queryKey: ['getDeliveryDefaults'] })
       await finish({ what: 'placed' })
     },
     onError: (error) => {
@@ -144,13 +140,7 @@ function DeliveryForm({ order, user, prices, onClose, prefill, addresses }: Deli
           required={required}
           earliest={earliest}
         />
-        {addresses.length > 1 && (
-          <NativeSelect
-            label={t('Delivery:Choose')}
-            data={addresses.map((each, index) => ({ value: String(index), label: placeInWords(each) }))}
-            onChange={(event) => form.setValues(addresses[Number(event.currentTarget.value)] ?? {})}
-          />
-        )}
+        <ChooseAddress addresses={addresses} form={form} />
         <AddressInputs
           form={form}
           legend={t('Delivery:Address')}

@@ -1,29 +1,7 @@
 import type { DeliveryDefaults, PlacedDelivery, User } from '@veck/contract'
-import { PhonePattern } from '@veck/contract/limits'
-import { hasContact, hasReceiver, isCalendarDate, isPostcode, postcodeExample } from '@veck/domain'
-import type { ReactNode } from 'react'
-import { emailAddress, filledIn } from '../../../lib/field-rules.ts'
+import { hasContact, hasReceiver } from '@veck/domain'
+import { type Address, type AddressField, addressFields, type Rule, rulesWith } from '../../../lib/address-rules.ts'
 import { i18n } from '../../../lib/i18n.ts'
-
-/** A3.5, in the order in which the forms ask. */
-export const addressFields = [
-  'customersOrderNumber',
-  'requestedDeliveryDate',
-  'company',
-  'firstName',
-  'lastName',
-  'address1',
-  'address2',
-  'zipcode',
-  'city',
-  'country',
-  'cellPhone',
-  'mobile',
-  'email',
-  'electronicAddress',
-] as const
-export type AddressField = (typeof addressFields)[number]
-export type Address = Record<AddressField, string>
 
 /** A customer's own details; sales deliver to someone else, so they begin with an empty form. */
 export function prefilled(user: User): Address {
@@ -62,35 +40,6 @@ export const writtenAgain = (delivery: PlacedDelivery): Address =>
 const pick = (delivery: PlacedDelivery) =>
   Object.fromEntries(Object.entries(delivery).filter(([field]) => field !== 'deliveryAddressCompanyName'))
 
-export type Rule = (value: string, values: Address) => ReactNode
-
-const isEmpty = (value: string) => value.trim() === ''
-const phone: Rule = (value) =>
-  isEmpty(value) || PhonePattern.test(value.trim()) ? null : i18n.t('Fields:invalidPhone')
-const postcode: Rule = (value, { country }) => {
-  if (isEmpty(value) || isPostcode(country, value)) return null
-  const example = postcodeExample(country)
-  return example ? i18n.t('Fields:postcodeLike', { example }) : i18n.t('Fields:invalidPostcode')
-}
-const date: Rule = (value) => (isEmpty(value) || isCalendarDate(value) ? null : i18n.t('Fields:invalidDate'))
-const optionalEmail: Rule = (value) => (isEmpty(value) ? null : emailAddress(value))
-
-const formats: Partial<Record<AddressField, Rule>> = {
-  requestedDeliveryDate: date,
-  zipcode: postcode,
-  cellPhone: phone,
-  mobile: phone,
-  email: optionalEmail,
-}
-
-const rulesWith = (required: readonly AddressField[]) =>
-  Object.fromEntries(
-    addressFields.map((field): [AddressField, Rule] => [
-      field,
-      (value, values) => (required.includes(field) ? filledIn(value) : null) ?? formats[field]?.(value, values) ?? null,
-    ]),
-  ) as Record<AddressField, Rule>
-
 /** A5.6 */
 export const requiredForDelivery: readonly AddressField[] = [
   'customersOrderNumber',
@@ -122,4 +71,4 @@ export const requiredForRecipient: readonly AddressField[] = [
   'city',
   'email',
 ]
-export const recipientRules = rulesWith(requiredForRecipient)
+export const recipientRules: Record<AddressField, Rule> = rulesWith(requiredForRecipient)

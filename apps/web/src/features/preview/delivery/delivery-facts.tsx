@@ -1,8 +1,8 @@
 import { isoWeek } from '@veck/domain'
 import { useTranslation } from 'react-i18next'
-import type { Address } from './address.ts'
-import { useCountries } from './use-countries.ts'
-import { useNumberLabel } from './use-number-label.ts'
+import type { Address } from '../../../lib/address-rules.ts'
+import { useCountries } from '../../../lib/use-countries.ts'
+import { useNumberLabel } from '../../../lib/use-number-label.ts'
 
 const lines = (...texts: string[]) => texts.map((text) => text.trim()).filter(Boolean)
 

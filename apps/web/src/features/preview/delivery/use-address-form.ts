@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { keepInput } from '../../../lib/kept-input.ts'
-import type { Address, Rule } from './address.ts'
+import type { Address, Rule } from '../../../lib/address-rules.ts'
 
 /** What is typed into a form, by its offer: nothing is lost by a failure, a reload or a closed dialog. */
 export const keptDelivery = keepInput<Address>('delivery')

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { queries } from '../../../lib/api.ts'
-import { languageTags } from '../../../lib/locale.ts'
-import { useLocale } from '../../../lib/route-params.ts'
+import { queries } from './api.ts'
+import { languageTags } from './locale.ts'
+import { useLocale } from './route-params.ts'
 
 /** For a select: names in the language on screen, in its alphabet (A3.6, A7.14). Until they come, the home country. */
 export function useCountries() {

@@ -1,4 +1,4 @@
-import { useSession } from '../../../lib/session.ts'
+import { useSession } from './session.ts'
 
 /** The number is the customer's own; sales place the order for someone else. */
 export const useNumberLabel = () =>

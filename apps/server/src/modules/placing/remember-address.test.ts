@@ -1,0 +1,104 @@
+import { OrderStatus } from '@veck/domain'
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { setStatus } from '../../../test/offers.ts'
+import { delivery, place, placeableOffer, stockCatalogue } from '../../../test/placeable-offer.ts'
+import { test as base, type Caller } from '../../../test/veck.ts'
+import { userAddresses, users } from '../../db/schema/accounts.ts'
+import { addSvea } from '../punchout/testing/procurement.ts'
+
+const test = base.extend<{ kund: Caller; salj: Caller }>({
+  kund: async ({ veck }, use) => {
+    await stockCatalogue(veck)
+    await use(await veck.as('kund'))
+  },
+  salj: async ({ veck }, use) => use(await veck.as('salj')),
+})
+
+const { company, address1, address2, zipcode, city, country } = delivery
+const used = { company, address1, address2, zipcode, city, country }
+
+const saved = async (caller: Caller) => (await caller.call('getAddresses')).body
+const begins = async (caller: Caller, orderId: string) =>
+  (await caller.call('getDeliveryDefaults', { params: { id: orderId } })).body
+
+describe('[16.13] the address of a placed order', () => {
+  test('is remembered in the account, and the next delivery form offers it', async ({ kund }) => {
+    const offer = await placeableOffer(kund)
+    expect((await place(kund, offer.id)).status).toBe(200)
+    expect(await saved(kund)).toEqual([{ id: expect.any(String), ...used, isDefault: false }])
+    const next = await placeableOffer(kund)
+    const { addresses, ...defaults } = await begins(kund, next.id)
+    expect(defaults.address1).toBe('Hantverkargatan 14')
+    expect(addresses.map((one: { address1: string }) => one.address1)).toEqual(['Hantverkargatan 14', 'Hamngatan 2'])
+  })
+
+  test('is saved once, however often and in whatever spelling it is used', async ({ kund }) => {
+    await kund.call('addAddress', { body: { ...used, isDefault: true } })
+    const before = await saved(kund)
+    for (const change of [{}, { address1: 'hamngatan 2', zipcode: '11147' }]) {
+      const offer = await placeableOffer(kund)
+      expect((await place(kund, offer.id, { ...delivery, ...change })).status).toBe(200)
+    }
+    expect(await saved(kund)).toEqual(before)
+  })
+
+  test('comes after the default one, which the form begins with', async ({ kund }) => {
+    const butik = { ...used, company: 'Butiken', address1: 'Storgatan 8' }
+    await kund.call('addAddress', { body: { ...butik, isDefault: true } })
+    const offer = await placeableOffer(kund)
+    await place(kund, offer.id)
+    const { addresses, ...defaults } = await begins(kund, (await placeableOffer(kund)).id)
+    expect(defaults).toMatchObject(butik)
+    expect(addresses.map((one: { address1: string }) => one.address1)).toEqual([
+      'Storgatan 8',
+      'Hantverkargatan 14',
+      'Hamngatan 2',
+    ])
+  })
+
+  test('is not remembered when the order is refused', async ({ kund }) => {
+    const offer = await placeableOffer(kund)
+    expect((await place(kund, offer.id, { ...delivery, requestedDeliveryDate: '2020-01-01' })).status).toBe(400)
+    expect(await saved(kund)).toEqual([])
+  })
+
+  test('becomes the owner’s when sales place in their name, and never that of sales', async ({ veck, kund, salj }) => {
+    const offer = await placeableOffer(kund)
+    await setStatus(veck, offer.id, OrderStatus.OfferSentToCustomer)
+    expect((await place(salj, offer.id)).status).toBe(200)
+    expect(await saved(salj)).toEqual([])
+    expect(await saved(kund)).toMatchObject([used])
+  })
+
+  test('stays with who placed it when the offer is shared', async ({ veck, kund }) => {
+    const kollega = await veck.as('kollega')
+    const shared = await placeableOffer(kollega)
+    expect((await place(kund, shared.id)).status).toBe(200)
+    expect(await saved(kund)).toMatchObject([used])
+    expect(await saved(kollega)).toEqual([])
+  })
+
+  test('is not remembered in the account of a procurement buyer', async ({ veck, kund, salj }) => {
+    const offer = await placeableOffer(kund)
+    await setStatus(veck, offer.id, OrderStatus.OfferSentToCustomer)
+    const punchoutBuyerId = await addSvea(veck)
+    await veck.db.update(users).set({ punchoutBuyerId }).where(eq(users.email, 'kund@veck.example'))
+    expect((await place(salj, offer.id)).status).toBe(200)
+    expect(await saved(kund)).toEqual([])
+  })
+
+  test('does not stop an order when the account holds no more', async ({ veck, kund }) => {
+    const [row] = await veck.db.select().from(users).where(eq(users.email, 'kund@veck.example'))
+    const many = Array.from({ length: 50 }, (_, index) => ({
+      ...used,
+      address1: `Storgatan ${index}`,
+      userId: row?.id ?? '',
+      createdAt: veck.clock.now(),
+    }))
+    await veck.db.insert(userAddresses).values(many)
+    const offer = await placeableOffer(kund)
+    expect((await place(kund, offer.id)).status).toBe(200)
+    expect(await saved(kund)).toHaveLength(50)
+  })
+})

@@ -1,0 +1,64 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { inputAttributes, postcodeHint, weekOf } from '../lib/address-inputs.ts'
+import type { Address, AddressField } from '../lib/address-rules.ts'
+import { useCountries } from '../lib/use-countries.ts'
+import { useNumberLabel } from '../lib/use-number-label.ts'
+import classes from './address-inputs.module.css'
+
+type AddressInputsProps = {
+  /** A form with these fields, and others maybe. */
+  form: { values: Partial<Address>; getInputProps: (field: AddressField) => object }
+  legend?: string
+  /** The id of a heading, where there is no legend. */
+  labelledBy?: string
+  fields: readonly AddressField[]
+  required: readonly AddressField[]
+  /** The first day on which the order can be delivered, YYYY-MM-DD. */
+  earliest?: string
+}
+
+/** A group of the fields of an address; narrow ones stand side by side. */
+export function AddressInputs({ form, legend, labelledBy, fields, required, earliest }: AddressInputsProps) {
+  const { t } = useTranslation()
+  const countries = useCountries()
+  const numberLabel = useNumberLabel()
+  const { requestedDeliveryDate: date = '', country = '' } = form.values
+  const week = weekOf(date)
+  return (
+    <fieldset className={classes.group} aria-labelledby={labelledBy}>
+      {legend && <legend className={classes.legend}>{legend}</legend>}
+      {fields.map((field) => {
+        const common = {
+          ...form.getInputProps(field),
+          name: field,
+          label: t(field === 'customersOrderNumber' ? numberLabel : `Delivery:${field}`),
+          required: required.includes(field),
+          className: classes[field] ?? '',
+        }
+        if (field === 'country') return <NativeSelect key={field} {...common} autoComplete="country" data={countries} />
+        return (
+          <TextInput
+            key={field}
+            {...common}
+            {...inputAttributes[field]}
+            // Where the order begins.
+            data-autofocus={field === 'customersOrderNumber' || undefined}
+            {...(field === 'requestedDeliveryDate' && {
+              // A4.13; the place is kept, so that the form does not jump.
+              description: week === undefined ? t('Delivery:NoWeek') : t('Delivery:Week', { week }),
+              min: earliest,
+              inputWrapperOrder: ['label', 'input', 'description', 'error'],
+              descriptionProps: { 'aria-live': 'polite' },
+            })}
+            {...(field === 'zipcode' && { placeholder: postcodeHint(country) })}
+            {...(field === 'electronicAddress' && {
+              description: t('Delivery:electronicAddressText'),
+              inputWrapperOrder: ['label', 'input', 'description', 'error'],
+            })}
+          />
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button, Stack, Text, Title } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Profile } from '@veck/contract'
+import { useTranslation } from 'react-i18next'
+import { AddressInputs } from '../../components/address-inputs.tsx'
+import { FormError } from '../../components/form-error.tsx'
+import { showDone } from '../../components/toasts.tsx'
+import { rulesWith } from '../../lib/address-rules.ts'
+import { client, queries } from '../../lib/api.ts'
+import { session } from '../../lib/session.ts'
+import { useFormCall } from '../../lib/use-form-call.ts'
+import classes from './account-card.module.css'
+
+const fields = ['firstName', 'lastName', 'company', 'cellPhone', 'mobile'] as const
+const { cellPhone, mobile } = rulesWith([])
+
+/** One's own name, company and phone. */
+export function ProfileForm() {
+  const { data } = useQuery(queries.getProfile())
+  // A form that fills itself in later would take away what was typed.
+  return data ? <FilledProfileForm profile={data} /> : null
+}
+
+function FilledProfileForm({ profile }: { profile: Profile }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const form = useForm<Profile>({ initialValues: profile, validate: { cellPhone, mobile } })
+  const call = useFormCall(form, async (values) => {
+    const changed = await client.changeProfile({ body: values })
+    queryClient.setQueryData(queries.getProfile().queryKey, changed)
+    void queryClient.invalidateQueries({ queryKey: ['getDeliveryDefaults'] })
+    form.setValues(changed)
+    const { company: erpCompanyName, cellPhone: phoneNumber, ...same } = changed
+    session.changeUser({ ...same, erpCompanyName, phoneNumber })
+    showDone(t('Profile:Saved'))
+  })
+  return (
+    <section className={classes.card}>
+      <form noValidate onSubmit={call.onSubmit}>
+        <Stack gap="md">
+          <div>
+            <Title order={2} id="profile">
+              {t('Profile:Title')}
+            </Title>
+            <Text className={classes.text}>{t('Profile:Text')}</Text>
+          </div>
+          <AddressInputs form={form} labelledBy="profile" fields={fields} required={[]} />
+          <FormError>{call.message}</FormError>
+          <Button type="submit" loading={call.isPending} className={classes.button}>
+            {t('Profile:Save')}
+          </Button>
+        </Stack>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,145 @@
+import type { SavedAddress } from '@veck/contract'
+import { act } from 'react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { session } from '../../lib/session.ts'
+import { see, type } from '../../testing/mount.tsx'
+import { openScreen, testScreens } from '../../testing/screen.ts'
+import { signedInAs } from '../../testing/user.ts'
+
+testScreens()
+beforeEach(() => session.start(signedInAs({ firstName: 'Karin' })))
+
+const profilePath = '/api/app/account/profile'
+const addressesPath = '/api/app/account/addresses'
+const profile = { firstName: 'Karin', lastName: '', company: '', cellPhone: '', mobile: '' }
+const lager: SavedAddress = {
+  id: 'a1',
+  company: 'Lindqvists lager',
+  address1: 'Hamngatan 2',
+  address2: '',
+  zipcode: '111 47',
+  city: 'Stockholm',
+  country: 'SE',
+  isDefault: true,
+}
+const butik = { ...lager, id: 'a2', company: 'Butiken', address1: 'Storgatan 8', isDefault: false }
+
+const openAccount = (addresses: SavedAddress[], more = {}) =>
+  openScreen('/sv/account', {
+    [profilePath]: () => ({ body: profile }),
+    [addressesPath]: () => ({ body: addresses }),
+    '/api/app/globalization/countries': () => ({ body: { Sverige: 'SE', Norge: 'NO' } }),
+    ...more,
+  })
+
+const button = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>('button')].find(
+    (one) => one.getAttribute('aria-label') === name || one.textContent === name,
+  )
+const pressSeen = async (name: string) => {
+  await see(() => expect(button(name)).toBeTruthy())
+  await act(async () => button(name)?.click())
+}
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[role=dialog] [name=${name}]`)
+const list = () => document.querySelector('ul[aria-labelledby=addresses]')?.textContent ?? ''
+
+describe('[16.13] the account page', () => {
+  test('changes name, company and phone, and the page says the new name at once', async () => {
+    const { page, sentTo, main } = await openAccount([], {
+      [profilePath]: ({ body }: { body: unknown }) => ({ body: body ?? profile }),
+    })
+    await see(() => expect(page.querySelector('input[name=firstName]')).toBeTruthy())
+    await type(page.querySelector('input[name=lastName]'), 'Ek')
+    await type(page.querySelector('input[name=cellPhone]'), 'ring mig')
+    await pressSeen('Spara uppgifterna')
+    await see(() => expect(main()).toContain('Ange ett telefonnummer'))
+    expect(sentTo(profilePath).filter(Boolean)).toEqual([])
+    await type(page.querySelector('input[name=cellPhone]'), '+46 8-654 12 00')
+    await pressSeen('Spara uppgifterna')
+    const sent = { ...profile, lastName: 'Ek', cellPhone: '+46 8-654 12 00' }
+    await see(() => expect(sentTo(profilePath).filter(Boolean)).toEqual([sent]))
+    await see(() => expect(main()).toContain('Karin Ek'))
+    expect(session.current()?.currentUser).toMatchObject({ lastName: 'Ek', phoneNumber: '+46 8-654 12 00' })
+    expect(window.sessionStorage.getItem('currentUser')).toContain('"lastName":"Ek"')
+  })
+
+  test('lists the saved addresses, and one becomes the default in one press', async () => {
+    const { sentTo } = await openAccount([lager, butik], {
+      [`${addressesPath}/a2`]: () => ({
+        body: [
+          { ...butik, isDefault: true },
+          { ...lager, isDefault: false },
+        ],
+      }),
+    })
+    await see(() => expect(list()).toContain('Lindqvists lagerFörvaldHamngatan 2, 111 47 Stockholm, Sverige'))
+    await pressSeen('Gör förvald: Butiken, Storgatan 8, Stockholm')
+    await see(() => expect(list()).toContain('ButikenFörvald'))
+    const { id: _id, ...address } = butik
+    expect(sentTo(`${addressesPath}/a2`)).toEqual([{ ...address, isDefault: true }])
+  })
+
+  test('adds an address with the rules of its country; the first one is the default', async () => {
+    const { sentTo } = await openAccount([], {
+      [addressesPath]: ({ body }: { body: unknown }) => ({ body: body ? [lager] : [] }),
+    })
+    await see(() => expect(list()).toBe('Inga adresser är sparade.'))
+    await pressSeen('Lägg till adress')
+    await see(() => expect(field('address1')).toBeTruthy())
+    await type(field('company'), lager.company)
+    await type(field('zipcode'), '1114')
+    await pressSeen('Spara adressen')
+    await see(() =>
+      expect(document.querySelector('[role=dialog]')?.textContent).toContain('Skriv postnumret som 111 47'),
+    )
+    expect(document.activeElement).toBe(field('address1'))
+    await type(field('address1'), lager.address1)
+    await type(field('zipcode'), lager.zipcode)
+    await type(field('city'), lager.city)
+    await pressSeen('Spara adressen')
+    const { id: _id, ...sent } = lager
+    await see(() => expect(sentTo(addressesPath).filter(Boolean)).toEqual([sent]))
+    await see(() => expect(list()).toContain('Lindqvists lager'))
+  })
+
+  test('says in the dialog why an address is not saved', async () => {
+    await openAccount([lager, butik], {
+      [`${addressesPath}/a2`]: () => ({
+        status: 409,
+        body: { code: 'conflict', message: 'Adressen är redan sparad.' },
+      }),
+    })
+    await pressSeen('Ändra Butiken, Storgatan 8, Stockholm')
+    await see(() => expect(field('address1')?.value).toBe('Storgatan 8'))
+    await pressSeen('Spara adressen')
+    await see(() => expect(document.querySelector('[role=dialog]')?.textContent).toContain('Adressen är redan sparad.'))
+  })
+
+  test('asks before an address is removed', async () => {
+    const { sentTo } = await openAccount([lager], { [`${addressesPath}/a1`]: () => ({ body: [] }) })
+    await pressSeen('Ta bort Lindqvists lager, Hamngatan 2, Stockholm')
+    await see(() => expect(document.querySelector('[role=dialog]')?.textContent).toContain('Lindqvists lager'))
+    expect(sentTo(`${addressesPath}/a1`)).toEqual([])
+    await pressSeen('Ta bort adressen')
+    await see(() => expect(list()).toBe('Inga adresser är sparade.'))
+  })
+
+  test('shows the address on file, which only the supplier changes', async () => {
+    session.start(signedInAs({ address: 'Hantverkargatan 14', postalNo: '112 21', city: 'Stockholm' }))
+    await openAccount([])
+    await see(() => expect(list()).toContain('Hantverkargatan 14Registrerad hos oss'))
+    expect(document.querySelectorAll('ul[aria-labelledby=addresses] button')).toHaveLength(0)
+  })
+
+  test('offers neither to who came from a procurement system, and no addresses to sales', async () => {
+    session.start(signedInAs({ viaPunchOut: true }))
+    const buyer = await openAccount([lager])
+    await see(() => expect(buyer.main()).toContain('Hjälp'))
+    expect(buyer.main()).not.toContain('Dina uppgifter')
+    expect(buyer.sentTo(addressesPath)).toEqual([])
+    session.start(signedInAs({ internalSalesSven: true }))
+    const sales = await openAccount([lager])
+    await see(() => expect(sales.main()).toContain('Dina uppgifter'))
+    expect(sales.main()).not.toContain('Leveransadresser')
+  })
+})

@@ -1,0 +1,62 @@
+import { call } from '../call.ts'
+import { IdParamsSchema } from '../schemas/id.ts'
+import { ChangeProfileSchema, ProfileSchema, SaveAddressSchema, SavedAddressesSchema } from '../schemas/profile.ts'
+
+const addresses = '/api/app/account/addresses'
+
+/** Of the signed-in user alone. The account of a procurement buyer is their system's: nothing of it is changed here. */
+export const profileCalls = {
+  getProfile: call({
+    method: 'GET',
+    path: '/api/app/account/profile',
+    access: 'account',
+    tag: 'account',
+    summary: "One's own name, company and phone (decided: own profile)",
+    answer: ProfileSchema,
+  }),
+  changeProfile: call({
+    method: 'PUT',
+    path: '/api/app/account/profile',
+    access: 'account',
+    tag: 'account',
+    summary: "Change one's own name, company and phone (decided: own profile)",
+    body: ChangeProfileSchema,
+    answer: ProfileSchema,
+  }),
+  getAddresses: call({
+    method: 'GET',
+    path: addresses,
+    access: 'account',
+    tag: 'account',
+    summary: "One's own delivery addresses, the default one first (decided: own profile)",
+    answer: SavedAddressesSchema,
+  }),
+  addAddress: call({
+    method: 'POST',
+    path: addresses,
+    access: 'account',
+    tag: 'account',
+    summary: 'Save a delivery address (decided: own profile)',
+    body: SaveAddressSchema,
+    answer: SavedAddressesSchema,
+  }),
+  changeAddress: call({
+    method: 'PUT',
+    path: `${addresses}/{id}`,
+    access: 'account',
+    tag: 'account',
+    summary: 'Change a saved delivery address, or make it the default one (decided: own profile)',
+    params: IdParamsSchema,
+    body: SaveAddressSchema,
+    answer: SavedAddressesSchema,
+  }),
+  removeAddress: call({
+    method: 'DELETE',
+    path: `${addresses}/{id}`,
+    access: 'account',
+    tag: 'account',
+    summary: 'Remove a saved delivery address (decided: own profile)',
+    params: IdParamsSchema,
+    answer: SavedAddressesSchema,
+  }),
+}

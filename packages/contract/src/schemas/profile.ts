@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { AddressMaxLength } from '../limits.ts'
+import { AnsweredIdSchema } from './id.ts'
+import { hasPostcodeOfCountry, optionalPhone, place, wrongPostcode } from './place.ts'
+import { lineOrEmpty } from './text.ts'
+
+const text = z.string()
+
+/** What a user says of themselves; delivery forms begin with it. The fields are named as there. */
+export const ProfileSchema = z.object({ firstName: text, lastName: text, company: text, cellPhone: text, mobile: text })
+export type Profile = z.infer<typeof ProfileSchema>
+
+export const ChangeProfileSchema = z.object({
+  firstName: lineOrEmpty(AddressMaxLength),
+  lastName: lineOrEmpty(AddressMaxLength),
+  company: lineOrEmpty(AddressMaxLength),
+  cellPhone: optionalPhone,
+  mobile: optionalPhone,
+})
+export type ChangeProfile = z.infer<typeof ChangeProfileSchema>
+
+/** An address as it was saved: later rules do not make it unreadable. */
+export const SavedAddressSchema = z.object({
+  id: AnsweredIdSchema,
+  company: text,
+  address1: text,
+  address2: text,
+  zipcode: text,
+  city: text,
+  country: text,
+  /** The one that delivery forms begin with; at most one is. */
+  isDefault: z.boolean(),
+})
+export type SavedAddress = z.infer<typeof SavedAddressSchema>
+
+/** All of them after a change, the default one first. */
+export const SavedAddressesSchema = z.array(SavedAddressSchema)
+
+export const SaveAddressSchema = z
+  .object({ ...place, isDefault: z.boolean().default(false) })
+  .refine(hasPostcodeOfCountry, wrongPostcode)
+export type SaveAddress = z.infer<typeof SaveAddressSchema>
