@@ -15,7 +15,7 @@ import { goToLoginWhenSessionEnds, guardPagesBroughtBack } from './session-endin
 import { mayTakeOverSession } from './guards.ts'
 import { fetchSignInPicture } from './layout/sign-in-picture.tsx'
 import { Providers } from './providers.tsx'
-import { askAgainWhenConnected, queryClient } from './query-client.ts'
+import { askAgainWhenConnected, queryClient, waitForConnection } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
 
 // Asked for at once and side by side, not when the router has come to them: the sign-in page needs all of it.
@@ -37,6 +37,7 @@ goToLoginWhenSessionEnds(router, session)
 guardPagesBroughtBack(router)
 askAgainInNewLanguage(queryClient)
 askAgainWhenConnected(queryClient, connection)
+waitForConnection(connection, session)
 const checkSession = () => client.checkSessionExpired()
 watchSession(session, checkSession, (listener) => connection.onChange(() => connection.isLost() && listener()))
 // The browser knows it first: a call finds out whether it is true.

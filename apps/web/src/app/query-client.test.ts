@@ -2,19 +2,45 @@ import { ApiError } from '@veck/contract/client'
 import { MutationObserver, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createConnection } from '../lib/connection.ts'
-import { askAgainWhenConnected, queryClient } from './query-client.ts'
+import { askAgainWhenConnected, queryClient, waitForConnection } from './query-client.ts'
 
 afterEach(() => onlineManager.setOnline(true))
 
-test('[A8.2] without a connection a call fails at once, and is not made later behind the back of the user', async () => {
-  onlineManager.setOnline(false)
-  const call = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('no connection')))
+test('[16.1][A8.2] while the connection is lost a save waits for it, and a question fails at once', async () => {
+  const connection = createConnection()
+  waitForConnection(connection, { current: () => 'a session' })
+  await connection
+    .watching(() => Promise.reject(new TypeError('lost')))('/x')
+    .catch(() => {})
+  const call = vi.fn<() => Promise<string>>(() => Promise.resolve('saved'))
+  const saved = new MutationObserver(queryClient, { mutationFn: call }).mutate()
+  const ask = () => Promise.reject(new Error('no connection'))
+  await expect(queryClient.fetchQuery({ queryKey: ['offer'], queryFn: ask })).rejects.toThrow('no connection')
+  expect(call).not.toHaveBeenCalled()
+  queryClient.mount()
+  await connection.watching(async () => new Response())('/x')
+  expect(await saved).toBe('saved')
+  expect(call).toHaveBeenCalledTimes(1)
+  queryClient.unmount()
+})
+
+test('[16.1] a save that was under way when the connection broke fails: it may have arrived', async () => {
+  const call = vi.fn<() => Promise<never>>(() =>
+    Promise.reject(new ApiError({ status: 500, code: 'noAnswer', message: '' })),
+  )
   const save = new MutationObserver(queryClient, { mutationFn: call })
-  await expect(save.mutate()).rejects.toThrow('no connection')
-  await expect(queryClient.fetchQuery({ queryKey: ['offer'], queryFn: call })).rejects.toThrow('no connection')
-  onlineManager.setOnline(true)
-  await queryClient.resumePausedMutations()
-  expect(call).toHaveBeenCalledTimes(2)
+  await expect(save.mutate()).rejects.toThrow()
+  expect(call).toHaveBeenCalledTimes(1)
+})
+
+test('[16.1] without a session a call goes out even so: nothing else would find the connection again', async () => {
+  const connection = createConnection()
+  waitForConnection(connection, { current: () => undefined })
+  await connection
+    .watching(() => Promise.reject(new TypeError('lost')))('/x')
+    .catch(() => {})
+  const signIn = new MutationObserver(queryClient, { mutationFn: async () => 'signed in' })
+  expect(await signIn.mutate()).toBe('signed in')
 })
 
 test('what nobody answered is asked for again when the connection is back; a refusal is not', async () => {

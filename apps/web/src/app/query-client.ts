@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '@veck/contract/client'
 import { gotNoAnswer } from '../lib/got-no-answer.ts'
 
@@ -7,8 +7,9 @@ const isPassing = (error: Error) => error instanceof ApiError && (error.code ===
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // Without a connection a call fails and says so; it neither waits in silence nor goes out behind the user's back.
-    mutations: { networkMode: 'always' },
+    // What is saved while there is known to be no connection waits for it. A call that was under way when it broke fails and
+    // says so: nobody knows whether it arrived, and it must not be done twice.
+    mutations: { networkMode: 'online' },
     queries: {
       networkMode: 'always',
       refetchOnReconnect: true,
@@ -19,6 +20,17 @@ export const queryClient = new QueryClient({
 })
 
 type Connection = { isLost: () => boolean; onChange: (listener: () => void) => () => void }
+
+type Session = { current: () => unknown }
+
+/**
+ * Saves wait while the connection is lost. Only in a session: its check finds out when the connection is back, and without
+ * one nobody would.
+ */
+export const waitForConnection = (connection: Connection, session: Session) =>
+  onlineManager.setEventListener((setOnline) =>
+    connection.onChange(() => setOnline(!(connection.isLost() && session.current()))),
+  )
 
 /** What nobody answered while there was no connection is asked for again when it is back. */
 export const askAgainWhenConnected = (client: QueryClient, connection: Connection) =>

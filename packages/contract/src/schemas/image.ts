@@ -17,9 +17,13 @@ export type MarkingImage = z.infer<typeof MarkingImageSchema>
 
 const words = { name: optionalLine(ImageNameMaxLength), note: prose(ImageNoteMaxLength) }
 
-/** Form fields beside the `file` part; `marking` is a marking id, `thumbnail` asks for one to be made. */
+/**
+ * Form fields beside the `file` part; `marking` is a marking id, `thumbnail` asks for one to be made. `id`: of the new image,
+ * made by the caller; sent again with the same one, after its answer was lost, it is not added twice.
+ */
 export const NewMarkingImageSchema = z.object({
   ...words,
+  id: IdSchema.optional(),
   marking: IdSchema,
   thumbnail: flagText,
 })

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { ImageMaxBytes, ImagesPerMarkingMax } from '@veck/contract'
 import { OrderStatus } from '@veck/domain'
@@ -130,6 +131,32 @@ describe('a photo is added', () => {
     const second = await upload(at.bada, at.marking, content)
     expect(second.body.fileId).not.toBe(first.body.fileId)
     expect(await rowsOf(at)).toEqual([2, 1])
+  })
+
+  test('[16.1] once, when it is sent again under the same id after its answer was lost, also at the same time', async ({
+    at,
+  }) => {
+    const { bada, marking, orderId } = at
+    const id = randomUUID()
+    const send = async () => upload(bada, marking, await jpeg(), { id, name: 'Nisch' })
+    const [first, second] = await Promise.all([send(), send()])
+    const third = await send()
+    expect([first, second, third].map(({ status, body }) => [status, body])).toEqual(
+      Array.from({ length: 3 }, () => [200, first.body]),
+    )
+    expect(first.body.id).toBe(id)
+    expect((await readOffer(bada, orderId)).markings[marking]?.images).toEqual([first.body])
+    const history = await bada.call('getOrderHistory', { params: { id: orderId } })
+    expect(history.body.filter(({ code }: { code: string }) => code === 'imageAdded')).toHaveLength(1)
+  })
+
+  test('[16.1] never under the id of an image of another marking', async ({ at: { bada, marking, orderId } }) => {
+    const { body } = await upload(bada, marking, await jpeg())
+    const { folder } = await readOffer(bada, orderId)
+    const other = await newMarking(bada, folder.id, 'Fönster')
+    const { status } = await upload(bada, other, await jpeg(), { id: body.id })
+    expect(status).toBe(409)
+    expect((await readOffer(bada, orderId)).markings[other]?.images).toEqual([])
   })
 
   test('of what was hidden behind the picture nothing is kept', async ({ at }) => {

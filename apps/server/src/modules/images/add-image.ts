@@ -1,6 +1,7 @@
-import { ImagesPerMarkingMax, NewMarkingImageSchema, type MarkingImage } from '@veck/contract'
+import { ImagesPerMarkingMax, NewMarkingImageSchema, type MarkingImage, type NewMarkingImage } from '@veck/contract'
 import { canEditContents } from '@veck/domain'
 import { randomUUID } from 'node:crypto'
+import type { Queryable } from '../../db/client.ts'
 import { problem } from '../../http/problem.ts'
 import { readInput } from '../../http/read-input.ts'
 import type { ReceivedForm } from '../../http/receive-upload.ts'
@@ -9,7 +10,7 @@ import type { FileStore } from '../../ports/file-store.ts'
 import type { HeavyWork } from '../heavy-work/index.ts'
 import { changeOrder, findOrderFor, presentImage, requirePhotoQuota, type Changers } from '../orders/index.ts'
 import { requirePhotoFile, tooManyImages } from './refusals.ts'
-import { countImagesOf, findMarking, insertImage } from './repository.ts'
+import { countImagesOf, findImage, findMarking, insertImage } from './repository.ts'
 import { storePhoto } from './store-photo.ts'
 
 export type ImageDependencies = Changers & { files: FileStore; heavyWork: HeavyWork }
@@ -23,6 +24,13 @@ export const demandMarking = async (db: Parameters<typeof findMarking>[0], id: s
   return marking
 }
 
+/** The image with the id that the caller made, when an earlier try added it. */
+const findAdded = async (db: Queryable, { id, marking }: NewMarkingImage) => {
+  const image = id && (await findImage(db, id))
+  if (image && image.markingId !== marking) throw problem('conflict', { wording: { key: 'Errors:conflict' } })
+  return image || undefined
+}
+
 /** B7.15 */
 export const addImage = async (
   { db, clock, files, heavyWork }: ImageDependencies,
@@ -34,6 +42,8 @@ export const addImage = async (
   // Asked before the photo is worked on, and once more with the offer held.
   const { orderId } = await demandMarking(db, input.marking)
   await findOrderFor(db, who, orderId, canEditContents)
+  const known = await findAdded(db, input)
+  if (known) return presentImage(known)
   await storePhoto({ db, clock, files, heavyWork }, who.user.id, file)
   const { result } = await changeOrder(
     { db, clock },
@@ -42,8 +52,12 @@ export const addImage = async (
     { permission: canEditContents },
     async (tx, order) => {
       const { id: markingId, name: markingName } = await demandMarking(tx, input.marking)
+      // Sent twice at the same time: whoever comes second finds it.
+      const added = await findAdded(tx, input)
+      if (added) return { result: presentImage(added), history: [] }
       if ((await countImagesOf(tx, markingId)) >= ImagesPerMarkingMax) throw tooManyImages()
       const image = await insertImage(tx, {
+        ...(input.id && { id: input.id }),
         markingId,
         orderId,
         photoHash: file.hash,

@@ -23,6 +23,12 @@ export const countImagesOf = async (db: Queryable, markingId: string): Promise<n
   return row?.count ?? 0
 }
 
+/** Of a deleted marking too: its id is taken. */
+export const findImage = async (db: Queryable, id: string): Promise<ImageRow | undefined> => {
+  const [row] = await db.select().from(markingImages).where(eq(markingImages.id, id))
+  return row
+}
+
 /** With the names of their markings; none of a deleted marking. */
 export const findImages = (db: Queryable, ids: string[]) =>
   db

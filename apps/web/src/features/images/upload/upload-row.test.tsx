@@ -15,6 +15,7 @@ const upload: Upload = {
   state: 'sending',
   share: 0.25,
   reason: '',
+  breaks: 0,
 }
 
 const shown = (changes: Partial<Upload>) => {

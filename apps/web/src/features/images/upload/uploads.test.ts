@@ -11,6 +11,7 @@ const upload = (id: string): Upload => ({
   state: 'chosen',
   share: 0,
   reason: '',
+  breaks: 0,
 })
 
 const chosen = uploadsAfter([], { type: 'choose', uploads: ['a', 'b', 'c'].map(upload) })
@@ -32,6 +33,17 @@ describe('uploads', () => {
     expect(unsent(failed).map(({ name, reason }) => [name, reason])).toEqual([['Nisch', 'skadad']])
     const again = uploadsAfter(failed, { type: 'start', ids: ['b'] })
     expect(again[1]).toMatchObject({ state: 'waiting', reason: '', name: 'Nisch' })
+  })
+
+  test('[16.1] whose connection broke wait and are sent again, but not for ever', () => {
+    const send = (uploads: Upload[]) => uploadsAfter(uploads, { type: 'send', id: 'a' })
+    const broken = (uploads: Upload[]) => uploadsAfter(send(uploads), { type: 'break', id: 'a', reason: 'inget svar' })
+    const once = broken(started)
+    expect(once[0]).toMatchObject({ state: 'waiting', share: 0, reason: '' })
+    expect(nextToSend(once)?.id).toBe('a')
+    const often = [2, 3, 4, 5].reduce(broken, once)
+    expect(often[0]).toMatchObject({ state: 'failed', reason: 'inget svar' })
+    expect(uploadsAfter(often, { type: 'start', ids: ['a'] })[0]).toMatchObject({ state: 'waiting', breaks: 0 })
   })
 
   test('[B5.5] that were refused are never sent, and stay until they are taken away', () => {

@@ -12,6 +12,8 @@ export type Upload = {
   share: number
   /** Why it was refused, or failed. */
   reason: string
+  /** How often the connection broke while it was sent. */
+  breaks: number
 }
 
 export type UploadAction =
@@ -23,6 +25,7 @@ export type UploadAction =
   | { type: 'progress'; id: string; share: number }
   | { type: 'succeed'; id: string }
   | { type: 'fail'; id: string; reason: string }
+  | { type: 'break'; id: string; reason: string }
 
 export function uploadsAfter(uploads: Upload[], action: UploadAction): Upload[] {
   const change = (id: string, values: Partial<Upload>) =>
@@ -36,7 +39,7 @@ export function uploadsAfter(uploads: Upload[], action: UploadAction): Upload[] 
       return uploads.filter(({ id }) => id !== action.id)
     case 'start':
       return uploads.map((upload) =>
-        action.ids.includes(upload.id) ? { ...upload, state: 'waiting', share: 0, reason: '' } : upload,
+        action.ids.includes(upload.id) ? { ...upload, state: 'waiting', share: 0, reason: '', breaks: 0 } : upload,
       )
     case 'send':
       return change(action.id, { state: 'sending' })
@@ -46,7 +49,20 @@ export function uploadsAfter(uploads: Upload[], action: UploadAction): Upload[] 
       return change(action.id, { state: 'done', share: 1 })
     case 'fail':
       return change(action.id, { state: 'failed', reason: action.reason })
+    case 'break':
+      return uploads.map((upload) => (upload.id === action.id ? afterBreak(upload, action.reason) : upload))
   }
+}
+
+// A connection that breaks at the same photo each time is not mended by sending it once more.
+const mostBreaks = 5
+
+/** It waits for the connection and is sent again. */
+const afterBreak = (upload: Upload, reason: string): Upload => {
+  const breaks = upload.breaks + 1
+  return breaks < mostBreaks
+    ? { ...upload, state: 'waiting', share: 0, breaks }
+    : { ...upload, state: 'failed', reason, breaks }
 }
 
 /** One after the other: the server keeps them in the order in which they come. */

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Marking, Order } from '@veck/contract'
+import { ApiError } from '@veck/contract/client'
 import { ImageMaxBytes } from '@veck/contract/limits'
 import { useEffect, useReducer, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clientWithProgress, queries } from '../../../lib/api.ts'
+import { useIsConnectionLost } from '../../../lib/connection.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { photoProblem } from './photo-check.ts'
 import { isAllDone, isUnderWay, nextToSend, unsent, uploadsAfter, type Upload } from './uploads.ts'
@@ -23,7 +25,7 @@ export function useUploads(order: Order, marking: Marking, onAllDone: () => void
       const state = problem ? 'refused' : 'chosen'
       const address = URL.createObjectURL(file)
       addresses.current.push(address)
-      return { id: crypto.randomUUID(), file, address, name: '', note: '', share: 0, state, reason }
+      return { id: crypto.randomUUID(), file, address, name: '', note: '', share: 0, state, reason, breaks: 0 }
     })
     dispatch({ type: 'choose', uploads: chosen })
   }
@@ -34,17 +36,20 @@ export function useUploads(order: Order, marking: Marking, onAllDone: () => void
     dispatch({ type: 'send', id })
     const api = clientWithProgress((share) => dispatch({ type: 'progress', id, share }))
     try {
-      const form = { marking: marking.id, name, note, thumbnail: 'true' as const, file }
+      // With its id: sent once more after its answer was lost, it is not added twice.
+      const form = { id, marking: marking.id, name, note, thumbnail: 'true' as const, file }
       await api.addMarkingImage({ form }, { signal: stop.signal })
       dispatch({ type: 'succeed', id })
     } catch (error) {
-      if (!stop.signal.aborted) dispatch({ type: 'fail', id, reason: errorText(error) })
+      const type = error instanceof ApiError && error.code === 'noAnswer' ? 'break' : 'fail'
+      if (!stop.signal.aborted) dispatch({ type, id, reason: errorText(error) })
     } finally {
       stops.current.delete(id)
     }
   }
 
-  const next = nextToSend(uploads)
+  const isLost = useIsConnectionLost()
+  const next = isLost ? undefined : nextToSend(uploads)
   const settled = !isUnderWay(uploads) && uploads.some(({ state }) => state === 'done')
   const allDone = isAllDone(uploads)
   useEffect(() => {
