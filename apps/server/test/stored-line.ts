@@ -39,6 +39,7 @@ export const storedLine = (markingId: string, choices: Partial<CurtainInput> = {
   const line: LineRow = {
     ...kept,
     opening: curtain.opening ?? null,
+    oneWidthFewer: curtain.oneWidthFewer ?? false,
     markingId,
     orderId: '5c0f2f3e-33f5-4f0e-9a9e-6a1a0f6d7a10',
     ecomRowId: 1,
@@ -58,6 +59,7 @@ export const storedLine = (markingId: string, choices: Partial<CurtainInput> = {
     externalFabricArticleNumber: '',
     externalFabricColor: '',
     externalFabricName: '',
+    externalFabricShade: '',
     curtain,
     priceOre: priced.price.totalPrice,
     parameterVersionId: null,

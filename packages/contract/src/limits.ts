@@ -26,8 +26,6 @@ export const AddressesPerAccountMax = 50
 export const CompanyNumberMaxLength = 60
 
 export const ExternalFabricTextMaxLength = 50
-/** B5.4, in cm. */
-export const ExternalFabricWidths = [150, 300] as const
 
 /** Far more than a fabric has, and a form that a browser still draws. */
 export const FabricColoursMax = 200

@@ -64,6 +64,7 @@ export const anyInput: fc.Arbitrary<CurtainInput> = fc.record({
   splitCurtain: fc.boolean(),
   useWeights: fc.boolean(),
   opening: fc.option(oneOf(Opening), { nil: undefined }),
+  oneWidthFewer: fc.option(fc.boolean(), { nil: undefined }),
 })
 
 const names = Object.keys(defaultParameters) as ParameterName[]

@@ -9,7 +9,7 @@ test('[B5.4] every text is required, and not longer than can be stored', () => {
 })
 
 test('[B5.4] a fabric is whole with all texts and a width', () => {
-  const whole = { supplier: 'A', externalFabricName: 'B', articleNumber: 'C', color: 'D', width: 300 } as const
+  const whole = { ...noOwnFabric, supplier: 'A', externalFabricName: 'B', articleNumber: 'C', color: 'D', width: 300 }
   expect(isWholeOwnFabric(whole)).toBe(true)
   expect(isWholeOwnFabric(noOwnFabric)).toBe(false)
   expect(isWholeOwnFabric({ ...whole, width: null })).toBe(false)

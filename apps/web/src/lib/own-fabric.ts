@@ -1,5 +1,5 @@
 import type { FabricInUse, Order } from '@veck/contract'
-import { ExternalFabricTextMaxLength, type ExternalFabricWidths } from '@veck/contract/limits'
+import { ExternalFabricTextMaxLength } from '@veck/contract/limits'
 
 /** B3.7: a fabric the customer sends in. */
 export type OwnFabric = {
@@ -8,10 +8,14 @@ export type OwnFabric = {
   articleNumber: string
   color: string
   /** cm; null until chosen. */
-  width: (typeof ExternalFabricWidths)[number] | null
+  width: number | null
+  /** cm; height of one pattern repeat, 0 for a plain fabric. */
+  repeat: number
+  /** The colour in which it hangs in the picture: #rrggbb, or empty. */
+  shade: string
 }
 
-export type OwnFabricText = Exclude<keyof OwnFabric, 'width'>
+export type OwnFabricText = Exclude<keyof OwnFabric, 'width' | 'repeat' | 'shade'>
 
 export const ownFabricTexts = ['supplier', 'externalFabricName', 'articleNumber', 'color'] as const
 
@@ -21,7 +25,12 @@ export const noOwnFabric: OwnFabric = {
   articleNumber: '',
   color: '',
   width: null,
+  repeat: 0,
+  shade: '',
 }
+
+/** How a fabric hangs that we have no picture of, until the user picks a colour. */
+export const undyedLinen = '#d8cfbf'
 
 export type OwnFabricProblem = 'required' | 'tooLong'
 
@@ -32,7 +41,7 @@ export function ownFabricProblem(text: string): OwnFabricProblem | undefined {
   return length > ExternalFabricTextMaxLength ? 'tooLong' : undefined
 }
 
-export const isWholeOwnFabric = (fabric: OwnFabric): fabric is OwnFabric & { width: 150 | 300 } =>
+export const isWholeOwnFabric = (fabric: OwnFabric): fabric is OwnFabric & { width: number } =>
   fabric.width !== null && ownFabricTexts.every((name) => ownFabricProblem(fabric[name]) === undefined)
 
 /** Whether a fabric that the offer uses is the customer's own. */

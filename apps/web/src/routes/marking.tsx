@@ -1,7 +1,7 @@
 import { Button, Skeleton, Text } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { Link, Navigate } from '@tanstack/react-router'
-import type { Marking, Order, Variant } from '@veck/contract'
+import type { Marking, Order } from '@veck/contract'
 import type { CurtainInput, CurtainParameters, CurtainResult } from '@veck/domain'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +11,7 @@ import { wholeCollection } from '../features/fabrics/filter-query.ts'
 import { FolderPath } from '../features/folders/folder-path.tsx'
 import { ReadOnlyNote } from '../features/folders/read-only-note.tsx'
 import { WorkbenchPage } from '../features/folders/workbench-page.tsx'
+import type { ChosenVariant } from '../features/markings/fabric-facts.ts'
 import { lineOf } from '../features/markings/draft.ts'
 import { MarkingWizard } from '../features/markings/marking-wizard.tsx'
 import { SavedCurtain } from '../features/markings/saved-curtain.tsx'
@@ -18,7 +19,7 @@ import { stepOf } from '../features/markings/steps.ts'
 import { useCurrentOrder } from '../lib/current-order.ts'
 import { measuredWords } from '../lib/measured-words.ts'
 import { useMayEdit } from '../lib/order-facts.ts'
-import { isOwnInUse } from '../lib/own-fabric.ts'
+import { isOwnInUse, undyedLinen } from '../lib/own-fabric.ts'
 import { usePathTo } from '../lib/paths.ts'
 import { useRouteParams } from '../lib/route-params.ts'
 import classes from './marking.module.css'
@@ -36,10 +37,12 @@ const CurtainPreview = lazy<ComponentType<Preview>>(() =>
   ),
 )
 
-/** Undyed linen, for a fabric we have no picture of. */
-const ownFabricColour = '#d8cfbf'
-
-const renderPreview = (input: CurtainInput, result: CurtainResult, variant: Variant, parameters: CurtainParameters) => (
+const renderPreview = (
+  input: CurtainInput,
+  result: CurtainResult,
+  variant: ChosenVariant,
+  parameters: CurtainParameters,
+) => (
   <Suspense fallback={<Skeleton h="100%" radius={0} />}>
     <CurtainPreview
       curtain={{ ...result, curtainConfiguration: input.curtainConfiguration, quantity: input.quantity }}
@@ -47,7 +50,7 @@ const renderPreview = (input: CurtainInput, result: CurtainResult, variant: Vari
         width: variant.width,
         repeat: variant.repeatHeight,
         texture: variant.isExternalFabric ? null : variant.texture,
-        colour: ownFabricColour,
+        colour: variant.shade ?? undyedLinen,
       }}
       wall={{ width: input.wallWidth, height: input.wallHeight, heightDeduction: input.heightDeduction }}
       parameters={parameters}

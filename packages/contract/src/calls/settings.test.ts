@@ -10,6 +10,7 @@ test('[A7.13][A3.2][B3.16][B7.31] general settings tell of maintenance, the own-
     externalFabricProductId: 900,
     copyableAboveOfferNumber: 10_000,
     deliveryLeadTimeDays: 10,
+    ownFabricWidths: [150, 300],
   }
   expect(settingsCalls.getGeneralSettings.answer.parse(settings)).toEqual(settings)
 })

@@ -44,6 +44,7 @@ export const CurtainCalculationSchema = z.object({
   splitCurtain: z.boolean(),
   useWeights: z.boolean(),
   opening: OpeningSchema.nullish(),
+  oneWidthFewer: z.boolean().nullish(),
   tipMessages: z.array(WordedSchema),
   explanation: z.array(WordedSchema),
   totalPriceForMarking: MoneySchema,

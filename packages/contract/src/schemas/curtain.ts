@@ -31,6 +31,7 @@ export const curtainChoices = {
   useWeights: z.boolean(),
   /** Absent or null: one panel, the side is not said. */
   opening: OpeningSchema.nullish(),
+  oneWidthFewer: z.boolean().nullish(),
   /** As shown: a split curtain counts once. */
   quantity: within(QuantityLimits).int(),
 }
@@ -83,6 +84,7 @@ export const CurtainDataSchema = z.object({
   sewTogether: z.boolean(),
   splitCurtain: z.boolean(),
   opening: OpeningSchema.nullish(),
+  oneWidthFewer: z.boolean().nullish(),
   totalFinishedWidth: z.number(),
   finishedHeight: z.number(),
   underHem: z.number(),

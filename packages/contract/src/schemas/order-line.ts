@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ExternalFabricTextMaxLength, ExternalFabricWidths } from '../limits.ts'
+import { FabricReportLimits, FabricWidthLimits } from '@veck/domain'
+import { ExternalFabricTextMaxLength } from '../limits.ts'
 import { partNo } from './catalogue.ts'
 import {
   CurtainConfigurationSchema,
@@ -9,6 +10,7 @@ import {
   OpeningSchema,
   OrientationSchema,
   SewingTypeSchema,
+  within,
 } from './curtain.ts'
 import { AnsweredIdSchema, IdSchema, NumberIdSchema } from './id.ts'
 import { MoneySchema } from './money.ts'
@@ -41,11 +43,14 @@ export const OrderLineSchema = z.object({
   splitCurtain: z.boolean(),
   useWeights: z.boolean(),
   opening: OpeningSchema.nullish(),
+  oneWidthFewer: z.boolean().nullish(),
   isExternalFabric: z.boolean(),
   externalFabricSupplier: z.string(),
   externalFabricArticleNumber: z.string(),
   externalFabricColor: z.string(),
   externalFabricName: z.string(),
+  /** Of the curtain's picture: #rrggbb, empty when none was picked. */
+  externalFabricShade: z.string().optional(),
 })
 export type OrderLine = z.infer<typeof OrderLineSchema>
 
@@ -66,7 +71,14 @@ const externalFabric = {
   externalFabricName: externalText,
   externalFabricArticleNumber: externalText,
   externalFabricColor: externalText,
-  productWidth: z.literal(ExternalFabricWidths),
+  externalFabricShade: z
+    .string()
+    .regex(/^(#[0-9a-f]{6})?$/)
+    .optional(),
+  /** One of the widths that the supplier's settings name. */
+  productWidth: within(FabricWidthLimits),
+  /** Height of one pattern repeat; absent or 0 for none. */
+  productRepeatHeight: within(FabricReportLimits).optional(),
 }
 
 export const CreateOrderLineSchema = z.discriminatedUnion('isExternalFabric', [

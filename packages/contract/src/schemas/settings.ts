@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FabricWidthLimits } from '@veck/domain'
 import { line } from './text.ts'
 
 /** A3.2, B3.16 */
@@ -9,6 +10,8 @@ export const GeneralSettingsSchema = z.object({
   copyableAboveOfferNumber: z.int(),
   /** Working days from placing to the first day of delivery. */
   deliveryLeadTimeDays: z.int(),
+  /** cm; the widths a customer's own fabric may have (B5.4). */
+  ownFabricWidths: z.array(z.number().min(FabricWidthLimits.min).max(FabricWidthLimits.max)).min(1).max(20),
 })
 export type GeneralSettings = z.infer<typeof GeneralSettingsSchema>
 

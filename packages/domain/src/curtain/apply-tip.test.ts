@@ -42,3 +42,39 @@ test('[16.16] a tip that was followed is not given again', () => {
     }
   })
 })
+
+const walls = Array.from({ length: 300 }, (_, index) => 200 + index)
+const firstWallWithTip = (input: typeof sewn) => {
+  const wallWidth = walls.find((width) => codesOf({ ...input, wallWidth: width }).includes('oneWidthFewerPossible'))
+  return { ...input, wallWidth: wallWidth ?? 0 }
+}
+
+test('[16.16] a curtain gets one width fewer, and covers the same wall with less fullness', () => {
+  for (const layout of [coverWall, sewn, { ...sewn, opening: Opening.Pair }]) {
+    const input = firstWallWithTip({ ...layout, fabricWidth: 150 })
+    const before = resultOf(input)
+    const tip = before.tips.find(({ code }) => code === 'oneWidthFewerPossible')
+    if (tip?.code !== 'oneWidthFewerPossible') throw new Error('no tip')
+    const followed = changeChoices(input, applyTip(tip.code, input), defaultParameters)
+    const after = resultOf(followed)
+    expect(after).toMatchObject({ oneWidthFewer: true, totalWidthCovered: before.totalWidthCovered })
+    expect(after.widths).toBe(before.widths - 1)
+    expect(after.widths).toBe(tip.values.widths)
+    expect(after.totalFinishedWidth / input.wallWidth).toBeCloseTo(tip.values.fullness, 6)
+    const saved = before.totalFabricLengthNeeded - after.totalFabricLengthNeeded
+    expect(saved / 100).toBeCloseTo(tip.values.metresSaved, 6)
+  }
+})
+
+test('[16.16] one width fewer ends when a new size leaves too little fullness', () => {
+  const plain = firstWallWithTip({ ...sewn, fabricWidth: 150 })
+  const chosen = { ...plain, oneWidthFewer: true }
+  expect(resultOf(chosen).oneWidthFewer).toBe(true)
+  const wallWidth =
+    walls.find(
+      (width) => width > plain.wallWidth && !codesOf({ ...plain, wallWidth: width }).includes('oneWidthFewerPossible'),
+    ) ?? 0
+  const wider = changeChoices(chosen, { wallWidth }, defaultParameters)
+  expect(wider.oneWidthFewer).toBeUndefined()
+  expect(resultOf(wider)).toEqual(resultOf({ ...plain, wallWidth }))
+})

@@ -9,6 +9,7 @@ export const appliableTips = [
   'lyingPreferred',
   'lyingNeedsLessFabric',
   'uprightPreferred',
+  'oneWidthFewerPossible',
 ] as const
 export type AppliableTip = (typeof appliableTips)[number]
 
@@ -18,5 +19,6 @@ export const isAppliable = (code: Tip['code']): code is AppliableTip =>
 /** The choices with the tip followed. */
 export function applyTip(code: AppliableTip, input: CurtainInput): CurtainInput {
   if (code === 'weightsRecommended') return { ...input, useWeights: true }
+  if (code === 'oneWidthFewerPossible') return { ...input, oneWidthFewer: true }
   return laidAs(code === 'uprightPreferred' ? Orientation.Upright : Orientation.Lying, input)
 }

@@ -32,11 +32,14 @@ export function calculateCurtain(input: CurtainInput, parameters: CurtainParamet
     seams: work.seams,
     totalFabricLengthNeeded: work.totalFabricLengthNeeded,
     totalFinishedWidth,
-    totalWidthCovered: totalFinishedWidth / fullnessOf(input.sewingType, parameters),
+    // With one width fewer the same wall is covered with less fullness.
+    totalWidthCovered: options.oneWidthFewer
+      ? input.quantity * input.wallWidth
+      : totalFinishedWidth / fullnessOf(input.sewingType, parameters),
     numberOf2FingerHooks: hooks.numberOf2FingerHooks,
     numberOf4FingerHooks: hooks.numberOf4FingerHooks,
     tips: tipsFor(workings),
     explanation: explain(workings),
   }
-  return { ok: true, result }
+  return { ok: true, result: options.oneWidthFewer ? { ...result, oneWidthFewer: true } : result }
 }

@@ -61,5 +61,5 @@ export function changeChoices(
     ...(newSewingType && { heightDeduction: deductionOf(changed.sewingType, parameters) }), // B4.7
     ...change,
   }
-  return { ...followed, ...effectiveOptions(followed, parameters) }
+  return { ...followed, oneWidthFewer: undefined, ...effectiveOptions(followed, parameters) }
 }

@@ -1,6 +1,5 @@
-import type { CurtainInput, CurtainOptions } from './curtain-input.ts'
+import { finishedHeightOf, type CurtainInput, type CurtainOptions } from './curtain-input.ts'
 import type { CurtainError } from './curtain-result.ts'
-import { finishedHeightOf } from './effective-options.ts'
 import { CurtainConfiguration, Orientation } from './enumerations.ts'
 import { fitsLying, maxFinishedHeightLying } from './heights.ts'
 import type { CurtainParameters } from './parameters.ts'

@@ -1,4 +1,4 @@
-import type { CurtainConfiguration, Opening, Orientation, SewingType } from './enumerations.ts'
+import { type CurtainConfiguration, Opening, type Orientation, type SewingType } from './enumerations.ts'
 
 /** Lengths in cm. */
 export interface CurtainFabric {
@@ -16,6 +16,8 @@ export interface CurtainOptions {
   useWeights: boolean
   /** Absent: one panel, the side is not said. */
   opening?: Opening | null | undefined
+  /** Less fullness than the sewing type's, and one fabric width saved. */
+  oneWidthFewer?: boolean | null | undefined
 }
 
 /** What the configurator holds and the engine reads (B3.12). */
@@ -29,3 +31,8 @@ export interface CurtainInput extends CurtainFabric, CurtainOptions {
   /** As shown to the user, 1..50. */
   quantity: number
 }
+
+export const finishedHeightOf = (heights: Pick<CurtainInput, 'wallHeight' | 'heightDeduction'>): number =>
+  heights.wallHeight - heights.heightDeduction
+
+export const isPair = (options: Pick<CurtainOptions, 'opening'>): boolean => options.opening === Opening.Pair

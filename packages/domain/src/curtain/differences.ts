@@ -11,6 +11,7 @@ export type ComparedCurtain = Pick<
   | 'sewTogether'
   | 'useWeights'
   | 'opening'
+  | 'oneWidthFewer'
   | 'totalQuantity'
   | 'finishedHeight'
   | 'underHem'
@@ -19,7 +20,7 @@ export type ComparedCurtain = Pick<
 
 /** Lengths in cm; the hem as it is shown. */
 export type CurtainDifference =
-  | { field: 'splitCurtain' | 'sewTogether' | 'useWeights'; before: boolean; after: boolean }
+  | { field: 'splitCurtain' | 'sewTogether' | 'useWeights' | 'oneWidthFewer'; before: boolean; after: boolean }
   | { field: 'orientation'; before: Orientation; after: Orientation }
   | { field: 'opening'; before: Opening | null; after: Opening | null }
   | { field: 'drops' | 'finishedWidth' | 'finishedHeight' | 'underHem'; before: number; after: number }
@@ -29,6 +30,7 @@ export const differenceFields = [
   'orientation',
   'sewTogether',
   'opening',
+  'oneWidthFewer',
   'useWeights',
   'drops',
   'finishedWidth',
@@ -41,6 +43,7 @@ const choiceFields: ReadonlySet<string> = new Set([
   'orientation',
   'sewTogether',
   'opening',
+  'oneWidthFewer',
   'useWeights',
 ])
 
@@ -55,8 +58,9 @@ const hemOf = ({ underHem }: ComparedCurtain) => Math.max(0, underHem - UnderHem
 /** Field by field, in the order a person would look; empty when the two are the same curtain. */
 export function curtainDifferences(before: ComparedCurtain, after: ComparedCurtain): CurtainDifference[] {
   const differences: CurtainDifference[] = []
-  const compareFlag = (field: 'splitCurtain' | 'sewTogether' | 'useWeights') => {
-    if (before[field] !== after[field]) differences.push({ field, before: before[field], after: after[field] })
+  const compareFlag = (field: 'splitCurtain' | 'sewTogether' | 'useWeights' | 'oneWidthFewer') => {
+    const [was, is] = [Boolean(before[field]), Boolean(after[field])]
+    if (was !== is) differences.push({ field, before: was, after: is })
   }
   const compareNumber = (
     field: 'drops' | 'finishedWidth' | 'finishedHeight' | 'underHem',
@@ -71,6 +75,7 @@ export function curtainDifferences(before: ComparedCurtain, after: ComparedCurta
   compareFlag('sewTogether')
   const [opened, opens] = [before.opening ?? null, after.opening ?? null]
   if (opened !== opens) differences.push({ field: 'opening', before: opened, after: opens })
+  compareFlag('oneWidthFewer')
   compareFlag('useWeights')
   compareNumber('drops', ({ totalQuantity }) => totalQuantity)
   compareNumber('finishedWidth', widthOf)

@@ -1,9 +1,8 @@
-import type { CurtainInput, CurtainOptions } from './curtain-input.ts'
+import { finishedHeightOf, isPair, type CurtainInput, type CurtainOptions } from './curtain-input.ts'
 import type { CurtainDrop } from './made-curtain.ts'
-import { finishedHeightOf, isPair } from './effective-options.ts'
 import { CurtainConfiguration, Orientation } from './enumerations.ts'
 import { type CurtainParameters, fullnessOf } from './parameters.ts'
-import { roundUp } from '../tolerance.ts'
+import { isBelow, roundUp } from '../tolerance.ts'
 
 /** The wall's width in fabric before it is pleated. */
 export const flatWidthOf = (input: CurtainInput, parameters: CurtainParameters): number =>
@@ -41,15 +40,46 @@ export const widthsOfPair = (flatWidth: number, fabricWidth: number, parameters:
   return Math.min(even, odd)
 }
 
+const widthsSeparate = (flatWidth: number, fabricWidth: number, parameters: CurtainParameters): number =>
+  Math.max(1, roundUp(flatWidth / finishedWidthOf(fabricWidth, parameters)))
+
+/** How many fabric widths the layout needs for a flat width, and the flat width it makes of so many. */
+function layoutOf(options: CurtainOptions) {
+  if (!options.sewTogether) return { widthsFor: widthsSeparate, flatWidthOfSoMany: separateFlatWidth }
+  return isPair(options)
+    ? { widthsFor: widthsOfPair, flatWidthOfSoMany: pairFlatWidth }
+    : { widthsFor: widthsSewnTogether, flatWidthOfSoMany: sewnFlatWidth }
+}
+
+/** Undefined where there is no width to spare, or too much of the fullness would be lost. */
+export function flatWidthWithOneFewer(
+  input: CurtainInput,
+  options: CurtainOptions,
+  parameters: CurtainParameters,
+): number | undefined {
+  if (input.curtainConfiguration === CurtainConfiguration.Simple || options.orientation === Orientation.Lying) return
+  const { widthsFor, flatWidthOfSoMany } = layoutOf(options)
+  const wanted = flatWidthOf(input, parameters)
+  const widths = widthsFor(wanted, input.fabricWidth, parameters) - 1
+  if (widths < 1) return
+  const flatWidth = flatWidthOfSoMany(widths, input.fabricWidth, parameters)
+  return isBelow(flatWidth, wanted * (1 - parameters.FewerWidthsMaxFullnessLoss)) ? undefined : flatWidth
+}
+
+/** The flat width that is made: the wall's, or what one fabric width fewer gives. */
+export const madeFlatWidth = (input: CurtainInput, options: CurtainOptions, parameters: CurtainParameters): number =>
+  (options.oneWidthFewer ? flatWidthWithOneFewer(input, options, parameters) : undefined) ??
+  flatWidthOf(input, parameters)
+
 function dropsOfOneCurtain(input: CurtainInput, options: CurtainOptions, parameters: CurtainParameters) {
   if (input.curtainConfiguration === CurtainConfiguration.Simple) {
     const count = options.splitCurtain ? 2 : 1
     return { count, width: finishedWidthOf(input.fabricWidth / count, parameters) }
   }
-  const flatWidth = flatWidthOf(input, parameters)
+  const flatWidth = madeFlatWidth(input, options, parameters)
   if (isPair(options)) return { count: 2, width: flatWidth / 2 }
   if (options.sewTogether || options.orientation === Orientation.Lying) return { count: 1, width: flatWidth }
-  const count = Math.max(1, roundUp(flatWidth / finishedWidthOf(input.fabricWidth, parameters)))
+  const count = widthsSeparate(flatWidth, input.fabricWidth, parameters)
   return { count, width: flatWidth / count }
 }
 

@@ -1,12 +1,11 @@
-import type { CurtainInput, CurtainOptions } from './curtain-input.ts'
-import { CurtainConfiguration, Opening, Orientation } from './enumerations.ts'
+import { finishedHeightOf, type CurtainInput, type CurtainOptions } from './curtain-input.ts'
+import { flatWidthWithOneFewer } from './drops.ts'
+import { CurtainConfiguration, Orientation } from './enumerations.ts'
 import type { CurtainParameters } from './parameters.ts'
 import { isAbove } from '../tolerance.ts'
 
 type Layout = Pick<CurtainInput, 'curtainConfiguration' | 'fabricWidth'>
 type Heights = Pick<CurtainInput, 'wallHeight' | 'heightDeduction'>
-
-export const finishedHeightOf = (heights: Heights): number => heights.wallHeight - heights.heightDeduction
 
 /** B5.11 */
 export const mayBeSewnTogether = (layout: Pick<CurtainInput, 'curtainConfiguration'>): boolean =>
@@ -31,7 +30,12 @@ export const mayHaveOpening = (layout: Pick<CurtainInput, 'curtainConfiguration'
   layout.curtainConfiguration === CurtainConfiguration.CoverWall &&
   (layout.sewTogether || layout.orientation === Orientation.Lying)
 
-export const isPair = (options: Pick<CurtainOptions, 'opening'>): boolean => options.opening === Opening.Pair
+/** With the options that took effect. */
+export const mayHaveOneWidthFewer = (
+  input: CurtainInput,
+  options: CurtainOptions,
+  parameters: CurtainParameters,
+): boolean => flatWidthWithOneFewer(input, options, parameters) !== undefined
 
 /** What the asked-for options come to; asked for both, sewn together wins over lying. */
 export function effectiveOptions(input: CurtainInput, parameters: CurtainParameters): CurtainOptions {
@@ -39,7 +43,7 @@ export function effectiveOptions(input: CurtainInput, parameters: CurtainParamet
   const lying = input.orientation === Orientation.Lying && mayLie(input, parameters) && !sewTogether
   const orientation = lying ? Orientation.Lying : Orientation.Upright
   const { curtainConfiguration } = input
-  return {
+  const options: CurtainOptions = {
     orientation,
     sewTogether,
     splitCurtain: input.splitCurtain && mayBeSplit(input, parameters),
@@ -48,4 +52,6 @@ export function effectiveOptions(input: CurtainInput, parameters: CurtainParamet
       ? (input.opening ?? undefined)
       : undefined,
   }
+  if (input.oneWidthFewer && mayHaveOneWidthFewer(input, options, parameters)) options.oneWidthFewer = true
+  return options
 }

@@ -1,5 +1,5 @@
-import { flatWidthOf } from './drops.ts'
-import { isPair } from './effective-options.ts'
+import { isPair } from './curtain-input.ts'
+import { madeFlatWidth } from './drops.ts'
 import { CurtainConfiguration, Orientation, SewingType } from './enumerations.ts'
 import { underHemParts } from './labels.ts'
 import { fullnessOf, headingAllowanceOf } from './parameters.ts'
@@ -39,8 +39,8 @@ function widthSteps(workings: Workings): ExplanationStep[] {
     const code = options.splitCurtain ? 'splitWidth' : 'wholeWidth'
     return [{ code, values: { fabricWidth, sideHem: parameters.SideHem, finishedWidth } }]
   }
-  const flatWidth = flatWidthOf(input, parameters)
-  const fullness = fullnessOf(sewingType, parameters)
+  const flatWidth = madeFlatWidth(input, options, parameters)
+  const fullness = options.oneWidthFewer ? flatWidth / wallWidth : fullnessOf(sewingType, parameters)
   const flatStep: ExplanationStep = { code: 'flatWidth', values: { fullness, wallWidth, flatWidth } }
   const pair = isPair(options)
   if (isLying(workings))

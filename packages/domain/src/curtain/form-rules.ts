@@ -3,6 +3,7 @@ import {
   effectiveOptions,
   mayBeSewnTogether,
   mayBeSplit,
+  mayHaveOneWidthFewer,
   mayHaveOpening,
   mayHaveWeights,
   mayLie,
@@ -19,11 +20,13 @@ export interface FormRules {
   lyingShown: boolean
   useWeightsEnabled: boolean
   openingShown: boolean
+  oneWidthFewerShown: boolean
 }
 
 /** What the configurator shows and enables (B2.23, B5.9–B5.12). */
 export function formRules(choices: CurtainInput, parameters: CurtainParameters): FormRules {
-  const { sewTogether, orientation } = effectiveOptions(choices, parameters)
+  const options = effectiveOptions(choices, parameters)
+  const { sewTogether, orientation } = options
   return {
     wallWidthShown: choices.curtainConfiguration === CurtainConfiguration.CoverWall,
     splitCurtainEnabled: mayBeSplit(choices, parameters),
@@ -32,6 +35,7 @@ export function formRules(choices: CurtainInput, parameters: CurtainParameters):
     lyingShown: !sewTogether,
     useWeightsEnabled: mayHaveWeights(choices, parameters),
     openingShown: mayHaveOpening({ ...choices, sewTogether, orientation }),
+    oneWidthFewerShown: mayHaveOneWidthFewer(choices, options, parameters),
   }
 }
 

@@ -1,6 +1,5 @@
-import type { CurtainInput } from './curtain-input.ts'
+import { finishedHeightOf, type CurtainInput } from './curtain-input.ts'
 import type { SewingType } from './enumerations.ts'
-import { finishedHeightOf } from './effective-options.ts'
 import { type CurtainParameters, headingAllowanceOf } from './parameters.ts'
 import { isAbove, isBelow, roundUp } from '../tolerance.ts'
 

@@ -1,5 +1,5 @@
-import { flatWidthOf, pairFlatWidth, separateFlatWidth, sewnFlatWidth } from './drops.ts'
-import { isPair, mayHaveWeights, mayLie } from './effective-options.ts'
+import { flatWidthOf, flatWidthWithOneFewer } from './drops.ts'
+import { mayHaveWeights, mayLie } from './effective-options.ts'
 import { Opening, Orientation } from './enumerations.ts'
 import { fitsLying } from './heights.ts'
 import { underHemParts } from './labels.ts'
@@ -64,13 +64,10 @@ function lyingTip(workings: Workings): Tip | undefined {
 }
 
 function fewerWidthsTip({ input, options, parameters, work, cutLength }: Workings): Tip | undefined {
-  const { fabricWidth, wallWidth, quantity } = input
+  const { wallWidth, quantity } = input
+  const flatWidth = options.oneWidthFewer ? undefined : flatWidthWithOneFewer(input, options, parameters)
+  if (flatWidth === undefined) return undefined
   const widths = work.widths / quantity - 1
-  if (widths < 1 || options.orientation === Orientation.Lying) return undefined
-  const inOnePiece = isPair(options) ? pairFlatWidth : sewnFlatWidth
-  const flatWidth = (options.sewTogether ? inOnePiece : separateFlatWidth)(widths, fabricWidth, parameters)
-  const leastFlatWidth = flatWidthOf(input, parameters) * (1 - parameters.FewerWidthsMaxFullnessLoss)
-  if (isBelow(flatWidth, leastFlatWidth)) return undefined
   const metresSaved = (quantity * cutLength) / 100
   return { code: 'oneWidthFewerPossible', values: { widths, fullness: flatWidth / wallWidth, metresSaved } }
 }

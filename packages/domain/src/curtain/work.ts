@@ -1,7 +1,6 @@
-import type { CurtainFabric } from './curtain-input.ts'
+import { isPair, type CurtainFabric } from './curtain-input.ts'
 import type { CurtainWork, MadeCurtain } from './made-curtain.ts'
 import { seamsOfPair, widthsOfPair, widthsSewnTogether } from './drops.ts'
-import { isPair } from './effective-options.ts'
 import { Orientation } from './enumerations.ts'
 import { inWholeRepeats, plainCutLength } from './heights.ts'
 import type { CurtainParameters } from './parameters.ts'

@@ -1,7 +1,6 @@
-import type { CurtainInput, CurtainOptions } from './curtain-input.ts'
+import { finishedHeightOf, type CurtainInput, type CurtainOptions } from './curtain-input.ts'
 import type { CurtainDrop, CurtainWork } from './made-curtain.ts'
 import { curtainDropOf } from './drops.ts'
-import { finishedHeightOf } from './effective-options.ts'
 import { Orientation } from './enumerations.ts'
 import { inWholeRepeats, plainCutLength, standardUnderHem, underHemLying } from './heights.ts'
 import { type HookCounts, hooksFor } from './hooks.ts'

@@ -48,6 +48,7 @@ export const orderLines = pgTable(
     useWeights: boolean('use_weights').notNull(),
     /** Null: one panel, the side is not said. */
     opening: smallint('opening').$type<Opening>(),
+    oneWidthFewer: boolean('one_width_fewer').notNull().default(false),
     productId: integer('product_id').notNull(),
     variantId: integer('variant_id').notNull(),
     erpProductId: text('erp_product_id').notNull(),
@@ -65,6 +66,8 @@ export const orderLines = pgTable(
     externalFabricArticleNumber: text('external_fabric_article_number').notNull().default(''),
     externalFabricColor: text('external_fabric_color').notNull().default(''),
     externalFabricName: text('external_fabric_name').notNull().default(''),
+    /** Of the curtain's picture: #rrggbb, or empty. */
+    externalFabricShade: text('external_fabric_shade').notNull().default(''),
     curtain: jsonb('curtain').$type<StoredCurtain>().notNull(),
     priceLines: jsonb('price_lines').$type<readonly PriceLine[]>().notNull(),
     priceOre: bigint('price_ore', { mode: 'number' }).$type<Ore>().notNull(),

@@ -25,6 +25,7 @@ export type LineFabric = Pick<
   | 'externalFabricArticleNumber'
   | 'externalFabricColor'
   | 'externalFabricName'
+  | 'externalFabricShade'
 > & { preferredOrientation: Orientation | null }
 
 const noExternalFabric = {
@@ -32,6 +33,7 @@ const noExternalFabric = {
   externalFabricArticleNumber: '',
   externalFabricColor: '',
   externalFabricName: '',
+  externalFabricShade: '',
 }
 
 const fabricOf = ({ variant, product }: FoundVariant): LineFabric => ({
@@ -72,7 +74,7 @@ type OwnFabric = Pick<
   | 'externalFabricColor'
   | 'externalFabricName'
   | 'productWidth'
->
+> & { externalFabricShade?: string | undefined; productRepeatHeight?: number | undefined }
 
 /** The customer's own: whatever they call it stands in the fields for that. */
 export const ownFabric = async (db: Queryable, own: OwnFabric): Promise<LineFabric> => {
@@ -82,16 +84,35 @@ export const ownFabric = async (db: Queryable, own: OwnFabric): Promise<LineFabr
     ...fabricOf(external),
     productColorSv: '',
     productColorEn: '',
-    productRepeatHeight: 0,
+    productRepeatHeight: own.productRepeatHeight ?? 0,
     isExternalFabric: true,
     externalFabricSupplier: own.externalFabricSupplier,
     externalFabricArticleNumber: own.externalFabricArticleNumber,
     externalFabricColor: own.externalFabricColor,
     externalFabricName: own.externalFabricName,
+    externalFabricShade: own.externalFabricShade ?? '',
     productWidth: own.productWidth,
   }
 }
 
-/** The fabric a choice names; `kept` is the article number the line had before. */
-export const chosenFabric = (db: Queryable, choice: CreateOrderLine, kept?: string): Promise<LineFabric> =>
-  choice.isExternalFabric ? ownFabric(db, choice) : catalogueFabric(db, choice.erpProductId, kept)
+/** B5.4. A width that the supplier no longer takes stays only where it hangs already. */
+const requireOwnWidth = async (db: Queryable, width: number, kept: number | undefined) => {
+  const { ownFabricWidths } = await readGeneralSettings(db)
+  if (width === kept || ownFabricWidths.includes(width)) return
+  const values = { widths: ownFabricWidths.join(', ') }
+  throw problem('invalidFields', { fields: { productWidth: { key: 'Fields:ownFabricWidth', values } } })
+}
+
+/** What the line hangs in until now. */
+type KeptFabric = Pick<LineFabric, 'erpProductId' | 'isExternalFabric' | 'productWidth'>
+
+/** The fabric a choice names. */
+export const chosenFabric = async (
+  db: Queryable,
+  choice: CreateOrderLine,
+  kept: KeptFabric | undefined,
+): Promise<LineFabric> => {
+  if (!choice.isExternalFabric) return catalogueFabric(db, choice.erpProductId, kept?.erpProductId)
+  await requireOwnWidth(db, choice.productWidth, kept?.isExternalFabric ? kept.productWidth : undefined)
+  return ownFabric(db, choice)
+}

@@ -16,6 +16,7 @@ export type Choices = Pick<
   | 'splitCurtain'
   | 'useWeights'
   | 'opening'
+  | 'oneWidthFewer'
   | 'quantity'
 >
 
@@ -57,6 +58,7 @@ export const makeLine = (choices: Choices, fabric: LineFabric, { parameters, pri
       splitCurtain: curtain.splitCurtain,
       useWeights: curtain.useWeights,
       opening: curtain.opening ?? null,
+      oneWidthFewer: curtain.oneWidthFewer ?? false,
       curtain,
       priceLines: price.priceLines,
       priceOre: price.totalPrice,

@@ -10,7 +10,12 @@ export const findMarking = async (db: Queryable, orderId: string, markingId: str
     .select({
       marking: { name: markings.name },
       folder: { name: folders.name, parentId: folders.parentId },
-      line: { ecomRowId: orderLines.ecomRowId, erpProductId: orderLines.erpProductId },
+      line: {
+        ecomRowId: orderLines.ecomRowId,
+        erpProductId: orderLines.erpProductId,
+        isExternalFabric: orderLines.isExternalFabric,
+        productWidth: orderLines.productWidth,
+      },
     })
     .from(markings)
     .innerJoin(folders, eq(folders.id, markings.folderId))

@@ -29,7 +29,7 @@ export const saveLine = async (
     const replaces = 'ecomRowId' in choice
     if (replaces && found.line?.ecomRowId !== choice.ecomRowId) throw lineNotFound()
     if (!replaces && found.line) throw problem('conflict', { wording: { key: 'Errors:lineExists' } })
-    const fabric = await chosenFabric(tx, choice, found.line?.erpProductId)
+    const fabric = await chosenFabric(tx, choice, found.line ?? undefined)
     const made = makeLine(choicesOf(choice), fabric, current)
     if (!made.ok) throw curtainProblem(made.error, locale)
     // The root is called what the offer is called.
@@ -60,5 +60,6 @@ const choicesOf = ({ curtainData, ...choice }: CreateOrderLine): Choices => ({
   splitCurtain: choice.splitCurtain,
   useWeights: choice.useWeights,
   opening: choice.opening,
+  oneWidthFewer: choice.oneWidthFewer,
   quantity: choice.quantity,
 })

@@ -37,11 +37,13 @@ export const presentLine = (line: LineRow, place: LinePlace, locale: Locale): Or
     splitCurtain: line.splitCurtain,
     useWeights: line.useWeights,
     opening: line.opening,
+    oneWidthFewer: line.oneWidthFewer,
     isExternalFabric: line.isExternalFabric,
     externalFabricSupplier: line.externalFabricSupplier,
     externalFabricArticleNumber: line.externalFabricArticleNumber,
     externalFabricColor: line.externalFabricColor,
     externalFabricName: line.externalFabricName,
+    externalFabricShade: line.externalFabricShade,
   }
 }
 
@@ -53,6 +55,7 @@ const presentCurtain = ({ curtain, quantity, priceOre }: LineRow, locale: Locale
     sewTogether: curtain.sewTogether,
     splitCurtain: curtain.splitCurtain,
     opening: curtain.opening ?? null,
+    oneWidthFewer: curtain.oneWidthFewer ?? false,
     totalFinishedWidth: curtain.totalFinishedWidth,
     finishedHeight: curtain.finishedHeight,
     underHem: curtain.underHem,

@@ -1,6 +1,6 @@
 import { NumberIdSchema } from '@veck/contract'
 import { SupplierPartyFields } from '@veck/contract/limits'
-import { readElectronicAddress, readVatNumber, writeElectronicAddress } from '@veck/domain'
+import { FabricWidthLimits, readElectronicAddress, readVatNumber, writeElectronicAddress } from '@veck/domain'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../db/client.ts'
@@ -65,6 +65,12 @@ export const settingSchemas = {
   offerValidityDays: z.int().min(1).max(365),
   /** An offer that is sent from now on keeps its prices until its validity ends. */
   keepSentPrices: z.boolean(),
+  /** cm; the widths a customer's own fabric may have (B5.4). */
+  ownFabricWidths: z
+    .array(z.number().min(FabricWidthLimits.min).max(FabricWidthLimits.max))
+    .min(1)
+    .max(20)
+    .transform((widths) => [...new Set(widths)].toSorted((one, other) => one - other)),
 }
 
 export type Settings = { [Name in keyof typeof settingSchemas]: z.infer<(typeof settingSchemas)[Name]> }
@@ -92,6 +98,7 @@ const defaults: Settings = {
   deliveryTerms: '',
   offerValidityDays: 30,
   keepSentPrices: false,
+  ownFabricWidths: [150, 300],
 }
 
 export const settingNames = Object.keys(settingSchemas) as SettingName[]

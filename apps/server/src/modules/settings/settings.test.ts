@@ -15,6 +15,7 @@ describe('general settings', () => {
       externalFabricProductId: 77,
       copyableAboveOfferNumber: 0,
       deliveryLeadTimeDays: 10,
+      ownFabricWidths: [150, 300],
     })
   })
 
@@ -36,6 +37,7 @@ describe('general settings', () => {
         externalFabricProductId: 9000,
         copyableAboveOfferNumber: 12,
         deliveryLeadTimeDays: 10,
+        ownFabricWidths: [150, 300],
       },
     ])
     const read = await readGeneralSettings(veck.db)

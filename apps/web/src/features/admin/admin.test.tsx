@@ -70,6 +70,7 @@ describe('settings', () => {
     deliveryTerms: '',
     offerValidityDays: 30,
     keepSentPrices: false,
+    ownFabricWidths: [150, 300],
   }
 
   test('[A8.13] the maintenance notice is asked about before it is shown', async () => {

@@ -1,15 +1,47 @@
-import { Radio, Text, TextInput } from '@mantine/core'
-import { ExternalFabricTextMaxLength, ExternalFabricWidths } from '@veck/contract/limits'
+import { ColorInput, NumberInput, Radio, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { ExternalFabricTextMaxLength } from '@veck/contract/limits'
+import { FabricReportLimits } from '@veck/domain'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type OwnFabric, ownFabricProblem, type OwnFabricText, ownFabricTexts } from '../../lib/own-fabric.ts'
+import { queries } from '../../lib/api.ts'
+import {
+  type OwnFabric,
+  ownFabricProblem,
+  type OwnFabricText,
+  ownFabricTexts,
+  undyedLinen,
+} from '../../lib/own-fabric.ts'
 import classes from './own-fabric-form.module.css'
+
+/** Common curtain colours, light to dark. */
+const shades = [
+  '#f5f3ee',
+  undyedLinen,
+  '#c9b79c',
+  '#b8bcae',
+  '#a9b7c0',
+  '#c9a3a0',
+  '#9a9a96',
+  '#8a6f4e',
+  '#7c8767',
+  '#5f7d8c',
+  '#a65d4a',
+  '#6b4f6e',
+  '#5c5c5a',
+  '#2f4a3c',
+  '#263a56',
+  '#1f1f20',
+]
 
 type OwnFabricFormProps = { fabric: OwnFabric; onChange: (fabric: OwnFabric) => void }
 
 /** B3.7, B5.4: what is missing is said once the user has been at the field. */
 export function OwnFabricForm({ fabric, onChange }: OwnFabricFormProps) {
   const { t } = useTranslation()
+  const { data: settings } = useQuery(queries.getGeneralSettings())
+  // A width that the supplier no longer takes can stay.
+  const widths = [...new Set([...(settings?.ownFabricWidths ?? []), ...(fabric.width ? [fabric.width] : [])])]
   const [visited, setVisited] = useState<readonly OwnFabricText[]>([])
   const errorOf = (name: OwnFabricText) => {
     const problem = visited.includes(name) ? ownFabricProblem(fabric[name]) : undefined
@@ -39,16 +71,40 @@ export function OwnFabricForm({ fabric, onChange }: OwnFabricFormProps) {
         // It has no place for a cursor to leave: it is asked for once the rest is there.
         error={lacksOnlyWidth && t('Fabrics:ChooseWidth')}
         value={String(fabric.width)}
-        onChange={(value) =>
-          onChange({ ...fabric, width: ExternalFabricWidths.find((width) => String(width) === value) ?? null })
-        }
+        onChange={(value) => onChange({ ...fabric, width: Number(value) })}
       >
         <div className={classes.widths}>
-          {ExternalFabricWidths.map((width) => (
+          {widths.map((width) => (
             <Radio key={width} value={String(width)} label={`${width} cm`} />
           ))}
         </div>
       </Radio.Group>
+      <NumberInput
+        name="repeat"
+        label={t('Fabrics:own-repeat')}
+        description={t('Fabrics:own-repeatText')}
+        value={fabric.repeat || ''}
+        min={FabricReportLimits.min}
+        max={FabricReportLimits.max}
+        decimalScale={1}
+        allowNegative={false}
+        hideControls
+        suffix=" cm"
+        onChange={(value) => onChange({ ...fabric, repeat: Number(value) || 0 })}
+      />
+      <ColorInput
+        name="shade"
+        label={t('Fabrics:own-shade')}
+        description={t('Fabrics:own-shadeText')}
+        value={fabric.shade}
+        format="hex"
+        placeholder={undyedLinen}
+        swatches={shades}
+        swatchesPerRow={8}
+        disallowInput
+        withEyeDropper={false}
+        onChange={(shade) => onChange({ ...fabric, shade })}
+      />
     </div>
   )
 }

@@ -24,7 +24,8 @@ export const areChoicesAsSaved = (draft: MarkingDraft, saved: MarkingDraft): boo
 export function storedResult({ curtainData, useWeights }: OrderLine): CurtainResult | undefined {
   const { made } = curtainData
   if (!made) return undefined
-  const { orientation, sewingType, sewTogether, splitCurtain, opening, finishedHeight, underHem } = curtainData
+  const { orientation, sewingType, sewTogether, splitCurtain, opening, oneWidthFewer, finishedHeight, underHem } =
+    curtainData
   const { totalQuantity, totalFinishedWidth } = curtainData
   return {
     ...made,
@@ -34,6 +35,7 @@ export function storedResult({ curtainData, useWeights }: OrderLine): CurtainRes
     splitCurtain,
     useWeights,
     opening: opening ?? undefined,
+    ...(oneWidthFewer && { oneWidthFewer }),
     finishedHeight,
     underHem,
     totalQuantity,

@@ -32,7 +32,9 @@ export const fabricOfDraft = ({ isExternal, fabric, ownFabric }: MarkingDraft): 
 /** To the curtain: what an own fabric is called changes nothing. */
 export const isSameFabric = (one: FabricOfDraft, other: FabricOfDraft): boolean =>
   one.isExternal === other.isExternal &&
-  (one.isExternal ? one.ownFabric.width === other.ownFabric.width : one.fabric?.partNo === other.fabric?.partNo)
+  (one.isExternal
+    ? one.ownFabric.width === other.ownFabric.width && one.ownFabric.repeat === other.ownFabric.repeat
+    : one.fabric?.partNo === other.fabric?.partNo)
 
 export const lineOf = (order: Order, marking: Marking): OrderLine | undefined =>
   order.orderLines.find(({ markingId }) => markingId === marking.id)
@@ -51,6 +53,7 @@ const choicesOf = (line: OrderLine): CurtainInput => ({
   splitCurtain: line.splitCurtain,
   useWeights: line.useWeights,
   opening: line.opening ?? undefined,
+  oneWidthFewer: line.oneWidthFewer || undefined,
   quantity: quantityShown(line.markingQuantity, line.splitCurtain),
 })
 
@@ -63,7 +66,9 @@ const ownFabricOf = (line: OrderLine): OwnFabric => ({
   externalFabricName: line.externalFabricName,
   articleNumber: line.externalFabricArticleNumber,
   color: line.externalFabricColor,
-  width: line.productWidth === 300 ? 300 : 150,
+  width: line.productWidth,
+  repeat: line.productRepeatHeight,
+  shade: line.externalFabricShade ?? '',
 })
 
 function fabricOf(order: Order, { isExternalFabric, erpProductId: partNo }: OrderLine): MarkingDraft['fabric'] {

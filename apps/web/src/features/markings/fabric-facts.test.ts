@@ -38,10 +38,13 @@ test('[B4.6] a new fabric keeps the choices, and what follows from its width', (
   expect(inputFor(wide, covering, defaultParameters)).toEqual(covering)
 })
 
-test('[B3.7][B5.4] an own fabric is as wide as described, plain, and none until it is whole', () => {
+test('[B3.7][B5.4] an own fabric is as wide and with the repeat described, and none until it is whole', () => {
   const stand = aVariant({ isExternalFabric: true, width: 0, repeatHeight: 10 })
-  const own = { supplier: 'A', externalFabricName: 'Molly', articleNumber: 'C', color: 'Blå', width: 300 } as const
+  const texts = { supplier: 'A', externalFabricName: 'Molly', articleNumber: 'C', color: 'Blå' }
+  const own = { ...noOwnFabric, ...texts, width: 300 }
   expect(asOwnFabric(stand, own)).toMatchObject({ name: 'Molly', color: 'Blå', width: 300, repeatHeight: 0 })
+  const patterned = asOwnFabric(stand, { ...own, repeat: 64, shade: '#263a56' })
+  expect(patterned).toMatchObject({ repeatHeight: 64, shade: '#263a56' })
   expect(asOwnFabric(stand, noOwnFabric)).toBeUndefined()
   expect(asOwnFabric(undefined, own)).toBeUndefined()
 })

@@ -17,11 +17,14 @@ const factsOf = (variant: Variant): CurtainFabric => ({
   preferredOrientation: variant.preferredOrientation,
 })
 
+/** A fabric as it hangs; `shade` is the colour the user picked for a fabric that we have no picture of. */
+export type ChosenVariant = Variant & { shade?: string }
+
 /** The variant that stands for own fabrics, as wide and as called as the user's. */
-export function asOwnFabric(variant: Variant | undefined, own: OwnFabric): Variant | undefined {
+export function asOwnFabric(variant: Variant | undefined, own: OwnFabric): ChosenVariant | undefined {
   if (!variant || !isWholeOwnFabric(own)) return undefined
-  const { externalFabricName: name, color, width } = own
-  return { ...variant, name, color, width, repeatHeight: 0 }
+  const { externalFabricName: name, color, width, repeat, shade } = own
+  return { ...variant, name, color, width, repeatHeight: repeat, ...(shade && { shade }) }
 }
 
 /** The choices in this fabric: the usual ones at first, later what follows from a new fabric (B4.6, B9.2, B9.3, B9.8). */

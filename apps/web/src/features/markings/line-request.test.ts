@@ -30,12 +30,15 @@ test('[B7.13] saving sends the choices and the article number', () => {
 test('[B3.7][B4.4] an own fabric is sent as described, without blanks around', () => {
   const external = aVariant({ isExternalFabric: true })
   const ownFabric = {
+    ...noOwnFabric,
     supplier: ' Väveriet ',
     externalFabricName: 'Molly',
     articleNumber: 'M-12',
     color: 'Blå',
     width: 150,
-  } as const
+    repeat: 64,
+    shade: '#263a56',
+  }
   expect(lineRequest({ ...wish, variant: external, ownFabric })).toMatchObject({
     isExternalFabric: true,
     externalFabricSupplier: 'Väveriet',
@@ -43,6 +46,8 @@ test('[B3.7][B4.4] an own fabric is sent as described, without blanks around', (
     externalFabricArticleNumber: 'M-12',
     externalFabricColor: 'Blå',
     productWidth: 150,
+    productRepeatHeight: 64,
+    externalFabricShade: '#263a56',
   })
   expect(() => lineRequest({ ...wish, variant: external })).toThrow('not described')
 })

@@ -18,6 +18,7 @@ export function lineRequest({ markingId, version, input, variant, ownFabric }: W
     splitCurtain: input.splitCurtain,
     useWeights: input.useWeights,
     opening: input.opening,
+    oneWidthFewer: input.oneWidthFewer,
     quantity: input.quantity,
     curtainData: { orientation, sewingType },
   }
@@ -30,6 +31,8 @@ export function lineRequest({ markingId, version, input, variant, ownFabric }: W
     externalFabricName: ownFabric.externalFabricName.trim(),
     externalFabricArticleNumber: ownFabric.articleNumber.trim(),
     externalFabricColor: ownFabric.color.trim(),
+    externalFabricShade: ownFabric.shade,
     productWidth: ownFabric.width,
+    productRepeatHeight: ownFabric.repeat,
   }
 }

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Variant } from '@veck/contract'
 import { useEffect, useMemo } from 'react'
 import { queries } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log-failure.ts'
 import type { MarkingDraft } from './draft.ts'
-import { asOwnFabric } from './fabric-facts.ts'
+import { asOwnFabric, type ChosenVariant } from './fabric-facts.ts'
 
 /** The fabric that is chosen, ours or the user's own (B7.22, B7.23). */
 export function useVariant({ isExternal, fabric, ownFabric }: MarkingDraft): {
-  variant: Variant | undefined
+  variant: ChosenVariant | undefined
   isLoading: boolean
   /** Asks again for what could not be had. */
   retry: (() => void) | undefined
@@ -28,7 +27,7 @@ export function useVariant({ isExternal, fabric, ownFabric }: MarkingDraft): {
     if (error) logFailure('The fabric was not loaded', error)
   }, [error])
   const variant = useMemo(
-    () =>
+    (): ChosenVariant | undefined =>
       isExternal ? asOwnFabric(external.data, ownFabric) : ours.data?.find(({ partNo }) => partNo === fabric?.partNo),
     [isExternal, external.data, ownFabric, ours.data, fabric],
   )

@@ -11,7 +11,7 @@ const draft: MarkingDraft = {
   choices: null,
   madeIn: null,
 }
-const whole = { supplier: 'A', externalFabricName: 'B', articleNumber: 'C', color: 'D', width: 150 } as const
+const whole = { ...noOwnFabric, supplier: 'A', externalFabricName: 'B', articleNumber: 'C', color: 'D', width: 150 }
 const own: MarkingDraft = { ...draft, isExternal: true, ownFabric: whole }
 const ready = { hasVariant: true, hasResult: true, isCalculating: false, isSaving: false }
 

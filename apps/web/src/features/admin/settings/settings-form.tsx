@@ -1,7 +1,18 @@
-import { Button, Checkbox, MultiSelect, NativeSelect, NumberInput, Stack, TextInput, Title } from '@mantine/core'
+import {
+  Button,
+  Checkbox,
+  MultiSelect,
+  NativeSelect,
+  NumberInput,
+  Stack,
+  TagsInput,
+  TextInput,
+  Title,
+} from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { AdminSettings } from '@veck/contract'
 import { SupplierPartyFields } from '@veck/contract/limits'
+import { FabricWidthLimits, isWithin } from '@veck/domain'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '../../../components/form-error.tsx'
@@ -35,8 +46,10 @@ const numbers = [
 ] as const
 
 /** As the form holds them: an emptied number is a text. */
-type Values = Omit<AdminSettings, 'showMaintenancePage' | (typeof numbers)[number]> &
-  Record<(typeof numbers)[number], number | string>
+type Values = Omit<AdminSettings, 'showMaintenancePage' | 'ownFabricWidths' | (typeof numbers)[number]> &
+  Record<(typeof numbers)[number], number | string> & { ownFabricWidths: string[] }
+
+const isWidth = (text: string) => /^\d+$/.test(text) && isWithin(Number(text), FabricWidthLimits)
 
 const forNumbers = <Value,>(valueOf: (name: (typeof numbers)[number]) => Value) =>
   Object.fromEntries(numbers.map((name) => [name, valueOf(name)])) as Record<(typeof numbers)[number], Value>
@@ -48,18 +61,25 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
   const change = useChangeSettings()
   const tag = languageTags[useLocale()]
   const countries = useMemo(() => everyCountry(tag), [tag])
-  const { showMaintenancePage: _notHere, ...initialValues } = settings
+  const { showMaintenancePage: _notHere, ownFabricWidths, ...rest } = settings
+  const initialValues = { ...rest, ownFabricWidths: ownFabricWidths.map(String) }
   const missing = SupplierPartyFields.filter((name) => settings[name] === '')
   const form = useForm<Values>({
     initialValues,
     validate: {
       supplierName: filledIn,
       countries: (chosen) => (chosen.length === 0 ? t('Fields:required') : null),
+      ownFabricWidths: (widths) =>
+        widths.length > 0 && widths.every(isWidth) ? null : t('AdminSettings:WidthsWrong', { ...FabricWidthLimits }),
       ...forNumbers(() => numberGiven),
     },
   })
   const save = useFormCall(form, async (values) => {
-    await change({ ...values, ...forNumbers((name) => Number(values[name])) })
+    await change({
+      ...values,
+      ...forNumbers((name) => Number(values[name])),
+      ownFabricWidths: values.ownFabricWidths.map(Number),
+    })
     showDone(t('AdminSettings:Saved'))
   })
   const input = (name: keyof Values) => ({
@@ -115,6 +135,7 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
           <NumberInput {...input('orderValidityDays')} min={1} max={365} allowDecimal={false} hideControls required />
           <NumberInput {...input('offerValidityDays')} min={1} max={365} allowDecimal={false} hideControls required />
         </div>
+        <TagsInput {...input('ownFabricWidths')} splitChars={[',', ' ']} acceptValueOnBlur required />
         <Checkbox {...input('keepSentPrices')} {...form.getInputProps('keepSentPrices', { type: 'checkbox' })} />
         <div className={classes.fields}>
           {limits.map((name) => (

@@ -1,9 +1,10 @@
-import type { Marking, Order, Variant } from '@veck/contract'
+import type { Marking, Order } from '@veck/contract'
 import { applyTip, type CurtainInput, type CurtainParameters, type CurtainResult } from '@veck/domain'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '../../../components/form-error.tsx'
 import { NotFetched } from '../../../components/not-fetched.tsx'
+import type { ChosenVariant } from '../fabric-facts.ts'
 import type { Calculation } from '../use-calculation.ts'
 import { useIsCompact } from '../use-is-compact.ts'
 import { Controls } from './controls.tsx'
@@ -17,7 +18,7 @@ import classes from './configurator.module.css'
 export type RenderPreview = (
   input: CurtainInput,
   result: CurtainResult,
-  variant: Variant,
+  variant: ChosenVariant,
   parameters: CurtainParameters,
 ) => ReactNode
 
@@ -25,7 +26,7 @@ type ConfiguratorProps = {
   order: Order
   marking: Marking
   input: CurtainInput
-  variant: Variant
+  variant: ChosenVariant
   parameters: CurtainParameters
   calculation: Calculation
   renderPreview: RenderPreview

@@ -79,6 +79,7 @@ export function Controls({ order, input, parameters, onChange }: ControlsProps) 
         sewTogether={input.sewTogether}
         splitCurtain={input.splitCurtain}
         useWeights={input.useWeights}
+        oneWidthFewer={input.oneWidthFewer}
         orientation={input.orientation}
         onChange={onChange}
       />

@@ -4,7 +4,10 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './options.module.css'
 
-type OptionsProps = Pick<CurtainInput, 'sewTogether' | 'splitCurtain' | 'useWeights' | 'orientation'> &
+type OptionsProps = Pick<
+  CurtainInput,
+  'sewTogether' | 'splitCurtain' | 'useWeights' | 'orientation' | 'oneWidthFewer'
+> &
   Omit<FormRules, 'wallWidthShown' | 'openingShown'> & {
     weightsAbove: number
     onChange: (change: Partial<CurtainInput>) => void
@@ -45,6 +48,13 @@ export const Options = memo(function Options({ weightsAbove, onChange, ...props 
           onChange={(event) =>
             onChange({ orientation: event.currentTarget.checked ? Orientation.Lying : Orientation.Upright })
           }
+        />
+      )}
+      {props.oneWidthFewerShown && (
+        <Checkbox
+          label={t('Configurator:OneWidthFewer')}
+          checked={Boolean(props.oneWidthFewer)}
+          onChange={(event) => onChange({ oneWidthFewer: event.currentTarget.checked })}
         />
       )}
     </fieldset>
