@@ -18,7 +18,8 @@ const onServer = async (statement: string) => {
 /** A database of one's own, migrated and with the demo data, in milliseconds. */
 export const createFreshDatabase = async () => {
   const name = `veck_${randomUUID().replaceAll('-', '')}`
-  await onServer(`create database ${name} template ${templateName}`)
+  // Copying whole files takes half the time of copying page by page through the log.
+  await onServer(`create database ${name} template ${templateName} strategy file_copy`)
   return {
     url: databaseUrl(inject('databaseServer'), name),
     drop: () => onServer(`drop database if exists ${name} with (force)`),

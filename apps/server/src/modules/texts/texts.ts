@@ -13,13 +13,14 @@ type Wordings = Record<Locale, Record<string, string>>
 
 /** The shipped texts with the operator's own over them; a key without a text in a language falls back to sv. */
 export const createTexts = (db: Queryable, clock: Clock) => {
-  let current: Wordings = withOverrides([])
+  let current = asShipped
   let readAt = Number.NEGATIVE_INFINITY
 
   const all = async (): Promise<Wordings> => {
     const now = clock.now().getTime()
     if (Math.abs(now - readAt) > freshFor) {
-      current = withOverrides(await db.select().from(systemTexts))
+      const own = await db.select().from(systemTexts)
+      current = own.length > 0 ? withOverrides(own) : asShipped
       readAt = now
     }
     return current
@@ -43,6 +44,8 @@ const withOverrides = (rows: (typeof systemTexts.$inferSelect)[]): Wordings => {
   const fallback = { ...shipped[defaultLocale], ...own(defaultLocale) }
   return { sv: fallback, en: { ...fallback, ...shipped.en, ...own('en') } }
 }
+
+const asShipped = withOverrides([])
 
 /** As it came with Veck, for the operator. */
 export const wordInEnglish = ({ key, values }: Wording) => fillIn(shipped.en[key] ?? key, values)
