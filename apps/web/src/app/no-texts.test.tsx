@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { allTexts, mount, see } from '../testing/mount.tsx'
-import { pretendServer } from '../testing/server.ts'
+import { mount, see } from '../testing/mount.tsx'
+import { allTexts, pretendServer } from '../testing/server.ts'
 
 test('[A2.46] without texts the page speaks for itself: that it waits, then that none came; and can be tried again', async () => {
   let isSlow = true

@@ -2,13 +2,13 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { i18n } from '../lib/i18n.ts'
 import { session } from '../lib/session.ts'
-import { pretendServer, someTexts } from '../testing/server.ts'
+import { pretendServer, textsAndSettings } from '../testing/server.ts'
 import { signedInAs } from '../testing/user.ts'
 import { createAppRouter } from './router.tsx'
 import { goToLoginWhenSessionEnds } from './session-ending.ts'
 
 beforeEach(() => {
-  pretendServer(someTexts)
+  pretendServer(textsAndSettings)
   session.end('signedOut')
 })
 

@@ -1,14 +1,14 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { session } from '../lib/session.ts'
-import { pretendServer, someTexts } from '../testing/server.ts'
+import { pretendServer, textsAndSettings } from '../testing/server.ts'
 import { signedInAs } from '../testing/user.ts'
 import { queryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
 import { goToLoginWhenSessionEnds, guardPagesBroughtBack } from './session-ending.ts'
 
 beforeEach(() => {
-  pretendServer(someTexts)
+  pretendServer(textsAndSettings)
   session.start(signedInAs())
 })
 

@@ -2,8 +2,8 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connection } from '../lib/connection.ts'
 import { session } from '../lib/session.ts'
-import { allTexts, mount, see } from '../testing/mount.tsx'
-import { pretendServer } from '../testing/server.ts'
+import { mount, see } from '../testing/mount.tsx'
+import { allTexts, pretendServer } from '../testing/server.ts'
 import { signedInAs } from '../testing/user.ts'
 
 let unmount = async () => {}

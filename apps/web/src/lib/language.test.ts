@@ -1,15 +1,24 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { pretendServer, someTexts } from '../testing/server.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { pretendServer, type Seen } from '../testing/server.ts'
+import { forgetTexts } from '../testing/texts.ts'
+import { i18n } from './i18n.ts'
+import { speak } from './language.ts'
 
 const textsPath = '/api/app/systemtext/'
+const someTexts = {
+  [textsPath]: ({ headers }: Seen) => ({
+    body:
+      headers.get('accept-language') === 'en-US'
+        ? { 'Login:Submit': 'Sign in' }
+        : { 'Login:Submit': 'Logga in', 'Login:Title': 'Välkommen' },
+  }),
+}
 
 // Texts are kept for as long as the page lives: each test gets a new page.
-beforeEach(() => vi.resetModules())
-const load = async () => ({ ...(await import('./language.ts')), ...(await import('./i18n.ts')) })
+beforeEach(forgetTexts)
 
 test('[A2.46] texts load once per language, with that language in the header', async () => {
   const asked = pretendServer(someTexts)
-  const { speak } = await load()
   await Promise.all([speak('en'), speak('en')])
   await speak('sv')
   await speak('en')
@@ -21,7 +30,6 @@ test('[A2.46] texts load once per language, with that language in the header', a
 
 test('[A2.46] the language sets the lang attribute of the page', async () => {
   pretendServer(someTexts)
-  const { speak } = await load()
   await speak('en')
   expect(document.documentElement.lang).toBe('en')
   await speak('sv')
@@ -30,7 +38,6 @@ test('[A2.46] the language sets the lang attribute of the page', async () => {
 
 test('[A1.5][A9.3] a text that English lacks is shown in Swedish', async () => {
   pretendServer(someTexts)
-  const { speak, i18n } = await load()
   await speak('en')
   expect(i18n.t('Login:Submit')).toBe('Sign in')
   expect(i18n.t('Login:Title')).toBe('Välkommen')
@@ -42,7 +49,6 @@ test('[A2.46] texts that could not be loaded are asked for again', async () => {
     [textsPath]: (request) =>
       isDown ? { status: 503, body: { code: 'unavailable', message: 'stängt' } } : someTexts[textsPath](request),
   })
-  const { speak, i18n } = await load()
   await expect(speak('sv')).rejects.toThrow('stängt')
   isDown = false
   await speak('sv')
@@ -56,7 +62,6 @@ test('[A2.46] a number and its unit stay on one line', async () => {
     'Tips:Files': 'Högst 25 MB.',
   }
   pretendServer({ [textsPath]: () => ({ body: texts }) })
-  const { speak, i18n } = await load()
   await speak('sv')
   expect(i18n.t('Tips:Size' as 'Login:Title', { width: 240, count: 3 })).toBe(
     '300\u00a0cm eller 240\u00a0cm, 3 markeringar, 3 måste',

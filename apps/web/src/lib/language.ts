@@ -2,6 +2,7 @@ import { defaultLocale, type Locale } from '@veck/texts'
 import { fetchTexts } from './api.ts'
 import { i18n } from './i18n.ts'
 
+/** Those under way; what has come is in `i18n`. */
 const loading = new Map<Locale, Promise<void>>()
 
 /** A number and its unit, or SEK before it, stand on one line: a no-break space between them, wherever a text has the two. */
@@ -14,18 +15,15 @@ const unitsKept = (texts: Readonly<Record<string, string>>) =>
   )
 
 /** Once per language (A2.46); a failed load may be tried again. */
-function loadOnce(locale: Locale): Promise<void> {
+async function loadOnce(locale: Locale): Promise<void> {
+  if (i18n.hasResourceBundle(locale, 'translation')) return
   const load =
     loading.get(locale) ??
-    fetchTexts(locale).then(
-      (texts) => void i18n.addResourceBundle(locale, 'translation', unitsKept(texts)),
-      (error: unknown) => {
-        loading.delete(locale)
-        throw error
-      },
-    )
+    fetchTexts(locale)
+      .then((texts) => void i18n.addResourceBundle(locale, 'translation', unitsKept(texts)))
+      .finally(() => loading.delete(locale))
   loading.set(locale, load)
-  return load
+  await load
 }
 
 /** Swedish comes along with every language, for the keys that it lacks (A1.5). */

@@ -1,22 +1,11 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { texts } from '@veck/texts'
 import { vi } from 'vitest'
 import { followNavigation } from '../app/after-navigation.ts'
 import { Providers } from '../app/providers.tsx'
 import { queryClient } from '../app/query-client.ts'
 import { createAppRouter } from '../app/router.tsx'
-
-// React asks for this before it lets `act` work outside its own test kit.
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-
-/** All texts, as the server gives them. */
-export const allTexts = {
-  '/api/app/systemtext/': ({ headers }: { headers: Headers }) => ({
-    body: headers.get('accept-language') === 'en-US' ? texts.en : texts.sv,
-  }),
-}
 
 /** The whole app at an address, in the test's document. */
 export async function mount(address: string) {

@@ -1,8 +1,8 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { session } from '../lib/session.ts'
-import { allTexts, mount, see, type } from './mount.tsx'
-import { pretendServer } from './server.ts'
+import { mount, see, type } from './mount.tsx'
+import { pretendServer, textsAndSettings } from './server.ts'
 
 type Answers = Parameters<typeof pretendServer>[0]
 
@@ -19,11 +19,7 @@ export function testScreens() {
 
 /** The app at an address, once its screen shows, before a server that answers so. */
 export async function openScreen(address: string, answers: Answers = {}) {
-  const asked = pretendServer({
-    ...allTexts,
-    '/api/app/generalsettings/generalsettings': () => ({ body: { showMaintenancePage: false } }),
-    ...answers,
-  })
+  const asked = pretendServer({ ...textsAndSettings, ...answers })
   // A test may open several, one after the other.
   await unmount()
   const mounted = await mount(address)

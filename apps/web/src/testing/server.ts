@@ -1,8 +1,9 @@
+import { texts } from '@veck/texts'
 import { vi } from 'vitest'
 
 /** `type` as the browser gives it to an answer that leads elsewhere. */
 type Answer = { status?: number; body?: unknown; type?: 'opaqueredirect' }
-type Seen = { path: string; method: string; headers: Headers; body: unknown }
+export type Seen = { path: string; method: string; headers: Headers; body: unknown }
 
 const sentBody = (body: RequestInit['body']): unknown => {
   if (body instanceof FormData) return Object.fromEntries(body)
@@ -32,12 +33,15 @@ export function pretendServer(answers: Record<string, (request: Seen) => Answer 
   return seen
 }
 
-export const someTexts = {
+/** All texts, as the server gives them. */
+export const allTexts = {
   '/api/app/systemtext/': ({ headers }: Seen) => ({
-    body:
-      headers.get('accept-language') === 'en-US'
-        ? { 'Login:Submit': 'Sign in' }
-        : { 'Login:Submit': 'Logga in', 'Login:Title': 'Välkommen' },
+    body: headers.get('accept-language') === 'en-US' ? texts.en : texts.sv,
   }),
+}
+
+/** What every screen asks for first. */
+export const textsAndSettings = {
+  ...allTexts,
   '/api/app/generalsettings/generalsettings': () => ({ body: { showMaintenancePage: false } }),
 }

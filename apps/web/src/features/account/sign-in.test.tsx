@@ -1,8 +1,8 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { session } from '../../lib/session.ts'
-import { allTexts, mount, see, type } from '../../testing/mount.tsx'
-import { pretendServer } from '../../testing/server.ts'
+import { mount, see, type } from '../../testing/mount.tsx'
+import { allTexts, pretendServer } from '../../testing/server.ts'
 import { signedInAs } from '../../testing/user.ts'
 
 const settingsPath = '/api/app/generalsettings/generalsettings'

@@ -8,7 +8,6 @@ import { CurtainPreview } from './curtain-preview.tsx'
 import { previewOf } from './testing/previews.ts'
 import type { Preview } from './types.ts'
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 // The graphics library is fetched on the way.
 vi.setConfig({ testTimeout: 30_000 })
 

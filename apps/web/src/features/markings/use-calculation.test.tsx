@@ -1,16 +1,14 @@
 import { defaultParameters } from '@veck/domain'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { Providers } from '../../app/providers.tsx'
 import { aVariant } from '../../testing/curtain.ts'
 import { see } from '../../testing/mount.tsx'
 import { pretendServer } from '../../testing/server.ts'
+import { WithoutAddress } from '../../testing/without-address.tsx'
 import { inputFor } from './fabric-facts.ts'
 import { useCalculation } from './use-calculation.ts'
-
-// Outside a screen there is no address to read the language from.
-vi.mock(import('../../lib/route-params.ts'), async (original) => ({ ...(await original()), useLocale: () => 'sv' }))
 
 const variant = aVariant()
 const input = inputFor(variant, null, defaultParameters)
@@ -33,9 +31,11 @@ test('[B8.2] a price that the server did not give is asked for again when the us
   const root = createRoot(page)
   await act(async () =>
     root.render(
-      <Providers>
-        <Price />
-      </Providers>,
+      <WithoutAddress>
+        <Providers>
+          <Price />
+        </Providers>
+      </WithoutAddress>,
     ),
   )
   await see(() => expect(page.querySelector('button')?.textContent).toBe('Något gick fel hos oss.'))

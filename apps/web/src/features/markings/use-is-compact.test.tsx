@@ -3,8 +3,6 @@ import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { useIsCompact } from './use-is-compact.ts'
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-
 const Height = () => (useIsCompact() ? 'compact' : 'roomy')
 
 const resizeTo = (height: number) =>

@@ -2,17 +2,15 @@ import { texts } from '@veck/texts'
 import { calculateCurtain, defaultParameters } from '@veck/domain'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { Providers } from '../../../app/providers.tsx'
 import { i18n } from '../../../lib/i18n.ts'
 import { aMarking, anOrder, aVariant } from '../../../testing/curtain.ts'
 import { see } from '../../../testing/mount.tsx'
 import { pretendServer } from '../../../testing/server.ts'
+import { WithoutAddress } from '../../../testing/without-address.tsx'
 import { inputFor } from '../fabric-facts.ts'
 import { Explanation } from './explanation.tsx'
-
-// Outside a screen there is no address to read the language from.
-vi.mock(import('../../../lib/route-params.ts'), async (original) => ({ ...(await original()), useLocale: () => 'sv' }))
 
 const press = (name: string) =>
   act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click())
@@ -35,9 +33,11 @@ test('[B7.26][B8.9] the parts of the price that could not be had say so beside t
   const props = { order: anOrder(), marking: aMarking(), input, variant, result: outcome.result }
   await act(async () =>
     root.render(
-      <Providers>
-        <Explanation {...props} />
-      </Providers>,
+      <WithoutAddress>
+        <Providers>
+          <Explanation {...props} />
+        </Providers>
+      </WithoutAddress>,
     ),
   )
 

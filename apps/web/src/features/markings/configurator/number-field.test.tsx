@@ -3,12 +3,10 @@ import { texts as allTexts } from '@veck/texts'
 import { act, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { i18n } from '../../../lib/i18n.ts'
+import { WithoutAddress } from '../../../testing/without-address.tsx'
 import { NumberField } from './number-field.tsx'
-
-// Outside a screen there is no address to read the language from.
-vi.mock(import('../../../lib/route-params.ts'), async (original) => ({ ...(await original()), useLocale: () => 'sv' }))
 
 beforeAll(() => i18n.addResourceBundle('sv', 'translation', allTexts.sv))
 
@@ -32,11 +30,13 @@ test('[16.9] a clamped value says so at its field until the next edit', () => {
   const page = document.body.appendChild(document.createElement('div'))
   act(() =>
     createRoot(page).render(
-      <MantineProvider>
-        <I18nextProvider i18n={i18n}>
-          <Field />
-        </I18nextProvider>
-      </MantineProvider>,
+      <WithoutAddress>
+        <MantineProvider>
+          <I18nextProvider i18n={i18n}>
+            <Field />
+          </I18nextProvider>
+        </MantineProvider>
+      </WithoutAddress>,
     ),
   )
   const input = page.querySelector('input')

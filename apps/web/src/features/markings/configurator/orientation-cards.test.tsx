@@ -2,18 +2,16 @@ import { texts } from '@veck/texts'
 import { changeChoices, CurtainConfiguration, type CurtainInput, defaultParameters, Orientation } from '@veck/domain'
 import { act, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { Providers } from '../../../app/providers.tsx'
 import { i18n } from '../../../lib/i18n.ts'
 import { aVariant } from '../../../testing/curtain.ts'
 import { see } from '../../../testing/mount.tsx'
 import { pretendServer } from '../../../testing/server.ts'
+import { WithoutAddress } from '../../../testing/without-address.tsx'
 import { inputFor } from '../fabric-facts.ts'
 import { useCalculation } from '../use-calculation.ts'
 import { OrientationCards } from './orientation-cards.tsx'
-
-// Outside a screen there is no address to read the language from.
-vi.mock(import('../../../lib/route-params.ts'), async (original) => ({ ...(await original()), useLocale: () => 'sv' }))
 
 const variant = aVariant()
 const covering = (wallHeight: number) =>
@@ -56,9 +54,11 @@ test('[B2.25] the price of the other way to hang it is not shown until the serve
   const show = (input: CurtainInput) =>
     act(async () =>
       root.render(
-        <Providers>
-          <OrientationCards {...{ input, variant, parameters: defaultParameters, calculation, onChange: () => {} }} />
-        </Providers>,
+        <WithoutAddress>
+          <Providers>
+            <OrientationCards {...{ input, variant, parameters: defaultParameters, calculation, onChange: () => {} }} />
+          </Providers>
+        </WithoutAddress>,
       ),
     )
   const upright = () => {
@@ -101,9 +101,11 @@ test('[16.4] after a switch between upright and lying each card shows its own pr
   const prices = () => [...page.querySelectorAll('strong')].map(({ textContent }) => textContent)
   await act(async () =>
     root.render(
-      <Providers>
-        <Cards />
-      </Providers>,
+      <WithoutAddress>
+        <Providers>
+          <Cards />
+        </Providers>
+      </WithoutAddress>,
     ),
   )
   await see(() => expect(prices()).toEqual(['700 kr', '900 kr']))

@@ -6,10 +6,8 @@ import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { i18n } from '../../../lib/i18n.ts'
+import { WithoutAddress } from '../../../testing/without-address.tsx'
 import { Tips } from './tips.tsx'
-
-// Outside a screen there is no address to read the language from.
-vi.mock(import('../../../lib/route-params.ts'), async (original) => ({ ...(await original()), useLocale: () => 'sv' }))
 
 beforeAll(() => i18n.addResourceBundle('sv', 'translation', allTexts.sv))
 
@@ -17,11 +15,13 @@ const show = (tips: Tip[], onApply: (code: AppliableTip) => void = () => {}) => 
   const page = document.createElement('div')
   act(() =>
     createRoot(page).render(
-      <MantineProvider>
-        <I18nextProvider i18n={i18n}>
-          <Tips tips={tips} onApply={onApply} />
-        </I18nextProvider>
-      </MantineProvider>,
+      <WithoutAddress>
+        <MantineProvider>
+          <I18nextProvider i18n={i18n}>
+            <Tips tips={tips} onApply={onApply} />
+          </I18nextProvider>
+        </MantineProvider>
+      </WithoutAddress>,
     ),
   )
   return { region: page.querySelector('[aria-live=polite]'), buttons: [...page.querySelectorAll('button')] }

@@ -1,0 +1,37 @@
+// Test files of a worker share its modules and its document: each begins as on a new page.
+import { notifications } from '@mantine/notifications'
+import { vi } from 'vitest'
+import { queryClient } from '../app/query-client.ts'
+import { screens } from '../app/screens.ts'
+import { i18n } from '../lib/i18n.ts'
+import { session } from '../lib/session.ts'
+import { forgetTexts } from './texts.ts'
+import { signedInAs } from './user.ts'
+
+// A screen that is still being loaded when its file ends is lost to the files after it.
+await Promise.all([
+  import('../app/layout/app-layout.tsx'),
+  import('../app/layout/workbench-layout.tsx'),
+  import('../features/curtain-preview/curtain-preview.tsx'),
+  ...Object.values(screens).map((load) => load()),
+])
+
+vi.useRealTimers()
+vi.unstubAllGlobals()
+// React asks for this before it lets `act` work outside its own test kit.
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+// Until the test stands in for one.
+vi.stubGlobal('fetch', () => Promise.reject(new TypeError('There is no server')))
+// A session that ended in another way would be spoken of on the sign-in page.
+session.start(signedInAs())
+session.end('handedOver')
+queryClient.clear()
+notifications.clean()
+notifications.cleanQueue()
+forgetTexts()
+await i18n.changeLanguage('sv')
+sessionStorage.clear()
+localStorage.clear()
+window.history.replaceState(null, '', '/')
+document.title = ''
+document.body.replaceChildren()

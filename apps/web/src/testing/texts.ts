@@ -1,0 +1,7 @@
+import { locales } from '@veck/texts'
+import { i18n } from '../lib/i18n.ts'
+
+/** As on a new page, which has loaded none. */
+export const forgetTexts = () => {
+  for (const locale of locales) i18n.removeResourceBundle(locale, 'translation')
+}
