@@ -96,10 +96,11 @@ describe('every call answers by the access table', () => {
         const status = await ask(veck, me.caller, name, entry.input(target, me.email))
         const about = `${relation}, ${state === 'returned' ? '' : 'status '}${state}`
         note(name, about, status, expectedOfOffer(entry.offer, who, relation, state))
-        // In a status of its own the offer may have become another, or have left with a job.
-        if (status < 400 && (entry.spends || state !== offerRules[entry.offer].statuses[0])) owner?.spend()
-        else if (status >= 400 && (await owner?.hasChanged()))
-          wrong.push(`${name} ${about}: refused with ${status}, yet changed the offer`)
+        const changed = (await owner?.hasChanged()) ?? false
+        if (status >= 400 && changed) wrong.push(`${name} ${about}: refused with ${status}, yet changed the offer`)
+        // Done in a status that is not the usual one, it may have made another offer of it.
+        const isUsual = state === offerRules[entry.offer].statuses[0]
+        if (status < 400 && (entry.spends || (changed && !isUsual))) owner?.spend()
       }
 
       for (const name of inOrder) {
