@@ -37,6 +37,7 @@ export const screens: Record<Exclude<RouteName, 'home' | 'login'>, Screen> = {
   adminnumbers: () => import('../routes/admin-numbers.tsx'),
   admineditnumbers: () => import('../routes/admin-edit-numbers.tsx'),
   adminfabrics: () => import('../routes/admin-fabrics.tsx'),
+  admineditfabric: () => import('../routes/admin-edit-fabric.tsx'),
   admincatalogue: () => import('../routes/admin-catalogue.tsx'),
   admintexts: () => import('../routes/admin-texts.tsx'),
   adminhelp: () => import('../routes/admin-help.tsx'),

@@ -106,6 +106,7 @@ export const routeTable = {
   adminnumbers: { path: '/$locale/admin/numbers', access: 'admin', title: 'Veck' },
   admineditnumbers: { path: '/$locale/admin/numbers/$kind/{-$version}', access: 'admin', title: 'Veck' },
   adminfabrics: { path: '/$locale/admin/fabrics', access: 'admin', title: 'Veck' },
+  admineditfabric: { path: '/$locale/admin/fabrics/$product', access: 'admin', title: 'Veck' },
   admincatalogue: { path: '/$locale/admin/catalogue', access: 'admin', title: 'Veck' },
   admintexts: { path: '/$locale/admin/texts', access: 'admin', title: 'Veck' },
   adminhelp: { path: '/$locale/admin/help', access: 'admin', title: 'Veck' },

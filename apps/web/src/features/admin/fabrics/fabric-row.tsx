@@ -1,8 +1,11 @@
 import { Badge } from '@mantine/core'
 import type { FabricRow as Fabric } from '@veck/contract'
 import type { Ore } from '@veck/domain'
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Swatch } from '../../../components/swatch.tsx'
+import { usePathTo } from '../../../lib/paths.ts'
 import { useMoney } from '../../../lib/use-money.ts'
 import { useNumber } from '../../../lib/use-number.ts'
 import shared from '../admin.module.css'
@@ -12,11 +15,13 @@ import classes from './fabrics.module.css'
 const rangeText = <N extends number>({ from, to }: { from: N; to: N }, write: (value: N) => string) =>
   from === to ? write(from) : `${write(from)}–${write(to)}`
 
-export function FabricRow({ fabric }: { fabric: Fabric }) {
+/** `search`: where in the list one is, for the way back. */
+export function FabricRow({ fabric, search }: { fabric: Fabric; search: object }) {
+  const to = usePathTo()
   const { t } = useTranslation()
   const money = useMoney()
   const number = useNumber()
-  const { name, configurableProductId, image, colours, width, perMetreOre, isOffered } = fabric
+  const { productId, name, configurableProductId, image, colours, width, perMetreOre, isOffered } = fabric
   const price = perMetreOre
     ? t('Fabrics:PerMetre', { price: rangeText(perMetreOre, (ore) => money(ore as Ore)) })
     : t('AdminFabrics:NoPrice')
@@ -26,10 +31,17 @@ export function FabricRow({ fabric }: { fabric: Fabric }) {
     t('AdminFabrics:Colours', { count: colours }),
   ]
   return (
-    <li className={shared.row}>
+    <li className={`${shared.row} ${classes.row}`}>
       <Swatch image={image} className={classes.swatch} />
       <span className={shared.about}>
-        <span className={shared.name}>{name}</span>
+        <Link
+          to={to('admineditfabric', { product: productId })}
+          search={search}
+          className={`${shared.name} ${classes.link}`}
+          aria-label={t('AdminFabrics:EditThis', { name })}
+        >
+          {name}
+        </Link>
         <span className={shared.more}>{facts.join(' · ')}</span>
       </span>
       <span className={shared.badges}>
@@ -40,6 +52,7 @@ export function FabricRow({ fabric }: { fabric: Fabric }) {
         )}
       </span>
       <span className={classes.price}>{price}</span>
+      <IconChevronRight size={20} stroke={1.5} aria-hidden />
     </li>
   )
 }

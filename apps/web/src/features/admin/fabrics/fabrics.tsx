@@ -1,6 +1,6 @@
 import { Button, Pagination, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { IconFileSpreadsheet, IconSearch } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconPlus, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { SearchTextMaxLength } from '@veck/contract/limits'
@@ -60,6 +60,13 @@ export function Fabrics() {
         >
           {t('AdminFabrics:FromFile')}
         </Button>
+        <Button
+          component={Link}
+          to={to('admineditfabric', { product: 'new' })}
+          leftSection={<IconPlus size={18} aria-hidden />}
+        >
+          {t('AdminFabrics:New')}
+        </Button>
       </div>
       <FoundCount count={searchText === '' || found.isPlaceholderData ? undefined : found.data?.total} />
       <Fetched query={found}>
@@ -70,7 +77,7 @@ export function Fabrics() {
             <>
               <ul className={shared.rows}>
                 {fabrics.map((fabric) => (
-                  <FabricRow key={fabric.productId} fabric={fabric} />
+                  <FabricRow key={fabric.productId} fabric={fabric} search={search} />
                 ))}
               </ul>
               <div className={classes.pages}>

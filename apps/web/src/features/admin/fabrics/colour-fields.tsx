@@ -1,0 +1,113 @@
+import { Checkbox, FileInput, MultiSelect, NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { IconPhoto } from '@tabler/icons-react'
+import type { ProductFilter } from '@veck/contract'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../../lib/route-params.ts'
+import type { ColourValues, FabricValues } from './fabric-values.ts'
+import shared from '../admin.module.css'
+import classes from './fabric-form.module.css'
+
+const orientations = ['none', 'Upright', 'Lying'] as const
+
+type ColourFieldsProps = {
+  form: UseFormReturnType<FabricValues>
+  index: number
+  filters: readonly ProductFilter[]
+}
+
+export function ColourFields({ form, index, filters }: ColourFieldsProps) {
+  const { t } = useTranslation()
+  const decimalSeparator = useLocale() === 'sv' ? ',' : '.'
+  const isSaved = form.values.colours[index]?.variantId !== null
+  const path = (name: keyof ColourValues) => `colours.${index}.${name}`
+  const input = (name: Exclude<keyof ColourValues, 'key' | 'variantId' | 'image'>) => ({
+    ...form.getInputProps(path(name)),
+    name: path(name),
+    label: t(`AdminFabrics:${name}`),
+    autoComplete: 'off',
+  })
+  const decimals = { decimalSeparator, allowedDecimalSeparators: [',', '.'], min: 0, hideControls: true }
+  const cm = { ...decimals, decimalScale: 1, suffix: ' cm' }
+  return (
+    <div className={classes.fields}>
+      <TextInput {...input('colorSv')} maxLength={100} required />
+      <TextInput {...input('colorEn')} maxLength={100} required />
+      <TextInput
+        {...input('partNo')}
+        description={t(isSaved ? 'AdminFabrics:partNoSaved' : 'AdminFabrics:partNoText')}
+        readOnly={isSaved}
+        maxLength={50}
+        required
+      />
+      <NumberInput
+        {...input('price')}
+        {...decimals}
+        description={t('AdminFabrics:priceText')}
+        max={1_000_000}
+        decimalScale={2}
+        fixedDecimalScale
+        suffix=" kr"
+      />
+      <NumberInput {...input('width')} {...cm} max={400} required />
+      <NumberInput {...input('repeatHeight')} {...cm} description={t('AdminFabrics:repeatHeightText')} max={200} />
+      <MultiSelect
+        {...input('filterCodes')}
+        data={filters.map(({ name, values }) => ({
+          group: name,
+          items: values.map(({ code, name: label }) => ({ value: code, label })),
+        }))}
+        description={t('AdminFabrics:filterCodesText')}
+        searchable
+        withScrollArea={false}
+        comboboxProps={{ withinPortal: false }}
+        classNames={{
+          pill: shared.country ?? '',
+          inputField: shared.countrySearch ?? '',
+          options: shared.countries ?? '',
+        }}
+        nothingFoundMessage={t('AdminFabrics:NoFilter')}
+      />
+      <NativeSelect
+        {...input('orientation')}
+        data={orientations.map((value) => ({ value, label: t(`AdminFabrics:orientation.${value}`) }))}
+      />
+      <FileInput
+        {...input('file')}
+        description={t('AdminFabrics:fileText')}
+        placeholder={t('AdminFabrics:fileChoose')}
+        accept="image/jpeg,image/png,image/webp,image/heic,.heic"
+        leftSection={<IconPhoto size={18} stroke={1.5} aria-hidden />}
+        clearable
+        clearButtonProps={{ 'aria-label': t('AdminFile:Clear') }}
+        fileInputProps={{ 'aria-label': t('AdminFabrics:file') }}
+        className={shared.file}
+        classNames={{ placeholder: shared.placeholder ?? '' }}
+      />
+      <div className={classes.pair}>
+        <NumberInput {...input('textureWidth')} {...cm} max={400} />
+        <NumberInput {...input('textureHeight')} {...cm} max={400} />
+      </div>
+      <NumberInput
+        {...input('transmission')}
+        {...decimals}
+        description={t('AdminFabrics:transmissionText')}
+        max={100}
+        decimalScale={0}
+        suffix=" %"
+      />
+      <div className={classes.checks}>
+        <Checkbox
+          {...input('recommendWeights')}
+          {...form.getInputProps(path('recommendWeights'), { type: 'checkbox' })}
+        />
+        <Switch
+          {...form.getInputProps(path('active'), { type: 'checkbox' })}
+          name={path('active')}
+          label={t('AdminFabrics:colourActive')}
+          description={t('AdminFabrics:activeText')}
+        />
+      </div>
+    </div>
+  )
+}

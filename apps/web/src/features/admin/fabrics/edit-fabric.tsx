@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { Fabric } from '@veck/contract'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../../../components/page.tsx'
+import { showDone } from '../../../components/toasts.tsx'
+import { queries } from '../../../lib/api.ts'
+import { usePathTo } from '../../../lib/paths.ts'
+import { Fetched } from '../fetched.tsx'
+import { FabricForm } from './fabric-form.tsx'
+
+/** A fabric changed, or a new one written. */
+export function EditFabric({ productId }: { productId: number | undefined }) {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const navigate = useNavigate()
+  // Where in the list one came from.
+  const { q, page }: { q?: string; page?: string } = useSearch({ strict: false })
+  const search = { ...(q && { q }), ...(page && { page }) }
+  // As it is at the moment one begins; kept as it is while one writes.
+  const fabric = useQuery({
+    ...queries.getFabric({ params: { productId: productId ?? 0 } }),
+    enabled: productId !== undefined,
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  const onSaved = ({ name }: Fabric) => {
+    showDone(t('AdminFabrics:Saved', { name }))
+    void navigate({ to: to('adminfabrics'), search })
+  }
+  return (
+    <Page
+      title={productId === undefined ? t('AdminFabrics:New') : (fabric.data?.name ?? t('AdminFabrics:Edit'))}
+      intro={t('AdminFabrics:EditIntro')}
+      back={{ to: to('adminfabrics'), search, label: t('AdminFabrics:ToList') }}
+      wide
+    >
+      {productId === undefined ? (
+        <FabricForm onSaved={onSaved} />
+      ) : (
+        <Fetched query={fabric}>
+          {(data) => (
+            <FabricForm key={data.version} fabric={data} onSaved={onSaved} onReload={() => void fabric.refetch()} />
+          )}
+        </Fetched>
+      )}
+    </Page>
+  )
+}

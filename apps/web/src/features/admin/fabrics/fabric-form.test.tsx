@@ -1,0 +1,129 @@
+import type { Fabric } from '@veck/contract'
+import { act } from 'react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { session } from '../../../lib/session.ts'
+import { see, type } from '../../../testing/mount.tsx'
+import { openScreen, testScreens } from '../../../testing/screen.ts'
+import { signedInAs } from '../../../testing/user.ts'
+
+testScreens()
+beforeEach(() => session.start(signedInAs({ internalSalesSven: true, admin: true })))
+
+const path = '/api/app/admin/fabric/31'
+const colour: Fabric['colours'][number] = {
+  variantId: 3101,
+  partNo: '31-01',
+  colorSv: 'Snö',
+  colorEn: 'Snow',
+  width: 300,
+  repeatHeight: 0,
+  recommendWeights: true,
+  preferredOrientation: 0,
+  active: true,
+  filterCodes: ['white'],
+  textureWidth: 0,
+  textureHeight: 0,
+  transmission: 0.25,
+  image: '',
+  perMetreOre: 24_950,
+}
+const fabric: Fabric = {
+  version: 'first',
+  productId: 31,
+  name: 'Dimma',
+  configurableProductId: 'F31',
+  active: true,
+  compositionSv: '100 % lin',
+  compositionEn: '100% linen',
+  careSv: '',
+  careEn: '',
+  weight: 210,
+  colours: [colour],
+}
+const filters = [{ id: 'colour', name: 'Färg', values: [{ code: 'white', name: 'Vita' }] }]
+const answers = {
+  '/api/app/stormproductbuilder/productfilters': () => ({ body: { filters, products: [] } }),
+  '/api/app/admin/fabrics': () => ({ body: { total: 0, pageSize: 50, fabrics: [] } }),
+}
+const refusal = (status: number, code: string, fields: object = {}) => ({
+  status,
+  body: { code, message: 'Någon annan har ändrat tyget', fields },
+})
+
+async function openFabric(given: Parameters<typeof openScreen>[1]) {
+  const screen = await openScreen('/sv/admin/fabrics/31', { ...answers, ...given })
+  const field = (name: string) => screen.page.querySelector<HTMLInputElement>(`main input[name="${name}"]`)
+  await see(() => expect(field('name')?.value).toBe('Dimma'))
+  return { ...screen, field, write: (name: string, text: string) => type(field(name), text) }
+}
+
+describe('[16.15] a fabric in a form', () => {
+  test('is sent with what was not touched as it was, in öre and shares', async () => {
+    const { write, press, sentTo, router } = await openFabric({
+      [path]: ({ body }) => ({ body: body ? { ...fabric, version: 'second' } : fabric }),
+    })
+    await write('colours.0.price', '260,5')
+    await press('Spara')
+    const { image: _image, ...same } = colour
+    const { productId: _id, ...facts } = fabric
+    await see(() =>
+      expect(sentTo(path).filter(Boolean)).toEqual([{ ...facts, colours: [{ ...same, perMetreOre: 26_050 }] }]),
+    )
+    await see(() => expect(router.state.location.pathname).toBe('/sv/admin/fabrics'))
+  })
+
+  test('what the server refuses stands under its field, in a colour too, and nothing is lost', async () => {
+    const wrong = { name: 'Fyll i namnet.', 'colours.1.partNo': 'Numret är upptaget.' }
+    const { main, write, press, field, router } = await openFabric({
+      [path]: ({ body }) => (body ? refusal(400, 'invalidFields', wrong) : { body: fabric }),
+    })
+    await write('compositionSv', '100 % ull')
+    await press('Ny färg')
+    await write('colours.1.partNo', '11-01')
+    await press('Spara')
+    await see(() => expect(main()).toContain('Numret är upptaget.'))
+    expect(main()).toContain('Fyll i namnet.')
+    expect(field('name')?.getAttribute('aria-invalid')).toBe('true')
+    expect([field('compositionSv')?.value, field('colours.1.partNo')?.value]).toEqual(['100 % ull', '11-01'])
+    expect(router.state.location.pathname).toBe('/sv/admin/fabrics/31')
+  })
+
+  test('that someone else changed meanwhile keeps what was written, until it is read anew', async () => {
+    let present = fabric
+    const { main, write, press, field } = await openFabric({
+      [path]: ({ body }) => (body ? refusal(409, 'conflict') : { body: present }),
+    })
+    await write('name', 'Dimma 2')
+    await press('Spara')
+    await see(() => expect(main()).toContain('Någon annan har ändrat tyget'))
+    expect(field('name')?.value).toBe('Dimma 2')
+    present = { ...fabric, version: 'second', name: 'Dis' }
+    await press('Hämta tyget som det är nu')
+    await see(() => expect(field('name')?.value).toBe('Dis'))
+  })
+
+  test('a picture that is refused says so at its colour, and the fabric that was added is not added again', async () => {
+    const image = '/api/app/admin/fabric/31/colour/3101/image'
+    const { main, page, press, sentTo } = await openScreen('/sv/admin/fabrics/new', {
+      ...answers,
+      '/api/app/admin/fabric': () => ({ body: fabric }),
+      [path]: () => ({ body: fabric }),
+      [image]: () => refusal(400, 'brokenImage', { file: 'Bilden är skadad.' }),
+    })
+    const field = (name: string) => page.querySelector<HTMLInputElement>(`main input[name="${name}"]`)
+    await see(() => expect(field('name')).toBeTruthy())
+    await type(field('name'), 'Dimma')
+    await type(field('colours.0.partNo'), '31-01')
+    const chooser = page.querySelector<HTMLInputElement>('main input[type=file]')
+    await act(async () => {
+      Object.defineProperty(chooser, 'files', { value: [new File(['x'], 'snö.png', { type: 'image/png' })] })
+      chooser?.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    await press('Lägg till tyget')
+    await see(() => expect(main()).toContain('Bilden är skadad.'))
+    expect(sentTo(image)).toEqual([{ version: 'first', file: expect.any(File) }])
+    await press('Lägg till tyget')
+    await see(() => expect(sentTo(path)).toHaveLength(1))
+    expect(sentTo('/api/app/admin/fabric')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,103 @@
+import { Button, Title } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconPlus, IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { Fabric } from '@veck/contract'
+import { FabricColoursMax } from '@veck/contract/limits'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormError } from '../../../components/form-error.tsx'
+import { LeaveDialog } from '../../../components/leave-dialog.tsx'
+import { queries } from '../../../lib/api.ts'
+import { ColourCard } from './colour-card.tsx'
+import { FabricFacts } from './fabric-facts.tsx'
+import { newColour, newFabric, valuesOf, type FabricValues } from './fabric-values.ts'
+import { useSaveFabric } from './use-save-fabric.ts'
+import shared from '../admin.module.css'
+import classes from './fabric-form.module.css'
+
+type FabricFormProps = {
+  /** Absent: a new one. */
+  fabric?: Fabric
+  onSaved: (fabric: Fabric) => void
+  /** Reads the fabric as it is now, in place of what is written. */
+  onReload?: () => void
+}
+
+export function FabricForm({ fabric, onSaved, onReload }: FabricFormProps) {
+  const { t } = useTranslation()
+  const place = useRef<HTMLFormElement>(null)
+  const saved = useRef(false)
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const form = useForm<FabricValues>({ initialValues: fabric ? valuesOf(fabric) : newFabric() })
+  const filters = useQuery({ ...queries.getProductFilters(), select: (found) => found.filters })
+  const { save, isPending, error, hasFieldErrors, message, isConflict } = useSaveFabric(form, fabric, (answer) => {
+    saved.current = true
+    onSaved(answer)
+  })
+  const { colours } = form.values
+  const errorsIn = (index: number) => Object.keys(form.errors).some((name) => name.startsWith(`colours.${index}.`))
+  const isOpen = (key: string, index: number) => opened.has(key) || colours.length === 1 || errorsIn(index)
+  const toggle = (key: string, open: boolean) => {
+    const next = new Set(opened)
+    if (open) next.add(key)
+    else next.delete(key)
+    setOpened(next)
+  }
+  const addColour = () => {
+    const colour = newColour(colours.at(-1))
+    form.insertListItem('colours', colour)
+    toggle(colour.key, true)
+  }
+  // Once the answer is on the page.
+  useLayoutEffect(() => {
+    if (!error) return
+    const first = place.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    first?.scrollIntoView({ block: 'center' })
+    first?.focus({ preventScroll: true })
+  }, [error])
+  return (
+    <form ref={place} noValidate onSubmit={form.onSubmit((values) => save(values))}>
+      <FabricFacts form={form} />
+      <section className={shared.card}>
+        <div className={shared.head}>
+          <Title order={2}>{t('AdminFabrics:ColoursTitle')}</Title>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            disabled={colours.length >= FabricColoursMax}
+            onClick={addColour}
+          >
+            {t('AdminFabrics:AddColour')}
+          </Button>
+        </div>
+        <p className={shared.hint}>{t('AdminFabrics:ColoursHint')}</p>
+        <ul className={classes.colours}>
+          {colours.map((colour, index) => (
+            <ColourCard
+              key={colour.key}
+              form={form}
+              index={index}
+              filters={filters.data ?? []}
+              isOpen={isOpen(colour.key, index)}
+              onToggle={(open) => toggle(colour.key, open)}
+              canRemove={colour.variantId === null && colours.length > 1}
+            />
+          ))}
+        </ul>
+      </section>
+      <div className={classes.bar}>
+        <FormError>{hasFieldErrors ? t('AdminFabrics:Mend') : message}</FormError>
+        {isConflict && onReload && (
+          <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={onReload}>
+            {t('AdminFabrics:Reload')}
+          </Button>
+        )}
+        <Button type="submit" loading={isPending}>
+          {t(fabric ? 'Admin:Save' : 'AdminFabrics:Add')}
+        </Button>
+      </div>
+      <LeaveDialog text={t('Admin:LeaveText')} isLost={() => form.isDirty() && !saved.current} alsoOnClosing />
+    </form>
+  )
+}

@@ -1,0 +1,137 @@
+import type { Fabric, FabricColour, NewFabric } from '@veck/contract'
+import { kronorFromOre, oreFromKronor, Orientation, type Ore } from '@veck/domain'
+
+/** As a form holds a number: an emptied field is a text. */
+type Written = number | string
+
+type ColourNumbers = 'width' | 'repeatHeight' | 'textureWidth' | 'textureHeight' | 'transmission' | 'price'
+
+/** Lengths in cm, the price in kronor, the light that passes in per cent. */
+export type ColourValues = Record<ColourNumbers, Written> & {
+  /** Of the row on screen, also while it has no number yet. */
+  key: string
+  variantId: number | null
+  partNo: string
+  colorSv: string
+  colorEn: string
+  recommendWeights: boolean
+  orientation: 'none' | 'Lying' | 'Upright'
+  active: boolean
+  filterCodes: string[]
+  image: string
+  /** Chosen, and not sent yet. */
+  file: File | null
+}
+
+export type FabricValues = Omit<NewFabric, 'weight' | 'colours'> & { weight: Written; colours: ColourValues[] }
+
+let lastKey = 0
+const nextKey = () => `new ${++lastKey}`
+
+/** A new colour is most often as wide and as dear as the one above it. */
+export const newColour = (like?: ColourValues): ColourValues => ({
+  key: nextKey(),
+  variantId: null,
+  partNo: '',
+  colorSv: '',
+  colorEn: '',
+  width: like?.width ?? '',
+  repeatHeight: like?.repeatHeight ?? 0,
+  recommendWeights: like?.recommendWeights ?? false,
+  orientation: like?.orientation ?? 'none',
+  active: true,
+  filterCodes: [],
+  textureWidth: like?.textureWidth ?? '',
+  textureHeight: like?.textureHeight ?? '',
+  transmission: like?.transmission ?? 0,
+  price: like?.price ?? '',
+  image: '',
+  file: null,
+})
+
+export const newFabric = (): FabricValues => ({
+  name: '',
+  configurableProductId: '',
+  active: true,
+  compositionSv: '',
+  compositionEn: '',
+  careSv: '',
+  careEn: '',
+  weight: '',
+  colours: [newColour()],
+})
+
+const orientationOf = (value: Orientation | null) => {
+  if (value === null) return 'none'
+  return value === Orientation.Lying ? 'Lying' : 'Upright'
+}
+
+const percent = (share: number) => Math.round(share * 10_000) / 100
+
+const colourValues = (colour: FabricColour): ColourValues => ({
+  key: `${colour.variantId}`,
+  variantId: colour.variantId,
+  partNo: colour.partNo,
+  colorSv: colour.colorSv,
+  colorEn: colour.colorEn,
+  width: colour.width,
+  repeatHeight: colour.repeatHeight,
+  recommendWeights: colour.recommendWeights,
+  orientation: orientationOf(colour.preferredOrientation),
+  active: colour.active,
+  filterCodes: colour.filterCodes,
+  textureWidth: colour.textureWidth || '',
+  textureHeight: colour.textureHeight || '',
+  transmission: percent(colour.transmission),
+  price: colour.perMetreOre === null ? '' : kronorFromOre(colour.perMetreOre as Ore),
+  image: colour.image,
+  file: null,
+})
+
+export const valuesOf = ({ version: _version, productId: _id, weight, colours, ...facts }: Fabric): FabricValues => ({
+  ...facts,
+  weight: weight ?? '',
+  colours: colours.map(colourValues),
+})
+
+/** A required number that is left empty goes to the server as it is, which asks for it in the words it has for every field. */
+const required = (written: Written) => (written === '' ? null : Number(written)) as number
+const orZero = (written: Written) => Number(written || 0)
+
+export const bodyOf = ({ weight, colours, ...facts }: FabricValues): NewFabric => ({
+  ...facts,
+  weight: weight === '' ? null : Number(weight),
+  colours: colours.map(({ key: _key, image: _image, file: _file, price, orientation, ...colour }) => ({
+    ...colour,
+    width: required(colour.width),
+    repeatHeight: orZero(colour.repeatHeight),
+    textureWidth: orZero(colour.textureWidth),
+    textureHeight: orZero(colour.textureHeight),
+    transmission: orZero(colour.transmission) / 100,
+    preferredOrientation: orientation === 'none' ? null : Orientation[orientation],
+    perMetreOre: price === '' ? null : oreFromKronor(Number(price)),
+  })),
+})
+
+/** What has been saved, so that the next save changes it: the numbers of new colours, and pictures that have arrived. */
+export const withSaved = (values: FabricValues, saved: Fabric, sent: ReadonlySet<string>): FabricValues => ({
+  ...values,
+  colours: values.colours.map((colour) => {
+    const known = saved.colours.find(({ partNo }) => partNo === colour.partNo.trim())
+    if (!known) return colour
+    const { variantId, partNo, image } = known
+    return { ...colour, variantId, partNo, image, file: sent.has(colour.key) ? null : colour.file }
+  }),
+})
+
+const names: Record<string, string> = { perMetreOre: 'price', preferredOrientation: 'orientation' }
+
+/** What the server says of a field, by the name the form has for it; of a colour `colours.2.price`. */
+export const formErrors = (fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => {
+      const parts = path.split('.').slice(0, 3)
+      const last = parts.pop() ?? ''
+      return [[...parts, names[last] ?? last].join('.'), message]
+    }),
+  )
