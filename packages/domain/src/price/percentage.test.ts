@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ore } from '../../test/prices.ts'
 import { check } from '../../test/property.ts'
-import { percentageFromPercent, percentageOf, percentFromPercentage } from './percentage.ts'
+import { changedByPercentage, percentageFromPercent, percentageOf, percentFromPercentage } from './percentage.ts'
 
 test.each([
   [34_965_000, 49.41, 17_276_207],
@@ -36,4 +36,17 @@ test('a percentage of an amount is the nearest öre, and never further than half
     const lowest = amount < 0 ? -10_000n : -9999n
     expect(distance <= highest && distance >= lowest).toBe(true)
   })
+})
+
+test.each([
+  [24_950, 5, 26_198],
+  [10_050, 5, 10_553],
+  [50, -1, 50],
+  [50, 1, 51],
+  [19_999, 2.25, 20_449],
+  [100_000_000, 0.01, 100_010_000],
+  [0, 12.5, 0],
+  [12_345, -100, 0],
+])('[16.15] %d öre changed by %d %% are %d öre, half an öre away from zero', (amount, percent, expected) => {
+  expect(changedByPercentage(ore(amount), percentageFromPercent(percent))).toBe(expected)
 })

@@ -12,6 +12,10 @@ export const percentageFromPercent = (percent: number): Percentage => Math.round
 
 export const percentFromPercentage = (percentage: Percentage): number => percentage / 100
 
+/** An amount raised by a percentage, or lowered by a negative one. */
+export const changedByPercentage = (amount: Ore, percentage: Percentage): Ore =>
+  percentageOf(amount, (Number(whole) + percentage) as Percentage)
+
 /** Half away from zero, computed with whole numbers: a product of two large ones does not fit a double. */
 export function percentageOf(amount: Ore, percentage: Percentage): Ore {
   const product = BigInt(amount) * BigInt(percentage)

@@ -1,4 +1,4 @@
-import { oreFromKronor, roundToOre } from '@veck/domain'
+import { changedByPercentage, oreFromKronor, percentageFromPercent } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { writtenKronor } from './numbers-file.ts'
 
@@ -6,5 +6,5 @@ import { writtenKronor } from './numbers-file.ts'
 export const changedByPercent = (text: string, percent: number, locale: Locale): string => {
   const kronor = Number(text.replaceAll(/\s/g, '').replace(',', '.'))
   if (text.trim() === '' || Number.isNaN(kronor)) return text
-  return writtenKronor(roundToOre(oreFromKronor(kronor) * (1 + percent / 100)), locale)
+  return writtenKronor(changedByPercentage(oreFromKronor(kronor), percentageFromPercent(percent)), locale)
 }

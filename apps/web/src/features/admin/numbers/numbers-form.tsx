@@ -8,6 +8,7 @@ import { FormNotice } from '../../../components/form-notice.tsx'
 import { LeaveDialog } from '../../../components/leave-dialog.tsx'
 import { client } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
+import { ChangePrices } from './change-prices.tsx'
 import { describeNumber } from './describe-number.ts'
 import { FabricPrices } from './fabric-prices.tsx'
 import { GeneralNumbers } from './general-numbers.tsx'
@@ -70,6 +71,7 @@ export function NumbersForm({ kind, numbers, draftId, onKept }: NumbersFormProps
   const mistakes = problems[''] ?? (wrong > 0 ? t('AdminNumbers:Mend', { count: wrong }) : undefined)
   return (
     <form ref={form} noValidate onSubmit={submit}>
+      {kind === 'prices' && <ChangePrices rows={numbers.rows} edits={edits} />}
       <GeneralNumbers kind={kind} rows={numbers.rows} edits={edits} problems={problems} />
       {fabrics.length > 0 && <FabricPrices rows={fabrics} edits={edits} problems={problems} />}
       <section className={shared.card}>

@@ -1,0 +1,89 @@
+import { Button, Checkbox, NumberInput, Text, Title } from '@mantine/core'
+import type { NumberRow } from '@veck/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormNotice } from '../../../components/form-notice.tsx'
+import { useLocale } from '../../../lib/route-params.ts'
+import { changedByPercent } from './changed-by-percent.ts'
+import { priceGroupOf, priceGroups, type PriceGroup } from './price-groups.ts'
+import type { NumberEdits } from './use-number-edits.ts'
+import { useNumberName } from './use-number-name.ts'
+import shared from '../admin.module.css'
+import classes from './edit-numbers.module.css'
+
+/** Shown of each group that is chosen. */
+const examples = 2
+
+/** Raises or lowers all prices of the chosen groups, once it is seen what becomes of them. */
+export function ChangePrices({ rows, edits }: { rows: readonly NumberRow[]; edits: NumberEdits }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const wordName = useNumberName()
+  const [groups, setGroups] = useState<string[]>(['fabrics'])
+  const [percent, setPercent] = useState<number | string>('')
+  const [done, setDone] = useState<number>()
+  const isChosen = (name: string) => groups.includes(priceGroupOf(name) ?? '')
+  const changes = rows
+    .filter(({ name }) => percent !== '' && isChosen(name))
+    .map(({ name, fabric }) => {
+      const from = edits.fieldOf(name).text
+      return { name, label: fabric || wordName(name), from, to: changedByPercent(from, Number(percent), locale) }
+    })
+    .filter(({ from, to }) => from !== to)
+  const ofGroup = (group: PriceGroup) => changes.filter(({ name }) => priceGroupOf(name) === group).slice(0, examples)
+  const apply = () => {
+    edits.changeMany(Object.fromEntries(changes.map(({ name, to }) => [name, to])))
+    setDone(changes.length)
+    setPercent('')
+  }
+  return (
+    <section className={shared.card}>
+      <Title order={2}>{t('AdminNumbers:ChangePrices')}</Title>
+      <Text className={shared.hint}>{t('AdminNumbers:ChangePricesHint')}</Text>
+      <Checkbox.Group label={t('AdminNumbers:Groups')} value={groups} onChange={setGroups}>
+        <div className={classes.groups}>
+          {priceGroups.map((group) => (
+            <Checkbox key={group} name="group" value={group} label={t(`AdminNumbers:Group.${group}`)} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <div className={classes.percent}>
+        <NumberInput
+          name="percentOfGroups"
+          label={t('AdminNumbers:Percent')}
+          description={t('AdminNumbers:PercentText')}
+          value={percent}
+          onChange={(value) => {
+            setPercent(value)
+            setDone(undefined)
+          }}
+          min={-99}
+          max={1000}
+          decimalScale={2}
+          decimalSeparator={locale === 'sv' ? ',' : '.'}
+          allowedDecimalSeparators={[',', '.']}
+          suffix=" %"
+          hideControls
+        />
+        <Button variant="default" disabled={changes.length === 0} onClick={apply}>
+          {t('AdminNumbers:ChangeThese')}
+        </Button>
+      </div>
+      <output>
+        {percent !== '' && (
+          <Text mt="md">
+            {t(changes.length > 0 ? 'AdminNumbers:WillChange' : 'AdminNumbers:NothingChanges', {
+              count: changes.length,
+            })}
+          </Text>
+        )}
+        <ul className={classes.examples}>
+          {priceGroups.flatMap(ofGroup).map(({ name, label, from, to }) => (
+            <li key={name}>{t('AdminNumbers:FromTo', { name: label, from, to })}</li>
+          ))}
+        </ul>
+      </output>
+      <FormNotice>{done !== undefined && t('AdminNumbers:Recalculated', { count: done })}</FormNotice>
+    </section>
+  )
+}
