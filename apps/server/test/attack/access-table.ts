@@ -266,6 +266,7 @@ export const accessTable: Record<CallName, Entry> = {
   startNumbers: { rule: 'administrationNothing', input: { params: noVersion, body: { startsAt: null } } },
   discardNumbers: { rule: 'administrationNothing', input: { params: noVersion } },
   importCatalogue: { rule: 'administration', input: csvForm('{"filters":[],"products":[]}', { dryRun: 'true' }) },
+  getCatalogueTemplate: { rule: 'administration' },
   findFabrics: { rule: 'administration', input: { query: { searchText: 'dimma' } } },
   getFabric: { rule: 'administrationNothing', input: { params: { productId: '999999' } } },
   addFabric: { rule: 'administration', input: { body: newFabric } },

@@ -110,6 +110,7 @@ export const routes = {
   getNumbersFile: { method: 'GET', path: '/api/app/admin/numbers/{kind}/{versionId}/file', answer: 'file' },
   startNumbers: { method: 'POST', path: '/api/app/admin/numbers/{kind}/{versionId}/start', answer: 'nothing' },
   discardNumbers: { method: 'DELETE', path: '/api/app/admin/numbers/{kind}/{versionId}', answer: 'nothing' },
+  getCatalogueTemplate: { method: 'GET', path: '/api/app/admin/catalogue/template', answer: 'file' },
   importCatalogue: { method: 'POST', path: '/api/app/admin/catalogue', answer: 'json' },
   findFabrics: { method: 'GET', path: '/api/app/admin/fabrics', answer: 'json' },
   getFabric: { method: 'GET', path: '/api/app/admin/fabric/{productId}', answer: 'json' },

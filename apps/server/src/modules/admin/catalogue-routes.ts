@@ -1,9 +1,17 @@
 import { ImportCatalogueSchema } from '@veck/contract'
 import { TransactionRollbackError } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/client.ts'
+import { attachment } from '../../http/attachment.ts'
 import type { Handlers } from '../../http/calls.ts'
 import { readInput } from '../../http/read-input.ts'
-import { importCatalogue, readCatalogueFile, readKnown, type ImportReport } from '../catalogue/index.ts'
+import {
+  findFilters,
+  importCatalogue,
+  readCatalogueFile,
+  readKnown,
+  writeCatalogueTemplate,
+  type ImportReport,
+} from '../catalogue/index.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { readUploadedText } from './read-uploaded-text.ts'
 import { changeAs } from './record-change.ts'
@@ -27,6 +35,11 @@ const rehearse = async <Result>(db: Database, work: (tx: Transaction) => Promise
 }
 
 export const catalogueHandlers = (deps: AdminDependencies): Handlers => ({
+  getCatalogueTemplate: async ({ locale, reply }) => {
+    reply.header('content-disposition', attachment(locale === 'sv' ? 'tyger-mall.csv' : 'fabrics-template.csv'))
+    return writeCatalogueTemplate(await findFilters(deps.db), locale)
+  },
+
   importCatalogue: async ({ signedIn, request, locale }) => {
     const { fields, text } = await readUploadedText(request)
     const { dryRun } = readInput(ImportCatalogueSchema, fields)

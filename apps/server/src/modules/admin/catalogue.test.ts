@@ -32,6 +32,26 @@ describe('the catalogue on the supplier’s pages', () => {
     expect(await veck.db.select().from(supplierChanges)).toMatchObject([{ action: 'importCatalogue' }])
   })
 
+  test.for([
+    ['sv-SE', 'tyger-mall.csv'],
+    ['en-US', 'fabrics-template.csv'],
+  ] as const)('[16.15] the template for %s imports as it is', async ([language, fileName], { veck }) => {
+    const salj = await veck.as('salj')
+    const headers = { 'accept-language': language }
+    const template = await salj.call('getCatalogueTemplate', { headers })
+    expect(template.headers['content-disposition']).toContain(fileName)
+    expect(template.headers['content-type']).toBe('text/csv; charset=utf-8')
+    const [heading, ...rows] = template.body.split('\r\n')
+    // A Swedish spreadsheet reads Å and the columns right by these.
+    expect(heading).toMatch(/^\uFEFFproductId;productName;/)
+    expect(rows.filter(Boolean)).toHaveLength(2)
+    expect(await send(salj, template.body, true)).toMatchObject({ problems: [], added: 3, changed: 0 })
+    await send(salj, template.body, false)
+    // Forgotten rows are offered to nobody.
+    const { body } = await salj.call('searchProducts', { query: { searchString: 'EX-1' } })
+    expect(body).toEqual([])
+  })
+
   test('a file with mistakes is refused with the place of each', async ({ veck }) => {
     const salj = await veck.as('salj')
     const { problems, added } = await send(salj, 'productId;productName\n1;Lin', false)

@@ -44,6 +44,8 @@ const ColumnsSchema = z.object({
   weight: z.union([z.literal('').transform(() => null), numberColumn(z.int())]).optional(),
 })
 
+export const columnNames = Object.keys(ColumnsSchema.shape) as (keyof typeof ColumnsSchema.shape)[]
+
 type Row = z.infer<typeof ColumnsSchema>
 
 export type CatalogueFile = { ok: true; catalogue: Catalogue } | { ok: false; problems: FileProblem[] }

@@ -1,5 +1,6 @@
 export { CatalogueSchema, type Catalogue } from './catalogue-file.ts'
 export { readCatalogueFile, readKnown } from './catalogue-csv.ts'
+export { writeCatalogueTemplate } from './csv-template.ts'
 export { checkCatalogue } from './check-catalogue.ts'
 export { importCatalogue, type ImportReport, type Pictures } from './import-catalogue.ts'
 export { storePicturesOf } from './picture-folder.ts'

@@ -1,10 +1,12 @@
 import { Button, Stack } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '../../../components/form-error.tsx'
-import { showDone } from '../../../components/toasts.tsx'
+import { showDone, showFailure } from '../../../components/toasts.tsx'
 import { client } from '../../../lib/api.ts'
+import { saveFile } from '../../../lib/download.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { FileForm } from '../files/file-form.tsx'
 import { FileProblems } from '../files/file-problems.tsx'
@@ -29,6 +31,11 @@ export function ImportCatalogue() {
       rehearse.reset()
     },
   })
+  const template = useMutation({
+    mutationFn: () => client.getCatalogueTemplate(),
+    onSuccess: saveFile,
+    onError: (error) => showFailure(errorText(error)),
+  })
   const report = rehearse.data
   const isEmpty = report?.added === 0 && report.changed === 0
   return (
@@ -42,6 +49,15 @@ export function ImportCatalogue() {
           onSend={(chosen) => rehearse.mutate(chosen)}
           onChoose={rehearse.reset}
         />
+        <Button
+          variant="subtle"
+          leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
+          loading={template.isPending}
+          mt="md"
+          onClick={() => template.mutate()}
+        >
+          {t('AdminCatalogue:Template')}
+        </Button>
       </section>
       <FileProblems problems={report?.problems ?? []} />
       {report && report.problems.length === 0 && (
