@@ -98,7 +98,7 @@ export function OwnFabricForm({ fabric, onChange }: OwnFabricFormProps) {
         description={t('Fabrics:own-shadeText')}
         value={fabric.shade}
         format="hex"
-        placeholder={undyedLinen}
+        placeholder={t('Fabrics:own-shadeNone')}
         swatches={shades}
         swatchesPerRow={8}
         disallowInput

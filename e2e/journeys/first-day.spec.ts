@@ -1,0 +1,125 @@
+import type { Locator } from '@playwright/test'
+import { OrderStatus } from '@veck/domain'
+import { previewPage } from '../pages/preview-page.ts'
+import { signInPage } from '../pages/sign-in-page.ts'
+import { withoutWebGL, wizardPage } from '../pages/wizard-page.ts'
+import { workbench } from '../pages/workbench.ts'
+import { addressOf, apiAs, demoPassword } from '../support/api.ts'
+import { someFabric } from '../support/offer.ts'
+import { expect, test } from '../support/test.ts'
+import { word } from '../support/words.ts'
+
+const rooms = [
+  { name: 'Vardagsrum', windows: 4, width: 320, height: 260 },
+  { name: 'Kök', windows: 2, width: 180, height: 140 },
+  { name: 'Sovrum', windows: 3, width: 240, height: 250 },
+  { name: 'Kontor', windows: 3, width: 150, height: 250 },
+]
+
+test('[16] the first day: twelve windows in four rooms, a change of mind and the order, in 80 clicks and 30 fields', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await withoutWebGL(page)
+  const api = await apiAs('kund')
+  const [fabric, other] = await someFabric(api, 300)
+  const counted = { clicks: 0, fields: 0 }
+  const click = async (target: Locator) => {
+    await target.click()
+    counted.clicks += 1
+  }
+  const fill = async (target: Locator, value: string | number) => {
+    await target.fill(String(value))
+    counted.fields += 1
+  }
+  const link = (key: string) => page.getByRole('main').getByRole('link', { name: word(key), exact: true })
+  const wizard = wizardPage(page)
+  const bench = workbench(page)
+
+  const signIn = signInPage(page)
+  await signIn.open()
+  await fill(signIn.email, addressOf('kund'))
+  await fill(page.getByLabel(word('Login:Password'), { exact: true }), demoPassword)
+  await click(signIn.submit)
+  await click(page.getByRole('link', { name: word('Orders:New'), exact: true }))
+  await fill(page.getByLabel(word('Offer:Name')), 'Villa Första dagen')
+  await click(page.getByRole('button', { name: word('CreateOrder:Submit') }))
+  await page.waitForURL('**/folder/*')
+
+  for (const [index, { name, windows, width, height }] of rooms.entries()) {
+    if (index > 0) await click(bench.row('Villa Första dagen'))
+    await click(link('FolderView:NewFolder'))
+    await fill(page.getByLabel(word('CreateFolder:Name')), name)
+    await click(page.getByRole('button', { name: word('CreateFolder:Submit') }))
+    await expect(bench.heading).toHaveText(name)
+    await click(link('FolderView:NewMarking'))
+    await fill(page.getByLabel(word('CreateMarking:Name')), 'Fönster')
+    await click(page.getByRole('button', { name: word('CreateMarking:Submit') }))
+    await page.waitForURL(/\/marking\/[^/]+\/2$/)
+    if (index === 0) {
+      await fill(page.getByRole('searchbox'), fabric.name)
+      await click(page.getByRole('radio', { name: fabric.name, exact: true }))
+      await click(wizard.colour(fabric.color))
+    } else {
+      // Used in this offer: on top.
+      await click(page.getByRole('button', { name: `${fabric.name} ${fabric.color}` }))
+    }
+    await click(wizard.button('Marking:Next'))
+    await click(
+      page
+        .locator('label')
+        .filter({ hasText: wizard.text('Configurator:CoverWall') })
+        .first(),
+    )
+    await fill(wizard.field('Configurator:WallWidth'), width)
+    await fill(wizard.field('Configurator:WallHeight'), height)
+    await wizard.field('Configurator:WallHeight').blur()
+    await wizard.untilConfirmed()
+    await click(wizard.button('Marking:Save'))
+    await page.waitForURL('**/folder/**')
+    await click(page.getByRole('button', { name: word('SideBar:Change') }))
+    await click(bench.tree.getByRole('checkbox', { name: 'Fönster', exact: true }).last())
+    await click(bench.tool('Duplicate'))
+    await fill(page.getByLabel(word('SideBar:Copies')), windows - 1)
+    await click(page.getByRole('dialog').getByRole('button', { name: word('SideBar:Copy') }))
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+
+  // A change of mind: another colour throughout, and one window is wider.
+  await click(page.getByRole('tab', { name: word('SideBar:Fabrics') }))
+  await click(
+    page
+      .getByRole('navigation', { name: word('SideBar:Fabrics') })
+      .getByRole('link')
+      .first(),
+  )
+  await click(wizard.colour(other.color))
+  await click(wizard.button('EditFabric:Save'))
+  await page.waitForURL(`**/fabric/${other.productId}/${other.variantId}`)
+  await click(page.getByRole('tab', { name: word('SideBar:Markings') }))
+  await click(bench.tree.getByRole('link', { name: 'Fönster', exact: true }).first())
+  await fill(wizard.field('Configurator:WallWidth'), 340)
+  await wizard.field('Configurator:WallWidth').blur()
+  await wizard.untilConfirmed()
+  await click(wizard.button('Marking:Save'))
+  await page.waitForURL('**/folder/**')
+
+  const preview = previewPage(page)
+  await click(page.getByRole('link', { name: word('SideBar:Preview') }))
+  await click(preview.button('Preview:Place'))
+  await fill(preview.dialog.locator('input[name=customersOrderNumber]'), 'Villa 12')
+  await fill(preview.dialog.getByLabel(preview.text('Delivery:requestedDeliveryDate')), '2031-12-16')
+  await click(preview.inDialog('Preview:ToConfirm'))
+  await click(preview.inDialog('Preview:PlaceYes'))
+  await expect(preview.heading).toHaveText(word('Completed:Placed'))
+
+  const orderId = /order\/([^/]+)/.exec(page.url())?.[1] ?? ''
+  const order = await api.getOrder({ params: { id: orderId } })
+  expect(order.status).toBe(OrderStatus.OrderPlaced)
+  expect(order.orderLines.map(({ erpProductId }) => erpProductId)).toEqual(
+    Array.from({ length: 12 }, () => other.partNo),
+  )
+  expect(order.orderLines.filter(({ wallWidth }) => wallWidth === 340)).toHaveLength(1)
+  expect(counted.clicks).toBeLessThanOrEqual(80)
+  expect(counted.fields).toBeLessThanOrEqual(30)
+})
