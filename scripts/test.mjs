@@ -9,6 +9,7 @@ import { run, say } from './run.mjs'
 await ensureInstalled()
 const reports = mkdtempSync(join(tmpdir(), 'veck-reports-'))
 const counts = { passed: 0, failed: 0 }
+const slowest = []
 const started = Date.now()
 
 const check = async (what, program, args, options) => {
@@ -21,7 +22,10 @@ const check = async (what, program, args, options) => {
 const suite = async (what, program, args, report, options, read) => {
   say(what)
   const ok = await run(program, args, options)
-  const numbers = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 }
+  const numbers = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0, tests: [] }
+  slowest.push(...numbers.tests)
   counts.passed += numbers.passed
   counts.failed += numbers.failed
   if (numbers.failed === 0 && (!ok || numbers.passed === 0)) counts.failed += 1
@@ -38,7 +42,11 @@ await suite(
   ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
   unitReport,
   {},
-  (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + failedToLoad(report) }),
+  (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + failedToLoad(report),
+    tests: report.testResults.flatMap((file) => file.assertionResults.map(timeOfTest)),
+  }),
 )
 
 await ensureBuilt()
@@ -50,14 +58,32 @@ await suite(
   ['run', 'e2e', '--silent'],
   e2eReport,
   { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport } },
-  ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+  ({ stats, suites }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    tests: suites.flatMap(timesOfJourneys),
+  }),
 )
 
 rmSync(reports, { recursive: true, force: true })
+say('The ten slowest tests, in seconds:')
+for (const { title, milliseconds } of slowest.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, 10)) {
+  console.log(`${(milliseconds / 1000).toFixed(1).padStart(7)}  ${title}`)
+}
 say(`Took ${Math.round((Date.now() - started) / 1000)} s`)
 console.log(`${counts.passed} passed, ${counts.failed} failed`)
 process.exit(counts.failed > 0 ? 1 : 0)
 
 function failedToLoad(report) {
   return report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length
+}
+
+function timeOfTest({ fullName, duration }) {
+  return { title: fullName, milliseconds: duration ?? 0 }
+}
+
+/** Playwright nests the tests of a file in its describe blocks. */
+function timesOfJourneys({ specs, suites = [] }) {
+  const own = specs.map(({ title, tests }) => ({ title, milliseconds: tests[0]?.results[0]?.duration ?? 0 }))
+  return [...own, ...suites.flatMap(timesOfJourneys)]
 }

@@ -81,7 +81,9 @@ const put = (sample: unknown, [key, ...rest]: Path, value: unknown): unknown => 
 }
 
 /** The sample, right but for one place, and that place wrong in every way that is known and some that are not. */
-export const spoiled = (schema: z.ZodType, sample: unknown, seed: number, chances: number): unknown[] =>
-  pathsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })).flatMap((path) =>
-    [...sharp, ...fc.sample(hostile, { seed, numRuns: chances })].map((value) => put(sample, path, value)),
+export const spoiled = (schema: z.ZodType, sample: unknown, seed: number, chances: number): unknown[] => {
+  const wrong = [...sharp, ...fc.sample(hostile, { seed, numRuns: chances })]
+  return pathsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })).flatMap((path) =>
+    wrong.map((value) => put(sample, path, value)),
   )
+}
