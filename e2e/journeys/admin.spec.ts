@@ -11,6 +11,7 @@ const sections = [
   'numbers/prices',
   'numbers/parameters',
   'fabrics',
+  'fabrics/new',
   'catalogue',
   'queue',
   'settings',

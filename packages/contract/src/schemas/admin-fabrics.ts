@@ -33,6 +33,7 @@ export const ColourFactsSchema = z.object({
   partNo: z
     .string()
     .trim()
+    .min(1)
     .regex(/^[\w.-]{1,50}$/),
   colorSv: name,
   colorEn: name,

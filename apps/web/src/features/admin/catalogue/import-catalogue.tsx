@@ -50,7 +50,7 @@ export function ImportCatalogue() {
           onChoose={rehearse.reset}
         />
         <Button
-          variant="subtle"
+          variant="default"
           leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
           loading={template.isPending}
           mt="md"

@@ -1,10 +1,10 @@
-import { Checkbox, FileInput, MultiSelect, NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core'
+import { Checkbox, FileInput, MultiSelect, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconPhoto } from '@tabler/icons-react'
 import type { ProductFilter } from '@veck/contract'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../lib/route-params.ts'
-import type { ColourValues, FabricValues } from './fabric-values.ts'
+import { inputWrapperOrder, type ColourValues, type FabricValues } from './fabric-values.ts'
 import shared from '../admin.module.css'
 import classes from './fabric-form.module.css'
 
@@ -26,6 +26,7 @@ export function ColourFields({ form, index, filters }: ColourFieldsProps) {
     name: path(name),
     label: t(`AdminFabrics:${name}`),
     autoComplete: 'off',
+    inputWrapperOrder,
   })
   const decimals = { decimalSeparator, allowedDecimalSeparators: [',', '.'], min: 0, hideControls: true }
   const cm = { ...decimals, decimalScale: 1, suffix: ' cm' }
@@ -98,10 +99,11 @@ export function ColourFields({ form, index, filters }: ColourFieldsProps) {
       />
       <div className={classes.checks}>
         <Checkbox
-          {...input('recommendWeights')}
           {...form.getInputProps(path('recommendWeights'), { type: 'checkbox' })}
+          name={path('recommendWeights')}
+          label={t('AdminFabrics:recommendWeights')}
         />
-        <Switch
+        <Checkbox
           {...form.getInputProps(path('active'), { type: 'checkbox' })}
           name={path('active')}
           label={t('AdminFabrics:colourActive')}

@@ -1,7 +1,7 @@
-import { NumberInput, Switch, TextInput, Title } from '@mantine/core'
+import { Checkbox, NumberInput, TextInput, Title } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import type { FabricValues } from './fabric-values.ts'
+import { inputWrapperOrder, type FabricValues } from './fabric-values.ts'
 import shared from '../admin.module.css'
 import classes from './fabric-form.module.css'
 
@@ -15,6 +15,7 @@ export function FabricFacts({ form }: { form: UseFormReturnType<FabricValues> })
     name,
     label: t(`AdminFabrics:${name}`),
     autoComplete: 'off',
+    inputWrapperOrder,
   })
   return (
     <section className={shared.card}>
@@ -31,12 +32,12 @@ export function FabricFacts({ form }: { form: UseFormReturnType<FabricValues> })
           <TextInput key={name} {...input(name)} maxLength={200} />
         ))}
         <NumberInput {...input('weight')} min={1} max={5000} allowDecimal={false} suffix=" g/m²" hideControls />
-        <Switch
+        <Checkbox
           {...form.getInputProps('active', { type: 'checkbox' })}
           name="active"
           label={t('AdminFabrics:active')}
           description={t('AdminFabrics:activeText')}
-          className={classes.switch}
+          className={classes.check}
         />
       </div>
     </section>

@@ -25,6 +25,14 @@ export type ColourValues = Record<ColourNumbers, Written> & {
 
 export type FabricValues = Omit<NewFabric, 'weight' | 'colours'> & { weight: Written; colours: ColourValues[] }
 
+/** Side by side the fields begin at the same height, whatever stands under them. */
+export const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error',
+]
+
 let lastKey = 0
 const nextKey = () => `new ${++lastKey}`
 
