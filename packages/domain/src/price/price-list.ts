@@ -19,7 +19,8 @@ export interface DeliveryTerms {
 export interface PriceList extends DeliveryTerms {
   /** By partNo of the variant. */
   fabricPerMetre: ReadonlyMap<string, Ore>
-  making: Readonly<Record<SewingTypeName, MakingPrice>>
+  /** A list that is older than a sewing type has no rate for it. */
+  making: Readonly<Partial<Record<SewingTypeName, MakingPrice>>>
   /** Finished height in cm. */
   tallAbove: number
   perSeam: Ore

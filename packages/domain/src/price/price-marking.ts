@@ -1,8 +1,8 @@
 import type { CurtainResult } from '../curtain/curtain-result.ts'
-import { sewingTypeNames } from '../curtain/enumerations.ts'
+import { sewingTypeNames, type SewingTypeName } from '../curtain/enumerations.ts'
 import { isAbove } from '../tolerance.ts'
 import { type Ore, roundToOre, sumOfOre } from './ore.ts'
-import type { PriceList } from './price-list.ts'
+import type { MakingPrice, PriceList } from './price-list.ts'
 
 /** A calculated curtain, or a stored one with its work told anew by workOf. */
 export type PriceableCurtain = Pick<
@@ -37,6 +37,7 @@ export interface MarkingPrice {
 export type MarkingPriceOutcome =
   | { ok: true; price: MarkingPrice }
   | { ok: false; error: { code: 'variantHasNoPrice'; partNo: string } }
+  | { ok: false; error: { code: 'sewingTypeHasNoPrice'; sewingType: SewingTypeName } }
 
 const dropCount = ({ curtainDrops }: PriceableCurtain) => curtainDrops.reduce((sum, drop) => sum + drop.quantity, 0)
 
@@ -57,9 +58,13 @@ const metres = (code: PriceLine['code'], cm: number, unitPrice: Ore): PriceLine 
   price: roundToOre((cm * unitPrice) / 100),
 })
 
-function priceLinesOf(curtain: PriceableCurtain, perMetre: Ore, list: PriceList): PriceLine[] {
+function priceLinesOf(
+  curtain: PriceableCurtain,
+  perMetre: Ore,
+  { perWidth, tallSurcharge }: MakingPrice,
+  list: PriceList,
+): PriceLine[] {
   const { widths } = curtain
-  const { perWidth, tallSurcharge } = list.making[sewingTypeNames[curtain.sewingType]]
   const made = curtain.splitCurtain ? dropCount(curtain) : widths
   return [
     metres('fabric', curtain.totalFabricLengthNeeded, perMetre),
@@ -81,7 +86,10 @@ export function priceMarking(
   if (fabric.isExternalFabric) return { ok: true, price: priceOf([], curtain) }
   const perMetre = list.fabricPerMetre.get(fabric.partNo)
   if (perMetre === undefined) return { ok: false, error: { code: 'variantHasNoPrice', partNo: fabric.partNo } }
-  return { ok: true, price: priceOf(priceLinesOf(curtain, perMetre, list), curtain) }
+  const sewingType = sewingTypeNames[curtain.sewingType]
+  const making = list.making[sewingType]
+  if (!making) return { ok: false, error: { code: 'sewingTypeHasNoPrice', sewingType } }
+  return { ok: true, price: priceOf(priceLinesOf(curtain, perMetre, making, list), curtain) }
 }
 
 function priceOf(priceLines: PriceLine[], curtain: PriceableCurtain): MarkingPrice {

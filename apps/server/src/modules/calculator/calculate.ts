@@ -16,11 +16,14 @@ import { curtainProblem, wordExplanation, wordTips } from './word-calculation.ts
 
 export type Fabric = { partNo: string; isExternalFabric: boolean }
 
-/** The price of a curtain in a fabric that must have one. */
+/** The price of a curtain whose fabric and sewing type must have one. */
 export const priceCurtain = (curtain: PriceableCurtain, fabric: Fabric, list: PriceList): MarkingPrice => {
   const priced = priceMarking(curtain, fabric, list)
-  if (!priced.ok) throw problem('noPrice')
-  return priced.price
+  if (priced.ok) return priced.price
+  throw problem(
+    'noPrice',
+    priced.error.code === 'sewingTypeHasNoPrice' ? { wording: { key: 'Errors:sewingTypeNoPrice' } } : {},
+  )
 }
 
 export const calculate = async (

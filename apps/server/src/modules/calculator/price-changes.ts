@@ -1,4 +1,4 @@
-import type { PriceList, SewingTypeName } from '@veck/domain'
+import type { PriceList } from '@veck/domain'
 import { storedRates } from './price-rates.ts'
 
 export type PriceChange = { item: string; from: number | undefined; to: number | undefined }
@@ -11,9 +11,9 @@ export const amountsOf = (list: PriceList): Map<string, number> => {
   const { fabricPerMetre, ...others } = list
   const { making, ...rates } = storedRates(others)
   return new Map<string, number>([
-    ...(Object.keys(making) as SewingTypeName[]).flatMap((type): [string, number][] => [
-      [`making ${type}`, making[type].perWidth],
-      [`tall ${type}`, making[type].tallSurcharge],
+    ...Object.entries(making).flatMap(([type, { perWidth, tallSurcharge }]): [string, number][] => [
+      [`making ${type}`, perWidth],
+      [`tall ${type}`, tallSurcharge],
     ]),
     ...Object.entries(rates),
     ...[...fabricPerMetre].map(([partNo, price]): [string, number] => [`fabric ${partNo}`, price]),

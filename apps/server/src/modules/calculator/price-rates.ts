@@ -17,7 +17,8 @@ const sewingTypeNames = Object.keys(SewingType) as [SewingTypeName, ...SewingTyp
 
 /** A price list but for its fabrics; amounts in öre. */
 export const PriceRatesSchema = z.object({
-  making: z.record(z.enum(sewingTypeNames), z.object({ perWidth: ore, tallSurcharge: ore })),
+  /** A stored list may be older than a sewing type; a file names them all. */
+  making: z.partialRecord(z.enum(sewingTypeNames), z.object({ perWidth: ore, tallSurcharge: ore })),
   /** Finished height in cm. */
   tallAbove: z.number().min(0).max(1000),
   perSeam: ore,

@@ -1,4 +1,4 @@
-import { kronorFromOre, type CurtainParameters, type Ore, type PriceList, type SewingTypeName } from '@veck/domain'
+import { kronorFromOre, type CurtainParameters, type Ore, type PriceList } from '@veck/domain'
 import { isMoney } from './price-changes.ts'
 import { storedRates } from './price-rates.ts'
 
@@ -18,9 +18,9 @@ export const writePriceFile = ({ fabricPerMetre, ...others }: PriceList) => {
   const { making, ...rates } = storedRates(others)
   return csv([
     ['kind', 'item', 'price'],
-    ...(Object.keys(making) as SewingTypeName[]).flatMap((type) => [
-      rate(`making ${type}`, making[type].perWidth),
-      rate(`tall ${type}`, making[type].tallSurcharge),
+    ...Object.entries(making).flatMap(([type, { perWidth, tallSurcharge }]) => [
+      rate(`making ${type}`, perWidth),
+      rate(`tall ${type}`, tallSurcharge),
     ]),
     ...Object.entries(rates).map(([item, amount]) => rate(item, amount)),
     ...[...fabricPerMetre].map(([partNo, price]) => ['fabric', partNo, kronorFromOre(price)]),

@@ -51,7 +51,7 @@ export const previewPriceList = (db: Queryable, list: PriceList) =>
 /** Stored curtains keep their sizes; this is what they would cost if each were saved again. */
 export const previewParameters = (db: Queryable, values: CurtainParameters, list: PriceList) =>
   effectOf(db, (line) => {
-    if (!list.fabricPerMetre.has(line.erpProductId)) return undefined
+    if (!priceMarking(line.curtain, { partNo: line.erpProductId, isExternalFabric: false }, list).ok) return undefined
     const fabric = { ...line, preferredOrientation: null }
     const made = makeLine(line, fabric, { parameters: { versionId: null, values }, prices: { versionId: 0, list } })
     return made.ok ? made.values.priceOre : undefined

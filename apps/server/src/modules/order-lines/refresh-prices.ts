@@ -1,8 +1,8 @@
-import { canRead, OrderStatus } from '@veck/domain'
+import { canRead, OrderStatus, priceMarking } from '@veck/domain'
 import type { Transaction } from '../../db/client.ts'
 import { problem } from '../../http/problem.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
-import { activeNumbers, priceCurtain, type ActivePriceList } from '../calculator/index.ts'
+import { activeNumbers, type ActivePriceList } from '../calculator/index.ts'
 import {
   changeOrder,
   havePricesChanged,
@@ -36,15 +36,13 @@ export const refreshPrices = async ({ db, clock, numbers }: LineDependencies, wh
 
 /** Undefined when there is nothing to do: priced by this list already, not ours, or no longer in the list. */
 const priceAnew = (line: LineRow, { versionId, list }: ActivePriceList) => {
-  if (line.isExternalFabric || line.priceListId === versionId || !list.fabricPerMetre.has(line.erpProductId))
-    return undefined
-  const { totalPrice, priceLines } = priceCurtain(
-    line.curtain,
-    { partNo: line.erpProductId, isExternalFabric: false },
-    list,
-  )
-  return { priceOre: totalPrice, priceLines }
+  if (line.isExternalFabric || line.priceListId === versionId) return undefined
+  const priced = priceByList(line, list)
+  return priced.ok ? { priceOre: priced.price.totalPrice, priceLines: priced.price.priceLines } : undefined
 }
+
+const priceByList = (line: LineRow, list: ActivePriceList['list']) =>
+  priceMarking(line.curtain, { partNo: line.erpProductId, isExternalFabric: false }, list)
 
 /**
  * Refuses to go on with an offer whose prices are no longer those of the list in force: the user must see the new ones
@@ -53,7 +51,7 @@ const priceAnew = (line: LineRow, { versionId, list }: ActivePriceList) => {
 export const demandCurrentPrices = async (tx: Transaction, order: OrderRow, prices: ActivePriceList) => {
   const lines = await readLines(tx, order.id)
   const own = lines.filter(({ isExternalFabric }) => !isExternalFabric)
-  if (own.some(({ erpProductId }) => !prices.list.fabricPerMetre.has(erpProductId))) throw problem('noPrice')
+  if (own.some((line) => !priceByList(line, prices.list).ok)) throw problem('noPrice')
   const changed = own.some((line) => (priceAnew(line, prices)?.priceOre ?? line.priceOre) !== line.priceOre)
   if (changed || havePricesChanged(order, await totalsOf(tx, order, prices.list))) throw problem('pricesChanged')
 }
