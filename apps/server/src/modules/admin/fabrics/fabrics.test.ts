@@ -83,7 +83,9 @@ describe('[16.15] changing a fabric', () => {
     ])
   })
 
-  test('a discontinued colour is offered no more, and the offers that have it keep it', async ({ veck }) => {
+  test('a discontinued colour is offered no more, is still there for the offers that have it, and can be offered again', async ({
+    veck,
+  }) => {
     const admin = await stocked(veck)
     const kund = await veck.as('kund')
     const form = formOf(await get(admin, 31))

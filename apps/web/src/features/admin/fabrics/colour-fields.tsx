@@ -48,7 +48,7 @@ export function ColourFields({ form, index, filters }: ColourFieldsProps) {
         max={1_000_000}
         decimalScale={2}
         fixedDecimalScale
-        suffix=" kr"
+        suffix={` ${t('AdminNumber:kr')}`}
       />
       <NumberInput {...input('width')} {...cm} max={400} required />
       <NumberInput {...input('repeatHeight')} {...cm} description={t('AdminFabrics:repeatHeightText')} max={200} />
@@ -107,7 +107,7 @@ export function ColourFields({ form, index, filters }: ColourFieldsProps) {
           {...form.getInputProps(path('active'), { type: 'checkbox' })}
           name={path('active')}
           label={t('AdminFabrics:colourActive')}
-          description={t('AdminFabrics:activeText')}
+          description={t('AdminFabrics:colourActiveText')}
         />
       </div>
     </div>

@@ -47,7 +47,7 @@ export function ChangePrices({ rows, edits }: { rows: readonly NumberRow[]; edit
           ))}
         </div>
       </Checkbox.Group>
-      <div className={classes.percent}>
+      <div className={classes.percentOfGroups}>
         <NumberInput
           name="percentOfGroups"
           label={t('AdminNumbers:Percent')}
