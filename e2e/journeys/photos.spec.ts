@@ -95,9 +95,12 @@ test('[B2.9][B2.34] a photo that got lost on the way is sent again; on a phone t
   await page.getByText(word('MarkingImageUpload:Drop')).dispatchEvent('drop', { dataTransfer: dropped })
   await page.getByRole('link', { name: word('MarkingImageUpload:Leave') }).click()
   await page.getByRole('button', { name: word('Leave:Stay') }).click()
+  const failed = { code: 'internal', message: word('Errors:internal') }
   await page.route('**/api/app/marking/image', (route) => route.abort(), { times: 1 })
+  await page.route('**/api/app/marking/image', (route) => route.fulfill({ status: 500, json: failed }), { times: 1 })
   await photos.upload.click()
-  await expect(photos.row('IMG_1.jpg').getByText(word('Errors:noAnswer'))).toBeVisible()
+  await expect(photos.row('IMG_1.jpg').getByText(failed.message)).toBeVisible()
+  // Sent again by hand it is lost on the way, and then sent again by itself.
   await photos
     .row('IMG_1.jpg')
     .getByRole('button', { name: word('MarkingImageUpload:Retry') })

@@ -1,6 +1,6 @@
 import type { Order } from '@veck/contract'
 import { act } from 'react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../app/query-client.ts'
 import { session } from '../../../lib/session.ts'
 import { see, type } from '../../../testing/mount.tsx'
@@ -96,6 +96,22 @@ describe('placing', () => {
       },
     ])
     expect(window.sessionStorage.getItem('delivery:o1')).toBeNull()
+  })
+
+  test('the first field of the form takes the focus, also when the form comes after its dialog', async () => {
+    let isSlow = true
+    const { press } = await openPreview(anOffer(), {
+      '/api/app/order/o1/deliverydefaults': async () => {
+        await vi.waitUntil(() => !isSlow, { timeout: 20_000 })
+        return { status: 404, body: { code: 'notFound', message: '' } }
+      },
+    })
+    await press('Lägg order')
+    await see(() => expect(document.querySelector('[role=dialog]')?.contains(document.activeElement)).toBe(true))
+    expect(field('customersOrderNumber')).toBeNull()
+    isSlow = false
+    await see(() => expect(document.activeElement).toBe(field('customersOrderNumber')))
+    expect(field('customersOrderNumber')).toBeTruthy()
   })
 
   test('[16.13] the form begins with the default address, and offers the other saved ones', async () => {

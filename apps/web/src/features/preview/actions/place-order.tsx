@@ -78,6 +78,12 @@ function DeliveryForm({ order, user, prices, onClose, prefill, addresses }: Deli
     // Once, when it is known: the form itself changes with every key.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [known])
+  // The dialog looked for its first field while the form was not there yet.
+  useEffect(() => {
+    goToFirstError(form, { customersOrderNumber: true })
+    // Once, when it comes.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   /** The version that the user was asked about; none while the delivery is filled in. */
   const [reviewed, setReviewed] = useState<number>()
   /** The button that was pressed goes: the cursor goes on in the form, where the server did not like something if it said so. */
