@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
 import { test } from '../support/saved-curtain.ts'
-import { someFabric } from '../support/offer.ts'
+import { curtain, someFabric } from '../support/offer.ts'
+import { word } from '../support/words.ts'
 
 test('[16.3] a fabric that makes another curtain is taken only when the user says so', async ({ page, saved }) => {
   const { api, orderId, markingId, variant, wizard } = saved
@@ -31,4 +33,49 @@ test('[16.3] a fabric that makes another curtain is taken only when the user say
   await wizard.untilConfirmed()
   await wizard.save()
   expect(await lineOf()).toMatchObject({ erpProductId: narrow.partNo, productWidth: 150 })
+})
+
+test('[16.11] ticked markings get a fabric of another product, with both prices told first, and it is undone', async ({
+  page,
+  saved,
+}) => {
+  const { api, orderId, folderId, variant, wizard } = saved
+  const [narrow] = await someFabric(api, 150)
+  const params = { id: orderId }
+  for (const name of ['Fönster norr', 'Fönster öster']) {
+    const { id: markingId } = await api.createMarking({ body: { name, folderId } })
+    const body = { ...curtain, markingId, erpProductId: variant.partNo, quantity: 1, splitCurtain: true }
+    await api.createOrderLine({ params, body })
+  }
+  const fabrics = async () => (await api.getOrder({ params })).orderLines.map(({ erpProductId }) => erpProductId)
+  const before = await api.getOrder({ params })
+  await page.goto(`/sv/order/${orderId}/fabric/${variant.productId}/${variant.variantId}`)
+  await page.getByRole('checkbox', { name: 'Fönster söder' }).uncheck()
+  await page.getByText(wizard.text('EditFabric:OtherFabric')).click()
+  await page.getByRole('searchbox').fill(narrow.name)
+  await page.getByRole('radio', { name: narrow.name, exact: true }).click()
+  await wizard.colour(narrow.color).click()
+  await expect(page.getByText(wizard.text('EditFabric:PriceAfter'))).toBeVisible()
+  await expectAccessible(page)
+  await wizard.button('EditFabric:SaveFabric').click()
+  const dialog = page.getByRole('dialog', { name: word('EditFabric:DialogTitle_other', 'sv', { count: 2 }) })
+  const north = dialog.getByRole('table', { name: 'Fönster norr' })
+  await expect(north.getByRole('row', { name: wizard.text('Difference:splitCurtain') }).getByRole('cell')).toHaveText([
+    wizard.text('Difference:Yes'),
+    wizard.text('Difference:No'),
+  ])
+  await expect(north.getByRole('row', { name: wizard.text('Difference:Price') })).toContainText(
+    before.orderLines[1]?.price.formatted ?? 'no price',
+  )
+  await expect(dialog.getByRole('table', { name: 'Fönster söder' })).toBeHidden()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: wizard.text('EditFabric:SaveFabric') }).click()
+  await page.waitForURL(`**/fabric/${narrow.productId}/${narrow.variantId}`)
+  expect(await fabrics()).toEqual([variant.partNo, narrow.partNo, narrow.partNo])
+
+  await wizard.button('Toast:Undo').click()
+  await page.waitForURL(`**/fabric/${variant.productId}/${variant.variantId}`)
+  expect(await fabrics()).toEqual([variant.partNo, variant.partNo, variant.partNo])
+  const { orderTotalExclVat } = await api.getOrder({ params })
+  expect(orderTotalExclVat).toEqual(before.orderTotalExclVat)
 })

@@ -219,6 +219,7 @@ test('[B2.10][B2.36][B4.15] a fabric is changed in all its markings, with the pr
       : route.fallback(),
   )
   await wizard.colour(variant.color).click()
-  await expect(page.getByRole('alert')).toContainText('Trapphus')
+  // The message of the change before, which can be undone, is an alert too.
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Trapphus')
   await expect(wizard.button('EditFabric:Save')).toBeDisabled()
 })

@@ -4,6 +4,7 @@ import { deleteExpiredPasswordLinks, deleteExpiredSessions } from './modules/acc
 import { deleteExpiredSpentTokens } from './modules/acoustic/index.ts'
 import { removeUnusedPhotos } from './modules/images/index.ts'
 import type { Task } from './modules/jobs/index.ts'
+import { deleteOldFabricChanges } from './modules/order-lines/index.ts'
 import { emptyBin } from './modules/orders/index.ts'
 import { deleteUnusedVisits } from './modules/punchout/index.ts'
 import type { Clock } from './ports/clock.ts'
@@ -21,6 +22,7 @@ export const createCleanUpTask = (db: Database, clock: Clock, files: FileStore):
     await deleteExpiredSpentTokens(db, now)
     await deleteUnusedVisits(db, now)
     await removeExpiredAttempts(db, clock)
+    await deleteOldFabricChanges(db, now)
     await emptyBin(db, now)
     await removeUnusedPhotos(db, files, now)
   },

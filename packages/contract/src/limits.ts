@@ -42,7 +42,10 @@ export type ImageSize = (typeof ImageSizes)[number]
 export const ImageThumbnailSize = 200
 export const ImagesPerMarkingMax = 50
 
-/** How long a delete in the sidebar can be undone. */
+/** As many as an offer can hold at most. */
+export const ReplacedMarkingsMax = 5000
+
+/** How long a delete in the sidebar, or a change of fabric, can be undone. */
 export const UndoSeconds = 30
 
 /** What the orders must say of the supplier; the rules of Peppol want all of it. */

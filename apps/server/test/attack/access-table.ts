@@ -191,6 +191,10 @@ export const accessTable: Record<CallName, Entry> = {
       body: { productId: 31, oldErpProductId: '31-01', newErpProductId: '31-02' },
     }),
   },
+  undoFabricChange: {
+    offer: 'edit',
+    input: ({ orderId: id }) => ({ params: { id }, body: { changeId: nowhere } }),
+  },
 
   getCurtainParameters: { rule: 'curtain' },
   calculateCurtain: {

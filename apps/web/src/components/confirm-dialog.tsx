@@ -12,6 +12,8 @@ type ConfirmDialogProps = {
   /** Something is lost by it. */
   destructive?: boolean
   loading?: boolean
+  /** Wider, for tables. */
+  size?: 'lg'
   error?: string | undefined
   onConfirm: () => void
   onCancel: () => void
@@ -26,11 +28,20 @@ export const ConfirmDialog = ({
   cancel,
   destructive = false,
   loading = false,
+  size,
   error,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) => (
-  <Modal opened={opened} onClose={onCancel} title={title} centered withCloseButton={false} returnFocus>
+  <Modal
+    opened={opened}
+    onClose={onCancel}
+    title={title}
+    centered
+    withCloseButton={false}
+    returnFocus
+    {...(size && { size })}
+  >
     <Stack gap="md">
       <Text component="div">{children}</Text>
       <FormError>{error}</FormError>

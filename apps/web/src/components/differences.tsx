@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import classes from './differences.module.css'
 
-export type DifferenceRow = { name: string; before: ReactNode; after: ReactNode }
+/** `id`: where two rows may have the same name. */
+export type DifferenceRow = { id?: string; name: string; before: ReactNode; after: ReactNode }
 
 type DifferencesProps = {
   caption?: string
@@ -24,8 +25,8 @@ export const Differences = ({ caption, heads, rows, sum }: DifferencesProps) => 
       </tr>
     </thead>
     <tbody>
-      {rows.map(({ name, before, after }) => (
-        <tr key={name}>
+      {rows.map(({ id, name, before, after }) => (
+        <tr key={id ?? name}>
           <th scope="row">{name}</th>
           <td>{before}</td>
           <td>{after}</td>

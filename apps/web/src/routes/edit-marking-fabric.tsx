@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconNeedleThread } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { StateMessage } from '../components/state-message.tsx'
 import { EditFabric } from '../features/fabrics/edit-fabric.tsx'
@@ -18,10 +18,13 @@ export default function EditMarkingFabricRoute() {
   return order ? <FabricOfOrder order={order} /> : null
 }
 
+type Place = { productId: number; variantId: number }
+
 function FabricOfOrder({ order }: { order: Order }) {
   const { t } = useTranslation()
   const to = usePathTo()
   const navigate = useNavigate()
+  const router = useRouter()
   const { variant } = useRouteParams()
   const mayEdit = useMayEdit(order)
   const fabric = order.fabricMarkingList.find(({ variantId }) => String(variantId) === variant)
@@ -40,7 +43,10 @@ function FabricOfOrder({ order }: { order: Order }) {
       </StateMessage>
     )
   }
-  const { variantName: title, productId: product, variantId } = fabric
+  const { variantName: title, variantId } = fabric
+  const pathOf = (there: Place) =>
+    to('edit-marking-fabric', { order: order.id, product: there.productId, variant: there.variantId })
+  const goTo = (there: Place) => navigate({ to: pathOf(there), replace: true })
   return (
     <WorkbenchPage order={order} above={order.folder} title={title} intro={t('EditFabric:Intro')}>
       {mayEdit ? (
@@ -48,12 +54,11 @@ function FabricOfOrder({ order }: { order: Order }) {
           key={variantId}
           order={order}
           fabric={fabric}
-          onSaved={(saved) =>
-            navigate({
-              to: to('edit-marking-fabric', { order: order.id, product, variant: saved.variantId }),
-              replace: true,
-            })
-          }
+          onSaved={goTo}
+          onUndone={async (undone) => {
+            // Who has gone on elsewhere stays there.
+            if (router.state.location.pathname === pathOf(undone)) await goTo(fabric)
+          }}
         />
       ) : (
         <ReadOnlyNote order={order} />

@@ -179,7 +179,7 @@ export const wizardStates: States = {
     path: ({ many }) => `order/${many.orderId}/fabric/${many.variant.productId}/${many.variant.variantId}`,
     who: ({ many }) => many.emailAddress,
     reach: inTurn(
-      ({ page }) => page.locator('#content').getByRole('radio', { checked: false }).first().check({ force: true }),
+      ({ page }) => page.locator('#content button[role=radio][aria-checked=false]').first().click(),
       ({ page, say }) => page.getByText(say('EditFabric:PriceAfter')).waitFor(),
     ),
   },

@@ -81,11 +81,13 @@ describe('the line of a marking', () => {
   })
 })
 
-test('[B7.27] a fabric is replaced by another of the product, or the price of it previewed', () => {
+test('[B7.27] a fabric is replaced by another, in all markings or some, or the price of it previewed', () => {
   expect(address('replaceFabric')).toBe('PUT /api/app/order/{id}')
   const { body, answer } = orderLineCalls.replaceFabric
   const replacement = { productId: 41, oldErpProductId: '4101-20', newErpProductId: '4101-30' }
   expect(body.parse(replacement)).toEqual({ ...replacement, preview: false })
+  expect(body.parse({ ...replacement, markingIds: [someId] }).markingIds).toEqual([someId])
+  expect(body.safeParse({ ...replacement, markingIds: [] }).success).toBe(false)
   expect(problemsWithout(body, replacement)).toEqual({
     productId: 'required',
     oldErpProductId: 'required',
@@ -98,6 +100,8 @@ test('[B7.27] a fabric is replaced by another of the product, or the price of it
     { field: 'opening', before: null, after: 2 },
   ]
   const changes = [{ markingId: someId, markingName: 'Fönster', ...prices, differences }]
-  const replaced = { version: 4, markingIds: [someId], ...prices, changes }
+  const impossible = [{ markingId: someId, markingName: 'Trapphus', reason: 'Högst 300 cm.' }]
+  const replaced = { version: 4, markingIds: [someId], ...prices, changes, impossible, changeId: null }
   expect(answer.parse(replaced)).toEqual(replaced)
+  expect(answer.parse({ ...replaced, changeId: someId }).changeId).toBe(someId)
 })

@@ -5,6 +5,8 @@ import {
   OrderLineSchema,
   ReplacedFabricSchema,
   ReplaceFabricSchema,
+  UndoFabricChangeSchema,
+  UndoneFabricChangeSchema,
   UpdateOrderLineSchema,
 } from '../schemas/order-line.ts'
 
@@ -34,9 +36,19 @@ export const orderLineCalls = {
     path: '/api/app/order/{id}',
     access: 'curtain',
     tag: 'orders',
-    summary: 'Replace one fabric in all lines of the offer, or none (B7.27)',
+    summary: 'Replace one fabric in all lines of the offer, or in those of some markings, or none (B7.27)',
     params: IdParamsSchema,
     body: ReplaceFabricSchema,
     answer: ReplacedFabricSchema,
+  }),
+  undoFabricChange: call({
+    method: 'POST',
+    path: '/api/app/order/{id}/undofabric',
+    access: 'curtain',
+    tag: 'orders',
+    summary: 'Undo a change of fabric within 30 seconds (decided: undo)',
+    params: IdParamsSchema,
+    body: UndoFabricChangeSchema,
+    answer: UndoneFabricChangeSchema,
   }),
 }

@@ -21,6 +21,7 @@ export const historyCodes = [
   'offerRestored',
   'lineSaved',
   'fabricReplaced',
+  'fabricChangeUndone',
   'imageAdded',
   'imageChanged',
   'imageDeleted',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FabricReportLimits, FabricWidthLimits } from '@veck/domain'
-import { ExternalFabricTextMaxLength } from '../limits.ts'
+import { ExternalFabricTextMaxLength, ReplacedMarkingsMax } from '../limits.ts'
 import { partNo } from './catalogue.ts'
 import {
   CurtainConfigurationSchema,
@@ -95,11 +95,14 @@ export const UpdateOrderLineSchema = z.discriminatedUnion('isExternalFabric', [
 ])
 export type UpdateOrderLine = z.infer<typeof UpdateOrderLineSchema>
 
-/** All lines of the offer with the old variant; with `preview` nothing is written. */
+/** All lines of the offer with the old variant, or those of the markings; with `preview` nothing is written. */
 export const ReplaceFabricSchema = z.object({
+  /** Of the new variant: another product than that of the old one, or the same. */
   productId: NumberIdSchema,
   oldErpProductId: partNo,
   newErpProductId: partNo,
+  /** Left out: all markings with the old variant. */
+  markingIds: z.array(IdSchema).min(1).max(ReplacedMarkingsMax).optional(),
   preview: z.boolean().default(false),
   ...seenVersion,
 })
@@ -121,5 +124,16 @@ export const ReplacedFabricSchema = z.object({
       differences: z.array(CurtainDifferenceSchema),
     }),
   ),
+  /** Of a preview: the curtains that cannot be made in the new fabric, and why. They are in no sum and in no other list. */
+  impossible: z.array(z.object({ markingId: AnsweredIdSchema, markingName: z.string(), reason: z.string() })),
+  /** What undoes it; null when nothing was written. */
+  changeId: AnsweredIdSchema.nullable(),
 })
 export type ReplacedFabric = z.infer<typeof ReplacedFabricSchema>
+
+export const UndoFabricChangeSchema = z.object({ changeId: IdSchema })
+export type UndoFabricChange = z.infer<typeof UndoFabricChangeSchema>
+
+/** `markingIds`: what is as it was before; empty when there was nothing to undo. */
+export const UndoneFabricChangeSchema = z.object({ version: z.int(), markingIds: z.array(AnsweredIdSchema) })
+export type UndoneFabricChange = z.infer<typeof UndoneFabricChangeSchema>

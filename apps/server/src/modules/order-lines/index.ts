@@ -4,3 +4,4 @@ export { previewParameters, previewPriceList, type OfferEffect } from './preview
 export { demandCurrentPrices } from './refresh-prices.ts'
 export { orderLineHandlers } from './routes.ts'
 export { insertLine } from './repository.ts'
+export { deleteOldFabricChanges } from './undo-fabric-change.ts'

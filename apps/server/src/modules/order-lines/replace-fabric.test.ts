@@ -1,12 +1,13 @@
 import { defaultParameters } from '@veck/domain'
 import { describe, expect } from 'vitest'
-import { newMarking, readOffer } from '../../../test/offers.ts'
+import { newMarking, nowhere, readOffer } from '../../../test/offers.ts'
 import { addParameterVersion } from '../calculator/index.ts'
-import { type Scene, test, choice, create } from './testing/scene.ts'
+import { type Scene, test, choice, create, ownChoice } from './testing/scene.ts'
+
+const replace = ({ kund, orderId }: Scene, body: object) =>
+  kund.call('replaceFabric', { params: { id: orderId }, body })
 
 describe('changing a fabric in the whole offer', () => {
-  const replace = ({ kund, orderId }: Scene, body: object) =>
-    kund.call('replaceFabric', { params: { id: orderId }, body })
   const wish = { productId: 31, oldErpProductId: '31-01', newErpProductId: '31-02' }
 
   test('[B7.27][B4.15] changes every line of it, and can tell the price before it does', async ({ scene }) => {
@@ -66,6 +67,134 @@ describe('changing a fabric in the whole offer', () => {
     await create(scene, choice(scene.markingId))
     expect((await replace(scene, { ...wish, oldErpProductId: 'none' })).status).toBe(404)
     expect((await replace(scene, { ...wish, productId: 11 })).status).toBe(400)
+  })
+})
+
+describe('[16.11] changing to a fabric of another product', () => {
+  const wish = { productId: 11, oldErpProductId: '31-01', newErpProductId: '11-01' }
+  const wall = { curtainConfiguration: 1, wallWidth: 320 }
+  const lines = async ({ kund, orderId }: Scene) => (await readOffer(kund, orderId)).orderLines
+  const fabrics = async (scene: Scene) => (await lines(scene)).map(({ erpProductId }) => erpProductId)
+
+  /** A split curtain and a lying one, both only possible in a wide fabric. */
+  const hangTwo = async (scene: Scene) => {
+    const lying = await newMarking(scene.kund, scene.folderId, 'Fönster norr')
+    await create(scene, { ...choice(scene.markingId), curtainConfiguration: 0, splitCurtain: true })
+    const lyingChoice = { ...choice(lying), ...wall, curtainData: { orientation: 0, sewingType: 0 } }
+    await create(scene, { ...lyingChoice, sewTogether: false })
+    return lying
+  }
+
+  test('lists each marking with both prices and what would no longer be possible, and changes nothing', async ({
+    scene,
+  }) => {
+    const lying = await hangTwo(scene)
+    const before = await readOffer(scene.kund, scene.orderId)
+    const { status, body } = await replace(scene, { ...wish, preview: true })
+    expect([status, body.impossible, body.changeId]).toEqual([200, [], null])
+    expect(body.changes.map(({ markingName }: { markingName: string }) => markingName)).toEqual([
+      'Fönster söder',
+      'Fönster norr',
+    ])
+    expect(body.changes[0].differences).toContainEqual({ field: 'splitCurtain', before: true, after: false })
+    expect(body.changes[1].differences).toContainEqual({ field: 'orientation', before: 0, after: 1 })
+    expect(body.markingIds).toEqual([scene.markingId, lying])
+    const ore = (part: 'priceBefore' | 'priceAfter') =>
+      body.changes.reduce((sum: number, one: Record<string, { value: number }>) => {
+        return sum + Math.round((one[part]?.value ?? 0) * 100)
+      }, 0)
+    expect(Math.round(body.priceBefore.value * 100)).toBe(ore('priceBefore'))
+    expect(Math.round(body.priceAfter.value * 100)).toBe(ore('priceAfter'))
+    expect(await readOffer(scene.kund, scene.orderId)).toEqual(before)
+  })
+
+  test('is written in one step, as the configurator would make each curtain', async ({ scene }) => {
+    await hangTwo(scene)
+    const { body: preview } = await replace(scene, { ...wish, preview: true })
+    const { status, body } = await replace(scene, { ...wish, markingIds: preview.markingIds, version: preview.version })
+    expect([status, body.version]).toEqual([200, preview.version + 1])
+    expect(body.changes).toEqual(preview.changes)
+    const [split, wide] = await lines(scene)
+    expect(split).toMatchObject({ productName: 'Skog Gran', splitCurtain: false, price: preview.changes[0].priceAfter })
+    // A wall in a narrow fabric begins sewn together (B4.6).
+    expect(wide).toMatchObject({ sewTogether: true, curtainData: { orientation: 1 } })
+    const sum = [split, wide].reduce((total, line) => total + Math.round((line?.price.value ?? 0) * 100), 0)
+    expect(sum).toBe(Math.round(body.priceAfter.value * 100))
+    const { body: history } = await scene.kund.call('getOrderHistory', { params: { id: scene.orderId } })
+    expect(history[0]).toMatchObject({ code: 'fabricReplaced', message: expect.stringContaining('Skog Gran') })
+  })
+
+  test('changes the ticked markings only, and all that are named hang in the old fabric', async ({ scene }) => {
+    const lying = await hangTwo(scene)
+    const own = await newMarking(scene.kund, scene.folderId, 'Eget')
+    await create(scene, ownChoice(own))
+    expect((await replace(scene, { ...wish, markingIds: [lying, own] })).status).toBe(404)
+    expect((await replace(scene, { ...wish, markingIds: [nowhere] })).status).toBe(404)
+    expect((await replace(scene, { ...wish, markingIds: [] })).status).toBe(400)
+    const { body } = await replace(scene, { ...wish, markingIds: [lying] })
+    expect(body.markingIds).toEqual([lying])
+    expect((await fabrics(scene)).slice(0, 2)).toEqual(['31-01', '11-01'])
+  })
+
+  test('leaves out what cannot be made, with the reason, and nothing is written if it is asked for', async ({
+    scene,
+  }) => {
+    const { veck, kund, folderId, markingId } = scene
+    const high = await newMarking(kund, folderId, 'Trapphus')
+    await create(scene, choice(markingId))
+    await create(scene, { ...choice(high), wallHeight: 320 })
+    const values = { ...defaultParameters, MaxAllowedWallHeight500: 300 }
+    await addParameterVersion(veck.db, veck.clock, { note: 'lower', values, startsAt: veck.clock.now() })
+    veck.clock.forward(10_000)
+    const { body } = await replace(scene, { ...wish, preview: true })
+    expect(body.impossible).toEqual([
+      { markingId: high, markingName: 'Trapphus', reason: expect.stringContaining('300') },
+    ])
+    expect(body.markingIds).toEqual([markingId])
+    expect(body.priceAfter).toEqual(body.changes[0].priceAfter)
+    expect((await replace(scene, wish)).body.code).toBe('fabricDoesNotFit')
+    expect(await fabrics(scene)).toEqual(['31-01', '31-01'])
+    expect((await replace(scene, { ...wish, markingIds: body.markingIds })).status).toBe(200)
+    expect(await fabrics(scene)).toEqual(['11-01', '31-01'])
+  })
+
+  test('is refused when the offer has changed since the preview', async ({ scene }) => {
+    await hangTwo(scene)
+    const { body: preview } = await replace(scene, { ...wish, preview: true })
+    await newMarking(scene.kund, scene.folderId, 'Ny')
+    const late = await replace(scene, { ...wish, markingIds: preview.markingIds, version: preview.version })
+    expect([late.status, late.body.code]).toEqual([409, 'stale'])
+    expect(await fabrics(scene)).toEqual(['31-01', '31-01'])
+  })
+
+  test('is undone in one step, to the very lines and sums there were', async ({ scene }) => {
+    await hangTwo(scene)
+    const before = await readOffer(scene.kund, scene.orderId)
+    const { body } = await replace(scene, wish)
+    const undo = (changeId: string) =>
+      scene.kund.call('undoFabricChange', { params: { id: scene.orderId }, body: { changeId } })
+    const undone = await undo(body.changeId)
+    expect([undone.status, undone.body]).toEqual([200, { markingIds: body.markingIds, version: body.version + 1 }])
+    const after = await readOffer(scene.kund, scene.orderId)
+    expect(after).toEqual({ ...before, version: before.version + 2, updatedAt: after.updatedAt })
+    expect((await undo(body.changeId)).body).toEqual({ markingIds: [], version: body.version + 1 })
+  })
+
+  test('is not undone after 30 seconds, after another change, or by someone else', async ({ scene }) => {
+    const { veck, kund, orderId } = scene
+    await hangTwo(scene)
+    const undo = (caller: typeof kund, changeId: string) =>
+      caller.call('undoFabricChange', { params: { id: orderId }, body: { changeId } })
+    const { body: first } = await replace(scene, wish)
+    expect((await undo(await veck.as('kollega'), first.changeId)).status).toBe(404)
+    expect((await undo(veck.anonymous, first.changeId)).status).toBe(401)
+    await newMarking(kund, scene.folderId, 'Ny')
+    expect((await undo(kund, first.changeId)).body.code).toBe('stale')
+    const back = { productId: 31, oldErpProductId: '11-01', newErpProductId: '31-01' }
+    const { body: second } = await replace(scene, back)
+    await veck.clock.forward(31_000)
+    expect((await undo(kund, second.changeId)).body.code).toBe('tooLateToUndo')
+    expect(await fabrics(scene)).toEqual(['31-01', '31-01'])
   })
 })
 

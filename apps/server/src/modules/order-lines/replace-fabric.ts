@@ -1,59 +1,72 @@
 import type { ReplacedFabric, ReplaceFabric } from '@veck/contract'
-import { canEditContents, curtainDifferences, markingsIn, sumOfOre } from '@veck/domain'
+import { canEditContents, changeChoices, curtainDifferences, markingsIn, sumOfOre } from '@veck/domain'
 import type { Locale } from '@veck/texts'
+import type { Transaction } from '../../db/client.ts'
+import { fabricChanges } from '../../db/schema/fabric-changes.ts'
 import { presentMoney } from '../../http/money.ts'
-import { problem } from '../../http/problem.ts'
+import { problem, type Wording } from '../../http/problem.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
-import { activeNumbers } from '../calculator/index.ts'
-import { changeOrder, fabricName, readLines, readTree, totalsOf } from '../orders/index.ts'
-import { catalogueFabric } from './fabric-choice.ts'
+import { activeNumbers, curtainProblem, type ActiveNumbers } from '../calculator/index.ts'
+import { changeOrder, fabricName, readLines, readTree, totalsOf, type LineRow } from '../orders/index.ts'
+import { catalogueFabric, type LineFabric } from './fabric-choice.ts'
 import { makeLine } from './make-line.ts'
-import { updateLine } from './repository.ts'
+import { findWholeLines, updateLine } from './repository.ts'
 import type { LineDependencies } from './save-line.ts'
 
-/** Every line in the old fabric is made anew in the new one; if one cannot be, none changes and the answer names them. */
+/**
+ * Makes the lines in the old fabric anew in another one, of the same product or not: all of them, or those of the markings
+ * that are named. A preview tells which cannot be made; written is all that was asked for, or nothing.
+ */
 export const replaceFabric = async (
   { db, clock, numbers }: LineDependencies,
   who: SignedIn,
   orderId: string,
-  wish: ReplaceFabric,
-  locale: Locale,
+  request: ReplaceFabric,
+  { locale, word }: { locale: Locale; word: (wording: Wording) => string },
 ): Promise<ReplacedFabric> => {
   const current = await activeNumbers(numbers)
-  const demands = { permission: canEditContents, version: wish.version }
+  const demands = { permission: canEditContents, version: request.version }
   const { result, version } = await changeOrder({ db, clock }, who, orderId, demands, async (tx, order) => {
-    const lines = (await readLines(tx, orderId)).filter(
-      (line) => !line.isExternalFabric && line.erpProductId === wish.oldErpProductId,
-    )
-    if (lines.length === 0) throw problem('notFound', { wording: { key: 'Errors:fabricNotInUse' } })
-    const fabric = await catalogueFabric(tx, wish.newErpProductId, wish.oldErpProductId)
-    if (fabric.productId !== wish.productId)
+    const names = new Map(markingsIn(await readTree(tx, orderId)).map(({ id, name }) => [id, name]))
+    const lines = inOrder(await findLines(tx, orderId, request), [...names.keys()])
+    const fabric = await catalogueFabric(tx, request.newErpProductId, request.oldErpProductId)
+    if (fabric.productId !== request.productId)
       throw problem('invalidFields', { fields: { newErpProductId: { key: 'Fields:unknownFabric' } } })
-    const made = lines.map((line) => ({ line, outcome: makeLine(line, fabric, current) }))
-    const refused = made.filter(({ outcome }) => !outcome.ok).map(({ line }) => line.markingId)
-    const markings = markingsIn(await readTree(tx, orderId))
-    if (refused.length > 0) throw doesNotFit(markings, refused)
-    const after = made.flatMap(({ line, outcome }) =>
-      outcome.ok ? [{ markingId: line.markingId, line, values: outcome.values }] : [],
-    )
-    const nameOf = new Map(markings.map(({ id, name }) => [id, name]))
+    const made = lines.map((line) => {
+      const { markingId } = line
+      const outcome = makeLine(choicesIn(line, fabric, current), fabric, current)
+      return { line, markingId, markingName: names.get(markingId) ?? '', outcome }
+    })
+    const impossible = made.flatMap(({ markingId, markingName, outcome }) => {
+      if (outcome.ok) return []
+      const { wording } = curtainProblem(outcome.error, locale).details
+      return [{ markingId, markingName, reason: wording ? word(wording) : '' }]
+    })
+    if (impossible.length > 0 && !request.preview) throw doesNotFit(impossible)
+    const possible = made.flatMap(({ outcome, ...one }) => (outcome.ok ? [{ ...one, values: outcome.values }] : []))
     const answer = {
-      markingIds: lines.map(({ markingId }) => markingId),
-      priceBefore: presentMoney(sumOfOre(lines.map(({ priceOre }) => priceOre)), locale),
-      priceAfter: presentMoney(sumOfOre(after.map(({ values }) => values.priceOre)), locale),
-      changes: after.map(({ markingId, line, values }) => ({
+      markingIds: possible.map(({ markingId }) => markingId),
+      priceBefore: presentMoney(sumOfOre(possible.map(({ line }) => line.priceOre)), locale),
+      priceAfter: presentMoney(sumOfOre(possible.map(({ values }) => values.priceOre)), locale),
+      changes: possible.map(({ markingId, markingName, line, values }) => ({
         markingId,
-        markingName: nameOf.get(markingId) ?? '',
+        markingName,
         priceBefore: presentMoney(line.priceOre, locale),
         priceAfter: presentMoney(values.priceOre, locale),
         differences: curtainDifferences(line.curtain, values.curtain),
       })),
+      impossible,
     }
-    if (wish.preview) return { result: answer, history: [] }
-    for (const { markingId, values } of after) await updateLine(tx, markingId, values)
+    if (request.preview) return { result: { ...answer, changeId: null }, history: [] }
+    const before = await findWholeLines(tx, answer.markingIds)
+    for (const { markingId, values } of possible) await updateLine(tx, markingId, values)
+    const [change] = await tx
+      .insert(fabricChanges)
+      .values({ orderId, version: order.version + 1, changedAt: clock.now(), lines: before })
+      .returning({ id: fabricChanges.id })
     const from = lines[0] ? fabricName(lines[0], 'sv') : ''
     return {
-      result: answer,
+      result: { ...answer, changeId: change?.id ?? null },
       history: [{ code: 'fabricReplaced', values: { from, to: fabricName(fabric, 'sv'), count: lines.length } }],
       set: await totalsOf(tx, order, current.prices.list),
     }
@@ -61,9 +74,43 @@ export const replaceFabric = async (
   return { ...result, version }
 }
 
-const doesNotFit = (markings: { id: string; name: string }[], refused: string[]) => {
-  const names = markings.filter(({ id }) => refused.includes(id)).map(({ name }) => name)
-  return problem('fabricDoesNotFit', {
-    wording: { key: 'Errors:fabricDoesNotFitIn', values: { names: names.join(', ') } },
-  })
+/** Every one that is asked for hangs in the old fabric, or none is answered. */
+const findLines = async (tx: Transaction, orderId: string, { oldErpProductId, markingIds }: ReplaceFabric) => {
+  const inUse = (await readLines(tx, orderId)).filter(
+    (line) => !line.isExternalFabric && line.erpProductId === oldErpProductId,
+  )
+  const asked = markingIds && new Set(markingIds)
+  const lines = asked ? inUse.filter(({ markingId }) => asked.has(markingId)) : inUse
+  if (lines.length === 0 || (asked && lines.length < asked.size))
+    throw problem('notFound', { wording: { key: 'Errors:fabricNotInUse' } })
+  return lines
+}
+
+/** As the offer shows its markings. */
+const inOrder = (lines: LineRow[], markingIds: string[]) => {
+  const place = new Map(markingIds.map((id, index) => [id, index]))
+  return lines.toSorted((one, other) => (place.get(one.markingId) ?? 0) - (place.get(other.markingId) ?? 0))
+}
+
+/** As the configurator changes a fabric: another width may call for another layout. */
+const choicesIn = (line: LineRow, fabric: LineFabric, { parameters }: ActiveNumbers) =>
+  changeChoices(
+    {
+      ...line,
+      fabricWidth: line.productWidth,
+      fabricReport: line.productRepeatHeight,
+      fabricRecommendWeights: line.recommendWeights,
+    },
+    {
+      fabricWidth: fabric.productWidth,
+      fabricReport: fabric.productRepeatHeight,
+      fabricRecommendWeights: fabric.recommendWeights,
+      preferredOrientation: fabric.preferredOrientation,
+    },
+    parameters.values,
+  )
+
+const doesNotFit = (impossible: { markingName: string }[]) => {
+  const names = impossible.map(({ markingName }) => markingName).join(', ')
+  return problem('fabricDoesNotFit', { wording: { key: 'Errors:fabricDoesNotFitIn', values: { names } } })
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client.ts'
 import { folders, markings } from '../../db/schema/folders.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
@@ -23,6 +23,10 @@ export const findMarking = async (db: Queryable, orderId: string, markingId: str
     .where(and(eq(markings.id, markingId), eq(markings.orderId, orderId), isNull(markings.deletedAt)))
   return row
 }
+
+/** With the parts of its price, which nothing shows. */
+export const findWholeLines = (tx: Transaction, markingIds: string[]) =>
+  tx.select().from(orderLines).where(inArray(orderLines.markingId, markingIds))
 
 export const insertLine = async (tx: Transaction, line: typeof orderLines.$inferInsert): Promise<LineRow> => {
   const [row] = await tx.insert(orderLines).values(line).returning()

@@ -5,11 +5,14 @@ import { findReadableOrder, getOrder, presentLargeOrder } from '../orders/index.
 import { refreshPrices } from './refresh-prices.ts'
 import { replaceFabric } from './replace-fabric.ts'
 import { saveLine, type LineDependencies } from './save-line.ts'
+import { undoFabricChange } from './undo-fabric-change.ts'
 
 export const orderLineHandlers = ({ word, ...deps }: LineDependencies & { word: Word }): Handlers => ({
   createOrderLine: ({ signedIn, params, body, locale }) => saveLine(deps, signedIn, params.id, body, locale),
   updateOrderLine: ({ signedIn, params, body, locale }) => saveLine(deps, signedIn, params.id, body, locale),
-  replaceFabric: ({ signedIn, params, body, locale }) => replaceFabric(deps, signedIn, params.id, body, locale),
+  replaceFabric: ({ signedIn, params, body, locale }) =>
+    replaceFabric(deps, signedIn, params.id, body, { locale, word: (wording) => word(locale, wording) }),
+  undoFabricChange: ({ signedIn, params, body }) => undoFabricChange(deps, signedIn, params.id, body),
 
   refreshPrices: async ({ signedIn, params, locale }) => {
     await refreshPrices(deps, signedIn, params.id)

@@ -1,14 +1,20 @@
 import { Button, Text } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { FabricInUse, Order, Variant } from '@veck/contract'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '../../components/form-error.tsx'
 import { NotFetched } from '../../components/not-fetched.tsx'
-import { client, queries } from '../../lib/api.ts'
+import { Segments } from '../../components/segments.tsx'
+import { queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
-import { listed } from '../../lib/listed.ts'
+import { isOwnInUse } from '../../lib/own-fabric.ts'
+import { Collection } from './collection.tsx'
+import { FabricChangeDialog } from './fabric-change-dialog.tsx'
+import { wholeCollection } from './filter-query.ts'
 import { PriceChange } from './price-change.tsx'
+import { TickMarkings } from './tick-markings.tsx'
+import { useReplaceFabric } from './use-replace-fabric.ts'
 import { VariantTiles } from './variant-tiles.tsx'
 import classes from './edit-fabric.module.css'
 
@@ -16,75 +22,116 @@ type EditFabricProps = {
   order: Order
   fabric: FabricInUse
   onSaved: (variant: Variant) => Promise<void>
+  /** `variant`: the one that was taken back. */
+  onUndone: (variant: Variant) => Promise<void>
 }
 
-/** One fabric of the offer for another colour, in all its markings at once (B2.36, B4.15). */
-export function EditFabric({ order, fabric, onSaved }: EditFabricProps) {
+/** One fabric of the offer for another colour, or for another product, in its markings at once (B2.36, B4.15). */
+export function EditFabric({ order, fabric, onSaved, onUndone }: EditFabricProps) {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
-  const { data: variants, error, refetch } = useQuery(queries.getVariants({ params: { productId: fabric.productId } }))
-  const [wanted, setWanted] = useState(fabric.erpProductId)
-  const shown = variants?.find(({ partNo }) => partNo === wanted)
-  const isNew = shown !== undefined && wanted !== fabric.erpProductId
-  const params = { id: order.id }
-  const body = { productId: fabric.productId, oldErpProductId: fabric.erpProductId, newErpProductId: wanted }
-  const preview = useQuery({
-    queryKey: ['replaceFabric', order.id, order.version, body],
-    queryFn: ({ signal }) => client.replaceFabric({ params, body: { ...body, preview: true } }, { signal }),
-    enabled: isNew,
-  })
-  const save = useMutation({
-    mutationFn: async (variant: Variant) => {
-      await client.replaceFabric({ params, body: { ...body, version: order.version } })
-      await queryClient.invalidateQueries({ queryKey: queries.getOrder({ params }).queryKey })
-      await onSaved(variant)
-    },
-    // Someone may have changed the offer meanwhile: the next try answers to what is there now.
-    onError: () => queryClient.invalidateQueries({ queryKey: queries.getOrder({ params }).queryKey }),
-  })
-  const problem = isNew ? (preview.error ?? save.error) : null
-  if (error && !variants) return <NotFetched onRetry={() => void refetch()}>{errorText(error)}</NotFetched>
+  const colours = useQuery(queries.getVariants({ params: { productId: fabric.productId } }))
+  const [kind, setKind] = useState<'colour' | 'fabric'>('colour')
+  const [wanted, setWanted] = useState<Variant>()
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(fabric.markings.map(({ markingId }) => markingId)))
+  const [narrowing, setNarrowing] = useState(wholeCollection)
+  const [isAsking, setIsAsking] = useState(false)
+  const replacing = useReplaceFabric({ order, fabric, wanted, ticked, onSaved, onUndone })
+  const shown = wanted ?? colours.data?.find(({ partNo }) => partNo === fabric.erpProductId)
+  const isOtherProduct = wanted !== undefined && wanted.productId !== fabric.productId
+  const choose = (variant: Variant) => {
+    replacing.reset()
+    setWanted(variant)
+  }
+  if (colours.error && !colours.data)
+    return <NotFetched onRetry={() => void colours.refetch()}>{errorText(colours.error)}</NotFetched>
   return (
     <div className={classes.screen}>
-      <VariantTiles
-        variants={variants}
-        label={t('Fabrics:ColoursOf', { name: shown?.name ?? fabric.variantName })}
-        chosen={wanted}
-        inUse={fabric.erpProductId}
-        onChoose={({ partNo }) => {
-          save.reset()
-          setWanted(partNo)
-        }}
-      />
-      <aside className={classes.side}>
-        {shown ? (
-          <img
-            src={shown.largeImage}
-            alt={t('Fabrics:Picture', { name: shown.name, color: shown.color })}
-            className={classes.picture}
+      <div className={classes.choice}>
+        <Segments
+          label={t('EditFabric:Kind')}
+          value={kind}
+          onChange={(next) => {
+            setKind(next)
+            // The colours of this fabric are no place for another one.
+            if (next === 'colour' && isOtherProduct) setWanted(undefined)
+          }}
+          options={[
+            { value: 'colour', label: t('EditFabric:OtherColour') },
+            { value: 'fabric', label: t('EditFabric:OtherFabric') },
+          ]}
+        />
+        {kind === 'colour' ? (
+          <VariantTiles
+            variants={colours.data}
+            label={t('Fabrics:ColoursOf', { name: shown?.name ?? fabric.variantName })}
+            chosen={shown?.partNo}
+            inUse={fabric.erpProductId}
+            onChoose={choose}
           />
         ) : (
-          <div className={classes.picture} />
+          <div className={classes.collection}>
+            <Collection
+              chosen={shown ?? null}
+              onChoose={choose}
+              narrowing={narrowing}
+              onNarrow={setNarrowing}
+              inOffer={order.fabricMarkingList.filter((one) => !isOwnInUse(one, order))}
+            />
+          </div>
         )}
-        <Text fw={600}>{shown ? `${shown.name} ${shown.color}, ${shown.width} cm` : '\u00A0'}</Text>
-        <Text c="dimmed">
-          {t('EditFabric:Markings', {
-            count: fabric.markings.length,
-            names: listed(fabric.markings.map(({ markingName }) => markingName)),
-          })}
-        </Text>
-        <div className={classes.decision}>
-          <PriceChange change={isNew ? preview.data : undefined} />
-          <FormError>{problem ? errorText(problem) : undefined}</FormError>
-          <Button
-            disabled={!isNew || !preview.data}
-            loading={save.isPending}
-            onClick={() => shown && save.mutate(shown)}
-          >
-            {t('EditFabric:Save')}
-          </Button>
-        </div>
-      </aside>
+      </div>
+      <Side fabric={fabric} shown={shown} ticked={ticked} onTick={setTicked}>
+        <PriceChange change={replacing.preview} withCurtains={!isOtherProduct} />
+        <FormError>{replacing.problem && !isAsking ? errorText(replacing.problem) : undefined}</FormError>
+        <Button
+          disabled={!replacing.isPossible}
+          loading={replacing.isSaving}
+          onClick={() => (isOtherProduct ? setIsAsking(true) : replacing.save())}
+        >
+          {t(isOtherProduct ? 'EditFabric:SaveFabric' : 'EditFabric:Save')}
+        </Button>
+      </Side>
+      {wanted && replacing.preview && (
+        <FabricChangeDialog
+          opened={isAsking}
+          from={fabric.variantName}
+          to={`${wanted.name} ${wanted.color}, ${wanted.width} cm`}
+          change={replacing.preview}
+          isSaving={replacing.isSaving}
+          problem={replacing.problem ? errorText(replacing.problem) : undefined}
+          onConfirm={replacing.save}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
     </div>
+  )
+}
+
+type SideProps = {
+  fabric: FabricInUse
+  shown: Variant | undefined
+  ticked: ReadonlySet<string>
+  onTick: (ticked: ReadonlySet<string>) => void
+  /** What comes of it, and the button. */
+  children: ReactNode
+}
+
+const Side = ({ fabric, shown, ticked, onTick, children }: SideProps) => {
+  const { t } = useTranslation()
+  return (
+    <aside className={classes.side}>
+      {shown ? (
+        <img
+          src={shown.largeImage}
+          alt={t('Fabrics:Picture', { name: shown.name, color: shown.color })}
+          className={classes.picture}
+        />
+      ) : (
+        <div className={classes.picture} />
+      )}
+      <Text fw={600}>{shown ? `${shown.name} ${shown.color}, ${shown.width} cm` : '\u00A0'}</Text>
+      <TickMarkings markings={fabric.markings} ticked={ticked} onTick={onTick} />
+      <div className={classes.decision}>{children}</div>
+    </aside>
   )
 }

@@ -4,31 +4,92 @@ import { Differences } from '../../components/differences.tsx'
 import { useDifferenceWords } from '../../lib/use-difference-words.ts'
 import classes from './price-change.module.css'
 
-/** What the markings cost before and after, and what of each would be made in another way; room for it before it is known. */
-export function PriceChange({ change }: { change: ReplacedFabric | undefined }) {
+type PriceChangeProps = {
+  change: ReplacedFabric | undefined
+  /** Also what of each curtain would be made in another way; else that is told before it is saved. */
+  withCurtains: boolean
+}
+
+/** What the markings cost before and after; room for it before it is known. */
+export const PriceChange = ({ change, withCurtains }: PriceChangeProps) => (
+  <output className={classes.change}>
+    {change && (
+      <>
+        {withCurtains && (
+          <div className={classes.scrolled}>
+            <CurtainChanges changes={change.changes} />
+          </div>
+        )}
+        <Impossible impossible={change.impossible} />
+        {change.changes.length > 0 && <PriceSum change={change} />}
+      </>
+    )}
+  </output>
+)
+
+/** Curtain by curtain: both prices, and field by field what would be another. Those that only cost something else share a table. */
+export function CurtainChanges({ changes }: Pick<ReplacedFabric, 'changes'>) {
   const { t } = useTranslation()
   const { heads, rowsOf, priceRow } = useDifferenceWords()
+  const columns = { before: t('EditFabric:Now'), after: t('EditFabric:After') }
+  const alike = changes.filter(({ differences }) => differences.length === 0)
   return (
-    <output className={classes.change}>
-      {change && (
-        <>
-          <div className={classes.curtains}>
-            {change.changes.map(({ markingId, markingName, priceBefore, priceAfter, differences }) => (
-              <Differences
-                key={markingId}
-                caption={markingName}
-                heads={heads}
-                rows={rowsOf(differences)}
-                sum={priceRow(priceBefore, priceAfter)}
-              />
-            ))}
-          </div>
-          <span>{t('EditFabric:PriceBefore')}</span>
-          <span>{change.priceBefore.formatted}</span>
-          <span>{t('EditFabric:PriceAfter')}</span>
-          <strong>{change.priceAfter.formatted}</strong>
-        </>
+    <div className={classes.curtains}>
+      {changes
+        .filter(({ differences }) => differences.length > 0)
+        .map(({ markingId, markingName, priceBefore, priceAfter, differences }) => (
+          <Differences
+            key={markingId}
+            caption={markingName}
+            heads={{ ...heads, ...columns }}
+            rows={rowsOf(differences)}
+            sum={priceRow(priceBefore, priceAfter)}
+          />
+        ))}
+      {alike.length > 0 && (
+        <Differences
+          caption={t('EditFabric:OnlyPrice')}
+          heads={{ name: t('EditFabric:Marking'), ...columns }}
+          rows={alike.map(({ markingId, markingName, priceBefore, priceAfter }) => ({
+            id: markingId,
+            name: markingName,
+            before: priceBefore.formatted,
+            after: priceAfter.formatted,
+          }))}
+        />
       )}
-    </output>
+    </div>
+  )
+}
+
+/** The curtains that cannot be made in the new fabric, and why; they keep the old one. */
+export function Impossible({ impossible }: Pick<ReplacedFabric, 'impossible'>) {
+  const { t } = useTranslation()
+  if (impossible.length === 0) return null
+  return (
+    <div className={classes.impossible}>
+      <strong>{t('EditFabric:Impossible')}</strong>
+      <ul>
+        {impossible.map(({ markingId, markingName, reason }) => (
+          <li key={markingId}>
+            {markingName}: {reason}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+export function PriceSum({ change }: { change: ReplacedFabric }) {
+  const { t } = useTranslation()
+  return (
+    <dl className={classes.sum}>
+      <dt>{t('EditFabric:PriceBefore')}</dt>
+      <dd>{change.priceBefore.formatted}</dd>
+      <dt>{t('EditFabric:PriceAfter')}</dt>
+      <dd>
+        <strong>{change.priceAfter.formatted}</strong>
+      </dd>
+    </dl>
   )
 }

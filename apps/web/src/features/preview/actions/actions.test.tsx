@@ -130,6 +130,7 @@ describe('placing', () => {
       '/api/app/order/placeorder': () => ({ body: { version: 2 } }),
     })
     await press('Lägg order')
+    await see(() => expect(document.activeElement?.getAttribute('name')).toBe('customersOrderNumber'))
     await fillIn()
     const chosen = () => addressChoice()?.value
     const choose = (value: string) =>

@@ -1,0 +1,53 @@
+import { UndoSeconds, type UndoFabricChange, type UndoneFabricChange } from '@veck/contract'
+import { canEditContents } from '@veck/domain'
+import { and, eq, lt } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { fabricChanges } from '../../db/schema/fabric-changes.ts'
+import { problem } from '../../http/problem.ts'
+import type { SignedIn } from '../../http/signed-in.ts'
+import { activeNumbers } from '../calculator/index.ts'
+import { changeOrder, totalsOf } from '../orders/index.ts'
+import { updateLine } from './repository.ts'
+import type { LineDependencies } from './save-line.ts'
+
+/**
+ * Puts the lines back exactly as they were before their fabric was changed, while nothing else has changed since. A second
+ * press finds nothing to undo, and does no harm.
+ */
+export const undoFabricChange = async (
+  { db, clock, numbers }: LineDependencies,
+  who: SignedIn,
+  orderId: string,
+  { changeId }: UndoFabricChange,
+): Promise<UndoneFabricChange> => {
+  const { prices } = await activeNumbers(numbers)
+  const { result, version } = await changeOrder(
+    { db, clock },
+    who,
+    orderId,
+    { permission: canEditContents },
+    async (tx, order) => {
+      const [change] = await tx
+        .delete(fabricChanges)
+        .where(and(eq(fabricChanges.id, changeId), eq(fabricChanges.orderId, orderId)))
+        .returning()
+      if (!change) return { result: [], history: [] }
+      if (change.changedAt < undoneFrom(clock.now())) throw problem('tooLateToUndo')
+      if (change.version !== order.version) throw problem('stale')
+      for (const { markingId, ecomRowId: _generated, ...line } of change.lines) await updateLine(tx, markingId, line)
+      return {
+        result: change.lines.map(({ markingId }) => markingId),
+        history: [{ code: 'fabricChangeUndone', values: { count: change.lines.length } }],
+        set: await totalsOf(tx, order, prices.list),
+      }
+    },
+  )
+  return { markingIds: result, version }
+}
+
+const undoneFrom = (now: Date) => new Date(now.getTime() - UndoSeconds * 1000)
+
+/** What nobody can undo any more. */
+export const deleteOldFabricChanges = async (db: Queryable, now: Date) => {
+  await db.delete(fabricChanges).where(lt(fabricChanges.changedAt, undoneFrom(now)))
+}

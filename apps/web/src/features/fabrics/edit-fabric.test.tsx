@@ -1,0 +1,178 @@
+import type { Order, ReplacedFabric } from '@veck/contract'
+import { act } from 'react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { session } from '../../lib/session.ts'
+import { aLine, anOrder, aVariant } from '../../testing/curtain.ts'
+import { see } from '../../testing/mount.tsx'
+import { openScreen, testScreens } from '../../testing/screen.ts'
+import { signedInAs } from '../../testing/user.ts'
+
+testScreens()
+beforeEach(() => session.start(signedInAs()))
+
+const kronor = (value: number) => ({ value, formatted: `${value} kr`, currencyCode: 'SEK' as const })
+const snow = aVariant()
+const lichen = aVariant({ variantId: 3102, partNo: '31-02', color: 'Lav' })
+const forest = aVariant({ productId: 11, variantId: 1101, partNo: '11-01', name: 'Skog', color: 'Gran', width: 150 })
+const inUse = ['Fönster söder', 'Fönster norr', 'Trapphus'].map((markingName, index) => ({
+  markingId: `m${index + 1}`,
+  markingName,
+  folderName: 'Vardagsrum',
+  curtainData: aLine().curtainData,
+  markingQuantity: 1,
+}))
+const stored = (changes: Partial<Order> = {}): Order => {
+  const order = anOrder(aLine())
+  const [fabric] = order.fabricMarkingList
+  if (!fabric) throw new Error('The offer has no fabric')
+  return { ...order, fabricMarkingList: [{ ...fabric, markings: inUse }], ...changes }
+}
+const changed = (changes: Partial<ReplacedFabric> = {}): ReplacedFabric => ({
+  version: 1,
+  markingIds: ['m1', 'm2'],
+  priceBefore: kronor(3000),
+  priceAfter: kronor(2500),
+  changes: [
+    {
+      markingId: 'm1',
+      markingName: 'Fönster söder',
+      priceBefore: kronor(1000),
+      priceAfter: kronor(900),
+      differences: [{ field: 'splitCurtain', before: true, after: false }],
+    },
+    {
+      markingId: 'm2',
+      markingName: 'Fönster norr',
+      priceBefore: kronor(2000),
+      priceAfter: kronor(1600),
+      differences: [],
+    },
+  ],
+  impossible: [{ markingId: 'm3', markingName: 'Trapphus', reason: 'Högst 300 cm.' }],
+  changeId: null,
+  ...changes,
+})
+
+type Sent = { preview?: boolean; markingIds?: string[]; version?: number; newErpProductId?: string }
+const orderPath = '/api/app/order/o1'
+const undoPath = '/api/app/order/o1/undofabric'
+
+const openFabric = async (more = {}) => {
+  const screen = await openScreen('/sv/order/o1/fabric/31/3101', {
+    [orderPath]: ({ body }: { body: unknown }) => {
+      if (!body) return { body: stored() }
+      return { body: (body as Sent).preview ? changed() : changed({ version: 2, changeId: 'c1' }) }
+    },
+    '/api/app/stormproductbuilder/variantsforhangingfabrics/31': () => ({ body: [snow, lichen] }),
+    '/api/app/stormproductbuilder/variantsforhangingfabrics/11': () => ({ body: [forest] }),
+    '/api/app/stormproductbuilder/productfilters': () => ({ body: { filters: [] } }),
+    '/api/app/stormproductbuilder/productsforhangingfabrics': () => ({
+      body: [
+        { productId: 31, name: 'Dimma', image: '' },
+        { productId: 11, name: 'Skog', image: '' },
+      ],
+    }),
+    ...more,
+  })
+  const sent = () => screen.sentTo(orderPath).filter(Boolean) as Sent[]
+  return {
+    ...screen,
+    written: () => sent().filter(({ preview }) => !preview),
+    asked: () => sent().filter((one) => one.preview),
+  }
+}
+
+const find = (role: string, name: string | RegExp) =>
+  [...document.querySelectorAll<HTMLElement>(role)].find(({ textContent }) =>
+    typeof name === 'string' ? textContent === name : name.test(textContent),
+  )
+const click = async (role: string, name: string | RegExp) => {
+  await see(() => expect(find(role, name)).toBeTruthy())
+  await act(async () => find(role, name)?.click())
+}
+const tick = async (name: string) => {
+  const label = () => find('label', new RegExp(`^${name}`))
+  await see(() => expect(label()).toBeTruthy())
+  await act(async () => label()?.click())
+}
+const dialog = () => document.querySelector('[role=dialog]')?.textContent ?? ''
+const chooseForest = async () => {
+  await click('label', 'Annat tyg')
+  await click('button', 'Skog')
+  await click('[role=radio]', /Gran/)
+}
+
+describe('[16.11] changing a fabric across markings', () => {
+  test('to another product is asked first, with both prices of each and what would no longer be possible', async () => {
+    const { main, written } = await openFabric()
+    await chooseForest()
+    await see(() => expect(main()).toContain('2500 kr'))
+    await click('button', 'Byt tyg')
+    await see(() => expect(dialog()).toContain('Byt tyg i 2 markeringar?'))
+    expect(dialog()).toContain('Dimma Snö byts mot Skog Gran, 150 cm.')
+    expect(dialog()).toContain('Delad gardinJaNej')
+    expect(dialog()).toContain('Pris1000 kr900 kr')
+    expect(dialog()).toContain('Fönster norr2000 kr1600 kr')
+    expect(dialog()).toContain('Trapphus: Högst 300 cm.')
+    expect(written()).toEqual([])
+    await click('[role=dialog] button', 'Byt tyg')
+    await see(() =>
+      expect(written()).toMatchObject([{ newErpProductId: '11-01', markingIds: ['m1', 'm2'], version: 1 }]),
+    )
+  })
+
+  test('is undone from the message that tells of it', async () => {
+    const { sentTo } = await openFabric({ [undoPath]: () => ({ body: { version: 3, markingIds: ['m1', 'm2'] } }) })
+    await chooseForest()
+    await click('button', 'Byt tyg')
+    await click('[role=dialog] button', 'Byt tyg')
+    await see(() => expect(document.body.textContent).toContain('Bytt till Skog Gran i 2 markeringar.'))
+    await click('button', 'Ångra')
+    await see(() => expect(sentTo(undoPath)).toEqual([{ changeId: 'c1' }]))
+    await see(() => expect(document.body.textContent).toContain('Bytet är ångrat.'))
+  })
+
+  test('changes the ticked ones only', async () => {
+    const { asked } = await openFabric()
+    await tick('Fönster söder')
+    await click('[role=radio]', /Lav/)
+    await see(() => expect(asked().at(-1)).toMatchObject({ newErpProductId: '31-02', markingIds: ['m2', 'm3'] }))
+    await tick('Alla 3 markeringar')
+    await see(() => expect(asked().at(-1)?.markingIds).toEqual(['m1', 'm2', 'm3']))
+    await tick('Alla 3 markeringar')
+    await see(() => expect(find('button', 'Byt färg')?.hasAttribute('disabled')).toBe(true))
+  })
+
+  test('where only the colour changes it says so, and is saved in one press', async () => {
+    const { main, written } = await openFabric()
+    await click('[role=radio]', /Lav/)
+    await see(() => expect(main()).toContain('Pris1000 kr900 kr'))
+    await click('button', 'Byt färg')
+    await see(() => expect(written()).toMatchObject([{ newErpProductId: '31-02' }]))
+    expect(dialog()).toBe('')
+  })
+
+  test('tells in the dialog when someone has changed the offer meanwhile, and changes nothing', async () => {
+    const stale = { status: 409, body: { code: 'stale', message: 'Någon har ändrat offerten.' } }
+    await openFabric({
+      [orderPath]: ({ body }: { body: unknown }) => {
+        if (!body) return { body: stored() }
+        return (body as Sent).preview ? { body: changed() } : stale
+      },
+    })
+    await chooseForest()
+    await click('button', 'Byt tyg')
+    await click('[role=dialog] button', 'Byt tyg')
+    await see(() => expect(dialog()).toContain('Någon har ändrat offerten.'))
+  })
+
+  test('that fits no marking cannot be chosen', async () => {
+    const none = changed({ markingIds: [], changes: [], priceBefore: kronor(0), priceAfter: kronor(0) })
+    const { main } = await openFabric({
+      [orderPath]: ({ body }: { body: unknown }) => ({ body: body ? none : stored() }),
+    })
+    await chooseForest()
+    await see(() => expect(main()).toContain('Trapphus: Högst 300 cm.'))
+    expect(find('button', 'Byt tyg')?.hasAttribute('disabled')).toBe(true)
+  })
+})
