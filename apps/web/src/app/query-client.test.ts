@@ -6,16 +6,42 @@ import { askAgainWhenConnected, queryClient, waitForConnection } from './query-c
 
 afterEach(() => onlineManager.setOnline(true))
 
-test('[16.1][A8.2] while the connection is lost a save waits for it, and a question fails at once', async () => {
-  const connection = createConnection()
-  waitForConnection(connection, { current: () => 'a session' })
-  await connection
+const noSessionEnd = () => {}
+const noConnection = () => Promise.reject(new Error('no connection'))
+const loseIt = (connection: ReturnType<typeof createConnection>) =>
+  connection
     .watching(() => Promise.reject(new TypeError('lost')))('/x')
     .catch(() => {})
+
+test('[A8.2] without a connection a call fails at once, and is not made later behind the back of the user', async () => {
+  const connection = createConnection()
+  waitForConnection(connection, { current: () => 'a session', onEnd: noSessionEnd })
+  await loseIt(connection)
+  const place = vi.fn<() => Promise<never>>(noConnection)
+  await expect(new MutationObserver(queryClient, { mutationFn: place }).mutate()).rejects.toThrow('no connection')
+  queryClient.mount()
+  await connection.watching(async () => new Response())('/x')
+  queryClient.unmount()
+  expect(place).toHaveBeenCalledTimes(1)
+})
+
+test('[16.1] who signs out without a connection can sign in again', async () => {
+  const connection = createConnection()
+  let end = () => {}
+  waitForConnection(connection, { current: () => 'a session', onEnd: (listener) => (end = listener) })
+  await loseIt(connection)
+  expect(onlineManager.isOnline()).toBe(false)
+  end()
+  expect(onlineManager.isOnline()).toBe(true)
+})
+
+test('[16.1][A8.2] while the connection is lost a save waits for it, and a question fails at once', async () => {
+  const connection = createConnection()
+  waitForConnection(connection, { current: () => 'a session', onEnd: noSessionEnd })
+  await loseIt(connection)
   const call = vi.fn<() => Promise<string>>(() => Promise.resolve('saved'))
-  const saved = new MutationObserver(queryClient, { mutationFn: call }).mutate()
-  const ask = () => Promise.reject(new Error('no connection'))
-  await expect(queryClient.fetchQuery({ queryKey: ['offer'], queryFn: ask })).rejects.toThrow('no connection')
+  const saved = new MutationObserver(queryClient, { mutationFn: call, networkMode: 'online' }).mutate()
+  await expect(queryClient.fetchQuery({ queryKey: ['offer'], queryFn: noConnection })).rejects.toThrow('no connection')
   expect(call).not.toHaveBeenCalled()
   queryClient.mount()
   await connection.watching(async () => new Response())('/x')
@@ -28,18 +54,19 @@ test('[16.1] a save that was under way when the connection broke fails: it may h
   const call = vi.fn<() => Promise<never>>(() =>
     Promise.reject(new ApiError({ status: 500, code: 'noAnswer', message: '' })),
   )
-  const save = new MutationObserver(queryClient, { mutationFn: call })
+  const save = new MutationObserver(queryClient, { mutationFn: call, networkMode: 'online' })
   await expect(save.mutate()).rejects.toMatchObject({ code: 'noAnswer' })
   expect(call).toHaveBeenCalledTimes(1)
 })
 
 test('[16.1] without a session a call goes out even so: nothing else would find the connection again', async () => {
   const connection = createConnection()
-  waitForConnection(connection, { current: () => undefined })
-  await connection
-    .watching(() => Promise.reject(new TypeError('lost')))('/x')
-    .catch(() => {})
-  const signIn = new MutationObserver(queryClient, { mutationFn: async () => 'signed in' })
+  waitForConnection(connection, { current: () => undefined, onEnd: noSessionEnd })
+  await loseIt(connection)
+  const signIn = new MutationObserver(queryClient, {
+    mutationFn: async () => 'signed in',
+    networkMode: 'online',
+  })
   expect(await signIn.mutate()).toBe('signed in')
 })
 

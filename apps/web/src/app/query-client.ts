@@ -7,9 +7,8 @@ const isPassing = (error: Error) => error instanceof ApiError && (error.code ===
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // What is saved while there is known to be no connection waits for it. A call that was under way when it broke fails and
-    // says so: nobody knows whether it arrived, and it must not be done twice.
-    mutations: { networkMode: 'online' },
+    // Without a connection a call fails and says so; only a save of what was typed waits (useWaitingSave).
+    mutations: { networkMode: 'always' },
     queries: {
       networkMode: 'always',
       refetchOnReconnect: true,
@@ -21,16 +20,17 @@ export const queryClient = new QueryClient({
 
 type Connection = { isLost: () => boolean; onChange: (listener: () => void) => () => void }
 
-type Session = { current: () => unknown }
+type Session = { current: () => unknown; onEnd: (listener: () => void) => unknown }
 
 /**
  * Saves wait while the connection is lost. Only in a session: its check finds out when the connection is back, and without
  * one nobody would.
  */
 export const waitForConnection = (connection: Connection, session: Session) =>
-  onlineManager.setEventListener((setOnline) =>
-    connection.onChange(() => setOnline(!(connection.isLost() && session.current()))),
-  )
+  onlineManager.setEventListener((setOnline) => {
+    session.onEnd(() => setOnline(true))
+    return connection.onChange(() => setOnline(!(connection.isLost() && session.current())))
+  })
 
 /** What nobody answered while there was no connection is asked for again when it is back. */
 export const askAgainWhenConnected = (client: QueryClient, connection: Connection) =>

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '@veck/contract/client'
 import { errorText } from './error-text.ts'
+import { useWaitingSave } from './use-waiting-save.ts'
 
 /** By the name of the field alone: a form knows nothing of the part of the call that it fills. */
 export const fieldsOf = (error: unknown): Record<string, string> =>
@@ -24,7 +24,7 @@ export function useFormCall<Values extends Record<string, unknown>>(
   send: (values: Values) => Promise<void>,
 ) {
   const goToFirst = (errors: object) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
-  const call = useMutation({
+  const call = useWaitingSave({
     mutationFn: send,
     onError: (error) => {
       form.setErrors(fieldsOf(error))

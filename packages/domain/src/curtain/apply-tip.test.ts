@@ -5,7 +5,7 @@ import { check } from '../../test/property.ts'
 import { applyTip, isAppliable } from './apply-tip.ts'
 import { calculateCurtain } from './calculate.ts'
 import { changeChoices } from './choices.ts'
-import { Opening, Orientation } from './enumerations.ts'
+import { Opening, Orientation, SewingType } from './enumerations.ts'
 import { defaultParameters } from './parameters.ts'
 
 const codesOf = (input: typeof sewn) => resultOf(input).tips.map(({ code }) => code)
@@ -77,4 +77,18 @@ test('[16.16] one width fewer ends when a new size leaves too little fullness', 
   const wider = changeChoices(chosen, { wallWidth }, defaultParameters)
   expect(wider.oneWidthFewer).toBeUndefined()
   expect(resultOf(wider)).toEqual(resultOf({ ...plain, wallWidth }))
+})
+
+test('[16.16] with one width fewer the hooks gather the cloth to the width of the wall', () => {
+  const tape = { ...sewn, sewingType: SewingType.CurtainHeaderTape, fabricWidth: 150, wallWidth: 327, quantity: 1 }
+  const { numberOf4FingerHooks, totalFinishedWidth } = resultOf({ ...tape, oneWidthFewer: true })
+  const gathered = totalFinishedWidth - 327
+  expect(numberOf4FingerHooks).toBe(Math.round(gathered / defaultParameters.FourFingerHookTakeUp))
+})
+
+test('[16.16] one width fewer ends with another fabric width or sewing type', () => {
+  const chosen = { ...firstWallWithTip({ ...sewn, fabricWidth: 150 }), oneWidthFewer: true }
+  expect(changeChoices(chosen, { quantity: 3 }, defaultParameters).oneWidthFewer).toBe(true)
+  for (const change of [{ fabricWidth: 300 }, { sewingType: SewingType.Wave60 }])
+    expect(changeChoices(chosen, change, defaultParameters).oneWidthFewer).toBeUndefined()
 })

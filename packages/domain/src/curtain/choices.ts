@@ -58,6 +58,8 @@ export function changeChoices(
   const followed = {
     ...changed,
     ...(newLayout && startingLayout(changed, parameters)),
+    // Chosen for another width, layout or fullness.
+    ...((newLayout || newSewingType) && { oneWidthFewer: undefined }),
     ...(newSewingType && { heightDeduction: deductionOf(changed.sewingType, parameters) }), // B4.7
     ...change,
   }

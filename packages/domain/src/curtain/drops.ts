@@ -71,6 +71,12 @@ export const madeFlatWidth = (input: CurtainInput, options: CurtainOptions, para
   (options.oneWidthFewer ? flatWidthWithOneFewer(input, options, parameters) : undefined) ??
   flatWidthOf(input, parameters)
 
+/** The sewing type's, or what one fabric width fewer leaves of it. */
+export const madeFullness = (input: CurtainInput, options: CurtainOptions, parameters: CurtainParameters): number =>
+  options.oneWidthFewer
+    ? madeFlatWidth(input, options, parameters) / input.wallWidth
+    : fullnessOf(input.sewingType, parameters)
+
 function dropsOfOneCurtain(input: CurtainInput, options: CurtainOptions, parameters: CurtainParameters) {
   if (input.curtainConfiguration === CurtainConfiguration.Simple) {
     const count = options.splitCurtain ? 2 : 1

@@ -1,8 +1,8 @@
 import { isPair } from './curtain-input.ts'
-import { madeFlatWidth } from './drops.ts'
+import { madeFlatWidth, madeFullness } from './drops.ts'
 import { CurtainConfiguration, Orientation, SewingType } from './enumerations.ts'
 import { underHemParts } from './labels.ts'
-import { fullnessOf, headingAllowanceOf } from './parameters.ts'
+import { headingAllowanceOf } from './parameters.ts'
 import type { Workings } from './workings.ts'
 
 type Values<Name extends string> = Record<Name, number>
@@ -33,14 +33,14 @@ const isLying = ({ options }: Workings) => options.orientation === Orientation.L
 
 function widthSteps(workings: Workings): ExplanationStep[] {
   const { input, options, parameters, drop, work } = workings
-  const { fabricWidth, wallWidth, sewingType, quantity } = input
+  const { fabricWidth, wallWidth, quantity } = input
   const finishedWidth = drop.finishedWidthPerCurtainDrop
   if (input.curtainConfiguration === CurtainConfiguration.Simple) {
     const code = options.splitCurtain ? 'splitWidth' : 'wholeWidth'
     return [{ code, values: { fabricWidth, sideHem: parameters.SideHem, finishedWidth } }]
   }
   const flatWidth = madeFlatWidth(input, options, parameters)
-  const fullness = options.oneWidthFewer ? flatWidth / wallWidth : fullnessOf(sewingType, parameters)
+  const fullness = madeFullness(input, options, parameters)
   const flatStep: ExplanationStep = { code: 'flatWidth', values: { fullness, wallWidth, flatWidth } }
   const pair = isPair(options)
   if (isLying(workings))

@@ -1,6 +1,6 @@
 import type { CurtainDrop } from './made-curtain.ts'
 import { SewingType } from './enumerations.ts'
-import { type CurtainParameters, fullnessOf } from './parameters.ts'
+import type { CurtainParameters } from './parameters.ts'
 import { roundNearest } from '../tolerance.ts'
 
 export interface HookCounts {
@@ -9,10 +9,15 @@ export interface HookCounts {
 }
 
 /** Only header tape is pleated with hooks: the four-finger ones take up what the fullness adds. */
-export function hooksFor(drop: CurtainDrop, sewingType: SewingType, parameters: CurtainParameters): HookCounts {
+export function hooksFor(
+  drop: CurtainDrop,
+  sewingType: SewingType,
+  fullness: number,
+  parameters: CurtainParameters,
+): HookCounts {
   if (sewingType !== SewingType.CurtainHeaderTape) return { numberOf2FingerHooks: 0, numberOf4FingerHooks: 0 }
   const flat = drop.finishedWidthPerCurtainDrop
-  const gathered = flat - flat / fullnessOf(sewingType, parameters)
+  const gathered = flat - flat / fullness
   return {
     numberOf2FingerHooks: drop.quantity * parameters.TwoFingerHooksPerDrop,
     numberOf4FingerHooks: drop.quantity * roundNearest(gathered / parameters.FourFingerHookTakeUp),

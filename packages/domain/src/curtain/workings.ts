@@ -1,6 +1,6 @@
 import { finishedHeightOf, type CurtainInput, type CurtainOptions } from './curtain-input.ts'
 import type { CurtainDrop, CurtainWork } from './made-curtain.ts'
-import { curtainDropOf } from './drops.ts'
+import { curtainDropOf, madeFullness } from './drops.ts'
 import { Orientation } from './enumerations.ts'
 import { inWholeRepeats, plainCutLength, standardUnderHem, underHemLying } from './heights.ts'
 import { type HookCounts, hooksFor } from './hooks.ts'
@@ -57,6 +57,6 @@ export function workOut(input: CurtainInput, options: CurtainOptions, parameters
     cutLength: lying ? plainLength : inWholeRepeats(plainLength, fabricReport),
     drop,
     work: workOf(curtain, input, parameters),
-    hooks: hooksFor(drop, sewingType, parameters),
+    hooks: hooksFor(drop, sewingType, madeFullness(input, options, parameters), parameters),
   }
 }

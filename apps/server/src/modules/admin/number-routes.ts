@@ -3,6 +3,7 @@ import type { Handlers } from '../../http/calls.ts'
 import { problem } from '../../http/problem.ts'
 import { readInput } from '../../http/read-input.ts'
 import { activeVersion, stateOf } from '../calculator/index.ts'
+import { holdCatalogue } from '../catalogue/index.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { books } from './numbers.ts'
 import { presentPreview } from './present-preview.ts'
@@ -64,11 +65,16 @@ export const numberHandlers = (deps: AdminDependencies): Handlers => ({
   },
 
   startNumbers: async ({ signedIn, params: { kind, versionId }, body }) => {
-    const now = deps.clock.now()
-    const startsAt = body.startsAt ? new Date(body.startsAt) : now
-    if (startsAt < now) throw problem('invalidFields', { fields: { startsAt: { key: 'Fields:inThePast' } } })
-    const change = { action: 'startNumbers', subject: `${kind} ${versionId}`, details: { startsAt } }
-    await changeAs(deps, signedIn, change, async (tx) => demand(await books[kind].start(tx, versionId, startsAt)))
+    const wanted = body.startsAt ? new Date(body.startsAt) : undefined
+    if (wanted && wanted < deps.clock.now())
+      throw problem('invalidFields', { fields: { startsAt: { key: 'Fields:inThePast' } } })
+    const details = { startsAt: wanted ?? deps.clock.now() }
+    const change = { action: 'startNumbers', subject: `${kind} ${versionId}`, details }
+    await changeAs(deps, signedIn, change, async (tx) => {
+      // A fabric whose price is changed at the same moment copies the list in force: one after the other.
+      await holdCatalogue(tx)
+      demand(await books[kind].start(tx, versionId, wanted ?? deps.clock.now()))
+    })
     deps.numbers.forget()
   },
 

@@ -43,6 +43,7 @@ export const makingWords = (line: OrderLine, say: Say) => {
     ...(sewTogether ? [say('Preview:SewnTogether')] : []),
     ...(splitCurtain ? [say('Preview:Split')] : []),
     ...(opening ? [say(`Opening:${opening}`)] : []),
+    ...(line.curtainData.oneWidthFewer ? [say('Preview:OneWidthFewer')] : []),
     ...(line.useWeights ? [say('Preview:Weights')] : []),
   ].join(' · ')
 }

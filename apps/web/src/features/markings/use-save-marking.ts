@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Marking, Order, Variant } from '@veck/contract'
 import type { CurtainInput, Measurements } from '@veck/domain'
 import { client, queries } from '../../lib/api.ts'
+import { useWaitingSave } from '../../lib/use-waiting-save.ts'
 import { isSameDraft, lineOf, type MarkingDraft, savedDraft } from './draft.ts'
 import { lineRequest } from './line-request.ts'
 
@@ -44,7 +45,7 @@ export function useSaveMarking(order: Order, marking: Marking, onNamed: (name: s
     return version
   }
   /** B7.5 */
-  const name = useMutation({
+  const name = useWaitingSave({
     mutationFn: async ({ draft, begunFrom }: Omit<Wish, 'curtain'>) => {
       const now = await readAnew()
       insistOn(savedIn(now).name === begunFrom.name)
@@ -53,7 +54,7 @@ export function useSaveMarking(order: Order, marking: Marking, onNamed: (name: s
     onSettled: readAnew,
   })
   /** B4.3: creates or replaces the line; the offer is read anew before this is done. */
-  const curtain = useMutation({
+  const curtain = useWaitingSave({
     mutationFn: async ({ draft, begunFrom, curtain: { input, variant } }: Wish) => {
       const now = await readAnew()
       insistOn(isSameDraft(savedIn(now), begunFrom))
@@ -67,7 +68,7 @@ export function useSaveMarking(order: Order, marking: Marking, onNamed: (name: s
     onSettled: readAnew,
   })
   /** Without a fabric: what was measured. */
-  const measured = useMutation({
+  const measured = useWaitingSave({
     mutationFn: async ({ draft, begunFrom, input }: Omit<Wish, 'curtain'> & { input: CurtainInput }) => {
       const now = await readAnew()
       insistOn(isSameDraft(savedIn(now), begunFrom))

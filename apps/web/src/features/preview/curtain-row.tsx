@@ -40,6 +40,7 @@ function makingOf(line: OrderLine, t: TFunction): string {
     ...(sewTogether ? [t('Preview:SewnTogether')] : []),
     ...(splitCurtain ? [t('Preview:Split')] : []),
     ...(opening ? [t(`Opening:${opening}`)] : []),
+    ...(line.curtainData.oneWidthFewer ? [t('Preview:OneWidthFewer')] : []),
     ...(line.useWeights ? [t('Preview:Weights')] : []),
   ]
     .map(unbroken)

@@ -36,6 +36,7 @@ export const itemProperties = ({ line, markingName, folderPath }: PlacedLine): X
     yesOrNo('SewTogether', curtain.sewTogether),
     yesOrNo('SplitCurtain', curtain.splitCurtain),
     ...(opening ? [text('Opening', opening)] : []),
+    ...(curtain.oneWidthFewer ? [yesOrNo('OneWidthFewer', true)] : []),
     yesOrNo('Weights', curtain.useWeights),
     length('FabricWidth', line.productWidth),
     ...(line.productRepeatHeight > 0 ? [length('PatternRepeat', line.productRepeatHeight)] : []),

@@ -1,3 +1,4 @@
+import { changedByPercent } from './changed-by-percent.ts'
 import type { NumberRows } from '@veck/contract'
 import { act } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -77,4 +78,10 @@ describe('[16.15] a change of prices by a percentage', () => {
     for (const name of ['tallAbove', 'vatPercentage', 'freeFreightAbove', 'Wave80Fullness', 'ofTomorrow'])
       expect(priceGroupOf(name)).toBeUndefined()
   })
+})
+
+test('[16.15] a percentage that is only begun changes nothing', () => {
+  expect(changedByPercent('245', Number('-'), 'sv')).toBe('245')
+  expect(changedByPercent('1e999', 5, 'sv')).toBe('1e999')
+  expect(changedByPercent('200', -5, 'sv')).toBe('190')
 })

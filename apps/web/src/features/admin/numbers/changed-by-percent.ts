@@ -5,6 +5,7 @@ import { writtenKronor } from './numbers-file.ts'
 /** A price as written in a field, raised or lowered, to whole öre; what is no price stays as it is. */
 export const changedByPercent = (text: string, percent: number, locale: Locale): string => {
   const kronor = Number(text.replaceAll(/\s/g, '').replace(',', '.'))
-  if (text.trim() === '' || Number.isNaN(kronor)) return text
+  // While '-5' is typed the field says '-' first.
+  if (text.trim() === '' || !Number.isFinite(kronor) || !Number.isFinite(percent)) return text
   return writtenKronor(changedByPercentage(oreFromKronor(kronor), percentageFromPercent(percent)), locale)
 }

@@ -32,6 +32,13 @@ test('[B2.28] split: two halves with a gap that lets the window be seen', () => 
   expect((second?.left ?? 0) - (first?.left ?? 0) - (first?.coveredWidth ?? 0)).toBeGreaterThan(20)
 })
 
+test('[16.16] with one width fewer the wall is still covered edge to edge', () => {
+  for (const wallWidth of [205, 210, 215]) {
+    const { left, right } = hang(previewOf({ ...covering, wallWidth, sewTogether: true, oneWidthFewer: true }, plain))
+    expect(right - left).toBeCloseTo(wallWidth, 9)
+  }
+})
+
 test('[B2.28] separate drops cover the wall edge to edge', () => {
   const { drops, left, right } = hang(previewOf({ ...covering, sewTogether: false }))
   expect(drops).toHaveLength(5)

@@ -71,9 +71,15 @@ function placesOf(curtain: PreviewCurtain, divisor: number): Place[] {
   return places
 }
 
+/** Flat width of cloth per width of wall it hangs on (B9.9); with one fabric width fewer the same wall has less of it. */
+function divisorOf(curtain: PreviewCurtain, wallWidth: number, parameters: Preview['parameters']): number {
+  if (!curtain.oneWidthFewer) return widthLossDivisor(curtain.sewingType, parameters)
+  const flat = curtain.curtainDrops.reduce((sum, drop) => sum + drop.quantity * drop.finishedWidthPerCurtainDrop, 0)
+  return flat / curtain.quantity / wallWidth
+}
+
 export function hang({ curtain, fabric, wall, parameters }: Preview): Hanging {
-  // Flat width of cloth per width of wall it hangs on (B9.9).
-  const divisor = widthLossDivisor(curtain.sewingType, parameters)
+  const divisor = divisorOf(curtain, wall.width, parameters)
   const places = placesOf(curtain, divisor)
   const parting = curtain.opening === Opening.Pair ? PartingOfPair / 2 : 0
   const covered = (place: Place) => place.flatWidth / divisor - parting

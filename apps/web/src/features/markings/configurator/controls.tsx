@@ -12,7 +12,14 @@ import { SizeField } from './size-field.tsx'
 import classes from './controls.module.css'
 
 type OnChange = (change: Partial<CurtainInput>) => void
-type ControlsProps = { order: Order; input: CurtainInput; parameters: CurtainParameters; onChange: OnChange }
+type ControlsProps = {
+  order: Order
+  input: CurtainInput
+  parameters: CurtainParameters
+  /** How many widths there will be is not known yet. */
+  withoutFabric?: boolean
+  onChange: OnChange
+}
 
 /** B2.22 */
 const Configurations = memo(function Configurations({ value, onChange }: { value: number; onChange: OnChange }) {
@@ -38,7 +45,7 @@ const Configurations = memo(function Configurations({ value, onChange }: { value
 })
 
 /** Every choice about the curtain (B2.22–B2.27); a slider that moves draws itself anew, and none of the others. */
-export function Controls({ order, input, parameters, onChange }: ControlsProps) {
+export function Controls({ order, input, parameters, withoutFabric = false, onChange }: ControlsProps) {
   const { t } = useTranslation()
   const { wallWidthShown, openingShown, ...rules } = formRules(input, parameters)
   return (
@@ -75,6 +82,7 @@ export function Controls({ order, input, parameters, onChange }: ControlsProps) 
       {openingShown && <OpeningField value={input.opening} onChange={onChange} />}
       <Options
         {...rules}
+        oneWidthFewerShown={rules.oneWidthFewerShown && !withoutFabric}
         weightsAbove={parameters.WeightsAboveFinishedHeight}
         sewTogether={input.sewTogether}
         splitCurtain={input.splitCurtain}

@@ -22,7 +22,7 @@ export function MeasureForm({ order, input, parameters, error, onChange, onChoos
   return (
     <section className={classes.form} aria-label={t('Measured:Title')}>
       <FormNotice>{t('Measured:Intro')}</FormNotice>
-      <Controls order={order} input={input} parameters={parameters} onChange={onChange} />
+      <Controls order={order} input={input} parameters={parameters} withoutFabric onChange={onChange} />
       <FormError>{error}</FormError>
       <Button variant="default" className={classes.fabric ?? ''} onClick={onChooseFabric}>
         {t('Configurator:ChooseFabric')}

@@ -1,0 +1,19 @@
+import { useMutation, type UseMutationOptions, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId } from 'react'
+
+/**
+ * A save of what was typed: while the connection is lost it waits, and goes out when it is back. Who leaves the form takes
+ * it back.
+ */
+export function useWaitingSave<Answer, Input>(options: UseMutationOptions<Answer, Error, Input>) {
+  const id = useId()
+  const mutationCache = useQueryClient().getMutationCache()
+  useEffect(
+    () => () => {
+      const waiting = mutationCache.findAll({ mutationKey: ['waitingSave', id] }).filter(({ state }) => state.isPaused)
+      for (const save of waiting) mutationCache.remove(save)
+    },
+    [mutationCache, id],
+  )
+  return useMutation({ ...options, mutationKey: ['waitingSave', id], networkMode: 'online' })
+}
