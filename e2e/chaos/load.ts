@@ -32,6 +32,21 @@ export const work = async (worker: Worker, isOver: () => boolean) => {
   }
 }
 
+const leastAndFirst: Chance = {
+  between: (least) => least,
+  pick: ([first]) => {
+    if (first === undefined) throw new Error('Nothing to pick from')
+    return first
+  },
+}
+
+/** An offer with a photo from before the first fault: there is something of every kind to lose. */
+export const beginInPeace = async (worker: Omit<Worker, 'chance' | 'observed'>, api: Client) => {
+  const offer = newOffer(worker.who, worker.name)
+  worker.offers.push(offer)
+  await tellStory(api, offer, { ...worker, chance: leastAndFirst }, () => false)
+}
+
 export const signIn = async (observed: Observed, who: string) => {
   const body = { emailAddress: ownAddress(who), password: ownPassword }
   const { token } = await observed.client().signInToken({ body })
@@ -39,7 +54,12 @@ export const signIn = async (observed: Observed, who: string) => {
 }
 
 /** From a new offer to its order. What is asked for is noted before the call, what is acknowledged after it. */
-const tellStory = async (api: Client, offer: Offer, { chance, fabric }: Worker, isOver: () => boolean) => {
+const tellStory = async (
+  api: Client,
+  offer: Offer,
+  { chance, fabric }: Pick<Worker, 'chance' | 'fabric'>,
+  isOver: () => boolean,
+) => {
   const { id } = await api.createOrder({ body: { offerName: offer.name, note: '' } })
   offer.id = id
   await sleep(pace)

@@ -14,7 +14,7 @@ import { superviseVeck, type FaultName, type Supervised } from './faults.ts'
 import { emptyQueue, findOffers } from './found.ts'
 import { makeLargeOffer } from './large-offer.ts'
 import type { Offer } from './ledger.ts'
-import { signIn, work } from './load.ts'
+import { beginInPeace, signIn, work } from './load.ts'
 import { doorFaults, startOutside, type Store, type Upset } from './outside.ts'
 import type { Result, Struck } from './report.ts'
 
@@ -64,6 +64,8 @@ export const runChaos = async (plan: Plan): Promise<Result> => {
     const chef = await signIn(observed, 'chef')
     const [fabric] = await someFabric(chef, 300)
     largeOffer = await makeLargeOffer(await signIn(observed, 'dora'), fabric.partNo)
+    for (const [who, api] of clients)
+      await beginInPeace({ who, name: `Lugn ${plan.seed} ${who}`, fabric: fabric.partNo, offers }, api)
     const load = workers.map((who, index) =>
       work(
         {

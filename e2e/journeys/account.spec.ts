@@ -75,6 +75,7 @@ test('a screen that cannot be fetched says so, and comes whole once the line is 
   await lostStyle
   await page.context().setOffline(false)
   await link('Account:ChangePassword').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('ChangePassword:Title'))
   await expect(page.locator('main form')).toHaveCSS('max-width', '480px')
   expect(await page.evaluate(() => sessionStorage.getItem('veck.reloadedForScreens'))).toBeNull()
 
