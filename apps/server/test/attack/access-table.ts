@@ -2,7 +2,7 @@ import { demoPassword } from '../../src/demo/index.ts'
 import { requestWith, svea } from '../../src/modules/punchout/testing/procurement.ts'
 import type { CallName } from '@veck/contract'
 import { nowhere } from '../offers.ts'
-import type { OfferRule, PlainRule } from './access-rules.ts'
+import type { Entry, Sample } from './access-entry.ts'
 import { measurements } from '../curtain-choice.ts'
 import {
   address,
@@ -18,18 +18,6 @@ import {
   userDetails,
 } from './samples.ts'
 import type { Target } from './target.ts'
-
-export type Sample = {
-  params?: Record<string, string>
-  query?: Record<string, string | string[]>
-  body?: unknown
-  headers?: Record<string, string>
-}
-
-export type Entry =
-  | { rule: PlainRule; input?: Sample }
-  /** `email` is the caller's; `spends`: once done, the offer lacks what the other calls are about, or answers a repetition like the first. */
-  | { offer: OfferRule; input: (target: Target, email: string) => Sample; spends?: true }
 
 const emailAddress = 'nils@veck.example'
 const localeAndPath = '/sv/account/forgot-password'

@@ -15,7 +15,8 @@ import {
   type State,
   type Who,
 } from './access-rules.ts'
-import { accessTable, type Entry } from './access-table.ts'
+import type { Entry } from './access-entry.ts'
+import { accessTable } from './access-table.ts'
 import { ask } from './ask.ts'
 import { prepare } from './prepare.ts'
 import { absent, targetsOf } from './target.ts'

@@ -1,6 +1,6 @@
 import { calls, type CallName } from '@veck/contract'
 import type { Caller, Veck } from '../veck.ts'
-import type { Sample } from './access-table.ts'
+import type { Sample } from './access-entry.ts'
 
 /** The status a call answers with; a stream has no end, so its beginning tells. */
 export const ask = async (veck: Veck, caller: Caller, name: CallName, input: Sample = {}) => {

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { inputAttributes, postcodeHint, weekOf } from '../lib/address-inputs.ts'
+import { inputAttributes, isoWeek, postcodeExample } from '../lib/address-inputs.ts'
 import type { Address, AddressField } from '../lib/address-rules.ts'
 import { useCountries } from '../lib/use-countries.ts'
 import { useNumberLabel } from '../lib/use-number-label.ts'
@@ -24,7 +24,7 @@ export function AddressInputs({ form, legend, labelledBy, fields, required, earl
   const countries = useCountries()
   const numberLabel = useNumberLabel()
   const { requestedDeliveryDate: date = '', country = '' } = form.values
-  const week = weekOf(date)
+  const week = isoWeek(date)
   return (
     <fieldset className={classes.group} aria-labelledby={labelledBy}>
       {legend && <legend className={classes.legend}>{legend}</legend>}
@@ -51,7 +51,7 @@ export function AddressInputs({ form, legend, labelledBy, fields, required, earl
               inputWrapperOrder: ['label', 'input', 'description', 'error'],
               descriptionProps: { 'aria-live': 'polite' },
             })}
-            {...(field === 'zipcode' && { placeholder: postcodeHint(country) })}
+            {...(field === 'zipcode' && { placeholder: postcodeExample(country) })}
             {...(field === 'electronicAddress' && {
               description: t('Delivery:electronicAddressText'),
               inputWrapperOrder: ['label', 'input', 'description', 'error'],

@@ -6,7 +6,6 @@ import {
   PhoneMaxLength,
   ZipcodeMaxLength,
 } from '@veck/contract/limits'
-import { isoWeek, postcodeExample } from '@veck/domain'
 import type { InputHTMLAttributes } from 'react'
 import type { AddressField } from './address-rules.ts'
 import { lastDay } from './last-day.ts'
@@ -33,8 +32,4 @@ export const inputAttributes: Record<Exclude<AddressField, 'country'>, TextAttri
   electronicAddress: { maxLength: CompanyNumberMaxLength, autoComplete: 'off' },
 }
 
-/** How a postcode of the country looks. */
-export const postcodeHint = postcodeExample
-
-/** Of a day, YYYY-MM-DD. */
-export const weekOf = isoWeek
+export { isoWeek, postcodeExample } from '@veck/domain'

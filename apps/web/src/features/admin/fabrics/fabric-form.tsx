@@ -86,7 +86,7 @@ export function FabricForm({ fabric, onSaved, onReload }: FabricFormProps) {
           ))}
         </ul>
       </section>
-      <div className={classes.bar}>
+      <div className={`${shared.saveBar} ${classes.bar}`}>
         <FormError>{hasFieldErrors ? t('AdminFabrics:Mend') : message}</FormError>
         {isConflict && onReload && (
           <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={onReload}>

@@ -1,8 +1,9 @@
-import { Button, NumberInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../lib/route-params.ts'
 import { changedByPercent } from './changed-by-percent.ts'
+import { PercentInput } from './percent-input.tsx'
 import type { NumberEdits } from './use-number-edits.ts'
 import classes from './edit-numbers.module.css'
 
@@ -18,18 +19,11 @@ export function ChangeByPercent({ names, edits }: { names: readonly string[]; ed
   }
   return (
     <div className={classes.percent}>
-      <NumberInput
+      <PercentInput
         name="percent"
         label={t('AdminNumbers:AllFabrics', { count: names.length })}
         value={percent}
         onChange={setPercent}
-        min={-99}
-        max={1000}
-        decimalScale={2}
-        decimalSeparator={locale === 'sv' ? ',' : '.'}
-        allowedDecimalSeparators={[',', '.']}
-        suffix=" %"
-        hideControls
         disabled={names.length === 0}
       />
       <Button variant="default" disabled={percent === '' || names.length === 0} onClick={apply}>

@@ -1,10 +1,11 @@
-import { Button, Checkbox, NumberInput, Text, Title } from '@mantine/core'
+import { Button, Checkbox, Text, Title } from '@mantine/core'
 import type { NumberRow } from '@veck/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormNotice } from '../../../components/form-notice.tsx'
 import { useLocale } from '../../../lib/route-params.ts'
 import { changedByPercent } from './changed-by-percent.ts'
+import { PercentInput } from './percent-input.tsx'
 import { priceGroupOf, priceGroups, type PriceGroup } from './price-groups.ts'
 import type { NumberEdits } from './use-number-edits.ts'
 import { useNumberName } from './use-number-name.ts'
@@ -48,7 +49,7 @@ export function ChangePrices({ rows, edits }: { rows: readonly NumberRow[]; edit
         </div>
       </Checkbox.Group>
       <div className={classes.percentOfGroups}>
-        <NumberInput
+        <PercentInput
           name="percentOfGroups"
           label={t('AdminNumbers:Percent')}
           description={t('AdminNumbers:PercentText')}
@@ -57,13 +58,6 @@ export function ChangePrices({ rows, edits }: { rows: readonly NumberRow[]; edit
             setPercent(value)
             setDone(undefined)
           }}
-          min={-99}
-          max={1000}
-          decimalScale={2}
-          decimalSeparator={locale === 'sv' ? ',' : '.'}
-          allowedDecimalSeparators={[',', '.']}
-          suffix=" %"
-          hideControls
         />
         <Button variant="default" disabled={changes.length === 0} onClick={apply}>
           {t('AdminNumbers:ChangeThese')}

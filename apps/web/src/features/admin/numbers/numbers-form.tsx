@@ -86,7 +86,7 @@ export function NumbersForm({ kind, numbers, draftId, onKept }: NumbersFormProps
           className={shared.search ?? ''}
         />
       </section>
-      <div className={classes.bar}>
+      <div className={`${shared.saveBar} ${classes.bar}`}>
         <output className={classes.changed}>{t('AdminNumbers:Edited', { count: edits.changed })}</output>
         <Button type="submit" loading={save.isPending} disabled={edits.changed === 0 && note === numbers.note}>
           {t('AdminNumbers:SaveDraft')}

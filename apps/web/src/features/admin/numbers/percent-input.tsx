@@ -1,0 +1,19 @@
+import { NumberInput, type NumberInputProps } from '@mantine/core'
+import { useLocale } from '../../../lib/route-params.ts'
+
+/** By how much prices are raised, or lowered with a minus; two decimals count. */
+export function PercentInput(props: NumberInputProps) {
+  const locale = useLocale()
+  return (
+    <NumberInput
+      {...props}
+      min={-99}
+      max={1000}
+      decimalScale={2}
+      decimalSeparator={locale === 'sv' ? ',' : '.'}
+      allowedDecimalSeparators={[',', '.']}
+      suffix=" %"
+      hideControls
+    />
+  )
+}
