@@ -15,9 +15,24 @@ export const rooms: Room[] = [
   },
   { path: 'packages/texts/src/', mayImport: ['packages/texts/src/'] },
   {
+    path: 'apps/server/src/core/',
+    mayImport: [
+      'apps/server/src/core/',
+      'apps/server/src/db/',
+      'apps/server/src/ports/',
+      ...serverCommon,
+      // Named one by one: Fastify is not among them.
+      'node:',
+      'drizzle-orm',
+      'pino',
+      'zod',
+    ],
+  },
+  {
     path: 'apps/server/src/http/',
     mayImport: [
       'apps/server/src/http/',
+      'apps/server/src/core/',
       'apps/server/src/db/',
       'apps/server/src/ports/',
       'apps/server/src/package-root.ts',
@@ -33,6 +48,7 @@ export const rooms: Room[] = [
   {
     path: 'apps/server/src/modules/',
     mayImport: [
+      'apps/server/src/core/',
       'apps/server/src/http/',
       'apps/server/src/db/',
       'apps/server/src/ports/',

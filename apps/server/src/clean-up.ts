@@ -1,5 +1,5 @@
 import type { Database } from './db/client.ts'
-import { removeExpiredAttempts } from './http/attempts.ts'
+import { removeExpiredAttempts } from './core/attempts.ts'
 import { deleteExpiredPasswordLinks, deleteExpiredSessions } from './modules/accounts/index.ts'
 import { deleteExpiredSpentTokens } from './modules/acoustic/index.ts'
 import { removeUnusedPhotos } from './modules/images/index.ts'

@@ -18,7 +18,7 @@ import {
   openDemo,
   storeDemoPictures,
 } from './demo/index.ts'
-import { loggedError } from './http/logged-error.ts'
+import { loggedError } from './core/logged-error.ts'
 import { removeLeftOverUploads } from './http/upload-folders.ts'
 import { createMetrics } from './modules/diagnostics/index.ts'
 import { createHeavyWork } from './modules/heavy-work/index.ts'

@@ -1,5 +1,5 @@
 import { texts, type Locale } from '@veck/texts'
-import type { Word } from '../src/http/problem-answers.ts'
+import type { Word } from '../src/core/translate.ts'
 
 /** The shipped texts with their values filled in; no database needed. */
 export const fillIn: Word = (locale: Locale, { key, values }) =>

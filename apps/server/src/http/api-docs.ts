@@ -1,7 +1,7 @@
 import { calls, type Call } from '@veck/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { escapeHtml } from './html.ts'
+import { escapeHtml } from '../core/html.ts'
 import { renderPage } from './page.ts'
 
 /** `/api/docs`: every call, readable without a script; machines read `/api/openapi.json`. */

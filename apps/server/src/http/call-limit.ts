@@ -1,8 +1,9 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressKey } from './address-key.ts'
-import { problem } from './problem.ts'
-import { bearerToken, type Authenticate } from './signed-in.ts'
+import { problem } from '../core/problem.ts'
+import { bearerToken } from './bearer-token.ts'
+import type { Authenticate } from '../core/signed-in.ts'
 
 // Far above what a person can do: ordinary work never meets it (sign-in, mails and uploads have their own limits).
 const defaultCallsPerMinute = 3000

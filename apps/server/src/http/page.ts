@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locale } from '@veck/texts'
 import { packageRoot } from '../package-root.ts'
-import { escapeHtml } from './html.ts'
+import { escapeHtml } from '../core/html.ts'
 
 let logo: string | undefined
 

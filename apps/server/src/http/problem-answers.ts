@@ -1,13 +1,11 @@
-import { errorCodes, type ErrorBody, type ErrorCode } from '@veck/contract'
-import type { Locale, TextKey } from '@veck/texts'
+import { errorCodes, type ErrorCode } from '@veck/contract'
 import type { FastifyError, FastifyInstance } from 'fastify'
+import { isOutage } from '../core/outage.ts'
+import { bodyOf, Problem, problem } from '../core/problem.ts'
+import type { Word } from '../core/translate.ts'
 import { localeOf } from './language.ts'
-import { isOutage } from './outage.ts'
-import { Problem, problem, type Wording } from './problem.ts'
 
-export type Word = (locale: Locale, wording: Wording) => string
-
-/** Every answer that is not the wished one leaves here: `{message, code, fields?}` in the request's language. */
+/** Turns every thrown error into the reply `{message, code, fields?}` in the request's language. */
 export const answerProblems = (app: FastifyInstance, word: Word) => {
   app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
     const shown = problemOf(error)
@@ -16,16 +14,6 @@ export const answerProblems = (app: FastifyInstance, word: Word) => {
     if (shown.details.retryAfter) reply.header('retry-after', shown.details.retryAfter)
     return reply.code(status).send(bodyOf(shown, localeOf(request.headers['accept-language']), word))
   })
-}
-
-export const bodyOf = ({ code, details }: Problem, locale: Locale, word: Word): ErrorBody => {
-  const fields = Object.entries(details.fields ?? {}).map(([name, wording]) => [name, word(locale, wording)])
-  return {
-    message: word(locale, details.wording ?? { key: `Errors:${code}` as TextKey }),
-    code,
-    ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
-    ...(details.limits ? { limits: details.limits } : {}),
-  }
 }
 
 const frameworkCodes: Record<string, ErrorCode> = {

@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { problem } from './problem.ts'
+import { problem } from '../core/problem.ts'
 import { makeUploadFolder } from './upload-folders.ts'
 
 /** On disk, so that many uploads at once do not fill the memory. */

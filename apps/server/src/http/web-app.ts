@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { admitFormTargets } from './headers.ts'
-import { problem } from './problem.ts'
+import { problem } from '../core/problem.ts'
 
 /** Origins that the page may post forms to, besides our own. */
 export type FindFormTargets = (request: FastifyRequest) => Promise<string[]>

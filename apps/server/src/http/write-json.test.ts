@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { offerSnapshot } from '../../test/offer-snapshot.ts'
-import { inOneGo, inSteps } from './in-steps.ts'
+import { inOneGo, inSteps } from '../core/in-steps.ts'
 import { isLarge, writeJson } from './write-json.ts'
 
 const offerOf = (rooms: number, markings: number) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Steps } from './in-steps.ts'
+import type { Steps } from '../core/in-steps.ts'
 
 /** So many entries of a list take about a millisecond to check and write. */
 const manyEntries = 100

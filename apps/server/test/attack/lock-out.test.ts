@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { countAttempts } from '../../src/http/attempts.ts'
+import { countAttempts } from '../../src/core/attempts.ts'
 import { passwordChecksOf } from '../../src/modules/accounts/limits.ts'
 import { personIdIn } from '../mailed-link.ts'
 import { test, type Veck } from '../veck.ts'

@@ -11,8 +11,9 @@ import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { punchoutBuyers } from '../../db/schema/punchout-buyers.ts'
-import { problem, type Wording } from '../../http/problem.ts'
-import type { User } from '../../http/signed-in.ts'
+import { problem } from '../../core/problem.ts'
+import type { Wording } from '../../core/translate.ts'
+import type { User } from '../../core/signed-in.ts'
 
 export type CompanyChange = {
   electronicAddress: string

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database, Queryable } from '../../db/client.ts'
 import { signingKeys } from '../../db/schema/settings.ts'
-import type { User } from '../../http/signed-in.ts'
+import type { User } from '../../core/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
 
 /** Half a year, in seconds. */

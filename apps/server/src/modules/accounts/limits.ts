@@ -1,4 +1,4 @@
-import type { AttemptLimit, Subject } from '../../http/attempts.ts'
+import type { AttemptLimit, Subject } from '../../core/attempts.ts'
 
 /** Who asks: as what their attempts are counted, and what shows that their browser has been here before. */
 export type Caller = {

@@ -1,6 +1,6 @@
 import type { Locale } from '@veck/texts'
 import type { Queryable } from '../../db/client.ts'
-import type { User } from '../../http/signed-in.ts'
+import type { User } from '../../core/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { insertPasswordLink, type LinkPurpose } from './password-link-repository.ts'
 import { hashToken, newToken } from './tokens.ts'

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/client.ts'
-import type { User } from '../../http/signed-in.ts'
+import type { User } from '../../core/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { queueMail, type Letter, type MailKind } from '../mail/index.ts'
 import { createPasswordLink, purposeFor } from './password-link.ts'

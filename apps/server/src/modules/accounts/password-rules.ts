@@ -2,7 +2,7 @@ import { cleanText } from '@veck/domain'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TextKey } from '@veck/texts'
-import { problem } from '../../http/problem.ts'
+import { problem } from '../../core/problem.ts'
 import { packageRoot } from '../../package-root.ts'
 
 let common: Set<string> | undefined

@@ -1,5 +1,5 @@
 import type { User as CurrentUser } from '@veck/contract'
-import type { SessionOrigin, User } from '../../http/signed-in.ts'
+import type { SessionOrigin, User } from '../../core/signed-in.ts'
 
 export const presentUser = (user: User, origin: SessionOrigin): CurrentUser => ({
   email: user.email,

@@ -2,8 +2,8 @@ import type { ChangeProfile, Profile } from '@veck/contract'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
-import { problem } from '../../http/problem.ts'
-import type { User } from '../../http/signed-in.ts'
+import { problem } from '../../core/problem.ts'
+import type { User } from '../../core/signed-in.ts'
 
 export const presentProfile = (user: User): Profile => ({
   firstName: user.firstName,

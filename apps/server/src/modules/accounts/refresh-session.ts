@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts'
-import { problem } from '../../http/problem.ts'
+import { problem } from '../../core/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { deleteSession, findRefreshToken, renewSession } from './session-repository.ts'
 import { idleTime } from './sessions.ts'

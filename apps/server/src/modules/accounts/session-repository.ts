@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, ne, or, sql, type Placeholder } from 
 import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { refreshTokens, sessions, users } from '../../db/schema/accounts.ts'
-import { forgiven, forgiving, type Subject } from '../../http/attempts.ts'
+import { forgiven, forgiving, type Subject } from '../../core/attempts.ts'
 import { hashToken } from './tokens.ts'
 
 const isLive = (now: Date | Placeholder) =>

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts'
-import { forgetAttempts } from '../../http/attempts.ts'
-import { problem } from '../../http/problem.ts'
+import { forgetAttempts } from '../../core/attempts.ts'
+import { problem } from '../../core/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { guessesBeforeNotice, passwordChecksOf, type Caller } from './limits.ts'
 import { queueNotice } from './notice-mail.ts'

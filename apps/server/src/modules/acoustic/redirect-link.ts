@@ -1,5 +1,5 @@
-import { problem } from '../../http/problem.ts'
-import type { SignedIn } from '../../http/signed-in.ts'
+import { problem } from '../../core/problem.ts'
+import type { SignedIn } from '../../core/signed-in.ts'
 import { isRefreshTokenOf } from '../accounts/index.ts'
 import type { AcousticDependencies } from './dependencies.ts'
 import { signToken, toAcoustic } from './signed-token.ts'

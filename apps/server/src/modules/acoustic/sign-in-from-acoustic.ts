@@ -1,4 +1,4 @@
-import { problem } from '../../http/problem.ts'
+import { problem } from '../../core/problem.ts'
 import { findUserByEmail, mayEnter, startSession } from '../accounts/index.ts'
 import type { AcousticDependencies } from './dependencies.ts'
 import { fromAcoustic } from './signed-token.ts'

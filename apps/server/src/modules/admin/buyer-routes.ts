@@ -3,8 +3,8 @@ import { showElectronicAddress } from '@veck/domain'
 import { desc } from 'drizzle-orm'
 import { supplierChanges } from '../../db/schema/supplier-changes.ts'
 import type { Handlers } from '../../http/calls.ts'
-import { problem } from '../../http/problem.ts'
-import { readInput } from '../../http/read-input.ts'
+import { problem } from '../../core/problem.ts'
+import { readInput } from '../../core/read-input.ts'
 import {
   addBuyer,
   BuyerAddressSchema,

@@ -3,7 +3,7 @@ import { TransactionRollbackError } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/client.ts'
 import { attachment } from '../../http/attachment.ts'
 import type { Handlers } from '../../http/calls.ts'
-import { readInput } from '../../http/read-input.ts'
+import { readInput } from '../../core/read-input.ts'
 import {
   findFilters,
   importCatalogue,

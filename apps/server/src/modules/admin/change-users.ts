@@ -3,8 +3,8 @@ import { canAdminister } from '@veck/domain'
 import { swedishDay } from '@veck/texts/formats'
 import type { z } from 'zod'
 import type { Queryable, Transaction } from '../../db/client.ts'
-import { problem } from '../../http/problem.ts'
-import type { SignedIn, User } from '../../http/signed-in.ts'
+import { problem } from '../../core/problem.ts'
+import type { SignedIn, User } from '../../core/signed-in.ts'
 import {
   addUser,
   approveMails,

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@veck/contract'
-import type { User } from '../../http/signed-in.ts'
+import type { User } from '../../core/signed-in.ts'
 
 export const presentAdminUser = (user: User, discountPercentage: number): AdminUser => ({
   ...user,

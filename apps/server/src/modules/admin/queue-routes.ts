@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/calls.ts'
-import { problem } from '../../http/problem.ts'
+import { problem } from '../../core/problem.ts'
 import { findJobs, retryJob } from '../jobs/index.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { presentJob, shownTasks } from './present-job.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyRequest } from 'fastify'
-import { problem } from '../../http/problem.ts'
+import { problem } from '../../core/problem.ts'
 import { receiveUpload } from '../../http/receive-upload.ts'
 
 /** Far above any list of fabrics, and below what would keep the machine busy. */

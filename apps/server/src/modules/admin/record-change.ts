@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../db/client.ts'
 import { supplierChanges } from '../../db/schema/supplier-changes.ts'
-import type { SignedIn } from '../../http/signed-in.ts'
+import type { SignedIn } from '../../core/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
 
 export type Change = {

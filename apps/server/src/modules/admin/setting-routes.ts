@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Handlers } from '../../http/calls.ts'
-import { readInput } from '../../http/read-input.ts'
+import { readInput } from '../../core/read-input.ts'
 import { readGeneralSettings, settingSchemas, writeGeneralSetting, type SettingName } from '../settings/index.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { changeAs } from './record-change.ts'

@@ -1,6 +1,6 @@
 import { texts as shipped } from '@veck/texts'
 import type { Handlers } from '../../http/calls.ts'
-import { problem } from '../../http/problem.ts'
+import { problem } from '../../core/problem.ts'
 import { readHelpSource, sanitiseHelp, unsetHelp, writeHelp } from '../content/index.ts'
 import { isTextKey, unknownPlaceholders, unsetText, writeText } from '../texts/index.ts'
 import type { AdminDependencies } from './dependencies.ts'

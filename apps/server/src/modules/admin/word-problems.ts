@@ -1,6 +1,6 @@
 import type { FileProblem as WordedProblem } from '@veck/contract'
 import type { Locale } from '@veck/texts'
-import type { Word } from '../../http/problem-answers.ts'
+import type { Word } from '../../core/translate.ts'
 import type { FileProblem } from '../imports/index.ts'
 
 /** In the language of the request. */

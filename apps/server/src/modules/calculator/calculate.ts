@@ -8,9 +8,9 @@ import {
   type PriceList,
 } from '@veck/domain'
 import type { Locale } from '@veck/texts'
-import { presentMoney } from '../../http/money.ts'
-import type { Word } from '../../http/problem-answers.ts'
-import { problem } from '../../http/problem.ts'
+import { presentMoney } from '../../core/money.ts'
+import type { Word } from '../../core/translate.ts'
+import { problem } from '../../core/problem.ts'
 import type { SupplierNumbers } from './supplier-numbers.ts'
 import { curtainProblem, wordExplanation, wordTips } from './word-calculation.ts'
 

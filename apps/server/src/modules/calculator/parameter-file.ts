@@ -6,7 +6,7 @@ import {
   type ParameterProblem,
 } from '@veck/domain'
 import { z } from 'zod'
-import type { Wording } from '../../http/problem.ts'
+import type { Wording } from '../../core/translate.ts'
 import { numberColumn, readTable, unreadable, type FileProblem } from '../imports/index.ts'
 
 const ColumnsSchema = z.object({ name: z.string().trim().min(1), value: numberColumn() })

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/client.ts'
 import type { Handlers } from '../../http/calls.ts'
-import type { Word } from '../../http/problem-answers.ts'
+import type { Word } from '../../core/translate.ts'
 import { isExternalPartNo } from '../catalogue/index.ts'
 import { calculate } from './calculate.ts'
 import type { SupplierNumbers } from './supplier-numbers.ts'

@@ -1,6 +1,6 @@
 import { defaultParameters, type CurtainParameters, type PriceList } from '@veck/domain'
 import type { Queryable } from '../../db/client.ts'
-import { problem, Problem } from '../../http/problem.ts'
+import { problem, Problem } from '../../core/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { findParameterVersions, type ParameterVersion } from './parameter-versions.ts'
 import { findPriceLists, readPriceList, type PriceListVersion } from './price-lists.ts'

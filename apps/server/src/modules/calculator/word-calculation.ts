@@ -2,8 +2,8 @@ import type { Worded } from '@veck/contract'
 import type { CurtainError, ExplanationStep, Tip } from '@veck/domain'
 import type { Locale, TextKey } from '@veck/texts'
 import { wordNumbers } from '@veck/texts/formats'
-import type { Word } from '../../http/problem-answers.ts'
-import { problem } from '../../http/problem.ts'
+import type { Word } from '../../core/translate.ts'
+import { problem } from '../../core/problem.ts'
 
 export const wordTips = (tips: readonly Tip[], locale: Locale, word: Word): Worded[] =>
   tips.map(({ code, values }) => ({

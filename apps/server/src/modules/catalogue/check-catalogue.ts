@@ -1,4 +1,4 @@
-import type { Wording } from '../../http/problem.ts'
+import type { Wording } from '../../core/translate.ts'
 import { wordingOf } from '../imports/index.ts'
 import { CatalogueSchema, type Catalogue } from './catalogue-file.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { problem } from '../../http/problem.ts'
+import { problem } from '../../core/problem.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 
 const path = '/catalogue/'

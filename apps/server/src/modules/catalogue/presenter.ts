@@ -1,7 +1,7 @@
 import type { Product, Variant } from '@veck/contract'
 import type { Orientation } from '@veck/domain'
 import type { Locale } from '@veck/texts'
-import { presentMoney } from '../../http/money.ts'
+import { presentMoney } from '../../core/money.ts'
 import { addressOfPicture } from './pictures.ts'
 import type { findFilters, FoundVariant } from './repository.ts'
 

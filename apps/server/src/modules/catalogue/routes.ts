@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/client.ts'
 import type { Handlers } from '../../http/calls.ts'
-import { problem } from '../../http/problem.ts'
+import { problem } from '../../core/problem.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import { readGeneralSettings } from '../settings/index.ts'
 import { readPicture } from './pictures.ts'

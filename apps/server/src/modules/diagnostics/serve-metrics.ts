@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { problem } from '../../http/problem.ts'
+import { problem } from '../../core/problem.ts'
 import { createDatabaseMetrics } from './database-metrics.ts'
 import type { Metrics } from './metrics.ts'
 

@@ -2,7 +2,7 @@ import { Opening, Orientation } from '@veck/domain'
 import { texts, type Locale } from '@veck/texts'
 import { expect, test } from 'vitest'
 import { storedLine } from '../../../test/stored-line.ts'
-import type { Word } from '../../http/problem-answers.ts'
+import type { Word } from '../../core/translate.ts'
 import { presentLine } from '../orders/index.ts'
 import { describeCurtain } from './describe-curtain.ts'
 

@@ -1,6 +1,6 @@
 import type { OrderLine } from '@veck/contract'
 import type { Locale } from '@veck/texts'
-import type { Word } from '../../http/problem-answers.ts'
+import type { Word } from '../../core/translate.ts'
 import { fabricWords, makingWords, sizeWords } from './curtain-words.ts'
 import { sayIn } from './say.ts'
 

@@ -1,4 +1,4 @@
-import { wordWith } from '../../http/word-with.ts'
+import { wordWith } from '../../core/translate.ts'
 import type { ExternalPdfInput, OrderPdfInput } from './document-work.ts'
 import { renderExternalPdf } from './external-pdf/render-external-pdf.ts'
 import { renderOrderPdf } from './order-pdf/render-order-pdf.ts'

@@ -1,6 +1,6 @@
 import type { SendExternalFabricsPdf } from '@veck/contract'
-import { countAttempt } from '../../http/attempts.ts'
-import type { SignedIn } from '../../http/signed-in.ts'
+import { countAttempt } from '../../core/attempts.ts'
+import type { SignedIn } from '../../core/signed-in.ts'
 import { findUserByEmail } from '../accounts/index.ts'
 import { getOrder } from '../orders/index.ts'
 import { externalSnapshotOf } from './external-pdf/external-snapshot.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts'
-import { countAttempt, type AttemptLimit } from '../../http/attempts.ts'
-import type { SignedIn } from '../../http/signed-in.ts'
+import { countAttempt, type AttemptLimit } from '../../core/attempts.ts'
+import type { SignedIn } from '../../core/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { findUserByEmail } from '../accounts/index.ts'
 import type { SupplierNumbers } from '../calculator/index.ts'

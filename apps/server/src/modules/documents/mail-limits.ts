@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/client.ts'
-import { countAttempt, type AttemptLimit } from '../../http/attempts.ts'
-import { Problem, problem } from '../../http/problem.ts'
+import { countAttempt, type AttemptLimit } from '../../core/attempts.ts'
+import { Problem, problem } from '../../core/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
 
 /** From all accounts together: more than a firm is sent on a busy day, too few to flood a mailbox. */

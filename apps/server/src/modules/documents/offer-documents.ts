@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { problem } from '../../http/problem.ts'
+import { problem } from '../../core/problem.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { MailAttachment } from '../../ports/mailer.ts'
 import { isTooHeavy, type HeavyWork } from '../heavy-work/index.ts'

@@ -1,7 +1,7 @@
 import { isoWeek } from '@veck/domain'
 import { swedishDay } from '@veck/texts/formats'
 import type { Handlers } from '../../http/calls.ts'
-import { problem } from '../../http/problem.ts'
+import { problem } from '../../core/problem.ts'
 import { getExternalPdf } from './get-external-pdf.ts'
 import { getOrderPdf, type DocumentDependencies } from './get-order-pdf.ts'
 import { getSentPdf } from './sent-pdf.ts'

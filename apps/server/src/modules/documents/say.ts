@@ -1,6 +1,5 @@
 import type { Locale, TextKey } from '@veck/texts'
-import type { Word } from '../../http/problem-answers.ts'
-import type { TextValues } from '../../http/problem.ts'
+import type { Word, TextValues } from '../../core/translate.ts'
 
 /** Words a text in the language of the document. */
 export type Say = (key: TextKey, values?: TextValues) => string

@@ -1,6 +1,6 @@
 import { canEditContents } from '@veck/domain'
 import type { Transaction } from '../../db/client.ts'
-import type { SignedIn } from '../../http/signed-in.ts'
+import type { SignedIn } from '../../core/signed-in.ts'
 import type { SupplierNumbers } from '../calculator/index.ts'
 import {
   changeOrder,

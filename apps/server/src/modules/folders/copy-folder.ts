@@ -1,6 +1,6 @@
 import type { CopyFolder } from '@veck/contract'
 import { foldersIn, markingsIn, numberedNames, PromptNameMaxLength } from '@veck/domain'
-import type { SignedIn } from '../../http/signed-in.ts'
+import type { SignedIn } from '../../core/signed-in.ts'
 import { copyItems, requireSpace } from '../orders/index.ts'
 import { changeTree, type TreeChangers } from './change-tree.ts'
 import { makeRoomAfterFolder } from './positions.ts'

@@ -1,6 +1,6 @@
 import type { CopyMarking } from '@veck/contract'
 import { numberedNames, PromptNameMaxLength } from '@veck/domain'
-import type { SignedIn } from '../../http/signed-in.ts'
+import type { SignedIn } from '../../core/signed-in.ts'
 import { copyItems, requireSpace } from '../orders/index.ts'
 import { changeTree, type TreeChangers } from './change-tree.ts'
 import { makeRoomAfterMarking } from './positions.ts'

@@ -1,6 +1,6 @@
 import type { CreateFolder } from '@veck/contract'
 import { folders } from '../../db/schema/folders.ts'
-import type { SignedIn } from '../../http/signed-in.ts'
+import type { SignedIn } from '../../core/signed-in.ts'
 import { requireSpace } from '../orders/index.ts'
 import { changeTree, type TreeChangers } from './change-tree.ts'
 import { nextPosition } from './positions.ts'

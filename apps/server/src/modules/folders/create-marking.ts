@@ -1,6 +1,6 @@
 import type { CreateMarking } from '@veck/contract'
 import { markings } from '../../db/schema/folders.ts'
-import type { SignedIn } from '../../http/signed-in.ts'
+import type { SignedIn } from '../../core/signed-in.ts'
 import { requireSpace } from '../orders/index.ts'
 import { changeTree, type TreeChangers } from './change-tree.ts'
 import { nextPosition } from './positions.ts'

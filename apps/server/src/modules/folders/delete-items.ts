@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../db/client.ts'
 import { folders, markings } from '../../db/schema/folders.ts'
-import type { SignedIn } from '../../http/signed-in.ts'
+import type { SignedIn } from '../../core/signed-in.ts'
 import type { Tree } from '../orders/index.ts'
 import { changeTree, type TreeChangers } from './change-tree.ts'
 import {

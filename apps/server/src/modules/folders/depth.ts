@@ -1,4 +1,4 @@
-import { problem } from '../../http/problem.ts'
+import { problem } from '../../core/problem.ts'
 import type { Tree } from '../orders/index.ts'
 
 const mostLevels = 10

@@ -1,7 +1,7 @@
 import type { RenameFolder } from '@veck/contract'
 import { eq } from 'drizzle-orm'
 import { folders } from '../../db/schema/folders.ts'
-import type { SignedIn } from '../../http/signed-in.ts'
+import type { SignedIn } from '../../core/signed-in.ts'
 import { changeTree, type TreeChangers } from './change-tree.ts'
 import { findOrderOfFolder, subfolderIn } from './tree-items.ts'
 

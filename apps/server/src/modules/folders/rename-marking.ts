@@ -1,7 +1,7 @@
 import type { RenameMarking } from '@veck/contract'
 import { eq } from 'drizzle-orm'
 import { markings } from '../../db/schema/folders.ts'
-import type { SignedIn } from '../../http/signed-in.ts'
+import type { SignedIn } from '../../core/signed-in.ts'
 import { changeTree, type TreeChangers } from './change-tree.ts'
 import { markingIn } from './tree-items.ts'
 

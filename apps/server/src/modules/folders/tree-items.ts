@@ -2,7 +2,7 @@ import { findFolder, findMarking, isRoot, type ItemIds } from '@veck/domain'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { folders, markings } from '../../db/schema/folders.ts'
-import { problem } from '../../http/problem.ts'
+import { problem } from '../../core/problem.ts'
 import type { MarkingRow, Tree } from '../orders/index.ts'
 
 // B8.8

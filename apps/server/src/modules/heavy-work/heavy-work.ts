@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { problem, Problem } from '../../http/problem.ts'
+import { problem, Problem } from '../../core/problem.ts'
 import type { HeavyKind } from './kind.ts'
 import { HeavyWorkFailed, startThread, type Thread } from './thread.ts'
 import { createTurns, type TurnLimits } from './turns.ts'

@@ -1,5 +1,5 @@
 import { parentPort, type Transferable } from 'node:worker_threads'
-import { Problem, type ProblemDetails } from '../../http/problem.ts'
+import { Problem, type ProblemDetails } from '../../core/problem.ts'
 import type { ErrorCode } from '@veck/contract'
 import type { HeavyKind } from './kind.ts'
 

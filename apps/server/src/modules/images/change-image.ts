@@ -1,7 +1,7 @@
 import type { MarkingImage, UpdateMarkingImage } from '@veck/contract'
 import { canEditContents } from '@veck/domain'
 import type { Queryable } from '../../db/client.ts'
-import type { SignedIn } from '../../http/signed-in.ts'
+import type { SignedIn } from '../../core/signed-in.ts'
 import { changeOrder, presentImage, type Changers } from '../orders/index.ts'
 import { imageNotFound } from './refusals.ts'
 import { findImages, updateWords } from './repository.ts'

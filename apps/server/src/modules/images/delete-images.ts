@@ -1,6 +1,6 @@
 import { canEditContents } from '@veck/domain'
-import { problem } from '../../http/problem.ts'
-import type { SignedIn } from '../../http/signed-in.ts'
+import { problem } from '../../core/problem.ts'
+import type { SignedIn } from '../../core/signed-in.ts'
 import { changeOrder, type Changers, type HistoryNote } from '../orders/index.ts'
 import { imageNotFound } from './refusals.ts'
 import { deleteImageRows, findImages } from './repository.ts'

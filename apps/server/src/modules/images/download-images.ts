@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts'
-import { problem } from '../../http/problem.ts'
-import type { SignedIn } from '../../http/signed-in.ts'
+import { problem } from '../../core/problem.ts'
+import type { SignedIn } from '../../core/signed-in.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import { getOrder } from '../orders/index.ts'
 import { findExtensions } from './repository.ts'

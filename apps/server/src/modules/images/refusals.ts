@@ -1,5 +1,6 @@
 import { ImageMaxBytes, ImagesPerMarkingMax } from '@veck/contract'
-import { problem, type Wording } from '../../http/problem.ts'
+import { problem } from '../../core/problem.ts'
+import type { Wording } from '../../core/translate.ts'
 import type { ReceivedForm } from '../../http/receive-upload.ts'
 
 const refuse = (wording: Wording) => problem('invalidFields', { wording, fields: { file: wording } })

@@ -1,8 +1,8 @@
 import { fieldProblems } from '@veck/contract'
 import type { TextKey } from '@veck/texts'
 import { z } from 'zod'
-import type { TextValues, Wording } from '../../http/problem.ts'
-import { fieldWordings } from '../../http/read-input.ts'
+import type { TextValues, Wording } from '../../core/translate.ts'
+import { fieldWordings } from '../../core/read-input.ts'
 
 /** Where in the supplier's file something is wrong, as a person finds it in a spreadsheet: the first row below the heading is 2. */
 export type FileProblem = { row: number; column: string; wording: Wording }

@@ -1,7 +1,7 @@
 import type { DatabaseClient } from '../../db/client.ts'
 import { listen } from '../../db/listen.ts'
-import { problem } from '../../http/problem.ts'
-import type { SignedIn } from '../../http/signed-in.ts'
+import { problem } from '../../core/problem.ts'
+import type { SignedIn } from '../../core/signed-in.ts'
 import { changesChannel, findWatchedOrder, type AnnouncedChange, type WatchedOrder } from '../orders/index.ts'
 
 /** What the watchers of an offer are told of one change: looked up once, when the first of them asks. */

@@ -1,6 +1,6 @@
 import type { LiveUpdate } from '@veck/contract'
 import { PassThrough, type Readable } from 'node:stream'
-import type { SignedIn } from '../../http/signed-in.ts'
+import type { SignedIn } from '../../core/signed-in.ts'
 import { readableTo } from '../orders/index.ts'
 import type { LiveHub, Lookup } from './hub.ts'
 

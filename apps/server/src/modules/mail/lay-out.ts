@@ -1,5 +1,4 @@
-import type { Word } from '../../http/problem-answers.ts'
-import type { Wording } from '../../http/problem.ts'
+import type { Word, Wording } from '../../core/translate.ts'
 import { htmlOf, shownAddress } from './letter-html.ts'
 import type { Letter, WordedLetter } from './letter.ts'
 import { logoAttachment } from './logo.ts'

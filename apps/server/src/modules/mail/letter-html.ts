@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../http/html.ts'
+import { escapeHtml } from '../../core/html.ts'
 import type { WordedLetter } from './letter.ts'
 import { logoContentId, logoSize } from './logo.ts'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@veck/texts'
-import type { Wording } from '../../http/problem.ts'
+import type { Wording } from '../../core/translate.ts'
 import type { MailAttachment } from '../../ports/mailer.ts'
 
 /** What a mail says, before it is worded in the receiver's language and laid out. */

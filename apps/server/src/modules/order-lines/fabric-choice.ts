@@ -2,7 +2,7 @@ import type { CreateOrderLine } from '@veck/contract'
 import type { Orientation } from '@veck/domain'
 import type { orderLines } from '../../db/schema/order-lines.ts'
 import type { Queryable } from '../../db/client.ts'
-import { problem } from '../../http/problem.ts'
+import { problem } from '../../core/problem.ts'
 import { addressOfPicture, findExternalVariant, findVariantsByPartNo, type FoundVariant } from '../catalogue/index.ts'
 import { readGeneralSettings } from '../settings/index.ts'
 

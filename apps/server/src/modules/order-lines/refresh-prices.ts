@@ -1,7 +1,7 @@
 import { canRead, OrderStatus, priceMarking } from '@veck/domain'
 import type { Transaction } from '../../db/client.ts'
-import { problem } from '../../http/problem.ts'
-import type { SignedIn } from '../../http/signed-in.ts'
+import { problem } from '../../core/problem.ts'
+import type { SignedIn } from '../../core/signed-in.ts'
 import { activeNumbers, type ActivePriceList } from '../calculator/index.ts'
 import {
   changeOrder,

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/calls.ts'
-import type { Word } from '../../http/problem-answers.ts'
+import type { Word } from '../../core/translate.ts'
 import { quotePrice } from '../calculator/index.ts'
 import { findReadableOrder, getOrder, presentLargeOrder } from '../orders/index.ts'
 import { refreshPrices } from './refresh-prices.ts'

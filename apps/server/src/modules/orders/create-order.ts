@@ -1,5 +1,5 @@
 import type { CreateOrder } from '@veck/contract'
-import type { SignedIn } from '../../http/signed-in.ts'
+import type { SignedIn } from '../../core/signed-in.ts'
 import type { Changers } from './change-order.ts'
 import { insertOrder } from './order-repository.ts'
 import { recordHistory } from './record-history.ts'

@@ -7,8 +7,8 @@ import { orders } from '../../db/schema/orders.ts'
 import { punchoutReturns } from '../../db/schema/punchout-returns.ts'
 import { punchoutSessions } from '../../db/schema/punchout.ts'
 import { shares } from '../../db/schema/sharing.ts'
-import { problem } from '../../http/problem.ts'
-import type { SignedIn, User } from '../../http/signed-in.ts'
+import { problem } from '../../core/problem.ts'
+import type { SignedIn, User } from '../../core/signed-in.ts'
 import { notDeleted, type OrderRow } from './order-repository.ts'
 
 export type OrderPermission = (user: UserRights, order: OrderFacts) => Permission

@@ -1,7 +1,7 @@
 import type { CurtainData, OrderLine } from '@veck/contract'
 import { markingQuantityOf, roundToOre } from '@veck/domain'
 import type { Locale } from '@veck/texts'
-import { presentMoney } from '../../http/money.ts'
+import { presentMoney } from '../../core/money.ts'
 import type { LineRow } from './tree-repository.ts'
 
 /** Where a line belongs; the names are the tree's, so that a rename shows everywhere (B4.16). */

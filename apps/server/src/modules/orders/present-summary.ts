@@ -5,7 +5,7 @@ import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { orders } from '../../db/schema/orders.ts'
-import { presentMoney } from '../../http/money.ts'
+import { presentMoney } from '../../core/money.ts'
 import type { OrderRow } from './order-repository.ts'
 import { beingTransferred } from './read-erp-state.ts'
 

@@ -4,7 +4,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { placements } from '../../db/schema/placements.ts'
-import type { User } from '../../http/signed-in.ts'
+import type { User } from '../../core/signed-in.ts'
 import type { OrderRow } from './order-repository.ts'
 
 export type ErpState = { refusal?: string | undefined; beingTransferred?: boolean | undefined }

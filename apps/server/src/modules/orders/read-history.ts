@@ -3,8 +3,8 @@ import type { Locale, TextKey } from '@veck/texts'
 import { and, desc, eq, gte, or } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { orderHistory } from '../../db/schema/history.ts'
-import type { Word } from '../../http/problem-answers.ts'
-import type { SignedIn } from '../../http/signed-in.ts'
+import type { Word } from '../../core/translate.ts'
+import type { SignedIn } from '../../core/signed-in.ts'
 import { findReadableOrder } from './order-access.ts'
 
 const mostEntries = 1000

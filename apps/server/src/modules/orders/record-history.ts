@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@veck/contract'
 import type { Queryable } from '../../db/client.ts'
 import { orderHistory } from '../../db/schema/history.ts'
-import type { User } from '../../http/signed-in.ts'
+import type { User } from '../../core/signed-in.ts'
 
 /** What was done, and what its text (`History:<code>`) has places for. */
 export type HistoryNote = { code: HistoryEntry['code']; values?: Record<string, string | number> }

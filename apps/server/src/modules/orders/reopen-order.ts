@@ -1,5 +1,5 @@
 import { canChangeOrder, orderActions } from '@veck/domain'
-import type { SignedIn } from '../../http/signed-in.ts'
+import type { SignedIn } from '../../core/signed-in.ts'
 import { changeOrder, type Changers } from './change-order.ts'
 import { voidReturn } from './procurement-return.ts'
 

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/calls.ts'
-import type { Word } from '../../http/problem-answers.ts'
+import type { Word } from '../../core/translate.ts'
 import type { SupplierNumbers } from '../calculator/index.ts'
 import { listDeletedOrders, restoreOrders } from './bin.ts'
 import type { Changers } from './change-order.ts'

@@ -1,6 +1,6 @@
 import { addVat, priceOffer, vatFor, type DeliveryTerms, type Ore, type Vat } from '@veck/domain'
 import type { Transaction } from '../../db/client.ts'
-import { Problem, problem } from '../../http/problem.ts'
+import { Problem, problem } from '../../core/problem.ts'
 import { findCustomerTerms, type SupplierNumbers } from '../calculator/index.ts'
 import type { OrderRow } from './order-repository.ts'
 import { readPrices } from './tree-repository.ts'

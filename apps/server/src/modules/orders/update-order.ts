@@ -1,6 +1,6 @@
 import type { UpdateOrder } from '@veck/contract'
 import { canEditContents } from '@veck/domain'
-import type { SignedIn } from '../../http/signed-in.ts'
+import type { SignedIn } from '../../core/signed-in.ts'
 import { changeOrder, type Changers } from './change-order.ts'
 import type { HistoryNote } from './record-history.ts'
 

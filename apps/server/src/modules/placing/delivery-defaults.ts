@@ -3,7 +3,7 @@ import { isSameAddress } from '@veck/domain'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { orders } from '../../db/schema/orders.ts'
-import type { SignedIn, User } from '../../http/signed-in.ts'
+import type { SignedIn, User } from '../../core/signed-in.ts'
 import { findAddresses, findUserByEmail, type UserAddress } from '../accounts/index.ts'
 import { findReadableOrder, type OrderRow } from '../orders/index.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts'
-import { countAttempts, forgiveAttempts, type AttemptLimit, type Subject } from '../../http/attempts.ts'
-import { problem } from '../../http/problem.ts'
+import { countAttempts, forgiveAttempts, type AttemptLimit, type Subject } from '../../core/attempts.ts'
+import { problem } from '../../core/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { verifyPassword } from '../accounts/index.ts'
 import { findCxmlBuyer, findOciBuyer, type Buyer } from './buyer-repository.ts'

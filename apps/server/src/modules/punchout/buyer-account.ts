@@ -2,7 +2,7 @@ import { handedOverEmail } from '@veck/domain'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
-import { problem } from '../../http/problem.ts'
+import { problem } from '../../core/problem.ts'
 import type { Buyer } from './buyer-repository.ts'
 
 export type Person = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../db/client.ts'
 import type { ReturnTo } from '../../db/schema/punchout.ts'
-import { problem } from '../../http/problem.ts'
+import { problem } from '../../core/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { hashToken } from '../accounts/index.ts'
 import { holdBuyerAccount, type Person } from './buyer-account.ts'

@@ -1,6 +1,6 @@
 import { canShare, isSameEmail, type Permission } from '@veck/domain'
-import { problem } from '../../http/problem.ts'
-import type { SignedIn } from '../../http/signed-in.ts'
+import { problem } from '../../core/problem.ts'
+import type { SignedIn } from '../../core/signed-in.ts'
 import { recordHistory, rightsOf, type Changers } from '../orders/index.ts'
 import { deleteShare, findSharedTo, insertShare } from './share-repository.ts'
 

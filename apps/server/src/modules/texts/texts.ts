@@ -1,9 +1,7 @@
 import { defaultLocale, texts as shipped, type Locale } from '@veck/texts'
 import type { Queryable } from '../../db/client.ts'
 import { systemTexts } from '../../db/schema/settings.ts'
-import type { Word } from '../../http/problem-answers.ts'
-import type { Wording } from '../../http/problem.ts'
-import { fillIn } from '../../http/word-with.ts'
+import { type Word, type Wording, fillIn } from '../../core/translate.ts'
 import type { Clock } from '../../ports/clock.ts'
 
 // How long another server's change of a text may go unseen here.

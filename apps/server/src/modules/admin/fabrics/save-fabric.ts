@@ -1,6 +1,7 @@
 import type { NewFabric } from '@veck/contract'
 import type { Transaction } from '../../../db/client.ts'
-import { problem, type Wording } from '../../../http/problem.ts'
+import { problem } from '../../../core/problem.ts'
+import type { Wording } from '../../../core/translate.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import { changeFabricPrices } from '../../calculator/index.ts'
 import {

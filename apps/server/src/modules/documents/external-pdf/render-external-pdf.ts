@@ -1,6 +1,6 @@
 import { defaultParameters, groupBySupplier, UnknownSupplier, type SupplierGroup } from '@veck/domain'
 import { swedishDay, wordNumber } from '@veck/texts/formats'
-import type { Word } from '../../../http/problem-answers.ts'
+import type { Word } from '../../../core/translate.ts'
 import type { AlikeCurtains } from '../order-pdf/alike.ts'
 import { layOutMarking, type BlockOptions } from '../order-pdf/marking-block.ts'
 import { countryName } from '../order-pdf/order-head.ts'

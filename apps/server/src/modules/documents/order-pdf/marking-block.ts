@@ -1,7 +1,7 @@
 import type { Marking, OrderLine } from '@veck/contract'
 import { displayedSize, dropLabel, oreFromKronor, type CurtainParameters as Parameters } from '@veck/domain'
 import type { Locale } from '@veck/texts'
-import { presentMoney } from '../../../http/money.ts'
+import { presentMoney } from '../../../core/money.ts'
 import { drawElevation, elevationOf } from '../pdf/elevation.ts'
 import type { FabricPictures } from '../pdf/fabric-pictures.ts'
 import { line as lineColour, linen, ochre, quiet, undyed } from '../pdf/palette.ts'

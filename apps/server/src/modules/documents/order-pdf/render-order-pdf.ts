@@ -1,6 +1,6 @@
 import { defaultParameters } from '@veck/domain'
-import { presentMoney } from '../../../http/money.ts'
-import type { Word } from '../../../http/problem-answers.ts'
+import { presentMoney } from '../../../core/money.ts'
+import type { Word } from '../../../core/translate.ts'
 import type { OfferSnapshot } from '../offer-snapshot.ts'
 import type { FabricPictures } from '../pdf/fabric-pictures.ts'
 import { layOutHeading } from '../pdf/heading.ts'

@@ -1,4 +1,4 @@
-import { presentMoney } from '../../../http/money.ts'
+import { presentMoney } from '../../../core/money.ts'
 import type { Locale } from '@veck/texts'
 import { layOutHeading } from '../pdf/heading.ts'
 import { line, quiet } from '../pdf/palette.ts'

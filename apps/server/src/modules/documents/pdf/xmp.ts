@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../http/html.ts'
+import { escapeHtml } from '../../../core/html.ts'
 
 type WithInfo = { info: Record<string, unknown>; endMetadata: () => void }
 

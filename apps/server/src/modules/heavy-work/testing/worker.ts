@@ -1,4 +1,4 @@
-import { problem } from '../../../http/problem.ts'
+import { problem } from '../../../core/problem.ts'
 import { implement, serveJobs } from '../serve-jobs.ts'
 import { crash, double, fillMemory, neverEnd, refuse } from './kinds.ts'
 

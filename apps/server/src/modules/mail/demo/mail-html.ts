@@ -1,5 +1,5 @@
 import type { Address, Attachment, Email } from 'postal-mime'
-import { escapeHtml } from '../../../http/html.ts'
+import { escapeHtml } from '../../../core/html.ts'
 import type { TextKey } from '@veck/texts'
 import { swedishTime } from '@veck/texts/formats'
 import type { MailFile } from './mail-files.ts'

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { escapeHtml } from '../../../http/html.ts'
+import { escapeHtml } from '../../../core/html.ts'
 import { localeOf } from '../../../http/language.ts'
 import { renderPage } from '../../../http/page.ts'
-import type { Word } from '../../../http/problem-answers.ts'
-import { problem } from '../../../http/problem.ts'
+import type { Word } from '../../../core/translate.ts'
+import { problem } from '../../../core/problem.ts'
 import { listMails, readMail } from './mail-files.ts'
 import { bytesOf, filesOf, listHtml, mailHtml } from './mail-html.ts'
 

@@ -1,6 +1,6 @@
 import type { Delivery } from '@veck/contract'
 import type { ElectronicAddress } from '@veck/domain'
-import type { User } from '../../../http/signed-in.ts'
+import type { User } from '../../../core/signed-in.ts'
 import type { LineRow, Totals } from '../../orders/index.ts'
 
 /** A company or person with a name, an address and someone to ask. */

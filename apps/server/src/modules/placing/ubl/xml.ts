@@ -1,5 +1,5 @@
 import { XMLBuilder } from 'fast-xml-parser'
-import { xmlText } from '../../../http/xml-text.ts'
+import { xmlText } from '../../../core/xml-text.ts'
 
 /** An element's content: a text, attributes (`@name`) with a text (`#text`), or elements in order; undefined is left out. */
 export type Xml = string | number | boolean | undefined | Xml[] | { [name: string]: Xml }

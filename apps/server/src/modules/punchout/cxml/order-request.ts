@@ -1,7 +1,7 @@
 import { CustomersOrderNumberMaxLength, line } from '@veck/contract'
 import { z } from 'zod'
-import { problem } from '../../../http/problem.ts'
-import { readInput } from '../../../http/read-input.ts'
+import { problem } from '../../../core/problem.ts'
+import { readInput } from '../../../core/read-input.ts'
 import { find, findAll, textAt, type XmlElement } from './read-xml.ts'
 
 /** Öre; the price is left out by systems that rely on the one they were given. */

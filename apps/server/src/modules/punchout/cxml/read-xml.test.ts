@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Problem } from '../../../http/problem.ts'
+import { Problem } from '../../../core/problem.ts'
 import { decodeDocument } from './decode-document.ts'
 import { find, readXml, textAt } from './read-xml.ts'
 

@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { isXmlText } from '../../../http/xml-text.ts'
+import { isXmlText } from '../../../core/xml-text.ts'
 import { refuseDocument } from './refuse-document.ts'
 
 export type XmlElement = {

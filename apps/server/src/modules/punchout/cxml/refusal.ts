@@ -1,6 +1,6 @@
 import { errorCodes, type ErrorCode } from '@veck/contract'
-import { bodyOf, type Word } from '../../../http/problem-answers.ts'
-import type { Problem } from '../../../http/problem.ts'
+import { bodyOf, type Problem } from '../../../core/problem.ts'
+import type { Word } from '../../../core/translate.ts'
 import type { CxmlStatus } from './response.ts'
 
 const statuses: Partial<Record<ErrorCode, CxmlStatus>> = {

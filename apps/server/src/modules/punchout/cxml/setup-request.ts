@@ -1,8 +1,8 @@
 import { AddressMaxLength, EmailSchema, line, optionalLine, ZipcodeMaxLength } from '@veck/contract'
 import { z } from 'zod'
 import type { CxmlParty } from '../../../db/schema/punchout.ts'
-import { problem } from '../../../http/problem.ts'
-import { readInput } from '../../../http/read-input.ts'
+import { problem } from '../../../core/problem.ts'
+import { readInput } from '../../../core/read-input.ts'
 import { find, findAll, textAt, type XmlElement } from './read-xml.ts'
 import { refuseDocument } from './refuse-document.ts'
 

@@ -1,6 +1,6 @@
 import { XMLBuilder } from 'fast-xml-parser'
 import { randomUUID } from 'node:crypto'
-import { xmlText } from '../../../http/xml-text.ts'
+import { xmlText } from '../../../core/xml-text.ts'
 
 const dtd = 'http://xml.cxml.org/schemas/cXML/1.2.060/cXML.dtd'
 

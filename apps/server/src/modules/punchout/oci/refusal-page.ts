@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@veck/contract'
 import type { Locale } from '@veck/texts'
-import { escapeHtml } from '../../../http/html.ts'
+import { escapeHtml } from '../../../core/html.ts'
 import { renderPage } from '../../../http/page.ts'
 
 type Refusal = ErrorBody & { locale: Locale; title: string }

@@ -1,8 +1,8 @@
 import { DeliverySchema, type Delivery } from '@veck/contract'
 import { addDays, addWorkingDays } from '@veck/domain'
 import { swedishDay } from '@veck/texts/formats'
-import { readInput } from '../../../http/read-input.ts'
-import type { User } from '../../../http/signed-in.ts'
+import { readInput } from '../../../core/read-input.ts'
+import type { User } from '../../../core/signed-in.ts'
 import type { OrderRequest, ShipTo } from '../cxml/order-request.ts'
 
 /** When the order names no day: what is sewn to measure takes some weeks. */

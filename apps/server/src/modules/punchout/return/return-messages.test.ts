@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { offerSnapshot } from '../../../../test/offer-snapshot.ts'
-import type { Word } from '../../../http/problem-answers.ts'
+import type { Word } from '../../../core/translate.ts'
 import { find, findAll, readXml, textAt } from '../cxml/read-xml.ts'
 import { itemIdOf } from './item-id.ts'
 import { ociFields, withFreightItem } from './oci-fields.ts'

@@ -1,7 +1,7 @@
 import type { Order } from '@veck/contract'
 import { oreFromKronor } from '@veck/domain'
 import type { Locale } from '@veck/texts'
-import type { Word } from '../../../http/problem-answers.ts'
+import type { Word } from '../../../core/translate.ts'
 import { describeCurtain } from '../../documents/index.ts'
 import { itemIdOf } from './item-id.ts'
 

@@ -15,7 +15,3 @@ export type Authenticate = (
 
 /** The live sessions that image cookies of one browser belong to. */
 export type AuthenticateImages = (imageTokens: string[]) => Promise<SignedIn[]>
-
-/** The token of `Authorization: Bearer …`. */
-export const bearerToken = (authorization: string | undefined): string | undefined =>
-  /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1]

@@ -1,7 +1,8 @@
 import { checkInput, type FieldProblems } from '@veck/contract'
 import type { TextKey } from '@veck/texts'
 import type { z } from 'zod'
-import { problem, type Wording } from './problem.ts'
+import { problem } from './problem.ts'
+import type { Wording } from './translate.ts'
 
 export const fieldWordings = (problems: FieldProblems): Record<string, Wording> =>
   Object.fromEntries(
