@@ -1,4 +1,5 @@
 import type { Delivery } from '@veck/contract'
+import { groupByFolder } from '@veck/domain'
 import type { Transaction } from '../../db/client.ts'
 import { readLines, readTree, type LineRow, type OrderRow, type Tree } from '../orders/index.ts'
 import type { Settings } from '../settings/index.ts'
@@ -37,15 +38,8 @@ export const readPlacedOrder = async (
   totals: order,
 })
 
-/** In the order shown, each with the rooms it is in. */
-const linesByPlace = (tree: Tree, lines: LineRow[]): PlacedLine[] => {
-  const lineOf = new Map(lines.map((line) => [line.markingId, line]))
-  const within = (folder: Tree, folderPath: string[]): PlacedLine[] => [
-    ...folder.markings.flatMap(({ id, name: markingName }) => {
-      const line = lineOf.get(id)
-      return line ? [{ line, markingName, folderPath }] : []
-    }),
-    ...folder.folders.flatMap((inner) => within(inner, [...folderPath, inner.name])),
-  ]
-  return within(tree, [])
-}
+/** In the order shown, each with the folders it is in. */
+const linesByPlace = (tree: Tree, lines: LineRow[]): PlacedLine[] =>
+  groupByFolder(tree, lines, ({ priceOre }) => priceOre).flatMap(({ path: folderPath, entries }) =>
+    entries.flatMap(({ marking, line }) => (line ? [{ line, markingName: marking.name, folderPath }] : [])),
+  )

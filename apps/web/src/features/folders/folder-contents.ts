@@ -1,6 +1,7 @@
 import type { Folder, Marking, OrderLine } from '@veck/contract'
-import { markingsIn, oreFromKronor, sumOfOre, type Ore } from '@veck/domain'
+import { markingsIn, sumOfOre, type Ore } from '@veck/domain'
 import type { TFunction } from 'i18next'
+import { oreOf } from '../../lib/ore-of.ts'
 
 /** What hangs in a folder and in those inside it. */
 export type FolderContents = {
@@ -18,7 +19,7 @@ export function contentsOf(folder: Folder, lines: ReadonlyMap<string, OrderLine>
     markings,
     curtains: chosen.reduce((count, { quantity }) => count + quantity, 0),
     withoutFabric: markings.length - chosen.length,
-    sum: sumOfOre(chosen.map(({ price }) => oreFromKronor(price.value))),
+    sum: sumOfOre(chosen.map(({ price }) => oreOf(price))),
   }
 }
 

@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { measuredWords } from '../../lib/measured-words.ts'
 import { Swatch } from '../../components/swatch.tsx'
 import { DropTable } from './drop-table.tsx'
-import type { Curtain } from './rooms.ts'
+import type { Curtain } from './folder-groups.ts'
 import classes from './curtain-row.module.css'
 
 /** The supplier's fabric by its name; a customer's own with colour and supplier (A2.37). */

@@ -8,7 +8,7 @@ import { logFailure } from '../../lib/log-failure.ts'
 import { OwnerNotApproved } from './owner-not-approved.tsx'
 import { PriceChangesNotice } from './price-changes-notice.tsx'
 import { priceChanges, sentPrices } from './price-changes.ts'
-import { type Room, unfinishedIn } from './rooms.ts'
+import { type CurtainGroup, unfinishedIn } from './folder-groups.ts'
 import { arePricesOpen, type FreshPrices } from './use-fresh-prices.ts'
 import classes from './notices.module.css'
 
@@ -32,12 +32,12 @@ const noticeValues = ({ procurement }: Order) => ({
   until: procurement?.validUntil ?? '',
 })
 
-type NoticesProps = { order: Order; user: User; rooms: Room[]; prices: FreshPrices }
+type NoticesProps = { order: Order; user: User; groups: CurtainGroup[]; prices: FreshPrices }
 
-export function Notices({ order, user, rooms, prices }: NoticesProps) {
+export function Notices({ order, user, groups, prices }: NoticesProps) {
   const { t } = useTranslation()
   const status = statusNotice(order, user)
-  const unfinished = arePricesOpen(order) ? unfinishedIn(rooms).map(({ marking }) => marking.name) : []
+  const unfinished = arePricesOpen(order) ? unfinishedIn(groups).map(({ marking }) => marking.name) : []
   const isSent = order.status === OrderStatus.OfferSentToCustomer
   const atSending = isSent && !prices.isPending ? sentPrices(order) : undefined
   const sinceSent = atSending && priceChanges(atSending, order)

@@ -7,19 +7,19 @@ import { Dialogs } from './actions/dialogs.tsx'
 import { PhoneBar } from './actions/phone-bar.tsx'
 import { useOfferActions } from './actions/use-offer-actions.ts'
 import { EmptyPreview } from './empty-preview.tsx'
+import { type Curtain, groupsOf } from './folder-groups.ts'
+import { FolderSection } from './folder-section.tsx'
 import { Notices } from './notices.tsx'
 import { offeredActions } from './offered.ts'
 import { PlacedDelivery } from './placed-delivery.tsx'
 import { PreviewHead } from './preview-head.tsx'
-import { RoomSection } from './room-section.tsx'
-import { type Curtain, roomsOf } from './rooms.ts'
 import { Totals } from './totals.tsx'
 import { useFreshPrices } from './use-fresh-prices.ts'
 import classes from './preview.module.css'
 
 /** The offer as its reader sees it, and what can be done with it (A2.37–A2.40). */
 export function Preview({ order, user, notices }: { order: Order; user: User; notices?: ReactNode }) {
-  const rooms = useMemo(() => roomsOf(order), [order])
+  const groups = useMemo(() => groupsOf(order), [order])
   const prices = useFreshPrices(order)
   const offered = offeredActions(user, factsOf(order, user))
   const actions = useOfferActions(order)
@@ -35,17 +35,17 @@ export function Preview({ order, user, notices }: { order: Order; user: User; no
       <div className={classes.page}>
         <PreviewHead order={order} user={user} />
         {notices}
-        <Notices order={order} user={user} rooms={rooms} prices={prices} />
+        <Notices order={order} user={user} groups={groups} prices={prices} />
         <div className={classes.columns}>
           <article className={classes.paper} aria-busy={prices.isPending}>
-            {rooms.length === 0 ? (
+            {groups.length === 0 ? (
               <EmptyPreview order={order} />
             ) : (
-              rooms.map((room) => (
-                <RoomSection
-                  key={room.id}
-                  room={room}
-                  isOnly={rooms.length === 1}
+              groups.map((group) => (
+                <FolderSection
+                  key={group.id}
+                  group={group}
+                  isOnly={groups.length === 1}
                   withPrices={arePricesShown}
                   wizardOf={mayEdit ? wizardOf : undefined}
                 />

@@ -1,7 +1,7 @@
 import type { ExternalFabricRecipient, Marking, OrderLine } from '@veck/contract'
 import type { LineRow } from '../../orders/index.ts'
 import type { OfferSnapshot } from '../offer-snapshot.ts'
-import { roomsOf } from '../order-pdf/rooms.ts'
+import { groupsOf } from '../order-pdf/folder-groups.ts'
 
 /** `fabricLength`: what all curtains of the marking take, cm. */
 export type ExternalCurtain = { marking: Marking; line: OrderLine; path: string[]; fabricLength: number }
@@ -23,8 +23,8 @@ export const externalSnapshotOf = (
   chosen: ReadonlySet<string>,
 ): ExternalSnapshot => {
   const lengths = new Map(lines.map((line) => [line.markingId, line.curtain.totalFabricLengthNeeded]))
-  const curtains = roomsOf(order).flatMap(({ path, curtains: inRoom }) =>
-    inRoom.flatMap(({ marking, line }): ExternalCurtain[] =>
+  const curtains = groupsOf(order).flatMap(({ path, entries }) =>
+    entries.flatMap(({ marking, line }): ExternalCurtain[] =>
       line?.isExternalFabric && chosen.has(marking.id)
         ? [{ marking, line, path, fabricLength: lengths.get(marking.id) ?? 0 }]
         : [],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { offerSnapshot } from '../../../../test/offer-snapshot.ts'
 import { groupAlike } from './alike.ts'
-import { roomsOf } from './rooms.ts'
+import { groupsOf } from './folder-groups.ts'
 
 const namesOf = (names: string[], wide: (index: number) => boolean = () => false) => {
   const { order } = offerSnapshot({
@@ -9,7 +9,7 @@ const namesOf = (names: string[], wide: (index: number) => boolean = () => false
     kind: (index) => ({ wallWidth: wide(index) ? 400 : 320 }),
     markingName: (index) => names[index] ?? '',
   })
-  return groupAlike(roomsOf(order)[0]?.curtains ?? []).map(({ name, curtains }) => [name, curtains.length])
+  return groupAlike(groupsOf(order)[0]?.entries ?? []).map(({ name, curtains }) => [name, curtains.length])
 }
 
 describe('identical markings of a folder', () => {

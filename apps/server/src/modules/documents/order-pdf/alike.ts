@@ -1,4 +1,4 @@
-import type { Curtain } from './rooms.ts'
+import type { Curtain } from './folder-groups.ts'
 
 /** Markings of a folder that are alike in all but their names, printed as one. */
 export type AlikeCurtains = { name: string; curtains: [Curtain, ...Curtain[]] }

@@ -11,10 +11,10 @@ import { drawSection, type Block } from '../pdf/section.ts'
 import { createSheet, inner, type RenderedPdf, type Sheet, type Style } from '../pdf/sheet.ts'
 import { sayIn } from '../say.ts'
 import { kindOf, orderHead } from './order-head.ts'
+import { groupsOf, type CurtainGroup } from './folder-groups.ts'
 import { layOutMarking, type BlockOptions } from './marking-block.ts'
-import { roomsOf, type Room } from './rooms.ts'
 import { groupAlike } from './alike.ts'
-import { drawSummary, type PlacedRoom } from './summary.ts'
+import { drawSummary, type PlacedGroup } from './summary.ts'
 import { layOutTotals } from './totals.ts'
 
 /** An offer of more pages has a page with what each folder comes to. */
@@ -41,19 +41,20 @@ export const renderOrderPdf = async (
   const parameters = snapshot.parameters ?? defaultParameters
   const options: BlockOptions = { say, locale, parameters, pictures, withPrices }
   let y = drawHead(sheet, orderHead(snapshot, say))
-  const rooms = roomsOf(order)
-  if (rooms.length === 0) sheet.tag(sheet.root, 'P', () => sheet.write(say('Pdf:Empty'), inner.left, y, quietStyle))
-  const placed: PlacedRoom[] = []
-  for (const room of rooms) {
-    const heading = rooms.length > 1 || room.path.length > 0 ? roomHeading(sheet, room, snapshot, options) : undefined
-    const groups = groupAlike(room.curtains)
+  const groups = groupsOf(order)
+  if (groups.length === 0) sheet.tag(sheet.root, 'P', () => sheet.write(say('Pdf:Empty'), inner.left, y, quietStyle))
+  const placed: PlacedGroup[] = []
+  for (const group of groups) {
+    const heading =
+      groups.length > 1 || group.path.length > 0 ? folderHeading(sheet, group, snapshot, options) : undefined
+    const blocks = groupAlike(group.entries)
     const section = await drawSection(
       sheet,
       heading,
-      groups.map((alike) => () => layOutMarking(sheet, alike, options)),
+      blocks.map((alike) => () => layOutMarking(sheet, alike, options)),
       y,
     )
-    placed.push({ room, page: section.page })
+    placed.push({ group, page: section.page })
     y = section.y
   }
   const totals = layOutTotals(sheet, order, say, locale)
@@ -64,10 +65,10 @@ export const renderOrderPdf = async (
   return sheet.finish()
 }
 
-/** The room's name and what it comes to. */
-const roomHeading = (
+/** The folder's name and its subtotal. */
+const folderHeading = (
   sheet: Sheet,
-  { path, subtotal }: Room,
+  { path, subtotal }: CurtainGroup,
   { locale }: OfferSnapshot,
   { say, withPrices }: BlockOptions,
 ): Block => {

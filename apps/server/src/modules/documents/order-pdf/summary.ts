@@ -6,7 +6,7 @@ import type { Block } from '../pdf/section.ts'
 import { drawSection } from '../pdf/section.ts'
 import { inner, leading, type Sheet, type Style } from '../pdf/sheet.ts'
 import type { Say } from '../say.ts'
-import type { Room } from './rooms.ts'
+import type { CurtainGroup } from './folder-groups.ts'
 
 const rowStyle: Style = { font: 'text', size: 9.5 }
 const sumStyle: Style = { ...rowStyle, font: 'strong' }
@@ -18,15 +18,15 @@ const pageRight = inner.left + 400
 const gap = 9
 
 /** A folder and the page it begins on. */
-export type PlacedRoom = { room: Room; page: number }
+export type PlacedGroup = { group: CurtainGroup; page: number }
 
 type SummaryOptions = { say: Say; locale: Locale; withPrices: boolean }
 
 /** What each folder comes to, for an offer that is too long to leaf through; answers where the totals may begin. */
-export const drawSummary = async (sheet: Sheet, rooms: PlacedRoom[], options: SummaryOptions) => {
+export const drawSummary = async (sheet: Sheet, groups: PlacedGroup[], options: SummaryOptions) => {
   sheet.doc.addPage()
   const { say } = options
-  const rows = rooms.map((room) => () => layOutRow(sheet, room, options))
+  const rows = groups.map((group) => () => layOutRow(sheet, group, options))
   const heading = layOutHeading(sheet, say('Pdf:Summary'))
   const { y } = await drawSection(sheet, heading, [() => layOutHead(sheet, say), ...rows], inner.top)
   return y
@@ -43,9 +43,9 @@ const layOutHead = (sheet: Sheet, say: Say): Block => ({
     }),
 })
 
-const layOutRow = (sheet: Sheet, { room, page }: PlacedRoom, { say, locale, withPrices }: SummaryOptions): Block => {
-  const names = sheet.wrap(room.path.join(' / ') || say('Preview:NoFolder'), forName, rowStyle)
-  const curtains = room.curtains.reduce((sum, { line: one }) => sum + (one?.quantity ?? 0), 0)
+const layOutRow = (sheet: Sheet, { group, page }: PlacedGroup, { say, locale, withPrices }: SummaryOptions): Block => {
+  const names = sheet.wrap(group.path.join(' / ') || say('Preview:NoFolder'), forName, rowStyle)
+  const curtains = group.entries.reduce((sum, { line: one }) => sum + (one?.quantity ?? 0), 0)
   const height = names.length * leading(rowStyle) + gap
   return {
     height,
@@ -55,7 +55,7 @@ const layOutRow = (sheet: Sheet, { room, page }: PlacedRoom, { say, locale, with
           sheet.write(name, inner.left, top + index * leading(rowStyle), rowStyle)
         sheet.write(`${curtains}`, curtainsRight, top, rowStyle, 'right')
         sheet.write(`${page}`, pageRight, top, rowStyle, 'right')
-        if (withPrices) sheet.write(presentMoney(room.subtotal, locale).formatted, inner.right, top, sumStyle, 'right')
+        if (withPrices) sheet.write(presentMoney(group.subtotal, locale).formatted, inner.right, top, sumStyle, 'right')
       })
       sheet.decorate(() => {
         const below = top + height - gap / 2

@@ -30,7 +30,7 @@ export type Seller = {
   electronicAddress: string
 }
 
-/** `folderPath`: the rooms from the outermost in; empty in the root. */
+/** `folderPath`: the folders from the outermost in; empty in the root. */
 export type PlacedLine = { line: LineRow; markingName: string; folderPath: string[] }
 
 /** Everything an order says, as it stood when it was placed. */

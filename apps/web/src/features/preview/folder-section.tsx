@@ -2,11 +2,11 @@ import { Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useMoney } from '../../lib/use-money.ts'
 import { CurtainRow } from './curtain-row.tsx'
-import type { Curtain, Room } from './rooms.ts'
-import classes from './room-section.module.css'
+import type { Curtain, CurtainGroup } from './folder-groups.ts'
+import classes from './folder-section.module.css'
 
-type RoomSectionProps = {
-  room: Room
+type FolderSectionProps = {
+  group: CurtainGroup
   /** Then a heading for what lies outside of folders would tell nothing. */
   isOnly: boolean
   withPrices: boolean
@@ -14,14 +14,16 @@ type RoomSectionProps = {
   wizardOf: ((curtain: Curtain) => string) | undefined
 }
 
-export function RoomSection({ room, isOnly, withPrices, wizardOf }: RoomSectionProps) {
+export function FolderSection({ group, isOnly, withPrices, wizardOf }: FolderSectionProps) {
   const { t } = useTranslation()
   const money = useMoney()
-  const { name, within, curtains, subtotal } = room
+  const { id, path, entries, subtotal } = group
+  const name = path.at(-1)
+  const within = path.slice(0, -1)
   return (
-    <section className={classes.room} aria-labelledby={`room-${room.id}`}>
+    <section className={classes.folder} aria-labelledby={`folder-${id}`}>
       <div className={classes.head} data-hidden={(isOnly && name === undefined) || undefined}>
-        <Title order={2} id={`room-${room.id}`} className={classes.name}>
+        <Title order={2} id={`folder-${id}`} className={classes.name}>
           {within.length > 0 && <span className={classes.within}>{within.join(' / ')} / </span>}
           {name ?? t('Preview:NoFolder')}
         </Title>
@@ -32,7 +34,7 @@ export function RoomSection({ room, isOnly, withPrices, wizardOf }: RoomSectionP
         )}
       </div>
       <ul className={classes.curtains}>
-        {curtains.map((curtain) => (
+        {entries.map((curtain) => (
           <li key={curtain.marking.id}>
             <CurtainRow curtain={curtain} withPrices={withPrices} wizard={wizardOf?.(curtain)} />
           </li>

@@ -1,7 +1,7 @@
 import type { Folder } from '@veck/contract'
 import { expect, test } from 'vitest'
 import { aLine, aMarking, anOrder } from '../../testing/curtain.ts'
-import { roomsOf, unfinishedIn } from './rooms.ts'
+import { groupsOf, unfinishedIn } from './folder-groups.ts'
 
 const folder = (id: string, name: string, parentId: string, markings: string[], folders: Folder[] = []): Folder => ({
   id,
@@ -30,14 +30,14 @@ const order = {
   ],
 }
 
-test('[A2.37] an offer reads room by room in the order of the tree, each with what it costs to the öre', () => {
-  expect(roomsOf(order).map(({ name, within, subtotal }) => [name, within, subtotal])).toEqual([
-    [undefined, [], 0],
-    ['Gästrum', ['Plan 2'], 30030],
-    ['Kök', [], 5000],
+test('[A2.37] the preview shows an order folder by folder in the order of the tree, each with its exact sum', () => {
+  expect(groupsOf(order).map(({ path, subtotal }) => [path, subtotal])).toEqual([
+    [[], 0],
+    [['Plan 2', 'Gästrum'], 30030],
+    [['Kök'], 5000],
   ])
 })
 
-test('[A2.37] markings without a curtain are told apart', () => {
-  expect(unfinishedIn(roomsOf(order)).map(({ marking }) => marking.id)).toEqual(['m0', 'm3'])
+test('[A2.37] markings without an order line are listed as unfinished', () => {
+  expect(unfinishedIn(groupsOf(order)).map(({ marking }) => marking.id)).toEqual(['m0', 'm3'])
 })

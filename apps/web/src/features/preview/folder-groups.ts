@@ -1,0 +1,13 @@
+import type { Marking, Order, OrderLine } from '@veck/contract'
+import { groupByFolder, type FolderGroup, type MarkingEntry } from '@veck/domain'
+import { oreOf } from '../../lib/ore-of.ts'
+
+export type Curtain = MarkingEntry<Marking, OrderLine>
+export type CurtainGroup = FolderGroup<Marking, OrderLine>
+
+export const groupsOf = ({ folder, orderLines }: Order): CurtainGroup[] =>
+  groupByFolder(folder, orderLines, ({ price }) => oreOf(price))
+
+/** Markings that nobody has chosen a fabric for: they are neither priced nor ordered. */
+export const unfinishedIn = (groups: readonly CurtainGroup[]): Curtain[] =>
+  groups.flatMap(({ entries }) => entries.filter(({ line }) => !line))
