@@ -5,6 +5,7 @@ import {
   Orientation,
   priceMarking,
   SewingType,
+  storedChoices,
   type CurtainInput,
 } from '@veck/domain'
 import type { LineRow } from '../src/modules/orders/index.ts'
@@ -35,11 +36,10 @@ export const storedLine = (markingId: string, choices: Partial<CurtainInput> = {
   const isExternalFabric = values.isExternalFabric ?? false
   const priced = priceMarking(curtain, { partNo: values.erpProductId ?? '31-01', isExternalFabric }, testPrices)
   if (!priced.ok) throw new Error(priced.error.code)
-  const { fabricWidth, fabricReport, fabricRecommendWeights, preferredOrientation: _preferred, ...kept } = wanted
+  const { fabricWidth, fabricReport, fabricRecommendWeights } = wanted
+  const { opening, oneWidthFewer } = curtain
   const line: LineRow = {
-    ...kept,
-    opening: curtain.opening ?? null,
-    oneWidthFewer: curtain.oneWidthFewer ?? false,
+    ...storedChoices({ ...wanted, opening, oneWidthFewer }),
     markingId,
     orderId: '5c0f2f3e-33f5-4f0e-9a9e-6a1a0f6d7a10',
     ecomRowId: 1,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FabricColoursMax, SearchTextMaxLength } from '../limits.ts'
-import { OrientationSchema } from './curtain.ts'
+import { OrientationSchema } from './curtain-choices.ts'
 import { NumberIdSchema, numberIdText } from './id.ts'
 import { line, lineOrEmpty, optionalLine } from './text.ts'
 

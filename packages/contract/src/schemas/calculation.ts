@@ -1,21 +1,14 @@
 import { FabricReportLimits, FabricWidthLimits } from '@veck/domain'
 import { z } from 'zod'
 import { partNo } from './catalogue.ts'
-import {
-  CurtainDropSchema,
-  curtainChoices,
-  OpeningSchema,
-  OrientationSchema,
-  SewingTypeSchema,
-  WordedSchema,
-  within,
-} from './curtain.ts'
+import { calculatedOptions, lineChoices, OrientationSchema, SewingTypeSchema, within } from './curtain-choices.ts'
+import { CurtainDropSchema, WordedSchema } from './curtain.ts'
 import { MoneySchema } from './money.ts'
 import { optionalLine } from './text.ts'
 
 /** B3.12. Lying is 0, so a missing orientation must not pass for lying: it is required. */
 export const CurtainCalculationInputSchema = z.object({
-  ...curtainChoices,
+  ...lineChoices,
   fabricName: optionalLine(100),
   fabricWidth: within(FabricWidthLimits),
   /** Height of one pattern repeat; 0 for none. */
@@ -38,13 +31,7 @@ export const CurtainCalculationSchema = z.object({
   underHem: z.number(),
   numberOf2FingerHooks: z.int(),
   numberOf4FingerHooks: z.int(),
-  sewingType: SewingTypeSchema,
-  orientation: OrientationSchema,
-  sewTogether: z.boolean(),
-  splitCurtain: z.boolean(),
-  useWeights: z.boolean(),
-  opening: OpeningSchema.nullish(),
-  oneWidthFewer: z.boolean().nullish(),
+  ...calculatedOptions,
   tipMessages: z.array(WordedSchema),
   explanation: z.array(WordedSchema),
   totalPriceForMarking: MoneySchema,

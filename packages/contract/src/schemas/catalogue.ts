@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { CurtainDataSchema, OrientationSchema } from './curtain.ts'
+import { OrientationSchema } from './curtain-choices.ts'
+import { CurtainDataSchema } from './curtain.ts'
 import { MoneySchema } from './money.ts'
 import { AnsweredIdSchema, numberIdText } from './id.ts'
 import { line, optionalLine } from './text.ts'

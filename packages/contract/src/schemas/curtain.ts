@@ -1,47 +1,7 @@
-import {
-  CurtainConfiguration,
-  differenceFields,
-  HeightDeductionLimits,
-  type Limits,
-  Opening,
-  Orientation,
-  QuantityLimits,
-  SewingType,
-  WallHeightLimits,
-  WallWidthLimits,
-} from '@veck/domain'
+import { differenceFields } from '@veck/domain'
 import { z } from 'zod'
+import { madeOptions } from './curtain-choices.ts'
 import { MoneySchema } from './money.ts'
-
-export const CurtainConfigurationSchema = z.enum(CurtainConfiguration)
-export const SewingTypeSchema = z.enum(SewingType)
-export const OrientationSchema = z.enum(Orientation)
-export const OpeningSchema = z.enum(Opening)
-
-export const within = ({ min, max }: Limits) => z.number().min(min).max(max)
-
-/** The choices of the configurator that a calculation and an order line have in common. */
-export const curtainChoices = {
-  curtainConfiguration: CurtainConfigurationSchema,
-  wallHeight: within(WallHeightLimits),
-  wallWidth: within(WallWidthLimits),
-  heightDeduction: within(HeightDeductionLimits),
-  sewTogether: z.boolean(),
-  splitCurtain: z.boolean(),
-  useWeights: z.boolean(),
-  /** Absent or null: one panel, the side is not said. */
-  opening: OpeningSchema.nullish(),
-  oneWidthFewer: z.boolean().nullish(),
-  /** As shown: a split curtain counts once. */
-  quantity: within(QuantityLimits).int(),
-}
-
-/** All that can be chosen without a fabric. */
-export const MeasurementsSchema = z.object({
-  ...curtainChoices,
-  sewingType: SewingTypeSchema,
-  orientation: OrientationSchema,
-})
 
 /** A row of equal drops; widths are flat, as sewn, in cm. */
 export const CurtainDropSchema = z.object({
@@ -79,12 +39,7 @@ export type CurtainDifference = z.infer<typeof CurtainDifferenceSchema>
 
 /** B3.6 */
 export const CurtainDataSchema = z.object({
-  orientation: OrientationSchema,
-  sewingType: SewingTypeSchema,
-  sewTogether: z.boolean(),
-  splitCurtain: z.boolean(),
-  opening: OpeningSchema.nullish(),
-  oneWidthFewer: z.boolean().nullish(),
+  ...madeOptions,
   totalFinishedWidth: z.number(),
   finishedHeight: z.number(),
   underHem: z.number(),

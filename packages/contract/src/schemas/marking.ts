@@ -1,6 +1,6 @@
 import { MarkingNameMaxLength, PromptNameMaxLength, CopiesMax } from '@veck/domain'
 import { z } from 'zod'
-import { MeasurementsSchema } from './curtain.ts'
+import { MeasurementsSchema } from './curtain-choices.ts'
 import { AnsweredIdSchema, IdSchema } from './id.ts'
 import { MarkingImageSchema } from './image.ts'
 import { flagText, line } from './text.ts'

@@ -2,16 +2,8 @@ import { z } from 'zod'
 import { FabricReportLimits, FabricWidthLimits } from '@veck/domain'
 import { ExternalFabricTextMaxLength, ReplacedMarkingsMax } from '../limits.ts'
 import { partNo } from './catalogue.ts'
-import {
-  CurtainConfigurationSchema,
-  CurtainDataSchema,
-  CurtainDifferenceSchema,
-  curtainChoices,
-  OpeningSchema,
-  OrientationSchema,
-  SewingTypeSchema,
-  within,
-} from './curtain.ts'
+import { answeredLineChoices, lineChoices, OrientationSchema, SewingTypeSchema, within } from './curtain-choices.ts'
+import { CurtainDataSchema, CurtainDifferenceSchema } from './curtain.ts'
 import { AnsweredIdSchema, IdSchema, NumberIdSchema } from './id.ts'
 import { MoneySchema } from './money.ts'
 import { line } from './text.ts'
@@ -35,15 +27,7 @@ export const OrderLineSchema = z.object({
   productRepeatHeight: z.number(),
   recommendWeights: z.boolean(),
   curtainData: CurtainDataSchema,
-  curtainConfiguration: CurtainConfigurationSchema,
-  wallHeight: z.number(),
-  wallWidth: z.number(),
-  heightDeduction: z.number(),
-  sewTogether: z.boolean(),
-  splitCurtain: z.boolean(),
-  useWeights: z.boolean(),
-  opening: OpeningSchema.nullish(),
-  oneWidthFewer: z.boolean().nullish(),
+  ...answeredLineChoices,
   isExternalFabric: z.boolean(),
   externalFabricSupplier: z.string(),
   externalFabricArticleNumber: z.string(),
@@ -56,7 +40,7 @@ export type OrderLine = z.infer<typeof OrderLineSchema>
 
 /** Only choices are read; every calculated number is the server's. */
 const choices = {
-  ...curtainChoices,
+  ...lineChoices,
   markingId: IdSchema,
   curtainData: z.object({ orientation: OrientationSchema, sewingType: SewingTypeSchema }),
   ...seenVersion,

@@ -1,7 +1,7 @@
 import { FabricWidthLimits, QuantityLimits, WallHeightLimits } from '@veck/domain'
 import { z } from 'zod'
 import { partNo } from './catalogue.ts'
-import { CurtainConfigurationSchema, OpeningSchema, OrientationSchema, SewingTypeSchema } from './curtain.ts'
+import { CurtainConfigurationSchema, OpeningSchema, OrientationSchema, SewingTypeSchema } from './curtain-choices.ts'
 import { IdSchema } from './id.ts'
 import { CurrencyCodeSchema, MoneySchema } from './money.ts'
 

@@ -1,6 +1,7 @@
+import type { EveryOption } from './curtain-choices.ts'
 import { findCurtainError } from './curtain-error.ts'
 import type { CurtainInput } from './curtain-input.ts'
-import type { CurtainOutcome } from './curtain-result.ts'
+import type { CurtainOutcome, CurtainResult } from './curtain-result.ts'
 import { effectiveOptions } from './effective-options.ts'
 import { explain } from './explain.ts'
 import { type CurtainParameters, fullnessOf } from './parameters.ts'
@@ -16,12 +17,13 @@ export function calculateCurtain(input: CurtainInput, parameters: CurtainParamet
   const { drop, work, hooks } = workings
   const totalFinishedWidth = drop.quantity * drop.finishedWidthPerCurtainDrop
   // Named one by one: spreading made this several times slower.
-  const result = {
+  const result: CurtainResult & EveryOption = {
     orientation: options.orientation,
     sewTogether: options.sewTogether,
     splitCurtain: options.splitCurtain,
     useWeights: options.useWeights,
     opening: options.opening,
+    oneWidthFewer: options.oneWidthFewer,
     sewingType: input.sewingType,
     curtainDrops: [drop],
     totalQuantity: drop.quantity,
@@ -41,5 +43,5 @@ export function calculateCurtain(input: CurtainInput, parameters: CurtainParamet
     tips: tipsFor(workings),
     explanation: explain(workings),
   }
-  return { ok: true, result: options.oneWidthFewer ? { ...result, oneWidthFewer: true } : result }
+  return { ok: true, result }
 }

@@ -1,17 +1,12 @@
+import { defaultChoices } from './curtain-choices.ts'
 import type { CurtainFabric, CurtainInput } from './curtain-input.ts'
 import { effectiveOptions, mayLie } from './effective-options.ts'
-import { CurtainConfiguration, Orientation, SewingType } from './enumerations.ts'
+import { CurtainConfiguration, Orientation } from './enumerations.ts'
 import { fitsLying } from './heights.ts'
 import { type CurtainParameters, deductionOf } from './parameters.ts'
 
-const DefaultWallHeight = 200
-const DefaultWallWidth = 150
-
 /** An empty wall height is stored as 0 (B9.2). */
-export const wallHeightShown = (wallHeight: number): number => wallHeight || DefaultWallHeight
-
-/** What is measured before there is a fabric. */
-export type Measurements = Omit<CurtainInput, keyof CurtainFabric>
+export const wallHeightShown = (wallHeight: number): number => wallHeight || defaultChoices.wallHeight
 
 /** Stands for a fabric that is not chosen: wide, so that every option can be wished for. */
 export const unknownFabric = (parameters: CurtainParameters): CurtainFabric => ({
@@ -20,20 +15,8 @@ export const unknownFabric = (parameters: CurtainParameters): CurtainFabric => (
   fabricRecommendWeights: false,
 })
 
-/** A new marking (B9.2, B9.3, B9.8). Simple hangs upright whatever the fabric prefers. */
-export const startingChoices = (fabric: CurtainFabric): CurtainInput => ({
-  ...fabric,
-  curtainConfiguration: CurtainConfiguration.Simple,
-  sewingType: SewingType.Wave80,
-  wallHeight: DefaultWallHeight,
-  wallWidth: DefaultWallWidth,
-  heightDeduction: 0,
-  quantity: 1,
-  orientation: Orientation.Upright,
-  sewTogether: false,
-  splitCurtain: false,
-  useWeights: false,
-})
+/** A new marking (B9.2, B9.3, B9.8). */
+export const startingChoices = (fabric: CurtainFabric): CurtainInput => ({ ...fabric, ...defaultChoices })
 
 /** B4.6, and the fabric's preferred orientation where it is possible. */
 function startingLayout(choices: CurtainInput, parameters: CurtainParameters): Partial<CurtainInput> {
@@ -63,5 +46,5 @@ export function changeChoices(
     ...(newSewingType && { heightDeduction: deductionOf(changed.sewingType, parameters) }), // B4.7
     ...change,
   }
-  return { ...followed, oneWidthFewer: undefined, ...effectiveOptions(followed, parameters) }
+  return { ...followed, ...effectiveOptions(followed, parameters) }
 }

@@ -1,4 +1,5 @@
-import { finishedHeightOf, type CurtainInput, type CurtainOptions } from './curtain-input.ts'
+import type { CurtainOptions } from './curtain-choices.ts'
+import { finishedHeightOf, type CurtainInput } from './curtain-input.ts'
 import type { CurtainError } from './curtain-result.ts'
 import { CurtainConfiguration, Orientation } from './enumerations.ts'
 import { fitsLying, maxFinishedHeightLying } from './heights.ts'

@@ -1,4 +1,5 @@
-import { finishedHeightOf, isPair, type CurtainInput, type CurtainOptions } from './curtain-input.ts'
+import type { CurtainOptions } from './curtain-choices.ts'
+import { finishedHeightOf, isPair, type CurtainInput } from './curtain-input.ts'
 import type { CurtainDrop } from './made-curtain.ts'
 import { CurtainConfiguration, Orientation } from './enumerations.ts'
 import { type CurtainParameters, fullnessOf } from './parameters.ts'

@@ -1,4 +1,5 @@
-import { finishedHeightOf, type CurtainInput, type CurtainOptions } from './curtain-input.ts'
+import type { CurtainOptions, EveryOption } from './curtain-choices.ts'
+import { finishedHeightOf, type CurtainInput } from './curtain-input.ts'
 import { flatWidthWithOneFewer } from './drops.ts'
 import { CurtainConfiguration, Orientation } from './enumerations.ts'
 import type { CurtainParameters } from './parameters.ts'
@@ -38,12 +39,12 @@ export const mayHaveOneWidthFewer = (
 ): boolean => flatWidthWithOneFewer(input, options, parameters) !== undefined
 
 /** What the asked-for options come to; asked for both, sewn together wins over lying. */
-export function effectiveOptions(input: CurtainInput, parameters: CurtainParameters): CurtainOptions {
+export function effectiveOptions(input: CurtainInput, parameters: CurtainParameters): EveryOption {
   const sewTogether = input.sewTogether && mayBeSewnTogether(input)
   const lying = input.orientation === Orientation.Lying && mayLie(input, parameters) && !sewTogether
   const orientation = lying ? Orientation.Lying : Orientation.Upright
   const { curtainConfiguration } = input
-  const options: CurtainOptions = {
+  const options: EveryOption = {
     orientation,
     sewTogether,
     splitCurtain: input.splitCurtain && mayBeSplit(input, parameters),
@@ -51,6 +52,7 @@ export function effectiveOptions(input: CurtainInput, parameters: CurtainParamet
     opening: mayHaveOpening({ curtainConfiguration, sewTogether, orientation })
       ? (input.opening ?? undefined)
       : undefined,
+    oneWidthFewer: undefined,
   }
   if (input.oneWidthFewer && mayHaveOneWidthFewer(input, options, parameters)) options.oneWidthFewer = true
   return options

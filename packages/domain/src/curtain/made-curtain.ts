@@ -1,4 +1,4 @@
-import type { CurtainOptions } from './curtain-input.ts'
+import type { CurtainOptions } from './curtain-choices.ts'
 import type { SewingType } from './enumerations.ts'
 
 export interface CurtainDrop {
@@ -15,6 +15,19 @@ export interface MadeCurtain extends CurtainOptions {
   underHem: number
   curtainDrops: readonly CurtainDrop[]
 }
+
+/** What of a curtain decides how much fabric and work it takes. */
+export type CutCurtain = Pick<
+  MadeCurtain,
+  | 'orientation'
+  | 'sewTogether'
+  | 'splitCurtain'
+  | 'opening'
+  | 'sewingType'
+  | 'finishedHeight'
+  | 'underHem'
+  | 'curtainDrops'
+>
 
 /** What the workroom uses, for all curtains of the marking. */
 export interface CurtainWork {

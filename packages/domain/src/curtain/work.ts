@@ -1,5 +1,5 @@
 import { isPair, type CurtainFabric } from './curtain-input.ts'
-import type { CurtainWork, MadeCurtain } from './made-curtain.ts'
+import type { CurtainWork, CutCurtain } from './made-curtain.ts'
 import { seamsOfPair, widthsOfPair, widthsSewnTogether } from './drops.ts'
 import { Orientation } from './enumerations.ts'
 import { inWholeRepeats, plainCutLength } from './heights.ts'
@@ -12,7 +12,7 @@ export const lyingCutLength = (finishedWidth: number, parameters: CurtainParamet
   finishedWidth + 2 * parameters.SideHem
 
 /** Both panels together: an odd number of widths shares one. */
-function workOfOnePair(flatWidth: number, curtain: MadeCurtain, fabric: Fabric, parameters: CurtainParameters) {
+function workOfOnePair(flatWidth: number, curtain: CutCurtain, fabric: Fabric, parameters: CurtainParameters) {
   if (curtain.orientation === Orientation.Lying) {
     const widths = Math.max(1, roundUp(flatWidth / fabric.fabricWidth))
     return { widths, seams: 0, totalFabricLengthNeeded: 2 * lyingCutLength(flatWidth / 2, parameters) }
@@ -22,12 +22,7 @@ function workOfOnePair(flatWidth: number, curtain: MadeCurtain, fabric: Fabric, 
   return { widths, seams: seamsOfPair(widths), totalFabricLengthNeeded: widths * cutLength }
 }
 
-function workOfOneDrop(
-  width: number,
-  curtain: MadeCurtain,
-  fabric: Fabric,
-  parameters: CurtainParameters,
-): CurtainWork {
+function workOfOneDrop(width: number, curtain: CutCurtain, fabric: Fabric, parameters: CurtainParameters): CurtainWork {
   if (curtain.orientation === Orientation.Lying) {
     const widths = Math.max(1, roundUp(width / fabric.fabricWidth))
     return { widths, seams: 0, totalFabricLengthNeeded: lyingCutLength(width, parameters) }
@@ -42,7 +37,7 @@ function workOfOneDrop(
 }
 
 /** From the stored drops, so that a price can be made anew without touching the sizes. */
-export function workOf(curtain: MadeCurtain, fabric: Fabric, parameters: CurtainParameters): CurtainWork {
+export function workOf(curtain: CutCurtain, fabric: Fabric, parameters: CurtainParameters): CurtainWork {
   const total = { widths: 0, seams: 0, totalFabricLengthNeeded: 0 }
   const pair = isPair(curtain)
   for (const { quantity, finishedWidthPerCurtainDrop: width } of curtain.curtainDrops) {

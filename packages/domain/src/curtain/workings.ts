@@ -1,5 +1,6 @@
-import { finishedHeightOf, type CurtainInput, type CurtainOptions } from './curtain-input.ts'
-import type { CurtainDrop, CurtainWork } from './made-curtain.ts'
+import type { CurtainOptions } from './curtain-choices.ts'
+import { finishedHeightOf, type CurtainInput } from './curtain-input.ts'
+import type { CurtainDrop, CurtainWork, CutCurtain } from './made-curtain.ts'
 import { curtainDropOf, madeFullness } from './drops.ts'
 import { Orientation } from './enumerations.ts'
 import { inWholeRepeats, plainCutLength, standardUnderHem, underHemLying } from './heights.ts'
@@ -30,13 +31,12 @@ export function workOut(input: CurtainInput, options: CurtainOptions, parameters
   const hem = standardUnderHem(finishedHeight, parameters)
   const underHem = lying ? underHemLying(input, parameters) : hem
   const drop = curtainDropOf(input, options, parameters)
-  const { orientation, sewTogether, splitCurtain, useWeights, opening } = options
+  const { orientation, sewTogether, splitCurtain, opening } = options
   const curtainDrops = [drop]
-  const curtain = {
+  const curtain: CutCurtain = {
     orientation,
     sewTogether,
     splitCurtain,
-    useWeights,
     opening,
     sewingType,
     finishedHeight,

@@ -1,4 +1,4 @@
-import type { Measurements } from '@veck/domain'
+import type { CurtainChoices } from '@veck/domain'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
@@ -45,7 +45,7 @@ export const markings = pgTable(
     name: text('name').notNull(),
     position: integer('position').notNull(),
     /** Before there is a fabric; where there is a line, that one counts. */
-    measured: jsonb('measured').$type<Measurements>(),
+    measured: jsonb('measured').$type<CurtainChoices>(),
     ...deletion(),
   },
   (table) => [index().on(table.orderId)],

@@ -1,4 +1,5 @@
 import type {
+  ChoiceName,
   CurtainConfiguration,
   CurtainResult,
   Opening,
@@ -14,6 +15,7 @@ import {
   index,
   integer,
   jsonb,
+  type PgColumnBuilderBase,
   pgTable,
   smallint,
   text,
@@ -24,6 +26,23 @@ import { orders } from './orders.ts'
 
 /** What the engine answered for the line, without the words about it. */
 export type StoredCurtain = Omit<CurtainResult, 'tips' | 'explanation'>
+
+/** One column for each choice that the domain defines: a missing or an extra one does not compile. */
+const choiceColumns = {
+  quantity: smallint('quantity').notNull(),
+  curtainConfiguration: smallint('curtain_configuration').$type<CurtainConfiguration>().notNull(),
+  sewingType: smallint('sewing_type').$type<SewingType>().notNull(),
+  orientation: smallint('orientation').$type<Orientation>().notNull(),
+  wallHeight: doublePrecision('wall_height').notNull(),
+  wallWidth: doublePrecision('wall_width').notNull(),
+  heightDeduction: doublePrecision('height_deduction').notNull(),
+  sewTogether: boolean('sew_together').notNull(),
+  splitCurtain: boolean('split_curtain').notNull(),
+  useWeights: boolean('use_weights').notNull(),
+  /** Null: one panel, the side is not said. */
+  opening: smallint('opening').$type<Opening>(),
+  oneWidthFewer: boolean('one_width_fewer').notNull().default(false),
+} satisfies Record<ChoiceName, PgColumnBuilderBase>
 
 /** One per marking: what the user chose, and what was calculated and priced from it. Lengths in cm. */
 export const orderLines = pgTable(
@@ -36,19 +55,7 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.id),
     ecomRowId: integer('ecom_row_id').generatedAlwaysAsIdentity().notNull().unique(),
-    quantity: smallint('quantity').notNull(),
-    curtainConfiguration: smallint('curtain_configuration').$type<CurtainConfiguration>().notNull(),
-    sewingType: smallint('sewing_type').$type<SewingType>().notNull(),
-    orientation: smallint('orientation').$type<Orientation>().notNull(),
-    wallHeight: doublePrecision('wall_height').notNull(),
-    wallWidth: doublePrecision('wall_width').notNull(),
-    heightDeduction: doublePrecision('height_deduction').notNull(),
-    sewTogether: boolean('sew_together').notNull(),
-    splitCurtain: boolean('split_curtain').notNull(),
-    useWeights: boolean('use_weights').notNull(),
-    /** Null: one panel, the side is not said. */
-    opening: smallint('opening').$type<Opening>(),
-    oneWidthFewer: boolean('one_width_fewer').notNull().default(false),
+    ...choiceColumns,
     productId: integer('product_id').notNull(),
     variantId: integer('variant_id').notNull(),
     erpProductId: text('erp_product_id').notNull(),

@@ -1,4 +1,5 @@
 import type { CreateOrderLine, UpdateOrderLine } from '@veck/contract'
+import { fromLineChoices } from '@veck/contract/line-choices'
 import { canEditContents, isRoot } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { problem } from '../../core/problem.ts'
@@ -6,7 +7,7 @@ import type { SignedIn } from '../../core/signed-in.ts'
 import { activeNumbers, curtainProblem, type SupplierNumbers } from '../calculator/index.ts'
 import { changeOrder, fabricName, presentLine, totalsOf, type Changers, type LineRow } from '../orders/index.ts'
 import { chosenFabric } from './fabric-choice.ts'
-import { makeLine, type Choices } from './make-line.ts'
+import { makeLine } from './make-line.ts'
 import { findMarking, insertLine, updateLine } from './repository.ts'
 
 export type LineDependencies = Changers & { numbers: SupplierNumbers }
@@ -30,7 +31,7 @@ export const saveLine = async (
     if (replaces && found.line?.ecomRowId !== choice.ecomRowId) throw lineNotFound()
     if (!replaces && found.line) throw problem('conflict', { wording: { key: 'Errors:lineExists' } })
     const fabric = await chosenFabric(tx, choice, found.line ?? undefined)
-    const made = makeLine(choicesOf(choice), fabric, current)
+    const made = makeLine(fromLineChoices(choice), fabric, current)
     if (!made.ok) throw curtainProblem(made.error, locale)
     // The root is called what the offer is called.
     const folderName = isRoot(found.folder) ? order.offerName : found.folder.name
@@ -48,18 +49,3 @@ export const saveLine = async (
 
 // The history is kept in one wording: colours are Swedish names there.
 const nameOf = (line: LineRow) => (line.isExternalFabric ? line.externalFabricName : fabricName(line, 'sv'))
-
-const choicesOf = ({ curtainData, ...choice }: CreateOrderLine): Choices => ({
-  curtainConfiguration: choice.curtainConfiguration,
-  sewingType: curtainData.sewingType,
-  orientation: curtainData.orientation,
-  wallHeight: choice.wallHeight,
-  wallWidth: choice.wallWidth,
-  heightDeduction: choice.heightDeduction,
-  sewTogether: choice.sewTogether,
-  splitCurtain: choice.splitCurtain,
-  useWeights: choice.useWeights,
-  opening: choice.opening,
-  oneWidthFewer: choice.oneWidthFewer,
-  quantity: choice.quantity,
-})

@@ -1,5 +1,6 @@
 import type { CurtainData, OrderLine } from '@veck/contract'
-import { markingQuantityOf, roundToOre } from '@veck/domain'
+import { toLineChoices } from '@veck/contract/line-choices'
+import { markingQuantityOf, roundToOre, storedOptions } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { presentMoney } from '../../core/money.ts'
 import type { LineRow } from './tree-repository.ts'
@@ -21,23 +22,14 @@ export const presentLine = (line: LineRow, place: LinePlace, locale: Locale): Or
     markingId: line.markingId,
     markingName: place.markingName,
     folderName: place.folderName,
-    quantity: line.quantity,
     markingQuantity: markingQuantityOf(line.quantity, line.curtain.splitCurtain),
     price: curtainData.totalPriceForMarking,
     productName: fabricName(line, locale),
     productWidth: line.productWidth,
     productRepeatHeight: line.productRepeatHeight,
     recommendWeights: line.recommendWeights,
+    ...toLineChoices(line),
     curtainData,
-    curtainConfiguration: line.curtainConfiguration,
-    wallHeight: line.wallHeight,
-    wallWidth: line.wallWidth,
-    heightDeduction: line.heightDeduction,
-    sewTogether: line.sewTogether,
-    splitCurtain: line.splitCurtain,
-    useWeights: line.useWeights,
-    opening: line.opening,
-    oneWidthFewer: line.oneWidthFewer,
     isExternalFabric: line.isExternalFabric,
     externalFabricSupplier: line.externalFabricSupplier,
     externalFabricArticleNumber: line.externalFabricArticleNumber,
@@ -48,14 +40,11 @@ export const presentLine = (line: LineRow, place: LinePlace, locale: Locale): Or
 }
 
 const presentCurtain = ({ curtain, quantity, priceOre }: LineRow, locale: Locale): CurtainData => {
+  const { useWeights: _ofTheLine, ...options } = storedOptions(curtain)
   const pricePerCurtainDrop = presentMoney(roundToOre(priceOre / curtain.totalQuantity), locale)
   return {
-    orientation: curtain.orientation,
+    ...options,
     sewingType: curtain.sewingType,
-    sewTogether: curtain.sewTogether,
-    splitCurtain: curtain.splitCurtain,
-    opening: curtain.opening ?? null,
-    oneWidthFewer: curtain.oneWidthFewer ?? false,
     totalFinishedWidth: curtain.totalFinishedWidth,
     finishedHeight: curtain.finishedHeight,
     underHem: curtain.underHem,

@@ -1,7 +1,6 @@
 import type { Money, OrderLine } from '@veck/contract'
 import {
   calculateCurtain,
-  type ComparedCurtain,
   type CurtainDifference,
   curtainDifferences,
   type CurtainInput,
@@ -20,33 +19,13 @@ export const isCurtainAsSaved = (draft: MarkingDraft, saved: MarkingDraft): bool
 export const areChoicesAsSaved = (draft: MarkingDraft, saved: MarkingDraft): boolean =>
   isSame(draft.choices, saved.choices) && !draft.takesNewNumbers
 
-/** The curtain as the server stored it, without words about how it was calculated. */
-export function storedResult({ curtainData, useWeights }: OrderLine): CurtainResult | undefined {
-  const { made } = curtainData
-  if (!made) return undefined
-  const { orientation, sewingType, sewTogether, splitCurtain, opening, oneWidthFewer, finishedHeight, underHem } =
-    curtainData
-  const { totalQuantity, totalFinishedWidth } = curtainData
-  return {
-    ...made,
-    orientation,
-    sewingType,
-    sewTogether,
-    splitCurtain,
-    useWeights,
-    opening: opening ?? undefined,
-    ...(oneWidthFewer && { oneWidthFewer }),
-    finishedHeight,
-    underHem,
-    totalQuantity,
-    totalFinishedWidth,
-    curtainDrops: curtainData.curtainDrops,
-    tips: [],
-    explanation: [],
-  }
-}
+const storedCurtain = ({ curtainData, useWeights }: OrderLine) => ({ ...curtainData, useWeights })
 
-const storedCurtain = ({ curtainData, useWeights }: OrderLine): ComparedCurtain => ({ ...curtainData, useWeights })
+/** The curtain as the server stored it, without words about how it was calculated. */
+export function storedResult(line: OrderLine): CurtainResult | undefined {
+  const { made, ...curtain } = storedCurtain(line)
+  return made && { ...made, ...curtain, tips: [], explanation: [] }
+}
 
 const resultIn = (input: CurtainInput, parameters: CurtainParameters): CurtainResult | undefined => {
   const outcome = calculateCurtain(input, parameters)

@@ -1,5 +1,13 @@
 import type { Marking, Order, OrderLine } from '@veck/contract'
-import { type CurtainInput, defaultParameters, quantityShown, unknownFabric, wallHeightShown } from '@veck/domain'
+import { fromLineChoices } from '@veck/contract/line-choices'
+import {
+  type CurtainInput,
+  defaultParameters,
+  normalizeChoices,
+  quantityShown,
+  unknownFabric,
+  wallHeightShown,
+} from '@veck/domain'
 import { noOwnFabric, type OwnFabric } from '../../lib/own-fabric.ts'
 
 /** A marking as the wizard holds it (B1.2). */
@@ -43,23 +51,14 @@ const choicesOf = (line: OrderLine): CurtainInput => ({
   fabricWidth: line.productWidth,
   fabricReport: line.productRepeatHeight,
   fabricRecommendWeights: line.recommendWeights,
-  curtainConfiguration: line.curtainConfiguration,
-  sewingType: line.curtainData.sewingType,
-  orientation: line.curtainData.orientation,
+  ...normalizeChoices(fromLineChoices(line)),
   wallHeight: wallHeightShown(line.wallHeight),
-  wallWidth: line.wallWidth,
-  heightDeduction: line.heightDeduction,
-  sewTogether: line.sewTogether,
-  splitCurtain: line.splitCurtain,
-  useWeights: line.useWeights,
-  opening: line.opening ?? undefined,
-  oneWidthFewer: line.oneWidthFewer || undefined,
   quantity: quantityShown(line.markingQuantity, line.splitCurtain),
 })
 
 /** Measured before there was a fabric: in the one that stands for it. */
 const measuredOf = ({ measured }: Marking): CurtainInput | null =>
-  measured ? { ...unknownFabric(defaultParameters), ...measured, opening: measured.opening ?? undefined } : null
+  measured ? { ...unknownFabric(defaultParameters), ...normalizeChoices(measured) } : null
 
 const ownFabricOf = (line: OrderLine): OwnFabric => ({
   supplier: line.externalFabricSupplier,

@@ -1,4 +1,5 @@
 import type { CreateOrderLine, Variant } from '@veck/contract'
+import { toLineChoices } from '@veck/contract/line-choices'
 import type { CurtainInput } from '@veck/domain'
 import { isWholeOwnFabric, type OwnFabric } from '../../lib/own-fabric.ts'
 
@@ -6,22 +7,7 @@ type Wish = { markingId: string; version: number; input: CurtainInput; variant: 
 
 /** What saving sends: choices only, for every number is the server's (B7.13). */
 export function lineRequest({ markingId, version, input, variant, ownFabric }: Wish): CreateOrderLine {
-  const { orientation, sewingType } = input
-  const choices = {
-    markingId,
-    version,
-    curtainConfiguration: input.curtainConfiguration,
-    wallHeight: input.wallHeight,
-    wallWidth: input.wallWidth,
-    heightDeduction: input.heightDeduction,
-    sewTogether: input.sewTogether,
-    splitCurtain: input.splitCurtain,
-    useWeights: input.useWeights,
-    opening: input.opening,
-    oneWidthFewer: input.oneWidthFewer,
-    quantity: input.quantity,
-    curtainData: { orientation, sewingType },
-  }
+  const choices = { markingId, version, ...toLineChoices(input) }
   if (!variant.isExternalFabric) return { ...choices, isExternalFabric: false, erpProductId: variant.partNo }
   if (!isWholeOwnFabric(ownFabric)) throw new Error('The own fabric is not described')
   return {

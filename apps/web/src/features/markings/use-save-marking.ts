@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Marking, Order, Variant } from '@veck/contract'
-import type { CurtainInput, Measurements } from '@veck/domain'
+import { type CurtainInput, pickChoices } from '@veck/domain'
 import { client, queries } from '../../lib/api.ts'
 import { useWaitingSave } from '../../lib/use-waiting-save.ts'
 import { isSameDraft, lineOf, type MarkingDraft, savedDraft } from './draft.ts'
@@ -13,14 +13,6 @@ export const isChangedMeanwhile = (error: unknown) => error instanceof Error && 
 function insistOn(isAsSeen: boolean) {
   if (!isAsSeen) throw new Error('Changed meanwhile', { cause: changedMeanwhile })
 }
-
-const measurementsOf = ({
-  fabricWidth: _width,
-  fabricReport: _report,
-  fabricRecommendWeights: _weights,
-  preferredOrientation: _preferred,
-  ...measured
-}: CurtainInput): Measurements => measured
 
 type Wish = {
   draft: MarkingDraft
@@ -74,7 +66,7 @@ export function useSaveMarking(order: Order, marking: Marking, onNamed: (name: s
       insistOn(isSameDraft(savedIn(now), begunFrom))
       const version = await rename(draft.name, now)
       await client.measureMarking({
-        body: { orderId: order.id, id: marking.id, measured: measurementsOf(input), version },
+        body: { orderId: order.id, id: marking.id, measured: pickChoices(input), version },
       })
     },
     onSettled: readAnew,
