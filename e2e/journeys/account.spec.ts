@@ -1,8 +1,9 @@
+import { locales } from '@veck/texts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 import { word } from '../support/words.ts'
 
-for (const locale of ['sv', 'en'] as const) {
+for (const locale of locales) {
   test(`[A2.6][A2.9][A2.25][A2.27] account and help, in ${locale}`, async ({ page, signInAs }) => {
     await signInAs('kund')
     await page.goto(`/${locale}/account`)

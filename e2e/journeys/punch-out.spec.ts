@@ -1,3 +1,4 @@
+import { locales } from '@veck/texts'
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from '../support/axe.ts'
 import { punchOut } from '../support/procurement.ts'
@@ -48,7 +49,7 @@ test('[A8.12] a session of a punch-out is good once', async ({ page, context }) 
   await expectAccessible(again)
 })
 
-for (const locale of ['sv', 'en'] as const)
+for (const locale of locales)
   test(`[A5.10][A8.12][A8.14] what is no session of a punch-out is refused in ${locale}`, async ({ page }) => {
     await page.goto(`/${locale}/account/punchout?sessionID=12345`)
     await expect(page.getByRole('alert')).toHaveText(word('InvalidPunchoutSession', locale))

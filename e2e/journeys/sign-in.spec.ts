@@ -1,3 +1,4 @@
+import { locales } from '@veck/texts'
 import { gzipSync } from 'node:zlib'
 import { profileMenu } from '../pages/profile-menu.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
@@ -87,7 +88,7 @@ test('[A2.22][A7.7] signed in already the sign-in page leads to the account; sig
   await expect(form.submit).toBeVisible()
 })
 
-for (const locale of ['sv', 'en'] as const)
+for (const locale of locales)
   test(`[A2.21][A2.46] the sign-in page is accessible and titled in ${locale}`, async ({ page }) => {
     const form = signInPage(page, locale)
     await form.open()

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { Locale } from '@veck/texts'
+import { locales, type Locale } from '@veck/texts'
 import { untilMayGoOn, wizardPage } from '../pages/wizard-page.ts'
 import { apiAs } from '../support/api.ts'
 import { settled } from '../support/settled.ts'
@@ -75,7 +75,7 @@ const taken = (file: string, locale: Locale, { path, who, size, before }: Pictur
     await take(page, file, size, shownWidth)
   })
 
-for (const locale of ['sv', 'en'] as const) {
+for (const locale of locales) {
   for (const picture of helpPictures) taken(`apps/web/public/help/${locale}/${picture.name}.webp`, locale, picture)
 }
 for (const picture of readmePictures) taken(`docs/pictures/${picture.name}.webp`, 'sv', picture, 1200)

@@ -13,7 +13,7 @@ export const rooms: Room[] = [
     path: 'packages/contract/src/',
     mayImport: ['packages/contract/src/', 'packages/contract/package.json', '@veck/domain', 'zod'],
   },
-  { path: 'packages/texts/src/', mayImport: ['packages/texts/src/'] },
+  { path: 'packages/texts/src/', mayImport: ['packages/texts/src/', '@veck/domain'] },
   {
     path: 'apps/server/src/core/',
     mayImport: [
@@ -171,6 +171,17 @@ const impureRules = (file: SourceFile): string[] =>
     ? [`${file.path} asks the clock or chance`]
     : []
 
+const languageFile = 'packages/domain/src/language.ts'
+const languageList = /\[\s*'sv',\s*'en'|'sv' \| 'en'|[!=]== '(sv|en)'/
+/** Two fields that differ only in their language. */
+const languagePair = /\b([a-z]\w*)Sv\b[^]*\b\1En\b/
+
+/** A language is added in one place: other files iterate over `locales` or are a `Record<Locale, …>`. */
+const languagesSpelledOut = (file: SourceFile): string[] =>
+  file.path !== languageFile && !isTest(file.path) && (languageList.test(file.source) || languagePair.test(file.source))
+    ? [`${file.path} spells out the languages: use ${languageFile}`]
+    : []
+
 export const violations = (files: SourceFile[]): string[] =>
   files.flatMap((file) => [
     ...forbiddenImports(file),
@@ -178,4 +189,5 @@ export const violations = (files: SourceFile[]): string[] =>
     ...environmentReads(file),
     ...uncountedAddresses(file),
     ...impureRules(file),
+    ...languagesSpelledOut(file),
   ])

@@ -1,3 +1,4 @@
+import { locales } from '@veck/texts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
@@ -10,7 +11,7 @@ const layouts = [
 
 export const drawSheets = async (browser: Browser, folder: string) => {
   for (const { name, columns, widths, shown } of layouts) {
-    const pictures = ['sv', 'en'].flatMap((locale) =>
+    const pictures = locales.flatMap((locale) =>
       widths.flatMap((width, index) =>
         ['light', 'dark'].map((scheme) => {
           const data = readFileSync(join(folder, `${locale}-${width}-${scheme}.jpg`)).toString('base64')

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
-import type { Locale } from '@veck/texts'
+import { locales, type Locale } from '@veck/texts'
 import { withoutWebGL } from '../../pages/wizard-page.ts'
 import { violationsOn } from '../../support/axe.ts'
 import { settled } from '../../support/settled.ts'
@@ -84,7 +84,7 @@ for (const [name, state] of Object.entries(states)) {
     const contents = keptContents()
     mkdirSync(join(folder, name), { recursive: true })
     const found: Found = new Map()
-    for (const locale of ['sv', 'en'] as const) await walkIn(locale, { browser, contents, name, state, found })
+    for (const locale of locales) await walkIn(locale, { browser, contents, name, state, found })
     await drawSheets(browser, join(folder, name))
     for (const [fault, pictures] of found) annotations.push({ type: fault, description: pictures.join(' ') })
   })

@@ -1,19 +1,26 @@
-import type { Locale } from './index.ts'
+import { perLocale, type Locale } from '@veck/domain'
 
-type NumberFormats = Record<Locale, Intl.NumberFormat>
+/** As `Intl` and documents name the languages. */
+export const languageTags: Record<Locale, string> = { sv: 'sv-SE', en: 'en-GB' }
 
-const sums: NumberFormats = {
-  sv: new Intl.NumberFormat('sv-SE', { style: 'currency', currency: 'SEK' }),
-  en: new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'SEK', currencyDisplay: 'code' }),
-}
+export const decimalSeparators: Record<Locale, string> = { sv: ',', en: '.' }
+
+/** A Swede reads `kr`; elsewhere several currencies are called that. */
+const currencyDisplays: Record<Locale, 'symbol' | 'code'> = { sv: 'symbol', en: 'code' }
+
+const sums = perLocale(
+  (locale) =>
+    new Intl.NumberFormat(languageTags[locale], {
+      style: 'currency',
+      currency: 'SEK',
+      currencyDisplay: currencyDisplays[locale],
+    }),
+)
 
 /** `12 345,50 kr` in sv, `SEK 12,345.50` in en. */
 export const wordKronor = (kronor: number, locale: Locale): string => sums[locale].format(kronor)
 
-const numbers: NumberFormats = {
-  sv: new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 2 }),
-  en: new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 }),
-}
+const numbers = perLocale((locale) => new Intl.NumberFormat(languageTags[locale], { maximumFractionDigits: 2 }))
 
 /** A length or a count in a sentence: `12,4` in sv, `12.4` in en. */
 export const wordNumber = (value: number, locale: Locale): string => numbers[locale].format(value)

@@ -1,9 +1,8 @@
+import type { Locale } from '@veck/domain'
 import en from './en.json' with { type: 'json' }
 import sv from './sv.json' with { type: 'json' }
 
-export const locales = ['sv', 'en'] as const
-export type Locale = (typeof locales)[number]
-export const defaultLocale: Locale = 'sv'
+export { defaultLocale, locales, type Locale } from '@veck/domain'
 
 /** `Screen:Key`, as the specification names them. */
 export type TextKey = keyof typeof sv

@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { oreFromKronor, percentageFromPercent, roundToOre, type PriceList } from '@veck/domain'
+import {
+  localeFields,
+  oreFromKronor,
+  percentageFromPercent,
+  roundToOre,
+  type Locale,
+  type PriceList,
+} from '@veck/domain'
 import type { Transaction } from '../db/client.ts'
 import { addPriceList, hasPriceList } from '../modules/calculator/index.ts'
 import { demoFilters, demoPrices, demoProducts, ensureDemoPictures } from './collection/index.ts'
@@ -14,6 +21,8 @@ import {
 import type { Clock } from '../ports/clock.ts'
 import type { FileStore } from '../ports/file-store.ts'
 
+const ownFabricColors: Record<Locale, string> = { sv: 'Eget tyg', en: 'Own fabric' }
+
 /** The product that stands for the customer's own fabric (general setting externalFabricProductId). */
 const ownFabric: Catalogue['products'][number] = {
   productId: 9000,
@@ -26,8 +35,7 @@ const ownFabric: Catalogue['products'][number] = {
       variantId: 900_001,
       partNo: '9000-01',
       name: 'Eget tyg',
-      colorSv: 'Eget tyg',
-      colorEn: 'Own fabric',
+      ...localeFields('color', (locale) => ownFabricColors[locale]),
       width: 150,
       repeatHeight: 0,
       recommendWeights: false,
@@ -45,9 +53,8 @@ const demoCatalogue = (): Catalogue =>
   CatalogueSchema.parse({
     filters: demoFilters.map(({ id, name, values }) => ({
       id,
-      nameSv: name.sv,
-      nameEn: name.en,
-      values: values.map((value) => ({ code: value.code, nameSv: value.name.sv, nameEn: value.name.en })),
+      ...localeFields('name', (locale) => name[locale]),
+      values: values.map((value) => ({ code: value.code, ...localeFields('name', (locale) => value.name[locale]) })),
     })),
     products: [
       ...demoProducts.map(({ productId, name, configurableProductId, composition, weight, care, variants }) => ({
@@ -55,15 +62,12 @@ const demoCatalogue = (): Catalogue =>
         name,
         configurableProductId,
         active: true,
-        compositionSv: composition.sv,
-        compositionEn: composition.en,
-        careSv: care.sv,
-        careEn: care.en,
+        ...localeFields('composition', (locale) => composition[locale]),
+        ...localeFields('care', (locale) => care[locale]),
         weight,
         variants: variants.map(({ color, texture, ...variant }) => ({
           ...variant,
-          colorSv: color.sv,
-          colorEn: color.en,
+          ...localeFields('color', (locale) => color[locale]),
           textureWidth: texture.widthCm,
           textureHeight: texture.heightCm,
           transmission: texture.transmission,

@@ -1,3 +1,4 @@
+import { localeFields } from '@veck/domain'
 import { z } from 'zod'
 import { FabricColoursMax, SearchTextMaxLength } from '../limits.ts'
 import { OrientationSchema } from './curtain-choices.ts'
@@ -19,10 +20,8 @@ export const FabricFactsSchema = z.object({
   /** Article number of the whole family in the ERP. */
   configurableProductId: line(50),
   active: z.boolean(),
-  compositionSv: lineOrEmpty(200),
-  compositionEn: lineOrEmpty(200),
-  careSv: lineOrEmpty(200),
-  careEn: lineOrEmpty(200),
+  ...localeFields('composition', () => lineOrEmpty(200)),
+  ...localeFields('care', () => lineOrEmpty(200)),
   /** g/m² */
   weight: z.int().min(1).max(5000).nullable(),
 })
@@ -35,8 +34,7 @@ export const ColourFactsSchema = z.object({
     .trim()
     .min(1)
     .regex(/^[\w.-]{1,50}$/),
-  colorSv: name,
-  colorEn: name,
+  ...localeFields('color', () => name),
   width: cm.min(50),
   repeatHeight: cm.max(200),
   recommendWeights: z.boolean(),
@@ -91,8 +89,7 @@ export const FabricColourSchema = z.object({
   ...ColourFactsSchema.shape,
   variantId: z.int(),
   partNo: z.string(),
-  colorSv: z.string(),
-  colorEn: z.string(),
+  ...localeFields('color', () => z.string()),
   filterCodes: z.array(z.string()),
   image: z.string(),
   perMetreOre,
@@ -105,10 +102,8 @@ export const FabricSchema = z.object({
   name: z.string(),
   configurableProductId: z.string(),
   active: z.boolean(),
-  compositionSv: z.string(),
-  compositionEn: z.string(),
-  careSv: z.string(),
-  careEn: z.string(),
+  ...localeFields('composition', () => z.string()),
+  ...localeFields('care', () => z.string()),
   weight: z.int().nullable(),
   colours: z.array(FabricColourSchema),
 })

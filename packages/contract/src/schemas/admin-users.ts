@@ -1,9 +1,10 @@
+import { locales } from '@veck/domain'
 import { z } from 'zod'
 import { AddressMaxLength, PhoneMaxLength, SearchTextMaxLength, ZipcodeMaxLength } from '../limits.ts'
 import { AnsweredIdSchema } from './id.ts'
 import { EmailSchema, flagText, lineOrEmpty, optionalLine } from './text.ts'
 
-export const LanguageSchema = z.enum(['sv', 'en'])
+export const LanguageSchema = z.enum(locales)
 export type Language = z.infer<typeof LanguageSchema>
 
 export const SearchTextQuerySchema = z.object({ searchText: lineOrEmpty(SearchTextMaxLength).default('') })

@@ -1,3 +1,4 @@
+import { locales } from '@veck/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import { boolean, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, tokenHash } from './columns.ts'
@@ -21,9 +22,7 @@ export const users = pgTable(
     /** Of internal sales: runs the supplier's side. */
     admin: boolean('admin').notNull().default(false),
     /** The language last used, for mails and PDFs. */
-    language: text('language', { enum: ['sv', 'en'] })
-      .notNull()
-      .default('sv'),
+    language: text('language', { enum: locales }).notNull().default('sv'),
     address: text('address').notNull().default(''),
     postalNo: text('postal_no').notNull().default(''),
     city: text('city').notNull().default(''),

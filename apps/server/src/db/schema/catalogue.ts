@@ -1,3 +1,4 @@
+import { localeFields } from '@veck/domain'
 import { boolean, index, integer, pgTable, real, smallint, text } from 'drizzle-orm/pg-core'
 
 export const products = pgTable('products', {
@@ -7,10 +8,8 @@ export const products = pgTable('products', {
   configurableProductId: text('configurable_product_id').notNull(),
   active: boolean('active').notNull(),
   /** What the cloth is made of and how it is cared for; empty when the supplier does not say. */
-  compositionSv: text('composition_sv').notNull().default(''),
-  compositionEn: text('composition_en').notNull().default(''),
-  careSv: text('care_sv').notNull().default(''),
-  careEn: text('care_en').notNull().default(''),
+  ...localeFields('composition', (locale) => text(`composition_${locale}`).notNull().default('')),
+  ...localeFields('care', (locale) => text(`care_${locale}`).notNull().default('')),
   /** g/m² */
   weight: integer('weight'),
   /** Lower case, without accents: everything a search may hit, the names, colours and article numbers of its variants too. */
@@ -30,8 +29,7 @@ export const variants = pgTable(
       .references(() => products.productId),
     partNo: text('part_no').notNull().unique(),
     name: text('name').notNull(),
-    colorSv: text('color_sv').notNull(),
-    colorEn: text('color_en').notNull(),
+    ...localeFields('color', (locale) => text(`color_${locale}`).notNull()),
     /** Lengths in cm. */
     width: real('width').notNull(),
     repeatHeight: real('repeat_height').notNull(),
@@ -55,8 +53,7 @@ export const variants = pgTable(
 
 export const productFilters = pgTable('product_filters', {
   id: text('id').primaryKey(),
-  nameSv: text('name_sv').notNull(),
-  nameEn: text('name_en').notNull(),
+  ...localeFields('name', (locale) => text(`name_${locale}`).notNull()),
   position: integer('position').notNull(),
 })
 
@@ -65,7 +62,6 @@ export const productFilterValues = pgTable('product_filter_values', {
   filterId: text('filter_id')
     .notNull()
     .references(() => productFilters.id),
-  nameSv: text('name_sv').notNull(),
-  nameEn: text('name_en').notNull(),
+  ...localeFields('name', (locale) => text(`name_${locale}`).notNull()),
   position: integer('position').notNull(),
 })

@@ -1,3 +1,4 @@
+import { localeFields } from '@veck/domain'
 import type {
   ChoiceName,
   CurtainConfiguration,
@@ -61,8 +62,7 @@ export const orderLines = pgTable(
     erpProductId: text('erp_product_id').notNull(),
     erpConfigurableProductId: text('erp_configurable_product_id').notNull(),
     productName: text('product_name').notNull(),
-    productColorSv: text('product_color_sv').notNull().default(''),
-    productColorEn: text('product_color_en').notNull().default(''),
+    ...localeFields('productColor', (locale) => text(`product_color_${locale}`).notNull().default('')),
     productWidth: doublePrecision('product_width').notNull(),
     productRepeatHeight: doublePrecision('product_repeat_height').notNull(),
     recommendWeights: boolean('recommend_weights').notNull(),

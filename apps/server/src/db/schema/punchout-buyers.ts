@@ -1,3 +1,4 @@
+import { locales } from '@veck/domain'
 import { sql } from 'drizzle-orm'
 import { boolean, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
@@ -23,7 +24,7 @@ export const punchoutBuyers = pgTable(
     returnHosts: text('return_hosts').array().notNull(),
     /** Where the company takes electronic documents; the accounts it vouches for have no other. */
     electronicAddress: text('electronic_address').notNull().default(''),
-    locale: text('locale', { enum: ['sv', 'en'] }).notNull(),
+    locale: text('locale', { enum: locales }).notNull(),
     active: boolean('active').notNull().default(true),
     /** Made by the demo, whose secret is public: shut out whenever a server starts without the demo. */
     demo: boolean('demo').notNull().default(false),

@@ -1,3 +1,4 @@
+import { locales } from '@veck/domain'
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, secretBytes } from './columns.ts'
 
@@ -8,7 +9,7 @@ export const settings = pgTable('settings', { name: text('name').primaryKey(), v
 export const systemTexts = pgTable(
   'system_texts',
   {
-    locale: text('locale', { enum: ['sv', 'en'] }).notNull(),
+    locale: text('locale', { enum: locales }).notNull(),
     key: text('key').notNull(),
     text: text('text').notNull(),
   },

@@ -1,4 +1,5 @@
 import { ImportCatalogueSchema } from '@veck/contract'
+import type { Locale } from '@veck/texts'
 import { TransactionRollbackError } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/client.ts'
 import { attachment } from '../../http/attachment.ts'
@@ -34,9 +35,11 @@ const rehearse = async <Result>(db: Database, work: (tx: Transaction) => Promise
   return result
 }
 
+const templateNames: Record<Locale, string> = { sv: 'tyger-mall.csv', en: 'fabrics-template.csv' }
+
 export const catalogueHandlers = (deps: AdminDependencies): Handlers => ({
   getCatalogueTemplate: async ({ locale, reply }) => {
-    reply.header('content-disposition', attachment(locale === 'sv' ? 'tyger-mall.csv' : 'fabrics-template.csv'))
+    reply.header('content-disposition', attachment(templateNames[locale]))
     return writeCatalogueTemplate(await findFilters(deps.db), locale)
   },
 

@@ -1,5 +1,5 @@
 import type { NumberRow } from '@veck/contract'
-import type { CurtainParameters, PriceList } from '@veck/domain'
+import { inLocale, type CurtainParameters, type PriceList } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { amountsOf, isMoney, rateNames } from '../calculator/index.ts'
 import type { FoundVariant } from '../catalogue/index.ts'
@@ -10,7 +10,7 @@ export const rowsOfParameters = (values: CurtainParameters): NumberRow[] =>
 const isSold = ({ variant, product }: FoundVariant) => product.active && variant.active
 
 const fabricName = ({ variant, product }: FoundVariant, locale: Locale) =>
-  `${product.name} ${locale === 'sv' ? variant.colorSv : variant.colorEn}`.trim()
+  `${product.name} ${inLocale(variant, 'color', locale)}`.trim()
 
 /** The fabrics' names, by the names that a price list gives their prices. */
 export const fabricNames = (variants: readonly FoundVariant[], locale: Locale): ReadonlyMap<string, string> =>

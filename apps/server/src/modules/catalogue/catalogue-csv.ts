@@ -1,4 +1,4 @@
-import { Orientation } from '@veck/domain'
+import { localeField, localeFields, Orientation } from '@veck/domain'
 import { z } from 'zod'
 import type { Queryable } from '../../db/client.ts'
 import { numberColumn, readTable, unreadable, yesNoColumn, type FileProblem } from '../imports/index.ts'
@@ -22,8 +22,7 @@ const ColumnsSchema = z.object({
   configurableProductId: z.string().min(1),
   variantId: numberColumn(z.int()),
   partNo: z.string().min(1),
-  colorSv: z.string().min(1),
-  colorEn: z.string().min(1),
+  ...localeFields('color', () => z.string().min(1)),
   width: numberColumn(),
   repeatHeight: numberColumn(),
   recommendWeights: yesNoColumn,
@@ -37,10 +36,8 @@ const ColumnsSchema = z.object({
   textureWidth: lengthOrNothing,
   textureHeight: lengthOrNothing,
   transmission: lengthOrNothing,
-  compositionSv: said,
-  compositionEn: said,
-  careSv: said,
-  careEn: said,
+  ...localeFields('composition', () => said),
+  ...localeFields('care', () => said),
   weight: z.union([z.literal('').transform(() => null), numberColumn(z.int())]).optional(),
 })
 
@@ -86,10 +83,8 @@ const productOf = ({ productName, ...row }: Row) => ({
   name: productName,
   configurableProductId: row.configurableProductId,
   active: true,
-  compositionSv: row.compositionSv,
-  compositionEn: row.compositionEn,
-  careSv: row.careSv,
-  careEn: row.careEn,
+  ...localeFields('composition', (locale) => row[localeField('composition', locale)]),
+  ...localeFields('care', (locale) => row[localeField('care', locale)]),
   weight: row.weight,
   variants: [] as (Row & { name: string; row: number })[],
 })

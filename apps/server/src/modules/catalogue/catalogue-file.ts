@@ -1,4 +1,5 @@
 import { ColourFactsSchema, FabricFactsSchema, filterCode, line, NumberIdSchema } from '@veck/contract'
+import { localeFields } from '@veck/domain'
 import { z } from 'zod'
 
 const name = line(100)
@@ -6,14 +7,18 @@ const name = line(100)
 const VariantSchema = ColourFactsSchema.extend({ variantId: NumberIdSchema, name })
 
 /** What a file leaves out of these stays as it is. */
-const mayBeLeftOut = { compositionSv: true, compositionEn: true, careSv: true, careEn: true, weight: true } as const
+const mayBeLeftOut = {
+  ...localeFields('composition', () => true as const),
+  ...localeFields('care', () => true as const),
+  weight: true,
+} as const
 
 const ProductSchema = FabricFactsSchema.partial(mayBeLeftOut).extend({
   productId: NumberIdSchema,
   variants: z.array(VariantSchema).min(1),
 })
 
-const named = { nameSv: name, nameEn: name }
+const named = localeFields('name', () => name)
 const FilterSchema = z.object({
   id: filterCode,
   ...named,

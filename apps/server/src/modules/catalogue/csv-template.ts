@@ -1,16 +1,22 @@
+import { localeFields, type LocaleField } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import type { Catalogue } from './catalogue-file.ts'
 import { columnNames } from './catalogue-csv.ts'
 
 type Row = Record<(typeof columnNames)[number], string>
 
-const names: Record<Locale, string> = { sv: 'Exempel, ta bort raden', en: 'Example, delete this row' }
+const examples = {
+  sv: { name: 'Exempel, ta bort raden', colors: ['Snö', 'Grå'], composition: '100 % lin', care: 'Tvätt 30°' },
+  en: { name: 'Example, delete this row', colors: ['Snow', 'Grey'], composition: '100% linen', care: 'Wash at 30°' },
+} as const satisfies Record<Locale, unknown>
+
+const color = (index: 0 | 1) => localeFields('color', (locale) => examples[locale].colors[index])
 
 /** Discontinued, and under numbers of their own: whoever forgets to delete them offers nobody an example. */
 const exampleRows = (filters: Catalogue['filters'], locale: Locale): Row[] => {
-  const shared: Omit<Row, 'variantId' | 'partNo' | 'colorSv' | 'colorEn' | 'preferredOrientation'> = {
+  const shared: Omit<Row, 'variantId' | 'partNo' | LocaleField<'color'> | 'preferredOrientation'> = {
     productId: '999999001',
-    productName: names[locale],
+    productName: examples[locale].name,
     configurableProductId: 'EX-1',
     width: '300',
     repeatHeight: '0',
@@ -20,20 +26,17 @@ const exampleRows = (filters: Catalogue['filters'], locale: Locale): Row[] => {
     textureWidth: '24,5',
     textureHeight: '24,5',
     transmission: '0,3',
-    compositionSv: '100 % lin',
-    compositionEn: '100% linen',
-    careSv: 'Tvätt 30°',
-    careEn: 'Wash at 30°',
+    ...localeFields('composition', (each) => examples[each].composition),
+    ...localeFields('care', (each) => examples[each].care),
     weight: '210',
   }
   return [
-    { ...shared, variantId: '999999101', partNo: 'EX-1-01', colorSv: 'Snö', colorEn: 'Snow', preferredOrientation: '' },
+    { ...shared, variantId: '999999101', partNo: 'EX-1-01', ...color(0), preferredOrientation: '' },
     {
       ...shared,
       variantId: '999999102',
       partNo: 'EX-1-02',
-      colorSv: 'Grå',
-      colorEn: 'Grey',
+      ...color(1),
       preferredOrientation: 'lying',
     },
   ]

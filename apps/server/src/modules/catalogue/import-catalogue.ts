@@ -1,4 +1,4 @@
-import { plain } from '@veck/domain'
+import { defaultLocale, inLocale, locales, plain } from '@veck/domain'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { productFilters, productFilterValues, products, variants } from '../../db/schema/catalogue.ts'
@@ -48,7 +48,7 @@ export const importCatalogue = async (
       const known = knownVariants.get(variant.variantId)
       const wanted = variantRow(product.productId, variant, picturesOf(variant.partNo) ?? known)
       const variantChange = changeOf(known, wanted)
-      const name = `${variant.name} ${variant.colorSv}`
+      const name = `${variant.name} ${inLocale(variant, 'color', defaultLocale)}`
       note(variantChange, { kind: 'variant', id: variant.partNo, name, fields: changedFields(known, wanted) })
       if (variantChange === 'added') newVariants.push(wanted)
       if (variantChange === 'changed')
@@ -63,7 +63,11 @@ export const importCatalogue = async (
 
 const productRow = ({ variants: all, ...product }: CatalogueProduct): ProductInFile => {
   const { name, configurableProductId } = product
-  const words = [name, configurableProductId, ...all.flatMap((one) => [one.name, one.colorSv, one.colorEn, one.partNo])]
+  const words = [
+    name,
+    configurableProductId,
+    ...all.flatMap((one) => [one.name, ...locales.map((locale) => inLocale(one, 'color', locale)), one.partNo]),
+  ]
   const told = Object.entries(product).filter(([, value]) => value !== undefined)
   return { ...(Object.fromEntries(told) as typeof product), searchText: plain([...new Set(words)].join(' ')) }
 }
@@ -95,7 +99,7 @@ const replaceFilters = async (tx: Transaction, filters: Catalogue['filters']) =>
   await tx.delete(productFilters)
   await tx
     .insert(productFilters)
-    .values(filters.map(({ id, nameSv, nameEn }, position) => ({ id, nameSv, nameEn, position })))
+    .values(filters.map(({ values: _values, ...filter }, position) => ({ ...filter, position })))
   const values = filters.flatMap((filter) => filter.values.map((value) => ({ ...value, filterId: filter.id })))
   await tx.insert(productFilterValues).values(values.map((value, position) => ({ ...value, position })))
 }

@@ -1,5 +1,5 @@
 import type { Product, Variant } from '@veck/contract'
-import type { Orientation } from '@veck/domain'
+import { inLocale, type Orientation } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { presentMoney } from '../../core/money.ts'
 import { addressOfPicture } from './pictures.ts'
@@ -33,7 +33,7 @@ export const presentVariant = (
   partNo: variant.partNo,
   configurableProductId: product.configurableProductId,
   name: variant.name,
-  color: locale === 'sv' ? variant.colorSv : variant.colorEn,
+  color: inLocale(variant, 'color', locale),
   width: variant.width,
   image: addressOfPicture(variant.swatch),
   largeImage: addressOfPicture(variant.large),
@@ -50,8 +50,8 @@ export const presentVariant = (
   repeatHeight: variant.repeatHeight,
   recommendWeights: variant.recommendWeights,
   preferredOrientation: variant.preferredOrientation as Orientation | null,
-  composition: locale === 'sv' ? product.compositionSv : product.compositionEn,
-  care: locale === 'sv' ? product.careSv : product.careEn,
+  composition: inLocale(product, 'composition', locale),
+  care: inLocale(product, 'care', locale),
   weight: product.weight,
   pricePerMetre: orePerMetre === undefined ? null : presentMoney(orePerMetre, locale),
   filterCodes: variant.filterCodes,
@@ -62,11 +62,9 @@ export const presentVariant = (
 
 type Filters = Awaited<ReturnType<typeof findFilters>>
 
-export const presentFilters = (filters: Filters, locale: Locale) => {
-  const nameOf = (named: { nameSv: string; nameEn: string }) => (locale === 'sv' ? named.nameSv : named.nameEn)
-  return filters.map((filter) => ({
+export const presentFilters = (filters: Filters, locale: Locale) =>
+  filters.map((filter) => ({
     id: filter.id,
-    name: nameOf(filter),
-    values: filter.values.map((value) => ({ code: value.code, name: nameOf(value) })),
+    name: inLocale(filter, 'name', locale),
+    values: filter.values.map((value) => ({ code: value.code, name: inLocale(value, 'name', locale) })),
   }))
-}

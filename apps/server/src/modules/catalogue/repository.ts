@@ -1,4 +1,4 @@
-import { plain } from '@veck/domain'
+import { localeField, locales, plain } from '@veck/domain'
 import { and, arrayContains, asc, count, eq, inArray, like, lt, max, ne, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client.ts'
 import { productFilters, productFilterValues, products, variants } from '../../db/schema/catalogue.ts'
@@ -52,11 +52,15 @@ export const findProductPage = async (db: Queryable, { words, except, from, most
   return { total: counted?.total ?? 0, rows }
 }
 
+const colours = sql.join(
+  locales.map((locale) => sql.identifier(variants[localeField('color', locale)].name)),
+  sql`, `,
+)
+
 /** Of the colour that was looked for, when one of them was. */
 const swatchOfBestMatch = (words: string[], filterCodes: string[]) => {
   const hits = words.map(
-    (word) =>
-      sql`(lower(concat_ws(' ', color_sv, color_en, part_no)) like ${`%${literally(word.toLowerCase())}%`})::int`,
+    (word) => sql`(lower(concat_ws(' ', ${colours}, part_no)) like ${`%${literally(word.toLowerCase())}%`})::int`,
   )
   return sql<string>`coalesce((
     select swatch from variants

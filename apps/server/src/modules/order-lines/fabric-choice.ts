@@ -1,5 +1,5 @@
 import type { CreateOrderLine } from '@veck/contract'
-import type { Orientation } from '@veck/domain'
+import { inLocale, localeFields, type LocaleField, type Orientation } from '@veck/domain'
 import type { orderLines } from '../../db/schema/order-lines.ts'
 import type { Queryable } from '../../db/client.ts'
 import { problem } from '../../core/problem.ts'
@@ -14,8 +14,7 @@ export type LineFabric = Pick<
   | 'erpProductId'
   | 'erpConfigurableProductId'
   | 'productName'
-  | 'productColorSv'
-  | 'productColorEn'
+  | LocaleField<'productColor'>
   | 'productWidth'
   | 'productRepeatHeight'
   | 'recommendWeights'
@@ -42,8 +41,7 @@ const fabricOf = ({ variant, product }: FoundVariant): LineFabric => ({
   erpProductId: variant.partNo,
   erpConfigurableProductId: product.configurableProductId,
   productName: variant.name,
-  productColorSv: variant.colorSv,
-  productColorEn: variant.colorEn,
+  ...localeFields('productColor', (locale) => inLocale(variant, 'color', locale)),
   productWidth: variant.width,
   productRepeatHeight: variant.repeatHeight,
   recommendWeights: variant.recommendWeights,
@@ -82,8 +80,7 @@ export const ownFabric = async (db: Queryable, own: OwnFabric): Promise<LineFabr
   if (!external) throw problem('notFound')
   return {
     ...fabricOf(external),
-    productColorSv: '',
-    productColorEn: '',
+    ...localeFields('productColor', () => ''),
     productRepeatHeight: own.productRepeatHeight ?? 0,
     isExternalFabric: true,
     externalFabricSupplier: own.externalFabricSupplier,

@@ -1,6 +1,6 @@
 import type { CurtainData, OrderLine } from '@veck/contract'
 import { toLineChoices } from '@veck/contract/line-choices'
-import { markingQuantityOf, roundToOre, storedOptions } from '@veck/domain'
+import { inLocale, markingQuantityOf, roundToOre, storedOptions, type LocaleField } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { presentMoney } from '../../core/money.ts'
 import type { LineRow } from './tree-repository.ts'
@@ -9,8 +9,8 @@ import type { LineRow } from './tree-repository.ts'
 type LinePlace = { markingName: string; folderName: string }
 
 /** The family and its colour, as the reader calls it. */
-export const fabricName = (line: Pick<LineRow, 'productName' | 'productColorSv' | 'productColorEn'>, locale: Locale) =>
-  `${line.productName} ${locale === 'sv' ? line.productColorSv : line.productColorEn}`.trim()
+export const fabricName = (line: Pick<LineRow, 'productName' | LocaleField<'productColor'>>, locale: Locale) =>
+  `${line.productName} ${inLocale(line, 'productColor', locale)}`.trim()
 
 export const presentLine = (line: LineRow, place: LinePlace, locale: Locale): OrderLine => {
   const curtainData = presentCurtain(line, locale)

@@ -1,12 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { locales } from '@veck/texts'
+import { locales, type Locale } from '@veck/texts'
 import { useTranslation } from 'react-i18next'
 import { withLocale } from '../../lib/locale.ts'
 import { useLocale } from '../../lib/route-params.ts'
 import classes from './language-switch.module.css'
 
 /** Each language in its own words, whichever is on screen. */
-const names = { sv: 'Svenska', en: 'English' } as const
+const names: Record<Locale, string> = { sv: 'Svenska', en: 'English' }
 
 /** The same place in the other language, query and all (A2.20). */
 export function LanguageSwitch() {

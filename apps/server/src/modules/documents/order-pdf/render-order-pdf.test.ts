@@ -1,5 +1,5 @@
 import { OrderStatus } from '@veck/domain'
-import { texts } from '@veck/texts'
+import { locales, texts } from '@veck/texts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { fillIn as word } from '../../../../test/fill-in.ts'
@@ -30,7 +30,7 @@ const rooms = [
 ]
 
 describe('the order PDF', () => {
-  test.each(['sv', 'en'] as const)('[A2.37][A2.38] says in %s the very numbers of the screen', async (locale) => {
+  test.each(locales)('[A2.37][A2.38] says in %s the very numbers of the screen', async (locale) => {
     const { order, text } = await render({ rooms, locale, discount: 12.5, line: (index) => (index === 4 ? own : {}) })
     const money = [
       order.orderTotalNetAmount,

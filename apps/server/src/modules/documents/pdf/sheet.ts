@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { buffer } from 'node:stream/consumers'
 import type { Locale } from '@veck/texts'
+import { languageTags } from '@veck/texts/formats'
 import { cleanLine } from './clean-line.ts'
 import { lettersOf, runsOf } from './font-runs.ts'
 import { ascents, fontPath, fontsOf, type Face } from './fonts.ts'
@@ -36,7 +37,7 @@ export const createSheet = async ({ title, locale, author, created }: SheetOptio
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
-    lang: locale === 'sv' ? 'sv-SE' : 'en-GB',
+    lang: languageTags[locale],
     info: { Title: cleanLine(title), Author: cleanLine(author), Creator: 'Veck', CreationDate: created },
   })
   escapeXmp(doc)

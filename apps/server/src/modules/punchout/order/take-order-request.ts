@@ -1,4 +1,4 @@
-import { canPlaceReturned, OrderStatus } from '@veck/domain'
+import { canPlaceReturned, OrderStatus, perLocale, type Locale } from '@veck/domain'
 import { swedishDay } from '@veck/texts/formats'
 import type { Database, Transaction } from '../../../db/client.ts'
 import type { Difference, OrderRequestOutcome } from '../../../db/schema/punchout-returns.ts'
@@ -117,13 +117,13 @@ const place = async (
     return { outcome: 'placed' }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    const inWords = (locale: 'sv' | 'en') => {
+    const inWords = (locale: Locale) => {
       const { message, fields = {} } = bodyOf(error, locale, word)
       const byField = Object.entries(fields).map(([path, text]) => `${path.split('.').at(-1)}: ${text}`)
       // A form says beside it which fields are meant; a system is told the fields alone.
       return byField.join(' ') || message
     }
-    return { outcome: 'notPlaceable', reason: { sv: inWords('sv'), en: inWords('en') } }
+    return { outcome: 'notPlaceable', reason: perLocale(inWords) }
   }
 }
 

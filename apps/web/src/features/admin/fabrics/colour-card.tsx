@@ -2,6 +2,7 @@ import { Badge, Button, UnstyledButton } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconChevronDown, IconTrash } from '@tabler/icons-react'
 import type { ProductFilter } from '@veck/contract'
+import { inLocale } from '@veck/domain'
 import { useEffect, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Swatch } from '../../../components/swatch.tsx'
@@ -31,7 +32,7 @@ export function ColourCard({ form, index, filters, isOpen, onToggle, canRemove }
   const chosen = useMemo(() => (file ? URL.createObjectURL(file) : ''), [file])
   useEffect(() => () => URL.revokeObjectURL(chosen), [chosen])
   if (!colour) return null
-  const name = (locale === 'sv' ? colour.colorSv : colour.colorEn) || t('AdminFabrics:NewColour')
+  const name = inLocale(colour, 'color', locale) || t('AdminFabrics:NewColour')
   return (
     <li className={classes.colour}>
       <UnstyledButton

@@ -2,6 +2,8 @@ import { Checkbox, FileInput, MultiSelect, NativeSelect, NumberInput, TextInput 
 import type { UseFormReturnType } from '@mantine/form'
 import { IconPhoto } from '@tabler/icons-react'
 import type { ProductFilter } from '@veck/contract'
+import { localeField, locales } from '@veck/domain'
+import { decimalSeparators } from '@veck/texts/formats'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../lib/route-params.ts'
 import { inputWrapperOrder, type ColourValues, type FabricValues } from './fabric-values.ts'
@@ -18,7 +20,7 @@ type ColourFieldsProps = {
 
 export function ColourFields({ form, index, filters }: ColourFieldsProps) {
   const { t } = useTranslation()
-  const decimalSeparator = useLocale() === 'sv' ? ',' : '.'
+  const decimalSeparator = decimalSeparators[useLocale()]
   const isSaved = form.values.colours[index]?.variantId !== null
   const path = (name: keyof ColourValues) => `colours.${index}.${name}`
   const input = (name: Exclude<keyof ColourValues, 'key' | 'variantId' | 'image'>) => ({
@@ -32,8 +34,9 @@ export function ColourFields({ form, index, filters }: ColourFieldsProps) {
   const cm = { ...decimals, decimalScale: 1, suffix: ' cm' }
   return (
     <div className={classes.fields}>
-      <TextInput {...input('colorSv')} maxLength={100} required />
-      <TextInput {...input('colorEn')} maxLength={100} required />
+      {locales.map((locale) => (
+        <TextInput key={locale} {...input(localeField('color', locale))} maxLength={100} required />
+      ))}
       <TextInput
         {...input('partNo')}
         description={t(isSaved ? 'AdminFabrics:partNoSaved' : 'AdminFabrics:partNoText')}

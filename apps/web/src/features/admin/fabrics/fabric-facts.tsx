@@ -1,11 +1,12 @@
 import { Checkbox, NumberInput, TextInput, Title } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { localeField, locales } from '@veck/domain'
 import { useTranslation } from 'react-i18next'
 import { inputWrapperOrder, type FabricValues } from './fabric-values.ts'
 import shared from '../admin.module.css'
 import classes from './fabric-form.module.css'
 
-const texts = ['compositionSv', 'compositionEn', 'careSv', 'careEn'] as const
+const texts = (['composition', 'care'] as const).flatMap((field) => locales.map((locale) => localeField(field, locale)))
 
 /** What holds for the fabric in all its colours. */
 export function FabricFacts({ form }: { form: UseFormReturnType<FabricValues> }) {

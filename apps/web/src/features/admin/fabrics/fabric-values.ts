@@ -1,5 +1,13 @@
 import type { Fabric, FabricColour, NewFabric } from '@veck/contract'
-import { kronorFromOre, oreFromKronor, Orientation, type Ore } from '@veck/domain'
+import {
+  inLocale,
+  kronorFromOre,
+  localeFields,
+  oreFromKronor,
+  Orientation,
+  type LocaleField,
+  type Ore,
+} from '@veck/domain'
 
 /** As a form holds a number: an emptied field is a text. */
 type Written = number | string
@@ -7,21 +15,20 @@ type Written = number | string
 type ColourNumbers = 'width' | 'repeatHeight' | 'textureWidth' | 'textureHeight' | 'transmission' | 'price'
 
 /** Lengths in cm, the price in kronor, the light that passes in per cent. */
-export type ColourValues = Record<ColourNumbers, Written> & {
-  /** Of the row on screen, also while it has no number yet. */
-  key: string
-  variantId: number | null
-  partNo: string
-  colorSv: string
-  colorEn: string
-  recommendWeights: boolean
-  orientation: 'none' | 'Lying' | 'Upright'
-  active: boolean
-  filterCodes: string[]
-  image: string
-  /** Chosen, and not sent yet. */
-  file: File | null
-}
+export type ColourValues = Record<ColourNumbers, Written> &
+  Record<LocaleField<'color'>, string> & {
+    /** Of the row on screen, also while it has no number yet. */
+    key: string
+    variantId: number | null
+    partNo: string
+    recommendWeights: boolean
+    orientation: 'none' | 'Lying' | 'Upright'
+    active: boolean
+    filterCodes: string[]
+    image: string
+    /** Chosen, and not sent yet. */
+    file: File | null
+  }
 
 export type FabricValues = Omit<NewFabric, 'weight' | 'colours'> & { weight: Written; colours: ColourValues[] }
 
@@ -41,8 +48,7 @@ export const newColour = (like?: ColourValues): ColourValues => ({
   key: nextKey(),
   variantId: null,
   partNo: '',
-  colorSv: '',
-  colorEn: '',
+  ...localeFields('color', () => ''),
   width: like?.width ?? '',
   repeatHeight: like?.repeatHeight ?? 0,
   recommendWeights: like?.recommendWeights ?? false,
@@ -61,10 +67,8 @@ export const newFabric = (): FabricValues => ({
   name: '',
   configurableProductId: '',
   active: true,
-  compositionSv: '',
-  compositionEn: '',
-  careSv: '',
-  careEn: '',
+  ...localeFields('composition', () => ''),
+  ...localeFields('care', () => ''),
   weight: '',
   colours: [newColour()],
 })
@@ -80,8 +84,7 @@ const colourValues = (colour: FabricColour): ColourValues => ({
   key: `${colour.variantId}`,
   variantId: colour.variantId,
   partNo: colour.partNo,
-  colorSv: colour.colorSv,
-  colorEn: colour.colorEn,
+  ...localeFields('color', (locale) => inLocale(colour, 'color', locale)),
   width: colour.width,
   repeatHeight: colour.repeatHeight,
   recommendWeights: colour.recommendWeights,

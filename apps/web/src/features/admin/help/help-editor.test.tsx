@@ -1,3 +1,4 @@
+import type { Locale } from '@veck/texts'
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { session } from '../../../lib/session.ts'
@@ -15,7 +16,7 @@ test('what is written of one language’s page is not lost by a look at the othe
     '/api/app/admin/help/preview': () => ({ body: { html: '' } }),
   })
   const field = () => page.querySelector<HTMLTextAreaElement>('textarea[name=html]')
-  const show = (language: 'sv' | 'en') =>
+  const show = (language: Locale) =>
     act(async () => page.querySelector<HTMLInputElement>(`input[type=radio][value=${language}]`)?.click())
   await see(() => expect(field()?.value).toBe('<p>Hej</p>'))
   await show('en')

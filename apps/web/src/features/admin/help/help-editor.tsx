@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { locales } from '@veck/texts'
 import { useTranslation } from 'react-i18next'
 import { Segments } from '../../../components/segments.tsx'
 import { queries } from '../../../lib/api.ts'
@@ -9,8 +10,6 @@ import { Fetched } from '../fetched.tsx'
 import { HelpForm } from './help-form.tsx'
 import classes from '../admin.module.css'
 
-const languages = ['sv', 'en'] as const
-
 /** The language of the page stands in the address: one who leaves it for the other is asked as by any other way out. */
 export function HelpEditor() {
   const { t } = useTranslation()
@@ -18,7 +17,7 @@ export function HelpEditor() {
   const navigate = useNavigate()
   const spoken = useLocale()
   const { language }: { language?: string } = useSearch({ strict: false })
-  const locale = languages.find((each) => each === language) ?? spoken
+  const locale = locales.find((each) => each === language) ?? spoken
   const page = useQuery({ ...queries.getHelpPage({ params: { locale } }), refetchOnWindowFocus: false })
   return (
     <>
@@ -26,7 +25,7 @@ export function HelpEditor() {
         <Segments
           label={t('AdminHelp:Language')}
           value={locale}
-          options={languages.map((value) => ({ value, label: t(`Admin:${value}`) }))}
+          options={locales.map((value) => ({ value, label: t(`Admin:${value}`) }))}
           onChange={(chosen) => void navigate({ to: to('adminhelp'), search: { language: chosen }, replace: true })}
         />
       </div>

@@ -1,11 +1,11 @@
+import { perLocale } from '@veck/domain'
 import type { TextKey } from '@veck/texts'
 import type { TFunction } from 'i18next'
 
 const names: Record<string, TextKey> = {
   prices: 'AdminNumbers:prices',
   parameters: 'AdminNumbers:parameters',
-  sv: 'Admin:sv',
-  en: 'Admin:en',
+  ...perLocale((locale) => `Admin:${locale}` as const),
   showMaintenancePage: 'AdminSettings:Maintenance',
   supplierName: 'AdminSettings:supplierName',
   supplierStreet: 'AdminSettings:supplierStreet',

@@ -1,9 +1,10 @@
 import type { FileProblem, NumberRow, NumbersKind } from '@veck/contract'
 import { kronorFromOre, type Ore } from '@veck/domain'
 import type { Locale } from '@veck/texts'
+import { decimalSeparators } from '@veck/texts/formats'
 import { describeNumber } from './describe-number.ts'
 
-const withSign = (text: string, locale: Locale) => (locale === 'sv' ? text.replace('.', ',') : text)
+const withSign = (text: string, locale: Locale) => text.replace('.', decimalSeparators[locale])
 
 /** As a person writes it in a field: `289`, or with its öre `4,50` in sv and `4.50` in en. */
 export const writtenKronor = (ore: Ore, locale: Locale): string =>

@@ -1,4 +1,5 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
+import { decimalSeparators } from '@veck/texts/formats'
 import { useLocale } from '../../../lib/route-params.ts'
 
 /** By how much prices are raised, or lowered with a minus; two decimals count. */
@@ -10,7 +11,7 @@ export function PercentInput(props: NumberInputProps) {
       min={-99}
       max={1000}
       decimalScale={2}
-      decimalSeparator={locale === 'sv' ? ',' : '.'}
+      decimalSeparator={decimalSeparators[locale]}
       allowedDecimalSeparators={[',', '.']}
       suffix=" %"
       hideControls

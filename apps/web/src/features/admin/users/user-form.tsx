@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AdminUser } from '@veck/contract'
 import { AddressMaxLength, EmailMaxLength, PhoneMaxLength, ZipcodeMaxLength } from '@veck/contract/limits'
+import { decimalSeparators } from '@veck/texts/formats'
 import { useTranslation } from 'react-i18next'
 import { Actions } from '../../../components/actions.tsx'
 import { FormError } from '../../../components/form-error.tsx'
@@ -74,7 +75,7 @@ export function UserForm({ user, onDone }: { user: AdminUser | undefined; onDone
             min={0}
             max={100}
             decimalScale={2}
-            decimalSeparator={locale === 'sv' ? ',' : '.'}
+            decimalSeparator={decimalSeparators[locale]}
             allowedDecimalSeparators={[',', '.']}
             suffix=" %"
             hideControls

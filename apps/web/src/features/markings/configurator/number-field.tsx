@@ -1,5 +1,6 @@
 import { NumberInput, Text, VisuallyHidden } from '@mantine/core'
 import { isWithin, type Limits } from '@veck/domain'
+import { decimalSeparators } from '@veck/texts/formats'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showDone } from '../../../components/toasts.tsx'
@@ -73,7 +74,7 @@ export function NumberField({
         }}
         suffix=" cm"
         decimalScale={1}
-        decimalSeparator={locale === 'sv' ? ',' : '.'}
+        decimalSeparator={decimalSeparators[locale]}
         allowedDecimalSeparators={[',', '.']}
         clampBehavior="none"
         hideControls
