@@ -1,14 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { IconNeedleThread } from '@tabler/icons-react'
 import type { OrderLine } from '@veck/contract'
-import {
-  displayedSize,
-  displayedUnderHem,
-  displayedWidth,
-  openingNameOf,
-  Orientation,
-  sewingTypeNames,
-} from '@veck/domain'
+import { displayedSize, displayedWidth, makingMessages } from '@veck/domain'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -29,23 +22,10 @@ function fabricOf(line: OrderLine, t: TFunction): string {
 const separator = '\u00A0· '
 const unbroken = (words: string) => words.replaceAll(' ', '\u00A0')
 
-function makingOf(line: OrderLine, t: TFunction): string {
-  const { sewingType, orientation, underHem, sewTogether, splitCurtain } = line.curtainData
-  const opening = openingNameOf(line.curtainData.opening)
-  const hem = displayedUnderHem(underHem)
-  return [
-    t(`SewingType:${sewingTypeNames[sewingType]}`),
-    t(orientation === Orientation.Lying ? 'Preview:Lying' : 'Preview:Upright'),
-    ...(hem === undefined ? [] : [t('Preview:UnderHem', { hem })]),
-    ...(sewTogether ? [t('Preview:SewnTogether')] : []),
-    ...(splitCurtain ? [t('Preview:Split')] : []),
-    ...(opening ? [t(`Opening:${opening}`)] : []),
-    ...(line.curtainData.oneWidthFewer ? [t('Preview:OneWidthFewer')] : []),
-    ...(line.useWeights ? [t('Preview:Weights')] : []),
-  ]
-    .map(unbroken)
+const makingOf = (line: OrderLine, t: TFunction): string =>
+  makingMessages({ ...line, ...line.curtainData })
+    .map(({ key, values }) => unbroken(t(key, values)))
     .join(separator)
-}
 
 function WithoutFabric({ marking: { measured } }: Pick<Curtain, 'marking'>) {
   const { t } = useTranslation()
