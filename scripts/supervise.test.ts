@@ -52,13 +52,13 @@ const isAlive = (pid: number) => {
   }
 }
 // Against hanging, not against slowness.
-const patience = { timeout: 60_000 }
+const timeout = { timeout: 60_000 }
 const slow = { timeout: 120_000 }
 
 test('a server that died is started again, each time, until it is told to stop', slow, async () => {
   const { child, pids, exited } = startProject(process.execPath, ['start.mjs'])
   for (const count of [1, 2, 3]) {
-    await expect.poll(() => pids().length, patience).toBe(count)
+    await expect.poll(() => pids().length, timeout).toBe(count)
     if (count < 3) process.kill(pids().at(-1) ?? 0, 'SIGKILL')
   }
   child.kill('SIGTERM')
@@ -74,14 +74,14 @@ test('a server that was never ready is not started again', slow, async () => {
 
 test.each(['SIGKILL', 'SIGHUP', 'SIGTERM'] as const)('%s of npm leaves no server behind', slow, async (signal) => {
   const { child, pids } = startProject('npm', ['start'])
-  await expect.poll(() => pids().length, patience).toBe(1)
+  await expect.poll(() => pids().length, timeout).toBe(1)
   child.kill(signal)
-  await expect.poll(() => pids().filter(isAlive), patience).toEqual([])
+  await expect.poll(() => pids().filter(isAlive), timeout).toEqual([])
 })
 
 test('a supervisor that is killed leaves no server behind', slow, async () => {
   const { child, pids } = startProject(process.execPath, ['start.mjs'])
-  await expect.poll(() => pids().length, patience).toBe(1)
+  await expect.poll(() => pids().length, timeout).toBe(1)
   child.kill('SIGKILL')
-  await expect.poll(() => pids().filter(isAlive), patience).toEqual([])
+  await expect.poll(() => pids().filter(isAlive), timeout).toEqual([])
 })

@@ -1,5 +1,5 @@
 type Contenders<Name extends string> = Record<Name, (round: number) => Promise<unknown>>
-type Rounds = { rounds: number; warmUp?: number; atOnce?: number }
+type Rounds = { rounds: number; warmUp?: number; concurrency?: number }
 
 const timed = async (work: () => Promise<unknown>) => {
   const started = performance.now()
@@ -12,14 +12,16 @@ const timed = async (work: () => Promise<unknown>) => {
  * up are not counted.
  */
 export const race = async <Name extends string>(
-  { rounds, warmUp = Math.ceil(rounds / 5), atOnce = 1 }: Rounds,
+  { rounds, warmUp = Math.ceil(rounds / 5), concurrency = 1 }: Rounds,
   contenders: Contenders<Name>,
 ) => {
   const entries = Object.entries(contenders) as [Name, Contenders<Name>[Name]][]
   const taken = Object.fromEntries(entries.map(([name]) => [name, [] as number[]])) as Record<Name, number[]>
   for (let round = -warmUp; round < rounds; round += 1) {
     for (const [name, call] of entries) {
-      const together = Array.from({ length: atOnce }, (_, each) => timed(() => call(Math.abs(round) * atOnce + each)))
+      const together = Array.from({ length: concurrency }, (_, each) =>
+        timed(() => call(Math.abs(round) * concurrency + each)),
+      )
       const took = await Promise.all(together)
       if (round >= 0) taken[name].push(...took)
     }

@@ -18,7 +18,7 @@ const judge = (error: unknown): Pick<ObservedCall, 'outcome' | 'said'> => {
 type AnyCall = (input?: object, options?: { signal: AbortSignal }) => Promise<unknown>
 
 /** Every call that is made, how long it took and what became of it. */
-export const observeCalls = (baseUrl: string, patience: number) => {
+export const observeCalls = (baseUrl: string, timeout: number) => {
   const calls: ObservedCall[] = []
   const observe =
     (name: string, call: AnyCall): AnyCall =>
@@ -27,7 +27,7 @@ export const observeCalls = (baseUrl: string, patience: number) => {
       const note = (end: Pick<ObservedCall, 'outcome' | 'said'>) =>
         void calls.push({ name, begun, ended: Date.now(), ...end })
       try {
-        const answer = await call(input, { signal: AbortSignal.timeout(patience) })
+        const answer = await call(input, { signal: AbortSignal.timeout(timeout) })
         note({ outcome: 'done', said: '' })
         return answer
       } catch (error) {

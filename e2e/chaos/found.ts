@@ -40,8 +40,8 @@ const readOffer = async (api: Client, id: string): Promise<FoundOffer> => {
 }
 
 /** Hurries what waits for its next attempt, as an administrator can, until nothing is left. Answers what is. */
-export const emptyQueue = async (admin: Client, patience: number) => {
-  const deadline = Date.now() + patience
+export const emptyQueue = async (admin: Client, timeout: number) => {
+  const deadline = Date.now() + timeout
   for (;;) {
     const queue = await admin.getQueue()
     if (queue.length === 0 || Date.now() > deadline) return queue

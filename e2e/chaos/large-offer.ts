@@ -4,7 +4,7 @@ import { curtain } from '../support/offer.ts'
 // Those that wait their turn, thirteen of thirty, must be answered in time on a busy machine too.
 const curtainsInRoom = 10
 const rooms = 5
-const pdfsAtOnce = 30
+const pdfConcurrency = 30
 
 /** An offer whose PDF is heavy work, and a way to ask for it far too often. */
 export const makeLargeOffer = async (api: Client, fabric: string) => {
@@ -22,7 +22,7 @@ export const makeLargeOffer = async (api: Client, fabric: string) => {
     /** Asks, and goes on at once: whoever works meanwhile must not be held up. What becomes of them is observed with the calls. */
     ask: async () => {
       await asked
-      asked = Promise.allSettled(Array.from({ length: pdfsAtOnce }, () => api.getOrderPdf({ params: { id } })))
+      asked = Promise.allSettled(Array.from({ length: pdfConcurrency }, () => api.getOrderPdf({ params: { id } })))
     },
     answered: () => asked,
   }

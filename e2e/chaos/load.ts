@@ -24,7 +24,7 @@ export const work = async (worker: Worker, isOver: () => boolean) => {
       // A session outlives its server: the old one is good until there is a new one.
       if (!api || count % storiesPerSession === 0) api = await signIn(worker.observed, worker.who)
       worker.offers.push(offer)
-      await tellStory(api, offer, worker, isOver)
+      await actOutStory(api, offer, worker, isOver)
     } catch {
       // Noted where it was observed; what is known of the offer is in the ledger.
       await sleep(pauseAfterFailure)
@@ -44,7 +44,7 @@ const leastAndFirst: Chance = {
 export const beginInPeace = async (worker: Omit<Worker, 'chance' | 'observed'>, api: Client) => {
   const offer = newOffer(worker.who, worker.name)
   worker.offers.push(offer)
-  await tellStory(api, offer, { ...worker, chance: leastAndFirst }, () => false)
+  await actOutStory(api, offer, { ...worker, chance: leastAndFirst }, () => false)
 }
 
 export const signIn = async (observed: Observed, who: string) => {
@@ -54,7 +54,7 @@ export const signIn = async (observed: Observed, who: string) => {
 }
 
 /** From a new offer to its order. What is asked for is noted before the call, what is acknowledged after it. */
-const tellStory = async (
+const actOutStory = async (
   api: Client,
   offer: Offer,
   { chance, fabric }: Pick<Worker, 'chance' | 'fabric'>,

@@ -31,7 +31,7 @@ export type Plan = {
 }
 
 const workers = ['anna', 'anna', 'bertil', 'cecilia'] as const
-const queuePatience = 120_000
+const queueTimeout = 120_000
 
 /** Lets people work on a real server while everything around it breaks, and tells what was found afterwards. */
 export const runChaos = async (plan: Plan): Promise<Result> => {
@@ -90,7 +90,7 @@ export const runChaos = async (plan: Plan): Promise<Result> => {
     await Promise.all([...load, ...doors, ...upsets, largeOffer.answered()])
     outside.openAll()
 
-    const left = await emptyQueue(chef, queuePatience)
+    const left = await emptyQueue(chef, queueTimeout)
     const found = {
       offers: await findOffers(clients, offers),
       orders: outside.erp.orders().map(({ key, document }) => ({ key, number: numberIn(document) })),
@@ -159,8 +159,8 @@ const keepLog = (seed: number, log: string) => {
 /** One fault after the other, each once the service is back and has been at work. */
 const strikeAll = async (plan: Plan, veck: Supervised, calls: Parameters<typeof writesSince>[0]) => {
   const struck: Struck[] = []
-  const written = async (since: number, least: number, patience: number) => {
-    const deadline = Date.now() + patience
+  const written = async (since: number, least: number, timeout: number) => {
+    const deadline = Date.now() + timeout
     while (writesSince(calls, since).length < least && Date.now() < deadline) await sleep(20)
     return writesSince(calls, since)
   }

@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { inBothLanguages } from '../support/both-languages.ts'
 import { savedMarking } from '../support/offer.ts'
 import { expect, test } from '../support/test.ts'
-import { word } from '../support/words.ts'
+import { translate } from '../support/translate.ts'
 
 // Many screens, each judged as a whole.
 test.slow()
@@ -34,8 +34,8 @@ inBothLanguages((locale) => {
     /** Each screen, and what opens its dialogs, one over the other. */
     const screens: [path: string, ...openers: string[]][] = [
       [`folder/${folderId}`],
-      [`${marking}/2`, word('Fabrics:Zoom', locale, { color: variant.color })],
-      [`${marking}/images`, 'Nisch', word('MarkingImage:Delete', locale)],
+      [`${marking}/2`, translate('Fabrics:Zoom', locale, { color: variant.color })],
+      [`${marking}/images`, 'Nisch', translate('MarkingImage:Delete', locale)],
       [`${marking}/create-image`],
       [`fabric/${variant.productId}/${variant.variantId}`],
     ]
@@ -56,12 +56,12 @@ inBothLanguages((locale) => {
   }) => {
     await signInAs('kund')
     await page.goto(`/${locale}/order/${randomUUID()}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('ErrorPage:notFound', locale))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('ErrorPage:notFound', locale))
     await expectAccessible(page)
 
     await page.route('**/api/app/order/*', (route) => route.abort())
     await page.goto(`/${locale}/order/${randomUUID()}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('ErrorPage:noAnswer', locale))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('ErrorPage:noAnswer', locale))
     await expectAccessible(page)
   })
 

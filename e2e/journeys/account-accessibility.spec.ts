@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/axe.ts'
 import { inBothLanguages } from '../support/both-languages.ts'
 import { expect, test } from '../support/test.ts'
-import { word } from '../support/words.ts'
+import { translate } from '../support/translate.ts'
 
 // Many screens, each judged as a whole.
 test.slow()
@@ -31,8 +31,8 @@ inBothLanguages((locale) => {
       await page.goto(`/${locale}/${path}`)
       await expectAccessible(page)
     }
-    await page.getByRole('button', { name: word('Shell:Profile', locale) }).click()
-    await expect(page.getByRole('menuitem', { name: word('Shell:SignOut', locale) })).toBeVisible()
+    await page.getByRole('button', { name: translate('Shell:Profile', locale) }).click()
+    await expect(page.getByRole('menuitem', { name: translate('Shell:SignOut', locale) })).toBeVisible()
     await expectAccessible(page)
   })
 })

@@ -1,29 +1,29 @@
 import { locales } from '@veck/texts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
-import { word } from '../support/words.ts'
+import { translate } from '../support/translate.ts'
 
 for (const locale of locales) {
   test(`[A2.6][A2.9][A2.25][A2.27] account and help, in ${locale}`, async ({ page, signInAs }) => {
     await signInAs('kund')
     await page.goto(`/${locale}/account`)
     await expect(page.getByText('kund@veck.example')).toBeVisible()
-    await expect(page.getByRole('link', { name: word('Account:Sharing', locale) })).toBeVisible()
+    await expect(page.getByRole('link', { name: translate('Account:Sharing', locale) })).toBeVisible()
     await expect(page).toHaveTitle('Veck')
     await expectAccessible(page)
 
-    await page.getByRole('link', { name: word('Account:Help', locale) }).click()
+    await page.getByRole('link', { name: translate('Account:Help', locale) }).click()
     await page.waitForURL(`**/${locale}/help`)
-    const contents = page.getByRole('navigation', { name: word('Help:Contents', locale) })
+    const contents = page.getByRole('navigation', { name: translate('Help:Contents', locale) })
     const last = contents.getByRole('link').last()
     await last.click()
     await expect(
       page.getByRole('article').getByRole('heading', { name: (await last.textContent()) ?? '' }),
     ).toBeInViewport()
     await expectAccessible(page)
-    await page.getByRole('link', { name: word('Help:Back', locale) }).click()
+    await page.getByRole('link', { name: translate('Help:Back', locale) }).click()
     await page.waitForURL(`**/${locale}/account`)
-    await page.getByRole('link', { name: word('Account:Back', locale) }).click()
+    await page.getByRole('link', { name: translate('Account:Back', locale) }).click()
     await page.waitForURL(`**/${locale}/orders`)
   })
 
@@ -43,7 +43,7 @@ for (const locale of locales) {
 test('[A2.43] a server that does not answer is said in red', async ({ page }) => {
   await page.route('**/api/app/lsintegrationservice/ping/', (route) => route.abort())
   await page.goto('/sv/ping')
-  await expect(page.getByRole('alert')).toHaveText(`Error: ${word('Errors:noAnswer')}`)
+  await expect(page.getByRole('alert')).toHaveText(`Error: ${translate('Errors:noAnswer')}`)
   await expectAccessible(page)
 })
 
@@ -51,8 +51,8 @@ test('[A2.25][A6.4] internal sales share nothing, and go back to the search', as
   await signInAs('salj')
   await page.goto('/sv/account')
   await expect(page.getByText('salj@veck.example')).toBeVisible()
-  await expect(page.getByRole('link', { name: word('Account:Sharing') })).toBeHidden()
-  await page.getByRole('link', { name: word('Account:BackToSearch') }).click()
+  await expect(page.getByRole('link', { name: translate('Account:Sharing') })).toBeHidden()
+  await page.getByRole('link', { name: translate('Account:BackToSearch') }).click()
   await page.waitForURL('**/sv/orders/search')
 })
 
@@ -68,7 +68,7 @@ test('[A2.20] the language changes in place, and what the server words follows',
 test('a screen that cannot be fetched says so, and comes whole once the line is back', async ({ page, signInAs }) => {
   await signInAs('kund')
   await page.goto('/sv/account')
-  const link = (key: string) => page.getByRole('link', { name: word(key) })
+  const link = (key: string) => page.getByRole('link', { name: translate(key) })
   await expect(link('Account:Help')).toBeVisible()
   await page.context().setOffline(true)
   const lostStyle = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'))
@@ -76,26 +76,26 @@ test('a screen that cannot be fetched says so, and comes whole once the line is 
   await lostStyle
   await page.context().setOffline(false)
   await link('Account:ChangePassword').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('ChangePassword:Title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('ChangePassword:Title'))
   await expect(page.locator('main form')).toHaveCSS('max-width', '480px')
   expect(await page.evaluate(() => sessionStorage.getItem('veck.reloadedForScreens'))).toBeNull()
 
   await link('ChangePassword:Back').click()
   await page.context().setOffline(true)
   await link('Account:Help').click()
-  await expect(page.getByRole('heading', { name: word('ErrorPage:noAnswer') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: translate('ErrorPage:noAnswer') })).toBeVisible()
   await page.context().setOffline(false)
-  await page.getByRole('button', { name: word('ErrorPage:Retry') }).click()
-  await expect(page.getByRole('navigation', { name: word('Help:Contents') })).toHaveCSS('position', 'sticky')
+  await page.getByRole('button', { name: translate('ErrorPage:Retry') }).click()
+  await expect(page.getByRole('navigation', { name: translate('Help:Contents') })).toHaveCSS('position', 'sticky')
 })
 
 test('a tab left open over an upgrade, whose files are gone, loads itself anew', async ({ page, signInAs }) => {
   await signInAs('kund')
   await page.goto('/sv/account')
-  let isAnew = false
-  page.on('request', (request) => (isAnew ||= request.isNavigationRequest()))
-  await page.route('**/assets/help-*.js', (route) => (isAnew ? route.fallback() : route.fulfill({ status: 404 })))
-  await page.getByRole('link', { name: word('Account:Help') }).click()
-  await expect(page.getByRole('navigation', { name: word('Help:Contents') })).toBeVisible()
+  let isReloading = false
+  page.on('request', (request) => (isReloading ||= request.isNavigationRequest()))
+  await page.route('**/assets/help-*.js', (route) => (isReloading ? route.fallback() : route.fulfill({ status: 404 })))
+  await page.getByRole('link', { name: translate('Account:Help') }).click()
+  await expect(page.getByRole('navigation', { name: translate('Help:Contents') })).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('veck.reloadedForScreens'))).toBeTruthy()
 })

@@ -1,9 +1,9 @@
 import { signInPage } from '../pages/sign-in-page.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
-import { word } from '../support/words.ts'
+import { translate } from '../support/translate.ts'
 
-const arrivedAs = (email: string) => word('AcousticStandIn:Arrived').replace('{{email}}', email)
+const arrivedAs = (email: string) => translate('AcousticStandIn:Arrived').replace('{{email}}', email)
 
 test('[A4.2][A6.3][A7.4] who uses only the sister application is sent there, and nothing stays here', async ({
   page,
@@ -15,7 +15,7 @@ test('[A4.2][A6.3][A7.4] who uses only the sister application is sent there, and
   expect(await page.evaluate(() => sessionStorage.getItem('currentToken'))).toBeNull()
   // The link was good once.
   await page.reload()
-  await expect(page.getByText(word('AcousticStandIn:ExpiredHeading'))).toBeVisible()
+  await expect(page.getByText(translate('AcousticStandIn:ExpiredHeading'))).toBeVisible()
 })
 
 test('[A2.22] who arrives signed in and uses only the sister application is sent there', async ({ page, signInAs }) => {
@@ -29,7 +29,7 @@ test('[A2.5][A2.24][A7.5] who uses both chooses, goes there and comes back signe
   await signInPage(page).signIn('bada')
   await page.waitForURL('**/sv/account/choose-application')
   await expect(page).toHaveTitle('Veck Tools')
-  const acoustic = page.getByRole('button', { name: word('ChooseApplication:Acoustic') })
+  const acoustic = page.getByRole('button', { name: translate('ChooseApplication:Acoustic') })
   await expect(acoustic).toBeVisible()
   await expectAccessible(page)
   await acoustic.click()
@@ -37,9 +37,9 @@ test('[A2.5][A2.24][A7.5] who uses both chooses, goes there and comes back signe
   await expect(page.getByText(arrivedAs('bada@veck.example'))).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('currentToken'))).toBeNull()
 
-  await page.getByRole('link', { name: word('AcousticStandIn:Back') }).click()
+  await page.getByRole('link', { name: translate('AcousticStandIn:Back') }).click()
   await page.waitForURL('**/sv/account/choose-application')
-  await page.getByRole('link', { name: word('ChooseApplication:Curtain') }).click()
+  await page.getByRole('link', { name: translate('ChooseApplication:Curtain') }).click()
   await page.waitForURL('**/sv/orders')
 })
 
@@ -50,7 +50,7 @@ test('[A2.1] the page left for the sister application is not open to whoever goe
   await signInAs('bada')
   await page.goto('/en/account/choose-application')
   await expectAccessible(page)
-  await page.getByRole('button', { name: word('ChooseApplication:Acoustic', 'en') }).click()
+  await page.getByRole('button', { name: translate('ChooseApplication:Acoustic', 'en') }).click()
   await page.waitForURL('**/demo/acoustic?token=*')
   await page.goBack()
   await page.waitForURL('**/en/account/login?redirect=/en/account/choose-application')
@@ -60,14 +60,14 @@ test('[A2.24][A8.9] without a link to the sister application sign-in says so', a
   await signInAs('bada')
   await page.route('**/api/app/account/acousticRedirectLink', (route) => route.abort())
   await page.goto('/sv/account/choose-application')
-  await page.getByRole('button', { name: word('ChooseApplication:Acoustic') }).click()
+  await page.getByRole('button', { name: translate('ChooseApplication:Acoustic') }).click()
   await page.waitForURL('**/sv/account/login?redirect=/sv/account/choose-application')
-  await expect(page.getByText(word('Login:HandOverFailed'))).toBeVisible()
+  await expect(page.getByText(translate('Login:HandOverFailed'))).toBeVisible()
   await expectAccessible(page)
 })
 
 test('[A7.5][A8.2] a secret that was used already leaves the sign-in form', async ({ page }) => {
   await page.goto('/sv/account/login?secretToken=used')
-  await expect(page.getByText(word('Login:SecretTokenUsed'))).toBeVisible()
+  await expect(page.getByText(translate('Login:SecretTokenUsed'))).toBeVisible()
   await expect(signInPage(page).submit).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { test } from '../support/saved-curtain.ts'
 import { curtain, someFabric } from '../support/offer.ts'
-import { word } from '../support/words.ts'
+import { translate } from '../support/translate.ts'
 
 test('[16.3] a fabric that makes another curtain is taken only when the user says so', async ({ page, saved }) => {
   const { api, orderId, markingId, variant, wizard } = saved
@@ -58,7 +58,7 @@ test('[16.11] ticked markings get a fabric of another product, with both prices 
   await expect(page.getByText(wizard.text('EditFabric:PriceAfter'))).toBeVisible()
   await expectAccessible(page)
   await wizard.button('EditFabric:SaveFabric').click()
-  const dialog = page.getByRole('dialog', { name: word('EditFabric:DialogTitle_other', 'sv', { count: 2 }) })
+  const dialog = page.getByRole('dialog', { name: translate('EditFabric:DialogTitle_other', 'sv', { count: 2 }) })
   const north = dialog.getByRole('table', { name: 'Fönster norr' })
   await expect(north.getByRole('row', { name: wizard.text('Difference:splitCurtain') }).getByRole('cell')).toHaveText([
     wizard.text('Difference:Yes'),

@@ -7,7 +7,7 @@ import { addressOf, demoPassword } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 import { startVeck } from '../support/veck-process.ts'
-import { word } from '../support/words.ts'
+import { translate } from '../support/translate.ts'
 
 /** Sand-coloured, 8 by 8. */
 const picture = Buffer.from(
@@ -28,11 +28,11 @@ test('[16.15] an administrator adds a fabric with a picture and two colours, rai
     await signInPage(page).signIn('salj')
     await page.waitForURL('**/sv/orders**')
     await page.goto(`${veck.url}/sv/admin`)
-    await page.getByRole('link', { name: word('Admin:FabricsText') }).click()
-    await page.getByRole('link', { name: word('AdminFabrics:New') }).click()
+    await page.getByRole('link', { name: translate('Admin:FabricsText') }).click()
+    await page.getByRole('link', { name: translate('AdminFabrics:New') }).click()
 
     const field = (name: string) => page.locator(`input[name="${name}"]`)
-    const save = page.getByRole('button', { name: word('AdminFabrics:Add') })
+    const save = page.getByRole('button', { name: translate('AdminFabrics:Add') })
     await field('name').fill('Journeylin')
     await save.click()
     // What the server asks for stands at its field, and what was written stays.
@@ -47,7 +47,7 @@ test('[16.15] an administrator adds a fabric with a picture and two colours, rai
     await field('colours.0.price').fill('200,10')
     await field('colours.0.width').fill('300')
     await page.locator('input[type=file]').setInputFiles({ name: 'sand.png', mimeType: 'image/png', buffer: picture })
-    await page.getByRole('button', { name: word('AdminFabrics:AddColour') }).click()
+    await page.getByRole('button', { name: translate('AdminFabrics:AddColour') }).click()
     // As wide and as dear as the one above it.
     await expect(field('colours.1.price')).toHaveValue(/200,10/)
     await field('colours.1.colorSv').fill('Kol')
@@ -55,19 +55,19 @@ test('[16.15] an administrator adds a fabric with a picture and two colours, rai
     await field('colours.1.partNo').fill('900-02')
     await save.click()
     await page.waitForURL('**/sv/admin/fabrics')
-    await page.getByLabel(word('Fabrics:Search')).fill('900-02')
+    await page.getByLabel(translate('Fabrics:Search')).fill('900-02')
     const row = page.getByRole('listitem').filter({ hasText: 'Journeylin' })
     await expect(row).toContainText(/200,10\skr/)
-    await expect(row).toContainText(word('AdminFabrics:Colours_other', 'sv', { count: 2 }))
+    await expect(row).toContainText(translate('AdminFabrics:Colours_other', 'sv', { count: 2 }))
     await expect(row.locator('img')).toBeVisible()
 
     await page.goto(`${veck.url}/sv/admin/numbers/prices`)
     await field('percentOfGroups').fill('5')
-    await page.getByRole('button', { name: word('AdminNumbers:ChangeThese') }).click()
-    await page.getByRole('button', { name: word('AdminNumbers:SaveDraft') }).click()
+    await page.getByRole('button', { name: translate('AdminNumbers:ChangeThese') }).click()
+    await page.getByRole('button', { name: translate('AdminNumbers:SaveDraft') }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('row', { name: 'Journeylin Sandö' })).toContainText(/210,11/)
-    await dialog.getByRole('button', { name: word('AdminNumbers:StartNow') }).click()
+    await dialog.getByRole('button', { name: translate('AdminNumbers:StartNow') }).click()
     await expect(dialog).toBeHidden()
 
     const customer = await browser.newPage()
@@ -81,7 +81,7 @@ test('[16.15] an administrator adds a fabric with a picture and two colours, rai
     const { folder } = await own.getOrder({ params: { id: orderId } })
     const { id: markingId } = await own.createMarking({ body: { name: 'Fönster', folderId: folder.id } })
     await customer.goto(`${veck.url}/sv/order/${orderId}/marking/${markingId}/2`)
-    await customer.getByLabel(word('Fabrics:Search')).fill('journeylin')
+    await customer.getByLabel(translate('Fabrics:Search')).fill('journeylin')
     const colour = customer.getByRole('radio', { name: 'Sandö' })
     await expect(colour).toContainText(/210,11\skr/)
     await expect(colour.locator('img')).toBeVisible()

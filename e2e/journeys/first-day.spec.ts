@@ -7,7 +7,7 @@ import { workbench } from '../pages/workbench.ts'
 import { addressOf, apiAs, demoPassword } from '../support/api.ts'
 import { someFabric } from '../support/offer.ts'
 import { expect, test } from '../support/test.ts'
-import { word } from '../support/words.ts'
+import { translate } from '../support/translate.ts'
 
 const rooms = [
   { name: 'Vardagsrum', windows: 4, width: 320, height: 260 },
@@ -32,29 +32,29 @@ test('[16] the first day: twelve windows in four rooms, a change of mind and the
     await target.fill(String(value))
     counted.fields += 1
   }
-  const link = (key: string) => page.getByRole('main').getByRole('link', { name: word(key), exact: true })
+  const link = (key: string) => page.getByRole('main').getByRole('link', { name: translate(key), exact: true })
   const wizard = wizardPage(page)
   const bench = workbench(page)
 
   const signIn = signInPage(page)
   await signIn.open()
   await fill(signIn.email, addressOf('kund'))
-  await fill(page.getByLabel(word('Login:Password'), { exact: true }), demoPassword)
+  await fill(page.getByLabel(translate('Login:Password'), { exact: true }), demoPassword)
   await click(signIn.submit)
-  await click(page.getByRole('link', { name: word('Orders:New'), exact: true }))
-  await fill(page.getByLabel(word('Offer:Name')), 'Villa Första dagen')
-  await click(page.getByRole('button', { name: word('CreateOrder:Submit') }))
+  await click(page.getByRole('link', { name: translate('Orders:New'), exact: true }))
+  await fill(page.getByLabel(translate('Offer:Name')), 'Villa Första dagen')
+  await click(page.getByRole('button', { name: translate('CreateOrder:Submit') }))
   await page.waitForURL('**/folder/*')
 
   for (const [index, { name, windows, width, height }] of rooms.entries()) {
     if (index > 0) await click(bench.row('Villa Första dagen'))
     await click(link('FolderView:NewFolder'))
-    await fill(page.getByLabel(word('CreateFolder:Name')), name)
-    await click(page.getByRole('button', { name: word('CreateFolder:Submit') }))
+    await fill(page.getByLabel(translate('CreateFolder:Name')), name)
+    await click(page.getByRole('button', { name: translate('CreateFolder:Submit') }))
     await expect(bench.heading).toHaveText(name)
     await click(link('FolderView:NewMarking'))
-    await fill(page.getByLabel(word('CreateMarking:Name')), 'Fönster')
-    await click(page.getByRole('button', { name: word('CreateMarking:Submit') }))
+    await fill(page.getByLabel(translate('CreateMarking:Name')), 'Fönster')
+    await click(page.getByRole('button', { name: translate('CreateMarking:Submit') }))
     await page.waitForURL(/\/marking\/[^/]+\/2$/)
     if (index === 0) {
       await fill(page.getByRole('searchbox'), fabric.name)
@@ -77,26 +77,26 @@ test('[16] the first day: twelve windows in four rooms, a change of mind and the
     await wizard.untilConfirmed()
     await click(wizard.button('Marking:Save'))
     await page.waitForURL('**/folder/**')
-    await click(page.getByRole('button', { name: word('SideBar:Change') }))
+    await click(page.getByRole('button', { name: translate('SideBar:Change') }))
     await click(bench.tree.getByRole('checkbox', { name: 'Fönster', exact: true }).last())
     await click(bench.tool('Duplicate'))
-    await fill(page.getByLabel(word('SideBar:Copies')), windows - 1)
-    await click(page.getByRole('dialog').getByRole('button', { name: word('SideBar:Copy') }))
+    await fill(page.getByLabel(translate('SideBar:Copies')), windows - 1)
+    await click(page.getByRole('dialog').getByRole('button', { name: translate('SideBar:Copy') }))
     await expect(page.getByRole('dialog')).toBeHidden()
   }
 
   // A change of mind: another colour throughout, and one window is wider.
-  await click(page.getByRole('tab', { name: word('SideBar:Fabrics') }))
+  await click(page.getByRole('tab', { name: translate('SideBar:Fabrics') }))
   await click(
     page
-      .getByRole('navigation', { name: word('SideBar:Fabrics') })
+      .getByRole('navigation', { name: translate('SideBar:Fabrics') })
       .getByRole('link')
       .first(),
   )
   await click(wizard.colour(other.color))
   await click(wizard.button('EditFabric:Save'))
   await page.waitForURL(`**/fabric/${other.productId}/${other.variantId}`)
-  await click(page.getByRole('tab', { name: word('SideBar:Markings') }))
+  await click(page.getByRole('tab', { name: translate('SideBar:Markings') }))
   await click(bench.tree.getByRole('link', { name: 'Fönster', exact: true }).first())
   await fill(wizard.field('Configurator:WallWidth'), 340)
   await wizard.field('Configurator:WallWidth').blur()
@@ -105,13 +105,13 @@ test('[16] the first day: twelve windows in four rooms, a change of mind and the
   await page.waitForURL('**/folder/**')
 
   const preview = previewPage(page)
-  await click(page.getByRole('link', { name: word('SideBar:Preview') }))
+  await click(page.getByRole('link', { name: translate('SideBar:Preview') }))
   await click(preview.button('Preview:Place'))
   await fill(preview.dialog.locator('input[name=customersOrderNumber]'), 'Villa 12')
   await fill(preview.dialog.getByLabel(preview.text('Delivery:requestedDeliveryDate')), '2031-12-16')
   await click(preview.inDialog('Preview:ToConfirm'))
   await click(preview.inDialog('Preview:PlaceYes'))
-  await expect(preview.heading).toHaveText(word('Completed:Placed'))
+  await expect(preview.heading).toHaveText(translate('Completed:Placed'))
 
   const orderId = /order\/([^/]+)/.exec(page.url())?.[1] ?? ''
   const order = await api.getOrder({ params: { id: orderId } })

@@ -11,7 +11,7 @@ import { expectAccessible, expectAccessibleInLightAndDark } from '../support/axe
 import { press } from '../support/keyboard.ts'
 import { punchOut } from '../support/procurement.ts'
 import { expect, test } from '../support/test.ts'
-import { word } from '../support/words.ts'
+import { translate } from '../support/translate.ts'
 
 test('[A1.4][A2.16][A2.37][A2.38][A2.40][A4.8][A4.9][A4.10][A4.12][A7.26][A7.29] an offer is looked at, fetched, sent, changed, placed and copied', async ({
   page,
@@ -25,7 +25,7 @@ test('[A1.4][A2.16][A2.37][A2.38][A2.40][A4.8][A4.9][A4.10][A4.12][A7.26][A7.29]
   await api.addMarkingImage({ form: { marking: markingId, name: 'Nisch', note: '', file: photo } })
 
   await page.goto(`/sv/order/${orderId}`)
-  await page.getByRole('link', { name: word('SideBar:Preview') }).click()
+  await page.getByRole('link', { name: translate('SideBar:Preview') }).click()
   await page.waitForURL('**/preview/init')
   await expect(preview.totals).toContainText(order.orderTotalInclVatAndFreightCost.formatted)
   await expect(page.locator('article')).toContainText(order.orderLines[0]?.productName ?? '')
@@ -41,20 +41,20 @@ test('[A1.4][A2.16][A2.37][A2.38][A2.40][A4.8][A4.9][A4.10][A4.12][A7.26][A7.29]
   await preview.button('Preview:Send').click()
   await expect(preview.dialog).toContainText('kund@veck.example')
   await preview.inDialog('Preview:SendYes').click()
-  await expect(preview.heading).toHaveText(word('Completed:Sent'))
-  const subject = word('Mail:OfferSubject', 'sv', { offerNumber: order.offerNumber, offerName: order.offerName })
+  await expect(preview.heading).toHaveText(translate('Completed:Sent'))
+  const subject = translate('Mail:OfferSubject', 'sv', { offerNumber: order.offerNumber, offerName: order.offerName })
   const mailed = await readPdf(await mailedFile(page, subject))
   expect(mailed.text).toContain(plain(order.orderTotalExclVat.formatted))
 
   await preview.open(orderId, 'finished')
   await preview.button('Preview:Change').click()
   await page.waitForURL('**/folder/*')
-  await page.getByRole('link', { name: word('SideBar:Preview') }).click()
+  await page.getByRole('link', { name: translate('SideBar:Preview') }).click()
   await preview.button('Preview:Place').click()
   await preview.inDialog('Preview:ToConfirm').click()
   await expect(preview.field('Delivery:customersOrderNumber')).toBeFocused()
   await preview.fillInDelivery('PO 4711')
-  await expect(preview.dialog).toContainText(word('Delivery:Week', 'sv', { week: 51 }))
+  await expect(preview.dialog).toContainText(translate('Delivery:Week', 'sv', { week: 51 }))
 
   // Nothing that was typed is lost by a reload.
   await page.reload()
@@ -62,16 +62,16 @@ test('[A1.4][A2.16][A2.37][A2.38][A2.40][A4.8][A4.9][A4.10][A4.12][A7.26][A7.29]
   await expect(preview.field('Delivery:customersOrderNumber')).toHaveValue('PO 4711')
   await preview.inDialog('Preview:ToConfirm').click()
   await preview.inDialog('Preview:PlaceYes').dblclick()
-  await expect(preview.heading).toHaveText(word('Completed:Placed'))
+  await expect(preview.heading).toHaveText(translate('Completed:Placed'))
   await page.reload()
-  await expect(preview.heading).toHaveText(word('Completed:Placed'))
+  await expect(preview.heading).toHaveText(translate('Completed:Placed'))
   const { status, customerOrderNumber } = await api.getOrder({ params: { id: orderId } })
   expect([status, customerOrderNumber]).toEqual([OrderStatus.OrderPlaced, 'PO 4711'])
   const placings = (await api.getOrderHistory({ params: { id: orderId } })).filter(({ code }) => code === 'placed')
   expect(placings).toHaveLength(1)
 
-  await page.getByRole('link', { name: word('Completed:Show') }).click()
-  await expect(page.getByRole('region', { name: word('Preview:Delivery') })).toContainText('PO 4711')
+  await page.getByRole('link', { name: translate('Completed:Show') }).click()
+  await expect(page.getByRole('region', { name: translate('Preview:Delivery') })).toContainText('PO 4711')
   await preview.button('Preview:Copy').click()
   await preview.field('Preview:CopyName').fill('Villa Kopia')
   await expectAccessibleInLightAndDark(page)
@@ -114,8 +114,8 @@ test('[A2.18][A2.40][A2.41][A6.4] sales place a sent offer with its delivery add
   await expect(preview.inDialog('Preview:PlaceYes')).toBeFocused()
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/sv/order/${orderId}/preview/completed`)
-  await expect(preview.heading).toHaveText(word('Completed:Placed'))
-  await expect(page.getByRole('link', { name: word('Preview:BackToSearch') })).toHaveAttribute(
+  await expect(preview.heading).toHaveText(translate('Completed:Placed'))
+  await expect(page.getByRole('link', { name: translate('Preview:BackToSearch') })).toHaveAttribute(
     'href',
     '/sv/orders/search',
   )

@@ -3,7 +3,7 @@ import { createAccount, freshAddress } from '../support/account.ts'
 import { baseURL } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
-import { word } from '../support/words.ts'
+import { translate } from '../support/translate.ts'
 import { mailedPage } from '../pages/demo-mail.ts'
 import { newPasswordForm } from '../pages/new-password-form.ts'
 
@@ -15,24 +15,24 @@ test('[A1.3][A2.4][A2.23][A4.4][A9.1] a newcomer asks for a password, confirms b
 }) => {
   const address = freshAddress()
   await page.goto('/sv/account/login')
-  await page.getByRole('link', { name: word('Login:ForgotPassword') }).click()
+  await page.getByRole('link', { name: translate('Login:ForgotPassword') }).click()
   await page.waitForURL('**/sv/account/forgot-password')
   await expectAccessible(page)
-  await page.getByLabel(word('ForgotPassword:Email')).fill(address)
-  await page.getByRole('button', { name: word('ForgotPassword:Submit') }).click()
-  const created = word('ForgotPassword:AccountCreatedEmailSent').replace('{{email}}', address)
+  await page.getByLabel(translate('ForgotPassword:Email')).fill(address)
+  await page.getByRole('button', { name: translate('ForgotPassword:Submit') }).click()
+  const created = translate('ForgotPassword:AccountCreatedEmailSent').replace('{{email}}', address)
   await expect(page.getByText(created)).toBeVisible()
   await expectAccessible(page)
 
   const mailed = await mailedPage(page, address, 'Confirm')
   const form = newPasswordForm(mailed)
   await form.save('password', 'password')
-  await expect(mailed.getByText(word('Fields:commonPassword'))).toBeVisible()
+  await expect(mailed.getByText(translate('Fields:commonPassword'))).toBeVisible()
   await expectAccessible(mailed)
   await form.save('fem nya fållar', 'fem nya fållor')
-  await expect(mailed.getByText(word('Fields:mismatch'))).toBeVisible()
+  await expect(mailed.getByText(translate('Fields:mismatch'))).toBeVisible()
   await form.save('fem nya fållar', 'fem nya fållar')
-  await expect(mailed.getByText(word('ForgotPassword:EmailPasswordConfirmed'))).toBeVisible()
+  await expect(mailed.getByText(translate('ForgotPassword:EmailPasswordConfirmed'))).toBeVisible()
   await mailed.waitForURL('**/sv/account/login')
   await signInPage(mailed).signIn(address, 'fem nya fållar')
   await mailed.waitForURL('**/sv/orders')
@@ -43,23 +43,25 @@ test('[A2.23][A4.4][A5.2] who has forgotten the password sets a new one by mail;
 }) => {
   const { emailAddress } = await createAccount()
   await page.goto('/en/account/forgot-password')
-  await page.getByLabel(word('ForgotPassword:Email', 'en')).fill(emailAddress)
-  await page.getByRole('button', { name: word('ForgotPassword:Submit', 'en') }).click()
-  await expect(page.getByText(word('ForgotPassword:EmailSent', 'en').replace('{{email}}', emailAddress))).toBeVisible()
+  await page.getByLabel(translate('ForgotPassword:Email', 'en')).fill(emailAddress)
+  await page.getByRole('button', { name: translate('ForgotPassword:Submit', 'en') }).click()
+  await expect(
+    page.getByText(translate('ForgotPassword:EmailSent', 'en').replace('{{email}}', emailAddress)),
+  ).toBeVisible()
 
   const mailed = await mailedPage(page, emailAddress, 'Password')
   const link = mailed.url()
   await newPasswordForm(mailed, 'en').save('six new hems', 'six new hems')
-  await expect(mailed.getByText(word('ForgotPassword:PasswordConfirmed', 'en'))).toBeVisible()
-  await mailed.getByRole('button', { name: word('ForgotPassword:BackToLogin', 'en') }).click()
+  await expect(mailed.getByText(translate('ForgotPassword:PasswordConfirmed', 'en'))).toBeVisible()
+  await mailed.getByRole('button', { name: translate('ForgotPassword:BackToLogin', 'en') }).click()
   await signInPage(mailed, 'en').signIn(emailAddress, 'six new hems')
   await mailed.waitForURL('**/en/orders')
 
   await page.goto(link)
-  await expect(page.getByRole('heading', { name: word('ForgotPassword:LinkOver', 'en') })).toBeVisible()
-  await expect(page.getByText(word('Errors:expiredLink', 'en'))).toBeVisible()
-  await page.getByRole('link', { name: word('ForgotPassword:AskAgain', 'en') }).click()
-  await expect(page.getByLabel(word('ForgotPassword:Email', 'en'))).toBeVisible()
+  await expect(page.getByRole('heading', { name: translate('ForgotPassword:LinkOver', 'en') })).toBeVisible()
+  await expect(page.getByText(translate('Errors:expiredLink', 'en'))).toBeVisible()
+  await page.getByRole('link', { name: translate('ForgotPassword:AskAgain', 'en') }).click()
+  await expect(page.getByLabel(translate('ForgotPassword:Email', 'en'))).toBeVisible()
 })
 
 test('[A2.7][A2.26][A4.6][A5.3][A8.5] the password is changed on the account, and other sessions end', async ({
@@ -74,21 +76,21 @@ test('[A2.7][A2.26][A4.6][A5.3][A8.5] the password is changed on the account, an
     await tab.waitForURL('**/sv/orders')
   }
   await page.goto('/sv/account')
-  await page.getByRole('link', { name: word('Account:ChangePassword') }).click()
+  await page.getByRole('link', { name: translate('Account:ChangePassword') }).click()
   const form = newPasswordForm(page)
-  const current = page.getByLabel(word('ChangePassword:CurrentPassword'))
-  const submit = page.getByRole('button', { name: word('ChangePassword:Submit') })
+  const current = page.getByLabel(translate('ChangePassword:CurrentPassword'))
+  const submit = page.getByRole('button', { name: translate('ChangePassword:Submit') })
   await submit.click()
-  await expect(page.getByText(word('Fields:required'))).toHaveCount(3)
+  await expect(page.getByText(translate('Fields:required'))).toHaveCount(3)
   await expectAccessible(page)
   await current.fill('fel')
   await form.fill('åtta nya fållar', 'åtta nya fållar')
   await submit.click()
-  await expect(page.getByText(word('Fields:wrongPassword'))).toBeVisible()
+  await expect(page.getByText(translate('Fields:wrongPassword'))).toBeVisible()
   await expect(current).toBeFocused()
   await current.fill(password)
   await submit.click()
-  await expect(page.getByText(word('ChangePassword:Changed'))).toBeVisible()
+  await expect(page.getByText(translate('ChangePassword:Changed'))).toBeVisible()
   await expect(current).toHaveValue('')
 
   await elsewhere.goto('/sv/help')

@@ -3,7 +3,7 @@ import { apiAs } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { newMarking } from '../support/offer.ts'
 import { expect, test } from '../support/test.ts'
-import { word } from '../support/words.ts'
+import { translate } from '../support/translate.ts'
 
 test('[B1.4][B2.8][B2.9][B2.30][B4.14][B8.3][B8.4][B8.5] photos are added, looked at, changed and deleted', async ({
   page,
@@ -13,11 +13,11 @@ test('[B1.4][B2.8][B2.9][B2.30][B4.14][B8.3][B8.4][B8.5] photos are added, looke
   await signInAs('kund')
   const photos = photosPage(page)
   await photos.open(orderId, markingId)
-  await expect(page.getByRole('heading', { name: word('MarkingImageList:Empty') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: translate('MarkingImageList:Empty') })).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('link', { name: word('MarkingImageList:Add') }).click()
-  await expect(page.getByRole('heading', { name: word('MarkingImageUpload:Title') })).toBeVisible()
+  await page.getByRole('link', { name: translate('MarkingImageList:Add') }).click()
+  await expect(page.getByRole('heading', { name: translate('MarkingImageUpload:Title') })).toBeVisible()
   const whole = await drawPhoto(page, '#c8b89a')
   await photos.choose([
     { name: 'hel.jpg', buffer: whole },
@@ -25,20 +25,20 @@ test('[B1.4][B2.8][B2.9][B2.30][B4.14][B8.3][B8.4][B8.5] photos are added, looke
     { name: 'annan.jpg', buffer: await drawPhoto(page, '#7fa094') },
     { name: 'text.txt', buffer: Buffer.from('inte en bild') },
   ])
-  await photos.row('hel.jpg').getByLabel(word('MarkingImage:Name')).fill('Från soffan')
-  await photos.row('hel.jpg').getByLabel(word('MarkingImage:Note')).fill('Djup nisch')
+  await photos.row('hel.jpg').getByLabel(translate('MarkingImage:Name')).fill('Från soffan')
+  await photos.row('hel.jpg').getByLabel(translate('MarkingImage:Note')).fill('Djup nisch')
   await expectAccessible(page)
 
   await photos.upload.click()
-  await expect(photos.row('hel.jpg').getByText(word('MarkingImageUpload:Done'))).toBeVisible()
-  await expect(photos.row('annan.jpg').getByText(word('MarkingImageUpload:Done'))).toBeVisible()
-  await expect(photos.row('trasig.jpg').getByText(word('Errors:brokenImage'))).toBeVisible()
-  await expect(photos.row('text.txt').getByText(word('Fields:notAPhoto'))).toBeVisible()
-  await expect(page.getByText(word('MarkingImageUpload:ErrorMessage'))).toBeVisible()
+  await expect(photos.row('hel.jpg').getByText(translate('MarkingImageUpload:Done'))).toBeVisible()
+  await expect(photos.row('annan.jpg').getByText(translate('MarkingImageUpload:Done'))).toBeVisible()
+  await expect(photos.row('trasig.jpg').getByText(translate('Errors:brokenImage'))).toBeVisible()
+  await expect(photos.row('text.txt').getByText(translate('Fields:notAPhoto'))).toBeVisible()
+  await expect(page.getByText(translate('MarkingImageUpload:ErrorMessage'))).toBeVisible()
   const remove = (name: string) =>
-    page.getByRole('button', { name: word('MarkingImageUpload:Remove', 'sv', { name }) }).click()
+    page.getByRole('button', { name: translate('MarkingImageUpload:Remove', 'sv', { name }) }).click()
   await remove('trasig.jpg')
-  await expect(page.getByRole('button', { name: word('MarkingImageUpload:ChooseMore') })).toBeFocused()
+  await expect(page.getByRole('button', { name: translate('MarkingImageUpload:ChooseMore') })).toBeFocused()
   await remove('text.txt')
 
   // With the last trouble gone, the list shows what is there.
@@ -49,24 +49,24 @@ test('[B1.4][B2.8][B2.9][B2.30][B4.14][B8.3][B8.4][B8.5] photos are added, looke
   await photos.tile('Från soffan').click()
   const detail = page.getByRole('dialog')
   await expect(detail.getByText('Djup nisch')).toBeVisible()
-  await detail.getByRole('button', { name: word('MarkingImage:Edit') }).click()
-  await detail.getByLabel(word('MarkingImage:Name')).fill('Förkastat')
-  await detail.getByRole('button', { name: word('MarkingImage:Cancel') }).click()
+  await detail.getByRole('button', { name: translate('MarkingImage:Edit') }).click()
+  await detail.getByLabel(translate('MarkingImage:Name')).fill('Förkastat')
+  await detail.getByRole('button', { name: translate('MarkingImage:Cancel') }).click()
   await expect(detail.getByRole('heading', { name: 'Från soffan' })).toBeVisible()
-  await expect(detail.getByRole('button', { name: word('MarkingImage:Edit') })).toBeFocused()
-  await detail.getByRole('button', { name: word('MarkingImage:Edit') }).click()
-  await detail.getByLabel(word('MarkingImage:Name')).fill('Söderfönstret')
+  await expect(detail.getByRole('button', { name: translate('MarkingImage:Edit') })).toBeFocused()
+  await detail.getByRole('button', { name: translate('MarkingImage:Edit') }).click()
+  await detail.getByLabel(translate('MarkingImage:Name')).fill('Söderfönstret')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(word('MarkingImageUpdate:UpdateSuccessMessage'))).toBeVisible()
+  await expect(page.getByText(translate('MarkingImageUpdate:UpdateSuccessMessage'))).toBeVisible()
   await expect(detail.getByRole('heading', { name: 'Söderfönstret' })).toBeVisible()
 
   await page.keyboard.press('ArrowRight')
   await expect(detail.getByRole('heading', { name: 'Bild 2' })).toBeVisible()
-  await detail.getByRole('button', { name: word('MarkingImage:Delete') }).click()
-  const question = page.getByRole('dialog', { name: word('MarkingImageDelete:Title') })
-  await expect(question.getByText(word('MarkingImageDelete:Body'))).toBeVisible()
-  await question.getByRole('button', { name: word('MarkingImage:Delete') }).click()
-  await expect(page.getByText(word('MarkingImageDelete:SuccessMessage'))).toBeVisible()
+  await detail.getByRole('button', { name: translate('MarkingImage:Delete') }).click()
+  const question = page.getByRole('dialog', { name: translate('MarkingImageDelete:Title') })
+  await expect(question.getByText(translate('MarkingImageDelete:Body'))).toBeVisible()
+  await question.getByRole('button', { name: translate('MarkingImage:Delete') }).click()
+  await expect(page.getByText(translate('MarkingImageDelete:SuccessMessage'))).toBeVisible()
   await expect(photos.tiles).toHaveCount(1)
   await photos.open(orderId, markingId, 'images', 'en')
   await expect(photos.tile('Söderfönstret')).toBeVisible()
@@ -92,10 +92,10 @@ test('[B2.9][B2.34] a photo that got lost on the way is sent again; on a phone t
     carried.items.add(new File([bytes], 'IMG_1.jpg', { type: 'image/jpeg' }))
     return carried
   }, content)
-  await page.getByText(word('MarkingImageUpload:Drop')).dispatchEvent('drop', { dataTransfer: dropped })
-  await page.getByRole('link', { name: word('MarkingImageUpload:Leave') }).click()
-  await page.getByRole('button', { name: word('Leave:Stay') }).click()
-  const failed = { code: 'internal', message: word('Errors:internal') }
+  await page.getByText(translate('MarkingImageUpload:Drop')).dispatchEvent('drop', { dataTransfer: dropped })
+  await page.getByRole('link', { name: translate('MarkingImageUpload:Leave') }).click()
+  await page.getByRole('button', { name: translate('Leave:Stay') }).click()
+  const failed = { code: 'internal', message: translate('Errors:internal') }
   await page.route('**/api/app/marking/image', (route) => route.abort(), { times: 1 })
   await page.route('**/api/app/marking/image', (route) => route.fulfill({ status: 500, json: failed }), { times: 1 })
   await photos.upload.click()
@@ -103,7 +103,7 @@ test('[B2.9][B2.34] a photo that got lost on the way is sent again; on a phone t
   // Sent again by hand it is lost on the way, and then sent again by itself.
   await photos
     .row('IMG_1.jpg')
-    .getByRole('button', { name: word('MarkingImageUpload:Retry') })
+    .getByRole('button', { name: translate('MarkingImageUpload:Retry') })
     .click()
   await expect(photos.tiles).toHaveCount(1)
   await expect.poll(photos.areShown).toBe(true)

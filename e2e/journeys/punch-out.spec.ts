@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expectAccessible } from '../support/axe.ts'
 import { punchOut } from '../support/procurement.ts'
 import { expect, test } from '../support/test.ts'
-import { word } from '../support/words.ts'
+import { translate } from '../support/translate.ts'
 
 const someone = () => `ebba-${randomUUID().slice(0, 8)}@fyrtornet.example`
 
@@ -15,7 +15,7 @@ test('[A1.3][A2.8][A2.44] a procurement system sends someone in by cXML, who end
   await page.waitForURL('**/sv/orders')
   await page.goto('/sv/account')
   await expect(page.getByText(email)).toBeVisible()
-  await expect(page.getByRole('link', { name: word('Account:ChangePassword') })).toBeHidden()
+  await expect(page.getByRole('link', { name: translate('Account:ChangePassword') })).toBeHidden()
 })
 
 test('[A2.44] a page of ours can be asked for, one elsewhere cannot', async ({ page }) => {
@@ -33,7 +33,7 @@ test('[A2.44] while it signs in, the page says so', async ({ page }) => {
     await route.continue()
   })
   await page.goto(await punchOut(someone()))
-  await expect(page.getByText(word('PunchoutWaitingMessage'))).toBeVisible()
+  await expect(page.getByText(translate('PunchoutWaitingMessage'))).toBeVisible()
   await expectAccessible(page)
   answer()
   await page.waitForURL('**/sv/orders')
@@ -45,12 +45,12 @@ test('[A8.12] a session of a punch-out is good once', async ({ page, context }) 
   await page.waitForURL('**/sv/orders')
   const again = await context.newPage()
   await again.goto(startPage)
-  await expect(again.getByRole('alert')).toHaveText(word('Errors:invalidPunchoutSession'))
+  await expect(again.getByRole('alert')).toHaveText(translate('Errors:invalidPunchoutSession'))
   await expectAccessible(again)
 })
 
 for (const locale of locales)
   test(`[A5.10][A8.12][A8.14] what is no session of a punch-out is refused in ${locale}`, async ({ page }) => {
     await page.goto(`/${locale}/account/punchout?sessionID=12345`)
-    await expect(page.getByRole('alert')).toHaveText(word('InvalidPunchoutSession', locale))
+    await expect(page.getByRole('alert')).toHaveText(translate('InvalidPunchoutSession', locale))
   })

@@ -3,7 +3,7 @@ import { profileMenu } from '../pages/profile-menu.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { baseURL } from '../support/api.ts'
 import { expect, test } from '../support/test.ts'
-import { word } from '../support/words.ts'
+import { translate } from '../support/translate.ts'
 
 /** Ends the page's session on the server, as time would, without a word to the page. */
 const endOnServer = async (page: Page) => {
@@ -21,10 +21,10 @@ test('[A4.3][A8.1] a session the server no longer knows leads to sign-in, which 
   // When the page has all it asks for: an answer that came later would send it to sign-in by itself.
   await page.goto('/sv/account', { waitUntil: 'networkidle' })
   await endOnServer(page)
-  await page.getByRole('link', { name: word('Account:Help') }).click()
+  await page.getByRole('link', { name: translate('Account:Help') }).click()
   await page.waitForURL('**/sv/account/login?redirect=/sv/help')
   expect(await isSignedIn(page)).toBe(false)
-  await expect(page.getByText(word('Login:SessionExpired'))).toBeVisible()
+  await expect(page.getByText(translate('Login:SessionExpired'))).toBeVisible()
   await signInPage(page).signIn('kund')
   await page.waitForURL('**/sv/help')
 })
@@ -55,7 +55,7 @@ test('[A3.1][A9.8] two tabs do not disturb each other', async ({ page, context }
   await page.waitForURL('**/sv/account/login')
   await other.goto('/sv/account')
   await expect(other.getByText('salj@veck.example')).toBeVisible()
-  await other.getByRole('link', { name: word('Account:Help') }).click()
+  await other.getByRole('link', { name: translate('Account:Help') }).click()
   await expect(other.getByRole('article')).toBeVisible()
 })
 
@@ -95,10 +95,10 @@ test('without a network nobody is signed out: a bar says so, and work goes on wh
   await page.goto('/sv/order/create')
   await page.getByRole('textbox').first().fill('Villa Avbrott')
   await page.context().setOffline(true)
-  const bar = page.getByText(word('Shell:NoConnection'))
+  const bar = page.getByText(translate('Shell:NoConnection'))
   await expect(bar).toBeVisible()
   await expect(page.getByRole('textbox').first()).toHaveValue('Villa Avbrott')
-  await page.getByRole('button', { name: word('CreateOrder:Submit') }).click()
+  await page.getByRole('button', { name: translate('CreateOrder:Submit') }).click()
   await page.context().setOffline(false)
   await expect(bar).toBeHidden()
   expect(await isSignedIn(page)).toBe(true)

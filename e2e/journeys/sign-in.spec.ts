@@ -4,7 +4,7 @@ import { profileMenu } from '../pages/profile-menu.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
-import { word } from '../support/words.ts'
+import { translate } from '../support/translate.ts'
 
 /** Bytes of JavaScript, compressed, that the sign-in page may fetch. */
 const budget = 180_000
@@ -50,10 +50,10 @@ test('[A5.1][A8.2] what is missing or wrong stands under the fields and the form
   const form = signInPage(page)
   await form.open()
   await form.submit.click()
-  await expect(page.getByText(word('Fields:required'))).toHaveCount(2)
+  await expect(page.getByText(translate('Fields:required'))).toHaveCount(2)
   await expect(form.email).toBeFocused()
   await form.signIn(`nobody-${Date.now()}@veck.example`, 'fel')
-  await expect(form.message).toHaveText(word('Errors:wrongCredentials'))
+  await expect(form.message).toHaveText(translate('Errors:wrongCredentials'))
   await expect(form.email).toHaveValue(/nobody/)
   await expectAccessible(page)
 })
@@ -64,7 +64,7 @@ test('[A2.1][A6.1] a wanted page is opened after sign-in, in the language chosen
   await page.getByRole('link', { name: 'English' }).click()
   await signInPage(page, 'en').signIn('kund')
   await page.waitForURL('**/en/help')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('Help:Title', 'en'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('Help:Title', 'en'))
 })
 
 test('[A2.1] an address elsewhere is no page to go to after sign-in', async ({ page }) => {

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { word } from '../support/words.ts'
+import { translate } from '../support/translate.ts'
 
 /** Opens a mail on the demo's mail page, presses its button, and is on the page that this opens. */
 export const mailedPage = async (page: Page, address: string, kind: 'Confirm' | 'Password') => {
   const mail = page
     .getByRole('link')
     .filter({ hasText: address })
-    .filter({ hasText: word(`Mail:${kind}Subject`) })
+    .filter({ hasText: translate(`Mail:${kind}Subject`) })
   await expect(async () => {
     await page.goto('/demo/mail')
     await expect(mail).toBeVisible({ timeout: 1000 })
@@ -15,7 +15,7 @@ export const mailedPage = async (page: Page, address: string, kind: 'Confirm' | 
   const opened = page.waitForEvent('popup')
   await page
     .frameLocator('iframe')
-    .getByRole('link', { name: word(`Mail:${kind}Button`) })
+    .getByRole('link', { name: translate(`Mail:${kind}Button`) })
     .click()
   return opened
 }

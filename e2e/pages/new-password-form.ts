@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '@veck/texts'
-import { word } from '../support/words.ts'
+import { translate } from '../support/translate.ts'
 
 export const newPasswordForm = (page: Page, locale: Locale = 'sv') => {
   const fill = async (password: string, again: string) => {
-    await page.getByLabel(word('NewPassword:Password', locale), { exact: true }).fill(password)
-    await page.getByLabel(word('NewPassword:Confirm', locale), { exact: true }).fill(again)
+    await page.getByLabel(translate('NewPassword:Password', locale), { exact: true }).fill(password)
+    await page.getByLabel(translate('NewPassword:Confirm', locale), { exact: true }).fill(again)
   }
   return {
     fill,
     save: async (password: string, again: string) => {
       await fill(password, again)
-      await page.getByRole('button', { name: word('ForgotPassword:Save', locale) }).click()
+      await page.getByRole('button', { name: translate('ForgotPassword:Save', locale) }).click()
     },
   }
 }

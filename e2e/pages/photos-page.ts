@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { word } from '../support/words.ts'
+import { translate } from '../support/translate.ts'
 
 /** A photo as a camera would give it: drawn by the browser itself. */
 export const drawPhoto = async (page: Page, colour: string) => {
@@ -28,11 +28,11 @@ export const photosPage = (page: Page) => ({
   row: (fileName: string) => page.getByRole('listitem').filter({ has: page.getByText(fileName, { exact: true }) }),
   upload: page.getByRole('button', { name: /^Ladda upp/ }),
   tile: (name: string) => page.getByRole('button', { name }),
-  tiles: page.getByRole('list', { name: word('MarkingImageList:Title') }).getByRole('button'),
+  tiles: page.getByRole('list', { name: translate('MarkingImageList:Title') }).getByRole('button'),
   /** Whether every photo on screen was really shown. */
   areShown: () =>
     page
-      .getByRole('list', { name: word('MarkingImageList:Title') })
+      .getByRole('list', { name: translate('MarkingImageList:Title') })
       .locator('img')
       .evaluateAll((all) => all.length > 0 && all.every((img) => (img as HTMLImageElement).naturalWidth > 0)),
 })

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Client } from '@veck/contract/client'
 import type { Locale, TextKey } from '@veck/texts'
 import { newMarking, someFabric } from '../support/offer.ts'
-import { word } from '../support/words.ts'
+import { translate } from '../support/translate.ts'
 
 const choices = {
   curtainConfiguration: 1,
@@ -47,7 +47,7 @@ export const addOwnFabric = async (api: Client, orderId: string, folderId: strin
 
 /** The preview of an offer, and the dialogs over it. */
 export const previewPage = (page: Page, locale: Locale = 'sv') => {
-  const text = (key: TextKey, values: Record<string, string | number> = {}) => word(key, locale, values)
+  const text = (key: TextKey, values: Record<string, string | number> = {}) => translate(key, locale, values)
   const dialog = page.getByRole('dialog')
   const button = (key: TextKey, place: Page | Locator = page) =>
     place.getByRole('button', { name: text(key), exact: true })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '@veck/texts'
 import { addressOf, demoPassword } from '../support/api.ts'
-import { word } from '../support/words.ts'
+import { translate } from '../support/translate.ts'
 
 export const signInPage = (page: Page, locale: Locale = 'sv') => {
-  const email = page.getByLabel(word('Login:Email', locale))
-  const password = page.getByLabel(word('Login:Password', locale), { exact: true })
-  const submit = page.getByRole('button', { name: word('Login:Submit', locale) })
+  const email = page.getByLabel(translate('Login:Email', locale))
+  const password = page.getByLabel(translate('Login:Password', locale), { exact: true })
+  const submit = page.getByRole('button', { name: translate('Login:Submit', locale) })
   return {
     email,
     submit,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { sewingTypeNames, type SewingType } from '@veck/domain'
 import type { Locale, TextKey } from '@veck/texts'
-import { word } from '../support/words.ts'
+import { translate } from '../support/translate.ts'
 
 /** The picture is not the subject: without WebGL the curtain is drawn as an elevation, which costs little. */
 export const withoutWebGL = (page: Page) =>
@@ -15,7 +15,7 @@ export const untilMayGoOn = (page: Page, locale: Locale = 'sv') =>
 
 /** The marking wizard, step by step. */
 export const wizardPage = (page: Page, locale: Locale = 'sv') => {
-  const text = (key: TextKey) => word(key, locale)
+  const text = (key: TextKey) => translate(key, locale)
   const button = (key: TextKey) => page.getByRole('button', { name: text(key), exact: true })
   const field = (key: TextKey) => page.getByRole('textbox', { name: text(key) })
   const radio = (key: TextKey) => page.getByRole('radio', { name: text(key), exact: true })
@@ -28,7 +28,7 @@ export const wizardPage = (page: Page, locale: Locale = 'sv') => {
     checkbox: (key: TextKey) => page.getByRole('checkbox', { name: text(key) }),
     quantity: page.getByRole('combobox', { name: text('Configurator:Quantity') }),
     sewingType: (type: SewingType) =>
-      page.getByRole('radio', { name: word(`SewingType:${sewingTypeNames[type]}`, locale), exact: true }),
+      page.getByRole('radio', { name: translate(`SewingType:${sewingTypeNames[type]}`, locale), exact: true }),
     price,
     outcome: page.getByRole('region', { name: text('Configurator:Outcome') }),
     picture: page.getByTestId('curtain-preview'),

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Client } from '@veck/contract/client'
-import { word } from '../support/words.ts'
+import { translate } from '../support/translate.ts'
 
 /** An offer with folders and markings by name, made through the API: `{ '': ['Entré'], Kök: ['Norr', 'Söder'] }`. */
 export async function makeOffer(api: Client, offerName: string, contents: Record<string, string[]>) {
@@ -15,22 +15,24 @@ export async function makeOffer(api: Client, offerName: string, contents: Record
 
 /** The screens of an offer beside its sidebar. */
 export const workbench = (page: Page) => {
-  const tree = page.getByRole('navigation', { name: word('SideBar:Contents') })
+  const tree = page.getByRole('navigation', { name: translate('SideBar:Contents') })
   const row = (name: string) => tree.getByRole('link', { name, exact: true })
   const tool = (key: 'Rename' | 'Duplicate' | 'MoveTo' | 'Delete') =>
-    page.getByRole('group', { name: word('SideBar:EditActions') }).getByRole('button', { name: word(`SideBar:${key}`) })
+    page
+      .getByRole('group', { name: translate('SideBar:EditActions') })
+      .getByRole('button', { name: translate(`SideBar:${key}`) })
   return {
     tree,
     row,
     tool,
     heading: page.getByRole('heading', { level: 1 }),
-    undo: page.getByRole('button', { name: word('Toast:Undo') }),
+    undo: page.getByRole('button', { name: translate('Toast:Undo') }),
     open: (orderId: string) => page.goto(`/sv/order/${orderId}`),
     /** Folders and markings from top to bottom. */
     expectTree: (names: string[]) => expect(tree.getByRole('link')).toHaveText(names),
-    handle: (name: string) => page.getByRole('button', { name: word('Move:Handle', 'sv', { name }), exact: true }),
+    handle: (name: string) => page.getByRole('button', { name: translate('Move:Handle', 'sv', { name }), exact: true }),
     edit: async (...names: string[]) => {
-      await page.getByRole('button', { name: word('SideBar:Change') }).click()
+      await page.getByRole('button', { name: translate('SideBar:Change') }).click()
       for (const name of names) await tree.getByRole('checkbox', { name, exact: true }).check()
     },
   }

@@ -58,7 +58,7 @@ export type Dependencies = {
   webFolder?: string
   callsPerMinute?: number
   /** Milliseconds until a call that is not answered is told to come again. */
-  callPatience?: number
+  callTimeout?: number
   /** What monitoring reads; absent: nothing is measured. */
   metrics?: Metrics | undefined
   /** Whether the process has been told to stop. */
@@ -91,7 +91,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
   await texts.all()
 
   logRequests(app)
-  answerProblems(app, texts.word)
+  answerProblems(app, texts.translate)
   await setSecurityHeaders(app, { https: deps.publicUrl.startsWith('https:') })
   await app.register(compress, { global: true, encodings: ['br', 'gzip'] })
   const callLimit = createCallLimit(deps.callsPerMinute)
@@ -105,31 +105,40 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
   const numbers = createSupplierNumbers(db, deps.clock)
   const { clock, files, heavyWork, publicUrl, acousticUrl, acousticSecret } = deps
   const acoustic = { db, clock, publicUrl, acousticUrl, acousticSecret }
-  serveAcousticStandIn(app, acoustic, texts.word)
-  serveDemoMail(app, deps.demoMailFolder, texts.word)
+  serveAcousticStandIn(app, acoustic, texts.translate)
+  serveDemoMail(app, deps.demoMailFolder, texts.translate)
   const authenticate = callLimit.learningFrom(createAuthenticate(db, clock))
   const handlers: Handlers = {
     ...accountHandlers({ db, clock, publicUrl }),
     ...acousticHandlers(acoustic),
     ...adminHandlers({ db, clock, files, heavyWork, numbers, texts, demo: deps.demo }),
-    ...calculatorHandlers({ db, numbers, word: texts.word }),
+    ...calculatorHandlers({ db, numbers, translate: texts.translate }),
     ...catalogueHandlers({ db, files, fabricPrices: () => fabricPrices(numbers) }),
     ...contentHandlers(db),
     ...diagnosticHandlers(deps.clock),
-    ...documentHandlers({ db, clock, files, heavyWork, numbers, texts, word: texts.word, logger: deps.logger }),
+    ...documentHandlers({
+      db,
+      clock,
+      files,
+      heavyWork,
+      numbers,
+      texts,
+      translate: texts.translate,
+      logger: deps.logger,
+    }),
     ...folderHandlers({ db, clock, numbers }),
     ...imageHandlers({ db, clock, files, heavyWork }),
     ...liveHandlers(app, { database: deps.database, authenticate, heartbeat: deps.liveHeartbeat }),
-    ...orderHandlers({ db, clock, numbers, word: texts.word }),
-    ...orderLineHandlers({ db, clock, numbers, word: texts.word }),
+    ...orderHandlers({ db, clock, numbers, translate: texts.translate }),
+    ...orderLineHandlers({ db, clock, numbers, translate: texts.translate }),
     ...placingHandlers({ db, clock, numbers }),
-    ...punchoutHandlers({ db, clock, numbers, word: texts.word, publicUrl }),
+    ...punchoutHandlers({ db, clock, numbers, translate: texts.translate, publicUrl }),
     ...settingHandlers(db),
     ...sharingHandlers({ db, clock }),
     ...textHandlers(texts),
   }
-  await servePunchOut(app, { db, clock, publicUrl, numbers, allowLoopback: deps.demo }, texts.word)
-  registerCalls(app, handlers, { token: authenticate, images: createAuthenticateImages(db, clock) }, deps.callPatience)
+  await servePunchOut(app, { db, clock, publicUrl, numbers, allowLoopback: deps.demo }, texts.translate)
+  registerCalls(app, handlers, { token: authenticate, images: createAuthenticateImages(db, clock) }, deps.callTimeout)
   await serveWebApp(app, deps.webFolder, (request) => findFormTargets(db, request))
   return app
 }

@@ -22,7 +22,7 @@ import { loggedError } from './core/logged-error.ts'
 import { removeLeftOverUploads } from './http/upload-folders.ts'
 import { createMetrics } from './modules/diagnostics/index.ts'
 import { createHeavyWork } from './modules/heavy-work/index.ts'
-import { freeJobsOfTheDead, startWorker } from './modules/jobs/index.ts'
+import { releaseJobsOfDeadWorkers, startWorker } from './modules/jobs/index.ts'
 import { packageRoot } from './package-root.ts'
 import { systemClock } from './ports/clock.ts'
 import { findDiskFault, preparePrivateFolder } from './ports/data-folder.ts'
@@ -33,7 +33,7 @@ import { openFileStore } from './ports/open-file-store.ts'
 import { createSmtpMailer } from './ports/smtp-mailer.ts'
 import { createTasks } from './tasks.ts'
 
-const say = (message: string) => process.stdout.write(`${message}\n`)
+const print = (message: string) => process.stdout.write(`${message}\n`)
 
 /** What was started, to be put away in the opposite order, also when the start itself failed half-way. */
 const started: (() => Promise<void>)[] = []
@@ -57,11 +57,11 @@ const start = async (config: Config) => {
   const files = await openFileStore(config)
   const heavyWork = createHeavyWork()
   if (config.demo) {
-    const fabrics = await storeDemoPictures(files, join(packageRoot, '.cache/demo-pictures'), say)
+    const fabrics = await storeDemoPictures(files, join(packageRoot, '.cache/demo-pictures'), print)
     const photos = { files, cacheFolder: join(packageRoot, '.cache/demo-photos'), heavyWork }
     await loadDemoData(database.db, systemClock, { fabrics, photos })
     await openDemo(database.db)
-  } else sayClosedDemo(await closeDemo(database.db, systemClock))
+  } else printClosedDemo(await closeDemo(database.db, systemClock))
   // Known before the server listens: it stands in mailed links.
   const port = config.port || (await findFreePort())
   const publicUrl = config.publicUrl ?? `http://${config.host}:${port}`
@@ -98,7 +98,7 @@ const start = async (config: Config) => {
     erp: metrics?.ofErp(erp) ?? erp,
   })
   // The embedded database serves one server at a time.
-  if (!config.databaseUrl) await freeJobsOfTheDead(database.db)
+  if (!config.databaseUrl) await releaseJobsOfDeadWorkers(database.db)
   const worker = await startWorker({ database, logger, tasks })
   // Together, and before the database: each gives what is under way some seconds to end.
   started.push(async () => {
@@ -109,21 +109,21 @@ const start = async (config: Config) => {
     ])
   })
   const address = await app.listen({ host: config.host, port })
-  say(`Veck is ready: ${config.publicUrl ?? address}`)
-  if (config.demo) sayDemoAccounts(config)
+  print(`Veck is ready: ${config.publicUrl ?? address}`)
+  if (config.demo) printDemoAccounts(config)
   process.send?.('ready')
 }
 
 /** What waits for a partner that does not answer is left behind: it goes with the process, and is done by the next one. */
-const inTime = async (what: string, ended: Promise<unknown>, patience: number) => {
-  const late = await Promise.race([ended, sleep(patience, 'late')])
-  if (late === 'late') say(`Stopping: ${what} did not end within ${patience / 1000} s`)
+const inTime = async (what: string, ended: Promise<unknown>, timeout: number) => {
+  const late = await Promise.race([ended, sleep(timeout, 'late')])
+  if (late === 'late') print(`Stopping: ${what} did not end within ${timeout / 1000} s`)
 }
 
 const keepsDataHere = ({ databaseUrl, s3Url, smtpUrl, erpUrl }: Config) => !(databaseUrl && s3Url && smtpUrl && erpUrl)
 
 const startDatabase = async (dataDir: string) => {
-  const embedded = await startEmbeddedPostgres({ dataDir, log: say })
+  const embedded = await startEmbeddedPostgres({ dataDir, log: print })
   started.push(embedded.stop)
   return embedded.url
 }
@@ -137,21 +137,21 @@ const keptSecret = async (dataDir: string) => {
 }
 
 /** Told, so that nobody wonders where they came from, or why they do not get in. */
-const sayClosedDemo = ({ accounts, buyers }: { accounts: number; buyers: number }) => {
+const printClosedDemo = ({ accounts, buyers }: { accounts: number; buyers: number }) => {
   if (accounts + buyers > 0)
-    say(`The database has ${accounts} demo accounts and ${buyers} demo buyers: without the demo they cannot get in.`)
+    print(`The database has ${accounts} demo accounts and ${buyers} demo buyers: without the demo they cannot get in.`)
 }
 
-const sayDemoAccounts = ({ local, host, publicUrl }: Config) => {
-  say(`Demo accounts, password ${demoPassword} for all:`)
-  for (const { email, about } of demoAccounts) say(`  ${email.padEnd(22)} ${about}`)
+const printDemoAccounts = ({ local, host, publicUrl }: Config) => {
+  print(`Demo accounts, password ${demoPassword} for all:`)
+  for (const { email, about } of demoAccounts) print(`  ${email.padEnd(22)} ${about}`)
   const { domain, identity, sharedSecret } = demoBuyer.cxml
-  say(`Demo procurement system for punch-out: ${domain} ${identity}, secret ${sharedSecret}`)
+  print(`Demo procurement system for punch-out: ${domain} ${identity}, secret ${sharedSecret}`)
   if (local) return
-  say(
+  print(
     `WARNING: the demo is on at ${publicUrl ?? host}, which others may reach. Whoever does can sign in as administrator`,
   )
-  say(
+  print(
     'with the password above, and read all mails at /demo/mail. Never put real data here; turn it off with VECK_DEMO=0.',
   )
 }
@@ -162,7 +162,7 @@ const stopOnSignal = async () => {
   if (stopping) return
   // From now on not ready; still answering while load balancers take note.
   stopping = true
-  say('Stopping: finishing what is under way')
+  print('Stopping: finishing what is under way')
   await sleep(drainSeconds * 1000)
   // A request that never ends must not hold the stop for ever.
   setTimeout(() => process.exit(1), 20_000).unref()

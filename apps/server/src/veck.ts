@@ -4,7 +4,7 @@ import { commands, openDatabase, Refusal, runCommand, type Command } from './ope
 import { systemClock } from './ports/clock.ts'
 import { openFileStore } from './ports/open-file-store.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (line: string) => process.stderr.write(`${line}\n`)
 
 const open = async ({ migrates }: Command) => {
@@ -18,14 +18,14 @@ const open = async ({ migrates }: Command) => {
     publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
     // npm runs scripts in the folder of the project, whatever folder it was called from.
     folder: process.env.INIT_CWD ?? process.cwd(),
-    say,
+    print,
     config,
     schemaState: () => readSchemaState(url),
   }
 }
 
 try {
-  await runCommand(commands, process.argv.slice(2), say, open)
+  await runCommand(commands, process.argv.slice(2), print, open)
 } catch (error) {
   complain(error instanceof Refusal ? error.message : `The command failed: ${String(error)}`)
   process.exitCode = 1

@@ -16,14 +16,14 @@ export const runOperatorIn = async (
   ...args: string[]
 ) => {
   const said: string[] = []
-  const say = (line: string) => void said.push(line)
+  const print = (line: string) => void said.push(line)
   const files = folderFileStore(join(tmpdir(), `veck-files-${process.pid}`))
   const workplace = {
     ...veck,
     files,
     publicUrl: 'http://veck.test',
     folder: tmpdir(),
-    say,
+    print,
     close: async () => {},
     config: {
       dataDir: tmpdir(),
@@ -38,7 +38,7 @@ export const runOperatorIn = async (
     schemaState: async () => 'current' as const,
     ...place,
   }
-  await runCommand(commands, args, say, async () => workplace)
+  await runCommand(commands, args, print, async () => workplace)
   return said.join('\n')
 }
 

@@ -33,8 +33,8 @@ const searchRows = async (server: BenchServer): Promise<Row[]> => {
   const search = (index: number) =>
     salj.searchOrders({ query: { searchText: texts[(index * 31) % texts.length] ?? '' } })
   const empty = () => salj.checkSessionExpired()
-  const row = async (how: string, atOnce: number, limit: number): Promise<Row> => {
-    const taken = await race({ rounds: 900 / atOnce, atOnce }, { search, empty })
+  const row = async (how: string, concurrency: number, limit: number): Promise<Row> => {
+    const taken = await race({ rounds: 900 / concurrency, concurrency }, { search, empty })
     const p99 = percentile(taken.search, 0.99)
     return {
       what: `search among ${offersInAll.toLocaleString('en')} offers, ${how}`,

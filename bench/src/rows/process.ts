@@ -46,7 +46,7 @@ const work = async () => {
   const params = { id: orderId }
   const body = { ...calculation, fabricName: 'Bench', erpProductId: partNo }
   await race(
-    { rounds: 20, atOnce: 8 },
+    { rounds: 20, concurrency: 8 },
     {
       open: () => kund.getOrder({ params }),
       save: () => kund.updateOrderLine({ params, body: line }),
@@ -55,7 +55,7 @@ const work = async () => {
       search: () => kund.searchProducts({ query: { searchString: 'a' } }),
     },
   )
-  await race({ rounds: 5, atOnce: 2 }, { pdf: () => kund.getOrderPdf({ params }) })
+  await race({ rounds: 5, concurrency: 2 }, { pdf: () => kund.getOrderPdf({ params }) })
 }
 
 const memoryRows = async (dataDir: string, settings: Record<string, string>): Promise<Row[]> => {

@@ -18,8 +18,8 @@ export const faultsOn = async (page: Page, { showsKeys }: State) => {
   const { faults, words } = await page.evaluate(look, page.viewportSize()?.width === 390)
   if (showsKeys) return faults
   const raw = words.match(/\b[A-Z0-9][A-Za-z]+:[\w.-]+|\{\{\w+\}\}|\bundefined\b|\bNaN\b|\[object/g) ?? []
-  const isKey = (word: string) => !word.includes(':') || word in texts.sv
-  return [...faults, ...[...new Set(raw)].filter(isKey).map((word) => `raw text: ${word}`)]
+  const isKey = (translate: string) => !translate.includes(':') || translate in texts.sv
+  return [...faults, ...[...new Set(raw)].filter(isKey).map((translate) => `raw text: ${translate}`)]
 }
 
 /** Runs in the page. */
@@ -63,11 +63,9 @@ const look = (isPhone: boolean) => {
     const { right } = element.getBoundingClientRect()
     if (right > root.clientWidth + 1 && !scrolls(element.parentElement))
       faults.add(`out of the window: ${nameOf(element)}`)
-    const hasWords = [...element.childNodes].some(
-      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-    )
+    const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
     const { overflowX, overflowY, textOverflow, display, webkitLineClamp } = styleOf(element)
-    if (!hasWords || display === 'inline') continue
+    if (!hasText || display === 'inline') continue
     if (element.scrollWidth > element.clientWidth + 4 && (overflowX === 'visible' || textOverflow === 'clip'))
       faults.add(`words over the edge: ${nameOf(element)}`)
     if (overflowY === 'hidden' && webkitLineClamp === 'none' && element.scrollHeight > element.clientHeight + 2)

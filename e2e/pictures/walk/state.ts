@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 import type { Order } from '@veck/contract'
 import { OrderStatus } from '@veck/domain'
 import type { Locale, TextKey } from '@veck/texts'
-import { word } from '../../support/words.ts'
+import { translate } from '../../support/translate.ts'
 import type { Contents } from './contents.ts'
 
 type Values = Record<string, string | number>
 
 /** One who walks: a page, its language, and what there is to see. */
 export const visitor = (page: Page, locale: Locale, contents: Contents) => {
-  const say = (key: TextKey, values: Values = {}) => word(key, locale, values)
+  const say = (key: TextKey, values: Values = {}) => translate(key, locale, values)
   const byRole = (role: 'button' | 'link' | 'menuitem' | 'tab') => (key: TextKey, values?: Values) =>
     page.getByRole(role, { name: say(key, values), exact: true }).first()
   const dialog = page.getByRole('dialog').last()

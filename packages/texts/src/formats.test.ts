@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { swedishDay, swedishTime, wordKronor, wordNumber, wordNumbers } from './formats.ts'
+import { swedishDay, swedishTime, formatKronor, formatNumber, formatNumbers } from './formats.ts'
 
 test.each([
   ['sv', '12 345,50 kr'],
   ['en', 'SEK 12,345.50'],
 ] as const)('[A1.2][A9.4] a sum reads as the trade writes it in %s', (locale, text) => {
-  expect(wordKronor(12_345.5, locale).replaceAll(/[\u00A0\u202F]/g, ' ')).toBe(text)
+  expect(formatKronor(12_345.5, locale).replaceAll(/[\u00A0\u202F]/g, ' ')).toBe(text)
 })
 
 test('numbers are written as the reader writes them', () => {
-  expect(wordNumber(12.4, 'sv')).toBe('12,4')
-  expect(wordNumber(12.4, 'en')).toBe('12.4')
-  expect(wordNumbers({ metres: 1.005, widths: 3 }, 'sv')).toEqual({ metres: '1,01', widths: '3' })
+  expect(formatNumber(12.4, 'sv')).toBe('12,4')
+  expect(formatNumber(12.4, 'en')).toBe('12.4')
+  expect(formatNumbers({ metres: 1.005, widths: 3 }, 'sv')).toEqual({ metres: '1,01', widths: '3' })
 })
 
 test.each([

@@ -18,15 +18,15 @@ const sums = perLocale(
 )
 
 /** `12 345,50 kr` in sv, `SEK 12,345.50` in en. */
-export const wordKronor = (kronor: number, locale: Locale): string => sums[locale].format(kronor)
+export const formatKronor = (kronor: number, locale: Locale): string => sums[locale].format(kronor)
 
 const numbers = perLocale((locale) => new Intl.NumberFormat(languageTags[locale], { maximumFractionDigits: 2 }))
 
 /** A length or a count in a sentence: `12,4` in sv, `12.4` in en. */
-export const wordNumber = (value: number, locale: Locale): string => numbers[locale].format(value)
+export const formatNumber = (value: number, locale: Locale): string => numbers[locale].format(value)
 
-export const wordNumbers = (values: Readonly<Record<string, number>>, locale: Locale): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, wordNumber(value, locale)]))
+export const formatNumbers = (values: Readonly<Record<string, number>>, locale: Locale): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, formatNumber(value, locale)]))
 
 const times = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Stockholm',

@@ -33,7 +33,7 @@ const refusal = (expiresAt: Date, now: Date) => {
   const retryAfter = Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000))
   return problem('tooManyRequests', {
     retryAfter,
-    wording: { key: 'Errors:tooManyAttempts', values: { minutes: Math.ceil(retryAfter / 60) } },
+    message: { key: 'Errors:tooManyAttempts', values: { minutes: Math.ceil(retryAfter / 60) } },
   })
 }
 

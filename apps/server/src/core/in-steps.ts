@@ -27,7 +27,7 @@ export const inSteps = async <Result>(work: Steps<Result>): Promise<Result> => {
 }
 
 /** Does the work in one go, where little is known to be done or nobody else waits. */
-export const inOneGo = <Result>(work: Steps<Result>): Result => {
+export const runToEnd = <Result>(work: Steps<Result>): Result => {
   for (;;) {
     const { done, value } = work.next()
     if (done) return value

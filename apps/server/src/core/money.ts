@@ -1,9 +1,9 @@
 import type { Money } from '@veck/contract'
 import type { Locale } from '@veck/texts'
-import { wordKronor } from '@veck/texts/formats'
+import { formatKronor } from '@veck/texts/formats'
 
 /** Öre inside, kronor and words at the edge. */
 export const presentMoney = (ore: number, locale: Locale): Money => {
   const value = ore / 100
-  return { value, formatted: wordKronor(value, locale), currencyCode: 'SEK' }
+  return { value, formatted: formatKronor(value, locale), currencyCode: 'SEK' }
 }

@@ -18,7 +18,7 @@ const systemCodes = new Set([
 const databaseCodes = /^(08...|53...|57P..|58030)$/
 
 /** The database driver gives these no code. */
-const driverWords =
+const driverMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/
 
 /** The database, the file store or the disk is away for now: nothing is wrong with the call, and later it will do. */
@@ -27,7 +27,7 @@ export const isOutage = (error: unknown): boolean => {
   const { code, $fault } = error as { code?: unknown; $fault?: unknown }
   return (
     (typeof code === 'string' && (systemCodes.has(code) || databaseCodes.test(code))) ||
-    driverWords.test(error.message) ||
+    driverMessages.test(error.message) ||
     // In the words of the S3 library: it answered 5xx, or not in time.
     $fault === 'server' ||
     error.name === 'TimeoutError' ||

@@ -1,11 +1,11 @@
 import type { ErrorBody, ErrorCode } from '@veck/contract'
 import type { Locale, TextKey } from '@veck/texts'
-import type { Word, Wording } from './translate.ts'
+import type { Translate, Message } from './translate.ts'
 
 export type ProblemDetails = {
   /** Instead of the code's own text. */
-  wording?: Wording
-  fields?: Record<string, Wording>
+  message?: Message
+  fields?: Record<string, Message>
   /** The limits behind an error of the curtain calculation, in cm. */
   limits?: Record<string, number>
   /** Seconds until the same call may succeed (429, 503). */
@@ -26,10 +26,10 @@ export class Problem extends Error {
 
 export const problem = (code: ErrorCode, details?: ProblemDetails) => new Problem(code, details)
 
-export const bodyOf = ({ code, details }: Problem, locale: Locale, word: Word): ErrorBody => {
-  const fields = Object.entries(details.fields ?? {}).map(([name, wording]) => [name, word(locale, wording)])
+export const bodyOf = ({ code, details }: Problem, locale: Locale, translate: Translate): ErrorBody => {
+  const fields = Object.entries(details.fields ?? {}).map(([name, message]) => [name, translate(locale, message)])
   return {
-    message: word(locale, details.wording ?? { key: `Errors:${code}` as TextKey }),
+    message: translate(locale, details.message ?? { key: `Errors:${code}` as TextKey }),
     code,
     ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
     ...(details.limits ? { limits: details.limits } : {}),

@@ -2,9 +2,9 @@ import { checkInput, type FieldProblems } from '@veck/contract'
 import type { TextKey } from '@veck/texts'
 import type { z } from 'zod'
 import { problem } from './problem.ts'
-import type { Wording } from './translate.ts'
+import type { Message } from './translate.ts'
 
-export const fieldWordings = (problems: FieldProblems): Record<string, Wording> =>
+export const fieldMessages = (problems: FieldProblems): Record<string, Message> =>
   Object.fromEntries(
     Object.entries(problems).map(([field, { code, limit }]) => [
       field,
@@ -16,5 +16,5 @@ export const fieldWordings = (problems: FieldProblems): Record<string, Wording> 
 export const readInput = <S extends z.ZodType>(schema: S, input: unknown): z.output<S> => {
   const checked = checkInput(schema, input)
   if (checked.ok) return checked.value
-  throw problem('invalidFields', { fields: fieldWordings(checked.problems) })
+  throw problem('invalidFields', { fields: fieldMessages(checked.problems) })
 }

@@ -23,7 +23,7 @@ export type DatabaseClient = {
 const plannerOptions = '-c random_page_cost=1.1'
 
 // Also for a connection of the pool to be free: longer than a rush lasts, shorter than a person waits.
-const connectPatience = 15_000
+const connectTimeout = 15_000
 
 export const connectDatabase = (url: string, onError: (error: Error) => void): DatabaseClient => {
   const connection = { connectionString: url, application_name: 'veck', options: plannerOptions, keepAlive: true }
@@ -31,7 +31,7 @@ export const connectDatabase = (url: string, onError: (error: Error) => void): D
     ...connection,
     // Three of them listen for jobs: mail, ERP and the rest.
     max: 12,
-    connectionTimeoutMillis: connectPatience,
+    connectionTimeoutMillis: connectTimeout,
     // What a transaction asks at once travels at once, and is done in the order it was asked.
     pipeline: true,
   })

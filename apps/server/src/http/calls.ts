@@ -8,8 +8,8 @@ import { imageTokens } from './image-cookie.ts'
 import { inSteps } from '../core/in-steps.ts'
 import { localeOf } from './language.ts'
 import { problem } from '../core/problem.ts'
-import type { Wording } from '../core/translate.ts'
-import { fieldWordings } from '../core/read-input.ts'
+import type { Message } from '../core/translate.ts'
+import { fieldMessages } from '../core/read-input.ts'
 import { bearerToken } from './bearer-token.ts'
 import type { Authenticate, AuthenticateImages, SignedIn } from '../core/signed-in.ts'
 import { isLarge, writeJson } from './write-json.ts'
@@ -48,7 +48,7 @@ export type Authenticators = { token: Authenticate; images: AuthenticateImages }
 type AnyHandler = (context: Context) => unknown
 
 // A database that fell silent must not keep people waiting: what is done meanwhile is done, and asking again is safe.
-const defaultPatience = 60_000
+const defaultTimeout = 60_000
 
 /** Photos come, and files and streams go, as slowly as the network is. */
 const maySlowlyPass = ({ form, answer }: Call) =>
@@ -59,7 +59,7 @@ export const registerCalls = (
   app: FastifyInstance,
   handlers: Handlers,
   authenticate: Authenticators,
-  patience = defaultPatience,
+  timeout = defaultTimeout,
 ) => {
   for (const name of Object.keys(calls) as CallName[]) {
     const call: Call = calls[name]
@@ -70,7 +70,7 @@ export const registerCalls = (
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { callName: name },
-      ...(maySlowlyPass(call) ? {} : { handlerTimeout: patience }),
+      ...(maySlowlyPass(call) ? {} : { handlerTimeout: timeout }),
       handler: async (request, reply) => {
         const locale = localeOf(request.headers['accept-language'])
         const signedIn = call.imageCookie
@@ -119,12 +119,12 @@ const mayCall = (access: Access, { user }: SignedIn) => {
 }
 
 const parseInput = (call: Call, request: FastifyRequest) => {
-  const fields: Record<string, Wording> = {}
+  const fields: Record<string, Message> = {}
   const parse = (schema: z.ZodType | undefined, value: unknown) => {
     if (!schema) return undefined
     const checked = checkInput(schema, value ?? {})
     if (checked.ok) return checked.value
-    Object.assign(fields, fieldWordings(checked.problems))
+    Object.assign(fields, fieldMessages(checked.problems))
     return undefined
   }
   const input = {

@@ -2,17 +2,17 @@ import { errorCodes, type ErrorCode } from '@veck/contract'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { isOutage } from '../core/outage.ts'
 import { bodyOf, Problem, problem } from '../core/problem.ts'
-import type { Word } from '../core/translate.ts'
+import type { Translate } from '../core/translate.ts'
 import { localeOf } from './language.ts'
 
 /** Turns every thrown error into the reply `{message, code, fields?}` in the request's language. */
-export const answerProblems = (app: FastifyInstance, word: Word) => {
+export const answerProblems = (app: FastifyInstance, translate: Translate) => {
   app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
     const shown = problemOf(error)
     const status = errorCodes[shown.code]
     if (status >= 500 && shown.code !== 'notImplemented') request.log.error({ err: error }, 'a call failed')
     if (shown.details.retryAfter) reply.header('retry-after', shown.details.retryAfter)
-    return reply.code(status).send(bodyOf(shown, localeOf(request.headers['accept-language']), word))
+    return reply.code(status).send(bodyOf(shown, localeOf(request.headers['accept-language']), translate))
   })
 }
 

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { offerSnapshot } from '../../test/offer-snapshot.ts'
-import { inOneGo, inSteps } from '../core/in-steps.ts'
+import { runToEnd, inSteps } from '../core/in-steps.ts'
 import { isLarge, writeJson } from './write-json.ts'
 
 const offerOf = (rooms: number, markings: number) =>
@@ -26,7 +26,7 @@ describe('a large answer', () => {
   ])('of %i rooms with %i markings says the same as in one piece', (rooms, markings) => {
     const order = offerOf(rooms, markings)
     expect(isLarge(order)).toBe(true)
-    const written = inOneGo(writeJson(Schema, order)).join('')
+    const written = runToEnd(writeJson(Schema, order)).join('')
     expect(written).toBe(JSON.stringify(Schema.parse(order)))
     expect(written).not.toContain('refusal')
   })
@@ -37,7 +37,7 @@ describe('a large answer', () => {
       ...order,
       orderLines: order.orderLines.with(140, { ...order.orderLines[140], markingName: 7 } as never),
     }
-    expect(() => inOneGo(writeJson(Schema, wrong))).toThrow('expected string')
+    expect(() => runToEnd(writeJson(Schema, wrong))).toThrow('expected string')
   })
 
   test('leaves time for others: none of its steps is more than one entry of a list', async () => {

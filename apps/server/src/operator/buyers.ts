@@ -10,7 +10,7 @@ import {
 import { Refusal, type Command, type Input } from './command.ts'
 import { readWith } from './read-with.ts'
 
-const readBuyer = ({ words: [name], options }: Input) => {
+const readBuyer = ({ args: [name], options }: Input) => {
   const { 'cxml-identity': identity, 'cxml-domain': domain = 'NetworkID' } = options
   const {
     'oci-username': username,
@@ -35,20 +35,20 @@ const readBuyer = ({ words: [name], options }: Input) => {
 export const buyerCommands: Command[] = [
   {
     name: 'buyers list',
-    words: '',
+    args: '',
     about: 'The procurement systems that may punch out to Veck',
-    run: async ({ db, say }) => {
+    run: async ({ db, print }) => {
       for (const buyer of await listBuyers(db)) {
         const cxml = buyer.cxmlIdentity && `cXML ${buyer.cxmlDomain} ${buyer.cxmlIdentity}`
         const oci = buyer.ociUsername && `OCI ${buyer.ociUsername}${buyer.ociByGet ? ' (also by GET)' : ''}`
-        const words = [cxml, oci, `returns to ${buyer.returnHosts.join(' ')}`, !buyer.active && 'shut out']
-        say(`${buyer.name}  ${words.filter(Boolean).join(', ')}`)
+        const args = [cxml, oci, `returns to ${buyer.returnHosts.join(' ')}`, !buyer.active && 'shut out']
+        print(`${buyer.name}  ${args.filter(Boolean).join(', ')}`)
       }
     },
   },
   {
     name: 'buyers add',
-    words: '<name> --return-hosts …',
+    args: '<name> --return-hosts …',
     about: 'A new procurement system; its secrets are made and shown once',
     options: {
       'return-hosts': { type: 'string', about: 'where offers may go back to: erp.example.com, *.example.com' },
@@ -63,37 +63,37 @@ export const buyerCommands: Command[] = [
       language: { type: 'string', about: 'sv or en: of those who come from it' },
       'electronic-address': { type: 'string', about: 'GLN, organisation number or VAT number of the company' },
     },
-    run: async ({ db, say }, input) => {
+    run: async ({ db, print }, input) => {
       const buyer = readBuyer(input)
       if (!(await addBuyer(db, buyer))) throw new Refusal('Another buyer has that identity or user name')
-      say(`${buyer.name} may punch out. These secrets are shown only now:`)
-      if (buyer.cxml) say(`  cXML shared secret: ${buyer.cxml.sharedSecret}`)
-      if (buyer.oci) say(`  OCI password: ${buyer.oci.password}`)
+      print(`${buyer.name} may punch out. These secrets are shown only now:`)
+      if (buyer.cxml) print(`  cXML shared secret: ${buyer.cxml.sharedSecret}`)
+      if (buyer.oci) print(`  OCI password: ${buyer.oci.password}`)
     },
   },
   {
     name: 'buyers company',
-    words: '<name> <number>',
+    args: '<name> <number>',
     about:
       'GLN, organisation number or VAT number of the company: orders from its procurement system are addressed with it',
-    run: async ({ db, say }, { words: [name = '', number] }) => {
+    run: async ({ db, print }, { args: [name = '', number] }) => {
       const buyer = (await listBuyers(db)).find((one) => one.name.toLowerCase() === name.toLowerCase())
       if (!buyer) throw new Refusal(`No buyer is called ${name}: buyers list shows all`)
       await setBuyerAddress(db, buyer.id, readWith(BuyerAddressSchema, number, 'The number'))
-      say(`${buyer.name} is changed.`)
+      print(`${buyer.name} is changed.`)
     },
   },
   ...(['shut-out', 'let-in'] as const).map((action) => ({
     name: `buyers ${action}`,
-    words: '<name>',
+    args: '<name>',
     about: action === 'shut-out' ? 'Ends its sessions and refuses it' : 'Takes a buyer in again that was shut out',
-    run: async ({ db, say, config }: Parameters<Command['run']>[0], { words: [name = ''] }: Input) => {
+    run: async ({ db, print, config }: Parameters<Command['run']>[0], { args: [name = ''] }: Input) => {
       const buyer = (await listBuyers(db)).find((one) => one.name.toLowerCase() === name.toLowerCase())
       if (!buyer) throw new Refusal(`No buyer is called ${name}: buyers list shows all`)
       if (action === 'let-in' && buyer.demo && !config.demo)
         throw new Refusal(`${buyer.name} belongs to the demo: only a server with VECK_DEMO=1 lets it in`)
       await setBuyerActive(db, buyer.id, action === 'let-in')
-      say(`${buyer.name} is ${action === 'let-in' ? 'let in' : 'shut out'}.`)
+      print(`${buyer.name} is ${action === 'let-in' ? 'let in' : 'shut out'}.`)
     },
   })),
 ]

@@ -6,7 +6,7 @@ import { readText, refuseFile } from './numbers.ts'
 export const catalogueCommands: Command[] = [
   {
     name: 'catalogue import',
-    words: '<file>',
+    args: '<file>',
     about: 'Brings products and variants to what a CSV or JSON file says; what it does not name is left alone',
     options: {
       pictures: {
@@ -14,12 +14,12 @@ export const catalogueCommands: Command[] = [
         about: 'a folder with {partNo}-swatch, -large and -texture (.webp, .avif, .jpg, .png)',
       },
     },
-    run: async ({ db, files, folder, say }, { words, options }) => {
-      const read = readCatalogueFile(await readText(folder, words[0]), await readKnown(db))
+    run: async ({ db, files, folder, print }, { args, options }) => {
+      const read = readCatalogueFile(await readText(folder, args[0]), await readKnown(db))
       if (!read.ok) return refuseFile(read.problems)
       const pictures = options.pictures ? await picturesIn(resolve(folder, String(options.pictures)), files) : new Map()
       const report = await db.transaction((tx) => importCatalogue(tx, read.catalogue, (partNo) => pictures.get(partNo)))
-      say(
+      print(
         `${report.added} added, ${report.changed} changed, ${report.unchanged} as they were; pictures of ${pictures.size} articles.`,
       )
     },

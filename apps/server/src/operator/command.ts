@@ -24,18 +24,18 @@ export type Workplace = {
   publicUrl: string
   /** The folder the operator stands in: files are named from there. */
   folder: string
-  say: (line: string) => void
+  print: (line: string) => void
   config: Configuration
   schemaState: () => Promise<SchemaState>
 }
 
-export type Input = { words: string[]; options: Record<string, string | boolean | undefined> }
+export type Input = { args: string[]; options: Record<string, string | boolean | undefined> }
 
 export type Command = {
   /** What is typed: `users create`. */
   name: string
   /** What follows it, as `--help` shows it; each word in <> must be given. */
-  words: string
+  args: string
   about: string
   options?: Record<string, Option>
   /** False: the database is left as it is; else it is brought up to date first. */

@@ -11,26 +11,26 @@ const localeIn = (word: string | undefined) => readWith(z.enum(locales), word, '
 export const helpPageCommands: Command[] = [
   {
     name: 'help-page set',
-    words: '<language> <file.html>',
+    args: '<language> <file.html>',
     about: 'Shows your own help page; scripts, styles and pictures from elsewhere are left out',
-    run: async ({ db, folder, say }, { words }) => {
-      const locale = localeIn(words[0])
-      const file = resolve(folder, words[1] ?? '')
+    run: async ({ db, folder, print }, { args }) => {
+      const locale = localeIn(args[0])
+      const file = resolve(folder, args[1] ?? '')
       const html = await readFile(file, 'utf8').catch(() => {
         throw new Refusal(`${file} cannot be read`)
       })
       await writeHelp(db, locale, html)
-      say(`The help page (${locale}) is the one of ${file}.`)
+      print(`The help page (${locale}) is the one of ${file}.`)
     },
   },
   {
     name: 'help-page unset',
-    words: '<language>',
+    args: '<language>',
     about: 'Shows the help page that came with Veck',
-    run: async ({ db, say }, { words }) => {
-      const locale = localeIn(words[0])
+    run: async ({ db, print }, { args }) => {
+      const locale = localeIn(args[0])
       await unsetHelp(db, locale)
-      say(`The help page (${locale}) is the one that came with Veck.`)
+      print(`The help page (${locale}) is the one that came with Veck.`)
     },
   },
 ]

@@ -3,7 +3,7 @@ import type { Command } from './command.ts'
 const start = 'npm run veck --'
 
 export const helpForAll = (commands: Command[]) => {
-  const lines = commands.map((command) => [`${command.name} ${command.words}`.trim(), command.about] as const)
+  const lines = commands.map((command) => [`${command.name} ${command.args}`.trim(), command.about] as const)
   return `Usage: ${start} <command> [options]
 
 ${columns(lines)}
@@ -17,7 +17,7 @@ export const helpFor = (command: Command) => {
     ([name, { type, about }]) => [`--${name}${type === 'string' ? ' …' : ''}`, about] as const,
   )
   const list = options.length > 0 ? `\n\n${columns(options)}` : ''
-  return `Usage: ${start} ${command.name} ${command.words}`.trim() + `\n${command.about}${list}`
+  return `Usage: ${start} ${command.name} ${command.args}`.trim() + `\n${command.about}${list}`
 }
 
 const columns = (lines: (readonly [string, string])[]) => {

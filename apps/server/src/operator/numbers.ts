@@ -17,7 +17,7 @@ import {
 } from '../modules/calculator/index.ts'
 import { knownPartNos } from '../modules/catalogue/index.ts'
 import type { FileProblem } from '../modules/imports/index.ts'
-import { wordInEnglish } from '../modules/texts/index.ts'
+import { translateToEnglish } from '../modules/texts/index.ts'
 import { previewParameters, previewPriceList, type OfferEffect } from '../modules/order-lines/index.ts'
 import { defaultParameters } from '@veck/domain'
 import { Refusal, type Command, type Workplace } from './command.ts'
@@ -33,23 +33,23 @@ export const readText = async (folder: string, name: string | undefined) => {
 /** Every mistake with its place, so that the file can be mended in one go. */
 export const refuseFile = (problems: FileProblem[]): never => {
   const lines = problems.map(
-    ({ row, column, wording }) => `  row ${row}${column ? `, ${column}` : ''}: ${wordInEnglish(wording)}`,
+    ({ row, column, message }) => `  row ${row}${column ? `, ${column}` : ''}: ${translateToEnglish(message)}`,
   )
   throw new Refusal(`The file is not usable, and nothing was changed:\n${lines.join('\n')}`)
 }
 
 const kronor = (ore: number) => (ore / 100).toFixed(2)
 
-const sayEffect = (say: Workplace['say'], effects: OfferEffect[]) => {
+const printEffect = (print: Workplace['print'], effects: OfferEffect[]) => {
   const changed = effects.filter(({ before, after, impossible }) => before !== after || impossible > 0)
   const sum = (pick: (effect: OfferEffect) => number) => effects.reduce((total, effect) => total + pick(effect), 0)
-  say(
+  print(
     `Open and sent offers: ${effects.length}, of which ${changed.length} change; net ${kronor(sum((e) => e.before))} → ${kronor(sum((e) => e.after))} kr`,
   )
   const largest = changed.toSorted((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before)).slice(0, 10)
   for (const { offerNumber, offerName, before, after, impossible } of largest) {
     const note = impossible > 0 ? `, ${impossible} that cannot be made or priced` : ''
-    say(`  #${offerNumber} ${offerName}: ${kronor(before)} → ${kronor(after)} kr${note}`)
+    print(`  #${offerNumber} ${offerName}: ${kronor(before)} → ${kronor(after)} kr${note}`)
   }
 }
 
@@ -60,14 +60,14 @@ const startIn = (text: string | boolean | undefined, now: Date) => {
   return at
 }
 
-const sayVersions = (
-  say: Workplace['say'],
+const printVersions = (
+  print: Workplace['print'],
   versions: { id: number; note: string; startsAt: Date | null }[],
   now: Date,
 ) => {
-  if (versions.length === 0) say('None yet.')
+  if (versions.length === 0) print('None yet.')
   for (const version of versions) {
-    say(
+    print(
       `#${version.id}  ${stateOf(version, versions, now).padEnd(9)}  ${version.startsAt?.toISOString() ?? '—'}  ${version.note}`,
     )
   }
@@ -75,10 +75,10 @@ const sayVersions = (
 
 const startWith =
   (start: typeof startPriceList) =>
-  async ({ db, clock, say }: Workplace, { words, options }: Parameters<Command['run']>[1]) => {
+  async ({ db, clock, print }: Workplace, { args, options }: Parameters<Command['run']>[1]) => {
     const startsAt = startIn(options.at, clock.now())
-    if (!(await start(db, Number(words[0]), startsAt))) throw new Refusal(`There is no draft #${words[0]}`)
-    say(`#${words[0]} is in force from ${startsAt.toISOString()}.`)
+    if (!(await start(db, Number(args[0]), startsAt))) throw new Refusal(`There is no draft #${args[0]}`)
+    print(`#${args[0]} is in force from ${startsAt.toISOString()}.`)
   }
 
 const at = { at: { type: 'string' as const, about: 'when it comes into force (2026-12-01T00:00); without it, now' } }
@@ -89,72 +89,72 @@ const noteOf = (options: Record<string, string | boolean | undefined>, file: str
 export const numberCommands: Command[] = [
   {
     name: 'parameters list',
-    words: '',
+    args: '',
     about: 'Every version of the numbers the calculation works with',
-    run: async ({ db, clock, say }) => sayVersions(say, await findParameterVersions(db), clock.now()),
+    run: async ({ db, clock, print }) => printVersions(print, await findParameterVersions(db), clock.now()),
   },
   {
     name: 'parameters import',
-    words: '<file>',
+    args: '<file>',
     about: 'Keeps a CSV (name,value) or JSON file as a draft, and shows what it changes',
     options: note,
-    run: async ({ db, clock, folder, say }, { words, options }) => {
+    run: async ({ db, clock, folder, print }, { args, options }) => {
       const present = activeVersion(await findParameterVersions(db), clock.now())?.values ?? defaultParameters
-      const read = readParameterFile(await readText(folder, words[0]), present)
+      const read = readParameterFile(await readText(folder, args[0]), present)
       if (!read.ok) return refuseFile(read.problems)
       const changes = parameterChanges(present, read.values)
-      if (changes.length === 0) return say('The file changes nothing.')
-      for (const { name, from, to } of changes) say(`  ${name}: ${from} → ${to}`)
+      if (changes.length === 0) return print('The file changes nothing.')
+      for (const { name, from, to } of changes) print(`  ${name}: ${from} → ${to}`)
       const list = activeVersion(await findPriceLists(db), clock.now())
       if (list) {
-        say('If every curtain were saved again:')
-        sayEffect(say, await previewParameters(db, read.values, await readPriceList(db, list)))
+        print('If every curtain were saved again:')
+        printEffect(print, await previewParameters(db, read.values, await readPriceList(db, list)))
       }
       const draft = await addParameterVersion(db, clock, {
-        note: noteOf(options, words[0]),
+        note: noteOf(options, args[0]),
         values: read.values,
         startsAt: null,
       })
-      say(`Kept as draft #${draft.id}. To put it in force: parameters start ${draft.id}`)
+      print(`Kept as draft #${draft.id}. To put it in force: parameters start ${draft.id}`)
     },
   },
   {
     name: 'parameters start',
-    words: '<draft>',
+    args: '<draft>',
     about: 'Puts a draft of the parameters in force',
     options: at,
     run: startWith(startParameterVersion),
   },
   {
     name: 'prices list',
-    words: '',
+    args: '',
     about: 'Every price list',
-    run: async ({ db, clock, say }) => sayVersions(say, await findPriceLists(db), clock.now()),
+    run: async ({ db, clock, print }) => printVersions(print, await findPriceLists(db), clock.now()),
   },
   {
     name: 'prices import',
-    words: '<file>',
+    args: '<file>',
     about: 'Keeps a CSV (kind,item,price) or JSON file as a draft price list, and shows what it changes',
     options: note,
-    run: async ({ db, clock, folder, say }, { words, options }) => {
-      const read = readPriceFile(await readText(folder, words[0]), await knownPartNos(db))
+    run: async ({ db, clock, folder, print }, { args, options }) => {
+      const read = readPriceFile(await readText(folder, args[0]), await knownPartNos(db))
       if (!read.ok) return refuseFile(read.problems)
       const present = activeVersion(await findPriceLists(db), clock.now())
       const changes = priceChanges(present && (await readPriceList(db, present)), read.list)
-      if (changes.length === 0) return say('The file changes nothing.')
-      for (const { item, from, to } of changes.slice(0, 50)) say(`  ${item}: ${from ?? '—'} → ${to ?? '—'}`)
-      if (changes.length > 50) say(`  … and ${changes.length - 50} more`)
-      sayEffect(say, await previewPriceList(db, read.list))
+      if (changes.length === 0) return print('The file changes nothing.')
+      for (const { item, from, to } of changes.slice(0, 50)) print(`  ${item}: ${from ?? '—'} → ${to ?? '—'}`)
+      if (changes.length > 50) print(`  … and ${changes.length - 50} more`)
+      printEffect(print, await previewPriceList(db, read.list))
       const startsAt = null
       const id = await db.transaction((tx) =>
-        addPriceList(tx, clock, { note: noteOf(options, words[0]), startsAt, list: read.list }),
+        addPriceList(tx, clock, { note: noteOf(options, args[0]), startsAt, list: read.list }),
       )
-      say(`Kept as draft #${id}. To put it in force: prices start ${id}`)
+      print(`Kept as draft #${id}. To put it in force: prices start ${id}`)
     },
   },
   {
     name: 'prices start',
-    words: '<draft>',
+    args: '<draft>',
     about: 'Puts a draft price list in force',
     options: at,
     run: startWith(startPriceList),

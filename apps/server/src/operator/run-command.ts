@@ -6,13 +6,13 @@ import { helpFor, helpForAll } from './help.ts'
 type Open = (command: Command) => Promise<Workplace & { close: () => Promise<void> }>
 
 /** Does one command, `args` as typed, and says how it went; throws a Refusal on what cannot be done. */
-export const runCommand = async (commands: Command[], args: string[], say: (line: string) => void, open: Open) => {
+export const runCommand = async (commands: Command[], args: string[], print: (line: string) => void, open: Open) => {
   const command = commands.find(({ name }) => name.split(' ').every((word, index) => args[index] === word))
   if (!command) {
     if (args.length > 0 && !asksForHelp(args)) throw new Refusal(`There is no command “${args.join(' ')}”: try --help`)
-    return say(helpForAll(commands))
+    return print(helpForAll(commands))
   }
-  if (asksForHelp(args)) return say(helpFor(command))
+  if (asksForHelp(args)) return print(helpFor(command))
   const input = readInput(command, args.slice(command.name.split(' ').length))
   const { close, ...workplace } = await open(command)
   try {
@@ -30,11 +30,11 @@ const readInput = (command: Command, args: string[]) => {
       Object.entries(command.options ?? {}).map(([name, { type }]) => [name, { type }]),
     )
     const { positionals, values } = parseArgs({ args, options, allowPositionals: true, strict: true })
-    const all = command.words.match(/[<[][^-].*?[>\]]/g) ?? []
+    const all = command.args.match(/[<[][^-].*?[>\]]/g) ?? []
     const needed = all.filter((word) => word.startsWith('<'))
     if (positionals.length < needed.length) throw new Error(`${needed.slice(positionals.length).join(' ')} is missing`)
     if (positionals.length > all.length) throw new Error(`“${positionals.slice(all.length).join(' ')}” is too much`)
-    return { words: positionals, options: values as Record<string, string | boolean | undefined> }
+    return { args: positionals, options: values as Record<string, string | boolean | undefined> }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Refusal(`${reason}\n\n${helpFor(command)}`, { cause: error })

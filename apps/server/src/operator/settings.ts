@@ -34,45 +34,45 @@ const valueOf = (name: SettingName, text: string): unknown => {
 export const settingCommands: Command[] = [
   {
     name: 'settings list',
-    words: '',
+    args: '',
     about: 'Every general setting and its value',
-    run: async ({ db, say }) => {
+    run: async ({ db, print }) => {
       for (const [name, value] of Object.entries(await readGeneralSettings(db))) {
-        say(`${name} = ${Array.isArray(value) ? value.join(',') : String(value)}`)
+        print(`${name} = ${Array.isArray(value) ? value.join(',') : String(value)}`)
       }
     },
   },
   {
     name: 'settings set',
-    words: '<name> <value>',
+    args: '<name> <value>',
     about: 'Gives a general setting a value, at once for all servers; countries are codes with commas between',
-    run: async ({ db, say }, { words }) => {
-      const name = settingIn(words)
-      const value = readWith(settingSchemas[name], valueOf(name, words[1] ?? ''), name)
+    run: async ({ db, print }, { args }) => {
+      const name = settingIn(args)
+      const value = readWith(settingSchemas[name], valueOf(name, args[1] ?? ''), name)
       await writeGeneralSetting(db, name, value)
-      say(`${name} is set.`)
+      print(`${name} is set.`)
     },
   },
   {
     name: 'settings unset',
-    words: '<name>',
+    args: '<name>',
     about: 'Gives a general setting its first value back',
-    run: async ({ db, say }, { words }) => {
-      const name = settingIn(words)
+    run: async ({ db, print }, { args }) => {
+      const name = settingIn(args)
       await unsetGeneralSetting(db, name)
-      say(`${name} = ${String((await readGeneralSettings(db))[name])}`)
+      print(`${name} = ${String((await readGeneralSettings(db))[name])}`)
     },
   },
   ...(['on', 'off'] as const).map((position) => ({
     name: `maintenance ${position}`,
-    words: '',
+    args: '',
     about:
       position === 'on'
         ? 'The sign-in page shows the maintenance message instead of its form'
         : 'The sign-in page shows its form again',
-    run: async ({ db, say }: Parameters<Command['run']>[0]) => {
+    run: async ({ db, print }: Parameters<Command['run']>[0]) => {
       await writeGeneralSetting(db, 'showMaintenancePage', position === 'on')
-      say(`The maintenance message is ${position}.`)
+      print(`The maintenance message is ${position}.`)
     },
   })),
 ]

@@ -29,38 +29,38 @@ const refuseUnknownPlaceholders = (key: string, text: string) => {
 export const textCommands: Command[] = [
   {
     name: 'texts list',
-    words: '[part]',
+    args: '[part]',
     about: 'The texts whose key or wording has the part in it, as users see them now',
-    run: async ({ db, clock, say }, { words: [part = ''] }) => {
+    run: async ({ db, clock, print }, { args: [part = ''] }) => {
       const all = await createTexts(db, clock).all()
       const wanted = part.toLowerCase()
       for (const locale of locales) {
         for (const [key, text] of Object.entries(all[locale])) {
-          if (`${key} ${text}`.toLowerCase().includes(wanted)) say(`${locale} ${key} = ${text}`)
+          if (`${key} ${text}`.toLowerCase().includes(wanted)) print(`${locale} ${key} = ${text}`)
         }
       }
     },
   },
   {
     name: 'texts set',
-    words: '<language> <key> <text>',
+    args: '<language> <key> <text>',
     about: 'Words a text in your own way',
-    run: async ({ db, say }, { words }) => {
-      const [locale, key, text] = [localeIn(words[0]), keyIn(words[1]), (words[2] ?? '').trim()]
+    run: async ({ db, print }, { args }) => {
+      const [locale, key, text] = [localeIn(args[0]), keyIn(args[1]), (args[2] ?? '').trim()]
       if (!text) throw new Refusal('A text cannot be empty')
       refuseUnknownPlaceholders(key, text)
       await writeText(db, locale, key, text)
-      say(`${key} is worded anew.`)
+      print(`${key} is worded anew.`)
     },
   },
   {
     name: 'texts unset',
-    words: '<language> <key>',
+    args: '<language> <key>',
     about: 'Takes back your own wording of a text',
-    run: async ({ db, say }, { words }) => {
-      const [locale, key] = [localeIn(words[0]), keyIn(words[1])]
+    run: async ({ db, print }, { args }) => {
+      const [locale, key] = [localeIn(args[0]), keyIn(args[1])]
       await unsetText(db, locale, key)
-      say(`${key} = ${shipped[locale][key] ?? shipped.sv[key]}`)
+      print(`${key} = ${shipped[locale][key] ?? shipped.sv[key]}`)
     },
   },
 ]

@@ -32,9 +32,9 @@ const existing = async ({ db }: Workplace, email: string) => {
 export const userCommands: Command[] = [
   {
     name: 'users list',
-    words: '',
+    args: '',
     about: 'All accounts: what they use, and whether they are locked or not yet confirmed',
-    run: async ({ db, say }) => {
+    run: async ({ db, print }) => {
       for (const user of await listUsers(db)) {
         const uses = [
           user.svenUser && 'curtain',
@@ -43,61 +43,61 @@ export const userCommands: Command[] = [
           user.admin && 'admin',
         ]
         const state = [user.demo && 'demo', user.lockedAt && 'locked', !user.emailConfirmedAt && 'not confirmed']
-        const words = [...uses, user.language, ...state, user.erpCompanyName].filter(Boolean)
-        say(`${user.email}  ${words.join(', ')}`)
+        const args = [...uses, user.language, ...state, user.erpCompanyName].filter(Boolean)
+        print(`${user.email}  ${args.join(', ')}`)
       }
     },
   },
   {
     name: 'users create',
-    words: '<e-mail> [--option …]',
+    args: '<e-mail> [--option …]',
     about: 'A new account, for the curtain tool unless told otherwise; then send a link with users password-link',
     options: userOptions,
-    run: async ({ db, say }, { words, options }) => {
-      const email = emailIn(words)
+    run: async ({ db, print }, { args, options }) => {
+      const email = emailIn(args)
       const details = readUserDetails(options)
       const saysWhat = ['curtain', 'acoustic', 'sales'].some((name) => options[name] !== undefined)
       if (!(await addUser(db, email, saysWhat ? details : { ...details, svenUser: true }))) {
         throw new Refusal(`${email} has an account already: change it with users set`)
       }
-      say(`${email} has an account. Nobody can sign in to it before users password-link ${email} has been used.`)
+      print(`${email} has an account. Nobody can sign in to it before users password-link ${email} has been used.`)
     },
   },
   {
     name: 'users set',
-    words: '<e-mail> --option …',
+    args: '<e-mail> --option …',
     about: 'Changes what is named, and nothing else',
     options: userOptions,
-    run: async ({ db, say }, { words, options }) => {
-      const email = emailIn(words)
+    run: async ({ db, print }, { args, options }) => {
+      const email = emailIn(args)
       const details = readUserDetails(options)
       if (Object.keys(details).length === 0) throw new Refusal('Say what to change: users set --help lists the options')
       if (!(await changeUser(db, email, details))) throw unknown(email)
-      say(`${email} is changed.`)
+      print(`${email} is changed.`)
     },
   },
   {
     name: 'users discount',
-    words: '<e-mail> <percent>',
+    args: '<e-mail> <percent>',
     about: "The discount on the customer's own offers, 0 for none",
-    run: async (workplace, { words }) => {
-      const user = await existing(workplace, emailIn(words))
-      const percent = readWith(z.coerce.number().min(0).max(100).multipleOf(0.01), words[1], 'The discount')
+    run: async (workplace, { args }) => {
+      const user = await existing(workplace, emailIn(args))
+      const percent = readWith(z.coerce.number().min(0).max(100).multipleOf(0.01), args[1], 'The discount')
       await setDiscountPercentage(workplace.db, user.id, percent)
-      workplace.say(`${user.email} has a discount of ${percent} %.`)
+      workplace.print(`${user.email} has a discount of ${percent} %.`)
     },
   },
   {
     name: 'users company',
-    words: '<e-mail> [--option …]',
+    args: '<e-mail> [--option …]',
     about: "The numbers of the account's company: for electronic orders, and for sales without VAT in the EU",
     options: {
       'electronic-address': { type: 'string', about: 'GLN, organisation number or VAT number' },
       'vat-number': { type: 'string', about: 'with the letters of its country; a new one must be verified again' },
       verified: { type: 'string', about: 'yes or no: the tax authority says that the VAT number is right' },
     },
-    run: async (workplace, { words, options }) => {
-      const user = await existing(workplace, emailIn(words))
+    run: async (workplace, { args, options }) => {
+      const user = await existing(workplace, emailIn(args))
       const today = swedishDay(workplace.clock.now())
       const verified = options.verified === undefined ? undefined : readWith(yesNo, options.verified, '--verified')
       const change = {
@@ -109,58 +109,58 @@ export const userCommands: Command[] = [
       // Without the number itself: it may be a personal number.
       if (wrong.length > 0) throw new Refusal(`${wrong.join(' and ')}: not a number that can be used`)
       await changeCompany(workplace.db, user, change)
-      workplace.say(`The company of ${user.email} is changed.`)
+      workplace.print(`The company of ${user.email} is changed.`)
     },
   },
   {
     name: 'users lock',
-    words: '<e-mail>',
+    args: '<e-mail>',
     about: 'Ends every session of the account, and lets nobody in',
-    run: async ({ db, clock, say }, { words }) => {
-      const email = emailIn(words)
+    run: async ({ db, clock, print }, { args }) => {
+      const email = emailIn(args)
       if (!(await lockUser(db, email, clock.now()))) throw unknown(email)
-      say(`${email} is locked.`)
+      print(`${email} is locked.`)
     },
   },
   {
     name: 'users unlock',
-    words: '<e-mail>',
+    args: '<e-mail>',
     about: 'Lets a locked account in again, with its old password',
-    run: async (workplace, { words }) => {
-      const { db, say, config } = workplace
-      const { email, demo } = await existing(workplace, emailIn(words))
+    run: async (workplace, { args }) => {
+      const { db, print, config } = workplace
+      const { email, demo } = await existing(workplace, emailIn(args))
       if (demo && !config.demo)
         throw new Refusal(`${email} is a demo account: only a server with VECK_DEMO=1 lets it in`)
       if (!(await unlockUser(db, email))) throw unknown(email)
-      say(`${email} is not locked.`)
+      print(`${email} is not locked.`)
     },
   },
   {
     name: 'users approve-mails',
-    words: '<e-mail>',
+    args: '<e-mail>',
     about: 'Lets an account that registered itself mail others too',
-    run: async ({ db, say }, { words }) => {
-      const email = emailIn(words)
+    run: async ({ db, print }, { args }) => {
+      const email = emailIn(args)
       if (!(await approveMails(db, email))) throw unknown(email)
-      say(`${email} may mail others.`)
+      print(`${email} may mail others.`)
     },
   },
   {
     name: 'users password-link',
-    words: '<e-mail> [--mail]',
+    args: '<e-mail> [--mail]',
     about: 'A link that sets the password, once and within an hour: shown here, or mailed to the account',
     options: { mail: { type: 'boolean', about: 'mail it instead of showing it' } },
-    run: async (workplace, { words, options }) => {
-      const { db, clock, publicUrl, say } = workplace
-      const user = await existing(workplace, emailIn(words))
+    run: async (workplace, { args, options }) => {
+      const { db, clock, publicUrl, print } = workplace
+      const user = await existing(workplace, emailIn(args))
       if (user.lockedAt) throw new Refusal(`${user.email} is locked: unlock it first`)
       if (user.punchoutBuyerId)
         throw new Refusal(`${user.email} signs in through a procurement system, without password`)
       const localeAndPath = passwordPage(user.language)
       if (options.mail) {
         await queuePasswordMail(db, { userId: user.id, localeAndPath })
-        say(`A mail to ${user.email} is queued: the server sends it as soon as it runs.`)
-      } else say(await createPasswordLink(db, clock, user, { publicUrl, localeAndPath }))
+        print(`A mail to ${user.email} is queued: the server sends it as soon as it runs.`)
+      } else print(await createPasswordLink(db, clock, user, { publicUrl, localeAndPath }))
     },
   },
 ]

@@ -28,17 +28,17 @@ export const readS3Address = (address: string) => {
 }
 
 // Someone waits for the answer: a store that is silent is asked once more, and then is away.
-const defaultPatience = 10_000
+const defaultTimeout = 10_000
 const attempts = 2
 
 /** Any store that speaks S3. A put is whole or not at all, as everywhere in S3. */
-export const s3FileStore = (address: string, patience = defaultPatience): FileStore => {
+export const s3FileStore = (address: string, timeout = defaultTimeout): FileStore => {
   const { bucket, prefix, ...where } = readS3Address(address)
   const s3 = new S3Client({
     ...where,
     forcePathStyle: true,
     maxAttempts: attempts,
-    requestHandler: { connectionTimeout: patience / 2, socketTimeout: patience },
+    requestHandler: { connectionTimeout: timeout / 2, socketTimeout: timeout },
     // Not every store knows the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -14,7 +14,7 @@ const seed = 20_261_115
 /** Besides what is always tried. */
 const chancesPerField = 4
 // Far above what any answer takes on a busy machine.
-const patience = 60_000
+const timeout = 60_000
 
 const names = Object.keys(calls) as CallName[]
 
@@ -70,7 +70,7 @@ const answerTo = async (veck: Veck, caller: Caller, name: CallName, input: Sampl
   const late = new AbortController()
   const status = await Promise.race([
     ask(veck, caller, name, input),
-    sleep(patience, 'no answer' as const, { signal: late.signal }).catch(() => 'no answer' as const),
+    sleep(timeout, 'no answer' as const, { signal: late.signal }).catch(() => 'no answer' as const),
   ])
   late.abort()
   return status

@@ -16,13 +16,13 @@ const clearMessage = {
   message: 'Tjänsten är tillfälligt otillgänglig. Försök igen om en stund.',
 }
 
-const startBehindDoor = async (callPatience?: number) => {
+const startBehindDoor = async (callTimeout?: number) => {
   const fresh = await createFreshDatabase()
   const url = new URL(fresh.url)
   const door = await openDoor(Number(url.port))
   url.port = String(door.port)
   const database = connectDatabase(url.href, () => {})
-  const veck = await startVeck({ database, ...(callPatience ? { callPatience } : {}) })
+  const veck = await startVeck({ database, ...(callTimeout ? { callTimeout } : {}) })
   onTestFinished(async () => {
     await veck.stop()
     await database.close()

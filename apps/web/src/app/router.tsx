@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, createRouter, redirect, type RouterHistor
 import { curtainHome } from '../lib/curtain-home.ts'
 import { i18n } from '../lib/i18n.ts'
 import { loadOrder } from '../lib/current-order.ts'
-import { loadTexts, speak } from '../lib/language.ts'
+import { loadTexts, setLocale } from '../lib/language.ts'
 import { localeOf, localeOrDefault } from '../lib/locale.ts'
 import { pathTo } from '../lib/paths.ts'
 import Login from '../routes/login.tsx'
@@ -23,7 +23,7 @@ const home = (pathname: string) =>
   redirect({ to: pathTo('home', { locale: localeOrDefault(pathname) }), replace: true })
 
 /** Nobody lands elsewhere without a word. */
-const tellNotFollowed = async () => {
+const reportNotFollowed = async () => {
   // The sign-in page must not fetch what it does not show.
   const { showFailure } = await import('../components/toasts.tsx')
   showFailure(i18n.t('Shell:LinkNotFollowed'))
@@ -51,7 +51,7 @@ const locale = createRoute({
   beforeLoad: async ({ location, preload }) => {
     const wanted = localeOf(location.pathname)
     if (!wanted) throw home(location.pathname)
-    await (preload ? loadTexts(wanted) : speak(wanted))
+    await (preload ? loadTexts(wanted) : setLocale(wanted))
   },
 })
 
@@ -100,7 +100,7 @@ function screenRoute(name: RouteName) {
       if (name === 'home') throw redirect({ to: pathTo('login', { locale: spoken }), replace: true })
       const user = session.current()?.currentUser
       const turned = turnAway(settings.access, user, spoken, location.href)
-      if (turned && user && !preload) void tellNotFollowed()
+      if (turned && user && !preload) void reportNotFollowed()
       if (turned) throw redirect({ ...turned, replace: true })
     },
     ...(settings.orderSideBar && {
@@ -116,7 +116,7 @@ const unknown = createRoute({
   path: '$',
   beforeLoad: ({ location, preload }) => {
     const user = session.current()?.currentUser
-    if (user && !preload) void tellNotFollowed()
+    if (user && !preload) void reportNotFollowed()
     const spoken = localeOrDefault(location.pathname)
     if (user) throw redirect({ to: pathTo(curtainHome(user), { locale: spoken }), replace: true })
     throw home(location.pathname)

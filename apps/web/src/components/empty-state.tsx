@@ -6,9 +6,9 @@ import classes from './empty-state.module.css'
 type EmptyStateProps = { icon?: Icon; title: string; children: string; actions?: ReactNode }
 
 /** In the place of things that are not there, or not yet: it says why, and what to do next. */
-export const EmptyState = ({ icon: Sign, title, children, actions }: EmptyStateProps) => (
+export const EmptyState = ({ icon: Icon, title, children, actions }: EmptyStateProps) => (
   <div className={classes.empty}>
-    {Sign && <Sign size={36} stroke={1.25} aria-hidden />}
+    {Icon && <Icon size={36} stroke={1.25} aria-hidden />}
     <Title order={2}>{title}</Title>
     <Text className={classes.text}>{children}</Text>
     {actions && <div className={classes.actions}>{actions}</div>}

@@ -11,10 +11,10 @@ type StateMessageProps = {
 }
 
 /** A page, or a part of one, that has no content to show: it says why, and what to do next. */
-export const StateMessage = ({ icon: Sign, title, children, actions }: StateMessageProps) => (
+export const StateMessage = ({ icon: Icon, title, children, actions }: StateMessageProps) => (
   <div className={classes.message}>
     <span className={classes.sign}>
-      <Sign size={28} stroke={1.5} aria-hidden />
+      <Icon size={28} stroke={1.5} aria-hidden />
     </span>
     <Title order={1}>{title}</Title>
     <Text c="dimmed" className={classes.text}>

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { pretendServer, type Seen } from '../testing/server.ts'
 import { forgetTexts } from '../testing/texts.ts'
 import { i18n } from './i18n.ts'
-import { speak } from './language.ts'
+import { setLocale } from './language.ts'
 
 const textsPath = '/api/app/systemtext/'
 const someTexts = {
@@ -19,9 +19,9 @@ beforeEach(forgetTexts)
 
 test('[A2.46] texts load once per language, with that language in the header', async () => {
   const asked = pretendServer(someTexts)
-  await Promise.all([speak('en'), speak('en')])
-  await speak('sv')
-  await speak('en')
+  await Promise.all([setLocale('en'), setLocale('en')])
+  await setLocale('sv')
+  await setLocale('en')
   expect(asked.map(({ path, headers }) => [path, headers.get('accept-language')])).toEqual([
     [textsPath, 'en-US'],
     [textsPath, 'sv-SE'],
@@ -30,15 +30,15 @@ test('[A2.46] texts load once per language, with that language in the header', a
 
 test('[A2.46] the language sets the lang attribute of the page', async () => {
   pretendServer(someTexts)
-  await speak('en')
+  await setLocale('en')
   expect(document.documentElement.lang).toBe('en')
-  await speak('sv')
+  await setLocale('sv')
   expect(document.documentElement.lang).toBe('sv')
 })
 
 test('[A1.5][A9.3] a text that English lacks is shown in Swedish', async () => {
   pretendServer(someTexts)
-  await speak('en')
+  await setLocale('en')
   expect(i18n.t('Login:Submit')).toBe('Sign in')
   expect(i18n.t('Login:Title')).toBe('Välkommen')
 })
@@ -49,9 +49,9 @@ test('[A2.46] texts that could not be loaded are asked for again', async () => {
     [textsPath]: (request) =>
       isDown ? { status: 503, body: { code: 'unavailable', message: 'stängt' } } : someTexts[textsPath](request),
   })
-  await expect(speak('sv')).rejects.toThrow('stängt')
+  await expect(setLocale('sv')).rejects.toThrow('stängt')
   isDown = false
-  await speak('sv')
+  await setLocale('sv')
   expect(i18n.t('Login:Submit')).toBe('Logga in')
   expect(asked).toHaveLength(2)
 })
@@ -62,7 +62,7 @@ test('[A2.46] a number and its unit stay on one line', async () => {
     'Tips:Files': 'Högst 25 MB.',
   }
   pretendServer({ [textsPath]: () => ({ body: texts }) })
-  await speak('sv')
+  await setLocale('sv')
   expect(i18n.t('Tips:Size' as 'Login:Title', { width: 240, count: 3 })).toBe(
     '300\u00a0cm eller 240\u00a0cm, 3 markeringar, 3 måste',
   )

@@ -29,7 +29,7 @@ async function loadOnce(locale: Locale): Promise<void> {
 /** Swedish comes along with every language, for the keys that it lacks (A1.5). */
 export const loadTexts = (locale: Locale) => Promise.all([...new Set([locale, defaultLocale])].map(loadOnce))
 
-export async function speak(locale: Locale) {
+export async function setLocale(locale: Locale) {
   await loadTexts(locale)
   // Told again of the language it has, i18n draws every word of the page anew.
   if (i18n.language !== locale) await i18n.changeLanguage(locale)

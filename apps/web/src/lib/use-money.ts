@@ -1,10 +1,10 @@
 import { kronorFromOre, type Ore } from '@veck/domain'
-import { wordKronor } from '@veck/texts/formats'
+import { formatKronor } from '@veck/texts/formats'
 import { useCallback } from 'react'
 import { useLocale } from './route-params.ts'
 
 /** For a sum made in the browser, worded as the server words its own. */
 export function useMoney() {
   const locale = useLocale()
-  return useCallback((ore: Ore) => wordKronor(kronorFromOre(ore), locale), [locale])
+  return useCallback((ore: Ore) => formatKronor(kronorFromOre(ore), locale), [locale])
 }

@@ -1,8 +1,8 @@
-import { wordNumber } from '@veck/texts/formats'
+import { formatNumber } from '@veck/texts/formats'
 import { useCallback } from 'react'
 import { useLocale } from './route-params.ts'
 
 export function useNumber() {
   const locale = useLocale()
-  return useCallback((value: number) => wordNumber(value, locale), [locale])
+  return useCallback((value: number) => formatNumber(value, locale), [locale])
 }

@@ -4,7 +4,7 @@ import { createClient } from '@veck/contract/client'
 import { addOwnFabric, offerToOrder, previewPage } from '../../../pages/preview-page.ts'
 import { apiAs, baseURL } from '../../../support/api.ts'
 import { punchOut } from '../../../support/procurement.ts'
-import { wordKronor } from '@veck/texts/formats'
+import { formatKronor } from '@veck/texts/formats'
 import type { Contents } from '../contents.ts'
 import {
   altered,
@@ -77,7 +77,7 @@ export const preview: States = {
     before: (walker) => {
       const money = (value: number) => ({
         value,
-        formatted: wordKronor(value, walker.locale),
+        formatted: formatKronor(value, walker.locale),
         currencyCode: 'SEK' as const,
       })
       const asBefore = altered<Order>('**/api/app/order/*', ({ orderLines }) => ({

@@ -4,9 +4,9 @@ import { LanguageSchema } from './admin-users.ts'
 import { line, requiredProse } from './text.ts'
 
 /** `shipped` is the wording that came with Veck. */
-const WordingSchema = z.object({ text: z.string(), shipped: z.string() })
+const TextVersionsSchema = z.object({ text: z.string(), shipped: z.string() })
 
-export const EditableTextSchema = z.object({ key: z.string(), sv: WordingSchema, en: WordingSchema })
+export const EditableTextSchema = z.object({ key: z.string(), sv: TextVersionsSchema, en: TextVersionsSchema })
 export type EditableText = z.infer<typeof EditableTextSchema>
 
 /** Null: back to the wording that came with Veck. */

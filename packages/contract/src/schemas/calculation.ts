@@ -2,7 +2,7 @@ import { FabricReportLimits, FabricWidthLimits } from '@veck/domain'
 import { z } from 'zod'
 import { partNo } from './catalogue.ts'
 import { calculatedOptions, lineChoices, OrientationSchema, SewingTypeSchema, within } from './curtain-choices.ts'
-import { CurtainDropSchema, WordedSchema } from './curtain.ts'
+import { CurtainDropSchema, TranslatedTextSchema } from './curtain.ts'
 import { MoneySchema } from './money.ts'
 import { optionalLine } from './text.ts'
 
@@ -32,8 +32,8 @@ export const CurtainCalculationSchema = z.object({
   numberOf2FingerHooks: z.int(),
   numberOf4FingerHooks: z.int(),
   ...calculatedOptions,
-  tipMessages: z.array(WordedSchema),
-  explanation: z.array(WordedSchema),
+  tipMessages: z.array(TranslatedTextSchema),
+  explanation: z.array(TranslatedTextSchema),
   totalPriceForMarking: MoneySchema,
 })
 export type CurtainCalculation = z.infer<typeof CurtainCalculationSchema>

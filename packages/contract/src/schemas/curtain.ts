@@ -13,8 +13,8 @@ export const CurtainDropSchema = z.object({
 export type CurtainDrop = z.infer<typeof CurtainDropSchema>
 
 /** A tip, a step of the explanation …: a stable word, and its text in the request's language. */
-export const WordedSchema = z.object({ code: z.string(), message: z.string() })
-export type Worded = z.infer<typeof WordedSchema>
+export const TranslatedTextSchema = z.object({ code: z.string(), message: z.string() })
+export type TranslatedText = z.infer<typeof TranslatedTextSchema>
 
 /** For the whole quantity, except `cutLength`; lengths in cm. */
 const MadeSchema = z.object({

@@ -149,7 +149,7 @@ function inputOf(row: Row): CurtainInput {
   } as unknown as CurtainInput
 }
 
-const worded = (all: readonly { code: string; values: object }[]) =>
+const translated = (all: readonly { code: string; values: object }[]) =>
   all.map(({ code, values }) => `${code}:${JSON.stringify(Object.values(values))}`).join('|')
 
 /** The outcome as the file has it. */
@@ -164,8 +164,8 @@ function frozen(outcome: CurtainOutcome, names: string[]): Row {
     dropQuantity: drop?.quantity,
     dropWidth: drop?.finishedWidthPerCurtainDrop,
     dropHeight: drop?.finishedHeightPerCurtainDrop,
-    tips: worded(result.tips),
-    steps: worded(result.explanation),
+    tips: translated(result.tips),
+    steps: translated(result.explanation),
   }
   const cell = (value: unknown) => String(typeof value === 'boolean' ? Number(value) : value)
   return Object.fromEntries(names.map((name) => [name, cell(values[name])]))

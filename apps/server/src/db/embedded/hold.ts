@@ -10,10 +10,10 @@ import { type Holder, lockFolder, openSession, type Session } from './session.ts
 /** A running postmaster and the session whose lock makes it ours. */
 export type Hold = Postmaster & { session: Session }
 
-const START_PATIENCE_MS = 15_000
+const START_TIMEOUT_MS = 15_000
 const SILENCE_MS = 3_000
 /** Longer than a server takes that can still stop in good order. */
-const STOP_PATIENCE_MS = 25_000
+const STOP_TIMEOUT_MS = 25_000
 
 export async function holdCluster(place: Place, wantedPort?: number): Promise<Hold> {
   const notice = setTimeout(() => place.log('waiting for the database to start, recover or shut down'), SILENCE_MS)
@@ -26,7 +26,7 @@ export async function holdCluster(place: Place, wantedPort?: number): Promise<Ho
  * live, and its lock goes to one of the servers), or another server has it (refuse).
  */
 async function getHold(place: Place, wantedPort: number | undefined): Promise<Hold> {
-  const patienceEnds = Date.now() + START_PATIENCE_MS
+  const deadline = Date.now() + START_TIMEOUT_MS
   let child: ChildProcess | undefined
   let logStart = 0
   for (; ; await sleep(20)) {
@@ -40,7 +40,7 @@ async function getHold(place: Place, wantedPort: number | undefined): Promise<Ho
     if (child && !hasEnded(child)) continue
     if (child) {
       const reason = await readLogFrom(place.logFile, logStart)
-      if (!mayPass(reason) || Date.now() > patienceEnds) throw new Error(`PostgreSQL did not start: ${reason}`)
+      if (!mayPass(reason) || Date.now() > deadline) throw new Error(`PostgreSQL did not start: ${reason}`)
       await sleep(200)
     }
     logStart = await logSize(place.logFile)
@@ -81,9 +81,9 @@ function isLeftOver({ supervisor }: Holder): boolean {
 
 async function endProcess(pid: number): Promise<void> {
   signal(pid, 'SIGTERM')
-  const patienceEnds = Date.now() + STOP_PATIENCE_MS
+  const deadline = Date.now() + STOP_TIMEOUT_MS
   while (isAlive(pid)) {
-    if (Date.now() > patienceEnds) signal(pid, 'SIGKILL')
+    if (Date.now() > deadline) signal(pid, 'SIGKILL')
     await sleep(100)
   }
 }

@@ -9,7 +9,7 @@ import { clearStalePidFile, findPostmaster } from './pid-file.ts'
 import type { Place } from './place.ts'
 import { signal, standsIn } from './processes.ts'
 
-const STOP_PATIENCE_MS = 30_000
+const STOP_TIMEOUT_MS = 30_000
 
 export async function spawnPostmaster(place: Place, port: number): Promise<ChildProcess> {
   await clearStalePidFile(place.cluster)
@@ -37,11 +37,11 @@ export async function stopPostmaster(cluster: string): Promise<void> {
   const postmaster = await findPostmaster(cluster)
   if (!postmaster) return
   signal(postmaster.pid, 'SIGINT')
-  const patienceEnds = Date.now() + STOP_PATIENCE_MS
+  const deadline = Date.now() + STOP_TIMEOUT_MS
   let urged = false
   while (await standsIn(postmaster.pid, cluster)) {
     await sleep(10)
-    if (urged || Date.now() < patienceEnds) continue
+    if (urged || Date.now() < deadline) continue
     // Loses nothing: the next start replays the log, as after a power cut.
     signal(postmaster.pid, 'SIGQUIT')
     urged = true

@@ -8,7 +8,7 @@ import { isAlive } from './processes.ts'
  */
 export async function withScratch(path: string, work: (scratch: string) => Promise<void>): Promise<void> {
   const prefix = `${path}.new-`
-  for (const leftover of await foldersOfTheDead(prefix)) await rm(leftover, { recursive: true, force: true })
+  for (const leftover of await foldersOfDeadProcesses(prefix)) await rm(leftover, { recursive: true, force: true })
   const scratch = await mkdtemp(`${prefix}${process.pid}-`)
   try {
     await work(scratch)
@@ -18,7 +18,7 @@ export async function withScratch(path: string, work: (scratch: string) => Promi
 }
 
 /** Folders called `<prefix><pid>-…` whose process is gone. */
-export async function foldersOfTheDead(prefix: string): Promise<string[]> {
+export async function foldersOfDeadProcesses(prefix: string): Promise<string[]> {
   const parent = dirname(prefix)
   const names = (await readdir(parent)).filter((name) => name.startsWith(basename(prefix)))
   return names

@@ -7,7 +7,7 @@ import { SUPERUSER } from './cluster.ts'
 const FOLDER_LOCK = 0x7665636b // "veck"
 
 /** PostgreSQL needs a moment to notice that the process which held the lock was killed. */
-const LOCK_PATIENCE_MS = 2_000
+const LOCK_TIMEOUT_MS = 2_000
 
 /** Asked once: who has lost its supervisor has lost the channel to it too. */
 const supervisor = process.connected ? process.ppid : 0
@@ -41,7 +41,7 @@ export async function openSession(port: number, password: string): Promise<Sessi
  * The answer is the process that already holds it, if any, and its supervisor.
  */
 export async function lockFolder({ client }: Session): Promise<Holder | undefined> {
-  const patienceEnds = Date.now() + LOCK_PATIENCE_MS
+  const deadline = Date.now() + LOCK_TIMEOUT_MS
   for (;;) {
     const attempt = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [FOLDER_LOCK])
     if (attempt.rows[0]?.held) return undefined
@@ -51,7 +51,7 @@ export async function lockFolder({ client }: Session): Promise<Holder | undefine
       [FOLDER_LOCK],
     )
     const [found] = holder.rows
-    if (found && Date.now() > patienceEnds) return { pid: Number(found.pid), supervisor: Number(found.supervisor) }
+    if (found && Date.now() > deadline) return { pid: Number(found.pid), supervisor: Number(found.supervisor) }
     await sleep(50)
   }
 }

@@ -3,7 +3,7 @@ import { access, constants, mkdtemp, rm, stat, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stopPostmaster } from './postmaster.ts'
-import { foldersOfTheDead } from './scratch.ts'
+import { foldersOfDeadProcesses } from './scratch.ts'
 import { type RunningDatabase, startCluster } from './start.ts'
 
 const MEMORY = '/dev/shm'
@@ -36,7 +36,7 @@ export async function startTemporaryPostgres({ inMemory = false } = {}): Promise
 
 /** Those of killed test runs, which would otherwise run for ever. */
 async function removeAbandoned(prefix: string): Promise<void> {
-  for (const folder of await foldersOfTheDead(prefix)) {
+  for (const folder of await foldersOfDeadProcesses(prefix)) {
     const owner = await stat(folder).catch(() => undefined)
     if (owner?.uid !== process.getuid?.()) continue
     await stopPostmaster(join(folder, 'postgres'))

@@ -28,8 +28,8 @@ export const addAddress = (db: Database, clock: Clock, user: User, address: Save
   changeAddresses(db, user, async (tx, saved) => {
     await requireNewPlace(tx, saved, address)
     if (saved.length >= AddressesPerAccountMax) {
-      const wording = { key: 'Errors:tooManyAddresses' as const, values: { limit: AddressesPerAccountMax } }
-      throw problem('conflict', { wording })
+      const message = { key: 'Errors:tooManyAddresses' as const, values: { limit: AddressesPerAccountMax } }
+      throw problem('conflict', { message })
     }
     if (address.isDefault) await unsetDefault(tx, user)
     await tx.insert(userAddresses).values({ ...address, userId: user.id, createdAt: clock.now() })
@@ -84,7 +84,7 @@ const changeAddresses = (
 
 const requireOwn = (saved: UserAddress[], id: string) => {
   if (!saved.some((address) => address.id === id))
-    throw problem('notFound', { wording: { key: 'Errors:addressNotFound' } })
+    throw problem('notFound', { message: { key: 'Errors:addressNotFound' } })
 }
 
 /** In a country that is delivered to, and not saved already. */
@@ -93,7 +93,7 @@ const requireNewPlace = async (tx: Transaction, others: UserAddress[], address: 
   if (!countries.includes(address.country))
     throw problem('invalidFields', { fields: { country: { key: 'Fields:notDeliveredTo' } } })
   if (others.some((other) => isSameAddress(other, address)))
-    throw problem('conflict', { wording: { key: 'Errors:sameAddress' } })
+    throw problem('conflict', { message: { key: 'Errors:sameAddress' } })
 }
 
 /** Before another one becomes it: the database lets an account have one. */

@@ -25,8 +25,8 @@ export const changePassword = async (
   await countAttempts(db, clock, checks)
   const isRight = await verifyPassword(user.passwordHash, currentPassword)
   if (!isRight) {
-    const wording = { key: 'Fields:wrongPassword' } as const
-    throw problem('wrongCredentials', { wording, fields: { currentPassword: wording } })
+    const message = { key: 'Fields:wrongPassword' } as const
+    throw problem('wrongCredentials', { message, fields: { currentPassword: message } })
   }
   await forgiveAttempts(db, checks)
   refuseWeakPassword(password, user.email)

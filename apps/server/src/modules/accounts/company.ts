@@ -12,7 +12,7 @@ import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { punchoutBuyers } from '../../db/schema/punchout-buyers.ts'
 import { problem } from '../../core/problem.ts'
-import type { Wording } from '../../core/translate.ts'
+import type { Message } from '../../core/translate.ts'
 import type { User } from '../../core/signed-in.ts'
 
 export type CompanyChange = {
@@ -32,7 +32,7 @@ const readNumbers = ({ countryCode }: User, { electronicAddress, vatNumber }: Co
 }
 
 /** What is wrong, by field; the numbers themselves are in no message and no log. */
-export const wrongCompanyFields = (user: User, change: CompanyChange): Record<string, Wording> => {
+export const wrongCompanyFields = (user: User, change: CompanyChange): Record<string, Message> => {
   const { electronicAddress, vatNumber } = readNumbers(user, change)
   const isNothingVerified = vatNumber === '' && change.verification?.verified === true
   return {

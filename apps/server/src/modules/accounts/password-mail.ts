@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/client.ts'
 import type { User } from '../../core/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { queueMail, type Letter, type MailKind } from '../mail/index.ts'
+import { queueMail, type MailContent, type MailKind } from '../mail/index.ts'
 import { createPasswordLink, purposeFor } from './password-link.ts'
 import { findUserById } from './user-repository.ts'
 
@@ -20,13 +20,13 @@ export const passwordMail = (deps: { db: Queryable; clock: Clock; publicUrl: str
   write: async ({ userId, localeAndPath }) => {
     const user = await findUserById(deps.db, userId)
     if (!user || user.lockedAt) return undefined
-    if (user.punchoutBuyerId && user.emailConfirmedAt) return buyersLetter(user)
+    if (user.punchoutBuyerId && user.emailConfirmedAt) return buyersMail(user)
     const address = await createPasswordLink(deps.db, deps.clock, user, { publicUrl: deps.publicUrl, localeAndPath })
-    return user.punchoutBuyerId ? ownAccountLetter(user, address) : linkLetter(user, address)
+    return user.punchoutBuyerId ? ownAccountMail(user, address) : linkMail(user, address)
   },
 })
 
-const linkLetter = (user: User, address: string): Letter => {
+const linkMail = (user: User, address: string): MailContent => {
   const kind = purposeFor(user) === 'confirm' ? 'Confirm' : 'Password'
   return {
     to: user.email,
@@ -40,7 +40,7 @@ const linkLetter = (user: User, address: string): Letter => {
 }
 
 /** The buyer's system vouches for this account: a password would be a second door to it. */
-const buyersLetter = (user: User): Letter => ({
+const buyersMail = (user: User): MailContent => ({
   to: user.email,
   language: user.language,
   subject: { key: 'Mail:BuyerSubject' },
@@ -49,8 +49,8 @@ const buyersLetter = (user: User): Letter => ({
 })
 
 /** A buyer claims this address. Whoever reads its mail may have it for an account of their own. */
-const ownAccountLetter = (user: User, address: string): Letter => {
-  const letter = buyersLetter(user)
+const ownAccountMail = (user: User, address: string): MailContent => {
+  const letter = buyersMail(user)
   return {
     ...letter,
     paragraphs: [...letter.paragraphs, { key: 'Mail:BuyerOwnAccount' }],

@@ -22,6 +22,6 @@ export const refreshSession = async (db: Database, clock: Clock, refreshToken: s
     return { user, origin: session.origin, token, imageCookie: { sessionId: session.id, imageToken } }
   })
   // Thrown outside: inside it would undo the end of the session.
-  if (!renewed) throw problem('expiredLink', { wording: { key: 'Errors:unauthorized' } })
+  if (!renewed) throw problem('expiredLink', { message: { key: 'Errors:unauthorized' } })
   return renewed
 }

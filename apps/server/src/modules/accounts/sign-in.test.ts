@@ -151,8 +151,8 @@ describe('sign-in', () => {
   test('signing in often with the right password is never refused, also several at once', async ({ veck }) => {
     const others = { ...kund, emailAddress: 'kollega@veck.example' }
     for (let round = 0; round < 4; round += 1) {
-      const atOnce = [kund, others, kund, others, kund].map((body) => veck.anonymous.call('signInToken', { body }))
-      for (const { status } of await Promise.all(atOnce)) expect(status).toBe(200)
+      const pipelined = [kund, others, kund, others, kund].map((body) => veck.anonymous.call('signInToken', { body }))
+      for (const { status } of await Promise.all(pipelined)) expect(status).toBe(200)
     }
     for (const { count } of await veck.db.select().from(attempts)) expect(count).toBe(0)
   })

@@ -9,7 +9,7 @@ import { standInPath } from './stand-in.ts'
 export const createRedirectLink = async (deps: AcousticDependencies, signedIn: SignedIn, refreshToken: string) => {
   if (!signedIn.user.acousticUser) throw problem('forbidden')
   if (!(await isRefreshTokenOf(deps.db, signedIn.sessionId, refreshToken))) {
-    throw problem('expiredLink', { wording: { key: 'Errors:unauthorized' } })
+    throw problem('expiredLink', { message: { key: 'Errors:unauthorized' } })
   }
   const link = new URL(deps.acousticUrl ?? `${deps.publicUrl}${standInPath}`)
   link.searchParams.set('token', await signToken(deps.acousticSecret, deps.clock, toAcoustic, signedIn.user.email))

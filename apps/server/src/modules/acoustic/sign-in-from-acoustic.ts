@@ -10,7 +10,7 @@ export const signInFromAcoustic = ({ db, clock, acousticSecret }: AcousticDepend
     const email = await useToken(tx, clock, acousticSecret, fromAcoustic, secretToken)
     const user = email === undefined ? undefined : await findUserByEmail(tx, email)
     if (!user || !user.acousticUser || !mayEnter(user)) {
-      throw problem('expiredLink', { wording: { key: 'Login:SecretTokenUsed' } })
+      throw problem('expiredLink', { message: { key: 'Login:SecretTokenUsed' } })
     }
     return { user, ...(await startSession(tx, clock, user.id, 'sister')) }
   })

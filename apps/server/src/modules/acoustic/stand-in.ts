@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../../core/html.ts'
 import { localeOf } from '../../http/language.ts'
 import { renderPage } from '../../http/page.ts'
-import type { Word } from '../../core/translate.ts'
+import type { Translate } from '../../core/translate.ts'
 import type { AcousticDependencies } from './dependencies.ts'
 import { fromAcoustic, signToken, toAcoustic } from './signed-token.ts'
 import { useToken } from './use-token.ts'
@@ -13,21 +13,21 @@ export const standInPath = '/demo/acoustic'
  * Stands where the sister application will: it checks the link as that one must, says who arrived and offers the way back.
  * A HEAD request must not use the token up.
  */
-export const serveAcousticStandIn = (app: FastifyInstance, deps: AcousticDependencies, word: Word) => {
+export const serveAcousticStandIn = (app: FastifyInstance, deps: AcousticDependencies, translate: Translate) => {
   if (deps.acousticUrl) return
   app.get<{ Querystring: { token?: unknown } }>(standInPath, { exposeHeadRoute: false }, async (request, reply) => {
     const locale = localeOf(request.headers['accept-language'])
-    const say = (key: `AcousticStandIn:${Key}`, values = {}) => escapeHtml(word(locale, { key, values }))
+    const t = (key: `AcousticStandIn:${Key}`, values = {}) => escapeHtml(translate(locale, { key, values }))
     const token = String(request.query.token ?? '')
     const email = await useToken(deps.db, deps.clock, deps.acousticSecret, toAcoustic, token)
     const login = `/${locale}/account/login`
     const body = email
-      ? `<h1>${say('AcousticStandIn:Heading')}</h1><p>${say('AcousticStandIn:Arrived', { email })}</p>
-<p>${say('AcousticStandIn:About')}</p>
-<p><a class="button" href="${login}?secretToken=${await signToken(deps.acousticSecret, deps.clock, fromAcoustic, email)}">${say('AcousticStandIn:Back')}</a></p>
-<p class="quiet">${say('AcousticStandIn:BackOnce')}</p>`
-      : `<h1>${say('AcousticStandIn:ExpiredHeading')}</h1><p>${say('AcousticStandIn:Expired')}</p>
-<p><a class="button" href="${login}">${say('AcousticStandIn:SignIn')}</a></p>`
+      ? `<h1>${t('AcousticStandIn:Heading')}</h1><p>${t('AcousticStandIn:Arrived', { email })}</p>
+<p>${t('AcousticStandIn:About')}</p>
+<p><a class="button" href="${login}?secretToken=${await signToken(deps.acousticSecret, deps.clock, fromAcoustic, email)}">${t('AcousticStandIn:Back')}</a></p>
+<p class="quiet">${t('AcousticStandIn:BackOnce')}</p>`
+      : `<h1>${t('AcousticStandIn:ExpiredHeading')}</h1><p>${t('AcousticStandIn:Expired')}</p>
+<p><a class="button" href="${login}">${t('AcousticStandIn:SignIn')}</a></p>`
     reply
       .code(email ? 200 : 400)
       .type('text/html; charset=utf-8')

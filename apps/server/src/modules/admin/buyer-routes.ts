@@ -40,7 +40,7 @@ export const buyerHandlers = (deps: AdminDependencies): Handlers => ({
       ...(oci && { oci: { ...oci, password: newSecret() } }),
     })
     await changeAs(deps, signedIn, { action: 'addBuyer', subject: buyer.name }, async (tx) => {
-      if (!(await addBuyer(tx, buyer))) throw problem('conflict', { wording: { key: 'Errors:buyerTaken' } })
+      if (!(await addBuyer(tx, buyer))) throw problem('conflict', { message: { key: 'Errors:buyerTaken' } })
     })
     return { cxmlSharedSecret: buyer.cxml?.sharedSecret ?? null, ociPassword: buyer.oci?.password ?? null }
   },
@@ -59,7 +59,7 @@ export const buyerHandlers = (deps: AdminDependencies): Handlers => ({
 
   setBuyerActive: async ({ signedIn, params, body }) => {
     const buyer = await requireBuyer(deps, params.id)
-    if (body.active && buyer.demo && !deps.demo) throw problem('conflict', { wording: { key: 'Errors:demoAccount' } })
+    if (body.active && buyer.demo && !deps.demo) throw problem('conflict', { message: { key: 'Errors:demoAccount' } })
     const change = { action: body.active ? 'letBuyerIn' : 'shutBuyerOut', subject: buyer.name }
     await changeAs(deps, signedIn, change, (tx) => setBuyerActive(tx, buyer.id, body.active))
   },

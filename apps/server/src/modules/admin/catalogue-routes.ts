@@ -16,7 +16,7 @@ import {
 import type { AdminDependencies } from './dependencies.ts'
 import { readUploadedText } from './read-uploaded-text.ts'
 import { changeAs } from './record-change.ts'
-import { wordProblems } from './word-problems.ts'
+import { translateProblems } from './translate-problems.ts'
 
 const mostChanges = 1000
 
@@ -47,7 +47,7 @@ export const catalogueHandlers = (deps: AdminDependencies): Handlers => ({
     const { fields, text } = await readUploadedText(request)
     const { dryRun } = readInput(ImportCatalogueSchema, fields)
     const read = readCatalogueFile(text, await readKnown(deps.db))
-    if (!read.ok) return { ...nothing, problems: wordProblems(read.problems, locale, deps.texts.word) }
+    if (!read.ok) return { ...nothing, problems: translateProblems(read.problems, locale, deps.texts.translate) }
     // Pictures stay as they are: they come with the operator's command.
     const bringIn = (tx: Transaction) => importCatalogue(tx, read.catalogue, () => undefined)
     const change = { action: 'importCatalogue', subject: `${read.catalogue.products.length}` }

@@ -24,13 +24,13 @@ import { changeAs } from './record-change.ts'
 
 type Details = z.output<typeof ChangeUserSchema>
 
-export const demandUser = async (db: Queryable, id: string): Promise<User> => {
+export const requireUser = async (db: Queryable, id: string): Promise<User> => {
   const user = await findUserById(db, id)
   if (!user) throw problem('notFound')
   return user
 }
 
-const demandCountry = ({ countryCode }: Details) => {
+const requireCountry = ({ countryCode }: Details) => {
   if (!isCountryCode(countryCode))
     throw problem('invalidFields', { fields: { countryCode: { key: 'Fields:invalid' } } })
 }
@@ -45,7 +45,7 @@ const holdAsAdministrator = async (tx: Transaction, who: SignedIn) => {
   if (!now || now.lockedAt || !canAdminister(now).allowed) throw problem('forbidden')
 }
 
-const notOneself = () => problem('conflict', { wording: { key: 'Errors:notOneself' } })
+const notOneself = () => problem('conflict', { message: { key: 'Errors:notOneself' } })
 
 /** The link to a first password is mailed in the same transaction. */
 export const createUser = async (
@@ -53,7 +53,7 @@ export const createUser = async (
   who: SignedIn,
   { email, discountPercentage, ...details }: z.output<typeof NewUserSchema>,
 ): Promise<string> => {
-  demandCountry({ discountPercentage, ...details })
+  requireCountry({ discountPercentage, ...details })
   const change = { action: 'addUser', subject: email, details: { discountPercentage, ...details } }
   return changeAs(deps, who, change, async (tx) => {
     const userId = await addUser(tx, email, details)
@@ -70,8 +70,8 @@ export const editUser = async (
   id: string,
   { discountPercentage, ...details }: Details,
 ) => {
-  demandCountry({ discountPercentage, ...details })
-  const { email } = await demandUser(deps.db, id)
+  requireCountry({ discountPercentage, ...details })
+  const { email } = await requireUser(deps.db, id)
   // Someone must be left who can let others in.
   if (id === who.user.id && !details.admin) throw notOneself()
   const change = { action: 'changeUser', subject: email, details: { discountPercentage, ...details } }
@@ -89,16 +89,16 @@ export const editCompany = async (
   id: string,
   { verified, ...numbers }: ChangeUserCompany,
 ) => {
-  const user = await demandUser(deps.db, id)
+  const user = await requireUser(deps.db, id)
   const verification = { verified, on: swedishDay(deps.clock.now()), by: who.user.email }
   const change = { action: 'changeUserCompany', subject: user.email, details: { verified } }
   await changeAs(deps, who, change, (tx) => changeCompany(tx, user, { ...numbers, verification }))
 }
 
 export const setLocked = async (deps: AdminDependencies, who: SignedIn, id: string, locked: boolean) => {
-  const { email, demo } = await demandUser(deps.db, id)
+  const { email, demo } = await requireUser(deps.db, id)
   if (id === who.user.id) throw notOneself()
-  if (!locked && demo && !deps.demo) throw problem('conflict', { wording: { key: 'Errors:demoAccount' } })
+  if (!locked && demo && !deps.demo) throw problem('conflict', { message: { key: 'Errors:demoAccount' } })
   const change = { action: locked ? 'lockUser' : 'unlockUser', subject: email }
   await changeAs(deps, who, change, async (tx) => {
     await holdAsAdministrator(tx, who)
@@ -112,9 +112,9 @@ export const approveUserMails = (deps: AdminDependencies, who: SignedIn, email: 
   })
 
 export const mailPasswordLink = async (deps: AdminDependencies, who: SignedIn, id: string) => {
-  const user = await demandUser(deps.db, id)
-  if (user.lockedAt) throw problem('conflict', { wording: { key: 'Errors:lockedAccount' } })
-  if (user.punchoutBuyerId) throw problem('conflict', { wording: { key: 'Errors:buyersAccount' } })
+  const user = await requireUser(deps.db, id)
+  if (user.lockedAt) throw problem('conflict', { message: { key: 'Errors:lockedAccount' } })
+  if (user.punchoutBuyerId) throw problem('conflict', { message: { key: 'Errors:buyersAccount' } })
   const send = (tx: Transaction) => queuePasswordMail(tx, { userId: id, localeAndPath: passwordPage(user.language) })
   await changeAs(deps, who, { action: 'mailPasswordLink', subject: user.email }, send)
 }

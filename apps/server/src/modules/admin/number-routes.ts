@@ -9,9 +9,9 @@ import { books } from './numbers.ts'
 import { presentPreview } from './present-preview.ts'
 import { readUploadedText } from './read-uploaded-text.ts'
 import { changeAs } from './record-change.ts'
-import { wordProblems } from './word-problems.ts'
+import { translateProblems } from './translate-problems.ts'
 
-const demand = <Found>(found: Found | undefined | false): Found => {
+const requireFound = <Found>(found: Found | undefined | false): Found => {
   if (!found) throw problem('notFound')
   return found
 }
@@ -33,7 +33,7 @@ export const numberHandlers = (deps: AdminDependencies): Handlers => ({
 
   getNumberRows: async ({ params: { kind }, query: { versionId }, locale }) => ({
     inForce: await inForce(deps, kind),
-    ...demand(await books[kind].rows(deps.db, versionId, deps.clock.now(), locale)),
+    ...requireFound(await books[kind].rows(deps.db, versionId, deps.clock.now(), locale)),
   }),
 
   importNumbers: async ({ signedIn, params, request, locale }) => {
@@ -41,9 +41,9 @@ export const numberHandlers = (deps: AdminDependencies): Handlers => ({
     const { note, replaces, inForce: seen } = readInput(ImportNumbersSchema, fields)
     // What someone else put in force meanwhile would be undone by numbers read before that.
     if (seen !== undefined && seen !== (await inForce(deps, params.kind)))
-      throw problem('conflict', { wording: { key: 'Errors:numbersChanged' } })
+      throw problem('conflict', { message: { key: 'Errors:numbersChanged' } })
     const read = await books[params.kind].read(deps.db, deps.clock, text, note)
-    if (Array.isArray(read)) return { problems: wordProblems(read, locale, deps.texts.word), draftId: null }
+    if (Array.isArray(read)) return { problems: translateProblems(read, locale, deps.texts.translate), draftId: null }
     if (read.changeCount === 0) return { problems: [], draftId: null }
     const change = { action: 'importNumbers', subject: params.kind, details: { note, changes: read.changeCount } }
     const draftId = await changeAs(deps, signedIn, change, async (tx) => {
@@ -54,12 +54,12 @@ export const numberHandlers = (deps: AdminDependencies): Handlers => ({
   },
 
   previewNumbers: async ({ params: { kind, versionId }, locale }) => {
-    const { changes, effects } = demand(await books[kind].preview(deps.db, versionId, deps.clock.now(), locale))
+    const { changes, effects } = requireFound(await books[kind].preview(deps.db, versionId, deps.clock.now(), locale))
     return presentPreview(changes, effects)
   },
 
   getNumbersFile: async ({ params: { kind, versionId }, reply }) => {
-    const file = demand(await books[kind].file(deps.db, versionId))
+    const file = requireFound(await books[kind].file(deps.db, versionId))
     reply.header('content-disposition', `attachment; filename="${kind}-${versionId}.csv"`)
     return file
   },
@@ -73,13 +73,13 @@ export const numberHandlers = (deps: AdminDependencies): Handlers => ({
     await changeAs(deps, signedIn, change, async (tx) => {
       // A fabric whose price is changed at the same moment copies the list in force: one after the other.
       await holdCatalogue(tx)
-      demand(await books[kind].start(tx, versionId, wanted ?? deps.clock.now()))
+      requireFound(await books[kind].start(tx, versionId, wanted ?? deps.clock.now()))
     })
     deps.numbers.forget()
   },
 
   discardNumbers: async ({ signedIn, params: { kind, versionId } }) => {
     const change = { action: 'discardNumbers', subject: `${kind} ${versionId}` }
-    await changeAs(deps, signedIn, change, async (tx) => demand(await books[kind].discard(tx, versionId)))
+    await changeAs(deps, signedIn, change, async (tx) => requireFound(await books[kind].discard(tx, versionId)))
   },
 })

@@ -32,8 +32,8 @@ export const textHandlers = (deps: AdminDependencies): Handlers => {
     setText: async ({ signedIn, body: { locale, key, text } }) => {
       if (!isTextKey(key)) throw problem('notFound')
       const unknown = unknownPlaceholders(key, text ?? '').join(', ')
-      const wording = { key: 'Fields:unknownPlaceholder', values: { names: unknown } } as const
-      if (unknown) throw problem('invalidFields', { fields: { text: wording } })
+      const message = { key: 'Fields:unknownPlaceholder', values: { names: unknown } } as const
+      if (unknown) throw problem('invalidFields', { fields: { text: message } })
       const change = { action: 'setText', subject: key, details: { locale, text } }
       await changeAs(deps, signedIn, change, async (tx) => {
         if (text === null) await unsetText(tx, locale, key)

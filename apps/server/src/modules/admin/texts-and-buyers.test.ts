@@ -14,14 +14,14 @@ describe('texts on the supplier’s pages', () => {
       sv: { text: 'Hjälp', shipped: 'Hjälp' },
       en: { text: 'Help', shipped: 'Help' },
     })
-    const word = (text: string | null, key = 'Shell:Help') =>
+    const translate = (text: string | null, key = 'Shell:Help') =>
       salj.call('setText', { body: { locale: 'sv', key, text } })
-    expect((await word('Stöd')).status).toBe(204)
+    expect((await translate('Stöd')).status).toBe(204)
     expect((await veck.anonymous.call('getSystemTexts')).body['Shell:Help']).toBe('Stöd')
     expect((await find(''))[0].key).toBe('Shell:Help')
-    expect((await word('Stöd {{name}}')).body.fields.text).toContain('{{name}}')
-    expect((await word('x', 'No:Such')).status).toBe(404)
-    await word(null)
+    expect((await translate('Stöd {{name}}')).body.fields.text).toContain('{{name}}')
+    expect((await translate('x', 'No:Such')).status).toBe(404)
+    await translate(null)
     expect((await veck.anonymous.call('getSystemTexts')).body['Shell:Help']).toBe('Hjälp')
   })
 

@@ -4,7 +4,7 @@ import { findDiscountPercentage, findDiscountPercentages } from '../calculator/i
 import {
   approveUserMails,
   createUser,
-  demandUser,
+  requireUser,
   editCompany,
   editUser,
   mailPasswordLink,
@@ -17,7 +17,7 @@ const mostRows = 100
 
 export const userHandlers = (deps: AdminDependencies): Handlers => {
   const { db } = deps
-  const show = async (id: string) => presentAdminUser(await demandUser(db, id), await findDiscountPercentage(db, id))
+  const show = async (id: string) => presentAdminUser(await requireUser(db, id), await findDiscountPercentage(db, id))
   return {
     findUsers: async ({ query }) => {
       const discounts = await findDiscountPercentages(db)
@@ -33,11 +33,11 @@ export const userHandlers = (deps: AdminDependencies): Handlers => {
       return show(params.id)
     },
 
-    getUserCompany: async ({ params }) => presentUserCompany(await demandUser(db, params.id)),
+    getUserCompany: async ({ params }) => presentUserCompany(await requireUser(db, params.id)),
 
     changeUserCompany: async ({ signedIn, params, body }) => {
       await editCompany(deps, signedIn, params.id, body)
-      return presentUserCompany(await demandUser(db, params.id))
+      return presentUserCompany(await requireUser(db, params.id))
     },
 
     setUserLocked: async ({ signedIn, params, body }) => {

@@ -9,10 +9,10 @@ import {
 } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { presentMoney } from '../../core/money.ts'
-import type { Word } from '../../core/translate.ts'
+import type { Translate } from '../../core/translate.ts'
 import { problem } from '../../core/problem.ts'
 import type { SupplierNumbers } from './supplier-numbers.ts'
-import { curtainProblem, wordExplanation, wordTips } from './word-calculation.ts'
+import { curtainProblem, translateExplanation, translateTips } from './translate-calculation.ts'
 
 export type Fabric = { partNo: string; isExternalFabric: boolean }
 
@@ -22,7 +22,7 @@ export const priceCurtain = (curtain: PriceableCurtain, fabric: Fabric, list: Pr
   if (priced.ok) return priced.price
   throw problem(
     'noPrice',
-    priced.error.code === 'sewingTypeHasNoPrice' ? { wording: { key: 'Errors:sewingTypeNoPrice' } } : {},
+    priced.error.code === 'sewingTypeHasNoPrice' ? { message: { key: 'Errors:sewingTypeNoPrice' } } : {},
   )
 }
 
@@ -30,14 +30,14 @@ export const calculate = async (
   numbers: SupplierNumbers,
   input: CurtainCalculationInput,
   fabric: Fabric,
-  { locale, word }: { locale: Locale; word: Word },
+  { locale, translate }: { locale: Locale; translate: Translate },
 ): Promise<CurtainCalculation> => {
   const outcome = calculateCurtain(input, (await numbers.parameters()).values)
   if (!outcome.ok) throw curtainProblem(outcome.error, locale)
   const price = fabric.isExternalFabric
     ? noPrice
     : priceCurtain(outcome.result, fabric, (await numbers.priceList()).list)
-  return presentCalculation(outcome.result, price, locale, word)
+  return presentCalculation(outcome.result, price, locale, translate)
 }
 
 const noPrice = { totalPrice: 0, pricePerDrop: 0 }
@@ -46,14 +46,14 @@ const presentCalculation = (
   result: CurtainResult,
   { totalPrice, pricePerDrop }: { totalPrice: number; pricePerDrop: number },
   locale: Locale,
-  word: Word,
+  translate: Translate,
 ): CurtainCalculation => ({
   ...result,
   curtainDrops: result.curtainDrops.map((drop) => ({
     ...drop,
     pricePerCurtainDrop: presentMoney(pricePerDrop, locale),
   })),
-  tipMessages: wordTips(result.tips, locale, word),
-  explanation: wordExplanation(result.explanation, locale, word),
+  tipMessages: translateTips(result.tips, locale, translate),
+  explanation: translateExplanation(result.explanation, locale, translate),
   totalPriceForMarking: presentMoney(totalPrice, locale),
 })

@@ -28,4 +28,4 @@ export {
   type SupplierNumbers,
 } from './supplier-numbers.ts'
 export { writeParameterFile, writePriceFile } from './write-files.ts'
-export { curtainProblem } from './word-calculation.ts'
+export { curtainProblem } from './translate-calculation.ts'

@@ -6,7 +6,7 @@ import {
   type ParameterProblem,
 } from '@veck/domain'
 import { z } from 'zod'
-import type { Wording } from '../../core/translate.ts'
+import type { Message } from '../../core/translate.ts'
 import { numberColumn, readTable, unreadable, type FileProblem } from '../imports/index.ts'
 
 const ColumnsSchema = z.object({ name: z.string().trim().min(1), value: numberColumn() })
@@ -22,17 +22,17 @@ export const readParameterFile = (text: string, present: CurtainParameters): Par
   const problems: FileProblem[] = []
   rows.rows.forEach(({ name, value }, index) => {
     if (rowOf.has(name))
-      problems.push({ row: index + 2, column: 'name', wording: { key: 'Import:twice', values: { what: name } } })
+      problems.push({ row: index + 2, column: 'name', message: { key: 'Import:twice', values: { what: name } } })
     rowOf.set(name, index + 2)
     values[name] = value
   })
   for (const found of parameterProblems(values)) {
-    problems.push({ row: rowOf.get(found.name) ?? 1, column: 'value', wording: wordingFor(found) })
+    problems.push({ row: rowOf.get(found.name) ?? 1, column: 'value', message: messageFor(found) })
   }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, values: values as CurtainParameters }
 }
 
-const wordingFor = ({ code, ...values }: ParameterProblem): Wording => ({ key: `Import:${code}`, values })
+const messageFor = ({ code, ...values }: ParameterProblem): Message => ({ key: `Import:${code}`, values })
 
 const JsonSchema = z.record(z.string(), z.union([z.number(), z.object({ value: z.number() })]))
 
@@ -45,7 +45,7 @@ const readJson = (text: string) => {
     }))
     return { ok: true as const, rows }
   } catch (error) {
-    return { ok: false as const, problems: [{ row: 1, column: 'value', wording: unreadable(error) }] }
+    return { ok: false as const, problems: [{ row: 1, column: 'value', message: unreadable(error) }] }
   }
 }
 

@@ -55,7 +55,7 @@ describe('a price list from a file', () => {
 
   test('a missing rate is named', () => {
     const read = readPriceFile('kind;item;price\nfabric;31-01;10\n', known)
-    expect(read.ok ? [] : read.problems.map(({ wording }) => wording)).toContainEqual({
+    expect(read.ok ? [] : read.problems.map(({ message }) => message)).toContainEqual({
       key: 'Import:missingRate',
       values: { what: 'making Wave80' },
     })

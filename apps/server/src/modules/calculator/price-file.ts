@@ -1,7 +1,7 @@
 import { oreFromKronor, roundToOre, SewingType, type Ore, type PriceList, type SewingTypeName } from '@veck/domain'
 import type { TextKey } from '@veck/texts'
 import { z } from 'zod'
-import { numberColumn, readTable, unreadable, wordingOf, type FileProblem } from '../imports/index.ts'
+import { numberColumn, readTable, unreadable, messageOf, type FileProblem } from '../imports/index.ts'
 import { PriceRatesSchema } from './price-rates.ts'
 
 const sewingTypes = Object.keys(SewingType) as SewingTypeName[]
@@ -49,7 +49,7 @@ const rowProblems = (rows: Row[], knownPartNos: ReadonlySet<string>): FileProble
     const at = (column: string, key: TextKey): FileProblem => ({
       row: index + 2,
       column,
-      wording: { key, values: { what: item } },
+      message: { key, values: { what: item } },
     })
     const problems: FileProblem[] = []
     if (seen.has(`${kind} ${item}`)) problems.push(at('item', 'Import:twice'))
@@ -61,7 +61,7 @@ const rowProblems = (rows: Row[], knownPartNos: ReadonlySet<string>): FileProble
       problems.push({
         row: index + 2,
         column: 'price',
-        wording: { key: 'Import:outOfRange', values: { name: item, min: 0, max } },
+        message: { key: 'Import:outOfRange', values: { name: item, min: 0, max } },
       })
     if (Math.abs(price * 100 - Math.round(price * 100)) > 1e-6) problems.push(at('price', 'Import:twoDecimals'))
     return problems
@@ -75,7 +75,7 @@ const missingRates = (rows: Row[]): FileProblem[] => {
     .map((rate) => ({
       row: rows.length + 2,
       column: 'item',
-      wording: { key: 'Import:missingRate', values: { what: rate } },
+      message: { key: 'Import:missingRate', values: { what: rate } },
     }))
 }
 
@@ -114,11 +114,11 @@ const readJson = (text: string): { ok: true; rows: Row[] } | { ok: false; proble
     return { ok: true, rows: JsonRowsSchema.parse(JSON.parse(text)) }
   } catch (error) {
     if (!(error instanceof z.ZodError))
-      return { ok: false, problems: [{ row: 1, column: '', wording: unreadable(error) }] }
+      return { ok: false, problems: [{ row: 1, column: '', message: unreadable(error) }] }
     const problems = error.issues.map((issue) => ({
       row: Number(issue.path[0] ?? -1) + 2,
       column: String(issue.path[1] ?? ''),
-      wording: wordingOf(issue),
+      message: messageOf(issue),
     }))
     return { ok: false, problems }
   }

@@ -3,7 +3,7 @@ import { workOf } from '@veck/domain'
 import type { Locale, TextKey } from '@veck/texts'
 import type { Queryable } from '../../db/client.ts'
 import { presentMoney } from '../../core/money.ts'
-import type { Word } from '../../core/translate.ts'
+import type { Translate } from '../../core/translate.ts'
 import { problem } from '../../core/problem.ts'
 import { findVariantsByPartNo, isExternalPartNo } from '../catalogue/index.ts'
 import { priceCurtain } from './calculate.ts'
@@ -14,7 +14,7 @@ export const quotePrice = async (
   db: Queryable,
   numbers: SupplierNumbers,
   request: MarkingPriceRequest,
-  { locale, word }: { locale: Locale; word: Word },
+  { locale, translate }: { locale: Locale; translate: Translate },
 ): Promise<MarkingPrice> => {
   const [found] = await findVariantsByPartNo(db, [request.erpProductId])
   if (!found) throw problem('notFound')
@@ -26,7 +26,7 @@ export const quotePrice = async (
   return {
     priceLines: price.priceLines.map((line) => ({
       code: line.code,
-      message: word(locale, { key: `Price:${line.code}` satisfies TextKey }),
+      message: translate(locale, { key: `Price:${line.code}` satisfies TextKey }),
       price: presentMoney(line.price, locale),
     })),
     totalPrice: presentMoney(price.totalPrice, locale),

@@ -1,13 +1,13 @@
 import type { Queryable } from '../../db/client.ts'
 import type { Handlers } from '../../http/calls.ts'
-import type { Word } from '../../core/translate.ts'
+import type { Translate } from '../../core/translate.ts'
 import { isExternalPartNo } from '../catalogue/index.ts'
 import { calculate } from './calculate.ts'
 import type { SupplierNumbers } from './supplier-numbers.ts'
 
-type CalculatorDependencies = { db: Queryable; numbers: SupplierNumbers; word: Word }
+type CalculatorDependencies = { db: Queryable; numbers: SupplierNumbers; translate: Translate }
 
-export const calculatorHandlers = ({ db, numbers, word }: CalculatorDependencies): Handlers => ({
+export const calculatorHandlers = ({ db, numbers, translate }: CalculatorDependencies): Handlers => ({
   getCurtainParameters: async () => {
     const { values } = await numbers.parameters()
     return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]))
@@ -16,7 +16,7 @@ export const calculatorHandlers = ({ db, numbers, word }: CalculatorDependencies
   calculateCurtain: async ({ body, locale }) => {
     const partNo = body.erpProductId ?? ''
     const isExternalFabric = partNo === '' || (await isExternal(db, numbers, partNo))
-    return calculate(numbers, body, { partNo, isExternalFabric }, { locale, word })
+    return calculate(numbers, body, { partNo, isExternalFabric }, { locale, translate })
   },
 })
 

@@ -38,7 +38,7 @@ export const createSupplierNumbers = (db: Queryable, clock: Clock) => {
       const now = clock.now()
       await refresh(now)
       const active = activeVersion(lists, now)
-      if (!active) throw problem('unavailable', { wording: { key: 'Errors:noPriceList' } })
+      if (!active) throw problem('unavailable', { message: { key: 'Errors:noPriceList' } })
       const list = read.get(active.id) ?? (await readPriceList(db, active))
       read.clear()
       read.set(active.id, list)

@@ -94,13 +94,13 @@ type Place = Pick<FileProblem, 'row' | 'column'>
 const check = (value: unknown, known: Known, placeOf: (path: PropertyKey[]) => Place): CatalogueFile => {
   const read = checkCatalogue(value, known.partNoOwners)
   if (read.ok) return read
-  return { ok: false, problems: read.problems.map(({ path, wording }) => ({ ...placeOf(path), wording })) }
+  return { ok: false, problems: read.problems.map(({ path, message }) => ({ ...placeOf(path), message })) }
 }
 
 const readJson = (text: string, known: Known): CatalogueFile => {
   try {
     return check(JSON.parse(text), known, (path) => ({ row: 1, column: path.join('.') }))
   } catch (error) {
-    return { ok: false, problems: [{ row: 1, column: '', wording: unreadable(error) }] }
+    return { ok: false, problems: [{ row: 1, column: '', message: unreadable(error) }] }
   }
 }

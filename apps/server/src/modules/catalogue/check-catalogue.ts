@@ -1,8 +1,8 @@
-import type { Wording } from '../../core/translate.ts'
-import { wordingOf } from '../imports/index.ts'
+import type { Message } from '../../core/translate.ts'
+import { messageOf } from '../imports/index.ts'
 import { CatalogueSchema, type Catalogue } from './catalogue-file.ts'
 
-export type CatalogueProblem = { path: PropertyKey[]; wording: Wording }
+export type CatalogueProblem = { path: PropertyKey[]; message: Message }
 export type CheckedCatalogue = { ok: true; catalogue: Catalogue } | { ok: false; problems: CatalogueProblem[] }
 
 /** Whether the catalogue may become so, of a file or of a form: the one definition of a valid fabric. */
@@ -10,7 +10,7 @@ export const checkCatalogue = (value: unknown, partNoOwners: ReadonlyMap<string,
   const read = CatalogueSchema.safeParse(value, { reportInput: true })
   const problems = read.success
     ? takenPartNos(read.data, partNoOwners)
-    : read.error.issues.map((issue) => ({ path: issue.path, wording: wordingOf(issue) }))
+    : read.error.issues.map((issue) => ({ path: issue.path, message: messageOf(issue) }))
   return read.success && problems.length === 0 ? { ok: true, catalogue: read.data } : { ok: false, problems }
 }
 
@@ -20,7 +20,7 @@ const takenPartNos = ({ products }: Catalogue, partNoOwners: ReadonlyMap<string,
     product.variants.flatMap(({ partNo, variantId }, v) => {
       const owner = partNoOwners.get(partNo) ?? variantId
       if (owner === variantId) return []
-      const wording: Wording = { key: 'Import:partNoTaken', values: { what: partNo, id: owner } }
-      return [{ path: ['products', p, 'variants', v, 'partNo'], wording }]
+      const message: Message = { key: 'Import:partNoTaken', values: { what: partNo, id: owner } }
+      return [{ path: ['products', p, 'variants', v, 'partNo'], message }]
     }),
   )

@@ -2,11 +2,11 @@ import { Opening, Orientation } from '@veck/domain'
 import { texts, type Locale } from '@veck/texts'
 import { expect, test } from 'vitest'
 import { storedLine } from '../../../test/stored-line.ts'
-import type { Word } from '../../core/translate.ts'
+import type { Translate } from '../../core/translate.ts'
 import { presentLine } from '../orders/index.ts'
 import { describeCurtain } from './describe-curtain.ts'
 
-const word: Word = (locale: Locale, { key, values }) =>
+const translate: Translate = (locale: Locale, { key, values }) =>
   (texts[locale][key] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values?.[name] ?? whole))
 
 const place = { markingName: 'Fönster', folderName: 'Kök' }
@@ -14,7 +14,7 @@ const lying = { orientation: Orientation.Lying, sewTogether: false }
 
 test('[16.8] documents say how a curtain opens', () => {
   const words = (choices: Parameters<typeof storedLine>[1], locale: Locale) =>
-    describeCurtain(presentLine(storedLine('1', choices), place, locale), locale, word)
+    describeCurtain(presentLine(storedLine('1', choices), place, locale), locale, translate)
   expect(words({ opening: Opening.Pair }, 'sv')).toMatch(/våderna sys ihop · par, delas på mitten$/)
   expect(words({ ...lying, opening: Opening.Left }, 'sv')).toMatch(/en längd, dras åt vänster$/)
   expect(words({ opening: Opening.Right }, 'en')).toMatch(/one panel, draws to the right$/)
@@ -24,5 +24,5 @@ test('[16.8] documents say how a curtain opens', () => {
 test('[16.8] a line that was frozen before there was an opening is described as it was', () => {
   const { opening: _line, ...line } = presentLine(storedLine('1'), place, 'sv')
   const { opening: _data, ...curtainData } = line.curtainData
-  expect(describeCurtain({ ...line, curtainData }, 'sv', word)).toMatch(/våderna sys ihop$/)
+  expect(describeCurtain({ ...line, curtainData }, 'sv', translate)).toMatch(/våderna sys ihop$/)
 })

@@ -1,12 +1,12 @@
 import type { OrderLine } from '@veck/contract'
 import type { Locale } from '@veck/texts'
-import type { Word } from '../../core/translate.ts'
-import { fabricWords, makingWords, sizeWords } from './curtain-words.ts'
-import { sayIn } from './say.ts'
+import type { Translate } from '../../core/translate.ts'
+import { fabricText, makingText, sizeText } from './curtain-text.ts'
+import { translatorFor } from './translator.ts'
 
 /** A curtain in one sentence, for those who see nothing else of it. */
-export const describeCurtain = (line: OrderLine, locale: Locale, word: Word) => {
-  const say = sayIn(word, locale)
+export const describeCurtain = (line: OrderLine, locale: Locale, translate: Translate) => {
+  const t = translatorFor(translate, locale)
   const where = line.folderName ? `${line.folderName}, ${line.markingName}` : line.markingName
-  return `${where}: ${fabricWords(line, say)}, ${sizeWords(line, say)}, ${makingWords(line, say)}`
+  return `${where}: ${fabricText(line, t)}, ${sizeText(line, t)}, ${makingText(line, t)}`
 }

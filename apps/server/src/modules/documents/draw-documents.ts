@@ -1,4 +1,4 @@
-import { wordWith } from '../../core/translate.ts'
+import { translateWith } from '../../core/translate.ts'
 import type { ExternalPdfInput, OrderPdfInput } from './document-work.ts'
 import { renderExternalPdf } from './external-pdf/render-external-pdf.ts'
 import { renderOrderPdf } from './order-pdf/render-order-pdf.ts'
@@ -7,6 +7,7 @@ import { shrinkFabricPictures } from './pdf/fabric-pictures.ts'
 // Called in the threads for heavy work: nothing here knows of the database, the file store or the request.
 
 export const drawOrderPdf = async ({ snapshot, texts, fabricFiles }: OrderPdfInput) =>
-  renderOrderPdf(snapshot, await shrinkFabricPictures(fabricFiles), wordWith(texts))
+  renderOrderPdf(snapshot, await shrinkFabricPictures(fabricFiles), translateWith(texts))
 
-export const drawExternalPdf = ({ snapshot, texts }: ExternalPdfInput) => renderExternalPdf(snapshot, wordWith(texts))
+export const drawExternalPdf = ({ snapshot, texts }: ExternalPdfInput) =>
+  renderExternalPdf(snapshot, translateWith(texts))

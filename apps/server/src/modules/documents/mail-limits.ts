@@ -12,6 +12,6 @@ export const countMailTo = async (db: Queryable, clock: Clock, recipient: string
     await countAttempt(db, clock, mailsPerRecipient, recipient.trim().toLowerCase())
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'tooManyRequests') throw error
-    throw problem('tooManyRequests', { ...error.details, wording: { key: 'Errors:recipientLimit' } })
+    throw problem('tooManyRequests', { ...error.details, message: { key: 'Errors:recipientLimit' } })
   }
 }

@@ -9,7 +9,7 @@ import type { ExternalSnapshot } from './external-pdf/external-snapshot.ts'
 import { readFabricFiles } from './fabric-files.ts'
 import type { OfferSnapshot } from './offer-snapshot.ts'
 import { kindOf } from './order-pdf/order-head.ts'
-import { sayIn } from './say.ts'
+import { translatorFor } from './translator.ts'
 
 export type DocumentSources = { files: FileStore; texts: Texts; heavyWork: HeavyWork; logger: FastifyBaseLogger }
 
@@ -27,11 +27,11 @@ export const orderPdfFile = async (
   const prepare = async () => {
     const snapshot = await readSnapshot()
     const { order, locale } = snapshot
-    const wordings = await texts.all()
+    const allTexts = await texts.all()
     orderId = order.id
-    name = fileName(sayIn(texts.word, locale)(kindOf(snapshot)), order.offerNumber)
+    name = fileName(translatorFor(texts.translate, locale)(kindOf(snapshot)), order.offerNumber)
     const addresses = Object.values(order.markings).map(({ productImage }) => productImage ?? '')
-    return { snapshot, texts: wordings[locale], fabricFiles: await readFabricFiles(files, addresses) }
+    return { snapshot, texts: allTexts[locale], fabricFiles: await readFabricFiles(files, addresses) }
   }
   const drawn = await heavyWork.run(orderPdfWork, { owner, prepare }).catch(refuseTooLarge)
   logMissing(drawn, orderId, logger)
@@ -44,12 +44,12 @@ export const externalPdfFile = async (
   snapshot: ExternalSnapshot,
 ): Promise<MailAttachment> => {
   const { locale, offerNumber, orderId } = snapshot
-  const wordings = await texts.all()
+  const allTexts = await texts.all()
   const drawn = await heavyWork
-    .run(externalPdfWork, { owner, prepare: () => ({ snapshot, texts: wordings[locale] }) })
+    .run(externalPdfWork, { owner, prepare: () => ({ snapshot, texts: allTexts[locale] }) })
     .catch(refuseTooLarge)
   logMissing(drawn, orderId, logger)
-  return pdf(fileName(sayIn(texts.word, locale)('Pdf:ExternalTitle'), offerNumber), drawn)
+  return pdf(fileName(translatorFor(texts.translate, locale)('Pdf:ExternalTitle'), offerNumber), drawn)
 }
 
 const pdf = (name: string, { content }: DrawnPdf): MailAttachment => ({
@@ -60,7 +60,7 @@ const pdf = (name: string, { content }: DrawnPdf): MailAttachment => ({
 
 /** It ran out of memory or time: asking again would do no better. */
 const refuseTooLarge = (error: unknown): never => {
-  throw isTooHeavy(error) ? problem('tooLarge', { wording: { key: 'Errors:documentTooLarge' } }) : error
+  throw isTooHeavy(error) ? problem('tooLarge', { message: { key: 'Errors:documentTooLarge' } }) : error
 }
 
 /** Logs the characters that no font has by their codes: a name stays out of the log. */

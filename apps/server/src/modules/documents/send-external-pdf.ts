@@ -14,7 +14,7 @@ import { mailsPerUser, type SendDependencies } from './send-order-pdf.ts'
 
 /** Sends what is needed of the ticked fabrics to the recipient, and a copy to whoever sends it (A4.11, A7.28). */
 export const sendExternalPdf = async (
-  { db, clock, numbers, word }: SendDependencies,
+  { db, clock, numbers, translate }: SendDependencies,
   who: SignedIn,
   { orderId, customerInformation: recipient, selectedExternalFabricMarkingIds }: SendExternalFabricsPdf,
   locale: Locale,
@@ -37,7 +37,7 @@ export const sendExternalPdf = async (
     if (!isSameEmail(email, recipient.email)) await queueExternalMail(tx, { to: email, copy: true, snapshot })
     return { result: undefined, history: [{ code: 'externalFabricsSent' }] }
   })
-  return { message: word(locale, { key: 'Documents:ExternalSent', values: { to: recipient.email } }) }
+  return { message: translate(locale, { key: 'Documents:ExternalSent', values: { to: recipient.email } }) }
 }
 
 export const noSuchFabric = () =>

@@ -1,20 +1,20 @@
 import { canSendOrderPdf, orderActions, orderPdfRecipients, OrderStatus } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { countAttempt, type AttemptLimit } from '../../core/attempts.ts'
-import type { Word } from '../../core/translate.ts'
+import type { Translate } from '../../core/translate.ts'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import { findUserByEmail } from '../accounts/index.ts'
 import type { SupplierNumbers } from '../calculator/index.ts'
-import { demandCurrentPrices } from '../order-lines/index.ts'
-import { changeOrder, readLines, readTree, type Changers, type OrderRow } from '../orders/index.ts'
+import { requireCurrentPrices } from '../order-lines/index.ts'
+import { changeOrder, readLines, readTree, type ChangeDependencies, type OrderRow } from '../orders/index.ts'
 import { freezeHead } from './document-head.ts'
 import { takeSnapshot } from './offer-snapshot.ts'
 import { countMailTo } from './mail-limits.ts'
 import { keepSentOffer } from './sent-pdf.ts'
 import { queueOrderPdfMail } from './order-pdf-mail.ts'
 
-export type SendDependencies = Changers & { numbers: SupplierNumbers; word: Word }
+export type SendDependencies = ChangeDependencies & { numbers: SupplierNumbers; translate: Translate }
 
 /** Each may go to two people. */
 export const mailsPerUser: AttemptLimit = { name: 'document mail', most: 100, seconds: 60 * 60 }
@@ -23,7 +23,7 @@ const repetitionTime = 60_000
 
 /** Sends the offer as it is at this moment: what changes later, changes nothing in the mail (A4.12, A7.27). */
 export const sendOrderPdf = async (
-  { db, clock, numbers, word }: SendDependencies,
+  { db, clock, numbers, translate }: SendDependencies,
   who: SignedIn,
   id: string,
   locale: Locale,
@@ -40,7 +40,7 @@ export const sendOrderPdf = async (
       const to = orderPdfRecipients(order.ownerEmail, who.user.email)
       if (isRepetition(order, who, clock.now())) return { result: to, history: [] }
       if (order.status !== OrderStatus.Initiated) throw problem('wrongStatus')
-      await demandCurrentPrices(tx, order, prices)
+      await requireCurrentPrices(tx, order, prices)
       const owner = await findUserByEmail(tx, order.ownerEmail)
       if (!owner) throw new Error(`The offer ${id} has no owner`)
       const now = clock.now()
@@ -54,7 +54,7 @@ export const sendOrderPdf = async (
       return { result: to, history: [{ code: 'sentToCustomer' }], set }
     },
   )
-  return { message: word(locale, { key: 'Documents:OrderSent', values: { to: listed(receivers, locale) } }) }
+  return { message: translate(locale, { key: 'Documents:OrderSent', values: { to: listed(receivers, locale) } }) }
 }
 
 /** One just sent is looked at as if it were still open: whether it was sent by the same click is seen then. */

@@ -7,13 +7,13 @@ import {
   readTerms,
   readTree,
   totalsOf,
-  type Changers,
+  type ChangeDependencies,
   type OrderChange,
   type OrderRow,
   type Tree,
 } from '../orders/index.ts'
 
-export type TreeChangers = Changers & { numbers: SupplierNumbers }
+export type TreeDependencies = ChangeDependencies & { numbers: SupplierNumbers }
 
 type TreeChange<Result> = Omit<OrderChange<Result>, 'set'> & {
   /** Lines came or went: the offer's totals are made anew. */
@@ -22,14 +22,14 @@ type TreeChange<Result> = Omit<OrderChange<Result>, 'set'> & {
 
 /** A change of what an offer holds, from its tree as it is now. */
 export const changeTree = async <Result>(
-  changers: TreeChangers,
+  deps: TreeDependencies,
   who: SignedIn,
   orderId: string,
   version: number | undefined,
   change: (tx: Transaction, tree: Tree, order: OrderRow) => Promise<TreeChange<Result>>,
 ) => {
-  const terms = await readTerms(changers.numbers)
-  return changeOrder(changers, who, orderId, { permission: canEditContents, version }, async (tx, order) => {
+  const terms = await readTerms(deps.numbers)
+  return changeOrder(deps, who, orderId, { permission: canEditContents, version }, async (tx, order) => {
     const { linesChanged, ...done } = await change(tx, await readTree(tx, orderId), order)
     return linesChanged ? { ...done, set: await totalsOf(tx, order, terms) } : done
   })

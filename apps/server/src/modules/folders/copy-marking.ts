@@ -2,17 +2,17 @@ import type { CopyMarking } from '@veck/contract'
 import { numberedNames, PromptNameMaxLength } from '@veck/domain'
 import type { SignedIn } from '../../core/signed-in.ts'
 import { copyItems, requireSpace } from '../orders/index.ts'
-import { changeTree, type TreeChangers } from './change-tree.ts'
+import { changeTree, type TreeDependencies } from './change-tree.ts'
 import { makeRoomAfterMarking } from './positions.ts'
 import { markingIn } from './tree-items.ts'
 
 /** With its line; the copies stand right after the marking (B7.6). Answers the first. */
 export const copyMarking = (
-  changers: TreeChangers,
+  deps: TreeDependencies,
   who: SignedIn,
   { orderId, id, name, copies, version }: CopyMarking,
 ) =>
-  changeTree(changers, who, orderId, version, async (tx, tree, order) => {
+  changeTree(deps, who, orderId, version, async (tx, tree, order) => {
     const marking = markingIn(tree, id)
     await requireSpace(tx, tree, { markings: copies })
     const names = numberedNames(name, copies, PromptNameMaxLength)

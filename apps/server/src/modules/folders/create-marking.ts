@@ -2,15 +2,15 @@ import type { CreateMarking } from '@veck/contract'
 import { markings } from '../../db/schema/folders.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import { requireSpace } from '../orders/index.ts'
-import { changeTree, type TreeChangers } from './change-tree.ts'
+import { changeTree, type TreeDependencies } from './change-tree.ts'
 import { nextPosition } from './positions.ts'
 import { findOrderOfFolder, folderIn, nameOf } from './tree-items.ts'
 
 /** B7.2 */
-export const createMarking = async (changers: TreeChangers, who: SignedIn, input: CreateMarking) => {
+export const createMarking = async (deps: TreeDependencies, who: SignedIn, input: CreateMarking) => {
   const { name, folderId, version } = input
-  const orderId = await findOrderOfFolder(changers.db, folderId)
-  return changeTree(changers, who, orderId, version, async (tx, tree, { offerName }) => {
+  const orderId = await findOrderOfFolder(deps.db, folderId)
+  return changeTree(deps, who, orderId, version, async (tx, tree, { offerName }) => {
     const folder = folderIn(tree, folderId)
     await requireSpace(tx, tree, { markings: 1 })
     const [marking] = await tx

@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/client.ts'
 import { folders, markings } from '../../db/schema/folders.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { Tree } from '../orders/index.ts'
-import { changeTree, type TreeChangers } from './change-tree.ts'
+import { changeTree, type TreeDependencies } from './change-tree.ts'
 import {
   findOrderOfFolder,
   lookForOrderOfMarking,
@@ -18,36 +18,36 @@ import {
 
 /** What someone else has deleted meanwhile is no reason to stop (B7.12). */
 export const deleteItems = (
-  changers: TreeChangers,
+  deps: TreeDependencies,
   who: SignedIn,
   { orderId, version, ...chosen }: DeleteFoldersAndMarkings,
 ) =>
-  changeTree(changers, who, orderId, version, async (tx, tree) => {
+  changeTree(deps, who, orderId, version, async (tx, tree) => {
     for (const id of chosen.folders) if (findFolder(tree, id)) subfolderIn(tree, id)
-    return deleteFrom(tx, tree, chosen, changers.clock.now())
+    return deleteFrom(tx, tree, chosen, deps.clock.now())
   })
 
 /** B7.11 */
-export const deleteFolder = async (changers: TreeChangers, who: SignedIn, id: string) => {
-  const orderId = await findOrderOfFolder(changers.db, id)
-  await changeTree(changers, who, orderId, undefined, async (tx, tree) => {
+export const deleteFolder = async (deps: TreeDependencies, who: SignedIn, id: string) => {
+  const orderId = await findOrderOfFolder(deps.db, id)
+  await changeTree(deps, who, orderId, undefined, async (tx, tree) => {
     const { id: folder } = subfolderIn(tree, id)
-    return deleteFrom(tx, tree, { folders: [folder], markings: [] }, changers.clock.now())
+    return deleteFrom(tx, tree, { folders: [folder], markings: [] }, deps.clock.now())
   })
 }
 
 /** B7.10 */
 export const deleteMarking = async (
-  changers: TreeChangers,
+  deps: TreeDependencies,
   who: SignedIn,
   { markingId, throwIfNull }: DeleteMarkingQuery,
 ) => {
-  const orderId = await lookForOrderOfMarking(changers.db, markingId)
+  const orderId = await lookForOrderOfMarking(deps.db, markingId)
   if (!orderId && throwIfNull) throw markingNotFound()
   if (!orderId) return
-  await changeTree(changers, who, orderId, undefined, async (tx, tree) => {
+  await changeTree(deps, who, orderId, undefined, async (tx, tree) => {
     if (throwIfNull) markingIn(tree, markingId)
-    return deleteFrom(tx, tree, { folders: [], markings: [markingId] }, changers.clock.now())
+    return deleteFrom(tx, tree, { folders: [], markings: [markingId] }, deps.clock.now())
   })
 }
 

@@ -4,19 +4,19 @@ import { markings } from '../../db/schema/folders.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
-import { changeTree, type TreeChangers } from './change-tree.ts'
+import { changeTree, type TreeDependencies } from './change-tree.ts'
 import { markingIn } from './tree-items.ts'
 
 /** Keeps what was measured on site until there is a fabric; the line then takes over. */
 export const measureMarking = (
-  changers: TreeChangers,
+  deps: TreeDependencies,
   who: SignedIn,
   { orderId, id, measured, version }: MeasureMarking,
 ) =>
-  changeTree(changers, who, orderId, version, async (tx, tree) => {
+  changeTree(deps, who, orderId, version, async (tx, tree) => {
     const { name } = markingIn(tree, id)
     const lines = await tx.select({ id: orderLines.markingId }).from(orderLines).where(eq(orderLines.markingId, id))
-    if (lines.length > 0) throw problem('conflict', { wording: { key: 'Errors:lineExists' } })
+    if (lines.length > 0) throw problem('conflict', { message: { key: 'Errors:lineExists' } })
     await tx.update(markings).set({ measured }).where(eq(markings.id, id))
     return { result: undefined, history: [{ code: 'markingMeasured', values: { name } }] }
   })

@@ -6,13 +6,13 @@ import { markings } from '../../db/schema/folders.ts'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { Tree } from '../orders/index.ts'
-import { changeTree, type TreeChangers } from './change-tree.ts'
+import { changeTree, type TreeDependencies } from './change-tree.ts'
 import { findOrderOfMarking, folderIn, folderNotFound, markingIn, markingNotFound, nameOf } from './tree-items.ts'
 
 /** Within its folder, or to the end of another (B4.13, B7.4). */
-export const moveMarking = async (changers: TreeChangers, who: SignedIn, move: MoveMarking) => {
-  const orderId = await findOrderOfMarking(changers.db, move.id)
-  return changeTree(changers, who, orderId, move.version, async (tx, tree, { offerName }) => {
+export const moveMarking = async (deps: TreeDependencies, who: SignedIn, move: MoveMarking) => {
+  const orderId = await findOrderOfMarking(deps.db, move.id)
+  return changeTree(deps, who, orderId, move.version, async (tx, tree, { offerName }) => {
     const outcome = moveInTree(tree, move)
     if (!outcome.ok) throw refusalOf(outcome.reason, move.folderId)
     const { name, folderId } = markingIn(tree, move.id)
@@ -33,7 +33,7 @@ export const moveMarking = async (changers: TreeChangers, who: SignedIn, move: M
 const refusalOf = (reason: MoveRefusal, folderId: string) => {
   if (reason === 'markingNotFound') return markingNotFound()
   if (reason === 'folderNotFound') return folderNotFound(folderId)
-  return problem('conflict', { wording: { key: 'Errors:cannotMoveThere' } })
+  return problem('conflict', { message: { key: 'Errors:cannotMoveThere' } })
 }
 
 const placeOf = (id: string, folder: Tree) => folder.markings.findIndex((marking) => marking.id === id)

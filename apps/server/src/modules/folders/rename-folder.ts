@@ -2,13 +2,13 @@ import type { RenameFolder } from '@veck/contract'
 import { eq } from 'drizzle-orm'
 import { folders } from '../../db/schema/folders.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
-import { changeTree, type TreeChangers } from './change-tree.ts'
+import { changeTree, type TreeDependencies } from './change-tree.ts'
 import { findOrderOfFolder, subfolderIn } from './tree-items.ts'
 
 /** Lines take their folder's name from the folder, so they follow (B4.16, B7.9). */
-export const renameFolder = async (changers: TreeChangers, who: SignedIn, { id, name, version }: RenameFolder) => {
-  const orderId = await findOrderOfFolder(changers.db, id)
-  return changeTree(changers, who, orderId, version, async (tx, tree) => {
+export const renameFolder = async (deps: TreeDependencies, who: SignedIn, { id, name, version }: RenameFolder) => {
+  const orderId = await findOrderOfFolder(deps.db, id)
+  return changeTree(deps, who, orderId, version, async (tx, tree) => {
     const { name: from } = subfolderIn(tree, id)
     if (name === from) return { result: undefined, history: [] }
     await tx.update(folders).set({ name }).where(eq(folders.id, id))

@@ -2,12 +2,12 @@ import type { RenameMarking } from '@veck/contract'
 import { eq } from 'drizzle-orm'
 import { markings } from '../../db/schema/folders.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
-import { changeTree, type TreeChangers } from './change-tree.ts'
+import { changeTree, type TreeDependencies } from './change-tree.ts'
 import { markingIn } from './tree-items.ts'
 
 /** B7.3, B7.5 */
-export const renameMarking = (changers: TreeChangers, who: SignedIn, { orderId, id, name, version }: RenameMarking) =>
-  changeTree(changers, who, orderId, version, async (tx, tree) => {
+export const renameMarking = (deps: TreeDependencies, who: SignedIn, { orderId, id, name, version }: RenameMarking) =>
+  changeTree(deps, who, orderId, version, async (tx, tree) => {
     const { name: from } = markingIn(tree, id)
     if (name === from) return { result: undefined, history: [] }
     await tx.update(markings).set({ name }).where(eq(markings.id, id))

@@ -7,7 +7,7 @@ import { orderHistory } from '../../db/schema/history.ts'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import { readTree, requirePhotoQuota, requireSpace } from '../orders/index.ts'
-import { changeTree, type TreeChangers } from './change-tree.ts'
+import { changeTree, type TreeDependencies } from './change-tree.ts'
 import { folderNotFound, markingNotFound, namesOf } from './tree-items.ts'
 
 /**
@@ -15,14 +15,14 @@ import { folderNotFound, markingNotFound, namesOf } from './tree-items.ts'
  * What is there already is left alone, so that a second press does no harm.
  */
 export const restoreItems = (
-  changers: TreeChangers,
+  deps: TreeDependencies,
   who: SignedIn,
   orderId: string,
   { version, ...chosen }: RestoreFoldersAndMarkings,
 ) =>
-  changeTree(changers, who, orderId, version, async (tx, before, order) => {
+  changeTree(deps, who, orderId, version, async (tx, before, order) => {
     const deleted = (await findItems(tx, orderId, chosen)).filter(({ deletedAt }) => deletedAt !== null)
-    const earliest = changers.clock.now().getTime() - UndoSeconds * 1000
+    const earliest = deps.clock.now().getTime() - UndoSeconds * 1000
     if (deleted.some(({ deletedAt }) => deletedAt && deletedAt.getTime() < earliest)) throw problem('tooLateToUndo')
     const deletions = deleted.flatMap(({ deletionId }) => (deletionId ? [deletionId] : []))
     if (deletions.length === 0) return { result: undefined, history: [] }
@@ -42,7 +42,7 @@ export const restoreItems = (
     const tree = await readTree(tx, orderId)
     const there = new Set([...foldersIn(tree), ...markingsIn(tree)].map(({ id }) => id))
     // Not only the chosen: what went with them may hang in a folder that someone deleted since.
-    if (!returned.every(({ id }) => there.has(id))) throw problem('conflict', { wording: { key: 'Errors:folderGone' } })
+    if (!returned.every(({ id }) => there.has(id))) throw problem('conflict', { message: { key: 'Errors:folderGone' } })
     if (await hasGrownSince(tx, orderId, deleted)) {
       const isFolder = new Set(foldersIn(tree).map(({ id }) => id))
       const backFolders = returned.filter(({ id }) => isFolder.has(id)).length

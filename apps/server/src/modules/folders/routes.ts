@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/calls.ts'
-import type { TreeChangers } from './change-tree.ts'
+import type { TreeDependencies } from './change-tree.ts'
 import { copyFolder } from './copy-folder.ts'
 import { copyMarking } from './copy-marking.ts'
 import { createFolder } from './create-folder.ts'
@@ -14,22 +14,22 @@ import { findOrderOfMarking } from './tree-items.ts'
 
 const created = ({ result: id, version }: { result: string; version: number }) => ({ id, version })
 
-export const folderHandlers = (changers: TreeChangers): Handlers => ({
-  createFolder: async ({ signedIn, body }) => created(await createFolder(changers, signedIn, body)),
-  renameFolder: ({ signedIn, body }) => renameFolder(changers, signedIn, body),
-  copyFolder: async ({ signedIn, body }) => created(await copyFolder(changers, signedIn, body)),
-  deleteFoldersAndMarkings: ({ signedIn, body }) => deleteItems(changers, signedIn, body),
-  restoreFoldersAndMarkings: ({ signedIn, params, body }) => restoreItems(changers, signedIn, params.id, body),
-  deleteFolder: ({ signedIn, params }) => deleteFolder(changers, signedIn, params.id),
+export const folderHandlers = (deps: TreeDependencies): Handlers => ({
+  createFolder: async ({ signedIn, body }) => created(await createFolder(deps, signedIn, body)),
+  renameFolder: ({ signedIn, body }) => renameFolder(deps, signedIn, body),
+  copyFolder: async ({ signedIn, body }) => created(await copyFolder(deps, signedIn, body)),
+  deleteFoldersAndMarkings: ({ signedIn, body }) => deleteItems(deps, signedIn, body),
+  restoreFoldersAndMarkings: ({ signedIn, params, body }) => restoreItems(deps, signedIn, params.id, body),
+  deleteFolder: ({ signedIn, params }) => deleteFolder(deps, signedIn, params.id),
 
-  createMarking: async ({ signedIn, body }) => created(await createMarking(changers, signedIn, body)),
+  createMarking: async ({ signedIn, body }) => created(await createMarking(deps, signedIn, body)),
   updateMarking: async ({ signedIn, body }) => {
-    const orderId = await findOrderOfMarking(changers.db, body.id)
-    return renameMarking(changers, signedIn, { orderId, ...body })
+    const orderId = await findOrderOfMarking(deps.db, body.id)
+    return renameMarking(deps, signedIn, { orderId, ...body })
   },
-  renameMarking: ({ signedIn, body }) => renameMarking(changers, signedIn, body),
-  measureMarking: ({ signedIn, body }) => measureMarking(changers, signedIn, body),
-  moveMarking: ({ signedIn, body }) => moveMarking(changers, signedIn, body),
-  deleteMarking: ({ signedIn, query }) => deleteMarking(changers, signedIn, query),
-  copyMarking: async ({ signedIn, body }) => created(await copyMarking(changers, signedIn, body)),
+  renameMarking: ({ signedIn, body }) => renameMarking(deps, signedIn, body),
+  measureMarking: ({ signedIn, body }) => measureMarking(deps, signedIn, body),
+  moveMarking: ({ signedIn, body }) => moveMarking(deps, signedIn, body),
+  deleteMarking: ({ signedIn, query }) => deleteMarking(deps, signedIn, query),
+  copyMarking: async ({ signedIn, body }) => created(await copyMarking(deps, signedIn, body)),
 })

@@ -7,8 +7,8 @@ import type { MarkingRow, Tree } from '../orders/index.ts'
 
 // B8.8
 export const folderNotFound = (id: string) =>
-  problem('notFound', { wording: { key: 'Errors:folderNotFound', values: { id } } })
-export const markingNotFound = () => problem('notFound', { wording: { key: 'Errors:markingNotFound' } })
+  problem('notFound', { message: { key: 'Errors:folderNotFound', values: { id } } })
+export const markingNotFound = () => problem('notFound', { message: { key: 'Errors:markingNotFound' } })
 
 /** The offer a folder is in, deleted or not. */
 export const findOrderOfFolder = async (db: Queryable, id: string): Promise<string> => {
@@ -38,7 +38,7 @@ export const folderIn = (tree: Tree, id: string): Tree => {
 /** The root is the offer itself: it is renamed, copied and deleted with it. */
 export const subfolderIn = (tree: Tree, id: string): Tree => {
   const folder = folderIn(tree, id)
-  if (isRoot(folder)) throw problem('conflict', { wording: { key: 'Errors:rootFolder' } })
+  if (isRoot(folder)) throw problem('conflict', { message: { key: 'Errors:rootFolder' } })
   return folder
 }
 

@@ -25,7 +25,7 @@ describe('heavy work', () => {
   })
 
   test('that refuses its input is answered with that refusal', async () => {
-    const refusal = { code: 'conflict', details: { wording: { key: 'Errors:tooDeep', values: { limit: 7 } } } }
+    const refusal = { code: 'conflict', details: { message: { key: 'Errors:tooDeep', values: { limit: 7 } } } }
     await expect(heavyWork.run(refuse, nothing)).rejects.toMatchObject(refusal)
   })
 
@@ -38,7 +38,7 @@ describe('heavy work', () => {
     const waitFor = (owner: string) =>
       crowded.run(double, { owner, prepare: () => held.then(() => Uint8Array.from([1])) })
     const accepted = [1, 2, 3].map(() => waitFor('anna'))
-    const refusal = { code: 'unavailable', details: { wording: { key: 'Errors:tooBusy' }, retryAfter: 10 } }
+    const refusal = { code: 'unavailable', details: { message: { key: 'Errors:tooBusy' }, retryAfter: 10 } }
     await expect(waitFor('anna')).rejects.toMatchObject(refusal)
     accepted.push(waitFor('bengt'), waitFor('bengt'), waitFor('bengt'), waitFor('cecilia'))
     await expect(waitFor('david')).rejects.toMatchObject(refusal)
@@ -49,7 +49,7 @@ describe('heavy work', () => {
   })
 
   test('that a stop finds is refused with 503: at once what waits, after some seconds what runs', async () => {
-    const stopped = createHeavyWork({ entry, stopPatience: 500 })
+    const stopped = createHeavyWork({ entry, stopTimeout: 500 })
     const running = stopped.run({ ...neverEnd, seconds: 60 }, nothing)
     const waiting = stopped.run(double, { ...bytes(1), owner: 'anna' })
     const refused: string[] = []

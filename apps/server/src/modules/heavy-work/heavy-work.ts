@@ -14,14 +14,21 @@ export type HeavyWorkOptions = Partial<TurnLimits> & {
   /** Milliseconds until a thread without work ends and gives its memory back. */
   idle?: number
   /** Milliseconds that a stop waits for the work under way. */
-  stopPatience?: number
+  stopTimeout?: number
 }
 
 // A user's browser sends six photos at a time; one who asks for more than these gets on sooner by waiting.
-const usual = { atOnce: 2, mostWaiting: 100, mostWaitingPerOwner: 12, memory: 512, idle: 30_000, stopPatience: 5_000 }
+const usual = {
+  concurrency: 2,
+  mostWaiting: 100,
+  mostWaitingPerOwner: 12,
+  memory: 512,
+  idle: 30_000,
+  stopTimeout: 5_000,
+}
 /** Seconds: about as long as a large job takes. */
 const retryAfter = 10
-const busy = () => problem('unavailable', { wording: { key: 'Errors:tooBusy' }, retryAfter })
+const busy = () => problem('unavailable', { message: { key: 'Errors:tooBusy' }, retryAfter })
 
 type Job<Input> = {
   /** The user who waits for it, or `background`. */
@@ -35,8 +42,8 @@ type Job<Input> = {
  * in fair turns, each with a limit of memory and time. A job that goes over its limit fails alone.
  */
 export const createHeavyWork = (options: HeavyWorkOptions = {}) => {
-  const { atOnce, mostWaiting, mostWaitingPerOwner, memory, idle, stopPatience, entry } = { ...usual, ...options }
-  const turns = createTurns({ atOnce, mostWaiting, mostWaitingPerOwner })
+  const { concurrency, mostWaiting, mostWaitingPerOwner, memory, idle, stopTimeout, entry } = { ...usual, ...options }
+  const turns = createTurns({ concurrency, mostWaiting, mostWaitingPerOwner })
   const free: { thread: Thread; since: NodeJS.Timeout }[] = []
   const threads = new Set<Thread>()
   let stopping = false
@@ -98,7 +105,7 @@ export const createHeavyWork = (options: HeavyWorkOptions = {}) => {
     stop: async () => {
       stopping = true
       turns.refuseWaiting(busy())
-      const latest = performance.now() + stopPatience
+      const latest = performance.now() + stopTimeout
       while (!turns.isIdle() && performance.now() < latest) await sleep(20)
       await Promise.all([...threads].map(end))
     },

@@ -4,7 +4,7 @@ export type HeavyKind<Input, Output> = {
   /** A job that takes longer is ended. */
   seconds: number
   /** How many of this kind may run at the same time in a process; absent: as many as there are threads. */
-  atOnce?: number
+  concurrency?: number
   /** Only a type: input and output are plain data that can be copied to another thread. */
   types?: (input: Input) => Output
 }

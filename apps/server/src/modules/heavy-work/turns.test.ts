@@ -5,13 +5,13 @@ import { createTurns } from './turns.ts'
 const kind = { name: 'photo' }
 
 /** Turns that end when told to; `begun` lists them in the order in which they began. */
-const startTurns = (atOnce = 2) => {
-  const turns = createTurns({ atOnce, mostWaiting: 100, mostWaitingPerOwner: 100 })
+const startTurns = (concurrency = 2) => {
+  const turns = createTurns({ concurrency, mostWaiting: 100, mostWaitingPerOwner: 100 })
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   return {
     begun,
-    ask: (owner: string, name: string, of: { name: string; atOnce?: number } = kind) =>
+    ask: (owner: string, name: string, of: { name: string; concurrency?: number } = kind) =>
       void turns.take({ owner, kind: of }, async () => {
         begun.push(name)
         await new Promise<void>((end) => void ends.set(name, end))
@@ -43,7 +43,7 @@ describe('turns', () => {
 
   test('are for one of a kind when the kind says so, and the others pass it', async () => {
     const { begun, ask, end } = startTurns()
-    const zip = { name: 'zip', atOnce: 1 }
+    const zip = { name: 'zip', concurrency: 1 }
     ask('a', 'zip of a', zip)
     ask('b', 'zip of b', zip)
     ask('c', 'photo of c')
@@ -54,7 +54,7 @@ describe('turns', () => {
   })
 
   test('are given back by work that failed', async () => {
-    const turns = createTurns({ atOnce: 1, mostWaiting: 1, mostWaitingPerOwner: 1 })
+    const turns = createTurns({ concurrency: 1, mostWaiting: 1, mostWaitingPerOwner: 1 })
     const failed = turns.take({ owner: 'a', kind }, () => Promise.reject(new Error('broken')))
     await expect(failed).rejects.toThrow('broken')
     expect(await turns.take({ owner: 'a', kind }, async () => 'done')).toBe('done')

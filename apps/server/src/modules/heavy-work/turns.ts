@@ -1,12 +1,12 @@
 /** Who asks for a turn. Nobody has two turns at the same time. */
 export type Turn = {
   owner: string
-  kind: { name: string; atOnce?: number }
+  kind: { name: string; concurrency?: number }
 }
 
 export type TurnLimits = {
   /** Turns that run at the same time. */
-  atOnce: number
+  concurrency: number
   /** Turns that wait, of all owners together and of one of them. */
   mostWaiting: number
   mostWaitingPerOwner: number
@@ -18,15 +18,15 @@ type Waiting = { turn: Turn; begin: () => void; refuse: (reason: Error) => void 
  * Gives turns to owners in a circle: an owner who asks for a hundred waits behind an owner who asks for one.
  * `take` answers undefined instead of waiting when the queue is full.
  */
-export const createTurns = ({ atOnce, mostWaiting, mostWaitingPerOwner }: TurnLimits) => {
+export const createTurns = ({ concurrency, mostWaiting, mostWaitingPerOwner }: TurnLimits) => {
   // The order of the keys is the circle.
   const waiting = new Map<string, Waiting[]>()
   const running: Turn[] = []
 
   const mayRun = ({ owner, kind }: Turn) =>
-    running.length < atOnce &&
+    running.length < concurrency &&
     !running.some((turn) => turn.owner === owner) &&
-    running.filter((turn) => turn.kind.name === kind.name).length < (kind.atOnce ?? atOnce)
+    running.filter((turn) => turn.kind.name === kind.name).length < (kind.concurrency ?? concurrency)
 
   const countWaiting = () => [...waiting.values()].reduce((sum, turns) => sum + turns.length, 0)
 

@@ -8,17 +8,17 @@ import type { ReceivedForm } from '../../http/receive-upload.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { HeavyWork } from '../heavy-work/index.ts'
-import { changeOrder, findOrderFor, presentImage, requirePhotoQuota, type Changers } from '../orders/index.ts'
+import { changeOrder, findOrderFor, presentImage, requirePhotoQuota, type ChangeDependencies } from '../orders/index.ts'
 import { requirePhotoFile, tooManyImages } from './refusals.ts'
 import { countImagesOf, findImage, findMarking, insertImage } from './repository.ts'
 import { storePhoto } from './store-photo.ts'
 
-export type ImageDependencies = Changers & { files: FileStore; heavyWork: HeavyWork }
+export type ImageDependencies = ChangeDependencies & { files: FileStore; heavyWork: HeavyWork }
 
-const markingNotFound = () => problem('notFound', { wording: { key: 'Errors:markingNotFound' } })
+const markingNotFound = () => problem('notFound', { message: { key: 'Errors:markingNotFound' } })
 
 /** The marking, if it is there. */
-export const demandMarking = async (db: Parameters<typeof findMarking>[0], id: string) => {
+export const requireMarking = async (db: Parameters<typeof findMarking>[0], id: string) => {
   const marking = await findMarking(db, id)
   if (!marking) throw markingNotFound()
   return marking
@@ -27,7 +27,7 @@ export const demandMarking = async (db: Parameters<typeof findMarking>[0], id: s
 /** The image with the id that the caller made, when an earlier try added it. */
 const findAdded = async (db: Queryable, { id, marking }: NewMarkingImage) => {
   const image = id && (await findImage(db, id))
-  if (image && image.markingId !== marking) throw problem('conflict', { wording: { key: 'Errors:conflict' } })
+  if (image && image.markingId !== marking) throw problem('conflict', { message: { key: 'Errors:conflict' } })
   return image || undefined
 }
 
@@ -40,7 +40,7 @@ export const addImage = async (
   const input = readInput(NewMarkingImageSchema, form.fields)
   const file = requirePhotoFile(form)
   // Asked before the photo is worked on, and once more with the offer held.
-  const { orderId } = await demandMarking(db, input.marking)
+  const { orderId } = await requireMarking(db, input.marking)
   await findOrderFor(db, who, orderId, canEditContents)
   const known = await findAdded(db, input)
   if (known) return presentImage(known)
@@ -51,7 +51,7 @@ export const addImage = async (
     orderId,
     { permission: canEditContents },
     async (tx, order) => {
-      const { id: markingId, name: markingName } = await demandMarking(tx, input.marking)
+      const { id: markingId, name: markingName } = await requireMarking(tx, input.marking)
       // Sent twice at the same time: whoever comes second finds it.
       const added = await findAdded(tx, input)
       if (added) return { result: presentImage(added), history: [] }

@@ -14,7 +14,7 @@ export const downloadImages = async (
   orderId: string,
 ) => {
   const { order, tree, images } = await getOrder(db, who, orderId)
-  if (images.length === 0) throw problem('notFound', { wording: { key: 'Errors:noImages' } })
+  if (images.length === 0) throw problem('notFound', { message: { key: 'Errors:noImages' } })
   const extensions = await findExtensions(db, orderId)
   const zipped = images.flatMap(({ markingId, name, photoHash }) => {
     const extension = extensions.get(photoHash)

@@ -1,9 +1,9 @@
 import { ImageMaxBytes, ImagesPerMarkingMax } from '@veck/contract'
 import { problem } from '../../core/problem.ts'
-import type { Wording } from '../../core/translate.ts'
+import type { Message } from '../../core/translate.ts'
 import type { ReceivedForm } from '../../http/receive-upload.ts'
 
-const refuse = (wording: Wording) => problem('invalidFields', { wording, fields: { file: wording } })
+const refuse = (message: Message) => problem('invalidFields', { message, fields: { file: message } })
 
 const noFile = () => problem('invalidFields', { fields: { file: { key: 'Fields:required' } } })
 
@@ -24,6 +24,6 @@ export const tooManyPixels = (most: number) =>
 export const broken = () => problem('brokenImage', { fields: { file: { key: 'Errors:brokenImage' } } })
 
 export const tooManyImages = () =>
-  problem('conflict', { wording: { key: 'Errors:tooManyImages', values: { limit: ImagesPerMarkingMax } } })
+  problem('conflict', { message: { key: 'Errors:tooManyImages', values: { limit: ImagesPerMarkingMax } } })
 
-export const imageNotFound = () => problem('notFound', { wording: { key: 'Errors:imageNotFound' } })
+export const imageNotFound = () => problem('notFound', { message: { key: 'Errors:imageNotFound' } })

@@ -56,7 +56,7 @@ export const insertImage = async (db: Queryable, values: typeof markingImages.$i
   return row
 }
 
-export const updateWords = async (db: Queryable, id: string, words: Pick<ImageRow, 'name' | 'note'>) => {
+export const updateNameAndNote = async (db: Queryable, id: string, words: Pick<ImageRow, 'name' | 'note'>) => {
   await db.update(markingImages).set(words).where(eq(markingImages.id, id))
 }
 

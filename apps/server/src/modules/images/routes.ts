@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/calls.ts'
 import { problem } from '../../core/problem.ts'
 import { receiveUpload } from '../../http/receive-upload.ts'
 import { findReadableOrder, presentImage } from '../orders/index.ts'
-import { addImage, demandMarking, type ImageDependencies } from './add-image.ts'
+import { addImage, requireMarking, type ImageDependencies } from './add-image.ts'
 import { changeImage } from './change-image.ts'
 import { deleteImages } from './delete-images.ts'
 import { downloadImages } from './download-images.ts'
@@ -19,7 +19,7 @@ const uploadLimit: AttemptLimit = { name: 'upload', most: 600, seconds: 3600 }
 const oneZipPerUser = () => {
   const sending = new Set<string>()
   return (userId: string) => {
-    if (sending.has(userId)) throw problem('unavailable', { wording: { key: 'Errors:zipUnderWay' }, retryAfter: 10 })
+    if (sending.has(userId)) throw problem('unavailable', { message: { key: 'Errors:zipUnderWay' }, retryAfter: 10 })
     sending.add(userId)
     return () => void sending.delete(userId)
   }
@@ -29,7 +29,7 @@ export const imageHandlers = (deps: ImageDependencies): Handlers => {
   const takeZip = oneZipPerUser()
   return {
     getMarkingImages: async ({ signedIn, params }) => {
-      const { id, orderId } = await demandMarking(deps.db, params.id)
+      const { id, orderId } = await requireMarking(deps.db, params.id)
       await findReadableOrder(deps.db, signedIn, orderId)
       return (await findImagesOf(deps.db, id)).map(presentImage)
     },

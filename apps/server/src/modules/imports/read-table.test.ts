@@ -30,10 +30,10 @@ describe('reading a file of the supplier', () => {
     expect(readTable(text, schema)).toEqual({
       ok: false,
       problems: [
-        { row: 2, column: 'price', wording: { key: 'Import:notAnAmount' } },
-        { row: 3, column: 'partNo', wording: expect.any(Object) },
-        { row: 3, column: 'width', wording: expect.any(Object) },
-        { row: 3, column: 'active', wording: { key: 'Import:neitherYesNorNo' } },
+        { row: 2, column: 'price', message: { key: 'Import:notAnAmount' } },
+        { row: 3, column: 'partNo', message: expect.any(Object) },
+        { row: 3, column: 'width', message: expect.any(Object) },
+        { row: 3, column: 'active', message: { key: 'Import:neitherYesNorNo' } },
       ],
     })
   })
@@ -41,7 +41,7 @@ describe('reading a file of the supplier', () => {
   test('tells a missing column, an empty file and a broken row', () => {
     expect(readTable('partNo,width,active\na,300,1\n', schema)).toEqual({
       ok: false,
-      problems: [{ row: 1, column: 'price', wording: { key: 'Import:noColumn' } }],
+      problems: [{ row: 1, column: 'price', message: { key: 'Import:noColumn' } }],
     })
     expect(readTable('', schema)).toMatchObject({ ok: false })
     expect(readTable('partNo,price,width,active\na,1\n', schema)).toMatchObject({ ok: false, problems: [{ row: 2 }] })

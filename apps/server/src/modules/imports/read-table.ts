@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import type { z } from 'zod'
-import { unreadable, wordingOf, type FileProblem } from './file-problem.ts'
+import { unreadable, messageOf, type FileProblem } from './file-problem.ts'
 
 export type FileOutcome<T> = { ok: true; rows: T[] } | { ok: false; problems: FileProblem[] }
 
@@ -20,7 +20,7 @@ export const readTable = <S extends z.ZodObject>(text: string, schema: S): FileO
         ...read.error.issues.map((issue) => ({
           row: index + 2,
           column: issue.path.join('.'),
-          wording: wordingOf(issue),
+          message: messageOf(issue),
         })),
       )
   })
@@ -34,14 +34,14 @@ const readRecords = (text: string): Record<string, string>[] | FileProblem => {
     return parse(text, { columns: true, bom: true, delimiter, trim: true, skip_empty_lines: true })
   } catch (error) {
     const row = error instanceof Error && 'lines' in error ? Number(error.lines) : 1
-    return { row, column: '', wording: unreadable(error) }
+    return { row, column: '', message: unreadable(error) }
   }
 }
 
 const missingColumns = (records: Record<string, string>[], schema: z.ZodObject): FileProblem[] => {
   const found = new Set(Object.keys(records[0] ?? {}))
-  if (found.size === 0) return [{ row: 1, column: '', wording: { key: 'Import:noRows' } }]
+  if (found.size === 0) return [{ row: 1, column: '', message: { key: 'Import:noRows' } }]
   return Object.entries(schema.shape)
     .filter(([column, type]) => !found.has(column) && !(type as z.ZodType).safeParse(undefined).success)
-    .map(([column]) => ({ row: 1, column, wording: { key: 'Import:noColumn' } }))
+    .map(([column]) => ({ row: 1, column, message: { key: 'Import:noColumn' } }))
 }

@@ -7,7 +7,7 @@ import { test } from '../../../test/veck.ts'
 import { connectDatabase } from '../../db/client.ts'
 import { createJobHolder, isHeldByNone } from './hold-jobs.ts'
 import { addJob, JobGivenUp, type Task } from './jobs.ts'
-import { freeJobsOfTheDead } from './take-over.ts'
+import { releaseJobsOfDeadWorkers } from './take-over.ts'
 import { doDueJobs, startWorker } from './worker.ts'
 
 const logger = pino({ level: 'silent' })
@@ -61,7 +61,7 @@ describe('the worker', () => {
         return attempts === 1 ? new Promise<void>(() => {}) : Promise.resolve()
       },
     }
-    const worker = await startWorker({ ...deps, tasks: [...deps.tasks, hanging], stopPatience: 100 })
+    const worker = await startWorker({ ...deps, tasks: [...deps.tasks, hanging], stopTimeout: 100 })
     await addJob(db, 'hanging', {}, { maxAttempts: 5 })
     await until(() => attempts > 0)
     await worker.stop()
@@ -164,7 +164,7 @@ describe('the worker', () => {
     await db.execute(sql`update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now()`)
     await doDueJobs(deps)
     expect(done).toEqual([])
-    await freeJobsOfTheDead(db)
+    await releaseJobsOfDeadWorkers(db)
     await doDueJobs(deps)
     expect(done).toEqual([['left', 1]])
   })

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client.ts'
 import { isHeldByNone } from './hold-jobs.ts'
 
 /** Frees the jobs that a killed server was doing, at once: only where no other can be at work. */
-export const freeJobsOfTheDead = async (db: Queryable) => {
+export const releaseJobsOfDeadWorkers = async (db: Queryable) => {
   await db.execute(sql`select graphile_worker.force_unlock_workers(array(
     select distinct locked_by from graphile_worker.jobs where locked_by is not null))`)
 }

@@ -15,16 +15,16 @@ export type WorkerDependencies = {
   /** Milliseconds between two looks for jobs of servers that died. */
   lookEvery?: number
   /** Milliseconds that a stop waits for the jobs under way. */
-  stopPatience?: number
+  stopTimeout?: number
 }
 
 const restartPause = 2_000
 const usualLook = 2_000
 // Shorter than the server takes to stop at the latest, and than a partner may keep a job waiting.
-const usualStopPatience = 5_000
+const defaultStopTimeout = 5_000
 
 // For writing that its jobs are put back.
-const killPatience = 2_000
+const killTimeout = 2_000
 
 // Jobs of one partner that are done at a time.
 const concurrency = 4
@@ -37,14 +37,14 @@ const byPartner = (tasks: Task<never>[]) => [...groupBy(tasks, ({ partner }) => 
  * worker ends when the database breaks off at the wrong moment: then another takes its place.
  */
 export const startWorker = async (dependencies: WorkerDependencies) => {
-  const { database, logger, lookEvery = usualLook, stopPatience = usualStopPatience } = dependencies
+  const { database, logger, lookEvery = usualLook, stopTimeout = defaultStopTimeout } = dependencies
   const onError = (error: unknown) => logger.warn({ err: error }, 'the worker lost the database for a while')
   const holder = await createJobHolder(database.newConnection, onError)
   const runners: Awaited<ReturnType<typeof keepRunning>>[] = []
   // One after the other: the first may have to prepare the library's tables.
   for (const tasks of byPartner(dependencies.tasks)) {
     const options = { ...optionsFor({ ...dependencies, tasks }, holder.whileHeld), concurrency, pollInterval: 2_000 }
-    runners.push(await keepRunning(options, logger, stopPatience))
+    runners.push(await keepRunning(options, logger, stopTimeout))
   }
 
   const stopped = new AbortController()
@@ -67,7 +67,7 @@ export const startWorker = async (dependencies: WorkerDependencies) => {
   }
 }
 
-const keepRunning = async (options: RunnerOptions, logger: FastifyBaseLogger, stopPatience: number) => {
+const keepRunning = async (options: RunnerOptions, logger: FastifyBaseLogger, stopTimeout: number) => {
   let runner: Runner | undefined = await run(options)
   const stopped = new AbortController()
   const keep = async () => {
@@ -86,13 +86,13 @@ const keepRunning = async (options: RunnerOptions, logger: FastifyBaseLogger, st
       const current = runner
       // It may have ended by itself just now.
       const ended = current?.stop().catch(() => {})
-      const isLate = await Promise.race([ended, sleep(stopPatience, true, { ref: false })])
+      const isLate = await Promise.race([ended, sleep(stopTimeout, true, { ref: false })])
       // Its partner does not answer: the job is put back, and whoever does it next uses the same key or Message-ID.
       // Where that cannot be written in time, the next server finds that nobody holds the job.
       if (isLate) {
         await Promise.race([
           current?.kill('its partner did not answer').catch(() => {}),
-          sleep(killPatience, undefined, { ref: false }),
+          sleep(killTimeout, undefined, { ref: false }),
         ])
         return
       }

@@ -39,7 +39,7 @@ export const createLiveHub = (
     }
   }
 
-  const tellWatchersOf = (orderId: string) => {
+  const notifyWatchersOf = (orderId: string) => {
     const lookup = lookupOf(orderId)
     for (const watcher of watchers.get(orderId) ?? []) watcher.look(lookup)
   }
@@ -48,9 +48,9 @@ export const createLiveHub = (
     listen({
       newConnection,
       channel: changesChannel,
-      onNotice: (payload) => tellWatchersOf((JSON.parse(payload) as AnnouncedChange).orderId),
+      onNotice: (payload) => notifyWatchersOf((JSON.parse(payload) as AnnouncedChange).orderId),
       onResume: () => {
-        for (const orderId of watchers.keys()) tellWatchersOf(orderId)
+        for (const orderId of watchers.keys()) notifyWatchersOf(orderId)
       },
       onError,
     })
@@ -76,7 +76,7 @@ export const createLiveHub = (
     takeStream: (userId: string) => {
       const taken = streams.get(userId) ?? 0
       if (taken >= streamsPerUser) {
-        throw problem('tooManyRequests', { wording: { key: 'Errors:tooManyStreams' }, retryAfter })
+        throw problem('tooManyRequests', { message: { key: 'Errors:tooManyStreams' }, retryAfter })
       }
       streams.set(userId, taken + 1)
       let given = false

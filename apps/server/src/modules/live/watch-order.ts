@@ -26,7 +26,7 @@ export const watchOrder = async (
   let looking = false
   let next: Lookup | undefined
 
-  const tellNews = async (lookup: Lookup) => {
+  const sendUpdate = async (lookup: Lookup) => {
     const who = await whoIsThere(lookup)
     const order = who && readableTo(who, await lookup.order())
     if (!order) return end()
@@ -44,7 +44,7 @@ export const watchOrder = async (
       const now: Lookup = next
       next = undefined
       // The database is away for a while: the next heartbeat looks again.
-      await tellNews(now).catch(onError)
+      await sendUpdate(now).catch(onError)
     }
     looking = false
   }

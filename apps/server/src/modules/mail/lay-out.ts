@@ -1,39 +1,39 @@
-import type { Word, Wording } from '../../core/translate.ts'
-import { htmlOf, shownAddress } from './letter-html.ts'
-import type { Letter, WordedLetter } from './letter.ts'
+import type { Translate, Message } from '../../core/translate.ts'
+import { htmlOf, shownAddress } from './mail-html.ts'
+import type { MailContent, TranslatedMail } from './mail-content.ts'
 import { logoAttachment } from './logo.ts'
 
 /** The two parts of a mail that say the same, and the pictures of the first. */
-export const layOut = async (letter: Letter, word: Word) => {
-  const worded = wordLetter(letter, (wording) => word(letter.language, wording))
+export const layOut = async (letter: MailContent, translate: Translate) => {
+  const translated = translateMail(letter, (message) => translate(letter.language, message))
   return {
-    subject: worded.subject,
-    text: textOf(worded),
-    html: htmlOf(worded),
+    subject: translated.subject,
+    text: textOf(translated),
+    html: htmlOf(translated),
     attachments: [await logoAttachment(), ...(letter.attachments ?? [])],
   }
 }
 
-const wordLetter = (letter: Letter, say: (wording: Wording) => string): WordedLetter => ({
+const translateMail = (letter: MailContent, t: (message: Message) => string): TranslatedMail => ({
   language: letter.language,
-  subject: say(letter.subject),
-  heading: say(letter.heading),
-  paragraphs: letter.paragraphs.map(say),
+  subject: t(letter.subject),
+  heading: t(letter.heading),
+  paragraphs: letter.paragraphs.map(t),
   ...(letter.button
     ? {
         button: {
-          label: say(letter.button.label),
+          label: t(letter.button.label),
           address: letter.button.address,
-          instead: say({ key: 'Mail:ButtonInstead' }),
+          instead: t({ key: 'Mail:ButtonInstead' }),
         },
       }
     : {}),
-  ...(letter.remark ? { remark: say(letter.remark) } : {}),
-  ...(letter.sentBy ? { sentBy: say({ key: 'Mail:SentBy', values: { account: letter.sentBy } }) } : {}),
-  footer: say({ key: 'Mail:Footer' }),
+  ...(letter.remark ? { remark: t(letter.remark) } : {}),
+  ...(letter.sentBy ? { sentBy: t({ key: 'Mail:SentBy', values: { account: letter.sentBy } }) } : {}),
+  footer: t({ key: 'Mail:Footer' }),
 })
 
-const textOf = ({ heading, paragraphs, button, remark, sentBy, footer }: WordedLetter) =>
+const textOf = ({ heading, paragraphs, button, remark, sentBy, footer }: TranslatedMail) =>
   [
     heading,
     ...paragraphs,

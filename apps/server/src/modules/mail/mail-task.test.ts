@@ -13,8 +13,8 @@ const ask = { emailAddress: 'kund@veck.example', localeAndPath: '/sv/account/for
 const withServer = async (...behaviours: Behaviour[]) => {
   const server = await startSmtpServer(...behaviours)
   // Milliseconds; on a busy machine a server that does not hang is slow too.
-  const patience = behaviours.includes('hang') ? 3000 : 20_000
-  const veck = await startVeck({ mailer: createSmtpMailer(server.url, patience) })
+  const timeout = behaviours.includes('hang') ? 3000 : 20_000
+  const veck = await startVeck({ mailer: createSmtpMailer(server.url, timeout) })
   onTestFinished(async () => {
     await veck.stop()
     await server.stop()

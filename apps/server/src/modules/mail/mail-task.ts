@@ -5,7 +5,7 @@ import { MailRefused, type Mailer } from '../../ports/mailer.ts'
 import { JobGivenUp, type Task } from '../jobs/index.ts'
 import type { Texts } from '../texts/index.ts'
 import { layOut } from './lay-out.ts'
-import type { MailKind } from './letter.ts'
+import type { MailKind } from './mail-content.ts'
 import { mailAttempts, mailTaskName, type MailJob } from './queue-mail.ts'
 
 export type MailTaskDependencies = {
@@ -35,7 +35,7 @@ export const createMailTask = (deps: MailTaskDependencies): Task<MailJob> => ({
       from: deps.from,
       to: mailboxOf(letter.to),
       replyTo: letter.sentBy,
-      ...(await layOut(letter, deps.texts.word)),
+      ...(await layOut(letter, deps.texts.translate)),
     }
     try {
       await deps.mailer.send(mail)

@@ -1,7 +1,7 @@
 export { catalogueFabric, ownFabric, type LineFabric } from './fabric-choice.ts'
 export { makeLine } from './make-line.ts'
 export { previewParameters, previewPriceList, type OfferEffect } from './preview-numbers.ts'
-export { demandCurrentPrices } from './refresh-prices.ts'
+export { requireCurrentPrices } from './refresh-prices.ts'
 export { orderLineHandlers } from './routes.ts'
 export { insertLine } from './repository.ts'
 export { deleteOldFabricChanges } from './undo-fabric-change.ts'

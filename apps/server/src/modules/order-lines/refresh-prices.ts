@@ -25,7 +25,7 @@ export const refreshPrices = async ({ db, clock, numbers }: LineDependencies, wh
     if (await holdsReturnedPrices(tx, orderId, clock.now())) return unchanged
     if (await holdsSentPrices(tx, order, clock.now())) return unchanged
     for (const line of await readLines(tx, orderId)) {
-      const price = priceAnew(line, prices)
+      const price = recalculatePrice(line, prices)
       if (price) await updateLine(tx, line.markingId, { ...price, priceListId: prices.versionId })
     }
     const totals = await totalsOf(tx, order, prices.list)
@@ -35,7 +35,7 @@ export const refreshPrices = async ({ db, clock, numbers }: LineDependencies, wh
 }
 
 /** Undefined when there is nothing to do: priced by this list already, not ours, or no longer in the list. */
-const priceAnew = (line: LineRow, { versionId, list }: ActivePriceList) => {
+const recalculatePrice = (line: LineRow, { versionId, list }: ActivePriceList) => {
   if (line.isExternalFabric || line.priceListId === versionId) return undefined
   const priced = priceByList(line, list)
   return priced.ok ? { priceOre: priced.price.totalPrice, priceLines: priced.price.priceLines } : undefined
@@ -48,11 +48,11 @@ const priceByList = (line: LineRow, list: ActivePriceList['list']) =>
  * Refuses to go on with an offer whose prices are no longer those of the list in force: the user must see the new ones
  * first, and one without a price cannot be sold.
  */
-export const demandCurrentPrices = async (tx: Transaction, order: OrderRow, prices: ActivePriceList) => {
+export const requireCurrentPrices = async (tx: Transaction, order: OrderRow, prices: ActivePriceList) => {
   const lines = await readLines(tx, order.id)
   const own = lines.filter(({ isExternalFabric }) => !isExternalFabric)
   if (own.some((line) => !priceByList(line, prices.list).ok)) throw problem('noPrice')
-  const changed = own.some((line) => (priceAnew(line, prices)?.priceOre ?? line.priceOre) !== line.priceOre)
+  const changed = own.some((line) => (recalculatePrice(line, prices)?.priceOre ?? line.priceOre) !== line.priceOre)
   if (changed || havePricesChanged(order, await totalsOf(tx, order, prices.list))) throw problem('pricesChanged')
 }
 

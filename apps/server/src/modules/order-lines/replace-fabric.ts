@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/client.ts'
 import { fabricChanges } from '../../db/schema/fabric-changes.ts'
 import { presentMoney } from '../../core/money.ts'
 import { problem } from '../../core/problem.ts'
-import type { Wording } from '../../core/translate.ts'
+import type { Message } from '../../core/translate.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import { activeNumbers, curtainProblem, type ActiveNumbers } from '../calculator/index.ts'
 import { changeOrder, fabricName, readLines, readTree, totalsOf, type LineRow } from '../orders/index.ts'
@@ -23,11 +23,11 @@ export const replaceFabric = async (
   who: SignedIn,
   orderId: string,
   request: ReplaceFabric,
-  { locale, word }: { locale: Locale; word: (wording: Wording) => string },
+  { locale, translate }: { locale: Locale; translate: (message: Message) => string },
 ): Promise<ReplacedFabric> => {
   const current = await activeNumbers(numbers)
-  const demands = { permission: canEditContents, version: request.version }
-  const { result, version } = await changeOrder({ db, clock }, who, orderId, demands, async (tx, order) => {
+  const requirements = { permission: canEditContents, version: request.version }
+  const { result, version } = await changeOrder({ db, clock }, who, orderId, requirements, async (tx, order) => {
     const names = new Map(markingsIn(await readTree(tx, orderId)).map(({ id, name }) => [id, name]))
     const lines = inOrder(await findLines(tx, orderId, request), [...names.keys()])
     const fabric = await catalogueFabric(tx, request.newErpProductId, request.oldErpProductId)
@@ -40,8 +40,8 @@ export const replaceFabric = async (
     })
     const impossible = made.flatMap(({ markingId, markingName, outcome }) => {
       if (outcome.ok) return []
-      const { wording } = curtainProblem(outcome.error, locale).details
-      return [{ markingId, markingName, reason: wording ? word(wording) : '' }]
+      const { message } = curtainProblem(outcome.error, locale).details
+      return [{ markingId, markingName, reason: message ? translate(message) : '' }]
     })
     if (impossible.length > 0 && !request.preview) throw doesNotFit(impossible)
     const possible = made.flatMap(({ outcome, ...one }) => (outcome.ok ? [{ ...one, values: outcome.values }] : []))
@@ -83,7 +83,7 @@ const findLines = async (tx: Transaction, orderId: string, { oldErpProductId, ma
   const asked = markingIds && new Set(markingIds)
   const lines = asked ? inUse.filter(({ markingId }) => asked.has(markingId)) : inUse
   if (lines.length === 0 || (asked && lines.length < asked.size))
-    throw problem('notFound', { wording: { key: 'Errors:fabricNotInUse' } })
+    throw problem('notFound', { message: { key: 'Errors:fabricNotInUse' } })
   return lines
 }
 
@@ -113,5 +113,5 @@ const choicesIn = (line: LineRow, fabric: LineFabric, { parameters }: ActiveNumb
 
 const doesNotFit = (impossible: { markingName: string }[]) => {
   const names = impossible.map(({ markingName }) => markingName).join(', ')
-  return problem('fabricDoesNotFit', { wording: { key: 'Errors:fabricDoesNotFitIn', values: { names } } })
+  return problem('fabricDoesNotFit', { message: { key: 'Errors:fabricDoesNotFitIn', values: { names } } })
 }

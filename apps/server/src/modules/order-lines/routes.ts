@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/calls.ts'
-import type { Word } from '../../core/translate.ts'
+import type { Translate } from '../../core/translate.ts'
 import { quotePrice } from '../calculator/index.ts'
 import { findReadableOrder, getOrder, presentLargeOrder } from '../orders/index.ts'
 import { refreshPrices } from './refresh-prices.ts'
@@ -7,11 +7,11 @@ import { replaceFabric } from './replace-fabric.ts'
 import { saveLine, type LineDependencies } from './save-line.ts'
 import { undoFabricChange } from './undo-fabric-change.ts'
 
-export const orderLineHandlers = ({ word, ...deps }: LineDependencies & { word: Word }): Handlers => ({
+export const orderLineHandlers = ({ translate, ...deps }: LineDependencies & { translate: Translate }): Handlers => ({
   createOrderLine: ({ signedIn, params, body, locale }) => saveLine(deps, signedIn, params.id, body, locale),
   updateOrderLine: ({ signedIn, params, body, locale }) => saveLine(deps, signedIn, params.id, body, locale),
   replaceFabric: ({ signedIn, params, body, locale }) =>
-    replaceFabric(deps, signedIn, params.id, body, { locale, word: (wording) => word(locale, wording) }),
+    replaceFabric(deps, signedIn, params.id, body, { locale, translate: (message) => translate(locale, message) }),
   undoFabricChange: ({ signedIn, params, body }) => undoFabricChange(deps, signedIn, params.id, body),
 
   refreshPrices: async ({ signedIn, params, locale }) => {
@@ -24,6 +24,6 @@ export const orderLineHandlers = ({ word, ...deps }: LineDependencies & { word: 
 
   getMarkingPrice: async ({ signedIn, body, locale }) => {
     await findReadableOrder(deps.db, signedIn, body.orderId)
-    return quotePrice(deps.db, deps.numbers, body, { locale, word })
+    return quotePrice(deps.db, deps.numbers, body, { locale, translate })
   },
 })

@@ -5,14 +5,21 @@ import type { Locale } from '@veck/texts'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import { activeNumbers, curtainProblem, type SupplierNumbers } from '../calculator/index.ts'
-import { changeOrder, fabricName, presentLine, totalsOf, type Changers, type LineRow } from '../orders/index.ts'
+import {
+  changeOrder,
+  fabricName,
+  presentLine,
+  totalsOf,
+  type ChangeDependencies,
+  type LineRow,
+} from '../orders/index.ts'
 import { chosenFabric } from './fabric-choice.ts'
 import { makeLine } from './make-line.ts'
 import { findMarking, insertLine, updateLine } from './repository.ts'
 
-export type LineDependencies = Changers & { numbers: SupplierNumbers }
+export type LineDependencies = ChangeDependencies & { numbers: SupplierNumbers }
 
-const lineNotFound = () => problem('notFound', { wording: { key: 'Errors:lineNotFound' } })
+const lineNotFound = () => problem('notFound', { message: { key: 'Errors:lineNotFound' } })
 
 /** Creates the line of a marking, or replaces the one named by ecomRowId (B4.3). */
 export const saveLine = async (
@@ -23,13 +30,13 @@ export const saveLine = async (
   locale: Locale,
 ) => {
   const current = await activeNumbers(numbers)
-  const demands = { permission: canEditContents, version: choice.version }
-  const { result } = await changeOrder({ db, clock }, who, orderId, demands, async (tx, order) => {
+  const requirements = { permission: canEditContents, version: choice.version }
+  const { result } = await changeOrder({ db, clock }, who, orderId, requirements, async (tx, order) => {
     const found = await findMarking(tx, orderId, choice.markingId)
-    if (!found) throw problem('notFound', { wording: { key: 'Errors:markingNotFound' } })
+    if (!found) throw problem('notFound', { message: { key: 'Errors:markingNotFound' } })
     const replaces = 'ecomRowId' in choice
     if (replaces && found.line?.ecomRowId !== choice.ecomRowId) throw lineNotFound()
-    if (!replaces && found.line) throw problem('conflict', { wording: { key: 'Errors:lineExists' } })
+    if (!replaces && found.line) throw problem('conflict', { message: { key: 'Errors:lineExists' } })
     const fabric = await chosenFabric(tx, choice, found.line ?? undefined)
     const made = makeLine(fromLineChoices(choice), fabric, current)
     if (!made.ok) throw curtainProblem(made.error, locale)

@@ -6,8 +6,8 @@ import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { SignedIn, User } from '../../core/signed-in.ts'
-import { saveChange, type Changers } from './change-order.ts'
-import { demand, factsAbout, orderNotFound, rightsOf } from './order-access.ts'
+import { saveChange, type ChangeDependencies } from './change-order.ts'
+import { requireFound, factsAbout, orderNotFound, rightsOf } from './order-access.ts'
 import { lockOrders } from './order-repository.ts'
 import { presentSummary, summaryColumns } from './present-summary.ts'
 
@@ -18,7 +18,7 @@ export const binBegins = (now: Date) => new Date(now.getTime() - daysLong)
 
 /** The user's own, the latest deleted first. */
 export const listDeletedOrders = async (
-  { db, clock }: { db: Queryable; clock: Changers['clock'] },
+  { db, clock }: { db: Queryable; clock: ChangeDependencies['clock'] },
   user: User,
   locale: Locale,
 ): Promise<DeletedOrder[]> => {
@@ -38,14 +38,14 @@ const isInBin = (now: Date) =>
   and(eq(orders.status, OrderStatus.Deleted), isNotNull(orders.deletedAt), gt(orders.deletedAt, binBegins(now)))
 
 /** All or none, each in the status it was deleted from. */
-export const restoreOrders = async ({ db, clock }: Changers, who: SignedIn, { orderIds }: RestoreOrders) => {
+export const restoreOrders = async ({ db, clock }: ChangeDependencies, who: SignedIn, { orderIds }: RestoreOrders) => {
   const ids = [...new Set(orderIds)]
   await db.transaction(async (tx) => {
     // Whatever their status: one that is not deleted is told from one that is not there.
     const found = await lockOrders(tx, ids, sql`true`)
     if (found.length < ids.length) throw orderNotFound()
     for (const order of found) {
-      demand(canRestore(rightsOf(who), await factsAbout(tx, who, order)))
+      requireFound(canRestore(rightsOf(who), await factsAbout(tx, who, order)))
       if ((order.deletedAt ?? clock.now()) <= binBegins(clock.now())) throw orderNotFound()
       const set = { status: order.deletedFrom ?? OrderStatus.Initiated }
       await saveChange(tx, clock, who, order, { history: [{ code: 'offerRestored' }], set })

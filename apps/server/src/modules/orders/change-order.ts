@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { atOnce } from '../../db/at-once.ts'
+import { pipelined } from '../../db/pipelined.ts'
 import type { Database, Transaction } from '../../db/client.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { announceChange } from './announce-change.ts'
-import { demand, factsFrom, findFacts, orderNotFound, rightsOf, type OrderPermission } from './order-access.ts'
+import { requireFound, factsFrom, findFacts, orderNotFound, rightsOf, type OrderPermission } from './order-access.ts'
 import { lockOrders, type OrderRow } from './order-repository.ts'
-import { recordHistory, type Doer, type HistoryNote } from './record-history.ts'
+import { recordHistory, type Actor, type HistoryNote } from './record-history.ts'
 
 /** What a change did; without history nothing changed after all, and the version stays. */
 export type OrderChange<Result> = {
@@ -18,25 +18,25 @@ export type OrderChange<Result> = {
   set?: Partial<OrderRow> | undefined
 }
 
-export type Demands = { permission: OrderPermission; version?: number | undefined }
-export type Changers = { db: Database; clock: Clock }
+export type ChangeRequirements = { permission: OrderPermission; version?: number | undefined }
+export type ChangeDependencies = { db: Database; clock: Clock }
 
 /**
  * The one way in which an offer is changed: one at a time, by someone who may, from the version they saw; told in the
  * history and to everyone who looks at it. All or nothing.
  */
 export const changeOrder = <Result>(
-  { db, clock }: Changers,
+  { db, clock }: ChangeDependencies,
   who: SignedIn,
   orderId: string,
-  { permission, version }: Demands,
+  { permission, version }: ChangeRequirements,
   change: (tx: Transaction, order: OrderRow) => Promise<OrderChange<Result>>,
 ): Promise<{ result: Result; version: number }> =>
   db.transaction(async (tx) => {
     // Asked at once, read one after the other: the facts are those that hold under the lock.
     const [[order], found] = await Promise.all([lockOrders(tx, [orderId]), findFacts(tx, who, orderId)])
     if (!order || !found) throw orderNotFound()
-    demand(permission(rightsOf(who), factsFrom(who.user, order, found)))
+    requireFound(permission(rightsOf(who), factsFrom(who.user, order, found)))
     if (version !== undefined && version !== order.version) throw problem('stale')
     const { result, history, set } = await change(tx, order)
     if (history.length === 0) return { result, version: order.version }
@@ -47,13 +47,13 @@ export const changeOrder = <Result>(
 export const saveChange = async (
   tx: Transaction,
   clock: Clock,
-  { user }: { user: Doer },
+  { user }: { user: Actor },
   order: OrderRow,
   { history, set }: Omit<OrderChange<unknown>, 'result'>,
 ) => {
   const now = clock.now()
   const version = order.version + 1
-  await atOnce([
+  await pipelined([
     tx
       .update(orders)
       .set({ ...set, version, updatedAt: now, updatedBy: user.email })

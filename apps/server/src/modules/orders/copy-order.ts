@@ -5,9 +5,9 @@ import { orders } from '../../db/schema/orders.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { SupplierNumbers } from '../calculator/index.ts'
 import { readGeneralSettings } from '../settings/index.ts'
-import type { Changers } from './change-order.ts'
+import type { ChangeDependencies } from './change-order.ts'
 import { copyItems } from './copy-items.ts'
-import { demand, factsAbout, orderNotFound, rightsOf } from './order-access.ts'
+import { requireFound, factsAbout, orderNotFound, rightsOf } from './order-access.ts'
 import { insertOrder, lockOrders } from './order-repository.ts'
 import { requireSpace } from './order-size.ts'
 import { recordHistory } from './record-history.ts'
@@ -16,7 +16,7 @@ import { readTree } from './tree-repository.ts'
 
 /** A new open offer of the caller with all that the old one holds; nothing when it is too old (A4.10, A7.24). */
 export const copyOrder = async (
-  { db, clock, numbers }: Changers & { numbers: SupplierNumbers },
+  { db, clock, numbers }: ChangeDependencies & { numbers: SupplierNumbers },
   who: SignedIn,
   { orderId, offerName }: CopyOrder,
 ): Promise<CopiedOrder> => {
@@ -24,7 +24,7 @@ export const copyOrder = async (
   return db.transaction(async (tx) => {
     const [source] = await lockOrders(tx, [orderId])
     if (!source) throw orderNotFound()
-    demand(canCopy(rightsOf(who), await factsAbout(tx, who, source)))
+    requireFound(canCopy(rightsOf(who), await factsAbout(tx, who, source)))
     const { copyableAboveOfferNumber } = await readGeneralSettings(tx)
     if (isTooOldToCopy(source.offerNumber, copyableAboveOfferNumber)) return {}
 

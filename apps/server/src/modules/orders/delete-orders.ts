@@ -2,13 +2,13 @@ import type { DeleteOrders } from '@veck/contract'
 import { canDelete, isSameEmail, orderActions } from '@veck/domain'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
-import { saveChange, type Changers } from './change-order.ts'
-import { demand, factsAbout, orderNotFound, rightsOf } from './order-access.ts'
+import { saveChange, type ChangeDependencies } from './change-order.ts'
+import { requireFound, factsAbout, orderNotFound, rightsOf } from './order-access.ts'
 import { lockOrders } from './order-repository.ts'
 
 /** Into the bin: all or none, and only the caller's own (A7.25, A6.6). */
 export const deleteOrders = async (
-  { db, clock }: Changers,
+  { db, clock }: ChangeDependencies,
   who: SignedIn,
   { orderIds, userEmailAddress }: DeleteOrders,
 ) => {
@@ -18,7 +18,7 @@ export const deleteOrders = async (
     const found = await lockOrders(tx, ids)
     if (found.length < ids.length) throw orderNotFound()
     for (const order of found) {
-      demand(canDelete(rightsOf(who), await factsAbout(tx, who, order)))
+      requireFound(canDelete(rightsOf(who), await factsAbout(tx, who, order)))
       const set = { status: orderActions.delete.leadsTo }
       await saveChange(tx, clock, who, order, { history: [{ code: 'offerDeleted' }], set })
     }

@@ -1,5 +1,5 @@
 export { changesChannel, type AnnouncedChange } from './announce-change.ts'
-export { changeOrder, saveChange, type Changers, type OrderChange } from './change-order.ts'
+export { changeOrder, saveChange, type ChangeDependencies, type OrderChange } from './change-order.ts'
 export { emptyBin } from './empty-bin.ts'
 export { copyItems } from './copy-items.ts'
 export { getOrder, type OrderContents } from './get-order.ts'

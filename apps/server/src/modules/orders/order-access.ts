@@ -21,9 +21,9 @@ export const rightsOf = ({ user, origin }: SignedIn): UserRights => ({
   viaPunchOut: origin === 'punchout',
 })
 
-export const orderNotFound = () => problem('notFound', { wording: { key: 'Errors:orderNotFound' } })
+export const orderNotFound = () => problem('notFound', { message: { key: 'Errors:orderNotFound' } })
 
-export const demand = (permission: Permission) => {
+export const requireFound = (permission: Permission) => {
   if (permission.allowed) return
   throw permission.reason === 'notFound' ? orderNotFound() : problem(permission.reason)
 }
@@ -102,7 +102,7 @@ export const findOrderFor = async (
     .from(orders)
     .where(and(eq(orders.id, id), notDeleted))
   if (!found) throw orderNotFound()
-  demand(permission(rightsOf(who), factsFrom(who.user, found.order, found.facts)))
+  requireFound(permission(rightsOf(who), factsFrom(who.user, found.order, found.facts)))
   return found.order
 }
 

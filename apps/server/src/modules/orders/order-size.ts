@@ -11,7 +11,7 @@ import { readGeneralSettings } from '../settings/index.ts'
 import { notDeleted, type OrderRow } from './order-repository.ts'
 import type { Tree } from './tree-repository.ts'
 
-const full = (key: TextKey, limit: number) => problem('conflict', { wording: { key, values: { limit } } })
+const full = (key: TextKey, limit: number) => problem('conflict', { message: { key, values: { limit } } })
 
 /** Refuses what would make the offer larger than the supplier allows. What is too large already is left alone. */
 export const requireSpace = async (tx: Transaction, tree: Tree, added: { folders?: number; markings?: number }) => {

@@ -1,7 +1,7 @@
 import { CurrencyCode, type Folder, type Marking, type Money, type Order } from '@veck/contract'
 import { foldersIn, groupBy, isRoot, markingsIn, percentFromPercentage } from '@veck/domain'
 import type { Locale } from '@veck/texts'
-import { inOneGo, inSteps, type Steps } from '../../core/in-steps.ts'
+import { runToEnd, inSteps, type Steps } from '../../core/in-steps.ts'
 import { presentMoney } from '../../core/money.ts'
 import { fabricsInUse, type ShownLine } from './fabrics-in-use.ts'
 import type { OrderContents } from './get-order.ts'
@@ -12,7 +12,7 @@ import type { ImageRow, LineRow, MarkingRow, Tree } from './tree-repository.ts'
 
 /** A3.3, B3.1 */
 export const presentOrder = (contents: OrderContents, locale: Locale): Order =>
-  inOneGo(presentInSteps(contents, locale))
+  runToEnd(presentInSteps(contents, locale))
 
 /** The same, while others are served in between: an offer may have two thousand markings. */
 export const presentLargeOrder = (contents: OrderContents, locale: Locale): Promise<Order> =>

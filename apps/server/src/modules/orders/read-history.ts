@@ -3,7 +3,7 @@ import type { Locale, TextKey } from '@veck/texts'
 import { and, desc, eq, gte, or } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { orderHistory } from '../../db/schema/history.ts'
-import type { Word } from '../../core/translate.ts'
+import type { Translate } from '../../core/translate.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import { findReadableOrder } from './order-access.ts'
 
@@ -23,10 +23,10 @@ export const readHistory = async (db: Database, who: SignedIn, orderId: string) 
 
 export type HistoryRow = Awaited<ReturnType<typeof readHistory>>[number]
 
-export const presentHistory = (row: HistoryRow, locale: Locale, word: Word): HistoryEntry => ({
+export const presentHistory = (row: HistoryRow, locale: Locale, translate: Translate): HistoryEntry => ({
   at: row.at.toISOString(),
   by: row.byEmail,
   byName: row.byName,
   code: row.code,
-  message: word(locale, { key: `History:${row.code}` as TextKey, values: row.values }),
+  message: translate(locale, { key: `History:${row.code}` as TextKey, values: row.values }),
 })

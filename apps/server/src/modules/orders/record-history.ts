@@ -10,12 +10,12 @@ export type HistoryNote = { code: HistoryEntry['code']; values?: Record<string, 
 export type HistorySubject = { orderId: string } | { ownerEmail: string }
 
 /** A user, or a system that did something by itself. */
-export type Doer = Pick<User, 'email' | 'firstName' | 'lastName'>
+export type Actor = Pick<User, 'email' | 'firstName' | 'lastName'>
 
 export const recordHistory = async (
   db: Queryable,
   subject: HistorySubject,
-  by: Doer,
+  by: Actor,
   at: Date,
   notes: HistoryNote[],
 ) => {

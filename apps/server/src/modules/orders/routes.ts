@@ -1,8 +1,8 @@
 import type { Handlers } from '../../http/calls.ts'
-import type { Word } from '../../core/translate.ts'
+import type { Translate } from '../../core/translate.ts'
 import type { SupplierNumbers } from '../calculator/index.ts'
 import { listDeletedOrders, restoreOrders } from './bin.ts'
-import type { Changers } from './change-order.ts'
+import type { ChangeDependencies } from './change-order.ts'
 import { copyOrder } from './copy-order.ts'
 import { createOrder } from './create-order.ts'
 import { deleteOrders } from './delete-orders.ts'
@@ -16,9 +16,9 @@ import { reviewOrder } from './review-order.ts'
 import { searchOrders } from './search-orders.ts'
 import { updateOrder } from './update-order.ts'
 
-export type OrderDependencies = Changers & { numbers: SupplierNumbers; word: Word }
+export type OrderDependencies = ChangeDependencies & { numbers: SupplierNumbers; translate: Translate }
 
-export const orderHandlers = ({ db, clock, numbers, word }: OrderDependencies): Handlers => ({
+export const orderHandlers = ({ db, clock, numbers, translate }: OrderDependencies): Handlers => ({
   createOrder: ({ signedIn, body }) => createOrder({ db, clock }, signedIn, body),
   updateOrder: ({ signedIn, body }) => updateOrder({ db, clock }, signedIn, body),
   getOrder: async ({ signedIn, params, locale }) => presentLargeOrder(await getOrder(db, signedIn, params.id), locale),
@@ -35,6 +35,6 @@ export const orderHandlers = ({ db, clock, numbers, word }: OrderDependencies): 
 
   getOrderHistory: async ({ signedIn, params, locale }) => {
     const rows = await readHistory(db, signedIn, params.id)
-    return rows.map((row) => presentHistory(row, locale, word))
+    return rows.map((row) => presentHistory(row, locale, translate))
   },
 })

@@ -31,7 +31,7 @@ export const totalsOf = async (
   const [lines, customer] = await Promise.all([readPrices(tx, id), findCustomerTerms(tx, ownerEmail)])
   if (!terms && lines.length === 0)
     return { netOre: 0, discountOre: 0, freightOre: 0, exclVatOre: 0, vatOre: 0, inclVatOre: 0 }
-  if (!terms) throw problem('unavailable', { wording: { key: 'Errors:noPriceList' } })
+  if (!terms) throw problem('unavailable', { message: { key: 'Errors:noPriceList' } })
   const vat = vatFor(customer, customer, terms.vatPercentage)
   const price = priceOffer(
     lines.map(({ priceOre }) => priceOre),

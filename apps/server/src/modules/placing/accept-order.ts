@@ -1,6 +1,6 @@
 import { swedishTime } from '@veck/texts/formats'
 import type { Transaction } from '../../db/client.ts'
-import { lockOrders, saveChange, type Changers, type OrderRow } from '../orders/index.ts'
+import { lockOrders, saveChange, type ChangeDependencies, type OrderRow } from '../orders/index.ts'
 import { queueContentsMails } from './erp-mails.ts'
 import { erpOrderIdOf, findReplacedDocuments, markAccepted, type Placement } from './placement-repository.ts'
 
@@ -8,20 +8,20 @@ import { erpOrderIdOf, findReplacedDocuments, markAccepted, type Placement } fro
 export const erpActor = { email: 'ERP', firstName: '', lastName: '' }
 
 /** The ERP has the order. */
-export const acceptOrder = ({ db, clock }: Changers, placement: Placement) =>
+export const acceptOrder = ({ db, clock }: ChangeDependencies, placement: Placement) =>
   db.transaction(async (tx) => {
     const [order] = await lockOrders(tx, [placement.orderId])
     if (!(await markAccepted(tx, placement.key, clock.now())) || !order) return
-    await tellOfOtherContents(tx, clock, placement, order)
+    await reportOtherContents(tx, clock, placement, order)
   })
 
 /**
  * An ERP that took an earlier document under the key answers yes to the newest one and keeps the earlier. Which one it holds
  * cannot be seen from here: the history says so, and sales are asked to look.
  */
-export const tellOfOtherContents = async (
+export const reportOtherContents = async (
   tx: Transaction,
-  clock: Changers['clock'],
+  clock: ChangeDependencies['clock'],
   placement: Placement,
   order: OrderRow,
   who = erpActor,

@@ -3,7 +3,7 @@ import { addWorkingDays, readElectronicAddress, type ElectronicAddress } from '@
 import { swedishDay } from '@veck/texts/formats'
 import type { Transaction } from '../../db/client.ts'
 import { problem } from '../../core/problem.ts'
-import type { Wording } from '../../core/translate.ts'
+import type { Message } from '../../core/translate.ts'
 import type { User } from '../../core/signed-in.ts'
 import { findCompanyAddress } from '../accounts/index.ts'
 import type { Settings } from '../settings/index.ts'
@@ -14,7 +14,7 @@ export const requireDeliverable = (
   { country, requestedDeliveryDate }: Delivery,
   now: Date,
 ) => {
-  const fields: Record<string, Wording> = {}
+  const fields: Record<string, Message> = {}
   if (!countries.includes(country)) fields['customerInformation.country'] = { key: 'Fields:notDeliveredTo' }
   const date = addWorkingDays(swedishDay(now), deliveryLeadTimeDays)
   if (requestedDeliveryDate < date)

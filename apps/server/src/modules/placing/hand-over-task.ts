@@ -35,7 +35,7 @@ export const createHandOverTask = ({ db, clock, erp, logger }: HandOverDependenc
       if (error instanceof ErpUnreached) await settleAttempt(db, key)
       const level = lastAttempt ? 'error' : 'warn'
       logger[level]({ err: error, key, orderId: placement.orderId, attempt }, 'the ERP did not take an order')
-      if (lastAttempt) await tellGivenUp(db, placement)
+      if (lastAttempt) await reportGivenUp(db, placement)
       throw error
     }
     await acceptOrder({ db, clock }, placement)
@@ -43,7 +43,7 @@ export const createHandOverTask = ({ db, clock, erp, logger }: HandOverDependenc
 })
 
 /** The job stays in the queue, where an administrator can try again. */
-const tellGivenUp = async (db: Database, placement: Placement) => {
+const reportGivenUp = async (db: Database, placement: Placement) => {
   const offer = await findPlacedOffer(db, placement.key)
   if (!offer) return
   const values = { ...offer, erpOrderId: erpOrderIdOf(placement, offer), since: swedishTime(placement.placedAt) }

@@ -8,13 +8,13 @@ import { approveMails, changeCompany, findUserByEmail, rememberAddress } from '.
 import { activeNumbers, type ActiveNumbers, type SupplierNumbers } from '../calculator/index.ts'
 import { confirmOrder } from '../documents/index.ts'
 import { addJob } from '../jobs/index.ts'
-import { demandCurrentPrices } from '../order-lines/index.ts'
+import { requireCurrentPrices } from '../order-lines/index.ts'
 import {
   changeOrder,
   holdsReturnedPrices,
   holdsSentPrices,
   vatByDelivery,
-  type Changers,
+  type ChangeDependencies,
   type OrderRow,
 } from '../orders/index.ts'
 import { readGeneralSettings } from '../settings/index.ts'
@@ -31,7 +31,7 @@ import {
 import { readPlacedOrder } from './read-placed-order.ts'
 import { writeOrder } from './ubl/write-order.ts'
 
-export type PlacingDependencies = Changers & { numbers: SupplierNumbers }
+export type PlacingDependencies = ChangeDependencies & { numbers: SupplierNumbers }
 
 /**
  * Freezes the order, and leaves its way to the ERP to a job of the same transaction (A4.7, A6.4). The same order placed
@@ -60,7 +60,7 @@ export const placeOrder = async (
         order.status === OrderStatus.Failed ||
         (await holdsReturnedPrices(tx, orderId, clock.now())) ||
         (await holdsSentPrices(tx, order, clock.now()))
-      if (!arePricesAgreed) await demandCurrentPrices(tx, order, active.prices)
+      if (!arePricesAgreed) await requireCurrentPrices(tx, order, active.prices)
       const placing = {
         delivery,
         electronicAddress,

@@ -1,11 +1,15 @@
 import { orderActions, statusAfter } from '@veck/domain'
-import { lockOrders, saveChange, type Changers } from '../orders/index.ts'
+import { lockOrders, saveChange, type ChangeDependencies } from '../orders/index.ts'
 import { erpActor } from './accept-order.ts'
 import { markRefused, settleAttempt, type Placement } from './placement-repository.ts'
 import { queueRefusalMails } from './refusal-mail.ts'
 
 /** The ERP said no: the offer is Failed, and those who can do something about it are told. */
-export const refuseOrder = ({ db, clock }: Changers, { key, orderId, placedBy }: Placement, refusal: string) =>
+export const refuseOrder = (
+  { db, clock }: ChangeDependencies,
+  { key, orderId, placedBy }: Placement,
+  refusal: string,
+) =>
   db.transaction(async (tx) => {
     const [order] = await lockOrders(tx, [orderId])
     const mayBeInErp = await settleAttempt(tx, key)

@@ -7,7 +7,7 @@ import { problem } from '../../core/problem.ts'
 import type { User } from '../../core/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { lockOrders, saveChange } from '../orders/index.ts'
-import { tellOfOtherContents } from './accept-order.ts'
+import { reportOtherContents } from './accept-order.ts'
 import { erpOrderIdOf, outcomeUnknown } from './placement-repository.ts'
 
 const mostRows = 200
@@ -56,7 +56,7 @@ export const resolveHandOver = async ({ tx, clock, user }: Resolving, key: strin
   if (!order || !handOver) throw problem('notFound')
   const now = clock.now()
   if (!inErp) {
-    if (!handOver.refusedAt) throw problem('conflict', { wording: { key: 'Errors:handOverGoesOn' } })
+    if (!handOver.refusedAt) throw problem('conflict', { message: { key: 'Errors:handOverGoesOn' } })
     await tx.update(placements).set({ releasedAt: now }).where(eq(placements.key, key))
     return
   }
@@ -64,5 +64,5 @@ export const resolveHandOver = async ({ tx, clock, user }: Resolving, key: strin
   const set = { status: orderActions.confirmAtErp.leadsTo }
   await saveChange(tx, clock, { user }, order, { history: [{ code: 'confirmedAtErp' }], set })
   const [saved] = await lockOrders(tx, [order.id])
-  if (saved) await tellOfOtherContents(tx, clock, handOver, saved)
+  if (saved) await reportOtherContents(tx, clock, handOver, saved)
 }

@@ -39,7 +39,7 @@ export const authenticateBuyer = async (
   await countAttempts(db, clock, subjects)
   const [buyer, secretHash] = await lookUp(db, claim)
   const proven = await verifyPassword(secretHash, claim.secret)
-  if (!buyer?.active || !proven) throw problem('unauthorized', { wording: { key: 'PunchOut:WrongSecret' } })
+  if (!buyer?.active || !proven) throw problem('unauthorized', { message: { key: 'PunchOut:WrongSecret' } })
   await forgiveAttempts(db, subjects)
   return buyer
 }

@@ -45,8 +45,8 @@ export const holdBuyerAccount = async (db: Queryable, buyer: Buyer, person: Pers
     )
     .for('no key update')
   if (!user) {
-    throw problem('forbidden', { wording: { key: 'PunchOut:ForeignEmail' } })
+    throw problem('forbidden', { message: { key: 'PunchOut:ForeignEmail' } })
   }
-  if (user.lockedAt) throw problem('forbidden', { wording: { key: 'PunchOut:AccountLocked' } })
+  if (user.lockedAt) throw problem('forbidden', { message: { key: 'PunchOut:AccountLocked' } })
   return user
 }

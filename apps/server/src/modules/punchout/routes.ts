@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Handlers } from '../../http/calls.ts'
 import { setImageCookie } from '../../http/image-cookie.ts'
-import type { Word } from '../../core/translate.ts'
+import type { Translate } from '../../core/translate.ts'
 import { problem } from '../../core/problem.ts'
 import { presentUser } from '../accounts/index.ts'
 import type { SupplierNumbers } from '../calculator/index.ts'
@@ -18,10 +18,10 @@ import type { PunchOutDependencies } from './start-punch-out.ts'
 export const servePunchOut = async (
   app: FastifyInstance,
   deps: PunchOutDependencies & { numbers: SupplierNumbers },
-  word: Word,
+  translate: Translate,
 ) => {
-  await app.register(async (own) => serveCxml(own, deps, word))
-  await app.register(async (own) => serveOci(own, deps, word))
+  await app.register(async (own) => serveCxml(own, deps, translate))
+  await app.register(async (own) => serveOci(own, deps, translate))
 }
 
 export const punchoutHandlers = (deps: ReturnDependencies): Handlers => ({
@@ -32,7 +32,7 @@ export const punchoutHandlers = (deps: ReturnDependencies): Handlers => ({
     return { currentUser: presentUser(user, 'punchout'), token }
   },
   returnToProcurement: ({ signedIn, params, locale }) => returnOffer(deps, signedIn, params.id, locale),
-  getProcurementRefusals: ({ locale }) => listRefusals(deps.db, locale, deps.word),
+  getProcurementRefusals: ({ locale }) => listRefusals(deps.db, locale, deps.translate),
   handleProcurementRefusal: async ({ signedIn, params }) => {
     const isThere = await markRefusalHandled(deps.db, params.id, deps.clock.now(), signedIn.user.email)
     if (!isThere) throw problem('notFound')

@@ -39,7 +39,7 @@ export type Arrival = {
 export const startPunchOut = async (deps: PunchOutDependencies, arrival: Arrival): Promise<string> => {
   const { buyer, person, returnTo, sharedAccount } = arrival
   if (!mayReturnTo(returnTo.url, buyer.returnHosts, { loopback: deps.allowLoopback })) {
-    throw problem('badRequest', { wording: { key: 'PunchOut:ReturnRefused' } })
+    throw problem('badRequest', { message: { key: 'PunchOut:ReturnRefused' } })
   }
   const guid = randomUUID()
   await deps.db.transaction(async (tx) => {

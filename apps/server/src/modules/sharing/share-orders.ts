@@ -1,17 +1,17 @@
 import { canShare, isSameEmail, type Permission } from '@veck/domain'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
-import { recordHistory, rightsOf, type Changers } from '../orders/index.ts'
+import { recordHistory, rightsOf, type ChangeDependencies } from '../orders/index.ts'
 import { deleteShare, findSharedTo, insertShare } from './share-repository.ts'
 
-const demandSharing = (who: SignedIn) => {
+const requireSharing = (who: SignedIn) => {
   const permission: Permission = canShare(rightsOf(who))
   if (!permission.allowed) throw problem(permission.reason)
 }
 
 /** All of the caller's offers, those to come too; an address without an account waits for one (A7.31). */
-export const shareOrders = async ({ db, clock }: Changers, who: SignedIn, email: string) => {
-  demandSharing(who)
+export const shareOrders = async ({ db, clock }: ChangeDependencies, who: SignedIn, email: string) => {
+  requireSharing(who)
   const { email: ownerEmail } = who.user
   if (isSameEmail(email, ownerEmail)) throw problem('shareWithSelf')
   await db.transaction(async (tx) => {
@@ -23,14 +23,14 @@ export const shareOrders = async ({ db, clock }: Changers, who: SignedIn, email:
   return { sharedToEmail: email }
 }
 
-export const listSharedUsers = async ({ db }: Changers, who: SignedIn) => {
-  demandSharing(who)
+export const listSharedUsers = async ({ db }: ChangeDependencies, who: SignedIn) => {
+  requireSharing(who)
   const emails = await findSharedTo(db, who.user.email)
   return emails.map((sharedToEmail) => ({ sharedToEmail }))
 }
 
-export const unshareOrders = async ({ db, clock }: Changers, who: SignedIn, email: string) => {
-  demandSharing(who)
+export const unshareOrders = async ({ db, clock }: ChangeDependencies, who: SignedIn, email: string) => {
+  requireSharing(who)
   const { email: ownerEmail } = who.user
   await db.transaction(async (tx) => {
     if (!(await deleteShare(tx, ownerEmail, email))) throw problem('notFound')

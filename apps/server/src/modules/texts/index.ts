@@ -1,4 +1,4 @@
 export { isTextKey, placeholdersIn, unknownPlaceholders } from './check-text.ts'
 export { unsetText, writeText } from './own-texts.ts'
 export { textHandlers } from './routes.ts'
-export { createTexts, wordInEnglish, type Texts } from './texts.ts'
+export { createTexts, translateToEnglish, type Texts } from './texts.ts'

@@ -1,20 +1,20 @@
 import { defaultLocale, texts as shipped, type Locale } from '@veck/texts'
 import type { Queryable } from '../../db/client.ts'
 import { systemTexts } from '../../db/schema/settings.ts'
-import { type Word, type Wording, fillIn } from '../../core/translate.ts'
+import { type Translate, type Message, fillIn } from '../../core/translate.ts'
 import type { Clock } from '../../ports/clock.ts'
 
 // How long another server's change of a text may go unseen here.
 const freshFor = 5_000
 
-type Wordings = Record<Locale, Record<string, string>>
+type AllTexts = Record<Locale, Record<string, string>>
 
 /** The shipped texts with the operator's own over them; a key without a text in a language falls back to sv. */
 export const createTexts = (db: Queryable, clock: Clock) => {
   let current = asShipped
   let readAt = Number.NEGATIVE_INFINITY
 
-  const all = async (): Promise<Wordings> => {
+  const all = async (): Promise<AllTexts> => {
     const now = clock.now().getTime()
     if (Math.abs(now - readAt) > freshFor) {
       const own = await db.select().from(systemTexts)
@@ -24,19 +24,19 @@ export const createTexts = (db: Queryable, clock: Clock) => {
     return current
   }
 
-  const word: Word = (locale, { key, values }) => fillIn(current[locale][key] ?? key, values)
+  const translate: Translate = (locale, { key, values }) => fillIn(current[locale][key] ?? key, values)
 
   /** After a change made by this process. */
   const forget = () => {
     readAt = Number.NEGATIVE_INFINITY
   }
 
-  return { all, word, forget }
+  return { all, translate, forget }
 }
 
 export type Texts = ReturnType<typeof createTexts>
 
-const withOverrides = (rows: (typeof systemTexts.$inferSelect)[]): Wordings => {
+const withOverrides = (rows: (typeof systemTexts.$inferSelect)[]): AllTexts => {
   const own = (locale: Locale) =>
     Object.fromEntries(rows.filter((row) => row.locale === locale).map((row) => [row.key, row.text]))
   const fallback = { ...shipped[defaultLocale], ...own(defaultLocale) }
@@ -46,4 +46,4 @@ const withOverrides = (rows: (typeof systemTexts.$inferSelect)[]): Wordings => {
 const asShipped = withOverrides([])
 
 /** As it came with Veck, for the operator. */
-export const wordInEnglish = ({ key, values }: Wording) => fillIn(shipped.en[key] ?? key, values)
+export const translateToEnglish = ({ key, values }: Message) => fillIn(shipped.en[key] ?? key, values)

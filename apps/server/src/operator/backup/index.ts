@@ -13,16 +13,16 @@ const isThere = (file: string) =>
 export const backupCommands: Command[] = [
   {
     name: 'backup',
-    words: '<file>',
+    args: '<file>',
     about: 'Writes the database and all pictures to one file, as they are at this moment; the server may go on',
-    run: async ({ say, folder, ...source }, { words: [name = ''] }) => {
+    run: async ({ print, folder, ...source }, { args: [name = ''] }) => {
       const file = resolve(folder, name)
       if (await isThere(file)) throw new Refusal(`${file} exists: name another`)
       const half = `${file}.half`
       try {
         const { rows, files } = await writeBackup(source, half)
         await rename(half, file)
-        say(`${file} holds ${rows} rows and ${files} files.`)
+        print(`${file} holds ${rows} rows and ${files} files.`)
       } finally {
         await rm(half, { force: true })
       }
@@ -30,13 +30,13 @@ export const backupCommands: Command[] = [
   },
   {
     name: 'restore',
-    words: '<file>',
+    args: '<file>',
     about: 'Brings a backup back into an empty database; everyone signs in anew',
-    run: async ({ say, folder, ...target }, { words: [name = ''] }) => {
+    run: async ({ print, folder, ...target }, { args: [name = ''] }) => {
       const file = resolve(folder, name)
       if (!(await isThere(file))) throw new Refusal(`${file} cannot be read`)
       const { rows, files } = await restoreBackup(target, file)
-      say(`${rows} rows and ${files} files are back.`)
+      print(`${rows} rows and ${files} files are back.`)
     },
   },
 ]

@@ -15,8 +15,8 @@ type Place = Parameters<typeof runOperatorIn>[1]
 /** All that doctor says, and whether it ends with 1. */
 const doctor = async (veck: Veck, place: Place = {}) => {
   const said: string[] = []
-  const say = (line: string) => void said.push(line)
-  const refusal = await runOperatorIn(veck, { ...place, say }, 'doctor').then(
+  const print = (line: string) => void said.push(line)
+  const refusal = await runOperatorIn(veck, { ...place, print }, 'doctor').then(
     () => undefined,
     (error: Error) => error.message,
   )

@@ -10,14 +10,14 @@ export function ThemeSwitch() {
   const shown = useComputedColorScheme('light')
   const system = useColorScheme()
   const other = shown === 'dark' ? 'light' : 'dark'
-  const Sign = other === 'dark' ? IconMoon : IconSun
+  const Icon = other === 'dark' ? IconMoon : IconSun
   return (
     <ActionIcon
       color="gray"
       aria-label={t(other === 'dark' ? 'Shell:DarkColours' : 'Shell:LightColours')}
       onClick={() => setColorScheme(other === system ? 'auto' : other)}
     >
-      <Sign size={20} stroke={1.5} aria-hidden />
+      <Icon size={20} stroke={1.5} aria-hidden />
     </ActionIcon>
   )
 }

@@ -16,15 +16,15 @@ import { usePathTo } from '../../lib/paths.ts'
 import { signOut } from './sign-out.ts'
 import classes from './account-links.module.css'
 
-const signProps = { size: 22, stroke: 1.5, 'aria-hidden': true } as const
+const iconProps = { size: 22, stroke: 1.5, 'aria-hidden': true } as const
 
 const all = [
   // A buyer's system vouches for those it sends: they have no password here.
-  { key: 'ChangePassword', route: 'changepassword', Sign: IconKey, isFor: (user: User) => !user.viaPunchOut },
-  { key: 'Sharing', route: 'userordersharing', Sign: IconUsers, isFor: (user: User) => !user.internalSalesSven },
-  { key: 'ChooseApplication', route: 'chooseapp', Sign: IconArrowsExchange, isFor: (user: User) => user.acousticUser },
-  { key: 'Admin', route: 'admin', Sign: IconAdjustments, isFor: (user: User) => canAdminister(user).allowed },
-  { key: 'Help', route: 'help', Sign: IconHelpCircle, isFor: () => true },
+  { key: 'ChangePassword', route: 'changepassword', Icon: IconKey, isFor: (user: User) => !user.viaPunchOut },
+  { key: 'Sharing', route: 'userordersharing', Icon: IconUsers, isFor: (user: User) => !user.internalSalesSven },
+  { key: 'ChooseApplication', route: 'chooseapp', Icon: IconArrowsExchange, isFor: (user: User) => user.acousticUser },
+  { key: 'Admin', route: 'admin', Icon: IconAdjustments, isFor: (user: User) => canAdminister(user).allowed },
+  { key: 'Help', route: 'help', Icon: IconHelpCircle, isFor: () => true },
 ] as const
 
 /** A2.25 */
@@ -35,21 +35,21 @@ export function AccountLinks({ user }: { user: User }) {
     <ul className={classes.links} aria-label={t('Account:Links')}>
       {all
         .filter(({ isFor }) => isFor(user))
-        .map(({ key, route, Sign }) => (
+        .map(({ key, route, Icon }) => (
           <li key={key}>
             <Link to={to(route)} className={classes.link}>
-              <Sign {...signProps} />
+              <Icon {...iconProps} />
               <span>
                 <span className={classes.label}>{t(`Account:${key}`)}</span>
                 <span className={classes.text}>{t(`Account:${key}Text`)}</span>
               </span>
-              <IconChevronRight {...signProps} />
+              <IconChevronRight {...iconProps} />
             </Link>
           </li>
         ))}
       <li>
         <UnstyledButton className={classes.link} onClick={signOut}>
-          <IconLogout {...signProps} />
+          <IconLogout {...iconProps} />
           <span className={classes.label}>{t('Account:SignOut')}</span>
         </UnstyledButton>
       </li>

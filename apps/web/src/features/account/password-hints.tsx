@@ -7,11 +7,11 @@ import classes from './password-hints.module.css'
 export function PasswordHints({ length }: { length: number }) {
   const { t } = useTranslation()
   const isLongEnough = length >= PasswordMinLength
-  const Sign = isLongEnough ? IconCircleCheckFilled : IconCircle
+  const Icon = isLongEnough ? IconCircleCheckFilled : IconCircle
   return (
     <span className={classes.hints}>
       <span className={isLongEnough ? `${classes.hint} ${classes.met}` : classes.hint}>
-        <Sign size={16} aria-hidden />
+        <Icon size={16} aria-hidden />
         {t('NewPassword:Length', { limit: PasswordMinLength })}
       </span>
       <span className={classes.hint}>

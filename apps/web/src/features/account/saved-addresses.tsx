@@ -19,7 +19,7 @@ const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const
 type Place = Omit<SavedAddress, 'id' | 'isDefault'>
 
 /** In one line, for those who hear a button without seeing its row. */
-const inWords = ({ company, address1, city }: Place) => [company, address1, city].filter(Boolean).join(', ')
+const inLanguage = ({ company, address1, city }: Place) => [company, address1, city].filter(Boolean).join(', ')
 
 /** What the supplier has in its books of the account. */
 const registeredAddress = (user: User): Place | undefined =>
@@ -88,7 +88,7 @@ export function SavedAddresses({ user }: { user: User }) {
                   {!address.isDefault && (
                     <Button
                       variant="subtle"
-                      aria-label={t('Addresses:MakeDefaultOf', { address: inWords(address) })}
+                      aria-label={t('Addresses:MakeDefaultOf', { address: inLanguage(address) })}
                       loading={makeDefault.isPending && makeDefault.variables.id === address.id}
                       onClick={() => makeDefault.mutate(address)}
                     >
@@ -96,14 +96,14 @@ export function SavedAddresses({ user }: { user: User }) {
                     </Button>
                   )}
                   <ActionIcon
-                    aria-label={t('Addresses:Edit', { address: inWords(address) })}
+                    aria-label={t('Addresses:Edit', { address: inLanguage(address) })}
                     onClick={() => setEditing(address)}
                   >
                     <IconPencil {...icon} />
                   </ActionIcon>
                   <ActionIcon
                     color="falu"
-                    aria-label={t('Addresses:Remove', { address: inWords(address) })}
+                    aria-label={t('Addresses:Remove', { address: inLanguage(address) })}
                     onClick={() => ask(address)}
                   >
                     <IconTrash {...icon} />
@@ -154,7 +154,7 @@ export function SavedAddresses({ user }: { user: User }) {
         onConfirm={() => removing && remove.mutate(removing)}
         onCancel={() => setRemoving(undefined)}
       >
-        {removing && t('Addresses:RemoveBody', { address: inWords(removing) })}
+        {removing && t('Addresses:RemoveBody', { address: inLanguage(removing) })}
       </ConfirmDialog>
     </section>
   )

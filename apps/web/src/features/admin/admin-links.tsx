@@ -10,10 +10,10 @@ export function AdminLinks() {
   const to = usePathTo()
   return (
     <ul className={classes.links}>
-      {adminSections.map(({ section, route, Sign }) => (
+      {adminSections.map(({ section, route, Icon }) => (
         <li key={section}>
           <Link to={to(route)} className={classes.link}>
-            <Sign size={22} stroke={1.5} aria-hidden />
+            <Icon size={22} stroke={1.5} aria-hidden />
             <span>
               <span className={classes.label}>{t(`Admin:${section}`)}</span>
               <span className={classes.text}>{t(`Admin:${section}Text`)}</span>

@@ -13,7 +13,7 @@ interface ToolProps {
   onClick: () => void
 }
 
-const Tool = ({ icon: Sign, label, pressed, onClick }: ToolProps) => (
+const Tool = ({ icon: Icon, label, pressed, onClick }: ToolProps) => (
   <ActionIcon
     color="gray"
     variant={pressed ? 'light' : 'subtle'}
@@ -22,7 +22,7 @@ const Tool = ({ icon: Sign, label, pressed, onClick }: ToolProps) => (
     aria-pressed={pressed}
     onClick={onClick}
   >
-    <Sign size={20} stroke={1.5} aria-hidden />
+    <Icon size={20} stroke={1.5} aria-hidden />
   </ActionIcon>
 )
 

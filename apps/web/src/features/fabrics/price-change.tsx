@@ -1,7 +1,7 @@
 import type { ReplacedFabric } from '@veck/contract'
 import { useTranslation } from 'react-i18next'
 import { Differences } from '../../components/differences.tsx'
-import { useDifferenceWords } from '../../lib/use-difference-words.ts'
+import { useDifferenceText } from '../../lib/use-difference-text.ts'
 import classes from './price-change.module.css'
 
 type PriceChangeProps = {
@@ -30,7 +30,7 @@ export const PriceChange = ({ change, withCurtains }: PriceChangeProps) => (
 /** Curtain by curtain: both prices, and field by field what would be another. Those that only cost something else share a table. */
 export function CurtainChanges({ changes }: Pick<ReplacedFabric, 'changes'>) {
   const { t } = useTranslation()
-  const { heads, rowsOf, priceRow } = useDifferenceWords()
+  const { heads, rowsOf, priceRow } = useDifferenceText()
   const columns = { before: t('EditFabric:Now'), after: t('EditFabric:After') }
   const alike = changes.filter(({ differences }) => differences.length === 0)
   return (

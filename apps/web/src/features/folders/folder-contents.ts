@@ -24,7 +24,7 @@ export function contentsOf(folder: Folder, lines: ReadonlyMap<string, OrderLine>
 }
 
 /** How many curtains, how many markings wait for a fabric, and the sum: what there is of it. */
-export const contentsInWords = ({ curtains, withoutFabric }: FolderContents, sum: string | undefined, t: TFunction) =>
+export const describeContents = ({ curtains, withoutFabric }: FolderContents, sum: string | undefined, t: TFunction) =>
   [
     curtains > 0 && t('Orders:Curtains', { count: curtains }),
     withoutFabric > 0 && t('FolderView:WithoutFabric', { count: withoutFabric }),

@@ -5,7 +5,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Swatch } from '../../components/swatch.tsx'
 import { useMoney } from '../../lib/use-money.ts'
-import { contentsInWords, contentsOf } from './folder-contents.ts'
+import { describeContents, contentsOf } from './folder-contents.ts'
 import classes from './tiles.module.css'
 
 const swatchesShown = 5
@@ -22,7 +22,7 @@ export const FolderTile = memo(function FolderTile({ folder, lines, href }: Fold
   const names = markings.slice(0, namesShown).map(({ name }) => name)
   const more = markings.length - names.length
   const images = new Set(markings.flatMap(({ productImage }) => productImage ?? []))
-  const sumInWords = sum > 0 ? money(sum) : undefined
+  const formattedSum = sum > 0 ? money(sum) : undefined
   return (
     <a href={href} className={`${classes.tile} ${classes.folder}`}>
       <IconFolder size={24} stroke={1.5} aria-hidden />
@@ -35,7 +35,7 @@ export const FolderTile = memo(function FolderTile({ folder, lines, href }: Fold
         )}
         <span className={classes.foot}>
           <span className={classes.quiet}>
-            {objectCount(folder) === 0 ? t('FolderView:Empty') : contentsInWords(contents, sumInWords, t)}
+            {objectCount(folder) === 0 ? t('FolderView:Empty') : describeContents(contents, formattedSum, t)}
           </span>
           <span className={classes.swatches}>
             {[...images].slice(0, swatchesShown).map((image) => (

@@ -9,7 +9,7 @@ import { usePathTo } from '../../lib/paths.ts'
 import { useMoney } from '../../lib/use-money.ts'
 import { EmptyFolder } from './empty-folder.tsx'
 import { FolderActions } from './folder-actions.tsx'
-import { contentsInWords, contentsOf } from './folder-contents.ts'
+import { describeContents, contentsOf } from './folder-contents.ts'
 import { FolderTile } from './folder-tile.tsx'
 import { MarkingTile } from './marking-tile.tsx'
 import { stepToOpen } from './order-tree.ts'
@@ -33,7 +33,7 @@ export function FolderView({ order, folder }: { order: Order; folder: Folder }) 
   const ownSum = contents.sum > 0 ? money(contents.sum) : undefined
   // Of the whole offer its total, with discount and freight; of a folder what hangs in it.
   const offerSum = net.value > 0 ? t('FolderView:SumExclVat', { sum: total.formatted }) : undefined
-  const intro = contentsInWords(contents, isRoot(folder) ? offerSum : ownSum, t)
+  const intro = describeContents(contents, isRoot(folder) ? offerSum : ownSum, t)
   const place = { order: order.id, folder: folder.id }
   const actions = mayEdit && <FolderActions folder={folder} />
   const rename = mayEdit && (

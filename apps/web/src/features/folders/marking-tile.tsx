@@ -26,11 +26,11 @@ function WithoutFabric({ marking: { measured }, t }: Pick<MarkingTileProps, 'mar
 /** B2.13 */
 export const MarkingTile = memo(function MarkingTile({ marking, line, href, t }: MarkingTileProps) {
   const withoutLine = marking.measured ? IconRulerMeasure : IconPlus
-  const Sign = line ? IconNeedleThread : withoutLine
+  const Icon = line ? IconNeedleThread : withoutLine
   return (
     <a href={href} className={classes.tile}>
       <Swatch image={marking.productImage} className={classes.cloth}>
-        <Sign size={32} stroke={1.25} />
+        <Icon size={32} stroke={1.25} />
       </Swatch>
       <span className={classes.words}>
         <span className={classes.name}>{marking.name}</span>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownKeys } from '../../components/own-keys.ts'
 import { DetailTools } from './detail-tools.tsx'
-import { EditWords } from './edit-words.tsx'
+import { EditPhotoTexts } from './edit-photo-texts.tsx'
 import { imageTitle } from './image-title.ts'
 import { Photo } from './photo.tsx'
 import classes from './image-detail.module.css'
@@ -86,7 +86,7 @@ export function ImageDetail({ order, marking, imageId, mayEdit, onShow, onClose 
             )}
           </div>
           {editing ? (
-            <EditWords key={image.id} orderId={order.id} image={image} onDone={() => setEditing(false)} />
+            <EditPhotoTexts key={image.id} orderId={order.id} image={image} onDone={() => setEditing(false)} />
           ) : (
             <div className={classes.below}>
               <p className={classes.note}>{image.note || t('MarkingImage:NoNote')}</p>

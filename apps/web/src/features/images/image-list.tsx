@@ -27,7 +27,7 @@ export function ImageList({ order, marking }: { order: Order; marking: Marking }
           <li key={image.id}>
             <button type="button" className={classes.tile} onClick={() => setShownId(image.id)}>
               <Photo image={image} size="400" alt="" className={classes.photo} />
-              <span className={classes.words}>
+              <span className={classes.edited}>
                 <span className={classes.name}>{imageTitle(image, index, t)}</span>
                 {image.note && <span className={classes.note}>{image.note}</span>}
               </span>

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { Differences } from '../../components/differences.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { FormNotice } from '../../components/form-notice.tsx'
-import { useDifferenceWords } from '../../lib/use-difference-words.ts'
+import { useDifferenceText } from '../../lib/use-difference-text.ts'
 
 type DialogProps = {
   /** Why the curtain would be another. */
@@ -25,7 +25,7 @@ type DialogProps = {
 export function CurtainDifferenceDialog(props: DialogProps) {
   const { cause, opened, differences, priceBefore, priceAfter, problem, onTake, onKeep } = props
   const { t } = useTranslation()
-  const { heads, rowsOf, priceRow } = useDifferenceWords()
+  const { heads, rowsOf, priceRow } = useDifferenceText()
   return (
     <ConfirmDialog
       opened={opened}

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CurtainCalculationInput, Money, Variant } from '@veck/contract'
-import { wordNumbers } from '@veck/texts/formats'
+import { formatNumbers } from '@veck/texts/formats'
 import {
   calculateCurtain,
   canCalculate,
@@ -75,10 +75,10 @@ const nothing = {
 }
 
 /** The engine's refusal with the limits the user can act on. */
-function useProblemWords() {
+function useProblemText() {
   const { t } = useTranslation()
   const locale = useLocale()
-  return ({ code, ...limits }: CurtainError) => t(`Errors:${code}`, { replace: wordNumbers(limits, locale) })
+  return ({ code, ...limits }: CurtainError) => t(`Errors:${code}`, { replace: formatNumbers(limits, locale) })
 }
 
 /** The engine answers at once; the server, which decides and has the prices, when the input rests (B7.25). */
@@ -87,7 +87,7 @@ export function useCalculation(
   variant: Variant | undefined,
   parameters: CurtainParameters,
 ): Calculation {
-  const wordProblem = useProblemWords()
+  const translateProblem = useProblemText()
   const outcome = useMemo(() => input && calculateCurtain(input, parameters), [input, parameters])
   const body = useMemo(
     () => (input && variant && outcome?.ok && canCalculate(input, variant) ? calculationOf(input, variant) : undefined),
@@ -95,7 +95,7 @@ export function useCalculation(
   )
   const { isWaiting: isCalculating, ...confirmation } = useConfirmation(body)
   if (!outcome || !outcome.ok) {
-    return { ...nothing, error: outcome && wordProblem(outcome.error) }
+    return { ...nothing, error: outcome && translateProblem(outcome.error) }
   }
   if (confirmation.error && !isCalculating) {
     const retry = gotNoAnswer(confirmation.error) ? () => void confirmation.refetch() : undefined

@@ -25,7 +25,7 @@ type Wish = {
 export function useSaveMarking(order: Order, marking: Marking, onNamed: (name: string) => void) {
   const queryClient = useQueryClient()
   const query = queries.getOrder({ params: { id: order.id } })
-  const readAnew = () => queryClient.fetchQuery({ ...query, staleTime: 0 })
+  const readAgain = () => queryClient.fetchQuery({ ...query, staleTime: 0 })
   const savedIn = (now: Order) => savedDraft(now, now.markings[marking.id] ?? marking)
   const rename = async (wanted: string, now: Order) => {
     const name = wanted.trim()
@@ -39,16 +39,16 @@ export function useSaveMarking(order: Order, marking: Marking, onNamed: (name: s
   /** B7.5 */
   const name = useWaitingSave({
     mutationFn: async ({ draft, begunFrom }: Omit<Wish, 'curtain'>) => {
-      const now = await readAnew()
+      const now = await readAgain()
       insistOn(savedIn(now).name === begunFrom.name)
       await rename(draft.name, now)
     },
-    onSettled: readAnew,
+    onSettled: readAgain,
   })
   /** B4.3: creates or replaces the line; the offer is read anew before this is done. */
   const curtain = useWaitingSave({
     mutationFn: async ({ draft, begunFrom, curtain: { input, variant } }: Wish) => {
-      const now = await readAnew()
+      const now = await readAgain()
       insistOn(isSameDraft(savedIn(now), begunFrom))
       const version = await rename(draft.name, now)
       const params = { id: order.id }
@@ -57,19 +57,19 @@ export function useSaveMarking(order: Order, marking: Marking, onNamed: (name: s
       if (ecomRowId) await client.updateOrderLine({ params, body: { ...body, ecomRowId } })
       else await client.createOrderLine({ params, body })
     },
-    onSettled: readAnew,
+    onSettled: readAgain,
   })
   /** Without a fabric: what was measured. */
   const measured = useWaitingSave({
     mutationFn: async ({ draft, begunFrom, input }: Omit<Wish, 'curtain'> & { input: CurtainInput }) => {
-      const now = await readAnew()
+      const now = await readAgain()
       insistOn(isSameDraft(savedIn(now), begunFrom))
       const version = await rename(draft.name, now)
       await client.measureMarking({
         body: { orderId: order.id, id: marking.id, measured: pickChoices(input), version },
       })
     },
-    onSettled: readAnew,
+    onSettled: readAgain,
   })
   return { name, curtain, measured }
 }

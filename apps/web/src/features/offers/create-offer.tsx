@@ -6,7 +6,7 @@ import { FormError } from '../../components/form-error.tsx'
 import { client, queries } from '../../lib/api.ts'
 import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
 import { useFormCall } from '../../lib/use-form-call.ts'
-import { OfferFields, offerRules, trimmed, type OfferWords } from './offer-fields.tsx'
+import { OfferFields, offerRules, trimmed, type OrderTexts } from './offer-fields.tsx'
 import classes from './offer-form.module.css'
 
 /** A2.34, A8.11 */
@@ -14,7 +14,7 @@ export function CreateOffer({ onCreated }: { onCreated: (id: string) => Promise<
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const name = useFocusOnArrival<HTMLInputElement>()
-  const form = useForm<OfferWords>({ initialValues: { offerName: '', note: '' }, validate: offerRules })
+  const form = useForm<OrderTexts>({ initialValues: { offerName: '', note: '' }, validate: offerRules })
   const create = useFormCall(form, async (words) => {
     const { id } = await client.createOrder({ body: trimmed(words) })
     await queryClient.invalidateQueries({ queryKey: queries.getOrdersByStatus().queryKey })

@@ -6,17 +6,17 @@ import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newName } from '../../lib/name-rules.ts'
 
-export type OfferWords = { offerName: string; note: string }
+export type OrderTexts = { offerName: string; note: string }
 
 /** A5.4 */
 export const offerRules = { offerName: newName(OfferNameMaxLength) }
 
-export const trimmed = ({ offerName, note }: OfferWords): OfferWords => ({
+export const trimmed = ({ offerName, note }: OrderTexts): OrderTexts => ({
   offerName: offerName.trim(),
   note: note.trim(),
 })
 
-type OfferFieldsProps = { form: UseFormReturnType<OfferWords>; nameRef?: Ref<HTMLInputElement>; disabled?: boolean }
+type OfferFieldsProps = { form: UseFormReturnType<OrderTexts>; nameRef?: Ref<HTMLInputElement>; disabled?: boolean }
 
 /** A2.34, A2.35 */
 export function OfferFields({ form, nameRef = null, disabled = false }: OfferFieldsProps) {

@@ -10,7 +10,7 @@ import { FormError } from '../../components/form-error.tsx'
 import { FormNotice } from '../../components/form-notice.tsx'
 import { client, queries } from '../../lib/api.ts'
 import { useFormCall } from '../../lib/use-form-call.ts'
-import { OfferFields, offerRules, trimmed, type OfferWords } from './offer-fields.tsx'
+import { OfferFields, offerRules, trimmed, type OrderTexts } from './offer-fields.tsx'
 import { StaleOffer } from './stale-offer.tsx'
 import classes from './offer-form.module.css'
 
@@ -23,7 +23,7 @@ export function OfferSettings({ order, onSaved }: { order: Order; onSaved: () =>
   // The version the user's words are an answer to.
   const [version, setVersion] = useState(order.version)
   const [theirs, setTheirs] = useState<Order>()
-  const form = useForm<OfferWords>({
+  const form = useForm<OrderTexts>({
     initialValues: { offerName: order.offerName, note: order.note },
     validate: offerRules,
   })
@@ -40,7 +40,7 @@ export function OfferSettings({ order, onSaved }: { order: Order; onSaved: () =>
     await queryClient.fetchQuery({ ...query, staleTime: 0 })
     await onSaved()
   })
-  const settle = (seen: Order, words: Partial<OfferWords>) => {
+  const settle = (seen: Order, words: Partial<OrderTexts>) => {
     form.setValues(words)
     setVersion(seen.version)
     setTheirs(undefined)

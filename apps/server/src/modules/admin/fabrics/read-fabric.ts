@@ -42,5 +42,5 @@ export const presentFabric = ({ prices, colours, ...fabric }: KnownFabric): Fabr
 
 /** What someone else wrote meanwhile would be undone by a form that was read before that. */
 export const requireSeen = (fabric: KnownFabric, seen: string) => {
-  if (fabric.version !== seen) throw problem('conflict', { wording: { key: 'Errors:fabricChanged' } })
+  if (fabric.version !== seen) throw problem('conflict', { message: { key: 'Errors:fabricChanged' } })
 }

@@ -1,7 +1,7 @@
 import type { NewFabric } from '@veck/contract'
 import type { Transaction } from '../../../db/client.ts'
 import { problem } from '../../../core/problem.ts'
-import type { Wording } from '../../../core/translate.ts'
+import type { Message } from '../../../core/translate.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import { changeFabricPrices } from '../../calculator/index.ts'
 import {
@@ -45,7 +45,7 @@ export const saveImage = async (tx: Transaction, known: KnownFabric, partNo: str
 /** Every colour of the fabric and none of another; offers know a colour by its article number, which therefore stays. */
 const requireKnownColours = ({ colours }: NewFabric, known: KnownFabric | undefined) => {
   const left = new Map(known?.colours.map(({ variantId, partNo }) => [variantId, partNo]))
-  const fields: Record<string, Wording> = {}
+  const fields: Record<string, Message> = {}
   colours.forEach(({ variantId, partNo }, index) => {
     if (variantId === null) return
     const present = left.get(variantId)
@@ -78,13 +78,13 @@ const productOf = async (
   return { ...facts, productId: known?.productId ?? next.productId, variants }
 }
 
-const refusal = (problems: { path: PropertyKey[]; wording: Wording }[]) =>
+const refusal = (problems: { path: PropertyKey[]; message: Message }[]) =>
   problem('invalidFields', {
     fields: Object.fromEntries(
       // products, 0, variants, 2, partNo
-      problems.map(({ path: [, , first = 'body', ...rest], wording }) => [
+      problems.map(({ path: [, , first = 'body', ...rest], message }) => [
         [first === 'variants' ? 'colours' : first, ...rest].map(String).slice(0, 3).join('.'),
-        wording,
+        message,
       ]),
     ),
   })

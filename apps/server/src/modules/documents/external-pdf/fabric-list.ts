@@ -1,7 +1,7 @@
 import { linen } from '../pdf/palette.ts'
 import type { Block } from '../pdf/section.ts'
 import { inner, leading, type Sheet, type Style } from '../pdf/sheet.ts'
-import type { Say } from '../say.ts'
+import type { Translator } from '../translator.ts'
 import type { ExternalCurtain } from './external-snapshot.ts'
 
 const rowStyle: Style = { font: 'text', size: 9.5 }
@@ -12,10 +12,10 @@ const gap = 14
 type Fabric = { words: string; length: number }
 
 /** Each fabric of a supplier once, with what all its curtains take together. */
-const fabricsOf = (curtains: ExternalCurtain[], say: Say): Fabric[] => {
+const fabricsOf = (curtains: ExternalCurtain[], t: Translator): Fabric[] => {
   const fabrics = new Map<string, Fabric>()
   for (const { line, fabricLength } of curtains) {
-    const words = say('Pdf:Fabric', {
+    const words = t('Pdf:Fabric', {
       name: line.externalFabricName,
       color: line.externalFabricColor,
       article: line.externalFabricArticleNumber,
@@ -31,10 +31,10 @@ const fabricsOf = (curtains: ExternalCurtain[], say: Say): Fabric[] => {
 export const layOutFabrics = (
   sheet: Sheet,
   curtains: ExternalCurtain[],
-  say: Say,
+  t: Translator,
   metres: (cm: number) => string,
 ): Block => {
-  const rows = fabricsOf(curtains, say).map(({ words, length }) => ({
+  const rows = fabricsOf(curtains, t).map(({ words, length }) => ({
     lines: sheet.wrap(words, inner.width - 110, rowStyle),
     sum: `${metres(length)} m`,
   }))

@@ -1,6 +1,6 @@
 import { defaultParameters, groupBySupplier, UnknownSupplier, type SupplierGroup } from '@veck/domain'
-import { swedishDay, wordNumber } from '@veck/texts/formats'
-import type { Word } from '../../../core/translate.ts'
+import { swedishDay, formatNumber } from '@veck/texts/formats'
+import type { Translate } from '../../../core/translate.ts'
 import type { AlikeCurtains } from '../order-pdf/alike.ts'
 import { layOutMarking, type BlockOptions } from '../order-pdf/marking-block.ts'
 import { countryName } from '../order-pdf/order-head.ts'
@@ -9,55 +9,55 @@ import { layOutHeading } from '../pdf/heading.ts'
 import { drawMargins } from '../pdf/margins.ts'
 import { drawSection } from '../pdf/section.ts'
 import { createSheet, type RenderedPdf } from '../pdf/sheet.ts'
-import { sayIn, type Say } from '../say.ts'
+import { translatorFor, type Translator } from '../translator.ts'
 import type { ExternalCurtain, ExternalSnapshot } from './external-snapshot.ts'
 import { layOutFabrics } from './fabric-list.ts'
 
 /** What is needed of other suppliers' fabrics, supplier by supplier (A4.11). */
-export const renderExternalPdf = async (snapshot: ExternalSnapshot, word: Word): Promise<RenderedPdf> => {
+export const renderExternalPdf = async (snapshot: ExternalSnapshot, translate: Translate): Promise<RenderedPdf> => {
   const { locale, maker, date, offerNumber, offerName, curtains } = snapshot
-  const say = sayIn(word, locale)
-  const title = say('Pdf:ExternalTitle')
+  const t = translatorFor(translate, locale)
+  const title = t('Pdf:ExternalTitle')
   const author = maker.company
   const sheet = await createSheet({ title: `${title} #${offerNumber}`, locale, author, created: new Date(date) })
-  const metres = (cm: number) => wordNumber(Math.ceil(cm / 10) / 10, locale)
+  const metres = (cm: number) => formatNumber(Math.ceil(cm / 10) / 10, locale)
   const byLine = new Map(curtains.map((curtain) => [curtain.line, curtain]))
   const options: BlockOptions = {
-    say,
+    t,
     locale,
     parameters: snapshot.parameters ?? defaultParameters,
     pictures: new Map(),
     withPrices: false,
-    more: (line) => moreAbout(byLine.get(line), say, metres),
+    more: (line) => moreAbout(byLine.get(line), t, metres),
   }
-  let y = drawHead(sheet, headOf(snapshot, title, say))
+  let y = drawHead(sheet, headOf(snapshot, title, t))
   for (const group of groupBySupplier([...byLine.keys()])) {
     const members = group.lines.flatMap((line) => byLine.get(line) ?? [])
     ;({ y } = await drawSection(
       sheet,
-      layOutHeading(sheet, supplierName(group, say)),
+      layOutHeading(sheet, supplierName(group, t)),
       [
-        () => layOutFabrics(sheet, members, say, metres),
+        () => layOutFabrics(sheet, members, t, metres),
         ...members.map((curtain) => () => layOutMarking(sheet, alone(curtain), options)),
       ],
       y,
     ))
   }
-  const named = `${say('Pdf:Offer')} #${offerNumber} · ${offerName}`
-  drawMargins(sheet, { left: maker.company, right: named, say })
+  const named = `${t('Pdf:Offer')} #${offerNumber} · ${offerName}`
+  drawMargins(sheet, { left: maker.company, right: named, t })
   return sheet.finish()
 }
 
 const alone = (curtain: ExternalCurtain): AlikeCurtains => ({ name: curtain.marking.name, curtains: [curtain] })
 
 /** As the first line of the group writes it. */
-const supplierName = ({ supplier, lines }: SupplierGroup<ExternalCurtain['line']>, say: Say) =>
-  supplier === UnknownSupplier ? say('Pdf:UnknownSupplier') : (lines[0]?.externalFabricSupplier.trim() ?? supplier)
+const supplierName = ({ supplier, lines }: SupplierGroup<ExternalCurtain['line']>, t: Translator) =>
+  supplier === UnknownSupplier ? t('Pdf:UnknownSupplier') : (lines[0]?.externalFabricSupplier.trim() ?? supplier)
 
-const moreAbout = (curtain: ExternalCurtain | undefined, say: Say, metres: (cm: number) => string): string[] =>
+const moreAbout = (curtain: ExternalCurtain | undefined, t: Translator, metres: (cm: number) => string): string[] =>
   curtain
     ? [
-        say('Pdf:FabricNeed', {
+        t('Pdf:FabricNeed', {
           article: curtain.line.externalFabricArticleNumber,
           width: curtain.line.productWidth,
           metres: metres(curtain.fabricLength),
@@ -69,19 +69,19 @@ const moreAbout = (curtain: ExternalCurtain | undefined, say: Say, metres: (cm: 
 const headOf = (
   { maker, offerNumber, offerName, date, recipient, locale }: ExternalSnapshot,
   title: string,
-  say: Say,
+  t: Translator,
 ): Head => ({
   maker,
-  kind: `${say('Pdf:Offer')} ${offerName}`,
+  kind: `${t('Pdf:Offer')} ${offerName}`,
   title,
   facts: [
-    [say('Pdf:Number'), `#${offerNumber}`],
-    [say('Pdf:Date'), swedishDay(date)],
-    [say('Pdf:Contact'), maker.name || maker.email],
+    [t('Pdf:Number'), `#${offerNumber}`],
+    [t('Pdf:Date'), swedishDay(date)],
+    [t('Pdf:Contact'), maker.name || maker.email],
   ],
   boxes: [
     {
-      label: say('Pdf:Recipient'),
+      label: t('Pdf:Recipient'),
       texts: [
         [`${recipient.firstName} ${recipient.lastName}`, recipient.company],
         [

@@ -7,8 +7,8 @@ import type { FabricPictures } from '../pdf/fabric-pictures.ts'
 import { line as lineColour, linen, ochre, quiet, undyed } from '../pdf/palette.ts'
 import type { Block } from '../pdf/section.ts'
 import { inner, leading, type Part, type Sheet, type Style } from '../pdf/sheet.ts'
-import { fabricWords, makingWords, measuredWords, sizeWords } from '../curtain-words.ts'
-import type { Say } from '../say.ts'
+import { fabricText, makingText, measuredText, sizeText } from '../curtain-text.ts'
+import type { Translator } from '../translator.ts'
 import type { AlikeCurtains } from './alike.ts'
 
 const nameStyle: Style = { font: 'strong', size: 11 }
@@ -26,7 +26,7 @@ const gap = 20
 const dropTop = 7
 
 export type BlockOptions = {
-  say: Say
+  t: Translator
   locale: Locale
   /** What the drawing is made with; those of the supplier. */
   parameters: Parameters
@@ -36,28 +36,28 @@ export type BlockOptions = {
   more?: (line: OrderLine) => string[]
 }
 
-const withoutFabric = ({ measured }: Marking, say: Say) =>
-  measured ? [say('Measured:NoFabric'), measuredWords(measured, say)] : [say('Preview:NotConfigured')]
+const withoutFabric = ({ measured }: Marking, t: Translator) =>
+  measured ? [t('Measured:NoFabric'), measuredText(measured, t)] : [t('Preview:NotConfigured')]
 
 /** A marking, or several alike: cloth, drawing, words, drops and price. */
 export const layOutMarking = (sheet: Sheet, { name, curtains }: AlikeCurtains, options: BlockOptions): Block => {
-  const { say, withPrices, more } = options
+  const { t, withPrices, more } = options
   const { marking, line } = curtains[0]
   const wide = inner.right - textLeft
   const beside = withPrices ? wide - forPrice : wide
   const texts: { lines: string[]; style: Style }[] = line
     ? [
-        ...alikeWords(curtains.length, line, options).map((text) => ({
+        ...alikeText(curtains.length, line, options).map((text) => ({
           lines: sheet.wrap(text, beside, quietStyle),
           style: quietStyle,
         })),
-        { lines: sheet.wrap(fabricWords(line, say), beside, bodyStyle), style: bodyStyle },
-        { lines: sheet.wrap(sizeWords(line, say), wide, quietStyle), style: quietStyle },
-        { lines: sheet.wrap(makingWords(line, say), wide, quietStyle), style: quietStyle },
+        { lines: sheet.wrap(fabricText(line, t), beside, bodyStyle), style: bodyStyle },
+        { lines: sheet.wrap(sizeText(line, t), wide, quietStyle), style: quietStyle },
+        { lines: sheet.wrap(makingText(line, t), wide, quietStyle), style: quietStyle },
         ...(more?.(line) ?? []).map((text) => ({ lines: sheet.wrap(text, wide, bodyStyle), style: bodyStyle })),
       ]
-    : withoutFabric(marking, say).map((text) => ({ lines: sheet.wrap(text, wide, quietStyle), style: quietStyle }))
-  const drops = line ? dropRows(line, say, withPrices) : []
+    : withoutFabric(marking, t).map((text) => ({ lines: sheet.wrap(text, wide, quietStyle), style: quietStyle }))
+  const drops = line ? dropRows(line, t, withPrices) : []
   const names = sheet.wrap(name, line ? beside : wide, nameStyle)
   const textHeight =
     names.length * leading(nameStyle) +
@@ -74,7 +74,7 @@ export const layOutMarking = (sheet: Sheet, { name, curtains }: AlikeCurtains, o
     })
     if (line && withPrices) {
       const [price, style] = line.isExternalFabric
-        ? [say('Preview:OwnFabric'), ownStyle]
+        ? [t('Preview:OwnFabric'), ownStyle]
         : [sumOf(line, curtains.length, options), priceStyle]
       sheet.tag(part, 'P', () => sheet.write(price, inner.right, y, style, 'right'))
     }
@@ -100,22 +100,22 @@ const sumOf = ({ price }: OrderLine, count: number, { locale }: BlockOptions) =>
   count === 1 ? price.formatted : presentMoney(oreFromKronor(price.value) * count, locale).formatted
 
 /** How many markings a block stands for, and what one of them costs. */
-const alikeWords = (count: number, line: OrderLine, { say, withPrices }: BlockOptions): string[] => {
+const alikeText = (count: number, line: OrderLine, { t, withPrices }: BlockOptions): string[] => {
   if (count === 1) return []
   return withPrices && !line.isExternalFabric
-    ? [say('Pdf:AlikePriced', { count, price: line.price.formatted })]
-    : [say('Pdf:Alike', { count })]
+    ? [t('Pdf:AlikePriced', { count, price: line.price.formatted })]
+    : [t('Pdf:Alike', { count })]
 }
 
 /** Label, quantity, finished size, price each (A2.39). */
 type DropRow = [label: string, quantity: string, size: string, price: string]
 
-const dropRows = (line: OrderLine, say: Say, withPrices: boolean): DropRow[] =>
+const dropRows = (line: OrderLine, t: Translator, withPrices: boolean): DropRow[] =>
   line.curtainData.curtainDrops.map((drop, index) => [
-    dropLabel(say('Configurator:Drop'), index, drop.quantity),
-    say('Preview:Quantity', { quantity: drop.quantity }),
+    dropLabel(t('Configurator:Drop'), index, drop.quantity),
+    t('Preview:Quantity', { quantity: drop.quantity }),
     `${displayedSize(drop.finishedWidthPerCurtainDrop)} × ${displayedSize(drop.finishedHeightPerCurtainDrop)} cm`,
-    withPrices && !line.isExternalFabric ? say('Preview:PerDrop', { price: drop.pricePerCurtainDrop.formatted }) : '',
+    withPrices && !line.isExternalFabric ? t('Preview:PerDrop', { price: drop.pricePerCurtainDrop.formatted }) : '',
   ])
 
 const drawDrops = (sheet: Sheet, part: Part, rows: DropRow[], from: number) => {
@@ -144,11 +144,11 @@ const drawPictures = (
   line: OrderLine,
   address: string | null,
   top: number,
-  { say, pictures, parameters }: BlockOptions,
+  { t, pictures, parameters }: BlockOptions,
 ) => {
   const { doc } = sheet
   const found = pictures.get(address ?? '')
-  const fabric = fabricWords(line, say)
+  const fabric = fabricText(line, t)
   const drawSwatch = () => {
     doc
       .save()
@@ -162,11 +162,11 @@ const drawPictures = (
       .lineWidth(0.5)
       .stroke(lineColour)
   }
-  if (found) sheet.tag(part, 'Figure', drawSwatch, say('Pdf:Swatch', { fabric }))
+  if (found) sheet.tag(part, 'Figure', drawSwatch, t('Pdf:Swatch', { fabric }))
   else sheet.decorate(drawSwatch)
   const elevation = elevationOf(line, parameters)
   const box = { x: inner.left + swatch + 12, y: top, ...drawing }
-  const alt = say('Pdf:Drawing', {
+  const alt = t('Pdf:Drawing', {
     name,
     width: displayedSize(elevation.width),
     height: displayedSize(elevation.height),

@@ -2,7 +2,7 @@ import { OrderStatus } from '@veck/domain'
 import { locales, texts } from '@veck/texts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { fillIn as word } from '../../../../test/fill-in.ts'
+import { fillIn as translate } from '../../../../test/fill-in.ts'
 import { measurements } from '../../../../test/curtain-choice.ts'
 import { offerSnapshot, type SnapshotOptions } from '../../../../test/offer-snapshot.ts'
 import { delivery } from '../../../../test/placeable-offer.ts'
@@ -14,7 +14,7 @@ const noPictures = new Map<string, FabricPicture>()
 
 const render = async (options: SnapshotOptions) => {
   const snapshot = offerSnapshot(options)
-  return { ...snapshot, ...(await readPdf((await renderOrderPdf(snapshot, noPictures, word)).content)) }
+  return { ...snapshot, ...(await readPdf((await renderOrderPdf(snapshot, noPictures, translate)).content)) }
 }
 
 const own = {
@@ -91,7 +91,7 @@ describe('the order PDF', () => {
     expect((await render({ rooms: [] })).text).toContain('Offerten har inga gardiner än.')
     const snapshot = offerSnapshot({ rooms })
     snapshot.order.orderLines = snapshot.order.orderLines.slice(1)
-    const { text } = await readPdf((await renderOrderPdf(snapshot, noPictures, word)).content)
+    const { text } = await readPdf((await renderOrderPdf(snapshot, noPictures, translate)).content)
     expect(text).toContain('Fönster 1')
     expect(text).toContain('Inget tyg valt än')
   })
@@ -102,7 +102,7 @@ describe('the order PDF', () => {
     const [marking] = snapshot.order.folder.folders[0]?.markings ?? []
     if (!marking) throw new Error('no marking')
     marking.measured = { ...measurements, curtainConfiguration: 1, sewingType: 0, orientation: 1, opening: 2 }
-    const { text } = await readPdf((await renderOrderPdf(snapshot, noPictures, word)).content)
+    const { text } = await readPdf((await renderOrderPdf(snapshot, noPictures, translate)).content)
     expect(text).toContain('Uppmätt, tyg väljs senare')
     expect(text).toContain('320 × 260 cm · 2 st · Wave 80')
   })
@@ -125,14 +125,14 @@ describe('the order PDF', () => {
       colour: [68, 85, 102],
     }
     const snapshot = offerSnapshot({ rooms, line: () => ({ productImage: '/catalogue/a.webp' }) })
-    const { content } = await renderOrderPdf(snapshot, new Map([['/catalogue/a.webp', picture]]), word)
+    const { content } = await renderOrderPdf(snapshot, new Map([['/catalogue/a.webp', picture]]), translate)
     const pdf = await readPdf(content)
     expect(pdf.pictures).toBe(1)
     expect(pdf.alts.filter((alt) => alt === 'Tygprov: Dimma Snö')).toHaveLength(5)
   })
 
   test('is the same file every time', async () => {
-    const make = async () => (await renderOrderPdf(offerSnapshot({ rooms }), noPictures, word)).content
+    const make = async () => (await renderOrderPdf(offerSnapshot({ rooms }), noPictures, translate)).content
     expect((await make()).equals(await make())).toBe(true)
   })
 

@@ -1,6 +1,6 @@
 import { defaultParameters } from '@veck/domain'
 import { presentMoney } from '../../../core/money.ts'
-import type { Word } from '../../../core/translate.ts'
+import type { Translate } from '../../../core/translate.ts'
 import type { OfferSnapshot } from '../offer-snapshot.ts'
 import type { FabricPictures } from '../pdf/fabric-pictures.ts'
 import { layOutHeading } from '../pdf/heading.ts'
@@ -9,7 +9,7 @@ import { drawMargins } from '../pdf/margins.ts'
 import { quiet } from '../pdf/palette.ts'
 import { drawSection, type Block } from '../pdf/section.ts'
 import { createSheet, inner, type RenderedPdf, type Sheet, type Style } from '../pdf/sheet.ts'
-import { sayIn } from '../say.ts'
+import { translatorFor } from '../translator.ts'
 import { kindOf, orderHead } from './order-head.ts'
 import { groupsOf, type CurtainGroup } from './folder-groups.ts'
 import { layOutMarking, type BlockOptions } from './marking-block.ts'
@@ -26,11 +26,11 @@ const quietStyle: Style = { font: 'text', size: 9.5, colour: quiet }
 export const renderOrderPdf = async (
   snapshot: OfferSnapshot,
   pictures: FabricPictures,
-  word: Word,
+  translate: Translate,
 ): Promise<RenderedPdf> => {
   const { order, locale, maker, date } = snapshot
-  const say = sayIn(word, locale)
-  const named = `${say(kindOf(snapshot))} #${order.offerNumber}`
+  const t = translatorFor(translate, locale)
+  const named = `${t(kindOf(snapshot))} #${order.offerNumber}`
   const sheet = await createSheet({
     title: `${named} ${order.offerName}`,
     locale,
@@ -39,10 +39,10 @@ export const renderOrderPdf = async (
   })
   const withPrices = order.orderTotalNetAmount.value > 0
   const parameters = snapshot.parameters ?? defaultParameters
-  const options: BlockOptions = { say, locale, parameters, pictures, withPrices }
-  let y = drawHead(sheet, orderHead(snapshot, say))
+  const options: BlockOptions = { t, locale, parameters, pictures, withPrices }
+  let y = drawHead(sheet, orderHead(snapshot, t))
   const groups = groupsOf(order)
-  if (groups.length === 0) sheet.tag(sheet.root, 'P', () => sheet.write(say('Pdf:Empty'), inner.left, y, quietStyle))
+  if (groups.length === 0) sheet.tag(sheet.root, 'P', () => sheet.write(t('Pdf:Empty'), inner.left, y, quietStyle))
   const placed: PlacedGroup[] = []
   for (const group of groups) {
     const heading =
@@ -57,11 +57,11 @@ export const renderOrderPdf = async (
     placed.push({ group, page: section.page })
     y = section.y
   }
-  const totals = layOutTotals(sheet, order, say, locale)
+  const totals = layOutTotals(sheet, order, t, locale)
   const isLong = sheet.pageCount() + (y + totals.height > inner.bottom ? 1 : 0) > pagesWithoutSummary
   if (isLong) y = await drawSummary(sheet, placed, options)
   if (totals.height > 0) await drawSection(sheet, undefined, [() => totals], y)
-  drawMargins(sheet, { left: maker.company, right: `${named} · ${order.offerName}`, say })
+  drawMargins(sheet, { left: maker.company, right: `${named} · ${order.offerName}`, t })
   return sheet.finish()
 }
 
@@ -70,8 +70,8 @@ const folderHeading = (
   sheet: Sheet,
   { path, subtotal }: CurtainGroup,
   { locale }: OfferSnapshot,
-  { say, withPrices }: BlockOptions,
+  { t, withPrices }: BlockOptions,
 ): Block => {
-  const amount = `${say('Preview:Subtotal')} ${presentMoney(subtotal, locale).formatted}`
-  return layOutHeading(sheet, path.join(' / ') || say('Preview:NoFolder'), withPrices && subtotal > 0 ? amount : '')
+  const amount = `${t('Preview:Subtotal')} ${presentMoney(subtotal, locale).formatted}`
+  return layOutHeading(sheet, path.join(' / ') || t('Preview:NoFolder'), withPrices && subtotal > 0 ? amount : '')
 }

@@ -5,7 +5,7 @@ import { line, quiet } from '../pdf/palette.ts'
 import type { Block } from '../pdf/section.ts'
 import { drawSection } from '../pdf/section.ts'
 import { inner, leading, type Sheet, type Style } from '../pdf/sheet.ts'
-import type { Say } from '../say.ts'
+import type { Translator } from '../translator.ts'
 import type { CurtainGroup } from './folder-groups.ts'
 
 const rowStyle: Style = { font: 'text', size: 9.5 }
@@ -20,31 +20,31 @@ const gap = 9
 /** A folder and the page it begins on. */
 export type PlacedGroup = { group: CurtainGroup; page: number }
 
-type SummaryOptions = { say: Say; locale: Locale; withPrices: boolean }
+type SummaryOptions = { t: Translator; locale: Locale; withPrices: boolean }
 
 /** What each folder comes to, for an offer that is too long to leaf through; answers where the totals may begin. */
 export const drawSummary = async (sheet: Sheet, groups: PlacedGroup[], options: SummaryOptions) => {
   sheet.doc.addPage()
-  const { say } = options
+  const { t } = options
   const rows = groups.map((group) => () => layOutRow(sheet, group, options))
-  const heading = layOutHeading(sheet, say('Pdf:Summary'))
-  const { y } = await drawSection(sheet, heading, [() => layOutHead(sheet, say), ...rows], inner.top)
+  const heading = layOutHeading(sheet, t('Pdf:Summary'))
+  const { y } = await drawSection(sheet, heading, [() => layOutHead(sheet, t), ...rows], inner.top)
   return y
 }
 
-const layOutHead = (sheet: Sheet, say: Say): Block => ({
+const layOutHead = (sheet: Sheet, t: Translator): Block => ({
   height: leading(headStyle) + 6,
   draw: (part, top) =>
     sheet.tag(part, 'P', () => {
-      sheet.write(say('Pdf:SummaryFolder'), inner.left, top, headStyle)
-      sheet.write(say('Pdf:SummaryCurtains'), curtainsRight, top, headStyle, 'right')
-      sheet.write(say('Pdf:SummaryPage'), pageRight, top, headStyle, 'right')
-      sheet.write(say('Pdf:SummarySum'), inner.right, top, headStyle, 'right')
+      sheet.write(t('Pdf:SummaryFolder'), inner.left, top, headStyle)
+      sheet.write(t('Pdf:SummaryCurtains'), curtainsRight, top, headStyle, 'right')
+      sheet.write(t('Pdf:SummaryPage'), pageRight, top, headStyle, 'right')
+      sheet.write(t('Pdf:SummarySum'), inner.right, top, headStyle, 'right')
     }),
 })
 
-const layOutRow = (sheet: Sheet, { group, page }: PlacedGroup, { say, locale, withPrices }: SummaryOptions): Block => {
-  const names = sheet.wrap(group.path.join(' / ') || say('Preview:NoFolder'), forName, rowStyle)
+const layOutRow = (sheet: Sheet, { group, page }: PlacedGroup, { t, locale, withPrices }: SummaryOptions): Block => {
+  const names = sheet.wrap(group.path.join(' / ') || t('Preview:NoFolder'), forName, rowStyle)
   const curtains = group.entries.reduce((sum, { line: one }) => sum + (one?.quantity ?? 0), 0)
   const height = names.length * leading(rowStyle) + gap
   return {

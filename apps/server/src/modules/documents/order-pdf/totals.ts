@@ -1,11 +1,11 @@
 import type { Money, Order } from '@veck/contract'
 import { appliedPercentage, oreFromKronor } from '@veck/domain'
 import { locales, texts, type Locale } from '@veck/texts'
-import { wordNumber } from '@veck/texts/formats'
+import { formatNumber } from '@veck/texts/formats'
 import { line, quiet, spruce } from '../pdf/palette.ts'
 import type { Block } from '../pdf/section.ts'
 import { inner, leading, type Part, type Sheet, type Style } from '../pdf/sheet.ts'
-import type { Say } from '../say.ts'
+import type { Translator } from '../translator.ts'
 
 const rowStyle: Style = { font: 'text', size: 10 }
 const sumStyle: Style = { font: 'strong', size: 12.5, colour: spruce }
@@ -13,52 +13,50 @@ const noteStyle: Style = { font: 'text', size: 8.5, colour: quiet }
 const width = 270
 
 /** Label and amount, as on the screen (A2.38), with the per cent that made them. */
-const rowsOf = (order: FrozenOrder, say: Say, locale: Locale): [string, string][] => {
+const rowsOf = (order: FrozenOrder, t: Translator, locale: Locale): [string, string][] => {
   const { orderTotalNetAmount: net, orderTotalDiscountAmount: discount, orderTotalExclVat: exclVat } = order
-  const percent = wordNumber(appliedPercentage(oreOf(net), oreOf(discount)), locale)
+  const percent = formatNumber(appliedPercentage(oreOf(net), oreOf(discount)), locale)
   return [
-    [say('Preview:Net'), net.formatted],
-    ...(discount.value > 0
-      ? [[say('Pdf:DiscountRate', { percent }), `−${discount.formatted}`] as [string, string]]
-      : []),
-    [say('Preview:Freight'), order.freightCost.formatted],
-    [say('Preview:TotalExclVat'), exclVat.formatted],
-    [say('Pdf:VatOn', { vat: vatWords(order, say, locale), sum: exclVat.formatted }), order.orderVat.formatted],
+    [t('Preview:Net'), net.formatted],
+    ...(discount.value > 0 ? [[t('Pdf:DiscountRate', { percent }), `−${discount.formatted}`] as [string, string]] : []),
+    [t('Preview:Freight'), order.freightCost.formatted],
+    [t('Preview:TotalExclVat'), exclVat.formatted],
+    [t('Pdf:VatOn', { vat: vatText(order, t, locale), sum: exclVat.formatted }), order.orderVat.formatted],
   ]
 }
 
 const oreOf = ({ value }: Money) => oreFromKronor(value)
 
 /** "Moms 25 %" */
-export const vatWords = (order: FrozenOrder, say: Say, locale: Locale) => {
+export const vatText = (order: FrozenOrder, t: Translator, locale: Locale) => {
   const { vatPercentage = appliedPercentage(oreOf(order.orderTotalExclVat), oreOf(order.orderVat)) } = order
-  return say('Pdf:VatRate', { percent: wordNumber(vatPercentage, locale) })
+  return t('Pdf:VatRate', { percent: formatNumber(vatPercentage, locale) })
 }
 
 /** What an older version queued has neither category nor rate of VAT. */
 type FrozenOrder = Omit<Order, 'vatCategory' | 'vatPercentage'> & Partial<Pick<Order, 'vatCategory' | 'vatPercentage'>>
 
 /** Why there is no VAT: in the language of the document, then in the other, for authorities on both sides of a border. */
-const vatReasons = ({ vatCategory }: FrozenOrder, say: Say, locale: Locale): string[] => {
+const vatReasons = ({ vatCategory }: FrozenOrder, t: Translator, locale: Locale): string[] => {
   if (vatCategory !== 'K' && vatCategory !== 'G') return []
   const key = `Pdf:VatReason${vatCategory}` as const
   const others = locales.filter((other) => other !== locale).map((other) => texts[other][key] ?? key)
-  return [[say(key), ...others].join(' / ')]
+  return [[t(key), ...others].join(' / ')]
 }
 
 const noteWidth = 340
 
 /** What the offer comes to; nothing when there is nothing to pay. */
-export const layOutTotals = (sheet: Sheet, order: FrozenOrder, say: Say, locale: Locale): Block => {
+export const layOutTotals = (sheet: Sheet, order: FrozenOrder, t: Translator, locale: Locale): Block => {
   if (order.orderTotalNetAmount.value <= 0) return { height: 0, draw: () => {} }
-  const rows = rowsOf(order, say, locale)
+  const rows = rowsOf(order, t, locale)
   const notes = [
-    ...vatReasons(order, say, locale),
-    ...(order.hasExternalFabrics ? [say('Preview:ExcludesExternal')] : []),
+    ...vatReasons(order, t, locale),
+    ...(order.hasExternalFabrics ? [t('Preview:ExcludesExternal')] : []),
   ].flatMap((note) => sheet.wrap(note, noteWidth, noteStyle))
   return {
     height: rows.length * 18 + 34 + notes.length * leading(noteStyle),
-    draw: (part, top) => drawTotals(sheet, part, order, { rows, notes, label: say('Preview:TotalInclVat') }, top),
+    draw: (part, top) => drawTotals(sheet, part, order, { rows, notes, label: t('Preview:TotalInclVat') }, top),
   }
 }
 

@@ -1,14 +1,14 @@
-import type { Say } from '../say.ts'
+import type { Translator } from '../translator.ts'
 import { folds, line, quiet } from './palette.ts'
 import { inner, page, type Sheet, type Style } from './sheet.ts'
 
 const small: Style = { font: 'text', size: 8, colour: quiet }
 const footer = page.height - 36
 
-type Margins = { left: string; right: string; say: Say }
+type Margins = { left: string; right: string; t: Translator }
 
 /** Round about every page: folds on top of the first, whose and what on the others, and which of how many below. */
-export const drawMargins = (sheet: Sheet, { left, right, say }: Margins) => {
+export const drawMargins = (sheet: Sheet, { left, right, t }: Margins) => {
   sheet.onEveryPage((number, count) => {
     const { doc } = sheet
     if (number === 1) drawFolds(sheet)
@@ -16,7 +16,7 @@ export const drawMargins = (sheet: Sheet, { left, right, say }: Margins) => {
       sheet.write(sheet.shorten(left, inner.width, small), inner.left, 28, small)
       doc.moveTo(inner.left, 44).lineTo(inner.right, 44).lineWidth(0.5).stroke(line)
     }
-    const pages = say('Pdf:Page', { page: number, pages: count })
+    const pages = t('Pdf:Page', { page: number, pages: count })
     const forName = inner.width - sheet.widthOf(pages, small) - 16
     sheet.write(sheet.shorten(right, forName, small), inner.left, footer, small)
     sheet.write(pages, inner.right, footer, small, 'right')

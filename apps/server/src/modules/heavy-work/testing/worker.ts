@@ -12,7 +12,7 @@ serveJobs([
   }),
   implement(crash, () => process.exit(1)),
   implement(refuse, () => {
-    throw problem('conflict', { wording: { key: 'Errors:tooDeep', values: { limit: 7 } } })
+    throw problem('conflict', { message: { key: 'Errors:tooDeep', values: { limit: 7 } } })
   }),
   implement(double, (bytes) => ({ doubled: bytes.map((byte) => byte * 2) })),
 ])

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '../../../core/html.ts'
 import { localeOf } from '../../../http/language.ts'
 import { renderPage } from '../../../http/page.ts'
-import type { Word } from '../../../core/translate.ts'
+import type { Translate } from '../../../core/translate.ts'
 import { problem } from '../../../core/problem.ts'
 import { listMails, readMail } from './mail-files.ts'
 import { bytesOf, filesOf, listHtml, mailHtml } from './mail-html.ts'
@@ -10,13 +10,13 @@ import { bytesOf, filesOf, listHtml, mailHtml } from './mail-html.ts'
 type Params = { Params: { name: string; index: string } }
 
 /** The mails of a demo, which reach no mailbox: whoever tries the tool reads them here. */
-export const serveDemoMail = (app: FastifyInstance, folder: string | undefined, word: Word) => {
+export const serveDemoMail = (app: FastifyInstance, folder: string | undefined, translate: Translate) => {
   if (folder === undefined) return
 
-  const send = (request: FastifyRequest, reply: FastifyReply, body: (say: Say) => string) => {
+  const send = (request: FastifyRequest, reply: FastifyReply, body: (t: Translator) => string) => {
     const locale = localeOf(request.headers['accept-language'])
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
-    return renderPage({ locale, title: 'Veck', body: body((key) => escapeHtml(word(locale, { key }))) })
+    return renderPage({ locale, title: 'Veck', body: body((key) => escapeHtml(translate(locale, { key }))) })
   }
 
   const find = async (name: string) => {
@@ -27,13 +27,13 @@ export const serveDemoMail = (app: FastifyInstance, folder: string | undefined, 
 
   app.get('/demo/mail', async (request, reply) => {
     const mails = await listMails(folder)
-    return send(request, reply, (say) => listHtml(mails, say))
+    return send(request, reply, (t) => listHtml(mails, t))
   })
 
   app.get<Params>('/demo/mail/:name', async (request, reply) => {
     const { name } = request.params
     const mail = await find(name)
-    return send(request, reply, (say) => mailHtml(name, mail, say))
+    return send(request, reply, (t) => mailHtml(name, mail, t))
   })
 
   app.get<Params>('/demo/mail/:name/:index', async (request, reply) => {
@@ -46,4 +46,4 @@ export const serveDemoMail = (app: FastifyInstance, folder: string | undefined, 
   })
 }
 
-type Say = Parameters<typeof listHtml>[1]
+type Translator = Parameters<typeof listHtml>[1]

@@ -37,7 +37,7 @@ export const readOrderRequest = (order: XmlElement): OrderRequest => {
   const type = header?.attributes.get('type') ?? 'new'
   const orderType = header?.attributes.get('orderType') ?? 'regular'
   if (!header || type !== 'new' || orderType !== 'regular') {
-    throw problem('notImplemented', { wording: { key: 'PunchOut:OnlyNewOrders' } })
+    throw problem('notImplemented', { message: { key: 'PunchOut:OnlyNewOrders' } })
   }
   const items = findAll(order, 'ItemOut')
   const addresses = [header, ...items].map((place) => find(place, 'ShipTo', 'Address'))

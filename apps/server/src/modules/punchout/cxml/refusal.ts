@@ -1,6 +1,6 @@
 import { errorCodes, type ErrorCode } from '@veck/contract'
 import { bodyOf, type Problem } from '../../../core/problem.ts'
-import type { Word } from '../../../core/translate.ts'
+import type { Translate } from '../../../core/translate.ts'
 import type { CxmlStatus } from './response.ts'
 
 const statuses: Partial<Record<ErrorCode, CxmlStatus>> = {
@@ -22,8 +22,8 @@ const transportCodes = new Set<ErrorCode>([
 ])
 
 /** A problem as cXML tells it, in English: it is read by those who run the procurement system. */
-export const refusalOf = (shown: Problem, word: Word) => {
-  const { message, fields = {} } = bodyOf(shown, 'en', word)
+export const refusalOf = (shown: Problem, translate: Translate) => {
+  const { message, fields = {} } = bodyOf(shown, 'en', translate)
   const details = Object.entries(fields).map(([name, text]) => `${name}: ${text}`)
   return {
     httpStatus: transportCodes.has(shown.code) ? errorCodes[shown.code] : 200,

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify'
 import { isDeepStrictEqual } from 'node:util'
 import { addressKey } from '../../../http/address-key.ts'
 import { problemOf } from '../../../http/problem-answers.ts'
-import type { Word } from '../../../core/translate.ts'
+import type { Translate } from '../../../core/translate.ts'
 import type { Problem } from '../../../core/problem.ts'
 import type { SupplierNumbers } from '../../calculator/index.ts'
 import { authenticateBuyer } from '../authenticate-buyer.ts'
@@ -24,7 +24,7 @@ import { newPayloadId } from './write-cxml.ts'
 type CxmlDependencies = PunchOutDependencies & { numbers: SupplierNumbers }
 
 /** The cXML entry; what it refuses it refuses in cXML. */
-export const serveCxml = (app: FastifyInstance, deps: CxmlDependencies, word: Word) => {
+export const serveCxml = (app: FastifyInstance, deps: CxmlDependencies, translate: Translate) => {
   const answer = (response: CxmlAnswer) => {
     const timestamp = deps.clock.now()
     return writeResponse({ payloadId: newPayloadId(timestamp, deps.publicUrl), timestamp, ...response })
@@ -55,17 +55,17 @@ export const serveCxml = (app: FastifyInstance, deps: CxmlDependencies, word: Wo
       return { status: 200, message: '', startPage }
     }
     const orderRequest = readOrderRequest(order)
-    const taken = await takeOrderRequest({ ...deps, word }, buyer, orderRequest)
+    const taken = await takeOrderRequest({ ...deps, translate }, buyer, orderRequest)
     log.info(
       { buyer: buyer.name, buyersOrderId: orderRequest.orderId, outcome: taken.outcome },
       'a buyer sent an order',
     )
-    return answerToOrder(taken, word)
+    return answerToOrder(taken, translate)
   }
 
   app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
     const shown = problemOf(error)
-    const { httpStatus, status, message } = refusalOf(shown, word)
+    const { httpStatus, status, message } = refusalOf(shown, translate)
     if (status === 500) request.log.error({ err: error }, 'a punch-out failed')
     else request.log.warn({ cxmlStatus: status, reason: message }, 'a punch-out was refused')
     if (shown.details.retryAfter) reply.header('retry-after', shown.details.retryAfter)

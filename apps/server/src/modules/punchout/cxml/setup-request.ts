@@ -53,7 +53,7 @@ export const readSetup = (cxml: XmlElement): Setup => {
   const setup = find(request, 'PunchOutSetupRequest')
   const operation = setup?.attributes.get('operation')
   if (!setup || operation === 'source') {
-    throw problem('notImplemented', { wording: { key: 'PunchOut:OnlySetupRequests' } })
+    throw problem('notImplemented', { message: { key: 'PunchOut:OnlySetupRequests' } })
   }
   return readInput(SetupSchema, {
     operation,

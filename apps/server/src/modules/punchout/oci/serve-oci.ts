@@ -5,7 +5,7 @@ import { addressKey } from '../../../http/address-key.ts'
 import { localeOf } from '../../../http/language.ts'
 import { bodyOf, problem, type Problem } from '../../../core/problem.ts'
 import { problemOf } from '../../../http/problem-answers.ts'
-import type { Word } from '../../../core/translate.ts'
+import type { Translate } from '../../../core/translate.ts'
 import { readInput } from '../../../core/read-input.ts'
 import { authenticateBuyer } from '../authenticate-buyer.ts'
 import type { Buyer } from '../buyer-repository.ts'
@@ -13,7 +13,7 @@ import { startPunchOut, type Arrival, type PunchOutDependencies } from '../start
 import { refusalPage } from './refusal-page.ts'
 
 /** The SAP OCI entry: the buyer's own browser posts the form, so what is refused is told as a page. */
-export const serveOci = async (app: FastifyInstance, deps: PunchOutDependencies, word: Word) => {
+export const serveOci = async (app: FastifyInstance, deps: PunchOutDependencies, translate: Translate) => {
   app.removeAllContentTypeParsers()
   await app.register(formbody, { bodyLimit: 20_000 })
 
@@ -21,7 +21,7 @@ export const serveOci = async (app: FastifyInstance, deps: PunchOutDependencies,
     const setup = readInput(OciSetupSchema, withUpperCaseNames(form))
     const claim = { protocol: 'oci' as const, username: setup.USERNAME, secret: setup.PASSWORD }
     const buyer = await authenticateBuyer(deps, claim, addressKey(request.ip))
-    if (!mayEnter(buyer)) throw problem('forbidden', { wording: { key: 'PunchOut:OnlyPost' } })
+    if (!mayEnter(buyer)) throw problem('forbidden', { message: { key: 'PunchOut:OnlyPost' } })
     return startPunchOut(deps, arrivalOf(setup, buyer))
   }
 
@@ -38,11 +38,11 @@ export const serveOci = async (app: FastifyInstance, deps: PunchOutDependencies,
   app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
     const shown = problemOf(error)
     const locale = localeOf(request.headers['accept-language'])
-    const told = bodyOf(shown, locale, word)
+    const told = bodyOf(shown, locale, translate)
     if (errorCodes[shown.code] >= 500) request.log.error({ err: error }, 'a punch-out failed')
     else request.log.warn({ reason: told.message }, 'a punch-out was refused')
     if (shown.details.retryAfter) reply.header('retry-after', shown.details.retryAfter)
-    const title = word(locale, { key: 'PunchOut:RefusedTitle' })
+    const title = translate(locale, { key: 'PunchOut:RefusedTitle' })
     return reply
       .code(errorCodes[shown.code])
       .type('text/html; charset=utf-8')

@@ -3,7 +3,7 @@ import type { Locale, TextKey } from '@veck/texts'
 import { swedishTime } from '@veck/texts/formats'
 import type { Queryable } from '../../../db/client.ts'
 import type { Difference, OrderRequestOutcome } from '../../../db/schema/punchout-returns.ts'
-import type { Word } from '../../../core/translate.ts'
+import type { Translate } from '../../../core/translate.ts'
 import type { CxmlStatus } from '../cxml/response.ts'
 import { selectWaitingRefusals } from './order-repository.ts'
 import type { Taken } from './take-order-request.ts'
@@ -19,30 +19,34 @@ const statuses: Record<OrderRequestOutcome, CxmlStatus> = {
   notPlaceable: 400,
 }
 
-const explain = ({ outcome, differences, reason }: Taken, locale: Locale, word: Word) => [
-  word(locale, { key: `PunchOut:Order-${outcome}` as TextKey }),
-  ...(differences ?? []).map((difference) => explainDifference(difference, locale, word)),
+const explain = ({ outcome, differences, reason }: Taken, locale: Locale, translate: Translate) => [
+  translate(locale, { key: `PunchOut:Order-${outcome}` as TextKey }),
+  ...(differences ?? []).map((difference) => explainDifference(difference, locale, translate)),
   ...(reason ? [reason[locale]] : []),
 ]
 
-const explainDifference = ({ kind, ...values }: Difference, locale: Locale, word: Word) =>
-  word(locale, { key: `PunchOut:Difference-${kind}` as TextKey, values })
+const explainDifference = ({ kind, ...values }: Difference, locale: Locale, translate: Translate) =>
+  translate(locale, { key: `PunchOut:Difference-${kind}` as TextKey, values })
 
 /** What the buyer's system is answered, in English. */
-export const answerToOrder = (taken: Taken, word: Word) => ({
+export const answerToOrder = (taken: Taken, translate: Translate) => ({
   status: statuses[taken.outcome],
-  message: taken.outcome === 'placed' ? '' : explain(taken, 'en', word).join(' '),
+  message: taken.outcome === 'placed' ? '' : explain(taken, 'en', translate).join(' '),
 })
 
 /** The orders that sales must see to. */
-export const listRefusals = async (db: Queryable, locale: Locale, word: Word): Promise<ProcurementRefusal[]> => {
+export const listRefusals = async (
+  db: Queryable,
+  locale: Locale,
+  translate: Translate,
+): Promise<ProcurementRefusal[]> => {
   const rows = await selectWaitingRefusals(db)
   return rows.map(({ refusal, buyerName, offerNumber, offerName }) => {
     const { id, buyersOrderId, orderId, outcome, differences, reason, receivedAt, times } = refusal
     const [message = '', ...details] = explain(
       { outcome, differences: differences ?? [], ...(reason ? { reason } : {}) },
       locale,
-      word,
+      translate,
     )
     return {
       id,

@@ -3,7 +3,7 @@ import { swedishDay } from '@veck/texts/formats'
 import type { Database, Transaction } from '../../../db/client.ts'
 import type { Difference, OrderRequestOutcome } from '../../../db/schema/punchout-returns.ts'
 import { bodyOf, Problem } from '../../../core/problem.ts'
-import type { Word } from '../../../core/translate.ts'
+import type { Translate } from '../../../core/translate.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import { findUserByEmail } from '../../accounts/index.ts'
 import { activeNumbers, type ActiveNumbers, type SupplierNumbers } from '../../calculator/index.ts'
@@ -18,7 +18,7 @@ import { deliveryOf } from './delivery.ts'
 import { differencesIn } from './differences.ts'
 import { findPlacedRequest, lockBuyersOrder, recordRequest } from './order-repository.ts'
 
-export type OrderDependencies = { db: Database; clock: Clock; numbers: SupplierNumbers; word: Word }
+export type OrderDependencies = { db: Database; clock: Clock; numbers: SupplierNumbers; translate: Translate }
 
 /** What came of an order; `reason`: why it could not be placed, as a user would be told. */
 export type Taken = {
@@ -100,7 +100,7 @@ const answerTo = async (tx: Transaction, deps: OrderDependencies, given: Case): 
 
 const place = async (
   tx: Transaction,
-  { clock, word }: OrderDependencies,
+  { clock, translate }: OrderDependencies,
   { buyer, request, order, numbers }: Case & { order: OrderRow },
 ): Promise<Taken> => {
   const now = clock.now()
@@ -117,13 +117,13 @@ const place = async (
     return { outcome: 'placed' }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    const inWords = (locale: Locale) => {
-      const { message, fields = {} } = bodyOf(error, locale, word)
+    const inLanguage = (locale: Locale) => {
+      const { message, fields = {} } = bodyOf(error, locale, translate)
       const byField = Object.entries(fields).map(([path, text]) => `${path.split('.').at(-1)}: ${text}`)
       // A form says beside it which fields are meant; a system is told the fields alone.
       return byField.join(' ') || message
     }
-    return { outcome: 'notPlaceable', reason: perLocale(inWords) }
+    return { outcome: 'notPlaceable', reason: perLocale(inLanguage) }
   }
 }
 

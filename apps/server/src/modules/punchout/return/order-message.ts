@@ -15,7 +15,7 @@ export const writeOrderMessage = (
   { buyerCookie, buyer, supplier }: CxmlReturn,
   envelope: { payloadId: string; timestamp: Date },
 ): string => {
-  const inWords = (text: string) => ({ '@xml:lang': offer.locale, '#text': text })
+  const inLanguage = (text: string) => ({ '@xml:lang': offer.locale, '#text': text })
   return writeCxml(envelope, {
     Header: {
       From: credential(supplier),
@@ -28,10 +28,10 @@ export const writeOrderMessage = (
         PunchOutOrderMessageHeader: {
           '@operationAllowed': 'edit',
           Total: money(sumOfItems(offer)),
-          Shipping: { ...money(offer.freight), Description: inWords(offer.freightName) },
-          Tax: { ...money(offer.vat), Description: inWords(offer.vatName) },
+          Shipping: { ...money(offer.freight), Description: inLanguage(offer.freightName) },
+          Tax: { ...money(offer.vat), Description: inLanguage(offer.vatName) },
         },
-        ItemIn: offer.items.map((item, index) => itemIn(item, index + 1, offer, inWords)),
+        ItemIn: offer.items.map((item, index) => itemIn(item, index + 1, offer, inLanguage)),
       },
     },
   })
@@ -42,14 +42,14 @@ const itemIn = (
   { itemId, partNo, commodityCode, description, quantity, unitPrice }: ReturnedItem,
   lineNumber: number,
   { offerNumber }: ReturnedOffer,
-  inWords: (text: string) => object,
+  inLanguage: (text: string) => object,
 ) => ({
   '@quantity': quantity,
   '@lineNumber': lineNumber,
   ItemID: { SupplierPartID: partNo, SupplierPartAuxiliaryID: itemId },
   ItemDetail: {
     UnitPrice: money(unitPrice),
-    Description: inWords(description),
+    Description: inLanguage(description),
     UnitOfMeasure: 'EA',
     Classification: { '@domain': 'UNSPSC', '#text': commodityCode },
     Extrinsic: { '@name': 'OfferNumber', '#text': offerNumber },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { offerSnapshot } from '../../../../test/offer-snapshot.ts'
-import type { Word } from '../../../core/translate.ts'
+import type { Translate } from '../../../core/translate.ts'
 import { find, findAll, readXml, textAt } from '../cxml/read-xml.ts'
 import { itemIdOf } from './item-id.ts'
 import { ociFields, withFreightItem } from './oci-fields.ts'
@@ -9,7 +9,7 @@ import { writeOrderMessage } from './order-message.ts'
 import { returnedOffer, shareOut } from './returned-offer.ts'
 
 // Not the texts themselves: they may be worded anew without a change of the messages.
-const word: Word = (_locale, { key, values }) => [key.split(':')[1], ...Object.values(values ?? {})].join(' ')
+const translate: Translate = (_locale, { key, values }) => [key.split(':')[1], ...Object.values(values ?? {})].join(' ')
 
 const own = { isExternalFabric: true, externalFabricName: 'Molly', externalFabricSupplier: 'Väveriet' }
 const { order: shown } = offerSnapshot({
@@ -25,7 +25,7 @@ const order = {
   ...shown,
   orderLines: shown.orderLines.map((line, index) => ({ ...line, markingId: markingIdOf(index) })),
 }
-const offer = returnedOffer(order, 'sv', word)
+const offer = returnedOffer(order, 'sv', translate)
 
 const cxmlReturn = {
   protocol: 'cxml' as const,
@@ -78,7 +78,7 @@ describe('what goes back to the buyer', () => {
       const [item] = returnedOffer(
         { ...order, orderLines, orderTotalDiscountAmount: { ...line.price, value: 0 } },
         'sv',
-        word,
+        translate,
       ).items
       return item
     }

@@ -3,14 +3,14 @@ import { addDays, canReturnToProcurement, orderActions, OrderStatus } from '@vec
 import type { Locale } from '@veck/texts'
 import { swedishDay } from '@veck/texts/formats'
 import type { ReturnTo } from '../../../db/schema/punchout.ts'
-import type { Word } from '../../../core/translate.ts'
+import type { Translate } from '../../../core/translate.ts'
 import { problem } from '../../../core/problem.ts'
 import type { SignedIn } from '../../../core/signed-in.ts'
 import { findUserByEmail } from '../../accounts/index.ts'
 import type { SupplierNumbers } from '../../calculator/index.ts'
 import { freezeHead } from '../../documents/index.ts'
-import { demandCurrentPrices } from '../../order-lines/index.ts'
-import { changeOrder, presentOrder, readLines, readTree, type Changers } from '../../orders/index.ts'
+import { requireCurrentPrices } from '../../order-lines/index.ts'
+import { changeOrder, presentOrder, readLines, readTree, type ChangeDependencies } from '../../orders/index.ts'
 import { readGeneralSettings } from '../../settings/index.ts'
 import { newPayloadId } from '../cxml/write-cxml.ts'
 import { findVisitOfSession, rememberReturn } from '../visit-repository.ts'
@@ -19,14 +19,18 @@ import { writeOrderMessage } from './order-message.ts'
 import { insertReturn, wasReturnedIn } from './return-repository.ts'
 import { returnedOffer, type ReturnedOffer } from './returned-offer.ts'
 
-export type ReturnDependencies = Changers & { numbers: SupplierNumbers; word: Word; publicUrl: string }
+export type ReturnDependencies = ChangeDependencies & {
+  numbers: SupplierNumbers
+  translate: Translate
+  publicUrl: string
+}
 
 /**
  * Hands the offer to the buyer's system, by a form that the browser posts there: the offer counts as sent, and the
  * returned contents and prices are kept, because the buyer orders exactly those.
  */
 export const returnOffer = async (
-  { db, clock, numbers, word, publicUrl }: ReturnDependencies,
+  { db, clock, numbers, translate, publicUrl }: ReturnDependencies,
   who: SignedIn,
   orderId: string,
   locale: Locale,
@@ -43,9 +47,9 @@ export const returnOffer = async (
       const isOpen = order.status === OrderStatus.Initiated
       // Whoever got no answer asks again: the form is the same.
       if (!isOpen && !(await wasReturnedIn(tx, visit.id, orderId))) throw problem('wrongStatus')
-      if (isOpen) await demandCurrentPrices(tx, order, prices)
+      if (isOpen) await requireCurrentPrices(tx, order, prices)
       const contents = { order, tree: await readTree(tx, orderId), lines: await readLines(tx, orderId), images: [] }
-      const returned = returnedOffer(presentOrder(contents, locale), locale, word)
+      const returned = returnedOffer(presentOrder(contents, locale), locale, translate)
       const offer = visit.returnTo.protocol === 'oci' ? withFreightItem(returned) : returned
       const timestamp = clock.now()
       const envelope = { payloadId: newPayloadId(timestamp, publicUrl), timestamp }

@@ -1,7 +1,7 @@
 import type { Order } from '@veck/contract'
 import { oreFromKronor } from '@veck/domain'
 import type { Locale } from '@veck/texts'
-import type { Word } from '../../../core/translate.ts'
+import type { Translate } from '../../../core/translate.ts'
 import { describeCurtain } from '../../documents/index.ts'
 import { itemIdOf } from './item-id.ts'
 
@@ -33,7 +33,7 @@ export type ReturnedOffer = {
 }
 
 /** Own fabrics are not the supplier's to sell; the discount is in the prices, because the buyer's system adds them up. */
-export const returnedOffer = (order: Order, locale: Locale, word: Word): ReturnedOffer => {
+export const returnedOffer = (order: Order, locale: Locale, translate: Translate): ReturnedOffer => {
   const lines = order.orderLines.filter(({ isExternalFabric }) => !isExternalFabric)
   const prices = lines.map(({ price }) => oreFromKronor(price.value))
   const discounts = shareOut(oreFromKronor(order.orderTotalDiscountAmount.value), prices)
@@ -42,7 +42,7 @@ export const returnedOffer = (order: Order, locale: Locale, word: Word): Returne
     offerNumber: order.offerNumber,
     items: lines.map((line, index) => {
       const price = (prices[index] ?? 0) - (discounts[index] ?? 0)
-      const description = describeCurtain(line, locale, word)
+      const description = describeCurtain(line, locale, translate)
       return {
         itemId: itemIdOf(order.offerNumber, line.markingId),
         partNo: line.erpProductId,
@@ -51,20 +51,20 @@ export const returnedOffer = (order: Order, locale: Locale, word: Word): Returne
         place: [line.folderName, line.markingName].filter(Boolean).join(', '),
         ...(price % line.quantity === 0
           ? { description, quantity: line.quantity, unitPrice: price / line.quantity }
-          : { ...lotOf(line.quantity, description, locale, word), unitPrice: price }),
+          : { ...lotOf(line.quantity, description, locale, translate), unitPrice: price }),
       }
     }),
     freight: oreFromKronor(order.freightCost.value),
-    freightName: word(locale, { key: 'Preview:Freight' }),
+    freightName: translate(locale, { key: 'Preview:Freight' }),
     vat: oreFromKronor(order.orderVat.value),
-    vatName: word(locale, { key: 'Preview:Vat' }),
+    vatName: translate(locale, { key: 'Preview:Vat' }),
     locale,
   }
 }
 
 /** A price that their number does not divide is that of all of them together: a rounded unit price would lose an öre. */
-const lotOf = (count: number, description: string, locale: Locale, word: Word) => ({
-  description: word(locale, { key: 'PunchOut:Lot', values: { count, description } }),
+const lotOf = (count: number, description: string, locale: Locale, translate: Translate) => ({
+  description: translate(locale, { key: 'PunchOut:Lot', values: { count, description } }),
   quantity: 1,
 })
 

@@ -4,7 +4,7 @@ import { swedishTime } from '@veck/texts/formats'
 import { useTranslation } from 'react-i18next'
 import { queries } from '../../../lib/api.ts'
 import { Fetched } from '../fetched.tsx'
-import { wordSubject } from './word-subject.ts'
+import { translateSubject } from './translate-subject.ts'
 import classes from '../admin.module.css'
 
 const actions: Record<string, TextKey> = {
@@ -47,7 +47,7 @@ export function Changes() {
                 <li key={id} className={classes.row}>
                   <span className={classes.about}>
                     <span className={classes.name}>
-                      {key ? t(key) : action}: {wordSubject(action, subject, t)}
+                      {key ? t(key) : action}: {translateSubject(action, subject, t)}
                     </span>
                     <span className={classes.more}>
                       {swedishTime(at)} · {by}

@@ -19,7 +19,7 @@ const examples = 2
 export function ChangePrices({ rows, edits }: { rows: readonly NumberRow[]; edits: NumberEdits }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const wordName = useNumberName()
+  const nameOfNumber = useNumberName()
   const [groups, setGroups] = useState<string[]>(['fabrics'])
   const [percent, setPercent] = useState<number | string>('')
   const [done, setDone] = useState<number>()
@@ -28,7 +28,7 @@ export function ChangePrices({ rows, edits }: { rows: readonly NumberRow[]; edit
     .filter(({ name }) => percent !== '' && isChosen(name))
     .map(({ name, fabric }) => {
       const from = edits.fieldOf(name).text
-      return { name, label: fabric || wordName(name), from, to: changedByPercent(from, Number(percent), locale) }
+      return { name, label: fabric || nameOfNumber(name), from, to: changedByPercent(from, Number(percent), locale) }
     })
     .filter(({ from, to }) => from !== to)
   const ofGroup = (group: PriceGroup) => changes.filter(({ name }) => priceGroupOf(name) === group).slice(0, examples)

@@ -16,7 +16,7 @@ export function ChangeTable({ changes, count }: { changes: NumberChange[]; count
   const money = useMoney()
   const number = useNumber()
   const nameOf = useNumberName()
-  const word = (name: string, value: number | null, isMoney: boolean) => {
+  const formatValue = (name: string, value: number | null, isMoney: boolean) => {
     if (value === null) return '–'
     return isMoney ? money(value as Ore) : `${number(value)}\u00a0${describeNumber(name)?.unit ?? ''}`.trim()
   }
@@ -40,8 +40,8 @@ export function ChangeTable({ changes, count }: { changes: NumberChange[]; count
                 <span className={classes.name}>{fabric || nameOf(name)}</span>
                 <span className={classes.more}>{nameInFile(name)}</span>
               </Table.Td>
-              <Table.Td className={classes.amount}>{word(name, from, isMoney)}</Table.Td>
-              <Table.Td className={classes.amount}>{word(name, to, isMoney)}</Table.Td>
+              <Table.Td className={classes.amount}>{formatValue(name, from, isMoney)}</Table.Td>
+              <Table.Td className={classes.amount}>{formatValue(name, to, isMoney)}</Table.Td>
             </Table.Tr>
           ))}
         </ScrollingTable>

@@ -4,16 +4,16 @@ import type { Locale } from '@veck/texts'
 import { decimalSeparators } from '@veck/texts/formats'
 import { describeNumber } from './describe-number.ts'
 
-const withSign = (text: string, locale: Locale) => text.replace('.', decimalSeparators[locale])
+const withIcon = (text: string, locale: Locale) => text.replace('.', decimalSeparators[locale])
 
 /** As a person writes it in a field: `289`, or with its öre `4,50` in sv and `4.50` in en. */
 export const writtenKronor = (ore: Ore, locale: Locale): string =>
-  withSign(kronorFromOre(ore).toFixed(ore % 100 === 0 ? 0 : 2), locale)
+  withIcon(kronorFromOre(ore).toFixed(ore % 100 === 0 ? 0 : 2), locale)
 
 /** As a person writes it in a field: `12,5` in sv, `12.5` in en; amounts in kronor. */
 export const writtenNumber = ({ value, isMoney }: NumberRow, locale: Locale): string => {
   if (value === null) return ''
-  return isMoney ? writtenKronor(value as Ore, locale) : withSign(String(value), locale)
+  return isMoney ? writtenKronor(value as Ore, locale) : withIcon(String(value), locale)
 }
 
 export type WrittenRow = { name: string; text: string }
@@ -46,11 +46,11 @@ export const writeNumbersFile = (kind: NumbersKind, rows: readonly WrittenRow[])
 export const problemsByName = (
   problems: readonly FileProblem[],
   names: readonly string[],
-  wordName: (name: string) => string,
+  nameOfNumber: (name: string) => string,
 ): Record<string, string> =>
   Object.fromEntries(
     problems.map(({ row, message }) => {
       const name = names[row - 2] ?? ''
-      return [name, message.replace(name, wordName(name))]
+      return [name, message.replace(name, nameOfNumber(name))]
     }),
   )

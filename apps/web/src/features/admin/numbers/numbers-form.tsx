@@ -32,7 +32,7 @@ type NumbersFormProps = {
 export function NumbersForm({ kind, numbers, draftId, onKept }: NumbersFormProps) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const wordName = useNumberName()
+  const nameOfNumber = useNumberName()
   const form = useRef<HTMLFormElement>(null)
   const kept = useRef(false)
   const [note, setNote] = useState(numbers.note)
@@ -44,7 +44,7 @@ export function NumbersForm({ kind, numbers, draftId, onKept }: NumbersFormProps
       const replaces = draftId === undefined ? {} : { replaces: String(draftId) }
       const sent = { file, note: note || t(`AdminNumbers:Edit.${kind}`), inForce: String(numbers.inForce), ...replaces }
       const answer = await client.importNumbers({ params: { kind }, form: sent })
-      return { draftId: answer.draftId, problems: problemsByName(answer.problems, names, wordName) }
+      return { draftId: answer.draftId, problems: problemsByName(answer.problems, names, nameOfNumber) }
     },
     onSuccess: async (answer) => {
       if (answer.draftId === null) return

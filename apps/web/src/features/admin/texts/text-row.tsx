@@ -2,7 +2,7 @@ import { Badge, Button } from '@mantine/core'
 import type { EditableText } from '@veck/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { WordingForm } from './wording-form.tsx'
+import { TextForm } from './text-form.tsx'
 import classes from '../admin.module.css'
 
 export function TextRow({ text }: { text: EditableText }) {
@@ -35,9 +35,9 @@ export function TextRow({ text }: { text: EditableText }) {
         </Button>
       </div>
       {editing && (
-        <div className={classes.wordings}>
-          <WordingForm textKey={key} locale="sv" wording={sv} />
-          <WordingForm textKey={key} locale="en" wording={en} />
+        <div className={classes.allTexts}>
+          <TextForm textKey={key} locale="sv" current={sv} />
+          <TextForm textKey={key} locale="en" current={en} />
         </div>
       )}
     </li>

@@ -1,5 +1,5 @@
 /** ms: a context that comes back does so at once. */
-const Patience = 3000
+const RestoreTimeout = 3000
 
 /** The graphics may be taken away from a page: they come back, or they do not. Returns how to stop watching. */
 export function watchContext(canvas: HTMLCanvasElement, onBack: () => void, onLostForGood: () => void): () => void {
@@ -10,7 +10,7 @@ export function watchContext(canvas: HTMLCanvasElement, onBack: () => void, onLo
     'webglcontextlost',
     (event) => {
       event.preventDefault()
-      giveUp = setTimeout(onLostForGood, Patience)
+      giveUp = setTimeout(onLostForGood, RestoreTimeout)
     },
     { signal },
   )

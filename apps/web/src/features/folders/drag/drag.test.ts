@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { anOffer } from '../testing/offer.ts'
-import { dropSign } from './drop-sign.ts'
+import { dropIcon } from './drop-sign.ts'
 import { nextPlace } from './places.ts'
 
 const tree = anOffer().folder
 const lifted = { id: 'm1' }
 
 test('[B4.13] a target shows where the marking would go, or that it may not', () => {
-  expect(dropSign(tree, lifted, { folderId: 'root' })).toBe('folder')
-  expect(dropSign(tree, lifted, { folderId: 'kitchen' })).toBe('refused')
-  expect(dropSign(tree, lifted, { markingId: 'm2' })).toBe('after')
-  expect(dropSign(tree, { id: 'm2' }, { markingId: 'm1' })).toBe('before')
-  expect(dropSign(tree, lifted, { markingId: 'm3' })).toBe('refused')
+  expect(dropIcon(tree, lifted, { folderId: 'root' })).toBe('folder')
+  expect(dropIcon(tree, lifted, { folderId: 'kitchen' })).toBe('refused')
+  expect(dropIcon(tree, lifted, { markingId: 'm2' })).toBe('after')
+  expect(dropIcon(tree, { id: 'm2' }, { markingId: 'm1' })).toBe('before')
+  expect(dropIcon(tree, lifted, { markingId: 'm3' })).toBe('refused')
 })
 
 test('[B4.13] nothing is shown where nothing is held, nor on the marking itself', () => {
-  expect(dropSign(tree, null, { folderId: 'root' })).toBeUndefined()
-  expect(dropSign(tree, lifted, { markingId: 'm1' })).toBeUndefined()
+  expect(dropIcon(tree, null, { folderId: 'root' })).toBeUndefined()
+  expect(dropIcon(tree, lifted, { markingId: 'm1' })).toBeUndefined()
 })
 
 test('[B4.13] the arrow keys go from place to place as they stand on screen', () => {

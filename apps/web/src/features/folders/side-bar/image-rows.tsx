@@ -1,6 +1,6 @@
 import { Swatch } from '../../../components/swatch.tsx'
 import { thumbnailAddress } from '../../../lib/image-address.ts'
-import { FolderSign } from './folder-sign.tsx'
+import { FolderIcon } from './folder-sign.tsx'
 import { ToggleFolder } from './toggle-folder.tsx'
 import type { FolderRowProps, MarkingRowProps } from './tree-branch.tsx'
 import { useTreeState } from './tree-state.ts'
@@ -11,7 +11,7 @@ export const ImageFolderRow = (props: FolderRowProps) => (
   <div className={classes.row}>
     <ToggleFolder {...props} />
     <span className={classes.link}>
-      <FolderSign folder={props.folder} />
+      <FolderIcon folder={props.folder} />
       <span className={classes.name}>{props.folder.name}</span>
     </span>
   </div>

@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core'
 import { isRoot, toggleFolder } from '@veck/domain'
-import { dropSign } from '../drag/drop-sign.ts'
-import { FolderSign } from './folder-sign.tsx'
+import { dropIcon } from '../drag/drop-sign.ts'
+import { FolderIcon } from './folder-sign.tsx'
 import { SelectItem } from './select-item.tsx'
 import { ToggleFolder } from './toggle-folder.tsx'
 import type { FolderRowProps } from './tree-branch.tsx'
@@ -19,7 +19,7 @@ export function MarkingFolderRow(props: FolderRowProps) {
       ref={setNodeRef}
       className={classes.row}
       data-place={folder.id}
-      data-drop={dropSign(order.folder, isOver && active, target)}
+      data-drop={dropIcon(order.folder, isOver && active, target)}
     >
       <ToggleFolder {...props} />
       {selection.editing && !isRoot(folder) ? (
@@ -35,7 +35,7 @@ export function MarkingFolderRow(props: FolderRowProps) {
           aria-current={folder.id === currentId ? 'page' : undefined}
           draggable={false}
         >
-          <FolderSign folder={folder} />
+          <FolderIcon folder={folder} />
           <span className={classes.name}>{folder.name}</span>
         </a>
       )}

@@ -2,7 +2,7 @@ import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import { toggleMarking } from '@veck/domain'
 import { type KeyboardEventHandler, type MouseEventHandler, type TouchEventHandler, useCallback } from 'react'
-import { dropSign } from '../drag/drop-sign.ts'
+import { dropIcon } from '../drag/drop-sign.ts'
 import { stepToOpen } from '../order-tree.ts'
 import { Swatch } from '../../../components/swatch.tsx'
 import { SelectItem } from './select-item.tsx'
@@ -44,7 +44,7 @@ export function MarkingRow({ marking }: MarkingRowProps) {
       ref={placeNode}
       className={classes.row}
       data-place={marking.id}
-      data-drop={dropSign(order.folder, isOver && active, target)}
+      data-drop={dropIcon(order.folder, isOver && active, target)}
       data-lifted={isDragging || undefined}
       onMouseDown={onMouseDown}
       onTouchStart={onTouchStart}

@@ -48,7 +48,7 @@ function DuplicateForm({ order, chosen, onDone, onCancel }: Omit<NamePromptProps
   const save = async (name: string) => {
     const body = { orderId: order.id, id: item.id, name, copies }
     await change({ send: () => (kind === 'folder' ? client.copyFolder({ body }) : client.copyMarking({ body })) })
-    showDone(t('SideBar:Duplicated', { name: item.name, copy: copiesInWords(name, copies) }))
+    showDone(t('SideBar:Duplicated', { name: item.name, copy: describeCopies(name, copies) }))
     onDone()
   }
   return (
@@ -77,7 +77,7 @@ function DuplicateForm({ order, chosen, onDone, onCancel }: Omit<NamePromptProps
 }
 
 /** The first and the last of them. */
-const copiesInWords = (name: string, copies: number) => {
+const describeCopies = (name: string, copies: number) => {
   const names = numberedNames(name, copies, PromptNameMaxLength)
   return names.length === 1 ? name : `${names[0]} – ${names.at(-1)}`
 }

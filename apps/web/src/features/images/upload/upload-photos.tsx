@@ -25,7 +25,7 @@ export function UploadPhotos({ order, marking, alsoLost }: UploadPhotosProps) {
   const to = usePathTo()
   const navigate = useNavigate()
   const list = to('marking-image-list', { order: order.id, marking: marking.id })
-  const { uploads, choose, word, remove, start, isUnderWay, unsent } = useUploads(
+  const { uploads, choose, edit, remove, start, isUnderWay, unsent } = useUploads(
     order,
     marking,
     () => void navigate({ to: list, replace: true }),
@@ -48,7 +48,7 @@ export function UploadPhotos({ order, marking, alsoLost }: UploadPhotosProps) {
             <UploadRow
               key={upload.id}
               upload={upload}
-              onWord={(words) => word(upload.id, words)}
+              onEdit={(edited) => edit(upload.id, edited)}
               onRemove={() => drop(upload.id)}
               onRetry={() => start([upload.id])}
             />

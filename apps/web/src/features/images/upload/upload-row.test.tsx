@@ -22,7 +22,7 @@ const shown = (changes: Partial<Upload>) => {
   const row = document.createElement('ul')
   row.innerHTML = renderToStaticMarkup(
     <Providers>
-      <UploadRow upload={{ ...upload, ...changes }} onWord={() => {}} onRemove={() => {}} onRetry={() => {}} />
+      <UploadRow upload={{ ...upload, ...changes }} onEdit={() => {}} onRemove={() => {}} onRetry={() => {}} />
     </Providers>,
   )
   return { text: row.textContent, said: row.querySelector('output')?.textContent }

@@ -9,13 +9,13 @@ import classes from './upload-row.module.css'
 
 type UploadRowProps = {
   upload: Upload
-  onWord: (words: Partial<Pick<Upload, 'name' | 'note'>>) => void
+  onEdit: (edited: Partial<Pick<Upload, 'name' | 'note'>>) => void
   onRemove: () => void
   onRetry: () => void
 }
 
 /** One chosen photo: what it is called, and how far it has come. */
-export function UploadRow({ upload, onWord, onRemove, onRetry }: UploadRowProps) {
+export function UploadRow({ upload, onEdit, onRemove, onRetry }: UploadRowProps) {
   const { t } = useTranslation()
   const { file, state, share } = upload
   const isSent = state === 'waiting' || state === 'sending' || state === 'done'
@@ -26,8 +26,8 @@ export function UploadRow({ upload, onWord, onRemove, onRetry }: UploadRowProps)
       : t('MarkingImageUpload:Sending', { percent: Math.round(share * 100) })
   return (
     <li className={classes.row} data-state={state}>
-      <Glimpse address={upload.address} />
-      <fieldset className={classes.words} aria-label={file.name}>
+      <Thumbnail address={upload.address} />
+      <fieldset className={classes.edited} aria-label={file.name}>
         <TextInput
           label={t('MarkingImage:Name')}
           description={file.name}
@@ -35,7 +35,7 @@ export function UploadRow({ upload, onWord, onRemove, onRetry }: UploadRowProps)
           value={upload.name}
           maxLength={ImageNameMaxLength}
           disabled={isFixed}
-          onChange={(event) => onWord({ name: event.currentTarget.value })}
+          onChange={(event) => onEdit({ name: event.currentTarget.value })}
         />
         <Textarea
           label={t('MarkingImage:Note')}
@@ -45,7 +45,7 @@ export function UploadRow({ upload, onWord, onRemove, onRetry }: UploadRowProps)
           autosize
           minRows={1}
           maxRows={4}
-          onChange={(event) => onWord({ note: event.currentTarget.value })}
+          onChange={(event) => onEdit({ note: event.currentTarget.value })}
         />
         {isSent && (
           <div className={classes.progress}>
@@ -92,13 +92,13 @@ export function UploadRow({ upload, onWord, onRemove, onRetry }: UploadRowProps)
 }
 
 /** As the browser shows the file; some kinds (HEIC) it cannot. */
-function Glimpse({ address }: { address: string }) {
+function Thumbnail({ address }: { address: string }) {
   const [isUnknown, setIsUnknown] = useState(false)
   return isUnknown ? (
-    <span className={classes.glimpse}>
+    <span className={classes.thumbnail}>
       <IconPhoto size={28} stroke={1.25} aria-hidden />
     </span>
   ) : (
-    <img src={address} alt="" className={classes.glimpse} onError={() => setIsUnknown(true)} />
+    <img src={address} alt="" className={classes.thumbnail} onError={() => setIsUnknown(true)} />
   )
 }

@@ -28,8 +28,8 @@ describe('uploads', () => {
   })
 
   test('[B8.3] that failed keep their words and are sent again with the next press', () => {
-    const worded = uploadsAfter(started, { type: 'word', id: 'b', words: { name: 'Nisch' } })
-    const failed = uploadsAfter(worded, { type: 'fail', id: 'b', reason: 'skadad' })
+    const translated = uploadsAfter(started, { type: 'edit', id: 'b', edited: { name: 'Nisch' } })
+    const failed = uploadsAfter(translated, { type: 'fail', id: 'b', reason: 'skadad' })
     expect(unsent(failed).map(({ name, reason }) => [name, reason])).toEqual([['Nisch', 'skadad']])
     const again = uploadsAfter(failed, { type: 'start', ids: ['b'] })
     expect(again[1]).toMatchObject({ state: 'waiting', reason: '', name: 'Nisch' })

@@ -18,7 +18,7 @@ export type Upload = {
 
 export type UploadAction =
   | { type: 'choose'; uploads: Upload[] }
-  | { type: 'word'; id: string; words: Partial<Pick<Upload, 'name' | 'note'>> }
+  | { type: 'edit'; id: string; edited: Partial<Pick<Upload, 'name' | 'note'>> }
   | { type: 'remove'; id: string }
   | { type: 'start'; ids: string[] }
   | { type: 'send'; id: string }
@@ -33,8 +33,8 @@ export function uploadsAfter(uploads: Upload[], action: UploadAction): Upload[] 
   switch (action.type) {
     case 'choose':
       return [...uploads, ...action.uploads]
-    case 'word':
-      return change(action.id, action.words)
+    case 'edit':
+      return change(action.id, action.edited)
     case 'remove':
       return uploads.filter(({ id }) => id !== action.id)
     case 'start':

@@ -80,7 +80,7 @@ export function useUploads(order: Order, marking: Marking, onAllDone: () => void
   return {
     uploads,
     choose,
-    word: (id: string, words: Partial<Pick<Upload, 'name' | 'note'>>) => dispatch({ type: 'word', id, words }),
+    edit: (id: string, edited: Partial<Pick<Upload, 'name' | 'note'>>) => dispatch({ type: 'edit', id, edited }),
     remove: (id: string) => {
       stops.current.get(id)?.abort()
       dispatch({ type: 'remove', id })

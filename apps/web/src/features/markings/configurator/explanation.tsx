@@ -4,7 +4,7 @@ import { IconMathFunction } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Marking, Order, Variant } from '@veck/contract'
 import { type CurtainInput, type CurtainResult, markingQuantityOf } from '@veck/domain'
-import { wordNumbers } from '@veck/texts/formats'
+import { formatNumbers } from '@veck/texts/formats'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NotFetched } from '../../../components/not-fetched.tsx'
@@ -104,7 +104,7 @@ function Steps({ opened, onClose, ...props }: StepsProps) {
       <ol className={classes.steps}>
         {props.result.explanation.map(({ code, values }) => (
           <li key={code}>
-            <Text component="span">{t(`CurtainStep:${code}`, { replace: wordNumbers(values, locale) })}</Text>
+            <Text component="span">{t(`CurtainStep:${code}`, { replace: formatNumbers(values, locale) })}</Text>
           </li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBulb } from '@tabler/icons-react'
 import { type AppliableTip, isAppliable, type Tip } from '@veck/domain'
-import { wordNumbers } from '@veck/texts/formats'
+import { formatNumbers } from '@veck/texts/formats'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../lib/route-params.ts'
 import classes from './tips.module.css'
@@ -18,7 +18,7 @@ export function Tips({ tips, onApply }: TipsProps) {
         <li key={code}>
           <IconBulb size={18} stroke={1.5} aria-hidden />
           <span>
-            {t(`CurtainTip:${code}`, { replace: wordNumbers(values, locale) })}{' '}
+            {t(`CurtainTip:${code}`, { replace: formatNumbers(values, locale) })}{' '}
             {isAppliable(code) && (
               <Button variant="subtle" size="compact-sm" onClick={() => onApply(code)}>
                 {t(`CurtainTipApply:${code}`)}

@@ -19,7 +19,7 @@ import { ChooseAddress } from '../delivery/choose-address.tsx'
 import { goToFirstError, keptDelivery, useAddressForm } from '../delivery/use-address-form.ts'
 import { useFinish } from '../done.ts'
 import type { FreshPrices } from '../use-fresh-prices.ts'
-import { certainly, isOutdated } from './certainly.ts'
+import { repeatUntilKnown, isOutdated } from './repeat-until-known.ts'
 import { Confirm } from './confirm.tsx'
 import { OrderSummary } from './order-summary.tsx'
 
@@ -100,7 +100,7 @@ function DeliveryForm({ order, user, prices, onClose, prefill, addresses }: Deli
         electronicAddress: form.values.electronicAddress,
         ...(reviewed !== undefined && { version: reviewed }),
       }
-      await certainly(() => client.placeOrder({ body }), prices.refresh, isPlaced)
+      await repeatUntilKnown(() => client.placeOrder({ body }), prices.refresh, isPlaced)
       keptDelivery.write(order.id, undefined)
       // The order's address is saved with it.
       void queryClient.invalidateQueries({ queryKey: queries.getAddresses().queryKey })

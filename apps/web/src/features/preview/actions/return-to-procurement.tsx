@@ -5,7 +5,7 @@ import { showFailure } from '../../../components/toasts.tsx'
 import { client } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import type { FreshPrices } from '../use-fresh-prices.ts'
-import { isOutdated } from './certainly.ts'
+import { isOutdated } from './repeat-until-known.ts'
 import { Confirm } from './confirm.tsx'
 import { postForm } from './post-form.ts'
 

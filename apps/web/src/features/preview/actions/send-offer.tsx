@@ -7,7 +7,7 @@ import { client } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { useFinish } from '../done.ts'
 import type { FreshPrices } from '../use-fresh-prices.ts'
-import { certainly, isOutdated } from './certainly.ts'
+import { repeatUntilKnown, isOutdated } from './repeat-until-known.ts'
 import { Confirm } from './confirm.tsx'
 
 type SendOfferProps = { order: Order; user: User; prices: FreshPrices; onClose: () => void }
@@ -21,7 +21,11 @@ export function SendOffer({ order, user, prices, onClose }: SendOfferProps) {
   const [owner, sender] = orderPdfRecipients(order.userEmailAddress, user.email)
   const send = useMutation({
     mutationFn: async () => {
-      const answer = await certainly(() => client.sendOrderPdf({ params: { id: order.id } }), prices.refresh, isSent)
+      const answer = await repeatUntilKnown(
+        () => client.sendOrderPdf({ params: { id: order.id } }),
+        prices.refresh,
+        isSent,
+      )
       await finish({ what: 'sent', message: answer?.message })
     },
     onError: (error) => {

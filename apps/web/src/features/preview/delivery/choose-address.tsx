@@ -7,7 +7,7 @@ import type { Address } from '../../../lib/address-rules.ts'
 
 type Place = DeliveryDefaults['addresses'][number]
 
-const inWords = ({ company, address1, zipcode, city }: Place) =>
+const inLanguage = ({ company, address1, zipcode, city }: Place) =>
   [company, address1, `${zipcode} ${city}`.trim()].filter(Boolean).join(', ')
 
 const other = 'other'
@@ -23,7 +23,7 @@ export function ChooseAddress({ addresses, form }: { addresses: Place[]; form: U
       label={t('Delivery:Choose')}
       value={chosen === -1 ? other : String(chosen)}
       data={[
-        ...addresses.map((address, index) => ({ value: String(index), label: inWords(address) })),
+        ...addresses.map((address, index) => ({ value: String(index), label: inLanguage(address) })),
         { value: other, label: t('Delivery:OtherAddress') },
       ]}
       onChange={({ currentTarget: { value } }) => form.setValues(addresses[Number(value)] ?? nowhere)}

@@ -12,18 +12,18 @@ import { useFormCall } from '../../lib/use-form-call.ts'
 import { useChangeImages } from './use-change-images.ts'
 import classes from './words.module.css'
 
-type EditWordsProps = { orderId: string; image: MarkingImage; onDone: () => void }
+type EditPhotoTextsProps = { orderId: string; image: MarkingImage; onDone: () => void }
 
 /** Save updates the image; cancel leaves it as it was (B4.14, B8.4). */
-export function EditWords({ orderId, image, onDone }: EditWordsProps) {
+export function EditPhotoTexts({ orderId, image, onDone }: EditPhotoTextsProps) {
   const { t } = useTranslation()
   const nameInput = useFocusOnArrival<HTMLInputElement>()
   const form = useForm({ initialValues: { name: image.name, note: image.note } })
-  const change = useChangeImages(orderId, (words: { name: string; note: string }) =>
-    client.updateMarkingImage({ body: { ...image, ...words } }),
+  const change = useChangeImages(orderId, (edited: { name: string; note: string }) =>
+    client.updateMarkingImage({ body: { ...image, ...edited } }),
   )
-  const { onSubmit, isPending, message } = useFormCall(form, async (words) => {
-    await change.mutateAsync(words)
+  const { onSubmit, isPending, message } = useFormCall(form, async (edited) => {
+    await change.mutateAsync(edited)
     showDone(t('MarkingImageUpdate:UpdateSuccessMessage'))
     onDone()
   })

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../core/html.ts'
-import type { WordedLetter } from './letter.ts'
+import type { TranslatedMail } from './mail-content.ts'
 import { logoContentId, logoSize } from './logo.ts'
 
 const linen = '#F6F2EA'
@@ -10,7 +10,7 @@ const quiet = '#56625F'
 const font = "'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif"
 
 /** Mail programs know neither style sheets nor flex boxes for sure: tables and inline styles they all do. */
-export const htmlOf = (letter: WordedLetter) => `<!doctype html>
+export const htmlOf = (letter: TranslatedMail) => `<!doctype html>
 <html lang="${letter.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light only"><title>${escapeHtml(letter.subject)}</title></head>
 <body style="margin:0;padding:0;background:${linen};">
@@ -21,7 +21,7 @@ ${table(`background:${linen};`, `<td align="center" style="padding:32px 16px;">$
 const table = (style: string, cells: string, width = '100%') =>
   `<table role="presentation" width="${width}" cellpadding="0" cellspacing="0" border="0" style="${style}"><tr>${cells}</tr></table>`
 
-const card = (letter: WordedLetter) =>
+const card = (letter: TranslatedMail) =>
   table(
     `width:100%;max-width:560px;background:${paper};border-radius:12px;overflow:hidden;`,
     `<td align="left">${pleats}<div style="padding:32px 32px 36px;font:16px/1.6 ${font};color:${ink};word-break:break-word;">
@@ -45,7 +45,7 @@ const paragraph = (text: string) => `<p style="margin:0 0 14px;">${escapeHtml(te
 
 const small = (html: string) => `<p style="margin:14px 0 0;font-size:14px;line-height:1.5;color:${quiet};">${html}</p>`
 
-const button = ({ label, address, instead }: NonNullable<WordedLetter['button']>) => {
+const button = ({ label, address, instead }: NonNullable<TranslatedMail['button']>) => {
   const href = escapeHtml(address)
   const link = `<a href="${href}" style="display:inline-block;padding:14px 26px;font:600 16px/20px ${font};color:${paper};text-decoration:none;">${escapeHtml(label)}</a>`
   return `${table('margin:24px 0 26px;', `<td bgcolor="${spruce}" style="background:${spruce};border-radius:8px;">${link}</td>`, 'auto')}
@@ -56,5 +56,5 @@ ${small(`${escapeHtml(instead)}<br><a href="${href}" style="color:${spruce};word
 export const shownAddress = (address: string) =>
   address.replace(/^mailto:([^?]*).*$/, (_whole, email: string) => decodeURIComponent(email))
 
-const footer = (letter: WordedLetter) =>
+const footer = (letter: TranslatedMail) =>
   `<p style="margin:20px 0 0;max-width:560px;font:13px/1.5 ${font};color:${quiet};">${escapeHtml(letter.footer)}</p>`

@@ -6,7 +6,7 @@ import { useNumber } from './use-number.ts'
 type Value = CurtainDifference['before']
 
 /** The words for what differs between two curtains: rows of a table, its headings, and the row of the prices. */
-export function useDifferenceWords() {
+export function useDifferenceText() {
   const { t } = useTranslation()
   const number = useNumber()
   const valueOf = (field: CurtainDifference['field'], value: Value) => {

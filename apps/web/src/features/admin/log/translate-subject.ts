@@ -34,7 +34,7 @@ const names: Record<string, TextKey> = {
 const toldInNames = new Set(['importNumbers', 'startNumbers', 'discardNumbers', 'changeSettings', 'setHelpPage'])
 
 /** `prices 3` as `Prislista 3`; a name that a newer server has stays as it is. */
-export function wordSubject(action: string, subject: string, t: TFunction): string {
+export function translateSubject(action: string, subject: string, t: TFunction): string {
   if (!toldInNames.has(action)) return subject
   return subject.replace(/\w+/g, (name) => {
     const key = names[name]

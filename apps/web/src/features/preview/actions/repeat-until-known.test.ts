@@ -1,7 +1,7 @@
 import { ApiError } from '@veck/contract/client'
 import { expect, test, vi } from 'vitest'
 import { anOrder } from '../../../testing/curtain.ts'
-import { certainly } from './certainly.ts'
+import { repeatUntilKnown } from './repeat-until-known.ts'
 
 const lost = new ApiError({ status: 500, code: 'noAnswer', message: '' })
 const refused = new ApiError({ status: 409, code: 'wrongStatus', message: 'Fel status.' })
@@ -12,7 +12,7 @@ const reload = () => Promise.resolve(anOrder())
 test('[A4.7] an answer is taken as it is, and nothing is read anew', async () => {
   const read = vi.fn<typeof reload>(reload)
   expect(
-    await certainly(
+    await repeatUntilKnown(
       () => Promise.resolve('done'),
       read,
       () => false,
@@ -25,14 +25,14 @@ test.each([
   ['is lost', lost],
   ['comes to a second press', refused],
 ])('[A4.7][A8.3] when the answer %s, the offer tells whether it is done', async (_how, error) => {
-  expect(await certainly(fails(error), reload, () => true)).toBeUndefined()
-  await expect(certainly(fails(error), reload, () => false)).rejects.toBe(error)
+  expect(await repeatUntilKnown(fails(error), reload, () => true)).toBeUndefined()
+  await expect(repeatUntilKnown(fails(error), reload, () => false)).rejects.toBe(error)
 })
 
 test('[A8.2] without any contact the first failure is told', async () => {
-  await expect(certainly(fails(lost), fails(new Error('offline')), () => true)).rejects.toBe(lost)
+  await expect(repeatUntilKnown(fails(lost), fails(new Error('offline')), () => true)).rejects.toBe(lost)
 })
 
 test('[A8.2] what the server says of the input is told at once', async () => {
-  await expect(certainly(fails(invalid), reload, () => true)).rejects.toBe(invalid)
+  await expect(repeatUntilKnown(fails(invalid), reload, () => true)).rejects.toBe(invalid)
 })

@@ -11,30 +11,30 @@ import { isTyping } from '../../../lib/is-typing.ts'
 import { filledIn } from '../../../lib/field-rules.ts'
 import { useFormCall } from '../../../lib/use-form-call.ts'
 
-type WordingFormProps = { textKey: string; locale: Language; wording: EditableText[Language] }
+type TextFormProps = { textKey: string; locale: Language; current: EditableText[Language] }
 
 /** One text in one language; everyone sees it the next time they load the page. */
-export function WordingForm({ textKey, locale, wording }: WordingFormProps) {
+export function TextForm({ textKey, locale, current }: TextFormProps) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const form = useForm({ initialValues: { text: wording.text }, validate: { text: filledIn } })
+  const form = useForm({ initialValues: { text: current.text }, validate: { text: filledIn } })
   /** The buttons rest or go once they are pressed. */
   const goToField = () => form.getInputNode('text')?.focus()
   const takeShipped = () => {
-    form.setFieldValue('text', wording.shipped)
+    form.setFieldValue('text', current.shipped)
     goToField()
   }
   const save = useFormCall(form, async ({ text }) => {
-    const words = text.trim()
-    await client.setText({ body: { locale, key: textKey, text: words === wording.shipped ? null : words } })
+    const typed = text.trim()
+    await client.setText({ body: { locale, key: textKey, text: typed === current.shipped ? null : typed } })
     // Stays in sight, though it may no longer be what was searched for.
     queryClient.setQueriesData<EditableText[]>({ queryKey: ['findTexts'] }, (found) =>
-      found?.map((one) => (one.key === textKey ? { ...one, [locale]: { ...wording, text: words } } : one)),
+      found?.map((one) => (one.key === textKey ? { ...one, [locale]: { ...current, text: typed } } : one)),
     )
     showDone(t('AdminTexts:Saved'))
     if (!isTyping()) goToField()
   })
-  const isOwn = form.values.text !== wording.shipped
+  const isOwn = form.values.text !== current.shipped
   return (
     <form noValidate onSubmit={save.onSubmit}>
       <Stack gap="sm">
@@ -43,7 +43,7 @@ export function WordingForm({ textKey, locale, wording }: WordingFormProps) {
           name="text"
           lang={locale}
           label={t(`Admin:${locale}`)}
-          description={isOwn ? t('AdminTexts:Shipped', { text: wording.shipped }) : undefined}
+          description={isOwn ? t('AdminTexts:Shipped', { text: current.shipped }) : undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           maxLength={SystemTextMaxLength}
           autosize
@@ -52,7 +52,7 @@ export function WordingForm({ textKey, locale, wording }: WordingFormProps) {
         />
         <FormError>{save.message}</FormError>
         <Group>
-          <Button type="submit" loading={save.isPending} disabled={form.values.text === wording.text}>
+          <Button type="submit" loading={save.isPending} disabled={form.values.text === current.text}>
             {t('Admin:Save')}
           </Button>
           {isOwn && (

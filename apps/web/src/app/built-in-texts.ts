@@ -17,7 +17,7 @@ const words = {
   },
 }
 
-export function useOwnWords() {
+export function useBuiltInTexts() {
   const lang = localeOrDefault(useLocation().pathname)
   return { lang, ...words[lang] }
 }

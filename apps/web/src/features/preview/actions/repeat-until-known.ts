@@ -10,7 +10,7 @@ const isUncertain = (error: unknown) => isOutdated(error) || (error instanceof A
  * Does something that must not be done twice. When the answer is lost on the way, or a second press was refused, the offer
  * itself tells whether it is done; then there is no answer.
  */
-export async function certainly<Answer>(
+export async function repeatUntilKnown<Answer>(
   act: () => Promise<Answer>,
   reload: () => Promise<Order>,
   isDone: (order: Order) => boolean,

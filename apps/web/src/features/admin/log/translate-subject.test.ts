@@ -1,7 +1,7 @@
 import { texts } from '@veck/texts'
 import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
-import { wordSubject } from './word-subject.ts'
+import { translateSubject } from './translate-subject.ts'
 
 const t = ((key: keyof typeof texts.sv) => texts.sv[key]) as TFunction
 
@@ -14,5 +14,5 @@ test.each([
   ['addUser', 'sv@veck.example', 'sv@veck.example'],
   ['addBuyer', 'Countries en prices', 'Countries en prices'],
 ])('%s of %s is told as %s', (action, subject, told) => {
-  expect(wordSubject(action, subject, t)).toBe(told)
+  expect(translateSubject(action, subject, t)).toBe(told)
 })

@@ -1,0 +1,10 @@
+import type { Locale, TextKey } from '@veck/texts'
+import type { Translate, TextValues } from '../../core/translate.ts'
+
+/** Words a text in the language of the document. */
+export type Translator = (key: TextKey, values?: TextValues) => string
+
+export const translatorFor =
+  (translate: Translate, locale: Locale): Translator =>
+  (key, values) =>
+    translate(locale, values ? { key, values } : { key })
