@@ -1,18 +1,18 @@
 import type { ErrorCode } from './error-codes.ts'
 
-/** noAnswer: the server was not reached · network: the connection failed while reading · unreadable: no error body of ours. */
+/** noAnswer: the server was not reached · network: the connection failed while reading · unreadable: the body is not ours. */
 export type ApiErrorCode = ErrorCode | 'noAnswer' | 'network' | 'unreadable'
 
 export type ApiErrorDetails = {
   status: number
   code: ApiErrorCode
-  /** In the request's language; empty for `noAnswer`, which the texts word. */
+  /** In the request's language; empty for `noAnswer`, which the browser translates. */
   message: string
   fields?: Record<string, string>
   limits?: Record<string, number>
 }
 
-/** What every call of the client throws, save when its caller aborted it. */
+/** Every call of the client throws this, except when the caller aborted it. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ApiErrorCode

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const runtimeImport = /^(?:import|export) (?!type )[^'\n]*?(?:\{[^}]*\} |\* )?from '([^']+)'/gm
 
-/** Every module that loading this one loads, relative ones as file names. */
+/** All modules that this module imports, directly and indirectly. Relative ones as file names. */
 function loadedBy(url: URL, seen = new Set<string>()): Set<string> {
   if (seen.has(url.href)) return seen
   seen.add(url.href)

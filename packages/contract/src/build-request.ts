@@ -7,7 +7,7 @@ export type AnyInput = {
   form?: Record<string, string | Blob | undefined>
 }
 
-/** The address and options of one fetch. */
+/** The URL and options of one fetch. */
 export function buildRequest(
   route: { method: string; path: string },
   input: AnyInput,
@@ -17,7 +17,7 @@ export function buildRequest(
     method: route.method,
     headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest', ...headers },
     credentials: 'same-origin',
-    // No call of ours redirects: an answer that does is an error with status 302 (A8.5).
+    // No call of Veck redirects: a redirect is an error with status 302 (A8.5).
     redirect: 'manual',
   }
   if (input.form) init.body = formData(input.form)
@@ -35,7 +35,7 @@ const fillPath = (path: string, params: Record<string, string | number>) =>
     return encodeURIComponent(value)
   })
 
-/** A list repeats its name (B7.18). */
+/** A list is sent as a repeated parameter (B7.18). */
 function queryString(query: Record<string, QueryValue>): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [value].flat().map((one) => [name, String(one)]),

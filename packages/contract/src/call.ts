@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
 /**
- * Who may make a call at all; what a user may do with one offer is decided in `@veck/domain` (permissions).
+ * Who may make a call. The permissions in `@veck/domain` decide what a user may do with an order.
  * anonymous: no session needed · account: any signed-in user · curtain: signed in, not acoustic-only · sales: internal sales ·
- * admin: those of internal sales who run the supplier's side.
+ * admin: members of internal sales who may use the administration pages.
  */
 export type Access = 'anonymous' | 'account' | 'curtain' | 'sales' | 'admin'
 
@@ -33,24 +33,24 @@ export type Call = {
   path: `/api/${string}`
   access: Access
   tag: Tag
-  /** One line for the API page; ends with the clause of the specification, or where a decision made it. */
+  /** One line for the API page; ends with the clause of the specification, or with the decision behind it. */
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject
   /** JSON body. */
   body?: z.ZodType
-  /** Multipart form fields beside the `file` part. */
+  /** Multipart form fields, in addition to the `file` part. */
   form?: z.ZodObject
-  /** A body in the format of another system, which alone makes the call: our client leaves it out. */
+  /** The body has the format of another system, and only that system makes the call. Our client does not contain it. */
   foreignBody?: { contentType: string; schema: z.ZodType }
-  /** Made by another system alone, though it has no body: our client leaves it out, and its module serves it. */
+  /** Only another system makes the call, without a body. Our client does not contain it, and its module serves it. */
   isForeign?: true
-  /** An `<img>` sends no Authorization header: the cookie that sign-in sets for images is good here too. */
+  /** An `<img>` sends no Authorization header, so the call also accepts the image cookie of sign-in. */
   imageCookie?: true
   answer: z.ZodType | Raw
 }
 
-/** Keeps the literal types of one call, so that the client and the server are typed from it. */
+/** Keeps the literal types of a call, from which client and server are typed. */
 export const call = <const C extends Call>(definition: C): C => definition
 
 export const isRaw = (answer: z.ZodType | Raw): answer is Raw => 'raw' in answer

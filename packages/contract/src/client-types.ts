@@ -9,7 +9,7 @@ export type FileAnswer = { blob: Blob; fileName: string | undefined }
 
 export type CallOptions = { signal?: AbortSignal }
 
-/** A part that may be empty may be left out. */
+/** A part that may be empty is optional. */
 type Part<Name extends string, Value> = object extends Value ? { [N in Name]?: Value } : { [N in Name]: Value }
 
 type Sent<C extends Call, Name extends 'params' | 'query' | 'body'> =
@@ -31,7 +31,7 @@ export type Output<C extends Call> = C['answer'] extends z.ZodType
         ? string
         : undefined
 
-/** The input may be left out where nothing in it is required. */
+/** The input is optional if nothing in it is required. */
 export type Arguments<C extends Call, Rest extends unknown[] = []> =
   object extends Input<C> ? [input?: Input<C>, ...Rest] : [input: Input<C>, ...Rest]
 

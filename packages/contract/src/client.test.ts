@@ -20,7 +20,7 @@ async function clientOf(listener: RequestListener, onUnauthorized = () => {}) {
 
 const textOf = async (request: IncomingMessage) => (await request.setEncoding('utf8').toArray()).join('')
 
-/** Answers every request with what it was. */
+/** Answers every request with its own method, URL, headers and body. */
 const echo: RequestListener = async (request, response) => {
   const { method, url, headers: sent } = request
   response.end(JSON.stringify({ method, url, sent, body: await textOf(request) }))

@@ -8,7 +8,7 @@ export { ApiError, type ApiErrorCode } from './api-error.ts'
 export type { CallOptions, Client, ClientCallName, FileAnswer, Input, Output } from './client-types.ts'
 
 export type ClientSettings = {
-  /** Where the API is; the page's own origin unless told. */
+  /** The URL of the API; default: the page's own origin. */
   baseUrl?: string
   /** Read before each call: the session and the language. */
   headers: () => Record<string, string>
@@ -19,13 +19,13 @@ export type ClientSettings = {
 
 type Route = { method: string; path: string; answer: AnswerKind }
 
-/** One function per call. It throws `ApiError` and never shows anything. */
+/** One function per call. It throws `ApiError` and shows no message. */
 export function createClient(settings: ClientSettings): Client {
   const functions = Object.entries<Route>(routes).map(([name, route]) => [
     name,
     (input?: AnyInput, options?: CallOptions) => makeCall(settings, route, input ?? {}, options ?? {}),
   ])
-  // Typed from the table of calls; `routes` is made from the same table.
+  // Typed from the table of calls; `routes` is generated from the same table.
   return Object.fromEntries(functions) as Client
 }
 
@@ -34,7 +34,7 @@ async function makeCall(settings: ClientSettings, route: Route, input: AnyInput,
   const send = settings.fetch ?? fetch
   const response = await send((settings.baseUrl ?? '') + url, signal ? { ...init, signal } : init).catch((error) => {
     if (signal?.aborted) throw error
-    // The one place that tells the console (A8.3); the message shown is the texts'.
+    // The only place that writes to the console (A8.3); the user sees a translated message.
     // oxlint-disable-next-line no-console
     console.error(`${route.method} ${url} got no answer`, error)
     throw new ApiError({ status: 500, code: 'noAnswer', message: '' }, error)

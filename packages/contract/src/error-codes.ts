@@ -1,6 +1,6 @@
 import type { CurtainError } from '@veck/domain'
 
-/** Why the calculation makes no curtain of the choices. */
+/** Errors of the curtain calculation. */
 const curtainErrors = {
   wallHeightOutOfRange: 400,
   wallWidthTooLarge: 400,
@@ -9,7 +9,7 @@ const curtainErrors = {
   tooHighForLying: 400,
 } as const satisfies Record<CurtainError['code'], 400>
 
-/** Every code an error of the server carries, with its HTTP status. */
+/** Every error code of the server, with its HTTP status. */
 export const errorCodes = {
   ...curtainErrors,
   badRequest: 400,
@@ -20,20 +20,20 @@ export const errorCodes = {
   expiredLink: 400,
   invalidPunchoutSession: 400,
   shareWithSelf: 400,
-  /** At least one marking cannot be made in the new fabric; none is changed. */
+  /** At least one marking is impossible in the new fabric; none is changed. */
   fabricDoesNotFit: 400,
   brokenImage: 400,
   unauthorized: 401,
   forbidden: 403,
-  /** The account registered itself and may not mail others yet. */
+  /** The account is self-registered and may not mail others yet. */
   mailNotApproved: 403,
   notFound: 404,
   wrongStatus: 409,
   stale: 409,
   pricesChanged: 409,
-  /** The fabric is not in the price list that is in force. */
+  /** The fabric is not in the active price list. */
   noPrice: 409,
-  /** No line but external fabrics (A6.4, A6.5). */
+  /** All lines are in external fabrics (A6.4, A6.5). */
   nothingToOrder: 409,
   alreadyShared: 409,
   tooLateToUndo: 409,

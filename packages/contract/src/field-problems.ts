@@ -17,12 +17,12 @@ export type ProblemCode =
   | 'mismatch'
   | 'invalid'
 
-/** `limit` is the length, count or number that was passed. */
+/** `limit` is the length, count or number that was exceeded. */
 export type FieldProblem = { code: ProblemCode; limit?: number }
 export type FieldProblems = Record<string, FieldProblem>
 export type Checked<T> = { ok: true; value: T } | { ok: false; problems: FieldProblems }
 
-/** Reads a request against its schema; the server words the problems in the request's language. */
+/** Parses a request with its schema; the server translates the problems. */
 export function checkInput<S extends z.ZodType>(schema: S, input: unknown): Checked<z.output<S>> {
   const read = schema.safeParse(input, { reportInput: true })
   return read.success ? { ok: true, value: read.data } : { ok: false, problems: fieldProblems(read.error) }
@@ -30,7 +30,7 @@ export function checkInput<S extends z.ZodType>(schema: S, input: unknown): Chec
 
 /**
  * The first problem of each field, by its dotted path (`body` for the whole).
- * A missing value is told from a wrong one only when the error was made with `reportInput`, as `checkInput` does.
+ * A missing value can be distinguished from a wrong one only if the error was created with `reportInput`, as in `checkInput`.
  */
 export function fieldProblems(error: z.ZodError): FieldProblems {
   const problems: FieldProblems = {}
@@ -68,7 +68,7 @@ const formatCodes: Record<string, ProblemCode> = {
   phone: 'invalidPhone',
 }
 
-/** The rules of ours that name their problem (`params.problem`). */
+/** Our own rules name their problem in `params.problem`. */
 const ruleCodes: Record<string, ProblemCode> = {
   invalidPostcode: 'invalidPostcode',
   companyOrName: 'companyOrName',
@@ -77,13 +77,13 @@ const ruleCodes: Record<string, ProblemCode> = {
   required: 'required',
 }
 
-/** Nothing where something is wanted reads as missing, not as too short. */
+/** An empty required value is reported as missing, not as too short. */
 function tooSmall(origin: string, minimum: number): FieldProblem {
   if (origin !== 'string' && origin !== 'array') return { code: 'tooLow', limit: minimum }
   return minimum === 1 ? { code: 'required' } : { code: 'tooShort', limit: minimum }
 }
 
-/** What is wrong with the first shape that was possible. */
+/** The problems of the first alternative of a union. */
 function firstOf(shapes: Issue[][]): FieldProblem {
   const first = shapes[0]?.[0]
   return first ? problemOf(first) : { code: 'invalid' }

@@ -42,7 +42,7 @@ export function createJsonSchemas() {
   }
 }
 
-/** Unknown fields are ignored, in answers too; and no one needs to be told the limits of a double. */
+/** Unknown fields are ignored, also in answers. The limits of a double are not documented. */
 function tidy({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum

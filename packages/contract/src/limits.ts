@@ -10,7 +10,7 @@ export const EmailMaxLength = 254
 export const OfferNoteMaxLength = 2000
 export const SearchTextMaxLength = 100
 
-/** Of one text that the supplier words anew, and of the HTML of a help page. */
+/** For a text that the supplier changes, and for the HTML of a help page. */
 export const SystemTextMaxLength = 2000
 export const HelpPageMaxLength = 200_000
 
@@ -18,7 +18,7 @@ export const CustomersOrderNumberMaxLength = 50
 export const AddressMaxLength = 100
 export const PhoneMaxLength = 30
 export const ZipcodeMaxLength = 12
-/** As people write it: `+46 70-123 45 67`, `(08) 654 12 00`; 5 to 17 digits. What a postcode looks like, the country says. */
+/** For example `+46 70-123 45 67` or `(08) 654 12 00`; 5 to 17 digits. */
 export const PhonePattern = /^(?=(\D*\d){5,17}\D*$)\(?\+?[\d ()./-]+$/
 /** Saved delivery addresses. */
 export const AddressesPerAccountMax = 50
@@ -27,7 +27,7 @@ export const CompanyNumberMaxLength = 60
 
 export const ExternalFabricTextMaxLength = 50
 
-/** Far more than a fabric has, and a form that a browser still draws. */
+/** More than any fabric has, and few enough for a form in the browser. */
 export const FabricColoursMax = 200
 
 export const ImageNameMaxLength = 100
@@ -38,17 +38,17 @@ export const HeicMaxPixels = 25_000_000
 /** Longest side in pixels of the sized versions of an image. */
 export const ImageSizes = ['400', '800', '1600'] as const
 export type ImageSize = (typeof ImageSizes)[number]
-/** B9.9, in pixels each way. */
+/** Width and height of a thumbnail in pixels (B9.9). */
 export const ImageThumbnailSize = 200
 export const ImagesPerMarkingMax = 50
 
-/** As many as an offer can hold at most. */
+/** The maximum number of markings in an order. */
 export const ReplacedMarkingsMax = 5000
 
 /** How long a delete in the sidebar, or a change of fabric, can be undone. */
 export const UndoSeconds = 30
 
-/** What the orders must say of the supplier; the rules of Peppol want all of it. */
+/** The supplier's details in an order; the Peppol rules require all of them. */
 export const SupplierPartyFields = [
   'supplierName',
   'supplierStreet',

@@ -1,4 +1,4 @@
-/** A body of one JSON value per line, as a stream of those values; an empty line only keeps the connection alive. */
+/** Parses a body of one JSON value per line to a stream of values. An empty line only keeps the connection open. */
 export function parseLines(response: Response): ReadableStream<unknown> {
   const body = response.body ?? new Blob([]).stream()
   let rest = ''

@@ -24,7 +24,7 @@ const isQuery = (name: string): name is QueryName => {
 
 type AnyCall = (input: object, options: { signal: AbortSignal }) => Promise<unknown>
 
-/** `queries.getOrder({ params: { id } })`; its key begins with the call's name, so that `['getOrder']` names them all. */
+/** `queries.getOrder({ params: { id } })`. The key begins with the name of the call, so `['getOrder']` matches all of them. */
 export function createQueries(client: Client): Queries {
   const functions = Object.keys(routes)
     .filter(isQuery)
@@ -36,6 +36,6 @@ export function createQueries(client: Client): Queries {
       })
       return [name, options]
     })
-  // Typed from the table of calls; `routes` is made from the same table.
+  // Typed from the table of calls; `routes` is generated from the same table.
   return Object.fromEntries(functions) as Queries
 }

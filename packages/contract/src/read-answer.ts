@@ -19,7 +19,7 @@ export async function readAnswer(response: Response, kind: AnswerKind): Promise<
   }
 }
 
-/** The error of an answer that is not ok; a proxy in between may have written the body. */
+/** The error of an answer that is not ok. A proxy may have written the body. */
 export async function readError(response: Response): Promise<ApiError> {
   // A browser hides the status of a redirect that it does not follow.
   const status = response.type === 'opaqueredirect' ? 302 : response.status
@@ -37,7 +37,7 @@ const isErrorBody = (body: unknown): body is Omit<ApiErrorDetails, 'status'> =>
   'code' in body &&
   typeof body.code === 'string'
 
-/** RFC 6266: `filename*` carries letters beyond ASCII. */
+/** RFC 6266: `filename*` contains characters outside ASCII. */
 function fileName(response: Response): string | undefined {
   const header = response.headers.get('Content-Disposition') ?? ''
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1]

@@ -1,6 +1,6 @@
 import { type Call, isRaw } from './call.ts'
 
-/** The little of the table that the browser needs, as source text, so that zod stays out of its first load. */
+/** The part of the table that the browser needs, as source text, so that the browser does not load zod. */
 export function routesSource(calls: Record<string, Call>): string {
   const rows = Object.entries(calls)
     .filter(([, { foreignBody, isForeign }]) => !foreignBody && !isForeign)

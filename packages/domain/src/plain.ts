@@ -1,4 +1,4 @@
-/** Lower case and without accents, which not every keyboard has: how names are compared in a search. */
+/** Lower case and without accents, for comparing names in a search: not every keyboard has accents. */
 export const plain = (text: string) =>
   text
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** Absorbs the noise of binary fractions, so that 2.1 × 3 still fits 6.3. */
+/** Compensates rounding errors of binary fractions: 2.1 × 3 must still fit 6.3. */
 const tolerance = 1e-9
 
 export const isAbove = (value: number, limit: number): boolean => value > limit + tolerance

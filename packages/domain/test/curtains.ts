@@ -6,7 +6,7 @@ import { CurtainConfiguration, Opening, Orientation, SewingType } from '../src/c
 import { limitsOfParameter, parameterProblems } from '../src/curtain/parameter-problems.ts'
 import { type CurtainParameters, defaultParameters, type ParameterName } from '../src/curtain/parameters.ts'
 
-/** An ordinary simple curtain; tests change what they are about. */
+/** A typical simple curtain; each test changes the fields it tests. */
 export const simple: CurtainInput = {
   fabricWidth: 150,
   fabricReport: 0,
@@ -41,13 +41,13 @@ export function errorOf(input: CurtainInput, parameters: CurtainParameters = def
 }
 
 const oneOf = <Value>(values: Record<string, Value>) => fc.constantFrom(...Object.values(values))
-/** Millimetres, as a careful user would type them. */
+/** In cm with one decimal, so in whole millimetres. */
 const cm = (min: number, max: number) => fc.integer({ min: min * 10, max: max * 10 }).map((tenths) => tenths / 10)
 
 const mostly = <Value>(likely: fc.Arbitrary<Value>, rare: fc.Arbitrary<Value>) =>
   fc.oneof({ arbitrary: likely, weight: 9 }, { arbitrary: rare, weight: 1 })
 
-/** Everything the contract lets through, the interesting widths often. */
+/** Every input that the contract allows; special widths are frequent. */
 export const anyInput: fc.Arbitrary<CurtainInput> = fc.record({
   fabricWidth: fc.oneof(fc.constantFrom(150, 300), cm(50, 400)),
   fabricReport: fc.oneof(fc.constant(0), cm(0, 200)),
@@ -69,7 +69,7 @@ export const anyInput: fc.Arbitrary<CurtainInput> = fc.record({
 
 const names = Object.keys(defaultParameters) as ParameterName[]
 
-/** The supplier's own numbers: every record that could be put in force. */
+/** Every valid set of the supplier's parameters. */
 const anyValidParameters = fc
   .array(
     fc.constantFrom(...names).chain((name) => {

@@ -9,7 +9,7 @@ const making = (perWidth: number, tallSurcharge: number) => ({
   tallSurcharge: ore(tallSurcharge),
 })
 
-/** Every number different, so that a mix-up shows. */
+/** All numbers differ, so that a test detects swapped prices. */
 export const priceList: PriceList = {
   fabricPerMetre: new Map([['LIN-1', ore(24550)]]),
   making: {

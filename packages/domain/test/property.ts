@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** Mutation testing lowers the number of cases; nothing else should. */
+/** The number of cases; only mutation testing lowers it. */
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 10_000)
 
 export function check<Case>(cases: fc.Arbitrary<Case>, holds: (value: Case) => void): void {

@@ -41,10 +41,10 @@ function treeOf(folders: Folder[], markings: Marking[]): TestTree {
   return tree
 }
 
-/** Built by each test, so that a failure to build is a failure of the test. */
+/** Built inside each test, so that an error while building fails that test. */
 export const buildHouse = (): TestTree => treeOf(rows.folders, rows.markings)
 
-/** Folders hang below earlier ones, so that every draw is a tree. */
+/** A folder's parent always comes earlier in the list, so that every generated list is a tree. */
 export const anyTree: fc.Arbitrary<TestTree> = fc
   .record({
     parents: fc.array(fc.nat(100), { maxLength: 6 }),

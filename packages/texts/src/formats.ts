@@ -1,11 +1,11 @@
 import { perLocale, type Locale } from '@veck/domain'
 
-/** As `Intl` and documents name the languages. */
+/** The language tags for `Intl` and documents. */
 export const languageTags: Record<Locale, string> = { sv: 'sv-SE', en: 'en-GB' }
 
 export const decimalSeparators: Record<Locale, string> = { sv: ',', en: '.' }
 
-/** A Swede reads `kr`; elsewhere several currencies are called that. */
+/** `kr` in Swedish. In other languages it would be ambiguous. */
 const currencyDisplays: Record<Locale, 'symbol' | 'code'> = { sv: 'symbol', en: 'code' }
 
 const sums = perLocale(

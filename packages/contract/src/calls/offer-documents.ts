@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { IdParamsSchema } from '../schemas/id.ts'
 import { MessageSchema, SendExternalFabricsPdfSchema, WeekOfYearQuerySchema } from '../schemas/order-actions.ts'
 
-/** What leaves an offer as a file or a mail, and the week that its delivery form shows. */
+/** Files and mails of an order, and the week that its delivery form shows. */
 export const offerDocumentCalls = {
   getOrderPdf: call({
     method: 'GET',

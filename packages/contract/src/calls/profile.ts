@@ -4,7 +4,7 @@ import { ChangeProfileSchema, ProfileSchema, SaveAddressSchema, SavedAddressesSc
 
 const addresses = '/api/app/account/addresses'
 
-/** Of the signed-in user alone. The account of a procurement buyer is their system's: nothing of it is changed here. */
+/** Only for the signed-in user. Accounts of a procurement buyer cannot be changed here. */
 export const profileCalls = {
   getProfile: call({
     method: 'GET',

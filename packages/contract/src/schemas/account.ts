@@ -15,15 +15,15 @@ export const TokenSchema = z.object({
 })
 export type Token = z.infer<typeof TokenSchema>
 
-/** A3.1; a delivery field that is not known is an empty text. */
+/** The signed-in user (A3.1). An unknown delivery field is an empty text. */
 export const UserSchema = z.object({
   email: z.string(),
   acousticUser: z.boolean(),
   svenUser: z.boolean(),
   internalSalesSven: z.boolean(),
-  /** Runs the supplier's side. */
+  /** May use the administration pages. */
   admin: z.boolean(),
-  /** Came from a procurement system, and may return the offer to it. */
+  /** Signed in from a procurement system, and may return the order to it. */
   viaPunchOut: z.boolean(),
   address: z.string(),
   postalNo: z.string(),
@@ -37,14 +37,14 @@ export const UserSchema = z.object({
 })
 export type User = z.infer<typeof UserSchema>
 
-/** What every way in answers (A7.3, A7.12). */
+/** The answer of every call that signs in (A7.3, A7.12). */
 export const SignedInSchema = z.object({ currentUser: UserSchema, token: TokenSchema })
 export type SignedIn = z.infer<typeof SignedInSchema>
 
 export const SignInSchema = z.object({ emailAddress: EmailSchema, password: PasswordSchema })
 export type SignIn = z.infer<typeof SignInSchema>
 
-/** A signed token carries an e-mail address besides its signature: it is longer than an opaque one. */
+/** A signed token contains an e-mail address and a signature, so it is longer than an opaque one. */
 const SignedTokenMaxLength = 1000
 export const SecretTokenSchema = z.object({ secretToken: z.string().min(1).max(SignedTokenMaxLength) })
 export type SecretToken = z.infer<typeof SecretTokenSchema>
@@ -64,7 +64,7 @@ export const ChangePasswordSchema = z
   .refine(isConfirmed, notConfirmed)
 export type ChangePassword = z.infer<typeof ChangePasswordSchema>
 
-/** What a mailed link carries (A2.23). */
+/** The contents of a mailed link (A2.23). */
 export const PasswordLinkSchema = z.object({ action: z.enum(['password', 'confirm']), personId: OpaqueTokenSchema })
 export type PasswordLink = z.infer<typeof PasswordLinkSchema>
 
@@ -74,7 +74,7 @@ export const SetPasswordSchema = z
   .refine(isConfirmed, notConfirmed)
 export type SetPassword = z.infer<typeof SetPasswordSchema>
 
-/** The mailed link is PUBLIC_URL + localeAndPath: only our own page may stand there. */
+/** The mailed link is PUBLIC_URL + localeAndPath: only our own page is allowed. */
 export const PasswordMailSchema = z.object({
   emailAddress: EmailSchema,
   localeAndPath: z.string().regex(/^\/(sv|en)\/account\/forgot-password$/),

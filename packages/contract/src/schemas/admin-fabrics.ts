@@ -14,7 +14,7 @@ export const filterCode = z
   .trim()
   .regex(/^[\w-]{1,40}$/)
 
-/** What is said of a fabric, in a file and in a form alike. */
+/** The fields of a fabric, in files and forms. */
 export const FabricFactsSchema = z.object({
   name,
   /** Article number of the whole family in the ERP. */
@@ -26,9 +26,9 @@ export const FabricFactsSchema = z.object({
   weight: z.int().min(1).max(5000).nullable(),
 })
 
-/** What is said of one of its colours. Lengths in cm. */
+/** The fields of a colour. Lengths in cm. */
 export const ColourFactsSchema = z.object({
-  /** Also the name of its pictures. */
+  /** Also the name of its image files. */
   partNo: z
     .string()
     .trim()
@@ -41,10 +41,10 @@ export const ColourFactsSchema = z.object({
   preferredOrientation: OrientationSchema.nullable(),
   active: z.boolean(),
   filterCodes: z.array(filterCode).max(50),
-  /** The cloth that its picture shows; 0: not known, and the preview hangs a plain colour. */
+  /** The size of fabric that its image shows; 0: not known, and the 3D view uses a plain colour. */
   textureWidth: cm,
   textureHeight: cm,
-  /** Share of light that passes: 0 is dense. */
+  /** Share of light that passes through; 0 is opaque. */
   transmission: z.number().min(0).max(1),
 })
 

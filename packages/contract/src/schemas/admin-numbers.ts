@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { NumberIdSchema, numberIdText } from './id.ts'
 import { optionalLine } from './text.ts'
 
-/** parameters: what the calculation works with; prices: a price list. */
+/** parameters: constants of the calculation; prices: a price list. */
 export const NumbersKindSchema = z.enum(['parameters', 'prices'])
 export type NumbersKind = z.infer<typeof NumbersKindSchema>
 
@@ -19,48 +19,48 @@ export const NumbersVersionSchema = z.object({
 })
 export type NumbersVersion = z.infer<typeof NumbersVersionSchema>
 
-/** The version in force; 0 where the numbers that come with Veck are. */
+/** The active version; 0 if the built-in defaults are active. */
 const inForce = z.int().min(0)
 
 export const NumberRowsQuerySchema = z.object({ versionId: numberIdText.optional() })
 
-/** One number by the name its file gives it; null where it has none yet. Amounts of money in öre. */
+/** One value with its name in the file; null if it has none yet. Money in öre. */
 export const NumberRowSchema = z.object({
   name: z.string(),
-  /** Of a fabric; the rest is worded by its name. */
+  /** For a fabric; other rows are translated by their name. */
   fabric: z.string(),
   value: z.number().nullable(),
   isMoney: z.boolean(),
 })
 export type NumberRow = z.infer<typeof NumberRowSchema>
 
-/** A version as a form shows it, the fabrics without a price among it. */
+/** A version as a form shows it, including fabrics without a price. */
 export const NumberRowsSchema = z.object({ inForce, note: z.string(), rows: z.array(NumberRowSchema) })
 export type NumberRows = z.infer<typeof NumberRowsSchema>
 
-/** Where in a file something is wrong, as a person finds it in a spreadsheet. */
+/** The position of an error in a file, as in a spreadsheet. */
 export const FileProblemSchema = z.object({ row: z.int(), column: z.string(), message: z.string() })
 export type FileProblem = z.infer<typeof FileProblemSchema>
 
 export const ImportNumbersSchema = z.object({
   note: optionalLine(100),
-  /** In force when the numbers were read to be changed: refused once another version is. */
+  /** The version that was active when the form was loaded. Refused if another one is active now. */
   inForce: z.coerce.number<string>().pipe(inForce).optional(),
-  /** A draft that the new one takes the place of. */
+  /** The draft that the new one replaces. */
   replaces: z.coerce.number<string>().pipe(NumberIdSchema).optional(),
 })
 
-/** Kept as a draft, unless something is wrong with the file or it changes nothing. */
+/** Saved as a draft, unless the file has errors or changes nothing. */
 export const NumbersImportSchema = z.object({
   problems: z.array(FileProblemSchema),
   draftId: z.int().nullable(),
 })
 export type NumbersImport = z.infer<typeof NumbersImportSchema>
 
-/** From what is in force now; null where there is no such number. Amounts of money in öre. */
+/** Compared with the active version; null if there is no such value. Money in öre. */
 export const NumberChangeSchema = z.object({
   name: z.string(),
-  /** Of a fabric; the rest is worded by its name. */
+  /** For a fabric; other rows are translated by their name. */
   fabric: z.string(),
   from: z.number().nullable(),
   to: z.number().nullable(),
@@ -70,7 +70,7 @@ export type NumberChange = z.infer<typeof NumberChangeSchema>
 
 const net = { beforeOre: z.int(), afterOre: z.int() }
 
-/** What a version changes, and what that would do to the open and sent offers if every curtain were saved again. */
+/** What a version changes, and the effect on open and sent orders if every curtain were saved again. */
 export const NumbersPreviewSchema = z.object({
   /** The first 500. */
   changes: z.array(NumberChangeSchema),
@@ -79,13 +79,13 @@ export const NumbersPreviewSchema = z.object({
     ...net,
     offers: z.int(),
     changedOffers: z.int(),
-    /** Those that change the most. */
+    /** The orders that change most. */
     largest: z.array(
       z.object({
         ...net,
         offerNumber: z.int(),
         offerName: z.string(),
-        /** Lines that would have no price, or could not be made. */
+        /** Lines that would have no price or be impossible. */
         impossible: z.int(),
       }),
     ),

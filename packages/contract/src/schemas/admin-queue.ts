@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
-/** A mail, or an order on its way to the ERP, that is not there yet. */
+/** A mail or an ERP order that is not delivered yet. */
 export const QueuedJobSchema = z.object({
   id: z.string(),
   kind: z.enum(['mail', 'erp']),
   /** Which mail: `password`, `order-refused` …; empty for an order. */
   mail: z.string(),
-  /** Whom the mail is for, or the offer's number and name. */
+  /** The recipient of the mail, or the number and name of the order. */
   subject: z.string(),
   state: z.enum(['waiting', 'running', 'retrying', 'failed']),
   attempts: z.int(),
   maxAttempts: z.int(),
   createdAt: z.iso.datetime(),
-  /** Null once it has failed for good, and while it is being done. */
+  /** Null after it has failed finally, and while it runs. */
   nextAttemptAt: z.iso.datetime().nullable(),
   /** Why the last attempt failed; empty before that. */
   reason: z.string(),

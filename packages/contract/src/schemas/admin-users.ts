@@ -9,10 +9,10 @@ export type Language = z.infer<typeof LanguageSchema>
 
 export const SearchTextQuerySchema = z.object({ searchText: lineOrEmpty(SearchTextMaxLength).default('') })
 
-/** `withDiscount`: only those with whom a discount is agreed. */
+/** `withDiscount`: only accounts with a discount. */
 export const FindUsersQuerySchema = SearchTextQuerySchema.extend({ withDiscount: flagText })
 
-/** What the supplier says of an account (A3.1), the agreed discount in percent among it. */
+/** The fields of an account that the supplier sets (A3.1), with the discount in per cent. */
 const details = {
   svenUser: z.boolean(),
   acousticUser: z.boolean(),
@@ -32,7 +32,7 @@ const details = {
   discountPercentage: z.number().min(0).max(100).multipleOf(0.01),
 }
 
-/** Only internal sales run the supplier's side. */
+/** Only members of internal sales can be administrators. */
 const isSales = (user: { admin: boolean; internalSalesSven: boolean }) => user.internalSalesSven || !user.admin
 const notSales = { path: ['admin'] }
 
@@ -51,7 +51,7 @@ export const AdminUserSchema = z.object({
   confirmed: z.boolean(),
   /** Signs in through a procurement system, without password. */
   ofBuyer: z.boolean(),
-  /** Registered itself and is not approved yet: mails itself and the owner of the offer only. */
+  /** Self-registered and not approved yet: may mail only itself and the owner of the order. */
   mailRestricted: z.boolean(),
 })
 export type AdminUser = z.infer<typeof AdminUserSchema>

@@ -8,7 +8,7 @@ import { line, optionalLine } from './text.ts'
 /** A variant's article number in the ERP (partNo, erpProductId), or its product's. */
 export const partNo = line(50)
 
-/** `image`: the colour that was looked for, or the first. */
+/** `image`: of the colour that matches the search, or of the first. */
 export const ProductSchema = z.object({ productId: z.int(), name: z.string(), image: z.string() })
 export type Product = z.infer<typeof ProductSchema>
 
@@ -36,7 +36,7 @@ export const ProductQuerySchema = z.object({
 })
 export type ProductQuery = z.infer<typeof ProductQuerySchema>
 
-/** B3.11; lengths in cm, pictures as addresses. */
+/** A colour of a fabric (B3.11); lengths in cm, images as URLs. */
 export const VariantSchema = z.object({
   productId: z.int(),
   variantId: z.int(),
@@ -47,31 +47,31 @@ export const VariantSchema = z.object({
   width: z.number(),
   image: z.string(),
   largeImage: z.string(),
-  /** What the curtain preview hangs: a seamless picture, and the cloth that one tile of it shows. */
+  /** For the 3D view: a seamless image, and the size of fabric that one tile shows. */
   texture: z
     .object({
       image: z.string(),
       width: z.number(),
       height: z.number(),
-      /** Share of light that passes: 0 is dense. */
+      /** Share of light that passes through; 0 is opaque. */
       transmission: z.number(),
     })
     .nullable(),
   repeatHeight: z.number(),
   recommendWeights: z.boolean(),
   preferredOrientation: OrientationSchema.nullable(),
-  /** Empty when the supplier does not say. */
+  /** Empty if not known. */
   composition: z.string(),
   care: z.string(),
   /** g/m² */
   weight: z.int().nullable(),
   /** The list price, before the customer's discount; null: it cannot be ordered. */
   pricePerMetre: MoneySchema.nullable(),
-  /** Of the filter values it fits. */
+  /** Codes of its filter values. */
   filterCodes: z.array(z.string()),
   isExternalFabric: z.boolean(),
   active: z.boolean(),
-  /** The browser's own mark of a changed choice; false from the server. */
+  /** Set by the browser for a changed choice; the server answers false. */
   isDirty: z.boolean(),
 })
 export type Variant = z.infer<typeof VariantSchema>
@@ -98,7 +98,7 @@ export type FabricInUse = z.infer<typeof FabricInUseSchema>
 export const ProductParamsSchema = z.object({ productId: numberIdText })
 export const NumberIdParamsSchema = z.object({ id: numberIdText })
 
-/** Only addresses of catalogue pictures are served. */
+/** Only URLs of catalogue images are answered. */
 export const ContentImageQuerySchema = z.object({ url: z.string().min(1).max(500) })
 export type ContentImageQuery = z.infer<typeof ContentImageQuerySchema>
 

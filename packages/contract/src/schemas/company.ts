@@ -4,9 +4,9 @@ import { lineOrEmpty } from './text.ts'
 
 const day = z.iso.date().nullable()
 
-/** The numbers of the company behind an account. A sole trader's are personal numbers: in no list, log or search. */
+/** Company numbers of an account. Those of a sole trader are personal numbers: they are in no list, log or search. */
 export const CompanySchema = z.object({
-  /** Where it takes electronic documents, as its country writes the number; empty when not known. */
+  /** Electronic address in the format of its country; empty if not known. */
   electronicAddress: z.string(),
   vatNumber: z.string(),
   /** The day on which the supplier checked the VAT number with the tax authority. */
@@ -23,7 +23,7 @@ const numbers = {
 export const ChangeCompanySchema = z.object(numbers)
 export type ChangeCompany = z.infer<typeof ChangeCompanySchema>
 
-/** As administrators see it. */
+/** With the fields that only administrators see. */
 export const UserCompanySchema = CompanySchema.extend({ vatNumberVerifiedBy: z.string().nullable() })
 export type UserCompany = z.infer<typeof UserCompanySchema>
 

@@ -16,7 +16,7 @@ export const SewingTypeSchema = z.enum(SewingType)
 export const OrientationSchema = z.enum(Orientation)
 export const OpeningSchema = z.enum(Opening)
 
-/** Those that are components of the OpenAPI document; any other enum is written out where it is used. */
+/** Enums that are components of the OpenAPI document; any other enum is inlined. */
 const namedEnums = new Map<object, z.ZodType>([
   [CurtainConfiguration, CurtainConfigurationSchema],
   [SewingType, SewingTypeSchema],
@@ -31,7 +31,7 @@ type SchemaOf<Field> = Field extends { optional: true }
   : z.ZodType<ChoiceValue<Field>>
 type SchemasOf<Fields> = { -readonly [Name in keyof Fields]: SchemaOf<Fields[Name]> }
 
-/** Limits hold for requests only: what was stored under wider limits is still answered. */
+/** Limits apply to requests only: values that were stored under wider limits are still answered. */
 function numberSchema({ limits, whole }: Extract<ChoiceField, { kind: 'number' }>, isRequest: boolean): z.ZodType {
   if (!isRequest) return whole ? z.int() : z.number()
   return whole ? within(limits).int() : within(limits)
@@ -55,17 +55,17 @@ const options = { sewTogether, splitCurtain, useWeights, ...otherOptions }
 const { sewingType, quantity, ...basics } = schemasOf(basicChoices, true)
 const { sewingType: _sewingType, quantity: _quantity, ...answeredBasics } = schemasOf(basicChoices, false)
 
-/** Of a request: the choices that lie beside `curtainData` in an order line. */
+/** For a request: the choices that are outside `curtainData` in an order line. */
 export const lineChoices = { ...basics, ...options, quantity }
 
-/** Of an answer; the order line has its quantity among its own fields. */
+/** For an answer; the quantity is a field of the order line itself. */
 export const answeredLineChoices = { ...answeredBasics, ...options }
 
-/** The options that took effect, with the sewing type. */
+/** The effective options, with the sewing type. */
 export const calculatedOptions = { sewingType, orientation, ...options }
 
-/** As `calculatedOptions`, in the curtain of an order line, where the weights are a field of the line. */
+/** As `calculatedOptions`, for the curtain of an order line, where the weights are a field of the line. */
 export const madeOptions = { orientation, sewingType, sewTogether, splitCurtain, ...otherOptions }
 
-/** All that can be chosen without a fabric. */
+/** All choices that are possible without a fabric. */
 export const MeasurementsSchema = z.object({ ...lineChoices, sewingType, orientation })

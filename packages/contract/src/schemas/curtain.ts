@@ -12,7 +12,7 @@ export const CurtainDropSchema = z.object({
 })
 export type CurtainDrop = z.infer<typeof CurtainDropSchema>
 
-/** A tip, a step of the explanation …: a stable word, and its text in the request's language. */
+/** A tip, a step of the explanation …: a stable code, and its text in the request's language. */
 export const TranslatedTextSchema = z.object({ code: z.string(), message: z.string() })
 export type TranslatedText = z.infer<typeof TranslatedTextSchema>
 
@@ -29,7 +29,7 @@ const MadeSchema = z.object({
 
 const optionValue = z.union([z.boolean(), z.number(), z.null()])
 
-/** One field of a curtain that would be another: an option, a length in cm, or a count. */
+/** One field in which a curtain differs: an option, a length in cm, or a count. */
 export const CurtainDifferenceSchema = z.object({
   field: z.enum(differenceFields),
   before: optionValue,
@@ -49,7 +49,7 @@ export const CurtainDataSchema = z.object({
   markingQuantity: z.int(),
   totalPriceForMarking: MoneySchema,
   curtainDrops: z.array(CurtainDropSchema),
-  /** What making it took when it was saved; absent in documents that were frozen before it was told. */
+  /** The work when it was saved; absent in documents that were stored before this field existed. */
   made: MadeSchema.optional(),
 })
 export type CurtainData = z.infer<typeof CurtainDataSchema>

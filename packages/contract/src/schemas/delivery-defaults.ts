@@ -4,7 +4,7 @@ const text = z.string()
 
 const place = { company: text, address1: text, address2: text, zipcode: text, city: text, country: text }
 
-/** What a delivery form begins with. */
+/** The initial values of a delivery form. */
 export const DeliveryDefaultsSchema = z.object({
   ...place,
   firstName: text,
@@ -12,7 +12,7 @@ export const DeliveryDefaultsSchema = z.object({
   cellPhone: text,
   mobile: text,
   email: text,
-  /** The places to choose from, the usual one first. */
+  /** Saved addresses, the default first. */
   addresses: z.array(z.object(place)),
 })
 export type DeliveryDefaults = z.infer<typeof DeliveryDefaultsSchema>

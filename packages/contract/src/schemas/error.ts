@@ -4,9 +4,9 @@ import { z } from 'zod'
 export const ErrorBodySchema = z.object({
   /** In the request's language. */
   message: z.string(),
-  /** A word of `errorCodes`. */
+  /** A key of `errorCodes`. */
   code: z.string(),
-  /** What is wrong with each field, in the request's language. */
+  /** Errors by field, in the request's language. */
   fields: z.record(z.string(), z.string()).optional(),
   /** The limits behind an error of the curtain calculation, in cm. */
   limits: z.record(z.string(), z.number()).optional(),

@@ -5,10 +5,10 @@ import { MarkingSchema } from './marking.ts'
 import { line } from './text.ts'
 import { seenVersion } from './version.ts'
 
-/** More than any offer holds. */
+/** More than any order contains. */
 const ItemsMax = 5000
 
-/** B3.2; folders and markings in the order they are shown. */
+/** A folder (B3.2); folders and markings are in display order. */
 export const FolderSchema = z.object({
   id: AnsweredIdSchema,
   name: z.string(),
@@ -22,7 +22,7 @@ export const FolderSchema = z.object({
 })
 export type Folder = z.infer<typeof FolderSchema>
 
-/** Without a parent the folder is made in the root. */
+/** Without a parent the folder is created in the root. */
 export const CreateFolderSchema = z.object({
   name: line(FolderNameMaxLength),
   parentId: IdSchema.nullable(),
@@ -38,7 +38,7 @@ export const CopyFolderSchema = z.object({
   orderId: IdSchema,
   id: IdSchema,
   name: line(PromptNameMaxLength),
-  /** More than one are numbered. */
+  /** Several copies are numbered. */
   copies: z.int().min(1).max(CopiesMax).default(1),
   ...seenVersion,
 })
@@ -49,12 +49,12 @@ const isAnyItem = (chosen: { folders: string[]; markings: string[] }) =>
   chosen.folders.length + chosen.markings.length > 0
 const noItem = { path: ['markings'], params: { problem: 'required' } }
 
-/** B4.12: at least one. */
+/** At least one item (B4.12). */
 export const DeleteFoldersAndMarkingsSchema = z
   .object({ orderId: IdSchema, ...items, ...seenVersion })
   .refine(isAnyItem, noItem)
 export type DeleteFoldersAndMarkings = z.infer<typeof DeleteFoldersAndMarkingsSchema>
 
-/** What was deleted less than `UndoSeconds` ago comes back where it was. */
+/** Restores what was deleted less than `UndoSeconds` ago to its position. */
 export const RestoreFoldersAndMarkingsSchema = z.object({ ...items, ...seenVersion }).refine(isAnyItem, noItem)
 export type RestoreFoldersAndMarkings = z.infer<typeof RestoreFoldersAndMarkingsSchema>

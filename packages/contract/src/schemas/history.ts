@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Everything an offer's history tells. */
+/** All kinds of entries in the history of an order. */
 export const historyCodes = [
   'created',
   'copied',
@@ -38,7 +38,7 @@ export const historyCodes = [
   'returnedToProcurement',
 ] as const
 
-/** Who did what and when, worded in the request's language; newest first. */
+/** Who did what and when, in the request's language; newest first. */
 export const HistoryEntrySchema = z.object({
   at: z.iso.datetime(),
   /** E-mail address. */
@@ -50,6 +50,6 @@ export const HistoryEntrySchema = z.object({
 })
 export type HistoryEntry = z.infer<typeof HistoryEntrySchema>
 
-/** A line of the live updates: the offer has a new version, made by this address. */
+/** One live update: the order has a new version, made by this account. */
 export const LiveUpdateSchema = z.object({ version: z.int(), by: z.string() })
 export type LiveUpdate = z.infer<typeof LiveUpdateSchema>

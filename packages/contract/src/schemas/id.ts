@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** One that we are given: of an order, folder, marking, image or file. */
+/** An id in a request: of an order, folder, marking, photo or file. */
 export const IdSchema = z.uuid()
 
-/** One that we give out comes from a column of ids: its form is told but not checked, which took half the time of checking an offer. */
+/** An id in an answer comes from the database. Its format is documented but not checked: that took half the time of checking an order. */
 export const AnsweredIdSchema = z.string().meta({ format: 'uuid' })
 
-/** As large as an integer column of the database holds. */
+/** The largest value of an integer column in the database. */
 const MaxInteger = 2_147_483_647
 
 /** productId, variantId, ecomRowId … */

@@ -10,13 +10,13 @@ const IndexMax = 10_000
 const MarkingNameSchema = line(MarkingNameMaxLength)
 const PromptNameSchema = line(PromptNameMaxLength)
 
-/** B3.3 */
+/** A position of a curtain (B3.3). */
 export const MarkingSchema = z.object({
   id: AnsweredIdSchema,
   name: z.string(),
   folderId: AnsweredIdSchema,
   images: z.array(MarkingImageSchema),
-  /** Picture of the chosen fabric. */
+  /** Image of the chosen fabric. */
   productImage: z.string().nullable(),
   isExternalFabric: z.boolean(),
   /** Sizes and options of a marking that has no fabric yet: not priced, not ordered. */
@@ -31,8 +31,8 @@ export const UpdateMarkingSchema = z.object({ id: IdSchema, name: MarkingNameSch
 export type UpdateMarking = z.infer<typeof UpdateMarkingSchema>
 
 /**
- * Reorders within a folder when `markOnMarkPosChange`, else moves to the end of the folder and ignores the positions.
- * `newIndex` is the position after the marking was taken out.
+ * Reorders within a folder if `markOnMarkPosChange`, else moves to the end of the folder and ignores the positions.
+ * `newIndex` is the position after the marking is removed.
  */
 export const MoveMarkingSchema = z.object({
   id: IdSchema,
@@ -47,7 +47,7 @@ export type MoveMarking = z.infer<typeof MoveMarkingSchema>
 export const RenameMarkingSchema = z.object({ orderId: IdSchema, id: IdSchema, name: PromptNameSchema, ...seenVersion })
 export type RenameMarking = z.infer<typeof RenameMarkingSchema>
 
-/** Only while the marking has no fabric; one with a line keeps its sizes there. */
+/** Only for a marking without fabric; otherwise the sizes are in its order line. */
 export const MeasureMarkingSchema = z.object({
   orderId: IdSchema,
   id: IdSchema,
@@ -67,7 +67,7 @@ export type CopyMarking = z.infer<typeof CopyMarkingSchema>
 
 export const DeleteMarkingQuerySchema = z.object({
   markingId: IdSchema,
-  /** Whether a marking that is not there is a 404. */
+  /** Whether a missing marking is answered 404. */
   throwIfNull: flagText,
 })
 export type DeleteMarkingQuery = z.infer<typeof DeleteMarkingQuerySchema>

@@ -20,7 +20,7 @@ export const OrderSearchQuerySchema = z.object({
 })
 export type OrderSearchQuery = z.infer<typeof OrderSearchQuerySchema>
 
-/** `electronicAddress`: of the company that buys; left out or empty, it is the one of the owner's account. */
+/** `electronicAddress`: of the buying company; if absent or empty, that of the owner's account. */
 export const PlaceOrderSchema = z.object({
   orderId: IdSchema,
   customerInformation: DeliverySchema,
@@ -29,13 +29,13 @@ export const PlaceOrderSchema = z.object({
 })
 export type PlaceOrder = z.infer<typeof PlaceOrderSchema>
 
-/** Where an offer would be delivered to. */
+/** The planned place of delivery of an order. */
 export const OrderReviewQuerySchema = z.object({
   country: z.string().regex(/^[A-Z]{2}$/),
   zipcode: lineOrEmpty(ZipcodeMaxLength),
 })
 
-/** All or nothing; the address must be the caller's own. */
+/** All or nothing; the e-mail address must be the caller's own. */
 export const DeleteOrdersSchema = z.object({
   orderIds: z.array(IdSchema).min(1).max(OrdersPerDeleteMax),
   userEmailAddress: EmailSchema,
@@ -52,7 +52,7 @@ export const SendExternalFabricsPdfSchema = z.object({
 })
 export type SendExternalFabricsPdf = z.infer<typeof SendExternalFabricsPdfSchema>
 
-/** What was done, in the request's language. */
+/** A confirmation in the request's language. */
 export const MessageSchema = z.object({ message: z.string() })
 export type Message = z.infer<typeof MessageSchema>
 

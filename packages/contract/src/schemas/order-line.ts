@@ -9,7 +9,7 @@ import { MoneySchema } from './money.ts'
 import { line } from './text.ts'
 import { seenVersion } from './version.ts'
 
-/** B3.5 */
+/** The priced curtain of a marking (B3.5). */
 export const OrderLineSchema = z.object({
   ecomRowId: z.int(),
   ecomProductId: z.int(),
@@ -33,12 +33,12 @@ export const OrderLineSchema = z.object({
   externalFabricArticleNumber: z.string(),
   externalFabricColor: z.string(),
   externalFabricName: z.string(),
-  /** Of the curtain's picture: #rrggbb, empty when none was picked. */
+  /** The colour in the 3D view: #rrggbb, empty if none is chosen. */
   externalFabricShade: z.string().optional(),
 })
 export type OrderLine = z.infer<typeof OrderLineSchema>
 
-/** Only choices are read; every calculated number is the server's. */
+/** Only choices are read; the server calculates every number. */
 const choices = {
   ...lineChoices,
   markingId: IdSchema,
@@ -59,7 +59,7 @@ const externalFabric = {
     .string()
     .regex(/^(#[0-9a-f]{6})?$/)
     .optional(),
-  /** One of the widths that the supplier's settings name. */
+  /** One of the widths in the supplier's settings. */
   productWidth: within(FabricWidthLimits),
   /** Height of one pattern repeat; absent or 0 for none. */
   productRepeatHeight: within(FabricReportLimits).optional(),
@@ -79,13 +79,13 @@ export const UpdateOrderLineSchema = z.discriminatedUnion('isExternalFabric', [
 ])
 export type UpdateOrderLine = z.infer<typeof UpdateOrderLineSchema>
 
-/** All lines of the offer with the old variant, or those of the markings; with `preview` nothing is written. */
+/** Changes all lines with the old variant, or only those of the named markings; with `preview` nothing is written. */
 export const ReplaceFabricSchema = z.object({
-  /** Of the new variant: another product than that of the old one, or the same. */
+  /** The product of the new variant, which may differ from that of the old one. */
   productId: NumberIdSchema,
   oldErpProductId: partNo,
   newErpProductId: partNo,
-  /** Left out: all markings with the old variant. */
+  /** Absent: all markings with the old variant. */
   markingIds: z.array(IdSchema).min(1).max(ReplacedMarkingsMax).optional(),
   preview: z.boolean().default(false),
   ...seenVersion,
@@ -98,7 +98,7 @@ export const ReplacedFabricSchema = z.object({
   markingIds: z.array(AnsweredIdSchema),
   priceBefore: MoneySchema,
   priceAfter: MoneySchema,
-  /** Curtain by curtain: both prices, and what would be made in another way. */
+  /** For each curtain both prices and the differences. */
   changes: z.array(
     z.object({
       markingId: AnsweredIdSchema,
@@ -108,9 +108,9 @@ export const ReplacedFabricSchema = z.object({
       differences: z.array(CurtainDifferenceSchema),
     }),
   ),
-  /** Of a preview: the curtains that cannot be made in the new fabric, and why. They are in no sum and in no other list. */
+  /** Only in a preview: curtains that are impossible in the new fabric, and why. They are in no sum and no other list. */
   impossible: z.array(z.object({ markingId: AnsweredIdSchema, markingName: z.string(), reason: z.string() })),
-  /** What undoes it; null when nothing was written. */
+  /** The id for undo; null if nothing was written. */
   changeId: AnsweredIdSchema.nullable(),
 })
 export type ReplacedFabric = z.infer<typeof ReplacedFabricSchema>
@@ -118,6 +118,6 @@ export type ReplacedFabric = z.infer<typeof ReplacedFabricSchema>
 export const UndoFabricChangeSchema = z.object({ changeId: IdSchema })
 export type UndoFabricChange = z.infer<typeof UndoFabricChangeSchema>
 
-/** `markingIds`: what is as it was before; empty when there was nothing to undo. */
+/** `markingIds`: the restored markings; empty if there was nothing to undo. */
 export const UndoneFabricChangeSchema = z.object({ version: z.int(), markingIds: z.array(AnsweredIdSchema) })
 export type UndoneFabricChange = z.infer<typeof UndoneFabricChangeSchema>

@@ -13,13 +13,13 @@ import { seenVersion } from './version.ts'
 
 export const OrderStatusSchema = z.enum(OrderStatus)
 
-/** A row of the offer list and of the search (A2.29, A2.31). */
+/** A row of the list of orders and of the search (A2.29, A2.31). */
 export const OrderSummarySchema = z.object({
   id: AnsweredIdSchema,
   offerNumber: z.int(),
   offerName: z.string(),
   status: OrderStatusSchema,
-  /** Placed, and waiting for the ERP for so long that people were told. */
+  /** Placed, and waiting for the ERP so long that administrators were notified. */
   beingTransferred: z.boolean().optional(),
   customerOrderNumber: z.string(),
   userEmailAddress: z.string(),
@@ -27,14 +27,14 @@ export const OrderSummarySchema = z.object({
   /** YYYY-MM-DD hh:mm in Swedish time (A9.5); empty when not sent. */
   offerSentToCustomerAtFormatted: z.string(),
   orderTotalExclVat: MoneySchema,
-  /** Of all lines together. */
+  /** Sum of all lines. */
   curtains: z.int(),
   /** The latest change. */
   updatedAt: z.iso.datetime(),
 })
 export type OrderSummary = z.infer<typeof OrderSummarySchema>
 
-/** As sales find it: with its customer, who is the owner and never the customer's own client. */
+/** As sales find it, with the customer: the owner, not the owner's client. */
 export const FoundOrderSchema = OrderSummarySchema.extend({
   customer: z.object({ company: z.string(), name: z.string(), city: z.string() }),
 })
@@ -48,13 +48,13 @@ export const LatestOrdersSchema = z.object({
 })
 export type LatestOrders = z.infer<typeof LatestOrdersSchema>
 
-/** A3.3, B3.1 */
+/** A complete order (A3.3, B3.1). */
 export const OrderSchema = OrderSummarySchema.extend({
   note: z.string(),
   ecomBasketId: z.int(),
   /** Grows with every change. */
   version: z.int(),
-  /** The root, with everything in it. */
+  /** The root folder with all its contents. */
   folder: FolderSchema,
   folders: z.record(AnsweredIdSchema, FolderSchema),
   markings: z.record(AnsweredIdSchema, MarkingSchema),
@@ -66,26 +66,26 @@ export const OrderSchema = OrderSummarySchema.extend({
   isNewDeductionType: z.string(),
   /** Null until it is placed. */
   delivery: PlacedDeliverySchema.nullable(),
-  /** What the ERP said to a failed offer; told to internal sales. */
+  /** The ERP's refusal of a failed order; only for internal sales. */
   refusal: z.string().optional(),
-  /** The procurement system that has it: it or sales place it, until a visit to edit it opens it again. */
+  /** The procurement system to which it was returned. Only that system or sales may place it, until an edit visit opens it again. */
   procurement: z
     .object({
       buyerName: z.string(),
       /** YYYY-MM-DD hh:mm in Swedish time. */
       returnedAtFormatted: z.string(),
-      /** The last day on which its prices hold, YYYY-MM-DD. */
+      /** The last day on which its prices are valid, YYYY-MM-DD. */
       validUntil: z.string(),
-      /** The user was sent to change this offer. */
+      /** The procurement system sent the user to change this order. */
       isEditVisit: z.boolean(),
     })
     .optional(),
-  /** As it was last mailed; absent when it never was. Its PDF is at `sentpdf`. */
+  /** The last mailed quote; absent if it was never mailed. Its PDF is at `sentpdf`. */
   sent: z
     .object({
       /** YYYY-MM-DD hh:mm in Swedish time. */
       sentAtFormatted: z.string(),
-      /** The last day on which its prices hold, YYYY-MM-DD; null: they follow the price list. */
+      /** The last day on which its prices are valid, YYYY-MM-DD; null: they follow the price list. */
       pricesHoldUntil: z.string().nullable(),
       orderTotalExclVat: MoneySchema,
       orderTotalInclVatAndFreightCost: MoneySchema,
@@ -93,7 +93,7 @@ export const OrderSchema = OrderSummarySchema.extend({
       linePrices: z.record(AnsweredIdSchema, MoneySchema),
     })
     .optional(),
-  /** The owner registered itself and may not mail others yet; told to internal sales. */
+  /** The owner is self-registered and may not mail others yet; only for internal sales. */
   ownerMailRestricted: z.boolean().optional(),
   orderTotalNetAmount: MoneySchema,
   orderTotalDiscountAmount: MoneySchema,
@@ -107,7 +107,7 @@ export const OrderSchema = OrderSummarySchema.extend({
 })
 export type Order = z.infer<typeof OrderSchema>
 
-/** What the order will cost where it is delivered to. */
+/** The cost of the order at its place of delivery. */
 export const OrderReviewSchema = OrderSchema.pick({
   vatCategory: true,
   vatPercentage: true,
@@ -116,7 +116,7 @@ export const OrderReviewSchema = OrderSchema.pick({
 })
 export type OrderReview = z.infer<typeof OrderReviewSchema>
 
-/** Newest offer number first; Failed offers stand among the placed ones. */
+/** Newest order number first; Failed orders are listed with the placed ones. */
 export const OrdersByStatusSchema = z.object({
   [OrderStatus.Initiated]: z.array(OrderSummarySchema),
   [OrderStatus.OfferSentToCustomer]: z.array(OrderSummarySchema),
@@ -124,7 +124,7 @@ export const OrdersByStatusSchema = z.object({
 })
 export type OrdersByStatus = z.infer<typeof OrdersByStatusSchema>
 
-/** An offer in the bin; the bin is emptied of it on the day told. */
+/** An order in the bin, with the day on which it is removed. */
 export const DeletedOrderSchema = OrderSummarySchema.extend({
   deletedAt: z.iso.datetime(),
   /** YYYY-MM-DD, in Swedish time. */
@@ -143,7 +143,7 @@ export type UpdateOrder = z.infer<typeof UpdateOrderSchema>
 export const CopyOrderSchema = z.object({ orderId: IdSchema, offerName: line(PromptNameMaxLength) })
 export type CopyOrder = z.infer<typeof CopyOrderSchema>
 
-/** Empty when the offer is too old to copy (A4.10). */
+/** Empty if the order is too old to copy (A4.10). */
 export const CopiedOrderSchema = z
   .object({ id: AnsweredIdSchema, offerNumber: z.int(), ecomBasketId: z.int() })
   .partial()

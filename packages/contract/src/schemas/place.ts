@@ -15,7 +15,7 @@ export const optionalPhone = z
   )
   .default('')
 
-/** Where something is delivered to. */
+/** A place of delivery. */
 export const place = {
   address1: line(AddressMaxLength),
   address2: optionalLine(AddressMaxLength),
@@ -33,9 +33,9 @@ export const hasPostcodeOfCountry = (form: { country: string; zipcode: string })
 export const wrongPostcode = {
   path: ['zipcode'],
   params: { problem: 'invalidPostcode' },
-  // Also when another field is wrong: all that is wrong is told at once.
+  // Runs also if another field is wrong, so that the user sees all errors together.
   when: ({ value }: { value: unknown }) => {
-    // Asked before it is known whether there is an object at all.
+    // The input may not be an object yet.
     const { country, zipcode }: { country?: unknown; zipcode?: unknown } = Object(value)
     return typeof country === 'string' && typeof zipcode === 'string' && zipcode.trim() !== ''
   },

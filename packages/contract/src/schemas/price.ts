@@ -5,7 +5,7 @@ import { CurtainConfigurationSchema, OpeningSchema, OrientationSchema, SewingTyp
 import { IdSchema } from './id.ts'
 import { CurrencyCodeSchema, MoneySchema } from './money.ts'
 
-// Wider than any curtain the calculation makes, so that only nonsense is refused.
+// Wider than any calculated curtain, so that only invalid requests are refused.
 const CountMax = 100_000
 const FlatWidthMax = 20_000
 const DropRowsMax = 200
@@ -13,7 +13,7 @@ const DropRowsMax = 200
 const length = (max: number) => z.number().min(0).max(max)
 const count = z.int().min(0).max(CountMax)
 
-/** B3.14, a quote only: saving a line calculates again. */
+/** A price request (B3.14). Only for display: saving a line calculates again. */
 export const MarkingPriceRequestSchema = z.object({
   orderId: IdSchema,
   markingId: IdSchema,
@@ -49,7 +49,7 @@ export const MarkingPriceRequestSchema = z.object({
 })
 export type MarkingPriceRequest = z.infer<typeof MarkingPriceRequestSchema>
 
-/** One part of the price: fabric, making, seams …, worded in the request's language. */
+/** One part of the price: fabric, making, seams …, in the request's language. */
 export const PriceLineSchema = z.object({ code: z.string(), message: z.string(), price: MoneySchema })
 export type PriceLine = z.infer<typeof PriceLineSchema>
 

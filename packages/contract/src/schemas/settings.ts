@@ -6,7 +6,7 @@ import { line } from './text.ts'
 export const GeneralSettingsSchema = z.object({
   showMaintenancePage: z.boolean(),
   externalFabricProductId: z.int(),
-  /** Offers with this number or a lower one are too old to copy (A4.10). */
+  /** Orders with this number or a lower one are too old to copy (A4.10). */
   copyableAboveOfferNumber: z.int(),
   /** Working days from placing to the first day of delivery. */
   deliveryLeadTimeDays: z.int(),

@@ -2,14 +2,14 @@ import { cleanText } from '@veck/domain'
 import { z } from 'zod'
 import { EmailMaxLength } from '../limits.ts'
 
-// Refused: control characters, half surrogate pairs and code points that are no characters. No document of ours could hold
-// them (XML, PDF, mail). A name is one line: it ends up in mail headers and file names.
+// Refused: control characters, half surrogate pairs and code points that are no characters. XML, PDF and mail cannot contain
+// them. A name is one line, because it is used in mail headers and file names.
 const notInALine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]/u
 const notInProse = /[^\P{Cc}\t\n\r]|[\p{Cs}\p{Noncharacter_Code_Point}]/u
 // How word processors break a line inside a paragraph.
 const softBreak = /[\v\f\u2028\u2029]/g
 
-/** All text that people write comes in here: cleaned of what nobody sees, so that what is required is really filled. */
+/** Reads all texts from users. Invisible characters are removed, so that a required text has visible content. */
 const cleanedLine = (max: number) =>
   z
     .string()
@@ -38,13 +38,13 @@ export const prose = (max: number) => cleanedProse(max).default('')
 /** Free text of several lines, trimmed and not empty. */
 export const requiredProse = (max: number) => cleanedProse(max).min(1)
 
-/** Yes or no in a query or a form, which carry texts only. */
+/** A boolean in a query or a form, which contain only texts. */
 export const flagText = z
   .enum(['true', 'false'])
   .default('false')
   .transform((flag) => flag === 'true')
 
-/** Addresses are compared without case (A6.6), so they are lower case from the door on. */
+/** E-mail addresses are compared without case (A6.6), so they are converted to lower case on input. */
 export const EmailSchema = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(EmailMaxLength), z.email())

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A real server on a port of the system's choice. */
+/** A real server on a free port. */
 export async function listen(listener: RequestListener): Promise<{ baseUrl: string; close: () => Promise<void> }> {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -3,7 +3,7 @@ import type { CurtainInput } from './curtain-input.ts'
 import { Orientation } from './enumerations.ts'
 import type { Tip } from './tips.ts'
 
-/** Tips that name a better choice; the others only tell what follows from the choices made. */
+/** Tips that a button can apply; other tips only inform. */
 export const appliableTips = [
   'weightsRecommended',
   'lyingPreferred',
@@ -16,7 +16,7 @@ export type AppliableTip = (typeof appliableTips)[number]
 export const isAppliable = (code: Tip['code']): code is AppliableTip =>
   (appliableTips as readonly string[]).includes(code)
 
-/** The choices with the tip followed. */
+/** The choices after applying the tip. */
 export function applyTip(code: AppliableTip, input: CurtainInput): CurtainInput {
   if (code === 'weightsRecommended') return { ...input, useWeights: true }
   if (code === 'oneWidthFewerPossible') return { ...input, oneWidthFewer: true }

@@ -8,7 +8,7 @@ import { type CurtainParameters, fullnessOf } from './parameters.ts'
 import { tipsFor } from './tips.ts'
 import { workOut } from './workings.ts'
 
-/** The same on the server, which decides, and in the browser, which shows it at once. */
+/** Runs on the server, whose result is stored, and in the browser for immediate display. */
 export function calculateCurtain(input: CurtainInput, parameters: CurtainParameters): CurtainOutcome {
   const options = effectiveOptions(input, parameters)
   const error = findCurtainError(input, options, parameters)
@@ -16,7 +16,7 @@ export function calculateCurtain(input: CurtainInput, parameters: CurtainParamet
   const workings = workOut(input, options, parameters)
   const { drop, work, hooks } = workings
   const totalFinishedWidth = drop.quantity * drop.finishedWidthPerCurtainDrop
-  // Named one by one: spreading made this several times slower.
+  // Fields are listed, because spreading made this several times slower.
   const result: CurtainResult & EveryOption = {
     orientation: options.orientation,
     sewTogether: options.sewTogether,

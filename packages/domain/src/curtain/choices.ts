@@ -8,7 +8,7 @@ import { type CurtainParameters, deductionOf } from './parameters.ts'
 /** An empty wall height is stored as 0 (B9.2). */
 export const wallHeightShown = (wallHeight: number): number => wallHeight || defaultChoices.wallHeight
 
-/** Stands for a fabric that is not chosen: wide, so that every option can be wished for. */
+/** Used while no fabric is chosen: wide, so that every option is available. */
 export const unknownFabric = (parameters: CurtainParameters): CurtainFabric => ({
   fabricWidth: parameters.WideFabricWidth,
   fabricReport: 0,
@@ -18,7 +18,7 @@ export const unknownFabric = (parameters: CurtainParameters): CurtainFabric => (
 /** A new marking (B9.2, B9.3, B9.8). */
 export const startingChoices = (fabric: CurtainFabric): CurtainInput => ({ ...fabric, ...defaultChoices })
 
-/** B4.6, and the fabric's preferred orientation where it is possible. */
+/** A 150 fabric starts sewn together (B4.6); others start in their preferred orientation if it is possible. */
 function startingLayout(choices: CurtainInput, parameters: CurtainParameters): Partial<CurtainInput> {
   const { curtainConfiguration, fabricWidth, preferredOrientation } = choices
   if (curtainConfiguration === CurtainConfiguration.CoverWall && fabricWidth === parameters.AutoSewFabricWidth) {
@@ -28,7 +28,7 @@ function startingLayout(choices: CurtainInput, parameters: CurtainParameters): P
   return { orientation: lying && fitsLying(choices, parameters) ? Orientation.Lying : Orientation.Upright }
 }
 
-/** One step of the user, with everything that follows from it; what the user set in the same step stands. */
+/** Applies one change of the user and its consequences; a value that the user set in the same change is kept. */
 export function changeChoices(
   choices: CurtainInput,
   change: Partial<CurtainInput>,
@@ -41,7 +41,7 @@ export function changeChoices(
   const followed = {
     ...changed,
     ...(newLayout && startingLayout(changed, parameters)),
-    // Chosen for another width, layout or fullness.
+    // It was chosen for another width, layout or fullness.
     ...((newLayout || newSewingType) && { oneWidthFewer: undefined }),
     ...(newSewingType && { heightDeduction: deductionOf(changed.sewingType, parameters) }), // B4.7
     ...change,

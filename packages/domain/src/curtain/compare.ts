@@ -14,14 +14,14 @@ export interface OrientationComparison {
   lying?: OrientationCost
 }
 
-/** The same curtain with its fabric laid the other way. One that opens in a way of its own stays in one piece. */
+/** The same curtain with the other orientation. A curtain with an opening stays in one piece. */
 export const laidAs = (orientation: Orientation, input: CurtainInput): CurtainInput => {
   if (orientation === Orientation.Lying) return { ...input, orientation, sewTogether: false }
   const opens = input.opening !== undefined && input.opening !== null
   return { ...input, orientation, sewTogether: input.sewTogether || opens }
 }
 
-/** What the same wall takes each way; a way that is not possible is left out. */
+/** What the same wall needs in each orientation; an impossible one is omitted. */
 export function compareOrientations(input: CurtainInput, parameters: CurtainParameters): OrientationComparison {
   const upright = costOf(laidAs(Orientation.Upright, input), parameters)
   const lying = costOf(laidAs(Orientation.Lying, input), parameters)

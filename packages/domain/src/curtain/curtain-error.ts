@@ -6,7 +6,7 @@ import { fitsLying, maxFinishedHeightLying } from './heights.ts'
 import type { CurtainParameters } from './parameters.ts'
 import { isAbove, isBelow } from '../tolerance.ts'
 
-/** Why there is no curtain, with the limits a user can act on. */
+/** Why the choices give no curtain, with the limits that the user can respect. */
 export function findCurtainError(
   input: CurtainInput,
   options: CurtainOptions,

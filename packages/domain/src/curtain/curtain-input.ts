@@ -10,7 +10,7 @@ export interface CurtainFabric {
   preferredOrientation?: Orientation | null | undefined
 }
 
-/** What the configurator holds and the engine reads (B3.12). */
+/** The input of the calculation: fabric and choices (B3.12). */
 export interface CurtainInput extends CurtainFabric, CurtainChoices {}
 
 export const finishedHeightOf = (heights: Pick<CurtainInput, 'wallHeight' | 'heightDeduction'>): number =>

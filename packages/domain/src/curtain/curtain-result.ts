@@ -4,7 +4,7 @@ import type { Tip } from './tips.ts'
 
 /** Lengths in cm; counts and lengths are for the whole quantity, except the two heights and cutLength (B3.13). */
 export interface CurtainResult extends MadeCurtain, CurtainWork {
-  /** Cut off the roll at a time. */
+  /** Length of one piece cut from the roll. */
   cutLength: number
   totalQuantity: number
   totalFinishedWidth: number

@@ -6,7 +6,7 @@ import { UnderHemTurnedIn } from './labels.ts'
 const sizeNames = ['drops', 'finishedWidth', 'finishedHeight', 'underHem'] as const
 type SizeName = (typeof sizeNames)[number]
 
-/** What of a curtain must not change unless the user says so. */
+/** The fields of a curtain that must not change without the user's consent. */
 export type ComparedCurtain = Pick<
   CurtainResult,
   OptionName | 'totalQuantity' | 'finishedHeight' | 'underHem' | 'curtainDrops'
@@ -16,12 +16,12 @@ type OptionDifference = {
   [Name in OptionName]: { field: Name; before: StoredChoices[Name]; after: StoredChoices[Name] }
 }[OptionName]
 
-/** Lengths in cm; the hem as it is shown. */
+/** Lengths in cm; the hem as shown to the user. */
 export type CurtainDifference = OptionDifference | { field: SizeName; before: number; after: number }
 
 export const differenceFields = [...optionNames, ...sizeNames]
 
-/** Whether the user chose it, rather than that it follows from the choices and the fabric. */
+/** True if the user chose the field; false if it follows from choices and fabric. */
 export const isChoice = ({ field }: CurtainDifference): boolean => (optionNames as string[]).includes(field)
 
 const isOther = (one: number, other: number) => isAbove(one, other) || isBelow(one, other)
@@ -33,7 +33,7 @@ const sizeOf: Record<SizeName, (curtain: ComparedCurtain) => number> = {
   underHem: ({ underHem }) => Math.max(0, underHem - UnderHemTurnedIn),
 }
 
-/** Field by field, in the order a person would look; empty when the two are the same curtain. */
+/** All fields that differ, in display order; empty if both curtains are the same. */
 export function curtainDifferences(before: ComparedCurtain, after: ComparedCurtain): CurtainDifference[] {
   const options = optionNames.map((field) => ({
     field,

@@ -5,30 +5,30 @@ import { CurtainConfiguration, Orientation } from './enumerations.ts'
 import { type CurtainParameters, fullnessOf } from './parameters.ts'
 import { isBelow, roundUp } from '../tolerance.ts'
 
-/** The wall's width in fabric before it is pleated. */
+/** Width of the fabric that covers the wall, before it is gathered. */
 export const flatWidthOf = (input: CurtainInput, parameters: CurtainParameters): number =>
   input.wallWidth * fullnessOf(input.sewingType, parameters)
 
 const finishedWidthOf = (cutWidth: number, parameters: CurtainParameters) => cutWidth - 2 * parameters.SideHem
 
-/** Flat width of so many fabric widths, each hemmed by itself. */
+/** Flat width of separate fabric widths, each with its own side hems. */
 export const separateFlatWidth = (widths: number, fabricWidth: number, parameters: CurtainParameters): number =>
   widths * finishedWidthOf(fabricWidth, parameters)
 
-/** Flat width of so many fabric widths in one piece. */
+/** Flat width of fabric widths that are sewn to one piece. */
 export const sewnFlatWidth = (widths: number, fabricWidth: number, parameters: CurtainParameters): number =>
   finishedWidthOf(widths * fabricWidth - (widths - 1) * 2 * parameters.SeamAllowance, parameters)
 
-/** The fewest widths that sewn together give the flat width: sewnFlatWidth solved for widths. */
+/** The fewest widths that give the flat width sewn together: sewnFlatWidth solved for widths. */
 export const widthsSewnTogether = (flatWidth: number, fabricWidth: number, parameters: CurtainParameters): number => {
   const seam = 2 * parameters.SeamAllowance
   return Math.max(1, roundUp((flatWidth + 2 * parameters.SideHem - seam) / (fabricWidth - seam)))
 }
 
-/** Of a pair: an odd number of widths has its last one cut in half, a half for each panel. */
+/** If the number of widths is odd, the last one is cut in half, one half for each panel. */
 export const seamsOfPair = (widths: number): number => (widths % 2 === 1 ? widths - 1 : widths - 2)
 
-/** Flat width of both panels that so many fabric widths give. */
+/** Flat width of both panels together. */
 export const pairFlatWidth = (widths: number, fabricWidth: number, parameters: CurtainParameters): number =>
   widths * fabricWidth - seamsOfPair(widths) * 2 * parameters.SeamAllowance - 4 * parameters.SideHem
 
@@ -44,7 +44,7 @@ export const widthsOfPair = (flatWidth: number, fabricWidth: number, parameters:
 const widthsSeparate = (flatWidth: number, fabricWidth: number, parameters: CurtainParameters): number =>
   Math.max(1, roundUp(flatWidth / finishedWidthOf(fabricWidth, parameters)))
 
-/** How many fabric widths the layout needs for a flat width, and the flat width it makes of so many. */
+/** For a layout: the number of widths for a flat width, and the flat width of a number of widths. */
 function layoutOf(options: CurtainOptions) {
   if (!options.sewTogether) return { widthsFor: widthsSeparate, flatWidthOfSoMany: separateFlatWidth }
   return isPair(options)
@@ -52,7 +52,7 @@ function layoutOf(options: CurtainOptions) {
     : { widthsFor: widthsSewnTogether, flatWidthOfSoMany: sewnFlatWidth }
 }
 
-/** Undefined where there is no width to spare, or too much of the fullness would be lost. */
+/** Undefined if no width can be saved, or if too much fullness would be lost. */
 export function flatWidthWithOneFewer(
   input: CurtainInput,
   options: CurtainOptions,
@@ -67,12 +67,12 @@ export function flatWidthWithOneFewer(
   return isBelow(flatWidth, wanted * (1 - parameters.FewerWidthsMaxFullnessLoss)) ? undefined : flatWidth
 }
 
-/** The flat width that is made: the wall's, or what one fabric width fewer gives. */
+/** The flat width of the curtain: that of the wall, or that of one fabric width fewer. */
 export const madeFlatWidth = (input: CurtainInput, options: CurtainOptions, parameters: CurtainParameters): number =>
   (options.oneWidthFewer ? flatWidthWithOneFewer(input, options, parameters) : undefined) ??
   flatWidthOf(input, parameters)
 
-/** The sewing type's, or what one fabric width fewer leaves of it. */
+/** The fullness of the sewing type, or what is left of it with one fabric width fewer. */
 export const madeFullness = (input: CurtainInput, options: CurtainOptions, parameters: CurtainParameters): number =>
   options.oneWidthFewer
     ? madeFlatWidth(input, options, parameters) / input.wallWidth
@@ -90,7 +90,7 @@ function dropsOfOneCurtain(input: CurtainInput, options: CurtainOptions, paramet
   return { count, width: flatWidth / count }
 }
 
-/** All drops of a marking are alike, so they are one row. */
+/** All drops of a marking are equal, so they are one row. */
 export function curtainDropOf(
   input: CurtainInput,
   options: CurtainOptions,

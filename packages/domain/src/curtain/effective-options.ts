@@ -8,37 +8,37 @@ import { isAbove } from '../tolerance.ts'
 type Layout = Pick<CurtainInput, 'curtainConfiguration' | 'fabricWidth'>
 type Heights = Pick<CurtainInput, 'wallHeight' | 'heightDeduction'>
 
-/** B5.11 */
+/** Sewn together requires cover wall (B5.11). */
 export const mayBeSewnTogether = (layout: Pick<CurtainInput, 'curtainConfiguration'>): boolean =>
   layout.curtainConfiguration === CurtainConfiguration.CoverWall
 
 const isWide = (layout: Layout, parameters: CurtainParameters) => layout.fabricWidth === parameters.WideFabricWidth
 
-/** B5.9 */
+/** Split requires a wide fabric and simple (B5.9). */
 export const mayBeSplit = (layout: Layout, parameters: CurtainParameters): boolean =>
   isWide(layout, parameters) && layout.curtainConfiguration === CurtainConfiguration.Simple
 
-/** B5.10 */
+/** Lying requires a wide fabric and cover wall (B5.10). */
 export const mayLie = (layout: Layout, parameters: CurtainParameters): boolean =>
   isWide(layout, parameters) && layout.curtainConfiguration === CurtainConfiguration.CoverWall
 
-/** B5.12 */
+/** Weights require a minimum finished height (B5.12). */
 export const mayHaveWeights = (heights: Heights, parameters: CurtainParameters): boolean =>
   isAbove(finishedHeightOf(heights), parameters.WeightsAboveFinishedHeight)
 
-/** A panel in one piece can be drawn to a side or be parted; separate drops cannot. */
+/** Only a curtain in one piece can have an opening; separate drops cannot. */
 export const mayHaveOpening = (layout: Pick<CurtainInput, 'curtainConfiguration' | 'sewTogether' | 'orientation'>) =>
   layout.curtainConfiguration === CurtainConfiguration.CoverWall &&
   (layout.sewTogether || layout.orientation === Orientation.Lying)
 
-/** With the options that took effect. */
+/** `options` are the effective options. */
 export const mayHaveOneWidthFewer = (
   input: CurtainInput,
   options: CurtainOptions,
   parameters: CurtainParameters,
 ): boolean => flatWidthWithOneFewer(input, options, parameters) !== undefined
 
-/** What the asked-for options come to; asked for both, sewn together wins over lying. */
+/** The requested options that are possible. If both are requested, sewn together wins over lying. */
 export function effectiveOptions(input: CurtainInput, parameters: CurtainParameters): EveryOption {
   const sewTogether = input.sewTogether && mayBeSewnTogether(input)
   const lying = input.orientation === Orientation.Lying && mayLie(input, parameters) && !sewTogether

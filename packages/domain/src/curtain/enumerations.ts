@@ -1,4 +1,4 @@
-// The numbers are the API's (B3.18).
+// The API uses these numbers (B3.18).
 export const CurtainConfiguration = { Simple: 0, CoverWall: 1 } as const
 export type CurtainConfiguration = (typeof CurtainConfiguration)[keyof typeof CurtainConfiguration]
 
@@ -6,7 +6,7 @@ export const SewingType = { Wave80: 0, Wave60: 1, GliderSinglePleat: 2, CurtainH
 export type SewingTypeName = keyof typeof SewingType
 export type SewingType = (typeof SewingType)[SewingTypeName]
 
-/** Parameters, price lists and texts are keyed by the name. */
+/** The name is the key in parameters, price lists and texts. */
 export const sewingTypeNames: Readonly<Record<SewingType, SewingTypeName>> = {
   0: 'Wave80',
   1: 'Wave60',
@@ -15,14 +15,14 @@ export const sewingTypeNames: Readonly<Record<SewingType, SewingTypeName>> = {
   4: 'Glider',
 }
 
-/** How a curtain that covers a wall is drawn open: one panel to a side, or a pair that parts in the middle. */
+/** How a curtain that covers a wall opens: one panel to a side, or a pair that opens in the middle. */
 export const Opening = { Left: 0, Right: 1, Pair: 2 } as const
 export type OpeningName = keyof typeof Opening
 export type Opening = (typeof Opening)[OpeningName]
 
 const openingNames: Readonly<Record<Opening, OpeningName>> = { 0: 'Left', 1: 'Right', 2: 'Pair' }
 
-/** Texts and the order to the ERP are keyed by the name; undefined where no opening was chosen. */
+/** The name is the key in texts and in the order to the ERP; undefined if no opening is chosen. */
 export const openingNameOf = (opening: Opening | null | undefined): OpeningName | undefined =>
   opening === undefined || opening === null ? undefined : openingNames[opening]
 

@@ -7,7 +7,7 @@ import type { Workings } from './workings.ts'
 
 type Values<Name extends string> = Record<Name, number>
 
-/** For one curtain and in cm, until fabricLength multiplies by the quantity. */
+/** Values are for one curtain and in cm; only fabricLength multiplies by the quantity. */
 export type ExplanationStep =
   | { code: 'finishedHeight'; values: Values<'wallHeight' | 'heightDeduction' | 'finishedHeight'> }
   | { code: 'flatWidth'; values: Values<'fullness' | 'wallWidth' | 'flatWidth'> }
@@ -91,7 +91,7 @@ function fabricStep(workings: Workings): ExplanationStep {
   }
 }
 
-/** The steps of the calculation, in the order a person would do them. */
+/** The steps of the calculation in the order of a calculation by hand. */
 export function explain(workings: Workings): ExplanationStep[] {
   const { input, finishedHeight, drop, hooks } = workings
   const { wallHeight, heightDeduction, sewingType } = input

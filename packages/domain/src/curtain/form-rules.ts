@@ -23,7 +23,7 @@ export interface FormRules {
   oneWidthFewerShown: boolean
 }
 
-/** What the configurator shows and enables (B2.23, B5.9–B5.12). */
+/** Which fields the configurator shows and enables (B2.23, B5.9–B5.12). */
 export function formRules(choices: CurtainInput, parameters: CurtainParameters): FormRules {
   const options = effectiveOptions(choices, parameters)
   const { sewTogether, orientation } = options
@@ -46,7 +46,7 @@ interface ChosenVariant {
   width?: number | null | undefined
 }
 
-/** B5.6, B5.13 */
+/** A calculation needs a known fabric and sizes within the limits (B5.6, B5.13). */
 export function canCalculate(choices: CurtainInput, variant: ChosenVariant): boolean {
   const { isExternalFabric, partNo, configurableProductId, width } = variant
   const identified = isExternalFabric ? partNo || width : partNo && configurableProductId

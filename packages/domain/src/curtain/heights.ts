@@ -17,19 +17,19 @@ export const fitsLying = (input: LyingHeights, parameters: CurtainParameters): b
 export const maxFinishedHeightLying = (input: LyingHeights, parameters: CurtainParameters): number =>
   Math.max(0, input.fabricWidth - headingAllowanceOf(input.sewingType, parameters) - parameters.UnderHemMinLying)
 
-/** Of a curtain that fits lying: the hem takes what the fabric's width leaves. */
+/** For a curtain that fits lying: the hem uses the rest of the fabric width. */
 export const underHemLying = (input: LyingHeights, parameters: CurtainParameters): number =>
   Math.min(
     standardUnderHem(finishedHeightOf(input), parameters),
     Math.max(widthLeftForUnderHem(input, parameters), parameters.UnderHemMinLying),
   )
 
-/** One upright width before the repeat is counted. */
+/** Cut length of one upright width, without the pattern repeat. */
 export const plainCutLength = (
   curtain: { finishedHeight: number; underHem: number; sewingType: SewingType },
   parameters: CurtainParameters,
 ): number => curtain.finishedHeight + headingAllowanceOf(curtain.sewingType, parameters) + curtain.underHem
 
-/** Every width starts at the same point of the pattern. */
+/** Every width must start at the same point of the pattern. */
 export const inWholeRepeats = (length: number, repeatHeight: number): number =>
   repeatHeight > 0 ? roundUp(length / repeatHeight) * repeatHeight : length

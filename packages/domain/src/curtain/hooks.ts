@@ -8,7 +8,7 @@ export interface HookCounts {
   numberOf4FingerHooks: number
 }
 
-/** Only header tape is pleated with hooks: the four-finger ones take up what the fullness adds. */
+/** Only header tape uses hooks: four-finger hooks gather the extra fabric of the fullness. */
 export function hooksFor(
   drop: CurtainDrop,
   sewingType: SewingType,

@@ -8,7 +8,7 @@ export const UnderHemTurnedIn = 2
 /** Whole centimetres (A9.5, B9.6). */
 export const displayedSize = (cm: number): number => roundNearest(cm)
 
-/** A2.37 */
+/** Cover wall shows the wall width, simple the fabric width (A2.37). */
 export const displayedWidth = (line: {
   curtainConfiguration: CurtainConfiguration
   wallWidth: number
@@ -16,13 +16,13 @@ export const displayedWidth = (line: {
 }): number =>
   displayedSize(line.curtainConfiguration === CurtainConfiguration.CoverWall ? line.wallWidth : line.productWidth)
 
-/** Undefined when there is nothing to show (A9.6, B9.6). */
+/** Undefined if there is nothing to show (A9.6, B9.6). */
 export function displayedUnderHem(underHem: number): number | undefined {
   const shown = displayedSize(underHem - UnderHemTurnedIn)
   return shown > 0 ? shown : undefined
 }
 
-/** The under hem as it is shown, and the rest of it: together they are what is sewn. */
+/** The under hem as shown and the part that is turned in; together they are the sewn hem. */
 export function underHemParts(underHem: number): { underHem: number; turnedIn: number } {
   const shown = displayedUnderHem(underHem) ?? 0
   return { underHem: shown, turnedIn: underHem - shown }
@@ -33,7 +33,7 @@ export interface DropRange {
   to: number
 }
 
-/** The drops a row stands for; index is the row's, from 0 (A2.39, B9.12). */
+/** The drops of one row; `index` is that of the row, from 0 (A2.39, B9.12). */
 export const dropRange = (index: number, quantity: number): DropRange => ({ from: index + 1, to: index + quantity })
 
 export function dropLabel(prefix: string, index: number, quantity: number): string {
@@ -41,6 +41,6 @@ export function dropLabel(prefix: string, index: number, quantity: number): stri
   return from === to ? `${prefix} ${from}` : `${prefix} ${from}–${to}`
 }
 
-/** How much narrower the preview draws the fabric: pleats take what the fullness adds (B9.9). */
+/** How much narrower the 3D view draws the fabric: pleats take up the fullness (B9.9). */
 export const widthLossDivisor = (sewingType: SewingType, parameters: CurtainParameters): number =>
   fullnessOf(sewingType, parameters)

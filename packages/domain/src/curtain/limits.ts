@@ -4,7 +4,7 @@ export interface Limits {
 }
 
 // cm where they are lengths (B5.6–B5.8, B9.2, B9.3)
-/** The most that a supplier may allow; what this one allows is a parameter. */
+/** The highest limit that a supplier may set. The limit itself is a parameter. */
 export const WallHeightLimits: Limits = { min: 0, max: 1500 }
 export const WallWidthLimits: Limits = { min: 0, max: 3000 }
 export const HeightDeductionLimits: Limits = { min: 0, max: 100 }
@@ -14,17 +14,17 @@ export const FabricReportLimits: Limits = { min: 0, max: 200 }
 
 export const isWithin = (value: number, { min, max }: Limits): boolean => value >= min && value <= max
 
-/** What is no number, such as an emptied field, becomes the least. */
+/** A value that is not a number, such as an empty field, becomes the minimum. */
 const clamp = (value: number | string, { min, max }: Limits) => Math.min(Math.max(Number(value) || min, min), max)
 
-/** B5.6; the upper limit is the supplier's. */
+/** Wall sizes are clamped (B5.6); the supplier sets the upper limit. */
 export const clampWallSize = (value: number | string, max: number): number => clamp(value, { min: 0, max })
 
-/** B5.7; whole centimetres in the new deduction type. */
+/** Height deductions are clamped (B5.7), and rounded down in the new deduction type. */
 export function clampHeightDeduction(value: number | string, isNewDeductionType: boolean): number {
   const deduction = clamp(value, HeightDeductionLimits)
   return isNewDeductionType ? Math.floor(deduction) : deduction
 }
 
-/** B5.8 */
+/** Quantities are clamped (B5.8). */
 export const clampQuantity = (value: number | string): number => Math.floor(clamp(value, QuantityLimits))

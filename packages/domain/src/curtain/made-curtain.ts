@@ -8,7 +8,7 @@ export interface CurtainDrop {
   finishedHeightPerCurtainDrop: number
 }
 
-/** A curtain as it is stored: sizes and effective options, enough to say what making it takes (B3.6). */
+/** A curtain as stored: sizes and effective options, enough to calculate its work (B3.6). */
 export interface MadeCurtain extends CurtainOptions {
   sewingType: SewingType
   finishedHeight: number
@@ -16,7 +16,7 @@ export interface MadeCurtain extends CurtainOptions {
   curtainDrops: readonly CurtainDrop[]
 }
 
-/** What of a curtain decides how much fabric and work it takes. */
+/** The fields that decide how much fabric and work a curtain needs. */
 export type CutCurtain = Pick<
   MadeCurtain,
   | 'orientation'
@@ -29,9 +29,9 @@ export type CutCurtain = Pick<
   | 'curtainDrops'
 >
 
-/** What the workroom uses, for all curtains of the marking. */
+/** What the workroom needs for all curtains of the marking. */
 export interface CurtainWork {
-  /** Fabric widths to sew; lying: counted as if they stood side by side. */
+  /** Fabric widths to sew. A lying curtain counts the upright widths that it replaces. */
   widths: number
   seams: number
   totalFabricLengthNeeded: number

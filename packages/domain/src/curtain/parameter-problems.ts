@@ -6,7 +6,7 @@ export type ParameterProblem =
   | { name: string; code: 'outOfRange'; min: number; max: number }
 
 const allowance: Limits = { min: 0, max: 100 }
-/** Two of them must fit the narrowest fabric, and half of the narrowest wide one. */
+/** Two of them must fit into the narrowest fabric, and into half of the narrowest wide fabric. */
 const edge: Limits = { min: 0, max: 24 }
 
 const size: Limits = { min: 0, max: 1000 }
@@ -40,7 +40,7 @@ function problemOf(name: ParameterName, value: unknown): ParameterProblem | unde
   return isWithin(value, limits) ? undefined : { name, code: 'outOfRange', ...limits }
 }
 
-/** A longer curtain must never need less hem, nor the least wall exceed the greatest. */
+/** A longer curtain must not have a smaller hem, and a minimum must not exceed its maximum. */
 const ordered: readonly (readonly [lesser: ParameterName, greater: ParameterName])[] = [
   ['UnderHemShort', 'UnderHem'],
   ['MinAllowedWallHeight', 'MaxAllowedWallHeight500'],
@@ -53,7 +53,7 @@ function orderProblems(values: CurtainParameters): ParameterProblem[] {
     .map(([name, greater]) => ({ name, code: 'outOfRange', ...limitsOfParameter(name), max: values[greater] }))
 }
 
-/** With no problem left the record is CurtainParameters, and the engine answers every valid input with sane numbers. */
+/** Without problems the record is CurtainParameters, and the calculation gives valid numbers for every valid input. */
 export function parameterProblems(values: Readonly<Record<string, unknown>>): ParameterProblem[] {
   const unknown = Object.keys(values)
     .filter((name) => !Object.hasOwn(defaultParameters, name))

@@ -1,6 +1,6 @@
 import { SewingType, type SewingTypeName } from './enumerations.ts'
 
-/** Lengths in cm. The supplier owns these numbers; the engine holds none of its own. */
+/** Lengths in cm. The supplier can change all of them; the calculation has no other constants. */
 export const defaultParameters = {
   Wave80Fullness: 2.1,
   Wave80HeadingAllowance: 4,
@@ -35,14 +35,14 @@ export const defaultParameters = {
   /** Fabric gathered by one hook. */
   FourFingerHookTakeUp: 6,
   TwoFingerHooksPerDrop: 2,
-  /** Share of the fullness worth giving up to save a width: 5 %. */
+  /** Share of the fullness that may be lost to save a width: 5 %. */
   FewerWidthsMaxFullnessLoss: 0.05,
 }
 
 export type ParameterName = keyof typeof defaultParameters
 export type CurtainParameters = Readonly<Record<ParameterName, number>>
 
-/** Made once: building a name for every look-up costs more than the calculation. */
+/** Built once: building the name at every lookup takes longer than the calculation. */
 const namedAfter = <Name extends SewingTypeName>(name: Name) =>
   ({
     fullness: `${name}Fullness`,
@@ -64,6 +64,6 @@ export const fullnessOf = (sewingType: SewingType, parameters: CurtainParameters
 export const headingAllowanceOf = (sewingType: SewingType, parameters: CurtainParameters): number =>
   parameters[names[sewingType].headingAllowance]
 
-/** 0 when the supplier has none (B4.7). */
+/** 0 if the supplier has none (B4.7). */
 export const deductionOf = (sewingType: SewingType, parameters: Partial<CurtainParameters>): number =>
   parameters[names[sewingType].deduction] ?? 0

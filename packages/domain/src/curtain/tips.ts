@@ -7,7 +7,7 @@ import { isAbove, isBelow } from '../tolerance.ts'
 import { lyingCutLength } from './work.ts'
 import type { Workings } from './workings.ts'
 
-/** Values are cm unless the name says metres. */
+/** Values are in cm unless the name says metres. */
 export type Tip =
   | { code: 'weightsRecommended'; values: Record<string, never> }
   | { code: 'lyingPreferred' | 'uprightPreferred'; values: Record<string, never> }
@@ -16,7 +16,7 @@ export type Tip =
   | { code: 'lyingNeedsLessFabric'; values: { metres: number; metresSaved: number } }
   | { code: 'oneWidthFewerPossible'; values: { widths: number; fullness: number; metresSaved: number } }
 
-/** Also while the widths are sewn together: unticking that is the user's to decide. */
+/** Also tried while the widths are sewn together: the user may decide to change that. */
 const lyingIsPossible = ({ input, options, parameters }: Workings) =>
   options.orientation === Orientation.Upright && mayLie(input, parameters) && fitsLying(input, parameters)
 

@@ -11,7 +11,7 @@ type Fabric = Pick<CurtainFabric, 'fabricWidth' | 'fabricReport'>
 export const lyingCutLength = (finishedWidth: number, parameters: CurtainParameters): number =>
   finishedWidth + 2 * parameters.SideHem
 
-/** Both panels together: an odd number of widths shares one. */
+/** Calculated for both panels together: with an odd number of widths they share one. */
 function workOfOnePair(flatWidth: number, curtain: CutCurtain, fabric: Fabric, parameters: CurtainParameters) {
   if (curtain.orientation === Orientation.Lying) {
     const widths = Math.max(1, roundUp(flatWidth / fabric.fabricWidth))
@@ -36,7 +36,7 @@ function workOfOneDrop(width: number, curtain: CutCurtain, fabric: Fabric, param
   return { widths, seams: 0, totalFabricLengthNeeded: widths * cutLength }
 }
 
-/** From the stored drops, so that a price can be made anew without touching the sizes. */
+/** Calculated from the stored drops, so that prices can be refreshed without changing sizes. */
 export function workOf(curtain: CutCurtain, fabric: Fabric, parameters: CurtainParameters): CurtainWork {
   const total = { widths: 0, seams: 0, totalFabricLengthNeeded: 0 }
   const pair = isPair(curtain)

@@ -8,7 +8,7 @@ import { type HookCounts, hooksFor } from './hooks.ts'
 import type { CurtainParameters } from './parameters.ts'
 import { lyingCutLength, workOf } from './work.ts'
 
-/** The numbers between input and result; tips and explanation speak of them. */
+/** Intermediate results, which tips and explanation use. */
 export interface Workings {
   input: CurtainInput
   options: CurtainOptions
@@ -16,7 +16,7 @@ export interface Workings {
   finishedHeight: number
   standardUnderHem: number
   underHem: number
-  /** Before whole repeats. */
+  /** Cut length before rounding up to whole repeats. */
   plainLength: number
   cutLength: number
   drop: CurtainDrop

@@ -1,10 +1,10 @@
 import { findFolder, type FolderTree, foldersIn, type TreeFolder, type TreeMarking } from './tree.ts'
 
-/** As it is sent (B7.4): within its folder to newIndex, or to the end of another folder. */
+/** As in the request (B7.4): to newIndex in its folder, or to the end of another folder. */
 export interface MarkingMove {
   id: string
   folderId: string
-  /** The position after the marking was taken out; beyond the end is the end. */
+  /** The position after the marking is removed; larger values mean the end. */
   newIndex: number
   /** True when reordering, false when moving to a folder. */
   markOnMarkPosChange: boolean
@@ -23,7 +23,7 @@ function locate<F extends TreeFolder, M extends TreeMarking>(tree: FolderTree<F,
   return undefined
 }
 
-/** Only the folders named in the map get other markings. */
+/** Replaces the markings of the folders in the map. */
 function withMarkings<F extends TreeFolder, M extends TreeMarking>(
   tree: FolderTree<F, M>,
   markings: ReadonlyMap<string, M[]>,
@@ -35,7 +35,7 @@ function withMarkings<F extends TreeFolder, M extends TreeMarking>(
   }
 }
 
-/** The tree after the move; nothing is lost or doubled (B4.13). */
+/** The tree after the move; no marking is lost or duplicated (B4.13). */
 export function moveMarking<F extends TreeFolder, M extends TreeMarking>(
   tree: FolderTree<F, M>,
   move: MarkingMove,
@@ -66,7 +66,7 @@ export type DropOutcome =
 
 const refused = (reason: MoveRefusal): DropOutcome => ({ allowed: false, reason })
 
-/** What dropping a marking there would mean; decides how the target is shown, too (B4.13). */
+/** What dropping a marking on a target does; also decides how the target is shown (B4.13). */
 export function planDrop(tree: FolderTree, markingId: string, target: DropTarget): DropOutcome {
   const source = locate(tree, markingId)
   if (!source) return refused('markingNotFound')

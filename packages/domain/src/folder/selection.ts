@@ -5,7 +5,7 @@ export interface NamedItem {
   name: string
 }
 
-/** Of the sidebar's edit mode (B3.17). */
+/** The selection in the sidebar's edit mode (B3.17). */
 export interface EditSelection {
   editing: boolean
   folders: readonly NamedItem[]
@@ -30,13 +30,13 @@ export const toggleMarking = (selection: EditSelection, marking: NamedItem): Edi
 
 export type SingleItem = { kind: 'folder' | 'marking'; item: NamedItem }
 
-/** The one thing to rename or duplicate; undefined when there is none or more than one (B4.12). */
+/** The only selected item, which can be renamed or duplicated; undefined if none or several are selected (B4.12). */
 export function singleSelected({ folders, markings }: EditSelection): SingleItem | undefined {
   const [item, ...more] = [...folders, ...markings]
   return item && more.length === 0 ? { kind: folders.length === 1 ? 'folder' : 'marking', item } : undefined
 }
 
-/** B4.12 */
+/** Delete needs at least one selected item (B4.12). */
 export const mayDeleteSelected = ({ folders, markings }: EditSelection): boolean => folders.length + markings.length > 0
 
 export interface ItemIds {
@@ -44,7 +44,7 @@ export interface ItemIds {
   markings: readonly string[]
 }
 
-/** Everything that goes when these go, each id once. What is already gone is skipped, and the root always stays. */
+/** All items that are deleted with the selected ones, each id once. Missing items are skipped; the root is never deleted. */
 export function withContents(tree: FolderTree, chosen: ItemIds): ItemIds {
   const tops = foldersIn(tree).filter((folder) => chosen.folders.includes(folder.id) && !isRoot(folder))
   const folders = new Set(tops.flatMap((folder) => foldersIn(folder).map(({ id }) => id)))

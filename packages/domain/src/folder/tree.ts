@@ -23,7 +23,7 @@ interface Positioned {
 
 const byPosition = (one: Positioned, other: Positioned) => one.position - other.position
 
-/** Undefined without a root row; rows whose folder is gone are left out. */
+/** Undefined without a root row. Rows without their folder are omitted. */
 export function buildTree<Folder extends TreeFolder & Positioned, Marking extends TreeMarking & Positioned>(
   folders: readonly Folder[],
   markings: readonly Marking[],
@@ -39,7 +39,7 @@ export function buildTree<Folder extends TreeFolder & Positioned, Marking extend
   return root && withContents(root)
 }
 
-/** Itself and all below, parents before children. */
+/** The folder and all folders below it, parents before children. */
 export const foldersIn = <F extends TreeFolder, M extends TreeMarking>(tree: FolderTree<F, M>): FolderTree<F, M>[] => [
   tree,
   ...tree.folders.flatMap((folder) => foldersIn(folder)),
@@ -58,6 +58,6 @@ export const findMarking = <M extends TreeMarking>(tree: FolderTree<TreeFolder, 
 
 export const isRoot = (folder: Pick<TreeFolder, 'parentId'>): boolean => folder.parentId === null
 
-/** B2.13 */
+/** The number of items directly in a folder (B2.13). */
 export const objectCount = (folder: { folders: readonly unknown[]; markings: readonly unknown[] }): number =>
   folder.folders.length + folder.markings.length

@@ -6,18 +6,18 @@ interface OrderLine {
 }
 
 export interface SupplierGroup<Line> {
-  /** Trimmed, lower case; UnknownSupplier when none is given. */
+  /** Trimmed, in lower case; UnknownSupplier if there is none. */
   supplier: string
   lines: Line[]
 }
 
-/** The capital keeps it apart from every real supplier. */
+/** The capital letter distinguishes it from every real supplier, which is in lower case. */
 export const UnknownSupplier = 'Unknown'
 
 const supplierOf = ({ externalFabricSupplier }: OrderLine) =>
   externalFabricSupplier?.trim().toLowerCase() || UnknownSupplier
 
-/** In the order in which the suppliers first appear (A4.11). */
+/** Groups are in the order of their first line (A4.11). */
 export function groupBySupplier<Line extends OrderLine>(lines: readonly Line[]): SupplierGroup<Line>[] {
   const external = lines.filter((line) => line.isExternalFabric)
   return [...groupBy(external, supplierOf)].map(([supplier, members]) => ({ supplier, lines: members }))

@@ -8,15 +8,15 @@ interface ListedOffer {
   status: OrderStatus
 }
 
-/** A2.28, A9.9; Failed offers stand among the closed ones. */
+/** The tabs of the list (A2.28, A9.9). Failed orders are in the closed tab. */
 export const listTabs = [OrderStatus.Initiated, OrderStatus.OfferSentToCustomer, OrderStatus.OrderPlaced] as const
 export type ListTab = (typeof listTabs)[number]
 
-/** A2.29 */
+/** Such an order is listed with its owner's address (A2.29). */
 export const belongsToAnother = (offer: { userEmailAddress: string }, user: UserRights): boolean =>
   !isSameEmail(offer.userEmailAddress, user.email)
 
-/** The user's own in status 0 or 1, newest first (A4.5, A6.6). */
+/** The user's own orders in status 0 or 1, newest first (A4.5, A6.6). */
 export const deletableOffers = <Offer extends ListedOffer>(offers: readonly Offer[], user: UserRights): Offer[] =>
   offers
     .filter((offer) => !belongsToAnother(offer, user) && statusAfter('delete', offer.status) !== undefined)
@@ -30,7 +30,7 @@ interface SortableOffer {
   orderTotalExclVat: { value: number }
 }
 
-/** newest: by offer number, as the server answers them. */
+/** newest: by order number, the sequence of the server's answer. */
 export const offerSorts = ['newest', 'changed', 'name', 'total', 'curtains'] as const
 export type OfferSort = (typeof offerSorts)[number]
 
@@ -43,17 +43,17 @@ const compare: Record<OfferSort, (one: SortableOffer, other: SortableOffer) => n
   curtains: (one, other) => other.curtains - one.curtains,
 }
 
-/** The greatest, or latest, first; of those that are equal, the newest. */
+/** Largest or latest first; equal ones by order number. */
 export const sortOffers = <Offer extends SortableOffer>(offers: readonly Offer[], by: OfferSort): Offer[] =>
   offers.toSorted((one, other) => compare[by](one, other) || compare.newest(one, other))
 
-/** How long a deleted offer can be taken out of the bin. */
+/** How long a deleted order can be restored from the bin. */
 export const DaysInBin = 30
 
-/** A4.10 */
+/** Old orders cannot be copied (A4.10). */
 export const isTooOldToCopy = (offerNumber: number, copyableAboveOfferNumber: number): boolean =>
   offerNumber <= copyableAboveOfferNumber
 
-/** The owner, and whoever sends it if that is someone else (A4.12). */
+/** The owner, and the sender if that is another user (A4.12). */
 export const orderPdfRecipients = (ownerEmail: string, senderEmail: string): string[] =>
   isSameEmail(ownerEmail, senderEmail) ? [ownerEmail] : [ownerEmail, senderEmail]

@@ -4,28 +4,28 @@ const { Initiated, OfferSentToCustomer, OrderPlaced, Failed, Deleted } = OrderSt
 const anyStatus = [Initiated, OfferSentToCustomer, OrderPlaced, Failed]
 
 /**
- * customer: the owner or someone the owner shares with, unless that is sales; buyer: a customer who came by punch-out;
- * editor: a buyer whom the procurement system sent to change this very offer; procurement: the system itself, which orders
- * what was returned to it; erp: the system that takes the orders.
+ * customer: the owner or a user the owner shares with, except sales; buyer: a customer who signed in by punch-out;
+ * editor: a buyer whom the procurement system sent to change this order; procurement: the system itself, which orders
+ * what was returned to it; erp: the system that receives placed orders.
  */
 export type Actor = 'customer' | 'owner' | 'sales' | 'buyer' | 'editor' | 'procurement' | 'erp'
 
 interface ActionRule {
   from: Partial<Record<Actor, readonly OrderStatus[]>>
   needs?: 'internalLine' | 'externalLine'
-  /** Who still may while the offer is returned to procurement; everyone when absent. */
+  /** Who may do this while the order is returned to procurement; absent: everyone in `from`. */
   whileReturned?: readonly Actor[]
-  /** The status stays when absent. */
+  /** Absent: the status does not change. */
   leadsTo?: OrderStatus
 }
 
-/** Who may do what to an offer in which status, and where it leads: the only place that says so (A4.1, A6.4–A6.6). */
+/** Who may do which action in which status, and the status afterwards. The only definition (A4.1, A6.4–A6.6). */
 export const orderActions = {
   read: { from: { customer: anyStatus, sales: anyStatus } },
   editContents: { from: { customer: [Initiated], sales: [Initiated] } },
   sendOrderPdf: { from: { customer: [Initiated] }, needs: 'internalLine', leadsTo: OfferSentToCustomer },
   placeOrder: {
-    // A customer who orders a sent offer opens it again and places it in one step.
+    // A customer who places a sent order opens it again and places it in one step.
     from: {
       customer: [Initiated, OfferSentToCustomer],
       sales: [OfferSentToCustomer, Failed],
@@ -45,7 +45,7 @@ export const orderActions = {
   },
   copy: { from: { customer: [OfferSentToCustomer, OrderPlaced] } },
   delete: { from: { owner: [Initiated, OfferSentToCustomer] }, leadsTo: Deleted },
-  /** Out of the bin, to the status it had. */
+  /** Takes the order out of the bin and restores its status. */
   restore: { from: { owner: [Deleted] } },
   sendExternalFabricsPdf: { from: { customer: anyStatus, sales: anyStatus }, needs: 'externalLine' },
 } as const satisfies Record<string, ActionRule>
@@ -54,7 +54,7 @@ export type OrderAction = keyof typeof orderActions
 
 export const ruleOf = (action: OrderAction): ActionRule => orderActions[action]
 
-/** Undefined when nobody can do that from there. */
+/** Undefined if nobody may do the action in that status. */
 export function statusAfter(action: OrderAction, status: OrderStatus): OrderStatus | undefined {
   const { from, leadsTo } = ruleOf(action)
   return Object.values(from).some((statuses) => statuses.includes(status)) ? (leadsTo ?? status) : undefined

@@ -2,7 +2,7 @@ import { type Actor, type OrderAction, ruleOf } from './order-actions.ts'
 import { OrderStatus } from './status.ts'
 import { isAcousticOnly, isSameEmail, type UserRights } from './users.ts'
 
-/** shared: the owner shares with the user. */
+/** shared: the owner shares orders with the user. */
 export type Relation = 'owner' | 'shared' | 'none'
 
 export interface OrderFacts {
@@ -10,13 +10,13 @@ export interface OrderFacts {
   status: OrderStatus
   hasInternalLine: boolean
   hasExternalLine: boolean
-  /** It went to the buyer's system and no edit visit has voided that: the buyer or sales order it. */
+  /** Returned to the buyer's system, and no edit visit has voided the return: only the buyer or sales may place it. */
   returnedToProcurement?: boolean | undefined
-  /** The buyer's system sent the user to change this offer. */
+  /** The buyer's system sent the user to change this order. */
   isEditVisit?: boolean | undefined
 }
 
-/** notFound: not the user's to know of; nothingToOrder: no line of the kind the action is about. */
+/** notFound: the user may not see the order; nothingToOrder: it has no line of the kind that the action needs. */
 export type Refusal = 'notFound' | 'forbidden' | 'wrongStatus' | 'nothingToOrder'
 export type Permission = { allowed: true } | { allowed: false; reason: Refusal }
 
@@ -40,7 +40,7 @@ function actorsIn(user: UserRights, { relation, isEditVisit }: OrderFacts): Acto
   return actors
 }
 
-/** Reasons in the order a server answers: 403 for the wrong tool, 404, 403, 409. */
+/** The checks run in this order: 403 for the wrong tool, 404, 403, 409. */
 function permissionTo(action: OrderAction, user: UserRights, order: OrderFacts): Permission {
   if (isAcousticOnly(user)) return refused('forbidden')
   return permissionOf(action, actorsIn(user, order), order)
@@ -73,7 +73,7 @@ export const canRead = may('read')
 export const canEditContents = may('editContents')
 export const canSendOrderPdf = may('sendOrderPdf')
 export const canPlaceOrder = may('placeOrder')
-/** The buyer's system, by an order of what was returned to it. */
+/** For an order that the buyer's system sends for a return. */
 export const canPlaceReturned = (order: Omit<OrderFacts, 'relation'>): Permission =>
   order.returnedToProcurement
     ? permissionOf('placeOrder', ['procurement'], { ...order, relation: 'none' })
@@ -85,18 +85,18 @@ export const canDelete = may('delete')
 export const canRestore = may('restore')
 export const canSendExternalFabricsPdf = may('sendExternalFabricsPdf')
 
-/** Everything but the account calls; creating an offer among it. */
+/** All calls except those of the account; includes creating an order. */
 export const canUseCurtainTool = (user: UserRights): Permission =>
   isAcousticOnly(user) ? refused('forbidden') : allowed
 
-/** A6.4 */
+/** Only sales search all orders (A6.4). */
 export const canSearchAllOffers = (user: UserRights): Permission =>
   user.internalSalesSven ? allowed : refused('forbidden')
 
-/** The supplier's pages: users, prices, catalogue, texts, queues. */
+/** The administration pages: users, prices, catalogue, texts, queues. */
 export const canAdminister = (user: UserRights): Permission =>
   user.internalSalesSven && user.admin ? allowed : refused('forbidden')
 
-/** A2.25, A6.4 */
+/** Sales do not share (A2.25, A6.4). */
 export const canShare = (user: UserRights): Permission =>
   user.internalSalesSven ? refused('forbidden') : canUseCurtainTool(user)

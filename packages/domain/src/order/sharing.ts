@@ -2,7 +2,7 @@ import { isSameEmail } from './users.ts'
 
 export type SharingProblem = 'empty' | 'shareWithSelf' | 'alreadyShared'
 
-/** Whether the address is one at all is the contract's to say (A5.9). */
+/** The contract checks that the e-mail address is valid (A5.9). */
 export function sharingProblem(
   email: string,
   ownEmail: string,

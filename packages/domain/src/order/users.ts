@@ -4,16 +4,16 @@ export interface UserRights {
   internalSalesSven: boolean
   svenUser: boolean
   acousticUser: boolean
-  /** Of internal sales: runs the supplier's side. */
+  /** A member of internal sales who may use the administration pages. */
   admin?: boolean | undefined
   viaPunchOut?: boolean | undefined
 }
 
-/** A6.6 */
+/** E-mail addresses are compared without case and spaces (A6.6). */
 export const isSameEmail = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** An account that registered itself and is not approved yet mails only itself and the owner of the offer. */
+/** A self-registered account that is not approved yet may mail only itself and the owner of the order. */
 export const mayMailTo = (
   sender: { email: string; mailRestricted: boolean },
   ownerEmail: string,
@@ -24,7 +24,7 @@ const usesCurtainTool = (user: UserRights) => user.svenUser || user.internalSale
 
 export const isAcousticOnly = (user: UserRights): boolean => user.acousticUser && !usesCurtainTool(user)
 
-/** Where the curtain tool begins, and where back leads (A2.24, A2.25, A2.41). */
+/** The start page of the curtain tool, and the target of "back" (A2.24, A2.25, A2.41). */
 export const curtainHomeFor = (user: UserRights): 'search' | 'orders' => (user.internalSalesSven ? 'search' : 'orders')
 
 export type Landing = 'choose-application' | 'acoustic' | 'search' | 'orders'
@@ -41,10 +41,10 @@ export function landingWhenSignedIn(user: UserRights): 'choose-application' | 'a
   return landing === 'choose-application' || landing === 'acoustic' ? landing : 'account'
 }
 
-/** The name of a buyer's account after the owner of its address has made an account of their own. */
+/** The e-mail of a buyer's account after the owner of the address has created their own account. */
 export const handedOverEmail = (email: string, buyerId: string): string =>
   `${email.replace('@', '=')}+${buyerId}@punchout.invalid`
 
-/** Where mail to an account goes, and the address that documents show. */
+/** The address to which mail of an account is sent, and which documents show. */
 export const mailboxOf = (email: string): string =>
   email.replace(/^([^@]+)=([^=+@]+)\+[\da-f-]{36}@punchout\.invalid$/, '$1@$2')

@@ -8,13 +8,13 @@ import {
   withoutSeparators,
 } from './vat-number.ts'
 
-/** Where a company takes electronic documents (Peppol): a scheme of the EAS list, and the company's number in it. */
+/** Where a company receives electronic documents (Peppol): a scheme of the EAS list, and the company's number in it. */
 export interface ElectronicAddress {
   scheme: string
   id: string
 }
 
-/** The schemes in which a VAT number is the address, by the letters it begins with. */
+/** Schemes in which the VAT number is the address, by its country prefix. */
 const vatSchemes: Readonly<Record<string, string>> = {
   AT: '9914',
   BE: '9925',
@@ -55,7 +55,7 @@ const ifTrue =
 
 const finnish: Reader = (written) => {
   if (isFinnishNumber(written)) return `0037${written}`
-  // A unit of a company has up to five characters of its own after the number.
+  // A unit of a company has up to five more characters after the number.
   return /^0037\d{8}[\dA-Z]{0,5}$/.test(written) && isFinnishNumber(written.slice(4, 12)) ? written : undefined
 }
 
@@ -102,15 +102,15 @@ function fromScheme(scheme: string, written: string): ElectronicAddress | undefi
 }
 
 /**
- * What people write as the number of a company: a GLN, the number it has in its own country, or its VAT number; or the scheme
- * with the number, as in `0007:5561234567`. Undefined when it is none of them.
+ * Reads what users enter as the number of a company: a GLN, its national number, or its VAT number; or the scheme
+ * with the number, as in `0007:5561234567`. Undefined if it is none of these.
  */
 export function readElectronicAddress(text: string, country: string): ElectronicAddress | undefined {
   const [scheme, number] = text.split(':').map(withoutSeparators)
   if (!scheme) return undefined
   if (number !== undefined) return fromScheme(scheme, number)
   const own = countrySchemes[country]
-  // A VAT number of Greece begins with EL, one of a country whose customers often leave its letters out with the country's.
+  // A Greek VAT number begins with EL. Users often omit the country prefix, so it is also tried with it.
   const letters = country === 'GR' ? 'EL' : country
   return (
     fromScheme('0088', scheme) ??
@@ -122,7 +122,7 @@ export function readElectronicAddress(text: string, country: string): Electronic
 
 export const writeElectronicAddress = ({ scheme, id }: ElectronicAddress): string => `${scheme}:${id}`
 
-/** As a person of that country reads it: the number alone, unless the number alone would be taken for another. */
+/** The number as shown to users: without the scheme, unless it would then be read as another number. */
 export function showElectronicAddress(stored: string, country: string): string {
   const address = readElectronicAddress(stored, country)
   if (!address) return ''
@@ -130,7 +130,7 @@ export function showElectronicAddress(stored: string, country: string): string {
   return again && writeElectronicAddress(again) === stored ? address.id : stored
 }
 
-/** The numbers by which the authorities know a company, as its country writes them; empty when neither number tells it. */
+/** The company's registration and VAT number in the format of its country; empty if they are not known. */
 export function registeredNumbersOf({ electronicAddress, vatNumber, countryCode }: CompanyNumbers): RegisteredNumbers {
   const address = readElectronicAddress(electronicAddress, countryCode)
   const isVatNumber = address !== undefined && !Object.hasOwn(numbers, address.scheme)
@@ -152,15 +152,15 @@ export interface RegisteredNumbers {
   vatNumber: string
 }
 
-/** What is known of a company that may buy. */
+/** The numbers of a buying company. */
 export interface CompanyNumbers {
-  /** Scheme and number; empty when nobody gave one. */
+  /** Scheme and number; empty if none was entered. */
   electronicAddress: string
   vatNumber: string
   countryCode: string
 }
 
-/** The address the company gave, else the one that follows from its VAT number. */
+/** The entered address, else the one derived from the VAT number. */
 export const electronicAddressOf = ({
   electronicAddress,
   vatNumber,

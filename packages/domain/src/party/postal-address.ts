@@ -9,7 +9,7 @@ export type PostalAddress = {
 
 const plainLine = (text: string) => text.toLowerCase().trim().replaceAll(/\s+/g, ' ')
 
-/** The country's letters before a postcode and the spaces in it say nothing more. */
+/** Ignores the country prefix and the spaces of a postcode. */
 const plainPostcode = (country: string, zipcode: string) => {
   const [postcode, letters] = [zipcode, `${country}-`].map((text) => text.toLowerCase().replaceAll(/\s/g, ''))
   return postcode?.startsWith(letters ?? '') ? postcode.slice(letters?.length) : postcode
@@ -21,5 +21,5 @@ const keyOf = ({ company, address1, address2, zipcode, city, country }: PostalAd
     plainPostcode(country, zipcode)?.replaceAll('-', ''),
   ])
 
-/** Addresses that differ in capitals, spaces or the way the postcode is written only are the same. */
+/** Addresses are equal if they differ only in case, spaces or the format of the postcode. */
 export const isSameAddress = (one: PostalAddress, other: PostalAddress): boolean => keyOf(one) === keyOf(other)

@@ -7,7 +7,7 @@ const fourDigits = /^\d{4}$/
 const fiveDigits = /^\d{5}$/
 const threeAndTwo = /^\d{3} ?\d{2}$/
 
-/** How a postcode is written in each country that is offered. */
+/** The format of postcodes per country. */
 const forms: Readonly<Record<string, PostcodeForm>> = {
   AT: { pattern: fourDigits, example: '1010' },
   AX: { pattern: /^22\d{3}$/, example: 'AX-22100' },
@@ -46,19 +46,19 @@ const forms: Readonly<Record<string, PostcodeForm>> = {
   SK: { pattern: threeAndTwo, example: '811 01' },
 }
 
-// Anywhere else in the world: letters and digits, with spaces and hyphens between.
+// Other countries: letters and digits, with spaces and hyphens.
 const anywhere = /^[\dA-Z][\dA-Z -]*$/
 
 const formOf = (country: string) => (Object.hasOwn(forms, country) ? forms[country] : undefined)
 
-/** Small letters and the letters of the country in front (`LV-1010`, `SE-111 47`) are right too. */
+/** Lower case and a country prefix (`LV-1010`, `SE-111 47`) are accepted. */
 export function isPostcode(country: string, text: string): boolean {
   const written = text.trim().toUpperCase()
   const own = formOf(country)?.pattern ?? anywhere
   return own.test(written) || (written.startsWith(`${country}-`) && own.test(written.slice(country.length + 1)))
 }
 
-/** How one looks; undefined for a country that is not in the table. */
+/** An example; undefined for a country that is not in the table. */
 export const postcodeExample = (country: string): string | undefined => formOf(country)?.example
 
 export const postcodeCountries: readonly string[] = Object.keys(forms)

@@ -3,9 +3,9 @@ type Contact = { cellPhone: string; mobile: string; email: string }
 
 const isGiven = (text: string) => text.trim() !== ''
 
-/** Someone takes the delivery: a company or a person. */
+/** A delivery needs a receiver: a company or a person. */
 export const hasReceiver = ({ company, firstName, lastName }: Receiver): boolean =>
   [company, firstName, lastName].some(isGiven)
 
-/** Someone can be asked about it: by phone or e-mail. */
+/** A delivery needs a contact: a phone number or an e-mail address. */
 export const hasContact = ({ cellPhone, mobile, email }: Contact): boolean => [cellPhone, mobile, email].some(isGiven)

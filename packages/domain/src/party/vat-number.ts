@@ -12,7 +12,7 @@ type Form = RegExp | ((rest: string) => boolean)
 
 const british = /^(\d{9}|\d{12}|(GD|HA)\d{3})$/
 
-/** What follows the letters of the country; check digits where we know how they are made. */
+/** The part after the country prefix; with a check of the check digits where the rule is known. */
 const forms: Readonly<Record<string, Form>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
@@ -49,10 +49,10 @@ const forms: Readonly<Record<string, Form>> = {
   XI: british,
 }
 
-/** Without the spaces, dots and hyphens that people put in to read it more easily. */
+/** Without spaces, dots and hyphens. */
 export const withoutSeparators = (text: string): string => text.toUpperCase().replaceAll(/[\s.\-/]/g, '')
 
-/** A VAT number as the authorities write it; undefined when it cannot be one. */
+/** A VAT number in its official format; undefined if it is not valid. */
 export function readVatNumber(text: string): string | undefined {
   const written = withoutSeparators(text)
   const prefix = written.startsWith('CHE') ? 'CHE' : written.slice(0, 2)

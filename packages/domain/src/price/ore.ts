@@ -4,8 +4,8 @@ declare const unit: unique symbol
 export type Ore = number & { readonly [unit]: 'öre' }
 
 /**
- * Half away from zero, as an invoice does. Binary fractions make half an öre a little less than half, and the more so the
- * larger the amount; what is measured in cm and öre is either exactly on the half or much further away than this.
+ * Rounds half away from zero, as on an invoice. A binary fraction can make half an öre slightly too small, and the error
+ * grows with the amount. Amounts that come from cm and öre are either exactly half or much further away than this.
  */
 export function roundToOre(amount: number): Ore {
   const size = Math.abs(amount)

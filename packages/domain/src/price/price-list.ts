@@ -10,9 +10,9 @@ export interface MakingPrice {
 
 export interface DeliveryTerms {
   freight: Ore
-  /** Free when net less discount is above this. */
+  /** Freight is free if net minus discount is above this. */
   freeFreightAbove: Ore
-  /** The standard rate of Swedish VAT; which rate an order has, vatFor tells. */
+  /** The standard rate of Swedish VAT. vatFor decides the rate of an order. */
   vatPercentage: Percentage
 }
 
@@ -26,6 +26,6 @@ export interface PriceList extends DeliveryTerms {
   perSeam: Ore
   weightsPerMetre: Ore
   perHook: Ore
-  /** For cutting one width in two; each half is then made like a width. */
+  /** For cutting one width in two. Each half then also costs the making of a width. */
   perSplit: Ore
 }

@@ -4,7 +4,7 @@ import { isAbove } from '../tolerance.ts'
 import { type Ore, roundToOre, sumOfOre } from './ore.ts'
 import type { MakingPrice, PriceList } from './price-list.ts'
 
-/** A calculated curtain, or a stored one with its work told anew by workOf. */
+/** A calculated curtain, or a stored one with its work calculated again by workOf. */
 export type PriceableCurtain = Pick<
   CurtainResult,
   | 'sewingType'
@@ -21,7 +21,7 @@ export type PriceableCurtain = Pick<
 
 export interface PriceLine {
   code: 'fabric' | 'making' | 'tallSurcharge' | 'split' | 'seams' | 'weights' | 'hooks'
-  /** Metres of fabric and weights, pieces of the rest. */
+  /** In metres for fabric and weights, in pieces for everything else. */
   quantity: number
   unitPrice: Ore
   price: Ore
@@ -30,7 +30,7 @@ export interface PriceLine {
 export interface MarkingPrice {
   priceLines: readonly PriceLine[]
   totalPrice: Ore
-  /** The total divided over the drops, for information. */
+  /** The total divided by the number of drops; for display only. */
   pricePerDrop: Ore
 }
 

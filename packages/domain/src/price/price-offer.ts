@@ -17,7 +17,7 @@ const none = 0 as Ore
 const isFreightFree = (net: Ore, discount: Ore, terms: DeliveryTerms) =>
   net === 0 || net - discount > terms.freeFreightAbove
 
-/** The discount is the owner's, whoever works on the offer; the rate of VAT follows from the country (see vatFor). */
+/** The discount is always that of the owner. The VAT rate follows from the country (see vatFor). */
 export function priceOffer(
   lines: readonly Ore[],
   discountPercentage: Percentage,
@@ -31,7 +31,7 @@ export function priceOffer(
   return { net, discount, freight, exclVat, ...addVat(exclVat, vatRate) }
 }
 
-/** The VAT of an amount, and the amount with it. */
+/** The VAT of an amount, and the amount including VAT. */
 export function addVat(exclVat: Ore, rate: Percentage): { vat: Ore; inclVat: Ore } {
   const vat = percentageOf(exclVat, rate)
   return { vat, inclVat: sumOfOre([exclVat, vat]) }

@@ -16,7 +16,7 @@ export interface VatPlace {
 
 export interface VatNumber {
   vatNumber: string
-  /** The day on which someone checked it with the tax authority; right form and check digits are not enough. */
+  /** The day on which someone checked it with the tax authority; valid check digits are not enough. */
   vatNumberVerifiedOn: string | null
 }
 
@@ -31,7 +31,7 @@ const otherEuPrefixes = new Set([...euCountries, 'EL', 'XI'].filter((country) =>
 
 const noRate = 0 as Percentage
 
-/** Parts of the world that are inside or outside the EU's VAT area, other than their country; by the start of the postcode. */
+/** Places whose VAT area differs from that of their country, by the start of the postcode. */
 const exceptions: readonly { country: string; postcode: RegExp; inVatArea: boolean }[] = [
   // Northern Ireland
   { country: 'GB', postcode: /^BT/, inVatArea: true },
@@ -47,13 +47,13 @@ function isInVatArea({ country, postcode }: VatPlace): boolean {
   return exception?.inVatArea ?? isEuCountry(country)
 }
 
-/** A number of another EU country than Sweden, or of Northern Ireland, that was verified. */
+/** A verified number of an EU country except Sweden, or of Northern Ireland. */
 const isVerifiedAbroad = ({ vatNumber, vatNumberVerifiedOn }: VatNumber) =>
   vatNumberVerifiedOn !== null && otherEuPrefixes.has(vatNumber.slice(0, 2).toUpperCase())
 
 /**
- * The whole table of VAT, by where the goods are delivered (before an order is placed: the account's country). An accountant
- * must confirm it before going live; docs/decisions/0012 tells where it comes from.
+ * The complete VAT table, by place of delivery (before an order is placed: the account's country). An accountant
+ * must confirm it before going live; docs/decisions/0012 gives the sources.
  */
 export function vatFor(place: VatPlace, buyer: VatNumber, standardRate: Percentage): Vat {
   if (!isInVatArea(place)) return { category: 'G', rate: noRate }
