@@ -8,12 +8,13 @@ import {
   type CurtainInput,
 } from '@veck/domain'
 import type { Locale } from '@veck/texts'
-import type { OfferSnapshot } from '../src/modules/documents/offer-snapshot.ts'
+import { printedContents, type OfferSnapshot } from '../src/modules/documents/offer-snapshot.ts'
 import {
   presentOrder,
   type FolderRow,
   type LineRow,
   type MarkingRow,
+  type OrderReadModel,
   type OrderRow,
 } from '../src/modules/orders/index.ts'
 import { testPrices } from './catalogue.ts'
@@ -53,9 +54,9 @@ export type SnapshotOptions = {
 const orderId = '5c0f2f3e-33f5-4f0e-9a9e-6a1a0f6d7a10'
 const kept = { deletedAt: null, deletionId: null }
 
-/** An offer as its documents see it, made by the real engine, list and presenter; no database needed. */
-export const offerSnapshot = (options: SnapshotOptions): OfferSnapshot => {
-  const { locale = 'sv', status = OrderStatus.Initiated, discount = 0 } = options
+/** An order as the database holds it, made by the real engine and price list; no database needed. */
+export const orderModel = (options: SnapshotOptions): OrderReadModel => {
+  const { status = OrderStatus.Initiated, discount = 0 } = options
   const lines: LineRow[] = []
   const folderOf = (id: string, parentId: string | null, name: string) =>
     ({ id, parentId, name, orderId, position: 0, ...kept }) satisfies FolderRow
@@ -108,10 +109,19 @@ export const offerSnapshot = (options: SnapshotOptions): OfferSnapshot => {
     delivery: null,
     ...options.order,
   } as OrderRow
-  const tree = { ...folderOf('root', null, ''), folders, markings: [] }
+  return { order, tree: { ...folderOf('root', null, ''), folders, markings: [] }, lines }
+}
+
+/** The same order as the API answers it. */
+export const presentedOrder = (options: SnapshotOptions) =>
+  presentOrder({ ...orderModel(options), images: [] }, options.locale ?? 'sv')
+
+/** The same order as its documents see it. */
+export const offerSnapshot = (options: SnapshotOptions): OfferSnapshot => {
+  const model = orderModel(options)
   return {
-    locale,
-    order: presentOrder({ order, tree, lines, images: [] }, locale),
+    locale: options.locale ?? 'sv',
+    contents: printedContents(model),
     maker: {
       company: 'Lindqvist Inredning AB',
       name: 'Karin Lindqvist',
@@ -119,7 +129,7 @@ export const offerSnapshot = (options: SnapshotOptions): OfferSnapshot => {
       phone: '0705551420',
       address: ['Hantverkargatan 14', '112 21 Stockholm'],
     },
-    delivery: order.delivery,
+    delivery: model.order.delivery,
     date: '2027-02-01T09:30:00.000Z',
     ...(options.terms ? { terms: options.terms } : {}),
   }

@@ -2,12 +2,12 @@ import { OrderSchema } from '@veck/contract'
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { offerSnapshot } from '../../test/offer-snapshot.ts'
+import { presentedOrder } from '../../test/offer-snapshot.ts'
 import { runToEnd, inSteps } from '../core/in-steps.ts'
 import { isLarge, writeJson } from './write-json.ts'
 
 const offerOf = (rooms: number, markings: number) =>
-  offerSnapshot({ rooms: Array.from({ length: rooms }, (_, room) => ({ name: `Rum ${room}`, markings })) }).order
+  presentedOrder({ rooms: Array.from({ length: rooms }, (_, room) => ({ name: `Rum ${room}`, markings })) })
 
 // The test offers have ids that no database gave; everything else is checked as in the contract.
 const Id = z.string()

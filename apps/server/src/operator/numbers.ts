@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { readFile } from 'node:fs/promises'
+import { writeKronor } from '@veck/domain'
 import {
   activeVersion,
   addParameterVersion,
@@ -38,18 +39,16 @@ export const refuseFile = (problems: FileProblem[]): never => {
   throw new Refusal(`The file is not usable, and nothing was changed:\n${lines.join('\n')}`)
 }
 
-const kronor = (ore: number) => (ore / 100).toFixed(2)
-
 const printEffect = (print: Workplace['print'], effects: OfferEffect[]) => {
   const changed = effects.filter(({ before, after, impossible }) => before !== after || impossible > 0)
   const sum = (pick: (effect: OfferEffect) => number) => effects.reduce((total, effect) => total + pick(effect), 0)
   print(
-    `Open and sent offers: ${effects.length}, of which ${changed.length} change; net ${kronor(sum((e) => e.before))} → ${kronor(sum((e) => e.after))} kr`,
+    `Open and sent offers: ${effects.length}, of which ${changed.length} change; net ${writeKronor(sum((e) => e.before))} → ${writeKronor(sum((e) => e.after))} kr`,
   )
   const largest = changed.toSorted((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before)).slice(0, 10)
   for (const { offerNumber, offerName, before, after, impossible } of largest) {
     const note = impossible > 0 ? `, ${impossible} that cannot be made or priced` : ''
-    print(`  #${offerNumber} ${offerName}: ${kronor(before)} → ${kronor(after)} kr${note}`)
+    print(`  #${offerNumber} ${offerName}: ${writeKronor(before)} → ${writeKronor(after)} kr${note}`)
   }
 }
 

@@ -16,4 +16,7 @@ export function roundToOre(amount: number): Ore {
 export const oreFromKronor = (kronor: number): Ore => roundToOre(kronor * 100)
 export const kronorFromOre = (ore: Ore): number => ore / 100
 
+/** Kronor with two decimals and a point, for documents that other systems read: `1234.50`. */
+export const writeKronor = (ore: number): string => (ore / 100).toFixed(2)
+
 export const sumOfOre = (amounts: readonly Ore[]): Ore => amounts.reduce<number>((sum, ore) => sum + ore, 0) as Ore

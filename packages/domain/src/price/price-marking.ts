@@ -94,6 +94,8 @@ export function priceMarking(
 
 function priceOf(priceLines: PriceLine[], curtain: PriceableCurtain): MarkingPrice {
   const totalPrice = sumOfOre(priceLines.map((line) => line.price))
-  const drops = dropCount(curtain)
-  return { priceLines, totalPrice, pricePerDrop: roundToOre(drops > 0 ? totalPrice / drops : 0) }
+  return { priceLines, totalPrice, pricePerDrop: pricePerDrop(totalPrice, dropCount(curtain)) }
 }
+
+/** Rounded: the drops together may cost an öre more or less than the total. */
+export const pricePerDrop = (totalPrice: Ore, drops: number): Ore => roundToOre(drops > 0 ? totalPrice / drops : 0)

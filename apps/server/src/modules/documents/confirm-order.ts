@@ -2,7 +2,7 @@ import { orderPdfRecipients, type ElectronicAddress } from '@veck/domain'
 import type { Transaction } from '../../db/client.ts'
 import { findUserByEmail } from '../accounts/index.ts'
 import type { SupplierNumbers } from '../calculator/index.ts'
-import { readLines, readTree, type OrderRow } from '../orders/index.ts'
+import type { OrderReadModel } from '../orders/index.ts'
 import { freezeHead } from './document-head.ts'
 import { takeSnapshot } from './offer-snapshot.ts'
 import { queueOrderConfirmation } from './order-pdf-mail.ts'
@@ -17,12 +17,15 @@ type Confirming = {
 }
 
 /** Keeps what the order's PDF says from now on, and mails the order as it was placed to its owner and, if that is someone else, to who placed it. */
-export const confirmOrder = async ({ tx, parameters, placedBy, now, buyerAddress }: Confirming, order: OrderRow) => {
+export const confirmOrder = async (
+  { tx, parameters, placedBy, now, buyerAddress }: Confirming,
+  model: OrderReadModel,
+) => {
+  const { order } = model
   const owner = await findUserByEmail(tx, order.ownerEmail)
   if (!owner) throw new Error(`The offer ${order.id} has no owner`)
   const placed = { ...order, updatedAt: now }
   await freezeHead(tx, placed, owner, now, buyerAddress)
-  const contents = { order: placed, tree: await readTree(tx, order.id), lines: await readLines(tx, order.id) }
-  const snapshot = await takeSnapshot({ db: tx, parameters }, contents, owner, now)
+  const snapshot = await takeSnapshot({ db: tx, parameters }, { ...model, order: placed }, owner, now)
   for (const to of orderPdfRecipients(order.ownerEmail, placedBy)) await queueOrderConfirmation(tx, { to, snapshot })
 }

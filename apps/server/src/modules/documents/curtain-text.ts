@@ -1,23 +1,25 @@
-import type { Marking, OrderLine } from '@veck/contract'
 import { displayedSize, displayedWidth, makingMessages, measuredMessages } from '@veck/domain'
+import type { Locale } from '@veck/texts'
+import { fabricName } from '../../core/fabric-name.ts'
+import type { PrintedLine, PrintedMarking } from './offer-snapshot.ts'
 import type { Translator } from './translator.ts'
 
 /** As the screen says it (A2.37): the supplier's fabric by its name, a customer's own with colour and supplier. */
-export const fabricText = (line: OrderLine, t: Translator) => {
-  if (!line.isExternalFabric) return line.productName
+export const fabricText = (line: PrintedLine, t: Translator, locale: Locale) => {
+  if (!line.isExternalFabric) return fabricName(line, locale)
   const fabric = [line.externalFabricName, line.externalFabricColor].filter(Boolean).join(', ')
   return t('Preview:OwnFabricFrom', { fabric, supplier: line.externalFabricSupplier })
 }
 
-export const sizeText = (line: OrderLine, t: Translator) =>
+export const sizeText = (line: PrintedLine, t: Translator) =>
   `${displayedWidth(line)} × ${displayedSize(line.wallHeight)} cm · ${t('Preview:Quantity', { quantity: line.quantity })}`
 
-export const measuredText = (measured: NonNullable<Marking['measured']>, t: Translator) =>
+export const measuredText = (measured: NonNullable<PrintedMarking['measured']>, t: Translator) =>
   measuredMessages(measured)
     .map(({ key, values }) => t(key, values))
     .join(' · ')
 
-export const makingText = (line: OrderLine, t: Translator) =>
-  makingMessages({ ...line, ...line.curtainData })
+export const makingText = (line: PrintedLine, t: Translator) =>
+  makingMessages({ ...line, ...line.curtain })
     .map(({ key, values }) => t(key, values))
     .join(' · ')

@@ -3,7 +3,6 @@ import { texts, type Locale } from '@veck/texts'
 import { expect, test } from 'vitest'
 import { storedLine } from '../../../test/stored-line.ts'
 import type { Translate } from '../../core/translate.ts'
-import { presentLine } from '../orders/index.ts'
 import { describeCurtain } from './describe-curtain.ts'
 
 const translate: Translate = (locale: Locale, { key, values }) =>
@@ -14,7 +13,7 @@ const lying = { orientation: Orientation.Lying, sewTogether: false }
 
 test('[16.8] documents say how a curtain opens', () => {
   const words = (choices: Parameters<typeof storedLine>[1], locale: Locale) =>
-    describeCurtain(presentLine(storedLine('1', choices), place, locale), locale, translate)
+    describeCurtain({ line: storedLine('1', choices), ...place }, locale, translate)
   expect(words({ opening: Opening.Pair }, 'sv')).toMatch(/våderna sys ihop · par, delas på mitten$/)
   expect(words({ ...lying, opening: Opening.Left }, 'sv')).toMatch(/en längd, dras åt vänster$/)
   expect(words({ opening: Opening.Right }, 'en')).toMatch(/one panel, draws to the right$/)
@@ -22,7 +21,7 @@ test('[16.8] documents say how a curtain opens', () => {
 })
 
 test('[16.8] a line that was frozen before there was an opening is described as it was', () => {
-  const { opening: _line, ...line } = presentLine(storedLine('1'), place, 'sv')
-  const { opening: _data, ...curtainData } = line.curtainData
-  expect(describeCurtain({ ...line, curtainData }, 'sv', translate)).toMatch(/våderna sys ihop$/)
+  const line = storedLine('1')
+  const { opening: _opening, ...curtain } = line.curtain
+  expect(describeCurtain({ line: { ...line, curtain }, ...place }, 'sv', translate)).toMatch(/våderna sys ihop$/)
 })

@@ -2,12 +2,12 @@ import type { Queryable } from '../../db/client.ts'
 import { findUserByEmail } from '../accounts/index.ts'
 import { background } from '../heavy-work/index.ts'
 import { queueMail, type MailKind } from '../mail/index.ts'
-import type { ExternalSnapshot } from './external-pdf/external-snapshot.ts'
 import { externalPdfFile } from './offer-documents.ts'
 import type { DocumentMailDependencies } from './order-pdf-mail.ts'
+import { readExternalSnapshot, type StoredExternalSnapshot } from './stored-snapshot.ts'
 
 /** `copy`: for whoever sent it, not for the recipient. */
-type Payload = { to: string; copy: boolean; snapshot: ExternalSnapshot; sentBy?: string }
+type Payload = { to: string; copy: boolean; snapshot: StoredExternalSnapshot; sentBy?: string }
 
 const name = 'external-fabrics'
 
@@ -47,7 +47,7 @@ export const externalMail = ({
               address: writeTo(sentBy, offerNumber),
             },
           }),
-      attachments: [await externalPdfFile(sources, background, snapshot)],
+      attachments: [await externalPdfFile(sources, background, readExternalSnapshot(snapshot))],
     }
   },
 })

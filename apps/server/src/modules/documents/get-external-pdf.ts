@@ -16,14 +16,14 @@ export const getExternalPdf = async (
   { orderId, customerInformation: recipient, selectedExternalFabricMarkingIds }: SendExternalFabricsPdf,
 ) => {
   await countAttempt(deps.db, deps.clock, pdfsPerUser, who.user.id)
-  const contents = await getOrder(deps.db, who, orderId)
-  const owner = await findUserByEmail(deps.db, contents.order.ownerEmail)
+  const model = await getOrder(deps.db, who, orderId)
+  const owner = await findUserByEmail(deps.db, model.order.ownerEmail)
   if (!owner) throw new Error(`The offer ${orderId} has no owner`)
   const now = deps.clock.now()
   const parameters = await deps.numbers.parameters()
-  const offer = await takeSnapshot({ db: deps.db, parameters }, contents, owner, now)
+  const offer = await takeSnapshot({ db: deps.db, parameters }, model, owner, now)
   const chosen = new Set(selectedExternalFabricMarkingIds)
-  const snapshot = externalSnapshotOf({ ...offer, date: now.toISOString() }, contents.lines, recipient, chosen)
+  const snapshot = externalSnapshotOf({ ...offer, date: now.toISOString() }, recipient, chosen)
   if (snapshot.curtains.length < chosen.size) throw noSuchFabric()
   return externalPdfFile(deps, who.user.id, snapshot)
 }

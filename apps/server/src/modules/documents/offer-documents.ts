@@ -26,11 +26,11 @@ export const orderPdfFile = async (
   let orderId = ''
   const prepare = async () => {
     const snapshot = await readSnapshot()
-    const { order, locale } = snapshot
+    const { contents, locale } = snapshot
     const allTexts = await texts.all()
-    orderId = order.id
-    name = fileName(translatorFor(texts.translate, locale)(kindOf(snapshot)), order.offerNumber)
-    const addresses = Object.values(order.markings).map(({ productImage }) => productImage ?? '')
+    orderId = contents.order.id
+    name = fileName(translatorFor(texts.translate, locale)(kindOf(snapshot)), contents.order.offerNumber)
+    const addresses = contents.lines.map(({ productImage }) => productImage)
     return { snapshot, texts: allTexts[locale], fabricFiles: await readFabricFiles(files, addresses) }
   }
   const drawn = await heavyWork.run(orderPdfWork, { owner, prepare }).catch(refuseTooLarge)

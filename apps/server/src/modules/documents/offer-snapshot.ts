@@ -1,25 +1,52 @@
-import type { Delivery, Order } from '@veck/contract'
-import type { CurtainParameters } from '@veck/domain'
+import type { CurtainData, Delivery } from '@veck/contract'
+import type { CurtainParameters, FolderTree } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import type { Queryable } from '../../db/client.ts'
 import type { Maker, Terms } from '../../db/schema/document-heads.ts'
 import type { User } from '../../core/signed-in.ts'
 import type { SupplierNumbers } from '../calculator/index.ts'
-import { presentLargeOrder, type OrderContents } from '../orders/index.ts'
+import type { FolderRow, LineRow, MarkingRow, OrderReadModel, OrderRow } from '../orders/index.ts'
 import { readHead } from './document-head.ts'
 
-/** All that a document about an offer says, as it stood at one moment, in the owner's language. Plain JSON. */
+export type PrintedOrder = Pick<
+  OrderRow,
+  | 'id'
+  | 'offerNumber'
+  | 'offerName'
+  | 'note'
+  | 'status'
+  | 'customerOrderNumber'
+  | 'netOre'
+  | 'discountOre'
+  | 'freightOre'
+  | 'exclVatOre'
+  | 'vatOre'
+  | 'inclVatOre'
+  | 'vatCategory'
+  | 'vatRate'
+>
+export type PrintedMarking = Pick<MarkingRow, 'id' | 'folderId' | 'name' | 'measured'>
+type PrintedTree = FolderTree<Pick<FolderRow, 'id' | 'parentId' | 'name'>, PrintedMarking>
+/** What making it took is absent in the oldest snapshots. */
+type PrintedCurtain = Omit<LineRow['curtain'], keyof NonNullable<CurtainData['made']>> & Partial<LineRow['curtain']>
+export type PrintedLine = Omit<LineRow, 'orderId' | 'productId' | 'parameterVersionId' | 'priceListId' | 'curtain'> & {
+  curtain: PrintedCurtain
+}
+
+/** What a document shows of the read model of an order. Plain JSON. */
+export type PrintedContents = { order: PrintedOrder; tree: PrintedTree; lines: PrintedLine[] }
+
+/** All that a document about an order says, as it stood at one moment, in the owner's language. Plain JSON. */
 export type OfferSnapshot = {
   locale: Locale
-  /** The very answer that the screen shows. */
-  order: Order
+  contents: PrintedContents
   maker: Maker
   delivery: Delivery | null
-  /** Of an open offer now, of a sent one when it was sent, of an order when it was placed. */
+  /** Of an open order now, of a sent one when it was sent, of a placed one when it was placed. */
   date: string
-  /** Absent, like `parameters`, in what an older version queued. */
-  terms?: Terms
-  /** By which the supplier's curtains hang. */
+  /** Absent, like `parameters`, in what the oldest releases stored. */
+  terms?: Terms | undefined
+  /** With which the supplier's curtains are drawn. */
   parameters?: CurtainParameters | undefined
 }
 
@@ -30,19 +57,54 @@ type SnapshotSources = { db: Queryable; parameters: ActiveParameters }
 
 export const takeSnapshot = async (
   { db, parameters }: SnapshotSources,
-  contents: Omit<OrderContents, 'images'>,
+  model: OrderReadModel,
   owner: User,
   now: Date,
 ): Promise<OfferSnapshot> => {
-  const { order } = contents
-  const { maker, date, terms } = await readHead(db, order, owner, now)
+  const { maker, date, terms } = await readHead(db, model.order, owner, now)
   return {
     locale: owner.language,
-    order: await presentLargeOrder({ ...contents, images: [] }, owner.language),
+    contents: printedContents(model),
     maker,
-    delivery: order.delivery,
+    delivery: model.order.delivery,
     date: date.toISOString(),
     terms,
     parameters: parameters.values,
   }
 }
+
+export const printedContents = ({ order, tree, lines }: OrderReadModel): PrintedContents => ({
+  order: {
+    id: order.id,
+    offerNumber: order.offerNumber,
+    offerName: order.offerName,
+    note: order.note,
+    status: order.status,
+    customerOrderNumber: order.customerOrderNumber,
+    netOre: order.netOre,
+    discountOre: order.discountOre,
+    freightOre: order.freightOre,
+    exclVatOre: order.exclVatOre,
+    vatOre: order.vatOre,
+    inclVatOre: order.inclVatOre,
+    vatCategory: order.vatCategory,
+    vatRate: order.vatRate,
+  },
+  tree: printedTree(tree),
+  lines: lines.map(
+    ({ orderId: _order, productId: _product, parameterVersionId: _by, priceListId: _at, ...line }) => line,
+  ),
+})
+
+const printedTree = ({ id, parentId, name, folders, markings }: OrderReadModel['tree']): PrintedTree => ({
+  id,
+  parentId,
+  name,
+  folders: folders.map(printedTree),
+  markings: markings.map(({ id: markingId, folderId, name: markingName, measured }) => ({
+    id: markingId,
+    folderId,
+    name: markingName,
+    measured,
+  })),
+})

@@ -4,10 +4,10 @@ import { findUserByEmail } from '../accounts/index.ts'
 import { background } from '../heavy-work/index.ts'
 import { queueMail, type MailKind } from '../mail/index.ts'
 import { orderPdfFile, type DocumentSources } from './offer-documents.ts'
-import type { OfferSnapshot } from './offer-snapshot.ts'
+import { readSnapshot, type StoredSnapshot } from './stored-snapshot.ts'
 
 /** The offer itself goes with the job, so that every attempt sends the same file. */
-type Payload = { to: string; snapshot: OfferSnapshot }
+type Payload = { to: string; snapshot: StoredSnapshot }
 
 const name = 'order-pdf'
 
@@ -39,10 +39,11 @@ const pdfMail = (
   texts: MailTexts,
 ): MailKind<Payload> => ({
   name: kind,
-  write: async ({ to, snapshot }) => {
+  write: async ({ to, snapshot: stored }) => {
     const user = await findUserByEmail(db, to)
     if (!user || user.lockedAt) return undefined
-    const { order } = snapshot
+    const snapshot = readSnapshot(stored)
+    const { order } = snapshot.contents
     const values = { offerNumber: order.offerNumber, offerName: order.offerName }
     return {
       to,

@@ -5,7 +5,7 @@ import { countAttempt } from '../../core/attempts.ts'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import { findUserByEmail } from '../accounts/index.ts'
-import { changeOrder, readLines, readTree } from '../orders/index.ts'
+import { changeOrder, readOrderModel } from '../orders/index.ts'
 import { queueExternalMail } from './external-mail.ts'
 import { externalSnapshotOf } from './external-pdf/external-snapshot.ts'
 import { takeSnapshot } from './offer-snapshot.ts'
@@ -25,10 +25,9 @@ export const sendExternalPdf = async (
   await changeOrder({ db, clock }, who, orderId, { permission: canSendExternalFabricsPdf }, async (tx, order) => {
     const owner = await findUserByEmail(tx, order.ownerEmail)
     if (!owner) throw new Error(`The offer ${orderId} has no owner`)
-    const lines = await readLines(tx, orderId)
-    const contents = { order, tree: await readTree(tx, orderId), lines }
-    const offer = await takeSnapshot({ db: tx, parameters }, contents, owner, clock.now())
-    const snapshot = externalSnapshotOf({ ...offer, date: clock.now().toISOString() }, lines, recipient, chosen)
+    const model = await readOrderModel(tx, order)
+    const offer = await takeSnapshot({ db: tx, parameters }, model, owner, clock.now())
+    const snapshot = externalSnapshotOf({ ...offer, date: clock.now().toISOString() }, recipient, chosen)
     if (snapshot.curtains.length < chosen.size) throw noSuchFabric()
     const { email } = who.user
     if (!mayMailTo(who.user, order.ownerEmail, recipient.email)) throw problem('mailNotApproved')

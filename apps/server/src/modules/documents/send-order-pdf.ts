@@ -7,7 +7,7 @@ import type { SignedIn } from '../../core/signed-in.ts'
 import { findUserByEmail } from '../accounts/index.ts'
 import type { SupplierNumbers } from '../calculator/index.ts'
 import { requireCurrentPrices } from '../order-lines/index.ts'
-import { changeOrder, readLines, readTree, type ChangeDependencies, type OrderRow } from '../orders/index.ts'
+import { changeOrder, readOrderModel, type ChangeDependencies, type OrderRow } from '../orders/index.ts'
 import { freezeHead } from './document-head.ts'
 import { takeSnapshot } from './offer-snapshot.ts'
 import { countMailTo } from './mail-limits.ts'
@@ -45,10 +45,10 @@ export const sendOrderPdf = async (
       if (!owner) throw new Error(`The offer ${id} has no owner`)
       const now = clock.now()
       const set = { status: orderActions.sendOrderPdf.leadsTo, offerSentToCustomerAt: now }
-      const contents = { order: { ...order, ...set }, tree: await readTree(tx, id), lines: await readLines(tx, id) }
-      await freezeHead(tx, contents.order, owner, now)
-      const snapshot = await takeSnapshot({ db: tx, parameters }, contents, owner, now)
-      await keepSentOffer(tx, snapshot, now)
+      const model = await readOrderModel(tx, { ...order, ...set })
+      await freezeHead(tx, model.order, owner, now)
+      const snapshot = await takeSnapshot({ db: tx, parameters }, model, owner, now)
+      await keepSentOffer(tx, model, snapshot, now)
       if (order.ownerEmail !== who.user.email) await countMailTo(tx, clock, order.ownerEmail)
       for (const receiver of to) await queueOrderPdfMail(tx, { to: receiver, snapshot })
       return { result: to, history: [{ code: 'sentToCustomer' }], set }

@@ -1,10 +1,12 @@
 import { OrderStatus } from '@veck/domain'
+import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { testPrices } from '../../../test/catalogue.ts'
 import { readOffer } from '../../../test/offers.ts'
 import { place, placeableOffer, stockCatalogue } from '../../../test/placeable-offer.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { test as base, type Caller, type Veck } from '../../../test/veck.ts'
+import { sentOffers } from '../../db/schema/sent-offers.ts'
 import { addPriceList } from '../calculator/index.ts'
 import { writeGeneralSetting } from '../settings/index.ts'
 
@@ -51,6 +53,19 @@ test('[16.3] prices of a sent offer are refreshed, and what was sent stays reada
   expect(now.orderLines[0].price.value).toBe(4761.84)
   expect(Object.values(now.sent.linePrices)).toMatchObject([{ value: 2725.92 }])
   expect(now.sent.orderTotalExclVat).toEqual(orderTotalExclVat)
+  expect(await sentPdf(veck, kund, id)).toBe(before)
+})
+
+test('a sent order that an earlier release stored in kronor opens with the same amounts, and its PDF is the same', async ({
+  veck,
+  kund,
+}) => {
+  const { id } = await placeableOffer(kund)
+  await send(kund, id)
+  const { sent } = await readOffer(kund, id)
+  const before = await sentPdf(veck, kund, id)
+  await veck.db.update(sentOffers).set({ snapshot: sql`${sentOffers.snapshot} - 'contents'` })
+  expect((await readOffer(kund, id)).sent).toEqual(sent)
   expect(await sentPdf(veck, kund, id)).toBe(before)
 })
 

@@ -3,19 +3,22 @@ import type { Transaction } from '../../db/client.ts'
 import { sentOffers } from '../../db/schema/sent-offers.ts'
 import { countAttempt } from '../../core/attempts.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
-import { findReadableOrder } from '../orders/index.ts'
+import { findReadableOrder, presentLargeOrder, type OrderReadModel } from '../orders/index.ts'
 import { readGeneralSettings } from '../settings/index.ts'
 import { getOrderPdf, pdfsPerUser, type DocumentDependencies } from './get-order-pdf.ts'
 import { orderPdfFile } from './offer-documents.ts'
 import type { OfferSnapshot } from './offer-snapshot.ts'
+import { readSnapshot, type StoredSnapshot } from './stored-snapshot.ts'
 
 /** Keeps an offer that is being mailed. Whether its prices hold is decided now: a promise is not changed by a setting. */
-export const keepSentOffer = async (tx: Transaction, snapshot: OfferSnapshot, now: Date) => {
+export const keepSentOffer = async (tx: Transaction, model: OrderReadModel, snapshot: OfferSnapshot, now: Date) => {
   const { keepSentPrices } = await readGeneralSettings(tx)
+  // For servers of the release before, which run beside this one during a rolling restart. The next release leaves it out.
+  const order = await presentLargeOrder({ ...model, images: [] }, snapshot.locale)
   await tx.insert(sentOffers).values({
-    orderId: snapshot.order.id,
+    orderId: model.order.id,
     sentAt: now,
-    snapshot,
+    snapshot: { ...snapshot, order },
     pricesHoldUntil: keepSentPrices ? (snapshot.terms?.validUntil ?? null) : null,
   })
 }
@@ -31,5 +34,5 @@ export const getSentPdf = async (deps: DocumentDependencies, who: SignedIn, id: 
     .limit(1)
   if (!sent) return getOrderPdf(deps, who, id)
   await countAttempt(deps.db, deps.clock, pdfsPerUser, who.user.id)
-  return orderPdfFile(deps, who.user.id, () => sent.snapshot as OfferSnapshot)
+  return orderPdfFile(deps, who.user.id, () => readSnapshot(sent.snapshot as StoredSnapshot))
 }

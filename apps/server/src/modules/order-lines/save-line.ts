@@ -2,17 +2,11 @@ import type { CreateOrderLine, UpdateOrderLine } from '@veck/contract'
 import { fromLineChoices } from '@veck/contract/line-choices'
 import { canEditContents, isRoot } from '@veck/domain'
 import type { Locale } from '@veck/texts'
+import { fabricName } from '../../core/fabric-name.ts'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import { activeNumbers, curtainProblem, type SupplierNumbers } from '../calculator/index.ts'
-import {
-  changeOrder,
-  fabricName,
-  presentLine,
-  totalsOf,
-  type ChangeDependencies,
-  type LineRow,
-} from '../orders/index.ts'
+import { changeOrder, presentLine, totalsOf, type ChangeDependencies, type LineRow } from '../orders/index.ts'
 import { chosenFabric } from './fabric-choice.ts'
 import { makeLine } from './make-line.ts'
 import { findMarking, insertLine, updateLine } from './repository.ts'

@@ -1,35 +1,25 @@
-import type { Order } from '@veck/contract'
 import { eq } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import { findReadableOrder } from './order-access.ts'
-import type { OrderRow } from './order-repository.ts'
-import { readReturn } from './procurement-return.ts'
-import { readSentOffer } from './sent-offer.ts'
+import type { OrderReadModel } from './order-read-model.ts'
+import { readReturn, type ProcurementReturn } from './procurement-return.ts'
+import { readSentOffer, type SentOffer } from './sent-offer.ts'
 import { readErpState, type ErpState } from './read-erp-state.ts'
-import {
-  readImages,
-  readLines,
-  readTreeRows,
-  treeOf,
-  type ImageRow,
-  type LineRow,
-  type Tree,
-} from './tree-repository.ts'
+import { readImages, readLines, readTreeRows, treeOf, type ImageRow } from './tree-repository.ts'
 
-export type OrderContents = ErpState & {
-  order: OrderRow
-  tree: Tree
-  lines: LineRow[]
-  images: ImageRow[]
-  procurement?: Order['procurement'] | undefined
-  sent?: Order['sent'] | undefined
-  ownerMailRestricted?: boolean | undefined
-}
+/** An order with what a user is told besides, who opens it. */
+export type OpenedOrder = OrderReadModel &
+  ErpState & {
+    images: ImageRow[]
+    procurement?: ProcurementReturn | undefined
+    sent?: SentOffer | undefined
+    ownerMailRestricted?: boolean | undefined
+  }
 
 /** As it stood at one moment, in as many queries for one marking as for five hundred. */
-export const getOrder = (db: Database, who: SignedIn, id: string): Promise<OrderContents> =>
+export const getOrder = (db: Database, who: SignedIn, id: string): Promise<OpenedOrder> =>
   db.transaction(
     async (tx) => {
       const [order, treeRows, lines, images, procurement] = await Promise.all([

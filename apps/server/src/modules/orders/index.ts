@@ -2,7 +2,7 @@ export { changesChannel, type AnnouncedChange } from './announce-change.ts'
 export { changeOrder, saveChange, type ChangeDependencies, type OrderChange } from './change-order.ts'
 export { emptyBin } from './empty-bin.ts'
 export { copyItems } from './copy-items.ts'
-export { getOrder, type OrderContents } from './get-order.ts'
+export { getOrder } from './get-order.ts'
 export {
   findOrderFor,
   findReadableOrder,
@@ -11,10 +11,11 @@ export {
   rightsOf,
   type WatchedOrder,
 } from './order-access.ts'
+export { linesInOrderShown, readOrderModel, type LineWithPlace, type OrderReadModel } from './order-read-model.ts'
 export { requirePhotoQuota, requireSpace } from './order-size.ts'
 export { insertOrder, lockOrders, type OrderRow } from './order-repository.ts'
 export { presentImage } from './present-image.ts'
-export { fabricName, presentLine } from './present-line.ts'
+export { presentLine } from './present-line.ts'
 export { presentLargeOrder, presentOrder } from './present-order.ts'
 export { holdsReturnedPrices } from './procurement-return.ts'
 export { holdsSentPrices } from './sent-offer.ts'

@@ -1,16 +1,13 @@
 import type { CurtainData, OrderLine } from '@veck/contract'
 import { toLineChoices } from '@veck/contract/line-choices'
-import { inLocale, markingQuantityOf, roundToOre, storedOptions, type LocaleField } from '@veck/domain'
+import { markingQuantityOf, pricePerDrop, storedOptions } from '@veck/domain'
 import type { Locale } from '@veck/texts'
+import { fabricName } from '../../core/fabric-name.ts'
 import { presentMoney } from '../../core/money.ts'
 import type { LineRow } from './tree-repository.ts'
 
 /** Where a line belongs; the names are the tree's, so that a rename shows everywhere (B4.16). */
 type LinePlace = { markingName: string; folderName: string }
-
-/** The family and its colour, as the reader calls it. */
-export const fabricName = (line: Pick<LineRow, 'productName' | LocaleField<'productColor'>>, locale: Locale) =>
-  `${line.productName} ${inLocale(line, 'productColor', locale)}`.trim()
 
 export const presentLine = (line: LineRow, place: LinePlace, locale: Locale): OrderLine => {
   const curtainData = presentCurtain(line, locale)
@@ -41,7 +38,7 @@ export const presentLine = (line: LineRow, place: LinePlace, locale: Locale): Or
 
 const presentCurtain = ({ curtain, quantity, priceOre }: LineRow, locale: Locale): CurtainData => {
   const { useWeights: _ofTheLine, ...options } = storedOptions(curtain)
-  const pricePerCurtainDrop = presentMoney(roundToOre(priceOre / curtain.totalQuantity), locale)
+  const pricePerCurtainDrop = presentMoney(pricePerDrop(priceOre, curtain.totalQuantity), locale)
   return {
     ...options,
     sewingType: curtain.sewingType,

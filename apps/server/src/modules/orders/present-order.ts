@@ -1,24 +1,27 @@
-import { CurrencyCode, type Folder, type Marking, type Money, type Order } from '@veck/contract'
+import { CurrencyCode, type Folder, type Marking, type Order } from '@veck/contract'
 import { foldersIn, groupBy, isRoot, markingsIn, percentFromPercentage } from '@veck/domain'
 import type { Locale } from '@veck/texts'
+import { swedishTime } from '@veck/texts/formats'
 import { runToEnd, inSteps, type Steps } from '../../core/in-steps.ts'
 import { presentMoney } from '../../core/money.ts'
 import { fabricsInUse, type ShownLine } from './fabrics-in-use.ts'
-import type { OrderContents } from './get-order.ts'
+import type { OpenedOrder } from './get-order.ts'
+import { linesInOrderShown } from './order-read-model.ts'
 import { presentImage } from './present-image.ts'
 import { presentLine } from './present-line.ts'
 import { presentSummary } from './present-summary.ts'
+import type { ProcurementReturn } from './procurement-return.ts'
+import type { SentOffer } from './sent-offer.ts'
 import type { ImageRow, LineRow, MarkingRow, Tree } from './tree-repository.ts'
 
 /** A3.3, B3.1 */
-export const presentOrder = (contents: OrderContents, locale: Locale): Order =>
-  runToEnd(presentInSteps(contents, locale))
+export const presentOrder = (contents: OpenedOrder, locale: Locale): Order => runToEnd(presentInSteps(contents, locale))
 
 /** The same, while others are served in between: an offer may have two thousand markings. */
-export const presentLargeOrder = (contents: OrderContents, locale: Locale): Promise<Order> =>
+export const presentLargeOrder = (contents: OpenedOrder, locale: Locale): Promise<Order> =>
   inSteps(presentInSteps(contents, locale))
 
-function* presentInSteps(contents: OrderContents, locale: Locale): Steps<Order> {
+function* presentInSteps(contents: OpenedOrder, locale: Locale): Steps<Order> {
   const { order, tree, lines, images, refusal, beingTransferred, procurement, sent, ownerMailRestricted } = contents
   const lineOf = new Map(lines.map((line) => [line.markingId, line]))
   const imagesOf = groupBy(images, ({ markingId }) => markingId)
@@ -26,10 +29,8 @@ function* presentInSteps(contents: OrderContents, locale: Locale): Steps<Order> 
   const folder = presentFolder(tree, order.offerName, markingOf)
   const folders = Object.fromEntries(foldersIn(folder).map((each) => [each.id, each]))
   const shownLines: ShownLine[] = []
-  for (const { id, name, folderId } of markingsIn(folder)) {
-    const line = lineOf.get(id)
-    const place = { markingName: name, folderName: folders[folderId]?.name ?? '' }
-    if (line) shownLines.push({ line, shown: presentLine(line, place, locale) })
+  for (const { line, ...place } of linesInOrderShown(contents)) {
+    shownLines.push({ line, shown: presentLine(line, place, locale) })
     yield
   }
   const money = (ore: number) => presentMoney(ore, locale)
@@ -48,8 +49,8 @@ function* presentInSteps(contents: OrderContents, locale: Locale): Steps<Order> 
     isNewDeductionType: 'True',
     delivery: order.delivery,
     refusal,
-    procurement,
-    sent: sent && inLanguage(sent, locale),
+    procurement: procurement && presentReturn(procurement),
+    sent: sent && presentSent(sent, locale),
     ownerMailRestricted,
     orderTotalNetAmount: money(order.netOre),
     orderTotalDiscountAmount: money(order.discountOre),
@@ -61,16 +62,18 @@ function* presentInSteps(contents: OrderContents, locale: Locale): Steps<Order> 
   }
 }
 
-/** Money is told in the reader's language; what was sent is in the owner's. */
-const inLanguage = (sent: NonNullable<Order['sent']>, locale: Locale): NonNullable<Order['sent']> => {
-  const anew = ({ value }: Money) => presentMoney(Math.round(value * 100), locale)
-  return {
-    ...sent,
-    orderTotalExclVat: anew(sent.orderTotalExclVat),
-    orderTotalInclVatAndFreightCost: anew(sent.orderTotalInclVatAndFreightCost),
-    linePrices: Object.fromEntries(Object.entries(sent.linePrices).map(([id, price]) => [id, anew(price)])),
-  }
-}
+const presentSent = ({ sentAt, pricesHoldUntil, exclVatOre, inclVatOre, lines }: SentOffer, locale: Locale) => ({
+  sentAtFormatted: swedishTime(sentAt),
+  pricesHoldUntil,
+  orderTotalExclVat: presentMoney(exclVatOre, locale),
+  orderTotalInclVatAndFreightCost: presentMoney(inclVatOre, locale),
+  linePrices: Object.fromEntries(lines.map(({ markingId, priceOre }) => [markingId, presentMoney(priceOre, locale)])),
+})
+
+const presentReturn = ({ returnedAt, ...procurement }: ProcurementReturn) => ({
+  ...procurement,
+  returnedAtFormatted: swedishTime(returnedAt),
+})
 
 /** The root is called what the offer is called. */
 const presentFolder = (tree: Tree, offerName: string, markingOf: (row: MarkingRow) => Marking): Folder => ({

@@ -1,5 +1,4 @@
-import type { Order } from '@veck/contract'
-import { swedishDay, swedishTime } from '@veck/texts/formats'
+import { swedishDay } from '@veck/texts/formats'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { punchoutBuyers } from '../../db/schema/punchout-buyers.ts'
@@ -22,8 +21,21 @@ export const voidReturn = async (db: Queryable, orderId: string, now: Date) => {
   await db.update(punchoutReturns).set({ voidedAt: now }).where(isOpenReturnOf(orderId))
 }
 
-/** To whom the offer was returned, and whether this session was sent to change it. */
-export const readReturn = async (db: Queryable, sessionId: string, orderId: string): Promise<Order['procurement']> => {
+export type ProcurementReturn = {
+  buyerName: string
+  returnedAt: Date
+  /** The last day on which its prices hold, YYYY-MM-DD. */
+  validUntil: string
+  /** The session was opened by the buyer's system to change this order. */
+  isEditVisit: boolean
+}
+
+/** To whom the order was returned. */
+export const readReturn = async (
+  db: Queryable,
+  sessionId: string,
+  orderId: string,
+): Promise<ProcurementReturn | undefined> => {
   const [found] = await db
     .select({
       buyerName: punchoutBuyers.name,
@@ -39,6 +51,6 @@ export const readReturn = async (db: Queryable, sessionId: string, orderId: stri
     )
     .where(isOpenReturnOf(orderId))
   if (!found) return undefined
-  const { buyerName, returnedAt, validUntil, visitId } = found
-  return { buyerName, returnedAtFormatted: swedishTime(returnedAt), validUntil, isEditVisit: visitId !== null }
+  const { visitId, ...procurement } = found
+  return { ...procurement, isEditVisit: visitId !== null }
 }

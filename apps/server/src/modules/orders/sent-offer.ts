@@ -1,48 +1,50 @@
-import type { Order } from '@veck/contract'
 import { OrderStatus } from '@veck/domain'
-import { swedishDay, swedishTime } from '@veck/texts/formats'
-import { desc, eq, sql } from 'drizzle-orm'
+import { swedishDay } from '@veck/texts/formats'
+import { desc, eq, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { sentOffers } from '../../db/schema/sent-offers.ts'
 
-/** What is told of the offer as it was last sent: money as it stands in its PDF. */
-export type SentOffer = NonNullable<Order['sent']>
-
-type SentParts = {
-  total: SentOffer['orderTotalExclVat']
-  totalInclVat: SentOffer['orderTotalInclVatAndFreightCost']
-  lines: { markingId: string; price: SentOffer['orderTotalExclVat'] }[] | null
+/** The order as it was last mailed: its amounts are those of its PDF. */
+export type SentOffer = {
+  sentAt: Date
+  pricesHoldUntil: string | null
+  exclVatOre: number
+  inclVatOre: number
+  lines: { markingId: string; priceOre: number }[]
 }
 
-const partsOfSnapshot = {
-  sentAt: sentOffers.sentAt,
-  pricesHoldUntil: sentOffers.pricesHoldUntil,
-  parts: sql<SentParts>`jsonb_build_object(
-    'total', ${sentOffers.snapshot} #> '{order,orderTotalExclVat}',
-    'totalInclVat', ${sentOffers.snapshot} #> '{order,orderTotalInclVatAndFreightCost}',
-    'lines', (select jsonb_agg(jsonb_build_object('markingId', line -> 'markingId', 'price', line -> 'price'))
-      from jsonb_array_elements(${sentOffers.snapshot} #> '{order,orderLines}') line))`,
-}
+/** An amount of a stored snapshot; those of earlier releases have kronor. */
+const oreIn = (json: SQLWrapper, name: string, nameBefore: string) =>
+  sql<number>`coalesce((${json} ->> '${sql.raw(name)}')::bigint, round((${json} #>> '{${sql.raw(nameBefore)},value}')::numeric * 100)::bigint)`
 
-const latestOf = (db: Queryable, orderId: string) =>
-  db
-    .select(partsOfSnapshot)
+export const readSentOffer = async (db: Queryable, orderId: string): Promise<SentOffer | undefined> => {
+  const { snapshot, sentAt, pricesHoldUntil } = sentOffers
+  // In a subquery, so that the database unpacks the long snapshot once and not for every value that is read from it.
+  const latest = db
+    .select({
+      sentAt,
+      pricesHoldUntil,
+      order: sql`coalesce(${snapshot} #> '{contents,order}', ${snapshot} -> 'order')`.as('sent_order'),
+      lines: sql`coalesce(${snapshot} #> '{contents,lines}', ${snapshot} #> '{order,orderLines}')`.as('sent_lines'),
+    })
     .from(sentOffers)
     .where(eq(sentOffers.orderId, orderId))
     .orderBy(desc(sentOffers.id))
     .limit(1)
-
-export const readSentOffer = async (db: Queryable, orderId: string): Promise<Order['sent']> => {
-  const [found] = await latestOf(db, orderId)
-  if (!found) return undefined
-  const { total, totalInclVat, lines } = found.parts
-  return {
-    sentAtFormatted: swedishTime(found.sentAt),
-    pricesHoldUntil: found.pricesHoldUntil,
-    orderTotalExclVat: total,
-    orderTotalInclVatAndFreightCost: totalInclVat,
-    linePrices: Object.fromEntries((lines ?? []).map(({ markingId, price }) => [markingId, price])),
-  }
+    .as('latest')
+  const line = sql`line`
+  const [found] = await db
+    .select({
+      sentAt: latest.sentAt,
+      pricesHoldUntil: latest.pricesHoldUntil,
+      exclVatOre: oreIn(latest.order, 'exclVatOre', 'orderTotalExclVat').mapWith(Number),
+      inclVatOre: oreIn(latest.order, 'inclVatOre', 'orderTotalInclVatAndFreightCost').mapWith(Number),
+      lines: sql<SentOffer['lines'] | null>`(
+        select jsonb_agg(jsonb_build_object('markingId', line -> 'markingId', 'priceOre', ${oreIn(line, 'priceOre', 'price')}))
+        from jsonb_array_elements(${latest.lines}) line)`,
+    })
+    .from(latest)
+  return found && { ...found, lines: found.lines ?? [] }
 }
 
 /** Whether a sent offer keeps the prices it was sent with: so the supplier had it when it was sent. */

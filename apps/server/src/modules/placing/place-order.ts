@@ -13,6 +13,7 @@ import {
   changeOrder,
   holdsReturnedPrices,
   holdsSentPrices,
+  readOrderModel,
   vatByDelivery,
   type ChangeDependencies,
   type OrderRow,
@@ -28,7 +29,7 @@ import {
   nextErpOrderId,
   replaceDocument,
 } from './placement-repository.ts'
-import { readPlacedOrder } from './read-placed-order.ts'
+import { placedOrderOf } from './read-placed-order.ts'
 import { writeOrder } from './ubl/write-order.ts'
 
 export type PlacingDependencies = ChangeDependencies & { numbers: SupplierNumbers }
@@ -117,29 +118,21 @@ export const placeLockedOrder = async (tx: Transaction, order: OrderRow, placing
   const vat = await vatByDelivery(tx, order, delivery, numbers.prices.list)
   const kept = await findKeyToKeep(tx, order.id)
   const erpOrderId = kept ? erpOrderIdOf(kept, order) : await nextErpOrderId(tx, order.id, order.offerNumber)
-  const document = writeOrder(
-    await readPlacedOrder(tx, {
-      order: { ...order, ...vat },
-      buyer,
-      settings,
-      delivery,
-      orderId: erpOrderId,
-      placedAt,
-    }),
-  )
-  const placement = { orderId: order.id, erpOrderId, document, placedAt, placedBy }
-  const key = kept ? await replaceDocument(tx, kept, order.delivery, placement) : await insertPlacement(tx, placement)
-  const job: HandOver = { key }
-  await addJob(tx, handOverTaskName, job, { maxAttempts: handOverAttempts })
   const set = {
     status: orderActions.placeOrder.leadsTo,
     ...vat,
     delivery,
     customerOrderNumber: delivery.customersOrderNumber,
   }
+  const model = await readOrderModel(tx, { ...order, ...set })
+  const document = writeOrder(placedOrderOf(model, { buyer, settings, delivery, orderId: erpOrderId, placedAt }))
+  const placement = { orderId: order.id, erpOrderId, document, placedAt, placedBy }
+  const key = kept ? await replaceDocument(tx, kept, order.delivery, placement) : await insertPlacement(tx, placement)
+  const job: HandOver = { key }
+  await addJob(tx, handOverTaskName, job, { maxAttempts: handOverAttempts })
   await confirmOrder(
     { tx, parameters: numbers.parameters, placedBy, now: placedAt, buyerAddress: buyer.endpoint },
-    { ...order, ...set },
+    model,
   )
   return { history: [{ code: 'placed' as const }], set }
 }

@@ -1,12 +1,9 @@
 import type { Delivery } from '@veck/contract'
-import { groupByFolder } from '@veck/domain'
-import type { Transaction } from '../../db/client.ts'
-import { readLines, readTree, type LineRow, type OrderRow, type Tree } from '../orders/index.ts'
+import { linesInOrderShown, type OrderReadModel } from '../orders/index.ts'
 import type { Settings } from '../settings/index.ts'
-import type { Buyer, PlacedLine, PlacedOrder } from './ubl/placed-order.ts'
+import type { Buyer, PlacedOrder } from './ubl/placed-order.ts'
 
 type Placed = {
-  order: OrderRow
   buyer: Buyer
   settings: Settings
   delivery: Delivery
@@ -14,13 +11,13 @@ type Placed = {
   placedAt: Date
 }
 
-/** Everything the order says, read from the offer that is being placed. */
-export const readPlacedOrder = async (
-  tx: Transaction,
-  { order, buyer, settings, delivery, orderId, placedAt }: Placed,
-): Promise<PlacedOrder> => ({
+/** Everything the UBL order says. */
+export const placedOrderOf = (
+  model: OrderReadModel,
+  { buyer, settings, delivery, orderId, placedAt }: Placed,
+): PlacedOrder => ({
   orderId,
-  note: order.note,
+  note: model.order.note,
   placedAt,
   validityDays: settings.orderValidityDays,
   buyer,
@@ -34,12 +31,6 @@ export const readPlacedOrder = async (
     electronicAddress: settings.supplierElectronicAddress,
   },
   delivery,
-  lines: linesByPlace(await readTree(tx, order.id), await readLines(tx, order.id)),
-  totals: order,
+  lines: linesInOrderShown(model),
+  totals: model.order,
 })
-
-/** In the order shown, each with the folders it is in. */
-const linesByPlace = (tree: Tree, lines: LineRow[]): PlacedLine[] =>
-  groupByFolder(tree, lines, ({ priceOre }) => priceOre).flatMap(({ path: folderPath, entries }) =>
-    entries.flatMap(({ marking, line }) => (line ? [{ line, markingName: marking.name, folderPath }] : [])),
-  )

@@ -1,10 +1,8 @@
-import type { ExternalFabricRecipient, Marking, OrderLine } from '@veck/contract'
-import type { LineRow } from '../../orders/index.ts'
-import type { OfferSnapshot } from '../offer-snapshot.ts'
+import type { ExternalFabricRecipient } from '@veck/contract'
+import type { OfferSnapshot, PrintedLine, PrintedMarking } from '../offer-snapshot.ts'
 import { groupsOf } from '../order-pdf/folder-groups.ts'
 
-/** `fabricLength`: what all curtains of the marking take, cm. */
-export type ExternalCurtain = { marking: Marking; line: OrderLine; path: string[]; fabricLength: number }
+export type ExternalCurtain = { marking: PrintedMarking; line: PrintedLine; path: string[] }
 
 /** The chosen curtains in fabrics of other suppliers, as they stood when they were sent. Plain JSON. */
 export type ExternalSnapshot = Pick<OfferSnapshot, 'locale' | 'maker' | 'date' | 'parameters'> & {
@@ -17,19 +15,15 @@ export type ExternalSnapshot = Pick<OfferSnapshot, 'locale' | 'maker' | 'date' |
 
 /** In the order of the offer; what is not an own fabric is left out. */
 export const externalSnapshotOf = (
-  { order, locale, maker, date, parameters }: OfferSnapshot,
-  lines: LineRow[],
+  { contents, locale, maker, date, parameters }: OfferSnapshot,
   recipient: ExternalFabricRecipient,
   chosen: ReadonlySet<string>,
 ): ExternalSnapshot => {
-  const lengths = new Map(lines.map((line) => [line.markingId, line.curtain.totalFabricLengthNeeded]))
-  const curtains = groupsOf(order).flatMap(({ path, entries }) =>
+  const curtains = groupsOf(contents).flatMap(({ path, entries }) =>
     entries.flatMap(({ marking, line }): ExternalCurtain[] =>
-      line?.isExternalFabric && chosen.has(marking.id)
-        ? [{ marking, line, path, fabricLength: lengths.get(marking.id) ?? 0 }]
-        : [],
+      line?.isExternalFabric && chosen.has(marking.id) ? [{ marking, line, path }] : [],
     ),
   )
-  const { offerNumber, offerName, id: orderId } = order
+  const { offerNumber, offerName, id: orderId } = contents.order
   return { locale, maker, date, parameters, offerNumber, offerName, orderId, recipient, curtains }
 }

@@ -1,6 +1,7 @@
 import { linen } from '../pdf/palette.ts'
 import type { Block } from '../pdf/section.ts'
 import { inner, leading, type Sheet, type Style } from '../pdf/sheet.ts'
+import type { PrintedLine } from '../offer-snapshot.ts'
 import type { Translator } from '../translator.ts'
 import type { ExternalCurtain } from './external-snapshot.ts'
 
@@ -9,19 +10,22 @@ const sumStyle: Style = { ...rowStyle, font: 'strong' }
 const padding = 9
 const gap = 14
 
+/** Of all curtains of the marking, cm. */
+export const fabricLengthOf = ({ curtain }: PrintedLine) => curtain.totalFabricLengthNeeded ?? 0
+
 type Fabric = { words: string; length: number }
 
 /** Each fabric of a supplier once, with what all its curtains take together. */
 const fabricsOf = (curtains: ExternalCurtain[], t: Translator): Fabric[] => {
   const fabrics = new Map<string, Fabric>()
-  for (const { line, fabricLength } of curtains) {
+  for (const { line } of curtains) {
     const words = t('Pdf:Fabric', {
       name: line.externalFabricName,
       color: line.externalFabricColor,
       article: line.externalFabricArticleNumber,
       width: line.productWidth,
     })
-    const length = (fabrics.get(words)?.length ?? 0) + fabricLength
+    const length = (fabrics.get(words)?.length ?? 0) + fabricLengthOf(line)
     fabrics.set(words, { words, length })
   }
   return [...fabrics.values()]

@@ -11,7 +11,7 @@ import { drawSection } from '../pdf/section.ts'
 import { createSheet, type RenderedPdf } from '../pdf/sheet.ts'
 import { translatorFor, type Translator } from '../translator.ts'
 import type { ExternalCurtain, ExternalSnapshot } from './external-snapshot.ts'
-import { layOutFabrics } from './fabric-list.ts'
+import { fabricLengthOf, layOutFabrics } from './fabric-list.ts'
 
 /** What is needed of other suppliers' fabrics, supplier by supplier (A4.11). */
 export const renderExternalPdf = async (snapshot: ExternalSnapshot, translate: Translate): Promise<RenderedPdf> => {
@@ -60,7 +60,7 @@ const moreAbout = (curtain: ExternalCurtain | undefined, t: Translator, metres: 
         t('Pdf:FabricNeed', {
           article: curtain.line.externalFabricArticleNumber,
           width: curtain.line.productWidth,
-          metres: metres(curtain.fabricLength),
+          metres: metres(fabricLengthOf(curtain.line)),
         }),
         ...(curtain.path.length > 0 ? [curtain.path.join(' / ')] : []),
       ]

@@ -4,12 +4,12 @@ import { groupAlike } from './alike.ts'
 import { groupsOf } from './folder-groups.ts'
 
 const namesOf = (names: string[], wide: (index: number) => boolean = () => false) => {
-  const { order } = offerSnapshot({
+  const { contents } = offerSnapshot({
     rooms: [{ name: 'Kök', markings: names.length }],
     kind: (index) => ({ wallWidth: wide(index) ? 400 : 320 }),
     markingName: (index) => names[index] ?? '',
   })
-  return groupAlike(groupsOf(order)[0]?.entries ?? []).map(({ name, curtains }) => [name, curtains.length])
+  return groupAlike(groupsOf(contents)[0]?.entries ?? []).map(({ name, curtains }) => [name, curtains.length])
 }
 
 describe('identical markings of a folder', () => {

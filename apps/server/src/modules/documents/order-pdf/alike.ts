@@ -28,8 +28,10 @@ export const groupAlike = (curtains: readonly Curtain[]): AlikeCurtains[] => {
 /** All that is printed of a marking but its name. */
 const contentOf = ({ marking, line }: Curtain) => {
   if (!line) return JSON.stringify(marking.measured ?? '')
-  const { ecomRowId: _row, markingId: _id, markingName: _name, ...printed } = line
-  return JSON.stringify([printed, marking.productImage])
+  const { ecomRowId: _row, markingId: _id, curtain, ...printed } = line
+  // Lines from before these two choices existed lack them.
+  const { opening = null, oneWidthFewer = false, ...made } = curtain
+  return JSON.stringify([printed, opening, oneWidthFewer, made])
 }
 
 const numbered = (name: string) => /^(.*?)(\d{1,6})$/su.exec(name)

@@ -1,8 +1,8 @@
-import type { Marking, Order, OrderLine } from '@veck/contract'
-import { groupByFolder, oreFromKronor, type FolderGroup, type MarkingEntry } from '@veck/domain'
+import { groupByFolder, type FolderGroup, type MarkingEntry } from '@veck/domain'
+import type { PrintedContents, PrintedLine, PrintedMarking } from '../offer-snapshot.ts'
 
-export type Curtain = MarkingEntry<Marking, OrderLine>
-export type CurtainGroup = FolderGroup<Marking, OrderLine>
+export type Curtain = MarkingEntry<PrintedMarking, PrintedLine>
+export type CurtainGroup = FolderGroup<PrintedMarking, PrintedLine>
 
-export const groupsOf = ({ folder, orderLines }: Order): CurtainGroup[] =>
-  groupByFolder(folder, orderLines, ({ price }) => oreFromKronor(price.value))
+export const groupsOf = ({ tree, lines }: PrintedContents): CurtainGroup[] =>
+  groupByFolder(tree, lines, ({ priceOre }) => priceOre)

@@ -1,13 +1,13 @@
-import type { Marking, OrderLine } from '@veck/contract'
-import { displayedSize, dropLabel, oreFromKronor, type CurtainParameters as Parameters } from '@veck/domain'
+import { displayedSize, dropLabel, pricePerDrop, type CurtainParameters as Parameters } from '@veck/domain'
 import type { Locale } from '@veck/texts'
-import { presentMoney } from '../../../core/money.ts'
+import { formatMoney } from '../../../core/money.ts'
 import { drawElevation, elevationOf } from '../pdf/elevation.ts'
 import type { FabricPictures } from '../pdf/fabric-pictures.ts'
 import { line as lineColour, linen, ochre, quiet, undyed } from '../pdf/palette.ts'
 import type { Block } from '../pdf/section.ts'
 import { inner, leading, type Part, type Sheet, type Style } from '../pdf/sheet.ts'
 import { fabricText, makingText, measuredText, sizeText } from '../curtain-text.ts'
+import type { PrintedLine, PrintedMarking } from '../offer-snapshot.ts'
 import type { Translator } from '../translator.ts'
 import type { AlikeCurtains } from './alike.ts'
 
@@ -33,15 +33,15 @@ export type BlockOptions = {
   pictures: FabricPictures
   withPrices: boolean
   /** More about a curtain, a line each. */
-  more?: (line: OrderLine) => string[]
+  more?: (line: PrintedLine) => string[]
 }
 
-const withoutFabric = ({ measured }: Marking, t: Translator) =>
+const withoutFabric = ({ measured }: PrintedMarking, t: Translator) =>
   measured ? [t('Measured:NoFabric'), measuredText(measured, t)] : [t('Preview:NotConfigured')]
 
 /** A marking, or several alike: cloth, drawing, words, drops and price. */
 export const layOutMarking = (sheet: Sheet, { name, curtains }: AlikeCurtains, options: BlockOptions): Block => {
-  const { t, withPrices, more } = options
+  const { t, locale, withPrices, more } = options
   const { marking, line } = curtains[0]
   const wide = inner.right - textLeft
   const beside = withPrices ? wide - forPrice : wide
@@ -51,13 +51,13 @@ export const layOutMarking = (sheet: Sheet, { name, curtains }: AlikeCurtains, o
           lines: sheet.wrap(text, beside, quietStyle),
           style: quietStyle,
         })),
-        { lines: sheet.wrap(fabricText(line, t), beside, bodyStyle), style: bodyStyle },
+        { lines: sheet.wrap(fabricText(line, t, locale), beside, bodyStyle), style: bodyStyle },
         { lines: sheet.wrap(sizeText(line, t), wide, quietStyle), style: quietStyle },
         { lines: sheet.wrap(makingText(line, t), wide, quietStyle), style: quietStyle },
         ...(more?.(line) ?? []).map((text) => ({ lines: sheet.wrap(text, wide, bodyStyle), style: bodyStyle })),
       ]
     : withoutFabric(marking, t).map((text) => ({ lines: sheet.wrap(text, wide, quietStyle), style: quietStyle }))
-  const drops = line ? dropRows(line, t, withPrices) : []
+  const drops = line ? dropRows(line, options) : []
   const names = sheet.wrap(name, line ? beside : wide, nameStyle)
   const textHeight =
     names.length * leading(nameStyle) +
@@ -66,7 +66,7 @@ export const layOutMarking = (sheet: Sheet, { name, curtains }: AlikeCurtains, o
   const height = Math.max(line ? drawing.height : 0, textHeight) + gap
 
   const draw: Block['draw'] = (part, top) => {
-    if (line) drawPictures(sheet, part, name, line, marking.productImage, top, options)
+    if (line) drawPictures(sheet, part, name, line, top, options)
     let y = top
     sheet.tag(part, 'H3', () => {
       for (const [index, text] of names.entries())
@@ -75,7 +75,7 @@ export const layOutMarking = (sheet: Sheet, { name, curtains }: AlikeCurtains, o
     if (line && withPrices) {
       const [price, style] = line.isExternalFabric
         ? [t('Preview:OwnFabric'), ownStyle]
-        : [sumOf(line, curtains.length, options), priceStyle]
+        : [formatMoney(line.priceOre * curtains.length, locale), priceStyle]
       sheet.tag(part, 'P', () => sheet.write(price, inner.right, y, style, 'right'))
     }
     y += names.length * leading(nameStyle)
@@ -96,26 +96,25 @@ export const layOutMarking = (sheet: Sheet, { name, curtains }: AlikeCurtains, o
   return { height, draw }
 }
 
-const sumOf = ({ price }: OrderLine, count: number, { locale }: BlockOptions) =>
-  count === 1 ? price.formatted : presentMoney(oreFromKronor(price.value) * count, locale).formatted
-
 /** How many markings a block stands for, and what one of them costs. */
-const alikeText = (count: number, line: OrderLine, { t, withPrices }: BlockOptions): string[] => {
+const alikeText = (count: number, line: PrintedLine, { t, locale, withPrices }: BlockOptions): string[] => {
   if (count === 1) return []
   return withPrices && !line.isExternalFabric
-    ? [t('Pdf:AlikePriced', { count, price: line.price.formatted })]
+    ? [t('Pdf:AlikePriced', { count, price: formatMoney(line.priceOre, locale) })]
     : [t('Pdf:Alike', { count })]
 }
 
 /** Label, quantity, finished size, price each (A2.39). */
 type DropRow = [label: string, quantity: string, size: string, price: string]
 
-const dropRows = (line: OrderLine, t: Translator, withPrices: boolean): DropRow[] =>
-  line.curtainData.curtainDrops.map((drop, index) => [
+const dropRows = (line: PrintedLine, { t, locale, withPrices }: BlockOptions): DropRow[] =>
+  line.curtain.curtainDrops.map((drop, index) => [
     dropLabel(t('Configurator:Drop'), index, drop.quantity),
     t('Preview:Quantity', { quantity: drop.quantity }),
     `${displayedSize(drop.finishedWidthPerCurtainDrop)} × ${displayedSize(drop.finishedHeightPerCurtainDrop)} cm`,
-    withPrices && !line.isExternalFabric ? t('Preview:PerDrop', { price: drop.pricePerCurtainDrop.formatted }) : '',
+    withPrices && !line.isExternalFabric
+      ? t('Preview:PerDrop', { price: formatMoney(pricePerDrop(line.priceOre, line.curtain.totalQuantity), locale) })
+      : '',
   ])
 
 const drawDrops = (sheet: Sheet, part: Part, rows: DropRow[], from: number) => {
@@ -141,14 +140,13 @@ const drawPictures = (
   sheet: Sheet,
   part: Part,
   name: string,
-  line: OrderLine,
-  address: string | null,
+  line: PrintedLine,
   top: number,
-  { t, pictures, parameters }: BlockOptions,
+  { t, locale, pictures, parameters }: BlockOptions,
 ) => {
   const { doc } = sheet
-  const found = pictures.get(address ?? '')
-  const fabric = fabricText(line, t)
+  const found = pictures.get(line.productImage)
+  const fabric = fabricText(line, t, locale)
   const drawSwatch = () => {
     doc
       .save()

@@ -1,6 +1,7 @@
 import { isoWeek, OrderStatus } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { swedishDay } from '@veck/texts/formats'
+import { formatMoney } from '../../../core/money.ts'
 import type { Party } from '../../../db/schema/document-heads.ts'
 import type { OfferSnapshot } from '../offer-snapshot.ts'
 import type { Fact, Head } from '../pdf/head.ts'
@@ -8,11 +9,12 @@ import type { Translator } from '../translator.ts'
 import { vatText } from './totals.ts'
 
 /** What the paper is: an offer, or the order it became. */
-export const kindOf = ({ order }: OfferSnapshot): 'Pdf:Order' | 'Pdf:Offer' =>
-  order.status === OrderStatus.OrderPlaced ? 'Pdf:Order' : 'Pdf:Offer'
+export const kindOf = ({ contents }: OfferSnapshot): 'Pdf:Order' | 'Pdf:Offer' =>
+  contents.order.status === OrderStatus.OrderPlaced ? 'Pdf:Order' : 'Pdf:Offer'
 
 const factsOf = (snapshot: OfferSnapshot, t: Translator): Fact[] => {
-  const { order, maker, date, terms } = snapshot
+  const { contents, maker, date, terms } = snapshot
+  const { order } = contents
   const isOrder = kindOf(snapshot) === 'Pdf:Order'
   const facts: Fact[] = [
     [t('Pdf:Number'), `#${order.offerNumber}`],
@@ -43,24 +45,24 @@ const partiesOf = ({ terms }: OfferSnapshot, t: Translator) => {
   return [party(t('Pdf:Buyer'), terms.buyer), party(t('Pdf:Supplier'), terms.supplier)]
 }
 
-const sumsOf = ({ order, locale }: OfferSnapshot, t: Translator): Fact[] =>
-  order.orderTotalNetAmount.value > 0
+const sumsOf = ({ contents: { order }, locale }: OfferSnapshot, t: Translator): Fact[] =>
+  order.netOre > 0
     ? [
-        [t('Preview:TotalExclVat'), order.orderTotalExclVat.formatted],
-        [vatText(order, t, locale), order.orderVat.formatted],
-        [t('Preview:TotalInclVat'), order.orderTotalInclVatAndFreightCost.formatted],
+        [t('Preview:TotalExclVat'), formatMoney(order.exclVatOre, locale)],
+        [vatText(order, t, locale), formatMoney(order.vatOre, locale)],
+        [t('Preview:TotalInclVat'), formatMoney(order.inclVatOre, locale)],
       ]
     : []
 
 export const orderHead = (snapshot: OfferSnapshot, t: Translator): Head => ({
   maker: snapshot.maker,
   kind: t(kindOf(snapshot)),
-  title: snapshot.order.offerName,
+  title: snapshot.contents.order.offerName,
   facts: factsOf(snapshot, t),
   parties: partiesOf(snapshot, t),
   sums: sumsOf(snapshot, t),
   boxes: [
-    { label: t('Pdf:Note'), texts: [snapshot.order.note].filter(Boolean) },
+    { label: t('Pdf:Note'), texts: [snapshot.contents.order.note].filter(Boolean) },
     { label: t('Pdf:Delivery'), texts: deliveryLines(snapshot, t) },
   ],
 })

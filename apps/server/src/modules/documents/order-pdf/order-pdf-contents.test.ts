@@ -1,7 +1,7 @@
 import { OrderStatus, percentageFromPercent } from '@veck/domain'
 import { describe, expect, test } from 'vitest'
 import { fillIn } from '../../../../test/fill-in.ts'
-import { offerSnapshot, type SnapshotOptions } from '../../../../test/offer-snapshot.ts'
+import { offerSnapshot, presentedOrder, type SnapshotOptions } from '../../../../test/offer-snapshot.ts'
 import { plain, readPdf } from '../../../../test/read-pdf.ts'
 import { renderOrderPdf } from './render-order-pdf.ts'
 
@@ -13,8 +13,9 @@ const terms = {
 }
 
 const render = async (options: Partial<SnapshotOptions> = {}) => {
-  const snapshot = offerSnapshot({ rooms: [{ name: 'Kök', markings: 2 }], terms, ...options })
-  return { ...snapshot, ...(await readPdf((await renderOrderPdf(snapshot, new Map(), fillIn)).content)) }
+  const all = { rooms: [{ name: 'Kök', markings: 2 }], terms, ...options }
+  const snapshot = offerSnapshot(all)
+  return { order: presentedOrder(all), ...(await readPdf((await renderOrderPdf(snapshot, new Map(), fillIn)).content)) }
 }
 
 describe('the contents of the order PDF', () => {

@@ -1,14 +1,14 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { describe, expect, test } from 'vitest'
-import { offerSnapshot, type SnapshotOptions } from '../../../../test/offer-snapshot.ts'
+import { offerSnapshot, presentedOrder, type SnapshotOptions } from '../../../../test/offer-snapshot.ts'
 import { fillIn } from '../../../../test/fill-in.ts'
 import { plain, readPdf } from '../../../../test/read-pdf.ts'
 import { renderOrderPdf } from './render-order-pdf.ts'
 
 const render = async (options: Partial<SnapshotOptions>) => {
-  const snapshot = offerSnapshot({ rooms: [{ name: 'Kök', markings: 2 }], ...options })
-  const { content, missing } = await renderOrderPdf(snapshot, new Map(), fillIn)
-  return { order: snapshot.order, missing, size: content.length, ...(await readPdf(content)) }
+  const all = { rooms: [{ name: 'Kök', markings: 2 }], ...options }
+  const { content, missing } = await renderOrderPdf(offerSnapshot(all), new Map(), fillIn)
+  return { order: presentedOrder(all), missing, size: content.length, ...(await readPdf(content)) }
 }
 
 describe('letters in the order PDF', () => {

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { fillIn as translate } from '../../../../test/fill-in.ts'
 import { measurements } from '../../../../test/curtain-choice.ts'
-import { offerSnapshot, type SnapshotOptions } from '../../../../test/offer-snapshot.ts'
+import { offerSnapshot, presentedOrder, type SnapshotOptions } from '../../../../test/offer-snapshot.ts'
 import { delivery } from '../../../../test/placeable-offer.ts'
 import { plain, readPdf } from '../../../../test/read-pdf.ts'
 import type { FabricPicture } from '../pdf/fabric-pictures.ts'
@@ -14,7 +14,10 @@ const noPictures = new Map<string, FabricPicture>()
 
 const render = async (options: SnapshotOptions) => {
   const snapshot = offerSnapshot(options)
-  return { ...snapshot, ...(await readPdf((await renderOrderPdf(snapshot, noPictures, translate)).content)) }
+  return {
+    order: presentedOrder(options),
+    ...(await readPdf((await renderOrderPdf(snapshot, noPictures, translate)).content)),
+  }
 }
 
 const own = {
@@ -90,7 +93,7 @@ describe('the order PDF', () => {
   test('an offer without curtains, and a marking without a fabric, say so', async () => {
     expect((await render({ rooms: [] })).text).toContain('Offerten har inga gardiner än.')
     const snapshot = offerSnapshot({ rooms })
-    snapshot.order.orderLines = snapshot.order.orderLines.slice(1)
+    snapshot.contents.lines = snapshot.contents.lines.slice(1)
     const { text } = await readPdf((await renderOrderPdf(snapshot, noPictures, translate)).content)
     expect(text).toContain('Fönster 1')
     expect(text).toContain('Inget tyg valt än')
@@ -98,8 +101,8 @@ describe('the order PDF', () => {
 
   test('[16.7] a marking that is only measured says so, with its sizes', async () => {
     const snapshot = offerSnapshot({ rooms })
-    snapshot.order.orderLines = snapshot.order.orderLines.slice(1)
-    const [marking] = snapshot.order.folder.folders[0]?.markings ?? []
+    snapshot.contents.lines = snapshot.contents.lines.slice(1)
+    const [marking] = snapshot.contents.tree.folders[0]?.markings ?? []
     if (!marking) throw new Error('no marking')
     marking.measured = { ...measurements, curtainConfiguration: 1, sewingType: 0, orientation: 1, opening: 2 }
     const { text } = await readPdf((await renderOrderPdf(snapshot, noPictures, translate)).content)

@@ -1,5 +1,5 @@
 import { defaultParameters } from '@veck/domain'
-import { presentMoney } from '../../../core/money.ts'
+import { formatMoney } from '../../../core/money.ts'
 import type { Translate } from '../../../core/translate.ts'
 import type { OfferSnapshot } from '../offer-snapshot.ts'
 import type { FabricPictures } from '../pdf/fabric-pictures.ts'
@@ -28,7 +28,8 @@ export const renderOrderPdf = async (
   pictures: FabricPictures,
   translate: Translate,
 ): Promise<RenderedPdf> => {
-  const { order, locale, maker, date } = snapshot
+  const { contents, locale, maker, date } = snapshot
+  const { order } = contents
   const t = translatorFor(translate, locale)
   const named = `${t(kindOf(snapshot))} #${order.offerNumber}`
   const sheet = await createSheet({
@@ -37,11 +38,11 @@ export const renderOrderPdf = async (
     author: maker.company,
     created: new Date(date),
   })
-  const withPrices = order.orderTotalNetAmount.value > 0
+  const withPrices = order.netOre > 0
   const parameters = snapshot.parameters ?? defaultParameters
   const options: BlockOptions = { t, locale, parameters, pictures, withPrices }
   let y = drawHead(sheet, orderHead(snapshot, t))
-  const groups = groupsOf(order)
+  const groups = groupsOf(contents)
   if (groups.length === 0) sheet.tag(sheet.root, 'P', () => sheet.write(t('Pdf:Empty'), inner.left, y, quietStyle))
   const placed: PlacedGroup[] = []
   for (const group of groups) {
@@ -57,7 +58,7 @@ export const renderOrderPdf = async (
     placed.push({ group, page: section.page })
     y = section.y
   }
-  const totals = layOutTotals(sheet, order, t, locale)
+  const totals = layOutTotals(sheet, contents, t, locale)
   const isLong = sheet.pageCount() + (y + totals.height > inner.bottom ? 1 : 0) > pagesWithoutSummary
   if (isLong) y = await drawSummary(sheet, placed, options)
   if (totals.height > 0) await drawSection(sheet, undefined, [() => totals], y)
@@ -72,6 +73,6 @@ const folderHeading = (
   { locale }: OfferSnapshot,
   { t, withPrices }: BlockOptions,
 ): Block => {
-  const amount = `${t('Preview:Subtotal')} ${presentMoney(subtotal, locale).formatted}`
+  const amount = `${t('Preview:Subtotal')} ${formatMoney(subtotal, locale)}`
   return layOutHeading(sheet, path.join(' / ') || t('Preview:NoFolder'), withPrices && subtotal > 0 ? amount : '')
 }

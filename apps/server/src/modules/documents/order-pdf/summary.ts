@@ -1,4 +1,4 @@
-import { presentMoney } from '../../../core/money.ts'
+import { formatMoney } from '../../../core/money.ts'
 import type { Locale } from '@veck/texts'
 import { layOutHeading } from '../pdf/heading.ts'
 import { line, quiet } from '../pdf/palette.ts'
@@ -55,7 +55,7 @@ const layOutRow = (sheet: Sheet, { group, page }: PlacedGroup, { t, locale, with
           sheet.write(name, inner.left, top + index * leading(rowStyle), rowStyle)
         sheet.write(`${curtains}`, curtainsRight, top, rowStyle, 'right')
         sheet.write(`${page}`, pageRight, top, rowStyle, 'right')
-        if (withPrices) sheet.write(presentMoney(group.subtotal, locale).formatted, inner.right, top, sumStyle, 'right')
+        if (withPrices) sheet.write(formatMoney(group.subtotal, locale), inner.right, top, sumStyle, 'right')
       })
       sheet.decorate(() => {
         const below = top + height - gap / 2

@@ -1,5 +1,5 @@
-import type { OrderLine } from '@veck/contract'
 import { CurtainConfiguration, displayedSize, widthLossDivisor, type CurtainParameters } from '@veck/domain'
+import type { PrintedLine } from '../offer-snapshot.ts'
 import { ink, line as lineColour, linen, quiet, shade, spruce, type Colour } from './palette.ts'
 import type { Box, Sheet, Style } from './sheet.ts'
 
@@ -16,10 +16,10 @@ export type Elevation = {
 
 const mostPanels = 12
 
-export const elevationOf = (line: OrderLine, parameters: CurtainParameters): Elevation => {
-  const { curtainData, wallHeight, wallWidth, quantity } = line
-  const divisor = widthLossDivisor(curtainData.sewingType, parameters)
-  const panels = curtainData.curtainDrops
+export const elevationOf = (line: PrintedLine, parameters: CurtainParameters): Elevation => {
+  const { curtain, wallHeight, wallWidth, quantity } = line
+  const divisor = widthLossDivisor(curtain.sewingType, parameters)
+  const panels = curtain.curtainDrops
     .flatMap((drop) =>
       // The drops are those of all curtains of the marking; the drawing shows one.
       Array.from({ length: Math.max(1, Math.round(drop.quantity / quantity)) }, () => ({
@@ -34,8 +34,8 @@ export const elevationOf = (line: OrderLine, parameters: CurtainParameters): Ele
     wall: { width: coversWall ? Math.max(wallWidth, width) : width * 1.25, height: wallHeight },
     panels,
     width,
-    height: curtainData.finishedHeight,
-    hem: curtainData.underHem,
+    height: curtain.finishedHeight,
+    hem: curtain.underHem,
   }
 }
 

@@ -1,10 +1,9 @@
 import { CurrencyCode } from '@veck/contract'
-import { percentFromPercentage } from '@veck/domain'
+import { percentFromPercentage, writeKronor } from '@veck/domain'
 import type { Totals } from '../../orders/index.ts'
 import type { Xml } from './xml.ts'
 
-/** Öre as kronor with two decimals, exactly. */
-export const amount = (ore: number): Xml => ({ '@currencyID': CurrencyCode, '#text': (ore / 100).toFixed(2) })
+export const amount = (ore: number): Xml => ({ '@currencyID': CurrencyCode, '#text': writeKronor(ore) })
 
 type OrderVat = Pick<Totals, 'vatCategory' | 'vatRate'>
 

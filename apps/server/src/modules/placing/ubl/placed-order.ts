@@ -1,7 +1,7 @@
 import type { Delivery } from '@veck/contract'
 import type { ElectronicAddress } from '@veck/domain'
 import type { User } from '../../../core/signed-in.ts'
-import type { LineRow, Totals } from '../../orders/index.ts'
+import type { LineWithPlace, Totals } from '../../orders/index.ts'
 
 /** A company or person with a name, an address and someone to ask. */
 export type Buyer = Pick<
@@ -30,8 +30,7 @@ export type Seller = {
   electronicAddress: string
 }
 
-/** `folderPath`: the folders from the outermost in; empty in the root. */
-export type PlacedLine = { line: LineRow; markingName: string; folderPath: string[] }
+export type PlacedLine = Pick<LineWithPlace, 'line' | 'markingName' | 'folderPath'>
 
 /** Everything an order says, as it stood when it was placed. */
 export type PlacedOrder = {

@@ -1,7 +1,7 @@
 import { CurrencyCode } from '@veck/contract'
+import { writeKronor } from '@veck/domain'
 import type { Difference, ReturnedContent } from '../../../db/schema/punchout-returns.ts'
 import type { OrderedItem } from '../cxml/order-request.ts'
-import { kronor } from '../return/returned-offer.ts'
 
 /** What of an order is not as it was returned; nothing when it can be placed. The sequence of the items is the buyer's own. */
 export const differencesIn = (returned: readonly ReturnedContent[], ordered: readonly OrderedItem[]): Difference[] => {
@@ -28,7 +28,7 @@ const differencesOf = ({ place, quantity, unitPrice }: ReturnedContent, ordered:
     : [{ kind: 'quantity' as const, place, returned: String(quantity), ordered: String(ordered.quantity) }]),
   ...(ordered.unitPrice === undefined || ordered.unitPrice === unitPrice
     ? []
-    : [{ kind: 'price' as const, place, returned: kronor(unitPrice), ordered: kronor(ordered.unitPrice) }]),
+    : [{ kind: 'price' as const, place, returned: writeKronor(unitPrice), ordered: writeKronor(ordered.unitPrice) }]),
   ...(ordered.currency === undefined || ordered.currency === CurrencyCode
     ? []
     : [{ kind: 'currency' as const, place, returned: CurrencyCode, ordered: ordered.currency }]),

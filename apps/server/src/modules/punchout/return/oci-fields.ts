@@ -1,7 +1,8 @@
 import { CurrencyCode } from '@veck/contract'
+import { writeKronor } from '@veck/domain'
 import type { ReturnTo } from '../../../db/schema/punchout.ts'
 import { freightIdOf } from './item-id.ts'
-import { kronor, type ReturnedItem, type ReturnedOffer } from './returned-offer.ts'
+import type { ReturnedItem, ReturnedOffer } from './returned-offer.ts'
 
 type OciReturn = Extract<ReturnTo, { protocol: 'oci' }>
 
@@ -44,7 +45,7 @@ const fieldsOf = (item: ReturnedItem, index: number, { offerNumber }: ReturnedOf
   [`NEW_ITEM-MATGROUP[${index}]`]: item.commodityCode,
   [`NEW_ITEM-QUANTITY[${index}]`]: item.quantity.toFixed(3),
   [`NEW_ITEM-UNIT[${index}]`]: 'EA',
-  [`NEW_ITEM-PRICE[${index}]`]: kronor(item.unitPrice),
+  [`NEW_ITEM-PRICE[${index}]`]: writeKronor(item.unitPrice),
   [`NEW_ITEM-PRICEUNIT[${index}]`]: '1',
   [`NEW_ITEM-CURRENCY[${index}]`]: CurrencyCode,
   [`NEW_ITEM-EXT_QUOTE_ID[${index}]`]: String(offerNumber).slice(0, longestQuote),

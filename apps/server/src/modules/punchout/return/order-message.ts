@@ -1,11 +1,12 @@
 import { CurrencyCode } from '@veck/contract'
+import { writeKronor } from '@veck/domain'
 import type { CxmlParty, ReturnTo } from '../../../db/schema/punchout.ts'
 import { writeCxml } from '../cxml/write-cxml.ts'
-import { kronor, sumOfItems, type ReturnedItem, type ReturnedOffer } from './returned-offer.ts'
+import { sumOfItems, type ReturnedItem, type ReturnedOffer } from './returned-offer.ts'
 
 type CxmlReturn = Extract<ReturnTo, { protocol: 'cxml' }>
 
-const money = (ore: number) => ({ Money: { '@currency': CurrencyCode, '#text': kronor(ore) } })
+const money = (ore: number) => ({ Money: { '@currency': CurrencyCode, '#text': writeKronor(ore) } })
 
 const credential = ({ domain, identity }: CxmlParty) => ({ Credential: { '@domain': domain, Identity: identity } })
 

@@ -1,18 +1,20 @@
+import { roundToOre } from '@veck/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { offerSnapshot } from '../../../../test/offer-snapshot.ts'
+import { orderModel } from '../../../../test/offer-snapshot.ts'
 import type { Translate } from '../../../core/translate.ts'
+import type { OrderReadModel } from '../../orders/index.ts'
 import { find, findAll, readXml, textAt } from '../cxml/read-xml.ts'
 import { itemIdOf } from './item-id.ts'
 import { ociFields, withFreightItem } from './oci-fields.ts'
 import { writeOrderMessage } from './order-message.ts'
 import { returnedOffer, shareOut } from './returned-offer.ts'
 
-// Not the texts themselves: they may be worded anew without a change of the messages.
+// Not the texts themselves: a new wording of them is no change of the messages.
 const translate: Translate = (_locale, { key, values }) => [key.split(':')[1], ...Object.values(values ?? {})].join(' ')
 
 const own = { isExternalFabric: true, externalFabricName: 'Molly', externalFabricSupplier: 'Väveriet' }
-const { order: shown } = offerSnapshot({
+const shown = orderModel({
   rooms: [
     { name: 'Matsal & "bar"', markings: 2 },
     { name: 'Kök', markings: 1 },
@@ -21,11 +23,23 @@ const { order: shown } = offerSnapshot({
   line: (index) => (index === 1 ? own : {}),
 })
 const markingIdOf = (index: number) => `00000000-0000-4000-8000-00000000000${index}`
-const order = {
-  ...shown,
-  orderLines: shown.orderLines.map((line, index) => ({ ...line, markingId: markingIdOf(index) })),
+/** With ids like those of the database, which the ids of the items are made of. */
+const withIds = (model: OrderReadModel): OrderReadModel => {
+  const idOf = (id: string) => markingIdOf(Number(id.replace('marking-', '')))
+  return {
+    ...model,
+    lines: model.lines.map((line) => ({ ...line, markingId: idOf(line.markingId) })),
+    tree: {
+      ...model.tree,
+      folders: model.tree.folders.map((folder) => ({
+        ...folder,
+        markings: folder.markings.map((marking) => ({ ...marking, id: idOf(marking.id) })),
+      })),
+    },
+  }
 }
-const offer = returnedOffer(order, 'sv', translate)
+const model = withIds(shown)
+const offer = returnedOffer(model, 'sv', translate)
 
 const cxmlReturn = {
   protocol: 'cxml' as const,
@@ -55,8 +69,7 @@ describe('what goes back to the buyer', () => {
     const ore = (amount: string) => Number(amount.replace('.', ''))
     const sum = items.reduce((all, item) => all + ore(textAt(item, 'ItemDetail', 'UnitPrice', 'Money')), 0)
     expect(sum).toBe(ore(textAt(message, 'PunchOutOrderMessageHeader', 'Total', 'Money')))
-    const { orderTotalNetAmount: net, orderTotalDiscountAmount: discount } = order
-    expect(sum).toBe(Math.round((net.value - discount.value) * 100))
+    expect(sum).toBe(model.order.netOre - model.order.discountOre)
   })
 
   test('is a form of OCI fields like the golden file, with freight as an item', async () => {
@@ -71,21 +84,21 @@ describe('what goes back to the buyer', () => {
   })
 
   test('has a quantity and a unit price where the sum divides exactly, else one lot with the count in its description', () => {
-    const priced = (value: number) => {
-      const [line] = order.orderLines
+    const priced = (priceOre: number) => {
+      const [line] = model.lines
       if (!line) throw new Error('no line')
-      const orderLines = [{ ...line, quantity: 3, price: { ...line.price, value } }]
+      const lines = [{ ...line, quantity: 3, priceOre: roundToOre(priceOre) }]
       const [item] = returnedOffer(
-        { ...order, orderLines, orderTotalDiscountAmount: { ...line.price, value: 0 } },
+        { ...model, lines, order: { ...model.order, discountOre: 0 } },
         'sv',
         translate,
       ).items
       return item
     }
-    expect(priced(300.03)).toMatchObject({ quantity: 3, unitPrice: 10_001 })
-    expect(priced(300.04)).toMatchObject({ quantity: 1, unitPrice: 30_004 })
-    expect(priced(300.03)?.description).not.toContain('Lot')
-    expect(priced(300.04)?.description).toMatch(/^Lot 3 /)
+    expect(priced(30_003)).toMatchObject({ quantity: 3, unitPrice: 10_001 })
+    expect(priced(30_004)).toMatchObject({ quantity: 1, unitPrice: 30_004 })
+    expect(priced(30_003)?.description).not.toContain('Lot')
+    expect(priced(30_004)?.description).toMatch(/^Lot 3 /)
   })
 
   test('a discount is shared out to the öre', () => {

@@ -10,7 +10,7 @@ import { findUserByEmail } from '../../accounts/index.ts'
 import type { SupplierNumbers } from '../../calculator/index.ts'
 import { freezeHead } from '../../documents/index.ts'
 import { requireCurrentPrices } from '../../order-lines/index.ts'
-import { changeOrder, presentOrder, readLines, readTree, type ChangeDependencies } from '../../orders/index.ts'
+import { changeOrder, readOrderModel, type ChangeDependencies } from '../../orders/index.ts'
 import { readGeneralSettings } from '../../settings/index.ts'
 import { newPayloadId } from '../cxml/write-cxml.ts'
 import { findVisitOfSession, rememberReturn } from '../visit-repository.ts'
@@ -48,8 +48,7 @@ export const returnOffer = async (
       // Whoever got no answer asks again: the form is the same.
       if (!isOpen && !(await wasReturnedIn(tx, visit.id, orderId))) throw problem('wrongStatus')
       if (isOpen) await requireCurrentPrices(tx, order, prices)
-      const contents = { order, tree: await readTree(tx, orderId), lines: await readLines(tx, orderId), images: [] }
-      const returned = returnedOffer(presentOrder(contents, locale), locale, translate)
+      const returned = returnedOffer(await readOrderModel(tx, order), locale, translate)
       const offer = visit.returnTo.protocol === 'oci' ? withFreightItem(returned) : returned
       const timestamp = clock.now()
       const envelope = { payloadId: newPayloadId(timestamp, publicUrl), timestamp }

@@ -1,8 +1,8 @@
-import type { Order } from '@veck/contract'
-import { oreFromKronor } from '@veck/domain'
 import type { Locale } from '@veck/texts'
+import { fabricName } from '../../../core/fabric-name.ts'
 import type { Translate } from '../../../core/translate.ts'
 import { describeCurtain } from '../../documents/index.ts'
+import { linesInOrderShown, type OrderReadModel } from '../../orders/index.ts'
 import { itemIdOf } from './item-id.ts'
 
 const curtains = '52131501'
@@ -33,30 +33,31 @@ export type ReturnedOffer = {
 }
 
 /** Own fabrics are not the supplier's to sell; the discount is in the prices, because the buyer's system adds them up. */
-export const returnedOffer = (order: Order, locale: Locale, translate: Translate): ReturnedOffer => {
-  const lines = order.orderLines.filter(({ isExternalFabric }) => !isExternalFabric)
-  const prices = lines.map(({ price }) => oreFromKronor(price.value))
-  const discounts = shareOut(oreFromKronor(order.orderTotalDiscountAmount.value), prices)
+export const returnedOffer = (model: OrderReadModel, locale: Locale, translate: Translate): ReturnedOffer => {
+  const { order } = model
+  const lines = linesInOrderShown(model).filter(({ line }) => !line.isExternalFabric)
+  const prices = lines.map(({ line }) => line.priceOre)
+  const discounts = shareOut(order.discountOre, prices)
   return {
     orderId: order.id,
     offerNumber: order.offerNumber,
-    items: lines.map((line, index) => {
-      const price = (prices[index] ?? 0) - (discounts[index] ?? 0)
-      const description = describeCurtain(line, locale, translate)
+    items: lines.map(({ line, markingName, folderName }, index) => {
+      const price = line.priceOre - (discounts[index] ?? 0)
+      const description = describeCurtain({ line, markingName, folderName }, locale, translate)
       return {
         itemId: itemIdOf(order.offerNumber, line.markingId),
         partNo: line.erpProductId,
         commodityCode: curtains,
-        name: line.productName,
-        place: [line.folderName, line.markingName].filter(Boolean).join(', '),
+        name: fabricName(line, locale),
+        place: [folderName, markingName].filter(Boolean).join(', '),
         ...(price % line.quantity === 0
           ? { description, quantity: line.quantity, unitPrice: price / line.quantity }
           : { ...lotOf(line.quantity, description, locale, translate), unitPrice: price }),
       }
     }),
-    freight: oreFromKronor(order.freightCost.value),
+    freight: order.freightOre,
     freightName: translate(locale, { key: 'Preview:Freight' }),
-    vat: oreFromKronor(order.orderVat.value),
+    vat: order.vatOre,
     vatName: translate(locale, { key: 'Preview:Vat' }),
     locale,
   }
@@ -83,5 +84,3 @@ export const shareOut = (amount: number, weights: readonly number[]): number[] =
 
 export const sumOfItems = ({ items }: ReturnedOffer) =>
   items.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)
-
-export const kronor = (ore: number) => (ore / 100).toFixed(2)
