@@ -1,11 +1,19 @@
 import { Text } from '@mantine/core'
 import type { Order } from '@veck/contract'
-import { CurtainConfiguration, type CurtainInput, type CurtainParameters, deductionOf, formRules } from '@veck/domain'
+import {
+  CurtainConfiguration,
+  type CurtainInput,
+  type CurtainParameters,
+  deductionOf,
+  formRules,
+  Opening,
+  type OpeningName,
+} from '@veck/domain'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Segments } from '../../../components/segments.tsx'
+import { ChoiceField } from './choice-field.tsx'
 import { CountFields } from './count-fields.tsx'
-import { OpeningField } from './opening-field.tsx'
 import { Options } from './options.tsx'
 import { SewingTypes } from './sewing-types.tsx'
 import { SizeField } from './size-field.tsx'
@@ -20,6 +28,8 @@ type ControlsProps = {
   withoutFabric?: boolean
   onChange: OnChange
 }
+
+const openings = Object.keys(Opening) as OpeningName[]
 
 /** B2.22 */
 const Configurations = memo(function Configurations({ value, onChange }: { value: number; onChange: OnChange }) {
@@ -79,7 +89,18 @@ export function Controls({ order, input, parameters, withoutFabric = false, onCh
         isNewDeductionType={order.isNewDeductionType === 'True'}
         onChange={onChange}
       />
-      {openingShown && <OpeningField value={input.opening} onChange={onChange} />}
+      {openingShown && (
+        <ChoiceField
+          name="opening"
+          label={t('Configurator:Opening')}
+          value={input.opening}
+          options={[
+            { value: undefined, label: t('Configurator:OpeningNotSaid') },
+            ...openings.map((opening) => ({ value: Opening[opening], label: t(`Configurator:Opening${opening}`) })),
+          ]}
+          onChange={onChange}
+        />
+      )}
       <Options
         {...rules}
         oneWidthFewerShown={rules.oneWidthFewerShown && !withoutFabric}
