@@ -1,5 +1,5 @@
 import type { CurtainDifference, Money } from '@veck/contract'
-import { type Opening, openingNameOf, Orientation } from '@veck/domain'
+import { type EnumOptionName, type Opening, openingNameOf, Orientation } from '@veck/domain'
 import { useTranslation } from 'react-i18next'
 import { useNumber } from './use-number.ts'
 
@@ -9,10 +9,13 @@ type Value = CurtainDifference['before']
 export function useDifferenceText() {
   const { t } = useTranslation()
   const number = useNumber()
+  const enumText: Record<EnumOptionName, (value: Value) => string> = {
+    orientation: (value) => t(value === Orientation.Lying ? 'Configurator:LyingShort' : 'Configurator:Upright'),
+    opening: (value) => t(`Configurator:Opening${openingNameOf(value as Opening | null) ?? 'NotSaid'}`),
+  }
+  const isEnum = (field: CurtainDifference['field']): field is EnumOptionName => field in enumText
   const valueOf = (field: CurtainDifference['field'], value: Value) => {
-    if (field === 'orientation')
-      return t(value === Orientation.Lying ? 'Configurator:LyingShort' : 'Configurator:Upright')
-    if (field === 'opening') return t(`Configurator:Opening${openingNameOf(value as Opening | null) ?? 'NotSaid'}`)
+    if (isEnum(field)) return enumText[field](value)
     if (typeof value === 'boolean') return t(value ? 'Difference:Yes' : 'Difference:No')
     const shown = number(value ?? 0)
     return field === 'drops' ? shown : `${shown}\u00A0cm`

@@ -48,6 +48,11 @@ const allChoices = { ...basicChoices, ...optionChoices }
 export type OptionName = keyof typeof optionChoices
 export type ChoiceName = keyof typeof allChoices
 
+/** The options with several values; each needs texts of its own wherever it is shown. */
+export type EnumOptionName = {
+  [Name in OptionName]: (typeof optionChoices)[Name] extends { kind: 'enum' } ? Name : never
+}[OptionName]
+
 export const optionNames = Object.keys(optionChoices) as OptionName[]
 const choiceNames = Object.keys(allChoices) as ChoiceName[]
 
