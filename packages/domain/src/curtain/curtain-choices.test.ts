@@ -26,16 +26,10 @@ test('every default is a value that its field allows', () => {
   expect(fields.filter(([name, field]) => !allows(field, defaults.get(name)))).toEqual([])
 })
 
-test('the choices of an input are all its fields except those of the fabric', () => {
-  const {
-    fabricWidth: _width,
-    fabricReport: _report,
-    fabricRecommendWeights: _weights,
-    preferredOrientation: _preferred,
-    ...choices
-  } = { ...sewn, opening: Opening.Pair, oneWidthFewer: true }
-  expect(pickChoices({ ...sewn, ...choices })).toStrictEqual(choices)
-  expect(Object.keys(choices)).toHaveLength(fields.length)
+test('the choices of an input are every field of the tables, and nothing of the fabric', () => {
+  const picked = pickChoices({ ...sewn, opening: Opening.Pair })
+  expect(Object.keys(picked)).toEqual(fields.map(([name]) => name))
+  expect(picked).toMatchObject({ wallWidth: sewn.wallWidth, sewTogether: true, opening: Opening.Pair })
 })
 
 test('an option that is not chosen is null or false in a row, and undefined in normalized choices', () => {
@@ -50,8 +44,8 @@ test('an option that is not chosen is null or false in a row, and undefined in n
 })
 
 test('an option that is chosen is the same in a row, also where its number is 0 and where it is required', () => {
-  const chosen = { ...sewn, opening: Opening.Left, oneWidthFewer: true, splitCurtain: false }
-  expect(storedChoices(chosen)).toStrictEqual(pickChoices(chosen))
-  expect(normalizeChoices(chosen)).toStrictEqual(pickChoices(chosen))
-  expect(pickChoices(chosen)).toMatchObject(storedOptions(chosen))
+  const options = { opening: Opening.Left, oneWidthFewer: true, splitCurtain: false, sewTogether: true }
+  expect(storedChoices({ ...sewn, ...options })).toMatchObject(options)
+  expect(storedOptions({ ...sewn, ...options })).toMatchObject(options)
+  expect(normalizeChoices({ ...sewn, ...options })).toMatchObject(options)
 })
