@@ -1,75 +1,159 @@
 import { randomUUID } from 'node:crypto'
+import type { Locale } from '@veck/texts'
 import { drawPhoto } from '../pages/photos-page.ts'
 import { apiAs } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { inBothLanguages } from '../support/both-languages.ts'
 import { savedMarking } from '../support/offer.ts'
+import { expectScreensAccessible } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { translate } from '../support/translate.ts'
 
-// Many screens, each judged as a whole.
+// Each test checks many screens.
 test.slow()
 
-inBothLanguages((locale) => {
-  test('[A2.15][B2.4][B2.5][B2.6] the forms of an offer are accessible', async ({ page, signInAs }) => {
-    const { orderId, folderId } = await savedMarking(await apiAs('kund'))
-    await signInAs('kund')
-    const folder = `order/${orderId}/folder/${folderId}`
-    for (const path of [`order/${orderId}/edit`, `${folder}/create-marking`, `${folder}/create`, `${folder}/edit`]) {
-      await page.goto(`/${locale}/${path}`)
-      await expectAccessible(page)
-    }
-  })
+test('[A2.3][A2.4][A2.8][A2.19][A2.21][A2.23] the screens before sign-in are accessible', async ({ page }) => {
+  await expectScreensAccessible(page, (locale) => [
+    { path: 'account/login', heading: translate('Login:Title', locale) },
+    { path: 'account/forgot-password', heading: translate('ForgotPassword:Title', locale) },
+    {
+      path: 'account/forgot-password?action=confirm&personId=once',
+      heading: translate('ForgotPassword:LinkOver', locale),
+    },
+    { path: 'account/punchout?sessionID=12345', heading: translate('PunchOut:NotSignedIn', locale) },
+    { path: 'ping', heading: translate('Diagnostics:PingTitle', locale) },
+    { path: 'getservertime', heading: translate('Diagnostics:ServerTimeTitle', locale) },
+  ])
+})
 
-  test('[B2.2][B2.8][B2.9][B2.10] a folder, photos, fabrics and the dialogs over them are accessible', async ({
-    page,
-    signInAs,
-  }) => {
-    const api = await apiAs('kund')
-    const { orderId, folderId, markingId, variant } = await savedMarking(api)
-    const file = new Blob([await drawPhoto(page, '#c8b89a')], { type: 'image/jpeg' })
-    await api.addMarkingImage({ form: { marking: markingId, name: 'Nisch', note: '', file } })
-    await signInAs('kund')
-    const marking = `marking/${markingId}`
-    /** Each screen, and what opens its dialogs, one over the other. */
-    const screens: [path: string, ...openers: string[]][] = [
-      [`folder/${folderId}`],
-      [`${marking}/2`, translate('Fabrics:Zoom', locale, { color: variant.color })],
-      [`${marking}/images`, 'Nisch', translate('MarkingImage:Delete', locale)],
-      [`${marking}/create-image`],
-      [`fabric/${variant.productId}/${variant.variantId}`],
-    ]
-    for (const [path, ...openers] of screens) {
-      await page.goto(`/${locale}/order/${orderId}/${path}`)
-      await expectAccessible(page)
-      for (const [over, name] of openers.entries()) {
-        await page.getByRole('button', { name, exact: true }).click()
-        await expect(page.getByRole('dialog')).toHaveCount(over + 1)
+test('[A2.5][A2.6][A2.7][A2.9] the screens of the account and the profile menu are accessible', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('bada')
+  await expectScreensAccessible(page, (locale) => [
+    { path: 'account', heading: translate('Account:Title', locale) },
+    { path: 'account/change-password', heading: translate('ChangePassword:Title', locale) },
+    { path: 'account/choose-application', heading: translate('ChooseApplication:Title', locale) },
+    {
+      path: 'help',
+      heading: translate('Help:Title', locale),
+      more: async () => {
+        await page.getByRole('button', { name: translate('Shell:Profile', locale) }).click()
+        await expect(page.getByRole('menuitem', { name: translate('Shell:SignOut', locale) })).toBeVisible()
         await expectAccessible(page)
-      }
-    }
-  })
+      },
+    },
+  ])
+})
 
-  test('[A8.3][A8.10] what is missing, and a server that does not answer, are told accessibly', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('kund')
-    await page.goto(`/${locale}/order/${randomUUID()}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('ErrorPage:notFound', locale))
-    await expectAccessible(page)
+test('[A2.15][B2.4][B2.5][B2.6] the list of offers and the forms of an offer are accessible', async ({
+  page,
+  signInAs,
+}) => {
+  const { orderId, folderId } = await savedMarking(await apiAs('kund'))
+  await signInAs('kund')
+  const folder = `order/${orderId}/folder/${folderId}`
+  await expectScreensAccessible(page, (locale) => [
+    { path: 'orders', heading: translate('Orders:Title', locale) },
+    { path: 'order/create', heading: translate('CreateOrder:Title', locale) },
+    { path: 'orders/share', heading: translate('Sharing:Title', locale) },
+    { path: `order/${orderId}/edit`, heading: translate('EditOrder:Title', locale) },
+    { path: `${folder}/create-marking`, heading: translate('CreateMarking:Title', locale) },
+    { path: `${folder}/create`, heading: translate('CreateFolder:Title', locale) },
+    { path: `${folder}/edit`, heading: translate('RenameFolder:Title', locale) },
+  ])
+})
 
-    await page.route('**/api/app/order/*', (route) => route.abort())
-    await page.goto(`/${locale}/order/${randomUUID()}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('ErrorPage:noAnswer', locale))
-    await expectAccessible(page)
-  })
-
-  test('[A2.11][A2.31] the search of internal sales is accessible', async ({ page, signInAs }) => {
-    await signInAs('salj')
-    for (const path of ['orders/search', 'orders/search?q=villa']) {
-      await page.goto(`/${locale}/${path}`)
+test('[B2.2][B2.8][B2.9][B2.10] a folder, photos, fabrics and the dialogs over them are accessible', async ({
+  page,
+  signInAs,
+}) => {
+  const api = await apiAs('kund')
+  const { orderId, folderId, markingId, variant } = await savedMarking(api)
+  const file = new Blob([await drawPhoto(page, '#c8b89a')], { type: 'image/jpeg' })
+  await api.addMarkingImage({ form: { marking: markingId, name: 'Nisch', note: '', file } })
+  await signInAs('kund')
+  const order = `order/${orderId}`
+  const marking = `${order}/marking/${markingId}`
+  /** Opens a dialog, then the next one over it. */
+  const checkDialogs = async (...openers: string[]) => {
+    for (const [over, name] of openers.entries()) {
+      await page.getByRole('button', { name, exact: true }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(over + 1)
       await expectAccessible(page)
     }
+  }
+  await expectScreensAccessible(page, (locale) => [
+    { path: `${order}/folder/${folderId}`, heading: 'Vardagsrum' },
+    {
+      path: `${marking}/2`,
+      heading: 'Fönster söder',
+      more: () => checkDialogs(translate('Fabrics:Zoom', locale, { color: variant.color })),
+    },
+    { path: `${marking}/create-image`, heading: translate('MarkingImageUpload:Title', locale) },
+    {
+      path: `${marking}/images`,
+      heading: 'Fönster söder',
+      more: () => checkDialogs('Nisch', translate('MarkingImage:Delete', locale)),
+    },
+    {
+      path: `${order}/fabric/${variant.productId}/${variant.variantId}`,
+      heading: `${variant.name} ${variant.color}`,
+    },
+  ])
+})
+
+test('[A8.3][A8.10] the pages for what is missing and for a server without an answer are accessible', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('kund')
+  const unknownOrder = (locale: Locale) => ({
+    path: `order/${randomUUID()}`,
+    heading: translate('ErrorPage:notFound', locale),
   })
+  await expectScreensAccessible(page, (locale) => [unknownOrder(locale)])
+  await page.route('**/api/app/order/*', (route) => route.abort())
+  await expectScreensAccessible(page, (locale) => [
+    { ...unknownOrder(locale), heading: translate('ErrorPage:noAnswer', locale) },
+  ])
+})
+
+test('[A2.11][A2.31] the search of internal sales is accessible', async ({ page, signInAs }) => {
+  await signInAs('salj')
+  await expectScreensAccessible(page, (locale) => [
+    {
+      path: 'orders/search',
+      heading: translate('Search:Title', locale),
+      more: async () => {
+        await page.evaluate(() => history.pushState({}, '', '?q=villa'))
+        await expect(page.getByRole('table', { name: translate('Search:Title', locale) })).toContainText('Villa')
+        await expectAccessible(page)
+      },
+    },
+  ])
+})
+
+test('[16] the pages of the supplier are accessible', async ({ page, signInAs }) => {
+  await signInAs('salj')
+  await expectScreensAccessible(page, (locale) =>
+    (
+      [
+        ['admin', 'Admin:Title'],
+        ['admin/users', 'Admin:Users'],
+        ['admin/numbers', 'Admin:Numbers'],
+        ['admin/numbers/prices', 'AdminNumbers:Edit.prices'],
+        ['admin/numbers/parameters', 'AdminNumbers:Edit.parameters'],
+        ['admin/fabrics', 'Admin:Fabrics'],
+        ['admin/fabrics/new', 'AdminFabrics:New'],
+        ['admin/catalogue', 'Admin:Catalogue'],
+        ['admin/queue', 'Admin:Queue'],
+        ['admin/settings', 'Admin:Settings'],
+        ['admin/texts', 'Admin:Texts'],
+        ['admin/help', 'Admin:Help'],
+        ['admin/buyers', 'Admin:Buyers'],
+        ['admin/log', 'Admin:Log'],
+      ] as const
+    ).map(([path, key]) => ({ path, heading: translate(key, locale) })),
+  )
 })

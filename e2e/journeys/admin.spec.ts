@@ -1,25 +1,9 @@
 import { expectAccessible, expectAccessibleInLightAndDark } from '../support/axe.ts'
-import { inBothLanguages } from '../support/both-languages.ts'
 import { expect, test } from '../support/test.ts'
 import { translate } from '../support/translate.ts'
 
 // Other journeys run on the same server: nothing here is put in force.
 const csv = (text: string) => ({ name: 'parameters.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-const sections = [
-  'users',
-  'numbers',
-  'numbers/prices',
-  'numbers/parameters',
-  'fabrics',
-  'fabrics/new',
-  'catalogue',
-  'queue',
-  'settings',
-  'texts',
-  'help',
-  'buyers',
-  'log',
-]
 
 test('an administrator makes an account, gives it a discount and locks it', async ({ page, signInAs }) => {
   const email = `ny-${Date.now()}@veck.example`
@@ -151,17 +135,4 @@ test('those who are no administrators neither see the way there nor come in', as
   await expect(page.getByRole('link', { name: translate('Account:Admin') })).toBeHidden()
   await page.goto('/sv/admin/users')
   await page.waitForURL('**/sv/orders')
-})
-
-inBothLanguages((locale) => {
-  test('the supplier’s pages are accessible', async ({ page, signInAs }) => {
-    test.slow()
-    await signInAs('salj')
-    await page.goto(`/${locale}/admin`)
-    await expectAccessible(page)
-    for (const section of sections) {
-      await page.goto(`/${locale}/admin/${section}`)
-      await expectAccessible(page)
-    }
-  })
 })

@@ -142,19 +142,3 @@ test('[16.10] an offer is deleted by name, found in the bin and brought back', a
   await page.getByLabel('Filtrera på namn, nummer eller ägare').fill(name)
   await expect(page.getByRole('link', { name })).toContainText('0 gardiner')
 })
-
-for (const [locale, scheme] of [
-  ['sv', 'light'],
-  ['en', 'dark'],
-] as const) {
-  test(`the offer screens have no accessibility violation (${locale}, ${scheme})`, async ({ page, signInAs }) => {
-    await page.emulateMedia({ colorScheme: scheme })
-    await signInAs('kund')
-    for (const path of ['orders', 'order/create', 'orders/share']) {
-      await page.goto(`/${locale}/${path}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      await expectAccessible(page)
-    }
-  })
-}
