@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Door, DoorState } from '../../apps/server/test/door.ts'
 import { someFabric } from '../support/offer.ts'
 import { createOwnAccounts } from '../support/own-accounts.ts'
-import { freePort, startVeck } from '../support/veck-process.ts'
+import { copyDemoData, freePort, startVeck } from '../support/veck-process.ts'
 import { observeCalls, writesSince, type ObservedCall } from './calls.ts'
 import { createChance, type Chance } from './chance.ts'
 import { brokenPromises } from './check.ts'
@@ -42,6 +42,7 @@ export const runChaos = async (plan: Plan): Promise<Result> => {
   const observed = observeCalls(`http://127.0.0.1:${port}`, plan.answerWithin)
   const settings = { ...outside.settings, PORT: port, TMPDIR: disk.temporary }
   // The catalogue of the demo stays where this start puts it; its accounts are locked by the next.
+  copyDemoData(disk.folder)
   const demo = await startVeck(disk.folder)
   await createOwnAccounts(demo.url, [...new Set(workers), 'dora', 'chef']).finally(demo.stop)
   let largeOffer: Awaited<ReturnType<typeof makeLargeOffer>> | undefined

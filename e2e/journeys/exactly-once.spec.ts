@@ -8,7 +8,7 @@ import { delivery } from '../support/delivery.ts'
 import { savedMarking } from '../support/offer.ts'
 import { createOwnAccounts, ownAddress, ownPassword } from '../support/own-accounts.ts'
 import { expect, test } from '../support/test.ts'
-import { startVeck } from '../support/veck-process.ts'
+import { copyDemoData, startVeck } from '../support/veck-process.ts'
 
 type Erp = Awaited<ReturnType<typeof startErpServer>>
 type Running = Awaited<ReturnType<typeof startVeck>>
@@ -68,6 +68,7 @@ test('[A1.4][A4.7] the ERP gets each order exactly once, wherever the whole serv
   // The callers lose their server, and the client would say so each time.
   console.error = () => {} // oxlint-disable-line no-console
   const dataDir = mkdtempSync(join(tmpdir(), 'veck-once-'))
+  copyDemoData(dataDir)
   const erp = await startErpServer()
   // The catalogue of the demo stays where the first start put it; its accounts are locked by the next.
   const start = (demo = '0') => startVeck(dataDir, { VECK_ERP_URL: erp.url, VECK_DEMO: demo })

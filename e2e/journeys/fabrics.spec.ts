@@ -6,7 +6,7 @@ import { signInPage } from '../pages/sign-in-page.ts'
 import { addressOf, demoPassword } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
-import { startVeck } from '../support/veck-process.ts'
+import { copyDemoData, startVeck } from '../support/veck-process.ts'
 import { translate } from '../support/translate.ts'
 
 /** Sand-coloured, 8 by 8. */
@@ -22,6 +22,7 @@ test('[16.15] an administrator adds a fabric with a picture and two colours, rai
 }) => {
   test.setTimeout(300_000)
   const dataDir = mkdtempSync(join(tmpdir(), 'veck-fabrics-'))
+  copyDemoData(dataDir)
   const veck = await startVeck(dataDir)
   try {
     await page.goto(`${veck.url}/sv/account/login`)

@@ -5,7 +5,7 @@ import { createClient } from '@veck/contract/client'
 import { addressOf, demoPassword } from '../support/api.ts'
 import { createOwnAccounts, ownAddress, ownPassword } from '../support/own-accounts.ts'
 import { expect, test } from '../support/test.ts'
-import { startVeck } from '../support/veck-process.ts'
+import { copyDemoData, startVeck } from '../support/veck-process.ts'
 
 const signIn = (baseUrl: string, emailAddress: string, password: string) =>
   createClient({ baseUrl, headers: () => ({}) }).signInToken({ body: { emailAddress, password } })
@@ -13,6 +13,7 @@ const signIn = (baseUrl: string, emailAddress: string, password: string) =>
 test('a server that goes live on the data of a demo lets no demo account in, and shows no mails', async () => {
   test.setTimeout(300_000)
   const dataDir = mkdtempSync(join(tmpdir(), 'veck-live-'))
+  copyDemoData(dataDir)
   let veck = await startVeck(dataDir)
   try {
     await createOwnAccounts(veck.url, ['anna'])

@@ -1,17 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startVeck } from './veck-process.ts'
 
-/** One server on an empty data folder for all journeys; its address is in VECK_URL. */
+/** One server for all journeys, at VECK_URL, with its data in VECK_E2E_DATA_DIR. The demo data is made once (`copyDemoData`). */
 const startServer = async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'veck-e2e-'))
+  const folder = mkdtempSync(join(tmpdir(), 'veck-e2e-'))
+  const [demoData, dataDir] = [join(folder, 'demo'), join(folder, 'data')]
+  const first = await startVeck(demoData)
+  await first.stop()
+  cpSync(demoData, dataDir, { recursive: true })
   const { url, stop } = await startVeck(dataDir)
-  process.env.VECK_URL = url
-  process.env.VECK_E2E_DATA_DIR = dataDir
+  Object.assign(process.env, { VECK_URL: url, VECK_E2E_DATA_DIR: dataDir, VECK_E2E_DEMO_DATA: demoData })
   return async () => {
     await stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 

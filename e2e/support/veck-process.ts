@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -28,6 +28,15 @@ const untilReady = (server: ChildProcess) =>
     server.stderr?.on('data', listen)
     server.on('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready:\n${said}`)))
   })
+
+/**
+ * Fills a data folder with the demo data, for a journey with a server of its own. A server needs 10 s to make this data itself,
+ * as it does outside the journeys (`npm run chaos`).
+ */
+export const copyDemoData = (dataDir: string) => {
+  const demoData = process.env.VECK_E2E_DEMO_DATA
+  if (demoData) cpSync(demoData, dataDir, { recursive: true })
+}
 
 /** The built server in a process group of its own, with its embedded database and the demo data; at a port of its own, or PORT. */
 export const startVeck = async (dataDir: string, settings: Record<string, string> = {}) => {
