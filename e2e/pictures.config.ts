@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import journeys from './playwright.config.ts'
 
 /**
- * `npm run pictures` compares the key screens with the kept ones; `npm run pictures -- -u` keeps new ones.
- * `npm run pictures:shown` takes those of the help and the README again.
+ * `npm run pictures` compares the key screens with the stored images; `npm run pictures -- -u` stores new ones.
+ * `npm run pictures:shown` takes the images of the help page and the README again.
  */
 export default defineConfig({
   ...journeys,
@@ -12,11 +12,11 @@ export default defineConfig({
     { name: 'kept', testMatch: 'key-screens.spec.ts' },
     { name: 'shown', testMatch: 'shown.spec.ts' },
   ],
-  // One after the other on a fresh server: offers get the same numbers each time.
+  // One test at a time on a new server, so that orders get the same numbers in each run.
   workers: 1,
   fullyParallel: false,
   snapshotPathTemplate: '{testDir}/kept/{arg}{ext}',
-  // Letters are smoothed a little differently on each machine.
+  // Each machine smooths the edges of letters a little differently.
   expect: { timeout: 30_000, toMatchSnapshot: { maxDiffPixelRatio: 0.02, threshold: 0.3 } },
   use: { ...journeys.use, viewport: { width: 1280, height: 720 }, contextOptions: { reducedMotion: 'reduce' } },
 })

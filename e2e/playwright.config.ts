@@ -8,7 +8,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // Against hanging, not against slowness: machines are shared.
+  // These limits only stop tests that hang: machines are shared and may be slow.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['dot'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as ['json']] : [])],
@@ -18,7 +18,7 @@ export default defineConfig({
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     screenshot: 'only-on-failure',
-    // Filming every step takes a third of the processor: `npm run e2e -- --trace retain-on-failure` when one is wanted.
+    // Tracing takes a third of the processor time; switch it on with `npm run e2e -- --trace retain-on-failure`.
     trace: 'off',
     launchOptions: chromiumOptions,
   },

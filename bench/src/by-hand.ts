@@ -4,7 +4,7 @@ import type { Client } from '@veck/contract/client'
 import { send, type Request } from './send.ts'
 import type { BenchServer } from './server.ts'
 
-/** The same call twice, to be measured side by side. */
+/** The same call to two servers, for a comparison. */
 export type Pair = {
   ours: () => Promise<unknown>
   byHand: () => Promise<unknown>
@@ -19,7 +19,7 @@ const bodyOf = async (request: IncomingMessage) => {
   return text ? JSON.parse(text) : undefined
 }
 
-/** What the call sends, learnt by making it once. */
+/** Makes the call once, and records its statements and its answer. */
 const requestOf = async (server: BenchServer, who: string, call: (client: Client) => Promise<unknown>) => {
   let made: Request | undefined
   const client = await server.as(who, (url, { method = 'GET', headers, body } = {}) => {
@@ -33,8 +33,8 @@ const requestOf = async (server: BenchServer, who: string, call: (client: Client
 }
 
 /**
- * Beside a call of ours: the very statements it makes, the session's included, sent one after the other on one connection of the
- * same database, and the very answer, made into JSON anew, by Node's own server. Nobody who asks the same can be faster.
+ * The comparison for a call: the same statements, including the session's, sent one after the other on one connection to the
+ * same database, and the same answer, serialised again as JSON by Node's own server.
  */
 export const pairOf = async (
   server: BenchServer,

@@ -1,4 +1,4 @@
-// `npm run bench [name]`: prints one table; a goal that is missed is said, and nothing fails because of it.
+// `npm run bench [name]`: prints one table, and marks missed goals without failing.
 import type { Bench } from './row.ts'
 import { calculatorBench } from './rows/calculator.ts'
 import { callsBench } from './rows/calls.ts'

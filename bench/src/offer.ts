@@ -19,7 +19,7 @@ const aPhoto = async () => {
   return new Blob([new Uint8Array(await readFile(path))], { type: 'image/jpeg' })
 }
 
-/** Through the calls a user makes: one curtain with a photo, copied to a room of ten, the room copied. */
+/** Makes the order through the API: one curtain with a photo, copied to a folder of ten, and the folder copied. */
 export const newOffer = async (kund: Client, erpProductId: string, markings: number) => {
   const { id: orderId } = await kund.createOrder({ body: { offerName: `${markings} fönster` } })
   const { id: room } = await kund.createFolder({ body: { orderId, parentId: null, name: 'Rum' } })

@@ -8,8 +8,8 @@ const timed = async (work: () => Promise<unknown>) => {
 }
 
 /**
- * Milliseconds of every call. The contenders take turns, so that what disturbs the machine disturbs them alike; the rounds that warm
- * up are not counted.
+ * Milliseconds of every call. The contenders take turns, so that other load on the machine affects all of them; the warm-up
+ * rounds are not counted.
  */
 export const race = async <Name extends string>(
   { rounds, warmUp = Math.ceil(rounds / 5), concurrency = 1 }: Rounds,

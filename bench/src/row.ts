@@ -1,14 +1,14 @@
-/** One line of the table: what was measured, beside its peer or limit in the same run, because machines are shared and noisy. */
+/** One line of the table: a measurement, and beside it a comparison or limit from the same run, because machines are shared and noisy. */
 export type Row = {
   what: string
   measured: string
-  /** What it is held against, measured in the same run. */
+  /** The comparison, measured in the same run. */
   beside: string
   goal: string
   met: boolean
 }
 
-/** Rows are told as they are known, or all at the end. */
+/** Rows are printed one by one, or all at the end. */
 export type Bench = { name: string; run: () => AsyncGenerator<Row> | Promise<Row[]> }
 
 export const percentile = (times: number[], share: number): number => {

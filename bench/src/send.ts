@@ -4,7 +4,7 @@ export type Request = { path: string; method: string; headers: Record<string, st
 
 const agent = new Agent({ keepAlive: true })
 
-/** As little client as there is, so that what is measured is the server. */
+/** A minimal client, so that the measurement is about the server. */
 export const send = (baseUrl: string, { path, method, headers, body }: Request): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const sent = request(new URL(path, baseUrl), { method, headers, agent }, (answer) => {

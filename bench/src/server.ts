@@ -19,12 +19,12 @@ export type BenchServer = {
   baseUrl: string
   /** The API over real HTTP, signed in. */
   as: (email: string, send?: typeof fetch) => Promise<Client>
-  /** What the server asks the database meanwhile. */
+  /** The statements that the server sends meanwhile. */
   recorded: (work: () => Promise<unknown>) => Promise<Statement[]>
   stop: () => Promise<void>
 }
 
-/** The real server code with the demo data, on a database of its own that is thrown away. */
+/** The real server code with the demo data, on a temporary database. */
 export const startBenchServer = async (): Promise<BenchServer> => {
   const postgres = await startTemporaryPostgres()
   await migrateDatabase(postgres.url)

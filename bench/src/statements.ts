@@ -4,7 +4,7 @@ export type Statement = { text: string; values: unknown[] }
 
 const isValues = (value: unknown): value is unknown[] => Array.isArray(value)
 
-/** From the first connection on; answers a way to learn what is asked while something is done. */
+/** Records the statements of all connections; returns a function that lists those sent while something runs. */
 export const recordStatements = (pool: DatabaseClient['pool']) => {
   let heard: Statement[] | undefined
   pool.on('connect', (client) => {

@@ -1,7 +1,7 @@
 import { errorCodes } from '@veck/contract'
 import { ApiError, createClient, type Client } from '@veck/contract/client'
 
-/** later: a clear "not now"; cut: no answer; broken: an answer that must never come. */
+/** later: a clear "not now"; cut: no answer; broken: an answer that must never happen. */
 type Outcome = 'done' | 'later' | 'cut' | 'broken'
 export type ObservedCall = { name: string; begun: number; ended: number; outcome: Outcome; said: string }
 
@@ -17,7 +17,7 @@ const judge = (error: unknown): Pick<ObservedCall, 'outcome' | 'said'> => {
 
 type AnyCall = (input?: object, options?: { signal: AbortSignal }) => Promise<unknown>
 
-/** Every call that is made, how long it took and what became of it. */
+/** Records every call with its duration and its result. */
 export const observeCalls = (baseUrl: string, timeout: number) => {
   const calls: ObservedCall[] = []
   const observe =
@@ -50,6 +50,6 @@ export type Observed = ReturnType<typeof observeCalls>
 
 const writes = new Set(['createOrder', 'createFolder', 'createMarking', 'createOrderLine', 'updateOrderLine'])
 
-/** Acknowledged writes that were begun after a moment. */
+/** Acknowledged writes that were started after this moment. */
 export const writesSince = (calls: ObservedCall[], moment: number) =>
   calls.filter(({ name, begun, outcome }) => outcome === 'done' && begun >= moment && writes.has(name))

@@ -2,7 +2,7 @@ import { OrderStatus } from '@veck/domain'
 import type { Found, FoundOffer } from './found.ts'
 import type { Offer } from './ledger.ts'
 
-/** Every promise that what was found breaks, given all that was acknowledged and all that was asked for. */
+/** Compares what was found with what was requested and acknowledged, and lists every broken promise. */
 export const brokenPromises = (ledger: Offer[], found: Found): string[] => {
   const known = new Set<number>()
   const broken = ledger.flatMap((offer) => {
@@ -32,13 +32,13 @@ const checkContents = (offer: Offer, { quantity, photos }: FoundOffer) => {
 
 const checkSent = (offer: Offer, { number, status }: FoundOffer, { mails }: Found) => {
   const isSent = status === OrderStatus.OfferSentToCustomer
-  // A sent offer is mailed, and a placed order confirmed.
+  // A sent order is mailed, and a placed order is confirmed by mail.
   const isMailed = isSent || status === OrderStatus.OrderPlaced
   const ids = new Set(mails.filter((mail) => mail.number === number).map(({ messageId }) => messageId))
   return [
     ...(offer.sent === 'yes' && !isSent ? [`was sent, but has status ${status}`] : []),
     ...(offer.sent === 'no' && isSent ? ['is sent, but nobody asked for it'] : []),
-    // Again under the same Message-ID is allowed: the receiver can tell.
+    // The same Message-ID twice is allowed: the receiver sees that it is the same mail.
     ...(ids.size === (isMailed ? 1 : 0) ? [] : [`${ids.size} different mails`]),
   ]
 }

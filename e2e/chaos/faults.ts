@@ -19,12 +19,12 @@ export type Site = {
   start: () => Promise<VeckProcess>
   disk: Disk
   chance: Chance
-  /** One user asks for all of them at the same time. */
+  /** One user asks for all the PDFs at the same time. */
   askForPdfs: () => Promise<unknown>
   broke: (promise: string) => void
 }
 
-/** The server under supervision: what is killed is started again, and what ends by itself is a broken promise. */
+/** Restarts the server after each kill. A server that ends by itself is a broken promise. */
 export const superviseVeck = async ({ start, disk, chance, askForPdfs, broke }: Site) => {
   let veck = await start()
   let intended = false
@@ -51,7 +51,7 @@ export const superviseVeck = async ({ start, disk, chance, askForPdfs, broke }: 
   }
   watch(veck)
 
-  /** Each resolves when the fault is over and, after a kill, the server is ready; what follows is up to the server. */
+  /** Each resolves when the fault is over and, after a kill, the server is ready again. */
   const faults: Record<FaultName, () => Promise<unknown>> = {
     'server killed': () => again(() => veck.kill()),
     'everything killed': () => again(() => veck.killEverything()),

@@ -3,17 +3,17 @@ import type { Client } from '@veck/contract/client'
 import type { OrderStatus } from '@veck/domain'
 import type { Offer } from './ledger.ts'
 
-/** What there is of an offer when all is calm again. */
+/** The state of an order after the run. */
 export type FoundOffer = { number: number; quantity: number | undefined; photos: string[]; status: OrderStatus }
 export type Found = {
-  /** By name: every offer that has it. */
+  /** All orders with each name. */
   offers: Map<string, FoundOffer[]>
-  /** What the ERP took, and what was mailed: each time, under its key or Message-ID. */
+  /** Every order that the ERP accepted, with its key, and every mail, with its Message-ID. */
   orders: { key: string; number: number }[]
   mails: { messageId: string; number: number }[]
 }
 
-/** Reads every offer of the ledger that exists, and fetches each of its photos. */
+/** Reads every existing order of the ledger, and fetches each of its photos. */
 export const findOffers = async (clients: Map<string, Client>, ledger: Offer[]) => {
   const found = new Map<string, FoundOffer[]>()
   for (const [who, api] of clients) {
@@ -39,14 +39,14 @@ const readOffer = async (api: Client, id: string): Promise<FoundOffer> => {
   return { number: offerNumber, status, quantity: orderLines[0]?.quantity, photos }
 }
 
-/** Hurries what waits for its next attempt, as an administrator can, until nothing is left. Answers what is. */
+/** Retries waiting jobs, as an administrator can, until the queue is empty. Returns what is left at the timeout. */
 export const emptyQueue = async (admin: Client, timeout: number) => {
   const deadline = Date.now() + timeout
   for (;;) {
     const queue = await admin.getQueue()
     if (queue.length === 0 || Date.now() > deadline) return queue
     for (const { id, state } of queue) {
-      // One that is being done just now is not there to be retried; a refused mail waits for someone to do so.
+      // A running job cannot be retried; a refused mail waits until somebody retries it.
       if (state === 'retrying' || state === 'failed') await admin.retryJob({ params: { jobId: id } }).catch(() => {})
     }
     await sleep(500)

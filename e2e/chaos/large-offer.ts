@@ -1,12 +1,12 @@
 import type { Client } from '@veck/contract/client'
 import { curtain } from '../support/offer.ts'
 
-// Those that wait their turn, thirteen of thirty, must be answered in time on a busy machine too.
+// Thirteen of the thirty PDFs wait in the queue, and must be answered in time on a busy machine too.
 const curtainsInRoom = 10
 const rooms = 5
 const pdfConcurrency = 30
 
-/** An offer whose PDF is heavy work, and a way to ask for it far too often. */
+/** Makes an order whose PDF is heavy work, and returns a way to ask for far too many of them. */
 export const makeLargeOffer = async (api: Client, fabric: string) => {
   const { id } = await api.createOrder({ body: { offerName: 'Stor offert', note: '' } })
   const { folder } = await api.getOrder({ params: { id } })
@@ -19,7 +19,7 @@ export const makeLargeOffer = async (api: Client, fabric: string) => {
     await api.copyFolder({ body: { orderId: id, id: room.id, name: `Rum ${made}` } })
   let asked: Promise<unknown> = Promise.resolve()
   return {
-    /** Asks, and goes on at once: whoever works meanwhile must not be held up. What becomes of them is observed with the calls. */
+    /** Does not wait for the answers: the other workers must not be delayed. The results are recorded with the calls. */
     ask: async () => {
       await asked
       asked = Promise.allSettled(Array.from({ length: pdfConcurrency }, () => api.getOrderPdf({ params: { id } })))

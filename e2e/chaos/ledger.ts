@@ -1,16 +1,16 @@
-/** maybe: asked for, but the answer got lost. */
+/** maybe: requested, but the answer was lost. */
 type Known = 'no' | 'maybe' | 'yes'
 
-/** All that callers know of an offer they made. */
+/** What a caller knows about an order that it made. */
 export type Offer = {
   owner: string
   name: string
-  /** Absent: its making was not acknowledged. */
+  /** Absent when its creation was not acknowledged. */
   id?: string
-  /** How many curtains: as acknowledged last, and as asked for since. */
+  /** The number of curtains: acknowledged last, and requested since. */
   quantity?: number
   quantityAsked?: number
-  /** Files of the acknowledged photos. */
+  /** File ids of the acknowledged photos. */
   photos: string[]
   photosAsked: number
   sent: Known

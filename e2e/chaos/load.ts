@@ -9,24 +9,24 @@ import { newOffer, type Offer } from './ledger.ts'
 import { newPhoto } from './photo.ts'
 
 const storiesPerSession = 6
-/** Milliseconds; a person is slower, and a program that hears "later" waits a little. */
+/** Milliseconds between two calls, and after a failed one. */
 const pace = 20
 const pauseAfterFailure = 200
 
 type Worker = { who: string; name: string; fabric: string; chance: Chance; offers: Offer[]; observed: Observed }
 
-/** Someone who works on one offer after the other until told to stop, whatever happens to the server. */
+/** A user who works on one order after the other until `isOver`, whatever happens to the server. */
 export const work = async (worker: Worker, isOver: () => boolean) => {
   let api: Client | undefined
   for (let count = 0; !isOver(); count += 1) {
     const offer = newOffer(worker.who, `${worker.name}-${count}`)
     try {
-      // A session outlives its server: the old one is good until there is a new one.
+      // A session survives a restart of the server, so the old one is used until there is a new one.
       if (!api || count % storiesPerSession === 0) api = await signIn(worker.observed, worker.who)
       worker.offers.push(offer)
       await actOutStory(api, offer, worker, isOver)
     } catch {
-      // Noted where it was observed; what is known of the offer is in the ledger.
+      // The call recorded its own failure, and the ledger has what is known about the order.
       await sleep(pauseAfterFailure)
     }
   }
@@ -40,7 +40,7 @@ const leastAndFirst: Chance = {
   },
 }
 
-/** An offer with a photo from before the first fault: there is something of every kind to lose. */
+/** Makes an order with a photo before the first fault, so that there is something of every kind to lose. */
 export const beginInPeace = async (worker: Omit<Worker, 'chance' | 'observed'>, api: Client) => {
   const offer = newOffer(worker.who, worker.name)
   worker.offers.push(offer)
@@ -53,7 +53,7 @@ export const signIn = async (observed: Observed, who: string) => {
   return observed.client(token.accessToken)
 }
 
-/** From a new offer to its order. What is asked for is noted before the call, what is acknowledged after it. */
+/** From a new order to its placing. The ledger notes what is requested before the call, and what is acknowledged after it. */
 const actOutStory = async (
   api: Client,
   offer: Offer,
@@ -97,7 +97,7 @@ const send = async (api: Client, offer: Offer, id: string) => {
   offer.sent = 'yes'
 }
 
-/** Whoever gets no answer presses the button again. */
+/** A user who gets no answer presses the button again. */
 const place = async (api: Client, offer: Offer, orderId: string, isOver: () => boolean) => {
   offer.placed = 'maybe'
   while (offer.placed === 'maybe' && !isOver()) {

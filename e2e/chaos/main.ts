@@ -1,4 +1,4 @@
-// `npm run chaos -- --seconds 300 --seed 7 --store folder`: ends with 1 when a promise was broken.
+// `npm run chaos -- --seconds 300 --seed 7 --store folder`: exits with 1 when a promise was broken.
 import { parseArgs } from 'node:util'
 import { createChance } from './chance.ts'
 import { report } from './report.ts'
@@ -15,9 +15,9 @@ const seed = Number(values.seed)
 const store = values.store === 'folder' ? 'folder' : 's3'
 const chance = createChance(seed)
 let until: number | undefined
-// Ends in good order: the servers would outlive us.
+// Stops the servers first: otherwise they would keep running.
 process.once('SIGINT', () => (until = 0))
-// Callers lose their server all the time, and the client would say so each time.
+// The client would log each call that loses its server.
 console.error = () => {}
 
 console.log(`Chaos for ${values.seconds} s, files in ${store === 's3' ? 'S3' : 'a folder'}; again with --seed ${seed}`)
@@ -25,7 +25,7 @@ const result = await runChaos({
   seed,
   store,
   next: (possible) => {
-    // From the first fault on: how long the start takes, is not its concern.
+    // The seconds count from the first fault, without the start.
     until ??= Date.now() + Number(values.seconds) * 1000
     return Date.now() < until ? chance.pick(possible) : undefined
   },

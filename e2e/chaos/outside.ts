@@ -12,7 +12,7 @@ const throughDoor = (url: string, port: number) => {
 }
 const portOf = (url: string) => Number(new URL(url).port)
 
-/** The systems that Veck talks to, each behind a door, and the settings by which it finds them. */
+/** The external systems, each behind a proxy that can fail (`openDoor`), and the settings by which Veck finds them. */
 export const startOutside = async (store: Store) => {
   const erp = await startErpServer()
   const smtp = await startSmtpServer()
@@ -31,7 +31,7 @@ export const startOutside = async (store: Store) => {
       VECK_MAIL_FROM: 'Veck <no-reply@veck.test>',
       ...(s3 && s3Door ? { VECK_S3_URL: throughDoor(s3.url, s3Door.port) } : {}),
     },
-    /** What the systems themselves do wrong while their doors are open. */
+    /** Faults of the systems themselves while their proxies are open. */
     upsets: {
       'ERP lost answer, then 401': {
         begin: () => erp.behave(['lose answer', 401]),

@@ -4,8 +4,8 @@ const smallestPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
   'base64',
 )
-/** Bytes; as much as has to find room on the disk. */
+/** Bytes that are added, so that a photo needs space on the disk. */
 const ballast = 100_000
 
-/** A photo that nobody has stored yet: what follows its end changes nothing but its hash. */
+/** A photo with a new hash: the random bytes after the end of the PNG change nothing else. */
 export const newPhoto = () => new Blob([Uint8Array.from(smallestPng), Uint8Array.from(randomBytes(ballast))])

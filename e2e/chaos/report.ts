@@ -2,19 +2,19 @@ import type { ObservedCall } from './calls.ts'
 import type { Found } from './found.ts'
 import type { Offer } from './ledger.ts'
 
-/** A fault, and the milliseconds until the first write begun after it was acknowledged. */
+/** A fault, and the milliseconds until the first later write was acknowledged. */
 export type Struck = { name: string; back: number }
 
 export type Result = {
   broken: string[]
   struck: Struck[]
-  /** How often which system outside did not do its part. */
+  /** How often each external system failed. */
   outside: Map<string, number>
   calls: ObservedCall[]
   offers: Offer[]
   found: Found
   erpRequests: number
-  /** All that the servers said. */
+  /** The file with the output of all servers. */
   logFile: string
 }
 

@@ -21,11 +21,11 @@ import type { Result, Struck } from './report.ts'
 export type Plan = {
   seed: number
   store: Store
-  /** What strikes next; undefined: it is over. */
+  /** The next fault; undefined ends the run. */
   next: (possible: FaultName[]) => FaultName | undefined
-  /** Acknowledged writes between two faults, so that each meets a server at work. */
+  /** Acknowledged writes between two faults, so that each fault happens while the server is working. */
   writesBetween: number
-  /** Milliseconds until the service must be back, and until every call must have been answered. */
+  /** Milliseconds within which the service must be back, and within which every call must be answered. */
   backWithin: number
   answerWithin: number
 }
@@ -33,7 +33,7 @@ export type Plan = {
 const workers = ['anna', 'anna', 'bertil', 'cecilia'] as const
 const queueTimeout = 120_000
 
-/** Lets people work on a real server while everything around it breaks, and tells what was found afterwards. */
+/** Lets users work on a real server while everything around it fails, and reports what was found afterwards. */
 export const runChaos = async (plan: Plan): Promise<Result> => {
   const broken: string[] = []
   const disk = await openDisk()
@@ -41,7 +41,7 @@ export const runChaos = async (plan: Plan): Promise<Result> => {
   const port = String(await freePort())
   const observed = observeCalls(`http://127.0.0.1:${port}`, plan.answerWithin)
   const settings = { ...outside.settings, PORT: port, TMPDIR: disk.temporary }
-  // The catalogue of the demo stays where this start puts it; its accounts are locked by the next.
+  // This start loads the demo's catalogue, which stays; the next start locks the demo's accounts.
   copyDemoData(disk.folder)
   const demo = await startVeck(disk.folder)
   await createOwnAccounts(demo.url, [...new Set(workers), 'dora', 'chef']).finally(demo.stop)
@@ -59,7 +59,7 @@ export const runChaos = async (plan: Plan): Promise<Result> => {
   let isOver = false
   const over = () => isOver
   try {
-    // Sessions from before it all: afterwards, so many sign-ins were cut off that the next may be refused.
+    // Sign in before the first fault: after many interrupted sign-ins the next one may be refused.
     const clients = new Map<string, Awaited<ReturnType<typeof signIn>>>()
     for (const who of new Set(workers)) clients.set(who, await signIn(observed, who))
     const chef = await signIn(observed, 'chef')
@@ -126,7 +126,7 @@ export const runChaos = async (plan: Plan): Promise<Result> => {
   }
 }
 
-/** A job that was done before it could be hurried is not there to be retried. */
+/** A job that finished before the retry no longer exists, so the retry gets 404. */
 const isBroken = ({ name, outcome, said }: ObservedCall) =>
   outcome === 'broken' && !(name === 'retryJob' && said.startsWith('404'))
 
@@ -157,7 +157,7 @@ const keepLog = (seed: number, log: string) => {
   return file
 }
 
-/** One fault after the other, each once the service is back and has been at work. */
+/** Causes one fault after the other, each when the service is back and has done some work. */
 const strikeAll = async (plan: Plan, veck: Supervised, calls: Parameters<typeof writesSince>[0]) => {
   const struck: Struck[] = []
   const written = async (since: number, least: number, timeout: number) => {
@@ -174,7 +174,7 @@ const strikeAll = async (plan: Plan, veck: Supervised, calls: Parameters<typeof 
     await veck.strike(name)
     from = Date.now()
     const [first] = await written(from, 1, plan.backWithin * 2)
-    // Nobody can write to a full disk: that counts from when there is room again.
+    // Nobody can write to a full disk, so the time counts from when there is space again.
     struck.push({ name, back: (first?.ended ?? Infinity) - (name === 'disk full' ? from : begun) })
   }
 }

@@ -134,7 +134,7 @@ test('[A2.11][A2.31] the search of internal sales is accessible', async ({ page,
   ])
 })
 
-test('[16] the pages of the supplier are accessible', async ({ page, signInAs }) => {
+test('the pages of the supplier are accessible', async ({ page, signInAs }) => {
   await signInAs('salj')
   await expectScreensAccessible(page, (locale) =>
     (

@@ -4,7 +4,10 @@ import { expect, test } from '../support/test.ts'
 import { translate } from '../support/translate.ts'
 
 for (const locale of locales) {
-  test(`[A2.6][A2.9][A2.25][A2.27] account and help, in ${locale}`, async ({ page, signInAs }) => {
+  test(`[A2.6][A2.9][A2.25][A2.27] the account page shows its links and the help page its text, in ${locale}`, async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('kund')
     await page.goto(`/${locale}/account`)
     await expect(page.getByText('kund@veck.example')).toBeVisible()
@@ -40,7 +43,7 @@ for (const locale of locales) {
   })
 }
 
-test('[A2.43] a server that does not answer is said in red', async ({ page }) => {
+test('[A2.43] the page shows an error when the server does not answer', async ({ page }) => {
   await page.route('**/api/app/lsintegrationservice/ping/', (route) => route.abort())
   await page.goto('/sv/ping')
   await expect(page.getByRole('alert')).toHaveText(`Error: ${translate('Errors:noAnswer')}`)
@@ -56,7 +59,7 @@ test('[A2.25][A6.4] internal sales share nothing, and go back to the search', as
   await page.waitForURL('**/sv/orders/search')
 })
 
-test('[A2.20] the language changes in place, and what the server words follows', async ({ page, signInAs }) => {
+test('[A2.20] the language changes on the same page, also in texts from the server', async ({ page, signInAs }) => {
   await signInAs('kund')
   await page.goto('/sv/help')
   await expect(page.getByRole('heading', { name: 'Så gör du en offert' })).toBeVisible()
@@ -65,7 +68,10 @@ test('[A2.20] the language changes in place, and what the server words follows',
   await expect(page.getByRole('heading', { name: 'How to make a quote' })).toBeVisible()
 })
 
-test('a screen that cannot be fetched says so, and comes whole once the line is back', async ({ page, signInAs }) => {
+test('a screen that cannot be fetched says so, and is complete when the network is back', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('kund')
   await page.goto('/sv/account')
   const link = (key: string) => page.getByRole('link', { name: translate(key) })
@@ -89,7 +95,7 @@ test('a screen that cannot be fetched says so, and comes whole once the line is 
   await expect(page.getByRole('navigation', { name: translate('Help:Contents') })).toHaveCSS('position', 'sticky')
 })
 
-test('a tab left open over an upgrade, whose files are gone, loads itself anew', async ({ page, signInAs }) => {
+test('a tab that was open during an upgrade, whose files are gone, reloads itself', async ({ page, signInAs }) => {
   await signInAs('kund')
   await page.goto('/sv/account')
   let isReloading = false

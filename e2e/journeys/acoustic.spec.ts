@@ -5,7 +5,7 @@ import { translate } from '../support/translate.ts'
 
 const arrivedAs = (email: string) => translate('AcousticStandIn:Arrived').replace('{{email}}', email)
 
-test('[A4.2][A6.3][A7.4] who uses only the sister application is sent there, and nothing stays here', async ({
+test('[A4.2][A6.3][A7.4] a user of only the acoustic application is sent there, and no session stays here', async ({
   page,
 }) => {
   await signInPage(page).open()
@@ -13,18 +13,20 @@ test('[A4.2][A6.3][A7.4] who uses only the sister application is sent there, and
   await page.waitForURL('**/demo/acoustic?token=*')
   await expect(page.getByText(arrivedAs('akustik@veck.example'))).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('currentToken'))).toBeNull()
-  // The link was good once.
+  // The link works only once.
   await page.reload()
   await expect(page.getByText(translate('AcousticStandIn:ExpiredHeading'))).toBeVisible()
 })
 
-test('[A2.22] who arrives signed in and uses only the sister application is sent there', async ({ page, signInAs }) => {
+test('[A2.22] a signed-in user of only the acoustic application is sent there', async ({ page, signInAs }) => {
   await signInAs('akustik')
   await page.goto('/sv/account/login')
   await page.waitForURL('**/demo/acoustic?token=*')
 })
 
-test('[A2.5][A2.24][A7.5] who uses both chooses, goes there and comes back signed in', async ({ page }) => {
+test('[A2.5][A2.24][A7.5] a user of both applications chooses one, goes there and comes back signed in', async ({
+  page,
+}) => {
   await signInPage(page).open()
   await signInPage(page).signIn('bada')
   await page.waitForURL('**/sv/account/choose-application')
@@ -43,7 +45,7 @@ test('[A2.5][A2.24][A7.5] who uses both chooses, goes there and comes back signe
   await page.waitForURL('**/sv/orders')
 })
 
-test('[A2.1] the page left for the sister application is not open to whoever goes back in the browser', async ({
+test('[A2.1] the page before the acoustic application cannot be opened with the back button', async ({
   page,
   signInAs,
 }) => {
@@ -56,7 +58,7 @@ test('[A2.1] the page left for the sister application is not open to whoever goe
   await page.waitForURL('**/en/account/login?redirect=/en/account/choose-application')
 })
 
-test('[A2.24][A8.9] without a link to the sister application sign-in says so', async ({ page, signInAs }) => {
+test('[A2.24][A8.9] sign-in shows an error when no acoustic application is configured', async ({ page, signInAs }) => {
   await signInAs('bada')
   await page.route('**/api/app/account/acousticRedirectLink', (route) => route.abort())
   await page.goto('/sv/account/choose-application')
@@ -66,7 +68,7 @@ test('[A2.24][A8.9] without a link to the sister application sign-in says so', a
   await expectAccessible(page)
 })
 
-test('[A7.5][A8.2] a secret that was used already leaves the sign-in form', async ({ page }) => {
+test('[A7.5][A8.2] a secret that was used already shows the sign-in form', async ({ page }) => {
   await page.goto('/sv/account/login?secretToken=used')
   await expect(page.getByText(translate('Login:SecretTokenUsed'))).toBeVisible()
   await expect(signInPage(page).submit).toBeVisible()

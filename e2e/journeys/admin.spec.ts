@@ -2,7 +2,7 @@ import { expectAccessible, expectAccessibleInLightAndDark } from '../support/axe
 import { expect, test } from '../support/test.ts'
 import { translate } from '../support/translate.ts'
 
-// Other journeys run on the same server: nothing here is put in force.
+// Other journeys use the same server, so nothing here changes the prices in force.
 const csv = (text: string) => ({ name: 'parameters.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 
 test('an administrator makes an account, gives it a discount and locks it', async ({ page, signInAs }) => {
@@ -20,7 +20,7 @@ test('an administrator makes an account, gives it a discount and locks it', asyn
   await dialog.getByLabel(translate('AdminUsers:email')).fill('kund@veck.example')
   await dialog.getByLabel(translate('AdminUsers:discountPercentage')).fill('7,5')
   await dialog.getByRole('button', { name: translate('AdminUsers:Add') }).click()
-  // What is typed stays.
+  // The typed values stay.
   await expect(dialog.getByText(translate('Fields:emailTaken'))).toBeVisible()
   await expectAccessibleInLightAndDark(page)
   await dialog.getByLabel(translate('AdminUsers:email')).fill(email)
@@ -96,7 +96,7 @@ test('prices are changed in a form, field by field, and the draft can be changed
   await expect(dialog).toBeHidden()
 })
 
-test('a buyer’s secrets are shown once, and a text is worded anew and taken back', async ({ page, signInAs }) => {
+test('a buyer’s secrets are shown once, and a text is changed and reset', async ({ page, signInAs }) => {
   const name = `Köpare ${Date.now()}`
   await signInAs('salj')
   await page.goto('/sv/admin/buyers')
@@ -128,7 +128,10 @@ test('a buyer’s secrets are shown once, and a text is worded anew and taken ba
   await expect(row.getByText(translate('AdminTexts:Own'))).toBeHidden()
 })
 
-test('those who are no administrators neither see the way there nor come in', async ({ page, signInAs }) => {
+test('a user who is no administrator sees no link to the admin pages and cannot open them', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('kund')
   await page.goto('/sv/account')
   await expect(page.getByRole('link', { name: translate('Account:Help') })).toBeVisible()

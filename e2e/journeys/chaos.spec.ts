@@ -8,7 +8,7 @@ import { runChaos } from '../chaos/run-chaos.ts'
 import { expect, test } from '../support/test.ts'
 
 const tenKills = Array.from({ length: 10 }, (): FaultName => 'everything killed')
-// The PDFs last but one: the stop of the server meets those that wait.
+// The PDFs come last but one, so that the server is stopped while some of them are waiting.
 const others: FaultName[] = [
   'database restarted',
   'server killed',
@@ -21,7 +21,7 @@ const others: FaultName[] = [
 // The short form of `npm run chaos`.
 test('[A1.4][A4.7] whatever is killed, restarted, full or away while people work, nothing acknowledged is lost or doubled', async () => {
   test.setTimeout(900_000)
-  // Callers lose their server all the time, and the client would say so each time.
+  // The client would log each call that loses its server.
   console.error = () => {} // oxlint-disable-line no-console
   const faults = [...tenKills, ...others]
   const next = (possible: FaultName[]): FaultName | undefined => {
@@ -33,7 +33,7 @@ test('[A1.4][A4.7] whatever is killed, restarted, full or away while people work
     store: 's3',
     next,
     writesBetween: 20,
-    // Against hanging, not against slowness: machines are shared.
+    // These limits only stop tests that hang: machines are shared and may be slow.
     backWithin: 180_000,
     answerWithin: 90_000,
   })
@@ -44,7 +44,7 @@ test('[A1.4][A4.7] whatever is killed, restarted, full or away while people work
   expect(result.offers.flatMap(({ photos }) => photos).length, report(result)).toBeGreaterThan(0)
 })
 
-test('the checker of the chaos sees what is lost, doubled or of no known origin', () => {
+test('the check after the fault run finds what is lost, doubled or unknown', () => {
   const placed: Offer = { ...newOffer('kund', 'A'), id: '1', quantity: 2, quantityAsked: 3, placed: 'yes' }
   const sent: Offer = { ...newOffer('kund', 'B'), id: '2', photos: ['p'], photosAsked: 1, sent: 'yes' }
   const unknown = newOffer('kund', 'C')

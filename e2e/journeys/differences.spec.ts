@@ -4,7 +4,7 @@ import { test } from '../support/saved-curtain.ts'
 import { curtain, someFabric } from '../support/offer.ts'
 import { translate } from '../support/translate.ts'
 
-test('[16.3] a fabric that makes another curtain is taken only when the user says so', async ({ page, saved }) => {
+test('[16.3] a fabric that changes the curtain is used only when the user confirms it', async ({ page, saved }) => {
   const { api, orderId, markingId, variant, wizard } = saved
   const [narrow] = await someFabric(api, 150)
   const dialog = page.getByRole('dialog', { name: wizard.text('Difference:FabricTitle') })
@@ -35,7 +35,7 @@ test('[16.3] a fabric that makes another curtain is taken only when the user say
   expect(await lineOf()).toMatchObject({ erpProductId: narrow.partNo, productWidth: 150 })
 })
 
-test('[16.11] ticked markings get a fabric of another product, with both prices told first, and it is undone', async ({
+test('[16.11] selected markings get a fabric of another product, after both prices are shown, and this is undone', async ({
   page,
   saved,
 }) => {

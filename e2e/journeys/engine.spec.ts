@@ -13,7 +13,7 @@ import { expect, test } from '../support/test.ts'
 
 type Engine = { calculateCurtain: typeof calculateCurtain }
 
-/** The same inputs at every run: what failed once can be found again. */
+/** The same inputs in every run, so that a failure can be repeated. */
 const random = (seed: number) => () => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
   return seed / 2 ** 32
@@ -57,7 +57,7 @@ const toLines = (outcomes: CurtainOutcome[]) =>
 test('[B1.3][B7.25] the browser calculates what the server calculates, for 10,000 curtains', async ({ page }) => {
   const some = inputs(10_000)
   const code = await bundleEngine()
-  // An empty page: our own pages forbid code from text.
+  // An empty page: the security policy of our own pages forbids `new Function`.
   await page.goto('about:blank')
   const inBrowser = await page.evaluate(
     ([source, toLinesSource, all, parameters]) => {

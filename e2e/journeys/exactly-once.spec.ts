@@ -21,7 +21,7 @@ type Moment = {
 
 const untilAsked = (erp: Erp, before: number) => expect.poll(() => erp.requests.length).toBeGreaterThan(before)
 
-/** Between every two steps: placing, its commit, handing over, the ERP's taking, its answer, writing that down. */
+/** One kill between every two steps: place, commit, send to the ERP, the ERP stores it, the ERP answers, the answer is stored. */
 const moments: Moment[] = [
   { name: 'while it is placed', erp: [201], kill: (veck) => veck.killEverything() },
   {
@@ -65,12 +65,12 @@ const numberIn = (document: string) => Number(/<cbc:ID>(\d+)(-\d+)?<\/cbc:ID>/.e
 
 test('[A1.4][A4.7] the ERP gets each order exactly once, wherever the whole server is killed', async () => {
   test.setTimeout(600_000)
-  // The callers lose their server, and the client would say so each time.
+  // The client would log each call that loses its server.
   console.error = () => {} // oxlint-disable-line no-console
   const dataDir = mkdtempSync(join(tmpdir(), 'veck-once-'))
   copyDemoData(dataDir)
   const erp = await startErpServer()
-  // The catalogue of the demo stays where the first start put it; its accounts are locked by the next.
+  // The first start loads the demo's catalogue, which stays; the next start locks the demo's accounts.
   const start = (demo = '0') => startVeck(dataDir, { VECK_ERP_URL: erp.url, VECK_DEMO: demo })
   let veck = await start('1')
   try {
@@ -86,7 +86,7 @@ test('[A1.4][A4.7] the ERP gets each order exactly once, wherever the whole serv
         await placing
         erp.behave([201])
         veck = await start()
-        // Whoever got no answer presses the button again.
+        // A user who got no answer presses the button again.
         const after = await signIn(veck.url)
         await after.placeOrder({ body })
         const { status, offerNumber } = await after.getOrder({ params: { id: orderId } })

@@ -9,13 +9,13 @@ import { expect, test } from '../support/test.ts'
 import { copyDemoData, startVeck } from '../support/veck-process.ts'
 import { translate } from '../support/translate.ts'
 
-/** Sand-coloured, 8 by 8. */
+/** A sand-coloured PNG of 8 by 8 pixels. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR42mM4sqkHK2IYWhIAQ7aAgRljY50AAAAASUVORK5CYII=',
   'base64',
 )
 
-// On a server of its own: it puts prices in force.
+// On its own server, because it changes the prices in force.
 test('[16.15] an administrator adds a fabric with a picture and two colours, raises its price, and a customer finds it', async ({
   page,
   browser,
@@ -36,7 +36,7 @@ test('[16.15] an administrator adds a fabric with a picture and two colours, rai
     const save = page.getByRole('button', { name: translate('AdminFabrics:Add') })
     await field('name').fill('Journeylin')
     await save.click()
-    // What the server asks for stands at its field, and what was written stays.
+    // The error is shown at its field, and the typed values stay.
     await expect(field('configurableProductId')).toHaveAttribute('aria-invalid', 'true')
     await expect(field('name')).toHaveValue('Journeylin')
     await expectAccessible(page)
@@ -49,7 +49,7 @@ test('[16.15] an administrator adds a fabric with a picture and two colours, rai
     await field('colours.0.width').fill('300')
     await page.locator('input[type=file]').setInputFiles({ name: 'sand.png', mimeType: 'image/png', buffer: picture })
     await page.getByRole('button', { name: translate('AdminFabrics:AddColour') }).click()
-    // As wide and as dear as the one above it.
+    // A new colour starts with the width and the price of the one above it.
     await expect(field('colours.1.price')).toHaveValue(/200,10/)
     await field('colours.1.colorSv').fill('Kol')
     await field('colours.1.colorEn').fill('Coal')

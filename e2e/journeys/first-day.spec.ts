@@ -16,7 +16,7 @@ const rooms = [
   { name: 'Kontor', windows: 3, width: 150, height: 250 },
 ]
 
-test('[16] the first day: twelve windows in four rooms, a change of mind and the order, in 80 clicks and 30 fields', async ({
+test('[16] a customer orders twelve windows in four rooms and changes some of them, in 80 clicks and 30 fields', async ({
   page,
 }) => {
   test.setTimeout(180_000)
@@ -61,7 +61,7 @@ test('[16] the first day: twelve windows in four rooms, a change of mind and the
       await click(page.getByRole('radio', { name: fabric.name, exact: true }))
       await click(wizard.colour(fabric.color))
     } else {
-      // Used in this offer: on top.
+      // A fabric that this order uses already is listed first.
       await click(page.getByRole('button', { name: `${fabric.name} ${fabric.color}` }))
     }
     await click(wizard.button('Marking:Next'))
@@ -85,7 +85,7 @@ test('[16] the first day: twelve windows in four rooms, a change of mind and the
     await expect(page.getByRole('dialog')).toBeHidden()
   }
 
-  // A change of mind: another colour throughout, and one window is wider.
+  // The customer changes the colour of all curtains and the width of one.
   await click(page.getByRole('tab', { name: translate('SideBar:Fabrics') }))
   await click(
     page

@@ -31,7 +31,7 @@ test('a server that goes live on the data of a demo lets no demo account in, and
     await signIn(veck.url, ownAddress('anna'), ownPassword)
     await veck.stop()
 
-    // On an address that others reach it is on only when asked for, and warns.
+    // At a public URL the demo is on only when VECK_DEMO asks for it, and the server warns.
     veck = await startVeck(dataDir, { PUBLIC_URL: 'https://veck.example' })
     await expect.poll(veck.log).toContain('WARNING: the demo is on at https://veck.example')
   } finally {

@@ -11,9 +11,9 @@ import { savedMarking } from '../support/offer.ts'
 import { expect, test } from '../support/test.ts'
 import { translate } from '../support/translate.ts'
 
-// No mouse from here on: only keys, and where they lead.
+// These journeys use only the keyboard.
 
-test('[A2.21][A2.34][B2.13][B2.14][B2.15] from sign-in to a first marking', async ({ page }) => {
+test('[A2.21][A2.34][B2.13][B2.14][B2.15] a user signs in and makes a first marking', async ({ page }) => {
   const link = (key: string) => page.getByRole('link', { name: translate(key), exact: true })
   await signInPage(page).open()
   await typeInto(signInPage(page).email, 'kollega@veck.example')
@@ -25,7 +25,7 @@ test('[A2.21][A2.34][B2.13][B2.14][B2.15] from sign-in to a first marking', asyn
   await typeInto(page.getByLabel(translate('Offer:Name')), 'Villa Tangent')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/folder/*')
-  // Beside the sidebar, not before it.
+  // The focus is in the content, not before the sidebar.
   await expect(page.locator('#content')).toBeFocused()
   await press(link('FolderView:NewFolder'))
   await typeInto(page.getByLabel(translate('CreateFolder:Name')), 'Kök')
@@ -40,7 +40,7 @@ test('[A2.21][A2.34][B2.13][B2.14][B2.15] from sign-in to a first marking', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fönster norr')
 })
 
-test('[A2.30][A4.5][B4.12] what is selected is renamed, copied, moved, deleted and brought back; an offer is deleted', async ({
+test('[A2.30][A4.5][B4.12] selected items are renamed, copied, moved, deleted and restored; an offer is deleted', async ({
   page,
   signInAs,
 }) => {
@@ -66,7 +66,7 @@ test('[A2.30][A4.5][B4.12] what is selected is renamed, copied, moved, deleted a
   await expect(change).toBeFocused()
   await select('Farstu')
   await press(bench.tool('MoveTo'))
-  // Where it is already it cannot go.
+  // The folder that it is in already is not offered.
   await expect(page.getByRole('menuitem', { name: 'Kök', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText(translate('SideBar:Moved', 'sv', { name: 'Farstu', folder: 'Kök' }))).toBeVisible()
@@ -114,7 +114,7 @@ test('[B2.10][B2.30][B4.14] photos are chosen, looked at and deleted; a fabric i
   await press(photos.tiles.first())
   const detail = page.getByRole('dialog').filter({ has: page.getByRole('img') })
   await press(detail.getByRole('button', { name: translate('MarkingImage:Next') }))
-  // The last photo has no next one: the button goes.
+  // The last photo has no next one, so the button disappears.
   await expect(detail.getByRole('button', { name: translate('MarkingImage:Next') })).toBeHidden()
   await expect(detail).toBeFocused()
   const remove = detail.getByRole('button', { name: translate('MarkingImage:Delete') })
@@ -143,7 +143,7 @@ test('[B2.10][B2.30][B4.14] photos are chosen, looked at and deleted; a fabric i
   await expectFocusKept(page)
 })
 
-test('[A2.40][A4.7] an offer is fetched, not sent after all, and placed', async ({ page, signInAs }) => {
+test('[A2.40][A4.7] an offer is downloaded, sending it is cancelled, and it is placed', async ({ page, signInAs }) => {
   const { orderId } = await offerToOrder(await apiAs('kund'))
   await signInAs('kund')
   const preview = previewPage(page)
@@ -163,7 +163,7 @@ test('[A2.40][A4.7] an offer is fetched, not sent after all, and placed', async 
   await press(preview.inDialog('Preview:ToConfirm'))
   await typeInto(preview.field('Delivery:customersOrderNumber'), 'PO 4711')
   await page.keyboard.press('Tab')
-  // A day to come, in whichever order the browser asks for its parts.
+  // A future date that is valid in every order of year, month and day.
   await page.keyboard.type('20312031')
   await press(preview.inDialog('Preview:ToConfirm'))
   await press(preview.inDialog('Preview:PlaceYes'))
@@ -173,13 +173,13 @@ test('[A2.40][A4.7] an offer is fetched, not sent after all, and placed', async 
   await page.waitForURL('**/sv/orders')
 })
 
-test('[A2.12][A2.23][A2.26][A4.4][A4.15] a password by mail, changed on the account; offers shared, and no longer', async ({
+test('[A2.12][A2.23][A2.26][A4.4][A4.15] a user sets a password by mail, changes it, shares offers and stops sharing them', async ({
   page,
 }) => {
   const address = freshAddress()
   await page.goto('/sv/account/login')
   await press(page.getByRole('link', { name: translate('Login:ForgotPassword') }))
-  // Sign-in has a field of the same name.
+  // The sign-in page has a field with the same label.
   await expect(page.getByRole('heading', { name: translate('ForgotPassword:Title') })).toBeVisible()
   await typeInto(page.getByLabel(translate('ForgotPassword:Email')), address)
   await page.keyboard.press('Enter')
@@ -243,11 +243,11 @@ test('[A2.12][A2.23][A2.26][A4.4][A4.15] a password by mail, changed on the acco
   await expect(signInPage(page, 'en').email).toBeFocused()
 })
 
-test('the supplier makes an account, starts a draft of prices and words a text anew', async ({ page, signInAs }) => {
+test('the supplier makes an account, starts a draft of prices and changes a text', async ({ page, signInAs }) => {
   const email = freshAddress()
   await signInAs('salj')
   await page.goto('/sv/orders/search')
-  // It takes the focus when it comes, and would take it from the menu.
+  // The field takes the focus when it appears, and would take it from the menu.
   await expect(page.getByLabel(translate('Search:Label'))).toBeFocused()
   await press(page.getByRole('button', { name: translate('Shell:Profile') }))
   await expect(page.getByRole('menuitem', { name: translate('Shell:Account') })).toBeFocused()

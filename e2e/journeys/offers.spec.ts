@@ -44,7 +44,7 @@ test('[A1.4][A2.13][A2.15][A2.34][A2.35][A4.5] an offer is made, renamed, found 
   await expect(page.getByText(`${name} B`)).toHaveCount(0)
 })
 
-test('[A2.35] a save on what someone else has changed shows theirs and overwrites nothing', async ({
+test('[A2.35] a save after another user’s change shows that change and overwrites nothing', async ({
   page,
   signInAs,
 }) => {
@@ -57,7 +57,7 @@ test('[A2.35] a save on what someone else has changed shows theirs and overwrite
   await api.updateOrder({ body: { id, offerName: 'Deras namn', note: '', version: order.version } })
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('Deras namn')
-  // Whoever may be writing on is left there.
+  // A user who may still be typing stays on the page.
   await expect(page.getByLabel('Offertnamn')).toBeFocused()
   await expectAccessible(page)
   expect((await api.getOrder({ params: { id } })).offerName).toBe('Deras namn')
@@ -122,7 +122,7 @@ test('[A2.12][A2.42][A4.15] offers are shared, opened by the other user, and no 
   await expect(page.getByText('Du delar inte dina offerter')).toBeVisible()
 })
 
-test('[16.10] an offer is deleted by name, found in the bin and brought back', async ({ page, signInAs }) => {
+test('[16.10] an offer is deleted by name, found in the bin and restored', async ({ page, signInAs }) => {
   const name = unique()
   await (await apiAs('kollega')).createOrder({ body: { offerName: name, note: '' } })
   await signInAs('kollega')

@@ -13,7 +13,7 @@ import { punchOut } from '../support/procurement.ts'
 import { expect, test } from '../support/test.ts'
 import { translate } from '../support/translate.ts'
 
-test('[A1.4][A2.16][A2.37][A2.38][A2.40][A4.8][A4.9][A4.10][A4.12][A7.26][A7.29] an offer is looked at, fetched, sent, changed, placed and copied', async ({
+test('[A1.4][A2.16][A2.37][A2.38][A2.40][A4.8][A4.9][A4.10][A4.12][A7.26][A7.29] an offer is viewed, downloaded, sent, changed, placed and copied', async ({
   page,
   signInAs,
 }) => {
@@ -56,7 +56,7 @@ test('[A1.4][A2.16][A2.37][A2.38][A2.40][A4.8][A4.9][A4.10][A4.12][A7.26][A7.29]
   await preview.fillInDelivery('PO 4711')
   await expect(preview.dialog).toContainText(translate('Delivery:Week', 'sv', { week: 51 }))
 
-  // Nothing that was typed is lost by a reload.
+  // A reload loses nothing that was typed.
   await page.reload()
   await preview.button('Preview:Place').click()
   await expect(preview.field('Delivery:customersOrderNumber')).toHaveValue('PO 4711')
@@ -95,7 +95,7 @@ test('[A2.18][A2.40][A2.41][A6.4] sales place a sent offer with its delivery add
   await expect(preview.button('Preview:Change')).toBeHidden()
   await expect(preview.button('Preview:Copy')).toBeHidden()
   await press(preview.button('Preview:PlaceAsSales'))
-  // The form begins with the owner's account.
+  // The form starts with the details of the owner's account.
   await expect(preview.field('Delivery:address1')).toHaveValue('Hantverkargatan 14')
   await preview.fillInDelivery('SO 12')
   await preview.field('Delivery:company').focus()
@@ -108,7 +108,7 @@ test('[A2.18][A2.40][A2.41][A6.4] sales place a sent offer with its delivery add
   await page.keyboard.type('Göteborg')
   await page.keyboard.press('Enter')
   await expect(preview.dialog).toContainText('411 04 Göteborg')
-  // The focus waits on what will happen; the buttons come next.
+  // The focus is on the summary; the buttons are the next tab stops.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(preview.inDialog('Preview:PlaceYes')).toBeFocused()
@@ -121,7 +121,7 @@ test('[A2.18][A2.40][A2.41][A6.4] sales place a sent offer with its delivery add
   )
 })
 
-test('who came from a procurement system hands the offer back to it, by keyboard alone', async ({ page }) => {
+test('a buyer from a procurement system returns the offer to it, with the keyboard alone', async ({ page }) => {
   await page.goto(await punchOut(`ebba-${randomUUID().slice(0, 8)}@fyrtornet.example`))
   await page.waitForURL('**/sv/orders')
   const { accessToken } = JSON.parse(await page.evaluate(() => sessionStorage.getItem('currentToken') ?? '{}'))

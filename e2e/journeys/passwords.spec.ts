@@ -7,7 +7,7 @@ import { translate } from '../support/translate.ts'
 import { mailedPage } from '../pages/demo-mail.ts'
 import { newPasswordForm } from '../pages/new-password-form.ts'
 
-// Long ways, through mails and several sign-ins.
+// These journeys are long: they go through mails and several sign-ins.
 test.slow()
 
 test('[A1.3][A2.4][A2.23][A4.4][A9.1] a newcomer asks for a password, confirms by mail, and signs in', async ({
@@ -38,7 +38,7 @@ test('[A1.3][A2.4][A2.23][A4.4][A9.1] a newcomer asks for a password, confirms b
   await mailed.waitForURL('**/sv/orders')
 })
 
-test('[A2.23][A4.4][A5.2] who has forgotten the password sets a new one by mail; the link is good once', async ({
+test('[A2.23][A4.4][A5.2] a user who has forgotten the password sets a new one by mail; the link works once', async ({
   page,
 }) => {
   const { emailAddress } = await createAccount()

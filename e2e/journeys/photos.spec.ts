@@ -5,7 +5,7 @@ import { newMarking } from '../support/offer.ts'
 import { expect, test } from '../support/test.ts'
 import { translate } from '../support/translate.ts'
 
-test('[B1.4][B2.8][B2.9][B2.30][B4.14][B8.3][B8.4][B8.5] photos are added, looked at, changed and deleted', async ({
+test('[B1.4][B2.8][B2.9][B2.30][B4.14][B8.3][B8.4][B8.5] photos are added, viewed, changed and deleted', async ({
   page,
   signInAs,
 }) => {
@@ -41,7 +41,7 @@ test('[B1.4][B2.8][B2.9][B2.30][B4.14][B8.3][B8.4][B8.5] photos are added, looke
   await expect(page.getByRole('button', { name: translate('MarkingImageUpload:ChooseMore') })).toBeFocused()
   await remove('text.txt')
 
-  // With the last trouble gone, the list shows what is there.
+  // When the last failed upload is gone, the list shows the stored photos.
   await expect(photos.tiles).toHaveCount(2)
   await expect.poll(photos.areShown).toBe(true)
   await expectAccessible(page)
@@ -73,7 +73,7 @@ test('[B1.4][B2.8][B2.9][B2.30][B4.14][B8.3][B8.4][B8.5] photos are added, looke
   await expectAccessible(page)
 })
 
-test('[B2.9][B2.34] a photo that got lost on the way is sent again; on a phone the camera is at hand', async ({
+test('[B2.9][B2.34] a photo that was lost on the network is sent again; a phone offers its camera', async ({
   page,
   signInAs,
 }) => {
@@ -85,7 +85,7 @@ test('[B2.9][B2.34] a photo that got lost on the way is sent again; on a phone t
   await expect(page.locator('input[capture=environment]')).toHaveAttribute('accept', 'image/*')
 
   const content = (await drawPhoto(page, '#9db4c0')).toString('base64')
-  // Dragged in, as a file manager would.
+  // Dropped on the page, as from a file manager.
   const dropped = await page.evaluateHandle((base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
     const carried = new DataTransfer()
@@ -100,7 +100,7 @@ test('[B2.9][B2.34] a photo that got lost on the way is sent again; on a phone t
   await page.route('**/api/app/marking/image', (route) => route.fulfill({ status: 500, json: failed }), { times: 1 })
   await photos.upload.click()
   await expect(photos.row('IMG_1.jpg').getByText(failed.message)).toBeVisible()
-  // Sent again by hand it is lost on the way, and then sent again by itself.
+  // The manual retry fails on the network, and the page then retries by itself.
   await photos
     .row('IMG_1.jpg')
     .getByRole('button', { name: translate('MarkingImageUpload:Retry') })

@@ -7,7 +7,7 @@ import { translate } from '../support/translate.ts'
 
 const someone = () => `ebba-${randomUUID().slice(0, 8)}@fyrtornet.example`
 
-test('[A1.3][A2.8][A2.44] a procurement system sends someone in by cXML, who ends up signed in at the offers', async ({
+test('[A1.3][A2.8][A2.44] a procurement system sends a buyer by cXML, who is then signed in on the list of offers', async ({
   page,
 }) => {
   const email = someone()
@@ -18,14 +18,14 @@ test('[A1.3][A2.8][A2.44] a procurement system sends someone in by cXML, who end
   await expect(page.getByRole('link', { name: translate('Account:ChangePassword') })).toBeHidden()
 })
 
-test('[A2.44] a page of ours can be asked for, one elsewhere cannot', async ({ page }) => {
+test('[A2.44] a punch-out can lead to a page of ours, but not to another site', async ({ page }) => {
   await page.goto(`${await punchOut(someone())}&redirect=/sv/help`)
   await page.waitForURL('**/sv/help')
   await page.goto(`${await punchOut(someone())}&redirect=https://evil.example/sv/help`)
   await page.waitForURL('**/sv/orders')
 })
 
-test('[A2.44] while it signs in, the page says so', async ({ page }) => {
+test('[A2.44] the page shows that it is signing in', async ({ page }) => {
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/api/app/account/signinsession', async (route) => {
@@ -39,7 +39,7 @@ test('[A2.44] while it signs in, the page says so', async ({ page }) => {
   await page.waitForURL('**/sv/orders')
 })
 
-test('[A8.12] a session of a punch-out is good once', async ({ page, context }) => {
+test('[A8.12] a punch-out session works only once', async ({ page, context }) => {
   const startPage = await punchOut(someone())
   await page.goto(startPage)
   await page.waitForURL('**/sv/orders')
@@ -50,7 +50,7 @@ test('[A8.12] a session of a punch-out is good once', async ({ page, context }) 
 })
 
 for (const locale of locales)
-  test(`[A5.10][A8.12][A8.14] what is no session of a punch-out is refused in ${locale}`, async ({ page }) => {
+  test(`[A5.10][A8.12][A8.14] an invalid punch-out session is refused in ${locale}`, async ({ page }) => {
     await page.goto(`/${locale}/account/punchout?sessionID=12345`)
     await expect(page.getByRole('alert')).toHaveText(translate('InvalidPunchoutSession', locale))
   })

@@ -5,7 +5,7 @@ import { baseURL } from '../support/api.ts'
 import { expect, test } from '../support/test.ts'
 import { translate } from '../support/translate.ts'
 
-/** Ends the page's session on the server, as time would, without a word to the page. */
+/** Ends the page's session on the server, as a timeout does, without telling the page. */
 const endOnServer = async (page: Page) => {
   const token: string = await page.evaluate(() => JSON.parse(sessionStorage.getItem('currentToken') ?? '').accessToken)
   await fetch(`${baseURL()}/api/account/logout`, { headers: { authorization: `Bearer ${token}` } })
@@ -13,12 +13,9 @@ const endOnServer = async (page: Page) => {
 
 const isSignedIn = (page: Page) => page.evaluate(() => sessionStorage.getItem('currentToken') !== null)
 
-test('[A4.3][A8.1] a session the server no longer knows leads to sign-in, which says why, and back', async ({
-  page,
-  signInAs,
-}) => {
+test('[A4.3][A8.1] a session that has ended leads to sign-in, which says why, and back', async ({ page, signInAs }) => {
   await signInAs('kund')
-  // When the page has all it asks for: an answer that came later would send it to sign-in by itself.
+  // Wait for all answers: a later one would send the page to sign-in by itself.
   await page.goto('/sv/account', { waitUntil: 'networkidle' })
   await endOnServer(page)
   await page.getByRole('link', { name: translate('Account:Help') }).click()
@@ -29,7 +26,7 @@ test('[A4.3][A8.1] a session the server no longer knows leads to sign-in, which 
   await page.waitForURL('**/sv/help')
 })
 
-test('[A4.3][A8.4][A9.1] the check of every minute finds out by itself', async ({ page, signInAs }) => {
+test('[A4.3][A8.4][A9.1] the check every minute notices that the session has ended', async ({ page, signInAs }) => {
   await page.clock.install()
   await signInAs('kund')
   await page.goto('/sv/account')
@@ -59,7 +56,7 @@ test('[A3.1][A9.8] two tabs do not disturb each other', async ({ page, context }
   await expect(other.getByRole('article')).toBeVisible()
 })
 
-test('a tab opened by a link takes the session over, and signing out ends both', async ({
+test('a tab that is opened by a link gets the session, and signing out ends both', async ({
   page,
   context,
   signInAs,
@@ -87,7 +84,7 @@ test('a new tab asks to sign in when the open ones have different sessions', asy
   await third.waitForURL('**/sv/account/login?redirect=/sv/account')
 })
 
-test('without a network nobody is signed out: a bar says so, and work goes on when it is back', async ({
+test('a user without network stays signed in, sees a message, and continues when the network is back', async ({
   page,
   signInAs,
 }) => {

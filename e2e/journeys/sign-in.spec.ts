@@ -9,7 +9,7 @@ import { translate } from '../support/translate.ts'
 /** Bytes of JavaScript, compressed, that the sign-in page may fetch. */
 const budget = 180_000
 
-test('[A2.3][A2.21] first load: the sign-in page fetches at most 180 kB of JavaScript, in few files', async ({
+test('[A2.3][A2.21] the sign-in page fetches at most 180 kB of JavaScript at first load, in few files', async ({
   page,
 }) => {
   const scripts = new Map<string, number>()
@@ -21,7 +21,7 @@ test('[A2.3][A2.21] first load: the sign-in page fetches at most 180 kB of JavaS
   await page.goto('/sv/account/login', { waitUntil: 'networkidle' })
   await expect(signInPage(page).submit).toBeVisible()
   const total = [...scripts.values()].reduce((sum, size) => sum + size, 0)
-  // On a slow line each file waits its turn.
+  // On a slow connection the files are fetched one after the other.
   expect(scripts.size).toBeLessThan(6)
   expect(total).toBeGreaterThan(50_000)
   expect(total).toBeLessThanOrEqual(budget)
@@ -35,7 +35,7 @@ for (const { who, lands } of [
 ])
   test(`[A1.3][A4.2][A6.2][A6.3] ${who} signs in and lands on ${lands}`, async ({ page }) => {
     await page.goto('/')
-    // A2.2: home leads to sign-in.
+    // A2.2: the start page leads to sign-in.
     await page.waitForURL('**/sv/account/login')
     await signInPage(page).signIn(who)
     await page.waitForURL(`**${lands}`)
@@ -44,9 +44,7 @@ for (const { who, lands } of [
     )
   })
 
-test('[A5.1][A8.2] what is missing or wrong stands under the fields and the form, and nothing is lost', async ({
-  page,
-}) => {
+test('[A5.1][A8.2] errors are shown under the fields and the form, and the input is kept', async ({ page }) => {
   const form = signInPage(page)
   await form.open()
   await form.submit.click()
@@ -73,7 +71,7 @@ test('[A2.1] an address elsewhere is no page to go to after sign-in', async ({ p
   await page.waitForURL('**/sv/orders')
 })
 
-test('[A2.22][A7.7] signed in already the sign-in page leads to the account; signed out it asks again', async ({
+test('[A2.22][A7.7] the sign-in page leads a signed-in user to the account, and asks again after sign-out', async ({
   page,
 }) => {
   const form = signInPage(page)

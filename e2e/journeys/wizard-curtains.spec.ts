@@ -20,7 +20,7 @@ import { expect, test } from '../support/test.ts'
 
 type Wizard = ReturnType<typeof wizardPage>
 
-/** Every way to make a curtain of a wide fabric: what the user presses, and what that asks of the engine. */
+/** Every way to make a curtain of a wide fabric: what the user presses, and the input that this gives to the calculation. */
 const configurations: { name: string; wish: Partial<CurtainInput>; press: (wizard: Wizard) => Promise<void> }[] = [
   {
     name: 'simple',
@@ -62,7 +62,7 @@ const resultOf = (input: CurtainInput) => {
   return outcome.result
 }
 
-/** As the configurator writes it (B2.27, B9.6, B9.12). */
+/** Formats a number as the configurator does (B2.27, B9.6, B9.12: unit and decimals). */
 const rowsOf = (wizard: Wizard, { curtainDrops, totalFabricLengthNeeded }: CurtainResult) => [
   ...curtainDrops.map(
     (drop, index) =>
@@ -145,7 +145,7 @@ for (const { device, size, typesBefore } of devices) {
   })
 }
 
-test('[B2.17][B3.7][B4.1][B4.2][B4.4][B5.4][B5.9] an own fabric is described, costs nothing, and can be split when it is wide', async ({
+test('[B2.17][B3.7][B4.1][B4.2][B4.4][B5.4][B5.9] a customer’s own fabric is described, costs nothing, and can be split when it is wide', async ({
   page,
   signInAs,
 }) => {
@@ -187,7 +187,7 @@ test('[B2.17][B3.7][B4.1][B4.2][B4.4][B5.4][B5.9] an own fabric is described, co
   })
 })
 
-test('[B2.14][B2.16][B2.17][B2.27] with the keyboard alone, from the name to the saved curtain', async ({
+test('[B2.14][B2.16][B2.17][B2.27] a curtain is made with the keyboard alone, from the name to the save', async ({
   page,
   signInAs,
 }) => {
@@ -214,7 +214,7 @@ test('[B2.14][B2.16][B2.17][B2.27] with the keyboard alone, from the name to the
   await page.keyboard.press('ArrowRight')
   await expect(wizard.colour(other.color)).toBeChecked()
   await expect(wizard.colour(other.color)).toBeFocused()
-  // One stop for all tiles, then the zoom on the chosen one.
+  // The tiles are one tab stop; the next is the zoom button of the chosen tile.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByRole('img', { name: other.color })).toBeVisible()
@@ -242,14 +242,14 @@ test('[B2.14][B2.16][B2.17][B2.27] with the keyboard alone, from the name to the
 test('[B2.28] the curtain hangs in a room that can be turned, and follows the choices', async ({ page, signInAs }) => {
   const { orderId, markingId } = await savedMarking(await apiAs('kund'))
   await signInAs('kund')
-  // Few pixels: they are drawn without a graphics card.
+  // A small window: the processor draws every pixel.
   await page.setViewportSize({ width: 390, height: 560 })
   const wizard = wizardPage(page)
   await wizard.open(orderId, markingId, 3)
   const room = page.getByRole('application', { name: wizard.text('CurtainPreview:Name') })
   const picture = async () => (await room.screenshot()).toString('base64')
   await expect(room.locator('canvas')).toBeVisible()
-  // The drawing leaves when the room has its first picture.
+  // The drawing is replaced when the 3D scene has drawn its first frame.
   await expect(wizard.picture.locator('svg[role=img]')).toHaveCount(0, { timeout: 40_000 })
   const straight = await picture()
   await room.focus()

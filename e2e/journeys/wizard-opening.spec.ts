@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { curtain, newMarking, someFabric } from '../support/offer.ts'
 import { expect, test } from '../support/test.ts'
 
-/** A wall that is covered, sewn together, in a wide fabric: it could lie too. */
+/** A covered wall, sewn together, in a wide fabric: the fabric could also lie on its side. */
 const coveredWall = async () => {
   const api = await apiAs('kund')
   const place = await newMarking(api)
@@ -42,7 +42,7 @@ test('[16.8] a curtain is made a pair in the wizard, and the offer says so', asy
   await expect(page.getByText(/par,\sdelas\spå\smitten/)).toBeVisible()
 })
 
-test('[16.7] sizes are saved before there is a fabric, and kept when one is chosen', async ({ page, signInAs }) => {
+test('[16.7] sizes are saved before a fabric is chosen, and kept afterwards', async ({ page, signInAs }) => {
   const api = await apiAs('kund')
   const { orderId, markingId } = await newMarking(api)
   const [variant] = await someFabric(api, 300)

@@ -2,7 +2,7 @@ import { expectAccessible, expectAccessibleInLightAndDark } from '../support/axe
 import { test } from '../support/saved-curtain.ts'
 import { expect } from '../support/test.ts'
 
-test('[B2.19][B2.20][B2.21] unsaved work outlives a reload and a lost session, and is not thrown away unasked', async ({
+test('[B2.19][B2.20][B2.21] unsaved work survives a reload and a lost session, and is not discarded without a question', async ({
   page,
   saved,
 }) => {
@@ -12,7 +12,7 @@ test('[B2.19][B2.20][B2.21] unsaved work outlives a reload and a lost session, a
   await page.reload()
   await expect(wizard.field('Configurator:WallHeight')).toHaveValue('251 cm')
 
-  // Its photos are no farewell, but what lies beyond them is.
+  // Opening the photos does not leave the marking; going on from there does.
   await page.getByRole('link', { name: wizard.text('Marking:Photos') }).click()
   await page.waitForURL('**/images')
   await page.getByRole('link', { name: wizard.text('FolderView:AllOffers') }).click()
@@ -41,7 +41,7 @@ test('[B2.19][B2.20][B2.21] unsaved work outlives a reload and a lost session, a
   await expect(wizard.field('Configurator:WallHeight')).toHaveValue('240 cm')
 })
 
-test('[B8.1] a save that fails says why and keeps the input; one over someone else’s change asks first', async ({
+test('[B8.1] a failed save says why and keeps the input; a save over another user’s change asks first', async ({
   page,
   saved,
 }) => {

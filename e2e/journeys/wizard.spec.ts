@@ -6,13 +6,13 @@ import { press } from '../support/keyboard.ts'
 import { test } from '../support/saved-curtain.ts'
 import { expect } from '../support/test.ts'
 
-test('[16.9][B2.24][B4.10][B5.6][B5.7][B8.2][B9.3] lengths are clamped when left; what cannot be made says why, and clears the results', async ({
+test('[16.9][B2.24][B4.10][B5.6][B5.7][B8.2][B9.3] lengths are clamped when the field is left; a curtain that cannot be made says why and shows no results', async ({
   page,
   saved,
 }) => {
   const { wizard, orderId, markingId } = saved
   await wizard.open(orderId, markingId, 3)
-  // B4.9: opened as it was saved.
+  // B4.9: the form opens with the saved values.
   await expect(wizard.field('Configurator:HeightDeduction')).toHaveValue('7 cm')
   await wizard.field('Configurator:HeightDeduction').fill('')
   await wizard.field('Configurator:HeightDeduction').pressSequentially('12,7')
@@ -23,12 +23,12 @@ test('[16.9][B2.24][B4.10][B5.6][B5.7][B8.2][B9.3] lengths are clamped when left
   await wizard.field('Configurator:HeightDeduction').fill('')
   await wizard.field('Configurator:HeightDeduction').blur()
   await expect(wizard.field('Configurator:HeightDeduction')).toHaveValue('0 cm')
-  // On a phone too the reason is in sight beside the field.
+  // On a phone the reason is visible beside the field too.
   await page.setViewportSize({ width: 390, height: 844 })
   await wizard.setLength('Configurator:WallHeight', 5000)
   await expect(page.getByText(/blev 500\scm/)).toBeVisible()
   await expect(wizard.field('Configurator:WallHeight')).toHaveValue('500 cm')
-  // The field itself says so too, until it is edited again.
+  // The field's own description says so too, until it is edited again.
   await expect(wizard.field('Configurator:WallHeight')).toHaveAccessibleDescription(/Ändrat till 500\scm/)
   await wizard.setLength('Configurator:WallHeight', 20)
   await expect(wizard.field('Configurator:WallHeight')).toHaveAccessibleDescription('')
@@ -50,11 +50,11 @@ test('[B4.1][B7.25] an answer that comes late never replaces a newer one', async
     const answer = await route.fetch()
     const body = await answer.json()
     const totalPriceForMarking = { value: wallHeight, formatted: `pris för ${wallHeight}`, currencyCode: 'SEK' }
-    // Aborted by the page meanwhile, as it should be.
+    // The page has aborted the request meanwhile, as it should.
     await route.fulfill({ json: { ...body, totalPriceForMarking } }).catch(() => {})
   })
   await wizard.open(orderId, markingId, 3)
-  // Untouched, it shows what was stored.
+  // Before any change it shows the stored values.
   await wizard.setLength('Configurator:WallHeight', 239)
   await expect(wizard.price).toContainText('pris för 239')
   const asked = page.waitForRequest((request) => request.postDataJSON()?.wallHeight === 241)
@@ -65,14 +65,14 @@ test('[B4.1][B7.25] an answer that comes late never replaces a newer one', async
   await wizard.setLength('Configurator:WallHeight', 242)
   await expect(wizard.price).toContainText('pris för 242')
   releaseSlow()
-  // Until it has come.
+  // Until the answer has come.
   await page.unrouteAll({ behavior: 'wait' })
   await wizard.untilConfirmed()
   await expect(wizard.price).toContainText('pris för 242')
   await expect(wizard.button('Marking:Save')).toBeEnabled()
 })
 
-test('[B2.7][B2.21][B5.14][B5.15][B8.7] addresses of the steps; filters, and a search without finds', async ({
+test('[B2.7][B2.21][B5.14][B5.15][B8.7] the steps have URLs, and the filters and a search without results work', async ({
   page,
   saved,
 }) => {
@@ -103,7 +103,7 @@ test('[B2.7][B2.21][B5.14][B5.15][B8.7] addresses of the steps; filters, and a s
 })
 
 inBothLanguages((locale) => {
-  test('[B7.26] the three steps and the explanation, accessible', async ({ page, saved }) => {
+  test('[B7.26] the three steps and the explanation are accessible', async ({ page, saved }) => {
     const { orderId, markingId, variant } = saved
     const wizard = wizardPage(page, locale)
     await wizard.open(orderId, markingId, 1)
@@ -127,7 +127,7 @@ inBothLanguages((locale) => {
   })
 })
 
-test('[A9.7][B2.28][B2.29][B9.10] in a low window nothing essential is under the fold; on a phone the curtain stays in sight', async ({
+test('[A9.7][B2.28][B2.29][B9.10] a low window shows everything essential without scrolling; on a phone the curtain stays visible', async ({
   page,
   saved,
 }) => {
@@ -161,7 +161,7 @@ test('[A9.7][B2.28][B2.29][B9.10] in a low window nothing essential is under the
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-test('[B4.8][B8.9] one sign of loading for all that is awaited; what cannot be had is logged, and can be asked for again', async ({
+test('[B4.8][B8.9] the wizard shows one loading indicator; a failed request is logged and can be repeated', async ({
   page,
   saved,
 }) => {
@@ -196,7 +196,7 @@ test('[B4.8][B8.9] one sign of loading for all that is awaited; what cannot be h
   await wizard.untilConfirmed()
 })
 
-test('[B2.10][B2.36][B4.15] a fabric is changed in all its markings, with the price told first', async ({
+test('[B2.10][B2.36][B4.15] a fabric is changed in all its markings, after the price is shown', async ({
   page,
   saved,
 }) => {
@@ -219,7 +219,7 @@ test('[B2.10][B2.36][B4.15] a fabric is changed in all its markings, with the pr
       : route.fallback(),
   )
   await wizard.colour(variant.color).click()
-  // The message of the change before, which can be undone, is an alert too.
+  // The message of the previous change, with its undo button, is also an alert.
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Trapphus')
   await expect(wizard.button('EditFabric:Save')).toBeDisabled()
 })

@@ -72,7 +72,7 @@ test('[B2.31][B4.13] markings are moved and reordered with the mouse, and it can
   await bench.expectTree(['Villa Mus', 'Kök', 'Entré', 'Norr', 'Söder', 'Hall'])
 })
 
-test('[B4.13] markings are moved with the keyboard alone, and each step is told', async ({ page, signInAs }) => {
+test('[B4.13] markings are moved with the keyboard alone, and each step is announced', async ({ page, signInAs }) => {
   const { orderId } = await makeOffer(await apiAs('kund'), 'Villa Tangent', { '': ['Entré', 'Hall'], Kök: ['Norr'] })
   await signInAs('kund')
   const bench = workbench(page)
@@ -99,7 +99,10 @@ test('[B4.13] markings are moved with the keyboard alone, and each step is told'
   await bench.expectTree(['Villa Tangent', 'Kök', 'Norr', 'Hall', 'Entré'])
 })
 
-test('[B4.13] markings are moved with a finger on a phone, and can be brought back', async ({ browser, signInAs }) => {
+test('[B4.13] markings are moved with a finger on a phone, and the move can be undone', async ({
+  browser,
+  signInAs,
+}) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const page = await context.newPage()
   const { orderId } = await makeOffer(await apiAs('kund'), 'Villa Finger', { '': ['Entré'], Kök: ['Norr', 'Söder'] })
@@ -124,7 +127,7 @@ test('[B4.13] markings are moved with a finger on a phone, and can be brought ba
   await context.close()
 })
 
-test('[B2.35][B3.17][B4.12][B5.3] selected items are renamed, duplicated, moved, deleted and brought back', async ({
+test('[B2.35][B3.17][B4.12][B5.3] selected items are renamed, duplicated, moved, deleted and restored', async ({
   page,
   signInAs,
 }) => {
@@ -145,7 +148,7 @@ test('[B2.35][B3.17][B4.12][B5.3] selected items are renamed, duplicated, moved,
   await expect(page.getByText(translate('NameForm:LongerThanRequired', 'sv', { length: 24, limit: 20 }))).toBeVisible()
   await expectAccessibleInLightAndDark(page)
   await name('NewName').fill('Farstu')
-  // A tablet that is turned makes a sheet of the sidebar, and back.
+  // Turning a tablet changes the sidebar into a sheet, and back.
   await page.setViewportSize({ width: 820, height: 1180 })
   await expect(page.getByRole('button', { name: translate('SideBar:Open') })).toBeAttached()
   await expect(name('NewName')).toHaveValue('Farstu')
@@ -176,7 +179,7 @@ test('[B2.35][B3.17][B4.12][B5.3] selected items are renamed, duplicated, moved,
   await expect(bench.row('Kök kopia')).toBeVisible()
 })
 
-test('[B2.6][B2.13][B4.16] two people in one offer see what the other does, and overwrite nothing', async ({
+test('[B2.6][B2.13][B4.16] two users in one offer see each other’s changes, and overwrite nothing', async ({
   page,
   browser,
   signInAs,
@@ -216,7 +219,7 @@ test('[B2.6][B2.13][B4.16] two people in one offer see what the other does, and 
 })
 
 inBothLanguages((locale) => {
-  test('[B2.31][B2.32][B2.33][B2.34] on a phone the sidebar is a sheet', async ({ page, signInAs }) => {
+  test('[B2.31][B2.32][B2.33][B2.34] the sidebar is a sheet on a phone', async ({ page, signInAs }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const { orderId } = await makeOffer(await apiAs('kund'), 'Villa Ficka', { '': ['Entré'], Kök: ['Norr'] })
     await signInAs('kund')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Opens the demo's mail with this subject, and fetches the file that is attached to it. */
+/** Opens the demo's mail with this subject, and fetches its attachment. */
 export const mailedFile = async (page: Page, subject: string) => {
   const mail = page.getByRole('link').filter({ hasText: subject })
   await expect(async () => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { translate } from '../support/translate.ts'
 
-/** Opens a mail on the demo's mail page, presses its button, and is on the page that this opens. */
+/** Opens a mail on the demo's mail page, presses its button, and returns the page that this opens. */
 export const mailedPage = async (page: Page, address: string, kind: 'Confirm' | 'Password') => {
   const mail = page
     .getByRole('link')

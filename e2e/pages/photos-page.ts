@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { translate } from '../support/translate.ts'
 
-/** A photo as a camera would give it: drawn by the browser itself. */
+/** A JPEG photo, drawn by the browser. */
 export const drawPhoto = async (page: Page, colour: string) => {
   const address = await page.evaluate((fill) => {
     const canvas = document.createElement('canvas')
@@ -29,7 +29,7 @@ export const photosPage = (page: Page) => ({
   upload: page.getByRole('button', { name: /^Ladda upp/ }),
   tile: (name: string) => page.getByRole('button', { name }),
   tiles: page.getByRole('list', { name: translate('MarkingImageList:Title') }).getByRole('button'),
-  /** Whether every photo on screen was really shown. */
+  /** Whether every photo on the screen has been loaded. */
   areShown: () =>
     page
       .getByRole('list', { name: translate('MarkingImageList:Title') })

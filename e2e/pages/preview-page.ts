@@ -16,7 +16,7 @@ const choices = {
   quantity: 1,
 } as const
 
-/** An offer with one curtain in a fabric of the collection, made through the API. */
+/** An order with one curtain in a fabric of the supplier, made through the API. */
 export const offerToOrder = async (api: Client) => {
   const place = await newMarking(api)
   const [variant] = await someFabric(api, 300)
@@ -27,7 +27,7 @@ export const offerToOrder = async (api: Client) => {
   return { ...place, order: await api.getOrder({ params: { id: place.orderId } }) }
 }
 
-/** Adds a curtain in a fabric that the customer sends in. */
+/** Adds a curtain in the customer's own fabric. */
 export const addOwnFabric = async (api: Client, orderId: string, folderId: string, supplier: string) => {
   const { id: markingId } = await api.createMarking({ body: { name: 'Altandörr', folderId } })
   const fabric = { externalFabricName: 'Ypres', externalFabricColor: 'Sand', externalFabricArticleNumber: 'LY-22' }
@@ -45,7 +45,7 @@ export const addOwnFabric = async (api: Client, orderId: string, folderId: strin
   return markingId
 }
 
-/** The preview of an offer, and the dialogs over it. */
+/** The preview of an order and its dialogs. */
 export const previewPage = (page: Page, locale: Locale = 'sv') => {
   const text = (key: TextKey, values: Record<string, string | number> = {}) => translate(key, locale, values)
   const dialog = page.getByRole('dialog')
@@ -60,13 +60,13 @@ export const previewPage = (page: Page, locale: Locale = 'sv') => {
     field,
     heading: page.getByRole('heading', { level: 1 }),
     totals: page.getByRole('region', { name: text('Preview:Total') }),
-    /** Opens it, and waits until its prices are those in force. */
+    /** Opens the preview, and waits until its prices are up to date. */
     open: async (orderId: string, at: 'init' | 'finished') => {
       await page.goto(`/${locale}/order/${orderId}/preview/${at}`)
       await expect(page.locator('article')).toHaveAttribute('aria-busy', 'false')
     },
     fillInDelivery: async (number: string) => {
-      // Called by another name where sales place the order.
+      // The label differs when internal sales place the order.
       await dialog.locator('input[name=customersOrderNumber]').fill(number)
       await dialog.getByLabel(text('Delivery:requestedDeliveryDate')).fill('2031-12-16')
     },

@@ -12,7 +12,7 @@ export const signInPage = (page: Page, locale: Locale = 'sv') => {
     submit,
     message: page.getByRole('alert'),
     open: () => page.goto(`/${locale}/account/login`),
-    /** On the page as it stands. */
+    /** Signs in on the open page. */
     signIn: async (who: string, secret = demoPassword) => {
       await email.fill(addressOf(who))
       await password.fill(secret)

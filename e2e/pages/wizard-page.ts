@@ -3,13 +3,13 @@ import { sewingTypeNames, type SewingType } from '@veck/domain'
 import type { Locale, TextKey } from '@veck/texts'
 import { translate } from '../support/translate.ts'
 
-/** The picture is not the subject: without WebGL the curtain is drawn as an elevation, which costs little. */
+/** For journeys that are not about 3D: without WebGL the curtain is shown as a drawing, which costs little. */
 export const withoutWebGL = (page: Page) =>
   page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })
 
-/** The curtain is calculated: the wizard may go on. */
+/** Waits until the curtain is calculated and the next step can be opened. */
 export const untilMayGoOn = (page: Page, locale: Locale = 'sv') =>
   expect(wizardPage(page, locale).button('Marking:Next')).toBeEnabled()
 
@@ -47,12 +47,12 @@ export const wizardPage = (page: Page, locale: Locale = 'sv') => {
         .first()
         .click(),
     colour: (color: string) => page.getByRole('radio', { name: color }),
-    /** Types a length, and leaves the field. */
+    /** Types a length and leaves the field. */
     setLength: async (key: TextKey, cm: number) => {
       await field(key).fill(String(cm))
       await field(key).blur()
     },
-    /** The server has confirmed what is on screen. */
+    /** Waits until the server has confirmed the price on the screen. */
     untilConfirmed: async () => {
       await expect(price.locator('strong')).toHaveText(/\d/)
       await expect(price).toHaveAttribute('aria-busy', 'false')

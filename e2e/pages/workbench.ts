@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Client } from '@veck/contract/client'
 import { translate } from '../support/translate.ts'
 
-/** An offer with folders and markings by name, made through the API: `{ '': ['Entré'], Kök: ['Norr', 'Söder'] }`. */
+/** Makes an order with named folders and markings through the API: `{ '': ['Entré'], Kök: ['Norr', 'Söder'] }`. */
 export async function makeOffer(api: Client, offerName: string, contents: Record<string, string[]>) {
   const { id: orderId } = await api.createOrder({ body: { offerName, note: '' } })
   const { folder: root } = await api.getOrder({ params: { id: orderId } })
@@ -13,7 +13,7 @@ export async function makeOffer(api: Client, offerName: string, contents: Record
   return { orderId, rootId: root.id }
 }
 
-/** The screens of an offer beside its sidebar. */
+/** The screens of an order, with the sidebar. */
 export const workbench = (page: Page) => {
   const tree = page.getByRole('navigation', { name: translate('SideBar:Contents') })
   const row = (name: string) => tree.getByRole('link', { name, exact: true })
@@ -28,7 +28,7 @@ export const workbench = (page: Page) => {
     heading: page.getByRole('heading', { level: 1 }),
     undo: page.getByRole('button', { name: translate('Toast:Undo') }),
     open: (orderId: string) => page.goto(`/sv/order/${orderId}`),
-    /** Folders and markings from top to bottom. */
+    /** Expects these folders and markings, from top to bottom. */
     expectTree: (names: string[]) => expect(tree.getByRole('link')).toHaveText(names),
     handle: (name: string) => page.getByRole('button', { name: translate('Move:Handle', 'sv', { name }), exact: true }),
     edit: async (...names: string[]) => {
@@ -44,19 +44,19 @@ const middleOf = async (place: Locator) => {
   return [box.x + box.width / 2, box.y + box.height / 2] as const
 }
 
-/** As a hand does it, in many small steps; the button is still held. */
+/** Drags with the mouse in small steps; the button stays pressed. */
 export async function dragOver(page: Page, from: Locator, to: Locator) {
   await page.mouse.move(...(await middleOf(from)))
   await page.mouse.down()
   await page.mouse.move(...(await middleOf(to)), { steps: 12 })
 }
 
-/** As a finger does it: held until the marking lifts, then moved; the finger is still down. */
+/** Drags with a finger: holds until the marking is lifted, then moves; the finger stays down. */
 export async function touchDragOver(page: Page, from: Locator, to: Locator, lifted: Locator) {
   const fingers = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: (readonly [number, number])[]) =>
     fingers.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y })) })
-  // The sheet has slid in: its rows stand still.
+  // Wait until the sheet has slid in and its rows stand still.
   await from.tap({ trial: true })
   const start = await middleOf(from)
   await touch('touchStart', start)

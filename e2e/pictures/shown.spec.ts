@@ -21,7 +21,7 @@ const helpWidth = { width: 1120, height: 700 }
 const helpWide = { width: 1280, height: 800 }
 const desk = { width: 1440, height: 900 }
 
-/** The drawing leaves when the room has its first picture. */
+/** The drawing is replaced when the 3D scene has drawn its first frame. */
 const untilHung = async (page: Page, locale: Locale) =>
   expect(wizardPage(page, locale).picture.locator('svg[role=img]')).toHaveCount(0, { timeout: 60_000 })
 const explained = async (page: Page, locale: Locale) => {
@@ -48,7 +48,7 @@ const readmePictures: Picture[] = [
   { name: 'preview', path: preview, who: 'kund', size: desk },
 ]
 
-/** WebP, which only the browser's own protocol gives. */
+/** Takes a screenshot as WebP, which Playwright itself cannot do. */
 const take = async (page: Page, file: string, { width, height }: Size, shownWidth = width) => {
   const protocol = await page.context().newCDPSession(page)
   const clip = { x: 0, y: 0, width, height, scale: shownWidth / width }

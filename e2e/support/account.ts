@@ -4,7 +4,7 @@ import { tokenMailedTo } from './mail.ts'
 
 export const freshAddress = () => `e2e-${randomUUID().slice(0, 13)}@veck.example`
 
-/** A customer that no other test knows, made as people make theirs: by a mailed link. */
+/** A new customer that no other test uses, created through a mailed link as users do. */
 export const createAccount = async (emailAddress = freshAddress(), password = 'fyra våder linne') => {
   const api = anonymousApi()
   await api.createAccount({

@@ -13,13 +13,13 @@ export const anonymousApi = () => createClient({ baseUrl: baseURL(), headers: ()
 const signInByApi = (who: string) =>
   anonymousApi().signInToken({ body: { emailAddress: addressOf(who), password: demoPassword } })
 
-/** The same from a browser, which keeps the cookie that its images need. */
+/** Signs in from a browser context, which keeps the cookie that images need. */
 export const signInInBrowser = async ({ request }: BrowserContext, who: string): Promise<SignedIn> => {
   const data = { emailAddress: addressOf(who), password: demoPassword }
   return (await request.post(`${baseURL()}/api/app/account/signintoken`, { data })).json()
 }
 
-/** The API as a demo user sees it, to prepare what a journey needs. */
+/** The API as a demo user, to prepare what a journey needs. */
 export const apiAs = async (who: string): Promise<Client> => {
   const { token } = await signInByApi(who)
   return createClient({ baseUrl: baseURL(), headers: () => xhr(token.accessToken) })

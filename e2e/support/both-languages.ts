@@ -1,7 +1,7 @@
 import type { Locale } from '@veck/texts'
 import { test } from './test.ts'
 
-/** Tests of screens that are judged as a whole: in each language once, in light and dark by turns. */
+/** Runs tests in Swedish with dark colours and in English with light ones. */
 export const inBothLanguages = (tests: (locale: Locale) => void) => {
   for (const { locale, colorScheme } of [
     { locale: 'sv', colorScheme: 'dark' },

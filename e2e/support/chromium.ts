@@ -3,8 +3,8 @@ import type { LaunchOptions } from '@playwright/test'
 const executablePath = process.env.VECK_CHROMIUM
 
 /**
- * No sandbox (CI runs as root), no traffic of the browser's own, and pages painted without a pretended graphics card,
- * which costs seconds of processor a page; WebGL is drawn in software.
+ * No sandbox (CI runs as root), no background traffic, and no emulated graphics card for painting pages,
+ * which costs seconds of processor time per page. WebGL is drawn in software.
  */
 export const chromiumOptions: LaunchOptions = {
   args: [

@@ -3,7 +3,7 @@ import { build } from 'vite'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The calculation as the web app's build makes it, on its own: `window.engine.calculateCurtain`. */
+/** Bundles the calculation as the build of the web app does: `engine.calculateCurtain`. */
 export const bundleEngine = async (): Promise<string> => {
   const built = await build({
     configFile: false,

@@ -1,7 +1,7 @@
 import type { Variant } from '@veck/contract'
 import type { Client } from '@veck/contract/client'
 
-/** An offer with one marking in a folder of its own. */
+/** An order with one marking in a folder. */
 export const newMarking = async (api: Client, name = 'Fönster söder') => {
   const { id: orderId } = await api.createOrder({ body: { offerName: 'Villa Wizard', note: '' } })
   const { folder: root } = await api.getOrder({ params: { id: orderId } })
@@ -10,7 +10,7 @@ export const newMarking = async (api: Client, name = 'Fönster söder') => {
   return { orderId, folderId, markingId }
 }
 
-/** A fabric of the collection by its width, with another colour of it. */
+/** Two colours of a fabric with this width in cm. */
 export const someFabric = async (api: Client, width: 150 | 300): Promise<[Variant, Variant]> => {
   const products = await api.searchProducts({ query: { searchString: '', filter: `parf|width-${width}` } })
   for (const { productId } of products) {
@@ -20,7 +20,7 @@ export const someFabric = async (api: Client, width: 150 | 300): Promise<[Varian
   throw new Error(`No fabric is ${width} cm wide`)
 }
 
-/** What is chosen for a curtain, but for its fabric and how many. */
+/** The choices for a curtain, without its fabric and quantity. */
 export const curtain = {
   isExternalFabric: false,
   curtainConfiguration: 0,

@@ -4,10 +4,10 @@ import { tokenMailedTo } from './mail.ts'
 
 export const ownPassword = 'fyra våder linne'
 
-/** Of accounts that the demo knows nothing of, so that they work on when it is off. */
+/** The email of an account outside the demo, which still works when the demo is off. */
 export const ownAddress = (who: string) => `${who}@veckarna.se`
 
-/** Makes accounts as an administrator of the demo does; each chooses a password by the link it is mailed. `chef`: administrator. */
+/** Creates accounts as the demo's administrator; each sets a password by its mailed link. `chef` is an administrator. */
 export const createOwnAccounts = async (baseUrl: string, names: readonly string[]) => {
   const anonymous = createClient({ baseUrl, headers: () => ({}) })
   const credentials = { emailAddress: addressOf('salj'), password: demoPassword }

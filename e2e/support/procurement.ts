@@ -1,6 +1,6 @@
 import { baseURL } from './api.ts'
 
-/** What the demo's procurement system sends when one of its people goes shopping. */
+/** The request that the demo's procurement system sends when one of its users goes shopping. */
 const setupRequest = (email: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/1.2.060/cXML.dtd">
 <cXML payloadID="${Date.now()}@inkop.fyrtornet.example" timestamp="${new Date().toISOString()}">
@@ -23,7 +23,7 @@ const setupRequest = (email: string) => `<?xml version="1.0" encoding="UTF-8"?>
   </Request>
 </cXML>`
 
-/** Posts a setup request, and tells the page that the answer sends the buyer's browser to. */
+/** Posts a setup request, and returns the URL to which the answer sends the buyer's browser. */
 export const punchOut = async (email: string) => {
   const answer = await fetch(`${baseURL()}/api/punchout/cxml`, {
     method: 'POST',

@@ -13,7 +13,7 @@ const savedByOwner = async (page: Page) => {
   return { api, ...place, wizard: wizardPage(page) }
 }
 
-/** A test with a curtain that is saved already, and its owner signed in on the page. */
+/** A test with a saved curtain, whose owner is signed in on the page. */
 export const test = base.extend<{ saved: Awaited<ReturnType<typeof savedByOwner>> }>({
   saved: async ({ page }, use) => use(await savedByOwner(page)),
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** As the screen will stay: letters and pictures in place, nothing under way. */
+/** Waits until fonts and images are loaded and nothing else is loading. */
 export const settled = async (page: Page) => {
   await page.locator('h1').first().waitFor()
   await expect(page.locator('[aria-busy=true], [class*=Skeleton], [class*=Loader]')).toHaveCount(0)
@@ -9,7 +9,7 @@ export const settled = async (page: Page) => {
   await expect.poll(() => page.evaluate(missingPictures)).toBe(0)
 }
 
-/** Of those in sight: what is scrolled away is fetched when it comes into sight. */
+/** Only images in view: the others are fetched when they are scrolled into view. */
 const missingPictures = () =>
   [...document.images].filter((image) => {
     const { x, y, width, height } = image.getBoundingClientRect()

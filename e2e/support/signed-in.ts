@@ -17,7 +17,7 @@ export const signInPage = async (page: Page, who: string) => {
   )
 }
 
-/** A signed-in page in a browser of its own, outside the tests. */
+/** A signed-in page in its own browser, for use outside the tests. */
 export const openPageAs = async (who: string) => {
   const browser = await chromium.launch(chromiumOptions)
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'sv-SE' })

@@ -16,7 +16,7 @@ export const freePort = () =>
     })
   })
 
-/** Answers how to read all that the server has said. */
+/** Resolves with a function that returns the output of the server so far. */
 const untilReady = (server: ChildProcess) =>
   new Promise<() => string>((resolve, reject) => {
     let said = ''
@@ -38,7 +38,7 @@ export const copyDemoData = (dataDir: string) => {
   if (demoData) cpSync(demoData, dataDir, { recursive: true })
 }
 
-/** The built server in a process group of its own, with its embedded database and the demo data; at a port of its own, or PORT. */
+/** Starts the built server in its own process group, with the embedded database and the demo data, at a free port or PORT. */
 export const startVeck = async (dataDir: string, settings: Record<string, string> = {}) => {
   const port = Number(settings.PORT ?? (await freePort()))
   const url = `http://127.0.0.1:${port}`
@@ -55,7 +55,7 @@ export const startVeck = async (dataDir: string, settings: Record<string, string
   const server = spawn(process.execPath, [serverBundle], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<number | null>((resolve) => server.on('exit', resolve))
   const log = await untilReady(server)
-  /** kill -9 of the server's whole group. */
+  /** Kills the server's process group with SIGKILL. */
   const kill = async () => {
     process.kill(-(server.pid ?? 0), 'SIGKILL')
     await ended
@@ -65,20 +65,20 @@ export const startVeck = async (dataDir: string, settings: Record<string, string
     url,
     log,
     kill,
-    /** The exit code, once there is one; null when it was killed. */
+    /** Resolves with the exit code; null when the server was killed. */
     ended,
-    /** SIGINT: it stops in good order; SIGQUIT: at once. Answers when it has ended; the server starts it again. */
+    /** SIGINT stops PostgreSQL in good order, SIGQUIT at once. Resolves when it has ended; the server starts it again. */
     endDatabase: async (signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL') => {
       const pid = postmaster()
       process.kill(pid, signal)
       while (isAlive(pid)) await sleep(10)
     },
-    /** Answers the exit code. */
+    /** Resolves with the exit code. */
     stop: () => {
       server.kill('SIGTERM')
       return ended
     },
-    /** kill, and of the database's group too. */
+    /** Kills the database's process group too. */
     killEverything: async () => {
       const database = postmaster()
       const killed = kill()
@@ -103,7 +103,7 @@ const killGroup = (pid: number) => {
     try {
       process.kill(target, 'SIGKILL')
     } catch {
-      // It has no group of its own, or is gone already.
+      // It has no process group of its own, or has ended already.
     }
   }
 }

@@ -25,7 +25,7 @@ const variant = (
   transmission: 0,
 })
 
-/** A catalogue small enough to see through: a sheer of 300 and a print of 150. */
+/** A small catalogue: a sheer fabric of 300 cm and a printed one of 150 cm. */
 export const testCatalogue: Catalogue = {
   filters: [
     {

@@ -1,6 +1,6 @@
 import type { Erp, ErpOrder } from '../src/ports/erp.ts'
 
-/** Takes every order, and keeps each key once, as an ERP does. */
+/** Accepts every order, and stores each key once, as an ERP does. */
 export const collectingErp = (): Erp & { orders: ErpOrder[] } => {
   const orders: ErpOrder[] = []
   return {

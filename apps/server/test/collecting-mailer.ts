@@ -1,6 +1,6 @@
 import type { Mail, Mailer } from '../src/ports/mailer.ts'
 
-/** Keeps what it is given, in order. */
+/** Collects the mails in order. */
 export const collectingMailer = (): Mailer & { mails: Mail[] } => {
   const mails: Mail[] = []
   return {

@@ -1,4 +1,4 @@
-/** What a user chooses for a curtain of the small test catalogue; the marking is the test's. */
+/** The choices for a curtain of the small test catalogue, without the marking. */
 export const curtain = {
   isExternalFabric: false,
   erpProductId: '31-01',
@@ -13,7 +13,7 @@ export const curtain = {
   quantity: 1,
 }
 
-/** What is chosen instead for a curtain in a fabric of the user's own. */
+/** The choices for a curtain in the customer's own fabric. */
 export const ownFabric = {
   isExternalFabric: true,
   externalFabricSupplier: 'Väveriet',
@@ -23,7 +23,7 @@ export const ownFabric = {
   productWidth: 150,
 }
 
-/** What is measured before there is a fabric. */
+/** The measures, before a fabric is chosen. */
 export const measurements = {
   curtainConfiguration: 1,
   sewingType: 0,
@@ -38,7 +38,7 @@ export const measurements = {
   quantity: 2,
 }
 
-/** Who takes the own fabrics of an offer in. */
+/** The contact that receives the customer's own fabrics of an order. */
 export const recipient = {
   firstName: 'Anna',
   lastName: 'Åkesson',

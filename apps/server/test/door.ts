@@ -2,8 +2,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * closed: every connection is cut; silent: nothing comes through, either way; slow: each piece comes late; deaf: what is
- * asked arrives, but the answer is lost; busy: the door itself answers that this is not the time.
+ * closed: every connection is cut; silent: no data passes in either direction; slow: each chunk is late; deaf: the request
+ * arrives, but the answer is lost; busy: the proxy itself answers that the system is busy.
  */
 export type DoorState = 'open' | 'closed' | 'silent' | 'slow' | 'deaf' | 'busy'
 
@@ -12,10 +12,10 @@ export const busyHttp: Busy = { words: 'HTTP/1.1 503 Busy\r\ncontent-length: 0\r
 export const busySmtp: Busy = { words: '421 Come back later\r\n', speaksFirst: true }
 
 const slowness = 1_500
-/** States in which all comes through. */
+/** States in which all data passes. */
 const lets = new Set<DoorState>(['open', 'slow'])
 
-/** Stands before a server on this machine, and can be closed, or worse, while the server itself goes on. */
+/** A TCP proxy in front of a local server. It can simulate faults of the network while the server itself keeps running. */
 export const openDoor = async (port: number, busy = busyHttp) => {
   let state: DoorState = 'open'
   const sockets = new Set<Socket>()
@@ -24,13 +24,13 @@ export const openDoor = async (port: number, busy = busyHttp) => {
   }
   const keep = (socket: Socket) => {
     sockets.add(socket)
-    // A connection that breaks is what a door is for.
+    // Broken connections are intended here.
     socket.on('error', () => {})
     socket.once('close', () => sockets.delete(socket))
   }
 
   const pass = (from: Socket, to: Socket, isAnswer: boolean) => {
-    // In order, also when the door turns from slow to open in between.
+    // Keep the order of the chunks, also when the state changes from slow to open.
     let before = Promise.resolve()
     const later = (act: () => void) => {
       before = before.then(async () => {
@@ -61,7 +61,7 @@ export const openDoor = async (port: number, busy = busyHttp) => {
 
   return {
     port: (server.address() as AddressInfo).port,
-    /** What is under way is cut, unless the door gets slow or falls silent, which nobody can see at once. */
+    /** Changes the state. Open connections are cut, except for slow and silent, which nobody can notice at once. */
     turn: (next: DoorState) => {
       const goesOn = lets.has(state) && (lets.has(next) || next === 'silent')
       state = next

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { databaseUrl } from './global-setup.ts'
 
-/** A database with nothing in it, not even tables. */
+/** An empty database without tables. */
 export const createEmptyDatabase = async () => {
   const admin = new pg.Client({ connectionString: inject('databaseServer') })
   await admin.connect()

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 /**
- * A status to answer with, or one with its text; `hang`: no answer; `take and hang`: the order is taken, but no answer comes; `lose answer`: nor
- * does the connection last.
+ * A status to answer with, or one with its text; `hang`: no answer; `take and hang`: the order is stored, but there is no answer; `lose answer`: the
+ * order is stored, and the connection is closed without an answer.
  */
 export type ErpBehaviour = number | { status: number; body: string } | 'hang' | 'take and hang' | 'lose answer'
 
@@ -18,8 +18,8 @@ const bodyOf = (behaviour: ErpBehaviour) => {
 }
 
 /**
- * A real HTTP server that takes orders as an ERP does: each Idempotency-Key once. What it does with the next requests
- * comes in order; the last is repeated.
+ * A real HTTP server that accepts orders as an ERP does: each Idempotency-Key once. The behaviours apply to the next
+ * requests in order; the last one is repeated.
  */
 export const startErpServer = async (...first: ErpBehaviour[]) => {
   let behaviours = first
@@ -45,12 +45,12 @@ export const startErpServer = async (...first: ErpBehaviour[]) => {
     url: `http://127.0.0.1:${port}/orders`,
     port,
     requests,
-    /** What the next requests meet instead; done the moment an answer has left. */
+    /** Sets the behaviour for the next requests; `done` is called when an answer has been sent. */
     behave: (next: ErpBehaviour[], onAnswer = nothing) => {
       behaviours = [...Array.from(requests, () => 201), ...next]
       afterAnswer = onAnswer
     },
-    /** Each order once. */
+    /** The accepted orders, each once. */
     orders: () => [...taken.values()],
     stop: () =>
       new Promise<void>((resolve) => {

@@ -5,17 +5,17 @@ import { databaseUrl, templateName } from './global-setup.ts'
 
 let pool: pg.Pool | undefined
 
-/** One connection for all tests of a worker: a new one takes longer than what it is asked to do. */
+/** One connection for all tests of a worker: to open a new one takes longer than the statement itself. */
 const onServer = async (statement: string) => {
   if (!pool) {
     pool = new pg.Pool({ connectionString: inject('databaseServer'), max: 1, allowExitOnIdle: true })
-    // The database goes before the workers do.
+    // The database server stops before the workers do.
     pool.on('error', () => {})
   }
   await pool.query(statement)
 }
 
-/** A database of one's own, migrated and with the demo data, in milliseconds. */
+/** A new database with tables and demo data, copied from a template in milliseconds. */
 export const createFreshDatabase = async () => {
   const name = `veck_${randomUUID().replaceAll('-', '')}`
   // Copying whole files takes half the time of copying page by page through the log.

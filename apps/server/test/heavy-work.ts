@@ -1,4 +1,4 @@
 import { createHeavyWork } from '../src/modules/heavy-work/index.ts'
 
-/** A thread takes a second to start from source: all tests of a process share these, and they do not end while a slow test does other things. */
+/** All tests of a process share these threads, because a thread takes a second to start from source. They do not end when idle. */
 export const heavyWork = createHeavyWork({ idle: 600_000 })

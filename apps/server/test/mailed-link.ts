@@ -1,6 +1,6 @@
 import type { Mail } from '../src/ports/mailer.ts'
 
-/** Where the button of a mail leads, as its text part tells. */
+/** The link of a mail's button, from its text part. */
 export const mailedLink = (mail: Mail | undefined): URL => {
   const address = /^http\S+$/m.exec(mail?.text ?? '')?.[0]
   if (!address) throw new Error('There is no link in the mail')

@@ -2,11 +2,11 @@ import type { Clock } from '../src/ports/clock.ts'
 
 export type MovableClock = Clock & {
   forward: (milliseconds: number) => void
-  /** From now on it moves only forward by hand: what is counted in seconds does not depend on how slow the machine is. */
+  /** Stops the clock: it moves only by `forward`, so that a slow machine does not change counts per second. */
   stop: () => void
 }
 
-/** Goes like the real one, and can be moved. */
+/** A clock that runs like the real one, and can be moved. */
 export const movableClock = (): MovableClock => {
   let moved = 0
   let stoppedAt: number | undefined

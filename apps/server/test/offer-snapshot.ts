@@ -29,7 +29,7 @@ const kinds: Partial<CurtainInput>[] = [
   { sewTogether: false, wallHeight: 310, wallWidth: 620 },
 ]
 
-/** No two are alike. */
+/** All of them are different. */
 const kindOf = (index: number): Partial<CurtainInput> => {
   const kind = kinds[index % kinds.length] ?? {}
   const round = Math.floor(index / kinds.length)
@@ -37,16 +37,16 @@ const kindOf = (index: number): Partial<CurtainInput> => {
 }
 
 export type SnapshotOptions = {
-  /** Markings in each room. */
+  /** The number of markings in each folder. */
   rooms: { name: string; markings: number }[]
   locale?: Locale
   status?: OrderStatus
   discount?: number
   order?: Partial<OrderRow>
   terms?: OfferSnapshot['terms']
-  /** How the n-th marking of all is made; several kinds in turn unless told. */
+  /** The choices of the n-th marking; by default several kinds in turn. */
   kind?: (index: number) => Partial<CurtainInput>
-  /** For the n-th marking of all. */
+  /** Changes the order line of the n-th marking. */
   line?: (index: number) => Partial<LineRow>
   markingName?: (index: number) => string
 }

@@ -8,7 +8,7 @@ import type { Caller, Veck } from './veck.ts'
 
 export const nowhere = '00000000-0000-4000-8000-000000000000'
 
-/** An offer of the caller, as the offer's own call answers it. */
+/** Makes an order of the caller, and returns it as `getOrder` does. */
 export const newOffer = async (caller: Caller, offerName = 'Villa Ekbacken', note = ''): Promise<Order> => {
   const { body } = await caller.call('createOrder', { body: { offerName, note } })
   return readOffer(caller, body.id)
@@ -17,7 +17,7 @@ export const newOffer = async (caller: Caller, offerName = 'Villa Ekbacken', not
 export const readOffer = async (caller: Caller, id: string): Promise<Order> =>
   (await caller.call('getOrder', { params: { id } })).body
 
-/** Where no call of this module leads: sending and placing come with documents and the ERP. */
+/** Sets a status directly: sending and placing would need documents and the ERP. */
 export const setStatus = async (veck: Veck, id: string, status: OrderStatus) => {
   await veck.db.update(orders).set({ status }).where(eq(orders.id, id))
 }
@@ -54,12 +54,12 @@ const curtain = () => {
 
 type Line = Partial<typeof orderLines.$inferInsert>
 
-/** A line straight into the table, for tests that are not about how one is made. */
+/** Inserts an order line directly, for tests that are not about creating one. */
 export const putLine = async (veck: Veck, orderId: string, markingId: string, values: Line = {}) => {
   await veck.db.insert(orderLines).values({ ...storedLine(), ...values, orderId, markingId })
 }
 
-/** As many markings with a line each, straight into the tables: through the calls they would take minutes. */
+/** Inserts markings with a line each directly: through the API this would take minutes. */
 export const putMarkings = async (veck: Veck, { id: orderId, folder }: Order, count: number) => {
   const line = storedLine()
   const many = 500

@@ -6,10 +6,10 @@ import { commands, runCommand } from '../src/operator/index.ts'
 import { folderFileStore } from '../src/ports/file-store.ts'
 import type { Veck } from './veck.ts'
 
-/** What an operator's command says; a refusal is thrown. */
+/** The output of an operator's command; a refusal is thrown. */
 export const runOperator = (veck: Veck, ...args: string[]) => runOperatorIn(veck, {}, ...args)
 
-/** The same in another environment. */
+/** Runs a command in another environment. */
 export const runOperatorIn = async (
   veck: Pick<Workplace, 'db' | 'clock'>,
   { config, ...place }: Partial<Omit<Workplace, 'config'>> & { config?: Partial<Workplace['config']> },

@@ -21,7 +21,7 @@ export const addCurtain = async (caller: Caller, orderId: string, folderId: stri
   return markingId
 }
 
-/** An offer of the caller with one curtain in a room. */
+/** Makes an order of the caller with one curtain in a folder. */
 export const placeableOffer = async (caller: Caller, offerName?: string): Promise<Order> => {
   const offer = await newOffer(caller, offerName)
   const folderId = await newFolder(caller, offer, 'Vardagsrum')

@@ -5,10 +5,10 @@ import { startErpServer, type ErpBehaviour } from './erp-server.ts'
 import { place, placeableOffer, stockCatalogue } from './placeable-offer.ts'
 import { startVeck, type Veck } from './veck.ts'
 
-/** An offer that was placed, with an ERP that behaves as told when the jobs are done. */
+/** A placed order, and an ERP with the given behaviour when the jobs run. */
 export const placedAtErp = async (...behaviours: ErpBehaviour[]) => {
   const server = await startErpServer(...behaviours)
-  // Milliseconds; on a busy machine a server that does not hang is slow too.
+  // Milliseconds: on a busy machine a working server is slow too.
   const timeout = behaviours.some((one) => one === 'hang' || one === 'take and hang') ? 1000 : 20_000
   const veck = await startVeck({ erp: createHttpErp(server.url, timeout) })
   onTestFinished(async () => {
@@ -23,7 +23,7 @@ export const placedAtErp = async (...behaviours: ErpBehaviour[]) => {
   return { server, veck, kund, offer }
 }
 
-/** Its PDF takes so long on a busy machine that an order which waits for its next attempt is due again meanwhile. */
+/** On a busy machine the PDF takes so long that a waiting order would become due meanwhile. */
 const dropConfirmation = ({ db }: Veck) =>
   db.execute(sql`delete from graphile_worker._private_jobs where payload ->> 'kind' = 'order-confirmation'`)
 
@@ -41,7 +41,7 @@ export const makeDue = async (veck: Veck) => {
     await veck.db.execute(sql`select graphile_worker.reschedule_jobs(array[${id}::bigint], run_at := now())`)
 }
 
-/** Does what is due now, and then what waits for its next attempt, once each. */
+/** Runs the jobs that are due now, and then those that wait for a retry, once each. */
 export const doJobsTwice = async (veck: Veck) => {
   await veck.doJobs()
   await makeDue(veck)

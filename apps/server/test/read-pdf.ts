@@ -1,13 +1,13 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** A piece of text where it stands on its page; points, from the left and from the bottom. */
+/** A text and its position on the page, in points from the left and from the bottom. */
 export type PlacedText = { page: number; text: string; left: number; right: number; y: number }
 
 type Node = { role?: string; alt?: string; children?: Node[] }
 
 const nodesIn = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(nodesIn)]
 
-/** What a reader finds in a PDF: its words page by page, and what a screen reader is told about it. */
+/** The contents of a PDF: its text page by page, and its structure for screen readers. */
 export const readPdf = async (content: Buffer) => {
   const pdf = await getDocument({ data: new Uint8Array(content), verbosity: 0 }).promise
   const { info } = (await pdf.getMetadata()) as { info: { Title?: string; Language?: string; Author?: string } }
@@ -34,7 +34,7 @@ export const readPdf = async (content: Buffer) => {
     tagged: markInfo?.Marked ?? false,
     pages,
     placed,
-    /** With every gap as one plain space, so that a price is found however its thousands are parted. */
+    /** With every gap as one plain space, so that a price is found whatever space separates its thousands. */
     text: plain(pages.join(' ')),
     roles: structure.map(({ role }) => role),
     alts: structure.flatMap(({ alt }) => alt ?? []),

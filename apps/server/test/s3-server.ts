@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 
-/** A real S3 server on a port of the system's choice, with one bucket in a folder that goes with it. */
+/** A real S3 server on a free port, with one bucket in a temporary folder. */
 export const startS3Server = async () => {
   const directory = await mkdtemp(join(tmpdir(), 'veck-s3-'))
   const server = new S3rver({

@@ -1,4 +1,4 @@
-// What the tests use of the package, which comes without types.
+// The part of the package that the tests use; the package has no types.
 declare module 's3rver' {
   type Options = {
     port: number

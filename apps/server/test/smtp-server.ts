@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 const refusal = (code: number, message: string) => Object.assign(new Error(message), { responseCode: code })
 
-/** What the server does with the next mails, in order; the last one is repeated. */
+/** The server's behaviour for the next mails, in order; the last one is repeated. */
 export type Behaviour =
   | 'accept'
   | 'refuse receiver'
@@ -14,7 +14,7 @@ export type Behaviour =
   | 'hang'
   | 'break off'
 
-/** A real SMTP server on a port of the system's choice, which keeps what it accepted and counts what it saw. */
+/** A real SMTP server on a free port, which stores accepted mails and counts all of them. */
 export const startSmtpServer = async (...first: Behaviour[]) => {
   let behaviours = first
   const accepted: Email[] = []
@@ -35,7 +35,7 @@ export const startSmtpServer = async (...first: Behaviour[]) => {
     onAuth: (_auth, _session, done) => done(refusal(535, 'Who are you?')),
     onData: async (stream, _session, done) => {
       const message = await stream.toArray().catch(() => undefined)
-      // The sender broke off.
+      // The sender closed the connection.
       if (!message) return
       const mail = await PostalMime.parse(Buffer.concat(message))
       seen.push(mail.messageId ?? '')
@@ -61,9 +61,9 @@ export const startSmtpServer = async (...first: Behaviour[]) => {
     url: `smtp://127.0.0.1:${port}`,
     urlWithPassword: `smtp://veck:wrong@127.0.0.1:${port}`,
     accepted,
-    /** The Message-ID of every mail that came as far as its content. */
+    /** The Message-ID of every mail whose content arrived. */
     seen,
-    /** What the next mails meet instead. */
+    /** Sets the behaviour for the next mails. */
     behave: (next: Behaviour[]) => {
       behaviours = [...Array.from({ length: mails }, (): Behaviour => 'accept'), ...next]
     },

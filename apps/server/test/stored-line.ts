@@ -27,7 +27,7 @@ const input: CurtainInput = {
   quantity: 1,
 }
 
-/** A line as the table holds it, made by the real engine and list; no database needed. */
+/** An order line as stored, made by the real calculation and price list, without a database. */
 export const storedLine = (markingId: string, choices: Partial<CurtainInput> = {}, values: Partial<LineRow> = {}) => {
   const wanted = { ...input, ...choices }
   const outcome = calculateCurtain(wanted, defaultParameters)

@@ -23,7 +23,7 @@ type CallInput = {
   query?: Record<string, string | string[]>
   body?: unknown
   headers?: Record<string, string>
-  /** The IP address it comes from. */
+  /** The IP address of the caller. */
   from?: string
 }
 type CallAnswer = { status: number; body: any; headers: Record<string, unknown> } // oxlint-disable-line typescript/no-explicit-any
@@ -35,14 +35,14 @@ export type Veck = {
   db: Database
   clock: MovableClock
   anonymous: Caller
-  /** Signed in as a demo account (`kund`) or any address, in Swedish unless told otherwise. */
+  /** Signs in as a demo account (`kund`) or any email; the language is Swedish by default. */
   as: (who: string) => Promise<Caller>
   withToken: (token: string | undefined) => Caller
-  /** Does every job that is due, as the worker would. */
+  /** Runs every job that is due, as the worker does. */
   doJobs: () => Promise<void>
-  /** What was mailed by the jobs done so far. */
+  /** The mails that the jobs have sent. */
   mails: Mail[]
-  /** What the jobs done so far handed to the ERP. */
+  /** The orders that the jobs have sent to the ERP. */
   erpOrders: ErpOrder[]
 }
 
@@ -124,7 +124,7 @@ const callApp = async (app: FastifyInstance, token: string | undefined, name: Ca
   return { status: answer.statusCode, headers: answer.headers, body: json ? answer.json() : answer.body }
 }
 
-/** A test with the real app on a fresh database: `test('…', async ({ veck }) => …)`. */
+/** A test with the real app on a new database: `test('…', async ({ veck }) => …)`. */
 export const test = base.extend<{ veck: Veck }>({
   // oxlint-disable-next-line no-empty-pattern
   veck: async ({}, use) => {

@@ -5,7 +5,7 @@ type Snapshot = {
   nodes: number[]
 }
 
-// Not what the script holds: machine code grows while functions get hot, and the browser keeps records of its own.
+// Not counted: compiled code, which grows while functions are used often, and the browser's own records.
 const ofTheBrowser = new Set(['code', 'native', 'hidden', 'synthetic'])
 
 /** Bytes of all objects that the page's script still holds. */

@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test'
 
-/** Times in microseconds; `tdur` is the processor time of the thread, which other work on the machine does not add to. */
+/** Times in microseconds; `tdur` is the processor time of the thread, without other work on the machine. */
 type TraceEvent = {
   name: string
   pid: number
@@ -13,10 +13,10 @@ type TraceEvent = {
 
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing']
 
-/** What Chromium did meanwhile. */
+/** Records Chromium's trace events while `work` runs. */
 export const trace = async (session: CDPSession, work: () => Promise<void>): Promise<TraceEvent[]> => {
   const events: TraceEvent[] = []
-  // The protocol's description calls every value a string.
+  // The types of the protocol declare every value as a string.
   session.on('Tracing.dataCollected', ({ value }: { value: unknown[] }) => void events.push(...(value as TraceEvent[])))
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
@@ -31,7 +31,7 @@ export const trace = async (session: CDPSession, work: () => Promise<void>): Pro
 
 const endOf = ({ ts, dur = 0 }: TraceEvent) => ts + dur
 
-/** Milliseconds of main-thread work from each event of this type until what follows the mark is handed over to be drawn. */
+/** Milliseconds of main-thread work from each event of this type to the commit of the frame after the mark. */
 export const workUntilPainted = (events: readonly TraceEvent[], type: string, mark: string): number[] => {
   const inputs = events.filter(({ name, args }) => name === 'EventDispatch' && args.data?.type === type)
   return inputs.flatMap((input, index) => {

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { DatabaseClient } from '../../../apps/server/src/db/client.ts'
 import { addOffers, addOwners } from '../rows/many-offers.ts'
 
-/** Customers come with the offers, so that each has about as many as before. */
+/** Customers are added with the orders, so that each keeps about the same number. */
 const offersPerOwner = 200
-/** One offer in so many holds curtains: enough rows to be lost among, and a database that fits a laptop. */
+/** One order in this many has curtains: enough rows for the measurement, and a database that fits on a laptop. */
 const oneInFilled = 20
 const markingsEach = 4
 
@@ -15,7 +15,7 @@ const count = async ({ db }: DatabaseClient, table: string, condition: string) =
   return rows[0]?.count ?? 0
 }
 
-/** Brings the database to so many offers, a share of them with curtains like that of the offer given. */
+/** Adds orders up to this number, some of them with curtains like that of the given order. */
 export const fillTo = async (database: DatabaseClient, offers: number, exampleOrderId: string) => {
   const owners = await count(database, 'users', `email like 'person%'`)
   await addOwners(database, Math.ceil(offers / offersPerOwner) - owners, owners)

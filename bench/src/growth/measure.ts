@@ -10,13 +10,13 @@ const turns = 5
 const callsEach = 30
 const callsToWarmUp = 150
 
-/** Half of all offers, all of them, and those of every seventh owner: 200 are shown. */
+/** Searches that match half of all orders, all of them, and those of every seventh owner; 200 are shown. */
 const commonTexts = ['PO-', 'person', 'lindqvist']
 
-/** Those at work, each with what they do all day. */
+/** The users, each with the calls that they make all day. */
 export type People = { kund: Client; salj: Client; bada: Client; offer: Awaited<ReturnType<typeof newOffer>> }
 
-/** Any offers with curtains, from all over the table. */
+/** Orders with curtains, spread over the whole table. */
 const someOffers = async ({ database }: BenchServer) => {
   const { rows } = await database.db.execute<{ id: string; number: number }>(sql`
     select orders.id, offer_number as number
@@ -25,7 +25,7 @@ const someOffers = async ({ database }: BenchServer) => {
   return rows
 }
 
-/** Milliseconds of processor of each call, with the database as it is now: the calls take turns. */
+/** Milliseconds of processor time of each call on the current database. The calls are made in turn. */
 export const measure = async (server: BenchServer, { kund, salj, bada, offer }: People) => {
   const offers = await someOffers(server)
   const one = (round: number) => {
@@ -39,7 +39,7 @@ export const measure = async (server: BenchServer, { kund, salj, bada, offer }: 
     'an empty call': () => kund.checkSessionExpired(),
     'sign in': () => anonymous.signInToken({ body: signIn }),
     'own list of 100 offers': () => kund.getOrdersByStatus(),
-    // As it stands on screen, which is looked up by number as well, and as it is typed.
+    // Both spellings: as on the screen, which also matches order numbers, and as users type it.
     'search, one found': (round) =>
       salj.searchOrders({ query: { searchText: `${round % 2 === 0 ? '#' : ''}${one(round).number}` } }),
     'search, 200 found': (round) =>

@@ -1,16 +1,16 @@
-/** Milliseconds of processor of each call among so many offers. */
+/** Milliseconds of processor time of each call, with this number of orders. */
 export type Step = { offers: number; taken: Record<string, number> }
 
 const [width, height] = [860, 440]
 const frame = { left: 64, right: 220, top: 24, bottom: 48 }
-// Told apart also by those who see few colours (Okabe and Ito).
+// Colours that colour-blind readers can distinguish (Okabe and Ito).
 const colours = ['#8a8a8a', '#0072b2', '#e69f00', '#009e73', '#cc79a7', '#d55e00', '#56b4e9', '#a08000']
 const lineHeight = 17
 
 const style = `text { font: 13px system-ui, sans-serif; fill: #333 } .grid { stroke: #ddd } .paper { fill: #fff }
 @media (prefers-color-scheme: dark) { text { fill: #ddd } .grid { stroke: #444 } .paper { fill: #161616 } }`
 
-/** A line per call, both axes by powers of ten: what stays flat does not grow. */
+/** One line per call, both axes logarithmic: a flat line means that the cost does not grow. */
 export const plot = (steps: Step[]) => {
   const calls = Object.keys(steps[0]?.taken ?? {})
   const all = steps.flatMap(({ taken }) => Object.values(taken))
@@ -52,7 +52,7 @@ ${[...rules, ...ticks, ...lines].join('\n')}
 `
 }
 
-/** Beside the ends of the lines, moved down where two would lie upon each other. */
+/** Labels at the ends of the lines, moved down where two would overlap. */
 const labelPlaces = (ends: number[]) => {
   const placed: number[] = []
   let last = Number.NEGATIVE_INFINITY

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import type { DatabaseClient } from '../../../apps/server/src/db/client.ts'
 
-/** Milliseconds that each backend of our connections has been computing, as Linux counts them. */
+/** Milliseconds of processor time of each PostgreSQL backend of our connections, from /proc. */
 const databaseTimes = async ({ db }: DatabaseClient) => {
   const { rows } = await db.execute<{ pid: number }>(
     sql`select pid from pg_stat_activity where application_name = 'veck' and datname = current_database()`,
@@ -18,8 +18,8 @@ const ownTime = () => {
 }
 
 /**
- * Milliseconds of processor per call, of the database and of this process (server and client), which other work on the machine
- * hardly adds to.
+ * Milliseconds of processor time per call, of the database and of this process (server and client). Other work on the machine
+ * changes this little.
  */
 export const processorTime = async (
   database: DatabaseClient,
@@ -29,7 +29,7 @@ export const processorTime = async (
   const [before, here] = [await databaseTimes(database), ownTime()]
   for (let index = 0; index < calls; index += 1) await call(index)
   let spent = ownTime() - here
-  // A connection that was closed meanwhile had long been idle.
+  // A connection that was closed meanwhile was idle.
   for (const [pid, time] of await databaseTimes(database)) spent += time - (before.get(pid) ?? 0)
   return spent / calls
 }

@@ -17,7 +17,7 @@ const table = (steps: Step[]) => {
   return [`| ${head.join(' | ')} |`, `|${head.map(() => '---').join('|')}|`, ...rows].join('\n')
 }
 
-/** The plot, and the section of docs/performance.md between its marks, or at the end where it has none yet. */
+/** Writes the plot, and the section of docs/performance.md between its markers, or at the end when there are none. */
 export const writeReport = (steps: Step[]) => {
   writeFileSync(join(docs, 'pictures/growth.svg'), plot(steps))
   const file = join(docs, 'performance.md')

@@ -15,7 +15,7 @@ const owner = 'kund@veck.example'
 type Goal = { timesByHand: number } | { within: number }
 type CallRow = { what: string; call: (client: Client) => Promise<unknown>; goal: Goal; rounds: number }
 
-/** Of one user at work; with what each must keep to. */
+/** The calls of one user at work, each with its limit. */
 const callRows = async (server: BenchServer): Promise<CallRow[]> => {
   const kund = await server.as(owner)
   const fabric = await someFabric(server)
@@ -70,7 +70,7 @@ const measure = async (pair: Pair, empty: Pair, { what, goal, rounds }: CallRow)
   }
 }
 
-/** The hash is the work of signing in; what is ours is the rest. */
+/** Most of a sign-in is the password hash; we measure the rest. */
 const signInRow = async (server: BenchServer): Promise<Row> => {
   const request = {
     path: '/api/app/account/signintoken',
@@ -80,7 +80,7 @@ const signInRow = async (server: BenchServer): Promise<Row> => {
   }
   const hash = await hashPassword(demoPassword)
   const taken = await race(
-    // A server at work has long compiled what a sign-in runs; this one has just been started.
+    // Warm up: a running server has compiled this code long ago, and this one has just started.
     { rounds: 60, warmUp: 100 },
     { signIn: () => send(server.baseUrl, request), check: () => verifyPassword(hash, demoPassword) },
   )
@@ -99,7 +99,7 @@ export const callsBench: Bench = {
   run: async function* () {
     const server = await startBenchServer()
     try {
-      // Our smallest call that needs a session: it reads the session and answers a boolean.
+      // The smallest call with a session: it reads the session and answers a boolean.
       const empty = await pairOf(server, owner, (client) => client.checkSessionExpired())
       yield await signInRow(server)
       for (const row of await callRows(server)) {

@@ -1,4 +1,4 @@
-// With the built app (`npm run build`) in a real Chromium, on the line and the processor of a cheap phone.
+// With the built app (`npm run build`) in a real Chromium, with the network and the processor of a cheap phone.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,7 +9,7 @@ import { chromiumOptions } from '../../../e2e/support/chromium.ts'
 import { startVeck } from '../../../e2e/support/veck-process.ts'
 import { kB, median, ms, type Bench, type Row } from '../row.ts'
 
-/** Slow 4G: 1.6 Mbit/s, 150 ms there and back; a processor four times slower. */
+/** Slow 4G: 1.6 Mbit/s with a round trip of 150 ms, and a processor that is four times slower. */
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 const processorSlower = 4
 

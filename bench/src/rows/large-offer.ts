@@ -10,7 +10,7 @@ import { startBenchServer } from '../server.ts'
 const markings = 2000
 const smallCalls = 300
 
-/** What a small call takes while two people open the largest offer again and again. */
+/** The time of a small call while two users open the largest order again and again. */
 export const largeOfferBench: Bench = {
   name: 'while an offer of 2,000 markings is opened',
   run: async () => {

@@ -4,7 +4,7 @@ import type { DatabaseClient } from '../../../apps/server/src/db/client.ts'
 const pickFrom = (words: string[], by: string) =>
   sql.raw(`(array[${words.map((word) => `'${word}'`).join(', ')}])[1 + (${by}) % ${words.length}]`)
 
-// Some 4,000 names, with the parts that Swedish names share.
+// About 4,000 Swedish names, with parts that many names share.
 const kinds = [
   'Villa',
   'Lägenhet',
@@ -51,7 +51,7 @@ const seconds = [
 export const places = firsts.map((first) => first + seconds[first.length % seconds.length])
 const companies = ['lindqvist', 'gardinhuset', 'textilverket', 'nordljus', 'inredarna', 'fjallrum', 'bostadsform']
 
-/** `after`: how many there are already. */
+/** `after`: the number of orders that exist already. */
 export const addOwners = async ({ db }: DatabaseClient, count: number, after = 0) => {
   await db.execute(sql`
     insert into users (email, sven_user, email_confirmed_at)
@@ -59,7 +59,7 @@ export const addOwners = async ({ db }: DatabaseClient, count: number, after = 0
     from generate_series(${after + 1}::integer, ${after + count}::integer) n`)
 }
 
-/** Spread over the owners, in all statuses, half of them with a customer's order number; with the index made last. */
+/** Spread over the owners and all statuses, half of them with a customer's order number. The index is created last. */
 export const addOffers = async ({ db }: DatabaseClient, count: number) => {
   const [{ indexdef = '' } = {}] = (
     await db.execute<{ indexdef: string }>(

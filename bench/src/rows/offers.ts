@@ -8,7 +8,7 @@ const offersInAll = 1_000_000
 
 type Found = { offer_number: number; offer_name: string; customer_order_number: string; owner_email: string }
 
-/** What sales type: a number, a name, an order number, an address, a part of one; now and then something that is not there. */
+/** What sales search for: a number, a name, an order number, an email, a part of one, and sometimes a text without a match. */
 const searchTexts = async ({ database }: BenchServer) => {
   const { rows } = await database.db.execute<Found>(
     sql`select offer_number, offer_name, customer_order_number, owner_email from orders

@@ -1,4 +1,4 @@
-// The built server (`npm run build`) as a process of its own.
+// The built server (`npm run build`) in its own process.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ const residentBytes = async (url: string) => {
 
 const bareNode = () => new Promise((resolve) => spawn(process.execPath, ['-e', '0']).on('exit', resolve))
 
-/** Its time is that until it answers; stopping it again is not counted. */
+/** Measures the time until the server answers, without the stop. */
 const startRow = async (dataDir: string, settings: Record<string, string>): Promise<Row> => {
   const running: Awaited<ReturnType<typeof startVeck>>[] = []
   const stopLast = async () => void (await running.pop()?.stop())
@@ -96,9 +96,9 @@ export const processBench: Bench = {
     const dataDir = mkdtempSync(join(tmpdir(), 'veck-bench-'))
     const settings = { DATABASE_URL: postgres.url, VECK_METRICS_TOKEN: token }
     try {
-      // The first start makes the tables and the demo data.
+      // The first start creates the tables and the demo data.
       await (await startVeck(dataDir, settings)).stop()
-      // As the supplier runs it: without looking after the demo data.
+      // As in production, without the demo.
       const start = await startRow(dataDir, { ...settings, VECK_DEMO: '0' })
       return [start, ...(await memoryRows(dataDir, settings))]
     } finally {

@@ -43,7 +43,7 @@ const chunkRow = (): Row => {
   }
 }
 
-/** The curtain hangs in its 3D room meanwhile, as it does for the user. */
+/** The 3D preview is shown meanwhile, as for users. */
 const sliderRow = async ({ page, wizard, session }: Opened): Promise<Row> => {
   const slider = page.getByRole('slider', { name: wizard.text('Configurator:WallHeight') })
   const box = await slider.boundingBox()
@@ -79,7 +79,7 @@ const sliderRow = async ({ page, wizard, session }: Opened): Promise<Row> => {
   }
 }
 
-/** The step that was left is let go of a moment later: counted when no more nodes go. */
+/** The previous step is freed a moment later, so we wait until the number of nodes stops falling. */
 const heldBy = async (
   { session }: Pick<Opened, 'session'>,
   nodesBefore = Infinity,
@@ -91,7 +91,7 @@ const heldBy = async (
   return heldBy({ session }, nodes)
 }
 
-/** Extrapolated: two hundred changes, which nobody makes, would take minutes. */
+/** Extrapolated, because two hundred real changes would take minutes. */
 const memoryRow = async (opened: Opened): Promise<Row> => {
   const { wizard, variant, other } = opened
   const changeFabric = async (count: number) => {
@@ -129,7 +129,7 @@ export const wizardBench: Bench = {
       yield chunkRow()
       yield await sliderRow(desktop)
       await desktop.close()
-      // Few pixels: how many are drawn does not matter to what is freed.
+      // A small window: the number of pixels does not matter for freed memory.
       const phone = await openWizard({ width: 390, height: 560 })
       yield await memoryRow(phone)
       await phone.close()

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '@veck/contract/client'
 
-/** What a call came to: 200, or the status it was refused with. */
+/** The status of a call: 200, or the status of its refusal. */
 export const statusOf = (call: Promise<unknown>) =>
   call.then(
     () => 200,
@@ -11,7 +11,7 @@ export const statusOf = (call: Promise<unknown>) =>
     },
   )
 
-/** Throws when it does not come true within a minute; answers how many ms it took. */
+/** Throws when the condition is not true within a minute; returns the milliseconds that it took. */
 export const until = async (what: string, isTrue: () => boolean | Promise<boolean>) => {
   const begun = performance.now()
   while (!(await isTrue())) {

@@ -2,13 +2,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** One request: which server made it, for which order, and from when to when, in ms; Infinity while it lasts. */
+/** One request: the server that made it, its order, its start and end in ms; the end is Infinity while it is running. */
 export type Handed = { server: number; key: string; from: number; until: number }
 
-// Long enough, in ms, that one server alone would not have done all before the others come.
+// Milliseconds: long enough that one server cannot do all the work before the others start.
 const usualTime = 200
 
-/** An ERP that tells its callers apart: each server has an address of its own. */
+/** An ERP with a separate URL for each server, so that it knows its callers. */
 export const startErp = async () => {
   const requests: Handed[] = []
   const kept: { request: Handed; answer: () => void }[] = []
@@ -27,7 +27,7 @@ export const startErp = async () => {
   return {
     urlFor: (index: number) => `http://127.0.0.1:${port}/${index}`,
     requests,
-    /** From now on nobody is answered until told; these wait. */
+    /** Holds all answers from now on, until they are released. */
     keepWaiting: () => {
       keeping = true
       return kept
@@ -44,7 +44,7 @@ export const startErp = async () => {
   }
 }
 
-/** Orders that two requests were about at the same moment. */
+/** Orders with two requests at the same time. */
 export const doneTwiceAtOnce = (requests: readonly Handed[]) =>
   requests.filter((one) =>
     requests.some(

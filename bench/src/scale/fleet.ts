@@ -13,7 +13,7 @@ export const password = 'veck-demo'
 export type Server = Awaited<ReturnType<typeof startVeck>>
 export type Fleet = Awaited<ReturnType<typeof startFleet>>
 
-/** What was started, to be put away in the opposite order, also when the start itself failed half-way. */
+/** What was started, to be stopped in the opposite order, also when the start failed half-way. */
 const started: (() => unknown)[] = []
 export const stopFleet = async () => {
   for (const stop of started.splice(0).toReversed()) await stop()
@@ -44,7 +44,7 @@ export const startFleet = async (count: number) => {
       VECK_DEMO: '1',
       ...settings,
     })
-    // Also when another one's start fails first.
+    // Also when the start of another server fails first.
     started.push(() =>
       starting.then(
         ({ stop }) => stop(),
@@ -53,14 +53,14 @@ export const startFleet = async (count: number) => {
     )
     return starting
   }
-  // All at once on an empty database: each would bring it up to date and fill it.
+  // All start at the same time on an empty database, and each tries to migrate and fill it.
   const servers = await Promise.all(Array.from({ length: count }, (_, index) => startServer(index)))
   const proxy = await startProxy(servers.map(({ url }) => url))
   started.push(proxy.stop)
   return { servers, proxy, smtp, erp, database, startServer }
 }
 
-/** The API at an address, with a session if there is one. */
+/** The API at a URL, with a session if there is a token. */
 export const apiAt = (baseUrl: string, accessToken?: string): Client =>
   createClient({
     baseUrl,

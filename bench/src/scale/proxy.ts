@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Hands each call to the next server in turn, as a load balancer without stickiness does; one that is gone is passed by. */
+/** Sends each call to the next server in turn, like a load balancer without sticky sessions, and skips servers that are gone. */
 export const startProxy = async (servers: readonly string[]) => {
   const served = servers.map(() => 0)
   let turn = 0
@@ -35,7 +35,7 @@ export const startProxy = async (servers: readonly string[]) => {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Calls answered by each server. */
+    /** The number of calls that each server answered. */
     served,
     stop: () =>
       new Promise<void>((resolve) => {

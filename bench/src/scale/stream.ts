@@ -1,6 +1,6 @@
 import type { LiveUpdate } from '@veck/contract'
 
-/** The live updates of an offer as one server tells them. */
+/** The live updates of an order from one server. */
 export const openStream = async (url: string, token: string, orderId: string) => {
   const stop = new AbortController()
   const answer = await fetch(`${url}/api/app/order/${orderId}/live`, {

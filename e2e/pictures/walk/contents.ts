@@ -12,9 +12,9 @@ import { createAccount, freshAddress } from '../../support/account.ts'
 import { apiAs, demoPassword } from '../../support/api.ts'
 import { curtain, someFabric } from '../../support/offer.ts'
 
-/** Letters as wide as they come, and nowhere to break. */
+/** The widest letters, without a place for a line break. */
 const wide = (length: number) => 'W'.repeat(length)
-/** As addresses of people with long names in long companies are. */
+/** A long email address, as people with long names in long companies have. */
 const unbroken = (length: number) => 'inredningsarkitekterna'.repeat(5).slice(0, length)
 const words = (length: number) => 'Gardinen ska hänga fritt över elementet. '.repeat(50).slice(0, length)
 const photo = new Blob([readFileSync(join(import.meta.dirname, '../../../apps/web/public/help/sv/curtain.webp'))], {
@@ -28,7 +28,7 @@ const account = async (emailAddress = freshAddress()) => {
 
 type Names = { offer: string; folder: string; marking: string; note?: string }
 
-/** An offer with rooms, curtains in each, and photos of the first. */
+/** An order with folders, curtains in each, and photos of the first. */
 const filled = async (api: Client, names: Names, { rooms = 1, curtains = 1, photos = 1 } = {}) => {
   const { id: orderId } = await api.createOrder({ body: { offerName: names.offer, note: names.note ?? '' } })
   const { folder: root } = await api.getOrder({ params: { id: orderId } })
@@ -100,7 +100,7 @@ const longOffers = async () => {
   return { emailAddress, ...place, ownId }
 }
 
-/** What the demo brings: offers as people make them, in each status. */
+/** The demo's orders, one in each status. */
 const demoOffers = async () => {
   const api = await apiAs('kund')
   const listed = Object.values(await api.getOrdersByStatus()).flat()
@@ -138,7 +138,7 @@ const emptyOffers = async () => {
   }
 }
 
-/** None, one, many and over-long: each with an account of its own. */
+/** Accounts with no orders, with one, with many and with very long texts. */
 const makeContents = async () => {
   const demo = await demoOffers()
   const [empty, one, many, long] = await Promise.all([emptyOffers(), oneOffer(), manyOffers(), longOffers()])
@@ -147,7 +147,7 @@ const makeContents = async () => {
 
 export type Contents = Awaited<ReturnType<typeof makeContents>>
 
-/** Made once, before the first page opens. */
+/** Created once, before the first page opens. */
 export default async function keepContents() {
   process.env.VECK_WALK_CONTENTS = JSON.stringify(await makeContents())
 }

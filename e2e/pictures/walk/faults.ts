@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { texts } from '@veck/texts'
 import type { State } from './state.ts'
 
-/** What the page and its scripts complain of, gathered until it is taken. */
+/** Collects the errors of the page and its scripts until they are read. */
 export const listenFor = (page: Page, { fails, withWebGL }: State) => {
   const heard: string[] = []
   page.on('pageerror', (error) => heard.push(`page error: ${error.message}`))
@@ -13,7 +13,7 @@ export const listenFor = (page: Page, { fails, withWebGL }: State) => {
   return heard
 }
 
-/** What a machine can see: too wide, cut off, too small to touch, without words. On a phone the page is scrolled by it. */
+/** Faults that a program can find: too wide, cut off, too small to touch, without a text. */
 export const faultsOn = async (page: Page, { showsKeys }: State) => {
   const { faults, words } = await page.evaluate(look, page.viewportSize()?.width === 390)
   if (showsKeys) return faults
@@ -24,7 +24,7 @@ export const faultsOn = async (page: Page, { showsKeys }: State) => {
 
 /** Runs in the page. */
 const look = (isPhone: boolean) => {
-  // Less the border of a field, which takes no touch.
+  // Without the border of a field, which does not react to touch.
   const least = 42
   const root = document.documentElement
   const faults = new Set<string>()
@@ -41,7 +41,7 @@ const look = (isPhone: boolean) => {
   const styleOf = (element: Element) => getComputedStyle(element)
   const isSeen = (element: Element) => {
     const { width, height, right, bottom } = element.getBoundingClientRect()
-    // Left for those who listen: one pixel, or out of the window.
+    // Only for screen readers: one pixel, or outside the window.
     return (
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       width > 2 &&
@@ -76,7 +76,7 @@ const look = (isPhone: boolean) => {
     if (isSeen(image) && !image.hasAttribute('width') && styleOf(image).objectFit === 'fill')
       faults.add(`picture without a size: ${image.alt}`)
   }
-  /** A row that answers as a whole. */
+  /** A row that is clickable as a whole. */
   const around = (target: Element) => {
     const row = target.closest('tr, li')
     return row && styleOf(row).cursor === 'pointer' ? [row] : []
@@ -96,7 +96,7 @@ const look = (isPhone: boolean) => {
         Math.max(...boxes.map((box) => box[other])) - Math.min(...boxes.map((box) => box[one]))
       const [width, height] = [edges('left', 'right'), edges('top', 'bottom')]
       if (width >= least && height >= least) continue
-      // The room around it may answer too.
+      // The area around it may be clickable too.
       target.scrollIntoView({ block: 'center' })
       const box = target.getBoundingClientRect()
       const reaches = (dx: number, dy: number) => {
@@ -104,7 +104,7 @@ const look = (isPhone: boolean) => {
         return hit !== null && shown.some((part) => part.contains(hit))
       }
       const half = least / 2
-      // A word is as wide as it is.
+      // The width of a single word cannot be changed.
       const isWide = width >= least || target.textContent?.trim() || (reaches(-half, 0) && reaches(half, 0))
       const isHigh = height >= least || (reaches(0, -half) && reaches(0, half))
       if (!isWide || !isHigh)

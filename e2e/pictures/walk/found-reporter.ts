@@ -4,7 +4,7 @@ import type { Reporter } from '@playwright/test/reporter'
 
 const folder = join(import.meta.dirname, '../../walk')
 
-/** Tells at the end what was found in which pictures, and writes a page with all sheets. Called with `new`. */
+/** Lists the faults of each image at the end, and writes a page with all sheets. Playwright calls it with `new`. */
 export default function foundReporter(): Reporter {
   const found: string[] = []
   const sheets: string[] = []

@@ -7,7 +7,7 @@ import type { Contents } from './contents.ts'
 
 type Values = Record<string, string | number>
 
-/** One who walks: a page, its language, and what there is to see. */
+/** A page, its language, and the contents of the server. */
 export const visitor = (page: Page, locale: Locale, contents: Contents) => {
   const say = (key: TextKey, values: Values = {}) => translate(key, locale, values)
   const byRole = (role: 'button' | 'link' | 'menuitem' | 'tab') => (key: TextKey, values?: Values) =>
@@ -31,31 +31,31 @@ export const visitor = (page: Page, locale: Locale, contents: Contents) => {
 export type Visitor = ReturnType<typeof visitor>
 export type Step = (visitor: Visitor) => Promise<unknown>
 
-/** A screen in one of its states, and how it is reached. */
+/** A screen in one of its states, and how to get there. */
 export type State = {
-  /** After the language. */
+  /** The path after the language. */
   path: string | ((contents: Contents) => string)
   /** The part of a demo account's address before the @, or an account of the contents. */
   who?: string | ((contents: Contents) => string)
-  /** Before the page opens: calls that fail, or never end. */
+  /** Runs before the page opens, to make calls fail or never end. */
   before?: Step
-  /** On the page: what is pressed and filled in. */
+  /** Runs on the page: presses buttons and fills in fields. */
   reach?: Step
-  /** Something is under way for as long as one looks. */
+  /** The state is a wait that never ends. */
   waits?: true
-  /** It does not outlive a change of the window's size: reached anew for each. */
+  /** The state is lost when the window size changes, so it is reached again for each size. */
   anew?: true
-  /** Failures of calls in the console belong to it. */
+  /** Failed calls in the console are expected. */
   fails?: true
-  /** The keys of texts are its subject. */
+  /** The page shows keys of texts on purpose. */
   showsKeys?: true
-  /** Hung in the room; elsewhere the curtain is drawn as an elevation. */
+  /** The curtain is shown in 3D; in other states as a drawing, which costs less. */
   withWebGL?: true
 }
 
 export type States = Record<string, State>
 
-/** No answer ever comes. */
+/** The call never gets an answer. */
 export const held =
   (address: string): Step =>
   ({ page }) =>
@@ -71,7 +71,7 @@ export const answered =
   ({ page }) =>
     page.route(address, (route) => route.fulfill({ status, json }))
 
-/** As the server answers, but for what is changed in it. */
+/** Changes a part of the server's answer. */
 export const altered =
   <Answer>(address: string, change: (answer: Answer) => Partial<Answer>): Step =>
   ({ page }) =>
@@ -81,7 +81,7 @@ export const altered =
       await route.fulfill({ response, json: { ...answer, ...change(answer) } })
     })
 
-/** An offer that nothing can be changed in any more. */
+/** An order that can no longer be changed. */
 export const asSent = altered<Order>('**/api/app/order/*', () => ({ status: OrderStatus.OfferSentToCustomer }))
 
 export const pressed =
@@ -96,14 +96,14 @@ export const inTurn =
     for (const step of steps) await step(walker)
   }
 
-/** What goes by itself after a while, a toast or a note, stays. */
+/** Stops the timers that remove toasts and notes. */
 export const stay: Step = ({ page }) =>
   page.evaluate(() => {
     const newest = Number(setTimeout(() => {}))
     for (let timer = 0; timer <= newest; timer += 1) clearTimeout(timer)
   })
 
-/** What went wrong is said. */
+/** Waits for the error message. */
 export const untilAlert: Step = ({ page }) => page.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor()
 
 export const untilRetry: Step = ({ button }) => button('ErrorPage:Retry').waitFor()

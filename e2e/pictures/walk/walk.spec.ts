@@ -19,14 +19,14 @@ const sizes = [
   { width: 820, height: 1180, isTouched: true },
   { width: 390, height: 844, isTouched: true },
 ]
-/** Of the sixteen pictures these four are judged by axe: each size, language and scheme among them. */
+/** Axe checks four of the sixteen images: every size, language and colour scheme is among them. */
 const judged = new Set(['sv-1440-dark', 'sv-390-dark', 'en-1280-light', 'en-820-light'])
 const folder = join(import.meta.dirname, '../../walk')
 
-/** Words come after two seconds of waiting, on a busy machine somewhat later. */
+/** Milliseconds: the text for a long wait comes after two seconds, on a busy machine later. */
 const longWait = 4000
 
-/** Opens the page and brings it into the state; calls that are held end with the page that made them. */
+/** Opens the page and brings it into the state. Calls without an answer end with their page. */
 const arrive = async (walker: Visitor, state: State) => {
   const { page, locale, contents } = walker
   await page.goto(`/${locale}/${typeof state.path === 'string' ? state.path : state.path(contents)}`)
@@ -35,16 +35,16 @@ const arrive = async (walker: Visitor, state: State) => {
   if (state.waits) await page.waitForTimeout(longWait)
 }
 
-/** What is waited for brings its heading along. */
+/** A page that is still loading has no heading yet. */
 const hasHeading = (violation: string) => !violation.startsWith('page-has-heading-one')
 
-/** The configurator follows a new height once that has rested (B9.10). Runs in the page. */
+/** Waits until the configurator has followed the new window height (B9.10: the picture stays in sight). Runs in the page. */
 const isRested = () => {
   const configurator = document.querySelector('[data-testid=curtain-preview]')?.parentElement
   return !configurator || 'compact' in configurator.dataset === innerHeight < 888
 }
 
-/** Colours that fade into each other have begun to: the picture is taken of their end. */
+/** Finishes the fading of colours, so that the image shows the end. */
 const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 type Walk = { browser: Browser; contents: Contents; name: string; state: State; found: Found }

@@ -1,7 +1,7 @@
 import type { OfferRule, PlainRule } from './access-rules.ts'
 import type { Target } from './target.ts'
 
-/** What a call is asked with. */
+/** The input of a call. */
 export type Sample = {
   params?: Record<string, string>
   query?: Record<string, string | string[]>
@@ -9,8 +9,8 @@ export type Sample = {
   headers?: Record<string, string>
 }
 
-/** Who may make a call, and what it is asked with. */
+/** Who may make a call, and its input. */
 export type Entry =
   | { rule: PlainRule; input?: Sample }
-  /** `email` is the caller's; `spends`: once done, the offer lacks what the other calls are about, or answers a repetition like the first. */
+  /** `email` is the caller's; `spends`: after this call the order cannot be used for the other calls. */
   | { offer: OfferRule; input: (target: Target, email: string) => Sample; spends?: true }

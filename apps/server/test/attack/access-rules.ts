@@ -1,9 +1,9 @@
 import { OrderStatus } from '@veck/domain'
 
-/** buyer: came by punch-out; acoustic: uses the sister application only; admin: of sales, and runs the supplier's side. */
+/** buyer: came by punch-out; acoustic: uses only the acoustic application; admin: internal sales with the admin pages. */
 export type Who = 'anonymous' | 'acoustic' | 'customer' | 'buyer' | 'sales' | 'admin'
 
-/** Whose offer the call is about: one's own, of someone who shares with one, of someone who does not, of nobody. */
+/** Whose order it is: the caller's own, of a user who shares with the caller, of a stranger, or an unknown order. */
 export const relations = ['own', 'shared', 'foreign', 'absent'] as const
 export type Relation = (typeof relations)[number]
 
@@ -15,30 +15,30 @@ type Rule = {
   customer: Row
   buyer: Row
   sales: Row
-  /** The statuses in which whoever may do it at all may do it now; the rows hold in the first. In the others the answer is 409. */
+  /** The statuses in which the call is allowed; the rows are for the first. In the others the answer is 409. */
   statuses: readonly [OrderStatus, ...OrderStatus[]]
-  /** Where sales may in other statuses than customers. */
+  /** The statuses for sales, where they differ. */
   statusesForSales?: readonly OrderStatus[]
-  /** While the offer is returned to procurement only sales may, and a visit that was sent to change it. */
+  /** While the order is returned to procurement, only sales may, and a punch-out visit that was sent to change it. */
   notWhileReturned?: true
 }
 
 const { Initiated, OfferSentToCustomer, OrderPlaced, Failed, Deleted } = OrderStatus
-/** The statuses of an offer that calls can be about: a deleted one is there for nobody, but for its owner's bin. */
+/** The statuses that calls can meet: a deleted order exists only in its owner's bin. */
 export const everyStatus = [Initiated, OfferSentToCustomer, OrderPlaced, Failed] as const
-/** How an offer stands: in a status, or sent by returning it to a procurement system, which may order it. */
+/** The state of an order: a status, or returned to a procurement system, which may order it. */
 export type State = OrderStatus | 'returned'
 export const everyState: readonly State[] = [...everyStatus, 'returned']
 const customer: Row = [ok, ok, 404, 404]
-// An address that a procurement system claims proves nothing: shares do not reach it.
+// An email that a procurement system claims is not verified, so shares do not apply to it.
 const buyer: Row = [ok, 404, 404, 404]
 const sales: Row = [ok, ok, ok, 404]
 const notForSales: Row = [403, 403, 403, 404]
 
-/** Who may do what to an offer, and in which status (A6.4–A6.6). */
+/** Who may do what with an order, and in which status (A6.4–A6.6: permissions). */
 export const offerRules = {
   read: { statuses: everyStatus, customer, buyer, sales },
-  /** Of an offer that is not open, prices are only compared. */
+  /** The prices of an order that is not open are only compared. */
   refresh: { statuses: everyStatus, customer, buyer, sales },
   edit: { statuses: [Initiated], customer, buyer, sales },
   send: { statuses: [Initiated], customer, buyer, sales: notForSales },
@@ -86,35 +86,35 @@ export const expectedOfOffer = (name: OfferRule, who: Who, relation: Relation, s
   return expected === ok && !statuses.includes(status) ? 409 : expected
 }
 
-/** An admin is of sales, where nothing else is said. */
+/** An admin has the rights of sales by default. */
 type Everyone = Record<Exclude<Who, 'admin'>, Expected> & { admin?: Expected }
 
 const adminOnly = { anonymous: 401, acoustic: 403, customer: 403, buyer: 403, sales: 403 } as const
 
-/** Calls that are about no offer. */
+/** Calls that are not about an order. */
 const plainRules = {
   open: { anonymous: ok, acoustic: ok, customer: ok, buyer: ok, sales: ok },
-  /** Open to all, and the secret it was given is not one. */
+  /** Open to everyone; the given secret is wrong. */
   openSecret: { anonymous: 400, acoustic: 400, customer: 400, buyer: 400, sales: 400 },
-  /** Open to all, and switched off for the buyer who comes. */
+  /** Open to everyone; switched off for this buyer. */
   closedEntry: { anonymous: 403, acoustic: 403, customer: 403, buyer: 403, sales: 403 },
   account: { anonymous: 401, acoustic: ok, customer: ok, buyer: ok, sales: ok },
-  /** For oneself, and the password or token it was given is not one's own. */
+  /** For the caller's own account; the given password or token is wrong. */
   accountSecret: { anonymous: 401, acoustic: 400, customer: 400, buyer: 400, sales: 400 },
-  /** For oneself; the account of a procurement buyer is their system's. */
+  /** For the caller's own account; that of a buyer belongs to the procurement system. */
   ownProfile: { anonymous: 401, acoustic: ok, customer: ok, buyer: 403, sales: ok },
-  /** About an address that is not one's own. */
+  /** About an email that is not the caller's. */
   ownProfileNothing: { anonymous: 401, acoustic: 404, customer: 404, buyer: 403, sales: 404 },
   acousticSecret: { anonymous: 401, acoustic: 400, customer: 403, buyer: 403, sales: 403 },
   curtain: { anonymous: 401, acoustic: 403, customer: ok, buyer: ok, sales: ok },
-  /** About something of the supplier's that is not there. */
+  /** For admins, about something that does not exist. */
   curtainNothing: { anonymous: 401, acoustic: 403, customer: 404, buyer: 404, sales: 404 },
   sharing: { anonymous: 401, acoustic: 403, customer: ok, buyer: ok, sales: 403 },
   search: { anonymous: 401, acoustic: 403, customer: 403, buyer: 403, sales: ok },
-  /** For sales, about something that is not there. */
+  /** For sales, about something that does not exist. */
   searchNothing: { anonymous: 401, acoustic: 403, customer: 403, buyer: 403, sales: 404 },
   administration: { ...adminOnly, admin: ok },
-  /** About something that is not there. */
+  /** About something that does not exist. */
   administrationNothing: { ...adminOnly, admin: 404 },
 } satisfies Record<string, Everyone>
 

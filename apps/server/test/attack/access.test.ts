@@ -44,7 +44,7 @@ const users: Record<Who, (veck: Veck) => Promise<User>> = {
   },
 }
 
-/** Whoever has no offers of their own is shown the customer's. */
+/** Users without orders of their own get the customer's. */
 const ownersFor = async (veck: Veck, who: Who, me: User) => {
   const kollega = await veck.as('kollega')
   if (me.email) await kollega.call('shareOrders', { body: { emailAddress: me.email } })
@@ -57,7 +57,7 @@ const ownersFor = async (veck: Veck, who: Who, me: User) => {
   }
 }
 
-/** Who gets no further whosever the offer is, or is as good as sales, needs not be asked about all. */
+/** Users who are refused for every order, or have the rights of sales, need not be tested with every owner. */
 const askedAbout: Record<Who, readonly Relation[]> = {
   anonymous: ['own', 'absent'],
   acoustic: ['own', 'absent'],
@@ -70,7 +70,7 @@ const askedAbout: Record<Who, readonly Relation[]> = {
 const seen = (status: number): Expected => (status >= 200 && status < 400 ? ok : status)
 
 const names = Object.keys(calls) as CallName[]
-// Signing out ends what the others need.
+// Signing out comes last: it ends the session that the other calls need.
 const inOrder = [...names.filter((name) => name !== 'signOut'), 'signOut'] as CallName[]
 
 test('every call of the contract has its place in the access table', () => {
@@ -99,7 +99,7 @@ describe('every call answers by the access table', () => {
         note(name, about, status, expectedOfOffer(entry.offer, who, relation, state))
         const changed = (await owner?.hasChanged()) ?? false
         if (status >= 400 && changed) wrong.push(`${name} ${about}: refused with ${status}, yet changed the offer`)
-        // Done in a status that is not the usual one, it may have made another offer of it.
+        // In an unusual status the call may have changed the order, so a new one is made.
         const isUsual = state === offerRules[entry.offer].statuses[0]
         if (status < 400 && (entry.spends || (changed && !isUsual))) owner?.spend()
       }
@@ -116,7 +116,7 @@ describe('every call answers by the access table', () => {
 
 type OfferEntry = Extract<Entry, { offer: unknown }>
 
-/** Every relation in a status in which customers may; in the other states those that tell a refusal from a stranger's 404. */
+/** Every relation in a status in which customers may make the call; in other statuses only those that distinguish 409 from a stranger's 404. */
 const casesFor = (who: Who, { offer }: OfferEntry): [Relation, State][] => {
   const [usual] = offerRules[offer].statuses
   const asked = askedAbout[who]

@@ -2,7 +2,7 @@ import { calls, type CallName } from '@veck/contract'
 import type { Caller, Veck } from '../veck.ts'
 import type { Sample } from './access-entry.ts'
 
-/** The status a call answers with; a stream has no end, so its beginning tells. */
+/** The status of a call. A stream never ends, so its first bytes are enough. */
 export const ask = async (veck: Veck, caller: Caller, name: CallName, input: Sample = {}) => {
   const { answer, path, method } = calls[name]
   if (!('raw' in answer) || answer.raw !== 'stream') return (await caller.call(name, input)).status

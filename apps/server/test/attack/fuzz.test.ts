@@ -11,9 +11,9 @@ import { prepare } from './prepare.ts'
 import { newTarget, type Target } from './target.ts'
 
 const seed = 20_261_115
-/** Besides what is always tried. */
+/** Random values, in addition to the fixed ones. */
 const chancesPerField = 4
-// Far above what any answer takes on a busy machine.
+// Milliseconds: far more than any answer takes on a busy machine.
 const timeout = 60_000
 
 const names = Object.keys(calls) as CallName[]
@@ -23,7 +23,7 @@ const sampleOf = (name: CallName, target: Target, email: string): Sample => {
   return 'rule' in entry ? (entry.input ?? {}) : entry.input(target, email)
 }
 
-/** Counts the rows of every table, but for the attempts, which are counted when they are refused too. */
+/** Counts the rows of every table except the attempts, which are stored for refused calls too. */
 const rowCounter = async (veck: Veck) => {
   const { rows } = await veck.db.execute<{ name: string }>(
     sql`select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
@@ -43,12 +43,12 @@ const asTexts = (input: unknown): Record<string, string> =>
 
 type Attack = { input: () => Sample; passes: boolean }
 
-/** Each part of the call spoiled in turn, the others as they should be. */
+/** Makes one part of the call invalid at a time; the others stay valid. */
 const attacksOn = (name: CallName, sample: Sample): Attack[] => {
   const { params, query, body, form, foreignBody }: Call = calls[name]
   const spoil = (schema: Call['body'], right: unknown, asSent: (wrong: unknown) => Sample) =>
     (schema ? spoiled(schema, right, seed, chancesPerField) : []).map((wrong) => ({
-      // Most are never sent, and some are large.
+      // Created when needed: most are never sent, and some are large.
       input: () => ({ ...sample, ...asSent(wrong) }),
       passes: schema?.safeParse(wrong).success ?? false,
     }))
@@ -62,7 +62,7 @@ const attacksOn = (name: CallName, sample: Sample): Attack[] => {
   ]
 }
 
-/** All that the schema lets through to the code behind it, and some of what it does not. */
+/** All inputs that the schema accepts, and some of those that it refuses. */
 const worthSending = (attacks: Attack[]) =>
   attacks.filter(({ passes }, index) => passes || index % 15 === 0).map(({ input }) => input())
 
@@ -84,7 +84,7 @@ describe('hostile input', () => {
     let refused = 0
     let target = await newTarget(await veck.as('kund'))
     for (const name of names.filter((one) => one !== 'signOut')) {
-      // Administrators reach more; only a customer can share, send and copy.
+      // Both users are needed: administrators may make more calls, but only a customer can share, send and copy.
       const who = calls[name].access === 'sales' || calls[name].access === 'admin' ? 'salj' : 'kund'
       const caller = await veck.as(who)
       let rows = await countRows()
@@ -99,7 +99,7 @@ describe('hostile input', () => {
       if ('spends' in accessTable[name]) target = await newTarget(await veck.as('kund'))
     }
     expect(broken).toEqual([])
-    // Most of it must have been wrong, or the attack has gone soft.
+    // Most inputs must have been refused, otherwise the test is too weak.
     expect(refused).toBeGreaterThan(names.length * 5)
   })
 })

@@ -3,9 +3,9 @@ import { describe, expect, onTestFinished, vi } from 'vitest'
 import { users } from '../../src/db/schema/accounts.ts'
 import { test } from '../veck.ts'
 
-/** The server with the real hashing, its calls counted: a clock would tell another story on every machine. */
+/** The server with the real password hash. Hashes are counted, because times differ on every machine. */
 const startCounted = async () => {
-  // The server may be loaded already, by another file of tests.
+  // Another test file may have loaded the server already.
   vi.resetModules()
   vi.doMock('@node-rs/argon2', { spy: true })
   const { verify } = vi.mocked(await import('@node-rs/argon2'))
@@ -26,7 +26,7 @@ describe('who has an account', () => {
     await veck.db.update(users).set({ lockedAt: veck.clock.now() }).where(eq(users.email, 'kollega@veck.example'))
     await veck.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.email, 'bada@veck.example'))
     await veck.db.update(users).set({ passwordHash: null }).where(eq(users.email, 'salj@veck.example'))
-    // The hash that stands in for a missing one is made once.
+    // The hash for unknown accounts is made once.
     await signIn('nobody@veck.example')
     const wrong = await signIn('kund@veck.example')
     expect(wrong).toMatchObject({ status: 400, body: { code: 'wrongCredentials' }, hashes: 1 })

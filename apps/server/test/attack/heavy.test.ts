@@ -4,7 +4,7 @@ import { jpeg, upload } from '../../src/modules/images/testing/photos.ts'
 import { newMarking, newOffer, putLine, putMarkings } from '../offers.ts'
 import { startVeck, test as base, type Caller, type Veck } from '../veck.ts'
 
-/** Heavy work that begins when so many have asked for it, so that all of them are there at the same time. */
+/** Heavy work that starts when this many requests are waiting, so that all of them are there at the same time. */
 const onceAsked = (inner: HeavyWork) => {
   const begun: string[] = []
   let [asked, wanted, begin] = [0, Number.POSITIVE_INFINITY, () => {}]
@@ -70,7 +70,7 @@ describe('one user who asks for too much', () => {
   })
 
   test('for the PDF of 2,000 markings, thirty times at once, keeps the server from nobody', async () => {
-    // One waits instead of twelve: the others are refused all the same, and the test takes seconds.
+    // A queue of one instead of twelve: the others are refused too, and the test takes seconds.
     const threads = createHeavyWork({ mostWaitingPerOwner: 1 })
     const veck = await startVeck({ heavyWork: threads })
     onTestFinished(async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const deep = (depth: number) => JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as unknown
 
-/** What breaks databases, numbers, memory and types that were not asked: tried on every field. */
+/** Values that break careless databases, numbers, memory and types; tried on every field. */
 const sharp: unknown[] = [
   'a\0b',
   '\u{d800}',
@@ -63,7 +63,7 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
 type JsonSchema = z.core.JSONSchema.JSONSchema
 type Path = readonly string[]
 
-/** Where a value can stand, however deep; the whole is a place too. */
+/** All places of a value, at any depth, including the whole. */
 const pathsIn = (schema: JsonSchema): Path[] => {
   const below = (key: string, inner: unknown) => pathsIn(inner as JsonSchema).map((path) => [key, ...path])
   const choices = (schema.anyOf ?? schema.oneOf ?? []).flatMap((choice) => pathsIn(choice as JsonSchema))
@@ -80,7 +80,7 @@ const put = (sample: unknown, [key, ...rest]: Path, value: unknown): unknown => 
   return { ...fields, [key]: put(fields[key], rest, value) }
 }
 
-/** The sample, right but for one place, and that place wrong in every way that is known and some that are not. */
+/** The valid sample with one place replaced by a hostile or random value. */
 export const spoiled = (schema: z.ZodType, sample: unknown, seed: number, chances: number): unknown[] => {
   const wrong = [...sharp, ...fc.sample(hostile, { seed, numRuns: chances })]
   return pathsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })).flatMap((path) =>

@@ -12,7 +12,7 @@ import { newTarget } from './target.ts'
 const named = Object.entries(calls) as [CallName, Call][]
 const doctype = '<!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/1.2.060/cXML.dtd">'
 
-/** A server of our own network that nobody may be led to. */
+/** A server in our own network that must not be reachable through Veck. */
 const innerServer = async () => {
   const visits: string[] = []
   const server = createServer((request, response) => {
@@ -62,7 +62,7 @@ describe('the server is not led elsewhere', () => {
     const answers: (string | undefined)[] = []
     for (const document of documents) answers.push((await sendCxml(veck, document)).status)
     expect(visits).toEqual([])
-    // The DTD is only named, and passed over unread.
+    // The DTD is only named, and is not read.
     expect(answers).toEqual(['200', '400', '400', '400', '200'])
   })
 })
@@ -112,7 +112,7 @@ describe('a line break in a name', () => {
       const { status, headers } = await kund.call(name, { params: { id: orderId } })
       expect([name, status]).toEqual([name, 200])
       const disposition = String(headers['content-disposition'])
-      // One plain file name, one encoded; nothing after them, and no way out of the folder.
+      // One plain and one encoded file name, nothing after them, and no path.
       expect(disposition).toMatch(
         /^(attachment|inline); filename="[^"\\/\r\n]*"(; filename\*=UTF-8''[\w.!#$&+^`|~%-]*)?$/,
       )

@@ -13,7 +13,7 @@ const stranger = '198.51.100.9'
 const signIn = (veck: Veck, from: string, body = kund, cookie = '') =>
   veck.anonymous.call('signInToken', { body, from, headers: { cookie } })
 const guess = (veck: Veck, from: string, cookie = '') => signIn(veck, from, { ...kund, password: 'wrong' }, cookie)
-/** As many as one account bears in an hour, each from another network; counted only, for a hash takes its time. */
+/** Records the limit of wrong passwords for one account in an hour, each from another network, without hashing, which is slow. */
 const guessEverywhere = async (veck: Veck) => {
   for (let index = 0; index < 100; index += 1)
     await countAttempts(veck.db, veck.clock, passwordChecksOf(kund.emailAddress, `2001:db8:0:${index}::/64`))
@@ -138,7 +138,7 @@ describe('others do not lock the owner out', () => {
     for (let round = 0; round < 5; round += 1) expect((await ask(stranger)).status).toBe(200)
     expect((await ask(stranger)).status).toBe(429)
     expect((await ask(owner)).status).toBe(200)
-    // From many addresses at once only a browser of the owner's gets through.
+    // During guesses from many IP addresses only a known browser of the owner can sign in.
     for (let index = 0; index < 20; index += 1) await ask(`203.0.113.${index}`)
     expect((await ask('192.0.2.8')).status).toBe(429)
     expect((await ask(owner, cookie)).status).toBe(200)

@@ -11,7 +11,7 @@ import { accessTable } from './access-table.ts'
 import { prepare } from './prepare.ts'
 import { newTarget } from './target.ts'
 
-/** What belongs to one account or one order, and is asked about by its id. */
+/** Calls about one account or one order, by its id. */
 const aboutOne = new Set<CallName>(['getCompany', 'changeCompany', 'getUserCompany', 'changeUserCompany'])
 
 const personalNumber = '8112189876'
@@ -40,7 +40,7 @@ test(
     await veck.doJobs()
     expect(veck.erpOrders[0]?.document).toMatch(anywhere)
 
-    // What is refused is logged more than what goes well.
+    // Refused calls log more than successful ones.
     await kund.call('changeCompany', { body: { ...company, electronicAddress: `${personalNumber}9` } })
     await kund.call('placeOrder', { body: { ...order, electronicAddress: `${personalNumber}9` } })
 

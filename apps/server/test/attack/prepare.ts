@@ -4,7 +4,7 @@ import { addSvea } from '../../src/modules/punchout/testing/procurement.ts'
 import { testCatalogue, testPrices } from '../catalogue.ts'
 import type { Veck } from '../veck.ts'
 
-/** What the samples of the access table are about. */
+/** The data that the samples of the access table need. */
 export const prepare = async (veck: Veck) => {
   await addSvea(veck)
   await veck.db.transaction(async (tx) => {

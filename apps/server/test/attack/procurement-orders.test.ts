@@ -27,7 +27,7 @@ const told = (identity: string, sharedSecret: string): [string, string][] => [
   [secret, `<SharedSecret>${sharedSecret}</SharedSecret>`],
 ]
 
-/** None of the demo's, which is closed. */
+/** Not the demo's buyer: the demo is off. */
 const salesEmail = 'sven@gardinfabriken.example'
 
 const others = [
@@ -36,7 +36,7 @@ const others = [
   { name: 'Demo AB', identity: 'AN07777', sharedSecret: 'allas hemlighet' },
 ]
 
-/** Who sends the order, and what everyone gets who is not the buyer it was returned to. */
+/** Who sends the order, and the answer for everyone except the buyer to whom it was returned. */
 const senders: Record<string, { changes: [string, string][]; status?: string }> = {
   'without a secret': { changes: [[secret, '']], status: '401' },
   'with an empty secret': { changes: told('AN01002', ''), status: '401' },
@@ -51,7 +51,7 @@ const senders: Record<string, { changes: [string, string][]; status?: string }> 
 
 type Offer = { id: string; items: TestItem[] }
 
-/** How the offer stands, and what its buyer gets who orders it. */
+/** The state of the order, and the answer for its buyer. */
 const states: Record<string, { make: (veck: Veck, offer: Offer) => Promise<unknown>; status: string }> = {
   returned: { make: async () => {}, status: '200' },
   'opened again by an edit visit': {
@@ -90,7 +90,7 @@ test(
     await veck.db.insert(users).values({ email: salesEmail, svenUser: true, internalSalesSven: true })
     const wrong: string[] = []
     for (const [state, { make, status: forBuyer }] of Object.entries(states)) {
-      // Failed entries are counted for a quarter of an hour.
+      // Failed entries count for a quarter of an hour.
       veck.clock.forward(16 * 60_000)
       const offer = await returnOffer(await enter(veck, createRequest))
       await make(veck, offer)

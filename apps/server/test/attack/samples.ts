@@ -15,7 +15,7 @@ export const profile = {
   mobile: '',
 }
 export const recipient = { ...address, ...person }
-/** A date that no calendar of the supplier can have passed yet. */
+/** A date far in the future. */
 export const delivery = {
   ...address,
   ...person,
@@ -24,13 +24,13 @@ export const delivery = {
 }
 
 const boundary = 'veck-attack-boundary'
-/** A grey pixel. */
+/** A PNG of one grey pixel. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** An upload as a browser sends it. */
+/** A multipart upload, as a browser sends it. */
 const form = (fields: Record<string, string>, fileName: string, type: string, content: Buffer) => {
   const parts = Object.entries(fields).map(
     ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,

@@ -8,7 +8,7 @@ import { readXml } from '../../src/modules/punchout/cxml/read-xml.ts'
 import { mayReturnTo } from '../../src/modules/punchout/return-address.ts'
 import { startPageOf } from '../../src/modules/punchout/start-page.ts'
 
-/** What makes a careless pattern try again and again: long runs that almost fit. */
+/** Long texts that almost match, which make a careless pattern backtrack. */
 const pieces = [
   'a',
   ' ',
@@ -32,7 +32,7 @@ const small = 10_000
 
 type JsonSchema = z.core.JSONSchema.JSONSchema
 
-/** The schema's shape with one long text wherever a text may stand. */
+/** A value for the schema with one long text in every text field. */
 const filledWith = (schema: JsonSchema, text: string): unknown => {
   const first = (schema.anyOf ?? schema.oneOf)?.[0]
   if (first) return filledWith(first as JsonSchema, text)
@@ -55,7 +55,7 @@ const quietly = (read: () => unknown) => {
   try {
     read()
   } catch {
-    // Refused is fine: only the time counts.
+    // It may be refused: only the time counts.
   }
 }
 
@@ -73,7 +73,7 @@ const readers: (readonly [string, (text: string) => void])[] = [
   ['localeOf', (text) => void localeOf(text)],
 ]
 
-/** Of this process, not of the wall: a busy machine must not look like a slow pattern. */
+/** Processor time of this process: a busy machine must not look like a slow pattern. */
 const milliseconds = (work: () => void) => {
   const before = process.cpuUsage()
   work()
@@ -89,7 +89,7 @@ describe('what reads the texts of strangers', () => {
         read(text(100))
         const once = milliseconds(() => read(text(small)))
         const tenfold = milliseconds(() => read(text(10 * small)))
-        // Ten is fair; a hundred is a pattern that tries every way. Under ten milliseconds the clock is too coarse.
+        // Ten times is linear; a hundred times is backtracking. Below ten milliseconds the clock is too coarse.
         if (tenfold > 40 * Math.max(once, 10)) slow.push(`${name} ${JSON.stringify(piece)}: ${once} → ${tenfold} ms`)
       }
     }

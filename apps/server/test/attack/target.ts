@@ -8,11 +8,11 @@ import type { Caller, Veck } from '../veck.ts'
 import type { State } from './access-rules.ts'
 import { choice, ownChoice, photoForm } from './samples.ts'
 
-/** An offer with a bit of everything that a call can be about. */
+/** An order with one of everything that a call can be about. */
 export type Target = {
   orderId: string
   folderId: string
-  /** Markings: with a catalogue fabric and a photo, with a fabric of one's own, without a line. */
+  /** Markings: with a catalogue fabric and a photo, with the customer's own fabric, and without a line. */
   internalId: string
   externalId: string
   bareId: string
@@ -21,7 +21,7 @@ export type Target = {
   fileId: string
 }
 
-/** All well-formed, none there. */
+/** Valid ids of things that do not exist. */
 export const absent: Target = {
   orderId: nowhere,
   folderId: nowhere,
@@ -55,7 +55,7 @@ export const newTarget = async (owner: Caller): Promise<Target> => {
   }
 }
 
-/** With a buyer's system or not, as if it had been returned in a visit that is over. */
+/** Returned to a procurement system, as if in an earlier visit, or not. */
 const setReturned = async ({ db, clock }: Veck, orderId: string, isReturned: boolean) => {
   await db.delete(punchoutReturns).where(eq(punchoutReturns.orderId, orderId))
   const [buyer] = await db.select({ id: punchoutBuyers.id }).from(punchoutBuyers).limit(1)
@@ -65,7 +65,7 @@ const setReturned = async ({ db, clock }: Veck, orderId: string, isReturned: boo
     .values({ orderId, buyerId: buyer.id, returnedAt: clock.now(), validUntil: '2099-01-01', contents: [] })
 }
 
-/** Targets of one owner, one at a time: the same again, until a call has spent it. */
+/** The same target again, until a call has spent it; then a new one. */
 export const targetsOf = (veck: Veck, owner: Caller) => {
   let target: Target | undefined
   let known = { version: 0, status: -1 }
@@ -89,7 +89,7 @@ export const targetsOf = (veck: Veck, owner: Caller) => {
       known = await look()
       return target
     },
-    /** Whether the offer is another than when it was last looked at. */
+    /** Whether the order has changed since the last check. */
     hasChanged: async () => {
       const before = known
       known = await look()

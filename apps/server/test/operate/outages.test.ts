@@ -33,11 +33,11 @@ const startBehindDoor = async (callTimeout?: number) => {
   return { veck, door, kund: veck.withToken(accessToken) }
 }
 
-test('while the database is away every call says so, and all goes on when it is back', async () => {
+test('every call says so while the database is down, and works when it is back', async () => {
   const { veck, door, kund } = await startBehindDoor()
   const before = await newOffer(kund, 'Före')
 
-  // Connections in use break, and new ones are refused: as when it restarts.
+  // As in a restart: open connections break, and new ones are refused.
   door.turn('closed')
   const body = { offerName: 'Under tiden', note: '' }
   for (const answer of [
@@ -58,7 +58,7 @@ test('while the database is away every call says so, and all goes on when it is 
   expect(names.filter((name: string) => name === 'Under tiden')).toHaveLength(1)
 })
 
-test('while the database is silent nobody waits for ever', { timeout: 120_000 }, async () => {
+test('no call waits for ever while the database does not answer', { timeout: 120_000 }, async () => {
   const { door, kund } = await startBehindDoor(2_000)
   door.turn('silent')
   expect(await kund.call('getOrdersByStatus')).toMatchObject({ status: 503, body: clearMessage })
@@ -66,7 +66,7 @@ test('while the database is silent nobody waits for ever', { timeout: 120_000 },
   await expect.poll(async () => (await kund.call('getOrdersByStatus')).status, { timeout: 60_000 }).toBe(200)
 })
 
-test('a photo for which the disk has no room is not there, with a clear message; the same one is taken later', async () => {
+test('a photo that does not fit on the disk is refused with a clear message, and accepted later', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'veck-full-'))
   const store = folderFileStore(folder)
   let full = true

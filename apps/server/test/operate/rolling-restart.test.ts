@@ -15,7 +15,7 @@ import { hashPassword } from '../../src/modules/accounts/index.ts'
 import { packageRoot } from '../../src/package-root.ts'
 import { createFreshDatabase } from '../fresh-database.ts'
 
-/** A mail server that takes its time: `arrived` when a mail is under way, and accepted once `release` is called. */
+/** A slow mail server: `arrived` resolves when a mail comes, and `release` accepts it. */
 const startSlowMailServer = async () => {
   let arrive = () => {}
   let release = () => {}
@@ -38,7 +38,7 @@ const startSlowMailServer = async () => {
 
 const password = 'fyra våder linne'
 
-/** One of the supplier's own: those of the demo cannot get in without it. */
+/** An account of the supplier: demo accounts are locked while the demo is off. */
 const addCustomer = async (url: string, email: string) => {
   const { db, close } = connectDatabase(url, () => {})
   const passwordHash = await hashPassword(password)
@@ -46,12 +46,12 @@ const addCustomer = async (url: string, email: string) => {
   await close()
 }
 
-/** The server as an operator runs it, in a process of its own. */
+/** Starts the server in its own process, as an operator does. */
 const startProcess = async (env: Record<string, string>) => {
   const folder = await mkdtemp(join(tmpdir(), 'veck-process-'))
   const child = spawn(process.execPath, ['--import', 'tsx', join(packageRoot, 'src/main.ts')], {
     env: { ...process.env, PORT: '0', VECK_DATA_DIR: folder, VECK_LOG_LEVEL: 'error', VECK_DEMO: '0', ...env },
-    // The channel by which `npm start` hears that the server is ready, and the server that `npm start` is gone.
+    // The IPC channel: `npm start` learns that the server is ready, and the server that `npm start` is gone.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   onTestFinished(async () => {
@@ -102,7 +102,7 @@ test(
     const offer = await post('/api/app/order', { offerName: 'Före', note: '' }, headers)
     const { id } = (await offer.json()) as { id: string }
 
-    // Under way when the signal comes: a mail, a stream, and a call whose body is still on its way.
+    // Running when the signal comes: a mail, a stream, and a call whose body has not arrived completely.
     await post('/api/app/account/forgotpassword', { emailAddress, localeAndPath: '/sv/account/forgot-password' })
     await mail.arrived
     const live = await fetch(`${address}/api/app/order/${id}/live`, { headers })
@@ -123,7 +123,7 @@ test(
     slow.end(body.slice(10))
     expect((await slowAnswer).status).toBe(200)
     mail.release()
-    // Ends in good order, so that the browser comes back to another server.
+    // The stream ends properly, so that the browser reconnects to another server.
     expect(await live.text()).toContain('"version":1')
     expect(await exited).toEqual([0, null])
 

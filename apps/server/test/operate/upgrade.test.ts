@@ -13,15 +13,15 @@ import { packageRoot } from '../../src/package-root.ts'
 import { createEmptyDatabase } from '../empty-database.ts'
 import { startVeck } from '../veck.ts'
 
-/** The last migration of the first release: those after it must carry over what customers have. */
+/** The last migration of the first release. The later ones must keep the customers' data. */
 const firstRelease = '0008_order_search_words'
 
 type Journal = { entries: { tag: string }[] }
 
-/** The last migration before a lost answer of the ERP was written down. */
+/** The last migration before lost answers of the ERP were stored. */
 const beforeUnknownOutcomes = '0016_product_search_without_accents'
 
-/** The migrations up to one, as a release with it shipped them. */
+/** The migrations up to this one, as its release had them. */
 const migrationsUpTo = async (lastTag: string) => {
   const folder = await mkdtemp(join(tmpdir(), 'veck-first-release-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -47,7 +47,7 @@ const populatedRelease = async (lastTag: string, more = '') => {
   return url
 }
 
-/** Beside the demo's: a buyer of the same name, and people who have nothing to do with it. */
+/** Not of the demo: a buyer with the same name, and other users. */
 const strangers = `
   insert into users (email, sven_user) values ('kund@veck.se', true), ('anna@veck.example', true);
   insert into punchout_buyers (name, cxml_domain, cxml_identity, cxml_secret_hash, oci_username, oci_email, return_hosts, locale) values
@@ -72,7 +72,7 @@ test('what the demo made before there was a mark is marked, and nothing else', a
   expect(buyers).toEqual([{ cxml_domain: 'NetworkID' }])
 })
 
-/** The last migration before lists told the number of curtains and there was a bin. */
+/** The last migration before the bin and the number of curtains in lists. */
 const beforeBin = '0024_document_heads'
 
 const deletedOffers = `
@@ -84,7 +84,7 @@ const deletedOffers = `
     select id, now(), 'kund@veck.example', '', 'changedToInitiated', '{}' from orders where status = 4 and offer_name = 'Open';
 `
 
-test('[16.10] what was deleted before lies in the bin as it was, and offers tell their curtains', async () => {
+test('[16.10] offers that were deleted before the upgrade are in the bin, and lists show the number of curtains', async () => {
   const url = await populatedRelease(beforeBin, deletedOffers)
   await migrateDatabase(url)
   const client = new pg.Client({ connectionString: url })
@@ -105,7 +105,7 @@ test('[16.10] what was deleted before lies in the bin as it was, and offers tell
   expect(some.length).toBeGreaterThan(0)
 })
 
-test('a database of the first release is brought up to date with all that is in it', async () => {
+test('a database of the first release is migrated with all its data', async () => {
   const url = await populatedRelease(firstRelease)
   await migrateDatabase(url)
   await migrateDatabase(url)
@@ -132,18 +132,18 @@ test('a database of the first release is brought up to date with all that is in 
   expect((await kund.call('getOrderHistory', { params })).body).toHaveLength(5)
   expect((await kund.call('getSharedUsers')).body).toEqual([{ sharedToEmail: 'kollega@veck.example' }])
 
-  // Searches look in what migrations filled.
+  // The search uses columns that migrations have filled.
   expect((await kund.call('searchProducts', { query: { searchString: 'sno' } })).body).toMatchObject([
     { name: 'Dimma' },
   ])
 
-  // It goes on from there: numbers follow, prices are found, changes are kept.
+  // Work continues: order numbers follow, prices are found, and the history is kept.
   expect((await kund.call('refreshPrices', { params })).status).toBe(200)
   const { body: next } = await kund.call('createOrder', { body: { offerName: 'Ny', note: '' } })
   expect((await kund.call('getOrder', { params: { id: next.id } })).body.offerNumber).toBe(10003)
 })
 
-test('orders placed before keep the order id they said, and those not accepted keep their key', async () => {
+test('orders placed before the upgrade keep their order id, and those not accepted keep their key', async () => {
   const url = await populatedRelease(
     beforeUnknownOutcomes,
     `insert into placements (order_id, document, placed_at, placed_by, refused_at, refusal)
@@ -159,11 +159,11 @@ test('orders placed before keep the order id they said, and those not accepted k
     { erpOrderId: '10001', attemptsBegun: 1, attemptsSettled: 0 },
     { erpOrderId: '10002', attemptsBegun: 0, attemptsSettled: 0 },
   ])
-  // Accounts of before are approved to mail.
+  // Old accounts are approved to get mail.
   expect((await database.db.select().from(users)).map(({ mailRestricted }) => mailRestricted)).not.toContain(true)
 })
 
-test('offers that are with a buyer’s system at the upgrade are placed by sales only, and those opened since are free', async () => {
+test('offers that a buyer’s system has at the upgrade are placed only by sales, and reopened ones by anyone', async () => {
   const url = await populatedRelease(
     firstRelease,
     `

@@ -1,4 +1,4 @@
 import type { Fleet } from '../fleet.ts'
 
-/** Answers what it saw; throws when it is not as it must be. */
+/** Returns what it measured; throws when the check fails. */
 export type Check = { name: string; run: (fleet: Fleet) => Promise<string> }

@@ -51,10 +51,10 @@ export const jobsCheck: Check = {
   },
 }
 
-// Longer than it takes until a dead server's job is taken over.
+// Longer than the time until the job of a dead server is taken over.
 const slowErp = 15_000
 
-/** The last check: it leaves one server fewer. */
+/** Must be the last check: it kills a server. */
 export const deadServerCheck: Check = {
   name: 'a killed server’s job is taken over, a slow one’s is not',
   run: async (fleet) => {

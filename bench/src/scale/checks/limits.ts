@@ -4,7 +4,7 @@ import { statusOf } from '../answer.ts'
 import { apiAt, password } from '../fleet.ts'
 import type { Check } from './check.ts'
 
-// The first pause, of one account guessed at from one address.
+// Wrong passwords for one account from one IP address until the first pause.
 const most = passwordChecksOf('', '').reduce((least, [limit]) => Math.min(least, limit.most), Infinity)
 
 export const limitsCheck: Check = {

@@ -54,7 +54,7 @@ export const signOutCheck: Check = {
       await statuses(here.accessToken),
       servers.map(() => 200),
     )
-    // A stream is told at the next change, whoever makes it.
+    // A stream reports the next change, whichever server makes it.
     await apiAt(proxy.url, here.accessToken).createFolder({ body: { orderId: id, parentId: null, name: 'Rum' } })
     await Promise.all(streams.map(({ ended }) => ended))
     return `401 from all ${servers.length}, the session that changed the password goes on, ${streams.length} live streams ended`

@@ -6,10 +6,10 @@ import { newMarking } from '../../../../e2e/support/offer.ts'
 import { apiAt, signInAt } from '../fleet.ts'
 import type { Check } from './check.ts'
 
-/** Another picture each time: one that is known already would not be stored again. */
+/** A different image each time: a known one would not be stored again. */
 const photoOf = async (width: number) => new Blob([new Uint8Array(await picture(width).jpeg().toBuffer())])
 
-/** A photo added through each server, looked at through each. */
+/** Adds a photo through each server, and reads it through each. */
 const seenByAll = async (urls: string[], accessToken: string, firstWidth: number) => {
   const apis = urls.map((url) => apiAt(url, accessToken))
   for (const [index, api] of apis.entries()) {

@@ -24,7 +24,7 @@ const newPassword =
   }
 const untilMailed: Step = ({ page, say }) => page.getByText(say('ForgotPassword:SentTitle')).waitFor()
 
-/** The ways in, for those who are not signed in. */
+/** The screens before sign-in. */
 export const access: States = {
   'sign-in': { path: login },
   'sign-in-missing': { path: login, reach: pressed('Login:Submit') },

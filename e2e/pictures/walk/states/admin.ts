@@ -28,7 +28,7 @@ const file =
   ({ page: shown }) =>
     shown.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 const parameters = (text: string) => inTurn(file(text), pressed('AdminNumbers:Import'))
-/** In the middle of the window, clear of the bar at its foot. */
+/** Scrolls to the middle of the window, so that the bar at the bottom does not cover it. */
 const written =
   (key: TextKey, text: string): Step =>
   async ({ field }) => {

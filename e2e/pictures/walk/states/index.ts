@@ -8,7 +8,7 @@ import { preview } from './preview.ts'
 import { wizardStates } from './wizard.ts'
 import { workbench } from './workbench.ts'
 
-/** Every screen, with what stands on it and over it. */
+/** Every screen, with its states and dialogs. */
 export const states: States = {
   ...access,
   ...account,

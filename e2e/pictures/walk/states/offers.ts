@@ -160,7 +160,7 @@ export const offers: States = {
   },
 }
 
-/** In place of a screen that cannot be shown. */
+/** Shown instead of a screen that cannot be shown. */
 export const errors: States = {
   'error-not-found': {
     path: `order/${randomUUID()}`,

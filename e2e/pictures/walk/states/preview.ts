@@ -36,7 +36,7 @@ const inDialog =
 const place = inTurn(pressed('Preview:Place'), untilDialog)
 const filledIn: Step = async ({ page, locale }) => previewPage(page, locale).fillInDelivery('PO 4711')
 const confirmed = inTurn(place, filledIn, inDialog('Preview:ToConfirm'))
-/** On an offer with fabrics of the customer's own, of two suppliers. */
+/** On an order with the customer's own fabrics, from two suppliers. */
 const inOwnFabrics =
   (...steps: Step[]): Step =>
   async (walker) => {

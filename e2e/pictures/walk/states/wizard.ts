@@ -44,7 +44,7 @@ const own: Step = ({ page, say }) =>
     .click()
 const ofOne = { who: ({ one }: Contents) => one.emailAddress, path: step(3, ({ one }) => one) }
 const ofKund = (number: number, rest: Partial<State> = {}): State => ({ path: step(number), who: 'kund', ...rest })
-/** From a name to a curtain, and the fabric of several at once. */
+/** The wizard's steps, and changing the fabric of several markings at once. */
 export const wizardStates: States = {
   'marking-name': ofKund(1),
   'marking-name-missing': ofKund(1, { reach: ({ page }) => page.getByRole('textbox').first().fill('') }),
@@ -153,7 +153,7 @@ export const wizardStates: States = {
     before: cutOff('**/orderline'),
     reach: inTurn(calculated, height(253), calculated, pressed('Marking:Save'), untilDialog),
   },
-  // In an offer of its own: the other states are looked at meanwhile.
+  // In its own order, because the other states are open at the same time.
   'curtain-changed-meanwhile': {
     who: ({ many }) => many.emailAddress,
     path: step(3, ({ many }) => many),

@@ -52,7 +52,7 @@ const folder =
     const { orderId, folderId } = place(contents)
     return `order/${orderId}/folder/${folderId}${rest}`
   }
-/** The sidebar as a state: reached anew for each size. */
+/** The sidebar as a state, opened again for each window size. */
 const beside = (reach: Step, rest: Partial<State> = {}): State => ({
   path: ({ villa: { orderId } }) => `order/${orderId}`,
   who: 'kund',
@@ -60,7 +60,7 @@ const beside = (reach: Step, rest: Partial<State> = {}): State => ({
   reach: inTurn(sideBar, reach),
   ...rest,
 })
-/** An offer of its own, to delete in. */
+/** A separate order, to delete things in. */
 const inNewOffer =
   (...steps: Step[]): Step =>
   async (walker) => {
