@@ -6,7 +6,8 @@ import type { DatabaseClient } from './db/client.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { trustedProxies } from './http/trusted-proxies.ts'
 import { createCallLimit } from './http/call-limit.ts'
-import { registerCalls, type Handlers } from './http/calls.ts'
+import { registerCalls } from './http/calls.ts'
+import { joinHandlers } from './http/handlers.ts'
 import { setSecurityHeaders } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
 import { answerProblems } from './http/problem-answers.ts'
@@ -108,35 +109,26 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
   serveAcousticStandIn(app, acoustic, texts.translate)
   serveDemoMail(app, deps.demoMailFolder, texts.translate)
   const authenticate = callLimit.learningFrom(createAuthenticate(db, clock))
-  const handlers: Handlers = {
-    ...accountHandlers({ db, clock, publicUrl }),
-    ...acousticHandlers(acoustic),
+  const handlers = joinHandlers([
+    accountHandlers({ db, clock, publicUrl }),
+    acousticHandlers(acoustic),
     ...adminHandlers({ db, clock, files, heavyWork, numbers, texts, demo: deps.demo }),
-    ...calculatorHandlers({ db, numbers, translate: texts.translate }),
-    ...catalogueHandlers({ db, files, fabricPrices: () => fabricPrices(numbers) }),
-    ...contentHandlers(db),
-    ...diagnosticHandlers(deps.clock),
-    ...documentHandlers({
-      db,
-      clock,
-      files,
-      heavyWork,
-      numbers,
-      texts,
-      translate: texts.translate,
-      logger: deps.logger,
-    }),
-    ...folderHandlers({ db, clock, numbers }),
-    ...imageHandlers({ db, clock, files, heavyWork }),
-    ...liveHandlers(app, { database: deps.database, authenticate, heartbeat: deps.liveHeartbeat }),
-    ...orderHandlers({ db, clock, numbers, translate: texts.translate }),
-    ...orderLineHandlers({ db, clock, numbers, translate: texts.translate }),
-    ...placingHandlers({ db, clock, numbers }),
-    ...punchoutHandlers({ db, clock, numbers, translate: texts.translate, publicUrl }),
-    ...settingHandlers(db),
-    ...sharingHandlers({ db, clock }),
-    ...textHandlers(texts),
-  }
+    calculatorHandlers({ db, numbers, translate: texts.translate }),
+    catalogueHandlers({ db, files, fabricPrices: () => fabricPrices(numbers) }),
+    contentHandlers(db),
+    diagnosticHandlers(deps.clock),
+    documentHandlers({ db, clock, files, heavyWork, numbers, texts, translate: texts.translate, logger: deps.logger }),
+    folderHandlers({ db, clock, numbers }),
+    imageHandlers({ db, clock, files, heavyWork }),
+    liveHandlers(app, { database: deps.database, authenticate, heartbeat: deps.liveHeartbeat }),
+    orderHandlers({ db, clock, numbers, translate: texts.translate }),
+    orderLineHandlers({ db, clock, numbers, translate: texts.translate }),
+    placingHandlers({ db, clock, numbers }),
+    punchoutHandlers({ db, clock, numbers, translate: texts.translate, publicUrl }),
+    settingHandlers(db),
+    sharingHandlers({ db, clock }),
+    textHandlers(texts),
+  ])
   await servePunchOut(app, { db, clock, publicUrl, numbers, allowLoopback: deps.demo }, texts.translate)
   registerCalls(app, handlers, { token: authenticate, images: createAuthenticateImages(db, clock) }, deps.callTimeout)
   await serveWebApp(app, deps.webFolder, (request) => findFormTargets(db, request))

@@ -1,12 +1,13 @@
-import { calls, checkInput, type Access, type Call, type CallName, type Calls, type Raw } from '@veck/contract'
+import { calls, checkInput, type Access, type Call, type CallName, type Raw } from '@veck/contract'
 import { canAdminister } from '@veck/domain'
-import type { Locale } from '@veck/texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import type { z } from 'zod'
+import type { Context, Handlers } from './handlers.ts'
 import { imageTokens } from './image-cookie.ts'
 import { inSteps } from '../core/in-steps.ts'
 import { localeOf } from './language.ts'
+import { receiveUpload, type Upload } from './receive-upload.ts'
 import { problem } from '../core/problem.ts'
 import type { Message } from '../core/translate.ts'
 import { fieldMessages } from '../core/read-input.ts'
@@ -14,38 +15,13 @@ import { bearerToken } from './bearer-token.ts'
 import type { Authenticate, AuthenticateImages, SignedIn } from '../core/signed-in.ts'
 import { isLarge, writeJson } from './write-json.ts'
 
-type Part<C, K extends PropertyKey> = C extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined
-type Answer<C extends Call> = C['answer'] extends Raw
-  ? unknown
-  : C['answer'] extends z.ZodType
-    ? z.input<C['answer']>
-    : never
-
-type Context<C extends Call = Call> = {
-  params: Part<C, 'params'>
-  query: Part<C, 'query'>
-  body: Part<C, 'body'>
-  /** For a call that takes image cookies: everyone who is signed in in that browser. */
-  signedIn: C extends { imageCookie: true }
-    ? SignedIn[]
-    : C['access'] extends 'anonymous'
-      ? SignedIn | undefined
-      : SignedIn
-  locale: Locale
-  request: FastifyRequest
-  reply: FastifyReply
-}
-
-/** What a module offers: one function per call of the contract that it answers. */
-export type Handlers = {
-  [N in CallName as Calls[N] extends { foreignBody: unknown } | { isForeign: true } ? never : N]?: (
-    context: Context<Calls[N]>,
-  ) => Promise<Answer<Calls[N]>> | Answer<Calls[N]>
-}
-
 export type Authenticators = { token: Authenticate; images: AuthenticateImages }
 
-type AnyHandler = (context: Context) => unknown
+/** For calls that need no session. */
+export const nobodySignedIn: Authenticators = { token: async () => undefined, images: async () => [] }
+
+type AnyHandle = (context: Context) => unknown
+type AnyFormHandler = { fileMaxBytes: number; admit?: (signedIn: unknown) => Promise<void>; handle: AnyHandle }
 
 // A database that fell silent must not keep people waiting: what is done meanwhile is done, and asking again is safe.
 const defaultTimeout = 60_000
@@ -54,18 +30,15 @@ const defaultTimeout = 60_000
 const maySlowlyPass = ({ form, answer }: Call) =>
   form !== undefined || ('raw' in answer && (answer.raw === 'file' || answer.raw === 'stream'))
 
-/** Binds every call of the contract, in one order of work: who, may they, is the input right, do it, is the answer right. */
-export const registerCalls = (
+/** Registers a route for each handler: authenticate, check access, check the input, handle, check the answer. */
+export const registerCalls = <Name extends CallName>(
   app: FastifyInstance,
-  handlers: Handlers,
+  handlers: Handlers<Name>,
   authenticate: Authenticators,
   timeout = defaultTimeout,
 ) => {
-  for (const name of Object.keys(calls) as CallName[]) {
+  for (const [name, handler] of Object.entries(handlers) as [Name, AnyHandle | AnyFormHandler][]) {
     const call: Call = calls[name]
-    // In another system's format, answers too: the module that speaks it serves the route itself.
-    if (call.foreignBody || call.isForeign) continue
-    const handler = (handlers as Record<string, AnyHandler | undefined>)[name]
     app.route({
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -76,13 +49,19 @@ export const registerCalls = (
         const signedIn = call.imageCookie
           ? await authoriseAny(call, name, request, authenticate)
           : await authorise(call, name, request, authenticate.token)
-        if (!handler) throw problem('notImplemented')
-        const input = parseInput(call, request)
-        const answer = await handler({ ...input, signedIn, locale, request, reply } as Context)
+        const context = { ...parseInput(call, request), signedIn, locale, request, reply } as Context
+        const answer = typeof handler === 'function' ? await handler(context) : await handleForm(call, handler, context)
         return send(call, answer, reply)
       },
     })
   }
+}
+
+const handleForm = async (call: Call, { fileMaxBytes, admit, handle }: AnyFormHandler, context: Context) => {
+  await admit?.(context.signedIn)
+  return receiveUpload(context.request, fileMaxBytes, async ({ fields, file }) =>
+    handle({ ...context, ...parseForm(call, fields, file) } as Context),
+  )
 }
 
 /** The check for an expired session must not keep it alive, and answers rather than refuses when it is over (A7.6). */
@@ -118,22 +97,43 @@ const mayCall = (access: Access, { user }: SignedIn) => {
   return true
 }
 
-const parseInput = (call: Call, request: FastifyRequest) => {
+/** Checks each part of the input against its schema, and reports the problems of all parts together. */
+const createParser = () => {
   const fields: Record<string, Message> = {}
-  const parse = (schema: z.ZodType | undefined, value: unknown) => {
-    if (!schema) return undefined
-    const checked = checkInput(schema, value ?? {})
-    if (checked.ok) return checked.value
-    Object.assign(fields, fieldMessages(checked.problems))
-    return undefined
+  return {
+    parse: (schema: z.ZodType | undefined, value: unknown) => {
+      if (!schema) return undefined
+      const checked = checkInput(schema, value ?? {})
+      if (checked.ok) return checked.value
+      Object.assign(fields, fieldMessages(checked.problems))
+      return undefined
+    },
+    refuse: (field: string, message: Message) => {
+      fields[field] = message
+    },
+    throwProblems: () => {
+      if (Object.keys(fields).length > 0) throw problem('invalidFields', { fields })
+    },
   }
+}
+
+const parseInput = (call: Call, request: FastifyRequest) => {
+  const { parse, throwProblems } = createParser()
   const input = {
     params: parse(call.params, request.params),
     query: parse(call.query, request.query),
-    body: parse(call.body, request.body),
+    body: parse(call.body ?? call.foreignBody?.schema, request.body),
   }
-  if (Object.keys(fields).length > 0) throw problem('invalidFields', { fields })
+  throwProblems()
   return input
+}
+
+const parseForm = (call: Call, fields: Record<string, string>, file: Upload | undefined) => {
+  const { parse, refuse, throwProblems } = createParser()
+  const form = parse(call.form, fields)
+  if (!file) refuse('file', { key: 'Fields:required' })
+  throwProblems()
+  return { form, file }
 }
 
 const contentTypeOf = (answer: Raw) =>

@@ -9,9 +9,9 @@ import { problem } from '../core/problem.ts'
 import { makeUploadFolder } from './upload-folders.ts'
 
 /** On disk, so that many uploads at once do not fill the memory. */
-type Upload = { path: string; bytes: number; hash: string; truncated: boolean }
+export type Upload = { path: string; bytes: number; hash: string; truncated: boolean }
 
-export type ReceivedForm = { fields: Record<string, string>; file: Upload | undefined }
+type ReceivedForm = { fields: Record<string, string>; file: Upload | undefined }
 
 const fieldLimits = { fields: 10, fieldNameSize: 100, fieldSize: 16 * 1024, parts: 20 }
 

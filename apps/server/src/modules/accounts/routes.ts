@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../db/client.ts'
 import { addressKey } from '../../http/address-key.ts'
-import type { Handlers } from '../../http/calls.ts'
+import type { SomeHandlers } from '../../http/handlers.ts'
 import { clearImageCookie, setImageCookie } from '../../http/image-cookie.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { addAddress, changeAddress, findAddresses, presentAddresses, removeAddress } from './addresses.ts'
@@ -27,7 +27,7 @@ const callerOf = (request: FastifyRequest): Caller => ({
   cookies: request.headers.cookie,
 })
 
-export const accountHandlers = ({ db, clock, publicUrl }: AccountDependencies): Handlers => {
+export const accountHandlers = ({ db, clock, publicUrl }: AccountDependencies) => {
   type Owner = Parameters<typeof rememberBrowser>[2]
   const remember = async (owner: Owner, request: FastifyRequest, reply: FastifyReply) => {
     reply.header('set-cookie', await rememberBrowser(db, clock, owner, request.headers.cookie, publicUrl))
@@ -92,5 +92,5 @@ export const accountHandlers = ({ db, clock, publicUrl }: AccountDependencies): 
     setPassword: async ({ body, request, reply }) => {
       await remember(await setPassword(db, clock, 'password', body, callerOf(request)), request, reply)
     },
-  }
+  } satisfies SomeHandlers
 }

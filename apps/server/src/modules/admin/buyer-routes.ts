@@ -2,7 +2,7 @@ import type { BuyerCompany } from '@veck/contract'
 import { showElectronicAddress } from '@veck/domain'
 import { desc } from 'drizzle-orm'
 import { supplierChanges } from '../../db/schema/supplier-changes.ts'
-import type { Handlers } from '../../http/calls.ts'
+import type { SomeHandlers } from '../../http/handlers.ts'
 import { problem } from '../../core/problem.ts'
 import { readInput } from '../../core/read-input.ts'
 import {
@@ -30,42 +30,43 @@ const presentCompany = ({ electronicAddress }: { electronicAddress: string }): B
   electronicAddress: showElectronicAddress(electronicAddress, 'SE'),
 })
 
-export const buyerHandlers = (deps: AdminDependencies): Handlers => ({
-  getBuyers: () => listBuyers(deps.db),
+export const buyerHandlers = (deps: AdminDependencies) =>
+  ({
+    getBuyers: () => listBuyers(deps.db),
 
-  addBuyer: async ({ signedIn, body: { cxml, oci, ...rest } }) => {
-    const buyer = readInput(NewBuyerSchema, {
-      ...rest,
-      ...(cxml && { cxml: { ...cxml, sharedSecret: newSecret() } }),
-      ...(oci && { oci: { ...oci, password: newSecret() } }),
-    })
-    await changeAs(deps, signedIn, { action: 'addBuyer', subject: buyer.name }, async (tx) => {
-      if (!(await addBuyer(tx, buyer))) throw problem('conflict', { message: { key: 'Errors:buyerTaken' } })
-    })
-    return { cxmlSharedSecret: buyer.cxml?.sharedSecret ?? null, ociPassword: buyer.oci?.password ?? null }
-  },
+    addBuyer: async ({ signedIn, body: { cxml, oci, ...rest } }) => {
+      const buyer = readInput(NewBuyerSchema, {
+        ...rest,
+        ...(cxml && { cxml: { ...cxml, sharedSecret: newSecret() } }),
+        ...(oci && { oci: { ...oci, password: newSecret() } }),
+      })
+      await changeAs(deps, signedIn, { action: 'addBuyer', subject: buyer.name }, async (tx) => {
+        if (!(await addBuyer(tx, buyer))) throw problem('conflict', { message: { key: 'Errors:buyerTaken' } })
+      })
+      return { cxmlSharedSecret: buyer.cxml?.sharedSecret ?? null, ociPassword: buyer.oci?.password ?? null }
+    },
 
-  getBuyerCompany: async ({ params }) => presentCompany(await requireBuyer(deps, params.id)),
+    getBuyerCompany: async ({ params }) => presentCompany(await requireBuyer(deps, params.id)),
 
-  changeBuyerCompany: async ({ signedIn, params, body }) => {
-    const buyer = await requireBuyer(deps, params.id)
-    const read = BuyerAddressSchema.safeParse(body.electronicAddress)
-    const fields = { electronicAddress: { key: 'Fields:invalidCompanyNumber' } } as const
-    if (!read.success) throw problem('invalidFields', { fields })
-    const change = { action: 'changeBuyerCompany', subject: buyer.name }
-    await changeAs(deps, signedIn, change, (tx) => setBuyerAddress(tx, buyer.id, read.data))
-    return presentCompany({ electronicAddress: read.data })
-  },
+    changeBuyerCompany: async ({ signedIn, params, body }) => {
+      const buyer = await requireBuyer(deps, params.id)
+      const read = BuyerAddressSchema.safeParse(body.electronicAddress)
+      const fields = { electronicAddress: { key: 'Fields:invalidCompanyNumber' } } as const
+      if (!read.success) throw problem('invalidFields', { fields })
+      const change = { action: 'changeBuyerCompany', subject: buyer.name }
+      await changeAs(deps, signedIn, change, (tx) => setBuyerAddress(tx, buyer.id, read.data))
+      return presentCompany({ electronicAddress: read.data })
+    },
 
-  setBuyerActive: async ({ signedIn, params, body }) => {
-    const buyer = await requireBuyer(deps, params.id)
-    if (body.active && buyer.demo && !deps.demo) throw problem('conflict', { message: { key: 'Errors:demoAccount' } })
-    const change = { action: body.active ? 'letBuyerIn' : 'shutBuyerOut', subject: buyer.name }
-    await changeAs(deps, signedIn, change, (tx) => setBuyerActive(tx, buyer.id, body.active))
-  },
+    setBuyerActive: async ({ signedIn, params, body }) => {
+      const buyer = await requireBuyer(deps, params.id)
+      if (body.active && buyer.demo && !deps.demo) throw problem('conflict', { message: { key: 'Errors:demoAccount' } })
+      const change = { action: body.active ? 'letBuyerIn' : 'shutBuyerOut', subject: buyer.name }
+      await changeAs(deps, signedIn, change, (tx) => setBuyerActive(tx, buyer.id, body.active))
+    },
 
-  getSupplierChanges: async () => {
-    const rows = await deps.db.select().from(supplierChanges).orderBy(desc(supplierChanges.id)).limit(mostRows)
-    return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
-  },
-})
+    getSupplierChanges: async () => {
+      const rows = await deps.db.select().from(supplierChanges).orderBy(desc(supplierChanges.id)).limit(mostRows)
+      return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+    },
+  }) satisfies SomeHandlers

@@ -1,10 +1,8 @@
-import { ImportCatalogueSchema } from '@veck/contract'
 import type { Locale } from '@veck/texts'
 import { TransactionRollbackError } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/client.ts'
 import { attachment } from '../../http/attachment.ts'
-import type { Handlers } from '../../http/calls.ts'
-import { readInput } from '../../core/read-input.ts'
+import type { SomeHandlers } from '../../http/handlers.ts'
 import {
   findFilters,
   importCatalogue,
@@ -14,7 +12,7 @@ import {
   type ImportReport,
 } from '../catalogue/index.ts'
 import type { AdminDependencies } from './dependencies.ts'
-import { readUploadedText } from './read-uploaded-text.ts'
+import { readUploadedText, textFileMaxBytes } from './read-uploaded-text.ts'
 import { changeAs } from './record-change.ts'
 import { translateProblems } from './translate-problems.ts'
 
@@ -37,21 +35,25 @@ const rehearse = async <Result>(db: Database, work: (tx: Transaction) => Promise
 
 const templateNames: Record<Locale, string> = { sv: 'tyger-mall.csv', en: 'fabrics-template.csv' }
 
-export const catalogueHandlers = (deps: AdminDependencies): Handlers => ({
-  getCatalogueTemplate: async ({ locale, reply }) => {
-    reply.header('content-disposition', attachment(templateNames[locale]))
-    return writeCatalogueTemplate(await findFilters(deps.db), locale)
-  },
+export const catalogueHandlers = (deps: AdminDependencies) =>
+  ({
+    getCatalogueTemplate: async ({ locale, reply }) => {
+      reply.header('content-disposition', attachment(templateNames[locale]))
+      return writeCatalogueTemplate(await findFilters(deps.db), locale)
+    },
 
-  importCatalogue: async ({ signedIn, request, locale }) => {
-    const { fields, text } = await readUploadedText(request)
-    const { dryRun } = readInput(ImportCatalogueSchema, fields)
-    const read = readCatalogueFile(text, await readKnown(deps.db))
-    if (!read.ok) return { ...nothing, problems: translateProblems(read.problems, locale, deps.texts.translate) }
-    // Pictures stay as they are: they come with the operator's command.
-    const bringIn = (tx: Transaction) => importCatalogue(tx, read.catalogue, () => undefined)
-    const change = { action: 'importCatalogue', subject: `${read.catalogue.products.length}` }
-    const report = dryRun ? await rehearse(deps.db, bringIn, nothing) : await changeAs(deps, signedIn, change, bringIn)
-    return { ...report, changes: report.changes.slice(0, mostChanges), problems: [] }
-  },
-})
+    importCatalogue: {
+      fileMaxBytes: textFileMaxBytes,
+      handle: async ({ signedIn, form: { dryRun }, file, locale }) => {
+        const read = readCatalogueFile(await readUploadedText(file), await readKnown(deps.db))
+        if (!read.ok) return { ...nothing, problems: translateProblems(read.problems, locale, deps.texts.translate) }
+        // Pictures stay as they are: they come with the operator's command.
+        const bringIn = (tx: Transaction) => importCatalogue(tx, read.catalogue, () => undefined)
+        const change = { action: 'importCatalogue', subject: `${read.catalogue.products.length}` }
+        const report = dryRun
+          ? await rehearse(deps.db, bringIn, nothing)
+          : await changeAs(deps, signedIn, change, bringIn)
+        return { ...report, changes: report.changes.slice(0, mostChanges), problems: [] }
+      },
+    },
+  }) satisfies SomeHandlers

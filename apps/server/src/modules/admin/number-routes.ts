@@ -1,13 +1,12 @@
-import { ImportNumbersSchema, type NumbersKind } from '@veck/contract'
-import type { Handlers } from '../../http/calls.ts'
+import type { NumbersKind } from '@veck/contract'
+import type { SomeHandlers } from '../../http/handlers.ts'
 import { problem } from '../../core/problem.ts'
-import { readInput } from '../../core/read-input.ts'
 import { activeVersion, stateOf } from '../calculator/index.ts'
 import { holdCatalogue } from '../catalogue/index.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { books } from './numbers.ts'
 import { presentPreview } from './present-preview.ts'
-import { readUploadedText } from './read-uploaded-text.ts'
+import { readUploadedText, textFileMaxBytes } from './read-uploaded-text.ts'
 import { changeAs } from './record-change.ts'
 import { translateProblems } from './translate-problems.ts'
 
@@ -19,67 +18,70 @@ const requireFound = <Found>(found: Found | undefined | false): Found => {
 const inForce = async ({ db, clock }: AdminDependencies, kind: NumbersKind) =>
   activeVersion(await books[kind].versions(db), clock.now())?.id ?? 0
 
-export const numberHandlers = (deps: AdminDependencies): Handlers => ({
-  getNumbers: async ({ params }) => {
-    const versions = await books[params.kind].versions(deps.db)
-    return versions.map((version) => ({
-      id: version.id,
-      note: version.note,
-      state: stateOf(version, versions, deps.clock.now()),
-      createdAt: version.createdAt.toISOString(),
-      startsAt: version.startsAt?.toISOString() ?? null,
-    }))
-  },
+export const numberHandlers = (deps: AdminDependencies) =>
+  ({
+    getNumbers: async ({ params }) => {
+      const versions = await books[params.kind].versions(deps.db)
+      return versions.map((version) => ({
+        id: version.id,
+        note: version.note,
+        state: stateOf(version, versions, deps.clock.now()),
+        createdAt: version.createdAt.toISOString(),
+        startsAt: version.startsAt?.toISOString() ?? null,
+      }))
+    },
 
-  getNumberRows: async ({ params: { kind }, query: { versionId }, locale }) => ({
-    inForce: await inForce(deps, kind),
-    ...requireFound(await books[kind].rows(deps.db, versionId, deps.clock.now(), locale)),
-  }),
+    getNumberRows: async ({ params: { kind }, query: { versionId }, locale }) => ({
+      inForce: await inForce(deps, kind),
+      ...requireFound(await books[kind].rows(deps.db, versionId, deps.clock.now(), locale)),
+    }),
 
-  importNumbers: async ({ signedIn, params, request, locale }) => {
-    const { fields, text } = await readUploadedText(request)
-    const { note, replaces, inForce: seen } = readInput(ImportNumbersSchema, fields)
-    // What someone else put in force meanwhile would be undone by numbers read before that.
-    if (seen !== undefined && seen !== (await inForce(deps, params.kind)))
-      throw problem('conflict', { message: { key: 'Errors:numbersChanged' } })
-    const read = await books[params.kind].read(deps.db, deps.clock, text, note)
-    if (Array.isArray(read)) return { problems: translateProblems(read, locale, deps.texts.translate), draftId: null }
-    if (read.changeCount === 0) return { problems: [], draftId: null }
-    const change = { action: 'importNumbers', subject: params.kind, details: { note, changes: read.changeCount } }
-    const draftId = await changeAs(deps, signedIn, change, async (tx) => {
-      if (replaces !== undefined && !(await books[params.kind].discard(tx, replaces))) throw problem('conflict')
-      return read.keep(tx)
-    })
-    return { problems: [], draftId }
-  },
+    importNumbers: {
+      fileMaxBytes: textFileMaxBytes,
+      handle: async ({ signedIn, params, form: { note, replaces, inForce: seen }, file, locale }) => {
+        const text = await readUploadedText(file)
+        // What someone else put in force meanwhile would be undone by numbers read before that.
+        if (seen !== undefined && seen !== (await inForce(deps, params.kind)))
+          throw problem('conflict', { message: { key: 'Errors:numbersChanged' } })
+        const read = await books[params.kind].read(deps.db, deps.clock, text, note)
+        if (Array.isArray(read)) return { problems: translateProblems(read, locale, deps.texts.translate), draftId: null }
+        if (read.changeCount === 0) return { problems: [], draftId: null }
+        const change = { action: 'importNumbers', subject: params.kind, details: { note, changes: read.changeCount } }
+        const draftId = await changeAs(deps, signedIn, change, async (tx) => {
+          if (replaces !== undefined && !(await books[params.kind].discard(tx, replaces))) throw problem('conflict')
+          return read.keep(tx)
+        })
+        return { problems: [], draftId }
+      },
+    },
 
-  previewNumbers: async ({ params: { kind, versionId }, locale }) => {
-    const { changes, effects } = requireFound(await books[kind].preview(deps.db, versionId, deps.clock.now(), locale))
-    return presentPreview(changes, effects)
-  },
+    previewNumbers: async ({ params: { kind, versionId }, locale }) => {
+      const { changes, effects } = requireFound(await books[kind].preview(deps.db, versionId, deps.clock.now(), locale))
+      return presentPreview(changes, effects)
+    },
 
-  getNumbersFile: async ({ params: { kind, versionId }, reply }) => {
-    const file = requireFound(await books[kind].file(deps.db, versionId))
-    reply.header('content-disposition', `attachment; filename="${kind}-${versionId}.csv"`)
-    return file
-  },
+    getNumbersFile: async ({ params: { kind, versionId }, reply }) => {
+      const file = requireFound(await books[kind].file(deps.db, versionId))
+      reply.header('content-disposition', `attachment; filename="${kind}-${versionId}.csv"`)
+      return file
+    },
 
-  startNumbers: async ({ signedIn, params: { kind, versionId }, body }) => {
-    const wanted = body.startsAt ? new Date(body.startsAt) : undefined
-    if (wanted && wanted < deps.clock.now())
-      throw problem('invalidFields', { fields: { startsAt: { key: 'Fields:inThePast' } } })
-    const details = { startsAt: wanted ?? deps.clock.now() }
-    const change = { action: 'startNumbers', subject: `${kind} ${versionId}`, details }
-    await changeAs(deps, signedIn, change, async (tx) => {
-      // A fabric whose price is changed at the same moment copies the list in force: one after the other.
-      await holdCatalogue(tx)
-      requireFound(await books[kind].start(tx, versionId, wanted ?? deps.clock.now()))
-    })
-    deps.numbers.forget()
-  },
+    startNumbers: async ({ signedIn, params: { kind, versionId }, body }) => {
+      const wanted = body.startsAt ? new Date(body.startsAt) : undefined
+      if (wanted && wanted < deps.clock.now())
+        throw problem('invalidFields', { fields: { startsAt: { key: 'Fields:inThePast' } } })
+      const details = { startsAt: wanted ?? deps.clock.now() }
+      const change = { action: 'startNumbers', subject: `${kind} ${versionId}`, details }
+      await changeAs(deps, signedIn, change, async (tx) => {
+        // A fabric whose price is changed at the same moment copies the list in force: one after the other.
+        await holdCatalogue(tx)
+        requireFound(await books[kind].start(tx, versionId, wanted ?? deps.clock.now()))
+      })
+      deps.numbers.forget()
+    },
 
-  discardNumbers: async ({ signedIn, params: { kind, versionId } }) => {
-    const change = { action: 'discardNumbers', subject: `${kind} ${versionId}` }
-    await changeAs(deps, signedIn, change, async (tx) => requireFound(await books[kind].discard(tx, versionId)))
-  },
-})
+    discardNumbers: async ({ signedIn, params: { kind, versionId } }) => {
+      const change = { action: 'discardNumbers', subject: `${kind} ${versionId}` }
+      await changeAs(deps, signedIn, change, async (tx) => requireFound(await books[kind].discard(tx, versionId)))
+    },
+  }) satisfies SomeHandlers

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/calls.ts'
+import type { SomeHandlers } from '../../http/handlers.ts'
 import { problem } from '../../core/problem.ts'
 import { findJobs, retryJob } from '../jobs/index.ts'
 import type { AdminDependencies } from './dependencies.ts'
@@ -7,14 +7,15 @@ import { changeAs } from './record-change.ts'
 
 const mostRows = 200
 
-export const queueHandlers = (deps: AdminDependencies): Handlers => ({
-  getQueue: async () => {
-    const jobs = await findJobs(deps.db, Object.keys(shownTasks), mostRows)
-    return Promise.all(jobs.map((job) => presentJob(deps.db, job)))
-  },
+export const queueHandlers = (deps: AdminDependencies) =>
+  ({
+    getQueue: async () => {
+      const jobs = await findJobs(deps.db, Object.keys(shownTasks), mostRows)
+      return Promise.all(jobs.map((job) => presentJob(deps.db, job)))
+    },
 
-  retryJob: ({ signedIn, params }) =>
-    changeAs(deps, signedIn, { action: 'retryJob', subject: params.jobId }, async (tx) => {
-      if (!(await retryJob(tx, shownTasks, params.jobId))) throw problem('notFound')
-    }),
-})
+    retryJob: ({ signedIn, params }) =>
+      changeAs(deps, signedIn, { action: 'retryJob', subject: params.jobId }, async (tx) => {
+        if (!(await retryJob(tx, shownTasks, params.jobId))) throw problem('notFound')
+      }),
+  }) satisfies SomeHandlers

@@ -1,4 +1,3 @@
-import type { Handlers } from '../../http/calls.ts'
 import { buyerHandlers } from './buyer-routes.ts'
 import { catalogueHandlers } from './catalogue-routes.ts'
 import type { AdminDependencies } from './dependencies.ts'
@@ -11,14 +10,15 @@ import { textHandlers } from './text-routes.ts'
 import { userHandlers } from './user-routes.ts'
 
 /** The supplier's pages: the same use cases as the operator's command, with who did it written down. */
-export const adminHandlers = (deps: AdminDependencies): Handlers => ({
-  ...userHandlers(deps),
-  ...settingHandlers(deps),
-  ...queueHandlers(deps),
-  ...handOverHandlers(deps),
-  ...numberHandlers(deps),
-  ...catalogueHandlers(deps),
-  ...fabricHandlers(deps),
-  ...textHandlers(deps),
-  ...buyerHandlers(deps),
-})
+export const adminHandlers = (deps: AdminDependencies) =>
+  [
+    userHandlers(deps),
+    settingHandlers(deps),
+    queueHandlers(deps),
+    handOverHandlers(deps),
+    numberHandlers(deps),
+    catalogueHandlers(deps),
+    fabricHandlers(deps),
+    textHandlers(deps),
+    buyerHandlers(deps),
+  ] as const

@@ -1,5 +1,5 @@
 import { texts as shipped } from '@veck/texts'
-import type { Handlers } from '../../http/calls.ts'
+import type { SomeHandlers } from '../../http/handlers.ts'
 import { problem } from '../../core/problem.ts'
 import { readHelpSource, sanitiseHelp, unsetHelp, writeHelp } from '../content/index.ts'
 import { isTextKey, unknownPlaceholders, unsetText, writeText } from '../texts/index.ts'
@@ -8,7 +8,7 @@ import { changeAs } from './record-change.ts'
 
 const mostRows = 100
 
-export const textHandlers = (deps: AdminDependencies): Handlers => {
+export const textHandlers = (deps: AdminDependencies) => {
   const allTexts = async () => {
     const { sv, en } = await deps.texts.all()
     return Object.keys(shipped.sv).map((key) => ({
@@ -51,5 +51,5 @@ export const textHandlers = (deps: AdminDependencies): Handlers => {
         html === null ? unsetHelp(tx, locale) : writeHelp(tx, locale, html),
       )
     },
-  }
+  } satisfies SomeHandlers
 }

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/calls.ts'
+import type { SomeHandlers } from '../../http/handlers.ts'
 import { presentUserCompany, searchUsers } from '../accounts/index.ts'
 import { findDiscountPercentage, findDiscountPercentages } from '../calculator/index.ts'
 import {
@@ -15,7 +15,7 @@ import { presentAdminUser } from './present-user.ts'
 
 const mostRows = 100
 
-export const userHandlers = (deps: AdminDependencies): Handlers => {
+export const userHandlers = (deps: AdminDependencies) => {
   const { db } = deps
   const show = async (id: string) => presentAdminUser(await requireUser(db, id), await findDiscountPercentage(db, id))
   return {
@@ -48,5 +48,5 @@ export const userHandlers = (deps: AdminDependencies): Handlers => {
     approveMails: ({ signedIn, body }) => approveUserMails(deps, signedIn, body.emailAddress),
 
     mailPasswordLink: ({ signedIn, params }) => mailPasswordLink(deps, signedIn, params.id),
-  }
+  } satisfies SomeHandlers
 }

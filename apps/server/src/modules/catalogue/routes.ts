@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/client.ts'
-import type { Handlers } from '../../http/calls.ts'
+import type { SomeHandlers } from '../../http/handlers.ts'
 import { problem } from '../../core/problem.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import { readGeneralSettings } from '../settings/index.ts'
@@ -24,36 +24,37 @@ type CatalogueDependencies = {
   fabricPrices: () => Promise<ReadonlyMap<string, number>>
 }
 
-export const catalogueHandlers = ({ db, files, fabricPrices }: CatalogueDependencies): Handlers => ({
-  getProductFilters: async ({ locale }) => ({
-    filters: presentFilters(await findFilters(db), locale),
-    products: (await findProducts(db, allProducts)).map(presentProduct),
-  }),
+export const catalogueHandlers = ({ db, files, fabricPrices }: CatalogueDependencies) =>
+  ({
+    getProductFilters: async ({ locale }) => ({
+      filters: presentFilters(await findFilters(db), locale),
+      products: (await findProducts(db, allProducts)).map(presentProduct),
+    }),
 
-  searchProducts: async ({ query }) => {
-    const search = { words: wordsOf(query.searchString), filterCodes: filterCodesOf(query.filter) }
-    return (await findProducts(db, search)).map(presentProduct)
-  },
+    searchProducts: async ({ query }) => {
+      const search = { words: wordsOf(query.searchString), filterCodes: filterCodesOf(query.filter) }
+      return (await findProducts(db, search)).map(presentProduct)
+    },
 
-  getVariants: async ({ params, locale }) => {
-    const { externalFabricProductId } = await readGeneralSettings(db)
-    const found = await findVariantsOf(db, params.productId)
-    if (found.length === 0 || params.productId === externalFabricProductId) throw problem('notFound')
-    const prices = await fabricPrices()
-    return found.map((one) =>
-      presentVariant(one, { locale, isExternalFabric: false, orePerMetre: prices.get(one.variant.partNo) }),
-    )
-  },
+    getVariants: async ({ params, locale }) => {
+      const { externalFabricProductId } = await readGeneralSettings(db)
+      const found = await findVariantsOf(db, params.productId)
+      if (found.length === 0 || params.productId === externalFabricProductId) throw problem('notFound')
+      const prices = await fabricPrices()
+      return found.map((one) =>
+        presentVariant(one, { locale, isExternalFabric: false, orePerMetre: prices.get(one.variant.partNo) }),
+      )
+    },
 
-  getExternalFabricVariant: async ({ params, locale }) => {
-    const { externalFabricProductId } = await readGeneralSettings(db)
-    const [external] = await findVariantsOf(db, params.id)
-    if (!external || params.id !== externalFabricProductId) throw problem('notFound')
-    return presentVariant(external, { locale, isExternalFabric: true })
-  },
+    getExternalFabricVariant: async ({ params, locale }) => {
+      const { externalFabricProductId } = await readGeneralSettings(db)
+      const [external] = await findVariantsOf(db, params.id)
+      if (!external || params.id !== externalFabricProductId) throw problem('notFound')
+      return presentVariant(external, { locale, isExternalFabric: true })
+    },
 
-  getContentImage: async ({ query }) => {
-    const { name, contentType } = await readPicture(files, query.url)
-    return { contentType, base64: (await files.read(name)).toString('base64') }
-  },
-})
+    getContentImage: async ({ query }) => {
+      const { name, contentType } = await readPicture(files, query.url)
+      return { contentType, base64: (await files.read(name)).toString('base64') }
+    },
+  }) satisfies SomeHandlers

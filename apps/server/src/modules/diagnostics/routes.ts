@@ -1,11 +1,12 @@
 import { describeApi } from '@veck/contract/openapi'
-import type { Handlers } from '../../http/calls.ts'
+import type { SomeHandlers } from '../../http/handlers.ts'
 import type { Clock } from '../../ports/clock.ts'
 
-export const diagnosticHandlers = (clock: Clock): Handlers => ({
-  getOpenApi: () => describeApi(),
+export const diagnosticHandlers = (clock: Clock) =>
+  ({
+    getOpenApi: () => describeApi(),
 
-  ping: () => 'pong',
+    ping: () => 'pong',
 
-  getServerTime: () => clock.now().toISOString(),
-})
+    getServerTime: () => clock.now().toISOString(),
+  }) satisfies SomeHandlers

@@ -1,6 +1,6 @@
 import { isoWeek } from '@veck/domain'
 import { swedishDay } from '@veck/texts/formats'
-import type { Handlers } from '../../http/calls.ts'
+import type { SomeHandlers } from '../../http/handlers.ts'
 import { problem } from '../../core/problem.ts'
 import { getExternalPdf } from './get-external-pdf.ts'
 import { getOrderPdf, type DocumentDependencies } from './get-order-pdf.ts'
@@ -8,26 +8,27 @@ import { getSentPdf } from './sent-pdf.ts'
 import { sendExternalPdf } from './send-external-pdf.ts'
 import { sendOrderPdf, type SendDependencies } from './send-order-pdf.ts'
 
-export const documentHandlers = (deps: DocumentDependencies & SendDependencies): Handlers => ({
-  getOrderPdf: async ({ signedIn, params, reply }) => {
-    const { fileName, content } = await getOrderPdf(deps, signedIn, params.id)
-    reply.header('content-disposition', `attachment; filename="${fileName}"`)
-    return content
-  },
-  getSentOrderPdf: async ({ signedIn, params, reply }) => {
-    const { fileName, content } = await getSentPdf(deps, signedIn, params.id)
-    reply.header('content-disposition', `attachment; filename="${fileName}"`)
-    return content
-  },
-  sendOrderPdf: ({ signedIn, params, locale }) => sendOrderPdf(deps, signedIn, params.id, locale),
-  sendExternalFabricsPdf: ({ signedIn, body, locale }) => sendExternalPdf(deps, signedIn, body, locale),
-  getExternalFabricsPdf: async ({ signedIn, body, reply }) => {
-    const { fileName, content } = await getExternalPdf(deps, signedIn, body)
-    reply.header('content-disposition', `attachment; filename="${fileName}"`)
-    return content
-  },
-  getWeekOfYear: ({ query }) => weekOf(query.dateTime),
-})
+export const documentHandlers = (deps: DocumentDependencies & SendDependencies) =>
+  ({
+    getOrderPdf: async ({ signedIn, params, reply }) => {
+      const { fileName, content } = await getOrderPdf(deps, signedIn, params.id)
+      reply.header('content-disposition', `attachment; filename="${fileName}"`)
+      return content
+    },
+    getSentOrderPdf: async ({ signedIn, params, reply }) => {
+      const { fileName, content } = await getSentPdf(deps, signedIn, params.id)
+      reply.header('content-disposition', `attachment; filename="${fileName}"`)
+      return content
+    },
+    sendOrderPdf: ({ signedIn, params, locale }) => sendOrderPdf(deps, signedIn, params.id, locale),
+    sendExternalFabricsPdf: ({ signedIn, body, locale }) => sendExternalPdf(deps, signedIn, body, locale),
+    getExternalFabricsPdf: async ({ signedIn, body, reply }) => {
+      const { fileName, content } = await getExternalPdf(deps, signedIn, body)
+      reply.header('content-disposition', `attachment; filename="${fileName}"`)
+      return content
+    },
+    getWeekOfYear: ({ query }) => weekOf(query.dateTime),
+  }) satisfies SomeHandlers
 
 /** Of a day as it stands, or of the Swedish day of a time (A7.30). */
 const weekOf = (dateTime: string) => {

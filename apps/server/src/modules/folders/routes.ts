@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/calls.ts'
+import type { SomeHandlers } from '../../http/handlers.ts'
 import type { TreeDependencies } from './change-tree.ts'
 import { copyFolder } from './copy-folder.ts'
 import { copyMarking } from './copy-marking.ts'
@@ -14,22 +14,23 @@ import { findOrderOfMarking } from './tree-items.ts'
 
 const created = ({ result: id, version }: { result: string; version: number }) => ({ id, version })
 
-export const folderHandlers = (deps: TreeDependencies): Handlers => ({
-  createFolder: async ({ signedIn, body }) => created(await createFolder(deps, signedIn, body)),
-  renameFolder: ({ signedIn, body }) => renameFolder(deps, signedIn, body),
-  copyFolder: async ({ signedIn, body }) => created(await copyFolder(deps, signedIn, body)),
-  deleteFoldersAndMarkings: ({ signedIn, body }) => deleteItems(deps, signedIn, body),
-  restoreFoldersAndMarkings: ({ signedIn, params, body }) => restoreItems(deps, signedIn, params.id, body),
-  deleteFolder: ({ signedIn, params }) => deleteFolder(deps, signedIn, params.id),
+export const folderHandlers = (deps: TreeDependencies) =>
+  ({
+    createFolder: async ({ signedIn, body }) => created(await createFolder(deps, signedIn, body)),
+    renameFolder: ({ signedIn, body }) => renameFolder(deps, signedIn, body),
+    copyFolder: async ({ signedIn, body }) => created(await copyFolder(deps, signedIn, body)),
+    deleteFoldersAndMarkings: ({ signedIn, body }) => deleteItems(deps, signedIn, body),
+    restoreFoldersAndMarkings: ({ signedIn, params, body }) => restoreItems(deps, signedIn, params.id, body),
+    deleteFolder: ({ signedIn, params }) => deleteFolder(deps, signedIn, params.id),
 
-  createMarking: async ({ signedIn, body }) => created(await createMarking(deps, signedIn, body)),
-  updateMarking: async ({ signedIn, body }) => {
-    const orderId = await findOrderOfMarking(deps.db, body.id)
-    return renameMarking(deps, signedIn, { orderId, ...body })
-  },
-  renameMarking: ({ signedIn, body }) => renameMarking(deps, signedIn, body),
-  measureMarking: ({ signedIn, body }) => measureMarking(deps, signedIn, body),
-  moveMarking: ({ signedIn, body }) => moveMarking(deps, signedIn, body),
-  deleteMarking: ({ signedIn, query }) => deleteMarking(deps, signedIn, query),
-  copyMarking: async ({ signedIn, body }) => created(await copyMarking(deps, signedIn, body)),
-})
+    createMarking: async ({ signedIn, body }) => created(await createMarking(deps, signedIn, body)),
+    updateMarking: async ({ signedIn, body }) => {
+      const orderId = await findOrderOfMarking(deps.db, body.id)
+      return renameMarking(deps, signedIn, { orderId, ...body })
+    },
+    renameMarking: ({ signedIn, body }) => renameMarking(deps, signedIn, body),
+    measureMarking: ({ signedIn, body }) => measureMarking(deps, signedIn, body),
+    moveMarking: ({ signedIn, body }) => moveMarking(deps, signedIn, body),
+    deleteMarking: ({ signedIn, query }) => deleteMarking(deps, signedIn, query),
+    copyMarking: async ({ signedIn, body }) => created(await copyMarking(deps, signedIn, body)),
+  }) satisfies SomeHandlers

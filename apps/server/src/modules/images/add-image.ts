@@ -1,15 +1,14 @@
-import { ImagesPerMarkingMax, NewMarkingImageSchema, type MarkingImage, type NewMarkingImage } from '@veck/contract'
+import { ImagesPerMarkingMax, type MarkingImage, type NewMarkingImage } from '@veck/contract'
 import { canEditContents } from '@veck/domain'
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../../db/client.ts'
 import { problem } from '../../core/problem.ts'
-import { readInput } from '../../core/read-input.ts'
-import type { ReceivedForm } from '../../http/receive-upload.ts'
+import type { Upload } from '../../http/receive-upload.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { HeavyWork } from '../heavy-work/index.ts'
 import { changeOrder, findOrderFor, presentImage, requirePhotoQuota, type ChangeDependencies } from '../orders/index.ts'
-import { requirePhotoFile, tooManyImages } from './refusals.ts'
+import { requireWholePhoto, tooManyImages } from './refusals.ts'
 import { countImagesOf, findImage, findMarking, insertImage } from './repository.ts'
 import { storePhoto } from './store-photo.ts'
 
@@ -35,10 +34,10 @@ const findAdded = async (db: Queryable, { id, marking }: NewMarkingImage) => {
 export const addImage = async (
   { db, clock, files, heavyWork }: ImageDependencies,
   who: SignedIn,
-  form: ReceivedForm,
+  input: NewMarkingImage,
+  upload: Upload,
 ): Promise<MarkingImage> => {
-  const input = readInput(NewMarkingImageSchema, form.fields)
-  const file = requirePhotoFile(form)
+  const file = requireWholePhoto(upload)
   // Asked before the photo is worked on, and once more with the offer held.
   const { orderId } = await requireMarking(db, input.marking)
   await findOrderFor(db, who, orderId, canEditContents)

@@ -1,5 +1,5 @@
 export { insertImage } from './repository.ts'
 export { removeUnusedPhotos } from './remove-unused-photos.ts'
 export { imageHandlers } from './routes.ts'
-export { requirePhotoFile } from './refusals.ts'
+export { requireWholePhoto } from './refusals.ts'
 export { makePhotoVersions, storePhoto } from './store-photo.ts'

@@ -1,7 +1,7 @@
 import { ImageMaxBytes, ImagesPerMarkingMax } from '@veck/contract'
 import { problem } from '../../core/problem.ts'
 import type { Message } from '../../core/translate.ts'
-import type { ReceivedForm } from '../../http/receive-upload.ts'
+import type { Upload } from '../../http/receive-upload.ts'
 
 const refuse = (message: Message) => problem('invalidFields', { message, fields: { file: message } })
 
@@ -11,9 +11,9 @@ export const notAPhoto = () => refuse({ key: 'Fields:notAPhoto' })
 
 const tooManyBytes = () => refuse({ key: 'Fields:photoTooLarge', values: { limit: ImageMaxBytes / 1024 / 1024 } })
 
-/** The file of a form, if there is one that is not empty and was read to its end. */
-export const requirePhotoFile = ({ file }: ReceivedForm) => {
-  if (!file || file.bytes === 0) throw noFile()
+/** Refuses a file that is empty, or larger than a photo may be. */
+export const requireWholePhoto = (file: Upload) => {
+  if (file.bytes === 0) throw noFile()
   if (file.truncated) throw tooManyBytes()
   return file
 }

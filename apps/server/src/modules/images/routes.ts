@@ -1,9 +1,8 @@
 import { ImageMaxBytes } from '@veck/contract'
 import { attachment } from '../../http/attachment.ts'
 import { countAttempt, type AttemptLimit } from '../../core/attempts.ts'
-import type { Handlers } from '../../http/calls.ts'
+import type { SomeHandlers } from '../../http/handlers.ts'
 import { problem } from '../../core/problem.ts'
-import { receiveUpload } from '../../http/receive-upload.ts'
 import { findReadableOrder, presentImage } from '../orders/index.ts'
 import { addImage, requireMarking, type ImageDependencies } from './add-image.ts'
 import { changeImage } from './change-image.ts'
@@ -25,7 +24,7 @@ const oneZipPerUser = () => {
   }
 }
 
-export const imageHandlers = (deps: ImageDependencies): Handlers => {
+export const imageHandlers = (deps: ImageDependencies) => {
   const takeZip = oneZipPerUser()
   return {
     getMarkingImages: async ({ signedIn, params }) => {
@@ -34,9 +33,10 @@ export const imageHandlers = (deps: ImageDependencies): Handlers => {
       return (await findImagesOf(deps.db, id)).map(presentImage)
     },
 
-    addMarkingImage: async ({ signedIn, request }) => {
-      await countAttempt(deps.db, deps.clock, uploadLimit, signedIn.user.id)
-      return receiveUpload(request, ImageMaxBytes, (form) => addImage(deps, signedIn, form))
+    addMarkingImage: {
+      fileMaxBytes: ImageMaxBytes,
+      admit: ({ user }) => countAttempt(deps.db, deps.clock, uploadLimit, user.id),
+      handle: ({ signedIn, form, file }) => addImage(deps, signedIn, form, file),
     },
 
     updateMarkingImage: ({ signedIn, body }) => changeImage(deps, signedIn, body),
@@ -61,5 +61,5 @@ export const imageHandlers = (deps: ImageDependencies): Handlers => {
       reply.type(contentType)
       return deps.files.stream(file)
     },
-  }
+  } satisfies SomeHandlers
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { DatabaseClient } from '../../db/client.ts'
-import type { Handlers } from '../../http/calls.ts'
+import type { SomeHandlers } from '../../http/handlers.ts'
 import { bearerToken } from '../../http/bearer-token.ts'
 import type { Authenticate } from '../../core/signed-in.ts'
 import { findReadableOrder } from '../orders/index.ts'
@@ -21,7 +21,7 @@ const usualHeartbeat = 20_000
 export const liveHandlers = (
   app: FastifyInstance,
   { database, authenticate, heartbeat = usualHeartbeat }: LiveDependencies,
-): Handlers => {
+) => {
   const onError = (error: unknown) => app.log.warn({ err: error }, 'live updates lost the database for a while')
   const hub = createLiveHub(database, onError)
   app.addHook('preClose', hub.close)
@@ -44,5 +44,5 @@ export const liveHandlers = (
         throw error
       }
     },
-  }
+  } satisfies SomeHandlers
 }

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/calls.ts'
+import type { SomeHandlers } from '../../http/handlers.ts'
 import type { Translate } from '../../core/translate.ts'
 import { quotePrice } from '../calculator/index.ts'
 import { findReadableOrder, getOrder, presentLargeOrder } from '../orders/index.ts'
@@ -7,23 +7,24 @@ import { replaceFabric } from './replace-fabric.ts'
 import { saveLine, type LineDependencies } from './save-line.ts'
 import { undoFabricChange } from './undo-fabric-change.ts'
 
-export const orderLineHandlers = ({ translate, ...deps }: LineDependencies & { translate: Translate }): Handlers => ({
-  createOrderLine: ({ signedIn, params, body, locale }) => saveLine(deps, signedIn, params.id, body, locale),
-  updateOrderLine: ({ signedIn, params, body, locale }) => saveLine(deps, signedIn, params.id, body, locale),
-  replaceFabric: ({ signedIn, params, body, locale }) =>
-    replaceFabric(deps, signedIn, params.id, body, { locale, translate: (message) => translate(locale, message) }),
-  undoFabricChange: ({ signedIn, params, body }) => undoFabricChange(deps, signedIn, params.id, body),
+export const orderLineHandlers = ({ translate, ...deps }: LineDependencies & { translate: Translate }) =>
+  ({
+    createOrderLine: ({ signedIn, params, body, locale }) => saveLine(deps, signedIn, params.id, body, locale),
+    updateOrderLine: ({ signedIn, params, body, locale }) => saveLine(deps, signedIn, params.id, body, locale),
+    replaceFabric: ({ signedIn, params, body, locale }) =>
+      replaceFabric(deps, signedIn, params.id, body, { locale, translate: (message) => translate(locale, message) }),
+    undoFabricChange: ({ signedIn, params, body }) => undoFabricChange(deps, signedIn, params.id, body),
 
-  refreshPrices: async ({ signedIn, params, locale }) => {
-    await refreshPrices(deps, signedIn, params.id)
-    return presentLargeOrder(await getOrder(deps.db, signedIn, params.id), locale)
-  },
+    refreshPrices: async ({ signedIn, params, locale }) => {
+      await refreshPrices(deps, signedIn, params.id)
+      return presentLargeOrder(await getOrder(deps.db, signedIn, params.id), locale)
+    },
 
-  getFabricMarkingList: async ({ signedIn, params, locale }) =>
-    (await presentLargeOrder(await getOrder(deps.db, signedIn, params.id), locale)).fabricMarkingList,
+    getFabricMarkingList: async ({ signedIn, params, locale }) =>
+      (await presentLargeOrder(await getOrder(deps.db, signedIn, params.id), locale)).fabricMarkingList,
 
-  getMarkingPrice: async ({ signedIn, body, locale }) => {
-    await findReadableOrder(deps.db, signedIn, body.orderId)
-    return quotePrice(deps.db, deps.numbers, body, { locale, translate })
-  },
-})
+    getMarkingPrice: async ({ signedIn, body, locale }) => {
+      await findReadableOrder(deps.db, signedIn, body.orderId)
+      return quotePrice(deps.db, deps.numbers, body, { locale, translate })
+    },
+  }) satisfies SomeHandlers

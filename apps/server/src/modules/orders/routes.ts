@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/calls.ts'
+import type { SomeHandlers } from '../../http/handlers.ts'
 import type { Translate } from '../../core/translate.ts'
 import type { SupplierNumbers } from '../calculator/index.ts'
 import { listDeletedOrders, restoreOrders } from './bin.ts'
@@ -18,23 +18,25 @@ import { updateOrder } from './update-order.ts'
 
 export type OrderDependencies = ChangeDependencies & { numbers: SupplierNumbers; translate: Translate }
 
-export const orderHandlers = ({ db, clock, numbers, translate }: OrderDependencies): Handlers => ({
-  createOrder: ({ signedIn, body }) => createOrder({ db, clock }, signedIn, body),
-  updateOrder: ({ signedIn, body }) => updateOrder({ db, clock }, signedIn, body),
-  getOrder: async ({ signedIn, params, locale }) => presentLargeOrder(await getOrder(db, signedIn, params.id), locale),
-  reviewOrder: ({ signedIn, params, query, locale }) =>
-    reviewOrder({ db, numbers }, signedIn, params.id, query, locale),
-  getOrdersByStatus: ({ signedIn, locale }) => listOrders(db, signedIn.user, locale),
-  searchOrders: ({ query, locale }) => searchOrders(db, query, locale),
-  getLatestOrders: ({ locale }) => latestOrders(db, locale),
-  setStatusToInitiated: ({ signedIn, params }) => reopenOrder({ db, clock }, signedIn, params.id),
-  copyOrder: ({ signedIn, body }) => copyOrder({ db, clock, numbers }, signedIn, body),
-  deleteOrders: ({ signedIn, body }) => deleteOrders({ db, clock }, signedIn, body),
-  getDeletedOrders: ({ signedIn, locale }) => listDeletedOrders({ db, clock }, signedIn.user, locale),
-  restoreOrders: ({ signedIn, body }) => restoreOrders({ db, clock }, signedIn, body),
+export const orderHandlers = ({ db, clock, numbers, translate }: OrderDependencies) =>
+  ({
+    createOrder: ({ signedIn, body }) => createOrder({ db, clock }, signedIn, body),
+    updateOrder: ({ signedIn, body }) => updateOrder({ db, clock }, signedIn, body),
+    getOrder: async ({ signedIn, params, locale }) =>
+      presentLargeOrder(await getOrder(db, signedIn, params.id), locale),
+    reviewOrder: ({ signedIn, params, query, locale }) =>
+      reviewOrder({ db, numbers }, signedIn, params.id, query, locale),
+    getOrdersByStatus: ({ signedIn, locale }) => listOrders(db, signedIn.user, locale),
+    searchOrders: ({ query, locale }) => searchOrders(db, query, locale),
+    getLatestOrders: ({ locale }) => latestOrders(db, locale),
+    setStatusToInitiated: ({ signedIn, params }) => reopenOrder({ db, clock }, signedIn, params.id),
+    copyOrder: ({ signedIn, body }) => copyOrder({ db, clock, numbers }, signedIn, body),
+    deleteOrders: ({ signedIn, body }) => deleteOrders({ db, clock }, signedIn, body),
+    getDeletedOrders: ({ signedIn, locale }) => listDeletedOrders({ db, clock }, signedIn.user, locale),
+    restoreOrders: ({ signedIn, body }) => restoreOrders({ db, clock }, signedIn, body),
 
-  getOrderHistory: async ({ signedIn, params, locale }) => {
-    const rows = await readHistory(db, signedIn, params.id)
-    return rows.map((row) => presentHistory(row, locale, translate))
-  },
-})
+    getOrderHistory: async ({ signedIn, params, locale }) => {
+      const rows = await readHistory(db, signedIn, params.id)
+      return rows.map((row) => presentHistory(row, locale, translate))
+    },
+  }) satisfies SomeHandlers

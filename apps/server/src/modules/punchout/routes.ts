@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Handlers } from '../../http/calls.ts'
+import type { SomeHandlers } from '../../http/handlers.ts'
 import { setImageCookie } from '../../http/image-cookie.ts'
 import type { Translate } from '../../core/translate.ts'
 import { problem } from '../../core/problem.ts'
@@ -24,17 +24,18 @@ export const servePunchOut = async (
   await app.register(async (own) => serveOci(own, deps, translate))
 }
 
-export const punchoutHandlers = (deps: ReturnDependencies): Handlers => ({
-  signInSession: async ({ body, reply }) => {
-    const { user, token, imageCookie, visitId } = await signInSession(deps.db, deps.clock, body.sessionID)
-    setImageCookie(reply, imageCookie, deps.publicUrl)
-    setVisitCookie(reply, visitId, deps.publicUrl)
-    return { currentUser: presentUser(user, 'punchout'), token }
-  },
-  returnToProcurement: ({ signedIn, params, locale }) => returnOffer(deps, signedIn, params.id, locale),
-  getProcurementRefusals: ({ locale }) => listRefusals(deps.db, locale, deps.translate),
-  handleProcurementRefusal: async ({ signedIn, params }) => {
-    const isThere = await markRefusalHandled(deps.db, params.id, deps.clock.now(), signedIn.user.email)
-    if (!isThere) throw problem('notFound')
-  },
-})
+export const punchoutHandlers = (deps: ReturnDependencies) =>
+  ({
+    signInSession: async ({ body, reply }) => {
+      const { user, token, imageCookie, visitId } = await signInSession(deps.db, deps.clock, body.sessionID)
+      setImageCookie(reply, imageCookie, deps.publicUrl)
+      setVisitCookie(reply, visitId, deps.publicUrl)
+      return { currentUser: presentUser(user, 'punchout'), token }
+    },
+    returnToProcurement: ({ signedIn, params, locale }) => returnOffer(deps, signedIn, params.id, locale),
+    getProcurementRefusals: ({ locale }) => listRefusals(deps.db, locale, deps.translate),
+    handleProcurementRefusal: async ({ signedIn, params }) => {
+      const isThere = await markRefusalHandled(deps.db, params.id, deps.clock.now(), signedIn.user.email)
+      if (!isThere) throw problem('notFound')
+    },
+  }) satisfies SomeHandlers

@@ -1,13 +1,14 @@
-import type { Handlers } from '../../http/calls.ts'
+import type { SomeHandlers } from '../../http/handlers.ts'
 import type { Texts } from './texts.ts'
 
-export const textHandlers = (texts: Texts): Handlers => ({
-  getSystemTexts: async ({ query, locale }) => {
-    const all = (await texts.all())[locale]
-    const { resourceName } = query
-    if (!resourceName) return all
-    return Object.fromEntries(
-      Object.entries(all).filter(([key]) => key === resourceName || key.startsWith(`${resourceName}:`)),
-    )
-  },
-})
+export const textHandlers = (texts: Texts) =>
+  ({
+    getSystemTexts: async ({ query, locale }) => {
+      const all = (await texts.all())[locale]
+      const { resourceName } = query
+      if (!resourceName) return all
+      return Object.fromEntries(
+        Object.entries(all).filter(([key]) => key === resourceName || key.startsWith(`${resourceName}:`)),
+      )
+    },
+  }) satisfies SomeHandlers

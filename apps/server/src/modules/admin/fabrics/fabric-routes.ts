@@ -1,7 +1,6 @@
 import { ImageMaxBytes, type NewFabric } from '@veck/contract'
 import { countAttempt, type AttemptLimit } from '../../../core/attempts.ts'
-import type { Handlers } from '../../../http/calls.ts'
-import { receiveUpload } from '../../../http/receive-upload.ts'
+import type { SomeHandlers } from '../../../http/handlers.ts'
 import type { SignedIn } from '../../../core/signed-in.ts'
 import { fabricPrices } from '../../calculator/index.ts'
 import type { AdminDependencies } from '../dependencies.ts'
@@ -14,7 +13,7 @@ import { setImage } from './set-image.ts'
 /** More than a new collection has, and less than would keep the machine busy for others. */
 const uploadLimit: AttemptLimit = { name: 'fabric-image', most: 600, seconds: 3600 }
 
-export const fabricHandlers = (deps: AdminDependencies): Handlers => {
+export const fabricHandlers = (deps: AdminDependencies) => {
   const show = async (productId: number) => presentFabric(await readFabric(deps.db, deps.clock.now(), productId))
   const save = async (signedIn: SignedIn, form: NewFabric, seen?: Seen) => {
     const details = {}
@@ -37,10 +36,13 @@ export const fabricHandlers = (deps: AdminDependencies): Handlers => {
     changeFabric: ({ signedIn, params: { productId }, body: { version, ...form } }) =>
       save(signedIn, form, { productId, version }),
 
-    setFabricImage: async ({ signedIn, params, request }) => {
-      await countAttempt(deps.db, deps.clock, uploadLimit, signedIn.user.id)
-      await receiveUpload(request, ImageMaxBytes, (form) => setImage(deps, signedIn, params, form))
-      return show(params.productId)
+    setFabricImage: {
+      fileMaxBytes: ImageMaxBytes,
+      admit: ({ user }) => countAttempt(deps.db, deps.clock, uploadLimit, user.id),
+      handle: async ({ signedIn, params, form, file }) => {
+        await setImage(deps, signedIn, params, form.version, file)
+        return show(params.productId)
+      },
     },
-  }
+  } satisfies SomeHandlers
 }

@@ -1,10 +1,8 @@
-import { FabricImageSchema } from '@veck/contract'
 import { problem } from '../../../core/problem.ts'
-import { readInput } from '../../../core/read-input.ts'
-import type { ReceivedForm } from '../../../http/receive-upload.ts'
+import type { Upload } from '../../../http/receive-upload.ts'
 import type { SignedIn } from '../../../core/signed-in.ts'
 import { holdCatalogue, storePicture, type Pictures } from '../../catalogue/index.ts'
-import { makePhotoVersions, requirePhotoFile } from '../../images/index.ts'
+import { makePhotoVersions, requireWholePhoto } from '../../images/index.ts'
 import type { AdminDependencies } from '../dependencies.ts'
 import { changeAs } from '../record-change.ts'
 import { readFabric, requireSeen, type KnownFabric } from './read-fabric.ts'
@@ -23,10 +21,10 @@ export const setImage = async (
   deps: AdminDependencies,
   signedIn: SignedIn,
   { productId, variantId }: Colour,
-  form: ReceivedForm,
+  version: string,
+  upload: Upload,
 ) => {
-  const { version } = readInput(FabricImageSchema, form.fields)
-  const file = requirePhotoFile(form)
+  const file = requireWholePhoto(upload)
   // Asked before the picture is worked on, and once more with the catalogue held.
   const now = () => deps.clock.now()
   const before = await readFabric(deps.db, now(), productId)

@@ -1,12 +1,13 @@
 import formbody from '@fastify/formbody'
-import { calls, errorCodes, OciSetupSchema, type OciSetup } from '@veck/contract'
+import { errorCodes, type OciSetup } from '@veck/contract'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { addressKey } from '../../../http/address-key.ts'
+import { nobodySignedIn, registerCalls } from '../../../http/calls.ts'
+import type { Handlers } from '../../../http/handlers.ts'
 import { localeOf } from '../../../http/language.ts'
 import { bodyOf, problem, type Problem } from '../../../core/problem.ts'
 import { problemOf } from '../../../http/problem-answers.ts'
 import type { Translate } from '../../../core/translate.ts'
-import { readInput } from '../../../core/read-input.ts'
 import { authenticateBuyer } from '../authenticate-buyer.ts'
 import type { Buyer } from '../buyer-repository.ts'
 import { startPunchOut, type Arrival, type PunchOutDependencies } from '../start-punch-out.ts'
@@ -17,23 +18,27 @@ export const serveOci = async (app: FastifyInstance, deps: PunchOutDependencies,
   app.removeAllContentTypeParsers()
   await app.register(formbody, { bodyLimit: 20_000 })
 
-  const enter = async (request: FastifyRequest, form: unknown, mayEnter: (buyer: Buyer) => boolean) => {
-    const setup = readInput(OciSetupSchema, withUpperCaseNames(form))
+  app.addHook('preValidation', async (request) => {
+    request.body = withUpperCaseNames(request.body)
+    request.query = withUpperCaseNames(request.query)
+  })
+
+  const enter = async (request: FastifyRequest, setup: OciSetup, mayEnter: (buyer: Buyer) => boolean) => {
     const claim = { protocol: 'oci' as const, username: setup.USERNAME, secret: setup.PASSWORD }
     const buyer = await authenticateBuyer(deps, claim, addressKey(request.ip))
     if (!mayEnter(buyer)) throw problem('forbidden', { message: { key: 'PunchOut:OnlyPost' } })
     return startPunchOut(deps, arrivalOf(setup, buyer))
   }
 
-  app.post(calls.startOciPunchOut.path, async (request, reply) =>
-    reply.redirect(await enter(request, request.body, () => true), 303),
-  )
-  // The password is in the URL, which proxies on the way write into their logs: only for buyers it is switched on for.
-  app.get(calls.startOciPunchOutByGet.path, async (request, reply) =>
-    reply
-      .header('cache-control', 'no-store')
-      .redirect(await enter(request, request.query, (buyer) => buyer.ociByGet), 303),
-  )
+  const handlers: Handlers<'startOciPunchOut' | 'startOciPunchOutByGet'> = {
+    startOciPunchOut: ({ request, body }) => enter(request, body, () => true),
+    // Proxies write URLs, and with them this password, into their logs: only for buyers it is switched on for.
+    startOciPunchOutByGet: ({ request, query, reply }) => {
+      reply.header('cache-control', 'no-store')
+      return enter(request, query, (buyer) => buyer.ociByGet)
+    },
+  }
+  registerCalls(app, handlers, nobodySignedIn)
 
   app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
     const shown = problemOf(error)
