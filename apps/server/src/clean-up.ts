@@ -3,15 +3,21 @@ import { removeExpiredAttempts } from './core/attempts.ts'
 import { deleteExpiredPasswordLinks, deleteExpiredSessions } from './modules/accounts/index.ts'
 import { deleteExpiredSpentTokens } from './modules/acoustic/index.ts'
 import { removeUnusedPhotos } from './modules/images/index.ts'
-import type { Task } from './modules/jobs/index.ts'
+import type { TaskOf } from './modules/jobs/index.ts'
 import { deleteOldFabricChanges } from './modules/order-lines/index.ts'
 import { emptyBin } from './modules/orders/index.ts'
 import { deleteUnusedVisits } from './modules/punchout/index.ts'
 import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/file-store.ts'
 
+declare module './modules/jobs/jobs.ts' {
+  interface JobPayloads {
+    'clean-up': Record<string, never>
+  }
+}
+
 /** What has expired is refused wherever it is used; this only keeps the tables and the file store small. */
-export const createCleanUpTask = (db: Database, clock: Clock, files: FileStore): Task<object> => ({
+export const createCleanUpTask = (db: Database, clock: Clock, files: FileStore): TaskOf<'clean-up'> => ({
   name: 'clean-up',
   maxAttempts: 3,
   schedule: '17 * * * *',

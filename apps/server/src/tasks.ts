@@ -4,8 +4,8 @@ import type { Database } from './db/client.ts'
 import { noticeMail, passwordMail } from './modules/accounts/index.ts'
 import { externalMail, orderConfirmationMail, orderPdfMail } from './modules/documents/index.ts'
 import type { HeavyWork } from './modules/heavy-work/index.ts'
-import type { Task } from './modules/jobs/index.ts'
-import { createMailTask } from './modules/mail/index.ts'
+import type { Task, Tasks } from './modules/jobs/index.ts'
+import { createMailTask, type MailWriters } from './modules/mail/index.ts'
 import { contentsMail, createHandOverTask, createWatchTask, refusalMail, waitingMail } from './modules/placing/index.ts'
 import { createTexts } from './modules/texts/index.ts'
 import type { Clock } from './ports/clock.ts'
@@ -29,20 +29,21 @@ export type TaskDependencies = {
 export const createTasks = (deps: TaskDependencies): Task<never>[] => {
   const { db, clock, files, heavyWork, logger, mailer, mailFrom, publicUrl, erp } = deps
   const texts = createTexts(db, clock)
-  const kinds = [
-    passwordMail({ db, clock, publicUrl }),
-    noticeMail({ db, publicUrl }),
-    refusalMail({ db, publicUrl }),
-    contentsMail({ db, publicUrl }),
-    waitingMail({ db, publicUrl }),
-    orderPdfMail({ db, files, heavyWork, texts, logger, publicUrl }),
-    orderConfirmationMail({ db, files, heavyWork, texts, logger, publicUrl }),
-    externalMail({ db, heavyWork, texts, logger }),
-  ]
-  return [
-    createMailTask({ mailer, from: mailFrom, kinds, texts, clock, logger }),
-    createHandOverTask({ db, clock, erp, logger }),
-    createWatchTask({ db, clock }),
-    createCleanUpTask(db, clock, files),
-  ]
+  const writers: MailWriters = {
+    password: passwordMail({ db, clock, publicUrl }),
+    'password-notice': noticeMail({ db, publicUrl }),
+    'order-refused': refusalMail({ db, publicUrl }),
+    'order-contents-unsure': contentsMail({ db, publicUrl }),
+    'hand-over-waiting': waitingMail({ db, publicUrl }),
+    'order-pdf': orderPdfMail({ db, files, heavyWork, texts, logger, publicUrl }),
+    'order-confirmation': orderConfirmationMail({ db, files, heavyWork, texts, logger, publicUrl }),
+    'external-fabrics': externalMail({ db, heavyWork, texts, logger }),
+  }
+  const tasks: Tasks = {
+    mail: createMailTask({ mailer, from: mailFrom, writers, texts, clock, logger }),
+    'hand-over': createHandOverTask({ db, clock, erp, logger }),
+    'watch-hand-overs': createWatchTask({ db, clock }),
+    'clean-up': createCleanUpTask(db, clock, files),
+  }
+  return Object.values(tasks)
 }

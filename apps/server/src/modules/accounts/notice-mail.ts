@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/client.ts'
-import { queueMail, type MailKind } from '../mail/index.ts'
+import { queueMail, type WriteMail } from '../mail/index.ts'
 import { passwordPage } from './password-link.ts'
 import { findUserById } from './user-repository.ts'
 
@@ -7,15 +7,19 @@ import { findUserById } from './user-repository.ts'
 type Notice = 'Changed' | 'Guessed'
 type Payload = { userId: string; notice: Notice }
 
-const name = 'password-notice'
+declare module '../mail/queue-mail.ts' {
+  interface MailPayloads {
+    'password-notice': Payload
+  }
+}
 
 export const queueNotice = (tx: Queryable, userId: string, notice: Notice) =>
-  queueMail(tx, name, { userId, notice } satisfies Payload)
+  queueMail(tx, 'password-notice', { userId, notice })
 
 /** Tells the owner what happened to the account. Its button leads to the page that mails a link: it holds no secret. */
-export const noticeMail = (deps: { db: Queryable; publicUrl: string }): MailKind<Payload> => ({
-  name,
-  write: async ({ userId, notice }) => {
+export const noticeMail =
+  (deps: { db: Queryable; publicUrl: string }): WriteMail<'password-notice'> =>
+  async ({ userId, notice }) => {
     const user = await findUserById(deps.db, userId)
     if (!user || user.lockedAt) return undefined
     return {
@@ -26,5 +30,4 @@ export const noticeMail = (deps: { db: Queryable; publicUrl: string }): MailKind
       paragraphs: [{ key: `Mail:${notice}Body`, values: { email: user.email } }, { key: `Mail:${notice}Advice` }],
       button: { label: { key: 'Mail:PasswordButton' }, address: `${deps.publicUrl}${passwordPage(user.language)}` },
     }
-  },
-})
+  }

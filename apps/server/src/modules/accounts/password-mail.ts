@@ -1,30 +1,33 @@
 import type { Queryable } from '../../db/client.ts'
 import type { User } from '../../core/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { queueMail, type MailContent, type MailKind } from '../mail/index.ts'
+import { queueMail, type MailContent, type WriteMail } from '../mail/index.ts'
 import { createPasswordLink, purposeFor } from './password-link.ts'
 import { findUserById } from './user-repository.ts'
 
 type Payload = { userId: string; localeAndPath: string }
 
-const name = 'password'
+declare module '../mail/queue-mail.ts' {
+  interface MailPayloads {
+    password: Payload
+  }
+}
 
-export const queuePasswordMail = (tx: Queryable, payload: Payload) => queueMail(tx, name, payload)
+export const queuePasswordMail = (tx: Queryable, payload: Payload) => queueMail(tx, 'password', payload)
 
 /**
  * Each attempt to send makes a link of its own. The earlier ones stay good until they expire: an attempt that seemed to
  * fail may have arrived, and a mail program keeps the first of two mails with one Message-ID.
  */
-export const passwordMail = (deps: { db: Queryable; clock: Clock; publicUrl: string }): MailKind<Payload> => ({
-  name,
-  write: async ({ userId, localeAndPath }) => {
+export const passwordMail =
+  (deps: { db: Queryable; clock: Clock; publicUrl: string }): WriteMail<'password'> =>
+  async ({ userId, localeAndPath }) => {
     const user = await findUserById(deps.db, userId)
     if (!user || user.lockedAt) return undefined
     if (user.punchoutBuyerId && user.emailConfirmedAt) return buyersMail(user)
     const address = await createPasswordLink(deps.db, deps.clock, user, { publicUrl: deps.publicUrl, localeAndPath })
     return user.punchoutBuyerId ? ownAccountMail(user, address) : linkMail(user, address)
-  },
-})
+  }
 
 const linkMail = (user: User, address: string): MailContent => {
   const kind = purposeFor(user) === 'confirm' ? 'Confirm' : 'Password'

@@ -44,7 +44,8 @@ export const numberHandlers = (deps: AdminDependencies) =>
         if (seen !== undefined && seen !== (await inForce(deps, params.kind)))
           throw problem('conflict', { message: { key: 'Errors:numbersChanged' } })
         const read = await books[params.kind].read(deps.db, deps.clock, text, note)
-        if (Array.isArray(read)) return { problems: translateProblems(read, locale, deps.texts.translate), draftId: null }
+        if (Array.isArray(read))
+          return { problems: translateProblems(read, locale, deps.texts.translate), draftId: null }
         if (read.changeCount === 0) return { problems: [], draftId: null }
         const change = { action: 'importNumbers', subject: params.kind, details: { note, changes: read.changeCount } }
         const draftId = await changeAs(deps, signedIn, change, async (tx) => {

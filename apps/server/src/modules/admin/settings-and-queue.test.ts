@@ -30,6 +30,7 @@ describe('the queue on the supplier’s pages', () => {
     await veck.anonymous.call('forgotPassword', {
       body: { emailAddress: 'kund@veck.example', localeAndPath: '/sv/account/forgot-password' },
     })
+    // @ts-expect-error a kind of another release: this one has no such mail
     await queueMail(veck.db, 'no-such-mail', { to: 'x@veck.example' })
     const queue = async () => (await salj.call('getQueue')).body
     expect(await queue()).toMatchObject([

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished } from 'vitest'
 import { startVeck, test, type Veck } from '../../../test/veck.ts'
 import { ErpRefused } from '../../ports/erp.ts'
-import { addJob } from '../jobs/index.ts'
+import { addJobOfAnyKind } from '../jobs/jobs.ts'
 import { createMetrics } from './metrics.ts'
 
 const token = 'a token of the monitoring'
@@ -23,7 +23,7 @@ describe('metrics', () => {
     const { veck } = await startMetered()
     const kund = await veck.as('kund')
     await kund.call('getOrder', { params: { id: '00000000-0000-4000-8000-000000000000' } })
-    await addJob(veck.db, 'note', {}, { maxAttempts: 3 })
+    await addJobOfAnyKind(veck.db, 'note', {}, { maxAttempts: 3 })
     const { body, type } = await read(veck)
     expect(type).toContain('text/plain')
     expect(body).toContain('veck_http_request_seconds_count{method="GET",route="/api/app/order/:id",status="404"} 1')

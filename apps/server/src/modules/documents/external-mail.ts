@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/client.ts'
 import { findUserByEmail } from '../accounts/index.ts'
 import { background } from '../heavy-work/index.ts'
-import { queueMail, type MailKind } from '../mail/index.ts'
+import { queueMail, type WriteMail } from '../mail/index.ts'
 import { externalPdfFile } from './offer-documents.ts'
 import type { DocumentMailDependencies } from './order-pdf-mail.ts'
 import { readExternalSnapshot, type StoredExternalSnapshot } from './stored-snapshot.ts'
@@ -9,17 +9,18 @@ import { readExternalSnapshot, type StoredExternalSnapshot } from './stored-snap
 /** `copy`: for whoever sent it, not for the recipient. */
 type Payload = { to: string; copy: boolean; snapshot: StoredExternalSnapshot; sentBy?: string }
 
-const name = 'external-fabrics'
+declare module '../mail/queue-mail.ts' {
+  interface MailPayloads {
+    'external-fabrics': Payload
+  }
+}
 
-export const queueExternalMail = (tx: Queryable, payload: Payload) => queueMail(tx, name, payload)
+export const queueExternalMail = (tx: Queryable, payload: Payload) => queueMail(tx, 'external-fabrics', payload)
 
 /** The recipient, who need not have an account, reads it in the language of the offer. */
-export const externalMail = ({
-  db,
-  ...sources
-}: Omit<DocumentMailDependencies, 'files' | 'publicUrl'>): MailKind<Payload> => ({
-  name,
-  write: async ({ to, copy, snapshot, sentBy = snapshot.maker.email }) => {
+export const externalMail =
+  ({ db, ...sources }: Omit<DocumentMailDependencies, 'files' | 'publicUrl'>): WriteMail<'external-fabrics'> =>
+  async ({ to, copy, snapshot, sentBy = snapshot.maker.email }) => {
     const { locale, maker, offerNumber, offerName, recipient } = snapshot
     const reader = await findUserByEmail(db, to)
     const values = {
@@ -49,8 +50,7 @@ export const externalMail = ({
           }),
       attachments: [await externalPdfFile(sources, background, readExternalSnapshot(snapshot))],
     }
-  },
-})
+  }
 
 const writeTo = (email: string, offerNumber: number) =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`#${offerNumber}`)}`

@@ -2,30 +2,33 @@ import type { TextKey } from '@veck/texts'
 import type { Queryable } from '../../db/client.ts'
 import { findUserByEmail } from '../accounts/index.ts'
 import { background } from '../heavy-work/index.ts'
-import { queueMail, type MailKind } from '../mail/index.ts'
+import { queueMail, type MailContent, type WriteMail } from '../mail/index.ts'
 import { orderPdfFile, type DocumentSources } from './offer-documents.ts'
 import { readSnapshot, type StoredSnapshot } from './stored-snapshot.ts'
 
 /** The offer itself goes with the job, so that every attempt sends the same file. */
 type Payload = { to: string; snapshot: StoredSnapshot }
 
-const name = 'order-pdf'
+declare module '../mail/queue-mail.ts' {
+  interface MailPayloads {
+    'order-pdf': Payload
+    'order-confirmation': Payload
+  }
+}
 
-export const queueOrderPdfMail = (tx: Queryable, payload: Payload) => queueMail(tx, name, payload)
+export const queueOrderPdfMail = (tx: Queryable, payload: Payload) => queueMail(tx, 'order-pdf', payload)
 
 export type DocumentMailDependencies = DocumentSources & { db: Queryable; publicUrl: string }
 
 /** The letter in the reader's language, the offer in its owner's. */
-export const orderPdfMail = (deps: DocumentMailDependencies): MailKind<Payload> =>
-  pdfMail(deps, name, { subject: 'Mail:OfferSubject', heading: 'Mail:OfferHeading', body: 'Mail:OfferBody' })
+export const orderPdfMail = (deps: DocumentMailDependencies): WriteMail<'order-pdf'> =>
+  pdfMail(deps, { subject: 'Mail:OfferSubject', heading: 'Mail:OfferHeading', body: 'Mail:OfferBody' })
 
-const confirmationName = 'order-confirmation'
-
-export const queueOrderConfirmation = (tx: Queryable, payload: Payload) => queueMail(tx, confirmationName, payload)
+export const queueOrderConfirmation = (tx: Queryable, payload: Payload) => queueMail(tx, 'order-confirmation', payload)
 
 /** What was placed, for the owner and for who placed it. */
-export const orderConfirmationMail = (deps: DocumentMailDependencies): MailKind<Payload> =>
-  pdfMail(deps, confirmationName, {
+export const orderConfirmationMail = (deps: DocumentMailDependencies): WriteMail<'order-confirmation'> =>
+  pdfMail(deps, {
     subject: 'Mail:ConfirmationSubject',
     heading: 'Mail:ConfirmationHeading',
     body: 'Mail:ConfirmationBody',
@@ -33,13 +36,9 @@ export const orderConfirmationMail = (deps: DocumentMailDependencies): MailKind<
 
 type MailTexts = { subject: TextKey; heading: TextKey; body: TextKey }
 
-const pdfMail = (
-  { db, publicUrl, ...sources }: DocumentMailDependencies,
-  kind: string,
-  texts: MailTexts,
-): MailKind<Payload> => ({
-  name: kind,
-  write: async ({ to, snapshot: stored }) => {
+const pdfMail =
+  ({ db, publicUrl, ...sources }: DocumentMailDependencies, texts: MailTexts) =>
+  async ({ to, snapshot: stored }: Payload): Promise<MailContent | undefined> => {
     const user = await findUserByEmail(db, to)
     if (!user || user.lockedAt) return undefined
     const snapshot = readSnapshot(stored)
@@ -54,5 +53,4 @@ const pdfMail = (
       button: { label: { key: 'Mail:OpenOffer' }, address: `${publicUrl}/${user.language}/order/${order.id}` },
       attachments: [await orderPdfFile(sources, background, () => snapshot)],
     }
-  },
-})
+  }

@@ -6,7 +6,7 @@ import { createFreshDatabase } from '../../../test/fresh-database.ts'
 import { test } from '../../../test/veck.ts'
 import { connectDatabase } from '../../db/client.ts'
 import { createJobHolder, isHeldByNone } from './hold-jobs.ts'
-import { addJob, JobGivenUp, type Task } from './jobs.ts'
+import { addJobOfAnyKind, JobGivenUp, type Task } from './jobs.ts'
 import { releaseJobsOfDeadWorkers } from './take-over.ts'
 import { doDueJobs, startWorker } from './worker.ts'
 
@@ -40,11 +40,11 @@ describe('the worker', () => {
   test('does a job as it comes, and stops when told', async () => {
     const { db, done, deps } = await prepare()
     const worker = await startWorker(deps)
-    await addJob(db, 'note', { text: 'first', failures: 0 }, { maxAttempts: 3 })
+    await addJobOfAnyKind(db, 'note', { text: 'first', failures: 0 }, { maxAttempts: 3 })
     await until(() => done.length > 0)
     expect(done).toEqual([['first', 1]])
     await worker.stop()
-    await addJob(db, 'note', { text: 'second', failures: 0 }, { maxAttempts: 3 })
+    await addJobOfAnyKind(db, 'note', { text: 'second', failures: 0 }, { maxAttempts: 3 })
     await sleep(300)
     expect(done).toHaveLength(1)
   })
@@ -62,7 +62,7 @@ describe('the worker', () => {
       },
     }
     const worker = await startWorker({ ...deps, tasks: [...deps.tasks, hanging], stopTimeout: 100 })
-    await addJob(db, 'hanging', {}, { maxAttempts: 5 })
+    await addJobOfAnyKind(db, 'hanging', {}, { maxAttempts: 5 })
     await until(() => attempts > 0)
     await worker.stop()
     const next = await startWorker({ ...deps, tasks: [...deps.tasks, hanging] })
@@ -92,10 +92,10 @@ describe('the worker', () => {
       perform: async () => void done.push(['erp', 1]),
     }
     const worker = await startWorker({ ...deps, tasks: [...deps.tasks, mail, erp] })
-    for (let index = 0; index < 10; index += 1) await addJob(db, 'hanging-mail', {}, { maxAttempts: 1 })
+    for (let index = 0; index < 10; index += 1) await addJobOfAnyKind(db, 'hanging-mail', {}, { maxAttempts: 1 })
     await until(() => hanging === 4)
-    await addJob(db, 'erp', {}, { maxAttempts: 1 })
-    await addJob(db, 'note', { text: 'note', failures: 0 }, { maxAttempts: 1 })
+    await addJobOfAnyKind(db, 'erp', {}, { maxAttempts: 1 })
+    await addJobOfAnyKind(db, 'note', { text: 'note', failures: 0 }, { maxAttempts: 1 })
     await until(() => done.length === 2)
     expect([done.map(([name]) => name).toSorted(), hanging]).toEqual([['erp', 'note'], 4])
     end()
@@ -111,7 +111,7 @@ describe('the worker', () => {
         throw new JobGivenUp('said no')
       },
     }
-    await addJob(db, 'hopeless', {}, { maxAttempts: 5 })
+    await addJobOfAnyKind(db, 'hopeless', {}, { maxAttempts: 5 })
     await doDueJobs({ ...deps, tasks: [hopeless] })
     const { rows } = await db.execute(sql`select attempts, max_attempts, last_error from graphile_worker.jobs`)
     expect(rows).toEqual([{ attempts: 1, max_attempts: 1, last_error: expect.stringContaining('said no') }])
@@ -133,10 +133,10 @@ describe('the worker', () => {
     }
     const worker = await startWorker({ ...deps, tasks: [...deps.tasks, cutting] })
     onTestFinished(worker.stop)
-    await addJob(db, 'cutting', {}, { maxAttempts: 1 })
+    await addJobOfAnyKind(db, 'cutting', {}, { maxAttempts: 1 })
     await until(() => isCut)
     // Our own connections of before are found to be broken one by one.
-    const add = () => addJob(db, 'note', { text: 'after', failures: 0 }, { maxAttempts: 3 })
+    const add = () => addJobOfAnyKind(db, 'note', { text: 'after', failures: 0 }, { maxAttempts: 3 })
     await expect
       .poll(() =>
         add().then(
@@ -160,7 +160,7 @@ describe('the worker', () => {
 
   test('takes up at once what a killed server was doing', async () => {
     const { db, done, deps } = await prepare()
-    await addJob(db, 'note', { text: 'left', failures: 0 }, { maxAttempts: 3 })
+    await addJobOfAnyKind(db, 'note', { text: 'left', failures: 0 }, { maxAttempts: 3 })
     await db.execute(sql`update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now()`)
     await doDueJobs(deps)
     expect(done).toEqual([])
@@ -183,9 +183,9 @@ describe('the worker', () => {
       },
     }
     const servers = [await startWorker({ ...deps, tasks: [slow] })]
-    await addJob(db, 'slow', {}, { maxAttempts: 3 })
+    await addJobOfAnyKind(db, 'slow', {}, { maxAttempts: 3 })
     await until(() => begun > 0)
-    await addJob(db, 'note', { text: 'left', failures: 0 }, { maxAttempts: 3 })
+    await addJobOfAnyKind(db, 'note', { text: 'left', failures: 0 }, { maxAttempts: 3 })
     await db.execute(sql`update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now(), attempts = 1
       where locked_by is null`)
     servers.push(await startWorker({ ...deps, tasks: [...deps.tasks, slow] }))
@@ -199,7 +199,7 @@ describe('the worker', () => {
 
   test('gives up after the last attempt and leaves the job for the operator', async () => {
     const { db, done, deps } = await prepare()
-    await addJob(db, 'note', { text: 'never', failures: 9 }, { maxAttempts: 1 })
+    await addJobOfAnyKind(db, 'note', { text: 'never', failures: 9 }, { maxAttempts: 1 })
     await doDueJobs(deps)
     await doDueJobs(deps)
     expect(done).toEqual([])
@@ -211,7 +211,7 @@ describe('the worker', () => {
 describe('a job that is held', () => {
   const prepareJob = async () => {
     const { db, database } = await prepare()
-    await addJob(db, 'note', {}, { maxAttempts: 3 })
+    await addJobOfAnyKind(db, 'note', {}, { maxAttempts: 3 })
     const { rows } = await db.execute<{ id: string }>(
       sql`update graphile_worker._private_jobs set locked_by = 'us', attempts = 1 returning id`,
     )

@@ -1,6 +1,7 @@
 import type { Locale } from '@veck/texts'
 import type { Message } from '../../core/translate.ts'
 import type { MailAttachment } from '../../ports/mailer.ts'
+import type { MailKind, MailPayloads } from './queue-mail.ts'
 
 /** What a mail says, before it is worded in the receiver's language and laid out. */
 export type MailContent = {
@@ -30,7 +31,10 @@ export type TranslatedMail = {
 }
 
 /**
- * One kind of mail. A job holds only the payload: the letter is written when it is sent, so that secrets such as a link's
- * token are never stored. Undefined: there is nothing to send any more (the account is locked, the offer deleted).
+ * Writes mails of one kind. A job stores only the payload. The mail is written when it is sent, so that secrets such as
+ * the token of a link are never stored. Undefined: there is nothing to send any more (a locked account, a deleted offer).
  */
-export type MailKind<Payload> = { name: string; write: (payload: Payload) => Promise<MailContent | undefined> }
+export type WriteMail<Kind extends MailKind> = (payload: MailPayloads[Kind]) => Promise<MailContent | undefined>
+
+/** Does not compile when a kind of mail has no writer. */
+export type MailWriters = { [Kind in MailKind]: WriteMail<Kind> }

@@ -4,9 +4,8 @@ import { startSmtpServer, type Behaviour } from '../../../test/smtp-server.ts'
 import { startVeck, test } from '../../../test/veck.ts'
 import type { Database } from '../../db/client.ts'
 import { createSmtpMailer } from '../../ports/smtp-mailer.ts'
-import { addJob } from '../jobs/index.ts'
 import { mailedLink } from '../../../test/mailed-link.ts'
-import { mailTaskName } from './queue-mail.ts'
+import { queueMail } from './queue-mail.ts'
 
 const ask = { emailAddress: 'kund@veck.example', localeAndPath: '/sv/account/forgot-password' }
 
@@ -116,7 +115,7 @@ describe('the mail job', () => {
 
   test('that is undone with its transaction sends nothing', async ({ veck }) => {
     const failing = veck.db.transaction(async (tx) => {
-      await addJob(tx, mailTaskName, { id: 'x', kind: 'password', payload: {} }, { maxAttempts: 1 })
+      await queueMail(tx, 'password', { userId: 'nobody', localeAndPath: '/sv/account/forgot-password' })
       throw new Error('undone')
     })
     await expect(failing).rejects.toThrow('undone')

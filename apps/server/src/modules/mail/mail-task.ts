@@ -2,31 +2,32 @@ import { mailboxOf } from '@veck/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../ports/clock.ts'
 import { MailRefused, type Mailer } from '../../ports/mailer.ts'
-import { JobGivenUp, type Task } from '../jobs/index.ts'
+import { JobGivenUp, type TaskOf } from '../jobs/index.ts'
 import type { Texts } from '../texts/index.ts'
 import { layOut } from './lay-out.ts'
-import type { MailKind } from './mail-content.ts'
-import { mailAttempts, mailTaskName, type MailJob } from './queue-mail.ts'
+import type { MailWriters, WriteMail } from './mail-content.ts'
+import { mailAttempts, mailTaskName } from './queue-mail.ts'
 
 export type MailTaskDependencies = {
   mailer: Mailer
   /** `Veck <no-reply@…>` */
   from: string
-  kinds: MailKind<never>[]
+  writers: MailWriters
   texts: Texts
   clock: Clock
   logger: FastifyBaseLogger
 }
 
 /** Writes the letter and sends it, under the same Message-ID at every attempt. */
-export const createMailTask = (deps: MailTaskDependencies): Task<MailJob> => ({
+export const createMailTask = (deps: MailTaskDependencies): TaskOf<'mail'> => ({
   name: mailTaskName,
   maxAttempts: mailAttempts,
   partner: 'mail',
   perform: async ({ id, kind, payload }) => {
-    const found = deps.kinds.find(({ name }) => name === kind)
-    if (!found) throw new Error(`No mail is called ${kind}`)
-    const letter = await found.write(payload as never)
+    // A job of another release may have a kind that this one does not know.
+    const write = (Object.hasOwn(deps.writers, kind) ? deps.writers[kind] : undefined) as WriteMail<never> | undefined
+    if (!write) throw new Error(`No mail is called ${kind}`)
+    const letter = await write(payload as never)
     if (!letter) return
     await deps.texts.all()
     const mail = {

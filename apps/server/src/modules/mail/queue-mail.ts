@@ -1,16 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../../db/client.ts'
-import { addJob } from '../jobs/index.ts'
+import { addJob, type JobKind } from '../jobs/index.ts'
+
+/** Kind of mail → its payload. Each module adds its kinds with `declare module`, beside the mail. */
+export interface MailPayloads {}
+export type MailKind = keyof MailPayloads
 
 /** The id is the part of the Message-ID before the @. */
-export type MailJob = { id: string; kind: string; payload: unknown }
+export type MailJob = { [Kind in MailKind]: { id: string; kind: Kind; payload: MailPayloads[Kind] } }[MailKind]
 
-export const mailTaskName = 'mail'
+declare module '../jobs/jobs.ts' {
+  interface JobPayloads {
+    mail: MailJob
+  }
+}
+
+export const mailTaskName = 'mail' satisfies JobKind
 // With the growing pauses between them: a little over a day, for which a refusal by policy is tried too.
 export const mailAttempts = 14
 
-/** Adds a mail to the caller's transaction: it is sent if, and only if, the transaction is. */
-export const queueMail = (tx: Queryable, kind: string, payload: object) => {
-  const job: MailJob = { id: randomUUID(), kind, payload }
+/** Adds a mail to the caller's transaction: it is sent only if the transaction is committed. */
+export const queueMail = <Kind extends MailKind>(tx: Queryable, kind: Kind, payload: MailPayloads[Kind]) => {
+  const job = { id: randomUUID(), kind, payload } as MailJob
   return addJob(tx, mailTaskName, job, { maxAttempts: mailAttempts })
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { findUserByEmail } from '../accounts/index.ts'
-import { queueMail, type MailKind } from '../mail/index.ts'
+import { queueMail, type WriteMail } from '../mail/index.ts'
 import type { OrderRow } from '../orders/index.ts'
 
 /** Addresses of internal sales, or of the administrators among them, who are not locked out. */
@@ -20,20 +20,17 @@ export type MailDependencies = { db: Queryable; publicUrl: string }
 type ContentsValues = { erpOrderId: string; earlier: string; latest: string }
 type ContentsPayload = ContentsValues & { to: string; orderId: string; offerNumber: number; offerName: string }
 
-const contentsName = 'order-contents-unsure'
-
 export const queueContentsMails = async (tx: Transaction, order: OrderRow, values: ContentsValues) => {
   const { id: orderId, offerNumber, offerName } = order
   for (const to of await findStaff(tx, 'sales')) {
-    const payload: ContentsPayload = { ...values, to, orderId, offerNumber, offerName }
-    await queueMail(tx, contentsName, payload)
+    await queueMail(tx, 'order-contents-unsure', { ...values, to, orderId, offerNumber, offerName })
   }
 }
 
 /** To sales: the ERP may hold what was sent earlier under the same key. */
-export const contentsMail = ({ db, publicUrl }: MailDependencies): MailKind<ContentsPayload> => ({
-  name: contentsName,
-  write: async ({ to, orderId, ...values }) => {
+export const contentsMail =
+  ({ db, publicUrl }: MailDependencies): WriteMail<'order-contents-unsure'> =>
+  async ({ to, orderId, ...values }) => {
     const user = await findUserByEmail(db, to)
     if (!user) return undefined
     return {
@@ -44,25 +41,28 @@ export const contentsMail = ({ db, publicUrl }: MailDependencies): MailKind<Cont
       paragraphs: [{ key: 'Mail:ContentsBody', values }],
       button: { label: { key: 'Mail:OpenOffer' }, address: `${publicUrl}/${user.language}/order/${orderId}` },
     }
-  },
-})
+  }
 
 type WaitingValues = { offerNumber: number; offerName: string; erpOrderId: string; since: string }
 type WaitingPayload = WaitingValues & { to: string; givenUp: boolean }
 
-const waitingName = 'hand-over-waiting'
+declare module '../mail/queue-mail.ts' {
+  interface MailPayloads {
+    'order-contents-unsure': ContentsPayload
+    'hand-over-waiting': WaitingPayload
+  }
+}
 
 export const queueWaitingMails = async (tx: Queryable, values: WaitingValues, { givenUp }: { givenUp: boolean }) => {
   for (const to of await findStaff(tx, 'administrators')) {
-    const payload: WaitingPayload = { ...values, to, givenUp }
-    await queueMail(tx, waitingName, payload)
+    await queueMail(tx, 'hand-over-waiting', { ...values, to, givenUp })
   }
 }
 
 /** To administrators: an order has been waiting for the ERP for long, or is tried no more until someone says so. */
-export const waitingMail = ({ db, publicUrl }: MailDependencies): MailKind<WaitingPayload> => ({
-  name: waitingName,
-  write: async ({ to, givenUp, ...values }) => {
+export const waitingMail =
+  ({ db, publicUrl }: MailDependencies): WriteMail<'hand-over-waiting'> =>
+  async ({ to, givenUp, ...values }) => {
     const user = await findUserByEmail(db, to)
     if (!user) return undefined
     return {
@@ -73,5 +73,4 @@ export const waitingMail = ({ db, publicUrl }: MailDependencies): MailKind<Waiti
       paragraphs: [{ key: givenUp ? 'Mail:GivenUpBody' : 'Mail:WaitingBody', values }],
       button: { label: { key: 'Mail:OpenQueue' }, address: `${publicUrl}/${user.language}/admin/queue` },
     }
-  },
-})
+  }

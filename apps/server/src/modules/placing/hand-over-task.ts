@@ -3,7 +3,7 @@ import { swedishTime } from '@veck/texts/formats'
 import type { Database } from '../../db/client.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { ErpRefused, ErpUnreached, type Erp } from '../../ports/erp.ts'
-import type { Task } from '../jobs/index.ts'
+import type { JobKind, TaskOf } from '../jobs/index.ts'
 import { acceptOrder } from './accept-order.ts'
 import { queueWaitingMails } from './erp-mails.ts'
 import { beginAttempt, erpOrderIdOf, findPlacedOffer, settleAttempt, type Placement } from './placement-repository.ts'
@@ -11,7 +11,13 @@ import { refuseOrder } from './refuse-order.ts'
 
 export type HandOver = { key: string }
 
-export const handOverTaskName = 'hand-over'
+declare module '../jobs/jobs.ts' {
+  interface JobPayloads {
+    'hand-over': HandOver
+  }
+}
+
+export const handOverTaskName = 'hand-over' satisfies JobKind
 // With the growing pauses between them: about four days, so that a long weekend without an ERP loses nothing.
 export const handOverAttempts = 25
 
@@ -21,7 +27,7 @@ export type HandOverDependencies = { db: Database; clock: Clock; erp: Erp; logge
  * Hands a placed order to the ERP. Killed anywhere, it is done again: the ERP knows the key, and an answer that was
  * written down is not asked for twice.
  */
-export const createHandOverTask = ({ db, clock, erp, logger }: HandOverDependencies): Task<HandOver> => ({
+export const createHandOverTask = ({ db, clock, erp, logger }: HandOverDependencies): TaskOf<'hand-over'> => ({
   name: handOverTaskName,
   maxAttempts: handOverAttempts,
   partner: 'erp',

@@ -21,7 +21,7 @@ import {
 import { readGeneralSettings } from '../settings/index.ts'
 import { requireBuyerAddress, requireDeliverable } from './check-delivery.ts'
 import { findReceiver } from './delivery-defaults.ts'
-import { handOverAttempts, handOverTaskName, type HandOver } from './hand-over-task.ts'
+import { handOverAttempts, handOverTaskName } from './hand-over-task.ts'
 import {
   erpOrderIdOf,
   findKeyToKeep,
@@ -128,8 +128,7 @@ export const placeLockedOrder = async (tx: Transaction, order: OrderRow, placing
   const document = writeOrder(placedOrderOf(model, { buyer, settings, delivery, orderId: erpOrderId, placedAt }))
   const placement = { orderId: order.id, erpOrderId, document, placedAt, placedBy }
   const key = kept ? await replaceDocument(tx, kept, order.delivery, placement) : await insertPlacement(tx, placement)
-  const job: HandOver = { key }
-  await addJob(tx, handOverTaskName, job, { maxAttempts: handOverAttempts })
+  await addJob(tx, handOverTaskName, { key }, { maxAttempts: handOverAttempts })
   await confirmOrder(
     { tx, parameters: numbers.parameters, placedBy, now: placedAt, buyerAddress: buyer.endpoint },
     model,

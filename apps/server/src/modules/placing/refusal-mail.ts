@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../../db/client.ts'
 import { findUserByEmail } from '../accounts/index.ts'
-import { queueMail, type MailKind } from '../mail/index.ts'
+import { queueMail, type WriteMail } from '../mail/index.ts'
 import type { OrderRow } from '../orders/index.ts'
 import { findStaff } from './erp-mails.ts'
 
@@ -13,7 +13,11 @@ type Payload = {
   mayBeInErp?: boolean
 }
 
-const name = 'order-refused'
+declare module '../mail/queue-mail.ts' {
+  interface MailPayloads {
+    'order-refused': Payload
+  }
+}
 
 /** To the owner, to whoever placed it, and to sales, who may place it again. */
 export const queueRefusalMails = async (
@@ -25,15 +29,14 @@ export const queueRefusalMails = async (
   const sales = await findStaff(tx, 'sales')
   const { id: orderId, offerNumber, offerName, ownerEmail } = order
   for (const to of new Set([ownerEmail, placedBy, ...sales])) {
-    const payload: Payload = { to, orderId, offerNumber, offerName, refusal, mayBeInErp }
-    await queueMail(tx, name, payload)
+    await queueMail(tx, 'order-refused', { to, orderId, offerNumber, offerName, refusal, mayBeInErp })
   }
 }
 
 /** What the ERP said is for sales: it names things of the supplier's own. */
-export const refusalMail = ({ db, publicUrl }: { db: Queryable; publicUrl: string }): MailKind<Payload> => ({
-  name,
-  write: async ({ to, orderId, offerNumber, offerName, refusal, mayBeInErp }) => {
+export const refusalMail =
+  ({ db, publicUrl }: { db: Queryable; publicUrl: string }): WriteMail<'order-refused'> =>
+  async ({ to, orderId, offerNumber, offerName, refusal, mayBeInErp }) => {
     const user = await findUserByEmail(db, to)
     if (!user) return undefined
     const { language, internalSalesSven } = user
@@ -51,5 +54,4 @@ export const refusalMail = ({ db, publicUrl }: { db: Queryable; publicUrl: strin
         : [{ key: mayBeInErp ? 'Mail:RefusedUnsureBody' : 'Mail:RefusedBody', values }],
       button: { label: { key: 'Mail:OpenOffer' }, address: `${publicUrl}/${language}/order/${orderId}` },
     }
-  },
-})
+  }

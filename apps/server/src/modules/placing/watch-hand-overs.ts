@@ -4,17 +4,23 @@ import type { Database } from '../../db/client.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { placements } from '../../db/schema/placements.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { Task } from '../jobs/index.ts'
+import type { JobKind, TaskOf } from '../jobs/index.ts'
 import { queueWaitingMails } from './erp-mails.ts'
 import { erpOrderIdOf } from './placement-repository.ts'
 
-export const watchTaskName = 'watch-hand-overs'
+declare module '../jobs/jobs.ts' {
+  interface JobPayloads {
+    'watch-hand-overs': Record<string, never>
+  }
+}
+
+export const watchTaskName = 'watch-hand-overs' satisfies JobKind
 
 /** Milliseconds that an order may wait for the ERP before people are told. */
 const longWait = 60 * 60 * 1000
 
 /** Tells administrators of each order that has been waiting for long: once, however often this looks. */
-export const createWatchTask = ({ db, clock }: { db: Database; clock: Clock }): Task<object> => ({
+export const createWatchTask = ({ db, clock }: { db: Database; clock: Clock }): TaskOf<'watch-hand-overs'> => ({
   name: watchTaskName,
   maxAttempts: 3,
   schedule: '*/5 * * * *',

@@ -10,7 +10,7 @@ import { runOperatorIn } from '../../../test/operator.ts'
 import { test as base, type Veck } from '../../../test/veck.ts'
 import { connectDatabase, type Database } from '../../db/client.ts'
 import { migrateDatabase } from '../../db/migrate.ts'
-import { addJob } from '../../modules/jobs/index.ts'
+import { addJobOfAnyKind } from '../../modules/jobs/jobs.ts'
 import { systemClock } from '../../ports/clock.ts'
 import { folderFileStore, type FileStore } from '../../ports/file-store.ts'
 import { findTables, readSequences } from './tables.ts'
@@ -54,7 +54,7 @@ const populate = async (veck: Veck) => {
   const kund = await veck.as('kund')
   const offer = await newOffer(kund, 'Säkrad "offert"', 'rad 1\nrad 2 🧵')
   await newMarking(kund, await newFolder(kund, offer, 'Vardagsrum'), 'Fönster')
-  await addJob(veck.db, 'note', { text: 'kvar att göra' }, { maxAttempts: 3 })
+  await addJobOfAnyKind(veck.db, 'note', { text: 'kvar att göra' }, { maxAttempts: 3 })
 }
 
 const test = base.extend<{ source: Place }>({
