@@ -1,10 +1,9 @@
 import type { CopyFolder } from '@veck/contract'
 import { foldersIn, markingsIn, numberedNames, PromptNameMaxLength } from '@veck/domain'
 import type { SignedIn } from '../../core/signed-in.ts'
-import { copyItems, requireSpace } from '../orders/index.ts'
+import { subfolderIn, copyItems, requireSpace } from '../orders/index.ts'
 import { changeTree, type TreeDependencies } from './change-tree.ts'
 import { makeRoomAfterFolder } from './positions.ts'
-import { subfolderIn } from './tree-items.ts'
 
 /** With everything in it, lines too; the copies stand right after the folder (B7.7). Answers the first. */
 export const copyFolder = (deps: TreeDependencies, who: SignedIn, { orderId, id, name, copies, version }: CopyFolder) =>

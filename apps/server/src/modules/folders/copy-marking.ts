@@ -1,10 +1,9 @@
 import type { CopyMarking } from '@veck/contract'
 import { numberedNames, PromptNameMaxLength } from '@veck/domain'
 import type { SignedIn } from '../../core/signed-in.ts'
-import { copyItems, requireSpace } from '../orders/index.ts'
+import { markingIn, copyItems, requireSpace } from '../orders/index.ts'
 import { changeTree, type TreeDependencies } from './change-tree.ts'
 import { makeRoomAfterMarking } from './positions.ts'
-import { markingIn } from './tree-items.ts'
 
 /** With its line; the copies stand right after the marking (B7.6). Answers the first. */
 export const copyMarking = (

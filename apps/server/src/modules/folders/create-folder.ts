@@ -1,11 +1,10 @@
 import type { CreateFolder } from '@veck/contract'
 import { folders } from '../../db/schema/folders.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
-import { requireSpace } from '../orders/index.ts'
+import { folderIn, requireSpace } from '../orders/index.ts'
 import { changeTree, type TreeDependencies } from './change-tree.ts'
 import { nextPosition } from './positions.ts'
 import { requireDepth } from './depth.ts'
-import { folderIn } from './tree-items.ts'
 
 /** After its siblings; in the root when no parent is named (B7.8). */
 export const createFolder = (deps: TreeDependencies, who: SignedIn, input: CreateFolder) =>

@@ -1,10 +1,10 @@
 import type { CreateMarking } from '@veck/contract'
 import { markings } from '../../db/schema/folders.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
-import { requireSpace } from '../orders/index.ts'
+import { findOrderOfFolder, folderIn, requireSpace } from '../orders/index.ts'
 import { changeTree, type TreeDependencies } from './change-tree.ts'
 import { nextPosition } from './positions.ts'
-import { findOrderOfFolder, folderIn, nameOf } from './tree-items.ts'
+import { nameOf } from './tree-items.ts'
 
 /** B7.2 */
 export const createMarking = async (deps: TreeDependencies, who: SignedIn, input: CreateMarking) => {

@@ -5,16 +5,16 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../db/client.ts'
 import { folders, markings } from '../../db/schema/folders.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
-import type { Tree } from '../orders/index.ts'
-import { changeTree, type TreeDependencies } from './change-tree.ts'
 import {
   findOrderOfFolder,
   lookForOrderOfMarking,
   markingIn,
   markingNotFound,
-  namesOf,
   subfolderIn,
-} from './tree-items.ts'
+  type Tree,
+} from '../orders/index.ts'
+import { changeTree, type TreeDependencies } from './change-tree.ts'
+import { namesOf } from './tree-items.ts'
 
 /** What someone else has deleted meanwhile is no reason to stop (B7.12). */
 export const deleteItems = (

@@ -4,8 +4,8 @@ import { markings } from '../../db/schema/folders.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
+import { markingIn } from '../orders/index.ts'
 import { changeTree, type TreeDependencies } from './change-tree.ts'
-import { markingIn } from './tree-items.ts'
 
 /** Keeps what was measured on site until there is a fabric; the line then takes over. */
 export const measureMarking = (

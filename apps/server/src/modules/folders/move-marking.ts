@@ -5,9 +5,9 @@ import type { Transaction } from '../../db/client.ts'
 import { markings } from '../../db/schema/folders.ts'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
-import type { Tree } from '../orders/index.ts'
+import { findOrderOfMarking, folderIn, folderNotFound, markingIn, markingNotFound, type Tree } from '../orders/index.ts'
 import { changeTree, type TreeDependencies } from './change-tree.ts'
-import { findOrderOfMarking, folderIn, folderNotFound, markingIn, markingNotFound, nameOf } from './tree-items.ts'
+import { nameOf } from './tree-items.ts'
 
 /** Within its folder, or to the end of another (B4.13, B7.4). */
 export const moveMarking = async (deps: TreeDependencies, who: SignedIn, move: MoveMarking) => {

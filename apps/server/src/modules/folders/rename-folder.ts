@@ -2,8 +2,8 @@ import type { RenameFolder } from '@veck/contract'
 import { eq } from 'drizzle-orm'
 import { folders } from '../../db/schema/folders.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
+import { findOrderOfFolder, subfolderIn } from '../orders/index.ts'
 import { changeTree, type TreeDependencies } from './change-tree.ts'
-import { findOrderOfFolder, subfolderIn } from './tree-items.ts'
 
 /** Lines take their folder's name from the folder, so they follow (B4.16, B7.9). */
 export const renameFolder = async (deps: TreeDependencies, who: SignedIn, { id, name, version }: RenameFolder) => {

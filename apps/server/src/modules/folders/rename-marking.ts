@@ -2,8 +2,8 @@ import type { RenameMarking } from '@veck/contract'
 import { eq } from 'drizzle-orm'
 import { markings } from '../../db/schema/folders.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
+import { markingIn } from '../orders/index.ts'
 import { changeTree, type TreeDependencies } from './change-tree.ts'
-import { markingIn } from './tree-items.ts'
 
 /** B7.3, B7.5 */
 export const renameMarking = (deps: TreeDependencies, who: SignedIn, { orderId, id, name, version }: RenameMarking) =>

@@ -6,9 +6,9 @@ import { folders, markings } from '../../db/schema/folders.ts'
 import { orderHistory } from '../../db/schema/history.ts'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
-import { readTree, requirePhotoQuota, requireSpace } from '../orders/index.ts'
+import { folderNotFound, markingNotFound, readTree, requirePhotoQuota, requireSpace } from '../orders/index.ts'
 import { changeTree, type TreeDependencies } from './change-tree.ts'
-import { folderNotFound, markingNotFound, namesOf } from './tree-items.ts'
+import { namesOf } from './tree-items.ts'
 
 /**
  * Undoes the deletes that the items went with, wholly: each comes back where it was, with all that went with it.

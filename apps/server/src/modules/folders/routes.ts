@@ -1,4 +1,5 @@
 import type { SomeHandlers } from '../../http/handlers.ts'
+import { findOrderOfMarking } from '../orders/index.ts'
 import type { TreeDependencies } from './change-tree.ts'
 import { copyFolder } from './copy-folder.ts'
 import { copyMarking } from './copy-marking.ts'
@@ -10,7 +11,6 @@ import { moveMarking } from './move-marking.ts'
 import { renameFolder } from './rename-folder.ts'
 import { renameMarking } from './rename-marking.ts'
 import { restoreItems } from './restore-items.ts'
-import { findOrderOfMarking } from './tree-items.ts'
 
 const created = ({ result: id, version }: { result: string; version: number }) => ({ id, version })
 

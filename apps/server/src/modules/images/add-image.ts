@@ -7,21 +7,19 @@ import type { Upload } from '../../http/receive-upload.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { HeavyWork } from '../heavy-work/index.ts'
-import { changeOrder, findOrderFor, presentImage, requirePhotoQuota, type ChangeDependencies } from '../orders/index.ts'
+import {
+  requireMarking,
+  changeOrder,
+  findOrderFor,
+  presentImage,
+  requirePhotoQuota,
+  type ChangeDependencies,
+} from '../orders/index.ts'
 import { requireWholePhoto, tooManyImages } from './refusals.ts'
-import { countImagesOf, findImage, findMarking, insertImage } from './repository.ts'
+import { countImagesOf, findImage, insertImage } from './repository.ts'
 import { storePhoto } from './store-photo.ts'
 
 export type ImageDependencies = ChangeDependencies & { files: FileStore; heavyWork: HeavyWork }
-
-const markingNotFound = () => problem('notFound', { message: { key: 'Errors:markingNotFound' } })
-
-/** The marking, if it is there. */
-export const requireMarking = async (db: Parameters<typeof findMarking>[0], id: string) => {
-  const marking = await findMarking(db, id)
-  if (!marking) throw markingNotFound()
-  return marking
-}
 
 /** The image with the id that the caller made, when an earlier try added it. */
 const findAdded = async (db: Queryable, { id, marking }: NewMarkingImage) => {
@@ -50,7 +48,7 @@ export const addImage = async (
     orderId,
     { permission: canEditContents },
     async (tx, order) => {
-      const { id: markingId, name: markingName } = await requireMarking(tx, input.marking)
+      const { id: markingId, name: markingName } = await requireMarking(tx, input.marking, orderId)
       // Sent twice at the same time: whoever comes second finds it.
       const added = await findAdded(tx, input)
       if (added) return { result: presentImage(added), history: [] }

@@ -1,16 +1,8 @@
 import type { MarkingImage, UpdateMarkingImage } from '@veck/contract'
 import { canEditContents } from '@veck/domain'
-import type { Queryable } from '../../db/client.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
-import { changeOrder, presentImage, type ChangeDependencies } from '../orders/index.ts'
-import { imageNotFound } from './refusals.ts'
-import { findImages, updateNameAndNote } from './repository.ts'
-
-const requireImage = async (db: Queryable, id: string) => {
-  const [found] = await findImages(db, [id])
-  if (!found) throw imageNotFound()
-  return found
-}
+import { findOrderOfImages, requireImage, changeOrder, presentImage, type ChangeDependencies } from '../orders/index.ts'
+import { updateNameAndNote } from './repository.ts'
 
 /** B7.16 */
 export const changeImage = async (
@@ -18,10 +10,10 @@ export const changeImage = async (
   who: SignedIn,
   { id, name, note }: UpdateMarkingImage,
 ): Promise<MarkingImage> => {
-  const { orderId } = (await requireImage(deps.db, id)).image
+  const orderId = await findOrderOfImages(deps.db, [id])
   const requirements = { permission: canEditContents }
   const { result } = await changeOrder(deps, who, orderId, requirements, async (tx) => {
-    const { image, markingName } = await requireImage(tx, id)
+    const { image, markingName } = await requireImage(tx, id, orderId)
     const changed = presentImage({ ...image, name, note })
     if (image.name === name && image.note === note) return { result: changed, history: [] }
     await updateNameAndNote(tx, id, { name, note })

@@ -25,5 +25,3 @@ export const broken = () => problem('brokenImage', { fields: { file: { key: 'Err
 
 export const tooManyImages = () =>
   problem('conflict', { message: { key: 'Errors:tooManyImages', values: { limit: ImagesPerMarkingMax } } })
-
-export const imageNotFound = () => problem('notFound', { message: { key: 'Errors:imageNotFound' } })

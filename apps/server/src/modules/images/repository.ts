@@ -6,15 +6,6 @@ import type { Extension } from './photo-files.ts'
 
 export type ImageRow = typeof markingImages.$inferSelect
 
-/** With its offer; undefined when it is deleted. */
-export const findMarking = async (db: Queryable, id: string) => {
-  const [row] = await db
-    .select({ id: markings.id, name: markings.name, orderId: markings.orderId })
-    .from(markings)
-    .where(and(eq(markings.id, id), isNull(markings.deletedAt)))
-  return row
-}
-
 export const findImagesOf = (db: Queryable, markingId: string): Promise<ImageRow[]> =>
   db.select().from(markingImages).where(eq(markingImages.markingId, markingId)).orderBy(asc(markingImages.place))
 
@@ -28,14 +19,6 @@ export const findImage = async (db: Queryable, id: string): Promise<ImageRow | u
   const [row] = await db.select().from(markingImages).where(eq(markingImages.id, id))
   return row
 }
-
-/** With the names of their markings; none of a deleted marking. */
-export const findImages = (db: Queryable, ids: string[]) =>
-  db
-    .select({ image: markingImages, markingName: markings.name })
-    .from(markingImages)
-    .innerJoin(markings, eq(markings.id, markingImages.markingId))
-    .where(and(inArray(markingImages.id, ids), isNull(markings.deletedAt)))
 
 /** By either of its file ids. */
 export const findImageOfFile = async (db: Queryable, fileId: string) => {

@@ -2,9 +2,8 @@ import type { ImageQuery } from '@veck/contract'
 import type { Queryable } from '../../db/client.ts'
 import { Problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
-import { findReadableOrder } from '../orders/index.ts'
+import { imageNotFound, findReadableOrder } from '../orders/index.ts'
 import { contentTypes, extensionOf, fileName, type Version } from './photo-files.ts'
-import { imageNotFound } from './refusals.ts'
 import { findImageOfFile } from './repository.ts'
 
 /** The file to send, if one of those signed in may see the offer (B7.32). */

@@ -6,14 +6,19 @@ import { fabricName } from '../../core/fabric-name.ts'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import { activeNumbers, curtainProblem, type SupplierNumbers } from '../calculator/index.ts'
-import { changeOrder, presentLine, totalsOf, type ChangeDependencies, type LineRow } from '../orders/index.ts'
+import {
+  requireMarkingWithLine,
+  changeOrder,
+  presentLine,
+  totalsOf,
+  type ChangeDependencies,
+  type LineRow,
+} from '../orders/index.ts'
 import { chosenFabric } from './fabric-choice.ts'
 import { makeLine } from './make-line.ts'
-import { findMarking, insertLine, updateLine } from './repository.ts'
+import { insertLine, updateLine } from './repository.ts'
 
 export type LineDependencies = ChangeDependencies & { numbers: SupplierNumbers }
-
-const lineNotFound = () => problem('notFound', { message: { key: 'Errors:lineNotFound' } })
 
 /** Creates the line of a marking, or replaces the one named by ecomRowId (B4.3). */
 export const saveLine = async (
@@ -26,10 +31,8 @@ export const saveLine = async (
   const current = await activeNumbers(numbers)
   const requirements = { permission: canEditContents, version: choice.version }
   const { result } = await changeOrder({ db, clock }, who, orderId, requirements, async (tx, order) => {
-    const found = await findMarking(tx, orderId, choice.markingId)
-    if (!found) throw problem('notFound', { message: { key: 'Errors:markingNotFound' } })
+    const found = await requireMarkingWithLine(tx, orderId, choice)
     const replaces = 'ecomRowId' in choice
-    if (replaces && found.line?.ecomRowId !== choice.ecomRowId) throw lineNotFound()
     if (!replaces && found.line) throw problem('conflict', { message: { key: 'Errors:lineExists' } })
     const fabric = await chosenFabric(tx, choice, found.line ?? undefined)
     const made = makeLine(fromLineChoices(choice), fabric, current)

@@ -11,6 +11,22 @@ export {
   rightsOf,
   type WatchedOrder,
 } from './order-access.ts'
+export {
+  findImages,
+  findOrderOfFolder,
+  findOrderOfImages,
+  findOrderOfMarking,
+  folderIn,
+  folderNotFound,
+  imageNotFound,
+  lookForOrderOfMarking,
+  markingIn,
+  markingNotFound,
+  requireImage,
+  requireMarking,
+  requireMarkingWithLine,
+  subfolderIn,
+} from './order-items.ts'
 export { linesInOrderShown, readOrderModel, type LineWithPlace, type OrderReadModel } from './order-read-model.ts'
 export { requirePhotoQuota, requireSpace } from './order-size.ts'
 export { insertOrder, lockOrders, type OrderRow } from './order-repository.ts'
