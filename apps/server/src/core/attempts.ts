@@ -8,16 +8,16 @@ import { problem } from './problem.ts'
 
 export type AttemptLimit = { name: string; most: number; seconds: number }
 
-/** What is limited, and whose attempts are counted. */
+/** A limit, and whose attempts it counts. */
 export type Subject = readonly [limit: AttemptLimit, subject: string]
 
 /**
- * Counts one attempt in a table that all server processes share, and refuses it above the limit. It counts before the
- * attempt is made, so that a thousand at once are stopped as well as a thousand in a row.
+ * Counts one attempt in a table that all server processes share, and throws when the limit is exceeded. Count before the
+ * attempt is made: then a thousand attempts at the same time are limited like a thousand in a row.
  */
 export const countAttempt = (db: Queryable, clock: Clock, ...subject: Subject) => countAttempts(db, clock, [subject])
 
-/** The same under several limits; one that is refused under the first is not counted under those behind it. */
+/** Counts one attempt under several limits. When a limit refuses it, the limits after that one do not count it. */
 export const countAttempts = async (db: Queryable, clock: Clock, subjects: Subject[]) => {
   const now = clock.now()
   const values = subjects.map(([limit, subject], index) => ({
@@ -37,7 +37,7 @@ const refusal = (expiresAt: Date, now: Date) => {
   })
 }
 
-/** Counts without refusing, and tells the count: of several at once, one alone gets each number. */
+/** Counts without refusing, and returns the count. Each number is returned once, also to callers at the same time. */
 export const countUp = async (db: Queryable, clock: Clock, ...[limit, subject]: Subject): Promise<number> => {
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + limit.seconds * 1000)
@@ -60,12 +60,12 @@ export const forgetAttempts = async (db: Queryable, subjects: Subject[]) => {
   await forgetting(db).execute(forgiven(subjects))
 }
 
-/** Takes back one attempt that turned out well, under all the limits it was counted under. */
+/** Uncounts an attempt that succeeded, under all its limits. */
 export const forgiveAttempts = async (db: Queryable, subjects: Subject[]) => {
   await forgivingAlone(db).execute(forgiven(subjects))
 }
 
-/** Held in the order in which they are counted: nobody waits in a circle. */
+/** Locks the rows in the order in which they are counted, which prevents deadlocks. */
 const holding = (db: Queryable) => {
   const keys = sql`${sql.placeholder('forgivenKeys')}::text[]`
   return db.$with('held').as(
@@ -78,7 +78,7 @@ const holding = (db: Queryable) => {
   )
 }
 
-/** The same as parts of a statement that does what the attempt was for, which then takes `forgiven` among its values. */
+/** `forgiveAttempts` as parts of a larger statement, which must get `forgiven` among its values. */
 export const forgiving = (db: Queryable) => {
   const held = holding(db)
   const taken = db.$with('taken').as(
@@ -108,7 +108,7 @@ const forgetting = prepared((db) => {
     .prepare('forget_attempts')
 })
 
-/** Waits for none that is being counted: whoever counts holds several, and would wait in turn. */
+/** Skips rows that are being counted: waiting for them could cause a deadlock, as a counter locks several rows. */
 export const removeExpiredAttempts = async (db: Queryable, clock: Clock) => {
   const expired = db.select({ key: attempts.key }).from(attempts).where(lt(attempts.expiresAt, clock.now()))
   await db.delete(attempts).where(inArray(attempts.key, expired.for('update', { skipLocked: true })))

@@ -22,7 +22,7 @@ const subjectAt = (index: number) => {
   const [key, most] = [sql.placeholder(`key_${index}`), sql.placeholder(`most_${index}`)]
   const now = sql`${sql.placeholder('now')}::timestamptz`
   const window = sql`${sql.placeholder(`seconds_${index}`)} * interval '1 second'`
-  // A window that ends much later than one begun now is left from a clock that was wrong: it holds nobody up.
+  // A window that ends much later than a new one would was written by a server with a wrong clock: ignore it.
   const isOver = sql`(${attempts.expiresAt} <= ${now} or ${attempts.expiresAt} > ${now} + 2 * ${window})`
   const isFull = and(eq(attempts.key, key), gte(attempts.count, most), sql`not ${isOver}`)
   return { key, most, end: sql`${now} + ${window}`, isOver, isFull }
@@ -31,7 +31,7 @@ const subjectAt = (index: number) => {
 const counting = (length: number) =>
   prepared((db) => {
     const subjects = Array.from({ length }, (_, index) => subjectAt(index))
-    // Those far above a limit only read: they neither write nor wait for each other.
+    // Callers far above a limit only read: they neither write nor wait for locks.
     const full = db.$with('full').as(
       db
         .select(outcome)
@@ -55,5 +55,5 @@ const counting = (length: number) =>
 
 const countings: Record<number, ReturnType<typeof counting>> = {}
 
-/** Counts an attempt under so many limits, in one statement that gives back when the refusals end. */
+/** One statement that counts an attempt under this number of limits, and returns when refusals end. */
 export const countingOf = (limits: number) => (countings[limits] ??= counting(limits))

@@ -1,20 +1,20 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Work in pieces: between two of them others may be served. */
+/** Work in pieces. Between two pieces, other requests can be handled. */
 export type Steps<Result> = Generator<void, Result>
 
-/** Milliseconds of work in one go. */
+/** Milliseconds of work without a pause. */
 const longestStep = 5
 
 let lastTurn: Promise<unknown> = Promise.resolve()
 
-/** A turn of the event loop. Works share the turns, so that ten of them hold others up no longer than one does. */
+/** Waits for the next turn of the event loop. Each turn does one piece of one work, so ten works delay others no longer than one. */
 const nextTurn = () => {
   lastTurn = lastTurn.then(() => setImmediate())
   return lastTurn
 }
 
-/** Does the work a few milliseconds at a time. */
+/** Runs the work, a few milliseconds at a time. */
 export const inSteps = async <Result>(work: Steps<Result>): Promise<Result> => {
   let began = performance.now()
   for (;;) {
@@ -26,7 +26,7 @@ export const inSteps = async <Result>(work: Steps<Result>): Promise<Result> => {
   }
 }
 
-/** Does the work in one go, where little is known to be done or nobody else waits. */
+/** Runs the work without pauses: for small work, or where nothing else runs. */
 export const runToEnd = <Result>(work: Steps<Result>): Result => {
   for (;;) {
     const { done, value } = work.next()

@@ -2,8 +2,8 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { stdSerializers } from 'pino'
 
 /**
- * The message of a failed query names its parameters, which are people's data and hashes: the log gets the statement only.
- * A connection that breaks names itself, with the key by which its queries can be cancelled.
+ * What is logged of an error. The message of a failed query contains its parameters (personal data, hashes): only the
+ * statement is logged. The error of a broken connection contains the client, with the key that can cancel its queries.
  */
 export const loggedError = (error: Error) => {
   const { client: _, ...told } = stdSerializers.err(

@@ -12,7 +12,7 @@ export const fieldMessages = (problems: FieldProblems): Record<string, Message> 
     ]),
   )
 
-/** Reads what another system sent, or refuses it with the fields that are wrong. */
+/** Parses input, or throws a problem that names the wrong fields. */
 export const readInput = <S extends z.ZodType>(schema: S, input: unknown): z.output<S> => {
   const checked = checkInput(schema, input)
   if (checked.ok) return checked.value

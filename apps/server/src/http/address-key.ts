@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What attempts from an IP address are counted under. One household or server usually has a whole /64 of IPv6 to choose
- * addresses from, so all of it counts as one; an IPv4 address that was mapped to IPv6 counts as IPv4.
+ * The key under which attempts from an IP address are counted. A household or server usually has a whole IPv6 /64, so a
+ * /64 has one key. An IPv4 address that is mapped to IPv6 has the key of the IPv4 address.
  */
 export const addressKey = (ip: string): string => {
   const [address = ''] = ip.toLowerCase().split('%')

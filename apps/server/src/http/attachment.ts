@@ -1,4 +1,4 @@
-/** A header that has the browser save the answer under this name, letters beyond ASCII too (RFC 6266). */
+/** The `content-disposition` header of a download. The file name may contain non-ASCII letters (RFC 6266). */
 export const attachment = (fileName: string) => {
   const plain = fileName.normalize('NFKD').replaceAll(/[^\x20-\x7e]|["\\%]/g, '')
   const encoded = encodeURIComponent(fileName).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)

@@ -5,14 +5,14 @@ import { problem } from '../core/problem.ts'
 import { bearerToken } from './bearer-token.ts'
 import type { Authenticate } from '../core/signed-in.ts'
 
-// Far above what a person can do: ordinary work never meets it (sign-in, mails and uploads have their own limits).
+// Far above what a person can do. Sign-in, mails and uploads have their own limits.
 const defaultCallsPerMinute = 3000
-// More than work at one process in a day.
+// More users than one process serves in a day.
 const mostTokens = 10_000
 
 /**
- * Calls are counted per user, once a token has proven to be that user's, and else per address: a forged token, or a new
- * one with every call, buys nothing, and an office behind one address is not held up by its own size.
+ * Limits the calls per minute. A call with a valid token counts for its user, so that a large office behind one address is
+ * not limited. All other calls count for their address, so that forged tokens do not avoid the limit.
  */
 export const createCallLimit = (callsPerMinute = defaultCallsPerMinute) => {
   const userOf = new Map<string, string>()

@@ -23,10 +23,10 @@ export const nobodySignedIn: Authenticators = { token: async () => undefined, im
 type AnyHandle = (context: Context) => unknown
 type AnyFormHandler = { fileMaxBytes: number; admit?: (signedIn: unknown) => Promise<void>; handle: AnyHandle }
 
-// A database that fell silent must not keep people waiting: what is done meanwhile is done, and asking again is safe.
+// Milliseconds. When the database does not answer, the caller gets an error and can safely repeat the call.
 const defaultTimeout = 60_000
 
-/** Photos come, and files and streams go, as slowly as the network is. */
+/** No timeout for uploads, files and streams: they take as long as the network needs. */
 const maySlowlyPass = ({ form, answer }: Call) =>
   form !== undefined || ('raw' in answer && (answer.raw === 'file' || answer.raw === 'stream'))
 
@@ -64,7 +64,7 @@ const handleForm = async (call: Call, { fileMaxBytes, admit, handle }: AnyFormHa
   )
 }
 
-/** The check for an expired session must not keep it alive, and answers rather than refuses when it is over (A7.6). */
+/** The check for an expired session must not extend it, and gets an answer also when the session is over (A7.6). */
 const isCheck = (name: CallName) => name === 'checkSessionExpired'
 
 const authorise = async (call: Call, name: CallName, request: FastifyRequest, authenticate: Authenticate) => {
@@ -80,7 +80,7 @@ const authorise = async (call: Call, name: CallName, request: FastifyRequest, au
   return signedIn
 }
 
-/** With a token as ever; without one, everyone whose image cookie came along. */
+/** With a token: its user. Without one: every user who has an image cookie in this browser. */
 const authoriseAny = async (call: Call, name: CallName, request: FastifyRequest, authenticate: Authenticators) => {
   if (request.headers.authorization) return [await authorise(call, name, request, authenticate.token)]
   const signedIn = await authenticate.images(imageTokens(request))
@@ -139,13 +139,13 @@ const parseForm = (call: Call, fields: Record<string, string>, file: Upload | un
 const contentTypeOf = (answer: Raw) =>
   'contentType' in answer ? answer.contentType : 'application/x-ndjson; charset=utf-8'
 
-/** A large answer is checked and written a few milliseconds at a time, and streamed. */
+/** Checks and writes a large answer a few milliseconds at a time, so that other calls are not delayed. */
 const sendInSteps = async (schema: z.ZodType, answer: unknown, reply: FastifyReply) => {
   const pieces = await inSteps(writeJson(schema, answer))
   return reply.type('application/json; charset=utf-8').send(Readable.from(inChunks(pieces), { objectMode: false }))
 }
 
-/** Characters, in about as many bytes as a socket takes at a time. */
+/** Characters; about the number of bytes that a socket takes at a time. */
 const chunkLength = 64 * 1024
 
 function* inChunks(pieces: string[]) {
@@ -167,9 +167,9 @@ const send = (call: Call, answer: unknown, reply: FastifyReply) => {
     return answer
   }
   if (isLarge(answer)) return sendInSteps(call.answer, answer, reply)
-  // Parsing the answer drops what the contract does not name: nothing leaks by accident.
+  // Parsing drops fields that are not in the contract, so that none leaks by accident.
   const parsed = call.answer.parse(answer)
-  // The framework would send a bare text as it is, and that is not JSON.
+  // Fastify would send a string without quotes, which is not JSON.
   return typeof parsed === 'string'
     ? reply.type('application/json; charset=utf-8').send(JSON.stringify(parsed))
     : parsed

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Scripts come from us only; styles may be inline because the component library sets them so. */
+/** Scripts only from this server. Inline styles are allowed because the component library uses them. */
 export const setSecurityHeaders = async (app: FastifyInstance, { https }: { https: boolean }) => {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -26,12 +26,12 @@ export const setSecurityHeaders = async (app: FastifyInstance, { https }: { http
     crossOriginEmbedderPolicy: false,
   })
   app.addHook('onSend', async (request, reply) => {
-    // What a call answers belongs to one user; a file that may be kept says so itself.
+    // An answer is for one user and must not be cached. Files that may be cached set the header themselves.
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 }
 
-/** Lets the page that is being answered post forms to these origins too. */
+/** Allows the page in this reply to post forms to these origins too. */
 export const admitFormTargets = (reply: FastifyReply, origins: string[]) => {
   if (origins.length === 0) return
   const policy = String(reply.getHeader('content-security-policy'))

@@ -3,18 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import type { Queryable } from '../db/client.ts'
 import type { DiskFault } from '../ports/data-folder.ts'
 
-// Milliseconds. Load balancers ask often, strangers may too, and a disk does not fill in a moment.
+// Milliseconds. Load balancers ask often, and a disk does not fill up in a moment.
 const lookEvery = 5_000
-// Milliseconds. A disk that takes longer, as a network drive may that is gone, is no use.
+// Milliseconds. A disk that takes longer, such as a lost network drive, cannot be used.
 const longestLook = 5_000
 
 type Health = {
   isStopping?: (() => boolean) | undefined
-  /** Of the disk that holds what the server keeps; absent: it keeps nothing on this machine. */
+  /** Checks the disk that the server writes to; absent: the server stores nothing on this machine. */
   findDiskFault?: (() => Promise<DiskFault | undefined>) | undefined
 }
 
-/** healthz: the process lives. readyz: it can do its work, and is not about to stop. */
+/** healthz: the process is running. readyz: it can do its work, and is not stopping. */
 export const serveHealth = (
   app: FastifyInstance,
   db: Queryable,
@@ -43,7 +43,7 @@ export const serveHealth = (
   })
 }
 
-/** Looks once for all who ask within some seconds, and never twice at the same time. */
+/** Checks the disk at most every few seconds, and never twice at the same time. */
 const createDiskCheck = (findDiskFault: Health['findDiskFault']) => {
   let lookedAt = -Infinity
   let looking = false

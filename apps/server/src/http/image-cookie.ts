@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const prefix = 'veck-image-'
-/** As long as a session can last (decisions), in seconds. */
+/** Seconds; the longest time that a session can last. */
 const lifetime = 12 * 3600
-/** A browser with more sessions than this has forgotten some of them. */
+/** More sessions than a browser has in use. */
 const mostSessions = 10
 
-/** What the cookie of a session is made of. */
+/** The parts of the cookie of a session. */
 export type ImageCookie = { sessionId: string; imageToken: string }
 
-/** An `<img>` sends no token: this cookie lets it read images, and nothing else. One per session, so that two tabs can differ. */
+/** An `<img>` sends no token. This cookie allows it to read images, and nothing else. One cookie per session, as two tabs can have different users. */
 export const setImageCookie = (reply: FastifyReply, { sessionId, imageToken }: ImageCookie, publicUrl: string) => {
   reply.header('set-cookie', cookie(sessionId, imageToken, lifetime, publicUrl))
 }
@@ -23,7 +23,7 @@ const cookie = (sessionId: string, value: string, maxAge: number, publicUrl: str
   return `${prefix}${sessionId}=${value}; Path=/api/app/image; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure}`
 }
 
-/** The tokens of all sessions of this browser, dead or alive. */
+/** The tokens of all sessions of this browser, valid or not. */
 export const imageTokens = (request: FastifyRequest): string[] =>
   [...(request.headers.cookie ?? '').matchAll(/(?:^|;\s*)veck-image-[\da-f-]{36}=([\w-]{20,200})(?=;|$)/g)]
     .flatMap(([, token]) => (token ? [token] : []))

@@ -8,7 +8,7 @@ let logo: string | undefined
 
 type Page = { locale: Locale; title: string; body: string; style?: string }
 
-/** A page of the server's own, in the look of the web app and without a script; `body` is HTML, `style` what only it needs. */
+/** An HTML page made by the server, in the style of the web app and without scripts. `body` is HTML, `style` additional CSS. */
 export const renderPage = ({ locale, title, body, style = '' }: Page) => {
   logo ??= readFileSync(join(packageRoot, 'assets/logo.svg'), 'utf8')
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>

@@ -22,7 +22,7 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_HANDLER_TIMEOUT: 'unavailable',
 }
 
-/** Seconds: a database that restarts, or is taken over, needs no more. */
+/** Seconds; enough for a database to restart or fail over. */
 const outageRetryAfter = 5
 
 export const problemOf = (error: FastifyError | Problem): Problem => {

@@ -8,14 +8,14 @@ import { pipeline } from 'node:stream/promises'
 import { problem } from '../core/problem.ts'
 import { makeUploadFolder } from './upload-folders.ts'
 
-/** On disk, so that many uploads at once do not fill the memory. */
+/** On disk, so that many uploads at the same time do not fill the memory. */
 export type Upload = { path: string; bytes: number; hash: string; truncated: boolean }
 
 type ReceivedForm = { fields: Record<string, string>; file: Upload | undefined }
 
 const fieldLimits = { fields: 10, fieldNameSize: 100, fieldSize: 16 * 1024, parts: 20 }
 
-/** Gives a form with one `file` to `use`, and removes the file afterwards whatever happened. */
+/** Receives a form with one `file`, calls `use` with it, and always deletes the file afterwards. */
 export const receiveUpload = async <Result>(
   request: FastifyRequest,
   mostBytes: number,
@@ -30,12 +30,12 @@ export const receiveUpload = async <Result>(
   }
 }
 
-/** A form that breaks off is the sender's; a full disk is ours. */
+/** An incomplete form is the sender's error; an error of the disk is ours. */
 const broughtBroken = (error: unknown): never => {
   throw isOfFile(error) ? error : problem('badRequest')
 }
 
-/** Writing, unlike opening, does not tell the path. */
+/** An error of writing has no path, an error of opening has one. */
 const isOfFile = (error: unknown) =>
   error instanceof Error && 'syscall' in error && ('path' in error || error.syscall === 'write')
 
@@ -46,7 +46,7 @@ const readForm = async (request: FastifyRequest, mostBytes: number, path: string
     if (part.type === 'field') form.fields[part.fieldname] = String(part.value)
     else if (part.fieldname === 'file') {
       const written = await write(part.file, path)
-      // Known only when the stream has ended.
+      // `truncated` is known only when the stream has ended.
       form.file = { path, ...written, truncated: part.file.truncated }
     } else part.file.resume()
   }

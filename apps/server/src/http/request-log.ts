@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** One line per call: the route's pattern instead of the address, so that no id, search text or token is written. */
+/** Logs one line per call, with the pattern of the route instead of the URL: no id, search text or token is logged. */
 export const logRequests = (app: FastifyInstance) => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

@@ -7,18 +7,18 @@ const prefix = 'veck-upload-'
 /** Milliseconds; far longer than an upload may take. */
 const longestUse = 24 * 60 * 60_000
 
-/** Where one upload arrives; its name tells which process takes it, so that the next start knows what is left over. */
+/** The folder of one upload. Its name contains the process id, so that a later start can recognise abandoned folders. */
 export const makeUploadFolder = () => mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
 
 /**
- * Removes what killed servers left, and nothing that another server on this machine is using. For the start of a server, when
- * it has taken no upload itself: what bears its process number is of one that had the number before, as always in a container.
+ * Removes the folders of killed servers, but none that another server on this machine uses. Call it at the start, before the
+ * first upload: a folder with our own process id was left by an earlier process with the same id, as in a container.
  */
 export const removeLeftOverUploads = async (folder = tmpdir()) => {
   const found = (await readdir(folder)).filter((name) => name.startsWith(prefix))
   for (const name of found) {
     const path = join(folder, name)
-    // One of another account, or one that is gone by now, is not ours to remove.
+    // A folder of another account, or one that no longer exists, is skipped.
     if (await isLeftOver(path, name).catch(() => false))
       await rm(path, { recursive: true, force: true }).catch(() => {})
   }

@@ -8,7 +8,7 @@ import { problem } from '../core/problem.ts'
 /** Origins that the page may post forms to, besides our own. */
 export type FindFormTargets = (request: FastifyRequest) => Promise<string[]>
 
-/** Serves the built web app: hashed files may be kept for ever, the page itself never. */
+/** Serves the built web app. Files with a hash in their name are cached for ever, the page itself never. */
 export const serveWebApp = async (
   app: FastifyInstance,
   folder: string | undefined,
@@ -33,7 +33,7 @@ export const serveWebApp = async (
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|$)/.test(request.url)
     if (!page || !wantsPage) throw problem('notFound')
     admitFormTargets(reply, await findFormTargets(request))
-    // Every other path is a route of the web app: its router decides.
+    // Every other path is a route of the web app.
     return reply.sendFile('index.html')
   })
 }

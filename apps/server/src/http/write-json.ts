@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Steps } from '../core/in-steps.ts'
 
-/** So many entries of a list take about a millisecond to check and write. */
+/** Entries of a list that take about a millisecond to check and write. */
 const manyEntries = 100
 
 const sizeOf = (value: unknown) => {
@@ -9,20 +9,20 @@ const sizeOf = (value: unknown) => {
   return typeof value === 'object' && value !== null ? Object.keys(value).length : 0
 }
 
-/** Whether an answer is a long list, or has one, so that it is better written in steps. */
+/** Whether an answer is or contains a long list, and must be written in steps. */
 export const isLarge = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
   (sizeOf(value) > manyEntries || Object.values(value).some((part) => sizeOf(part) > manyEntries))
 
-/** The JSON of a value in pieces, each checked against its part of the schema, which drops what the schema does not name. */
+/** The JSON of a value in pieces. Each piece is checked against its part of the schema; fields that are not in it are dropped. */
 export function* writeJson(schema: z.ZodType, value: unknown): Steps<string[]> {
   const pieces: string[] = []
   yield* write(schema, value, pieces)
   return pieces
 }
 
-/** Rules about a whole (a length, two fields together) need it in one piece. */
+/** A schema with checks of the whole value (a length, two fields together) cannot be split. */
 const isBare = (schema: z.ZodType) => (schema.def.checks ?? []).length === 0
 
 function* write(schema: z.ZodType, value: unknown, pieces: string[]): Steps<boolean> {
@@ -65,7 +65,7 @@ function* writeEntries(before: string, entries: Entry[], after: string, pieces: 
   for (const { opening, schema, value } of entries) {
     const at = pieces.length
     pieces.push(`${isFirst ? '' : ','}${opening}`)
-    // A field that is left out of the answer takes its name with it.
+    // The name of an undefined field must be removed too.
     if (yield* write(schema, value, pieces)) isFirst = false
     else pieces.length = at
   }

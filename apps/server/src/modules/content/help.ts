@@ -7,7 +7,7 @@ import { helpPages } from '../../db/schema/content.ts'
 import { packageRoot } from '../../package-root.ts'
 import { sanitiseHelp } from './sanitise-help.ts'
 
-/** The operator's page, else the one shipped; as it was written. */
+/** The operator's page, or else the built-in one; not sanitised. */
 export const readHelpSource = async (db: Queryable, locale: Locale) => {
   const [own] = await db.select().from(helpPages).where(eq(helpPages.locale, locale))
   const html = own?.html ?? (await readFile(join(packageRoot, `assets/help/${locale}.html`), 'utf8'))
@@ -16,7 +16,7 @@ export const readHelpSource = async (db: Queryable, locale: Locale) => {
 
 export type HelpReader = 'customers' | 'sales'
 
-/** A section begins with its heading; one with `data-for` is for those readers alone. */
+/** A section starts with its heading. A section with `data-for` is only for those readers. */
 const sectionsFor = (html: string, reader: HelpReader) =>
   html
     .split(/(?=<h[12][\s>])/i)
@@ -34,7 +34,7 @@ export const writeHelp = async (db: Queryable, locale: Locale, html: string) => 
   await db.insert(helpPages).values({ locale, html }).onConflictDoUpdate({ target: helpPages.locale, set: { html } })
 }
 
-/** Back to the page shipped. */
+/** Back to the built-in page. */
 export const unsetHelp = async (db: Queryable, locale: Locale) => {
   await db.delete(helpPages).where(eq(helpPages.locale, locale))
 }

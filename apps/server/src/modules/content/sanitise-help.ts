@@ -6,9 +6,9 @@ const tables = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td']
 const ownPath = /^\/(?![/\\])/
 const elsewhere = /^https?:/i
 
-/** What the operator wrote may hold anything; what leaves holds text, lists, tables, pictures of ours and plain links. */
+/** The operator may write any HTML. The result contains only text, lists, tables, our own images and plain links. */
 export const sanitiseHelp = async (html: string) => {
-  // Loaded with the first page: most processes never show one.
+  // Loaded on first use: most processes never show a help page.
   const { default: sanitizeHtml } = await import('sanitize-html')
   return sanitizeHtml(html, {
     allowedTags: [...texts, ...words, ...tables],
@@ -21,7 +21,7 @@ export const sanitiseHelp = async (html: string) => {
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowProtocolRelative: false,
     transformTags: {
-      // The page has a heading of its own.
+      // The page already has a main heading.
       h1: 'h2',
       a: (tagName, { href = '' }) => ({
         tagName,

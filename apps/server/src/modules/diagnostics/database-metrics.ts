@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client'
 
 type JobRow = { task: string; state: string; count: number; oldest: number }
 
-// failed: given up, and left for the operator.
+// failed: no more attempts; left for the operator.
 const jobsQuery = `
   select task_identifier as task,
     case when attempts >= max_attempts and locked_at is null then 'failed'
@@ -43,7 +43,7 @@ export const createDatabaseMetrics = (registry: Registry, pool: pg.Pool) => {
       connections.set({ state: 'idle' }, pool.idleCount)
       connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
       connections.set({ state: 'awaited' }, pool.waitingCount)
-      // When it does not answer, the rest is worth reading all the more.
+      // When the database does not answer, the other metrics are still reported.
       const answers = await lookAtJobs().then(
         () => true,
         () => false,

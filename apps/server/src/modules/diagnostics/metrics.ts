@@ -2,7 +2,7 @@ import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client
 import { ErpRefused, type Erp } from '../../ports/erp.ts'
 import { MailRefused, type Mailer } from '../../ports/mailer.ts'
 
-/** What Prometheus reads of this process: memory, event loop and garbage collection come with the library. */
+/** The metrics of this process. The library provides memory, event loop and garbage collection. */
 export const createMetrics = (token: string) => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -34,7 +34,7 @@ export const createMetrics = (token: string) => {
 
   return {
     registry,
-    /** Whoever reads must show it. */
+    /** Required to read the metrics. */
     token,
     requests,
     ofMailer: (mailer: Mailer): Mailer => ({ send: (mail) => counted('mail', () => mailer.send(mail)) }),

@@ -5,7 +5,7 @@ import { problem } from '../../core/problem.ts'
 import { createDatabaseMetrics } from './database-metrics.ts'
 import type { Metrics } from './metrics.ts'
 
-/** `/metrics` for Prometheus, closed to all who do not show the token; without one there is no such page. */
+/** `/metrics` for Prometheus. Requires the token; without a configured token there is no such page. */
 export const serveMetrics = (app: FastifyInstance, metrics: Metrics | undefined, pool: pg.Pool) => {
   if (!metrics) {
     app.get('/metrics', () => {
@@ -26,6 +26,6 @@ export const serveMetrics = (app: FastifyInstance, metrics: Metrics | undefined,
   })
 }
 
-/** In a time that tells nothing of how much was right. */
+/** Compares in constant time, so that the time tells nothing about the token. */
 const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
 const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -1,24 +1,24 @@
 import type pg from 'pg'
 import { keepConnection } from '../../db/keep-connection.ts'
 
-// Any fixed number: the advisory locks (this, job) stand for jobs under way.
+// An arbitrary constant: the advisory lock (this number, job) is held while a job runs.
 const family = 8_325_002
 
-/** The lock of a job; of two jobs that share one, the second waits for its next attempt. */
+/** The lock of a job. When two jobs share a lock, the second fails and waits for its next attempt. */
 const lockOf = (id: string) => [family, Number(BigInt(id) % 2_147_483_647n)]
 
 /**
- * A killed server's connection ends at once. One that fell silent counts as working for 40 seconds: longer than any job
- * waits for the outside world.
+ * The connection of a killed server ends at once. A server that does not answer counts as alive for 40 seconds, which is
+ * longer than any job waits for another system.
  */
 const endWhenSilent = 'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 6'
 
 const stillDone = 'the job is still being done'
 
-/** A job as it was taken: another attempt at it is another. */
+/** One attempt of a job. */
 export type TakenJob = { id: string; attempts: number; locked_by: string | null }
 
-/** Lets all servers see which jobs this one is doing, over one connection, and lets none do what another does. */
+/** Holds a lock for each job that this server runs, on one connection, so that no other server runs the same job. */
 export const createJobHolder = async (newConnection: () => pg.Client, onError: (error: unknown) => void) => {
   const held = new Set<string>()
   let connection: pg.Client
@@ -33,15 +33,15 @@ export const createJobHolder = async (newConnection: () => pg.Client, onError: (
     newConnection,
     onError,
     prepare: async (opened) => {
-      // From here on, so that a job which ends meanwhile lets go of its lock here too.
+      // Set before the locks are taken again, so that a job that ends meanwhile releases its lock on this connection.
       connection = opened
       await connection.query(endWhenSilent)
-      // The locks went with the connection that broke; the work went on.
+      // The locks were lost with the broken connection, but the jobs are still running.
       for (const id of held) await hold(id)
     },
   })
 
-  /** Locked first and asked then: whoever had it meanwhile has written how it ended. */
+  /** Ask after locking: a server that had the job before has then written its result. */
   const isOurs = async ({ id, attempts, locked_by: worker }: TakenJob) => {
     const { rows } = await connection.query(
       'select from graphile_worker._private_jobs where id = $1 and attempts = $2 and locked_by = $3',
@@ -51,7 +51,7 @@ export const createJobHolder = async (newConnection: () => pg.Client, onError: (
   }
 
   return {
-    /** Does it while holding the job. Throws where another is at it, or has done it: a job that fails stays as it is. */
+    /** Runs `work` while holding the lock. Throws when another server runs the job or has done it; the job is then not changed. */
     whileHeld: async (job: TakenJob, work: () => Promise<void>) => {
       const { id } = job
       if (held.has(id)) throw new Error(stillDone)
@@ -62,7 +62,7 @@ export const createJobHolder = async (newConnection: () => pg.Client, onError: (
         await work()
       } finally {
         held.delete(id)
-        // Where the connection is broken, so is the lock.
+        // A broken connection has lost the lock already.
         await connection.query('select pg_advisory_unlock($1, $2)', lockOf(id)).catch(() => {})
       }
     },
@@ -70,7 +70,7 @@ export const createJobHolder = async (newConnection: () => pg.Client, onError: (
   }
 }
 
-/** For a query on `job`: no server is doing it. */
+/** SQL condition on `job`: no server runs it. */
 export const isHeldByNone = `not exists (
   select from pg_locks lock join pg_database here on here.oid = lock.database and here.datname = current_database()
   where lock.locktype = 'advisory' and lock.objsubid = 2

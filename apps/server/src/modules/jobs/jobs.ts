@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 
-/** What a task is told about the job it does: the id is the same at every attempt. */
+/** What a task knows about its job. The id is the same at every attempt. */
 type Job = { id: string; attempt: number; lastAttempt: boolean }
 
 /** Kind of job → its payload. Each module adds its kinds with `declare module`, beside the task. */
@@ -11,11 +11,11 @@ export type JobKind = keyof JobPayloads
 /** Does the jobs of one kind. */
 export type Task<Payload, Kind extends string = string> = {
   name: Kind
-  /** Tries before the job is left for the operator; the pauses between them grow to hours. */
+  /** Attempts before the job is left as failed. The pauses between them grow to hours. */
   maxAttempts: number
-  /** Tasks that wait for the same outside system: while it hangs, only they are delayed. */
+  /** The external system that the task waits for. While it hangs, only its own tasks are delayed. */
   partner?: 'mail' | 'erp'
-  /** Done by itself at these times, once for all servers: minute hour day month weekday, in UTC. */
+  /** When the task is started without a job, once for all servers: minute hour day month weekday, in UTC. */
   schedule?: string
   perform: (payload: Payload, job: Job) => Promise<void>
 }
@@ -25,7 +25,7 @@ export type TaskOf<Kind extends JobKind> = Task<JobPayloads[Kind], Kind>
 /** Does not compile when a kind of job has no task. */
 export type Tasks = { [Kind in JobKind]: TaskOf<Kind> }
 
-/** Thrown by a task when trying again is useless: the job stays in the queue as failed, until someone retries it. */
+/** Thrown by a task when another attempt cannot succeed. The job stays in the queue as failed until someone retries it. */
 export class JobGivenUp extends Error {}
 
 /** Adds a job in the caller's transaction: it is done only if the transaction is committed. */

@@ -13,7 +13,7 @@ export type QueuedJob = {
   lastError: string | null
 }
 
-/** Jobs of these tasks that are not done, those given up first, then the newest; the library's view tells no payload. */
+/** Unfinished jobs of these tasks: failed ones first, then the newest. The view of the library has no payload. */
 export const findJobs = async (db: Queryable, names: string[], most: number): Promise<QueuedJob[]> => {
   const { rows } = await db.execute<Omit<QueuedJob, 'createdAt' | 'runAt'> & { createdAt: string; runAt: string }>(sql`
     select job.id::text, task.identifier as name, job.payload, job.attempts, job.max_attempts as "maxAttempts",
@@ -25,14 +25,12 @@ export const findJobs = async (db: Queryable, names: string[], most: number): Pr
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt), runAt: new Date(row.runAt) }))
 }
 
-/** Keeps a job that is being done from another attempt, once this one fails. */
+/** Makes the current attempt of a running job its last. */
 export const makeLastAttempt = async (db: Queryable, id: string) => {
   await db.execute(sql`update graphile_worker._private_jobs set max_attempts = attempts where id = ${id}::bigint`)
 }
 
-/**
- * Tries a job again now, with all attempts of its task (by name). False: there is no such job, or it is being done.
- */
+/** Tries a job again now, with all attempts of its task (task name → attempts). False: no such job, or it is running. */
 export const retryJob = async (db: Queryable, tasks: Record<string, number>, id: string): Promise<boolean> => {
   const attemptsOf = JSON.stringify(tasks)
   const { rows } = await db.execute(sql`

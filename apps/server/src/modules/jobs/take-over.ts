@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { isHeldByNone } from './hold-jobs.ts'
 
-/** Frees the jobs that a killed server was doing, at once: only where no other can be at work. */
+/** Releases the jobs of a killed server at once. Only where no other server can be running. */
 export const releaseJobsOfDeadWorkers = async (db: Queryable) => {
   await db.execute(sql`select graphile_worker.force_unlock_workers(array(
     select distinct locked_by from graphile_worker.jobs where locked_by is not null))`)
@@ -22,11 +22,10 @@ const free = (db: Queryable, { id, attempts }: Abandoned) =>
     update graphile_worker._private_jobs job set locked_at = null, locked_by = null
     where job.id = ${id} and job.attempts = ${attempts} and job.locked_at is not null and ${sql.raw(isHeldByNone)}`)
 
-// A living server's job is seen without its server for a moment: before it begins, after its end, and while a connection
-// that broke is made anew.
+// A job of a running server can have no lock for a moment: before it starts, after its end, and during a reconnect.
 const looksBeforeFree = 3
 
-/** Answers a look to be made every few seconds: it frees a job once it was abandoned at several looks in a row. */
+/** Returns a check to be called every few seconds: it releases a job that was abandoned at several checks in a row. */
 export const createAbandonedJobsLook = (db: Queryable) => {
   let seen = new Map<string, number>()
   return async () => {

@@ -12,36 +12,36 @@ export type WorkerDependencies = {
   database: DatabaseClient
   logger: FastifyBaseLogger
   tasks: Task<never>[]
-  /** Milliseconds between two looks for jobs of servers that died. */
+  /** Milliseconds between two checks for jobs of servers that died. */
   lookEvery?: number
-  /** Milliseconds that a stop waits for the jobs under way. */
+  /** Milliseconds that a stop waits for running jobs. */
   stopTimeout?: number
 }
 
 const restartPause = 2_000
 const usualLook = 2_000
-// Shorter than the server takes to stop at the latest, and than a partner may keep a job waiting.
+// Shorter than the stop of the server may take, and than a job may wait for its partner.
 const defaultStopTimeout = 5_000
 
-// For writing that its jobs are put back.
+// Time to write that its jobs go back to the queue.
 const killTimeout = 2_000
 
-// Jobs of one partner that are done at a time.
+// Jobs of one partner that run at the same time.
 const concurrency = 4
 
-/** Each partner has workers of its own, and so has what waits for none: one that hangs never delays the others. */
+/** Each partner has its own workers, and so have tasks without a partner: a partner that hangs does not delay the others. */
 const byPartner = (tasks: Task<never>[]) => [...groupBy(tasks, ({ partner }) => partner).values()]
 
 /**
- * Does jobs as they come (LISTEN/NOTIFY, with a look every few seconds in case one was missed) until stopped. The library's
- * worker ends when the database breaks off at the wrong moment: then another takes its place.
+ * Runs jobs as they are added (LISTEN/NOTIFY, and a poll every few seconds in case one was missed) until stopped. The worker
+ * of the library can end when the database connection breaks: then another is started.
  */
 export const startWorker = async (dependencies: WorkerDependencies) => {
   const { database, logger, lookEvery = usualLook, stopTimeout = defaultStopTimeout } = dependencies
   const onError = (error: unknown) => logger.warn({ err: error }, 'the worker lost the database for a while')
   const holder = await createJobHolder(database.newConnection, onError)
   const runners: Awaited<ReturnType<typeof keepRunning>>[] = []
-  // One after the other: the first may have to prepare the library's tables.
+  // One after the other: the first may have to create the tables of the library.
   for (const tasks of byPartner(dependencies.tasks)) {
     const options = { ...optionsFor({ ...dependencies, tasks }, holder.whileHeld), concurrency, pollInterval: 2_000 }
     runners.push(await keepRunning(options, logger, stopTimeout))
@@ -84,11 +84,11 @@ const keepRunning = async (options: RunnerOptions, logger: FastifyBaseLogger, st
     stop: async () => {
       stopped.abort()
       const current = runner
-      // It may have ended by itself just now.
+      // It may just have ended by itself.
       const ended = current?.stop().catch(() => {})
       const isLate = await Promise.race([ended, sleep(stopTimeout, true, { ref: false })])
-      // Its partner does not answer: the job is put back, and whoever does it next uses the same key or Message-ID.
-      // Where that cannot be written in time, the next server finds that nobody holds the job.
+      // The partner does not answer: the job goes back to the queue, and its next attempt uses the same key or Message-ID.
+      // If that cannot be written in time, the next server finds that nobody holds the job.
       if (isLate) {
         await Promise.race([
           current?.kill('its partner did not answer').catch(() => {}),
@@ -102,7 +102,7 @@ const keepRunning = async (options: RunnerOptions, logger: FastifyBaseLogger, st
   }
 }
 
-/** Does every job that is due, and returns when that is written; only where no other server is at work. */
+/** Runs every job that is due, and returns when the results are written. Only where no other server is running. */
 export const doDueJobs = (dependencies: WorkerDependencies) => runOnce(optionsFor(dependencies))
 
 type Doing = (job: TakenJob, work: () => Promise<void>) => Promise<void>
@@ -115,7 +115,7 @@ const optionsFor = ({ database, logger, tasks }: WorkerDependencies, doing = alo
     .flatMap(({ name, schedule, maxAttempts }) => (schedule ? [`${schedule} ${name} ?max=${maxAttempts}`] : []))
     .join('\n'),
   noHandleSignals: true,
-  // Without a delay, even of 0, nobody waits until the end of a job is written, nor sees that it could not be.
+  // Without this option, even with 0, the library does not wait until the end of a job is written, and ignores errors.
   preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   logger: new WorkerLogger(() => (level, message) => {
     if (level === 'error') logger.error(message)

@@ -4,20 +4,20 @@ import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import { changesChannel, findWatchedOrder, type AnnouncedChange, type WatchedOrder } from '../orders/index.ts'
 
-/** What the watchers of an offer are told of one change: looked up once, when the first of them asks. */
+/** What the watchers of an order need to know about one change: read once, when the first of them asks. */
 export type Lookup = {
   order: () => Promise<WatchedOrder>
-  /** The session behind a token, asked once for all its streams. */
+  /** The session of a token, read once for all its streams. */
   session: (token: string, ask: () => Promise<SignedIn | undefined>) => Promise<SignedIn | undefined>
 }
 
 type Watcher = { orderId: string; look: (lookup: Lookup) => void; end: () => void }
 
-/** More windows than anyone looks at: only a visible window watches its offer. */
+/** More windows than a user has visible: only a visible window watches its order. */
 export const streamsPerUser = 20
 const retryAfter = 30
 
-/** Who watches which offer in this process: one listening connection, opened for the first of them, serves all. */
+/** The watchers of orders in this process. They share one listening connection, opened for the first of them. */
 export const createLiveHub = (
   { db, newConnection }: Pick<DatabaseClient, 'db' | 'newConnection'>,
   onError: (error: unknown) => void,
@@ -56,7 +56,7 @@ export const createLiveHub = (
     })
 
   return {
-    /** From when this answers, no change goes unheard. */
+    /** Resolves when the connection listens: no later change is missed. */
     ready: async () => {
       listening ??= startListening()
       try {
@@ -70,8 +70,8 @@ export const createLiveHub = (
     lookupOf,
 
     /**
-     * Counts a stream of a user; answers how to give it back. The newest is refused rather than the oldest closed: a window
-     * whose stream is closed would open another and close the next one in turn.
+     * Counts a stream of a user, and returns a function that uncounts it. Above the limit the new stream is refused. Closing
+     * the oldest instead would make its window open another one, which would close the next, and so on.
      */
     takeStream: (userId: string) => {
       const taken = streams.get(userId) ?? 0
@@ -89,7 +89,7 @@ export const createLiveHub = (
       }
     },
 
-    /** Every change of the offer makes the watcher look; answers how to stop. */
+    /** Calls the watcher at every change of the order; returns a function that ends this. */
     watch: (watcher: Watcher) => {
       const { orderId } = watcher
       const ofOrder = watchers.get(orderId) ?? new Set()

@@ -10,14 +10,14 @@ import { watchOrder } from './watch-order.ts'
 export type LiveDependencies = {
   database: DatabaseClient
   authenticate: Authenticate
-  /** Milliseconds between two signs of life. */
+  /** Milliseconds between two heartbeats. */
   heartbeat?: number | undefined
 }
 
-// Proxies commonly give up after 30 or 60 silent seconds.
+// Proxies commonly close a connection after 30 or 60 seconds without data.
 const usualHeartbeat = 20_000
 
-/** The streams end when the server begins to stop, so that they do not hold it. */
+/** The streams end when the server starts to stop, so that they do not delay it. */
 export const liveHandlers = (
   app: FastifyInstance,
   { database, authenticate, heartbeat = usualHeartbeat }: LiveDependencies,
@@ -32,7 +32,7 @@ export const liveHandlers = (
       const token = bearerToken(request.headers.authorization) ?? ''
       const whoIsThere = (lookup: Lookup) =>
         lookup.session(token, () => authenticate(token, { check: true, locale: undefined }))
-      // The connection is not kept for another call, or it would hold the stop of the server.
+      // A connection that is kept alive would delay the stop of the server.
       reply.header('connection', 'close')
       try {
         const stream = await watchOrder({ hub, heartbeat, onError }, whoIsThere, params.id)

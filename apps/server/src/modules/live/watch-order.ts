@@ -6,14 +6,14 @@ import type { LiveHub, Lookup } from './hub.ts'
 
 export type Watching = {
   hub: LiveHub
-  /** Milliseconds between two signs of life. */
+  /** Milliseconds between two heartbeats. */
   heartbeat: number
   onError: (error: unknown) => void
 }
 
 /**
- * A line with the offer's version now and after each change, and an empty one now and then, so that nobody in between
- * takes the silence for the end. Ends with the session or the right to see the offer: both are asked before each line.
+ * Sends a line with the order's version now and after each change, and an empty line as heartbeat, so that no proxy closes
+ * the connection. Ends when the session or the right to see the order ends: both are checked before each line.
  */
 export const watchOrder = async (
   { hub, heartbeat, onError }: Watching,
@@ -35,7 +35,7 @@ export const watchOrder = async (
     told = version
   }
 
-  /** One look at a time; changes that come during one are seen by the next. */
+  /** One read at a time; a change during a read is seen by the next one. */
   const look = async (lookup: Lookup) => {
     next = lookup
     if (looking) return
@@ -43,7 +43,7 @@ export const watchOrder = async (
     while (next && stream.writable) {
       const now: Lookup = next
       next = undefined
-      // The database is away for a while: the next heartbeat looks again.
+      // The database is not available: the next heartbeat reads again.
       await sendUpdate(now).catch(onError)
     }
     looking = false

@@ -3,7 +3,7 @@ import { htmlOf, shownAddress } from './mail-html.ts'
 import type { MailContent, TranslatedMail } from './mail-content.ts'
 import { logoAttachment } from './logo.ts'
 
-/** The two parts of a mail that say the same, and the pictures of the first. */
+/** The HTML part and the text part of a mail, with the same content, and the attachments. */
 export const layOut = async (letter: MailContent, translate: Translate) => {
   const translated = translateMail(letter, (message) => translate(letter.language, message))
   return {

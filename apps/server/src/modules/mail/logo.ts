@@ -8,7 +8,7 @@ export const logoContentId = 'logo@veck'
 
 let png: Promise<Buffer> | undefined
 
-/** Mail programs show no SVG; four times the size keeps it sharp on any screen. */
+/** As PNG, because mail programs show no SVG; at four times the size, to be sharp on any screen. */
 export const logoAttachment = async (): Promise<MailAttachment> => {
   png ??= sharp(join(packageRoot, 'assets/logo.svg'), { density: 288 }).png({ palette: true }).toBuffer()
   return { fileName: 'veck.png', contentType: 'image/png', content: await png, contentId: logoContentId }

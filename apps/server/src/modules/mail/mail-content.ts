@@ -3,7 +3,7 @@ import type { Message } from '../../core/translate.ts'
 import type { MailAttachment } from '../../ports/mailer.ts'
 import type { MailKind, MailPayloads } from './queue-mail.ts'
 
-/** What a mail says, before it is worded in the receiver's language and laid out. */
+/** The content of a mail, before it is translated to the receiver's language and laid out. */
 export type MailContent = {
   to: string
   language: Locale
@@ -11,14 +11,14 @@ export type MailContent = {
   heading: Message
   paragraphs: Message[]
   button?: { label: Message; address: string }
-  /** The account that had it sent: answers go there, and a line names it. */
+  /** The account that sent it: replies go there, and the mail names it. */
   sentBy?: string | undefined
   /** In small print at the end. */
   remark?: Message
   attachments?: MailAttachment[]
 }
 
-/** A letter with every text in the receiver's language. */
+/** The content in the receiver's language. */
 export type TranslatedMail = {
   language: string
   subject: string

@@ -9,7 +9,7 @@ const spruce = '#1F4D45'
 const quiet = '#56625F'
 const font = "'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif"
 
-/** Mail programs know neither style sheets nor flex boxes for sure: tables and inline styles they all do. */
+/** Tables and inline styles: not all mail programs support style sheets and flex boxes. */
 export const htmlOf = (letter: TranslatedMail) => `<!doctype html>
 <html lang="${letter.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light only"><title>${escapeHtml(letter.subject)}</title></head>
@@ -32,7 +32,7 @@ ${letter.remark ? small(escapeHtml(letter.remark)) : ''}${letter.sentBy ? small(
     '560',
   )
 
-/** A strip of folds, seen from the front: light on the crest, shade in the valley. */
+/** A strip that looks like folds: light and dark cells. */
 const pleats = table(
   'table-layout:fixed;',
   Array.from({ length: 28 }, (_, fold) => {
@@ -52,7 +52,7 @@ const button = ({ label, address, instead }: NonNullable<TranslatedMail['button'
 ${small(`${escapeHtml(instead)}<br><a href="${href}" style="color:${spruce};word-break:break-all;">${escapeHtml(shownAddress(address))}</a>`)}`
 }
 
-/** As people read it: an e-mail address without its scheme and subject. */
+/** For display: an e-mail address without `mailto:` and subject. */
 export const shownAddress = (address: string) =>
   address.replace(/^mailto:([^?]*).*$/, (_whole, email: string) => decodeURIComponent(email))
 

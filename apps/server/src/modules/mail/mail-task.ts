@@ -18,7 +18,7 @@ export type MailTaskDependencies = {
   logger: FastifyBaseLogger
 }
 
-/** Writes the letter and sends it, under the same Message-ID at every attempt. */
+/** Writes the mail and sends it, with the same Message-ID at every attempt. */
 export const createMailTask = (deps: MailTaskDependencies): TaskOf<'mail'> => ({
   name: mailTaskName,
   maxAttempts: mailAttempts,

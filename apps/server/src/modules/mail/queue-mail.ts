@@ -16,7 +16,7 @@ declare module '../jobs/jobs.ts' {
 }
 
 export const mailTaskName = 'mail' satisfies JobKind
-// With the growing pauses between them: a little over a day, for which a refusal by policy is tried too.
+// With the growing pauses: a little over a day. A refusal by policy is retried for as long.
 export const mailAttempts = 14
 
 /** Adds a mail to the caller's transaction: it is sent only if the transaction is committed. */

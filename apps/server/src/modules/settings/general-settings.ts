@@ -12,10 +12,10 @@ const atMost = (most: number) => z.int().min(1).max(most)
 
 const home = 'SE'
 
-/** A text of digits only is read back from the database as a number. */
+/** A text that contains only digits comes back from the database as a number. */
 const textUpTo = (max: number) => z.union([z.string(), z.number()]).transform(String).pipe(z.string().trim().max(max))
 
-/** Empty, or what `read` makes of it. */
+/** Empty, or the result of `read`. */
 const emptyOr = (what: string, read: (text: string) => string | undefined) =>
   z
     .string()
@@ -31,7 +31,7 @@ const electronicAddress = emptyOr('a number with its scheme, such as 0007:556036
   return address && writeElectronicAddress(address)
 })
 
-/** Every setting the operator may change, with what it takes; what it is until then stands in `defaults`. */
+/** Every setting that the operator may change, with its schema. The defaults are in `defaults`. */
 export const settingSchemas = {
   showMaintenancePage: z.boolean(),
   externalFabricProductId: NumberIdSchema,
@@ -39,13 +39,13 @@ export const settingSchemas = {
   copyableAboveOfferNumber: NumberIdSchema.or(z.literal(0)),
   /** Codes of the countries an offer may be delivered to. */
   countries: z.array(z.string().refine(isCountryCode, 'not the code of a country')).min(1),
-  /** How large an offer may grow; one that is larger already stays as it is. */
+  /** The largest size of an order; an order that is already larger stays as it is. */
   maxMarkingsPerOrder: atMost(5000),
   maxFoldersPerOrder: atMost(5000),
   /** How many photos an offer may hold, and all offers of one account together. */
   maxPhotosPerOrder: atMost(100_000),
   maxPhotosPerAccount: atMost(10_000_000),
-  /** As the orders that go to the ERP name the supplier. */
+  /** The supplier's data in orders to the ERP. */
   supplierName: z.string().trim().min(1).max(100),
   supplierStreet: textUpTo(100),
   supplierPostcode: textUpTo(12),
@@ -59,9 +59,9 @@ export const settingSchemas = {
   deliveryLeadTimeDays: z.int().min(0).max(250),
   /** Days for which a placed order is valid. */
   orderValidityDays: z.int().min(1).max(365),
-  /** As they stand on the PDFs: "DAP Incoterms 2020"; empty: not told. */
+  /** As printed on PDFs: "DAP Incoterms 2020"; empty: not printed. */
   deliveryTerms: z.string().trim().max(200),
-  /** For so many days from its date an offer holds. */
+  /** Days for which an offer is valid. */
   offerValidityDays: z.int().min(1).max(365),
   /** An offer that is sent from now on keeps its prices until its validity ends. */
   keepSentPrices: z.boolean(),
@@ -103,7 +103,7 @@ const defaults: Settings = {
 
 export const settingNames = Object.keys(settingSchemas) as SettingName[]
 
-/** A value that makes no sense, written past the operator's command, counts as not set: nothing stops working. */
+/** An invalid value in the table (not written by the operator command) counts as not set, so that nothing stops working. */
 export const readGeneralSettings = async (db: Queryable): Promise<Settings> => {
   const rows = await db.select().from(settings)
   const stored = Object.fromEntries(rows.map(({ name, value }) => [name, value]))
@@ -122,10 +122,10 @@ export const writeGeneralSetting = async <Name extends SettingName>(
   await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } })
 }
 
-/** What the orders lack of the supplier; without it they do not pass the rules of Peppol, but are placed all the same. */
+/** Supplier data that is missing in orders. Orders without it fail the Peppol rules, but can be placed. */
 export const missingSupplierFields = (current: Settings) => SupplierPartyFields.filter((name) => current[name] === '')
 
-/** Back to what it is by default. */
+/** Back to the default. */
 export const unsetGeneralSetting = async (db: Queryable, name: SettingName) => {
   await db.delete(settings).where(eq(settings.name, name))
 }

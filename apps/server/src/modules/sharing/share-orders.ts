@@ -9,7 +9,7 @@ const requireSharing = (who: SignedIn) => {
   if (!permission.allowed) throw problem(permission.reason)
 }
 
-/** All of the caller's offers, those to come too; an address without an account waits for one (A7.31). */
+/** Shares all orders of the caller, future ones too. The e-mail address may get an account later (A7.31). */
 export const shareOrders = async ({ db, clock }: ChangeDependencies, who: SignedIn, email: string) => {
   requireSharing(who)
   const { email: ownerEmail } = who.user

@@ -12,7 +12,7 @@ export const findSharedTo = async (db: Queryable, ownerEmail: string): Promise<s
   return rows.map(({ email }) => email)
 }
 
-/** False when it was there already, also when two try at once. */
+/** False when it exists already, also when two callers try at the same time. */
 export const insertShare = async (db: Queryable, share: typeof shares.$inferInsert): Promise<boolean> => {
   const inserted = await db.insert(shares).values(share).onConflictDoNothing().returning()
   return inserted.length > 0

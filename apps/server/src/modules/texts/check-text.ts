@@ -4,7 +4,7 @@ export const isTextKey = (key: string) => Object.hasOwn(shipped.sv, key)
 
 export const placeholdersIn = (text = '') => new Set(text.match(/\{\{\w+\}\}/g))
 
-/** A placeholder nothing fills would be read by users as it stands. */
+/** Users would see a placeholder that is never filled in. */
 export const unknownPlaceholders = (key: string, text: string) => {
   const known = placeholdersIn(shipped.sv[key])
   return [...placeholdersIn(text)].filter((one) => !known.has(one))

@@ -3,13 +3,13 @@ import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { systemTexts } from '../../db/schema/settings.ts'
 
-/** Words a text differently from the one shipped; every server shows it within seconds. */
+/** Replaces a text; every server shows the new one within seconds. */
 export const writeText = async (db: Queryable, locale: Locale, key: string, text: string) => {
   const target = [systemTexts.locale, systemTexts.key]
   await db.insert(systemTexts).values({ locale, key, text }).onConflictDoUpdate({ target, set: { text } })
 }
 
-/** Back to the text shipped. False: it was that one already. */
+/** Back to the built-in text. False: it was not replaced. */
 export const unsetText = async (db: Queryable, locale: Locale, key: string) => {
   const removed = await db
     .delete(systemTexts)

@@ -4,12 +4,12 @@ import { systemTexts } from '../../db/schema/settings.ts'
 import { type Translate, type Message, fillIn } from '../../core/translate.ts'
 import type { Clock } from '../../ports/clock.ts'
 
-// How long another server's change of a text may go unseen here.
+// Milliseconds until a change by another server is seen here.
 const freshFor = 5_000
 
 type AllTexts = Record<Locale, Record<string, string>>
 
-/** The shipped texts with the operator's own over them; a key without a text in a language falls back to sv. */
+/** The built-in texts, replaced by the operator's own. A key without a text in a language falls back to Swedish. */
 export const createTexts = (db: Queryable, clock: Clock) => {
   let current = asShipped
   let readAt = Number.NEGATIVE_INFINITY
@@ -45,5 +45,5 @@ const withOverrides = (rows: (typeof systemTexts.$inferSelect)[]): AllTexts => {
 
 const asShipped = withOverrides([])
 
-/** As it came with Veck, for the operator. */
+/** The built-in text, for the operator. */
 export const translateToEnglish = ({ key, values }: Message) => fillIn(shipped.en[key] ?? key, values)
