@@ -1,3 +1,4 @@
+import { perLocale } from '@veck/domain'
 import { z } from 'zod'
 import { HelpPageMaxLength, SystemTextMaxLength } from '../limits.ts'
 import { LanguageSchema } from './admin-users.ts'
@@ -6,7 +7,7 @@ import { line, requiredProse } from './text.ts'
 /** `shipped` is the built-in text. */
 const TextVersionsSchema = z.object({ text: z.string(), shipped: z.string() })
 
-export const EditableTextSchema = z.object({ key: z.string(), sv: TextVersionsSchema, en: TextVersionsSchema })
+export const EditableTextSchema = z.object({ key: z.string(), ...perLocale(() => TextVersionsSchema) })
 export type EditableText = z.infer<typeof EditableTextSchema>
 
 /** Null: back to the built-in text. */

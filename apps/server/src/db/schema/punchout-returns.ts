@@ -1,3 +1,4 @@
+import type { Locale } from '@veck/domain'
 import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
@@ -71,7 +72,7 @@ export const punchoutOrders = pgTable(
     returnId: uuid('return_id').references(() => punchoutReturns.id),
     differences: jsonb('differences').$type<Difference[]>(),
     /** Why it could not be placed, in the words a user would have got, Swedish and English. */
-    reason: jsonb('reason').$type<{ sv: string; en: string }>(),
+    reason: jsonb('reason').$type<Record<Locale, string>>(),
     receivedAt: instant('received_at').notNull(),
     /** How often it came. */
     times: integer('times').notNull().default(1),

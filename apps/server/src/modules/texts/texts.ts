@@ -1,3 +1,4 @@
+import { perLocale } from '@veck/domain'
 import { defaultLocale, texts as shipped, type Locale } from '@veck/texts'
 import type { Queryable } from '../../db/client.ts'
 import { systemTexts } from '../../db/schema/settings.ts'
@@ -40,7 +41,7 @@ const withOverrides = (rows: (typeof systemTexts.$inferSelect)[]): AllTexts => {
   const own = (locale: Locale) =>
     Object.fromEntries(rows.filter((row) => row.locale === locale).map((row) => [row.key, row.text]))
   const fallback = { ...shipped[defaultLocale], ...own(defaultLocale) }
-  return { sv: fallback, en: { ...fallback, ...shipped.en, ...own('en') } }
+  return perLocale((locale) => ({ ...fallback, ...shipped[locale], ...own(locale) }))
 }
 
 const asShipped = withOverrides([])

@@ -24,7 +24,7 @@ export type OrderDependencies = { db: Database; clock: Clock; numbers: SupplierN
 export type Taken = {
   outcome: OrderRequestOutcome
   differences?: Difference[]
-  reason?: { sv: string; en: string }
+  reason?: Record<Locale, string>
 }
 
 const mostDifferences = 20
