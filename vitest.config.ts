@@ -6,6 +6,6 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // What a test that passes has to say is noise.
     silent: 'passed-only',
-    projects: ['packages/*', 'apps/*', 'scripts'],
+    projects: ['packages/*', 'apps/*', 'tools/*', 'scripts'],
   },
 })

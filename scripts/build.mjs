@@ -6,6 +6,7 @@ import { hashOf, isStamped, stampWith } from './stamp.mjs'
 
 const parts = [
   { name: 'server', workspace: '@veck/server', inputs: ['packages', 'apps/server'], stamp: 'apps/server/dist/.stamp' },
+  { name: 'demo', workspace: '@veck/demo', inputs: ['packages', 'tools'], stamp: 'packages/demo/dist/.stamp' },
   { name: 'web app', workspace: '@veck/web', inputs: ['packages', 'apps/web'], stamp: 'apps/web/dist/.stamp' },
 ]
 

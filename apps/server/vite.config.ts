@@ -12,6 +12,8 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         veck: 'src/veck.ts',
+        // Imported by the built demo.
+        'demo-api': 'src/demo-api.ts',
         'heavy-worker': 'src/heavy-worker.ts',
       },
     },

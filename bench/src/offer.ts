@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Client } from '@veck/contract/client'
 import { sql } from 'drizzle-orm'
-import { findDemoPhoto } from '../../apps/server/src/demo/photos/index.ts'
-import { packageRoot } from '../../apps/server/src/package-root.ts'
+import { findDemoPhoto } from '@veck/demo'
 import { curtain } from '../../e2e/support/offer.ts'
 import type { BenchServer } from './server.ts'
 
@@ -15,7 +13,7 @@ export const someFabric = async ({ database }: BenchServer) => {
 }
 
 const aPhoto = async () => {
-  const { path } = await findDemoPhoto(join(packageRoot, '.cache/demo-photos'), 'sea-side')
+  const { path } = await findDemoPhoto('sea-side')
   return new Blob([new Uint8Array(await readFile(path))], { type: 'image/jpeg' })
 }
 

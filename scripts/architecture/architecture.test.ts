@@ -4,7 +4,7 @@ import { importsOf, readSources } from './imports.ts'
 import { rooms, violations } from './rules.ts'
 
 const root = join(import.meta.dirname, '../..')
-const files = ['packages', 'apps'].flatMap((folder) => readSources(root, folder))
+const files = ['packages', 'apps', 'tools'].flatMap((folder) => readSources(root, folder))
 
 describe('the rooms of the house', () => {
   test('no file imports what its room may not', () => {
@@ -41,6 +41,10 @@ describe('a seeded violation is caught', () => {
     ['apps/server/src/modules/orders/a.ts', `const caller = request.ip`],
     ['apps/server/src/http/a.ts', `const keyOf = ({ headers, ip }: FastifyRequest) => ip`],
     ['apps/server/src/demo/a.ts', `import { signIn } from '../modules/accounts/sign-in.ts'`],
+    ['apps/server/src/demo/a.ts', `import { demoAccounts } from '@veck/demo'`],
+    ['apps/server/src/a.ts', `import { demoAccounts } from '@veck/demo'`],
+    ['packages/demo/src/a.ts', `import { signIn } from '../../../apps/server/src/modules/accounts/index.ts'`],
+    ['tools/draw/src/a.ts', `import { families } from '@veck/demo'`],
     ['apps/server/src/operator/a.ts', `import { lockUser } from '../modules/accounts/manage-users.ts'`],
     ['apps/server/src/operator/a.ts', `import { createApp } from '../app.ts'`],
     ['apps/server/src/operator/a.ts', `const url = process.env.DATABASE_URL`],

@@ -29,6 +29,19 @@ export const rooms: Room[] = [
     ],
   },
   {
+    path: 'packages/demo/src/',
+    mayImport: [
+      'packages/demo/src/',
+      '@veck/server/demo-api',
+      '@veck/draw/fabric',
+      '@veck/draw/photo',
+      '@veck/domain',
+      '@veck/contract',
+      'npm',
+    ],
+  },
+  { path: 'tools/draw/src/', mayImport: ['tools/draw/src/', 'npm'] },
+  {
     path: 'apps/server/src/http/',
     mayImport: [
       'apps/server/src/http/',
@@ -117,7 +130,7 @@ const isTest = (path: string) => /\.test\.tsx?$/.test(path) || /\/test(ing)?\//.
 const partAfter = (path: string, prefix: string) => path.slice(prefix.length).split('/')[0] ?? ''
 
 const fits = (allowed: string, { from, to }: Import, room: Room) => {
-  if (allowed === 'npm') return !to.startsWith('apps/') && !to.startsWith('packages/') && !ourPackage.test(to)
+  if (allowed === 'npm') return !/^(apps|packages|tools)\//.test(to) && !ourPackage.test(to)
   const own = partAfter(from, room.path)
   if (allowed.includes('{own}')) return to.startsWith(allowed.replace('{own}', own))
   if (allowed.includes('{other}')) {
@@ -148,7 +161,7 @@ const zodInTheBrowser = (file: SourceFile): string[] =>
 const environmentReaders = ['apps/server/src/main.ts', 'apps/server/src/veck.ts']
 
 const environmentReads = (file: SourceFile): string[] =>
-  /^(packages|apps\/server\/src)\//.test(file.path) &&
+  /^(packages|tools|apps\/server\/src)\//.test(file.path) &&
   !isTest(file.path) &&
   !environmentReaders.includes(file.path) &&
   /\bprocess\.env\b/.test(file.source)

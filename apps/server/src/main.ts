@@ -9,16 +9,9 @@ import { startEmbeddedPostgres } from './db/embedded/index.ts'
 import { createPassword, readPassword } from './db/embedded/password.ts'
 import { findFreePort } from './db/embedded/postmaster.ts'
 import { migrateDatabase } from './db/migrate.ts'
-import {
-  closeDemo,
-  demoAccounts,
-  demoBuyer,
-  demoPassword,
-  loadDemoData,
-  openDemo,
-  storeDemoPictures,
-} from './demo/index.ts'
 import { loggedError } from './core/logged-error.ts'
+import { closeDemo, openDemo } from './demo/access.ts'
+import { loadDemo, type Demo } from './demo/load-demo.ts'
 import { removeLeftOverUploads } from './http/upload-folders.ts'
 import { createMetrics } from './modules/diagnostics/index.ts'
 import { createHeavyWork } from './modules/heavy-work/index.ts'
@@ -47,6 +40,7 @@ const start = async (config: Config) => {
     { level: config.logLevel, serializers: { err: loggedError } },
     pino.destination({ dest: 2, sync: false }),
   )
+  const demo = config.demo ? await loadDemo() : undefined
   await preparePrivateFolder(config.dataDir)
   await removeLeftOverUploads()
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config.dataDir))
@@ -56,10 +50,8 @@ const start = async (config: Config) => {
   started.push(() => inTime('the connections to the database', database.close(), 2_000))
   const files = await openFileStore(config)
   const heavyWork = createHeavyWork()
-  if (config.demo) {
-    const fabrics = await storeDemoPictures(files, join(packageRoot, '.cache/demo-pictures'), print)
-    const photos = { files, cacheFolder: join(packageRoot, '.cache/demo-photos'), heavyWork }
-    await loadDemoData(database.db, systemClock, { fabrics, photos })
+  if (demo) {
+    await demo.load({ db: database.db, clock: systemClock, files, heavyWork, log: print })
     await openDemo(database.db)
   } else printClosedDemo(await closeDemo(database.db, systemClock))
   // Known before the server listens: it stands in mailed links.
@@ -110,7 +102,7 @@ const start = async (config: Config) => {
   })
   const address = await app.listen({ host: config.host, port })
   print(`Veck is ready: ${config.publicUrl ?? address}`)
-  if (config.demo) printDemoAccounts(config)
+  if (demo) printDemoAccounts(demo, config)
   process.send?.('ready')
 }
 
@@ -142,10 +134,10 @@ const printClosedDemo = ({ accounts, buyers }: { accounts: number; buyers: numbe
     print(`The database has ${accounts} demo accounts and ${buyers} demo buyers: without the demo they cannot get in.`)
 }
 
-const printDemoAccounts = ({ local, host, publicUrl }: Config) => {
-  print(`Demo accounts, password ${demoPassword} for all:`)
-  for (const { email, about } of demoAccounts) print(`  ${email.padEnd(22)} ${about}`)
-  const { domain, identity, sharedSecret } = demoBuyer.cxml
+const printDemoAccounts = ({ password, accounts, buyer }: Demo, { local, host, publicUrl }: Config) => {
+  print(`Demo accounts, password ${password} for all:`)
+  for (const { email, about } of accounts) print(`  ${email.padEnd(22)} ${about}`)
+  const { domain, identity, sharedSecret } = buyer
   print(`Demo procurement system for punch-out: ${domain} ${identity}, secret ${sharedSecret}`)
   if (local) return
   print(

@@ -1,9 +1,9 @@
+import { loadDemoData } from '@veck/demo'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connectDatabase } from '../src/db/client.ts'
 import { startTemporaryPostgres } from '../src/db/embedded/temporary.ts'
 import { migrateDatabase } from '../src/db/migrate.ts'
-import { loadDemoData } from '../src/demo/index.ts'
 import { systemClock } from '../src/ports/clock.ts'
 
 declare module 'vitest' {

@@ -1,5 +1,5 @@
 import type { Client } from '@veck/contract/client'
-import { demoPassword } from '../../../apps/server/src/demo/index.ts'
+import { demoPassword } from '@veck/demo'
 import { hashPassword, verifyPassword } from '../../../apps/server/src/modules/accounts/password.ts'
 import { pairOf, type Pair } from '../by-hand.ts'
 import { newOffer, someFabric } from '../offer.ts'

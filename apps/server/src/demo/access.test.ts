@@ -1,3 +1,4 @@
+import { demoAccounts, demoBuyer, demoPassword } from '@veck/demo'
 import { eq } from 'drizzle-orm'
 import { describe, expect, onTestFinished } from 'vitest'
 import { personIdIn } from '../../test/mailed-link.ts'
@@ -7,7 +8,7 @@ import { users } from '../db/schema/accounts.ts'
 import { punchoutBuyers } from '../db/schema/punchout-buyers.ts'
 import { addUser } from '../modules/accounts/index.ts'
 import { postOci, requestWith, sendCxml, signIn as signInBuyer } from '../modules/punchout/testing/procurement.ts'
-import { closeDemo, demoAccounts, demoBuyer, demoPassword, openDemo } from './index.ts'
+import { closeDemo, openDemo } from './access.ts'
 
 const signIn = (veck: Veck, emailAddress = 'kund@veck.example') =>
   veck.anonymous.call('signInToken', { body: { emailAddress, password: demoPassword } })

@@ -1,4 +1,4 @@
-import { demoPassword } from '../../src/demo/index.ts'
+import { demoPassword } from '@veck/demo'
 import { requestWith, svea } from '../../src/modules/punchout/testing/procurement.ts'
 import type { CallName } from '@veck/contract'
 import { nowhere } from '../offers.ts'

@@ -6,7 +6,7 @@ import { users } from '../../src/db/schema/accounts.ts'
 import { orders } from '../../src/db/schema/orders.ts'
 import { placements } from '../../src/db/schema/placements.ts'
 import { punchoutReturns } from '../../src/db/schema/punchout-returns.ts'
-import { closeDemo } from '../../src/demo/index.ts'
+import { closeDemo } from '../../src/demo/access.ts'
 import { addBuyer, setBuyerActive } from '../../src/modules/punchout/index.ts'
 import {
   createRequest,

@@ -1,8 +1,8 @@
+import { demoBuyer, loadDemoData } from '@veck/demo'
 import { describe, expect } from 'vitest'
 import { ZodError } from 'zod'
 import { test } from '../../../test/veck.ts'
 import { punchoutBuyers } from '../../db/schema/punchout-buyers.ts'
-import { demoBuyer, loadDemoData } from '../../demo/index.ts'
 import { addBuyer, listBuyers, setBuyerActive, type NewBuyer } from './index.ts'
 import { addSvea, svea } from './testing/procurement.ts'
 

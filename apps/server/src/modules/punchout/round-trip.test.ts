@@ -1,9 +1,9 @@
+import { demoBuyer } from '@veck/demo'
 import type { SignedIn } from '@veck/contract'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
 import { test } from '../../../test/veck.ts'
-import { demoBuyer } from '../../demo/index.ts'
 import { readXml, textAt } from './cxml/read-xml.ts'
 
 /** The procurement system's own server, which waits for the offer to come back through the browser. */

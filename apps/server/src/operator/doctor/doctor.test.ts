@@ -1,3 +1,4 @@
+import { loadDemoSupplier } from '@veck/demo'
 import { eq } from 'drizzle-orm'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,7 +9,6 @@ import { test, type Veck } from '../../../test/veck.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { punchoutBuyers } from '../../db/schema/punchout-buyers.ts'
 import { settings } from '../../db/schema/settings.ts'
-import { loadDemoSupplier } from '../../demo/index.ts'
 
 type Place = Parameters<typeof runOperatorIn>[1]
 

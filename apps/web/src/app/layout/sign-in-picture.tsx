@@ -18,7 +18,7 @@ export const fetchSignInPicture = () =>
     fetchPriority: 'high',
   })
 
-/** A linen curtain in the sun (pictures/sign-in): says nothing that the text does not, so that readers skip it. */
+/** A linen curtain in the sun (tools/draw/src/sign-in): says nothing that the text does not, so that readers skip it. */
 export const SignInPicture = ({ className }: { className: string | undefined }) => (
   <picture className={`${classes.picture} ${className}`}>
     <source type="image/avif" srcSet={from(smallAvif, largeAvif)} sizes={sizes} />

@@ -1,0 +1,32 @@
+/** What `packages/demo` uses of the server, by the name `@veck/server/demo-api`. */
+export type { Database, Queryable, Transaction } from './db/client.ts'
+export { users } from './db/schema/accounts.ts'
+export { folders, markings } from './db/schema/folders.ts'
+export { orders } from './db/schema/orders.ts'
+export { placements } from './db/schema/placements.ts'
+export { settings } from './db/schema/settings.ts'
+export { shares } from './db/schema/sharing.ts'
+export type { Demo, DemoDependencies } from './demo/load-demo.ts'
+export { hashPassword } from './modules/accounts/index.ts'
+export {
+  activeNumbers,
+  addPriceList,
+  createSupplierNumbers,
+  hasPriceList,
+  type ActiveNumbers,
+} from './modules/calculator/index.ts'
+export {
+  CatalogueSchema,
+  importCatalogue,
+  storePicture,
+  type Catalogue,
+  type Pictures,
+} from './modules/catalogue/index.ts'
+export { background, type HeavyWork } from './modules/heavy-work/index.ts'
+export { insertImage, storePhoto } from './modules/images/index.ts'
+export { catalogueFabric, insertLine, makeLine, ownFabric, type LineFabric } from './modules/order-lines/index.ts'
+export { insertOrder, recordHistory, totalsOf, type HistoryNote } from './modules/orders/index.ts'
+export { addBuyer, listBuyers, type NewBuyer } from './modules/punchout/index.ts'
+export type { Settings } from './modules/settings/index.ts'
+export type { Clock } from './ports/clock.ts'
+export type { FileStore } from './ports/file-store.ts'

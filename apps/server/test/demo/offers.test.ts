@@ -1,0 +1,106 @@
+import { findDemoPhoto, loadDemoData } from '@veck/demo'
+import { eq, sql } from 'drizzle-orm'
+import { mkdtemp, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { heavyWork } from '../heavy-work.ts'
+import { describe, expect } from 'vitest'
+import { createEmptyDatabase } from '../empty-database.ts'
+import { readOffer } from '../offers.ts'
+import { test } from '../veck.ts'
+import { connectDatabase } from '../../src/db/client.ts'
+import { migrateDatabase } from '../../src/db/migrate.ts'
+import { markingImages, storedPhotos } from '../../src/db/schema/images.ts'
+import { orders } from '../../src/db/schema/orders.ts'
+import { systemClock } from '../../src/ports/clock.ts'
+import { folderFileStore } from '../../src/ports/file-store.ts'
+
+describe('demo offers', () => {
+  test('give kund something to look at in every tab, and a colleague who shares', async ({ veck }) => {
+    const kund = await veck.as('kund')
+    const { body } = await kund.call('getOrdersByStatus')
+    const names = (tab: string) => body[tab].map(({ offerName }: { offerName: string }) => offerName)
+    expect([names('0'), names('1'), names('2')]).toEqual([
+      ['Villa Ekbacken', 'Kontor Kungsgatan 12', 'Sommarhus Sandhamn'],
+      ['Lägenhet Vasastan'],
+      ['Galleri Norrsken', 'Pensionat Havsbris'],
+    ])
+    const office = await readOffer(kund, body['0'][1].id)
+    expect(office.folder.folders).toMatchObject([
+      { name: 'Plan 3', folders: [{ name: 'Mötesrum Lin' }, { name: 'Mötesrum Ull' }] },
+      { name: 'Plan 4' },
+    ])
+    const history = await kund.call('getOrderHistory', { params: { id: body['1'][0].id } })
+    expect(history.body.map(({ code }: { code: string }) => code)).toEqual(['sentToCustomer', 'created'])
+  })
+
+  test('are names the calls would take', async ({ veck }) => {
+    const kund = await veck.as('kund')
+    const { body } = await kund.call('getOrdersByStatus')
+    for (const { id } of Object.values<{ id: string }[]>(body).flat()) {
+      const { offerName, folders, markings } = await readOffer(kund, id)
+      const names = [...Object.values(folders).filter((folder) => folder.parentId), ...Object.values(markings)]
+      expect([offerName.length <= 30, names.filter(({ name }) => name.length > 20)]).toEqual([true, []])
+    }
+  })
+
+  test('are in every status, with lines that the engine and the price list made', async ({ veck }) => {
+    const kund = await veck.as('kund')
+    const { body } = await kund.call('getOrdersByStatus')
+    const rows = Object.values<{ id: string; offerName: string }[]>(body).flat()
+    const offers = await Promise.all(rows.map(({ id }) => readOffer(kund, id)))
+    expect(new Set(offers.map(({ status }) => status))).toEqual(new Set([0, 1, 2, 3]))
+    for (const { orderLines, orderTotalInclVatAndFreightCost } of offers) {
+      expect([orderLines.length > 0, orderTotalInclVatAndFreightCost.value > 0]).toEqual([true, true])
+    }
+    const villa = offers.find(({ offerName }) => offerName === 'Villa Ekbacken')
+    expect(villa?.orderLines).toHaveLength(8)
+    expect(new Set(villa?.orderLines.map(({ curtainData }) => curtainData.sewingType))).toEqual(
+      new Set([0, 1, 2, 3, 4]),
+    )
+    // Repriced with the list in force, not one of them changes.
+    for (const { id, orderTotalExclVat } of offers) {
+      const fresh = await kund.call('refreshPrices', { params: { id } })
+      expect([fresh.status, fresh.body.orderTotalExclVat]).toEqual([200, orderTotalExclVat])
+    }
+  })
+
+  test('[B1.4] have photos, drawn once per machine', { timeout: 120_000 }, async ({ veck }) => {
+    await veck.db.execute(sql`truncate orders, shares cascade`)
+    const files = folderFileStore(await mkdtemp(join(tmpdir(), 'veck-demo-photos-')))
+    await loadDemoData(veck.db, systemClock, { photos: { files, heavyWork } })
+    const images = await veck.db.select().from(markingImages)
+    expect([images.length, (await veck.db.select().from(storedPhotos)).length]).toEqual([7, 6])
+    for await (const name of files.list()) expect(name).toMatch(/^photos\/[\da-f]{2}\/[\da-f]{64}\/\w+\.(jpg|webp)$/)
+    const { path } = await findDemoPhoto('south-window')
+    const { mtimeMs } = await stat(path)
+    await findDemoPhoto('south-window')
+    expect((await stat(path)).mtimeMs).toBe(mtimeMs)
+  })
+
+  test('are not loaded twice, nor over what users made of them', async ({ veck }) => {
+    const before = await veck.db.select().from(orders)
+    await veck.db
+      .update(orders)
+      .set({ offerName: 'Mitt namn' })
+      .where(eq(orders.id, before[0]?.id ?? ''))
+    await loadDemoData(veck.db, systemClock)
+    const after = await veck.db.select().from(orders)
+    expect([after.length, after.some(({ offerName }) => offerName === 'Mitt namn')]).toEqual([before.length, true])
+  })
+
+  test('are loaded once by servers that start together on an empty database, and again on a filled one', async () => {
+    const empty = await createEmptyDatabase()
+    const database = connectDatabase(empty.url, () => {})
+    try {
+      await migrateDatabase(empty.url)
+      const startTogether = () => Promise.all([1, 2, 3].map(() => loadDemoData(database.db, systemClock)))
+      await startTogether()
+      await startTogether()
+      expect(await database.db.select().from(orders)).toHaveLength(6)
+    } finally {
+      await database.close()
+      await empty.drop()
+    }
+  })
+})

@@ -1,0 +1,54 @@
+import { changeChoices, CurtainConfiguration, SewingType, startingChoices } from '@veck/domain'
+import {
+  type ActiveNumbers,
+  catalogueFabric,
+  insertLine,
+  type LineFabric,
+  makeLine,
+  ownFabric,
+  type Transaction,
+} from '@veck/server/demo-api'
+import type { DemoCurtain } from './offer-types.ts'
+
+/** The line that the wizard would have made: calculated and priced as everyone's. */
+export const addCurtain = async (
+  tx: Transaction,
+  place: { orderId: string; markingId: string },
+  curtain: DemoCurtain,
+  numbers: ActiveNumbers,
+) => {
+  const fabric = await findFabric(tx, curtain.fabric)
+  const start = startingChoices({
+    fabricWidth: fabric.productWidth,
+    fabricReport: fabric.productRepeatHeight,
+    fabricRecommendWeights: fabric.recommendWeights,
+    preferredOrientation: fabric.preferredOrientation,
+  })
+  const choices = changeChoices(
+    start,
+    {
+      curtainConfiguration: curtain.coversWall ? CurtainConfiguration.CoverWall : CurtainConfiguration.Simple,
+      sewingType: SewingType[curtain.sewing],
+      wallWidth: curtain.width,
+      wallHeight: curtain.height,
+      quantity: curtain.quantity,
+      useWeights: fabric.recommendWeights,
+    },
+    numbers.parameters.values,
+  )
+  const made = makeLine(choices, fabric, numbers)
+  if (!made.ok) throw new Error(`The demo curtain in ${fabric.productName} cannot be made: ${made.error.code}`)
+  await insertLine(tx, { ...made.values, ...place })
+}
+
+const findFabric = (tx: Transaction, fabric: DemoCurtain['fabric']): Promise<LineFabric> => {
+  if (typeof fabric === 'string') return catalogueFabric(tx, fabric)
+  const { supplier, article, name, colour, width } = fabric
+  return ownFabric(tx, {
+    externalFabricSupplier: supplier,
+    externalFabricArticleNumber: article,
+    externalFabricName: name,
+    externalFabricColor: colour,
+    productWidth: width,
+  })
+}

@@ -1,0 +1,35 @@
+import type { Delivery } from '@veck/contract'
+import type { OrderStatus, SewingTypeName } from '@veck/domain'
+import type { PhotoName } from './photos.ts'
+
+/** The customer's own fabric: supplier, article number, name, colour and width in cm. */
+export type OwnFabric = { supplier: string; article: string; name: string; colour: string; width: 150 | 300 }
+
+export type DemoCurtain = {
+  /** Article number, or a fabric of the customer's own. */
+  fabric: string | OwnFabric
+  sewing: SewingTypeName
+  /** Of the wall, in cm. */
+  width: number
+  height: number
+  coversWall: boolean
+  quantity: number
+}
+
+export type DemoPhoto = { photo: PhotoName; name: string; note: string }
+export type DemoMarking = { name: string; curtain?: DemoCurtain; photos: DemoPhoto[] }
+export type DemoContents = { markings?: DemoMarking[]; folders?: (DemoContents & { name: string })[] }
+
+export type DemoOffer = DemoContents & {
+  owner: string
+  offerName: string
+  note: string
+  status: OrderStatus
+  madeDaysAgo: number
+  sentDaysAgo?: number
+  placedDaysAgo?: number
+  failedDaysAgo?: number
+  /** What the ERP said. */
+  refusal?: string
+  delivery?: Delivery
+}

@@ -1,0 +1,53 @@
+import type { Delivery } from '@veck/contract'
+import type { SewingTypeName } from '@veck/domain'
+import type { DemoCurtain, DemoMarking, DemoPhoto, OwnFabric } from './offer-types.ts'
+import type { PhotoName } from './photos.ts'
+
+type Fabric = string | OwnFabric
+
+/** One or more curtains of one width of fabric each. */
+export const simple = (fabric: Fabric, sewing: SewingTypeName, height: number, quantity = 2): DemoCurtain => ({
+  fabric,
+  sewing,
+  width: 150,
+  height,
+  coversWall: false,
+  quantity,
+})
+
+/** As many widths as cover the wall. */
+export const covering = (fabric: Fabric, sewing: SewingTypeName, width: number, height: number): DemoCurtain => ({
+  fabric,
+  sewing,
+  width,
+  height,
+  coversWall: true,
+  quantity: 1,
+})
+
+export const photo = (taken: PhotoName, name: string, note = ''): DemoPhoto => ({ photo: taken, name, note })
+
+export const marking = (name: string, curtain?: DemoCurtain, ...photos: DemoPhoto[]): DemoMarking => ({
+  name,
+  photos,
+  ...(curtain ? { curtain } : {}),
+})
+
+/** To the firm that `kund` works for, unless told otherwise. */
+export const delivery = (customersOrderNumber: string, changes: Partial<Delivery>): Delivery => ({
+  customersOrderNumber,
+  requestedDeliveryDate: '2026-05-18',
+  deliveryAddressCompanyName: '',
+  company: 'Lindqvist Inredning AB',
+  firstName: 'Karin',
+  lastName: 'Lindqvist',
+  address1: 'Hantverkargatan 14',
+  address2: '',
+  zipcode: '112 21',
+  city: 'Stockholm',
+  country: 'SE',
+  cellPhone: '0705551420',
+  mobile: '',
+  email: 'kund@veck.example',
+  ...changes,
+})

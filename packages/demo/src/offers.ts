@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import {
+  activeNumbers,
+  type ActiveNumbers,
+  type Clock,
+  createSupplierNumbers,
+  folders,
+  type HistoryNote,
+  insertOrder,
+  markings,
+  orders,
+  placements,
+  recordHistory,
+  shares,
+  totalsOf,
+  type Transaction,
+  users,
+} from '@veck/server/demo-api'
+import { addCurtain } from './add-curtain.ts'
+import { demoOffers } from './offer-data.ts'
+import type { DemoContents, DemoMarking, DemoOffer, DemoPhoto } from './offer-types.ts'
+
+const day = 24 * 3_600_000
+
+/** Puts a photo on a marking; left out where nobody looks at photos. */
+export type AddPhoto = (
+  tx: Transaction,
+  place: { orderId: string; markingId: string },
+  photo: DemoPhoto,
+) => Promise<void>
+
+type Making = { tx: Transaction; now: Date; numbers: ActiveNumbers; addPhoto: AddPhoto | undefined }
+
+/** Only where there is no offer at all yet: what users did with the demo offers is theirs. */
+export const loadDemoOffers = async (tx: Transaction, clock: Clock, addPhoto?: AddPhoto) => {
+  const [existing] = await tx.select({ id: orders.id }).from(orders).limit(1)
+  if (existing) return
+  const now = clock.now()
+  const making = { tx, now, numbers: await activeNumbers(createSupplierNumbers(tx, clock)), addPhoto }
+  for (const offer of demoOffers) await addOffer(making, offer)
+  await tx
+    .insert(shares)
+    .values({ ownerEmail: 'kollega@veck.example', sharedToEmail: 'kund@veck.example', createdAt: now })
+}
+
+const addOffer = async (making: Making, offer: DemoOffer) => {
+  const { tx, now, numbers } = making
+  const [owner] = await tx.select().from(users).where(eq(users.email, offer.owner))
+  if (!owner) throw new Error(`The demo account ${offer.owner} is missing`)
+  const ago = (days: number) => new Date(now.getTime() - days * day)
+  const { offerName, note, status, madeDaysAgo, sentDaysAgo, placedDaysAgo, failedDaysAgo, refusal, delivery } = offer
+  const { order, rootId } = await insertOrder(tx, {
+    offerName,
+    note,
+    status,
+    ownerEmail: owner.email,
+    createdAt: ago(madeDaysAgo),
+    updatedAt: ago(failedDaysAgo ?? placedDaysAgo ?? sentDaysAgo ?? madeDaysAgo),
+    updatedBy: owner.email,
+    offerSentToCustomerAt: sentDaysAgo === undefined ? null : ago(sentDaysAgo),
+    delivery: delivery ?? null,
+    customerOrderNumber: delivery?.customersOrderNumber ?? '',
+  })
+  await addContents(making, order.id, rootId, offer)
+  if (refusal) {
+    const placed = { orderId: order.id, document: '', placedAt: ago(placedDaysAgo ?? 0), placedBy: owner.email }
+    await tx.insert(placements).values({ ...placed, refusedAt: ago(failedDaysAgo ?? 0), refusal })
+  }
+  await tx
+    .update(orders)
+    .set(await totalsOf(tx, order, numbers.prices.list))
+    .where(eq(orders.id, order.id))
+  const record = (daysAgo: number | undefined, history: HistoryNote) =>
+    daysAgo === undefined ? undefined : recordHistory(tx, { orderId: order.id }, owner, ago(daysAgo), [history])
+  await record(madeDaysAgo, { code: 'created' })
+  await record(sentDaysAgo, { code: 'sentToCustomer' })
+  await record(placedDaysAgo, { code: 'placed' })
+  await record(failedDaysAgo, { code: 'failed' })
+}
+
+const addContents = async (making: Making, orderId: string, folderId: string, contents: DemoContents) => {
+  for (const [position, marking] of (contents.markings ?? []).entries())
+    await addMarking(making, { orderId, folderId, position }, marking)
+  for (const [position, inside] of (contents.folders ?? []).entries()) {
+    const [folder] = await making.tx
+      .insert(folders)
+      .values({ orderId, parentId: folderId, name: inside.name, position })
+      .returning({ id: folders.id })
+    if (folder) await addContents(making, orderId, folder.id, inside)
+  }
+}
+
+type Place = { orderId: string; folderId: string; position: number }
+
+const addMarking = async ({ tx, numbers, addPhoto }: Making, place: Place, { name, curtain, photos }: DemoMarking) => {
+  const [marking] = await tx
+    .insert(markings)
+    .values({ ...place, name })
+    .returning({ id: markings.id })
+  if (!marking) throw new Error(`The demo marking ${name} was not stored`)
+  const at = { orderId: place.orderId, markingId: marking.id }
+  if (curtain) await addCurtain(tx, at, curtain, numbers)
+  for (const photo of photos) await addPhoto?.(tx, at, photo)
+}

@@ -1,0 +1,25 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { developPhoto, drawRoom, type PhotoName, scenes } from '@veck/draw/photo'
+import { cacheFolder } from './cache-folder.ts'
+
+export type { PhotoName } from '@veck/draw/photo'
+
+const photoFolder = join(cacheFolder, 'photos')
+
+const hashOf = (content: Buffer | string) => createHash('sha256').update(content).digest('hex')
+
+/** The file of a demo photo, drawn once per machine: a changed drawing has another name. */
+export const findDemoPhoto = async (name: PhotoName) => {
+  const path = join(photoFolder, `${name}-${hashOf(drawRoom(scenes[name], name)).slice(0, 12)}.jpg`)
+  if (!existsSync(path)) {
+    await mkdir(photoFolder, { recursive: true })
+    // Whole or not at all: two servers may start at once.
+    const half = `${path}.${randomUUID()}`
+    await writeFile(half, await developPhoto(name))
+    await rename(half, path)
+  }
+  return { path, hash: hashOf(await readFile(path)) }
+}
