@@ -4,22 +4,27 @@ import { ensureInstalled } from './install.mjs'
 import { must, say } from './run.mjs'
 import { hashOf, isStamped, stampWith } from './stamp.mjs'
 
-const parts = [
-  { name: 'server', workspace: '@veck/server', inputs: ['packages', 'apps/server'], stamp: 'apps/server/dist/.stamp' },
-  { name: 'demo', workspace: '@veck/demo', inputs: ['packages', 'tools'], stamp: 'packages/demo/dist/.stamp' },
-  { name: 'web app', workspace: '@veck/web', inputs: ['packages', 'apps/web'], stamp: 'apps/web/dist/.stamp' },
-]
+const server = { name: 'server', workspace: '@veck/server', inputs: ['packages', 'apps/server'], folder: 'apps/server' }
+const demo = { name: 'demo', workspace: '@veck/demo', inputs: ['packages', 'tools'], folder: 'packages/demo' }
+const webApp = { name: 'web app', workspace: '@veck/web', inputs: ['packages', 'apps/web'], folder: 'apps/web' }
 
-/** Builds what its sources have changed for. */
+/** Builds a part again only if its sources have changed. */
+const ensurePart = async ({ name, workspace, inputs, folder }) => {
+  const stamp = `${folder}/dist/.stamp`
+  const hash = hashOf(inputs)
+  if (isStamped(stamp, hash)) return
+  say(`Building the ${name}`)
+  await must(`Building the ${name}`, 'npm', ['run', 'build', '--silent', '-w', workspace])
+  if (name === webApp.name) compressFolder(`${folder}/dist`)
+  stampWith(stamp, hash)
+}
+
+export const ensureServerBuilt = () => Promise.all([server, demo].map(ensurePart))
+export const ensureWebAppBuilt = () => ensurePart(webApp)
+
 export const ensureBuilt = async () => {
-  for (const { name, workspace, inputs, stamp } of parts) {
-    const hash = hashOf(inputs)
-    if (isStamped(stamp, hash)) continue
-    say(`Building the ${name}`)
-    await must(`Building the ${name}`, 'npm', ['run', 'build', '--silent', '-w', workspace])
-    if (workspace === '@veck/web') compressFolder('apps/web/dist')
-    stampWith(stamp, hash)
-  }
+  await ensureServerBuilt()
+  await ensureWebAppBuilt()
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@veck/contract/client'
@@ -37,5 +38,27 @@ test('a server that goes live on the data of a demo lets no demo account in, and
   } finally {
     await veck.stop()
     rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+test('an installation without the demo package refuses the demo, says why, and touches no data', () => {
+  const root = join(import.meta.dirname, '../..')
+  const installation = mkdtempSync(join(tmpdir(), 'veck-production-'))
+  try {
+    for (const path of ['apps/server/dist', 'apps/server/drizzle.config.ts'])
+      cpSync(join(root, path), join(installation, path), { recursive: true })
+    // Everything from npm, and none of the workspaces.
+    mkdirSync(join(installation, 'node_modules'))
+    for (const name of readdirSync(join(root, 'node_modules')).filter((one) => one !== '@veck'))
+      symlinkSync(join(root, 'node_modules', name), join(installation, 'node_modules', name))
+    const dataDir = join(installation, 'data')
+    const { status, stderr } = spawnSync(process.execPath, [join(installation, 'apps/server/dist/main.js')], {
+      env: { ...process.env, VECK_DEMO: '1', VECK_DATA_DIR: dataDir, PORT: '0', DATABASE_URL: undefined },
+      encoding: 'utf8',
+    })
+    expect(stderr).toContain('Veck could not start: VECK_DEMO is on, but this installation has no demo data')
+    expect([status, existsSync(dataDir)]).toEqual([1, false])
+  } finally {
+    rmSync(installation, { recursive: true, force: true })
   }
 })

@@ -15,7 +15,11 @@ export default defineConfig({
     outDir: 'dist',
     target: 'node20',
     sourcemap: true,
-    rollupOptions: { input: { index: 'src/index.ts' } },
+    rollupOptions: {
+      input: { index: 'src/index.ts', draw: 'src/draw.ts' },
+      // Beside the entries: the code finds its cache folder from where it is.
+      output: { chunkFileNames: '[name]-[hash].js' },
+    },
   },
   ssr: { noExternal: [/^@veck\//, /^drizzle-orm/] },
 })

@@ -20,10 +20,7 @@ import {
   storePicture,
   type Transaction,
 } from '@veck/server/demo-api'
-import { cacheFolder } from './cache-folder.ts'
-import { demoFilters, demoPrices, demoProducts, ensureDemoPictures } from './collection/index.ts'
-
-const pictureFolder = join(cacheFolder, 'fabrics')
+import { demoFilters, demoPrices, demoProducts, drawFabrics, fabricFolder } from './collection/index.ts'
 
 const ownFabricColors: Record<Locale, string> = { sv: 'Eget tyg', en: 'Own fabric' }
 
@@ -107,9 +104,9 @@ const demoPriceList = (): PriceList => ({
 
 /** Draws the pictures of the demo fabrics where they are missing, and stores them; by article number. */
 export const storeDemoPictures = async (files: FileStore, log: (message: string) => void) => {
-  await ensureDemoPictures(pictureFolder, log)
+  await drawFabrics(log)
   const store = async (partNo: string, kind: string, file: string) =>
-    storePicture(files, partNo, kind, 'webp', await readFile(join(pictureFolder, file)))
+    storePicture(files, partNo, kind, 'webp', await readFile(join(fabricFolder, file)))
   const pictures = new Map<string, Pictures>()
   for (const { partNo, image, largeImage, texture } of demoProducts.flatMap(({ variants }) => variants)) {
     const [swatch, large, tile] = await Promise.all([

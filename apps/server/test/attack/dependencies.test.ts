@@ -14,7 +14,7 @@ const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 
 
 const manifests = [
   'package.json',
-  ...['packages', 'apps'].flatMap((folder) =>
+  ...['packages', 'apps', 'tools'].flatMap((folder) =>
     readdirSync(join(root, folder)).map((name) => `${folder}/${name}/package.json`),
   ),
   'e2e/package.json',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { families } from './families.ts'
-import { ensureDemoPictures } from './generate.ts'
+import { drawFabrics } from './generate.ts'
 import type { Family } from './types.ts'
 
 const small = (name: string): Family => {
@@ -22,7 +22,7 @@ let drawn: string
 /** Draws into the folder and tells what was logged. */
 const draw = async (folder: string, list = [velvet, voile]): Promise<string[]> => {
   const said: string[] = []
-  await ensureDemoPictures(folder, (message) => said.push(message), list)
+  await drawFabrics((message) => said.push(message), folder, list)
   return said
 }
 

@@ -2,11 +2,15 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { cacheFolder } from '../cache-folder.ts'
 import { colours } from './colours.ts'
 import { pigmentsInPicture, pigmentsInSheerTexture } from './dye.ts'
 import { families, partNoOf, pictureFile, type PictureKind, pictureKinds } from './families.ts'
 import { colourOpaque, colourSheer, type Pictures, type Raster, tabulate, takePictures } from '@veck/draw/fabric'
 import type { Family, FamilyColour } from './types.ts'
+
+/** Kept for every start on this machine. */
+export const fabricFolder = join(cacheFolder, 'fabrics')
 
 /** Raise it when the pictures change although the data does not. */
 const RENDERER = 1
@@ -14,10 +18,10 @@ const RENDERER = 1
 const QUALITY = 80
 const STAMP = 'pictures.stamp'
 
-/** Fills the folder with the pictures of the demo catalogue; does nothing when they are all there already. */
-export const ensureDemoPictures = async (
-  folder: string,
+/** Draws the images of the demo fabrics that are not in the folder yet. */
+export const drawFabrics = async (
   log: (message: string) => void,
+  folder = fabricFolder,
   list = families,
 ): Promise<void> => {
   await mkdir(folder, { recursive: true })

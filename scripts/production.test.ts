@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+type Locked = {
+  resolved?: string
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+}
+const packages: Record<string, Locked> = JSON.parse(read('package-lock.json')).packages
+
+/** Paths in the lock file of all that a workspace needs when it runs, without development dependencies. */
+const installedWith = (workspace: string) => {
+  const found = new Set([workspace])
+  for (const path of found) {
+    const { resolved, dependencies = {}, optionalDependencies = {} } = packages[path] ?? {}
+    if (resolved && packages[resolved]) found.add(resolved)
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      const nested = `${path}/node_modules/${name}`
+      found.add(packages[nested] ? nested : `node_modules/${name}`)
+    }
+  }
+  return [...found]
+}
+
+test('a production installation of the server has neither the demo nor what draws its images', () => {
+  const installed = installedWith('apps/server')
+  expect(installed).toContain('packages/domain')
+  expect(installed).toContain('node_modules/fastify')
+  expect(installed.filter((path) => /@veck\/(demo|draw)$|^packages\/demo|^tools\//.test(path))).toEqual([])
+  // The same search finds them where they are needed.
+  expect(installedWith('packages/demo')).toContain('tools/draw')
+})
+
+test('the image copies no folder that contains the demo or what draws its images', () => {
+  const lastStage =
+    read('Containerfile')
+      .split(/^FROM /m)
+      .at(-1) ?? ''
+  const copied = [...lastStage.matchAll(/^COPY --from=\w+ \/veck\/(\S+)/gm)].map(([, path]) => path)
+  expect(copied).toEqual(['node_modules', 'apps/server', 'apps/server/dist', 'apps/web/dist'])
+})
