@@ -8,9 +8,9 @@ import {
   ownFabric,
   type Transaction,
 } from '@veck/server/demo-api'
-import type { DemoCurtain } from './offer-types.ts'
+import type { DemoCurtain } from './order-types.ts'
 
-/** The line that the wizard would have made: calculated and priced as everyone's. */
+/** Adds the same line as the wizard would, with the same calculation and prices. */
 export const addCurtain = async (
   tx: Transaction,
   place: { orderId: string; markingId: string },

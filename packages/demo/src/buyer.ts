@@ -1,6 +1,6 @@
 import { addBuyer, listBuyers, type NewBuyer, type Queryable } from '@veck/server/demo-api'
 
-/** A procurement system to try the punch-out with; it may have offers returned to this machine only. */
+/** A procurement system to try punch-out with. Orders can be returned only to this machine. */
 export const demoBuyer = {
   name: 'Hotell Fyrtornet AB',
   cxml: { domain: 'NetworkID', identity: 'fyrtornet', sharedSecret: 'veck-demo-secret' },
@@ -12,7 +12,7 @@ export const demoBuyer = {
 
 export const loadDemoBuyer = async (db: Queryable) => {
   const buyers = await listBuyers(db)
-  // Looked for first: hashing the secrets at every start would take its time.
+  // Checked first, because hashing the secrets at every start is slow.
   if (buyers.some(({ cxmlIdentity }) => cxmlIdentity === demoBuyer.cxml.identity)) return
   await addBuyer(db, demoBuyer, { demo: true })
 }

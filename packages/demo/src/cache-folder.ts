@@ -1,4 +1,4 @@
 import { join } from 'node:path'
 
-/** Of this package, both from src/ and from the bundle in dist/: what was drawn is kept for every start on this machine. */
+/** The folder `.cache` of this package, from src/ and from dist/. It keeps drawn images for the next start. */
 export const cacheFolder = join(import.meta.dirname, '../.cache')

@@ -24,12 +24,12 @@ import { demoFilters, demoPrices, demoProducts, drawFabrics, fabricFolder } from
 
 const ownFabricColors: Record<Locale, string> = { sv: 'Eget tyg', en: 'Own fabric' }
 
-/** The product that stands for the customer's own fabric (general setting externalFabricProductId). */
+/** The product that represents the customer's own fabric (general setting externalFabricProductId). */
 const ownFabric: Catalogue['products'][number] = {
   productId: 9000,
   name: 'Eget tyg',
   configurableProductId: '9000',
-  // Never found by the fabric choice, which has a switch for it.
+  // Not found by the search for fabrics: the form has a switch for it.
   active: false,
   variants: [
     {
@@ -102,8 +102,8 @@ const demoPriceList = (): PriceList => ({
   vatPercentage: percentageFromPercent(25),
 })
 
-/** Draws the pictures of the demo fabrics where they are missing, and stores them; by article number. */
-export const storeDemoPictures = async (files: FileStore, log: (message: string) => void) => {
+/** Draws the missing images of the demo fabrics and stores all of them. Returns their names by article number. */
+export const storeFabricImages = async (files: FileStore, log: (message: string) => void) => {
   await drawFabrics(log)
   const store = async (partNo: string, kind: string, file: string) =>
     storePicture(files, partNo, kind, 'webp', await readFile(join(fabricFolder, file)))
@@ -119,11 +119,11 @@ export const storeDemoPictures = async (files: FileStore, log: (message: string)
   return pictures
 }
 
-/** The collection and its prices; a price list that is there already is the operator's. */
+/** Adds the collection, and its prices unless the database has a price list already. */
 export const loadDemoCatalogue = async (tx: Transaction, clock: Clock, pictures: ReadonlyMap<string, Pictures>) => {
   await importCatalogue(tx, demoCatalogue(), (partNo) => pictures.get(partNo))
   if (await hasPriceList(tx)) return
-  // Older than the oldest demo offer.
+  // Older than the oldest demo order.
   const startsAt = new Date(`${clock.now().getFullYear() - 1}-01-01T00:00:00+01:00`)
   await addPriceList(tx, clock, { note: 'Demo', startsAt, list: demoPriceList() })
 }

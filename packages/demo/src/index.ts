@@ -12,8 +12,8 @@ import {
 } from '@veck/server/demo-api'
 import { demoAccounts, demoPassword, loadDemoAccounts } from './accounts.ts'
 import { demoBuyer, loadDemoBuyer } from './buyer.ts'
-import { loadDemoCatalogue, storeDemoPictures } from './catalogue.ts'
-import { loadDemoOffers, type AddPhoto } from './offers.ts'
+import { loadDemoCatalogue, storeFabricImages } from './catalogue.ts'
+import { loadDemoOrders, type AddPhoto } from './orders.ts'
 import { findDemoPhoto } from './photos.ts'
 import { loadDemoSupplier } from './supplier.ts'
 
@@ -24,37 +24,36 @@ export { demoSupplier, loadDemoSupplier } from './supplier.ts'
 
 type PhotoDependencies = Pick<DemoDependencies, 'files' | 'heavyWork'>
 
-export type DemoPictures = {
-  /** Of the fabrics, by article number. */
+export type DemoImages = {
+  /** Images of the fabrics, by article number. */
   fabrics?: ReadonlyMap<string, Pictures>
-  /** With what the photos of the offers are stored; absent: the offers have none. */
+  /** Where to store the photos of the orders. Absent: the orders get no photos. */
   photos?: PhotoDependencies
 }
 
-/** What the server loads. */
+/** What the server imports. */
 export const demo: Demo = {
   password: demoPassword,
   accounts: demoAccounts,
   buyer: demoBuyer.cxml,
   load: async ({ db, clock, files, heavyWork, log }) => {
-    const fabrics = await storeDemoPictures(files, log)
+    const fabrics = await storeFabricImages(files, log)
     await loadDemoData(db, clock, { fabrics, photos: { files, heavyWork } })
   },
 }
 
-// Any fixed number: one of several servers that start together fills the database, the others find it filled, and each
-// replaces the filters by itself.
+// Any fixed number. When several servers start at the same time, one adds the data while the others wait.
 const DEMO_LOCK = 8_325_003
 
 /** Safe to repeat at every start: it adds what is missing and changes nothing that is there. */
-export const loadDemoData = (db: Database, clock: Clock, { fabrics = new Map(), photos }: DemoPictures = {}) =>
+export const loadDemoData = (db: Database, clock: Clock, { fabrics = new Map(), photos }: DemoImages = {}) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`)
     await loadDemoAccounts(tx, clock.now())
     await loadDemoSupplier(tx)
     await loadDemoBuyer(tx)
     await loadDemoCatalogue(tx, clock, fabrics)
-    await loadDemoOffers(tx, clock, photos && addPhotoFrom(clock, photos))
+    await loadDemoOrders(tx, clock, photos && addPhotoFrom(clock, photos))
   })
 
 const addPhotoFrom =

@@ -11,12 +11,12 @@ const photoFolder = join(cacheFolder, 'photos')
 
 const hashOf = (content: Buffer | string) => createHash('sha256').update(content).digest('hex')
 
-/** The file of a demo photo, drawn once per machine: a changed drawing has another name. */
+/** The file of a demo photo. It is drawn once per machine; a changed drawing gets another name. */
 export const findDemoPhoto = async (name: PhotoName) => {
   const path = join(photoFolder, `${name}-${hashOf(drawRoom(scenes[name], name)).slice(0, 12)}.jpg`)
   if (!existsSync(path)) {
     await mkdir(photoFolder, { recursive: true })
-    // Whole or not at all: two servers may start at once.
+    // Renamed when complete, because two servers can start at the same time.
     const half = `${path}.${randomUUID()}`
     await writeFile(half, await developPhoto(name))
     await rename(half, path)

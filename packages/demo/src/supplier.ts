@@ -1,6 +1,6 @@
 import { type Queryable, settings, type Settings } from '@veck/server/demo-api'
 
-/** A supplier that does not exist, with numbers that could. */
+/** An invented supplier with numbers in a valid format. */
 export const demoSupplier = {
   supplierName: 'Veck AB',
   supplierStreet: 'Vävargatan 3',
@@ -11,7 +11,7 @@ export const demoSupplier = {
   supplierElectronicAddress: '0007:5598765435',
 } satisfies Partial<Settings>
 
-/** What is set already stays. */
+/** Keeps settings that exist already. */
 export const loadDemoSupplier = async (db: Queryable) => {
   const rows = Object.entries(demoSupplier).map(([name, value]) => ({ name, value }))
   await db.insert(settings).values(rows).onConflictDoNothing()

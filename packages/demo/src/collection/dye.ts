@@ -2,7 +2,7 @@ import { type ColourName, colours } from './colours.ts'
 import { mix, parseHex, type Pigment, type Rgb, tint } from '@veck/draw/fabric'
 import type { Family, FamilyColour } from './types.ts'
 
-/** What stands behind a sheer when it is photographed: a bright room, out of focus. */
+/** The background seen through a sheer fabric: a bright room, out of focus. */
 const BEHIND = parseHex('#c2c8c5')
 
 const rgb = (name: ColourName): Rgb => parseHex(colours[name].hex)
@@ -16,8 +16,8 @@ const dyesOf = ({ secondYarn }: Family, { colour, palette }: FamilyColour): [gro
   return secondYarn ? [ground, tint(ground, rgb(secondYarn.towards), secondYarn.share)] : [ground]
 }
 
-/** Pigments for the pictures; of a sheer the last one is what is seen through it. */
-export const pigmentsInPicture = (family: Family, entry: FamilyColour): Pigment[] => {
+/** Pigments of the images. For a sheer fabric the last one is the background. */
+export const pigmentsInImage = (family: Family, entry: FamilyColour): Pigment[] => {
   const dyes = dyesOf(family, entry)
   const { yarnOpacity } = family.cloth
   return yarnOpacity === undefined
@@ -25,7 +25,7 @@ export const pigmentsInPicture = (family: Family, entry: FamilyColour): Pigment[
     : [...dyes.map((dye) => solid(mix(BEHIND, dye, yarnOpacity))), solid(BEHIND)]
 }
 
-/** Pigments for a sheer's texture: the last one is a hole, in the yarn's colour so that no edge darkens. */
+/** Pigments of a sheer texture. The last one is a hole; it has the colour of the yarn, so that edges do not turn dark. */
 export const pigmentsInSheerTexture = (family: Family, entry: FamilyColour): Pigment[] => {
   const dyes = dyesOf(family, entry)
   const { yarnOpacity: opacity = 1 } = family.cloth

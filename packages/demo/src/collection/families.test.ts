@@ -8,17 +8,17 @@ test('colour numbers, part of the article numbers, are two digits and used once'
   expect(numbers.filter((number) => !/^[1-9][0-9]$/.test(String(number)))).toEqual([])
 })
 
-test('[B3.11] the second digit of an article tells its width', () => {
+test('[B3.11] the second digit of an article number gives its width', () => {
   expect(families.filter(({ article, width }) => article[1] !== (width === 300 ? '3' : '1'))).toEqual([])
 })
 
-test('tiles are whole pixels, at most 1024, and a print meets itself at the seam of two widths', () => {
+test('tiles are whole pixels, at most 1024, and a print continues at the seam of two fabric widths', () => {
   const sides = families.flatMap(({ cloth: { tile } }) => [tile.widthCm * tile.pxPerCm, tile.heightCm * tile.pxPerCm])
   expect(sides.filter((side) => !Number.isInteger(side) || side > 1024)).toEqual([])
   expect(families.filter(({ cloth, width }) => cloth.print && width % cloth.tile.widthCm !== 0)).toEqual([])
 })
 
-test('bands of coloured yarn go evenly into the tile', () => {
+test('the size of a tile is a multiple of its bands of coloured yarn', () => {
   const directions = families.flatMap(({ cloth: { surface, tile } }) =>
     surface.kind === 'weave'
       ? [

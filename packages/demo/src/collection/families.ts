@@ -26,7 +26,7 @@ export const families: Family[] = [
 export const partNoOf = (family: Family, { colour }: FamilyColour): string =>
   `${family.article}-${colours[colour].number}`
 
-export const pictureKinds = ['swatch', 'large', 'texture'] as const
-export type PictureKind = (typeof pictureKinds)[number]
+export const imageKinds = ['swatch', 'large', 'texture'] as const
+export type ImageKind = (typeof imageKinds)[number]
 
-export const pictureFile = (partNo: string, kind: PictureKind): string => `${partNo}-${kind}.webp`
+export const imageFile = (partNo: string, kind: ImageKind): string => `${partNo}-${kind}.webp`

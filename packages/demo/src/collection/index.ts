@@ -1,5 +1,5 @@
 export { demoFilters } from './filters.ts'
-export { drawFabrics, fabricFolder } from './generate.ts'
+export { drawFabrics, fabricFolder } from './draw-fabrics.ts'
 export { demoPrices } from './prices.ts'
 export { demoProducts } from './products.ts'
 export type { DemoVariant } from './types.ts'

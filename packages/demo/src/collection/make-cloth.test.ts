@@ -43,7 +43,7 @@ const planesOf = (cloth: Cloth): Field[] => {
 
 const cloths = ['Notvarp', 'Åkerlin', 'Vinterbete', 'Krusull', 'Nattviol', 'Gästgivare', 'Penseldag', 'Vårkvist']
 
-test.each(cloths)('%s: the edges of the tile meet like any two neighbours inside it', async (name) => {
+test.each(cloths)('the tile of %s has no visible seam at its edges', async (name) => {
   const cloth = await clothOf(name)
   for (const plane of planesOf(cloth)) {
     expect(seam(plane, cloth, 'across', cloth.width - 1)).toBeLessThanOrEqual(1)
@@ -51,7 +51,7 @@ test.each(cloths)('%s: the edges of the tile meet like any two neighbours inside
   }
 })
 
-test('a tile cut short does not meet itself: the measure above can tell', async () => {
+test('the edges of a tile that is cut off do not meet, so the test above can fail', async () => {
   const boucle = await clothOf('Krusull')
   expect(seam(boucle.light, boucle, 'across', Math.floor(boucle.width * 0.6))).toBeGreaterThan(1.5)
   const print = await clothOf('Penseldag')
@@ -66,13 +66,13 @@ test('the same seed gives the same cloth, another seed another', async () => {
   expect(first!.map((plane, k) => plane.equals(other![k]!))).toEqual([false, false, false])
 })
 
-test('light leaves the colour of the cloth as a whole unchanged', async () => {
+test('light does not change the average colour of the cloth', async () => {
   const { light } = await clothOf('Åkerlin')
   expect(light.reduce((sum, value) => sum + value, 0) / light.length).toBeCloseTo(1, 3)
 })
 
 test.each(families.filter((family) => family.cloth.yarnOpacity !== undefined))(
-  '$name: lets as much light through its holes as its data says',
+  'the sheer fabric $name lets through as much light as its data says',
   async (family) => {
     const { cover } = await makeCloth(smallSpec(family, 4), family.article)
     const covered = cover!.reduce((sum, value) => sum + value, 0) / cover!.length

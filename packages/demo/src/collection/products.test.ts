@@ -9,7 +9,7 @@ const valuesOf = ({ filterCodes }: DemoVariant): number[] =>
 
 const unique = <T>(values: T[]): number => new Set(values).size
 
-test('the collection is broad: at least 24 fabrics of 5 to 12 colours, in both widths', () => {
+test('the collection has at least 24 fabrics with 5 to 12 colours, in both widths', () => {
   expect(demoProducts.length).toBeGreaterThanOrEqual(24)
   expect(demoProducts.filter((product) => product.variants.length < 5 || product.variants.length > 12)).toEqual([])
   expect(new Set(variants.map((variant) => variant.width))).toEqual(new Set([150, 300]))
@@ -47,7 +47,7 @@ test('[B3.11] repeats are 0 or 16 to 91 cm, and the texture shows exactly one', 
   expect(patterned.filter((variant) => variant.texture.heightCm !== variant.repeatHeight)).toEqual([])
 })
 
-test('[B3.11] only wide cloth is preferred lying, and patterned cloth never', () => {
+test('[B3.11] only wide cloth without a pattern has the preferred orientation lying', () => {
   const lying = variants.filter((variant) => variant.preferredOrientation === Orientation.Lying)
   expect(lying.length).toBeGreaterThan(0)
   for (const { width, repeatHeight } of lying) expect({ width, repeatHeight }).toEqual({ width: 300, repeatHeight: 0 })

@@ -1,6 +1,6 @@
 import { Orientation } from '@veck/domain'
 import { colours } from './colours.ts'
-import { families, partNoOf, pictureFile } from './families.ts'
+import { families, partNoOf, imageFile } from './families.ts'
 import { filterCode, transparencyOf } from './filters.ts'
 import type { DemoProduct, DemoVariant, FabricType, Family, FamilyColour, Localised } from './types.ts'
 
@@ -32,10 +32,10 @@ const variantOf = (family: Family, entry: FamilyColour): DemoVariant => {
     preferredOrientation: family.prefersLying ? Orientation.Lying : Orientation.Upright,
     active: !entry.discontinued,
     filterCodes: [...familyCodes(family), filterCode.colour(group)],
-    image: pictureFile(partNo, 'swatch'),
-    largeImage: pictureFile(partNo, 'large'),
+    image: imageFile(partNo, 'swatch'),
+    largeImage: imageFile(partNo, 'large'),
     texture: {
-      file: pictureFile(partNo, 'texture'),
+      file: imageFile(partNo, 'texture'),
       widthCm: family.cloth.tile.widthCm,
       heightCm: family.cloth.tile.heightCm,
       transmission: family.transmission,

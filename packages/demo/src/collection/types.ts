@@ -7,7 +7,7 @@ export type Localised = { sv: string; en: string }
 /** A radio filter of the fabric choice (B3.10); codes are unique over all filters (B5.15). */
 export type DemoFilter = { id: string; name: Localised; values: { code: string; name: Localised }[] }
 
-/** Pictures are named by file; where they are served from is the catalogue's business. */
+/** Images are file names; the catalogue decides their URLs. */
 export type DemoVariant = {
   productId: number
   variantId: number
@@ -28,12 +28,12 @@ export type DemoVariant = {
   texture: DemoTexture
 }
 
-/** A seamless picture for the 3D preview and the size of one tile of it in cloth. */
+/** A seamless image for the 3D preview, and the size of the cloth that one tile shows. */
 type DemoTexture = {
   file: string
   widthCm: number
   heightCm: number
-  /** Share of light that passes, 0..1; sheers carry their holes in the alpha channel too. */
+  /** Share of light that passes, 0..1. Sheer fabrics also have their holes in the alpha channel. */
   transmission: number
 }
 
@@ -74,7 +74,7 @@ export type Family = {
   prefersLying: boolean
   transmission: number
   cloth: ClothSpec
-  /** The weft (or fleck) where it differs from the warp: so much of the way towards another colour. */
+  /** The weft (or fleck), if it differs from the warp: mixed by `share` with another colour. */
   secondYarn?: { towards: ColourName; share: number }
   colours: FamilyColour[]
 }

@@ -3,7 +3,7 @@ import { grain } from './noise.ts'
 import { between, type Random, spread } from './random.ts'
 import { coverAll, type Surface } from './surface.ts'
 
-/** Looped yarn: curls that rise from the ground cloth, bend and dive under their neighbours. */
+/** Looped yarn: curls that rise from the ground cloth, bend, and go under their neighbours. */
 export type Boucle = {
   kind: 'boucle'
   /** Thickness of the yarn in mm. */
@@ -12,7 +12,7 @@ export type Boucle = {
   fleck: number
 }
 
-/** Curls lie this many deep. */
+/** Number of layers of curls. */
 const LAYERS = 3.4
 
 export const boucleSurface = ({ yarn, fleck }: Boucle, size: Size, pxPerCm: number, random: Random): Surface => {

@@ -7,7 +7,7 @@ import type { Weave } from './weave.ts'
 /** How a cloth hangs in folds. */
 export type HangName = 'airy' | 'soft' | 'heavy' | 'plush'
 
-/** All that is needed to draw a cloth, but its colours. */
+/** Everything needed to draw a cloth except its colours. */
 export type ClothSpec = {
   tile: { widthCm: number; heightCm: number; pxPerCm: number }
   surface: Weave | Pile | Boucle
@@ -15,7 +15,7 @@ export type ClothSpec = {
   hang: HangName
   /** 0 matt, 1 satin. */
   sheen: number
-  /** Sheers only: how much the yarn itself hides, 0..1. */
+  /** Only for sheer fabrics: opacity of the yarn itself, 0..1. */
   yarnOpacity?: number
   print?: MotifName
 }

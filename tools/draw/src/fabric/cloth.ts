@@ -1,13 +1,13 @@
 import { at, type Field, normalise, type Size } from './field.ts'
 import type { Surface } from './surface.ts'
 
-/** Flat cloth in even light: one seamless tile, colourless until a variant's palette is put on. */
+/** One seamless tile of flat cloth in even light, without colours: each variant adds its palette. */
 export type Cloth = Size & {
   /** 1 is the colour as dyed. */
   light: Field
   /** Shares of pigment 1, 2, …, one plane after the other; pigment 0 is the rest. */
   pigments: Field
-  /** Share of yarn per pixel, for cloth one sees through. */
+  /** Share of yarn per pixel, for transparent cloth. */
   cover?: Field
 }
 
@@ -18,7 +18,7 @@ export type Lighting = {
   depth: number
 }
 
-/** Light from the upper left, as in every picture of the collection. */
+/** Light comes from the upper left in all images of the collection. */
 export const illuminate = (surface: Surface, { rake, depth }: Lighting): Field => {
   const { width, height, relief } = surface
   const light = new Float32Array(relief.length)

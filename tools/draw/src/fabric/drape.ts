@@ -2,42 +2,42 @@ import { at, clamp, type Field, normalise, type Size, smoothstep } from './field
 import { tileNoise } from './noise.ts'
 import { between, type Random } from './random.ts'
 
-/** How cloth lies before the camera. */
+/** How the cloth hangs in front of the camera. */
 export type Hang = {
-  /** Folds over the width of the picture. */
+  /** Number of folds over the width of the image. */
   folds: number
   /** Depth of a fold as a share of its width. */
   depth: number
   /** How much folds bend and differ, 0..1. */
   wander: number
-  /** Lean of the folds: 0 hangs straight. */
+  /** Slant of the folds; 0 is vertical. */
   lean: number
   /** Darkness of the far sides, 0..1. */
   contrast: number
-  /** Pile that gleams at the edges of a fold, 0..1. */
+  /** Shine of the pile at the edges of a fold, 0..1. */
   rim: number
-  /** Light over the whole picture, 1 being the colour as dyed. */
+  /** Light over the whole image; 1 is the colour as dyed. */
   exposure: number
 }
 
-/** A coarse grid over the picture; folds are smooth, so that in between a straight line will do. */
+/** A coarse grid over the image. Folds are smooth, so linear interpolation between its points is enough. */
 export type Drape = {
   columns: number
   rows: number
-  /** Where on the cloth the camera looks, in picture pixels from the corner. */
+  /** The point on the cloth that the camera sees, in image pixels from the corner. */
   u: Field
   v: Field
   light: Field
-  /** Layers of cloth one looks through, 1 being flat. */
+  /** Number of layers of cloth that the camera looks through; 1 is flat. */
   layers: Field
 }
 
 export const GRID = 8
-/** From the upper left, as in every picture of the collection. */
+/** From the upper left, as in all images of the collection. */
 const KEY = { x: -0.56, y: -0.3, z: 0.77 }
 /** How steeply the key light falls over a fold: a lower one throws longer shadows. */
 const SHADOW_FALL = 0.85
-/** The camera looks down a little: what comes forward sinks in the picture, so a check bends with the fold. */
+/** The camera looks down a little, so that a check pattern bends with the fold. */
 const CAMERA_TILT = -0.16
 
 export const drape = (hang: Hang, size: Size, random: Random): Drape => {
@@ -69,7 +69,7 @@ export const drape = (hang: Hang, size: Size, random: Random): Drape => {
       shadowLine = Math.max(shadowLine - GRID * SHADOW_FALL, z)
       const key = Math.max(0, (KEY.z - slopeX * KEY.x - slopeY * KEY.y) * facing)
       const shadow = smoothstep(0, 0.45 * reach, shadowLine - z)
-      // The open sky of a fold: its crest sees all of the room, its bottom little.
+      // Ambient light: the top of a fold gets more of it than the bottom.
       const sky = clamp(0.72 + (0.55 * z) / reach, 0.25, 1.1) * (0.6 + 0.4 * facing)
       const shaded = 0.82 * key * (1 - 0.8 * shadow) + 0.42 * sky
       const i = here + column
@@ -91,7 +91,7 @@ const expose = (light: Field, exposure: number): void => {
 }
 
 const foldDepths = (hang: Hang, size: Size, columns: number, rows: number, random: Random): Field => {
-  // Twice as tall as seen, so that the noise does not come round within the picture.
+  // Twice the visible height, so that the noise does not repeat within the image.
   const grid = { width: columns, height: rows * 2 }
   const bend = tileNoise(grid, hang.folds * 0.8, 3, random)
   const swell = tileNoise(grid, hang.folds * 1.3, 3, random)
@@ -105,7 +105,7 @@ const foldDepths = (hang: Hang, size: Size, columns: number, rows: number, rando
       const i = row * columns + column
       const x = column / (columns - 1) + (hang.lean * row) / rows
       const angle = phase + 2 * Math.PI * hang.folds * x + hang.wander * 2.6 * at(bend, i)
-      // Crests are rounder than hollows, and lean a little.
+      // The tops of folds are rounder than the bottoms, and asymmetric.
       const fold = Math.cos(angle + skew * Math.sin(angle)) + 0.18 * Math.cos(2 * angle)
       const uneven = hang.wander * (0.5 * at(swell, i) * fold + 0.28 * at(crease, i))
       depths[i] = amplitude * (fold + uneven)

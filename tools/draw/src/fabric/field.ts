@@ -1,9 +1,9 @@
-/** A plane of numbers, row by row: height, light, or how much of a pigment is seen. */
+/** One number per pixel, row by row: height, light, or the visible share of a pigment. */
 export type Field = Float32Array
 
 export type Size = { width: number; height: number }
 
-/** Reads inside the plane; the fallback only satisfies the compiler. */
+/** The index must be inside the field; the fallback only satisfies the compiler. */
 export const at = (field: Field, index: number): number => field[index] ?? 0
 
 export const clamp = (value: number, low: number, high: number): number =>
@@ -14,14 +14,14 @@ export const smoothstep = (low: number, high: number, value: number): number => 
   return t * t * (3 - 2 * t)
 }
 
-/** Remainder that is never negative: how a seamless tile is read beyond its edge. */
+/** A remainder that is never negative, to read a seamless tile beyond its edge. */
 export const wrap = (value: number, size: number): number => ((value % size) + size) % size
 
-/** The same for what is at most one tile outside, without the division. */
+/** The same for values at most one tile outside, without a division. */
 export const fold = (value: number, size: number): number =>
   value < 0 ? value + size : value >= size ? value - size : value
 
-/** Scales a field to mean 1, so that relief never changes the colour of the cloth as a whole. */
+/** Scales a field to a mean of 1, so that relief does not change the average colour of the cloth. */
 export const normalise = (field: Field): Field => {
   let sum = 0
   for (let i = 0; i < field.length; i++) sum += at(field, i)

@@ -9,7 +9,7 @@ import { createRandom, type Random } from './random.ts'
 import type { Surface } from './surface.ts'
 import { weaveSurface } from './weave.ts'
 
-/** Weaves, and prints, one seamless tile; the same seed gives the same cloth. */
+/** Draws one seamless tile with its weave and print. The same seed gives the same cloth. */
 export const makeCloth = async (spec: ClothSpec, seed: string): Promise<Cloth> => {
   const { widthCm, heightCm, pxPerCm } = spec.tile
   const size = { width: Math.round(widthCm * pxPerCm), height: Math.round(heightCm * pxPerCm) }

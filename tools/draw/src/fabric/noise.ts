@@ -20,7 +20,7 @@ export const tileNoise = ({ width, height }: Size, cellsX: number, cellsY: numbe
   return field
 }
 
-/** The same along one line: unevenness of a yarn, wander of a fold. */
+/** The same along one line, for uneven yarn or folds. */
 export const lineNoise = (length: number, cells: number, random: Random): Field => {
   const count = Math.max(1, Math.round(cells))
   const lattice = new Float32Array(count)
@@ -35,7 +35,7 @@ export const lineNoise = (length: number, cells: number, random: Random): Field 
   return line
 }
 
-/** White noise in -1..1, one value per pixel: fibre ends. */
+/** White noise in -1..1, one value per pixel, for fibre ends. */
 export const grain = ({ width, height }: Size, random: Random): Field => {
   const field = new Float32Array(width * height)
   for (let i = 0; i < field.length; i++) field[i] = random() * 2 - 1

@@ -3,24 +3,24 @@ import { lightOf, LIGHTS, pairsOf, type Raster, SHARES } from './raster.ts'
 
 const CHANNELS = [0, 1, 2] as const
 
-/** A pigment is a colour and how much of what is behind it it hides. */
+/** A colour and its opacity. */
 export type Pigment = { colour: Rgb; opacity: number }
 
-/** How a finish answers the light: 0 is matt wool, 1 is satin. */
+/** How much the finish reflects light: 0 is matt wool, 1 is satin. */
 export type Finish = { sheen: number }
 
-/** Dyed yarn in light: shadows grow deeper in colour, as light passes from yarn to yarn; highlights pale with the sheen. */
+/** Colour of dyed yarn in light. Shadows are more saturated, because light passes through several yarns; highlights turn paler with the sheen. */
 const lit = (value: number, light: number, { sheen }: Finish): number => {
   const deeper = light < 1 ? value * (1 - 0.45 * (1 - light) * (1 - value)) : value
   const gloss = light > 1 ? sheen * 0.16 * (light - 1) : 0
   const exposed = deeper * light + gloss
-  // A soft shoulder keeps white cloth from burning out.
+  // A soft curve at the top keeps detail in white cloth.
   return exposed < 0.8 ? exposed : 0.8 + 0.2 * (1 - Math.exp((0.8 - exposed) / 0.2))
 }
 
 /** One packed pixel (R, G, B, A bytes in memory order) per code of a raster. */
 export const tabulate = (pigments: readonly Pigment[], finish: Finish): Uint32Array => {
-  // Cloth of one colour counts as a pair of the same.
+  // Cloth of one colour is treated as a pair of two equal pigments.
   const pairs = pigments.length === 1 ? [[0, 0] as const] : pairsOf(pigments.length)
   const table = new Uint32Array(pairs.length * SHARES * LIGHTS)
   const bytes = new Uint8Array(table.buffer)
@@ -50,7 +50,7 @@ export const colourSheer = ({ codes }: Raster, table: Uint32Array): Uint8Array =
   return new Uint8Array(pixels.buffer)
 }
 
-/** Three bytes a pixel: sharp packs it sooner than it would drop the fourth. */
+/** Three bytes per pixel: sharp encodes this faster than it removes an alpha channel. */
 export const colourOpaque = ({ codes }: Raster, table: Uint32Array): Uint8Array => {
   const bytes = new Uint8Array(table.buffer)
   const pixels = new Uint8Array(codes.length * 3)

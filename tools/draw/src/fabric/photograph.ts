@@ -3,7 +3,7 @@ import { type Drape, GRID } from './drape.ts'
 import { at, type Field, fold, type Size, wrap } from './field.ts'
 import { encode, type Raster } from './raster.ts'
 
-/** The tile itself, one pixel to a pixel, in even light. */
+/** The tile itself in even light, without scaling. */
 export const scanTile = ({ width, height, light, pigments, cover }: Cloth): Raster => {
   const area = width * height
   const inks = pigments.length / area
@@ -17,7 +17,7 @@ export const scanTile = ({ width, height, light, pigments, cover }: Cloth): Rast
   return { width, height, codes }
 }
 
-/** The cloth as it lies in folds, a pixel of cloth to a pixel of the picture where it faces the camera. */
+/** The cloth in folds. Where it faces the camera, one pixel of cloth is one pixel of the image. */
 export const photograph = ({ width, height, light, pigments, cover }: Cloth, drape: Drape, size: Size): Raster => {
   const area = width * height
   const inks = pigments.length / area
@@ -78,10 +78,10 @@ export const photograph = ({ width, height, light, pigments, cover }: Cloth, dra
   return { ...size, codes }
 }
 
-/** One share per ink and one for what is behind the cloth; at least one, for cloth of a single colour. */
+/** One share per ink, and one for the background of transparent cloth; at least one. */
 const sharesSeen = (inks: number, cover: Field | undefined): number => Math.max(1, inks + (cover ? 1 : 0))
 
-/** Sets the last share to what is seen through the cloth; a second layer behind the first closes some of it. */
+/** Sets the last share to the background seen through the cloth. A second layer behind the first hides a part of it. */
 const openHoles = (shares: Field, cover: number, layers: number): void => {
   const last = shares.length - 1
   const hole = Math.max(0, (1 - cover) * (1 - (layers - 1) * cover))
@@ -89,7 +89,7 @@ const openHoles = (shares: Field, cover: number, layers: number): void => {
   shares[last] = hole
 }
 
-/** The grid's values on a line between two of its rows. */
+/** Interpolates between two rows of the grid. */
 const betweenRows = (field: Field, position: number, line: Field): void => {
   const above = Math.floor(position) * line.length
   const share = position - Math.floor(position)

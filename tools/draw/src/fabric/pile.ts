@@ -3,7 +3,7 @@ import { grain, tileNoise } from './noise.ts'
 import type { Random } from './random.ts'
 import { coverAll, type Surface } from './surface.ts'
 
-/** Velvet: no thread is seen, only the ends of the pile and where a hand has brushed it. */
+/** Velvet: no threads are visible, only the ends of the pile and brushed areas. */
 export type Pile = { kind: 'pile'; /** How plainly the pile shows where it was brushed, 0..1. */ brushed: number }
 
 export const pileSurface = ({ brushed }: Pile, size: Size, pxPerCm: number, random: Random): Surface => {

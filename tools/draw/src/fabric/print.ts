@@ -19,7 +19,7 @@ export const printInks = async (
   const bare = new Float32Array(area).fill(1)
   const takes = new Float32Array(area)
   for (let i = 0; i < area; i++) {
-    // Ink sits on the raised yarn and misses a little of what lies low.
+    // Raised yarn takes more ink than low yarn.
     takes[i] = Math.min(1, 0.95 + 0.05 * at(wear, i) + 0.05 * at(fibres, i) + 0.06 * (at(relief, i) - 0.8)) / 255
   }
   const inks = new Float32Array(masks.length * area)
@@ -33,7 +33,7 @@ export const printInks = async (
   return inks
 }
 
-/** Draws the shapes nine times, a tile apart, so that what leaves the tile on one side enters on the other. */
+/** Draws the shapes nine times, one tile apart, so that a shape that leaves the tile on one side enters on the other. */
 const rasterise = async (
   shapes: string,
   { widthCm, heightCm }: MotifTile,

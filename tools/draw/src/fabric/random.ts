@@ -1,4 +1,4 @@
-/** Numbers in 0..1, the same row of numbers for the same seed on every machine. */
+/** Numbers in 0..1. The same seed gives the same sequence on every machine. */
 export type Random = () => number
 
 /** FNV-1a: a text to 32 bits. */
@@ -8,7 +8,7 @@ const hash = (text: string): number => {
   return h
 }
 
-/** Mulberry32: small, fast, and even enough for yarn and leaves. */
+/** Mulberry32: small, fast, and random enough for drawings. */
 export const createRandom = (seed: string): Random => {
   let state = hash(seed)
   return () => {

@@ -1,21 +1,21 @@
 import { at, clamp, type Field, type Size } from './field.ts'
 
 /**
- * A picture before colour: per pixel which two pigments meet, in what shares, and how lit. It is made once per
- * fabric; each colour of the fabric is then one table look-up per pixel.
+ * An image without colours: per pixel two pigments, their shares, and the light. It is drawn once per fabric; a colour
+ * of the fabric then needs one table look-up per pixel.
  */
 export type Raster = Size & { codes: Uint16Array }
 
-/** Shares are told in this many steps: 10 pairs of 5 pigments × 25 steps × 256 lights fit in 16 bits. */
+/** Number of steps of a share: 10 pairs of 5 pigments × 25 steps × 256 light levels fit in 16 bits. */
 export const SHARES = 25
 export const LIGHTS = 256
-/** Light that the highest step stands for, 1 being the colour as dyed. */
+/** The light of the highest step; 1 is the colour as dyed. */
 const BRIGHTEST = 2.2
 
-/** Steps of light are even to the eye, not in energy. */
+/** Steps of light look equal to the eye; they are not equal in energy. */
 export const lightOf = (step: number): number => BRIGHTEST * (step / (LIGHTS - 1)) ** 2
 
-/** The way back as a table: a square root per pixel would take longer than all the rest. */
+/** The inverse as a table, because a square root per pixel is slow. */
 const FINENESS = 2048
 const lightSteps = Uint8Array.from({ length: BRIGHTEST * FINENESS + 1 }, (_, n) =>
   Math.round(Math.sqrt(n / FINENESS / BRIGHTEST) * (LIGHTS - 1)),
@@ -31,7 +31,7 @@ export const pairsOf = (pigmentCount: number): (readonly [number, number])[] =>
 
 const pairIndex = (low: number, high: number): number => (high * (high - 1)) / 2 + low
 
-/** A fixed speckle of up to half a step, to hide the steps between shares. */
+/** Fixed noise of up to half a step, which hides the steps between shares. */
 const speckle = (index: number): number => ((Math.imul(index, 0x9e3779b1) >>> 16) & 255) * (1 / 256)
 
 const codeOf = (pair: number, highShare: number, light: number, index: number): number => {

@@ -10,7 +10,7 @@ const repeatOf = (...rows: string[]): Repeat => rows.map((row) => [...row].map((
 
 const twillStep = (warp: number, weft: number): boolean => wrap(warp - weft, 4) < 2
 
-/** Twill that turns after every 12 warp threads, with the break where it turns. */
+/** Twill that changes direction after every 12 warp threads. */
 const herringbone: Repeat = Array.from({ length: 4 }, (_, weft) =>
   Array.from({ length: 24 }, (_unused, warp) => (warp < 12 ? twillStep(warp, weft) : twillStep(-warp + 1, weft))),
 )
@@ -24,7 +24,7 @@ const repeats: Record<Structure, Repeat> = {
   herringbone,
 }
 
-/** A repeat as planes of 1 (warp on top) and -1, with what lies next to each crossing. */
+/** A repeat as fields of 1 (warp on top) and -1, with the neighbours of each crossing. */
 export type Crossings = {
   columns: number
   rows: number

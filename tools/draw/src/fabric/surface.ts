@@ -1,6 +1,6 @@
 import type { Field, Size } from './field.ts'
 
-/** What a cloth's surface is before light falls on it. */
+/** The surface of a cloth before lighting. */
 export type Surface = Size & {
   /** In thread heights. */
   relief: Field

@@ -10,7 +10,7 @@ export type Weave = {
   structure: Structure
   warp: Yarn
   weft: Yarn
-  /** How far threads stray from the straight, in thread widths. */
+  /** How far threads deviate from a straight line, in thread widths. */
   wander: number
   /** Loose fibres on the face, 0..1. */
   fuzz: number
@@ -18,17 +18,17 @@ export type Weave = {
 
 /** How far a thread rises over the one it crosses, in thread heights. */
 const CRIMP = 0.55
-/** As deep as one looks between threads. */
+/** Visible depth between threads. */
 const BOTTOM = -0.6
-/** How sharply one thread ends and the other begins. */
+/** Sharpness of the edge between two threads. */
 const EDGE = 2
 
 const threadCount = (perCm: number, cm: number, multiple: number): number =>
   Math.max(1, Math.round((perCm * cm) / multiple)) * multiple
 
 /**
- * Per pixel: which warp and weft cross here, how high each lies (round, thick and thin, up over the one and down under
- * the next), and so which of them is seen. The loop runs a million times per cloth: it works on plain locals.
+ * Per pixel: which warp and weft threads cross, how high each is, and so which of them is visible. The loop runs a
+ * million times per cloth, so it uses only local variables.
  */
 export const weaveSurface = (weave: Weave, size: Size, pxPerCm: number, random: Random): Surface => {
   const { width, height } = size

@@ -2,7 +2,7 @@ import { at, type Field, wrap } from './field.ts'
 import { lineNoise } from './noise.ts'
 import { between, type Random, spread } from './random.ts'
 
-/** Threads of one direction, and what makes them look spun rather than drawn. */
+/** Threads of one direction, with the irregularities of spun yarn. */
 export type Yarn = {
   perCm: number
   /** Thickness as a share of the distance between threads; the rest is a gap. */
@@ -30,7 +30,7 @@ export type Threads = {
   pigment: Uint8Array
 }
 
-/** Finer than a pixel, so that a wandering thread does not step. */
+/** Finer than a pixel, so that a thread that is not straight shows no steps. */
 export const STEPS_PER_PIXEL = 4
 
 /** Lays `count` threads over `across` pixels, each `along` pixels long, seamless both ways. */

@@ -4,11 +4,11 @@ import { createRandom } from '../fabric/random.ts'
 import { drawRoom, height, width } from './draw-room.ts'
 import { scenes, type PhotoName } from './scenes.ts'
 
-/** How much the grain of the film, and the unevenness of light and plaster, move a pixel, of 255. */
+/** How much film grain and uneven light change a pixel, of 255. */
 const grain = 9
 const unevenness = 5
 
-/** The same picture every time: soft as through a lens, with grain. */
+/** Draws the photo with the blur of a lens and film grain. The result is the same every time. */
 export const developPhoto = async (name: PhotoName): Promise<Buffer> => {
   const data = await sharp(Buffer.from(drawRoom(scenes[name], name)))
     .removeAlpha()

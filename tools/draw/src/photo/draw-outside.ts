@@ -10,7 +10,7 @@ const skies = {
   dusk: ['#3d4a63', '#d79a6b'],
 } as const
 
-/** What the camera sees through the glass: bright and out of focus. */
+/** The view through the glass: bright and out of focus. */
 export const drawOutside = (kind: Scene['outside'], box: Box, random: Random): string => {
   const { x, y, w, h } = box
   const [above, below] = skies[kind]

@@ -15,7 +15,7 @@ const polygon = (points: [number, number][], fill: string, more = '') =>
   `<polygon points="${points.map((point) => point.join()).join(' ')}" fill="${fill}" ${more}/>`
 const shade = (opacity: number) => `fill-opacity="${opacity}"`
 
-/** A room seen straight on, as one photographs a window to be measured. */
+/** A room seen from the front, as in a photo of a window to measure. */
 export const drawRoom = (scene: Scene, seed: string): string => {
   const random = createRandom(seed)
   const [left, top, share, tall] = scene.opening
@@ -137,7 +137,7 @@ const drawCurtains = ({ x, w }: Box, colour: string, random: Random) => {
   return side(x - 165, 175) + side(x + w - 10, 175) + rail
 }
 
-/** A cutting, held by two pins. */
+/** A fabric sample, held by two pins. */
 const drawSample = ({ x, y, w }: Box, colour: string, random: Random) => {
   const place = { x: x + w + 90, y: y + 110, w: 190, h: 300 }
   const threads = Array.from({ length: 60 }, (_, index) =>
@@ -177,7 +177,7 @@ const drawPlant = ({ x, w }: Box, random: Random) => {
   return leaves.join('') + pot
 }
 
-/** What falls through the panes onto the floor. */
+/** The light that falls through the panes onto the floor. */
 const drawSun = ({ x, w }: Box) =>
   polygon(
     [

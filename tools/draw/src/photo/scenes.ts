@@ -1,10 +1,10 @@
-/** What a demo photo shows; sizes are shares of the picture's width or height. */
+/** What a demo photo shows. Sizes are shares of the width or height of the photo. */
 export type Scene = {
   wall: string
   floor: string
   /** Left edge, top edge, width and height of the opening in the wall. */
   opening: readonly [left: number, top: number, width: number, height: number]
-  /** Panes beside and above each other. */
+  /** Number of panes. */
   panes: readonly [columns: number, rows: number]
   outside: 'garden' | 'sea' | 'street' | 'dusk'
   frame: string
@@ -12,7 +12,7 @@ export type Scene = {
   plant?: boolean
   /** A measuring tape from the lintel down. */
   tape?: boolean
-  /** A cutting of cloth pinned beside the window. */
+  /** A fabric sample pinned beside the window. */
   sample?: string
   /** Old curtains, to be replaced. */
   curtains?: string

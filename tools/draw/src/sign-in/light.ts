@@ -8,7 +8,7 @@ const unit = (x: number, y: number, z: number): Rgb => {
 export const sun = unit(0.47, 0.5, -0.66)
 export const sunlight: Rgb = [14.5, 12, 8.9]
 
-/** How much sun passes the window on its way to a point inside (or at the cloth), with a slight wobble for its size. */
+/** How much sunlight reaches a point through the window. `wobble` softens shadows, because the sun is not a point. */
 export function sunAtWindow(x: number, y: number, z: number, wobble: number) {
   const t = (z + opening.depth) / -sun[2]
   const hx = x + sun[0] * (z / -sun[2])
@@ -17,7 +17,7 @@ export function sunAtWindow(x: number, y: number, z: number, wobble: number) {
   return glass(x + sun[0] * t + wobble, y + sun[1] * t, 0.004 + 0.006 * t)
 }
 
-/** Sun on the floor or an object: past the curtains, of which only the gaps between threads let it by. */
+/** Sunlight on the floor or an object, after the curtains: only the gaps between threads let it through. */
 export function sunInRoom(x: number, y: number, z: number) {
   const t = (z - 0.2) / -sun[2]
   const cx = x + sun[0] * t
@@ -59,7 +59,7 @@ type Patch = { x: number; y: number; z: number; n: Rgb; area: number; albedo: Rg
 
 const coveredBy = (x: number) => curtains.some((c) => x > c.left && x < c.right)
 
-/** What the cloth sends into the room, as if it hung flat: the glow that the picture's own light bounces from. */
+/** Light that the cloth sends into the room, calculated as if it were flat. */
 function clothGlow(x: number, y: number): Rgb {
   const back = add(skyOn(x, y, 0.2, [0, 0, -1]), scale(sunlight, (-sun[2] * sunAtWindow(x, y, 0.2, 0)) / Math.PI))
   return times(scale(back, 0.4), [0.93, 0.84, 0.7])
@@ -141,7 +141,7 @@ function settle(patches: Patch[]) {
 }
 const patches = settle(buildPatches())
 
-/** A coarse table over a rectangle, read with smooth steps between its points. */
+/** A coarse table over a rectangle, with interpolation between its points. */
 function table(
   u0: number,
   u1: number,
@@ -175,7 +175,7 @@ export const soft = {
   ceiling: table(left, right, 0.02, front, 40, 40, (x, z) => gather(patches, x, ceiling, z, [0, -1, 0])),
   wall: table(left, right, 0, ceiling, 40, 24, (x, y) => gather(patches, x, y, 0.02, [0, 0, 1])),
   side: (x: number) => (x < 0 ? sides[0] : sides[1]),
-  /** On something free in the room, by its normal. */
+  /** On an object in the room, by its normal. */
   at: (x: number, y: number, z: number, n: Rgb) => gather(patches, x, y, z, n),
 }
 const sides = [left, right].map((x) =>
@@ -200,7 +200,7 @@ function fan(forward: 1 | -1, light: (x: number, y: number, n: Rgb) => Rgb) {
 export const onClothFront = fan(1, (x, y, n) => gather(patches, x, y, 0.3, n))
 export const onClothBack = fan(-1, (x, y, n) => skyOn(x, y, 0.2, n))
 
-/** Darkening near the pouf: the share of the sky of a floor point that it does not hide. */
+/** Shadow near the pouf: the share of ambient light of a floor point that it does not hide. */
 export function poufShade(x: number, z: number) {
   const d2 = (x - pouf.x) ** 2 + (z - pouf.z) ** 2
   const r2 = pouf.wide ** 2

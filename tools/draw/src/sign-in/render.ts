@@ -1,6 +1,6 @@
 /**
- * Draws the picture of the sign-in page: a linen curtain with S-folds in a sunlit room, by plain shading arithmetic.
- * `npm run sign-in -w @veck/draw` takes ten minutes or so.
+ * Draws the image of the sign-in page: a linen curtain with S-folds in a sunlit room.
+ * `npm run sign-in -w @veck/draw` takes about ten minutes.
  */
 import sharp from 'sharp'
 import { type Rgb } from './scene.ts'
@@ -38,7 +38,7 @@ function pixel(column: number, row: number): Rgb {
   const sum: Rgb = [0, 0, 0]
   for (let i = 0; i < count; i++) {
     const n = (row * width + column) * count + i
-    // Irrational steps spread the rays evenly over the pixel without a pattern.
+    // Irrational steps distribute the rays evenly over the pixel, without a pattern.
     const u = (column + ((i % rays) + part(n, 0.7548776662)) / rays) / width - 0.5
     const v = 0.5 - (row + (Math.floor(i / rays) + part(n, 0.5698402909)) / rays) / height
     const light = see(eye, along(u * view * (width / height), v * view), [chance(n), chance(n + 0.37)])
@@ -47,13 +47,13 @@ function pixel(column: number, row: number): Rgb {
   return sum
 }
 
-/** A film's curve: highlights roll off softly, shadows keep some air. */
+/** The tone curve of film: soft highlights, and shadows that are not black. */
 function develop(light: number) {
   const x = light * 0.95
   const y = (x * (1.9 * x + 0.12)) / (x * (1.86 * x + 0.72) + 0.2)
   return Math.round(255 * Math.min(1, Math.max(0, y)) ** (1 / 2.2))
 }
-/** A little cooler than the sun, as a camera would balance it. */
+/** White balance: a little cooler than the sun. */
 const balance: Rgb = [0.97, 1, 1.07]
 
 const image = Buffer.alloc(width * height * 3)

@@ -73,7 +73,7 @@ function hang(left: number, right: number, period: number, depth: number, seed: 
   return { ...hung, surface: tabulate(surface, hung) }
 }
 
-/** The same surface read from a fine grid: a ray through the folds asks for it dozens of times. */
+/** The same surface from a precalculated grid, because a ray through the folds reads it dozens of times. */
 function tabulate(
   surface: Curtain['surface'],
   { left, right, bottom, top }: Omit<Curtain, 'surface'>,
@@ -136,7 +136,7 @@ export const velvet = (x: number, y: number, z: number): Rgb =>
 export const white: Rgb = [0.84, 0.82, 0.77]
 export const limewash: Rgb = [0.8, 0.78, 0.73]
 
-/** Linen: colour, and the shares of light that come through softened and that slip between the threads. */
+/** Linen: colour, the share of light that is scattered through it, and the share that passes between the threads. */
 export function linen(x: number, y: number) {
   const thread = 1 + 0.045 * noise(x * 520, y * 14) + 0.05 * noise(x * 26, y * 430) + 0.025 * noise(x * 9, y * 3)
   const doubled = y < 0.115 || y > 2.575

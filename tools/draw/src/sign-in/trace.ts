@@ -47,7 +47,7 @@ function meetCloth(c: Curtain, ox: number, oy: number, oz: number, dx: number, d
   return 0
 }
 
-/** How far the folds beside a point close it in, seen from one side of the cloth: 0 buried, 1 free. */
+/** How open a point of the cloth is, seen from one side: 0 is deep in a fold, 1 is free. */
 function freedom(c: Curtain, x: number, y: number, z: number, side: 1 | -1) {
   let rises = 0
   for (const direction of [-1, 1]) {
@@ -61,7 +61,7 @@ function freedom(c: Curtain, x: number, y: number, z: number, side: 1 | -1) {
   return 1 - rises / 2
 }
 
-/** Folds between a point of the cloth and the sun behind it: each layer crossed leaves only what passes a fabric. */
+/** Sunlight after the folds between a point of the cloth and the sun. Each layer lets only a part through. */
 function sunThroughFolds(c: Curtain, x: number, y: number, z: number) {
   let left = 1
   let before = -1
@@ -76,7 +76,7 @@ function sunThroughFolds(c: Curtain, x: number, y: number, z: number) {
   return left
 }
 
-/** Light bounces on inside a fold: the closer the folds and the paler the cloth, the more. */
+/** Light that is reflected several times inside a fold. It is stronger in narrow folds and pale cloth. */
 const kept = (free: number) => free / (1 - 0.5 * (1 - free))
 
 function shadeCloth(c: Curtain, x: number, y: number, z: number, d: Rgb, wobble: number): Rgb {
@@ -94,7 +94,7 @@ function shadeCloth(c: Curtain, x: number, y: number, z: number, d: Rgb, wobble:
   const back = add(scale(onClothBack(x, y, -front[0]), kept(behind)), facesSun ? beam : scale(beam, 0.4))
   const near = scale(onClothFront(x, y, front[0]), kept(ahead))
   const glow = times(scale(back, through), [1, 0.93, 0.82])
-  // Neighbouring folds light each other with what came through them.
+  // Neighbouring folds light each other.
   const spill = times(scale(onClothBack(x, y, 0), 0.16 * (1 - ahead)), [1, 0.9, 0.76])
   const own = times(tint, add(add(glow, scale(near, 1 - through)), spill))
   const slant = Math.abs(front[0] * d[0] + front[1] * d[1] + front[2] * d[2])
@@ -133,7 +133,7 @@ function shadeFloor(x: number, z: number): Rgb {
   return times(oak(x, z), light)
 }
 
-/** A cushion: between a ball and a drum. Below 1 inside, above 1 outside. */
+/** The pouf, between a sphere and a cylinder. Below 1 is inside, above 1 is outside. */
 const cushion = (x: number, y: number, z: number) => {
   const r2 = ((x - pouf.x) ** 2 + (z - pouf.z) ** 2) / pouf.wide ** 2
   const h2 = ((y - pouf.y) / pouf.high) ** 2
@@ -167,7 +167,7 @@ function shadePouf(x: number, y: number, z: number, d: Rgb): Rgb {
 /** Four points spread evenly from one, each -0.5..0.5. */
 const spread = (from: number, i: number) => ((from + 0.5 + i * 0.618) % 1) - 0.5
 
-/** Light seen along a ray from the eye; `scatter` (-0.5..0.5) spreads what depends on chance between a pixel's samples. */
+/** Light along a ray from the eye. `scatter` (-0.5..0.5) varies random effects between the samples of a pixel. */
 export function see(o: Rgb, d: Rgb, scatter: readonly [number, number], mirrored = false): Rgb {
   const seat = meetPouf(o, d)
   if (seat > 1e-3) return shadePouf(o[0] + d[0] * seat, o[1] + d[1] * seat, o[2] + d[2] * seat, d)

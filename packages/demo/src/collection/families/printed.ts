@@ -4,7 +4,7 @@ import { cotton, flax } from './yarns.ts'
 
 /** A texture is at most this many pixels high or wide. */
 const LARGEST_TILE = 1024
-/** More would show nothing more of a print. */
+/** A higher resolution shows no more detail of a print. */
 const FINEST = 32
 /** Thinner threads than this many pixels would flicker. */
 const THINNEST_THREAD = 3
@@ -14,7 +14,7 @@ type Printed = Omit<
   'type' | 'flameRetardant' | 'recommendWeights' | 'prefersLying' | 'cloth' | 'repeatHeight'
 > & {
   motif: MotifName
-  /** One repeat in cm; its width goes evenly into the cloth's. */
+  /** One repeat in cm. The width of the cloth is a multiple of its width. */
   repeat: { width: number; height: number }
   linen?: true
 }

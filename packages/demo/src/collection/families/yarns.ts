@@ -12,5 +12,5 @@ export const flax = spun(0.7, 11, 0.055)
 export const tow = spun(0.95, 26, 0.08)
 export const cotton = spun(0.4, 2, 0.04)
 export const wool = spun(0.45, 1, 0.06)
-/** Drawn, not spun: nearly even. */
+/** Not spun, so nearly even. */
 export const filament = spun(0.16, 0, 0.025)

@@ -1,6 +1,6 @@
 import { between, type Random } from '../random.ts'
 
-/** Lengths in cm, angles in degrees clockwise from straight up: how a pattern drawer thinks. */
+/** Lengths are in cm, angles in degrees clockwise from straight up. */
 export type Point = { x: number; y: number }
 
 const n = (value: number): string => value.toFixed(3)
@@ -26,7 +26,7 @@ const blob = (points: readonly Point[]): string => {
   return `<path d="M${n(start.x)} ${n(start.y)}${curves.join('')}Z"/>`
 }
 
-/** A round shape as a brush leaves it: never quite a circle. */
+/** A round shape drawn with a brush: not an exact circle. */
 export const dab = (centre: Point, radius: number, uneven: number, random: Random, stretch = 1, angle = 0): string => {
   const corners = 9
   const turn = random() * 360
@@ -43,7 +43,7 @@ export const dab = (centre: Point, radius: number, uneven: number, random: Rando
 
 export const disc = ({ x, y }: Point, radius: number): string => `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}"/>`
 
-/** Many small discs as one shape, which is drawn far quicker. */
+/** Many small discs as one shape, which is faster to draw. */
 export const dots = (spots: readonly { centre: Point; radius: number }[]): string => {
   const circles = spots.map(({ centre: { x, y }, radius }) => {
     const half = `a${n(radius)} ${n(radius)} 0 1 0`
@@ -95,7 +95,7 @@ export const leaf = (
   return `<path d="M${n(from.x)} ${n(from.y)}${half === 'right' ? straight : out}${half === 'left' ? '' : back}Z"/>`
 }
 
-/** Draws in the colour below: veins, gaps between petals. */
+/** Draws in the colour below, for example veins or gaps between petals. */
 export const carve = (shapes: string): string => `<g fill="#000">${shapes}</g>`
 
 /** Points spread over a tile so that none is closer than `gap` to another, round the edges too. */

@@ -81,7 +81,7 @@ const flower = (inks: Inks, line: readonly Point[], k: number): void => {
   inks[3] += disc(centre, 0.72)
 }
 
-/** Fills the open field between two bends. */
+/** Fills the space between two bends. */
 const sprig = (inks: Inks, middle: Point, random: Random): void => {
   const line = bend(polar(middle, 180, 7), between(random, -10, 10), between(random, -14, 14), 13, 8)
   inks[1] += stem(line, 0.36, 0.2)

@@ -4,17 +4,24 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { cacheFolder } from '../cache-folder.ts'
 import { colours } from './colours.ts'
-import { pigmentsInPicture, pigmentsInSheerTexture } from './dye.ts'
-import { families, partNoOf, pictureFile, type PictureKind, pictureKinds } from './families.ts'
-import { colourOpaque, colourSheer, type Pictures, type Raster, tabulate, takePictures } from '@veck/draw/fabric'
+import { pigmentsInImage, pigmentsInSheerTexture } from './dye.ts'
+import { families, partNoOf, imageFile, type ImageKind, imageKinds } from './families.ts'
+import {
+  colourOpaque,
+  colourSheer,
+  type FabricImages,
+  type Raster,
+  tabulate,
+  drawFabricImages,
+} from '@veck/draw/fabric'
 import type { Family, FamilyColour } from './types.ts'
 
 /** Kept for every start on this machine. */
 export const fabricFolder = join(cacheFolder, 'fabrics')
 
-/** Raise it when the pictures change although the data does not. */
+/** Increase it when the drawing code changes the images but the data stays the same. */
 const RENDERER = 1
-/** Of WebP; lower, and dark velvet loses its pile. */
+/** WebP quality. A lower one blurs the pile of dark velvet. */
 const QUALITY = 80
 const STAMP = 'pictures.stamp'
 
@@ -28,50 +35,48 @@ export const drawFabrics = async (
   const stamp = createHash('sha256')
     .update(JSON.stringify([RENDERER, colours, list]))
     .digest('hex')
-  const lacking = await familiesWithoutPictures(folder, stamp, list)
-  if (lacking.length === 0) return
+  const missing = await familiesWithoutImages(folder, stamp, list)
+  if (missing.length === 0) return
   const started = performance.now()
-  log(`Drawing the pictures of ${lacking.length} demo fabrics`)
-  // The next fabric is drawn while the pictures of the last one are packed by sharp's own threads.
-  let packing: Promise<unknown> = Promise.resolve()
-  for (const family of lacking) {
-    const [pictures] = await Promise.all([takePictures(family.cloth, family.article), packing])
-    packing = Promise.all(family.colours.map((colour) => savePictures(folder, family, colour, pictures)))
+  log(`Drawing the images of ${missing.length} demo fabrics`)
+  // The next fabric is drawn while sharp's own threads encode the images of the last one.
+  let encoding: Promise<unknown> = Promise.resolve()
+  for (const family of missing) {
+    const [images] = await Promise.all([drawFabricImages(family.cloth, family.article), encoding])
+    encoding = Promise.all(family.colours.map((colour) => saveImages(folder, family, colour, images)))
   }
-  await packing
+  await encoding
   await writeWhole(folder, STAMP, Buffer.from(stamp))
-  log(`Drew the demo pictures in ${Math.round(performance.now() - started)} ms`)
+  log(`Drew the demo images in ${Math.round(performance.now() - started)} ms`)
 }
 
-const familiesWithoutPictures = async (folder: string, stamp: string, list: Family[]): Promise<Family[]> => {
+const familiesWithoutImages = async (folder: string, stamp: string, list: Family[]): Promise<Family[]> => {
   const present = new Set(await readdir(folder))
   const current = present.has(STAMP) && (await readFile(join(folder, STAMP), 'utf8')) === stamp
   const complete = (family: Family): boolean =>
-    family.colours.every((colour) =>
-      pictureKinds.every((kind) => present.has(pictureFile(partNoOf(family, colour), kind))),
-    )
+    family.colours.every((colour) => imageKinds.every((kind) => present.has(imageFile(partNoOf(family, colour), kind))))
   return current ? list.filter((family) => !complete(family)) : list
 }
 
-const savePictures = async (
+const saveImages = async (
   folder: string,
   family: Family,
   colour: FamilyColour,
-  pictures: Pictures,
+  images: FabricImages,
 ): Promise<void> => {
   const finish = { sheen: family.cloth.sheen }
-  const table = tabulate(pigmentsInPicture(family, colour), finish)
+  const table = tabulate(pigmentsInImage(family, colour), finish)
   const partNo = partNoOf(family, colour)
-  const save = async (kind: PictureKind, image: Sharp): Promise<void> =>
-    writeWhole(folder, pictureFile(partNo, kind), await image.webp({ quality: QUALITY, effort: 0 }).toBuffer())
+  const save = async (kind: ImageKind, image: Sharp): Promise<void> =>
+    writeWhole(folder, imageFile(partNo, kind), await image.webp({ quality: QUALITY, effort: 0 }).toBuffer())
   await Promise.all([
-    save('swatch', opaque(pictures.swatch, table)),
-    save('large', opaque(pictures.large, table)),
+    save('swatch', opaque(images.swatch, table)),
+    save('large', opaque(images.large, table)),
     save(
       'texture',
       family.cloth.yarnOpacity === undefined
-        ? opaque(pictures.texture, table)
-        : sheer(pictures.texture, tabulate(pigmentsInSheerTexture(family, colour), finish)),
+        ? opaque(images.texture, table)
+        : sheer(images.texture, tabulate(pigmentsInSheerTexture(family, colour), finish)),
     ),
   ])
 }
@@ -82,7 +87,7 @@ const opaque = (raster: Raster, table: Uint32Array): Sharp =>
 const sheer = (raster: Raster, table: Uint32Array): Sharp =>
   sharp(colourSheer(raster, table), { raw: { width: raster.width, height: raster.height, channels: 4 } })
 
-/** Under another name first: a reader, or a crash, never meets half a file. */
+/** Writes to a temporary name first, so that nobody reads half a file, even after a crash. */
 const writeWhole = async (folder: string, file: string, content: Buffer): Promise<void> => {
   const temporary = join(folder, `${file}.${randomUUID()}`)
   await writeFile(temporary, content)

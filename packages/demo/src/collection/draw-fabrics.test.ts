@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { families } from './families.ts'
-import { drawFabrics } from './generate.ts'
+import { drawFabrics } from './draw-fabrics.ts'
 import type { Family } from './types.ts'
 
 const small = (name: string): Family => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => rm(root, { recursive: true }))
 
-test('[B3.11] draws swatch, large picture and texture of each variant, and leaves nothing else behind', async () => {
+test('[B3.11] drawing makes a swatch, a large image and a texture of each variant, and no other files', async () => {
   const partNos = ['1301-10', '1301-11', '4101-23', '4101-42']
   const pictures = partNos.flatMap((partNo) => ['large', 'swatch', 'texture'].map((kind) => `${partNo}-${kind}.webp`))
   expect((await readdir(drawn)).toSorted()).toEqual([...pictures, 'pictures.stamp'])
@@ -60,7 +60,7 @@ test('the texture of a cloth has the colour on its label', async () => {
   expect(mustard.filter((value, k) => Math.abs(channels[k]!.mean - value) > 4)).toEqual([])
 })
 
-test('a second run finds everything in place and draws nothing', async () => {
+test('a second run draws nothing', async () => {
   const folder = await copyOfDrawn()
   const touched = async (): Promise<number[]> =>
     Promise.all((await readdir(folder)).map(async (file) => (await stat(join(folder, file))).mtimeMs))
@@ -69,7 +69,7 @@ test('a second run finds everything in place and draws nothing', async () => {
   expect(await touched()).toEqual(before)
 })
 
-test('a lost picture is drawn again, byte for byte, and only its fabric', async () => {
+test('a missing image is drawn again with the same bytes, and no other fabric is drawn', async () => {
   const folder = await copyOfDrawn()
   await rm(join(folder, '4101-23-swatch.webp'))
   expect((await draw(folder))[0]).toContain(' 1 demo fabric')
@@ -77,14 +77,14 @@ test('a lost picture is drawn again, byte for byte, and only its fabric', async 
   expect(again!.equals(first!)).toBe(true)
 })
 
-test('other data means drawing anew', async () => {
+test('a fabric with changed data is drawn again', async () => {
   const folder = await copyOfDrawn()
   await draw(folder, [{ ...velvet, cloth: { ...velvet.cloth, lighting: { rake: 0.4, depth: 0.2 } } }])
   const [first, other] = await Promise.all([drawn, folder].map((at) => readFile(join(at, '4101-23-texture.webp'))))
   expect(other!.equals(first!)).toBe(false)
 })
 
-test('an interrupted run is not taken for a finished one', async () => {
+test('the images of an interrupted run are drawn again', async () => {
   const folder = await copyOfDrawn()
   await rm(join(folder, 'pictures.stamp'))
   await writeFile(join(folder, '4101-23-texture.webp'), 'of an older version')

@@ -15,8 +15,8 @@ import { orders } from '../../src/db/schema/orders.ts'
 import { systemClock } from '../../src/ports/clock.ts'
 import { folderFileStore } from '../../src/ports/file-store.ts'
 
-describe('demo offers', () => {
-  test('give kund something to look at in every tab, and a colleague who shares', async ({ veck }) => {
+describe('the demo orders', () => {
+  test('the demo orders of kund fill every tab, and a colleague shares orders', async ({ veck }) => {
     const kund = await veck.as('kund')
     const { body } = await kund.call('getOrdersByStatus')
     const names = (tab: string) => body[tab].map(({ offerName }: { offerName: string }) => offerName)
@@ -34,7 +34,7 @@ describe('demo offers', () => {
     expect(history.body.map(({ code }: { code: string }) => code)).toEqual(['sentToCustomer', 'created'])
   })
 
-  test('are names the calls would take', async ({ veck }) => {
+  test('the names in the demo orders are ones that the calls accept', async ({ veck }) => {
     const kund = await veck.as('kund')
     const { body } = await kund.call('getOrdersByStatus')
     for (const { id } of Object.values<{ id: string }[]>(body).flat()) {
@@ -44,7 +44,7 @@ describe('demo offers', () => {
     }
   })
 
-  test('are in every status, with lines that the engine and the price list made', async ({ veck }) => {
+  test('the demo orders have every status, and lines with the calculation and prices in force', async ({ veck }) => {
     const kund = await veck.as('kund')
     const { body } = await kund.call('getOrdersByStatus')
     const rows = Object.values<{ id: string; offerName: string }[]>(body).flat()
@@ -65,20 +65,24 @@ describe('demo offers', () => {
     }
   })
 
-  test('[B1.4] have photos, drawn once per machine', { timeout: 120_000 }, async ({ veck }) => {
-    await veck.db.execute(sql`truncate orders, shares cascade`)
-    const files = folderFileStore(await mkdtemp(join(tmpdir(), 'veck-demo-photos-')))
-    await loadDemoData(veck.db, systemClock, { photos: { files, heavyWork } })
-    const images = await veck.db.select().from(markingImages)
-    expect([images.length, (await veck.db.select().from(storedPhotos)).length]).toEqual([7, 6])
-    for await (const name of files.list()) expect(name).toMatch(/^photos\/[\da-f]{2}\/[\da-f]{64}\/\w+\.(jpg|webp)$/)
-    const { path } = await findDemoPhoto('south-window')
-    const { mtimeMs } = await stat(path)
-    await findDemoPhoto('south-window')
-    expect((await stat(path)).mtimeMs).toBe(mtimeMs)
-  })
+  test(
+    '[B1.4] the demo orders have photos, which are drawn once per machine',
+    { timeout: 120_000 },
+    async ({ veck }) => {
+      await veck.db.execute(sql`truncate orders, shares cascade`)
+      const files = folderFileStore(await mkdtemp(join(tmpdir(), 'veck-demo-photos-')))
+      await loadDemoData(veck.db, systemClock, { photos: { files, heavyWork } })
+      const images = await veck.db.select().from(markingImages)
+      expect([images.length, (await veck.db.select().from(storedPhotos)).length]).toEqual([7, 6])
+      for await (const name of files.list()) expect(name).toMatch(/^photos\/[\da-f]{2}\/[\da-f]{64}\/\w+\.(jpg|webp)$/)
+      const { path } = await findDemoPhoto('south-window')
+      const { mtimeMs } = await stat(path)
+      await findDemoPhoto('south-window')
+      expect((await stat(path)).mtimeMs).toBe(mtimeMs)
+    },
+  )
 
-  test('are not loaded twice, nor over what users made of them', async ({ veck }) => {
+  test('the demo orders are not loaded twice and do not overwrite changes of users', async ({ veck }) => {
     const before = await veck.db.select().from(orders)
     await veck.db
       .update(orders)
@@ -89,7 +93,7 @@ describe('demo offers', () => {
     expect([after.length, after.some(({ offerName }) => offerName === 'Mitt namn')]).toEqual([before.length, true])
   })
 
-  test('are loaded once by servers that start together on an empty database, and again on a filled one', async () => {
+  test('servers that start at the same time load the demo orders once', async () => {
     const empty = await createEmptyDatabase()
     const database = connectDatabase(empty.url, () => {})
     try {

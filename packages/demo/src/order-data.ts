@@ -1,11 +1,11 @@
 import { OrderStatus } from '@veck/domain'
-import type { DemoOffer } from './offer-types.ts'
-import { covering, delivery, marking, photo, simple } from './offer-words.ts'
+import type { DemoOrder } from './order-types.ts'
+import { covering, delivery, marking, photo, simple } from './order-parts.ts'
 
 const kund = 'kund@veck.example'
 
-/** Oldest first, as their numbers are. */
-export const demoOffers: DemoOffer[] = [
+/** Oldest first, so that order numbers follow the dates. */
+export const demoOrders: DemoOrder[] = [
   {
     owner: kund,
     offerName: 'Pensionat Havsbris',

@@ -1,11 +1,11 @@
 import type { Delivery } from '@veck/contract'
 import type { SewingTypeName } from '@veck/domain'
-import type { DemoCurtain, DemoMarking, DemoPhoto, OwnFabric } from './offer-types.ts'
+import type { DemoCurtain, DemoMarking, DemoPhoto, OwnFabric } from './order-types.ts'
 import type { PhotoName } from './photos.ts'
 
 type Fabric = string | OwnFabric
 
-/** One or more curtains of one width of fabric each. */
+/** One or more curtains, each made of one fabric width. */
 export const simple = (fabric: Fabric, sewing: SewingTypeName, height: number, quantity = 2): DemoCurtain => ({
   fabric,
   sewing,
@@ -15,7 +15,7 @@ export const simple = (fabric: Fabric, sewing: SewingTypeName, height: number, q
   quantity,
 })
 
-/** As many widths as cover the wall. */
+/** As many fabric widths as needed to cover the wall. */
 export const covering = (fabric: Fabric, sewing: SewingTypeName, width: number, height: number): DemoCurtain => ({
   fabric,
   sewing,
@@ -33,7 +33,7 @@ export const marking = (name: string, curtain?: DemoCurtain, ...photos: DemoPhot
   ...(curtain ? { curtain } : {}),
 })
 
-/** To the firm that `kund` works for, unless told otherwise. */
+/** A delivery to the company of `kund`; `changes` override it. */
 export const delivery = (customersOrderNumber: string, changes: Partial<Delivery>): Delivery => ({
   customersOrderNumber,
   requestedDeliveryDate: '2026-05-18',

@@ -17,12 +17,12 @@ import {
   users,
 } from '@veck/server/demo-api'
 import { addCurtain } from './add-curtain.ts'
-import { demoOffers } from './offer-data.ts'
-import type { DemoContents, DemoMarking, DemoOffer, DemoPhoto } from './offer-types.ts'
+import { demoOrders } from './order-data.ts'
+import type { DemoContents, DemoMarking, DemoOrder, DemoPhoto } from './order-types.ts'
 
 const day = 24 * 3_600_000
 
-/** Puts a photo on a marking; left out where nobody looks at photos. */
+/** Adds a photo to a marking. Tests that need no photos leave it out. */
 export type AddPhoto = (
   tx: Transaction,
   place: { orderId: string; markingId: string },
@@ -31,19 +31,19 @@ export type AddPhoto = (
 
 type Making = { tx: Transaction; now: Date; numbers: ActiveNumbers; addPhoto: AddPhoto | undefined }
 
-/** Only where there is no offer at all yet: what users did with the demo offers is theirs. */
-export const loadDemoOffers = async (tx: Transaction, clock: Clock, addPhoto?: AddPhoto) => {
+/** Adds the demo orders only to a database without orders, so that changes by users are kept. */
+export const loadDemoOrders = async (tx: Transaction, clock: Clock, addPhoto?: AddPhoto) => {
   const [existing] = await tx.select({ id: orders.id }).from(orders).limit(1)
   if (existing) return
   const now = clock.now()
   const making = { tx, now, numbers: await activeNumbers(createSupplierNumbers(tx, clock)), addPhoto }
-  for (const offer of demoOffers) await addOffer(making, offer)
+  for (const offer of demoOrders) await addOrder(making, offer)
   await tx
     .insert(shares)
     .values({ ownerEmail: 'kollega@veck.example', sharedToEmail: 'kund@veck.example', createdAt: now })
 }
 
-const addOffer = async (making: Making, offer: DemoOffer) => {
+const addOrder = async (making: Making, offer: DemoOrder) => {
   const { tx, now, numbers } = making
   const [owner] = await tx.select().from(users).where(eq(users.email, offer.owner))
   if (!owner) throw new Error(`The demo account ${offer.owner} is missing`)

@@ -6,7 +6,7 @@ import type { PhotoName } from './photos.ts'
 export type OwnFabric = { supplier: string; article: string; name: string; colour: string; width: 150 | 300 }
 
 export type DemoCurtain = {
-  /** Article number, or a fabric of the customer's own. */
+  /** An article number, or the customer's own fabric. */
   fabric: string | OwnFabric
   sewing: SewingTypeName
   /** Of the wall, in cm. */
@@ -20,7 +20,7 @@ export type DemoPhoto = { photo: PhotoName; name: string; note: string }
 export type DemoMarking = { name: string; curtain?: DemoCurtain; photos: DemoPhoto[] }
 export type DemoContents = { markings?: DemoMarking[]; folders?: (DemoContents & { name: string })[] }
 
-export type DemoOffer = DemoContents & {
+export type DemoOrder = DemoContents & {
   owner: string
   offerName: string
   note: string
@@ -29,7 +29,7 @@ export type DemoOffer = DemoContents & {
   sentDaysAgo?: number
   placedDaysAgo?: number
   failedDaysAgo?: number
-  /** What the ERP said. */
+  /** The reason that the ERP gave. */
   refusal?: string
   delivery?: Delivery
 }

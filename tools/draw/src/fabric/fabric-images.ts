@@ -6,7 +6,7 @@ import { photograph, scanTile } from './photograph.ts'
 import { createRandom } from './random.ts'
 import type { Raster } from './raster.ts'
 
-export type Pictures = { texture: Raster; swatch: Raster; large: Raster }
+export type FabricImages = { texture: Raster; swatch: Raster; large: Raster }
 
 const SWATCH: Size = { width: 480, height: 480 }
 const LARGE: Size = { width: 1400, height: 800 }
@@ -18,11 +18,11 @@ const hangs: Record<HangName, Hang> = {
   plush: { folds: 3.4, depth: 0.5, wander: 0.4, lean: 0, contrast: 0.95, rim: 0.7, exposure: 0.92 },
 }
 
-/** A cutting on the table: one slow swell from corner to corner, no more than shows that it is cloth. */
+/** A swatch on a table: nearly flat, with one slight fold from corner to corner. */
 const onTable = { folds: 1.2, depth: 0.17, wander: 0.5, lean: 0.5, contrast: 0.5, exposure: 1 }
 
-/** The three pictures of a fabric, without colour; the same seed gives the same pictures. */
-export const takePictures = async (spec: ClothSpec, seed: string): Promise<Pictures> => {
+/** The three images of a fabric, without colours. The same seed gives the same images. */
+export const drawFabricImages = async (spec: ClothSpec, seed: string): Promise<FabricImages> => {
   const cloth = await makeCloth(spec, seed)
   const hang = hangs[spec.hang]
   const random = createRandom(`${seed} hung`)
