@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Page } from '../components/page.tsx'
 import { AdminLinks } from '../features/admin/admin-links.tsx'
-import { HandOverNotice } from '../features/admin/queue/hand-over-notice.tsx'
+import { HandOverNotice } from '../features/admin/queue/hand-overs.tsx'
 import { usePathTo } from '../lib/paths.ts'
 
 export default function Admin() {

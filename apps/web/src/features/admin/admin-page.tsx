@@ -4,7 +4,7 @@ import { Page } from '../../components/page.tsx'
 import { usePathTo } from '../../lib/paths.ts'
 import type { AdminSection } from './sections.ts'
 
-/** One of the supplier's pages, with the way back to all of them. */
+/** The frame of an admin page, with a link back to the list of admin pages. */
 export function AdminPage({ section, children }: { section: AdminSection; children: ReactNode }) {
   const { t } = useTranslation()
   const to = usePathTo()

@@ -23,24 +23,24 @@ const failed: QueuedJob = {
 }
 const waiting: QueuedJob = { ...failed, id: '8', kind: 'mail', mail: 'password', state: 'waiting', reason: '' }
 
-describe('the queue', () => {
+describe('the queue of jobs', () => {
   const retry = '/api/app/admin/queue/7/retry'
 
-  test('tells why an order is not with the ERP, and tries it again when told', async () => {
+  test('a failed job shows the reason and can be retried', async () => {
     const { main, page, sentTo } = await openScreen('/sv/admin/queue', {
       '/api/app/admin/queue': () => ({ body: [failed, waiting] }),
       [retry]: () => ({}),
     })
     await see(() => expect(main()).toContain('The ERP answered 503'))
     expect(main()).toContain('Lösenordslänk till')
-    // Only what has failed can be tried again.
+    // Only a failed job has a retry button.
     const buttons = [...page.querySelectorAll<HTMLElement>('main button')]
     expect(buttons.map((button) => button.textContent)).toEqual(['Försök nu'])
     await act(async () => buttons[0]?.click())
     await see(() => expect(sentTo(retry)).toHaveLength(1))
   })
 
-  test('says so when everything has arrived', async () => {
+  test('an empty queue shows a message', async () => {
     const { main } = await openScreen('/sv/admin/queue', { '/api/app/admin/queue': () => ({ body: [] }) })
     await see(() => expect(main()).toContain('allt har kommit fram'))
   })
@@ -73,7 +73,7 @@ describe('settings', () => {
     ownFabricWidths: [150, 300],
   }
 
-  test('[A8.13] the maintenance notice is asked about before it is shown', async () => {
+  test('[A8.13] the administrator confirms before the maintenance notice is shown', async () => {
     const { press, page, sentTo } = await openScreen('/sv/admin/settings', {
       [address]: ({ body }) => ({ body: { ...settings, ...(body as object) } }),
     })
@@ -88,7 +88,7 @@ describe('settings', () => {
     await see(() => expect(page.textContent).toContain('Öppna inloggningen igen'))
   })
 
-  test('how much an offer may hold is saved as numbers, and an emptied field is asked for', async () => {
+  test('the limits of an order are saved as numbers, and an empty field is refused', async () => {
     const { fill, main, page, sentTo } = await openScreen('/sv/admin/settings', {
       [address]: ({ body }) => ({ body: { ...settings, ...(body as object) } }),
     })
@@ -106,7 +106,7 @@ describe('settings', () => {
     await see(() => expect(sentTo(address).at(-1)).toMatchObject(saved))
   })
 
-  test('what the server refuses stands under its field, and nothing is lost', async () => {
+  test('an error from the server is shown under its field, and the form keeps its values', async () => {
     const message = 'Kontrollera värdet.'
     const refusal = {
       status: 400,

@@ -7,7 +7,7 @@ import { StillLoading } from '../../components/still-loading.tsx'
 import { errorText } from '../../lib/error-text.ts'
 import classes from './admin.module.css'
 
-/** What a query brought, or why not, or the shape of it while it is under way. */
+/** Renders the data of a query, its error, or a skeleton while it is loading. */
 export function Fetched<Data>({
   query,
   children,

@@ -4,14 +4,14 @@ import classes from './admin.module.css'
 
 type ScrollingTableProps = Pick<BoxProps, 'mah' | 'mt'> & {
   label: string
-  /** Narrower, it scrolls sideways. */
+  /** In pixels. In less space the table scrolls sideways. */
   minWidth: number
   columns: readonly { heading: string; isNumber?: boolean }[]
-  /** Its rows; the cell of a number has the class `amount`. */
+  /** The rows. Cells with numbers have the class `amount`. */
   children: ReactNode
 }
 
-/** A table that scrolls where it stands, and is in reach of the keyboard for that. */
+/** A table that scrolls on its own. It is focusable, so that the keyboard can scroll it. */
 export const ScrollingTable = ({ label, minWidth, columns, children, ...place }: ScrollingTableProps) => (
   <Box component="section" {...place} tabIndex={0} aria-label={label} className={classes.scrolled}>
     <Table miw={minWidth} className={classes.table} stickyHeader>

@@ -15,7 +15,7 @@ import type { RouteName } from '../../lib/route-table.ts'
 
 type Section = { section: string; route: RouteName; Icon: Icon }
 
-/** The supplier's pages, each with its name in the texts, its route and its sign. */
+/** The admin pages: name in the text keys, route and icon. */
 export const adminSections = [
   { section: 'Users', route: 'adminusers', Icon: IconUsers },
   { section: 'Numbers', route: 'adminnumbers', Icon: IconReceipt },

@@ -7,7 +7,7 @@ import { showDone } from '../../../components/toasts.tsx'
 import { client, queries } from '../../../lib/api.ts'
 import { Fetched } from '../fetched.tsx'
 
-/** The number by which orders from a procurement system name its company. Like that of an account it is in no list. */
+/** The company number on orders from a procurement system. It can be a personal number, so no list shows it. */
 export function BuyerCompany({ buyer, opened, onClose }: { buyer: Buyer; opened: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

@@ -41,9 +41,9 @@ export function Buyers() {
       <BuyerDialog
         opened={adding}
         onClose={() => setAdding(false)}
-        onAdded={(told) => {
+        onAdded={(newSecrets) => {
           setAdding(false)
-          setSecrets(told)
+          setSecrets(newSecrets)
         }}
       />
       <Secrets secrets={secrets} onClose={() => setSecrets(undefined)} />
@@ -54,24 +54,24 @@ export function Buyers() {
 function BuyerRow({ buyer }: { buyer: Buyer }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const [inCompany, setInCompany] = useState(false)
+  const [companyOpen, setCompanyOpen] = useState(false)
   const setActive = useMutation({
     mutationFn: (active: boolean) => client.setBuyerActive({ params: { id: buyer.id }, body: { active } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queries.getBuyers().queryKey }),
     onError: (error) => showFailure(errorText(error)),
   })
   const { name, cxmlDomain, cxmlIdentity, ociUsername, returnHosts, active } = buyer
-  const ways = [cxmlIdentity && `cXML ${cxmlDomain} ${cxmlIdentity}`, ociUsername && `OCI ${ociUsername}`]
+  const protocols = [cxmlIdentity && `cXML ${cxmlDomain} ${cxmlIdentity}`, ociUsername && `OCI ${ociUsername}`]
   const key = active ? 'ShutOut' : 'LetIn'
   return (
     <li className={classes.row}>
       <span className={classes.about}>
         <span className={classes.name}>{name}</span>
-        <span className={classes.more}>{ways.filter(Boolean).join(' · ')}</span>
+        <span className={classes.more}>{protocols.filter(Boolean).join(' · ')}</span>
         <span className={classes.more}>{t('AdminBuyers:ReturnsTo', { hosts: returnHosts.join(', ') })}</span>
       </span>
       <span className={classes.badges}>{!active && <Badge color="falu">{t('AdminBuyers:Out')}</Badge>}</span>
-      <Button variant="default" aria-label={t('AdminBuyers:CompanyOf', { name })} onClick={() => setInCompany(true)}>
+      <Button variant="default" aria-label={t('AdminBuyers:CompanyOf', { name })} onClick={() => setCompanyOpen(true)}>
         {t('AdminUsers:Company')}
       </Button>
       <Button
@@ -82,7 +82,7 @@ function BuyerRow({ buyer }: { buyer: Buyer }) {
       >
         {t(`AdminBuyers:${key}`)}
       </Button>
-      <BuyerCompany buyer={buyer} opened={inCompany} onClose={() => setInCompany(false)} />
+      <BuyerCompany buyer={buyer} opened={companyOpen} onClose={() => setCompanyOpen(false)} />
     </li>
   )
 }

@@ -5,7 +5,7 @@ import { Actions } from '../../../components/actions.tsx'
 
 const names = ['cxmlSharedSecret', 'ociPassword'] as const
 
-/** Shown this once: only hashes of them are kept. */
+/** The secrets can be shown only once, because the server stores only their hashes. */
 export function Secrets({ secrets, onClose }: { secrets: BuyerSecrets | undefined; onClose: () => void }) {
   const { t } = useTranslation()
   return (

@@ -13,22 +13,22 @@ import { FileProblems } from '../files/file-problems.tsx'
 import { ImportReport } from './import-report.tsx'
 import classes from '../admin.module.css'
 
-/** First what a file would change, then, once that is seen, the import itself. */
+/** Shows what a file would change (dry run) before it can be imported. */
 export function ImportCatalogue() {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const [file, setFile] = useState<File>()
-  const rehearse = useMutation({
+  const dryRun = useMutation({
     mutationFn: (chosen: File) => client.importCatalogue({ form: { file: chosen, dryRun: 'true' } }),
     onSuccess: (_report, chosen) => setFile(chosen),
   })
-  const bringIn = useMutation({
+  const importFile = useMutation({
     mutationFn: (chosen: File) => client.importCatalogue({ form: { file: chosen, dryRun: 'false' } }),
     onSuccess: async ({ added, changed }) => {
-      // Products, filters and variants are kept by the screens that show them.
+      // Other screens cache products, filters and variants.
       await queryClient.invalidateQueries()
       showDone(t('AdminCatalogue:Done', { added, changed }))
-      rehearse.reset()
+      dryRun.reset()
     },
   })
   const template = useMutation({
@@ -36,7 +36,7 @@ export function ImportCatalogue() {
     onSuccess: saveFile,
     onError: (error) => showFailure(errorText(error)),
   })
-  const report = rehearse.data
+  const report = dryRun.data
   const isEmpty = report?.added === 0 && report.changed === 0
   return (
     <>
@@ -44,10 +44,10 @@ export function ImportCatalogue() {
         <FileForm
           hint={t('AdminCatalogue:Hint')}
           submit={t('AdminCatalogue:Check')}
-          isPending={rehearse.isPending}
-          error={rehearse.error ? errorText(rehearse.error) : undefined}
-          onSend={(chosen) => rehearse.mutate(chosen)}
-          onChoose={rehearse.reset}
+          isPending={dryRun.isPending}
+          error={dryRun.error ? errorText(dryRun.error) : undefined}
+          onSend={(chosen) => dryRun.mutate(chosen)}
+          onChoose={dryRun.reset}
         />
         <Button
           variant="default"
@@ -63,9 +63,9 @@ export function ImportCatalogue() {
       {report && report.problems.length === 0 && (
         <Stack component="section" gap="md" className={classes.card}>
           <ImportReport report={report} />
-          <FormError>{bringIn.error ? errorText(bringIn.error) : undefined}</FormError>
+          <FormError>{importFile.error ? errorText(importFile.error) : undefined}</FormError>
           {!isEmpty && file && (
-            <Button loading={bringIn.isPending} className={classes.submit} onClick={() => bringIn.mutate(file)}>
+            <Button loading={importFile.isPending} className={classes.submit} onClick={() => importFile.mutate(file)}>
               {t('AdminCatalogue:Import')}
             </Button>
           )}

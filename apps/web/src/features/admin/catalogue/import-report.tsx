@@ -6,7 +6,7 @@ import classes from '../admin.module.css'
 
 const columns = ['Article', 'Name', 'Change', 'Fields'] as const
 
-/** Product by product and variant by variant; what stays as it is is only counted. */
+/** Lists each changed product and variant. Unchanged ones are only counted. */
 export function ImportReport({ report }: { report: CatalogueImport }) {
   const { t } = useTranslation()
   const { added, changed, unchanged, changes } = report

@@ -18,11 +18,11 @@ type ColourCardProps = {
   filters: readonly ProductFilter[]
   isOpen: boolean
   onToggle: (open: boolean) => void
-  /** Not saved yet: a saved one is discontinued instead. */
+  /** Only a colour that is not saved yet. A saved colour is discontinued instead. */
   canRemove: boolean
 }
 
-/** One colour: what it is, and once it is opened the fields that say so. */
+/** The summary of a colour. It opens to show the fields. */
 export function ColourCard({ form, index, filters, isOpen, onToggle, canRemove }: ColourCardProps) {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -9,15 +9,15 @@ import { usePathTo } from '../../../lib/paths.ts'
 import { Fetched } from '../fetched.tsx'
 import { FabricForm } from './fabric-form.tsx'
 
-/** A fabric changed, or a new one written. */
+/** Changes a fabric, or adds one if there is no `productId`. */
 export function EditFabric({ productId }: { productId: number | undefined }) {
   const { t } = useTranslation()
   const to = usePathTo()
   const navigate = useNavigate()
-  // Where in the list one came from.
+  // The search and page of the list, for the link back.
   const { q, page }: { q?: string; page?: string } = useSearch({ strict: false })
   const search = { ...(q && { q }), ...(page && { page }) }
-  // As it is at the moment one begins; kept as it is while one writes.
+  // Read once: a refetch would replace what the user is typing.
   const fabric = useQuery({
     ...queries.getFabric({ params: { productId: productId ?? 0 } }),
     enabled: productId !== undefined,

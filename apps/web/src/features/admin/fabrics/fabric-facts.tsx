@@ -8,7 +8,7 @@ import classes from './fabric-form.module.css'
 
 const texts = (['composition', 'care'] as const).flatMap((field) => locales.map((locale) => localeField(field, locale)))
 
-/** What holds for the fabric in all its colours. */
+/** The fields that all colours of a fabric share. */
 export function FabricFacts({ form }: { form: UseFormReturnType<FabricValues> }) {
   const { t } = useTranslation()
   const input = <Name extends 'name' | 'configurableProductId' | 'weight' | (typeof texts)[number]>(name: Name) => ({

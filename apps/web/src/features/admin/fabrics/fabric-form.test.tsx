@@ -57,8 +57,8 @@ async function openFabric(given: Parameters<typeof openScreen>[1]) {
   return { ...screen, field, write: (name: string, text: string) => type(field(name), text) }
 }
 
-describe('[16.15] a fabric in a form', () => {
-  test('is sent with what was not touched as it was, in öre and shares', async () => {
+describe('[16.15] the form of a fabric', () => {
+  test('the form sends unchanged fields as they were, in öre and fractions', async () => {
     const { write, press, sentTo, router } = await openFabric({
       [path]: ({ body }) => ({ body: body ? { ...fabric, version: 'second' } : fabric }),
     })
@@ -72,7 +72,7 @@ describe('[16.15] a fabric in a form', () => {
     await see(() => expect(router.state.location.pathname).toBe('/sv/admin/fabrics'))
   })
 
-  test('what the server refuses stands under its field, in a colour too, and nothing is lost', async () => {
+  test('an error from the server is shown under its field, also in a colour, and the form keeps its values', async () => {
     const wrong = { name: 'Fyll i namnet.', 'colours.1.partNo': 'Numret är upptaget.' }
     const { main, write, press, field, router } = await openFabric({
       [path]: ({ body }) => (body ? refusal(400, 'invalidFields', wrong) : { body: fabric }),
@@ -88,7 +88,7 @@ describe('[16.15] a fabric in a form', () => {
     expect(router.state.location.pathname).toBe('/sv/admin/fabrics/31')
   })
 
-  test('that someone else changed meanwhile keeps what was written, until it is read anew', async () => {
+  test('after a conflict the form keeps its values until the user reloads the fabric', async () => {
     let present = fabric
     const { main, write, press, field } = await openFabric({
       [path]: ({ body }) => (body ? refusal(409, 'conflict') : { body: present }),
@@ -102,7 +102,7 @@ describe('[16.15] a fabric in a form', () => {
     await see(() => expect(field('name')?.value).toBe('Dis'))
   })
 
-  test('a picture that is refused says so at its colour, and the fabric that was added is not added again', async () => {
+  test('a refused image shows an error at its colour, and the next save does not add the fabric twice', async () => {
     const image = '/api/app/admin/fabric/31/colour/3101/image'
     const { main, page, press, sentTo } = await openScreen('/sv/admin/fabrics/new', {
       ...answers,

@@ -17,16 +17,16 @@ import shared from '../admin.module.css'
 import classes from './fabric-form.module.css'
 
 type FabricFormProps = {
-  /** Absent: a new one. */
+  /** Absent for a new fabric. */
   fabric?: Fabric
   onSaved: (fabric: Fabric) => void
-  /** Reads the fabric as it is now, in place of what is written. */
+  /** Loads the stored fabric and discards the values of the form. */
   onReload?: () => void
 }
 
 export function FabricForm({ fabric, onSaved, onReload }: FabricFormProps) {
   const { t } = useTranslation()
-  const place = useRef<HTMLFormElement>(null)
+  const formRef = useRef<HTMLFormElement>(null)
   const saved = useRef(false)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const form = useForm<FabricValues>({ initialValues: fabric ? valuesOf(fabric) : newFabric() })
@@ -49,15 +49,15 @@ export function FabricForm({ fabric, onSaved, onReload }: FabricFormProps) {
     form.insertListItem('colours', colour)
     toggle(colour.key, true)
   }
-  // Once the answer is on the page.
+  // Runs after the errors are rendered.
   useLayoutEffect(() => {
     if (!error) return
-    const first = place.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    const first = formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')
     first?.scrollIntoView({ block: 'center' })
     first?.focus({ preventScroll: true })
   }, [error])
   return (
-    <form ref={place} noValidate onSubmit={form.onSubmit((values) => save(values))}>
+    <form ref={formRef} noValidate onSubmit={form.onSubmit((values) => save(values))}>
       <FabricFacts form={form} />
       <section className={shared.card}>
         <div className={shared.head}>

@@ -11,11 +11,11 @@ import { useNumber } from '../../../lib/use-number.ts'
 import shared from '../admin.module.css'
 import classes from './fabrics.module.css'
 
-/** `140–300` where they differ. */
+/** `140–300`, or `140` if both ends are equal. */
 const rangeText = <N extends number>({ from, to }: { from: N; to: N }, write: (value: N) => string) =>
   from === to ? write(from) : `${write(from)}–${write(to)}`
 
-/** `search`: where in the list one is, for the way back. */
+/** `search` is the search and page of the list, for the link back. */
 export function FabricRow({ fabric, search }: { fabric: Fabric; search: object }) {
   const to = usePathTo()
   const { t } = useTranslation()

@@ -9,15 +9,15 @@ import {
   type Ore,
 } from '@veck/domain'
 
-/** As a form holds a number: an emptied field is a text. */
-type Written = number | string
+/** The value of a number field: an empty field is an empty string. */
+type NumberValue = number | string
 
 type ColourNumbers = 'width' | 'repeatHeight' | 'textureWidth' | 'textureHeight' | 'transmission' | 'price'
 
-/** Lengths in cm, the price in kronor, the light that passes in per cent. */
-export type ColourValues = Record<ColourNumbers, Written> &
+/** Lengths in cm, price in kronor, light transmission in per cent. */
+export type ColourValues = Record<ColourNumbers, NumberValue> &
   Record<LocaleField<'color'>, string> & {
-    /** Of the row on screen, also while it has no number yet. */
+    /** React key. A new colour has no `variantId` yet. */
     key: string
     variantId: number | null
     partNo: string
@@ -26,13 +26,13 @@ export type ColourValues = Record<ColourNumbers, Written> &
     active: boolean
     filterCodes: string[]
     image: string
-    /** Chosen, and not sent yet. */
+    /** A chosen image that is not uploaded yet. */
     file: File | null
   }
 
-export type FabricValues = Omit<NewFabric, 'weight' | 'colours'> & { weight: Written; colours: ColourValues[] }
+export type FabricValues = Omit<NewFabric, 'weight' | 'colours'> & { weight: NumberValue; colours: ColourValues[] }
 
-/** Side by side the fields begin at the same height, whatever stands under them. */
+/** Descriptions go below the input, so that inputs side by side start at the same height. */
 export const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = [
   'label',
   'input',
@@ -43,7 +43,7 @@ export const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] 
 let lastKey = 0
 const nextKey = () => `new ${++lastKey}`
 
-/** A new colour is most often as wide and as dear as the one above it. */
+/** A new colour copies measures and price from the previous one, because they are usually the same. */
 export const newColour = (like?: ColourValues): ColourValues => ({
   key: nextKey(),
   variantId: null,
@@ -105,9 +105,9 @@ export const valuesOf = ({ version: _version, productId: _id, weight, colours, .
   colours: colours.map(colourValues),
 })
 
-/** A required number that is left empty goes to the server as it is, which asks for it in the words it has for every field. */
-const required = (written: Written) => (written === '' ? null : Number(written)) as number
-const orZero = (written: Written) => Number(written || 0)
+/** An empty required number is sent as null: the server answers with its usual message for the field. */
+const required = (value: NumberValue) => (value === '' ? null : Number(value)) as number
+const orZero = (value: NumberValue) => Number(value || 0)
 
 export const bodyOf = ({ weight, colours, ...facts }: FabricValues): NewFabric => ({
   ...facts,
@@ -124,7 +124,7 @@ export const bodyOf = ({ weight, colours, ...facts }: FabricValues): NewFabric =
   })),
 })
 
-/** What has been saved, so that the next save changes it: the numbers of new colours, and pictures that have arrived. */
+/** Adds the ids of new colours and drops uploaded images, so that the next save changes what is stored. */
 export const withSaved = (values: FabricValues, saved: Fabric, sent: ReadonlySet<string>): FabricValues => ({
   ...values,
   colours: values.colours.map((colour) => {
@@ -137,7 +137,7 @@ export const withSaved = (values: FabricValues, saved: Fabric, sent: ReadonlySet
 
 const names: Record<string, string> = { perMetreOre: 'price', preferredOrientation: 'orientation' }
 
-/** What the server says of a field, by the name the form has for it; of a colour `colours.2.price`. */
+/** Maps field names of the server to those of the form, also within a colour: `colours.2.price`. */
 export const formErrors = (fields: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([path, message]) => {

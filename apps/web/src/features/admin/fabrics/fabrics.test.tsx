@@ -38,7 +38,7 @@ const list: FabricList = {
 }
 
 describe('[16.15] the list of fabrics', () => {
-  test('shows what each fabric is, costs and whether it is offered', async () => {
+  test('each row shows the fabric, its price and whether it is discontinued', async () => {
     const { main, page } = await openScreen('/sv/admin/fabrics', { [path]: () => ({ body: list }) })
     await see(() => expect(main()).toContain('Dimma'))
     const rows = [...page.querySelectorAll('main li')].map((row) => row.textContent)
@@ -50,7 +50,7 @@ describe('[16.15] the list of fabrics', () => {
     expect(main()).toContain('61 tyger')
   })
 
-  test('what is searched for and the page stand in the address', async () => {
+  test('the URL contains the search text and the page', async () => {
     const { main, page, router } = await openScreen('/sv/admin/fabrics', { [path]: () => ({ body: list }) })
     await see(() => expect(main()).toContain('Dimma'))
     const second = page.querySelector<HTMLElement>('[aria-label="Sida 2"]')

@@ -14,7 +14,7 @@ import { FabricRow } from './fabric-row.tsx'
 import shared from '../admin.module.css'
 import classes from './fabrics.module.css'
 
-/** What is searched for and the page stand in the address: one comes back to them from a fabric. */
+/** The URL contains the search text and the page, so that the link back from a fabric restores them. */
 export function Fabrics() {
   const { t } = useTranslation()
   const to = usePathTo()

@@ -9,7 +9,7 @@ import { bodyOf, formErrors, withSaved, type FabricValues } from './fabric-value
 
 type FabricForm = UseFormReturnType<FabricValues>
 
-/** Of a picture the server speaks of one `file`: the form knows of which colour. */
+/** The server names the field only `file`. `index` says which colour it belongs to. */
 class ImageRefused extends Error {
   constructor(
     readonly index: number,
@@ -21,13 +21,13 @@ class ImageRefused extends Error {
 
 const errorsOf = (error: unknown): Record<string, string> => {
   if (error instanceof ImageRefused) {
-    const told = error.cause instanceof ApiError ? error.cause.fields['file'] : undefined
-    return { [`colours.${error.index}.file`]: told ?? errorText(error.cause) }
+    const message = error.cause instanceof ApiError ? error.cause.fields['file'] : undefined
+    return { [`colours.${error.index}.file`]: message ?? errorText(error.cause) }
   }
   return error instanceof ApiError ? formErrors(error.fields) : {}
 }
 
-/** Saves a fabric, then its pictures one by one. What has been saved stays so when a picture is refused. */
+/** Saves a fabric, then uploads its images one by one. A refused image does not undo what is saved. */
 export function useSaveFabric(form: FabricForm, fabric: Fabric | undefined, onDone: (saved: Fabric) => void) {
   const queryClient = useQueryClient()
   const known = useRef(fabric)
@@ -63,19 +63,19 @@ export function useSaveFabric(form: FabricForm, fabric: Fabric | undefined, onDo
     },
     onSuccess: onDone,
     onError: (error) => form.setErrors(errorsOf(error)),
-    // Products, filters and variants are kept by the screens that show them.
+    // Other screens cache products, filters and variants.
     onSettled: () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'getFabric' }),
   })
-  const refused = save.error instanceof ImageRefused ? save.error.cause : save.error
-  const isTold = refused !== null && Object.keys(errorsOf(save.error)).length > 0
+  const cause = save.error instanceof ImageRefused ? save.error.cause : save.error
+  const hasFieldErrors = cause !== null && Object.keys(errorsOf(save.error)).length > 0
   return {
     save: save.mutate,
     isPending: save.isPending,
-    /** Another object for every answer that has something to mend. */
+    /** A new object for each failed save, so that effects run again. */
     error: save.error,
-    hasFieldErrors: isTold,
-    message: refused ? errorText(refused) : undefined,
-    /** Someone else was first. */
-    isConflict: refused instanceof ApiError && refused.status === 409,
+    hasFieldErrors,
+    message: cause ? errorText(cause) : undefined,
+    /** Another user changed the fabric in the meantime. */
+    isConflict: cause instanceof ApiError && cause.status === 409,
   }
 }

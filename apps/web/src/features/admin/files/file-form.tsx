@@ -8,16 +8,16 @@ import classes from '../admin.module.css'
 type FileFormProps = {
   hint: string
   submit: string
-  /** Asks for a line to remember the file by. */
+  /** Shows a field for a note about the file. */
   withNote?: boolean
   isPending: boolean
   error: string | undefined
   onSend: (file: File, note: string) => void
-  /** Another file was chosen: what is known of the last one no longer holds. */
+  /** Called when another file is chosen: results of the previous one are outdated. */
   onChoose: () => void
 }
 
-/** One CSV or JSON file to send, as the operator's command takes it. */
+/** Uploads one CSV or JSON file, in the same format as the operator's command. */
 export function FileForm({ hint, submit, withNote = false, isPending, error, onSend, onChoose }: FileFormProps) {
   const { t } = useTranslation()
   const [file, setFile] = useState<File | null>(null)

@@ -7,20 +7,20 @@ import classes from '../admin.module.css'
 
 const columns = ['Row', 'Column', 'Problem'] as const
 
-// More than anyone mends before trying again.
-const most = 200
+// Nobody corrects more than this before the next try.
+const maxShown = 200
 
-/** Every mistake with its place, so that the file can be mended in one go. */
+/** Lists every error with its row and column, so that all can be corrected at once. */
 export function FileProblems({ problems }: { problems: FileProblem[] }) {
   const { t } = useTranslation()
-  const place = useRef<HTMLElement>(null)
-  // Under a form that fills a phone.
+  const section = useRef<HTMLElement>(null)
+  // On a phone the list is below the visible part of the page.
   useEffect(() => {
-    if (problems.length > 0) place.current?.scrollIntoView({ block: 'nearest' })
+    if (problems.length > 0) section.current?.scrollIntoView({ block: 'nearest' })
   }, [problems])
   if (problems.length === 0) return null
   return (
-    <section ref={place} className={classes.card} role="alert">
+    <section ref={section} className={classes.card} role="alert">
       <Text fw={500}>{t('AdminFile:Refused', { count: problems.length })}</Text>
       <ScrollingTable
         label={t('AdminFile:Problem')}
@@ -29,7 +29,7 @@ export function FileProblems({ problems }: { problems: FileProblem[] }) {
         mah="24rem"
         mt="sm"
       >
-        {problems.slice(0, most).map(({ row, column, message }) => (
+        {problems.slice(0, maxShown).map(({ row, column, message }) => (
           <Table.Tr key={`${row} ${column} ${message}`}>
             <Table.Td>{row}</Table.Td>
             <Table.Td>{column}</Table.Td>

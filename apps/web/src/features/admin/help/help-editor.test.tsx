@@ -9,7 +9,7 @@ import { signedInAs } from '../../../testing/user.ts'
 testScreens()
 beforeEach(() => session.start(signedInAs({ internalSalesSven: true, admin: true })))
 
-test('what is written of one language’s page is not lost by a look at the other', async () => {
+test('unsaved changes of one language are not lost when the user switches to the other', async () => {
   const { page, router } = await openScreen('/sv/admin/help', {
     '/api/app/admin/help/sv': () => ({ body: { html: '<p>Hej</p>', own: false } }),
     '/api/app/admin/help/en': () => ({ body: { html: '<p>Hello</p>', own: false } }),

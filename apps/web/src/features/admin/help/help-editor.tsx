@@ -10,14 +10,14 @@ import { Fetched } from '../fetched.tsx'
 import { HelpForm } from './help-form.tsx'
 import classes from '../admin.module.css'
 
-/** The language of the page stands in the address: one who leaves it for the other is asked as by any other way out. */
+/** The language is in the URL: a switch is a navigation, which asks about unsaved changes. */
 export function HelpEditor() {
   const { t } = useTranslation()
   const to = usePathTo()
   const navigate = useNavigate()
-  const spoken = useLocale()
+  const userLocale = useLocale()
   const { language }: { language?: string } = useSearch({ strict: false })
-  const locale = locales.find((each) => each === language) ?? spoken
+  const locale = locales.find((each) => each === language) ?? userLocale
   const page = useQuery({ ...queries.getHelpPage({ params: { locale } }), refetchOnWindowFocus: false })
   return (
     <>
@@ -29,9 +29,7 @@ export function HelpEditor() {
           onChange={(chosen) => void navigate({ to: to('adminhelp'), search: { language: chosen }, replace: true })}
         />
       </div>
-      <Fetched query={page}>
-        {(written) => <HelpForm key={`${locale} ${written.own}`} locale={locale} page={written} />}
-      </Fetched>
+      <Fetched query={page}>{(data) => <HelpForm key={`${locale} ${data.own}`} locale={locale} page={data} />}</Fetched>
     </>
   )
 }

@@ -1,6 +1,7 @@
-import { Badge, Button, Group, Stack, Textarea } from '@mantine/core'
+import { Badge, Box, Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { HelpPage, Language } from '@veck/contract'
 import { HelpPageMaxLength } from '@veck/contract/limits'
 import { useState } from 'react'
@@ -9,14 +10,14 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { FormError } from '../../../components/form-error.tsx'
 import { LeaveDialog } from '../../../components/leave-dialog.tsx'
 import { showDone } from '../../../components/toasts.tsx'
+import { WrittenPage } from '../../../components/written-page.tsx'
 import { client } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { filledIn } from '../../../lib/field-rules.ts'
 import { useFormCall } from '../../../lib/use-form-call.ts'
-import { HelpPreview } from './help-preview.tsx'
 import classes from '../admin.module.css'
 
-/** The page as HTML, and beside it as readers will see it: made safe by the server. */
+/** The HTML of the page and a preview of it, sanitized by the server. */
 export function HelpForm({ locale, page }: { locale: Language; page: HelpPage }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -29,8 +30,8 @@ export function HelpForm({ locale, page }: { locale: Language; page: HelpPage })
     showDone(t('AdminHelp:Saved'))
   }
   const save = useFormCall(form, ({ html }) => write(html))
-  const takeBack = useMutation({ mutationFn: () => write(null), onSuccess: () => setAsking(false) })
-  // The server keeps it without the blanks around it.
+  const restoreShipped = useMutation({ mutationFn: () => write(null), onSuccess: () => setAsking(false) })
+  // The server trims the text.
   const isChanged = form.values.html.trim() !== page.html.trim()
   return (
     <form noValidate onSubmit={save.onSubmit} className={classes.card}>
@@ -69,14 +70,37 @@ export function HelpForm({ locale, page }: { locale: Language; page: HelpPage })
         confirm={t('AdminHelp:AskConfirm')}
         cancel={t('Admin:Cancel')}
         destructive
-        loading={takeBack.isPending}
-        error={takeBack.error ? errorText(takeBack.error) : undefined}
-        onConfirm={() => takeBack.mutate()}
+        loading={restoreShipped.isPending}
+        error={restoreShipped.error ? errorText(restoreShipped.error) : undefined}
+        onConfirm={() => restoreShipped.mutate()}
         onCancel={() => setAsking(false)}
       >
         {t('AdminHelp:AskText')}
       </ConfirmDialog>
       <LeaveDialog text={t('Admin:LeaveText')} isLost={() => isChanged} alsoOnClosing />
     </form>
+  )
+}
+
+function HelpPreview({ html }: { html: string }) {
+  const { t } = useTranslation()
+  const [debouncedHtml] = useDebouncedValue(html, 400)
+  const preview = useQuery({
+    queryKey: ['previewHelp', debouncedHtml],
+    queryFn: ({ signal }) => client.previewHelp({ body: { html: debouncedHtml } }, { signal }),
+    enabled: debouncedHtml.trim() !== '',
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <div className={classes.preview}>
+      <Text fw={600} aria-hidden>
+        {t('AdminHelp:Preview')}
+      </Text>
+      <FormError>{preview.error ? errorText(preview.error) : undefined}</FormError>
+      {/* Focusable, so that the keyboard can scroll it. */}
+      <Box component="section" tabIndex={0} aria-label={t('AdminHelp:Preview')} className={classes.page}>
+        <WrittenPage html={preview.data?.html ?? ''} />
+      </Box>
+    </div>
   )
 }

@@ -13,6 +13,6 @@ test.each([
   ['setHelpPage', 'en', 'Engelska'],
   ['addUser', 'sv@veck.example', 'sv@veck.example'],
   ['addBuyer', 'Countries en prices', 'Countries en prices'],
-])('%s of %s is told as %s', (action, subject, told) => {
-  expect(translateSubject(action, subject, t)).toBe(told)
+])('the subject of %s, %s, is shown as %s', (action, subject, shown) => {
+  expect(translateSubject(action, subject, t)).toBe(shown)
 })

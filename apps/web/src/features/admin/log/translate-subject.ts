@@ -30,12 +30,12 @@ const names: Record<string, TextKey> = {
   copyableAboveOfferNumber: 'AdminSettings:copyableAboveOfferNumber',
 }
 
-/** Of these the subject is told in names of the server's own; of the others in what people wrote. */
-const toldInNames = new Set(['importNumbers', 'startNumbers', 'discardNumbers', 'changeSettings', 'setHelpPage'])
+/** Actions whose subject contains names of the server. The subject of other actions is text of users. */
+const actionsWithNames = new Set(['importNumbers', 'startNumbers', 'discardNumbers', 'changeSettings', 'setHelpPage'])
 
-/** `prices 3` as `Prislista 3`; a name that a newer server has stays as it is. */
+/** Turns `prices 3` into `Prislista 3`. An unknown name (of a newer server) stays as it is. */
 export function translateSubject(action: string, subject: string, t: TFunction): string {
-  if (!toldInNames.has(action)) return subject
+  if (!actionsWithNames.has(action)) return subject
   return subject.replace(/\w+/g, (name) => {
     const key = names[name]
     return key ? t(key) : name

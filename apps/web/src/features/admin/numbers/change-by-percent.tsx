@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core'
+import { Button, NumberInput, type NumberInputProps } from '@mantine/core'
+import { decimalSeparators } from '@veck/texts/formats'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../lib/route-params.ts'
-import { changedByPercent } from './changed-by-percent.ts'
-import { PercentInput } from './percent-input.tsx'
+import { changedByPercent } from './numbers-file.ts'
 import type { NumberEdits } from './use-number-edits.ts'
 import classes from './edit-numbers.module.css'
 
-/** Raises or lowers every price that the search found. */
+/** Changes every price that the search found by a percentage. */
 export function ChangeByPercent({ names, edits }: { names: readonly string[]; edits: NumberEdits }) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -30,5 +30,22 @@ export function ChangeByPercent({ names, edits }: { names: readonly string[]; ed
         {t('AdminNumbers:Recalculate')}
       </Button>
     </div>
+  )
+}
+
+/** A percentage with two decimals. A negative one lowers prices. */
+export function PercentInput(props: NumberInputProps) {
+  const locale = useLocale()
+  return (
+    <NumberInput
+      {...props}
+      min={-99}
+      max={1000}
+      decimalScale={2}
+      decimalSeparator={decimalSeparators[locale]}
+      allowedDecimalSeparators={[',', '.']}
+      suffix=" %"
+      hideControls
+    />
   )
 }

@@ -1,4 +1,3 @@
-import { changedByPercent } from './changed-by-percent.ts'
 import type { NumberRows } from '@veck/contract'
 import { act } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -6,7 +5,8 @@ import { session } from '../../../lib/session.ts'
 import { see, type } from '../../../testing/mount.tsx'
 import { openScreen, testScreens } from '../../../testing/screen.ts'
 import { signedInAs } from '../../../testing/user.ts'
-import { priceGroupOf } from './price-groups.ts'
+import { priceGroupOf } from './describe-number.ts'
+import { changedByPercent } from './numbers-file.ts'
 
 testScreens()
 beforeEach(() => session.start(signedInAs({ internalSalesSven: true, admin: true })))
@@ -50,7 +50,7 @@ async function openForm() {
 }
 
 describe('[16.15] a change of prices by a percentage', () => {
-  test('covers fabrics, sewing and fees as chosen, and shows what becomes of them first', async () => {
+  test('the chosen groups change, after a preview of the new prices', async () => {
     const { main, choose, values, change, press } = await openForm()
     await choose('sewing')
     await change('5')
@@ -65,7 +65,7 @@ describe('[16.15] a change of prices by a percentage', () => {
     expect(main()).toContain('4 ändrade värden')
   })
 
-  test('lowers fees alone by hundredths of a per cent', async () => {
+  test('fees alone can be lowered by hundredths of a per cent', async () => {
     const { choose, values, change, press } = await openForm()
     await choose('fabrics')
     await choose('fees')
@@ -74,13 +74,13 @@ describe('[16.15] a change of prices by a percentage', () => {
     expect(values()).toEqual(['245', '85', '48,50', '4,40', '288,36', '12000', '300', '25', '249,50', ''])
   })
 
-  test('what is no price belongs to no group', () => {
+  test('a number that is not a price belongs to no group', () => {
     for (const name of ['tallAbove', 'vatPercentage', 'freeFreightAbove', 'Wave80Fullness', 'ofTomorrow'])
       expect(priceGroupOf(name)).toBeUndefined()
   })
 })
 
-test('[16.15] a percentage that is only begun changes nothing', () => {
+test('[16.15] an incomplete percentage changes nothing', () => {
   expect(changedByPercent('245', Number('-'), 'sv')).toBe('245')
   expect(changedByPercent('1e999', 5, 'sv')).toBe('1e999')
   expect(changedByPercent('200', -5, 'sv')).toBe('190')

@@ -4,18 +4,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormNotice } from '../../../components/form-notice.tsx'
 import { useLocale } from '../../../lib/route-params.ts'
-import { changedByPercent } from './changed-by-percent.ts'
-import { PercentInput } from './percent-input.tsx'
-import { priceGroupOf, priceGroups, type PriceGroup } from './price-groups.ts'
+import { PercentInput } from './change-by-percent.tsx'
+import { priceGroupOf, priceGroups, useNumberName, type PriceGroup } from './describe-number.ts'
+import { changedByPercent } from './numbers-file.ts'
 import type { NumberEdits } from './use-number-edits.ts'
-import { useNumberName } from './use-number-name.ts'
 import shared from '../admin.module.css'
 import classes from './edit-numbers.module.css'
 
-/** Shown of each group that is chosen. */
+/** Number of examples shown per chosen group. */
 const examples = 2
 
-/** Raises or lowers all prices of the chosen groups, once it is seen what becomes of them. */
+/** Changes all prices of the chosen groups by a percentage, after a preview. */
 export function ChangePrices({ rows, edits }: { rows: readonly NumberRow[]; edits: NumberEdits }) {
   const { t } = useTranslation()
   const locale = useLocale()

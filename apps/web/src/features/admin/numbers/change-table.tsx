@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useMoney } from '../../../lib/use-money.ts'
 import { useNumber } from '../../../lib/use-number.ts'
 import { ScrollingTable } from '../scrolling-table.tsx'
-import { describeNumber, nameInFile } from './describe-number.ts'
-import { useNumberName } from './use-number-name.ts'
+import { describeNumber, nameInFile, useNumberName } from './describe-number.ts'
 import classes from '../admin.module.css'
 
 const columns = ['Name', 'From', 'To'] as const

@@ -1,5 +1,6 @@
 import { SewingType, type SewingTypeName } from '@veck/domain'
 import type { TextKey } from '@veck/texts'
+import { useTranslation } from 'react-i18next'
 
 export type Unit = 'kr' | 'cm' | '%' | ''
 export type NumberPart =
@@ -7,7 +8,7 @@ export type NumberPart =
   | { of: 'general'; label: TextKey; unit: Unit }
   | { of: 'fabric'; partNo: string; unit: Unit }
 
-/** The numbers that every sewing type has, by the names its file gives them. */
+/** The numbers of one sewing type, by their names in the file. */
 const ofSewingType = (type: SewingTypeName): [string, NumberPart][] => {
   const part = (label: TextKey, unit: Unit): NumberPart => ({ of: 'sewing', sewingType: type, label, unit })
   return [
@@ -58,14 +59,45 @@ const known = new Map<string, NumberPart>([
 
 const fabricPrefix = 'fabric '
 
-/** What a number is about; undefined for one that a newer server knows. */
+/** Describes a number by its name. Undefined if only a newer server knows it. */
 export const describeNumber = (name: string): NumberPart | undefined =>
   name.startsWith(fabricPrefix)
     ? { of: 'fabric', partNo: name.slice(fabricPrefix.length), unit: 'kr' }
     : known.get(name)
 
-/** What to look for in its file: of a fabric the article number. */
+/** The name of a number in its file: for a fabric, the article number. */
 export const nameInFile = (name: string): string => {
   const part = describeNumber(name)
   return part?.of === 'fabric' ? part.partNo : name
+}
+
+/** The displayed name of a number: `Wave 80: Rynkning`. */
+export function useNumberName() {
+  const { t } = useTranslation()
+  return (name: string): string => {
+    const part = describeNumber(name)
+    if (!part) return name
+    if (part.of === 'fabric') return t('AdminNumber:fabric', { partNo: part.partNo })
+    return part.of === 'sewing' ? `${t(`SewingType:${part.sewingType}`)}: ${t(part.label)}` : t(part.label)
+  }
+}
+
+/** Groups of prices that can be changed together. */
+export const priceGroups = ['fabrics', 'sewing', 'fees'] as const
+export type PriceGroup = (typeof priceGroups)[number]
+
+const groupOfGeneralPrice: Record<string, PriceGroup> = {
+  perSeam: 'sewing',
+  perSplit: 'sewing',
+  weightsPerMetre: 'fees',
+  perHook: 'fees',
+  freight: 'fees',
+}
+
+/** Undefined for numbers that are not prices: heights, VAT, and the limit for free freight. */
+export const priceGroupOf = (name: string): PriceGroup | undefined => {
+  const part = describeNumber(name)
+  if (part?.of === 'fabric') return 'fabrics'
+  if (part?.of === 'sewing') return part.unit === 'kr' ? 'sewing' : undefined
+  return groupOfGeneralPrice[name]
 }

@@ -20,7 +20,7 @@ const draft: NumbersVersion = {
 const effect = { offers: 0, changedOffers: 0, beforeOre: 0, afterOre: 0, largest: [] }
 const change = { name: 'SideHem', fabric: '', from: 4, to: 6.5, isMoney: false }
 
-test('a draft tells its changes in their units, and comes back when it was thrown away by mistake', async () => {
+test('a draft shows its changes with units, and can be restored after it was discarded', async () => {
   let versions = [draft]
   const { page, main, sentTo } = await openScreen('/sv/admin/numbers?kind=parameters&version=9', {
     [parameters]: ({ body }) => ({ body: body ? { draftId: 10, problems: [] } : versions }),

@@ -38,8 +38,8 @@ async function openForm(answer: object) {
   return { ...screen, field, write: (name: string, text: string) => type(field(name), text) }
 }
 
-describe('the supplier’s numbers in a form', () => {
-  test('a changed number shows what it was, and a wrong one why it is wrong', async () => {
+describe('the form for prices and parameters', () => {
+  test('a changed number shows its previous value, and an invalid one shows the error', async () => {
     const { main, field, write, page } = await openForm(refusal)
     const save = () => [...page.querySelectorAll('button')].find((one) => one.textContent === 'Spara och granska')
     expect(save()?.disabled).toBe(true)
@@ -53,7 +53,7 @@ describe('the supplier’s numbers in a form', () => {
     expect(field('vatPercentage')?.value).toBe('125')
   })
 
-  test('fabrics are found by their name, and all that are found change by a percentage', async () => {
+  test('a search finds fabrics by name, and a percentage changes all that are found', async () => {
     const { main, field, page, press } = await openForm(refusal)
     await type(page.querySelector('input[type=search]'), 'sand')
     await see(() => expect(field('fabric 31-02')).toBeNull())
@@ -63,7 +63,7 @@ describe('the supplier’s numbers in a form', () => {
     expect(field('fabric 31-01')?.value).toBe('274,45')
   })
 
-  test('what is saved is a draft, whose preview opens', async () => {
+  test('the form saves a draft and opens its preview', async () => {
     const { write, press, router, sentTo } = await openForm({ draftId: 9, problems: [] })
     await write('fabric 31-02', '199')
     await press('Spara och granska')

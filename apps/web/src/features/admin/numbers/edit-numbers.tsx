@@ -8,13 +8,13 @@ import { usePathTo } from '../../../lib/paths.ts'
 import { Fetched } from '../fetched.tsx'
 import { NumbersForm } from './numbers-form.tsx'
 
-/** A new version made from what is in force, or a draft changed. */
+/** Makes a new version from the active one, or changes a draft. */
 export function EditNumbers({ kind, draftId }: { kind: NumbersKind; draftId: number | undefined }) {
   const { t } = useTranslation()
   const to = usePathTo()
   const navigate = useNavigate()
   const query = draftId === undefined ? {} : { versionId: draftId }
-  // As it is at the moment one begins; kept as it is while one writes.
+  // Read once: a refetch would replace what the user is typing.
   const numbers = useQuery({
     ...queries.getNumberRows({ params: { kind }, query }),
     gcTime: 0,

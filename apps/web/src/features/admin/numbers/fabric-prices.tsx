@@ -11,8 +11,8 @@ import type { NumberEdits } from './use-number-edits.ts'
 import shared from '../admin.module.css'
 import classes from './edit-numbers.module.css'
 
-/** More fields than this are slow to draw and long to scroll through. */
-const most = 60
+/** More fields than this are slow to render. */
+const maxShown = 60
 
 type FabricPricesProps = {
   rows: readonly NumberRow[]
@@ -28,9 +28,9 @@ export function FabricPrices({ rows, edits, problems }: FabricPricesProps) {
     const text = `${fabric} ${name}`.toLowerCase()
     return words.every((word) => text.includes(word))
   })
-  // What is to be mended is in sight, whatever is searched for.
-  const wrong = rows.filter(({ name }) => problems[name] !== undefined)
-  const shown = [...new Set([...wrong, ...found])].slice(0, Math.max(most, wrong.length))
+  // Fields with errors are always shown, also if the search does not match them.
+  const invalid = rows.filter(({ name }) => problems[name] !== undefined)
+  const shown = [...new Set([...invalid, ...found])].slice(0, Math.max(maxShown, invalid.length))
   return (
     <section className={shared.card}>
       <Title order={2}>{t('AdminNumbers:Fabrics')}</Title>

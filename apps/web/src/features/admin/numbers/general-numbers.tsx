@@ -15,7 +15,7 @@ type GeneralNumbersProps = {
   problems: Readonly<Record<string, string>>
 }
 
-/** What every sewing type has of its own, then what all share. */
+/** The numbers of each sewing type, then those that all types share. */
 export function GeneralNumbers({ kind, rows, edits, problems }: GeneralNumbersProps) {
   const { t } = useTranslation()
   const fieldsOf = (sewingType: SewingTypeName | undefined) =>

@@ -9,11 +9,11 @@ import { FileForm } from '../files/file-form.tsx'
 import { FileProblems } from '../files/file-problems.tsx'
 import classes from '../admin.module.css'
 
-/** A file becomes a draft, whose preview opens at once. */
+/** Uploads a file as a draft and opens its preview. */
 export function ImportNumbers({ kind, onKept }: { kind: NumbersKind; onKept: (draftId: number) => void }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  /** The last draft that was kept: its file is not left to be sent again. */
+  /** The last saved draft. As key of the form it clears the file, so that it is not sent twice. */
   const [kept, setKept] = useState<number>()
   const send = useMutation({
     mutationFn: ({ file, note }: { file: File; note: string }) =>

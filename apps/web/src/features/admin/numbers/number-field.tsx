@@ -9,29 +9,29 @@ type NumberFieldProps = {
   name: NumberRow['name']
   label: string
   unit: Unit
-  /** As it is written now, and as it was when the form opened. */
+  /** The current text, and the text when the form was opened. */
   text: string
   before: string
   error: string | undefined
-  /** The label stands beside the field already. */
+  /** The label is already visible next to the field. */
   hideLabel?: boolean
   onChange: (name: string, text: string) => void
 }
 
-/** One number, with what it was once it is changed. */
+/** The field of one number. A changed number shows its previous value. */
 export const NumberField = memo(function NumberField(props: NumberFieldProps) {
   const { name, label, text, before, error, hideLabel = false, onChange } = props
   const { t } = useTranslation()
   const unit = props.unit === 'kr' ? t('AdminNumber:kr') : props.unit
-  const now = props.unit === 'kr' ? t('AdminNumber:Sum', { value: before }) : `${before}\u00a0${unit}`.trim()
-  const was = before ? t('AdminNumbers:NowIs', { value: now }) : t('AdminNumbers:NowNone')
+  const previousValue = props.unit === 'kr' ? t('AdminNumber:Sum', { value: before }) : `${before}\u00a0${unit}`.trim()
+  const previousText = before ? t('AdminNumbers:NowIs', { value: previousValue }) : t('AdminNumbers:NowNone')
   return (
     <TextInput
       name={name}
       {...(hideLabel ? { 'aria-label': label } : { label })}
       value={text}
       onChange={(event) => onChange(name, event.currentTarget.value)}
-      description={text === before ? undefined : was}
+      description={text === before ? undefined : previousText}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={error}
       inputMode="decimal"

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { problemsByName, writeNumbersFile, writtenNumber } from './numbers-file.ts'
+import { changedByPercent, problemsByName, writeNumbersFile, numberText } from './numbers-file.ts'
 
-test('amounts are written in kronor, with the decimal sign of the language', () => {
+test('amounts are shown in kronor, with the decimal separator of the language', () => {
   const row = { name: 'perHook', fabric: '', value: 450, isMoney: true }
-  expect(writtenNumber(row, 'sv')).toBe('4,50')
-  expect(writtenNumber(row, 'en')).toBe('4.50')
-  expect(writtenNumber({ ...row, value: 28_900 }, 'sv')).toBe('289')
-  expect(writtenNumber({ ...row, value: 25, isMoney: false }, 'sv')).toBe('25')
-  expect(writtenNumber({ ...row, value: null }, 'sv')).toBe('')
+  expect(numberText(row, 'sv')).toBe('4,50')
+  expect(numberText(row, 'en')).toBe('4.50')
+  expect(numberText({ ...row, value: 28_900 }, 'sv')).toBe('289')
+  expect(numberText({ ...row, value: 25, isMoney: false }, 'sv')).toBe('25')
+  expect(numberText({ ...row, value: null }, 'sv')).toBe('')
 })
 
-test('a form is the file that could have been uploaded, whatever is typed', async () => {
+test('the form is sent as a file for the import, whatever the user typed', async () => {
   const { file, names } = writeNumbersFile('prices', [
     { name: 'perHook', text: '1 200,50' },
     { name: 'perSeam', text: '' },
@@ -20,7 +20,7 @@ test('a form is the file that could have been uploaded, whatever is typed', asyn
   expect((await file.text()).split('\r\n')).toEqual([
     '"kind";"item";"price"',
     '"rate";"perHook";"1200,50"',
-    // Wrong, and told so by the server.
+    // Invalid: the server reports it.
     '"rate";"perSeam";""',
     '"fabric";"31-02";"fri;""gratis"""',
     '',
@@ -33,4 +33,16 @@ test('a form is the file that could have been uploaded, whatever is typed', asyn
     perHook: 'Krok har mer än två decimaler',
     'fabric 31-02': 'inte ett tal',
   })
+})
+
+test('prices that change by a percentage are rounded to öre', () => {
+  expect(changedByPercent('249,50', 4, 'sv')).toBe('259,48')
+  expect(changedByPercent('149', 10, 'sv')).toBe('163,90')
+  expect(changedByPercent('1 200', -10, 'sv')).toBe('1080')
+  expect(changedByPercent('19.99', 2.5, 'en')).toBe('20.49')
+})
+
+test('a field without a valid price does not change by a percentage', () => {
+  expect(changedByPercent('', 10, 'sv')).toBe('')
+  expect(changedByPercent('fri', 10, 'sv')).toBe('fri')
 })

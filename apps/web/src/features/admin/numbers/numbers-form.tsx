@@ -9,12 +9,11 @@ import { LeaveDialog } from '../../../components/leave-dialog.tsx'
 import { client } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { ChangePrices } from './change-prices.tsx'
-import { describeNumber } from './describe-number.ts'
+import { describeNumber, useNumberName } from './describe-number.ts'
 import { FabricPrices } from './fabric-prices.tsx'
 import { GeneralNumbers } from './general-numbers.tsx'
 import { problemsByName, writeNumbersFile } from './numbers-file.ts'
 import { useNumberEdits } from './use-number-edits.ts'
-import { useNumberName } from './use-number-name.ts'
 import shared from '../admin.module.css'
 import classes from './edit-numbers.module.css'
 
@@ -23,12 +22,12 @@ const isFabric = ({ name }: NumberRow) => describeNumber(name)?.of === 'fabric'
 type NumbersFormProps = {
   kind: NumbersKind
   numbers: NumberRows
-  /** The draft that is being changed. */
+  /** The draft to change. Undefined for a new version. */
   draftId: number | undefined
   onKept: (draftId: number) => void
 }
 
-/** Sends the very file that could have been uploaded: one way in, and one place that checks it. */
+/** Sends the values as a file for the import, so that one place on the server checks all numbers. */
 export function NumbersForm({ kind, numbers, draftId, onKept }: NumbersFormProps) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -54,10 +53,10 @@ export function NumbersForm({ kind, numbers, draftId, onKept }: NumbersFormProps
     },
   })
   const problems = save.data?.problems ?? {}
-  const wrong = Object.keys(problems).length
-  /** Another object for every answer. */
-  const refused = wrong > 0 ? save.data : undefined
-  // Once the answer is on the page.
+  const problemCount = Object.keys(problems).length
+  /** A new object for each answer, so that the effect runs again. */
+  const refused = problemCount > 0 ? save.data : undefined
+  // Runs after the errors are rendered.
   useLayoutEffect(() => {
     if (!refused) return
     const first = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
@@ -68,7 +67,7 @@ export function NumbersForm({ kind, numbers, draftId, onKept }: NumbersFormProps
     event.preventDefault()
     save.mutate()
   }
-  const mistakes = problems[''] ?? (wrong > 0 ? t('AdminNumbers:Mend', { count: wrong }) : undefined)
+  const problemText = problems[''] ?? (problemCount > 0 ? t('AdminNumbers:Mend', { count: problemCount }) : undefined)
   return (
     <form ref={form} noValidate onSubmit={submit}>
       {kind === 'prices' && <ChangePrices rows={numbers.rows} edits={edits} />}
@@ -92,8 +91,8 @@ export function NumbersForm({ kind, numbers, draftId, onKept }: NumbersFormProps
           {t('AdminNumbers:SaveDraft')}
         </Button>
         <div className={shared.whole}>
-          <FormError>{save.error ? errorText(save.error) : mistakes}</FormError>
-          <FormNotice>{save.data?.draftId === null && wrong === 0 && t('AdminNumbers:Same')}</FormNotice>
+          <FormError>{save.error ? errorText(save.error) : problemText}</FormError>
+          <FormNotice>{save.data?.draftId === null && problemCount === 0 && t('AdminNumbers:Same')}</FormNotice>
         </div>
       </div>
       <LeaveDialog text={t('Admin:LeaveText')} isLost={() => edits.changed > 0 && !kept.current} alsoOnClosing />

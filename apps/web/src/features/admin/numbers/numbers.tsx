@@ -11,7 +11,7 @@ import classes from '../admin.module.css'
 
 const kinds = ['prices', 'parameters'] as const
 
-/** Which kind is shown, and the version whose preview is open, stand in the address. */
+/** The URL contains the kind and the version whose preview is open. */
 export function Numbers() {
   const { t } = useTranslation()
   const to = usePathTo()

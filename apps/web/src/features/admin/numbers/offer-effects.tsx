@@ -6,17 +6,17 @@ import { useMoney } from '../../../lib/use-money.ts'
 import { ScrollingTable } from '../scrolling-table.tsx'
 import classes from '../admin.module.css'
 
-const always = ['Offer', 'From', 'To'] as const
+const baseColumns = ['Offer', 'From', 'To'] as const
 
 type OfferEffectsProps = { kind: NumbersKind; effect: NumbersPreview['effect'] }
 
-/** What the change would do to open and sent offers. */
+/** How a version would change open and sent quotes. */
 export function OfferEffects({ kind, effect }: OfferEffectsProps) {
   const { t } = useTranslation()
   const money = useMoney()
   const { offers, changedOffers, beforeOre, afterOre, largest } = effect
   const someImpossible = largest.some(({ impossible }) => impossible > 0)
-  const columns = someImpossible ? ([...always, 'Impossible'] as const) : always
+  const columns = someImpossible ? ([...baseColumns, 'Impossible'] as const) : baseColumns
   return (
     <section>
       <Title order={3}>{t('AdminNumbers:Effect')}</Title>

@@ -8,11 +8,11 @@ import { Fetched } from '../fetched.tsx'
 import { ChangeTable } from './change-table.tsx'
 import { OfferEffects } from './offer-effects.tsx'
 import { Publish } from './publish.tsx'
-import { versionName } from './version-name.ts'
+import { versionName } from './version-row.tsx'
 
 type PreviewDialogProps = { kind: NumbersKind; version: NumbersVersion | undefined; onClose: () => void }
 
-/** What a version changes, before it is put in force. */
+/** Shows what a version changes before it becomes active. */
 export function PreviewDialog({ kind, version, onClose }: PreviewDialogProps) {
   const { t } = useTranslation()
   const fullScreen = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false })
@@ -31,7 +31,7 @@ export function PreviewDialog({ kind, version, onClose }: PreviewDialogProps) {
 }
 
 function Preview({ kind, version, onClose }: PreviewDialogProps & { version: NumbersVersion }) {
-  // Compared with what is in force at the moment one looks.
+  // Not cached: the active version, which it is compared with, can change.
   const preview = useQuery({ ...queries.previewNumbers({ params: { kind, versionId: version.id } }), staleTime: 0 })
   return (
     <Fetched query={preview}>

@@ -7,18 +7,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Actions } from '../../../components/actions.tsx'
 import { FormError } from '../../../components/form-error.tsx'
-import { showDone } from '../../../components/toasts.tsx'
+import { showDone, showFailure, showUndo } from '../../../components/toasts.tsx'
 import { client } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { lastDay } from '../../../lib/last-day.ts'
 import { usePathTo } from '../../../lib/paths.ts'
 import { fieldsOf } from '../../../lib/use-form-call.ts'
-import { useDiscardDraft } from './use-discard-draft.ts'
 import classes from '../admin.module.css'
 
 type PublishProps = { kind: NumbersKind; version: NumbersVersion; onDone: () => void }
 
-/** Puts a draft in force, now or at a time, or throws it away. */
+/** Activates a draft, now or at a chosen time, or discards it. */
 export function Publish({ kind, version, onDone }: PublishProps) {
   const { t } = useTranslation()
   const to = usePathTo()
@@ -69,4 +68,32 @@ export function Publish({ kind, version, onDone }: PublishProps) {
       </Actions>
     </section>
   )
+}
+
+/** Seconds during which a discarded draft can be restored. */
+const undoSeconds = 20
+
+/** Discards a draft. Undo uploads its file again as a new draft with the next number. */
+function useDiscardDraft(kind: NumbersKind, { id, note }: NumbersVersion, onDone: () => void) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['getNumbers'] })
+  const params = { kind, versionId: id }
+  return useMutation({
+    mutationFn: async () => {
+      const { blob } = await client.getNumbersFile({ params })
+      await client.discardNumbers({ params })
+      return new File([blob], `${kind}.csv`, { type: 'text/csv' })
+    },
+    onSuccess: async (file) => {
+      await refresh()
+      const undo = async () => {
+        const { draftId, problems } = await client.importNumbers({ params: { kind }, form: { file, note } })
+        await refresh()
+        if (draftId === null) showFailure(problems[0]?.message ?? t('AdminNumbers:Unchanged'))
+      }
+      showUndo({ message: t('AdminNumbers:Discarded', { id }), undo, seconds: undoSeconds })
+      onDone()
+    },
+  })
 }

@@ -1,21 +1,18 @@
 import type { NumberRow } from '@veck/contract'
 import { useCallback, useMemo, useState } from 'react'
 import { useLocale } from '../../../lib/route-params.ts'
-import { writtenNumber } from './numbers-file.ts'
+import { numberText } from './numbers-file.ts'
 
 export type FieldState = { text: string; before: string }
 
-/** What is written in each field. */
+/** The text of each field. */
 export function useNumberEdits(rows: readonly NumberRow[]) {
   const locale = useLocale()
   const [edits, setEdits] = useState<Readonly<Record<string, string>>>({})
-  const before = useMemo(
-    () => new Map(rows.map((row) => [row.name, writtenNumber(row, locale)] as const)),
-    [rows, locale],
-  )
+  const before = useMemo(() => new Map(rows.map((row) => [row.name, numberText(row, locale)] as const)), [rows, locale])
   const fieldOf = (name: string): FieldState => {
-    const was = before.get(name) ?? ''
-    return { text: edits[name] ?? was, before: was }
+    const initial = before.get(name) ?? ''
+    return { text: edits[name] ?? initial, before: initial }
   }
   return {
     fieldOf,

@@ -4,14 +4,18 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { NumbersKind, NumbersVersion } from '@veck/contract'
 import { swedishTime } from '@veck/texts/formats'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { showFailure } from '../../../components/toasts.tsx'
 import { client } from '../../../lib/api.ts'
 import { saveFile } from '../../../lib/download.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { usePathTo } from '../../../lib/paths.ts'
-import { versionName } from './version-name.ts'
 import classes from '../admin.module.css'
+
+/** `Version 3 · Höstens priser`. */
+export const versionName = (t: TFunction, { id, note }: NumbersVersion): string =>
+  [t('AdminNumbers:Version', { id }), note].filter(Boolean).join(' · ')
 
 const colours = { draft: 'ochre', scheduled: 'spruce', active: 'spruce', retired: 'gray' } as const
 

@@ -1,6 +1,7 @@
-import { Badge, Button } from '@mantine/core'
-import { IconFileAlert } from '@tabler/icons-react'
+import { Alert, Anchor, Badge, Button } from '@mantine/core'
+import { IconAlertTriangle, IconFileAlert } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { HandOver } from '@veck/contract'
 import { swedishTime } from '@veck/texts/formats'
 import { useState } from 'react'
@@ -9,11 +10,12 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { showDone } from '../../../components/toasts.tsx'
 import { client, queries } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
+import { usePathTo } from '../../../lib/paths.ts'
 import classes from '../admin.module.css'
 
 const refetchInterval = 5000
 
-/** Orders of which someone should look in the ERP, above the queue; nothing when there are none. */
+/** Orders that must be checked in the ERP. Renders nothing when there are none. */
 export function HandOvers() {
   const { t } = useTranslation()
   const { data: handOvers } = useQuery({ ...queries.getHandOvers(), refetchInterval })
@@ -88,5 +90,23 @@ function HandOverRow({ handOver }: { handOver: HandOver }) {
         {t(asking === 'missing' ? 'AdminHandOvers:MissingText' : 'AdminHandOvers:FoundText', { erpOrderId })}
       </ConfirmDialog>
     </li>
+  )
+}
+
+const noticeRefetchInterval = 60_000
+
+/** Links to the queue when orders need to be checked in the ERP. Renders nothing otherwise. */
+export function HandOverNotice() {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const { data: handOvers } = useQuery({ ...queries.getHandOvers(), refetchInterval: noticeRefetchInterval })
+  if (!handOvers || handOvers.length === 0) return null
+  return (
+    <Alert color="falu" mb="lg" icon={<IconAlertTriangle size={20} stroke={1.5} aria-hidden />}>
+      {t('AdminHandOvers:Notice', { count: handOvers.length })}{' '}
+      <Anchor component={Link} to={to('adminqueue')} inherit underline="always">
+        {t('AdminHandOvers:ToQueue')}
+      </Anchor>
+    </Alert>
   )
 }

@@ -21,7 +21,7 @@ const mailTexts: Record<string, TextKey> = {
   'hand-over-waiting': 'AdminQueue:mail.hand-over-waiting',
   'external-fabrics': 'AdminQueue:mail.external-fabrics',
 }
-const sign = { size: 22, stroke: 1.5, 'aria-hidden': true } as const
+const iconProps = { size: 22, stroke: 1.5, 'aria-hidden': true } as const
 
 export function JobRow({ job }: { job: QueuedJob }) {
   const { t } = useTranslation()
@@ -42,7 +42,7 @@ export function JobRow({ job }: { job: QueuedJob }) {
   )
   return (
     <li className={classes.row}>
-      {job.kind === 'mail' ? <IconMail {...sign} /> : <IconFileInvoice {...sign} />}
+      {job.kind === 'mail' ? <IconMail {...iconProps} /> : <IconFileInvoice {...iconProps} />}
       <span className={classes.about}>
         <span className={classes.name}>
           {what} {job.subject}

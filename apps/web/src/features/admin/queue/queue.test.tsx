@@ -49,8 +49,8 @@ const queue = (handOvers: () => HandOver[], jobs: QueuedJob[] = []) => ({
 const dialog = () => document.querySelector('[role=dialog]')
 const confirm = () => act(async () => [...(dialog()?.querySelectorAll('button') ?? [])].at(-1)?.click())
 
-describe('orders to look for in the ERP', () => {
-  test('a refused one may be there or not, one under way can only be there', async () => {
+describe('orders that must be checked in the ERP', () => {
+  test('a refused order can be found or missing, a waiting one can only be found', async () => {
     const { page } = await openScreen(
       '/sv/admin/queue',
       queue(() => [refused, waiting]),
@@ -67,7 +67,7 @@ describe('orders to look for in the ERP', () => {
   test.each([
     ['Finns i affärssystemet', true, 'räknas då som mottagen'],
     ['Finns inte', false, 'blir beställningen dubbel'],
-  ])('the answer %s is asked about before it is sent, and ends the doubt', async (answer, inErp, warning) => {
+  ])('the answer %s is sent after a confirmation, and the order leaves the list', async (answer, inErp, warning) => {
     const path = resolvePath(refused.id)
     let left = [refused]
     const { press, main, sentTo } = await openScreen('/sv/admin/queue', {
@@ -86,7 +86,7 @@ describe('orders to look for in the ERP', () => {
     await see(() => expect(main()).not.toContain('Order 10042'))
   })
 
-  test('what the server says against it stands in the question, and the order stays', async () => {
+  test('an error from the server is shown in the dialog, and the order stays in the list', async () => {
     const path = resolvePath(refused.id)
     const { press, main } = await openScreen('/sv/admin/queue', {
       ...queue(() => [refused]),
@@ -100,7 +100,7 @@ describe('orders to look for in the ERP', () => {
     expect(main()).toContain('Order 10042')
   })
 
-  test('are told of on the administration’s other pages, with the way there', async () => {
+  test('a notice on the admin page links to the orders in the queue', async () => {
     const { page } = await openScreen(
       '/sv/admin',
       queue(() => [refused, waiting]),
@@ -112,7 +112,7 @@ describe('orders to look for in the ERP', () => {
 })
 
 describe('a mail that the mail server refused', () => {
-  test('stays with the server’s words until it is tried again by hand', async () => {
+  test('the mail stays in the queue with the reply of the mail server until it is retried', async () => {
     const path = '/api/app/admin/queue/9/retry'
     const { main, press, sentTo } = await openScreen('/sv/admin/queue', {
       ...queue(() => [], [refusedMail]),

@@ -8,7 +8,7 @@ import { HandOvers } from './hand-overs.tsx'
 import { JobRow } from './job-row.tsx'
 import classes from '../admin.module.css'
 
-// Jobs come and go while one looks.
+// Milliseconds. Jobs change while the page is open.
 const refetchInterval = 5000
 
 const kinds = ['all', 'mail', 'erp'] as const

@@ -1,11 +1,11 @@
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const codes = letters.flatMap((first) => letters.map((second) => first + second))
 
-/** A withdrawn code leads to the one that took its place. */
+/** A withdrawn code is replaced by its successor in the canonical locale. */
 const isCurrent = (code: string) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`
 
-/** Every country that has a name, in the alphabet of the language. */
-export function everyCountry(languageTag: string): { value: string; label: string }[] {
+/** All countries that have a name, sorted by the rules of the language. */
+export function allCountries(languageTag: string): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(languageTag, { type: 'region', fallback: 'none' })
   const { compare } = new Intl.Collator(languageTag)
   return codes

@@ -22,7 +22,7 @@ import { filledIn } from '../../../lib/field-rules.ts'
 import { languageTags } from '../../../lib/locale.ts'
 import { useLocale } from '../../../lib/route-params.ts'
 import { useFormCall } from '../../../lib/use-form-call.ts'
-import { everyCountry } from './countries.ts'
+import { allCountries } from './countries.ts'
 import { useChangeSettings } from './use-change-settings.ts'
 import classes from '../admin.module.css'
 
@@ -45,7 +45,7 @@ const numbers = [
   ...limits,
 ] as const
 
-/** As the form holds them: an emptied number is a text. */
+/** Values of the form: an empty number field is an empty string. */
 type Values = Omit<AdminSettings, 'showMaintenancePage' | 'ownFabricWidths' | (typeof numbers)[number]> &
   Record<(typeof numbers)[number], number | string> & { ownFabricWidths: string[] }
 
@@ -54,13 +54,13 @@ const isWidth = (text: string) => /^\d+$/.test(text) && isWithin(Number(text), F
 const forNumbers = <Value,>(valueOf: (name: (typeof numbers)[number]) => Value) =>
   Object.fromEntries(numbers.map((name) => [name, valueOf(name)])) as Record<(typeof numbers)[number], Value>
 
-const numberGiven = (value: number | string) => filledIn(String(value))
+const numberRequired = (value: number | string) => filledIn(String(value))
 
 export function SettingsForm({ settings }: { settings: AdminSettings }) {
   const { t } = useTranslation()
   const change = useChangeSettings()
   const tag = languageTags[useLocale()]
-  const countries = useMemo(() => everyCountry(tag), [tag])
+  const countries = useMemo(() => allCountries(tag), [tag])
   const { showMaintenancePage: _notHere, ownFabricWidths, ...rest } = settings
   const initialValues = { ...rest, ownFabricWidths: ownFabricWidths.map(String) }
   const missing = SupplierPartyFields.filter((name) => settings[name] === '')
@@ -71,7 +71,7 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
       countries: (chosen) => (chosen.length === 0 ? t('Fields:required') : null),
       ownFabricWidths: (widths) =>
         widths.length > 0 && widths.every(isWidth) ? null : t('AdminSettings:WidthsWrong', { ...FabricWidthLimits }),
-      ...forNumbers(() => numberGiven),
+      ...forNumbers(() => numberRequired),
     },
   })
   const save = useFormCall(form, async (values) => {

@@ -1,8 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { Badge, Button, Stack, Text, Title } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { FormError } from '../../../components/form-error.tsx'
 import { queries } from '../../../lib/api.ts'
+import { errorText } from '../../../lib/error-text.ts'
 import { Fetched } from '../fetched.tsx'
-import { Maintenance } from './maintenance.tsx'
 import { SettingsForm } from './settings-form.tsx'
+import { useChangeSettings } from './use-change-settings.ts'
+import classes from '../admin.module.css'
 
 export function Settings() {
   return (
@@ -14,5 +21,54 @@ export function Settings() {
         </>
       )}
     </Fetched>
+  )
+}
+
+/** Turns on the maintenance notice, which replaces the sign-in form (A8.13). */
+function Maintenance({ on }: { on: boolean }) {
+  const { t } = useTranslation()
+  const change = useChangeSettings()
+  const [asking, setAsking] = useState(false)
+  const setMaintenance = useMutation({
+    mutationFn: (showMaintenancePage: boolean) => change({ showMaintenancePage }),
+    onSuccess: () => setAsking(false),
+  })
+  const error = setMaintenance.error ? errorText(setMaintenance.error) : undefined
+  return (
+    <section className={classes.card} aria-labelledby="maintenance">
+      <div className={classes.head}>
+        <Title order={2} id="maintenance">
+          {t('AdminSettings:Maintenance')}
+        </Title>
+        <Badge color={on ? 'ochre' : 'spruce'} variant={on ? 'filled' : 'light'}>
+          {t(on ? 'AdminSettings:MaintenanceOn' : 'AdminSettings:MaintenanceOff')}
+        </Badge>
+      </div>
+      <Text className={classes.hint}>{t('AdminSettings:MaintenanceText')}</Text>
+      <Stack gap="md" align="flex-start">
+        {on ? (
+          <Button loading={setMaintenance.isPending} onClick={() => setMaintenance.mutate(false)}>
+            {t('AdminSettings:TurnOff')}
+          </Button>
+        ) : (
+          <Button variant="default" onClick={() => setAsking(true)}>
+            {t('AdminSettings:TurnOn')}
+          </Button>
+        )}
+        <FormError>{asking ? undefined : error}</FormError>
+      </Stack>
+      <ConfirmDialog
+        opened={asking}
+        title={t('AdminSettings:AskTitle')}
+        confirm={t('AdminSettings:TurnOn')}
+        cancel={t('Admin:Cancel')}
+        loading={setMaintenance.isPending}
+        error={error}
+        onConfirm={() => setMaintenance.mutate(true)}
+        onCancel={() => setAsking(false)}
+      >
+        {t('AdminSettings:AskText')}
+      </ConfirmDialog>
+    </section>
   )
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ChangeSettings } from '@veck/contract'
 import { client, queries } from '../../../lib/api.ts'
 
-/** Changes settings, and shows them as the server has them then. */
+/** Changes settings and updates the caches with the answer of the server. */
 export function useChangeSettings() {
   const queryClient = useQueryClient()
   return async (body: ChangeSettings) => {

@@ -13,12 +13,12 @@ import { useFormCall } from '../../../lib/use-form-call.ts'
 
 type TextFormProps = { textKey: string; locale: Language; current: EditableText[Language] }
 
-/** One text in one language; everyone sees it the next time they load the page. */
+/** One text in one language. Users see a change after they reload the page. */
 export function TextForm({ textKey, locale, current }: TextFormProps) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const form = useForm({ initialValues: { text: current.text }, validate: { text: filledIn } })
-  /** The buttons rest or go once they are pressed. */
+  /** A pressed button is disabled or removed, so the focus must move. */
   const goToField = () => form.getInputNode('text')?.focus()
   const takeShipped = () => {
     form.setFieldValue('text', current.shipped)
@@ -27,7 +27,7 @@ export function TextForm({ textKey, locale, current }: TextFormProps) {
   const save = useFormCall(form, async ({ text }) => {
     const typed = text.trim()
     await client.setText({ body: { locale, key: textKey, text: typed === current.shipped ? null : typed } })
-    // Stays in sight, though it may no longer be what was searched for.
+    // Updated in place: the changed text stays visible even if the search no longer matches it.
     queryClient.setQueriesData<EditableText[]>({ queryKey: ['findTexts'] }, (found) =>
       found?.map((one) => (one.key === textKey ? { ...one, [locale]: { ...current, text: typed } } : one)),
     )

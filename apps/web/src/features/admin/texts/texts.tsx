@@ -1,18 +1,19 @@
-import { TextInput } from '@mantine/core'
+import { Badge, Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { EditableText } from '@veck/contract'
 import { SearchTextMaxLength } from '@veck/contract/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FoundCount } from '../../../components/found-count.tsx'
 import { queries } from '../../../lib/api.ts'
 import { Fetched } from '../fetched.tsx'
-import { TextRow } from './text-row.tsx'
+import { TextForm } from './text-form.tsx'
 import classes from '../admin.module.css'
 
-// The server answers with no more than this.
-const mostRows = 100
+// The limit of the server.
+const maxRows = 100
 
 export function Texts() {
   const { t } = useTranslation()
@@ -45,11 +46,50 @@ export function Texts() {
                   <TextRow key={text.key} text={text} />
                 ))}
               </ul>
-              {texts.length >= mostRows && <p className={classes.count}>{t('AdminTexts:Most', { count: mostRows })}</p>}
+              {texts.length >= maxRows && <p className={classes.count}>{t('AdminTexts:Most', { count: maxRows })}</p>}
             </>
           )
         }
       </Fetched>
     </>
+  )
+}
+
+function TextRow({ text }: { text: EditableText }) {
+  const { t } = useTranslation()
+  const [editing, setEditing] = useState(false)
+  const { key, sv, en } = text
+  const isOwn = sv.text !== sv.shipped || en.text !== en.shipped
+  return (
+    <li>
+      <div className={classes.row}>
+        <span className={classes.about}>
+          <span lang="sv" className={classes.name}>
+            {sv.text}
+          </span>
+          <span lang="en" className={classes.more}>
+            {en.text}
+          </span>
+          <span className={classes.more}>
+            <code>{key}</code>
+          </span>
+        </span>
+        <span className={classes.badges}>{isOwn && <Badge color="ochre">{t('AdminTexts:Own')}</Badge>}</span>
+        <Button
+          variant="default"
+          aria-expanded={editing}
+          aria-label={t(editing ? 'AdminTexts:CloseThis' : 'AdminTexts:EditThis', { key })}
+          onClick={() => setEditing(!editing)}
+        >
+          {t(editing ? 'AdminTexts:Close' : 'AdminTexts:Edit')}
+        </Button>
+      </div>
+      {editing && (
+        <div className={classes.allTexts}>
+          <TextForm textKey={key} locale="sv" current={sv} />
+          <TextForm textKey={key} locale="en" current={en} />
+        </div>
+      )}
+    </li>
   )
 }

@@ -13,7 +13,7 @@ const valuesOf = ({ electronicAddress, vatNumber, vatNumberVerifiedOn }: UserCom
   verified: vatNumberVerifiedOn !== null,
 })
 
-/** Apart from the list of accounts: a sole trader's numbers are personal numbers, and stand in no list. */
+/** Not part of the list of accounts: the numbers of a sole trader are personal numbers. */
 export function CompanyDialog({ user, opened, onClose }: { user: AdminUser; opened: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

@@ -1,7 +1,7 @@
-import { Button, NativeSelect, NumberInput, Stack, TextInput, type TextInputProps } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { Button, NativeSelect, NumberInput, Stack, Switch, TextInput, type TextInputProps } from '@mantine/core'
+import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { AdminUser } from '@veck/contract'
+import type { AdminUser, ChangeUser } from '@veck/contract'
 import { AddressMaxLength, EmailMaxLength, PhoneMaxLength, ZipcodeMaxLength } from '@veck/contract/limits'
 import { decimalSeparators } from '@veck/texts/formats'
 import { useTranslation } from 'react-i18next'
@@ -10,11 +10,38 @@ import { FormError } from '../../../components/form-error.tsx'
 import { showDone } from '../../../components/toasts.tsx'
 import { client, queries } from '../../../lib/api.ts'
 import { emailAddress } from '../../../lib/field-rules.ts'
-import { useFormCall } from '../../../lib/use-form-call.ts'
 import { useLocale } from '../../../lib/route-params.ts'
-import { UserFlags } from './user-flags.tsx'
-import { formOf, newUser, type UserFormValues } from './user-values.ts'
+import { useFormCall } from '../../../lib/use-form-call.ts'
 import classes from '../admin.module.css'
+
+/** Values of the form: an empty number field is an empty string. */
+type UserFormValues = Required<Omit<ChangeUser, 'discountPercentage'>> & {
+  email: string
+  discountPercentage: number | string
+}
+
+const newUser: UserFormValues = {
+  email: '',
+  svenUser: true,
+  acousticUser: false,
+  internalSalesSven: false,
+  admin: false,
+  language: 'sv',
+  firstName: '',
+  lastName: '',
+  erpCompanyName: '',
+  address: '',
+  postalNo: '',
+  city: '',
+  countryCode: 'SE',
+  phoneNumber: '',
+  mobile: '',
+  discountPercentage: 0,
+}
+
+/** Only the fields that the form contains. */
+const formOf = (user: AdminUser): UserFormValues =>
+  Object.fromEntries(Object.keys(newUser).map((name) => [name, user[name as keyof UserFormValues]])) as UserFormValues
 
 const texts = {
   firstName: { maxLength: AddressMaxLength },
@@ -46,7 +73,7 @@ export function UserForm({ user, onDone }: { user: AdminUser | undefined; onDone
   })
   const offered = Object.entries(countries.data ?? {}).map(([label, value]) => ({ label, value }))
   const present = form.values.countryCode
-  // The user's own country stays a choice, also when nothing is delivered there any more.
+  // The user's own country stays in the list, also if it is no longer a delivery country.
   const choices = offered.some(({ value }) => value === present)
     ? offered
     : [{ label: present, value: present }, ...offered]
@@ -117,5 +144,34 @@ export function UserForm({ user, onDone }: { user: AdminUser | undefined; onDone
         </Actions>
       </Stack>
     </form>
+  )
+}
+
+const flags = ['svenUser', 'acousticUser', 'internalSalesSven', 'admin'] as const
+
+/** Only internal sales can be administrators. */
+function UserFlags({ form }: { form: UseFormReturnType<UserFormValues> }) {
+  const { t } = useTranslation()
+  const isSales = form.values.internalSalesSven
+  const change = (flag: (typeof flags)[number], on: boolean) => {
+    form.setFieldValue(flag, on)
+    if (flag === 'internalSalesSven' && !on) form.setFieldValue('admin', false)
+  }
+  return (
+    <fieldset className={classes.group}>
+      <legend>{t('AdminUsers:Flags')}</legend>
+      {flags.map((flag) => (
+        <Switch
+          key={flag}
+          name={flag}
+          label={t(`AdminUsers:${flag}`)}
+          size="md"
+          checked={form.values[flag]}
+          disabled={flag === 'admin' && !isSales}
+          error={form.errors[flag]}
+          onChange={(event) => change(flag, event.currentTarget.checked)}
+        />
+      ))}
+    </fieldset>
   )
 }

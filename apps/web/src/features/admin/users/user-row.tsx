@@ -21,16 +21,16 @@ import { CompanyDialog } from './company-dialog.tsx'
 import classes from '../admin.module.css'
 
 const flags = ['svenUser', 'acousticUser', 'internalSalesSven', 'admin'] as const
-const sign = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
+const iconProps = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
 export function UserRow({ user, onEdit }: { user: AdminUser; onEdit: () => void }) {
   const { t } = useTranslation()
   const number = useNumber()
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)
-  const [inCompany, setInCompany] = useState(false)
+  const [companyOpen, setCompanyOpen] = useState(false)
   const menuButton = useRef<HTMLButtonElement>(null)
-  /** A dialog gives the focus back to what had it: not to what goes with the menu. */
+  /** A dialog returns the focus when it closes. The menu item is gone by then, so focus the menu button. */
   const fromButton = (open: () => void) => () => {
     menuButton.current?.focus()
     open()
@@ -87,31 +87,31 @@ export function UserRow({ user, onEdit }: { user: AdminUser; onEdit: () => void 
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPencil {...sign} />} onClick={fromButton(onEdit)}>
+          <Menu.Item leftSection={<IconPencil {...iconProps} />} onClick={fromButton(onEdit)}>
             {t('AdminUsers:Edit')}
           </Menu.Item>
-          <Menu.Item leftSection={<IconBuilding {...sign} />} onClick={fromButton(() => setInCompany(true))}>
+          <Menu.Item leftSection={<IconBuilding {...iconProps} />} onClick={fromButton(() => setCompanyOpen(true))}>
             {t('AdminUsers:Company')}
           </Menu.Item>
           {!user.locked && !user.ofBuyer && (
-            <Menu.Item leftSection={<IconMail {...sign} />} onClick={() => mailLink.mutate()}>
+            <Menu.Item leftSection={<IconMail {...iconProps} />} onClick={() => mailLink.mutate()}>
               {t('AdminUsers:MailLink')}
             </Menu.Item>
           )}
           {user.mailRestricted && (
-            <Menu.Item leftSection={<IconMailCheck {...sign} />} onClick={() => approve.mutate()}>
+            <Menu.Item leftSection={<IconMailCheck {...iconProps} />} onClick={() => approve.mutate()}>
               {t('AdminUsers:ApproveMails')}
             </Menu.Item>
           )}
           <Menu.Item
-            leftSection={user.locked ? <IconLockOpen {...sign} /> : <IconLock {...sign} />}
+            leftSection={user.locked ? <IconLockOpen {...iconProps} /> : <IconLock {...iconProps} />}
             onClick={user.locked ? unlock : fromButton(() => setAsking(true))}
           >
             {t(user.locked ? 'AdminUsers:Unlock' : 'AdminUsers:Lock')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <CompanyDialog user={user} opened={inCompany} onClose={() => setInCompany(false)} />
+      <CompanyDialog user={user} opened={companyOpen} onClose={() => setCompanyOpen(false)} />
       <ConfirmDialog
         opened={asking}
         title={t('AdminUsers:LockTitle')}

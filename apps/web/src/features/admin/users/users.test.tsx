@@ -9,7 +9,7 @@ import { signedInAs } from '../../../testing/user.ts'
 testScreens()
 beforeEach(() => session.start(signedInAs({ internalSalesSven: true, admin: true })))
 
-const newcomer: AdminUser = {
+const restrictedUser: AdminUser = {
   id: '00000000-0000-4000-8000-000000000001',
   email: 'ny@kund.example',
   firstName: 'Nils',
@@ -39,12 +39,12 @@ const openMenu = (page: Element) =>
   act(async () => page.querySelector<HTMLElement>('[aria-label*="ny@kund.example"]')?.click())
 
 describe('an account that registered itself', () => {
-  test('is marked as one that may not mail others, until an administrator approves it', async () => {
-    let user = newcomer
+  test('the account is marked as not allowed to mail others until an administrator approves it', async () => {
+    let user = restrictedUser
     const { page, main, sentTo } = await openScreen('/sv/admin/users', {
       '/api/app/admin/users': () => ({ body: [user] }),
       [path]: () => {
-        user = { ...newcomer, mailRestricted: false }
+        user = { ...restrictedUser, mailRestricted: false }
         return {}
       },
     })
@@ -56,9 +56,9 @@ describe('an account that registered itself', () => {
     await see(() => expect(main()).not.toContain('Ej godkänt för utskick'))
   })
 
-  test('that is approved already is offered no approval', async () => {
+  test('an approved account has no menu item for approval', async () => {
     const { page, main } = await openScreen('/sv/admin/users', {
-      '/api/app/admin/users': () => ({ body: [{ ...newcomer, mailRestricted: false }] }),
+      '/api/app/admin/users': () => ({ body: [{ ...restrictedUser, mailRestricted: false }] }),
     })
     await see(() => expect(main()).toContain('ny@kund.example'))
     await openMenu(page)

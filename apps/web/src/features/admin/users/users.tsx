@@ -1,5 +1,5 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { Button, Checkbox, Modal, TextInput } from '@mantine/core'
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AdminUser } from '@veck/contract'
@@ -9,12 +9,12 @@ import { useTranslation } from 'react-i18next'
 import { FoundCount } from '../../../components/found-count.tsx'
 import { queries } from '../../../lib/api.ts'
 import { Fetched } from '../fetched.tsx'
-import { UserDialog } from './user-dialog.tsx'
+import { UserForm } from './user-form.tsx'
 import { UserRow } from './user-row.tsx'
 import classes from '../admin.module.css'
 
-// The server answers with no more than this.
-const mostRows = 100
+// The limit of the server.
+const maxRows = 100
 
 export function Users() {
   const { t } = useTranslation()
@@ -65,12 +65,32 @@ export function Users() {
                   <UserRow key={user.id} user={user} onEdit={() => setEditing(user)} />
                 ))}
               </ul>
-              {users.length >= mostRows && <p className={classes.count}>{t('AdminUsers:Most', { count: mostRows })}</p>}
+              {users.length >= maxRows && <p className={classes.count}>{t('AdminUsers:Most', { count: maxRows })}</p>}
             </>
           )
         }
       </Fetched>
       <UserDialog editing={editing} onClose={() => setEditing(undefined)} />
     </>
+  )
+}
+
+/** A click outside does not close the dialog, so that typed values are not lost. */
+function UserDialog({ editing, onClose }: { editing: AdminUser | 'new' | undefined; onClose: () => void }) {
+  const { t } = useTranslation()
+  const fullScreen = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false })
+  const user = editing === 'new' ? undefined : editing
+  return (
+    <Modal
+      opened={editing !== undefined}
+      onClose={onClose}
+      title={user ? user.email : t('AdminUsers:New')}
+      size="xl"
+      fullScreen={fullScreen}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('Admin:Cancel') }}
+    >
+      <UserForm user={user} onDone={onClose} />
+    </Modal>
   )
 }
