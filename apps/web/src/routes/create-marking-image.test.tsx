@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { savedDraft } from '../features/markings/draft.ts'
-import { draftStorage } from '../features/markings/draft-storage.ts'
+import { draftStorage } from '../features/markings/use-draft.ts'
 import { session } from '../lib/session.ts'
 import { aMarking, anOrder } from '../testing/curtain.ts'
 import { see } from '../testing/mount.tsx'

@@ -8,12 +8,12 @@ import { CurtainPreview } from './curtain-preview.tsx'
 import { previewOf } from './testing/previews.ts'
 import type { Preview } from './types.ts'
 
-// The graphics library is fetched on the way.
+// The graphics library is loaded during the test.
 vi.setConfig({ testTimeout: 30_000 })
 
 let unmount = () => {}
 
-/** Lets what has come in be shown before it looks. */
+/** Renders pending updates before it looks. */
 const see = (check: () => void) =>
   vi.waitFor(
     async () => {
@@ -43,19 +43,19 @@ async function show(preview: Preview) {
 
 beforeAll(() => {
   i18n.addResourceBundle('sv', 'translation', texts.sv)
-  // The library says so itself when there are no graphics.
+  // The library logs an error if there is no WebGL.
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => unmount())
 
-test('[B2.28] without graphics the curtain is drawn, and nothing offers to turn it', async () => {
+test('[B2.28] without WebGL the curtain is a drawing, and there are no view controls', async () => {
   const { page, buttons } = await show(previewOf())
   await see(() => expect(buttons()).toEqual(['Person på 170 cm som jämförelse']))
   expect(page.querySelector('[role=application]')).toBeNull()
   expect(page.querySelector('svg[role=img]')?.getAttribute('aria-label')).toContain('Wave 80')
 })
 
-test('[B2.28] the figure for scale comes and goes', async () => {
+test('[B2.28] the figure for scale can be shown and hidden', async () => {
   const { page } = await show(previewOf())
   const button = () => page.querySelector<HTMLButtonElement>('button[aria-pressed]')
   await see(() => expect(button()).toBeTruthy())
@@ -65,7 +65,7 @@ test('[B2.28] the figure for scale comes and goes', async () => {
   expect([button()?.getAttribute('aria-pressed'), figures()]).toEqual(['true', 1])
 })
 
-test('[B2.28] what cannot all be shown is said', async () => {
+test('[B2.28] a message says that not all drops are shown', async () => {
   const { page } = await show(previewOf({ quantity: 50 }))
   expect(page.textContent).toMatch(/Visar 1\d av 50 våder/)
 })

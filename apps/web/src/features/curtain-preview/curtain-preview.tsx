@@ -8,7 +8,7 @@ import { PreviewTools } from './preview-tools.tsx'
 import type { StageCanvasProps } from './stage-canvas.tsx'
 import type { Preview } from './types.ts'
 
-/** Where the part with the graphics cannot be fetched, the drawing stays. */
+/** If the WebGL part cannot be loaded, the drawing stays. */
 function NoStage({ onFail }: Pick<StageCanvasProps, 'onFail'>) {
   useEffect(onFail, [onFail])
   return null
@@ -18,13 +18,13 @@ const StageCanvas = lazy<ComponentType<StageCanvasProps>>(() =>
   import('./stage-canvas.tsx').catch(() => ({ default: NoStage })),
 )
 
-/** New only when something in it is: parents make their objects anew with every render. */
+/** Changes only if a value changes: parents create new objects on every render. */
 function usePreview({ curtain, fabric, wall, parameters }: Preview): Preview {
   const data = JSON.stringify({ curtain, fabric, wall, parameters })
   return useMemo(() => JSON.parse(data), [data])
 }
 
-/** The curtain as it will hang (B2.28); a drawing of it until the room is ready, or where it cannot be drawn. */
+/** The preview of the curtain (B2.28). A drawing until the 3D scene is ready, or if it cannot be shown. */
 export function CurtainPreview(props: Preview) {
   const { t } = useTranslation()
   const preview = usePreview(props)

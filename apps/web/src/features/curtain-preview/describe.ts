@@ -16,7 +16,7 @@ function openingOf({ curtain: { opening } }: Preview, t: TFunction): string {
   return opening === Opening.Right ? t('CurtainPreview:OpensRight') : ''
 }
 
-/** What is to be seen, in words. */
+/** The text alternative of the preview. */
 export function describe(preview: Preview, hanging: Hanging, t: TFunction): string {
   const { curtain, fabric, wall } = preview
   const width = hanging.drops.reduce((sum, drop) => sum + drop.coveredWidth, 0)

@@ -27,7 +27,7 @@ const Tool = ({ icon: Icon, label, pressed, onClick }: ToolProps) => (
 )
 
 interface PreviewToolsProps {
-  /** Null where only the drawing can be shown. */
+  /** Null if only the drawing can be shown. */
   director: Director | null
   figure: boolean
   onFigure: (shown: boolean) => void

@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { controlView } from './camera/control-view.ts'
-import classes from './curtain-preview.module.css'
 import { PreviewTools } from './preview-tools.tsx'
 import { createDirector, type Director } from './scene/director.ts'
 import { daylight } from './scene/palette.ts'
 import { createStage } from './scene/stage.ts'
-import { watchContext } from './scene/watch-context.ts'
-import { watchPlace } from './scene/watch-place.ts'
 import type { Preview } from './types.ts'
+import classes from './curtain-preview.module.css'
 
 export interface StageCanvasProps {
   preview: Preview
@@ -16,13 +14,13 @@ export interface StageCanvasProps {
   figure: boolean
   onFigure: (shown: boolean) => void
   onFirstPicture: () => void
-  /** The graphics cannot be had, or were lost for good. */
+  /** WebGL is not available, or its context was lost and did not return. */
   onFail: () => void
 }
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** A canvas of its own for every stage: one that lost its context never gets another. */
+/** A new canvas for every stage, because a canvas that lost its context does not get another. */
 function openStage(host: HTMLElement, onFirstPicture: () => void, onFail: () => void) {
   const canvas = document.createElement('canvas')
   canvas.className = classes['canvas'] ?? ''
@@ -39,7 +37,7 @@ function openStage(host: HTMLElement, onFirstPicture: () => void, onFail: () => 
   }
 }
 
-/** The curtain in its room; everything of three.js comes with this file. */
+/** The curtain in its 3D scene. Only this file imports three.js, so that it is loaded separately. */
 export default function StageCanvas(props: StageCanvasProps) {
   const { preview, describedBy, figure, onFigure, onFirstPicture, onFail } = props
   const { t } = useTranslation()
@@ -76,4 +74,55 @@ export default function StageCanvas(props: StageCanvasProps) {
       <PreviewTools director={director} figure={figure} onFigure={onFigure} />
     </>
   )
+}
+
+/** ms. A context that is restored returns at once. */
+const RestoreTimeout = 3000
+
+/** A page can lose its WebGL context, for a moment or for good. Returns a function that stops watching. */
+function watchContext(canvas: HTMLCanvasElement, onBack: () => void, onLostForGood: () => void): () => void {
+  const watching = new AbortController()
+  const { signal } = watching
+  let giveUp: ReturnType<typeof setTimeout> | undefined
+  canvas.addEventListener(
+    'webglcontextlost',
+    (event) => {
+      event.preventDefault()
+      giveUp = setTimeout(onLostForGood, RestoreTimeout)
+    },
+    { signal },
+  )
+  canvas.addEventListener(
+    'webglcontextrestored',
+    () => {
+      clearTimeout(giveUp)
+      onBack()
+    },
+    { signal },
+  )
+  return () => {
+    watching.abort()
+    clearTimeout(giveUp)
+  }
+}
+
+/** Reports the size and visibility of the canvas to the director. Returns a function that stops it. */
+function watchPlace(host: HTMLElement, director: Pick<Director, 'resize' | 'setShown'>): () => void {
+  let inView = true
+  const tell = () => director.setShown(inView && !document.hidden)
+  const size = new ResizeObserver(() => {
+    if (host.clientWidth > 0 && host.clientHeight > 0) director.resize(host.clientWidth, host.clientHeight)
+  })
+  const place = new IntersectionObserver((entries) => {
+    inView = entries.at(-1)?.isIntersecting ?? inView
+    tell()
+  })
+  size.observe(host)
+  place.observe(host)
+  document.addEventListener('visibilitychange', tell)
+  return () => {
+    size.disconnect()
+    place.disconnect()
+    document.removeEventListener('visibilitychange', tell)
+  }
 }

@@ -2,19 +2,19 @@ import type { CurtainConfiguration, CurtainParameters, MadeCurtain } from '@veck
 
 // Lengths in cm.
 
-/** The curtain as the engine made it, and what it was asked for. */
+/** The result of the engine, and its input. */
 export interface PreviewCurtain extends MadeCurtain {
   curtainConfiguration: CurtainConfiguration
-  /** Curtains of the marking, as shown to the user; the drops are for all of them. */
+  /** Curtains of the marking, as shown to the user. The drops are for all of them. */
   quantity: number
 }
 
-/** A seamless picture, and the cloth that one tile of it shows. */
+/** A seamless image, and the size of the cloth that one tile shows. */
 interface FabricTexture {
   image: string
   width: number
   height: number
-  /** Share of light that passes: 0 is dense. */
+  /** Fraction of light that passes: 0 is opaque. */
   transmission: number
 }
 
@@ -22,7 +22,7 @@ export interface PreviewFabric {
   width: number
   /** Height of one pattern repeat, 0 for a plain fabric. */
   repeat: number
-  /** Null for a fabric we have no picture of, which hangs in its colour. */
+  /** Null for a fabric without an image, which is shown in its colour. */
   texture: FabricTexture | null
   /** CSS hex. */
   colour: string
@@ -38,6 +38,6 @@ export interface Preview {
   curtain: PreviewCurtain
   fabric: PreviewFabric
   wall: PreviewWall
-  /** The supplier's, by which the curtain was calculated. */
+  /** The supplier's parameters, used for the calculation. */
   parameters: CurtainParameters
 }

@@ -7,14 +7,14 @@ const stale = () => new ApiError({ status: 409, code: 'stale', message: '' })
 const seen = anOffer({ offerName: 'Villa Ek', version: 7 })
 const isAsSeen = ({ offerName }: { offerName: string }) => offerName === 'Villa Ek'
 
-test('[A8.2] a change carries the version it was decided on', async () => {
+test('[A8.2] a change is sent with the version that the user saw', async () => {
   const send = vi.fn<(version: number) => Promise<number>>(async (version) => version)
   const reload = vi.fn<() => Promise<typeof seen>>(async () => seen)
   expect(await changeAsSeen({ latest: () => seen, reload, isAsSeen, send })).toBe(7)
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('[A8.2] a stale change goes through when others left alone what it is about', async () => {
+test('[A8.2] a change of an old version is sent again if others did not change its subject', async () => {
   const send = vi.fn<(version: number) => Promise<number>>(async (version) => {
     if (version < 9) throw stale()
     return version
@@ -24,7 +24,7 @@ test('[A8.2] a stale change goes through when others left alone what it is about
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('[A8.2] a stale change of what someone else changed is not sent again', async () => {
+test('[A8.2] a change of an old version is not sent again if someone else changed its subject', async () => {
   const send = vi.fn<() => Promise<never>>(async () => {
     throw stale()
   })
@@ -34,7 +34,7 @@ test('[A8.2] a stale change of what someone else changed is not sent again', asy
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('[A8.2] any other refusal is the caller’s', async () => {
+test('[A8.2] every other error is thrown to the caller', async () => {
   const refusal = new ApiError({ status: 403, code: 'forbidden', message: 'Nej.' })
   const send = async () => {
     throw refusal

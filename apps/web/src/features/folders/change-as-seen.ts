@@ -7,17 +7,17 @@ export const isChangedMeanwhile = (error: unknown) => error instanceof Error && 
 const isStale = (error: unknown) => error instanceof ApiError && error.code === 'stale'
 
 type ChangeAsSeen<Answer> = {
-  /** The offer as this browser last read it. */
+  /** The order as this browser last read it. */
   latest: () => Order | undefined
   reload: () => Promise<Order>
-  /** Whether what the change is about is still as the user saw it. */
+  /** Whether the subject of the change is still as the user saw it. */
   isAsSeen: (order: Order) => boolean
   send: (version: number) => Promise<Answer>
 }
 
 /**
- * Sends a change with the version it was decided on. Others may have changed the offer since: then it goes through only if they
- * left alone what it is about; else nothing is written, and the user chooses.
+ * Sends a change with the version that the user saw. If others have changed the order since, it is sent again only
+ * if they did not change its subject. Otherwise nothing is written, and the user decides.
  */
 export async function changeAsSeen<Answer>({ latest, reload, isAsSeen, send }: ChangeAsSeen<Answer>): Promise<Answer> {
   let order = latest() ?? (await reload())

@@ -10,7 +10,7 @@ import { useChangeOrder } from './use-change-order.ts'
 
 const rule = newName(FolderNameMaxLength)
 
-/** B2.15 */
+/** The form for a new folder (B2.15). */
 export function CreateFolder({ order, folder: parent }: { order: Order; folder: Folder }) {
   const { t } = useTranslation()
   const to = usePathTo()

@@ -10,7 +10,7 @@ import { useChangeOrder } from './use-change-order.ts'
 
 const rule = newName(MarkingNameMaxLength)
 
-/** B2.14: a new marking goes on to its fabric, step 2 of the wizard. */
+/** The form for a new marking. It continues with the fabric, step 2 of the wizard (B2.14). */
 export function CreateMarking({ order, folder }: { order: Order; folder: Folder }) {
   const { t } = useTranslation()
   const to = usePathTo()

@@ -6,7 +6,7 @@ import { anOffer } from './testing/offer.ts'
 const line = (markingId: string, quantity: number, value: number) =>
   ({ markingId, quantity, price: { value, formatted: '', currencyCode: 'SEK' } }) as OrderLine
 
-test('[16.10] a folder tells the curtains and the sum of all that hangs in it', () => {
+test('[16.10] a folder shows the number of curtains and the total of everything in it', () => {
   const { folder } = anOffer()
   const lines = new Map([line('m1', 2, 100.1), line('m3', 1, 200.2)].map((each) => [each.markingId, each]))
   const { markings, ...contents } = contentsOf(folder, lines)

@@ -3,11 +3,11 @@ import { markingsIn, sumOfOre, type Ore } from '@veck/domain'
 import type { TFunction } from 'i18next'
 import { oreOf } from '../../lib/ore-of.ts'
 
-/** What hangs in a folder and in those inside it. */
+/** The contents of a folder and its subfolders. */
 export type FolderContents = {
   markings: Marking[]
   curtains: number
-  /** Markings that are not priced, because no fabric is chosen yet. */
+  /** Markings without a price, because they have no fabric yet. */
   withoutFabric: number
   sum: Ore
 }
@@ -23,7 +23,7 @@ export function contentsOf(folder: Folder, lines: ReadonlyMap<string, OrderLine>
   }
 }
 
-/** How many curtains, how many markings wait for a fabric, and the sum: what there is of it. */
+/** The number of curtains, the number of markings without a fabric, and the total of the others. */
 export const describeContents = ({ curtains, withoutFabric }: FolderContents, sum: string | undefined, t: TFunction) =>
   [
     curtains > 0 && t('Orders:Curtains', { count: curtains }),

@@ -9,11 +9,11 @@ import classes from './folder-path.module.css'
 
 type FolderPathProps = {
   order: Order
-  /** The innermost folder that is linked. */
+  /** The last folder that is a link. */
   folder: Folder | undefined
 }
 
-/** Offers › offer › folder: the way up, above the heading. */
+/** Breadcrumb above the heading: orders › order › folder. */
 export function FolderPath({ order, folder }: FolderPathProps) {
   const { t } = useTranslation()
   const to = usePathTo()

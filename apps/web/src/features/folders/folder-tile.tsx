@@ -13,7 +13,7 @@ const namesShown = 4
 
 type FolderTileProps = { folder: Folder; lines: ReadonlyMap<string, OrderLine>; href: string }
 
-/** B2.13; the cloths that hang in it tell the room at a glance. */
+/** The tile of a folder, with the fabrics of its curtains (B2.13). */
 export const FolderTile = memo(function FolderTile({ folder, lines, href }: FolderTileProps) {
   const { t } = useTranslation()
   const money = useMoney()

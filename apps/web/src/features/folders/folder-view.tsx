@@ -1,15 +1,15 @@
 import { Button, Title } from '@mantine/core'
+import { IconFolderOpen, IconFolderPlus, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Folder, Order } from '@veck/contract'
 import { isRoot, objectCount } from '@veck/domain'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../components/empty-state.tsx'
 import { useMayEdit } from '../../lib/order-facts.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMoney } from '../../lib/use-money.ts'
-import { EmptyFolder } from './empty-folder.tsx'
-import { FolderActions } from './folder-actions.tsx'
-import { describeContents, contentsOf } from './folder-contents.ts'
+import { contentsOf, describeContents } from './folder-contents.ts'
 import { FolderTile } from './folder-tile.tsx'
 import { MarkingTile } from './marking-tile.tsx'
 import { stepToOpen } from './order-tree.ts'
@@ -18,7 +18,7 @@ import { useLinkClicks } from './use-link-clicks.ts'
 import { WorkbenchPage } from './workbench-page.tsx'
 import classes from './tiles.module.css'
 
-/** B2.13 */
+/** The contents of a folder as tiles (B2.13). */
 export function FolderView({ order, folder }: { order: Order; folder: Folder }) {
   const { t } = useTranslation()
   const to = usePathTo()
@@ -31,7 +31,7 @@ export function FolderView({ order, folder }: { order: Order; folder: Folder }) 
   const contents = useMemo(() => contentsOf(folder, lines), [folder, lines])
   const { orderTotalNetAmount: net, orderTotalExclVat: total } = order
   const ownSum = contents.sum > 0 ? money(contents.sum) : undefined
-  // Of the whole offer its total, with discount and freight; of a folder what hangs in it.
+  // For the root: the total of the order with discount and freight. For a folder: the sum of its contents.
   const offerSum = net.value > 0 ? t('FolderView:SumExclVat', { sum: total.formatted }) : undefined
   const intro = describeContents(contents, isRoot(folder) ? offerSum : ownSum, t)
   const place = { order: order.id, folder: folder.id }
@@ -102,5 +102,42 @@ export function FolderView({ order, folder }: { order: Order; folder: Folder }) 
         )}
       </div>
     </WorkbenchPage>
+  )
+}
+
+/** Says what to do next, to users who may change the order (B2.13). */
+function EmptyFolder({ folder, actions }: { folder: Folder; actions: ReactNode }) {
+  const { t } = useTranslation()
+  const whatNext = isRoot(folder) ? 'FolderView:EmptyOfferText' : 'FolderView:EmptyText'
+  return (
+    <EmptyState
+      icon={IconFolderOpen}
+      title={t(isRoot(folder) ? 'FolderView:EmptyOffer' : 'FolderView:Empty')}
+      actions={actions}
+    >
+      {t(actions ? whatNext : 'FolderView:EmptyReadOnly')}
+    </EmptyState>
+  )
+}
+
+/** Buttons to add to a folder. */
+function FolderActions({ folder }: { folder: Folder }) {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const place = { order: folder.orderId, folder: folder.id }
+  return (
+    <>
+      <Button component={Link} to={to('create-marking', place)} leftSection={<IconPlus size={18} aria-hidden />}>
+        {t('FolderView:NewMarking')}
+      </Button>
+      <Button
+        component={Link}
+        to={to('createfolder', place)}
+        variant="default"
+        leftSection={<IconFolderPlus size={18} stroke={1.75} aria-hidden />}
+      >
+        {t(isRoot(folder) ? 'FolderView:NewFolder' : 'FolderView:NewSubFolder')}
+      </Button>
+    </>
   )
 }

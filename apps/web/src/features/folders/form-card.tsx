@@ -4,6 +4,6 @@ import { useMayEdit } from '../../lib/order-facts.ts'
 import { ReadOnlyNote } from './read-only-note.tsx'
 import classes from './form-card.module.css'
 
-/** A short form that changes the offer, for those who may. */
+/** A short form that changes the order. Only for users who may change it. */
 export const FormCard = ({ order, children }: { order: Order; children: ReactNode }) =>
   useMayEdit(order) ? <div className={classes.card}>{children}</div> : <ReadOnlyNote order={order} />

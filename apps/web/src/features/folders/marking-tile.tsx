@@ -7,7 +7,7 @@ import { measuredWords } from '../../lib/measured-words.ts'
 import { Swatch } from '../../components/swatch.tsx'
 import classes from './tiles.module.css'
 
-/** Words are handed in: 500 tiles need not each listen for the language. */
+/** Texts are props, because 500 tiles with their own language subscription would be slow. */
 type MarkingTileProps = { marking: Marking; line: OrderLine | undefined; href: string; t: TFunction }
 
 const fabricOf = (line: OrderLine) =>
@@ -23,7 +23,7 @@ function WithoutFabric({ marking: { measured }, t }: Pick<MarkingTileProps, 'mar
   )
 }
 
-/** B2.13 */
+/** The tile of a marking (B2.13). */
 export const MarkingTile = memo(function MarkingTile({ marking, line, href, t }: MarkingTileProps) {
   const withoutLine = marking.measured ? IconRulerMeasure : IconPlus
   const Icon = line ? IconNeedleThread : withoutLine

@@ -17,7 +17,7 @@ const sorted = (folder: Folder) =>
     .map(({ id }) => id)
     .toSorted()
 
-test('[B4.13] an undone move leaves every marking where it was, whichever were moved and where', () => {
+test('[B4.13] an undone move puts every marking back to its old position', () => {
   fc.assert(
     fc.property(fc.subarray(markingIds), target, (ids, place) => {
       const moves = planMoves(tree, ids, place)
@@ -28,14 +28,14 @@ test('[B4.13] an undone move leaves every marking where it was, whichever were m
   )
 })
 
-test('[B4.13] several go to the end of a folder in the order chosen; those already there stay', () => {
+test('[B4.13] several markings go to the end of a folder in the chosen order, and those already there stay', () => {
   const moves = planMoves(tree, ['m1', 'm3', 'm4'], { folderId: 'kitchen' })
   expect(moves.map(({ id }) => id)).toEqual(['m3', 'm4'])
   const kitchen = foldersIn(afterMoves(tree, moves)).find(({ id }) => id === 'kitchen')
   expect(kitchen?.markings.map(({ id }) => id)).toEqual(['m1', 'm2', 'm3', 'm4'])
 })
 
-test('[B4.13] a drop on its own folder, or on a marking of another, moves nothing', () => {
+test('[B4.13] a drop on the own folder or on a marking of another folder moves nothing', () => {
   expect(planMoves(tree, ['m1'], { folderId: 'kitchen' })).toEqual([])
   expect(planMoves(tree, ['m1'], { markingId: 'm3' })).toEqual([])
 })

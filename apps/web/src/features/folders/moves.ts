@@ -1,10 +1,10 @@
 import type { Folder, MoveMarking } from '@veck/contract'
 import { type DropTarget, findMarking, moveMarking, planDrop } from '@veck/domain'
 
-/** A move, and where the marking came from. */
+/** A move, with the previous position of the marking. */
 export type Move = Omit<MoveMarking, 'version'> & { fromFolderId: string }
 
-/** The moves that put these markings there; each is seen from the tree that the one before it leaves. */
+/** The moves that put these markings there. Each starts from the tree after the previous one. */
 export function planMoves(tree: Folder, markingIds: readonly string[], target: DropTarget): Move[] {
   const moves: Move[] = []
   let now = tree
@@ -25,7 +25,7 @@ export const afterMoves = (tree: Folder, moves: readonly Move[]): Folder =>
     return outcome.ok ? outcome.tree : now
   }, tree)
 
-/** Last first: back to the folder it came from, and there to its old place. */
+/** Undone in reverse order: back to the old folder, then to the old position. */
 export const undoOf = (moves: readonly Move[]): Move[] =>
   moves.toReversed().flatMap(({ id, folderId, fromFolderId, oldIndex, newIndex }) => {
     const place = { id, folderId: fromFolderId, newIndex: oldIndex, oldIndex: newIndex }

@@ -6,19 +6,19 @@ import { FormNotice } from '../../components/form-notice.tsx'
 import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
 
 export type Conflict = {
-  /** The name that someone else gave. */
+  /** The name that another user saved. */
   theirs: string
-  /** The user has seen that name: the form may be sent over it. */
+  /** The user has seen that name, so the form may overwrite it. */
   insist: () => void
   keepTheirs: () => void
 }
 
-/** Nothing was overwritten: which name is it to be? */
+/** Nothing was overwritten: the user chooses the name. */
 export function NameConflict({ conflict: { theirs, insist, keepTheirs } }: { conflict: Conflict }) {
   const { t } = useTranslation()
   const question = useId()
   const mine = useFocusOnArrival<HTMLButtonElement>()
-  /** Not a button that submits: Enter in the field would press it. */
+  /** Not a submit button, because Enter in the field would press it. */
   const saveMine = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     insist()
     currentTarget.form?.requestSubmit()

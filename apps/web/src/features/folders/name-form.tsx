@@ -15,19 +15,19 @@ type NameFormProps = {
   limit: number
   initialName?: string
   rule: (name: string) => string | null
-  /** Nothing can be saved while the field is empty, and nothing is said about it (B5.2, on rename). */
+  /** An empty field disables Save without a message (B5.2, on rename). */
   quietWhenEmpty?: boolean
   save: (name: string) => Promise<void>
   onCancel: () => void
-  /** Says what the failure means here; without it the server's words stand alone. */
+  /** Explains the failure. Without it only the server's message is shown. */
   failed?: (message: string) => string
-  /** What to choose between when someone else gave another name meanwhile. */
+  /** The choice to show when another user changed the name meanwhile. */
   conflict?: Conflict | undefined
-  /** More to ask below the name. */
+  /** More fields below the name. */
   children?: ReactNode
 }
 
-/** One field: a name, sent without the blanks around it. */
+/** A form with one name field. The name is trimmed. */
 export function NameForm(props: NameFormProps) {
   const {
     label,
@@ -55,7 +55,7 @@ export function NameForm(props: NameFormProps) {
           {...form.getInputProps('name')}
           name="name"
           label={label}
-          // Either the limit or what is wrong, in one place: nothing jumps.
+          // The limit or the error in the same place, so that the layout does not move.
           description={form.errors.name ? null : t('Fields:tooLong', { limit })}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           ref={field}

@@ -10,14 +10,14 @@ test('[B3.2] the path to a folder begins at the root', () => {
   expect(pathOf(offer, offer.folder)).toEqual([offer.folder])
 })
 
-test('[B4.12] a deleted folder takes what is in it out of the tree and the maps', () => {
+test('[B4.12] a deleted folder and its contents leave the tree and the maps', () => {
   const left = withoutItems(offer, { folders: ['kitchen'], markings: ['m3'] })
   expect(left.folder.folders).toEqual([])
   expect(Object.keys(left.folders)).toEqual(['root'])
   expect(Object.keys(left.markings)).toEqual(['m4'])
 })
 
-test('[B2.13] a marking opens where there is something left to do: its curtain, or first its fabric', () => {
+test('[B2.13] a marking opens at its next step: the curtain, or first the fabric', () => {
   const marking = offer.folder.markings[0]
   if (!marking) throw new Error('The offer has no marking')
   expect(stepToOpen(marking)).toBe(2)

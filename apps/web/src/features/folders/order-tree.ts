@@ -4,7 +4,7 @@ import { foldersIn, type ItemIds, markingsIn } from '@veck/domain'
 const byId = <Item extends { id: string }>(items: readonly Item[]) =>
   Object.fromEntries(items.map((item) => [item.id, item]))
 
-/** The offer with another tree: its maps follow. */
+/** The order with another tree and matching maps. */
 export const withTree = (order: Order, folder: Folder): Order => ({
   ...order,
   folder,
@@ -18,14 +18,14 @@ const without = (folder: Folder, gone: ItemIds): Folder => ({
   markings: folder.markings.filter(({ id }) => !gone.markings.includes(id)),
 })
 
-/** The offer once these are deleted; folders go with what is in them. */
+/** The order without these items. The contents of a folder are deleted with it. */
 export const withoutItems = (order: Order, gone: ItemIds): Order => withTree(order, without(order.folder, gone))
 
-/** The step of the wizard that a marking is opened for: the curtain, or else its fabric. */
+/** The wizard step at which a marking opens: the curtain if it has a fabric, else the fabric. */
 export const stepToOpen = ({ productImage, isExternalFabric, measured }: Marking) =>
   productImage || isExternalFabric || measured ? 3 : 2
 
-/** The folders that lead to this one, the root first and itself last. */
+/** The folders from the root to this one, both included. */
 export function pathOf(order: Order, folder: Folder): Folder[] {
   const parent = folder.parentId === null ? undefined : order.folders[folder.parentId]
   return parent ? [...pathOf(order, parent), folder] : [folder]

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { usePathTo } from '../../lib/paths.ts'
 import classes from './read-only-note.module.css'
 
-/** A sent offer is shown, not changed (A2.36); where to go with it is the preview's matter. */
+/** A sent order cannot be changed (A2.36). The preview has the actions for it. */
 export function ReadOnlyNote({ order }: { order: Order }) {
   const { t } = useTranslation()
   const to = usePathTo()

@@ -8,7 +8,7 @@ import { RenameForm } from './rename-form.tsx'
 
 const rule = newName(FolderNameMaxLength)
 
-/** B2.6, B4.16 */
+/** The form to rename a folder (B2.6, B4.16). */
 export function RenameFolder({ order, folder }: { order: Order; folder: Folder }) {
   const { t } = useTranslation()
   const to = usePathTo()

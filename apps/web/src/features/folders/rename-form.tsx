@@ -32,7 +32,7 @@ const rename = (
     ? client.renameFolder({ body: { id, name, version } })
     : client.renameMarking({ body: { orderId, id, name, version } })
 
-/** Saves over the name the user saw, never over one that someone else gave meanwhile (B4.16). */
+/** Overwrites only the name that the user saw, not one that another user saved meanwhile (B4.16). */
 export function RenameForm({ order, chosen, onDone, onCancel, ...look }: RenameFormProps) {
   const change = useChangeOrder(order.id)
   const source = useOrderSource(order.id)

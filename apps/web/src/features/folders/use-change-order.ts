@@ -4,19 +4,19 @@ import { queries } from '../../lib/api.ts'
 
 export type Change<Answer> = {
   send: () => Promise<Answer>
-  /** The offer as it will be: shown at once, and taken back when the server refuses. */
+  /** The expected order, shown immediately and rolled back if the server refuses. */
   foresee?: (order: Order) => Order
 }
 
 export const changeKey = (orderId: string) => ['changeOrder', orderId] as const
 
-/** Changes an offer; it is done once the offer is read anew. */
+/** Changes an order. Done after the order is read again. */
 export function useChangeOrder(orderId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = queries.getOrder({ params: { id: orderId } })
   const { mutateAsync } = useMutation({
     mutationKey: changeKey(orderId),
-    // One after the other: each sees what the one before it did.
+    // One after the other, so that each change starts from the result of the previous one.
     scope: { id: orderId },
     mutationFn: ({ send }: Change<unknown>) => send(),
     onMutate: async ({ foresee }) => {

@@ -10,10 +10,13 @@ import { withoutItems } from './order-tree.ts'
 import { useChangeOrder } from './use-change-order.ts'
 import { useOrderSource } from './use-order-source.ts'
 
-/** Time for the press itself to reach the server. */
+/** Five seconds less than the server allows, so that a late press still reaches it in time. */
 const undoShownSeconds = UndoSeconds - 5
 
-/** Deletes what is selected, with what the user saw in it and no more; can be undone (B4.12). Answers whether it is gone. */
+/**
+ * Deletes the selected items with the contents that the user saw. Can be undone (B4.12). Returns whether they are
+ * deleted.
+ */
 export function useDeleteItems(order: Order) {
   const { t } = useTranslation()
   const change = useChangeOrder(order.id)

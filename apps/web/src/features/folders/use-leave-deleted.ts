@@ -9,7 +9,7 @@ type Place = { folder?: string | undefined; marking?: string | undefined }
 
 const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id)
 
-/** The nearest folder that is left, when the place one is at was deleted; else undefined. */
+/** The nearest remaining folder if the current page was deleted, else undefined. */
 export function nearestLeft(order: Order, selection: EditSelection, at: Place): string | undefined {
   const left = withoutItems(order, { folders: ids(selection.folders), markings: ids(selection.markings) })
   if (at.marking !== undefined && left.markings[at.marking]) return undefined
@@ -21,7 +21,7 @@ export function nearestLeft(order: Order, selection: EditSelection, at: Place): 
   return (folder ?? order.folder).id
 }
 
-/** One stays where one was; who was in what is gone comes to the folder around it. */
+/** Leaves a deleted page for the folder around it. Otherwise the user stays. */
 export function useLeaveDeleted(order: Order) {
   const navigate = useNavigate()
   const to = usePathTo()

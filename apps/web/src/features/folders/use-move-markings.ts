@@ -14,7 +14,7 @@ async function send(moves: readonly Move[]) {
   for (const { fromFolderId: _, ...body } of moves) await client.moveMarking({ body })
 }
 
-/** Moves at once on screen, then at the server; can be undone (B4.13). */
+/** Moves markings on screen immediately, then on the server. Can be undone (B4.13). */
 export function useMoveMarkings(order: Order) {
   const { t } = useTranslation()
   const change = useChangeOrder(order.id)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Order } from '@veck/contract'
 import { queries } from '../../lib/api.ts'
 
-/** Where a change asks for the offer as it is now. */
+/** How a change reads the current order. */
 export function useOrderSource(orderId: string) {
   const queryClient = useQueryClient()
   const query = queries.getOrder({ params: { id: orderId } })

@@ -6,7 +6,7 @@ import classes from './workbench-page.module.css'
 
 type WorkbenchPageProps = {
   order: Order
-  /** Where the way up begins. */
+  /** The first link of the breadcrumb. */
   above: Folder | undefined
   title: string
   intro?: string | undefined
@@ -14,7 +14,7 @@ type WorkbenchPageProps = {
   children: ReactNode
 }
 
-/** A screen of the offer beside the sidebar: the way up, a heading with what can be done, the content. */
+/** A page next to the sidebar: breadcrumb, heading with actions, content. */
 export const WorkbenchPage = ({ order, above, title, intro, actions, children }: WorkbenchPageProps) => (
   <div className={classes.page}>
     <FolderPath order={order} folder={above} />

@@ -13,17 +13,17 @@ const answering = (changes = {}) => ({ '/api/app/order/o1': () => ({ body: anOff
 testScreens()
 beforeEach(() => {
   session.start(signedInAs())
-  // The stream of live updates is tested by itself.
+  // Live updates have their own tests.
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-test('[A2.14][A2.36][B2.2] an offer opens on its root folder', async () => {
+test('[A2.14][A2.36][B2.2] an order opens at its root folder', async () => {
   const { router, page } = await openScreen(address, answering())
   await see(() => expect(router.state.location.pathname).toBe('/sv/order/o1/folder/root'))
   await see(() => expect(page.querySelector('h1')?.textContent).toBe('Villa Ek'))
 })
 
-test('[A2.36] an offer leads on once it is arrived at, so that the list it was opened from keeps its place', async () => {
+test('[A2.36] the redirect happens after arrival, so that the list keeps its scroll position', async () => {
   const { router } = await openScreen('/sv/account', answering())
   const left: (string | undefined)[] = []
   router.subscribe('onBeforeLoad', ({ fromLocation }) => left.push(fromLocation?.pathname))
@@ -32,12 +32,12 @@ test('[A2.36] an offer leads on once it is arrived at, so that the list it was o
   expect(left).toEqual(['/sv/account', address])
 })
 
-test('[A2.36][B2.2] a placed offer opens its finished preview', async () => {
+test('[A2.36][B2.2] a placed order opens its completed preview', async () => {
   const { router } = await openScreen(address, answering({ status: 2 }))
   await see(() => expect(router.state.location.pathname).toBe('/sv/order/o1/preview/finished'))
 })
 
-test('[B2.3][B2.13] a folder shows its name, what hangs in it, and tiles that lead on', async () => {
+test('[B2.3][B2.13] a folder shows its name, its contents and tiles with links', async () => {
   const { page, main } = await openScreen(`${address}/folder/kitchen`, answering())
   await see(() => expect(page.querySelector('h1')?.textContent).toBe('Kök'))
   expect(main()).toContain('3 utan tyg')
@@ -45,20 +45,20 @@ test('[B2.3][B2.13] a folder shows its name, what hangs in it, and tiles that le
   expect(tiles).toEqual(['/sv/order/o1/folder/nook', '/sv/order/o1/marking/m1/2', '/sv/order/o1/marking/m2/2'])
 })
 
-test('[A2.36] a sent offer is shown, and nothing in it can be changed', async () => {
+test('[A2.36] a sent order is shown, and nothing in it can be changed', async () => {
   const { main } = await openScreen(`${address}/folder/kitchen`, answering({ status: 1 }))
   await see(() => expect(main()).toContain('Offerten är skickad'))
   for (const button of ['Ny markering', 'Lägg till', 'Ändra']) expect(main()).not.toContain(button)
 })
 
-test('[A2.45][A8.10][B8.8] a folder that is not there says so, beside the tree of those that are', async () => {
+test('[A2.45][A8.10][B8.8] a missing folder shows a message next to the tree', async () => {
   const { main, page } = await openScreen(`${address}/folder/gone`, answering())
   await see(() => expect(main()).toContain('Det finns inget här'))
   expect(main()).toContain('Till offerten')
   expect(page.querySelectorAll('[role=tab]')).toHaveLength(3)
 })
 
-test('[A8.10][B8.8] an offer that is not there says so', async () => {
+test('[A8.10][B8.8] a missing order shows a message', async () => {
   const { main, page } = await openScreen(`${address}/folder/root`)
   await see(() => expect(main()).toContain('Det finns inget här'))
   expect(main()).not.toContain('Till offerten')
@@ -75,7 +75,7 @@ test('[B2.4][B2.14][B5.1] a marking needs a name of at most 20 characters', asyn
   expect(sentTo('/api/app/marking')).toEqual([])
 })
 
-test('[B2.5][B2.15][B5.2] a new folder is sent without the blanks around its name', async () => {
+test('[B2.5][B2.15][B5.2] the name of a new folder is trimmed', async () => {
   const { fill, main, sentTo } = await openScreen(`${address}/folder/kitchen/create`, {
     ...answering(),
     '/api/app/folder': () => ({ body: { id: 'nook', version: 8 } }),
@@ -85,7 +85,7 @@ test('[B2.5][B2.15][B5.2] a new folder is sent without the blanks around its nam
   await see(() => expect(sentTo('/api/app/folder')).toEqual([{ name: 'Skafferi', parentId: 'kitchen', orderId: 'o1' }]))
 })
 
-test('[B2.6][B4.16] a new name is saved with the version seen; an empty one is not, and nothing is said', async () => {
+test('[B2.6][B4.16] a new name is saved with the version that the user saw, and an empty name cannot be saved', async () => {
   const { fill, main, page, sentTo, router } = await openScreen(`${address}/folder/kitchen/edit`, {
     ...answering(),
     '/api/app/order/folder': () => ({ body: { version: 8 } }),
@@ -99,7 +99,7 @@ test('[B2.6][B4.16] a new name is saved with the version seen; an empty one is n
   await see(() => expect(router.state.location.pathname).toBe('/sv/order/o1/folder/kitchen'))
 })
 
-test('[B4.16][A8.2] a name that someone else changed meanwhile is not overwritten unless the user says so', async () => {
+test('[B4.16][A8.2] a name that another user changed is overwritten only if the user confirms it', async () => {
   let version = 7
   let name = 'Kök'
   const { fill, main, press, sentTo } = await openScreen(`${address}/folder/kitchen/edit`, {
@@ -125,7 +125,7 @@ test('[B4.16][A8.2] a name that someone else changed meanwhile is not overwritte
   expect(sentTo('/api/app/order/folder')[1]).toMatchObject({ name: 'Storkök', version: 9 })
 })
 
-test('[B2.31][B2.33][B9.11] the sidebar has three tabs, and a preview link only with a marking', async () => {
+test('[B2.31][B2.33][B9.11] the sidebar has three tabs, and a preview link if there is a marking', async () => {
   const { page, main } = await openScreen(`${address}/folder/kitchen`, answering())
   await see(() => expect(page.querySelectorAll('[role=tab]')).toHaveLength(3))
   expect([...page.querySelectorAll('[role=tab]')].map((tab) => tab.textContent)).toEqual([
@@ -136,7 +136,7 @@ test('[B2.31][B2.33][B9.11] the sidebar has three tabs, and a preview link only 
   expect(main()).toContain('Förhandsgranska')
 })
 
-test('[B2.33] an offer without markings has no preview link', async () => {
+test('[B2.33] an order without markings has no preview link', async () => {
   const root = { ...anOffer().folder, folders: [], markings: [] }
   const { page, main } = await openScreen(
     `${address}/folder/root`,
@@ -164,7 +164,7 @@ test('[B2.35][B4.12] in edit mode duplicate and rename need exactly one item, de
   expect(page.querySelectorAll('input[type=checkbox]')).toHaveLength(0)
 })
 
-test('[16.6][B8.6] a copy that the server refuses says what could not be duplicated, and why', async () => {
+test('[16.6][B8.6] a refused copy shows which item could not be duplicated, and why', async () => {
   const { page, press } = await openScreen(`${address}/folder/root`, {
     ...answering(),
     '/api/app/order/markingcopy': () => ({
@@ -186,7 +186,7 @@ test('[16.6][B8.6] a copy that the server refuses says what could not be duplica
 
 const ownLine = { ...aLine(), markingId: 'm3', isExternalFabric: true, externalFabricName: 'Linne' }
 
-test('[16.6][B2.13][A2.38] a curtain in the customer’s own fabric costs 0, and then the sidebar shows no price', async () => {
+test('[16.6][B2.13][A2.38] a curtain in the customer’s own fabric costs 0, and the sidebar shows no price', async () => {
   const price = { value: 0, formatted: '0,00 kr', currencyCode: 'SEK' as const }
   const { page } = await openScreen(`${address}/folder/root`, answering({ orderLines: [{ ...ownLine, price }] }))
   const tileOf = () => page.querySelector('section a[href^="/sv/order/o1/marking/m3/"]')

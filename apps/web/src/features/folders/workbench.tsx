@@ -3,18 +3,18 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconLayoutSidebar } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import type { Order } from '@veck/contract'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownKeys } from '../../components/own-keys.ts'
 import { useRouteSettings } from '../../lib/route-settings.ts'
-import { LiveNote } from './live/live-note.tsx'
+import { useLiveOrder } from './live/use-live-order.ts'
 import { OpenPrompt } from './side-bar/open-prompt.tsx'
 import { PreviewLink } from './side-bar/preview-link.tsx'
-import { SideBar } from './side-bar/side-bar.tsx'
 import { useSideBarState } from './side-bar/side-bar-state.ts'
+import { SideBar } from './side-bar/side-bar.tsx'
 import classes from './workbench.module.css'
 
-/** Sidebar and content of an offer; on a phone the sidebar is a sheet, where the screen lets it (B2.31). */
+/** Sidebar and content of an order. On a phone the sidebar is a sheet, on pages that allow it (B2.31). */
 export function Workbench({ order, children }: { order: Order; children: ReactNode }) {
   const { t } = useTranslation()
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
@@ -39,7 +39,7 @@ export function Workbench({ order, children }: { order: Order; children: ReactNo
             >
               {t('SideBar:Open')}
             </Button>
-            {/* The sheet has one of its own. */}
+            {/* The sheet has its own preview link. */}
             {!isOpen && <PreviewLink order={order} />}
           </div>
         )}
@@ -64,5 +64,16 @@ export function Workbench({ order, children }: { order: Order; children: ReactNo
       )}
       <OpenPrompt order={order} state={state} />
     </div>
+  )
+}
+
+/** A note that another user changed the order on screen. */
+function LiveNote({ orderId }: { orderId: string }) {
+  const { t } = useTranslation()
+  const who = useLiveOrder(orderId)
+  return (
+    <output className={classes.place}>
+      {who && <span className={classes.note}>{t('Live:ChangedJustNow', { who })}</span>}
+    </output>
   )
 }

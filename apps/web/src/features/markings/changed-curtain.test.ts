@@ -13,7 +13,7 @@ const lyingChoices = (): CurtainInput => ({
   wallWidth: 320,
 })
 
-/** A line as the engine makes it of the choices. */
+/** An order line with the result that the engine calculates for the choices. */
 function lineOf(choices: CurtainInput) {
   const outcome = calculateCurtain(choices, defaultParameters)
   if (!outcome.ok) throw new Error(outcome.error.code)
@@ -52,30 +52,30 @@ const inFabric = (draft: MarkingDraft, variant = narrow) => ({
 })
 const chosen: MarkingDraft = { ...saved, fabric: { productId: 11, partNo: '11-01' } }
 
-test('[16.3] another fabric that lets the curtain lie no longer is told field by field', () => {
+test('[16.3] a new fabric that cannot hang lying lists each field that changes', () => {
   const fields = fabricDifferences(inFabric(chosen)).map(({ field }) => field)
   expect(fields).toEqual(['orientation', 'sewTogether'])
 })
 
-test('[16.3] the same fabric, or another that makes the same curtain, differs in nothing', () => {
+test('[16.3] a fabric that gives the same curtain has no differences', () => {
   expect(fabricDifferences(inFabric(saved, aVariant()))).toEqual([])
   const other = { ...saved, fabric: { productId: 31, partNo: '31-02' } }
   expect(fabricDifferences(inFabric(other, aVariant({ partNo: '31-02' })))).toEqual([])
 })
 
-test('[16.3] once the user has decided for the new fabric, nothing differs any more', () => {
+test('[16.3] a draft has no differences after the user has accepted the new fabric', () => {
   const { input } = inFabric(chosen)
   const decided = { ...chosen, choices: input, madeIn: { ...chosen } }
   expect(fabricDifferences(inFabric(decided))).toEqual([])
 })
 
-test('[16.3] of what was measured before there was a fabric only lost choices are told, not sizes', () => {
+test('[16.3] a marking that was measured without a fabric lists lost choices but not sizes', () => {
   const measured: MarkingDraft = { ...chosen, madeIn: null }
   const differences = fabricDifferences({ ...inFabric(measured), line: undefined, saved: measured })
   expect(differences.map(({ field }) => field)).toEqual(['orientation', 'sewTogether'])
 })
 
-test('[16.3] new parameters change nothing of a stored curtain but are told', () => {
+test('[16.3] new parameters do not change a stored curtain, but the differences are listed', () => {
   const input = inputFor(aVariant(), saved.choices, defaultParameters)
   expect(numberDifferences(line, input, defaultParameters)).toEqual([])
   const differences = numberDifferences(line, input, { ...defaultParameters, UnderHem: 15, Wave80Fullness: 2.2 })
@@ -83,7 +83,7 @@ test('[16.3] new parameters change nothing of a stored curtain but are told', ()
   expect(storedResult(line)).toMatchObject({ underHem: 12, orientation: Orientation.Lying })
 })
 
-test('[16.3] a new name leaves the curtain as it was saved; another size does not', () => {
+test('[16.3] a new name keeps the saved curtain, a new size does not', () => {
   expect(isCurtainAsSaved({ ...saved, name: 'Annat' }, saved)).toBe(true)
   const choices = { ...lyingChoices(), wallWidth: 300 }
   expect(isCurtainAsSaved({ ...saved, choices }, saved)).toBe(false)

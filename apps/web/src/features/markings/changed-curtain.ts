@@ -12,7 +12,7 @@ import { type FabricOfDraft, isSameFabric, type MarkingDraft } from './draft.ts'
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The fabric and every choice are as they were saved; a new name changes no curtain. */
+/** The fabric and all choices are as saved. A new name does not change the curtain. */
 export const isCurtainAsSaved = (draft: MarkingDraft, saved: MarkingDraft): boolean =>
   isSameFabric(draft, saved) && isSame(draft.ownFabric, saved.ownFabric) && areChoicesAsSaved(draft, saved)
 
@@ -21,7 +21,7 @@ export const areChoicesAsSaved = (draft: MarkingDraft, saved: MarkingDraft): boo
 
 const storedCurtain = ({ curtainData, useWeights }: OrderLine) => ({ ...curtainData, useWeights })
 
-/** The curtain as the server stored it, without words about how it was calculated. */
+/** The curtain as the server stored it. Tips and explanation are not stored. */
 export function storedResult(line: OrderLine): CurtainResult | undefined {
   const { made, ...curtain } = storedCurtain(line)
   return made && { ...made, ...curtain, tips: [], explanation: [] }
@@ -32,7 +32,7 @@ const resultIn = (input: CurtainInput, parameters: CurtainParameters): CurtainRe
   return outcome.ok ? outcome.result : undefined
 }
 
-/** The choices were made in another fabric than the one that is chosen now. */
+/** The choices were made for another fabric than the one chosen now. */
 const isFabricChanged = (draft: MarkingDraft) =>
   draft.choices !== null && !(draft.madeIn && isSameFabric(draft, draft.madeIn))
 
@@ -40,12 +40,12 @@ type Changed = {
   draft: MarkingDraft
   saved: MarkingDraft
   line: OrderLine | undefined
-  /** The choices in the fabric and by the parameters of now. */
+  /** The choices with the current fabric and parameters. */
   input: CurtainInput
   parameters: CurtainParameters
 }
 
-/** What another fabric makes of the choices. Sizes that were never those of a fabric are not compared. */
+/** How a new fabric changes the curtain. Without a previous fabric, sizes are not compared. */
 export function fabricDifferences({ draft, saved, line, input, parameters }: Changed): CurtainDifference[] {
   if (!isFabricChanged(draft) || !draft.choices) return []
   const before = line && areChoicesAsSaved(draft, saved) ? storedCurtain(line) : resultIn(draft.choices, parameters)
@@ -55,7 +55,7 @@ export function fabricDifferences({ draft, saved, line, input, parameters }: Cha
   return draft.madeIn ? differences : differences.filter(isChoice)
 }
 
-/** What the numbers of now make of the curtain as it was saved, in its own fabric. */
+/** How the current parameters change the saved curtain in its own fabric. */
 export function numberDifferences(
   line: OrderLine,
   savedInput: CurtainInput,
@@ -65,8 +65,8 @@ export function numberDifferences(
   return after ? curtainDifferences(storedCurtain(line), after) : []
 }
 
-/** What the server is asked for, to know what the choices cost in the fabric they were made in. */
-export const questionBefore = (choices: CurtainInput, { isExternal, fabric }: FabricOfDraft) => ({
+/** The request for the price of the choices in the fabric they were made for. */
+export const previousPriceRequest = (choices: CurtainInput, { isExternal, fabric }: FabricOfDraft) => ({
   ...choices,
   fabricName: '',
   erpProductId: isExternal ? null : (fabric?.partNo ?? null),

@@ -9,19 +9,19 @@ import { FormNotice } from '../../components/form-notice.tsx'
 import { useDifferenceText } from '../../lib/use-difference-text.ts'
 
 type DialogProps = {
-  /** Why the curtain would be another. */
+  /** Why the curtain would change. */
   cause: 'Fabric' | 'Numbers'
   opened: boolean
   differences: CurtainDifference[]
   priceBefore: Money | undefined
   priceAfter: Money | undefined
-  /** Why there is no curtain at all by the new numbers. */
+  /** Why the new parameters allow no curtain at all. */
   problem?: string | undefined
   onTake: () => void
   onKeep: () => void
 }
 
-/** A curtain never changes silently: what would be another is listed with both prices, and the user decides. */
+/** A curtain never changes silently: the dialog lists the differences with both prices, and the user decides. */
 export function CurtainDifferenceDialog(props: DialogProps) {
   const { cause, opened, differences, priceBefore, priceAfter, problem, onTake, onKeep } = props
   const { t } = useTranslation()
@@ -48,12 +48,12 @@ export function CurtainDifferenceDialog(props: DialogProps) {
 }
 
 type NumbersChangedProps = {
-  /** What is shown is the stored curtain, not what the numbers of now make of it. */
+  /** The stored curtain is shown, not the one by the current parameters. */
   isShownAsSaved: boolean
   onSee: () => void
 }
 
-/** Leads to what the supplier's new prices and parameters would make of the curtain. */
+/** Opens the comparison with the supplier's new prices and parameters. */
 export function NumbersChanged({ isShownAsSaved, onSee }: NumbersChangedProps) {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import { noOwnFabric } from '../../lib/own-fabric.ts'
 import { aLine, aMarking, anOrder } from '../../testing/curtain.ts'
 import { isSameDraft, savedDraft } from './draft.ts'
 
-test('[B1.2] a new marking has a name, and no fabric or choices yet', () => {
+test('[B1.2] a new marking has a name, but no fabric and no choices', () => {
   expect(savedDraft(anOrder(), aMarking())).toEqual({
     name: 'Fönster söder',
     isExternal: false,
@@ -14,7 +14,7 @@ test('[B1.2] a new marking has a name, and no fabric or choices yet', () => {
   })
 })
 
-test('[B3.5][B4.9] a saved line is opened as it was saved, its height deduction too', () => {
+test('[B3.5][B4.9] a saved line opens with its saved values, including the height deduction', () => {
   const { fabric, choices } = savedDraft(anOrder(aLine()), aMarking())
   expect(fabric).toEqual({ productId: 31, partNo: '31-01' })
   expect(choices).toMatchObject({
@@ -30,7 +30,7 @@ test('[B9.2] an empty height is shown as 200', () => {
   expect(savedDraft(anOrder(aLine({ wallHeight: 0 })), aMarking()).choices?.wallHeight).toBe(200)
 })
 
-test('[B4.11] a split curtain is counted once', () => {
+test('[B4.11] the quantity of a split curtain is half of its pieces', () => {
   const choices = (markingQuantity: number, splitCurtain: boolean) =>
     savedDraft(anOrder(aLine({ markingQuantity, splitCurtain })), aMarking()).choices?.quantity
   expect(choices(6, true)).toBe(3)
@@ -38,7 +38,7 @@ test('[B4.11] a split curtain is counted once', () => {
   expect(choices(0, false)).toBe(1)
 })
 
-test('[B3.7] an own fabric comes back as the user described it', () => {
+test('[B3.7] an own fabric opens with the description of the user', () => {
   const line = aLine({
     isExternalFabric: true,
     externalFabricSupplier: 'Väveriet',
@@ -54,7 +54,7 @@ test('[B3.7] an own fabric comes back as the user described it', () => {
   })
 })
 
-test('two drafts are the same when nothing in them differs', () => {
+test('two drafts are equal if no field differs', () => {
   const draft = savedDraft(anOrder(aLine()), aMarking())
   expect(isSameDraft(draft, savedDraft(anOrder(aLine()), aMarking()))).toBe(true)
   expect(isSameDraft(draft, { ...draft, name: 'Annat' })).toBe(false)

@@ -10,18 +10,18 @@ import {
 } from '@veck/domain'
 import { noOwnFabric, type OwnFabric } from '../../lib/own-fabric.ts'
 
-/** A marking as the wizard holds it (B1.2). */
+/** The state of a marking in the wizard (B1.2). */
 export type MarkingDraft = {
   name: string
   isExternal: boolean
-  /** The catalogue fabric that is chosen, if any. */
+  /** The chosen fabric of the catalogue, if any. */
   fabric: { productId: number; partNo: string } | null
   ownFabric: OwnFabric
-  /** For the fabric they were made with; null until the user makes one. */
+  /** Valid for the fabric `madeIn`. Null until the user makes a choice. */
   choices: CurtainInput | null
-  /** The fabric in which the choices were made; null when there was none. */
+  /** The fabric for which the choices were made. Null if there was none. */
   madeIn: FabricOfDraft | null
-  /** The user has seen what the supplier's new numbers make of the curtain, and takes it. */
+  /** The user has accepted the result of the supplier's new prices and parameters. */
   takesNewNumbers?: boolean
 }
 
@@ -37,7 +37,7 @@ export const fabricOfDraft = ({ isExternal, fabric, ownFabric }: MarkingDraft): 
   ownFabric,
 })
 
-/** To the curtain: what an own fabric is called changes nothing. */
+/** The same fabric for the calculation: the name of an own fabric does not matter. */
 export const isSameFabric = (one: FabricOfDraft, other: FabricOfDraft): boolean =>
   one.isExternal === other.isExternal &&
   (one.isExternal
@@ -56,7 +56,7 @@ const choicesOf = (line: OrderLine): CurtainInput => ({
   quantity: quantityShown(line.markingQuantity, line.splitCurtain),
 })
 
-/** Measured before there was a fabric: in the one that stands for it. */
+/** Measures without a fabric are calculated with a placeholder fabric. */
 const measuredOf = ({ measured }: Marking): CurtainInput | null =>
   measured ? { ...unknownFabric(defaultParameters), ...normalizeChoices(measured) } : null
 
@@ -91,7 +91,7 @@ export function savedDraft(order: Order, marking: Marking): MarkingDraft {
   }
 }
 
-/** What a draft says of the marking; where its choices come from is not part of that. */
+/** The content of a draft, without `madeIn`, which is not saved. */
 const contentsOf = ({ madeIn: _madeIn, ...contents }: MarkingDraft) => contents
 
 export const isSameDraft = (one: MarkingDraft, other: MarkingDraft): boolean =>

@@ -7,7 +7,7 @@ import { asOwnFabric, inputFor } from './fabric-facts.ts'
 const wide = aVariant({ preferredOrientation: Orientation.Lying })
 const narrow = aVariant({ partNo: '11-01', width: 150, repeatHeight: 64 })
 
-test('[B9.2][B9.3][B9.8] a first fabric comes with the usual choices', () => {
+test('[B9.2][B9.3][B9.8] the first fabric starts with the default choices', () => {
   expect(inputFor(wide, null, defaultParameters)).toMatchObject({
     fabricWidth: 300,
     wallHeight: 200,
@@ -19,7 +19,7 @@ test('[B9.2][B9.3][B9.8] a first fabric comes with the usual choices', () => {
   })
 })
 
-test('[B4.6] a new fabric keeps the choices, and what follows from its width', () => {
+test('[B4.6] a new fabric keeps the choices, except those that depend on its width', () => {
   const started = inputFor(wide, null, defaultParameters)
   const covering = changeChoices(
     started,
@@ -38,7 +38,7 @@ test('[B4.6] a new fabric keeps the choices, and what follows from its width', (
   expect(inputFor(wide, covering, defaultParameters)).toEqual(covering)
 })
 
-test('[B3.7][B5.4] an own fabric is as wide and with the repeat described, and none until it is whole', () => {
+test('[B3.7][B5.4] an own fabric has the described width and repeat, and is undefined until it is complete', () => {
   const stand = aVariant({ isExternalFabric: true, width: 0, repeatHeight: 10 })
   const texts = { supplier: 'A', externalFabricName: 'Molly', articleNumber: 'C', color: 'Blå' }
   const own = { ...noOwnFabric, ...texts, width: 300 }

@@ -9,7 +9,7 @@ import {
 } from '@veck/domain'
 import { isWholeOwnFabric, type OwnFabric } from '../../lib/own-fabric.ts'
 
-/** What the engine asks of a fabric. */
+/** The properties of a fabric that the calculation uses. */
 const factsOf = (variant: Variant): CurtainFabric => ({
   fabricWidth: variant.width,
   fabricReport: variant.repeatHeight,
@@ -17,17 +17,17 @@ const factsOf = (variant: Variant): CurtainFabric => ({
   preferredOrientation: variant.preferredOrientation,
 })
 
-/** A fabric as it hangs; `shade` is the colour the user picked for a fabric that we have no picture of. */
+/** The chosen fabric. `shade` is the colour that the user picked for a fabric without an image. */
 export type ChosenVariant = Variant & { shade?: string }
 
-/** The variant that stands for own fabrics, as wide and as called as the user's. */
+/** The placeholder variant for own fabrics, with the user's name, colour and measures. */
 export function asOwnFabric(variant: Variant | undefined, own: OwnFabric): ChosenVariant | undefined {
   if (!variant || !isWholeOwnFabric(own)) return undefined
   const { externalFabricName: name, color, width, repeat, shade } = own
   return { ...variant, name, color, width, repeatHeight: repeat, ...(shade && { shade }) }
 }
 
-/** The choices in this fabric: the usual ones at first, later what follows from a new fabric (B4.6, B9.2, B9.3, B9.8). */
+/** The choices for this fabric: defaults at first, then adapted to each new fabric (B4.6, B9.2, B9.3, B9.8). */
 export const inputFor = (
   variant: Variant | undefined,
   choices: CurtainInput | null,

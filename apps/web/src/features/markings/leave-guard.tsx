@@ -8,7 +8,7 @@ type LeaveGuardProps = { markingId: string; isDirty: boolean; onDiscard: () => v
 
 const markingIn = (params: object) => ('marking' in params ? params.marking : undefined)
 
-/** A curtain that is not saved is lost where its marking is left; its own photos are no farewell. */
+/** An unsaved curtain is lost when the user leaves its marking. The photos of the marking belong to it. */
 function useCurtainLoss({ markingId, isDirty, onDiscard }: LeaveGuardProps): Loss {
   const { t } = useTranslation()
   return {
@@ -22,7 +22,7 @@ export const LeaveGuard = memo(function LeaveGuard(props: LeaveGuardProps) {
   return <LeaveDialog {...useCurtainLoss(props)} />
 })
 
-/** For the marking's other screens, where its unsaved curtain is out of sight. */
+/** For the other screens of the marking, which do not show the unsaved curtain. */
 export function useUnsavedCurtain(order: Order, marking: Marking): Loss {
   const { isDirty, discard } = useDraft(order, marking)
   return useCurtainLoss({ markingId: marking.id, isDirty, onDiscard: discard })

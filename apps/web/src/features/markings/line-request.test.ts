@@ -7,10 +7,10 @@ import { lineRequest } from './line-request.ts'
 
 const variant = aVariant()
 const input = inputFor(variant, null, defaultParameters)
-const wish = { markingId: 'm1', version: 4, input, variant, ownFabric: noOwnFabric }
+const lineInput = { markingId: 'm1', version: 4, input, variant, ownFabric: noOwnFabric }
 
-test('[B7.13] saving sends the choices and the article number', () => {
-  expect(lineRequest(wish)).toEqual({
+test('[B7.13] a save request contains the choices and the article number', () => {
+  expect(lineRequest(lineInput)).toEqual({
     markingId: 'm1',
     version: 4,
     isExternalFabric: false,
@@ -27,7 +27,7 @@ test('[B7.13] saving sends the choices and the article number', () => {
   })
 })
 
-test('[B3.7][B4.4] an own fabric is sent as described, without blanks around', () => {
+test('[B3.7][B4.4] an own fabric is sent as described, with trimmed texts', () => {
   const external = aVariant({ isExternalFabric: true })
   const ownFabric = {
     ...noOwnFabric,
@@ -39,7 +39,7 @@ test('[B3.7][B4.4] an own fabric is sent as described, without blanks around', (
     repeat: 64,
     shade: '#263a56',
   }
-  expect(lineRequest({ ...wish, variant: external, ownFabric })).toMatchObject({
+  expect(lineRequest({ ...lineInput, variant: external, ownFabric })).toMatchObject({
     isExternalFabric: true,
     externalFabricSupplier: 'Väveriet',
     externalFabricName: 'Molly',
@@ -49,5 +49,5 @@ test('[B3.7][B4.4] an own fabric is sent as described, without blanks around', (
     productRepeatHeight: 64,
     externalFabricShade: '#263a56',
   })
-  expect(() => lineRequest({ ...wish, variant: external })).toThrow('not described')
+  expect(() => lineRequest({ ...lineInput, variant: external })).toThrow('not described')
 })

@@ -1,16 +1,18 @@
+import { Button } from '@mantine/core'
 import { useCallbackRef } from '@mantine/hooks'
+import { IconNeedleThread } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { Marking, Order, Variant } from '@veck/contract'
 import { changeChoices, type CurtainInput } from '@veck/domain'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../components/empty-state.tsx'
 import { FormNotice } from '../../components/form-notice.tsx'
-import { usePathTo } from '../../lib/paths.ts'
+import { NotFetched } from '../../components/not-fetched.tsx'
 import type { OwnFabric } from '../../lib/own-fabric.ts'
-import { Configurator, type RenderPreview } from './configurator/configurator.tsx'
-import { ConfiguratorSkeleton } from './configurator/configurator-skeleton.tsx'
+import { usePathTo } from '../../lib/paths.ts'
+import { Configurator, ConfiguratorSkeleton, type RenderPreview } from './configurator/configurator.tsx'
 import { MeasureForm } from './configurator/measure-form.tsx'
-import { NoFabric } from './configurator/no-fabric.tsx'
 import { CurtainDifferenceDialog, NumbersChanged } from './curtain-difference-dialog.tsx'
 import { fabricOfDraft, lineOf } from './draft.ts'
 import { inputFor } from './fabric-facts.ts'
@@ -43,13 +45,13 @@ type MarkingWizardProps = {
   order: Order
   marking: Marking
   step: Step
-  /** The way up, in links. */
+  /** Breadcrumb links. */
   path: ReactNode
   renderFabricStep: (step: FabricStep) => ReactNode
   renderPreview: RenderPreview
 }
 
-/** From a name to a priced curtain in three steps (B2.16–B2.21). */
+/** Three steps: name, fabric, curtain with price (B2.16–B2.21). */
 export function MarkingWizard({ order, marking, step, path, renderFabricStep, renderPreview }: MarkingWizardProps) {
   const { t } = useTranslation()
   const to = usePathTo()
@@ -64,11 +66,11 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
     () => (variant || isMeasuring ? inputFor(variant, draft.choices, parameters) : undefined),
     [variant, isMeasuring, draft.choices, parameters],
   )
-  /** The same function while a slider moves: what does not change is not drawn anew. */
+  /** Stable while a slider moves, so that memoized components are not rendered again. */
   const changeCurtain = useCallback(
-    (wish: Partial<CurtainInput>) =>
+    (update: Partial<CurtainInput>) =>
       change((before) => ({
-        choices: changeChoices(inputFor(variant, before.choices, parameters), wish, parameters),
+        choices: changeChoices(inputFor(variant, before.choices, parameters), update, parameters),
         madeIn: variant ? fabricOfDraft(before) : null,
       })),
     [change, variant, parameters],
@@ -84,15 +86,15 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
   })
   const { calculation, isUntouched, numbers } = changed
   const { result, isCalculating, price } = calculation
-  const [askedFor, setAskedFor] = useState<'seeing' | 'saving'>()
+  const [comparing, setComparing] = useState<'seeing' | 'saving'>()
   const saving = useSaveMarking(order, marking, named)
   const isSaving = saving.name.isPending || saving.curtain.isPending || saving.measured.isPending
   const photos = to('marking-image-list', { order: order.id, marking: marking.id })
   const folder = to('folderview', { order: order.id, folder: marking.folderId })
 
-  const goTo = (wanted: number) => {
-    const go = () => void navigate({ to: to('marking', { order: order.id, marking: marking.id, step: wanted }) })
-    if (wanted <= 0) void navigate({ to: folder })
+  const goTo = (target: number) => {
+    const go = () => void navigate({ to: to('marking', { order: order.id, marking: marking.id, step: target }) })
+    if (target <= 0) void navigate({ to: folder })
     else if (draft.name.trim() === begunFrom.name) go()
     else saving.name.mutate({ draft, begunFrom }, { onSuccess: go })
   }
@@ -103,8 +105,8 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
   const saveCurtain = () =>
     input && variant && saving.curtain.mutate({ draft, begunFrom, curtain: { input, variant } }, { onSuccess: leave })
   const takeNumbers = () => {
-    setAskedFor(undefined)
-    if (askedFor === 'saving') saveCurtain()
+    setComparing(undefined)
+    if (comparing === 'saving') saveCurtain()
     else change({ takesNewNumbers: true })
   }
   const takeFabric = () => input && change((before) => ({ choices: input, madeIn: fabricOfDraft(before) }))
@@ -113,33 +115,33 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
     if (!draft.madeIn) goTo(2)
   }
   const save = () => {
-    // B4.3: without a complete choice there is nothing to save.
+    // B4.3: an incomplete curtain is not saved.
     if (!input || !result) leave()
     else if (isMeasuring) saving.measured.mutate({ draft, begunFrom, input }, { onSuccess: leave })
     else if (!variant) leave()
-    // What was not touched stays as it was saved.
+    // An unchanged curtain keeps its stored result.
     else if (isUntouched && numbers) saving.name.mutate({ draft, begunFrom }, { onSuccess: leave })
-    else if (numbers) setAskedFor('saving')
+    else if (numbers) setComparing('saving')
     else saveCurtain()
   }
-  const { reset: forgetName } = saving.name
-  const { reset: forgetCurtain } = saving.curtain
-  const { reset: forgetMeasured } = saving.measured
-  const forget = useCallback(() => {
-    forgetName()
-    forgetCurtain()
-    forgetMeasured()
-  }, [forgetName, forgetCurtain, forgetMeasured])
+  const { reset: resetName } = saving.name
+  const { reset: resetCurtain } = saving.curtain
+  const { reset: resetMeasured } = saving.measured
+  const resetAll = useCallback(() => {
+    resetName()
+    resetCurtain()
+    resetMeasured()
+  }, [resetName, resetCurtain, resetMeasured])
   const keepMine = useCallback(() => {
     acknowledge()
-    forget()
-  }, [acknowledge, forget])
+    resetAll()
+  }, [acknowledge, resetAll])
   const takeTheirs = useCallback(() => {
     discard()
-    forget()
-  }, [discard, forget])
+    resetAll()
+  }, [discard, resetAll])
   const isNamed = draft.name.trim() !== ''
-  const standing = {
+  const saveState = {
     isMeasuring,
     hasVariant: variant !== undefined,
     hasResult: result !== undefined,
@@ -175,7 +177,7 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
           />
         )}
         {step === 3 && areUsual && <FormNotice>{t('Configurator:UsualNumbers')}</FormNotice>}
-        {step === 3 && numbers && <NumbersChanged isShownAsSaved={isUntouched} onSee={() => setAskedFor('seeing')} />}
+        {step === 3 && numbers && <NumbersChanged isShownAsSaved={isUntouched} onSee={() => setComparing('seeing')} />}
         {step === 3 && variant && input && (
           <Configurator
             order={order}
@@ -194,7 +196,7 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
         hasFabric={variant !== undefined}
         isFabricChosen={draft.isExternal || draft.fabric !== null}
         mayGoOn={isNamed && !isSaving && mayGoOn(draft, isCalculating)}
-        maySave={maySave(draft, standing)}
+        maySave={maySave(draft, saveState)}
         isSaving={isSaving}
         price={price}
         isPriceCurrent={!isCalculating}
@@ -205,10 +207,10 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
       {numbers && (
         <CurtainDifferenceDialog
           cause="Numbers"
-          opened={askedFor !== undefined}
+          opened={comparing !== undefined}
           {...numbers}
           onTake={takeNumbers}
-          onKeep={() => setAskedFor(undefined)}
+          onKeep={() => setComparing(undefined)}
         />
       )}
       <CurtainDifferenceDialog
@@ -222,10 +224,31 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
       <LeaveGuard markingId={marking.id} isDirty={isDirty} onDiscard={discard} />
       <SaveFailure
         error={saving.name.error ?? saving.curtain.error ?? saving.measured.error}
-        onClose={forget}
+        onClose={resetAll}
         onKeepMine={keepMine}
         onTakeTheirs={takeTheirs}
       />
     </div>
+  )
+}
+
+type NoFabricProps = {
+  onChoose: () => void
+  /** Set if there is a fabric but it could not be loaded. */
+  onRetry: (() => void) | undefined
+}
+
+/** Shown instead of the configurator while there is no fabric. */
+function NoFabric({ onChoose, onRetry }: NoFabricProps) {
+  const { t } = useTranslation()
+  if (onRetry) return <NotFetched onRetry={onRetry}>{t('Fabrics:NotFetched')}</NotFetched>
+  return (
+    <EmptyState
+      icon={IconNeedleThread}
+      title={t('Configurator:NoFabric')}
+      actions={<Button onClick={onChoose}>{t('Configurator:ChooseFabric')}</Button>}
+    >
+      {t('Configurator:NoFabricText')}
+    </EmptyState>
   )
 }

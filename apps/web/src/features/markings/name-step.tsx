@@ -6,7 +6,7 @@ import classes from './name-step.module.css'
 
 type NameStepProps = { name: string; onChange: (name: string) => void; onEnter: () => void }
 
-/** B2.16 */
+/** The first step of the wizard: the name (B2.16). */
 export function NameStep({ name, onChange, onEnter }: NameStepProps) {
   const { t } = useTranslation()
   const field = useFocusOnArrival<HTMLInputElement>()
@@ -23,7 +23,7 @@ export function NameStep({ name, onChange, onEnter }: NameStepProps) {
         ref={field}
         name="name"
         label={t('Marking:Name')}
-        // As in the form for a new one: either what is asked for or what is wrong, in one place.
+        // As in the form for a new marking: the hint or the error, in the same place.
         description={isEmpty ? null : t('Marking:NameHint', { limit: MarkingNameMaxLength })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={name}

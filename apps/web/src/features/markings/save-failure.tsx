@@ -9,11 +9,11 @@ type SaveFailureProps = {
   error: Error | null
   onClose: () => void
   onKeepMine: () => void
-  /** Throws away what the user did here. */
+  /** Discards the user's changes. */
   onTakeTheirs: () => void
 }
 
-/** B8.1: nothing that was put in is lost; what someone else saved meanwhile is not either, unless the user wants it so. */
+/** B8.1: a failed save loses neither the user's input nor what another user saved meanwhile. */
 export const SaveFailure = memo(function SaveFailure({ error, onClose, onKeepMine, onTakeTheirs }: SaveFailureProps) {
   const { t } = useTranslation()
   const isConflict = isChangedMeanwhile(error)

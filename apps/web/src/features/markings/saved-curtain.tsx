@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNumber } from '../../lib/use-number.ts'
 import classes from './saved-curtain.module.css'
 
-/** The curtain of an offer that can no longer be changed. */
+/** The curtain of an order that can no longer be changed. */
 export function SavedCurtain({ line }: { line: OrderLine }) {
   const { t } = useTranslation()
   const number = useNumber()

@@ -9,7 +9,7 @@ import { signedInAs } from '../../testing/user.ts'
 
 testScreens()
 beforeEach(() => {
-  // No draft of an earlier test.
+  // Remove drafts of earlier tests.
   sessionStorage.clear()
   session.start(signedInAs())
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -51,7 +51,7 @@ const open = (parameters: object) =>
 const buttonOf = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
 
-test('[16.3] an untouched marking shows its stored result, and leads to the difference', async () => {
+test('[16.3] an unchanged marking shows its stored result and a link to the differences', async () => {
   const { main, sentTo } = await open({ UnderHem: 15 })
   await see(() => expect(main()).toContain('Siffrorna har ändrats sedan dess.'))
   expect(main()).toContain('1000 kr')
@@ -72,7 +72,7 @@ test('[16.3] an untouched marking shows its stored result, and leads to the diff
   expect(sentTo('/api/app/order/o1/orderline')).toEqual([])
 })
 
-test('[16.3] saving an untouched marking does not write its curtain anew', async () => {
+test('[16.3] saving an unchanged marking does not write its curtain again', async () => {
   const { main, router, sentTo } = await open({ UnderHem: 15 })
   await see(() => expect(main()).toContain('Siffrorna har ändrats sedan dess.'))
   await act(async () => buttonOf('Spara')?.click())

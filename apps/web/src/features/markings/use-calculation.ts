@@ -17,17 +17,17 @@ import { errorText } from '../../lib/error-text.ts'
 import { gotNoAnswer } from '../../lib/got-no-answer.ts'
 import { useLocale } from '../../lib/route-params.ts'
 
-/** How long the input rests before the server is asked. */
-const pause = 250
+/** Milliseconds without a change before the server is called. */
+const debounceMilliseconds = 250
 
 export type Calculation = {
   result: CurtainResult | undefined
   error: string | undefined
-  /** Asks the server again, where it gave no answer. */
+  /** Calls the server again if it gave no answer. */
   retry: (() => void) | undefined
-  /** The server has not yet said what it makes of the input. */
+  /** The server has not answered for this input yet. */
   isCalculating: boolean
-  /** The server's, for exactly this input; undefined while it calculates. */
+  /** From the server, for exactly this input. Undefined while it calculates. */
   price: Money | undefined
   pricePerDrop: Money | undefined
 }
@@ -38,7 +38,7 @@ export const calculationOf = (input: CurtainInput, variant: Variant): CurtainCal
   erpProductId: variant.isExternalFabric ? null : variant.partNo,
 })
 
-/** Keyed by what is asked: an answer that comes late belongs to its own question, and is never taken for another's. */
+/** The request is the key, so that a late answer is never used for another request. */
 export const confirmationOf = (body: CurtainCalculationInput | undefined) => ({
   queryKey: ['calculateCurtain', body] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -47,25 +47,25 @@ export const confirmationOf = (body: CurtainCalculationInput | undefined) => ({
 })
 
 /**
- * What the server says of exactly this curtain: at once where it has said so before, else when the input rests. An answer to another
- * input is never shown in its place.
+ * The server's answer for exactly this curtain: from the cache, or after the input has not changed for a while. The
+ * answer for another input is never shown.
  */
 export function useConfirmation(body: CurtainCalculationInput | undefined) {
   const queryClient = useQueryClient()
-  const [rested] = useDebouncedValue(body, pause)
+  const [debounced] = useDebouncedValue(body, debounceMilliseconds)
   const isKnown = body !== undefined && queryClient.getQueryData(confirmationOf(body).queryKey) !== undefined
-  const asked = isKnown ? body : rested
-  const { data, error, isFetching, refetch } = useQuery(confirmationOf(asked))
-  const isAsked = asked === body
+  const request = isKnown ? body : debounced
+  const { data, error, isFetching, refetch } = useQuery(confirmationOf(request))
+  const isCurrent = request === body
   return {
-    data: isAsked ? data : undefined,
-    error: isAsked ? error : null,
-    isWaiting: body !== undefined && (!isAsked || isFetching),
+    data: isCurrent ? data : undefined,
+    error: isCurrent ? error : null,
+    isWaiting: body !== undefined && (!isCurrent || isFetching),
     refetch,
   }
 }
 
-const nothing = {
+const emptyCalculation = {
   result: undefined,
   error: undefined,
   retry: undefined,
@@ -74,14 +74,16 @@ const nothing = {
   pricePerDrop: undefined,
 }
 
-/** The engine's refusal with the limits the user can act on. */
+/** The error of the engine, with the limits that apply. */
 function useProblemText() {
   const { t } = useTranslation()
   const locale = useLocale()
   return ({ code, ...limits }: CurtainError) => t(`Errors:${code}`, { replace: formatNumbers(limits, locale) })
 }
 
-/** The engine answers at once; the server, which decides and has the prices, when the input rests (B7.25). */
+/**
+ * The engine calculates immediately. The server, which decides and has the prices, is called after a pause (B7.25).
+ */
 export function useCalculation(
   input: CurtainInput | undefined,
   variant: Variant | undefined,
@@ -95,14 +97,14 @@ export function useCalculation(
   )
   const { isWaiting: isCalculating, ...confirmation } = useConfirmation(body)
   if (!outcome || !outcome.ok) {
-    return { ...nothing, error: outcome && translateProblem(outcome.error) }
+    return { ...emptyCalculation, error: outcome && translateProblem(outcome.error) }
   }
   if (confirmation.error && !isCalculating) {
     const retry = gotNoAnswer(confirmation.error) ? () => void confirmation.refetch() : undefined
-    return { ...nothing, error: errorText(confirmation.error), retry }
+    return { ...emptyCalculation, error: errorText(confirmation.error), retry }
   }
   return {
-    ...nothing,
+    ...emptyCalculation,
     result: outcome.result,
     isCalculating,
     price: confirmation.data?.totalPriceForMarking,

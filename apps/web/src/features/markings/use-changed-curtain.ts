@@ -7,14 +7,14 @@ import {
   isCurtainAsSaved,
   isOtherPrice,
   numberDifferences,
-  questionBefore,
+  previousPriceRequest,
   storedResult,
 } from './changed-curtain.ts'
 import { isSameFabric, type MarkingDraft } from './draft.ts'
 import { inputFor } from './fabric-facts.ts'
 import { type Calculation, useCalculation, useConfirmation } from './use-calculation.ts'
 
-type Standing = {
+type ChangedCurtainInput = {
   line: OrderLine | undefined
   draft: MarkingDraft
   saved: MarkingDraft
@@ -25,10 +25,18 @@ type Standing = {
 }
 
 /**
- * Where the curtain is not what it was: in another fabric, or by other numbers than it was saved with. `calculation` is what to show:
- * of an untouched curtain, what was stored.
+ * Differences of the curtain because of a new fabric, or because of new prices and parameters. `calculation` is what
+ * to show: for an unchanged curtain, the stored result.
  */
-export function useChangedCurtain({ line, draft, saved, input, variant, parameters, calculation }: Standing) {
+export function useChangedCurtain({
+  line,
+  draft,
+  saved,
+  input,
+  variant,
+  parameters,
+  calculation,
+}: ChangedCurtainInput) {
   const byFabric = useMemo(
     () => (input && variant ? fabricDifferences({ draft, saved, line, input, parameters }) : []),
     [draft, saved, line, input, variant, parameters],
@@ -38,25 +46,25 @@ export function useChangedCurtain({ line, draft, saved, input, variant, paramete
     () => (isInSavedFabric ? inputFor(variant, saved.choices, parameters) : undefined),
     [isInSavedFabric, variant, saved.choices, parameters],
   )
-  const byNow = useCalculation(savedInput, isInSavedFabric ? variant : undefined, parameters)
+  const current = useCalculation(savedInput, isInSavedFabric ? variant : undefined, parameters)
   const byNumbers = useMemo(
     () => (line && savedInput ? numberDifferences(line, savedInput, parameters) : []),
     [line, savedInput, parameters],
   )
   const isUntouched = line !== undefined && isCurtainAsSaved(draft, saved)
-  const cannotBeMade = byNow.error !== undefined && byNow.retry === undefined
+  const isImpossible = current.error !== undefined && current.retry === undefined
   const haveNumbersChanged =
     isInSavedFabric &&
     !draft.takesNewNumbers &&
-    (byNumbers.length > 0 || isOtherPrice(line.price, byNow.price) || cannotBeMade)
-  const asked = useMemo(
+    (byNumbers.length > 0 || isOtherPrice(line.price, current.price) || isImpossible)
+  const previousRequest = useMemo(
     () =>
       byFabric.length > 0 && draft.choices && draft.madeIn && !(line && areChoicesAsSaved(draft, saved))
-        ? questionBefore(draft.choices, draft.madeIn)
+        ? previousPriceRequest(draft.choices, draft.madeIn)
         : undefined,
     [byFabric, draft, line, saved],
   )
-  const before = useConfirmation(asked)
+  const previousPrice = useConfirmation(previousRequest)
   const stored = useMemo(() => line && storedResult(line), [line])
   const shown =
     isUntouched && haveNumbersChanged && stored
@@ -73,13 +81,16 @@ export function useChangedCurtain({ line, draft, saved, input, variant, paramete
   return {
     calculation: shown,
     isUntouched,
-    fabric: { differences: byFabric, priceBefore: asked ? before.data?.totalPriceForMarking : line?.price },
+    fabric: {
+      differences: byFabric,
+      priceBefore: previousRequest ? previousPrice.data?.totalPriceForMarking : line?.price,
+    },
     numbers: haveNumbersChanged
       ? {
           differences: byNumbers,
           priceBefore: line.price,
-          priceAfter: byNow.price,
-          problem: cannotBeMade ? byNow.error : undefined,
+          priceAfter: current.price,
+          problem: isImpossible ? current.error : undefined,
         }
       : undefined,
   }

@@ -1,19 +1,41 @@
 import type { Marking, Order } from '@veck/contract'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { isSameDraft, type MarkingDraft, savedDraft } from './draft.ts'
-import { draftStorage, type Unsaved } from './draft-storage.ts'
+import { keepInput } from '../../lib/kept-input.ts'
+import { noOwnFabric } from '../../lib/own-fabric.ts'
+import { isSameDraft, savedDraft, type MarkingDraft } from './draft.ts'
+
+/** Unsaved changes, and the saved marking they started from. */
+export type Unsaved = { draft: MarkingDraft; begunFrom: MarkingDraft }
+
+const storage = keepInput<Unsaved>('markingDraft')
+
+/** Adds fields of an own fabric that a draft from an older version lacks. */
+const withAllFields = (draft: MarkingDraft): MarkingDraft => ({
+  ...draft,
+  ownFabric: { ...noOwnFabric, ...draft.ownFabric },
+  madeIn: draft.madeIn && { ...draft.madeIn, ownFabric: { ...noOwnFabric, ...draft.madeIn.ownFabric } },
+})
+
+/** Drafts by marking id. */
+export const draftStorage = {
+  ...storage,
+  read: (id: string): Unsaved | undefined => {
+    const unsaved = storage.read(id)
+    return unsaved && { draft: withAllFields(unsaved.draft), begunFrom: withAllFields(unsaved.begunFrom) }
+  },
+}
 
 export type Change = Partial<MarkingDraft> | ((draft: MarkingDraft) => Partial<MarkingDraft>)
 
-/** The marking under work: as saved until something is changed. */
+/** The draft of a marking: the saved marking until something is changed. */
 export function useDraft(order: Order, marking: Marking) {
   const saved = useMemo(() => savedDraft(order, marking), [order, marking])
   const [unsaved, setUnsaved] = useState<Unsaved | undefined>(() => draftStorage.read(marking.id))
   const change = useCallback(
-    (wish: Change) =>
+    (update: Change) =>
       setUnsaved((before) => {
         const { draft, begunFrom } = before ?? { draft: saved, begunFrom: saved }
-        return { draft: { ...draft, ...(typeof wish === 'function' ? wish(draft) : wish) }, begunFrom }
+        return { draft: { ...draft, ...(typeof update === 'function' ? update(draft) : update) }, begunFrom }
       }),
     [saved],
   )
@@ -21,7 +43,7 @@ export function useDraft(order: Order, marking: Marking) {
     draftStorage.write(marking.id, undefined)
     setUnsaved(undefined)
   }, [marking.id])
-  /** The user has seen what is saved by now, and goes on all the same. */
+  /** The user has seen what is saved now, and keeps the draft. */
   const acknowledge = useCallback(() => setUnsaved((before) => before && { ...before, begunFrom: saved }), [saved])
   const named = useCallback(
     (name: string) =>

@@ -13,7 +13,7 @@ const resizeTo = (height: number) =>
 
 const rest = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-test('[A9.7][B2.29][B9.10] compact below 888 px, once the window has rested for 500 ms', async () => {
+test('[A9.7][B2.29][B9.10] the page is compact below 888 px, 500 ms after the last resize', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('innerHeight', 888)
   const page = document.createElement('div')

@@ -4,7 +4,10 @@ import { useEffect, useMemo } from 'react'
 import { queries } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log-failure.ts'
 
-/** The supplier's numbers (B7.24); where they cannot be had this is logged (B8.9) and the usual ones serve until the server answers. */
+/**
+ * The parameters of the supplier (B7.24). If they cannot be loaded, this is logged (B8.9) and the defaults are used
+ * until the server answers.
+ */
 export function useParameters(): { parameters: CurtainParameters; isPending: boolean; areUsual: boolean } {
   const { data, error, isPending } = useQuery(queries.getCurtainParameters())
   useEffect(() => {

@@ -7,28 +7,28 @@ import { isSameDraft, lineOf, type MarkingDraft, savedDraft } from './draft.ts'
 import { lineRequest } from './line-request.ts'
 
 const changedMeanwhile = 'changedMeanwhile'
-/** Somebody else saved the same marking since this draft was begun: nothing was written. */
+/** Another user saved the marking after this draft was started. Nothing was written. */
 export const isChangedMeanwhile = (error: unknown) => error instanceof Error && error.cause === changedMeanwhile
 
-function insistOn(isAsSeen: boolean) {
-  if (!isAsSeen) throw new Error('Changed meanwhile', { cause: changedMeanwhile })
+function requireUnchanged(isUnchanged: boolean) {
+  if (!isUnchanged) throw new Error('Changed meanwhile', { cause: changedMeanwhile })
 }
 
-type Wish = {
+type SaveRequest = {
   draft: MarkingDraft
   /** The saved marking that the user has seen. */
   begunFrom: MarkingDraft
   curtain: { input: CurtainInput; variant: Variant }
 }
 
-/** Saves over nothing but what the user has seen. */
+/** Overwrites only the version that the user has seen. */
 export function useSaveMarking(order: Order, marking: Marking, onNamed: (name: string) => void) {
   const queryClient = useQueryClient()
   const query = queries.getOrder({ params: { id: order.id } })
-  const readAgain = () => queryClient.fetchQuery({ ...query, staleTime: 0 })
+  const refetchOrder = () => queryClient.fetchQuery({ ...query, staleTime: 0 })
   const savedIn = (now: Order) => savedDraft(now, now.markings[marking.id] ?? marking)
-  const rename = async (wanted: string, now: Order) => {
-    const name = wanted.trim()
+  const rename = async (newName: string, now: Order) => {
+    const name = newName.trim()
     if (name === savedIn(now).name) return now.version
     const { version } = await client.renameMarking({
       body: { orderId: order.id, id: marking.id, name, version: now.version },
@@ -36,20 +36,20 @@ export function useSaveMarking(order: Order, marking: Marking, onNamed: (name: s
     onNamed(name)
     return version
   }
-  /** B7.5 */
+  /** Saves only the name (B7.5). */
   const name = useWaitingSave({
-    mutationFn: async ({ draft, begunFrom }: Omit<Wish, 'curtain'>) => {
-      const now = await readAgain()
-      insistOn(savedIn(now).name === begunFrom.name)
+    mutationFn: async ({ draft, begunFrom }: Omit<SaveRequest, 'curtain'>) => {
+      const now = await refetchOrder()
+      requireUnchanged(savedIn(now).name === begunFrom.name)
       await rename(draft.name, now)
     },
-    onSettled: readAgain,
+    onSettled: refetchOrder,
   })
-  /** B4.3: creates or replaces the line; the offer is read anew before this is done. */
+  /** B4.3: creates or replaces the order line, and reads the order again. */
   const curtain = useWaitingSave({
-    mutationFn: async ({ draft, begunFrom, curtain: { input, variant } }: Wish) => {
-      const now = await readAgain()
-      insistOn(isSameDraft(savedIn(now), begunFrom))
+    mutationFn: async ({ draft, begunFrom, curtain: { input, variant } }: SaveRequest) => {
+      const now = await refetchOrder()
+      requireUnchanged(isSameDraft(savedIn(now), begunFrom))
       const version = await rename(draft.name, now)
       const params = { id: order.id }
       const body = lineRequest({ input, variant, markingId: marking.id, version, ownFabric: draft.ownFabric })
@@ -57,19 +57,19 @@ export function useSaveMarking(order: Order, marking: Marking, onNamed: (name: s
       if (ecomRowId) await client.updateOrderLine({ params, body: { ...body, ecomRowId } })
       else await client.createOrderLine({ params, body })
     },
-    onSettled: readAgain,
+    onSettled: refetchOrder,
   })
-  /** Without a fabric: what was measured. */
+  /** Saves measures without a fabric. */
   const measured = useWaitingSave({
-    mutationFn: async ({ draft, begunFrom, input }: Omit<Wish, 'curtain'> & { input: CurtainInput }) => {
-      const now = await readAgain()
-      insistOn(isSameDraft(savedIn(now), begunFrom))
+    mutationFn: async ({ draft, begunFrom, input }: Omit<SaveRequest, 'curtain'> & { input: CurtainInput }) => {
+      const now = await refetchOrder()
+      requireUnchanged(isSameDraft(savedIn(now), begunFrom))
       const version = await rename(draft.name, now)
       await client.measureMarking({
         body: { orderId: order.id, id: marking.id, measured: pickChoices(input), version },
       })
     },
-    onSettled: readAgain,
+    onSettled: refetchOrder,
   })
   return { name, curtain, measured }
 }

@@ -5,11 +5,11 @@ import { logFailure } from '../../lib/log-failure.ts'
 import type { MarkingDraft } from './draft.ts'
 import { asOwnFabric, type ChosenVariant } from './fabric-facts.ts'
 
-/** The fabric that is chosen, ours or the user's own (B7.22, B7.23). */
+/** The chosen fabric, from the catalogue or the user's own (B7.22, B7.23). */
 export function useVariant({ isExternal, fabric, ownFabric }: MarkingDraft): {
   variant: ChosenVariant | undefined
   isLoading: boolean
-  /** Asks again for what could not be had. */
+  /** Loads again what could not be loaded. */
   retry: (() => void) | undefined
 } {
   const ours = useQuery({

@@ -28,13 +28,13 @@ const liveRegion = (isPriceCurrent: boolean) => {
   return page.querySelector('output')
 }
 
-test('[B2.19] the price is announced when it changes, once the server has confirmed it', () => {
+test('[B2.19] the price is announced after the server has confirmed it', () => {
   expect(liveRegion(true)?.textContent).toContain('981,15 kr')
   expect(liveRegion(true)?.getAttribute('aria-busy')).toBe('false')
   expect(liveRegion(false)?.getAttribute('aria-busy')).toBe('true')
 })
 
-test('[B2.19] a double tap on Next does not save a curtain that nobody has seen', async () => {
+test('[B2.19] a double tap on Next does not save a curtain that the user has not seen', async () => {
   const onSave = vi.fn<() => void>()
   const page = document.body.appendChild(document.createElement('div'))
   const root = createRoot(page)

@@ -21,7 +21,7 @@ type WizardBarProps = {
 
 const names = { 1: 'Marking:StepName', 2: 'Marking:StepFabric', 3: 'Marking:StepCurtain' } as const
 
-/** B2.19 */
+/** Back, the steps, and Next or Save with the price (B2.19). */
 export const WizardBar = memo(function WizardBar(props: WizardBarProps) {
   const { step, hasFabric, isFabricChosen, mayGoOn, maySave, isSaving, price, isPriceCurrent, onStep, onSave } = props
   const { t } = useTranslation()
@@ -68,7 +68,7 @@ export const WizardBar = memo(function WizardBar(props: WizardBarProps) {
               <span className={classes.priceLabel}>{t('Marking:TotalPrice')}</span>
               <strong>{price?.formatted ?? '–'}</strong>
             </output>
-            {/* A double tap on Next ends here: nobody has seen the curtain yet. */}
+            {/* The second tap of a double tap on Next must not save: the user has not seen the curtain yet. */}
             <Button disabled={!maySave} loading={isSaving} onClick={({ detail }) => detail < 2 && onSave()}>
               {t('Marking:Save')}
             </Button>

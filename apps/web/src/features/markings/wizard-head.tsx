@@ -7,7 +7,7 @@ import classes from './wizard-head.module.css'
 
 type WizardHeadProps = { path: ReactNode; name: string; photosAt: string; closeTo: string }
 
-/** Offer › folder › marking, its photos, and the way out (B2.19). */
+/** Breadcrumb, link to the photos, and close button (B2.19). */
 export const WizardHead = memo(function WizardHead({ path, name, photosAt, closeTo }: WizardHeadProps) {
   const { t } = useTranslation()
   return (

@@ -15,21 +15,21 @@ const whole = { ...noOwnFabric, supplier: 'A', externalFabricName: 'B', articleN
 const own: MarkingDraft = { ...draft, isExternal: true, ownFabric: whole }
 const ready = { hasVariant: true, hasResult: true, isCalculating: false, isSaving: false }
 
-test('[B4.1] next waits for the calculation and for a whole own fabric', () => {
+test('[B4.1] Next is disabled during a calculation and with an incomplete own fabric', () => {
   expect(mayGoOn(draft, false)).toBe(true)
   expect(mayGoOn(draft, true)).toBe(false)
   expect(mayGoOn(own, false)).toBe(true)
   expect(mayGoOn({ ...own, ownFabric: noOwnFabric }, false)).toBe(false)
 })
 
-test('[B4.2] save needs a fabric, a result, and rest', () => {
+test('[B4.2] Save needs a fabric and a result, and is disabled while calculating or saving', () => {
   expect(maySave(draft, ready)).toBe(true)
   for (const lack of [{ hasVariant: false }, { hasResult: false }, { isCalculating: true }, { isSaving: true }]) {
     expect(maySave(draft, { ...ready, ...lack })).toBe(false)
   }
 })
 
-test('[B4.2][B5.4] with an own fabric it needs a name and every field', () => {
+test('[B4.2][B5.4] Save with an own fabric needs a name and all fields', () => {
   expect(maySave(own, ready)).toBe(true)
   expect(maySave({ ...own, name: ' ' }, ready)).toBe(false)
   for (const field of ['supplier', 'externalFabricName', 'articleNumber', 'color']) {
@@ -38,7 +38,7 @@ test('[B4.2][B5.4] with an own fabric it needs a name and every field', () => {
   expect(maySave({ ...own, ownFabric: { ...whole, width: null } }, ready)).toBe(false)
 })
 
-test('[16.7] without a fabric sizes may be saved, once they make a curtain', () => {
+test('[16.7] measures without a fabric can be saved if they give a valid curtain', () => {
   const measuring = { isMeasuring: true, hasVariant: false, hasResult: true, isCalculating: false, isSaving: false }
   const bare = { ...draft, fabric: null }
   expect(maySave(bare, measuring)).toBe(true)

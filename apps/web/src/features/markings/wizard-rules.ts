@@ -3,12 +3,12 @@ import type { MarkingDraft } from './draft.ts'
 
 const isFabricFormValid = ({ isExternal, ownFabric }: MarkingDraft) => !isExternal || isWholeOwnFabric(ownFabric)
 
-/** B4.1 */
+/** Whether the user can go to the next step (B4.1). */
 export const mayGoOn = (draft: MarkingDraft, isCalculating: boolean): boolean =>
   !isCalculating && isFabricFormValid(draft)
 
-type Standing = {
-  /** There is no fabric, and sizes may be saved without. */
+type SaveState = {
+  /** There is no fabric. Measures can be saved without one. */
   isMeasuring?: boolean
   hasVariant: boolean
   hasResult: boolean
@@ -16,9 +16,9 @@ type Standing = {
   isSaving: boolean
 }
 
-/** B4.2 */
-export function maySave(draft: MarkingDraft, standing: Standing): boolean {
-  const { isMeasuring = false, hasVariant, hasResult, isCalculating, isSaving } = standing
+/** Whether the user can save (B4.2). */
+export function maySave(draft: MarkingDraft, state: SaveState): boolean {
+  const { isMeasuring = false, hasVariant, hasResult, isCalculating, isSaving } = state
   const isNamed = draft.name.trim() !== ''
   if (isMeasuring) return isNamed && hasResult && !isSaving
   return isNamed && hasVariant && hasResult && !isCalculating && !isSaving && isFabricFormValid(draft)

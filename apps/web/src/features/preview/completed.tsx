@@ -9,11 +9,11 @@ import { curtainHome } from '../../lib/curtain-home.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { type Done, useDone } from './done.ts'
 
-/** Opened cold, the status tells (decided: completed page). */
+/** Without `done` (a direct visit), the status of the order decides the text. */
 const doneBy = ({ status }: Order): Done['what'] =>
   status === OrderStatus.OrderPlaced || status === OrderStatus.Failed ? 'placed' : 'sent'
 
-/** A2.41 */
+/** The page after an order is sent or placed (A2.41). */
 export function Completed({ order, user }: { order: Order; user: User }) {
   const { t } = useTranslation()
   const to = usePathTo()

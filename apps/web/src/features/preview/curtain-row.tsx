@@ -11,14 +11,14 @@ import { DropTable } from './drop-table.tsx'
 import type { Curtain } from './folder-groups.ts'
 import classes from './curtain-row.module.css'
 
-/** The supplier's fabric by its name; a customer's own with colour and supplier (A2.37). */
+/** A catalogue fabric by its name, a customer's own with colour and supplier (A2.37). */
 function fabricOf(line: OrderLine, t: TFunction): string {
   if (!line.isExternalFabric) return line.productName
   const fabric = [line.externalFabricName, line.externalFabricColor].filter(Boolean).join(', ')
   return t('Preview:OwnFabricFrom', { fabric, supplier: line.externalFabricSupplier })
 }
 
-/** A line never begins with the dot. */
+/** A line never starts with the separator. */
 const separator = '\u00A0· '
 const unbroken = (words: string) => words.replaceAll(' ', '\u00A0')
 
@@ -42,7 +42,7 @@ function WithoutFabric({ marking: { measured } }: Pick<Curtain, 'marking'>) {
 
 type CurtainRowProps = { curtain: Curtain; withPrices: boolean; wizard: string | undefined }
 
-/** One marking: its cloth, its sizes, how it is sewn, its drops and its price (A2.37). */
+/** One marking: fabric, sizes, how it is made, drops and price (A2.37). */
 export function CurtainRow({ curtain: { marking, line }, withPrices, wizard }: CurtainRowProps) {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,7 @@ import { OrderStatus } from '@veck/domain'
 import { queries } from '../../lib/api.ts'
 import { usePathTo } from '../../lib/paths.ts'
 
-/** What the completed page says was just done; `message` in the server's words, where it had any. */
+/** What was just done, for the completed page. `message` is the text of the server, if any. */
 export type Done = { what: 'placed' | 'sent'; message?: string | undefined }
 
 declare module '@tanstack/react-router' {
@@ -14,18 +14,18 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Kept with the entry of the browser's history: a reload says the same, a fresh visit knows nothing. */
+/** Stored in the browser history entry: a reload shows the same, a new visit shows nothing. */
 export const useDone = (): Done | undefined => useLocation({ select: ({ state }) => state.done })
 
 const statusAfter = { sent: OrderStatus.OfferSentToCustomer, placed: OrderStatus.OrderPlaced } as const
 
-/** On to the completed page, which reads the offer anew (A4.7, A4.12). */
+/** Opens the completed page, which reads the order again (A4.7, A4.12). */
 export function useFinish(orderId: string) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const to = usePathTo()
   return async (done: Done) => {
-    // Known at once: who goes on before the offer is read anew arrives at the right preview (B2.11).
+    // Set immediately, so that a user who continues before the order is read again gets the right preview (B2.11).
     queryClient.setQueryData<Order>(
       queries.getOrder({ params: { id: orderId } }).queryKey,
       (order) => order && { ...order, status: statusAfter[done.what] },

@@ -5,7 +5,7 @@ import classes from './drop-table.module.css'
 
 type DropTableProps = { line: OrderLine; withPrices: boolean; className: string | undefined }
 
-/** The drops as they are sewn: how many, how large, and what each costs (A2.37, A2.39). */
+/** The drops: quantity, size and price of each (A2.37, A2.39). */
 export function DropTable({ line, withPrices, className = '' }: DropTableProps) {
   const { t } = useTranslation()
   return (

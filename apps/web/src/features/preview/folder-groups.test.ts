@@ -30,7 +30,7 @@ const order = {
   ],
 }
 
-test('[A2.37] the preview shows an order folder by folder in the order of the tree, each with its exact sum', () => {
+test('[A2.37] the preview shows an order folder by folder in the order of the tree, each with its exact total', () => {
   expect(groupsOf(order).map(({ path, subtotal }) => [path, subtotal])).toEqual([
     [[], 0],
     [['Plan 2', 'Gästrum'], 30030],

@@ -8,6 +8,6 @@ export type CurtainGroup = FolderGroup<Marking, OrderLine>
 export const groupsOf = ({ folder, orderLines }: Order): CurtainGroup[] =>
   groupByFolder(folder, orderLines, ({ price }) => oreOf(price))
 
-/** Markings that nobody has chosen a fabric for: they are neither priced nor ordered. */
+/** Markings without a fabric: they have no price and are not ordered. */
 export const unfinishedIn = (groups: readonly CurtainGroup[]): Curtain[] =>
   groups.flatMap(({ entries }) => entries.filter(({ line }) => !line))

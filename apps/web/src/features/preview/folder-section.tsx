@@ -7,10 +7,10 @@ import classes from './folder-section.module.css'
 
 type FolderSectionProps = {
   group: CurtainGroup
-  /** Then a heading for what lies outside of folders would tell nothing. */
+  /** The only section: a heading for "outside of folders" would be useless. */
   isOnly: boolean
   withPrices: boolean
-  /** Where a curtain can be changed, for those who may. */
+  /** The URL to change a curtain. Undefined if the user may not. */
   wizardOf: ((curtain: Curtain) => string) | undefined
 }
 

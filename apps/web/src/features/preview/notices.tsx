@@ -1,18 +1,20 @@
 import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Order, User } from '@veck/contract'
 import { OrderStatus } from '@veck/domain'
 import { useTranslation } from 'react-i18next'
+import { showDone, showFailure } from '../../components/toasts.tsx'
+import { client, queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { listed } from '../../lib/listed.ts'
 import { logFailure } from '../../lib/log-failure.ts'
-import { OwnerNotApproved } from './owner-not-approved.tsx'
+import { unfinishedIn, type CurtainGroup } from './folder-groups.ts'
 import { PriceChangesNotice } from './price-changes-notice.tsx'
 import { priceChanges, sentPrices } from './price-changes.ts'
-import { type CurtainGroup, unfinishedIn } from './folder-groups.ts'
 import { arePricesOpen, type FreshPrices } from './use-fresh-prices.ts'
 import classes from './notices.module.css'
 
-/** What the status means for this reader, where the buttons do not tell by themselves. */
+/** What the status means for this user, where the buttons do not show it. */
 function statusNotice(order: Order, user: User) {
   const isSales = user.internalSalesSven
   if (order.beingTransferred) return isSales ? 'Preview:TransferringForSales' : 'Preview:TransferringForCustomer'
@@ -74,6 +76,29 @@ export function Notices({ order, user, groups, prices }: NoticesProps) {
           </Button>
         </div>
       )}
+    </div>
+  )
+}
+
+/** For sales: the owner registered itself, and sales can approve its mails. */
+function OwnerNotApproved({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const email = order.userEmailAddress
+  const approve = useMutation({
+    mutationFn: () => client.approveMails({ body: { emailAddress: email } }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: queries.getOrder({ params: { id: order.id } }).queryKey })
+      showDone(t('AdminUsers:MailsApproved', { email }))
+    },
+    onError: (error) => showFailure(errorText(error)),
+  })
+  return (
+    <div className={classes.notice} data-tone="heed">
+      <p>{t('Preview:OwnerNotApproved', { email })}</p>
+      <Button variant="default" loading={approve.isPending} onClick={() => approve.mutate()}>
+        {t('Preview:ApproveOwner')}
+      </Button>
     </div>
   )
 }

@@ -25,19 +25,19 @@ test.each<[string, typeof customer, OrderStatus, OfferAction[], OfferAction | un
   ['sales', sales, OrderPlaced, [], undefined],
   ['sales', sales, Failed, ['place'], 'place'],
   ['buyer', buyer, Initiated, ['place', 'returnToProcurement', 'send'], 'place'],
-])('[A2.40][A6.4][A6.5] %s, status %s', (_who, user, status, open, main) => {
+])('[A2.40][A6.4][A6.5] %s sees the permitted actions in status %s', (_who, user, status, open, main) => {
   const relation = user === sales ? 'shared' : 'owner'
   const offered = offeredActions(user, facts(status, { relation }))
   expect(Object.entries(offered).flatMap(([action, how]) => (how === 'open' ? [action] : []))).toEqual(open)
   expect(mainActionOf(offered)).toBe(main)
 })
 
-test('[A6.5] with external fabrics alone, sending and placing are shown with the reason why not', () => {
+test('[A6.5] an order with only external fabrics shows why it cannot be sent or placed', () => {
   const offered = offeredActions(customer, facts(Initiated, { hasInternalLine: false, hasExternalLine: true }))
   expect(offered).toMatchObject({ place: 'blocked', send: 'blocked', externalFabrics: 'open', copy: 'hidden' })
 })
 
-test('[A2.40] an offer that was returned to procurement offers no "place" to the customer, and "change" in an edit visit only', () => {
+test('[A2.40] an order that was returned to procurement cannot be placed by the customer, and changed only in an edit visit', () => {
   const returned = { returnedToProcurement: true }
   const shown = (user: typeof customer, more: Partial<OrderFacts> = {}) => {
     const offered = offeredActions(user, facts(OfferSentToCustomer, { ...returned, ...more }))
@@ -49,6 +49,6 @@ test('[A2.40] an offer that was returned to procurement offers no "place" to the
   expect(shown(sales, { relation: 'shared' })).toEqual(['place'])
 })
 
-test('[A4.11] without external fabrics there is nothing to say about them', () => {
+test('[A4.11] an order without external fabrics has no action for them', () => {
   expect(offeredActions(customer, facts(Initiated)).externalFabrics).toBe('hidden')
 })

@@ -20,10 +20,10 @@ const permissions = {
 
 export type OfferAction = keyof typeof permissions
 
-/** blocked: shown, with the reason why it cannot be done yet. */
+/** `blocked`: shown, with the reason why it is not possible yet. */
 export type Offered = Record<OfferAction, 'open' | 'blocked' | 'hidden'>
 
-/** Which buttons the preview has (A2.40, A6.4, A6.5). */
+/** The buttons of the preview (A2.40, A6.4, A6.5). */
 export function offeredActions(user: UserRights, facts: OrderFacts): Offered {
   const offer = (action: OfferAction) => {
     const permission = permissions[action](user, facts)
@@ -43,6 +43,6 @@ export function offeredActions(user: UserRights, facts: OrderFacts): Offered {
 const mainActions = ['place', 'change', 'copy'] as const
 export type MainAction = (typeof mainActions)[number]
 
-/** What the user most likely came to do. */
+/** The most likely action of the user. */
 export const mainActionOf = (offered: Offered): MainAction | undefined =>
   mainActions.find((action) => offered[action] !== 'hidden')

@@ -13,7 +13,7 @@ const routes = { init: 'previewOrderInit', finished: 'previewOrderFinished' } as
 
 type ArrivalProps = {
   at: Place
-  /** What else is told above the offer. */
+  /** More notices above the order. */
   notices?: ReactNode
 }
 
@@ -26,8 +26,8 @@ export function PreviewArrival({ at, notices }: ArrivalProps) {
 type RightPreviewProps = { order: Order; user: User; at: Place; notices: ReactNode }
 
 /**
- * The status chooses the address (B2.11, B4.17). It is asked on arrival only: what the user then does with the offer leads
- * elsewhere by itself.
+ * The status decides which preview is shown (B2.11, B4.17). It is checked on arrival only: later actions navigate
+ * themselves.
  */
 function RightPreview({ order, user, at, notices }: RightPreviewProps) {
   const to = usePathTo()

@@ -17,7 +17,7 @@ const stateTexts = {
   Failed: 'Preview:StatusFailed',
 } as const
 
-/** Sales go back to the search from every preview (A6.4). An open offer leads back to its contents too. */
+/** Sales return to the search from every preview (A6.4). An open order also links to its contents. */
 function useWaysBack(order: Order, user: User) {
   const { t } = useTranslation()
   const to = usePathTo()

@@ -29,8 +29,8 @@ const buttons = (page: HTMLElement) => [...page.querySelectorAll('aside button')
 
 const linksIn = (page: HTMLElement) => [...page.querySelectorAll('article a')].map((link) => link.getAttribute('href'))
 
-describe('what it shows', () => {
-  test('[A2.37][A2.39][A9.5][A9.6] a line with fabric, whole sizes, making, drops and prices', async () => {
+describe('the contents of the preview', () => {
+  test('[A2.37][A2.39][A9.5][A9.6] a line shows fabric, whole sizes, making, drops and prices', async () => {
     const { page } = await openPreview(anOffer())
     const text = page.querySelector('article')?.textContent ?? ''
     expect(text).toContain('Dimma Snö')
@@ -45,19 +45,19 @@ describe('what it shows', () => {
     ])
   })
 
-  test('[A2.35] the note, which the PDF has too', async () => {
+  test('[A2.35] the preview shows the note that the PDF has too', async () => {
     const { page } = await openPreview(anOffer({ note: 'Ring före leverans.' }))
     expect(page.querySelector('header p')?.textContent).toBe('AnteckningRing före leverans.')
   })
 
-  test('[A2.37] the name of a curtain leads to where it can be changed, while the offer is open', async () => {
+  test('[A2.37] the name of a curtain links to its wizard while the order is open', async () => {
     const { page } = await openPreview(anOffer())
     expect(linksIn(page)).toContain(`/sv/order/o1/marking/${line.markingId}/3`)
     const { page: read } = await openPreview(anOffer(sent))
     expect(linksIn(read)).toEqual([])
   })
 
-  test('the totals name the rate of VAT, and the reason when there is none', async () => {
+  test('the totals show the VAT rate, and the reason if there is no VAT', async () => {
     const { page } = await openPreview(anOffer())
     expect(page.querySelector('aside')?.textContent).toContain('Moms 25\u00a0%')
     const without = { vatCategory: 'G', vatPercentage: 0, orderVat: kronor(0) } as const
@@ -66,7 +66,7 @@ describe('what it shows', () => {
     expect(abroad.querySelector('aside')?.textContent).toContain('Export')
   })
 
-  test('[A2.38] the totals; a discount only when there is one', async () => {
+  test('[A2.38] the totals show a discount only if there is one', async () => {
     const { page } = await openPreview(anOffer())
     expect([...page.querySelectorAll('aside dt')].map(({ textContent }) => textContent)).toEqual([
       'Bruttobelopp',
@@ -80,7 +80,7 @@ describe('what it shows', () => {
     expect(other.querySelector('aside')?.textContent).toContain('Rabatt−200 kr')
   })
 
-  test('[A2.37][A2.38][A6.5] an own fabric by name, colour and supplier, without prices, and nothing to order', async () => {
+  test('[A2.37][A2.38][A6.5] an own fabric is shown by name, colour and supplier, without prices or the order button', async () => {
     const external = aLine({
       ...line,
       isExternalFabric: true,
@@ -103,7 +103,7 @@ describe('what it shows', () => {
     ])
   })
 
-  test('[A4.9] prices are refreshed on load, and what changed is told line by line', async () => {
+  test('[A4.9] prices are refreshed on load, and each changed line is listed', async () => {
     const fresh = anOffer({ orderLines: [{ ...line, price: kronor(2100) }], orderTotalExclVat: kronor(2395) })
     const { page } = await openPreview(anOffer(), fresh)
     const said = () => page.querySelector('[aria-live=polite]')?.textContent
@@ -112,7 +112,7 @@ describe('what it shows', () => {
     expect(page.textContent).toContain('Summa exkl. momsTidigare pris 2295 krPris nu 2395 kr')
   })
 
-  test('[16.3] what changed since a sent offer was sent is told with both sums, and its PDF stays', async () => {
+  test('[16.3] a sent order lists what changed since it was sent with both totals, and its PDF stays', async () => {
     const wasSent = {
       sentAtFormatted: '2026-10-01 10:00',
       pricesHoldUntil: null,
@@ -128,7 +128,7 @@ describe('what it shows', () => {
     expect(buttons(page)).toContain('Ladda ner den skickade PDF:en')
   })
 
-  test('[16.3] a sent offer whose prices hold says until when', async () => {
+  test('[16.3] a sent order with fixed prices shows how long they are valid', async () => {
     const wasSent = {
       sentAtFormatted: '2026-10-01 10:00',
       pricesHoldUntil: '2026-10-31',
@@ -146,7 +146,7 @@ describe('what it shows', () => {
     expect(sentTo('/api/app/order/o1/refreshedprices')).toEqual([])
   })
 
-  test('[A3.5] a placed order tells where it goes, and when', async () => {
+  test('[A3.5] a placed order shows where and when it is delivered', async () => {
     const { page } = await openPreview(anOffer({ ...placed, delivery }))
     const facts = () => [...page.querySelectorAll('[aria-labelledby=delivery] dd')].map((fact) => fact.innerHTML)
     await see(() =>
@@ -161,7 +161,7 @@ describe('what it shows', () => {
     expect(open.querySelector('[aria-labelledby=delivery]')).toBeNull()
   })
 
-  test('[A8.2] prices that cannot be refreshed are told, and can be tried again', async () => {
+  test('[A8.2] a failed refresh of prices shows an error and can be retried', async () => {
     let isDown = true
     const { page, press } = await openPreview(anOffer(), anOffer(), {
       '/api/app/order/o1/refreshedprices': () =>
@@ -174,29 +174,29 @@ describe('what it shows', () => {
   })
 })
 
-describe('where it is, and for whom', () => {
-  test('[A2.16][A2.17][B2.11][B4.17] the status chooses the address', async () => {
+describe('the URL of the preview and its readers', () => {
+  test('[A2.16][A2.17][B2.11][B4.17] the status decides which URL is shown', async () => {
     const open = await openScreen('/sv/order/o1/preview/finished', answers(anOffer()))
     await see(() => expect(open.router.state.location.pathname).toBe('/sv/order/o1/preview/init'))
     const closed = await openScreen('/sv/order/o1/preview/init', answers(anOffer(sent)))
     await see(() => expect(closed.router.state.location.pathname).toBe('/sv/order/o1/preview/finished'))
   })
 
-  test('[A2.40][A6.4] sales place a sent offer with its delivery address, and lead back to the search', async () => {
+  test('[A2.40][A6.4] sales place a sent order with its delivery address, and return to the search', async () => {
     session.start(signedInAs({ email: 'salj@veck.example', internalSalesSven: true }))
     const { page } = await openPreview(anOffer(sent))
     expect(buttons(page)).toEqual(['Leveransadress och order', 'Ladda ner PDF'])
     expect(page.querySelector('main a')?.getAttribute('href')).toBe('/sv/orders/search')
   })
 
-  test('[16.6][A6.4] sales go back to the search from an open offer too', async () => {
+  test('[16.6][A6.4] sales return to the search from an open order too', async () => {
     session.start(signedInAs({ email: 'salj@veck.example', internalSalesSven: true }))
     const { page } = await openPreview(anOffer())
     const ways = [...page.querySelectorAll('main header a')].map((link) => link.getAttribute('href'))
     expect(ways).toEqual(['/sv/orders/search', '/sv/order/o1'])
   })
 
-  test('[A2.40][A7.29] the photos can be fetched when there are any', async () => {
+  test('[A2.40][A7.29] the photos can be downloaded if there are any', async () => {
     const image = { id: 'i1', name: '', note: '', fileId: 'f', thumbnailFileId: null }
     const offer = anOffer()
     const markings = Object.fromEntries(
@@ -206,7 +206,7 @@ describe('where it is, and for whom', () => {
     expect(buttons((await openPreview({ ...offer, markings })).page)).toContain('Ladda ner bilder')
   })
 
-  test('a failed order says what it means, to the customer and to sales', async () => {
+  test('a failed order shows what it means for the customer and for sales', async () => {
     const failed = anOffer({ status: OrderStatus.Failed })
     expect((await openPreview(failed)).main()).toContain('Vi har fått besked och lägger den igen åt dig')
     session.start(signedInAs({ email: 'salj@veck.example', internalSalesSven: true }))
@@ -221,7 +221,7 @@ describe('the completed page', () => {
     [OrderStatus.OfferSentToCustomer, 'Offerten är skickad'],
     [OrderStatus.OrderPlaced, 'Ordern är lagd'],
     [OrderStatus.Failed, 'Ordern är lagd'],
-  ])('[A2.18][A2.41] opened cold in status %s it reads “%s”', async (status, heading) => {
+  ])('[A2.18][A2.41] the completed page, opened directly in status %s, says “%s”', async (status, heading) => {
     const { page, main } = await openScreen('/sv/order/o1/preview/completed', answers(anOffer({ status })))
     await see(() => expect(page.querySelector('main h1')?.textContent).toBe(heading))
     expect(main()).toContain('Offert #1')

@@ -1,23 +1,26 @@
-import type { Order, User } from '@veck/contract'
-import { type ReactNode, useMemo, useState } from 'react'
+import { Button, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { Order, PlacedDelivery as Delivery, User } from '@veck/contract'
+import { OrderStatus } from '@veck/domain'
+import { useMemo, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { factsOf, useMayEdit } from '../../lib/order-facts.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { Actions } from './actions/actions.tsx'
 import { Dialogs } from './actions/dialogs.tsx'
 import { PhoneBar } from './actions/phone-bar.tsx'
 import { useOfferActions } from './actions/use-offer-actions.ts'
-import { EmptyPreview } from './empty-preview.tsx'
-import { type Curtain, groupsOf } from './folder-groups.ts'
+import { DeliveryFacts } from './delivery/delivery-facts.tsx'
+import { groupsOf, type Curtain } from './folder-groups.ts'
 import { FolderSection } from './folder-section.tsx'
 import { Notices } from './notices.tsx'
 import { offeredActions } from './offered.ts'
-import { PlacedDelivery } from './placed-delivery.tsx'
 import { PreviewHead } from './preview-head.tsx'
 import { Totals } from './totals.tsx'
 import { useFreshPrices } from './use-fresh-prices.ts'
 import classes from './preview.module.css'
 
-/** The offer as its reader sees it, and what can be done with it (A2.37–A2.40). */
+/** The order as its reader sees it, with the actions (A2.37–A2.40). */
 export function Preview({ order, user, notices }: { order: Order; user: User; notices?: ReactNode }) {
   const groups = useMemo(() => groupsOf(order), [order])
   const prices = useFreshPrices(order)
@@ -28,7 +31,7 @@ export function Preview({ order, user, notices }: { order: Order; user: User; no
   const mayEdit = useMayEdit(order)
   const wizardOf = ({ marking, line }: Curtain) =>
     to('marking', { order: order.id, marking: marking.id, step: line ? 3 : 2 })
-  // A2.38
+  // Prices are shown only if something has a price (A2.38).
   const arePricesShown = order.orderTotalNetAmount.value > 0
   return (
     <div className={classes.preview}>
@@ -62,5 +65,38 @@ export function Preview({ order, user, notices }: { order: Order; user: User; no
       <PhoneBar order={order} user={user} offered={offered} actions={actions} />
       <Dialogs order={order} user={user} actions={actions} prices={prices} onNotice={setNotice} />
     </div>
+  )
+}
+
+/** Shown if the order has no marking: says what to do next. */
+function EmptyPreview({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  return (
+    <div className={classes.empty}>
+      <Title order={2}>{t('Preview:Empty')}</Title>
+      <Text c="dimmed">{t('Preview:EmptyText')}</Text>
+      {order.status === OrderStatus.Initiated && (
+        <Button component={Link} to={to('order', { order: order.id })} variant="light">
+          {t('Preview:BackToOffer')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The delivery of a placed order. */
+function PlacedDelivery({ delivery }: { delivery: Delivery }) {
+  const { t } = useTranslation()
+  const company = delivery.deliveryAddressCompanyName || delivery.company
+  return (
+    <section aria-labelledby="delivery" className={classes.delivery}>
+      <Title order={2} id="delivery">
+        {t('Preview:Delivery')}
+      </Title>
+      <dl className={classes.facts}>
+        <DeliveryFacts delivery={{ ...delivery, company }} />
+      </dl>
+    </section>
   )
 }

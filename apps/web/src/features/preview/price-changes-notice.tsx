@@ -9,11 +9,11 @@ const linesAtOnce = 4
 
 type PriceChangesNoticeProps = {
   changes: PriceChanges
-  /** What it is compared with, in a sentence. */
+  /** A sentence that says what the prices are compared with. */
   since: string
 }
 
-/** What changed since the offer was last seen or sent: quiet and clear (A4.9). */
+/** What changed since the order was last seen or sent (A4.9). */
 export function PriceChangesNotice({ changes: { lines, total }, since }: PriceChangesNoticeProps) {
   const { t } = useTranslation()
   const [showsAll, setShowsAll] = useState(false)

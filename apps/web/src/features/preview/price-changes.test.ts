@@ -9,7 +9,7 @@ const offer = (prices: Record<string, number>, total: number) => ({
   orderTotalExclVat: kronor(total),
 })
 
-test('[A4.9] each line that costs something else is told, old and new', () => {
+test('[A4.9] each line with a new price is listed with the old and the new price', () => {
   const changes = priceChanges(pricesOf(offer({ m1: 100, m2: 200 }, 300)), offer({ m1: 100, m2: 220 }, 320))
   expect(changes?.lines.map(({ line, before, after }) => [line.markingId, before.value, after.value])).toEqual([
     ['m2', 200, 220],
@@ -17,16 +17,16 @@ test('[A4.9] each line that costs something else is told, old and new', () => {
   expect([changes?.total.before.value, changes?.total.after.value]).toEqual([300, 320])
 })
 
-test('[A4.9] a change of freight or discount is told by the total alone', () => {
+test('[A4.9] a change of freight or discount appears only in the total', () => {
   expect(priceChanges(pricesOf(offer({ m1: 100 }, 400)), offer({ m1: 100 }, 350))).toMatchObject({ lines: [] })
 })
 
-test('[A4.9] nothing is told when nothing changed, and a line that is new has no price before', () => {
+test('[A4.9] unchanged prices give no changes, and a new line has no previous price', () => {
   expect(priceChanges(pricesOf(offer({ m1: 100 }, 100)), offer({ m1: 100 }, 100))).toBeUndefined()
   expect(priceChanges(pricesOf(offer({}, 0)), offer({ m1: 100 }, 100))?.lines).toEqual([])
 })
 
-test('[16.3] a sent offer is compared with what its PDF says', () => {
+test('[16.3] a sent order is compared with its PDF', () => {
   const sent = {
     sentAtFormatted: '2026-10-01 10:00',
     pricesHoldUntil: null,

@@ -6,7 +6,7 @@ export type PriceChanges = { lines: LineChange[]; total: PriceChange }
 
 const isSame = (one: Money, other: Money) => one.value === other.value
 
-/** The prices of an offer at one moment. */
+/** The prices of an order at one time. */
 export type Prices = { lines: Readonly<Record<string, Money>>; total: Money }
 
 export const pricesOf = ({ orderLines, orderTotalExclVat }: Order): Prices => ({
@@ -14,11 +14,11 @@ export const pricesOf = ({ orderLines, orderTotalExclVat }: Order): Prices => ({
   total: orderTotalExclVat,
 })
 
-/** As they stand in the PDF that was sent; undefined when it never was. */
+/** The prices in the sent PDF. Undefined if the order was never sent. */
 export const sentPrices = ({ sent }: Order): Prices | undefined =>
   sent && { lines: sent.linePrices, total: sent.orderTotalExclVat }
 
-/** What costs something else than it did; undefined when nothing does (A4.9). */
+/** The changed prices. Undefined if there are none (A4.9). */
 export function priceChanges(seen: Prices, fresh: Order): PriceChanges | undefined {
   const lines = fresh.orderLines.flatMap((line): LineChange[] => {
     const before = seen.lines[line.markingId]

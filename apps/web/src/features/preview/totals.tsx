@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNumber } from '../../lib/use-number.ts'
 import classes from './totals.module.css'
 
-/** A2.38 */
+/** The totals of the order (A2.38). */
 export function Totals({ order, isPending }: { order: Order; isPending: boolean }) {
   const { t } = useTranslation()
   const number = useNumber()
@@ -25,7 +25,7 @@ export function Totals({ order, isPending }: { order: Order; isPending: boolean 
         <Title order={2} id="totals">
           {t('Preview:Total')}
         </Title>
-        {/* Beside the heading: nothing moves when it comes and goes. */}
+        {/* Next to the heading, so that the layout does not move. */}
         <output className={classes.pending}>{isPending ? t('Preview:RefreshingPrices') : ''}</output>
       </div>
       <dl className={classes.rows}>

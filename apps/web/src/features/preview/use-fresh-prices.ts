@@ -5,13 +5,13 @@ import { useEffect, useState } from 'react'
 import { client, queries } from '../../lib/api.ts'
 import { priceChanges, pricesOf } from './price-changes.ts'
 
-/** Not placed yet: its prices are those of the list in force. */
+/** An order that is not placed yet has the prices of the active list. */
 export const arePricesOpen = ({ status }: Order) =>
   status === OrderStatus.Initiated || status === OrderStatus.OfferSentToCustomer
 
 /**
- * Refreshes the prices of an offer that is not placed when its preview opens (A4.9), and tells what changed since it was
- * last seen. `refresh` does it again, for an action that was refused because the offer has changed.
+ * Refreshes the prices of an order that is not placed when its preview opens (A4.9), and returns what changed since
+ * it was last seen. `refresh` repeats this after an action was refused because the order has changed.
  */
 export function useFreshPrices(order: Order) {
   const queryClient = useQueryClient()

@@ -16,11 +16,11 @@ const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + 
 const pointOf = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX, y: clientY })
 const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** Mouse, fingers, wheel and keys on an element move the viewer. Returns how to let go of it. */
+/** Mouse, touch, wheel and keys on an element move the camera. Returns a function that removes the listeners. */
 export function controlView(element: HTMLElement, director: Director): () => void {
   const fingers = new Map<number, Point>()
 
-  /** cm at the curtain for one CSS pixel. */
+  /** cm at the curtain per CSS pixel. */
   const cmPerPixel = (view: View) => {
     const reach = Math.tan((FieldOfView / 2) * (Math.PI / 180))
     return (2 * reach * director.framing().distance) / view.zoom / element.clientHeight
@@ -65,7 +65,7 @@ export function controlView(element: HTMLElement, director: Director): () => voi
 
   const release = (event: PointerEvent) => fingers.delete(event.pointerId)
 
-  /** The page scrolls on, unless the preview has the focus or the user pinches. */
+  /** The page scrolls, unless the preview has the focus or the user pinches. */
   function wheel(event: WheelEvent): void {
     if (!event.ctrlKey && document.activeElement !== element) return
     event.preventDefault()

@@ -30,7 +30,7 @@ test.each(cases)(
   },
 )
 
-test('[B2.28] the first look is from inside the room', () => {
+test('[B2.28] the first view is from inside the room', () => {
   const preview = previews.high
   const hanging = hang(preview)
   const { x, distance, azimuth } = frame(roomAround(preview, hanging), hanging, 1.5, false)

@@ -3,10 +3,10 @@ import type { Hanging } from '../geometry/hanging.ts'
 import type { Room } from '../geometry/room.ts'
 import type { Extent } from './view.ts'
 
-/** As a short telephoto lens sees, degrees: walls stay upright, folds keep their size. */
+/** Degrees, like a short telephoto lens: little perspective, so walls stay upright. */
 export const FieldOfView = 24
 
-/** What is to be seen when zoomed out: its middle, cm, and from where. */
+/** The initial view: its centre in cm, and the camera position. */
 export interface Framing extends Extent {
   x: number
   y: number
@@ -21,10 +21,10 @@ const AboveTheRail = 60
 const ForTheFigure = 62
 const FromTheSideWall = 30
 
-/** A little from the right, towards which the light falls. */
+/** Slightly from the right, the direction in which the light falls. */
 const Azimuth = 0.17
 
-/** The curtain and its window with some wall beside them, or the whole of a wall with ends. */
+/** The curtain and its window with some wall next to them, or the whole wall if it has ends. */
 function sidesOf(room: Room, { left, right }: Hanging, figure: boolean): { left: number; right: number } {
   if (room.enclosed) return { left: -room.width / 2, right: room.width / 2 }
   const beside = Math.max(30, (right - left) * 0.1)
@@ -42,7 +42,7 @@ export function frame(room: Room, hanging: Hanging, aspect: number, figure: bool
   const halfHeight = (top + BelowTheFloorLine) / 2
   const reach = Math.tan((FieldOfView / 2) * (Math.PI / 180))
   const distance = 1.04 * Math.max(halfHeight / reach, halfWidth / (reach * aspect)) + 30
-  // Inside the room at first: its side wall would be in the way, and is left out from beyond it.
+  // The first view is inside the room. Seen from outside, a side wall would hide the curtain, so it is not drawn.
   const inside = Math.asin(Math.min(1, Math.max(0, halfWidth - FromTheSideWall) / distance))
   return {
     x: (left + right) / 2,

@@ -4,7 +4,7 @@ const Turn = 0.11
 const Slide = 0.15
 export const ZoomStep = 1.3
 
-/** Direction of an arrow key: right and up positive. */
+/** Direction of an arrow key: right and up are positive. */
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -12,7 +12,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -1],
 }
 
-/** What a key does to the view; null when it is not one of ours. */
+/** What a key does to the view. Null for other keys. */
 export function viewAfterKey(key: string, shift: boolean, view: View, extent: Extent): View | null {
   const arrow = arrows[key]
   if (arrow) {

@@ -5,33 +5,33 @@ import { viewAfterKey } from './view-keys.ts'
 const extent = { halfWidth: 160, halfHeight: 130 }
 const near: View = { ...startView, zoom: 4 }
 
-test('[B2.28] the viewer never comes behind the wall or under the floor', () => {
+test('[B2.28] the camera never goes behind the wall or below the floor', () => {
   const far = turn(startView, 9, 9)
   expect([far.azimuth, far.elevation]).toEqual([ViewLimits.azimuth.max, ViewLimits.elevation.max])
   const back = turn(startView, -9, -9)
   expect([back.azimuth, back.elevation]).toEqual([ViewLimits.azimuth.min, ViewLimits.elevation.min])
 })
 
-test('[B2.28] zoom has its limits', () => {
+test('[B2.28] the zoom has limits', () => {
   expect(zoomBy(startView, 100, extent).zoom).toBe(ViewLimits.zoom.max)
   expect(zoomBy(startView, 0.01, extent).zoom).toBe(ViewLimits.zoom.min)
 })
 
-test('[B2.28] what is aimed at stays under the pointer', () => {
+test('[B2.28] the point under the pointer stays there during a zoom', () => {
   const aim = { x: 20, y: -10 }
   const zoomed = zoomBy(near, 2, extent, aim)
-  // On the screen: distance from the middle times zoom.
+  // On the screen: distance from the centre times zoom.
   expect((near.x + aim.x - zoomed.x) * zoomed.zoom).toBeCloseTo(aim.x * near.zoom, 9)
   expect((near.y + aim.y - zoomed.y) * zoomed.zoom).toBeCloseTo(aim.y * near.zoom, 9)
 })
 
-test('[B2.28] zoomed out there is nothing to slide to, zoomed in the curtain stays in the picture', () => {
+test('[B2.28] the view cannot be moved when zoomed out, and keeps the curtain visible when zoomed in', () => {
   expect(slide(startView, 50, 50, extent)).toEqual(startView)
   expect(slide(near, 999, -999, extent)).toMatchObject({ x: 120, y: -97.5 })
   expect(zoomBy(slide(near, 100, 0, extent), 0.25, extent).x).toBe(0)
 })
 
-test('[B2.28] a view is approached, and reached', () => {
+test('[B2.28] the view approaches its target and reaches it', () => {
   const goal: View = { azimuth: 0.5, elevation: 0.2, zoom: 3, x: 20, y: -20 }
   let view: View | null = startView
   let [steps, last] = [0, startView]
@@ -58,7 +58,7 @@ test.each([
   expect(Math.sign((next?.[what] ?? 0) - startView[what])).toBe(direction)
 })
 
-test('[B2.28] shift and arrows move, 0 shows everything, other keys are not ours', () => {
+test('[B2.28] shift with arrows moves the view, 0 resets it, and other keys do nothing', () => {
   expect(viewAfterKey('ArrowUp', true, near, extent)).toMatchObject({
     azimuth: near.azimuth,
     elevation: near.elevation,

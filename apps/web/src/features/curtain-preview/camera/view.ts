@@ -1,4 +1,4 @@
-/** Where the viewer stands, from the place that frames the curtain best: radians, cm; zoom 1 shows it all. */
+/** The view relative to the initial one: angles in radians, offsets in cm. Zoom 1 shows everything. */
 export interface View {
   azimuth: number
   elevation: number
@@ -29,30 +29,30 @@ export const turn = (view: View, azimuth: number, elevation: number): View => ({
   elevation: clamp(view.elevation + elevation, ViewLimits.elevation),
 })
 
-/** Half of what can be seen when zoomed out, cm. */
+/** Half of the visible area when zoomed out, cm. */
 export interface Extent {
   halfWidth: number
   halfHeight: number
 }
 
-/** Never so far that the curtain leaves the picture: zoomed out, not at all. */
+/** Keeps the curtain visible. When zoomed out, the view cannot be moved. */
 export function slide(view: View, x: number, y: number, { halfWidth, halfHeight }: Extent): View {
   const free = Math.max(0, 1 - 1 / view.zoom)
   const within = (value: number, half: number) => clamp(value, { min: -half * free, max: half * free })
   return { ...view, x: within(view.x + x, halfWidth), y: within(view.y + y, halfHeight) }
 }
 
-/** The point that was aimed at, cm from what is looked at, stays where it is on the screen. */
+/** The point under the pointer, in cm from the centre, keeps its position on the screen. */
 export function zoomBy(view: View, factor: number, extent: Extent, aim = { x: 0, y: 0 }): View {
   const zoom = clamp(view.zoom * factor, ViewLimits.zoom)
   const share = 1 - view.zoom / zoom
   return slide({ ...view, zoom }, aim.x * share, aim.y * share, extent)
 }
 
-/** Seconds until two thirds of the way are done. */
+/** Seconds for two thirds of the way. */
 const Ease = 0.09
 
-/** One step on the way to another view; null when there is nothing left to go. */
+/** One step towards another view. Null when it is reached. */
 export function approach(view: View, goal: View, seconds: number): View | null {
   const share = 1 - Math.exp(-seconds / Ease)
   const way = {

@@ -23,12 +23,12 @@ function draw(preview: Preview, figure = false) {
   }
 }
 
-test('[B2.28] the drawing gives the sizes of wall and curtain', () => {
+test('[B2.28] the drawing shows the sizes of wall and curtain', () => {
   const { sizes } = draw(previewOf({ ...covering, sewTogether: true }))
   expect(sizes).toEqual(['320 cm', '246 cm', '250 cm'])
 })
 
-test('[B9.9] drops are measured as they hang', () => {
+test('[B9.9] drops have the width that they cover', () => {
   expect(draw(previewOf({ sewingType: SewingType.Glider, quantity: 2 })).sizes.slice(0, 2)).toEqual([
     '109 cm',
     '109 cm',
@@ -36,7 +36,7 @@ test('[B9.9] drops are measured as they hang', () => {
   expect(draw(previewOf({ quantity: 9 })).sizes).toHaveLength(3)
 })
 
-test('[B2.28] seams and hems are drawn where there are any', () => {
+test('[B2.28] seams and hems are drawn if there are any', () => {
   const sewn = draw(previewOf({ ...covering, sewTogether: true }))
   expect([sewn.count('_seam'), sewn.count('_hem')]).toEqual([4, 1])
   const lying = draw(previewOf({ ...covering, orientation: Orientation.Lying }, wide))
@@ -45,7 +45,7 @@ test('[B2.28] seams and hems are drawn where there are any', () => {
 
 const pattern = (preview: Preview) => draw(preview).all('pattern')[0]?.outerHTML
 
-test('[B2.28] the fabric is drawn in its scale, and turned when it lies', () => {
+test('[B2.28] the fabric is drawn to scale, and rotated if it is lying', () => {
   const texture = { image: '/linen.webp', width: 16, height: 20, transmission: 0.1 }
   expect(pattern(previewOf({}, { ...wide, texture }))).toMatch(
     /width="16" height="20" patternTransform="scale\(0\.47\d* 1\)"/i,
@@ -55,7 +55,7 @@ test('[B2.28] the fabric is drawn in its scale, and turned when it lies', () => 
   expect(pattern(previewOf())).toBeUndefined()
 })
 
-test('[B2.28] it says in words what it shows, and who stands beside it', () => {
+test('[B2.28] the text alternative describes the curtain and the figure', () => {
   const { label, count } = draw(previewOf({ ...covering, sewTogether: true }, { ...plain, repeat: 64 }), true)
   expect(label).toBe(
     'Wave 80: gardinen täcker 320 cm i bredd och är 246 cm hög, på en 250 cm hög vägg. Ihopsydd av 5 tygbredder. Nederfåll 10 cm. Mönsterrapport 64 cm.',
@@ -63,7 +63,7 @@ test('[B2.28] it says in words what it shows, and who stands beside it', () => {
   expect(count('_figure')).toBe(1)
 })
 
-test('[16.8] it says in words how the curtain opens', () => {
+test('[16.8] the text alternative says how the curtain opens', () => {
   const sewn = { ...covering, sewTogether: true }
   expect(draw(previewOf({ ...sewn, opening: Opening.Pair })).label).toContain(
     'Ett par ihopsydda längder som möts på mitten.',
@@ -79,7 +79,7 @@ test("[16.5] with the supplier's fullness the drawing and its description have t
   expect(sizes[0]).toBe('320 cm')
 })
 
-test('[16.5] the light of the drawing does not depend on the colours of the interface', () => {
+test('[16.5] the light of the drawing does not depend on the colour scheme', () => {
   const styles = readFileSync(join(import.meta.dirname, 'curtain-elevation.module.css'), 'utf8')
   expect(styles).not.toMatch(/--veck|color-scheme|light-dark/)
 })

@@ -1,26 +1,25 @@
+import { displayedSize } from '@veck/domain'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describe } from '../describe.ts'
 import { FigureHeight, figurePath } from '../geometry/figure.ts'
-import { hang } from '../geometry/hanging.ts'
-import type { Preview } from '../types.ts'
-import { ClothPattern } from './cloth-pattern.tsx'
-import classes from './curtain-elevation.module.css'
-import { Dimension } from './dimension.tsx'
+import { hang, type Hanging } from '../geometry/hanging.ts'
+import type { Preview, PreviewFabric } from '../types.ts'
 import { DropDrawing } from './drop-drawing.tsx'
 import { sheetOf, widthsShown } from './sheet.ts'
+import classes from './curtain-elevation.module.css'
 
 interface CurtainElevationProps extends Preview {
-  /** Someone of 170 cm beside the curtain. */
+  /** A person of 170 cm next to the curtain. */
   figure?: boolean
   className?: string | undefined
 }
 
 const Skirting = 9
-/** Beyond the sheet, where the picture is wider than the drawing. */
+/** Fills the space next to the drawing if the container is wider. */
 const Far = 5000
 
-/** The curtain drawn from the front with its sizes: what the room shows, without the graphics that a room takes. */
+/** A front view of the curtain with its sizes: the same as the 3D scene, without WebGL. */
 export function CurtainElevation({ figure = false, className, ...preview }: CurtainElevationProps) {
   const { t } = useTranslation()
   const pattern = useId()
@@ -80,5 +79,52 @@ export function CurtainElevation({ figure = false, className, ...preview }: Curt
         />
       )}
     </svg>
+  )
+}
+
+type ClothPatternProps = { id: string; fabric: PreviewFabric; hanging: Hanging }
+
+/** The fabric image in its scale, narrowed by the folds. Rotated by 90 degrees if it is lying. */
+function ClothPattern({ id, fabric, hanging: { drops, lying } }: ClothPatternProps) {
+  const { texture } = fabric
+  if (!texture) return null
+  const together = drops[0] ? drops[0].coveredWidth / drops[0].flatWidth : 1
+  return (
+    <pattern
+      id={id}
+      patternUnits="userSpaceOnUse"
+      width={texture.width}
+      height={texture.height}
+      patternTransform={`scale(${together} 1)${lying ? ' rotate(-90)' : ''}`}
+    >
+      <image href={texture.image} width={texture.width} height={texture.height} preserveAspectRatio="none" />
+    </pattern>
+  )
+}
+
+interface DimensionProps {
+  /** From and to along the line, cm. y grows downwards. */
+  from: number
+  to: number
+  /** The position of the line: y of a horizontal one, x of a vertical one. */
+  at: number
+  standing?: boolean
+  textSize: number
+}
+
+/** A dimension line between two ticks, as in technical drawings. */
+function Dimension({ from, to, at, standing = false, textSize }: DimensionProps) {
+  const tick = textSize * 0.35
+  const middle = (from + to) / 2
+  const text = `${displayedSize(Math.abs(to - from))} cm`
+  const turn = standing ? `translate(${at} ${middle}) rotate(-90)` : `translate(${middle} ${at})`
+  const half = Math.abs(to - from) / 2
+  return (
+    <g transform={turn} className={classes['dimension']}>
+      <path d={`M${-half} 0H${half}M${-half} ${-tick}v${2 * tick}M${half} ${-tick}v${2 * tick}`} />
+      <text y={-tick * 1.4} fontSize={textSize} textAnchor="middle">
+        {text}
+      </text>
+    </g>
   )
 }

@@ -5,7 +5,7 @@ import { type Seams, seamPositions } from '../geometry/seams.ts'
 import classes from './curtain-elevation.module.css'
 import { foldShades, type Shade } from './fold-shades.ts'
 
-/** Light at which cloth has its own colour. */
+/** The light level at which cloth has its own colour. */
 const Even = 0.72
 
 const Stops = ({ shades }: { shades: readonly Shade[] }) =>
@@ -23,13 +23,13 @@ interface DropDrawingProps {
   sewingType: SewingType
   seams: Seams | null
   hemHeight: number
-  /** Height of the floor in the drawing, whose y grows downwards. */
+  /** y of the floor. y grows downwards. */
   ground: number
   fill: string
   opacity: number
 }
 
-/** Pleats and gathers have opened so far below the heading, cm. */
+/** Pleats and gathers are open at this distance below the heading, cm. */
 const OpenFrom = 45
 
 export function DropDrawing({ drop, sewingType, seams, hemHeight, ground, fill, opacity }: DropDrawingProps) {

@@ -18,7 +18,8 @@ test.each(Object.entries(SewingType))(
     }
     const lights = below.map(({ light }) => light)
     expect(Math.max(...lights) - Math.min(...lights)).toBeGreaterThan(0.3)
-    // Cloth is seen where it hangs, not where it would lie flat; over the whole of it that evens out.
+    // Positions are those of the folded cloth, not of the flat cloth. Over the whole width the difference averages
+    // out.
     expect(seenAt(0)).toBeCloseTo(0, 3)
     expect(seenAt(drop.flatWidth)).toBeCloseTo(1, 3)
     expect(seenAt(drop.flatWidth / 2)).toBeCloseTo(0.5, 1)

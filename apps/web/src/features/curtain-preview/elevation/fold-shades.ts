@@ -1,7 +1,7 @@
 import type { SewingType } from '@veck/domain'
 import { clothMesh, densityFor, type HungDrop } from '../geometry/cloth-mesh.ts'
 
-/** Light over the width of a drop: `at` is 0 at its left edge and 1 at its right, light 0 the deepest fold. */
+/** Light across a drop: `at` is 0 at the left edge and 1 at the right, `light` is 0 in the deepest fold. */
 export interface Shade {
   at: number
   light: number
@@ -10,19 +10,19 @@ export interface Shade {
 export interface FoldShades {
   heading: Shade[]
   below: Shade[]
-  /** Where cloth so many cm from the left edge is seen, 0..1. */
+  /** The visible position (0..1) of a point so many cm from the left edge of the cloth. */
   seenAt: (along: number) => number
 }
 
-/** Rows of the mesh: the heading, the cloth where its folds have opened, the lower edge. */
+/** Rows of the mesh: the heading, the open folds, the lower edge. */
 const Rows = 2
 const Density = { columns: 10, rows: Rows }
-/** What the key light adds to the room's. */
+/** The weight of the key light relative to the ambient light. */
 const KeyShare = 0.6
 
 const number = (array: Float32Array, index: number) => array[index] ?? 0
 
-/** The folds of a drop seen straight from the front. */
+/** The folds of a drop seen from the front. */
 export function foldShades(drop: HungDrop, sewingType: SewingType): FoldShades {
   const mesh = clothMesh(drop, sewingType, 0, densityFor([drop], sewingType, Density))
   const across = mesh.positions.length / 3 / (Rows + 1)

@@ -3,7 +3,7 @@ import { FigureHeight, FigureWidth } from '../geometry/figure.ts'
 import type { Hanging } from '../geometry/hanging.ts'
 import type { PreviewCurtain } from '../types.ts'
 
-/** What a drawing shows, cm; x as in the room, y downwards. */
+/** The area of a drawing, cm. x as in the scene, y downwards. */
 export interface Sheet {
   left: number
   width: number
@@ -11,9 +11,9 @@ export interface Sheet {
   /** y of the floor. */
   ground: number
   textSize: number
-  /** For the measures at the sides. */
+  /** Space for the dimension lines at the sides. */
   margin: number
-  /** x where the figure stands. */
+  /** x of the figure. */
   figureAt: number
 }
 
@@ -34,10 +34,10 @@ export function sheetOf({ left, right }: Hanging, wallHeight: number, figure: bo
   }
 }
 
-/** More measures than this would touch each other; all drops are alike, so that one speaks for them. */
+/** More dimension lines than this would touch each other. All drops are equal, so one is enough then. */
 const MostMeasures = 4
 
-/** What is measured: the covered wall, or each drop for itself. */
+/** The measured widths: the covered wall, or each drop. */
 export function widthsShown(
   { drops, left, right }: Hanging,
   curtain: PreviewCurtain,

@@ -15,7 +15,7 @@ const drop = {
 const mesh = clothMesh(drop, SewingType.Wave80, 12, density)
 const every = (array: Float32Array, size: number, offset: number) => array.filter((_, i) => i % size === offset)
 
-test('[B9.9] the mesh hangs where the drop hangs, from the track', () => {
+test('[B9.9] the mesh is at the position of the drop and starts at the track', () => {
   const x = every(mesh.positions, 3, 0)
   const y = every(mesh.positions, 3, 1)
   const z = every(mesh.positions, 3, 2)
@@ -27,7 +27,7 @@ test('[B9.9] the mesh hangs where the drop hangs, from the track', () => {
   expect(Math.min(...z)).toBeGreaterThan(0)
 })
 
-test('[B2.28] the fabric lies along the cloth, not across the view', () => {
+test('[B2.28] texture coordinates follow the cloth, not the view', () => {
   const along = every(mesh.cloth, 3, 0)
   const toTheRight = every(mesh.cloth, 3, 2)
   expect(Math.max(...along)).toBeCloseTo(142, 3)
@@ -35,19 +35,19 @@ test('[B2.28] the fabric lies along the cloth, not across the view', () => {
   expect(Math.max(...every(mesh.cloth, 3, 1))).toBeCloseTo(240, 3)
 })
 
-test('[B2.28] cloth shows its face to the room', () => {
+test('[B2.28] the front of the cloth faces the room', () => {
   const [nx, nz] = [every(mesh.normals, 3, 0), every(mesh.normals, 3, 2)]
   expect(nx.every((x, i) => Math.abs(Math.hypot(x, nz[i] ?? 0) - 1) < 1e-4)).toBe(true)
   expect(Math.min(...nz)).toBeGreaterThan(0)
 })
 
-test('[B2.28] every point is used, and no other', () => {
+test('[B2.28] every point of the mesh is used, and no other index', () => {
   const points = mesh.positions.length / 3
   expect(new Set(mesh.indices).size).toBe(points)
   expect(Math.max(...mesh.indices)).toBe(points - 1)
 })
 
-test('[B2.28] a wall of many folds does not grow without end', () => {
+test('[B2.28] the mesh of a wall with many folds has a limited size', () => {
   const columns = (flatWidth: number) =>
     densityFor([{ ...drop, flatWidth }], SewingType.CurtainHeaderTape, { columns: 20, rows: 8 }).columns *
     (flatWidth / 6.4)

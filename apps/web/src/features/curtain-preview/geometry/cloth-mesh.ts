@@ -4,12 +4,12 @@ import { foldCurve } from './fold-curve.ts'
 import { foldLight } from './fold-light.ts'
 import { foldingOf } from './foldings.ts'
 
-/** A drop with its place in the room; x from the middle of the wall, y from the floor, cm. */
+/** A drop with its position in the scene: x from the centre of the wall, y from the floor, cm. */
 export interface HungDrop extends FoldedDrop {
   left: number
   top: number
   height: number
-  /** Of its lower edge, 0..1: weights in the hem hold the folds in line. */
+  /** Freedom of the lower edge, 0..1: weights in the hem keep the folds regular. */
   freedom: number
 }
 
@@ -19,25 +19,25 @@ export interface MeshDensity {
   rows: number
 }
 
-/** Numbers per point, row by row from the top: what the graphics card is given. */
+/** Vertex data, row by row from the top, for the graphics card. */
 export interface ClothMesh {
   positions: Float32Array
   normals: Float32Array
-  /** cm along the cloth from its left edge, cm down from the heading, cm left to the right edge. */
+  /** cm along the cloth from its left edge, cm below the heading, cm to the right edge. */
   cloth: Float32Array
-  /** Shares of ambient and key light. */
+  /** Fractions of ambient and key light. */
   light: Float32Array
   /** Column by column. */
   indices: Uint32Array
 }
 
-/** Rows lie closer at the heading, where pleats open. */
+/** Rows are denser near the heading, where pleats open. */
 const rowAt = (row: number, rows: number) => (row / rows) ** 1.7
 
 const columnsOf = (drop: FoldedDrop, sewingType: SewingType, density: MeshDensity) =>
   Math.max(8, Math.ceil((drop.flatWidth / foldingOf(sewingType, drop).shortestFold) * density.columns))
 
-/** So many folds get all the columns they could have; the more there are beyond, the smaller they are on the screen. */
+/** Up to this number, folds have all their columns. With more folds each is smaller on the screen and gets fewer. */
 const FoldsInFull = 110
 
 export function densityFor(drops: readonly FoldedDrop[], sewingType: SewingType, density: MeshDensity): MeshDensity {
@@ -45,7 +45,7 @@ export function densityFor(drops: readonly FoldedDrop[], sewingType: SewingType,
   return { ...density, columns: density.columns * Math.min(1, FoldsInFull / folds) }
 }
 
-/** `depth` is how far from the wall the track runs. */
+/** `depth` is the distance of the track from the wall. */
 export function clothMesh(drop: HungDrop, sewingType: SewingType, depth: number, density: MeshDensity): ClothMesh {
   const { flatWidth, coveredWidth, height } = drop
   const { rows } = density
@@ -98,7 +98,7 @@ export function clothMesh(drop: HungDrop, sewingType: SewingType, depth: number,
 
 const at = (array: Float32Array, i: number) => array[i] ?? 0
 
-/** The folds move on their way down: the cloth then faces a little up or down. */
+/** Folds shift on their way down, so the cloth faces slightly up or down. */
 function tiltNormals({ positions, normals }: ClothMesh, across: number, rows: number): void {
   for (let row = 0; row <= rows; row++) {
     const above = Math.max(0, row - 1) * across

@@ -1,4 +1,4 @@
-/** Someone of 170 cm for scale, as an SVG path: cm, from the crown down, around the middle. */
+/** A person of 170 cm for scale, as an SVG path: cm, from the top of the head down, centred. */
 export const figurePath =
   'M0 0C1.1 0 2.4 0.2 3.3 0.7C4.3 1.2 5.2 2 5.8 3C6.4 4 6.7 5.7 6.9 7C7.1 8.3 6.9 9.7 6.9 11' +
   'C6.9 12.3 7 13.6 7.1 15C7.2 16.4 7.7 18.3 7.4 19.2C7.2 20.1 6.4 20.4 5.6 20.6C4.8 20.8 3.7 20.2 2.8 20.4' +

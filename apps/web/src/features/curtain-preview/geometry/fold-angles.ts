@@ -1,32 +1,32 @@
-/** Where on the cloth: cm along it from the left edge, cm down from the heading. */
+/** A point on the cloth: cm along it from the left edge, cm below the heading. */
 interface ClothPoint {
   along: number
   down: number
-  /** How far the folds may leave the rhythm of their heading: 0 in it, 1 at a free lower edge. */
+  /** How far the folds may deviate from the regular folds of the heading: 0 not at all, 1 at a free lower edge. */
   freedom: number
 }
 
-/** A drop to be folded; lengths in cm. */
+/** A drop to fold. Lengths in cm. */
 export interface FoldedDrop {
   flatWidth: number
   coveredWidth: number
-  /** Tells two drops of the same kind apart, as no two hang alike. */
+  /** Makes drops of the same kind look different. */
   seed: number
 }
 
 /**
- * How far the cloth has turned out of the wall's plane, seen from above, before it is known how strongly:
- * −1..1 or a little more. The strength follows from the width that the drop may cover.
+ * The angle of the cloth out of the wall plane, seen from above, before scaling: −1..1 or slightly more. The scale
+ * follows from the width that the drop covers.
  */
 type FoldAngles = (point: ClothPoint) => number
 
 export interface Folding {
   anglesOf: (drop: FoldedDrop) => FoldAngles
-  /** Shortest fold of the cloth, cm: what a mesh must be able to show. */
+  /** Shortest fold of the cloth, cm: the detail that a mesh must show. */
   shortestFold: number
 }
 
-/** Whole folds only, as near the wanted width on the wall as they come. */
+/** The number of whole folds that is closest to the wanted width of a fold on the wall. */
 export const wholeFolds = (covered: number, wanted: number): number => Math.max(1, Math.round(covered / wanted))
 
 export const blend = (from: number, to: number, at: number): number => {

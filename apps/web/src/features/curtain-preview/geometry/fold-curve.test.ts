@@ -22,10 +22,10 @@ const lengthOf = ({ x, z }: FoldCurve) =>
 
 const depthOf = ({ z }: FoldCurve) => Math.max(...z) - Math.min(...z)
 
-/** How often the cloth passes the track, which is where a wave hangs in its gliders. */
+/** How often the cloth crosses the track: a wave hangs in its gliders there. */
 const passages = ({ z }: FoldCurve) => z.slice(1).filter((at, i) => at > 0 !== (z[i] ?? 0) > 0).length
 
-/** Turns of the cloth: ridges and valleys. */
+/** Ridges and valleys of the cloth. */
 const turns = ({ turn }: FoldCurve) => turn.slice(1).filter((at, i) => at > 0 !== (turn[i] ?? 0) > 0).length
 
 const sewingTypes = Object.entries(SewingType)
@@ -49,7 +49,7 @@ test.each(sewingTypes)(
 
 test.each(sewingTypes)('[B2.28] the cloth of %s never passes through itself', (_, sewingType) => {
   for (const { curve } of curvesOf(sewingType, 3)) {
-    // Always onwards along the wall: then no two parts of it can meet.
+    // x always grows, so the cloth cannot intersect itself.
     expect(curve.x.slice(1).every((at, i) => at > (curve.x[i] ?? 0))).toBe(true)
   }
 })
@@ -77,19 +77,19 @@ test('[B2.28] a single pleat is a narrow fin on flat cloth, and a round fold bel
   expect(depthOf(below)).toBeGreaterThan(1.5 * depthOf(heading))
 })
 
-test('[B2.28] header tape gathers small and many, which join into fewer, deeper folds', () => {
+test('[B2.28] header tape makes many small gathers, which join into fewer, deeper folds', () => {
   const heading = curveOf(SewingType.CurtainHeaderTape, 300, 0)
   const below = curveOf(SewingType.CurtainHeaderTape, 300, 120)
   expect(turns(heading)).toBeGreaterThan(3 * turns(below))
   expect(depthOf(below)).toBeGreaterThan(2 * depthOf(heading))
 })
 
-test('[B2.28] gliders leave the cloth the flattest of all that is not gathered', () => {
+test('[B2.28] cloth on gliders is the flattest of the types without gathers', () => {
   const depth = (type: SewingType) => depthOf(curveOf(type, 292, 120))
   expect(depth(SewingType.Glider)).toBeLessThan(0.75 * depth(SewingType.Wave60))
 })
 
-test('[B2.28] no two drops hang alike, and each hangs the same every time', () => {
+test('[B2.28] drops differ from each other, and each looks the same every time', () => {
   const curve = (seed: number) => curveOf(SewingType.Wave80, 142, Height, seed).z
   expect(curve(1)).toEqual(curve(1))
   expect(curve(1)).not.toEqual(curve(2))

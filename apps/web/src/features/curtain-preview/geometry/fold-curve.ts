@@ -1,18 +1,21 @@
-/** A line of cloth seen from above: x along the wall, z into the room; `turn` is the cloth's angle at each point. */
+/**
+ * A line of cloth seen from above: x along the wall, z into the room. `turn` is the angle of the cloth at each
+ * point.
+ */
 export interface FoldCurve {
   x: Float32Array
   z: Float32Array
   turn: Float32Array
-  /** How strongly it is folded: a good guess for the next line of the same cloth. */
+  /** The scale of the fold angles: a good first guess for the next line of the same cloth. */
   strength: number
 }
 
-/** Short of a right angle: x then always grows, so that the cloth cannot pass through itself. */
+/** Less than a right angle, so that x always grows and the cloth cannot intersect itself. */
 const MaxTurn = 1.54
 
 const turned = (angle: number, strength: number) => Math.min(MaxTurn, Math.max(-MaxTurn, angle * strength))
 
-/** Mean of the cosines, which is the covered share of the cloth, and how it changes with the strength. */
+/** Mean of the cosines, which is the covered fraction of the cloth, and its derivative by the scale. */
 function coveredShare(angles: Float32Array, strength: number): { share: number; slope: number } {
   let share = 0
   let slope = 0
@@ -24,7 +27,9 @@ function coveredShare(angles: Float32Array, strength: number): { share: number; 
   return { share: share / angles.length, slope: slope / angles.length }
 }
 
-/** The strength at which the cloth covers the wanted share of its width: Newton, kept inside what has been ruled out. */
+/**
+ * The scale at which the cloth covers the wanted fraction of its width. Newton's method, kept within known bounds.
+ */
 function foldStrength(angles: Float32Array, wantedShare: number, guess: number): number {
   let [low, high] = [0, 40]
   let strength = guess
@@ -41,9 +46,8 @@ function foldStrength(angles: Float32Array, wantedShare: number, guess: number):
 }
 
 /**
- * Walks along the cloth in equal steps, turning as the angles say: the length of the way is the flat width by
- * construction, and the strength is chosen so that it ends at the covered width.
- * `angles` are taken in the middle of each step.
+ * Walks along the cloth in equal steps and turns by the angles. The length is the flat width by construction, and
+ * the scale is chosen so that the line ends at the covered width. `angles` are those of the middle of each step.
  */
 export function foldCurve(angles: Float32Array, flatWidth: number, coveredWidth: number, guess = 1.2): FoldCurve {
   const steps = angles.length
@@ -64,7 +68,7 @@ export function foldCurve(angles: Float32Array, flatWidth: number, coveredWidth:
     z[i + 1] = pz
   }
   turn[steps] = before
-  // It hangs from the track, not in front of it.
+  // Centre the cloth on the track.
   const middle = sum / steps
   for (let i = 0; i <= steps; i++) z[i] = (z[i] ?? 0) - middle
   return { x, z, turn, strength }

@@ -12,12 +12,12 @@ const waves = (count: number, covered: number) =>
 
 const indexOf = (z: Float32Array, pick: (...values: number[]) => number) => z.indexOf(pick(...z))
 
-test('[B2.28] flat cloth has all the light of the room', () => {
+test('[B2.28] flat cloth gets all ambient light', () => {
   const { ambient } = foldLight(foldCurve(new Float32Array(Steps), 100, 100))
   expect(Math.min(...ambient)).toBeCloseTo(1, 4)
 })
 
-test('[B2.28] valleys lie in shade, the deeper the more', () => {
+test('[B2.28] valleys are in shade, deeper ones more', () => {
   const valley = (covered: number) => {
     const curve = waves(4, covered)
     const inner = curve.z.slice(Steps / 4, (3 * Steps) / 4)
@@ -30,18 +30,18 @@ test('[B2.28] valleys lie in shade, the deeper the more', () => {
   expect(valley(50)).toBeLessThan(0.5)
 })
 
-test('[B2.28] the window at the left lights the flanks that face it', () => {
+test('[B2.28] the window on the left lights the sides of folds that face it', () => {
   const curve = waves(4, 60)
   const { key } = foldLight(curve)
   const meanWhere = (wanted: (turn: number) => boolean) => {
     const found = key.filter((_, i) => wanted(curve.turn[i] ?? 0))
     return found.reduce((sum, share) => sum + share, 0) / found.length
   }
-  // Cloth that comes out into the room on its way to the right faces left.
+  // Cloth that comes out into the room towards the right faces left.
   expect(meanWhere((turn) => turn > 0.6)).toBeGreaterThan(4 * meanWhere((turn) => turn < -0.6))
 })
 
-test('[B2.28] what stands in the way is found as by looking at every point', () => {
+test('[B2.28] the horizon of each point equals the result of a search over all points', () => {
   const curve = waves(3, 62)
   const { x, z, turn } = curve
   const { ambient } = foldLight(curve)

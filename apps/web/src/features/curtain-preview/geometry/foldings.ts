@@ -1,11 +1,98 @@
 import { SewingType } from '@veck/domain'
-import type { FoldedDrop, Folding } from './fold-angles.ts'
-import { glider } from './glider.ts'
-import { headerTape } from './header-tape.ts'
-import { singlePleat } from './single-pleat.ts'
-import { wave } from './wave.ts'
+import { blend, wholeFolds, type FoldedDrop, type Folding } from './fold-angles.ts'
+import { noise, unrest } from './noise.ts'
 
-/** By the flat width of cloth per width that it hangs over. */
+// cm
+const PleatPitch = 10
+const PinchedUntil = 5
+const PleatOpenFrom = 55
+
+const ramp = (distance: number) => Math.min(1, Math.max(-1, distance / 0.035))
+
+/** One pleat that uses this fraction of the cloth: out, and back next to itself. */
+function pinched(fromPleat: number, share: number): number {
+  const inside = Math.max(0, Math.min(1, (share / 2 - Math.abs(fromPleat)) / 0.035))
+  return -ramp(fromPleat) * inside
+}
+
+/** Pinched to a fin at every glider, opening into a round fold below. */
+const singlePleat = (divisor: number): Folding => ({
+  shortestFold: (PleatPitch * divisor) / 1.8,
+  anglesOf({ flatWidth, coveredWidth, seed }) {
+    const pleats = wholeFolds(coveredWidth, PleatPitch)
+    const pleatShare = 1.12 * (1 - 1 / divisor)
+    return ({ along, down, freedom }) => {
+      const pleat = (along / flatWidth) * pleats
+      const wander = 0.12 * freedom * noise(pleat * 0.8 + seed, down / 80)
+      const fromPleat = pleat - Math.floor(pleat) - 0.5
+      const strength = 1 + 0.2 * freedom * unrest(pleat * 0.6 - seed, down / 90 + 40)
+      const open = -strength * Math.sin(2 * Math.PI * (fromPleat + wander))
+      const opening = blend(PinchedUntil, PleatOpenFrom, down)
+      return opening * open + (1 - opening) * pinched(fromPleat, pleatShare)
+    }
+  },
+})
+
+/** The wave tape keeps the folds regular. They become irregular only further down. */
+const Looseness = { strength: 0.06, place: 0.07 }
+
+/** S-folds: the cloth swings to the front after one glider and to the back after the next. */
+const wave = (gliderPitch: number, divisor: number): Folding => ({
+  shortestFold: 2 * gliderPitch * divisor,
+  anglesOf({ flatWidth, coveredWidth, seed }) {
+    const swings = wholeFolds(coveredWidth, gliderPitch)
+    return ({ along, down, freedom }) => {
+      const swing = (along / flatWidth) * swings
+      const strength = 1 + Looseness.strength * freedom * unrest(swing * 0.7 + seed, down / 110)
+      const place = Looseness.place * freedom * noise(swing * 0.5 - seed, down / 150 + 40)
+      const phase = Math.PI * (swing + place)
+      // The third harmonic straightens the sides of the folds, as bent cloth does.
+      return strength * (Math.cos(phase) - 0.07 * Math.cos(3 * phase))
+    }
+  },
+})
+
+// cm of cloth
+const Gather = 3.2
+const Fold = 15
+// cm down
+const TapeUntil = 3
+const OpenFrom = 38
+
+/** Cords pull the heading into small, irregular gathers. Below they join into loose folds. */
+const headerTape = (): Folding => ({
+  shortestFold: 2 * Gather,
+  anglesOf:
+    ({ seed }) =>
+    ({ along, down, freedom }) => {
+      const gather = along / Gather + 0.45 * noise(along / (1.6 * Gather), seed + 0.5)
+      const small = (1 + 0.35 * noise(gather * 0.9, seed + 20)) * Math.sin(2 * Math.PI * gather)
+      const drift = 0.2 * noise(along / (1.7 * Fold), seed + 40.5)
+      const fold = along / Fold + drift + 0.12 * freedom * noise(along / Fold, down / 140 + seed)
+      const large = (1 + 0.28 * unrest(fold * 0.9 - seed, down / 200 + 40)) * Math.sin(2 * Math.PI * fold)
+      const opening = blend(TapeUntil, OpenFrom, down)
+      return opening * large + (1 - opening) * small
+    },
+})
+
+/** cm on the track */
+const GliderPitch = 12.5
+
+/** No pleats and little extra cloth: wide, flat curves, some almost invisible. */
+const glider = (divisor: number): Folding => ({
+  shortestFold: GliderPitch * divisor,
+  anglesOf({ flatWidth, coveredWidth, seed }) {
+    const swells = wholeFolds(coveredWidth, GliderPitch)
+    return ({ along, down, freedom }) => {
+      const swell = (along / flatWidth) * swells
+      const wander = (0.1 + 0.12 * freedom) * noise(swell * 0.6 + seed, down / 140)
+      const strength = 1 + (0.12 + 0.25 * freedom) * unrest(swell * 0.8 - seed, down / 160 + 40)
+      return strength * Math.sin(2 * Math.PI * (swell + wander))
+    }
+  },
+})
+
+/** `fullness` is the flat width of cloth per covered width. */
 const foldings: Readonly<Record<SewingType, (fullness: number) => Folding>> = {
   [SewingType.Wave80]: (fullness) => wave(8, fullness),
   [SewingType.Wave60]: (fullness) => wave(6, fullness),
@@ -14,6 +101,6 @@ const foldings: Readonly<Record<SewingType, (fullness: number) => Folding>> = {
   [SewingType.Glider]: glider,
 }
 
-/** How a drop folds: the cloth it has for its width says how deep, whatever parameters it was made with. */
+/** The folds of a drop. The cloth per width decides their depth, whatever the parameters were. */
 export const foldingOf = (sewingType: SewingType, { flatWidth, coveredWidth }: Omit<FoldedDrop, 'seed'>): Folding =>
   foldings[sewingType](flatWidth / coveredWidth)

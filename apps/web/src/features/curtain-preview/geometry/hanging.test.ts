@@ -17,7 +17,7 @@ test.each([
   expect(left).toBeCloseTo(-right, 9)
 })
 
-test('[B2.28] simple: every drop side by side, with air between', () => {
+test('[B2.28] drops of a simple curtain hang side by side with gaps', () => {
   const { drops, dropsLeftOut } = hang(previewOf({ quantity: 3 }))
   expect(drops).toHaveLength(3)
   expect(dropsLeftOut).toBe(0)
@@ -25,40 +25,40 @@ test('[B2.28] simple: every drop side by side, with air between', () => {
   for (const gap of gaps) expect(gap).toBeCloseTo(4, 9)
 })
 
-test('[B2.28] split: two halves with a gap that lets the window be seen', () => {
+test('[B2.28] a split curtain hangs as two halves, with the window between them', () => {
   const { drops } = hang(previewOf({ splitCurtain: true }, wide))
   expect(drops.map((drop) => drop.flatWidth)).toEqual([142, 142])
   const [first, second] = drops
   expect((second?.left ?? 0) - (first?.left ?? 0) - (first?.coveredWidth ?? 0)).toBeGreaterThan(20)
 })
 
-test('[16.16] with one width fewer the wall is still covered edge to edge', () => {
+test('[16.16] a wall with one width fewer is still covered from edge to edge', () => {
   for (const wallWidth of [205, 210, 215]) {
     const { left, right } = hang(previewOf({ ...covering, wallWidth, sewTogether: true, oneWidthFewer: true }, plain))
     expect(right - left).toBeCloseTo(wallWidth, 9)
   }
 })
 
-test('[B2.28] separate drops cover the wall edge to edge', () => {
+test('[B2.28] separate drops cover the wall from edge to edge', () => {
   const { drops, left, right } = hang(previewOf({ ...covering, sewTogether: false }))
   expect(drops).toHaveLength(5)
   expect(right - left).toBeCloseTo(320, 9)
 })
 
-test('[B2.28] sewn together: one piece over the wall, with its seams', () => {
+test('[B2.28] a sewn curtain is one piece over the wall, with its seams', () => {
   const { drops, seams, left, right } = hang(previewOf({ ...covering, sewTogether: true }))
   expect(drops).toHaveLength(1)
   expect(right - left).toBeCloseTo(320, 9)
   expect(seams?.count).toBe(4)
 })
 
-test('[B2.28] lying: one piece, no seams, the fabric turned', () => {
+test('[B2.28] a lying fabric hangs as one piece without seams, rotated', () => {
   const hanging = hang(previewOf({ ...covering, orientation: Orientation.Lying }, wide))
   expect(hanging).toMatchObject({ lying: true, seams: null })
   expect(hang(previewOf()).lying).toBe(false)
 })
 
-test('[B2.28] a covered wall shows one curtain of several, a simple one all that fit', () => {
+test('[B2.28] a covered wall shows one curtain of several, a simple marking all that fit', () => {
   const covered = hang(previewOf({ ...covering, sewTogether: true, quantity: 3 }))
   expect([covered.drops.length, covered.dropsLeftOut]).toEqual([1, 2])
   const simple = hang(previewOf({ quantity: 50 }))
@@ -67,7 +67,7 @@ test('[B2.28] a covered wall shows one curtain of several, a simple one all that
   expect(simple.drops.length).toBeGreaterThan(10)
 })
 
-test('[B2.28] as high as calculated, under the rail, off the floor', () => {
+test('[B2.28] a curtain has the calculated height, below the rail and above the floor', () => {
   const { top, bottom, railHeight } = hang(previewOf({ wallHeight: 250, heightDeduction: 4 }))
   expect(top - bottom).toBe(246)
   expect(top + railHeight).toBe(250)
@@ -76,17 +76,17 @@ test('[B2.28] as high as calculated, under the rail, off the floor', () => {
   expect([flush.top, flush.bottom, flush.railHeight]).toEqual([250, 0, 0])
 })
 
-test('[B2.28] weights in the hem hold the folds in line', () => {
+test('[B2.28] weights in the hem keep the folds regular', () => {
   const freedom = (useWeights: boolean) => hang(previewOf({ useWeights })).drops[0]?.freedom ?? 0
   expect(freedom(true)).toBeLessThan(freedom(false))
 })
 
-test('[B9.6] the fold line of the under hem stands at its height without what is turned in', () => {
+test('[B9.6] the fold line of the under hem is at its height without the part that is turned in', () => {
   expect(hang(previewOf()).hemHeight).toBe(10)
   expect(hang(previewOf({ wallHeight: 60 })).hemHeight).toBe(5)
 })
 
-test('[B2.28] drops of several sizes hang in their own', () => {
+test('[B2.28] drops of different sizes keep their sizes', () => {
   const preview = previewOf()
   const drop = { quantity: 1, finishedHeightPerCurtainDrop: 200 }
   const curtainDrops = [
@@ -97,25 +97,25 @@ test('[B2.28] drops of several sizes hang in their own', () => {
   expect(hang({ ...preview, curtain, fabric: plain }).drops.map(({ flatWidth }) => flatWidth)).toEqual([100, 210])
 })
 
-test('[16.8] a pair hangs as two panels that meet in the middle of the wall', () => {
+test('[16.8] a pair hangs as two panels that meet in the centre of the wall', () => {
   const { drops, seams, right } = hang(previewOf({ ...covering, sewTogether: true, opening: Opening.Pair }))
   const [first, second] = drops
   expect(drops.map((drop) => drop.flatWidth)).toEqual([336, 336])
   expect((first?.left ?? 0) + (first?.coveredWidth ?? 0)).toBeCloseTo(-2, 9)
   expect(second?.left).toBeCloseTo(2, 9)
-  // The slit is taken from the panels: together they are as wide as the wall.
+  // The gap is taken from the panels: together they are as wide as the wall.
   expect([first?.left, right]).toEqual([expect.closeTo(-160, 9), expect.closeTo(160, 9)])
-  // Five widths, four seams: two in each panel.
+  // Five widths have four seams: two in each panel.
   expect(seams?.count).toBe(2)
 })
 
-test('[16.8] one panel to a side hangs as one panel does', () => {
+test('[16.8] a panel that opens to one side hangs as one panel', () => {
   const one = previewOf({ ...covering, sewTogether: true })
   const left = previewOf({ ...covering, sewTogether: true, opening: Opening.Left })
   expect(hang(left)).toEqual(hang(one))
 })
 
-test('[16.5] the picture hangs by the parameters of the supplier', () => {
+test('[16.5] the preview uses the parameters of the supplier', () => {
   const parameters = { ...defaultParameters, Wave80Fullness: 3 }
   const { drops, left, right } = hang(previewOf({ ...covering, sewTogether: true, wallWidth: 320 }, plain, parameters))
   expect(drops[0]?.flatWidth).toBeGreaterThan(2.9 * 320)

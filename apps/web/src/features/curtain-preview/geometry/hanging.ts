@@ -4,36 +4,36 @@ import type { HungDrop } from './cloth-mesh.ts'
 import { type Seams, seamsOf } from './seams.ts'
 
 // cm
-/** From the wall to the middle of the track: room for the deepest folds. */
+/** From the wall to the centre of the track: space for the deepest folds. */
 export const TrackDepth = 12
 const RailHeight = 1.8
 const BetweenDrops = 4
 const BetweenCurtains = 26
-/** Where the two panels of a drawn pair meet: a slit that the eye finds, taken from both. */
+/** A visible gap where the two panels of a pair meet, taken from both. */
 const PartingOfPair = 4
-/** As wide as the widest wall (B5.6): more drops than fit are not drawn. */
+/** The width of the widest wall (B5.6). Drops that do not fit are not drawn. */
 const MaxShownWidth = 1000
-/** Of a lower edge with weights in it. */
+/** The freedom of a lower edge with weights. */
 const WeightedFreedom = 0.4
-/** Part of the under hem that is turned in and never shown (B9.6). */
+/** The part of the under hem that is turned in and never visible (B9.6). */
 const TurnedIn = 2
 
-/** Where everything hangs; x from the middle of the wall, y from the floor, cm. */
+/** The positions of all parts: x from the centre of the wall, y from the floor, cm. */
 export interface Hanging {
   drops: HungDrop[]
-  /** Of the marking, but not drawn. */
+  /** Drops of the marking that are not drawn. */
   dropsLeftOut: number
   left: number
   right: number
   top: number
   bottom: number
-  /** Of the fold line over the curtain's lower edge. */
+  /** Height of the hem's fold line above the lower edge. */
   hemHeight: number
-  /** Of the double cloth at its upper edge. */
+  /** Height of the double cloth at the upper edge. */
   headingHeight: number
   seams: Seams | null
   lying: boolean
-  /** 0 when the rail is sunk into the ceiling. */
+  /** 0 if the rail is recessed into the ceiling. */
   railHeight: number
 }
 
@@ -54,7 +54,7 @@ function gapBefore(index: number, curtain: PreviewCurtain, covered: number): num
   return index % 2 === 1 ? splitGap(covered) : BetweenCurtains
 }
 
-/** A covered wall shows one of its curtains; drops of the simple kind hang side by side. */
+/** A covered wall shows one of its curtains. Drops of a simple marking hang side by side. */
 function placesOf(curtain: PreviewCurtain, divisor: number): Place[] {
   const all = curtain.curtainDrops.flatMap((drop) => Array.from({ length: drop.quantity }, () => drop))
   const covering = curtain.curtainConfiguration === CurtainConfiguration.CoverWall
@@ -71,7 +71,7 @@ function placesOf(curtain: PreviewCurtain, divisor: number): Place[] {
   return places
 }
 
-/** Flat width of cloth per width of wall it hangs on (B9.9); with one fabric width fewer the same wall has less of it. */
+/** Flat width of cloth per covered width (B9.9). With one fabric width fewer the same wall has less cloth. */
 function divisorOf(curtain: PreviewCurtain, wallWidth: number, parameters: Preview['parameters']): number {
   if (!curtain.oneWidthFewer) return widthLossDivisor(curtain.sewingType, parameters)
   const flat = curtain.curtainDrops.reduce((sum, drop) => sum + drop.quantity * drop.finishedWidthPerCurtainDrop, 0)
@@ -84,7 +84,7 @@ export function hang({ curtain, fabric, wall, parameters }: Preview): Hanging {
   const parting = curtain.opening === Opening.Pair ? PartingOfPair / 2 : 0
   const covered = (place: Place) => place.flatWidth / divisor - parting
   const width = places.reduce((sum, place) => sum + place.gap + covered(place), 0)
-  // The deduction is room for the rail and, what is left of it, air over the floor.
+  // The deduction is space for the rail. The rest of it is the gap above the floor.
   const railHeight = Math.min(RailHeight, wall.heightDeduction / 2)
   const top = wall.height - railHeight
   const freedom = curtain.useWeights ? WeightedFreedom : 1

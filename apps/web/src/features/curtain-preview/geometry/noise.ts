@@ -1,4 +1,4 @@
-/** The same for the same numbers, everywhere: a curtain must not move because the page was loaded again. */
+/** Deterministic: a curtain must look the same after a reload. */
 function scatter(x: number, y: number): number {
   let h = Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1)
   h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d)
@@ -9,7 +9,7 @@ function scatter(x: number, y: number): number {
 const smooth = (t: number) => t * t * (3 - 2 * t)
 const mix = (a: number, b: number, t: number) => a + (b - a) * t
 
-/** Smooth, −1..1, with a swell of about 2 along both axes. */
+/** Smooth, −1..1, with a period of about 2 along both axes. */
 export function noise(x: number, y: number): number {
   const x0 = Math.floor(x)
   const y0 = Math.floor(y)
@@ -19,5 +19,5 @@ export function noise(x: number, y: number): number {
   return mix(above, below, smooth(y - y0))
 }
 
-/** Noise along x whose sum stays near nothing: folds that differ by it do not push each other along the track. */
+/** Noise along x with a sum near zero, so that irregular folds do not shift each other along the track. */
 export const unrest = (x: number, y: number): number => noise(x, y) - noise(x + 1.5, y)

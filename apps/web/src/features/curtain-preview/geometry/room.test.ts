@@ -6,20 +6,20 @@ import { roomAround } from './room.ts'
 
 const roomOf = (preview: Preview) => roomAround(preview, hang(preview))
 
-test('[B2.28] a covered wall is as wide and high as measured, with side walls', () => {
+test('[B2.28] a covered wall has the measured width and height, with side walls', () => {
   const room = roomOf(previewOf({ ...covering, sewTogether: true, wallWidth: 412, wallHeight: 263 }))
   expect(room).toMatchObject({ width: 412, height: 263, enclosed: true })
 })
 
-test('[B2.28] a narrow strip of wall is not a room', () => {
+test('[B2.28] a narrow strip of wall has no side walls', () => {
   expect(roomOf(previewOf({ ...covering, wallWidth: 90 })).enclosed).toBe(false)
 })
 
-test('[B2.28] a short curtain hangs on a wall of common height', () => {
+test('[B2.28] a short curtain hangs on a wall of normal height', () => {
   expect(roomOf(previewOf({ wallHeight: 80 }))).toMatchObject({ height: 245, window: null })
 })
 
-test('[B2.28] a pair hangs at both sides of its window, a lone drop at one', () => {
+test('[B2.28] a pair hangs at both sides of its window, a single drop at one side', () => {
   const pair = roomOf(previewOf({ splitCurtain: true }, wide)).window
   expect((pair?.left ?? 1) + (pair?.right ?? 1)).toBeCloseTo(0, 9)
   const lone = previewOf()

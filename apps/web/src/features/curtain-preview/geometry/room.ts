@@ -14,13 +14,13 @@ export interface Rectangle {
   top: number
 }
 
-/** x from the middle of the wall, y from the floor, cm. */
+/** x from the centre of the wall, y from the floor, cm. */
 export interface Room {
   width: number
   height: number
-  /** Side walls stand where the measured wall ends. */
+  /** There are side walls at the ends of the measured wall. */
   enclosed: boolean
-  /** In the wall behind the curtain; none behind a short one. */
+  /** In the wall behind the curtain. None behind a short curtain. */
   window: Rectangle | null
 }
 
@@ -35,14 +35,14 @@ function windowBehind({ left, right, top, bottom, drops }: Hanging, covering: bo
     const half = Math.max(LeastWindow, width * 0.62) / 2
     return width > 150 ? { left: -half, right: half, bottom: Sill, top: upper } : null
   }
-  // A lone drop hangs at the side of its window, others in front of theirs.
+  // A single drop hangs at the side of its window, others in front of it.
   const alone = drops.length === 1
   const half = Math.max(LeastWindow, width * 0.78) / 2
   const middle = alone ? right + half * 0.35 : 0
   return { left: middle - half, right: middle + half, bottom: Sill, top: upper }
 }
 
-/** A room around the curtain: its wall as measured, or a common one where none was asked for. */
+/** The room around the curtain: the measured wall, or a default one. */
 export function roomAround({ curtain, wall }: Preview, hanging: Hanging): Room {
   const covering = curtain.curtainConfiguration === CurtainConfiguration.CoverWall
   const enclosed = covering && wall.width >= NarrowestRoom

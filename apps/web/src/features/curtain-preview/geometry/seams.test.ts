@@ -4,7 +4,7 @@ import { covering, plain, previewOf, wide } from '../testing/previews.ts'
 import { seamPositions, seamsOf } from './seams.ts'
 
 test.each([100, 150, 320, 455, 990])(
-  '[B2.28] a sewn wall of %i cm has the seams of the calculation, evenly placed',
+  '[B2.28] a sewn wall of %i cm has the calculated number of seams, evenly spaced',
   (wallWidth) => {
     for (const fabric of [plain, wide]) {
       const { curtain } = previewOf({ ...covering, sewTogether: true, wallWidth }, fabric)
@@ -20,7 +20,7 @@ test.each([100, 150, 320, 455, 990])(
   },
 )
 
-test('[B2.28] what is not sewn together has no seams', () => {
+test('[B2.28] a curtain that is not sewn together has no seams', () => {
   expect(seamsOf(previewOf({ quantity: 3 }).curtain, 150, defaultParameters)).toBeNull()
   expect(seamsOf(previewOf({ ...covering, sewTogether: false }).curtain, 150, defaultParameters)).toBeNull()
 })

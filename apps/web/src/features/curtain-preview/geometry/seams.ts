@@ -1,13 +1,13 @@
 import { type CurtainParameters, type MadeCurtain, workOf } from '@veck/domain'
 
-/** Where fabric widths are joined, cm along the cloth: the first seam, and from one to the next. */
+/** Where fabric widths are joined, cm along the cloth: the first seam, and the distance between seams. */
 export interface Seams {
   count: number
   first: number
   spacing: number
 }
 
-/** The outer widths are cut alike, so that the seams hang evenly. Null where nothing is joined. */
+/** The outer widths are cut equally, so that the seams are symmetric. Null if there are none. */
 export function seamsOf(curtain: MadeCurtain, fabricWidth: number, parameters: CurtainParameters): Seams | null {
   const drop = curtain.curtainDrops[0]
   if (!drop) return null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFrameLoop } from './frame-loop.ts'
 
-/** A screen of 60 Hz that ticks by hand. */
+/** A fake 60 Hz screen that the test advances. */
 function screen() {
   let waiting: ((now: number) => void) | null = null
   let now = 0
@@ -27,7 +27,7 @@ function screen() {
   }
 }
 
-test('[B9.9] at most 25 frames a second, however fast the screen', () => {
+test('[B9.9] the preview draws at most 25 frames per second on a faster screen', () => {
   const { nextFrame, run } = screen()
   let frames = 0
   const loop = createFrameLoop(() => {
@@ -40,7 +40,7 @@ test('[B9.9] at most 25 frames a second, however fast the screen', () => {
   expect(frames).toBeGreaterThan(75)
 })
 
-test('[B2.28] a still curtain is not drawn, nor even looked at', () => {
+test('[B2.28] a curtain at rest requests no frames', () => {
   const { nextFrame, run } = screen()
   let frames = 0
   const loop = createFrameLoop(() => ++frames < 3, nextFrame)
@@ -53,7 +53,7 @@ test('[B2.28] a still curtain is not drawn, nor even looked at', () => {
   expect(frames).toBe(4)
 })
 
-test('[B2.28] a hidden curtain is not drawn, and catches up when it shows', () => {
+test('[B2.28] a hidden curtain is not drawn, and is updated when it becomes visible', () => {
   const { nextFrame, run } = screen()
   let frames = 0
   const loop = createFrameLoop(() => {
@@ -68,7 +68,7 @@ test('[B2.28] a hidden curtain is not drawn, and catches up when it shows', () =
   expect(frames).toBe(1)
 })
 
-test('[B2.28] a change while drawing is drawn too', () => {
+test('[B2.28] a change during a draw is drawn too', () => {
   const { nextFrame, run } = screen()
   let frames = 0
   const loop = createFrameLoop(() => {
@@ -80,7 +80,7 @@ test('[B2.28] a change while drawing is drawn too', () => {
   expect(frames).toBe(2)
 })
 
-test('[B2.28] stopped is stopped', () => {
+test('[B2.28] a stopped loop draws nothing', () => {
   const { nextFrame, run } = screen()
   const loop = createFrameLoop(() => true, nextFrame)
   loop.request()

@@ -2,13 +2,13 @@
 const MaxFramesPerSecond = 25
 
 const FrameTime = 1000 / MaxFramesPerSecond
-/** Screens do not tick in step with us: a little early is in time. */
+/** Tolerance, ms: frames of the screen do not match our interval exactly. */
 const Early = 4
 
-/** Calls once, at the screen's next frame; what it returns calls it off. */
+/** Calls back once, at the next frame of the screen. Returns a function that cancels it. */
 type NextFrame = (tick: (now: number) => void) => () => void
 
-/** Once that frame is on its way: what else is in it, the numbers of a slider's move, does not wait for the picture. */
+/** After the frame is painted, so that other updates in it (such as a slider's value) do not wait for the preview. */
 const afterNextFrame: NextFrame = (tick) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame((now) => {
@@ -20,7 +20,7 @@ const afterNextFrame: NextFrame = (tick) => {
   }
 }
 
-/** Draws when asked, at most so often, and never while hidden; `draw` says whether there is more to come. */
+/** Draws on request, with a limited rate, and never while hidden. `draw` returns whether more frames are needed. */
 export function createFrameLoop(draw: (now: number) => boolean, nextFrame = afterNextFrame) {
   let callOff: (() => void) | null = null
   let last = Number.NEGATIVE_INFINITY

@@ -1,18 +1,18 @@
 import type { MeshDensity } from '../geometry/cloth-mesh.ts'
 
-/** How much is drawn while something moves; a curtain at rest is always drawn as well as its `still` allows. */
+/** The detail while something moves. A curtain at rest is drawn with `still`. */
 interface Level {
-  /** Share of the points of a still picture, per side. */
+  /** Fraction of the resolution of a still image, per side. */
   sharpness: number
   moving: MeshDensity
   still: MeshDensity
-  /** Points of a still picture, in millions. */
+  /** Resolution of a still image, in megapixels. */
   megapixels: number
 }
 
 const fine: MeshDensity = { columns: 22, rows: 20 }
 const middling: MeshDensity = { columns: 14, rows: 14 }
-/** What a slider can have made anew with every step. */
+/** Coarse enough to be rebuilt on every step of a slider. */
 export const coarse: MeshDensity = { columns: 10, rows: 8 }
 
 export const levels: readonly [Level, ...Level[]] = [
@@ -22,7 +22,7 @@ export const levels: readonly [Level, ...Level[]] = [
   { sharpness: 0.35, moving: coarse, still: middling, megapixels: 2 },
   { sharpness: 0.25, moving: coarse, still: middling, megapixels: 1 },
 ]
-/** Where a renderer without a graphics card starts. */
+/** The first level of a renderer without a graphics card. */
 export const SoftwareLevel = 3
 
 export const levelAt = (level: number): Level => levels[level] ?? levels[0]
@@ -31,7 +31,7 @@ export interface Quality {
   level: number
   /** Levels up to this one were too slow. */
   tooFine: number
-  /** Of the latest frames, ms. */
+  /** Times of the latest frames, ms. */
   times: readonly number[]
 }
 
@@ -41,7 +41,7 @@ export const startQuality = (software: boolean): Quality => ({
   times: [],
 })
 
-// ms per frame; 40 is the goal.
+// ms per frame. The target is 40.
 const TooSlow = 75
 const Easy = 46
 const SlowAfter = 3
@@ -49,7 +49,7 @@ const EasyAfter = 15
 
 const mean = (times: readonly number[]) => times.reduce((sum, time) => sum + time, 0) / times.length
 
-/** Coarser soon, finer only after a while and never back to what was too slow. */
+/** Lowers the quality soon, raises it only after a while, and never to a level that was too slow. */
 export function afterFrame(quality: Quality, time: number): Quality {
   const { level, tooFine } = quality
   const times = [...quality.times, time].slice(-EasyAfter)
@@ -62,7 +62,7 @@ export function afterFrame(quality: Quality, time: number): Quality {
   return { level, tooFine, times }
 }
 
-/** Points per CSS pixel of a still picture: more than the screen has, which smooths the edges. */
+/** Pixels per CSS pixel of a still image: more than the screen has, which smooths edges. */
 export function stillRatio(devicePixelRatio: number, width: number, height: number, level: number): number {
   const most = Math.sqrt((levelAt(level).megapixels * 1e6) / (width * height))
   return Math.min(devicePixelRatio + 1, 3, Math.max(0.5, most))

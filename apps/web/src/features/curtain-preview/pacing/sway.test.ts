@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { atRest, isSwinging, swing, touch } from './sway.ts'
 
-test('[B2.28] touched cloth swings gently, and comes to rest', () => {
+test('[B2.28] cloth that is touched swings gently and comes to rest', () => {
   const sway = touch(atRest, 1000)
   const swings = Array.from({ length: 100 }, (_, frame) => swing(sway, 1000 + frame * 40))
   expect(swings[0]).toBe(0)
@@ -12,7 +12,7 @@ test('[B2.28] touched cloth swings gently, and comes to rest', () => {
   expect(isSwinging(sway, 4000)).toBe(false)
 })
 
-test('[B2.28] another touch neither jumps nor adds up', () => {
+test('[B2.28] a second touch does not jump and does not add up', () => {
   let sway = touch(atRest, 0)
   for (let now = 0; now < 3000; now += 40) {
     const before = swing(sway, now)
@@ -22,7 +22,7 @@ test('[B2.28] another touch neither jumps nor adds up', () => {
   }
 })
 
-test('[B2.28] what was never touched does not swing', () => {
+test('[B2.28] cloth that was never touched does not swing', () => {
   expect(isSwinging(atRest, 5)).toBe(false)
   expect(swing(atRest, 5)).toBe(0)
 })

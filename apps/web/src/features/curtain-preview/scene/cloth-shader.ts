@@ -36,7 +36,7 @@ uniform float transmission;
 uniform float height;
 uniform float hem;
 uniform float heading;
-// First seam, from one to the next, how many.
+// First seam, distance between seams, number of seams.
 uniform vec3 seams;
 uniform vec4 pane;
 uniform vec3 outside;
@@ -44,7 +44,7 @@ ${roomLightGlsl}
 
 const float sideHem = 3.0;
 
-// A thin line of thread or crease: 1 on it, 0 beside it; it fades instead of flickering when thinner than a pixel.
+// A thin line of thread or crease: 1 on it, 0 next to it. Thinner than a pixel, it fades instead of flickering.
 float line(float distance, float width, float pixel) {
   return clamp((width - abs(distance)) / pixel + 1.0, 0.0, 1.0) * min(1.0, 2.0 * width / pixel);
 }
@@ -55,7 +55,7 @@ float seamDistance() {
   return seams.z > 0.0 ? from - nearest * seams.y : 1e4;
 }
 
-// Light from the window behind, softened by its way to the cloth.
+// Light from the window behind, diffused before it reaches the cloth.
 float behind() {
   vec2 inside = clamp((place.xy - pane.xz) / 30.0 + 0.5, 0.0, 1.0) * clamp((pane.yw - place.xy) / 30.0 + 0.5, 0.0, 1.0);
   return inside.x * inside.y;
@@ -66,7 +66,7 @@ void main() {
   bool front = gl_FrontFacing;
   vec2 share = front ? lit : vec2(0.5, 0.12);
 
-  // Lying, the fabric is turned a quarter: its length runs along the wall.
+  // A lying fabric is rotated by 90 degrees: its length runs along the wall.
   vec4 yarn = texture2D(map, mix(onCloth.xy, vec2(-onCloth.y, onCloth.x), lying) / tile);
   vec3 dye = yarn.rgb * colour;
 
@@ -75,7 +75,7 @@ void main() {
   float seam = seamDistance();
   float doubled = step(min(min(fromHem, fromSide), min(onCloth.y - heading, abs(seam) - 1.5)), 0.0);
 
-  // Light thrown from fold to fold takes the dye's colour.
+  // Light reflected between folds takes the colour of the cloth.
   vec3 around = share.x / (1.0 - 0.72 * dye * (1.0 - share.x));
   float floorward = 0.93 + 0.07 * clamp(place.y / 120.0, 0.0, 1.0) - 0.06 * facing.y;
   vec3 light = ambient * around * floorward * openness(place, vec3(0.0, 0.0, 1.0));
@@ -83,7 +83,7 @@ void main() {
   float fuzz = 1.0 - facingViewer;
   vec3 seen = dye * light * (1.0 + 0.16 * fuzz * fuzz);
 
-  // Stitches, creases, and the weight of the hem.
+  // Stitches, creases and the darker hem.
   vec2 pixel = fwidth(onCloth.xy) + 1e-4;
   float crease = 0.2 * line(fromHem, 0.16, pixel.y) + 0.07 * line(fromHem - 0.7, 0.6, pixel.y);
   crease += 0.1 * line(fromSide, 0.12, pixel.x) + 0.1 * line(onCloth.y - heading, 0.12, pixel.y);
@@ -91,7 +91,7 @@ void main() {
   crease -= 0.05 * line(fromHem + 0.9, 0.5, pixel.y);
   seen *= 1.0 - crease;
 
-  // Through the cloth: the light of the window, and, the less cloth is in the way, what stands behind.
+  // Light through the cloth: the window, and for thin cloth what is behind it.
   seen += dye * outside * transmission * behind() * (0.35 + 0.5 * share.x) / (1.0 + 0.7 * doubled);
   float alpha = 1.0;
   #ifdef SHEER

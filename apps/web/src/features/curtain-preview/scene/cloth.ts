@@ -18,9 +18,9 @@ import { clothFragmentShader, clothVertexShader } from './cloth-shader.ts'
 import type { RoomPalette } from './palette.ts'
 import type { RoomLight } from './room-light.ts'
 
-/** Cloth that lets this much light pass is seen through. */
+/** Cloth that transmits this much light is transparent. */
 const SheerFrom = 0.25
-/** After the room, which is seen through it. */
+/** Drawn after the room, which is visible through it. */
 const Layer = 3
 
 const transmissionOf = (fabric: PreviewFabric) => fabric.texture?.transmission ?? 0
@@ -75,7 +75,7 @@ export function createCloth(light: RoomLight, map: { value: Texture }) {
       const { left, right, bottom: sill, top: head } = room.window ?? { left: 0, right: 0, bottom: 0, top: 0 }
       uniforms.pane.value.set(left, right, sill, head)
     },
-    /** The size of the tile goes with the picture, which may come later than the rest of the fabric. */
+    /** The tile size is set with the image, which may arrive later than the other values. */
     dress(fabric: PreviewFabric): void {
       const { texture } = fabric
       uniforms.tile.value.set(texture?.width ?? 1, texture?.height ?? 1)

@@ -7,7 +7,7 @@ interface Span {
   right: number
 }
 
-/** Drops that hang close throw one shadow. */
+/** Drops with small gaps have one common shadow. */
 function spansOf({ drops }: Hanging): Span[] {
   const spans: Span[] = []
   for (const { left, coveredWidth } of drops) {
@@ -18,7 +18,7 @@ function spansOf({ drops }: Hanging): Span[] {
   return spans
 }
 
-/** On wall and floor; `density` is the share of light that the cloth keeps. */
+/** On wall and floor. `density` is the fraction of light that the cloth blocks. */
 export function curtainShadows(hanging: Hanging, density: number): BufferGeometry[] {
   const air = Math.max(0, hanging.bottom)
   return spansOf(hanging).flatMap(({ left, right }) => [
@@ -31,7 +31,7 @@ export function curtainShadows(hanging: Hanging, density: number): BufferGeometr
       blur: [8, 14],
       strength: density,
     }).translate(0, 0, 1.5),
-    // Its y is the way out into the room.
+    // Its y axis points into the room.
     shadowGeometry({
       left: left - 1,
       right: right + 1,

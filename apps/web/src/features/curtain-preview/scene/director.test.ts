@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts'
 
 const framing = { x: 0, y: 120, distance: 600, halfWidth: 160, halfHeight: 130, azimuth: 0.2 }
 
-/** A stage that notes what it is told. */
+/** A fake stage that records its calls. */
 function setUp({ software = false, stillness = false } = {}) {
   const drawn: { swing: number; ratio: number; zoom: number; density: number }[] = []
   const now = { swing: 0, ratio: 0, zoom: 0, density: 0 }
@@ -30,7 +30,7 @@ function setUp({ software = false, stillness = false } = {}) {
   return { director, drawn, first }
 }
 
-/** Until nothing is asked for any more. */
+/** Runs until no frame is requested. */
 const settle = () => vi.advanceTimersByTime(10_000)
 
 beforeEach(() =>
@@ -38,7 +38,7 @@ beforeEach(() =>
 )
 afterEach(() => vi.useRealTimers())
 
-test('[B2.28] the first picture is drawn once, at its best, and then nothing', () => {
+test('[B2.28] the first image is drawn once with the best quality, then nothing', () => {
   const { director, drawn, first } = setUp()
   director.show(previewOf())
   settle()
@@ -47,7 +47,7 @@ test('[B2.28] the first picture is drawn once, at its best, and then nothing', (
   expect(first).toHaveBeenCalledOnce()
 })
 
-test('[B2.28] a new size makes the cloth sway, at 25 frames a second at most, and come to rest', () => {
+test('[B2.28] a new size makes the cloth sway at 25 frames per second at most, until it comes to rest', () => {
   const { director, drawn } = setUp()
   director.show(previewOf())
   settle()
@@ -57,11 +57,11 @@ test('[B2.28] a new size makes the cloth sway, at 25 frames a second at most, an
   expect(Math.max(...drawn.map(({ swing }) => swing))).toBeGreaterThan(0.5)
   expect(drawn.at(-1)?.swing).toBe(0)
   expect(drawn.length).toBeGreaterThan(20)
-  // Under three seconds of sway.
+  // Less than three seconds of sway.
   expect(drawn.length).toBeLessThan(75)
 })
 
-test('[B2.28] a slider on the move gets coarse cloth, and fine cloth once it stops', () => {
+test('[B2.28] a moving slider gets coarse cloth, and fine cloth when it stops', () => {
   const { director, drawn } = setUp()
   director.show(previewOf())
   settle()
@@ -75,7 +75,7 @@ test('[B2.28] a slider on the move gets coarse cloth, and fine cloth once it sto
   expect(drawn.at(-1)?.density).toBe(levelAt(0).still.columns)
 })
 
-test('[B2.28] who wants less motion gets the new curtain without sway', () => {
+test('[B2.28] a user who prefers reduced motion gets the new curtain without sway', () => {
   const { director, drawn } = setUp({ stillness: true })
   director.show(previewOf())
   settle()
@@ -86,7 +86,7 @@ test('[B2.28] who wants less motion gets the new curtain without sway', () => {
   expect(new Set(drawn.map(({ zoom }) => zoom))).toEqual(new Set([1, 2]))
 })
 
-test('[B2.28] in software it moves with fewer points and folds, and rests with more', () => {
+test('[B2.28] a software renderer moves with less detail, and shows more at rest', () => {
   const { director, drawn } = setUp({ software: true })
   director.show(previewOf())
   settle()
@@ -98,7 +98,7 @@ test('[B2.28] in software it moves with fewer points and folds, and rests with m
   expect(drawn.at(-1)).toMatchObject({ ratio: 2, density: still.columns, zoom: 2 })
 })
 
-test('[B2.28] hidden, it draws nothing; shown again, what has changed', () => {
+test('[B2.28] a hidden preview draws nothing, and draws the changes when it becomes visible', () => {
   const { director, drawn } = setUp()
   director.show(previewOf())
   settle()

@@ -1,20 +1,21 @@
+import { Texture } from 'three'
 import { approach, startView, type View } from '../camera/view.ts'
 import type { MeshDensity } from '../geometry/cloth-mesh.ts'
 import { createFrameLoop } from '../pacing/frame-loop.ts'
 import { afterFrame, coarse, levelAt, startQuality, stillRatio } from '../pacing/quality.ts'
 import { atRest, isSwinging, swing, touch } from '../pacing/sway.ts'
 import type { Preview } from '../types.ts'
-import { loadPicture } from './fabric-picture.ts'
 import type { RoomPalette } from './palette.ts'
 import type { Stage } from './stage.ts'
+import { tile } from './textures.ts'
 import { createWardrobe } from './wardrobe.ts'
 
 export type Director = ReturnType<typeof createDirector>
 
-/** ms without a change after which it is worth drawing at its best. */
+/** ms without a change before the best quality is drawn. */
 const Settling = 160
 
-/** Decides when the stage is drawn, and how well: quick while something moves, at its best once it rests. */
+/** Decides when the stage is drawn and in which quality: low while something moves, best at rest. */
 export function createDirector(stage: Stage, wantsStillness: () => boolean, onFirstPicture: () => void) {
   let preview: Preview | null = null
   let dressed = false
@@ -27,7 +28,7 @@ export function createDirector(stage: Stage, wantsStillness: () => boolean, onFi
   let reshaped = Number.NEGATIVE_INFINITY
   /** When the last frame of this movement was drawn. */
   let before: number | null = null
-  /** What the shapes now on stage were made for. */
+  /** What the current shapes were built from. */
   let hung: { preview: Preview; density: MeshDensity; aspect: number; figure: boolean } | null = null
 
   const loop = createFrameLoop(draw)
@@ -38,7 +39,7 @@ export function createDirector(stage: Stage, wantsStillness: () => boolean, onFi
   }, loadPicture)
 
   function change(): void {
-    // The first picture is drawn at its best at once.
+    // The first image has the best quality immediately.
     if (hung) changed = performance.now()
     loop.request()
   }
@@ -112,4 +113,15 @@ export function createDirector(stage: Stage, wantsStillness: () => boolean, onFi
       stage.dispose()
     },
   }
+}
+
+/** Decoded off the main thread. The first row of the image is the upper edge of the fabric. */
+async function loadPicture(address: string, signal: AbortSignal): Promise<Texture> {
+  const answer = await fetch(address, { signal })
+  if (!answer.ok) throw new Error(`no fabric picture: ${answer.status}`)
+  const options = { premultiplyAlpha: 'none', colorSpaceConversion: 'none' } as const
+  const bitmap = await createImageBitmap(await answer.blob(), options)
+  const texture = tile(new Texture(bitmap))
+  texture.addEventListener('dispose', () => bitmap.close())
+  return texture
 }

@@ -2,7 +2,7 @@ import { CanvasTexture, Mesh, MeshBasicMaterial, PlaneGeometry } from 'three'
 import { FigureHeight, figurePath, FigureWidth } from '../geometry/figure.ts'
 
 const PixelsPerCm = 4
-/** cm: the soft edge of the drawing must not touch the edge of its sheet. */
+/** cm: the soft edge of the drawing must not touch the edge of its plane. */
 const Margin = 2
 
 function drawFigure(): HTMLCanvasElement {
@@ -17,7 +17,7 @@ function drawFigure(): HTMLCanvasElement {
   return sheet
 }
 
-/** A cut-out that always faces the viewer. */
+/** A flat figure that always faces the camera. */
 export function createFigure() {
   const texture = new CanvasTexture(drawFigure())
   const material = new MeshBasicMaterial({ map: texture, transparent: true, opacity: 0.86, depthWrite: false })

@@ -2,12 +2,12 @@ import { DataTexture, type Texture } from 'three'
 import { noise } from '../geometry/noise.ts'
 import { tile } from './textures.ts'
 
-// Pixels; a tile is 8 boards wide.
+// Pixels. A tile is 8 boards wide.
 export const OakTile = { width: 512, height: 256, boards: 8, cmWide: 112, cmLong: 240 }
 
 const clampByte = (value: number) => Math.max(0, Math.min(255, Math.round(value)))
 
-/** Oak boards as RGBA, seamless; multiplies the floor's colour, so that mean oak is near white. */
+/** Seamless oak boards as RGBA. They multiply the floor colour, so average oak is almost white. */
 function oakBoards(): Uint8Array {
   const { width, height, boards } = OakTile
   const pixels = new Uint8Array(width * height * 4)
@@ -15,7 +15,7 @@ function oakBoards(): Uint8Array {
   for (let x = 0; x < width; x++) {
     const board = Math.floor(x / boardWidth)
     const within = x - board * boardWidth
-    // Boards are laid with their ends apart.
+    // The ends of boards are staggered.
     const end = Math.floor(((board * 0.618) % 1) * height)
     for (let y = 0; y < height; y++) {
       const along = (y - end + height) % height

@@ -1,4 +1,4 @@
-/** Colours as CSS, light as how strong it is. */
+/** Colours in CSS, light as intensity. */
 export interface RoomPalette {
   wall: string
   ceiling: string
@@ -10,18 +10,18 @@ export interface RoomPalette {
   ambientLevel: number
   key: string
   keyLevel: number
-  /** Share of the key light lost on the way through the room: little from a window, much from a lamp. */
+  /** Fraction of the key light lost across the room: small for a window, large for a lamp. */
   keyFall: number
-  /** What is seen through the window, from its foot to its head. */
+  /** The view through the window, from bottom to top. */
   outside: readonly [string, string]
   outsideLevel: number
-  /** Of the sun through the panes of the other window, on top of the key light. */
+  /** Intensity of the sun through the other window, added to the key light. */
   sunLevel: number
-  /** Around the room, where a side wall would hide it. */
+  /** Background where a side wall would hide the room. */
   around: string
 }
 
-/** The same by day and night: a fabric is judged in one light, whatever the colours of the interface. */
+/** The same in light and dark mode, so that fabrics can be compared in one light. */
 export const daylight: RoomPalette = {
   wall: '#ece6db',
   ceiling: '#f5f2ec',

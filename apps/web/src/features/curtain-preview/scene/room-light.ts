@@ -4,17 +4,17 @@ import type { Hanging } from '../geometry/hanging.ts'
 import type { Room } from '../geometry/room.ts'
 import type { RoomPalette } from './palette.ts'
 
-/** The light of the room: one set of numbers for all that stands in it. */
+/** The light of the room: shared uniforms for all surfaces. */
 export const createRoomLight = () => ({
   ambient: { value: new Color() },
   key: { value: new Color() },
-  /** Half the wall's width, the ceiling's height, 1 where side walls stand. */
+  /** Half the wall width, the ceiling height, 1 if there are side walls. */
   room: { value: new Vector3() },
   /** Left, right, lower and upper edge of all cloth. */
   curtain: { value: new Vector4() },
   keyFall: { value: 0 },
   sunLevel: { value: 0 },
-  /** Where the sun falls on the wall: middle, half width, half height. */
+  /** Where the sun falls on the wall: centre, half width, half height. */
   sun: { value: new Vector4() },
 })
 
@@ -34,7 +34,7 @@ export function lightUp(light: RoomLight, room: Room, hanging: Hanging, framing:
   light.sun.value.set(framing.x - framing.halfWidth * 0.16, framing.y + 4, width, framing.halfHeight * 0.56)
 }
 
-/** GLSL of the light that all surfaces share; cm. Written for speed: no powers or exponentials per point. */
+/** GLSL of the light that all surfaces share, in cm. For speed it has no powers or exponentials per pixel. */
 export const roomLightGlsl = /* glsl */ `
 uniform vec3 ambient;
 uniform vec3 key;
@@ -44,7 +44,7 @@ uniform vec4 sun;
 uniform float sunLevel;
 uniform float keyFall;
 
-// Corners get less of the room's light.
+// Corners get less ambient light.
 float corner(float distance, float facing) {
   float far = 1.0 + max(distance, 0.0) * 0.022;
   return 1.0 - 0.45 * (1.0 - abs(facing)) / (far * far);
@@ -55,7 +55,7 @@ float openness(vec3 p, vec3 n) {
   return open * mix(1.0, corner(room.x - abs(p.x), n.x), room.z);
 }
 
-// Sun through the panes of a window at the left, behind the viewer: soft, as through a thin haze.
+// Sun through the panes of a window on the left behind the camera, soft as in a thin haze.
 float sunshine(vec3 p) {
   vec2 at = p.xy + vec2(0.9, -0.55) * p.z - sun.xy;
   at.y += 0.34 * at.x;
@@ -66,12 +66,12 @@ float sunshine(vec3 p) {
   return inside.x * inside.y * (0.45 + 0.55 * bars.x * bars.y);
 }
 
-// Share of the key light: it fades with the way from its window.
+// Fraction of the key light: it decreases with the distance from its window.
 float keyReach(vec3 p) {
   return 0.8 - keyFall * clamp((p.x + room.x) / (2.0 * room.x), 0.0, 1.0) + sunLevel * sunshine(p);
 }
 
-// White cloth does not burn out; a grain below the eye's notice keeps soft gradients free from steps.
+// Tone mapping keeps white cloth from clipping. Invisible noise prevents banding in gradients.
 vec3 develop(vec3 light) {
   vec3 over = max(light - 0.7, 0.0) / 0.3;
   float grain = fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715)))) - 0.5;

@@ -4,7 +4,7 @@ import type { Room } from '../geometry/room.ts'
 import { OakTile } from './oak-floor.ts'
 
 // cm
-/** Behind the viewer, however far off. */
+/** Behind the camera at any distance. */
 const Depth = 6000
 const EndlessWidth = 8000
 const Plaster = 260
@@ -13,7 +13,7 @@ const Rail = { depth: 2.4, beyond: 12, leastHeight: 0.4 }
 
 type Axis = 'getX' | 'getY' | 'getZ'
 
-/** Grain keeps its size and place whatever the size of the room. */
+/** The grain keeps its size and position in any room size. */
 function grained(
   geometry: BufferGeometry,
   across: Axis,

@@ -11,10 +11,10 @@ import { createPolishedSurface, createSurface } from './surface.ts'
 import { plainTexture, plasterTexture } from './textures.ts'
 import { createWindowMaterial } from './window.ts'
 
-/** Drawn in this order where they lie on each other. */
+/** Drawing order of surfaces that lie on each other. */
 const Layer = { surface: 0, shadow: 1, window: 2 }
 
-/** Everything but the curtain. Materials stay, shapes are made anew for another wall. */
+/** Everything except the curtain. Materials stay, shapes are rebuilt for another wall. */
 export function createRoom(light: RoomLight, cloth: { value: Texture }, anisotropy: number) {
   const group = new Group()
   const textures = { plain: plainTexture(), plaster: plasterTexture(), oak: oakTexture() }
@@ -42,7 +42,7 @@ export function createRoom(light: RoomLight, cloth: { value: Texture }, anisotro
 
   return {
     group,
-    /** `density` is the share of light that the cloth keeps. */
+    /** `density` is the fraction of light that the cloth blocks. */
     arrange(room: Room, hanging: Hanging, density: number): void {
       clear()
       for (const shape of wallShapes(room)) put(shape, painted.wall)

@@ -1,6 +1,6 @@
 import { BufferAttribute, Color, DoubleSide, PlaneGeometry, ShaderMaterial } from 'three'
 
-// A blurred box, in closed form: near is the corner that the cloth keeps dark, far what it takes of the key light.
+// A blurred box in closed form: near is the contact shadow of the cloth, far its shadow in the key light.
 const vertexShader = /* glsl */ `
 attribute vec4 box;
 attribute vec4 soft;
@@ -47,24 +47,24 @@ export const createShadowMaterial = () =>
     uniforms: { colour: { value: new Color('#20150c') } },
     transparent: true,
     depthWrite: false,
-    // One that is laid on the floor is turned over.
+    // A shadow on the floor is seen from its back.
     side: DoubleSide,
   })
 
-/** On the wall (y up) or on the floor (y out into the room), cm. */
+/** On the wall (y up) or on the floor (y into the room), cm. */
 export interface ShadowBox {
   left: number
   right: number
   low: number
   high: number
-  /** Of the key light's shadow. */
+  /** Offset of the key light's shadow. */
   shift: readonly [number, number]
-  /** Of the contact shadow and of the key light's. */
+  /** Blur of the contact shadow and of the key light's shadow. */
   blur: readonly [number, number]
   strength: number
 }
 
-/** Carries its numbers itself, so that all shadows share one material. */
+/** The values are vertex attributes, so that all shadows share one material. */
 export function shadowGeometry({ left, right, low, high, shift, blur, strength }: ShadowBox): PlaneGeometry {
   const spread = 2 * Math.max(...blur)
   const geometry = new PlaneGeometry(

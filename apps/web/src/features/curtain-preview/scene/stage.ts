@@ -19,12 +19,12 @@ const FigureBeside = 36
 const FigureBefore = 60
 const LowestEye = 8
 
-/** All that is drawn. It draws when told to, and never by itself. */
+/** The whole scene. It draws only when `draw` is called. */
 export function createStage(canvas: HTMLCanvasElement) {
-  // Edges are smoothed by drawing more points than are shown: without a graphics card the built-in way costs twice.
+  // Antialiasing by a higher resolution: without a graphics card the built-in one costs twice as much.
   const renderer = new WebGLRenderer({ canvas, antialias: false })
   const software = isSoftware(renderer.getContext())
-  // Sharp where cloth or floor runs away from the viewer; in software too dear.
+  // Keeps cloth and floor sharp at flat angles. Too slow in software.
   const anisotropy = software ? 1 : 8
   const scene = new Scene()
   const around = new Color()
@@ -95,7 +95,7 @@ export function createStage(canvas: HTMLCanvasElement) {
       for (const part of Object.values(parts)) part.dispose()
       noPicture.dispose()
       renderer.dispose()
-      // Browsers keep only a few contexts alive.
+      // Browsers keep only a few WebGL contexts.
       if (!renderer.getContext().isContextLost()) renderer.forceContextLoss()
     },
     software,

@@ -24,7 +24,7 @@ ${roomLightGlsl}
 #ifdef POLISHED
 uniform sampler2D cloth;
 uniform float track;
-// What a polished floor shows of the cloth over it: less the higher it hangs.
+// The reflection of the cloth in a polished floor: weaker the higher the cloth hangs.
 vec3 mirrored(vec3 seen) {
   vec3 away = normalize(place - cameraPosition);
   float way = (place.z - track) / max(0.02, -away.z);
@@ -48,13 +48,13 @@ void main() {
 }
 `
 
-/** Paint, plaster or wood in the room's light. */
+/** Paint, plaster or wood in the light of the room. */
 export function createSurface(light: RoomLight, grain: Texture) {
   const uniforms = { ...light, colour: { value: new Color() }, grain: { value: grain } }
   return new ShaderMaterial({ vertexShader, fragmentShader, uniforms })
 }
 
-/** A surface that mirrors the cloth hung at `track` cm from the wall. */
+/** A surface that reflects the cloth, which hangs `track` cm from the wall. */
 export function createPolishedSurface(light: RoomLight, grain: Texture, cloth: { value: Texture }, track: number) {
   const uniforms = { ...light, colour: { value: new Color() }, grain: { value: grain }, cloth, track: { value: track } }
   return new ShaderMaterial({ vertexShader, fragmentShader, uniforms, defines: { POLISHED: '' } })

@@ -9,7 +9,7 @@ import {
 } from 'three'
 import { noise } from '../geometry/noise.ts'
 
-/** What repeats over a surface, in colours as a picture has them. */
+/** A repeating texture in sRGB colours. */
 export function tile<Kind extends Texture>(texture: Kind): Kind {
   texture.wrapS = texture.wrapT = RepeatWrapping
   texture.magFilter = LinearFilter
@@ -22,7 +22,7 @@ export function tile<Kind extends Texture>(texture: Kind): Kind {
 
 export const plainTexture = (): Texture => tile(new DataTexture(new Uint8Array([255, 255, 255, 255]), 1, 1))
 
-/** The clouds of limewash, near white. */
+/** The uneven tone of limewash, almost white. */
 export function plasterTexture(): Texture {
   const size = 128
   const pixels = new Uint8Array(size * size * 4).fill(255)

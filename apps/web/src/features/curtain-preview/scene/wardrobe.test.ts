@@ -9,7 +9,7 @@ const fabric = (image: string): PreviewFabric => ({
   texture: { image, width: 16, height: 16, transmission: 0 },
 })
 
-/** A wardrobe whose pictures come when the test says so. */
+/** A wardrobe whose images arrive when the test says so. */
 function setUp() {
   const alive = new Set<string>()
   const waiting = new Map<string, { deliver: () => void; refuse: () => void; signal: AbortSignal }>()
@@ -33,7 +33,7 @@ function setUp() {
   return { wardrobe, waiting, worn, alive, answer }
 }
 
-test('[B2.28] a fabric is worn once its picture is there', async () => {
+test('[B2.28] a fabric is shown when its image has arrived', async () => {
   const { wardrobe, worn, answer } = setUp()
   wardrobe.choose(fabric('linen'))
   expect(worn).toEqual([])
@@ -41,7 +41,7 @@ test('[B2.28] a fabric is worn once its picture is there', async () => {
   expect(worn).toEqual(['linen'])
 })
 
-test('[B2.28] a late picture never takes the place of a newer one', async () => {
+test('[B2.28] a late image never replaces a newer one', async () => {
   const { wardrobe, worn, alive, waiting, answer } = setUp()
   wardrobe.choose(fabric('slow'))
   wardrobe.choose(fabric('quick'))
@@ -52,7 +52,7 @@ test('[B2.28] a late picture never takes the place of a newer one', async () => 
   expect([...alive]).toEqual(['quick'])
 })
 
-test('[B2.28] a change of size while a picture is on its way does not fetch it again', async () => {
+test('[B2.28] a change of size while an image is loading does not load it again', async () => {
   const { wardrobe, worn, waiting, answer } = setUp()
   wardrobe.choose(fabric('linen'))
   const first = waiting.get('linen')
@@ -63,7 +63,7 @@ test('[B2.28] a change of size while a picture is on its way does not fetch it a
   expect(worn).toEqual(['linen', 'linen'])
 })
 
-test('[B2.28] 200 changes of fabric leave one picture in memory, and an ended preview none', async () => {
+test('[B2.28] 200 changes of fabric leave one image in memory, and a closed preview none', async () => {
   const { wardrobe, alive, answer } = setUp()
   for (let change = 0; change < 200; change++) {
     wardrobe.choose(fabric(`fabric ${change}`))
@@ -74,7 +74,7 @@ test('[B2.28] 200 changes of fabric leave one picture in memory, and an ended pr
   expect(alive.size).toBe(0)
 })
 
-test('[B2.28] without a picture, or when it cannot be had, the fabric hangs in its colour', async () => {
+test('[B2.28] a fabric without an image is shown in its colour', async () => {
   const { wardrobe, worn, alive, answer } = setUp()
   wardrobe.choose(fabric('linen'))
   await answer('linen')

@@ -4,8 +4,8 @@ import type { PreviewFabric } from '../types.ts'
 type Load = (address: string, signal: AbortSignal) => Promise<Texture>
 
 /**
- * Fetches the picture of the fabric to wear. The last one asked for wins, whatever the order of the answers; the
- * fabric before hangs until then, and is freed once it is taken down.
+ * Loads the image of the fabric. The last request wins, whatever the order of the answers. The previous fabric stays
+ * until then, and is freed afterwards.
  */
 export function createWardrobe(wear: (fabric: PreviewFabric, picture: Texture | null) => void, load: Load) {
   let wanted: PreviewFabric | null = null
@@ -30,7 +30,7 @@ export function createWardrobe(wear: (fabric: PreviewFabric, picture: Texture | 
     fetching = null
     const before = worn?.picture
     worn = picture && { image, picture }
-    // Without its picture the fabric hangs in its colour.
+    // Without its image the fabric is shown in its colour.
     wear(picture ? wanted : { ...wanted, texture: null }, picture)
     before?.dispose()
   }

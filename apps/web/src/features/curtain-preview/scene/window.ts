@@ -11,7 +11,7 @@ void main() {
 }
 `
 
-// Casing, reveal, panes with bars, and a garden out of focus.
+// Casing, reveal, panes with bars, and a blurred garden.
 const fragmentShader = /* glsl */ `
 varying vec3 place;
 uniform vec4 pane;
@@ -33,12 +33,12 @@ void main() {
   float casing = 1.0 - smoothstep(10.0 - pixel, 10.0, edge);
   float wood = max(casing, 1.0 - smoothstep(1.6, 1.6 + pixel, bar));
 
-  // Seen through the pane: trees as soft as far-away trees are.
+  // The view through the pane: blurred trees.
   vec2 far = from / size;
   float trees = 0.34 + 0.08 * sin(place.x * 0.021 + 1.3) + 0.05 * sin(place.x * 0.053 + 4.0) + 0.02 * sin(place.x * 0.13);
   vec3 garden = mix(foot, head, smoothstep(trees - 0.3, trees + 0.45, far.y));
 
-  // The reveal is deep: its left side and head lie in shade, its sill in light.
+  // The reveal is deep: its left side and top are in shade, its sill is in light.
   float depth = clamp(edge / 7.0, 0.0, 1.0);
   float shade = from.x < 7.0 && from.x < from.y ? 0.72 : from.y < 7.0 ? 1.12 : 0.92;
   vec3 frame = paint * ((0.55 + 0.3 * depth) * shade * (ambient + 0.3 * key));

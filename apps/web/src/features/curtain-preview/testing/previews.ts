@@ -11,7 +11,7 @@ import type { Preview, PreviewFabric } from '../types.ts'
 export const plain: PreviewFabric = { width: 150, repeat: 0, texture: null, colour: '#c9bda6' }
 export const wide: PreviewFabric = { ...plain, width: 300 }
 
-/** The preview of what the engine makes of some choices. */
+/** The preview of the engine's result for some choices. */
 export function previewOf(
   change: Partial<CurtainInput> = {},
   fabric: PreviewFabric = plain,

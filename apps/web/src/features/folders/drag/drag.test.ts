@@ -6,7 +6,7 @@ import { nextPlace } from './places.ts'
 const tree = anOffer().folder
 const lifted = { id: 'm1' }
 
-test('[B4.13] a target shows where the marking would go, or that it may not', () => {
+test('[B4.13] a drop target shows where the marking would go, or that it may not', () => {
   expect(dropIcon(tree, lifted, { folderId: 'root' })).toBe('folder')
   expect(dropIcon(tree, lifted, { folderId: 'kitchen' })).toBe('refused')
   expect(dropIcon(tree, lifted, { markingId: 'm2' })).toBe('after')
@@ -14,12 +14,12 @@ test('[B4.13] a target shows where the marking would go, or that it may not', ()
   expect(dropIcon(tree, lifted, { markingId: 'm3' })).toBe('refused')
 })
 
-test('[B4.13] nothing is shown where nothing is held, nor on the marking itself', () => {
+test('[B4.13] no target is marked without a dragged marking, or on the marking itself', () => {
   expect(dropIcon(tree, null, { folderId: 'root' })).toBeUndefined()
   expect(dropIcon(tree, lifted, { markingId: 'm1' })).toBeUndefined()
 })
 
-test('[B4.13] the arrow keys go from place to place as they stand on screen', () => {
+test('[B4.13] arrow keys move through the drop targets in screen order', () => {
   const places = [
     { id: 'c', top: 80 },
     { id: 'a', top: 0 },

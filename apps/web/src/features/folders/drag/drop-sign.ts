@@ -1,7 +1,7 @@
 import type { Folder } from '@veck/contract'
 import { type DropTarget, planDrop } from '@veck/domain'
 
-/** How a place shows what a drop on it would do (B4.13); nothing while no marking is over it. */
+/** The marker of a drop target (B4.13). None while no marking is over it. */
 export type DropIcon = 'folder' | 'before' | 'after' | 'refused'
 
 export function dropIcon(
@@ -11,7 +11,7 @@ export function dropIcon(
 ): DropIcon | undefined {
   if (!lifted) return undefined
   const outcome = planDrop(tree, String(lifted.id), target)
-  // Back where it was is no drop, and nothing to warn of.
+  // A drop at the old position does nothing, so there is nothing to mark.
   if (!outcome.allowed) return outcome.reason === 'itself' ? undefined : 'refused'
   const { markOnMarkPosChange, newIndex, oldIndex } = outcome.move
   if (!markOnMarkPosChange) return 'folder'

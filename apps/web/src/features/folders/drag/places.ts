@@ -2,7 +2,7 @@ import type { ClientRect, CollisionDetection, KeyboardCoordinateGetter } from '@
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** The place above or below this one; undefined at either end. */
+/** The drop target above or below this one. Undefined at the ends. */
 export function nextPlace<Place extends { id: string | number; top: number }>(
   places: readonly Place[],
   from: string | number,
@@ -13,7 +13,7 @@ export function nextPlace<Place extends { id: string | number; top: number }>(
   return index === -1 ? undefined : inOrder[index + step]
 }
 
-/** An arrow key goes from place to place, not by pixels. */
+/** An arrow key moves to the next drop target, not by pixels. */
 export const toNextPlace: KeyboardCoordinateGetter = (event, { active, context }) => {
   const step = steps[event.code]
   if (step === undefined) return undefined
@@ -27,7 +27,7 @@ export const toNextPlace: KeyboardCoordinateGetter = (event, { active, context }
   return next && { x: next.left, y: next.top }
 }
 
-/** The places stand below one another: only the height tells which one a lifted marking is at, however far they are indented. */
+/** Targets are below each other with different indents, so only the vertical position counts. */
 export const closestRow: CollisionDetection = ({ collisionRect, droppableContainers, droppableRects }) =>
   droppableContainers
     .flatMap((droppableContainer) => {
@@ -37,7 +37,7 @@ export const closestRow: CollisionDetection = ({ collisionRect, droppableContain
     })
     .toSorted((one, other) => one.data.value - other.data.value)
 
-/** Asked of the browser rather than of 500 rectangles. Rows carry the id of their place in `data-place`. */
+/** Uses the browser's hit test instead of 500 rectangles. Rows have their target id in `data-place`. */
 export const rowUnderPointer: CollisionDetection = ({ pointerCoordinates, droppableContainers }) => {
   if (!pointerCoordinates) return []
   const { x, y } = pointerCoordinates

@@ -1,26 +1,28 @@
 import {
-  type CollisionDetection,
   DndContext,
-  type DragEndEvent,
   DragOverlay,
   KeyboardSensor,
   MouseSensor,
   TouchSensor,
   useSensor,
   useSensors,
+  type Active,
+  type Announcements,
+  type CollisionDetection,
+  type DragEndEvent,
+  type Over,
 } from '@dnd-kit/core'
 import type { Order } from '@veck/contract'
-import type { DropTarget } from '@veck/domain'
-import { type ReactNode, useState } from 'react'
+import { planDrop, type DropTarget } from '@veck/domain'
+import { useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { planMoves } from '../moves.ts'
 import { useMoveMarkings } from '../use-move-markings.ts'
 import { closestRow, rowUnderPointer, toNextPlace } from './places.ts'
-import { useAnnouncements } from './use-announcements.ts'
 import classes from './tree-drag.module.css'
 
-// A click stays a click, and a swipe scrolls.
+// A short click stays a click, and a swipe scrolls.
 const byMouse = { activationConstraint: { distance: 6 } }
 const byTouch = { activationConstraint: { delay: 220, tolerance: 8 } }
 const byKeyboard = {
@@ -33,7 +35,7 @@ const aboveTheSheet = 300
 
 const placeOf: CollisionDetection = (seen) => (seen.pointerCoordinates ? rowUnderPointer(seen) : closestRow(seen))
 
-/** Lets the markings of the tree inside be dragged by mouse, touch and keyboard (B4.13). */
+/** Markings of the tree can be dragged by mouse, touch and keyboard (B4.13). */
 export function TreeDrag({ order, children }: { order: Order; children: ReactNode }) {
   const { t } = useTranslation()
   const move = useMoveMarkings(order)
@@ -68,4 +70,32 @@ export function TreeDrag({ order, children }: { order: Order; children: ReactNod
       )}
     </DndContext>
   )
+}
+
+/** The announcements of a drag for screen readers. */
+function useAnnouncements(order: Order): Announcements {
+  const { t } = useTranslation()
+  const nameOf = ({ id }: Active | Over) => (order.markings[id] ?? order.folders[id])?.name ?? ''
+  const planned = (active: Active, over: Over) =>
+    planDrop(order.folder, String(active.id), over.data.current as DropTarget)
+
+  return {
+    // Fired over the own position first: by then the targets are measured, and arrow keys work.
+    onDragStart: () => undefined,
+    onDragOver: ({ active, over }) => {
+      const name = nameOf(active)
+      if (!over) return t('Move:OverNothing')
+      if (over.id === active.id) return t('Move:Lifted', { name })
+      const outcome = planned(active, over)
+      if (!outcome.allowed) return t('Move:NotAllowed', { name, target: nameOf(over) })
+      return outcome.move.markOnMarkPosChange
+        ? t('Move:OverMarking', { name, marking: nameOf(over), place: outcome.move.newIndex + 1 })
+        : t('Move:OverFolder', { name, folder: nameOf(over) })
+    },
+    onDragEnd: ({ active, over }) =>
+      over && planned(active, over).allowed
+        ? t('Move:Dropped', { name: nameOf(active) })
+        : t('Move:NotDropped', { name: nameOf(active) }),
+    onDragCancel: ({ active }) => t('Move:NotDropped', { name: nameOf(active) }),
+  }
 }

@@ -9,7 +9,7 @@ import { watchOrder } from './watch-order.ts'
 
 const noteShown = 6000
 
-/** Keeps the offer on screen as others leave it; answers who changed it just now. */
+/** Updates the order on screen when others change it. Returns who changed it just now. */
 export function useLiveOrder(orderId: string): string | undefined {
   const queryClient = useQueryClient()
   const [by, setBy] = useState<string>()
@@ -26,10 +26,10 @@ export function useLiveOrder(orderId: string): string | undefined {
     }
     const onUpdate = ({ version, by: who }: LiveUpdate) => {
       const isKnown = version <= (queryClient.getQueryData<Order>(queryKey)?.version ?? 0)
-      // A change of our own that is under way reads the offer anew by itself.
+      // A pending change of our own reads the order again itself.
       if (isKnown || queryClient.isMutating({ mutationKey: changeKey(orderId) }) > 0) return
       void queryClient.invalidateQueries({ queryKey })
-      // Not so in another window of the same user: nothing to tell them.
+      // No note for changes by the same user in another window.
       if (!isSameEmail(who, session.current()?.currentUser.email ?? '')) note(who)
     }
     const watch = () =>
@@ -40,7 +40,7 @@ export function useLiveOrder(orderId: string): string | undefined {
           hasContact = isThere
         },
       })
-    // Nobody looks at a hidden window, and a browser has few connections to share among them all.
+    // A hidden window does not need updates, and a browser has few connections.
     let watching = document.hidden ? undefined : watch()
     const onVisibility = () => {
       watching?.stop()

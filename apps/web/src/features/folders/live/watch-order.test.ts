@@ -21,7 +21,7 @@ const failing =
     throw new ApiError({ status, code: status === 404 ? 'notFound' : 'noAnswer', message: '' })
   }
 
-test('[B1.1] each line of the stream is told, and a stream that ends is opened again', async () => {
+test('[B1.1] each line of the stream is reported, and a stream that ends is opened again', async () => {
   const told: number[] = []
   let opened = 0
   const open = async () => streamOf(update((opened += 1)))
@@ -31,7 +31,7 @@ test('[B1.1] each line of the stream is told, and a stream that ends is opened a
   expect(told).toEqual([1, 2])
 })
 
-test('[B1.1] the pauses grow while nothing answers, and a wake ends one', async () => {
+test('[B1.1] the pauses grow while the server does not answer, and a wake ends the pause', async () => {
   const open = vi.fn<Open>(failing(500))
   const contact: boolean[] = []
   const { stop, wake } = watchOrder({ open, onUpdate: () => {}, onContact: (isThere) => contact.push(isThere) })
@@ -47,7 +47,7 @@ test('[B1.1] the pauses grow while nothing answers, and a wake ends one', async 
   expect(open).toHaveBeenCalledTimes(5)
 })
 
-test('[B1.1] an offer that is gone is not asked for again', async () => {
+test('[B1.1] an order that no longer exists is not requested again', async () => {
   const open = vi.fn<Open>(failing(404))
   watchOrder({ open, onUpdate: () => {}, onContact: () => {} })
   await vi.advanceTimersByTimeAsync(120_000)

@@ -7,11 +7,11 @@ const longestPause = 60_000
 type Watch = {
   open: (signal: AbortSignal) => Promise<ReadableStream<LiveUpdate>>
   onUpdate: (update: LiveUpdate) => void
-  /** Whether the stream is there; while it is not, the offer may be old. */
+  /** Whether the stream is connected. While it is not, the order may be outdated. */
   onContact: (isThere: boolean) => void
 }
 
-/** Not worth asking again: the session, the right or the offer is gone. */
+/** Statuses without a retry: the session, the permission or the order is gone. */
 const isFinal = (error: unknown) => error instanceof ApiError && [401, 403, 404].includes(error.status)
 
 async function readAll(stream: ReadableStream<LiveUpdate>, onUpdate: Watch['onUpdate']) {
@@ -23,7 +23,7 @@ async function readAll(stream: ReadableStream<LiveUpdate>, onUpdate: Watch['onUp
   }
 }
 
-/** Follows an offer until stopped. A stream that breaks is opened again, after pauses that grow, or at once by `wake`. */
+/** Follows an order until stopped. A broken stream is opened again after growing pauses, or immediately by `wake`. */
 export function watchOrder({ open, onUpdate, onContact }: Watch) {
   const stopped = new AbortController()
   let endPause: (() => void) | undefined

@@ -9,7 +9,7 @@ import type { SideBarTab } from '../../../lib/route-table.ts'
 
 type AddMenuProps = { order: Order; tab: SideBarTab; folder: Folder; marking: Marking | undefined }
 
-/** The sidebar's menu of what to add where the user is (B2.34); there is nothing to add to the fabrics. */
+/** The sidebar's menu to add items to the current folder or marking (B2.34). Fabrics have none. */
 export function AddMenu({ order, tab, folder, marking }: AddMenuProps) {
   const { t } = useTranslation()
   const to = usePathTo()

@@ -8,12 +8,12 @@ const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`x${i
 const large = anOffer({ markings: { ...small.markings, ...many } })
 const untouched = new Map<string, boolean>()
 
-test('[B2.32] a tree is open until the user closes a folder of it', () => {
+test('[B2.32] all folders are open until the user closes one', () => {
   expect(closedFolders(small, undefined, untouched)).toEqual(new Set())
   expect(closedFolders(small, undefined, new Map([['kitchen', false]]))).toEqual(new Set(['kitchen']))
 })
 
-test('[B2.32] a large tree is open where the user is, and where they opened it', () => {
+test('[B2.32] a large tree is open only at the current page and where the user opened it', () => {
   expect(closedFolders(large, 'root', untouched)).toEqual(new Set(['kitchen', 'nook']))
   expect(closedFolders(large, 'm1', untouched)).toEqual(new Set(['nook']))
   expect(closedFolders(large, 'nook', untouched)).toEqual(new Set())

@@ -2,10 +2,13 @@ import type { Folder, Order } from '@veck/contract'
 import { foldersIn, isRoot } from '@veck/domain'
 import { pathOf } from '../order-tree.ts'
 
-/** A tree with more markings than this opens only where the user is: nobody reads 500 rows, and each costs time. */
+/**
+ * A tree with more markings than this opens only at the current page: nobody reads 500 rows, and rendering them is
+ * slow.
+ */
 const MarkingsShownAtOnce = 60
 
-/** Which folders of the tree are closed: as the user left each, else all open, save in a large offer. */
+/** Which folders are closed: as the user left them, else none, or in a large order all but the current path. */
 export function closedFolders(
   order: Order,
   currentId: string | undefined,

@@ -15,13 +15,13 @@ type EditToolsProps = {
   order: Order
   selection: EditSelection
   onAsk: (prompt: Prompt) => void
-  /** An action is done: nothing stays selected. */
+  /** Called after an action, to clear the selection. */
   onDone: () => void
 }
 
 const sign = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
-/** What can be done with the selection; after each one stays where one was, unless that is gone. */
+/** The actions for the selection. The user stays on the page unless it is deleted. */
 export function EditTools({ order, selection, onAsk, onDone }: EditToolsProps) {
   const { t } = useTranslation()
   const leaveDeleted = useLeaveDeleted(order)

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import classes from './side-bar.module.css'
 
-/** A tab with nothing to list says when there will be. */
+/** An empty tab says when it will have content. */
 export const EmptyTab = ({ title, children }: { title: string; children: string }) => (
   <div className={classes.emptyTab}>
     <Text fw={600}>{title}</Text>

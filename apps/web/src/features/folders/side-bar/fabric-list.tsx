@@ -9,7 +9,7 @@ import classes from './fabric-list.module.css'
 
 const keyOf = (fabric: FabricInUse) => fabric.markings[0]?.markingId ?? fabric.erpProductId
 
-/** The fabrics in use, each with its markings (B2.32). */
+/** The used fabrics, each with its markings (B2.32). */
 export function FabricList({ order }: { order: Order }) {
   const { t } = useTranslation()
   const to = usePathTo()
@@ -24,7 +24,7 @@ export function FabricList({ order }: { order: Order }) {
           <li key={keyOf(fabric)}>
             <div className={classes.fabric}>
               <Swatch image={fabric.variantImage || null} className={classes.swatch} />
-              {/* The supplier's fabrics have a page where they can be replaced; a customer's own has none. */}
+              {/* A fabric of the catalogue has a page to replace it. A customer's own fabric has none. */}
               {isOwnInUse(fabric, order) ? (
                 <span className={classes.name}>{fabric.variantName}</span>
               ) : (

@@ -1,9 +1,13 @@
 import type { Folder } from '@veck/contract'
-import { type ComponentType, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Swatch } from '../../../components/swatch.tsx'
+import { thumbnailAddress } from '../../../lib/image-address.ts'
 import { useLinkClicks } from '../use-link-clicks.ts'
 import { closedFolders } from './closed-folders.ts'
-import { type FolderRowProps, type MarkingRowProps, TreeBranch } from './tree-branch.tsx'
+import { FolderIcon } from './folder-sign.tsx'
+import { ToggleFolder } from './toggle-folder.tsx'
+import { TreeBranch, type FolderRowProps, type MarkingRowProps } from './tree-branch.tsx'
 import { useTreeState } from './tree-state.ts'
 import classes from './tree.module.css'
 
@@ -13,7 +17,7 @@ type FolderTreeProps = {
   MarkingRow: ComponentType<MarkingRowProps>
 }
 
-/** B2.32 */
+/** The tree on the Markings tab (B2.32). */
 export function FolderTree({ root, FolderRow, MarkingRow }: FolderTreeProps) {
   const { t } = useTranslation()
   const onClick = useLinkClicks()
@@ -28,5 +32,34 @@ export function FolderTree({ root, FolderRow, MarkingRow }: FolderTreeProps) {
         <TreeBranch folder={root} closed={closed} onToggle={onToggle} FolderRow={FolderRow} MarkingRow={MarkingRow} />
       </ul>
     </nav>
+  )
+}
+
+/** The Images tab shows the same tree (B2.32). Folders only group the markings that have photos. */
+export const ImageFolderRow = (props: FolderRowProps) => (
+  <div className={classes.row}>
+    <ToggleFolder {...props} />
+    <span className={classes.link}>
+      <FolderIcon folder={props.folder} />
+      <span className={classes.name}>{props.folder.name}</span>
+    </span>
+  </div>
+)
+
+export function ImageMarkingRow({ marking }: MarkingRowProps) {
+  const { t, to, order, currentId } = useTreeState()
+  const [photo] = marking.images
+  return (
+    <div className={classes.row}>
+      <a
+        href={to('marking-image-list', { order: order.id, marking: marking.id })}
+        className={classes.link}
+        aria-current={marking.id === currentId ? 'page' : undefined}
+      >
+        <Swatch image={photo ? thumbnailAddress(photo) : null} className={classes.swatch} />
+        <span className={classes.name}>{marking.name}</span>
+        <span className={classes.count}>{t('SideBar:Photos', { count: marking.images.length })}</span>
+      </a>
+    </div>
   )
 }

@@ -8,7 +8,9 @@ import type { FolderRowProps } from './tree-branch.tsx'
 import { useTreeState } from './tree-state.ts'
 import classes from './tree.module.css'
 
-/** A folder on the Markings tab: markings can be dropped on it; the root stands for the offer and cannot be selected. */
+/**
+ * A folder on the Markings tab. Markings can be dropped on it. The root represents the order and cannot be selected.
+ */
 export function MarkingFolderRow(props: FolderRowProps) {
   const { folder } = props
   const { to, order, currentId, selection, select } = useTreeState()

@@ -16,7 +16,7 @@ type Listeners = {
   onKeyDown: KeyboardEventHandler | undefined
 }
 
-/** A marking on the Markings tab: drawn by the mouse or a long touch anywhere, by the keyboard from its handle. */
+/** A marking on the Markings tab. Mouse and long touch drag it anywhere, the keyboard by its handle. */
 export function MarkingRow({ marking }: MarkingRowProps) {
   const { t, to, order, currentId, mayMove, selection, select } = useTreeState()
   const target = { markingId: marking.id }
@@ -28,9 +28,9 @@ export function MarkingRow({ marking }: MarkingRowProps) {
     setActivatorNodeRef,
   } = useDraggable({ id: marking.id, disabled: !mayMove })
   const { setNodeRef: setDropNode, isOver, active } = useDroppable({ id: marking.id, data: target })
-  // The library knows its listeners by name only.
+  // The library identifies its listeners by name.
   const { onMouseDown, onTouchStart, onKeyDown } = (listeners ?? {}) as Listeners
-  // The same function each time: another would make the library measure the row anew.
+  // A stable function: a new one would make the library measure the row again.
   const placeNode = useCallback(
     (node: HTMLElement | null) => {
       setDragNode(node)

@@ -9,7 +9,7 @@ import classes from './side-bar.module.css'
 
 type MoveMenuProps = { order: Order; markingIds: string[]; disabled: boolean; onMove: (moves: Move[]) => void }
 
-/** For those who do not drag: the selected markings go to the end of the chosen folder. */
+/** The alternative to dragging: moves the selected markings to the end of the chosen folder. */
 export function MoveMenu({ order, markingIds, disabled, onMove }: MoveMenuProps) {
   const { t } = useTranslation()
   return (
@@ -31,7 +31,7 @@ export function MoveMenu({ order, markingIds, disabled, onMove }: MoveMenuProps)
             <Menu.Item
               key={folder.id}
               disabled={isTheirs}
-              // The first where they could go: the library would stop at one that is disabled.
+              // The first enabled item: the library would stop at a disabled one.
               data-autofocus={!isTheirs || undefined}
               onClick={() => onMove(moves)}
               style={{ paddingLeft: `${pathOf(order, folder).length}rem` }}

@@ -76,7 +76,7 @@ function DuplicateForm({ order, chosen, onDone, onCancel }: Omit<NamePromptProps
   )
 }
 
-/** The first and the last of them. */
+/** The first and the last name of several copies. */
 const describeCopies = (name: string, copies: number) => {
   const names = numberedNames(name, copies, PromptNameMaxLength)
   return names.length === 1 ? name : `${names[0]} – ${names.at(-1)}`

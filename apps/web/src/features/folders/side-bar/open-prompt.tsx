@@ -5,7 +5,7 @@ import { useCallback, useEffect } from 'react'
 import { NamePrompt } from './name-prompt.tsx'
 import type { SideBarState } from './side-bar-state.ts'
 
-/** Stands beside the sidebar: what is written in it stays when a turned tablet makes a sheet of that. */
+/** Outside the sidebar, so that the typed text stays when the sidebar becomes a sheet (a rotated tablet). */
 export function OpenPrompt({ order, state }: { order: Order; state: SideBarState }) {
   const { pathname } = useLocation()
   const { prompt, ask, select, changeButton } = state

@@ -6,7 +6,7 @@ import { previewOf } from '@veck/domain'
 import { useTranslation } from 'react-i18next'
 import { usePathTo } from '../../../lib/paths.ts'
 
-/** The way to the preview, once there is something to see (B2.33). */
+/** The link to the preview, if there is a marking (B2.33). */
 export function PreviewLink({ order, fullWidth = false }: { order: Order; fullWidth?: boolean }) {
   const { t } = useTranslation()
   const to = usePathTo()

@@ -2,7 +2,7 @@ import classes from './tree.module.css'
 
 type SelectItemProps = { name: string; checked: boolean; onChange: () => void }
 
-/** In edit mode, in place of the link. */
+/** Replaces the link in edit mode. */
 export const SelectItem = ({ name, checked, onChange }: SelectItemProps) => (
   <label className={classes.link}>
     <input type="checkbox" className={classes.check} checked={checked} onChange={onChange} />

@@ -4,10 +4,10 @@ import { useRouteSettings } from '../../../lib/route-settings.ts'
 import type { SideBarTab } from '../../../lib/route-table.ts'
 import type { Prompt } from './name-prompt.tsx'
 
-/** Outlives the sheet that shows the sidebar on a phone. */
+/** Kept outside the sheet that shows the sidebar on a phone, because the sheet unmounts. */
 export function useSideBarState() {
   const start: SideBarTab = useRouteSettings()?.orderSideBar ?? 'Markings'
-  // The route says where the sidebar starts (B2.31); another tab stays chosen until a route starts elsewhere.
+  // The route sets the first tab (B2.31). A chosen tab stays until the route sets another one.
   const [chosen, choose] = useState({ start, tab: start })
   const [selection, select] = useState<EditSelection>(notEditing)
   const [prompt, ask] = useState<Prompt>()
@@ -19,7 +19,7 @@ export function useSideBarState() {
     select,
     prompt,
     ask,
-    /** Where the focus goes on once an action is done or given up. */
+    /** The element that gets the focus after an action is done or cancelled. */
     changeButton,
   }
 }

@@ -14,18 +14,17 @@ import { AddMenu } from './add-menu.tsx'
 import { EditTools } from './edit-tools.tsx'
 import { EmptyTab } from './empty-tab.tsx'
 import { FabricList } from './fabric-list.tsx'
-import { FolderTree } from './folder-tree.tsx'
-import { ImageFolderRow, ImageMarkingRow } from './image-rows.tsx'
+import { FolderTree, ImageFolderRow, ImageMarkingRow } from './folder-tree.tsx'
 import { MarkingFolderRow } from './marking-folder-row.tsx'
 import { MarkingRow } from './marking-row.tsx'
-import { SideBarFoot } from './side-bar-foot.tsx'
+import { PreviewLink } from './preview-link.tsx'
 import { type SideBarState } from './side-bar-state.ts'
 import { stillThere, TreeStateProvider } from './tree-state.ts'
 import classes from './side-bar.module.css'
 
 const tabs: readonly SideBarTab[] = ['Markings', 'Fabrics', 'Images']
 
-/** B2.31 */
+/** Tabs, tree and actions of an order (B2.31). */
 export function SideBar({ order, state }: { order: Order; state: SideBarState }) {
   const { t } = useTranslation()
   const to = usePathTo()
@@ -98,5 +97,23 @@ export function SideBar({ order, state }: { order: Order; state: SideBarState })
         <SideBarFoot order={order} />
       </Tabs>
     </TreeStateProvider>
+  )
+}
+
+/** The total and the link to the preview. */
+function SideBarFoot({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  if (Object.keys(order.markings).length === 0) return null
+  return (
+    <div className={classes.foot}>
+      {/* A2.38: prices are shown only with totals. */}
+      {order.orderTotalNetAmount.value > 0 && (
+        <p className={classes.total}>
+          <span>{t('SideBar:TotalExclVat')}</span>
+          <strong>{order.orderTotalExclVat.formatted}</strong>
+        </p>
+      )}
+      <PreviewLink order={order} fullWidth />
+    </div>
   )
 }

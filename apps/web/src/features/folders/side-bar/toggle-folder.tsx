@@ -3,7 +3,7 @@ import type { FolderRowProps } from './tree-branch.tsx'
 import { useTreeState } from './tree-state.ts'
 import classes from './tree.module.css'
 
-/** Opens and closes a folder of the tree; an empty one keeps the room. */
+/** Opens and closes a folder of the tree. An empty folder keeps the space of the button. */
 export function ToggleFolder({ folder, isOpen, onToggle }: FolderRowProps) {
   const { t } = useTreeState()
   if (!onToggle) return <span className={classes.toggle} />

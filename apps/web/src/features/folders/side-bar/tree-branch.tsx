@@ -15,7 +15,7 @@ type TreeBranchProps = {
   MarkingRow: ComponentType<MarkingRowProps>
 }
 
-/** A folder and, while it is open, what is in it: folders first, as in the folder view. */
+/** A folder and, while it is open, its contents: folders first, as in the folder view. */
 export const TreeBranch = memo(function TreeBranch({ folder, ...tree }: TreeBranchProps) {
   const { closed, onToggle, FolderRow, MarkingRow } = tree
   const isOpen = !closed.has(folder.id)

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import { createContext, useContext } from 'react'
 import type { usePathTo } from '../../../lib/paths.ts'
 
-/** Also words and addresses, so that 500 rows do not each listen for the language and the route. */
+/** Contains texts and URLs too, so that 500 rows do not subscribe to the language and the route. */
 export type TreeState = {
   t: TFunction
   to: ReturnType<typeof usePathTo>
@@ -20,14 +20,14 @@ const context = createContext<TreeState | undefined>(undefined)
 
 export const TreeStateProvider = context.Provider
 
-/** What every row of the tree needs to know. */
+/** What every row of the tree needs. */
 export function useTreeState(): TreeState {
   const state = useContext(context)
   if (!state) throw new Error('A row of the tree stands outside the tree')
   return state
 }
 
-/** Without what someone else has taken away meanwhile. */
+/** Without items that another user has deleted meanwhile. */
 export const stillThere = (selection: EditSelection, order: Order): EditSelection =>
   selection.editing
     ? {

@@ -37,7 +37,7 @@ const root: Folder = {
 }
 const byId = <Item extends { id: string }>(items: Item[]) => Object.fromEntries(items.map((item) => [item.id, item]))
 
-/** An offer of the customer's own for tests: a kitchen with a nook, five markings, nothing configured. */
+/** Test order of a customer: a kitchen with a nook, five markings, no curtains. */
 export const anOffer = (changes: Partial<Order> = {}): Order => ({
   id: 'o1',
   offerNumber: 10001,

@@ -1,6 +1,7 @@
-import type { Marking, Order } from '@veck/contract'
+import { Skeleton } from '@mantine/core'
+import type { Marking, Order, Variant } from '@veck/contract'
 import { applyTip, type CurtainInput, type CurtainParameters, type CurtainResult } from '@veck/domain'
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '../../../components/form-error.tsx'
 import { NotFetched } from '../../../components/not-fetched.tsx'
@@ -9,11 +10,23 @@ import type { Calculation } from '../use-calculation.ts'
 import { useIsCompact } from '../use-is-compact.ts'
 import { Controls } from './controls.tsx'
 import { Explanation } from './explanation.tsx'
-import { FabricLine } from './fabric-line.tsx'
 import { OrientationCards } from './orientation-cards.tsx'
 import { Results } from './results.tsx'
 import { Tips } from './tips.tsx'
 import classes from './configurator.module.css'
+
+/** The fabric of the curtain. */
+const FabricLine = memo(function FabricLine({ variant }: { variant: Variant }) {
+  const { t } = useTranslation()
+  return (
+    <p className={classes.fabric}>
+      {!variant.isExternalFabric && <img src={variant.image} alt="" className={classes.swatch} />}
+      <span className={classes.words}>
+        <strong>{variant.name}</strong> {t('Configurator:FabricFacts', { color: variant.color, width: variant.width })}
+      </span>
+    </p>
+  )
+})
 
 export type RenderPreview = (
   input: CurtainInput,
@@ -38,8 +51,8 @@ type PictureProps = Pick<ConfiguratorProps, 'input' | 'variant' | 'parameters' |
 }
 
 /**
- * The picture follows the numbers, a moment later when it must; while there are none it keeps the last curtain. On its own, so that
- * following does not draw the numbers twice.
+ * The preview follows the values with low priority. While there is no result, it shows the last curtain. A component
+ * of its own, so that the deferred render does not include the values.
  */
 function Picture({ input, variant, parameters, result, renderPreview }: PictureProps) {
   const [latest, setLatest] = useState(result && { input, result, variant, parameters })
@@ -57,7 +70,7 @@ function Picture({ input, variant, parameters, result, renderPreview }: PictureP
   )
 }
 
-/** B2.18: the curtain as it will hang, or why it cannot (B8.2); what it takes, and everything that can be chosen about it. */
+/** The preview of the curtain or its error (B2.18, B8.2), the results, and all choices. */
 export function Configurator(props: ConfiguratorProps) {
   const { order, marking, input, variant, parameters, calculation, renderPreview, onChange } = props
   const { t } = useTranslation()
@@ -102,3 +115,12 @@ export function Configurator(props: ConfiguratorProps) {
     </div>
   )
 }
+
+/** The layout of the configurator while it loads. */
+export const ConfiguratorSkeleton = () => (
+  <div className={classes.configurator} data-compact={useIsCompact() || undefined}>
+    <Skeleton className={classes.preview ?? ''} />
+    <Skeleton className={classes.controls ?? ''} mih="20rem" />
+    <Skeleton className={classes.outcome ?? ''} h="6rem" />
+  </div>
+)

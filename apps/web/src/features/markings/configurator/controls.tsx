@@ -24,14 +24,14 @@ type ControlsProps = {
   order: Order
   input: CurtainInput
   parameters: CurtainParameters
-  /** How many widths there will be is not known yet. */
+  /** Without a fabric the number of widths is unknown. */
   withoutFabric?: boolean
   onChange: OnChange
 }
 
 const openings = Object.keys(Opening) as OpeningName[]
 
-/** B2.22 */
+/** Simple curtain or covered wall (B2.22). */
 const Configurations = memo(function Configurations({ value, onChange }: { value: number; onChange: OnChange }) {
   const { t } = useTranslation()
   const chosen = value === CurtainConfiguration.CoverWall ? 'CoverWall' : 'Simple'
@@ -54,7 +54,7 @@ const Configurations = memo(function Configurations({ value, onChange }: { value
   )
 })
 
-/** Every choice about the curtain (B2.22–B2.27); a slider that moves draws itself anew, and none of the others. */
+/** All choices of the curtain (B2.22–B2.27). A moving slider renders only itself. */
 export function Controls({ order, input, parameters, withoutFabric = false, onChange }: ControlsProps) {
   const { t } = useTranslation()
   const { wallWidthShown, openingShown, ...rules } = formRules(input, parameters)

@@ -13,7 +13,7 @@ import classes from './controls.module.css'
 
 type CountFieldsProps = {
   heightDeduction: number
-  /** What the supplier takes off for this sewing type; a new marking begins without (B4.7, B9.3). */
+  /** The supplier's deduction for this sewing type. A new marking starts without it (B4.7, B9.3). */
   usualDeduction: number
   quantity: number
   isNewDeductionType: boolean
@@ -22,7 +22,7 @@ type CountFieldsProps = {
 
 const quantities = Array.from({ length: QuantityLimits.max }, (_, index) => String(index + QuantityLimits.min))
 
-/** B2.24, B2.27 */
+/** Height deduction and quantity (B2.24, B2.27). */
 export const CountFields = memo(function CountFields(props: CountFieldsProps) {
   const { heightDeduction, usualDeduction, quantity, isNewDeductionType, onChange } = props
   const { t } = useTranslation()

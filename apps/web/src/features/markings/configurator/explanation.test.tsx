@@ -15,7 +15,7 @@ import { Explanation } from './explanation.tsx'
 const press = (name: string) =>
   act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click())
 
-test('[B7.26][B8.9] the parts of the price that could not be had say so beside the steps, and are asked for again', async () => {
+test('[B7.26][B8.9] price parts that could not be loaded show an error next to the steps, and can be loaded again', async () => {
   i18n.addResourceBundle('sv', 'translation', texts.sv)
   let isUp = false
   const price = { value: 700, formatted: '700 kr', currencyCode: 'SEK' as const }

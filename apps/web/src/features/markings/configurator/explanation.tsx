@@ -15,7 +15,7 @@ import classes from './explanation.module.css'
 
 type ExplanationProps = { order: Order; marking: Marking; input: CurtainInput; result: CurtainResult; variant: Variant }
 
-/** B3.14 */
+/** The request for the price parts (B3.14). */
 const priceRequest = ({ order, marking, input, result, variant }: ExplanationProps) => ({
   orderId: order.id,
   markingId: marking.id,
@@ -37,7 +37,7 @@ const priceRequest = ({ order, marking, input, result, variant }: ExplanationPro
   underHem: result.underHem,
 })
 
-/** The price part by part (B7.26). */
+/** The parts of the price (B7.26). */
 function PriceParts(props: ExplanationProps) {
   const { t } = useTranslation()
   const body = priceRequest(props)
@@ -113,16 +113,16 @@ function Steps({ opened, onClose, ...props }: StepsProps) {
   )
 }
 
-/** As long as nobody reads them, the steps need not follow a slider. */
-const StepsWhenRead = memo(Steps, (before, after) => !before.opened && !after.opened)
+/** Rendered only while open, so that a moving slider does not render the steps. */
+const MemoizedSteps = memo(Steps, (before, after) => !before.opened && !after.opened)
 
-/** "How was this calculated?": the engine's steps with their numbers. */
+/** "How was this calculated?": the steps of the engine with their values. */
 export function Explanation(props: ExplanationProps) {
   const [isOpen, { open, close }] = useDisclosure()
   return (
     <>
       <ExplainButton onClick={open} />
-      <StepsWhenRead {...props} opened={isOpen} onClose={close} />
+      <MemoizedSteps {...props} opened={isOpen} onClose={close} />
     </>
   )
 }

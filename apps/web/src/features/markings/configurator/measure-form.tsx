@@ -16,7 +16,7 @@ type MeasureFormProps = {
   onChooseFabric: () => void
 }
 
-/** Sizes and options before there is a fabric: what is measured on site today, and priced another day. */
+/** Measures and options without a fabric: measured on site now, priced later. */
 export function MeasureForm({ order, input, parameters, error, onChange, onChooseFabric }: MeasureFormProps) {
   const { t } = useTranslation()
   return (

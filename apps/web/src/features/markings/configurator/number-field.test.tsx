@@ -26,7 +26,7 @@ const type = (input: HTMLInputElement, text: string) => {
   })
 }
 
-test('[16.9] a clamped value says so at its field until the next edit', () => {
+test('[16.9] a clamped value shows a note at its field until the next edit', () => {
   const page = document.body.appendChild(document.createElement('div'))
   act(() =>
     createRoot(page).render(

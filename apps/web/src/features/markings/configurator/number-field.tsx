@@ -12,16 +12,16 @@ type NumberFieldProps = {
   hint?: string | undefined
   value: number
   limits: Limits
-  /** What the field becomes when it is left (B5.6, B5.7). */
+  /** The value after the field loses focus (B5.6, B5.7). */
   clamp: (text: number | string) => number
   onChange: (value: number) => void
   className?: string | undefined
   noteClassName?: string | undefined
-  /** The least that can be made, where that is more than the field takes. */
+  /** The smallest value that can be made, if it is greater than the limit of the field. */
   least?: number
 }
 
-/** An exact length in cm: within its limits it counts at once, and when it is left it is brought within them. */
+/** A length in cm. A value within the limits applies while typing. On blur the value is clamped. */
 export function NumberField({
   label,
   labelHidden = false,
@@ -36,17 +36,17 @@ export function NumberField({
 }: NumberFieldProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState<number | string>()
-  /** What the field was brought to when it was left; said until it is edited again. */
-  const [brought, setBrought] = useState<number>()
+  /** The clamped value after blur, shown until the next edit. */
+  const [clamped, setClamped] = useState<number>()
   const locale = useLocale()
-  const isSaid = brought !== undefined && brought === value
-  const note = isSaid && t('Configurator:BroughtTo', { value: brought, min: least, max: limits.max })
+  const isNoteShown = clamped !== undefined && clamped === value
+  const note = isNoteShown && t('Configurator:BroughtTo', { value: clamped, min: least, max: limits.max })
   return (
     <>
       <NumberInput
         {...(labelHidden ? { 'aria-label': label } : { label })}
         className={className}
-        // Within the field: a small laptop's screen has no line to spare.
+        // Inside the field: a small laptop screen has no space for another line.
         {...(hint && {
           rightSection: (
             <Text size="sm" c="dimmed">
@@ -59,17 +59,17 @@ export function NumberField({
         value={typed ?? value}
         onChange={(next) => {
           setTyped(next)
-          setBrought(undefined)
+          setClamped(undefined)
           if (typeof next === 'number' && isWithin(next, limits)) onChange(next)
         }}
         onBlur={() => {
           if (typed === undefined) return
-          const kept = clamp(typed)
-          if (typed === '' || kept !== Number(typed)) {
-            setBrought(kept)
-            showDone(t('Configurator:Brought', { label, value: kept }))
+          const newValue = clamp(typed)
+          if (typed === '' || newValue !== Number(typed)) {
+            setClamped(newValue)
+            showDone(t('Configurator:Brought', { label, value: newValue }))
           }
-          onChange(kept)
+          onChange(newValue)
           setTyped(undefined)
         }}
         suffix=" cm"
@@ -81,7 +81,7 @@ export function NumberField({
         min={limits.min}
         max={limits.max}
         selectAllOnFocus
-        // The field is described by it; the eye finds it below, where it has room.
+        // For screen readers. The visible note is below, where it has space.
         description={note && <VisuallyHidden>{note}</VisuallyHidden>}
         inputWrapperOrder={['label', 'input', 'description']}
       />

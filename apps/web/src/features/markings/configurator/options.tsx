@@ -13,7 +13,7 @@ type OptionsProps = Pick<
     onChange: (change: Partial<CurtainInput>) => void
   }
 
-/** B2.25, shown and enabled by the rules of B5.9–B5.12; what cannot be chosen says when it can. */
+/** The options (B2.25), shown and enabled by B5.9–B5.12. A disabled option says when it can be chosen. */
 export const Options = memo(function Options({ weightsAbove, onChange, ...props }: OptionsProps) {
   const { t } = useTranslation()
   return (

@@ -36,7 +36,7 @@ const calculation = {
   pricePerDrop: undefined,
 }
 
-test('[B2.25] the price of the other way to hang it is not shown until the server has given it for this curtain', async () => {
+test('[B2.25] the price of the other orientation is shown only after the server has calculated it for this curtain', async () => {
   i18n.addResourceBundle('sv', 'translation', texts.sv)
   const answers: ((price: number) => void)[] = []
   pretendServer({
@@ -87,7 +87,7 @@ function Cards() {
   return <OrientationCards {...{ input, variant, parameters: defaultParameters, calculation: own, onChange }} />
 }
 
-test('[16.4] after a switch between upright and lying each card shows its own price at once', async () => {
+test('[16.4] after a change of orientation each card shows its own price immediately', async () => {
   i18n.addResourceBundle('sv', 'translation', texts.sv)
   pretendServer({
     '/api/app/curtaincalculator/calculate': ({ body }) => {

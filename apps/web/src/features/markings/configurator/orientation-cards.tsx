@@ -14,17 +14,17 @@ type OrientationCardsProps = {
   onChange: (change: Partial<CurtainInput>) => void
 }
 
-const turned = (input: CurtainInput): CurtainInput =>
+const otherOrientation = (input: CurtainInput): CurtainInput =>
   laidAs(input.orientation === Orientation.Lying ? Orientation.Upright : Orientation.Lying, input)
 
-/** The same wall with the fabric upright and lying, where both can be made. */
+/** Compares the fabric upright and lying, if both are possible. */
 export function OrientationCards({ input, variant, parameters, calculation, onChange }: OrientationCardsProps) {
   const { t } = useTranslation()
   const number = useNumber()
   const { upright, lying } = compareOrientations(input, parameters)
   const areBothPossible = upright !== undefined && lying !== undefined
   const other = useMemo(
-    () => (areBothPossible ? calculationOf(turned(input), variant) : undefined),
+    () => (areBothPossible ? calculationOf(otherOrientation(input), variant) : undefined),
     [areBothPossible, input, variant],
   )
   const { data, isWaiting: isOtherWaiting } = useConfirmation(other)
@@ -45,7 +45,7 @@ export function OrientationCards({ input, variant, parameters, calculation, onCh
             type="button"
             className={classes.card}
             aria-pressed={isChosen}
-            onClick={() => isChosen || onChange(turned(input))}
+            onClick={() => isChosen || onChange(otherOrientation(input))}
           >
             <span className={classes.name}>{name}</span>
             <span>{`${number(cost.metres)} m`}</span>

@@ -7,7 +7,7 @@ import classes from './results.module.css'
 
 type ResultsProps = { result: CurtainResult; calculation: Calculation }
 
-/** B2.27, B9.6, B9.12: what is sewn, drop by drop, and what it takes. */
+/** Each drop, and what it needs: fabric, hem, seams, hooks (B2.27, B9.6, B9.12). */
 export function Results({ result, calculation: { pricePerDrop } }: ResultsProps) {
   const { t } = useTranslation()
   const number = useNumber()

@@ -9,13 +9,13 @@ type SizeFieldProps = {
   name: Size
   label: string
   value: number
-  /** What the slider runs over: what can be made. */
+  /** The range of the slider: what can be made. */
   min: number
   max: number
   onChange: (change: { [name in Size]?: number }) => void
 }
 
-/** B2.23, B5.6: a slider for the eye, a number for the tape measure. */
+/** A slider and a number field for the same size (B2.23, B5.6). */
 export const SizeField = memo(function SizeField({ name, label, value, min, max, onChange }: SizeFieldProps) {
   const id = useId()
   const setSize = (size: number) => onChange({ [name]: size })

@@ -27,12 +27,12 @@ const show = (tips: Tip[], onApply: (code: AppliableTip) => void = () => {}) => 
   return { region: page.querySelector('[aria-live=polite]'), buttons: [...page.querySelectorAll('button')] }
 }
 
-test('[B2.18] tips are announced: their place listens before the first one comes', () => {
+test('[B2.18] tips are announced, because their live region exists before the first tip', () => {
   expect(show([]).region?.children).toHaveLength(0)
   expect(show([{ code: 'weightsRecommended', values: {} }]).region?.children).toHaveLength(1)
 })
 
-test('[16.16] a tip that names a better choice has a button that makes it; the others have none', () => {
+test('[16.16] a tip with a better choice has a button that applies it, other tips have none', () => {
   const onApply = vi.fn<(code: AppliableTip) => void>()
   const { buttons } = show(
     [

@@ -8,7 +8,7 @@ import classes from './tips.module.css'
 
 type TipsProps = { tips: readonly Tip[]; onApply: (code: AppliableTip) => void }
 
-/** B2.18; announced politely when they change. A tip that names a better choice has the button that makes it. */
+/** Tips in a live region (B2.18). A tip with a better choice has a button that applies it. */
 export function Tips({ tips, onApply }: TipsProps) {
   const { t } = useTranslation()
   const locale = useLocale()

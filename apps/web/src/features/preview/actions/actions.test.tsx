@@ -60,8 +60,8 @@ const fillIn = async () => {
   await type(field('requestedDeliveryDate'), '2098-12-16')
 }
 
-describe('placing', () => {
-  test('[A4.7][A4.13][A5.6][A7.23] the form, the week, what happens, the order, and the page that says so', async () => {
+describe('placing an order', () => {
+  test('[A4.7][A4.13][A5.6][A7.23] placing goes from the form with the delivery week over the summary to the completed page', async () => {
     const { page, press, sentTo } = await openPreview(anOffer(), {
       '/api/app/order/placeorder': () => ({ body: { version: 2 } }),
     })
@@ -98,7 +98,7 @@ describe('placing', () => {
     expect(window.sessionStorage.getItem('delivery:o1')).toBeNull()
   })
 
-  test('the first field of the form takes the focus, also when the form comes after its dialog', async () => {
+  test('the first field gets the focus, also if the form appears after its dialog', async () => {
     let isSlow = true
     const { press } = await openPreview(anOffer(), {
       '/api/app/order/o1/deliverydefaults': async () => {
@@ -114,7 +114,7 @@ describe('placing', () => {
     expect(field('customersOrderNumber')).toBeTruthy()
   })
 
-  test('[16.13] the form begins with the default address, and offers the other saved ones', async () => {
+  test('[16.13] the form starts with the default address and offers the other saved ones', async () => {
     const lager = {
       company: 'Lindqvists lager',
       address1: 'Hamngatan 2',
@@ -155,7 +155,7 @@ describe('placing', () => {
     await see(() => expect(sentTo('/api/app/order/placeorder')).toMatchObject([{ customerInformation: butik }]))
   })
 
-  test('[A8.2] what the server does not like stands under its field, and nothing typed is lost', async () => {
+  test('[A8.2] an error from the server is shown under its field, and the form keeps its values', async () => {
     const refusal = {
       message: 'Kontrollera de markerade fälten.',
       code: 'invalidFields',
@@ -173,7 +173,7 @@ describe('placing', () => {
     expect(field('customersOrderNumber')?.value).toBe('PO 4711')
   })
 
-  test('[A8.2] a delivery form that was left is found again', async () => {
+  test('[A8.2] a delivery form keeps its values when it is closed and opened again', async () => {
     const before = await openPreview(anOffer())
     await before.press('Lägg order')
     await fillIn()
@@ -182,7 +182,7 @@ describe('placing', () => {
     await see(() => expect(field('customersOrderNumber')?.value).toBe('PO 4711'))
   })
 
-  test('[A4.7][A8.2] what someone else changed meanwhile is not ordered unseen', async () => {
+  test('[A4.7][A8.2] an order that another user changed meanwhile is not placed without a look at the changes', async () => {
     let version = 1
     const stored = () => ({ body: anOffer({ version }) })
     const { press, sentTo } = await openPreview(anOffer(), {
@@ -201,7 +201,7 @@ describe('placing', () => {
     expect(sentTo('/api/app/order/placeorder')).toMatchObject([{ version: 1 }])
   })
 
-  test('[A4.7] an answer that is lost is no lost order', async () => {
+  test('[A4.7] a lost answer does not lose the order', async () => {
     let status: Order['status'] = 0
     const stored = () => ({ body: anOffer({ status }) })
     const { page, press } = await openPreview(anOffer(), {
@@ -220,7 +220,7 @@ describe('placing', () => {
   })
 })
 
-test('[A8.2][A7.26] a file that cannot be fetched is told on screen', async () => {
+test('[A8.2][A7.26] a file that cannot be downloaded shows an error', async () => {
   const { page, press } = await openPreview(anOffer(), {
     '/api/app/order/pdf/o1': () => ({
       status: 503,
@@ -231,10 +231,10 @@ test('[A8.2][A7.26] a file that cannot be fetched is told on screen', async () =
   await see(() => expect(page.ownerDocument.body.textContent).toContain('Tjänsten är otillgänglig.'))
 })
 
-describe('sending', () => {
+describe('sending an order', () => {
   const answer = { '/api/app/order/sendorderpdf/o1': () => ({ body: { message: 'Skickad till kim@veck.example.' } }) }
 
-  test("[A4.12][A7.27] names the owner's address and the sender's, then tells what the server answered", async () => {
+  test('[A4.12][A7.27] the dialog names the addresses of owner and sender, then the page shows the server’s message', async () => {
     const { page, press, main } = await openPreview(anOffer({ userEmailAddress: 'kim@veck.example' }), answer)
     await press('Skicka offert-PDF')
     await see(() => expect(dialog()).toContain('till kim@veck.example och till dig på kund@veck.example'))
@@ -243,7 +243,7 @@ describe('sending', () => {
     expect(main()).toContain('Skickad till kim@veck.example.')
   })
 
-  test('[A4.12][B2.11] who goes on before the offer is read anew arrives at the preview of a sent one', async () => {
+  test('[A4.12][B2.11] a user who continues before the order is read again gets the preview of a sent order', async () => {
     let isSent = false
     const { page, press, router } = await openPreview(anOffer(), {
       '/api/app/order/o1': () => (isSent ? new Promise<never>(() => {}) : { body: anOffer() }),
@@ -260,7 +260,7 @@ describe('sending', () => {
     expect(router.state.location.pathname).toBe('/sv/order/o1/preview/finished')
   })
 
-  test('[A8.2] a failure stays in the dialog, where it can be tried again', async () => {
+  test('[A8.2] a failure stays in the dialog and can be retried', async () => {
     const { press } = await openPreview(anOffer(), {
       '/api/app/order/sendorderpdf/o1': () => ({ status: 429, body: { message: 'Vänta.', code: 'tooManyRequests' } }),
     })
@@ -271,8 +271,8 @@ describe('sending', () => {
   })
 })
 
-describe('a sent offer', () => {
-  test('[A4.8][A7.19] is opened for changes again', async () => {
+describe('actions of a sent order', () => {
+  test('[A4.8][A7.19] a sent order can be opened for changes again', async () => {
     let status: Order['status'] = sent.status
     const { press, router } = await openPreview(anOffer(sent), {
       '/api/app/order/o1': () => ({ body: anOffer({ status }) }),
@@ -286,7 +286,7 @@ describe('a sent offer', () => {
     await see(() => expect(document.body.textContent).toContain('Offerten är öppen igen.'))
   })
 
-  test('[A4.10][A5.5][A7.24] is copied under a name of at most 20 characters, which opens', async () => {
+  test('[A4.10][A5.5][A7.24] a copy gets a name of at most 20 characters and opens', async () => {
     const { press, sentTo, router } = await openPreview(
       anOffer({ ...sent, offerName: 'Bostadsrättsföreningen Ekbacken' }),
       {
@@ -305,7 +305,7 @@ describe('a sent offer', () => {
     expect(sentTo('/api/app/order/copy')).toEqual([{ orderId: 'o1', offerName: 'Ekbacken 2' }])
   })
 
-  test('[A4.10][A8.6] too old to copy says from which number on it can be done', async () => {
+  test('[A4.10][A8.6] an order that is too old to copy shows the lowest number that can be copied', async () => {
     const { press } = await openPreview(anOffer(sent), {
       '/api/app/order/copy': () => ({ body: {} }),
       '/api/app/generalsettings/generalsettings': () => ({ body: { copyableAboveOfferNumber: 9000 } }),
@@ -324,7 +324,7 @@ const own = (markingId: string, supplier: string) => ({
   externalFabricSupplier: supplier,
 })
 
-test('[A4.11][A5.7][A7.28][A8.7] own fabrics are ticked by supplier and sent to a recipient', async () => {
+test('[A4.11][A5.7][A7.28][A8.7] own fabrics are selected by supplier and sent to a recipient', async () => {
   const lines = [own('m1', 'Linneväveriet'), own('m2', 'linneväveriet '), own('m3', '')] as Order['orderLines']
   const { page, press, sentTo } = await openPreview(
     anOffer({ orderLines: [...anOffer().orderLines, ...lines], hasExternalFabrics: true }),

@@ -31,11 +31,11 @@ type ActionsProps = {
   user: User
   offered: Offered
   actions: OfferActions
-  /** What was just done without leaving the page. */
+  /** The result of an action that did not leave the page. */
   notice: string | undefined
 }
 
-/** A2.40 */
+/** The buttons of the preview (A2.40). */
 export function Actions({ order, user, offered, actions, notice }: ActionsProps) {
   const { t } = useTranslation()
   const main = mainActionOf(offered)

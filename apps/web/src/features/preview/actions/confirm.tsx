@@ -12,18 +12,18 @@ type ConfirmProps = {
   children: ReactNode
   call: UseMutationResult<void, Error, void>
   confirm: string
-  /** What is going on, once it takes a while. */
+  /** Shown while the call is slow. */
   waiting: string
   cancel: string
   onCancel: () => void
 }
 
-/** The last step before something leaves the house: what will happen, and the button that does it, once. */
+/** The last step before an irreversible action: says what will happen, and runs it once. */
 export function Confirm({ children, call, confirm, waiting, cancel, onCancel }: ConfirmProps) {
   const { t } = useTranslation()
   const isSlow = useIsSlow(call.isPending)
   const end = useRef<HTMLOutputElement>(null)
-  // On a low screen an error pushes the button that tries again out of sight.
+  // On a low screen an error would push the retry button out of view.
   useEffect(() => {
     if (call.error || isSlow) end.current?.scrollIntoView({ block: 'nearest' })
   }, [call.error, isSlow])

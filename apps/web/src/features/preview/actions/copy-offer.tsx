@@ -12,7 +12,7 @@ import { promptedName } from '../../../lib/name-rules.ts'
 import { useOpenOrder } from '../../../lib/order-landing.ts'
 import { useFormCall } from '../../../lib/use-form-call.ts'
 
-/** Asks for a name, copies, and opens the copy (A4.10, A5.5). */
+/** Asks for a name, copies the order and opens the copy (A4.10, A5.5). */
 export function CopyOffer({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -27,7 +27,7 @@ export function CopyOffer({ order, onClose }: { order: Order; onClose: () => voi
   }
   const copy = useFormCall(form, async ({ offerName }) => {
     const copied = await client.copyOrder({ body: { orderId: order.id, offerName: offerName.trim() } })
-    // A8.6: an answer without a basket says that it was not copied.
+    // A8.6: an answer without a basket means that the order was not copied.
     if (copied.ecomBasketId === undefined || copied.id === undefined)
       throw new ApiError({ status: 409, code: 'conflict', message: await tooOld() })
     void queryClient.invalidateQueries({ queryKey: queries.getOrdersByStatus().queryKey })

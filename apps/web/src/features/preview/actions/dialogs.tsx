@@ -17,7 +17,7 @@ type DialogsProps = {
   onNotice: (message: string) => void
 }
 
-/** One at a time; the focus returns to the button that opened it. */
+/** One dialog at a time. The focus returns to the button that opened it. */
 export function Dialogs({ order, user, actions: { dialog, close }, prices, onNotice }: DialogsProps) {
   const { t } = useTranslation()
   const modal = (name: Dialog, title: string) => ({

@@ -16,7 +16,7 @@ const useDownload = (fetchFile: () => Promise<FileAnswer>) =>
     onError: (error) => showFailure(errorText(error)),
   })
 
-/** The offer as a PDF, as it is and as it was sent, and its photos when it has any (A2.40). */
+/** Downloads: the current PDF, the sent PDF, and the photos if there are any (A2.40). */
 export function Downloads({ order }: { order: Order }) {
   const { t } = useTranslation()
   const params = { id: order.id }

@@ -23,7 +23,7 @@ const recipientOf = ({
   ...recipient
 }: Address) => recipient
 
-/** Ticked markings with a fabric of the customer's own, and who gets the PDF about them (A4.11, A5.7). */
+/** Selects markings with a fabric of the customer's own, and the recipient of their PDF (A4.11, A5.7). */
 export function ExternalFabrics({ order, user, onSent, onClose }: ExternalFabricsProps) {
   const { t } = useTranslation()
   const form = useAddressForm(keptRecipient, order.id, prefilled(user), recipientRules)
@@ -62,7 +62,7 @@ export function ExternalFabrics({ order, user, onSent, onClose }: ExternalFabric
       <Stack gap="xl">
         <Stack gap="md" ref={choices}>
           <p className={classes.intro}>{t('External:Intro')}</p>
-          {/* A8.7 */}
+          {/* The message of the server (A8.7). */}
           <FormError>{lacksTick ? t('External:NoneSelected') : undefined}</FormError>
           <SupplierGroups lines={order.orderLines} ticked={ticked} onTick={tick} />
         </Stack>

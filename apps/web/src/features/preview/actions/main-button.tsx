@@ -12,7 +12,7 @@ type MainButtonProps = {
   fullWidth?: boolean
 }
 
-/** Sales add the delivery address first, which the button says (A2.40, A6.4). */
+/** For sales the button says that the delivery address comes first (A2.40, A6.4). */
 const labelOf = (action: MainAction, { internalSalesSven }: User) => {
   if (action === 'place') return internalSalesSven ? 'Preview:PlaceAsSales' : 'Preview:Place'
   return action === 'change' ? 'Preview:Change' : 'Preview:Copy'

@@ -15,7 +15,7 @@ import classes from './order-summary.module.css'
 const fabricOf = (line: OrderLine) =>
   line.isExternalFabric ? `${line.externalFabricName} ${line.externalFabricColor}`.trim() : line.productName
 
-/** Everything once more before it is ordered, and what ordering means. */
+/** The summary before the order is placed, and what placing means. */
 export function OrderSummary({ order, delivery }: { order: Order; delivery: Address }) {
   const number = useNumber()
   const { country, zipcode } = delivery

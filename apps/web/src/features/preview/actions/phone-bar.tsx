@@ -7,7 +7,7 @@ import classes from './phone-bar.module.css'
 
 type PhoneBarProps = { order: Order; user: User; offered: Offered; actions: OfferActions }
 
-/** On a phone the sum and the main action stay in reach of the thumb. */
+/** On a phone the total and the main action stay within reach of the thumb. */
 export function PhoneBar({ order, user, offered, actions }: PhoneBarProps) {
   const { t } = useTranslation()
   const main = mainActionOf(offered)

@@ -1,27 +1,27 @@
-import { Button, Skeleton, Stack } from '@mantine/core'
+import { Button, NativeSelect, Skeleton, Stack } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DeliveryDefaults, Order, User } from '@veck/contract'
-import { addWorkingDays, isSameEmail, OrderStatus } from '@veck/domain'
+import { addWorkingDays, isSameAddress, isSameEmail, OrderStatus } from '@veck/domain'
 import { swedishToday } from '@veck/texts/formats'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Actions } from '../../../components/actions.tsx'
+import { AddressInputs } from '../../../components/address-inputs.tsx'
 import { showFailure } from '../../../components/toasts.tsx'
+import type { Address } from '../../../lib/address-rules.ts'
 import { client, queries } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { filledIn } from '../../../lib/field-rules.ts'
 import { fieldsOf } from '../../../lib/use-form-call.ts'
-import type { Address } from '../../../lib/address-rules.ts'
 import { deliveryRules, fromDefaults, prefilled, requiredForDelivery, writtenAgain } from '../delivery/address.ts'
-import { AddressInputs } from '../../../components/address-inputs.tsx'
-import { ChooseAddress } from '../delivery/choose-address.tsx'
 import { goToFirstError, keptDelivery, useAddressForm } from '../delivery/use-address-form.ts'
 import { useFinish } from '../done.ts'
 import type { FreshPrices } from '../use-fresh-prices.ts'
-import { repeatUntilKnown, isOutdated } from './repeat-until-known.ts'
 import { Confirm } from './confirm.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import { isOutdated, repeatUntilKnown } from './repeat-until-known.ts'
 
 type PlaceOrderProps = { order: Order; user: User; prices: FreshPrices; onClose: () => void }
 
@@ -32,7 +32,7 @@ const customerInformation = ({ electronicAddress: _company, ...address }: Addres
   deliveryAddressCompanyName: address.company,
 })
 
-/** Waits for what is known of the receiver: a form that fills itself in later would take away what was typed. */
+/** Waits for the details of the recipient: a form filled in later would overwrite typed values. */
 export function PlaceOrder(props: PlaceOrderProps) {
   const { order, user } = props
   const isAsked = !order.delivery
@@ -42,7 +42,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
     retry: false,
   })
   if (isPending && isAsked) return <Skeleton height="60vh" />
-  // Without an answer one can order all the same: the session knows a customer's details.
+  // The order can be placed without the answer: the session has a customer's details.
   const known = data ? fromDefaults(data) : prefilled(user)
   return (
     <DeliveryForm
@@ -55,7 +55,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
 
 type DeliveryFormProps = PlaceOrderProps & { prefill: Address; addresses: DeliveryDefaults['addresses'] }
 
-/** The delivery form, then what will happen, then the order; once, however often it is pressed (A4.7, A5.6). */
+/** The delivery form, then the summary, then the order. Several presses place it once (A4.7, A5.6). */
 function DeliveryForm({ order, user, prices, onClose, prefill, addresses }: DeliveryFormProps) {
   const { t } = useTranslation()
   const finish = useFinish(order.id)
@@ -64,7 +64,7 @@ function DeliveryForm({ order, user, prices, onClose, prefill, addresses }: Deli
   const [today] = useState(swedishToday)
   const earliest = addWorkingDays(today, settings?.deliveryLeadTimeDays ?? 0)
   const isOwner = isSameEmail(order.userEmailAddress, user.email)
-  // The company of a procurement system is known; of someone else's offer it is the owner's.
+  // For a procurement system its company is known. For another user's order it is the owner's.
   const required =
     isOwner && !user.viaPunchOut ? [...requiredForDelivery, 'electronicAddress' as const] : requiredForDelivery
   const form = useAddressForm(keptDelivery, order.id, prefill, {
@@ -78,15 +78,15 @@ function DeliveryForm({ order, user, prices, onClose, prefill, addresses }: Deli
     // Once, when it is known: the form itself changes with every key.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [known])
-  // The dialog looked for its first field while the form was not there yet.
+  // The dialog looked for its first field before the form was rendered.
   useEffect(() => {
     goToFirstError(form, { customersOrderNumber: true })
     // Once, when it comes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  /** The version that the user was asked about; none while the delivery is filled in. */
+  /** The version that the user confirms. Undefined while the delivery form is open. */
   const [reviewed, setReviewed] = useState<number>()
-  /** The button that was pressed goes: the cursor goes on in the form, where the server did not like something if it said so. */
+  /** The pressed button disappears, so the focus moves to the form: to the first field with an error, if any. */
   const backToDelivery = (wrong: object) => {
     flushSync(() => setReviewed(undefined))
     goToFirstError(form, { ...wrong, customersOrderNumber: true })
@@ -102,7 +102,7 @@ function DeliveryForm({ order, user, prices, onClose, prefill, addresses }: Deli
       }
       await repeatUntilKnown(() => client.placeOrder({ body }), prices.refresh, isPlaced)
       keptDelivery.write(order.id, undefined)
-      // The order's address is saved with it.
+      // The address is saved with the order.
       void queryClient.invalidateQueries({ queryKey: queries.getAddresses().queryKey })
       void queryClient.invalidateQueries({ queryKey: ['getDeliveryDefaults'] })
       await finish({ what: 'placed' })
@@ -167,5 +167,31 @@ function DeliveryForm({ order, user, prices, onClose, prefill, addresses }: Deli
         </Actions>
       </Stack>
     </form>
+  )
+}
+
+type Place = DeliveryDefaults['addresses'][number]
+
+const inLanguage = ({ company, address1, zipcode, city }: Place) =>
+  [company, address1, `${zipcode} ${city}`.trim()].filter(Boolean).join(', ')
+
+const other = 'other'
+const nowhere = { company: '', address1: '', address2: '', zipcode: '', city: '' }
+
+/** The saved delivery addresses. Shows which one the form contains, also if it was typed. */
+function ChooseAddress({ addresses, form }: { addresses: Place[]; form: UseFormReturnType<Address> }) {
+  const { t } = useTranslation()
+  if (addresses.length === 0) return null
+  const chosen = addresses.findIndex((address) => isSameAddress(address, form.values))
+  return (
+    <NativeSelect
+      label={t('Delivery:Choose')}
+      value={chosen === -1 ? other : String(chosen)}
+      data={[
+        ...addresses.map((address, index) => ({ value: String(index), label: inLanguage(address) })),
+        { value: other, label: t('Delivery:OtherAddress') },
+      ]}
+      onChange={({ currentTarget: { value } }) => form.setValues(addresses[Number(value)] ?? nowhere)}
+    />
   )
 }

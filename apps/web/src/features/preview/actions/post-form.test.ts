@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { postForm } from './post-form.ts'
 
-test("an offer goes back to procurement as a form that the browser posts, to the frame the buyer's system asked for", () => {
+test("an order returns to procurement as a form that the browser posts to the frame of the buyer's system", () => {
   const posted: object[] = []
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
     const fields = [...this.querySelectorAll('input')].map(({ name, value, type }) => [name, value, type])

@@ -1,11 +1,11 @@
 import type { PunchOutReturn } from '@veck/contract'
 
-/** Leaves the page by a form that the browser posts, as a procurement system wants its answer. */
+/** Leaves the page with a form post, as procurement systems require. */
 export function postForm({ url, fields }: PunchOutReturn) {
   const form = document.createElement('form')
   form.method = 'post'
   form.action = url
-  // The frame of the buyer's page that is to take it (OCI).
+  // The target frame in the buyer's page (OCI).
   form.target = fields['~TARGET'] ?? ''
   for (const [name, value] of Object.entries(fields)) {
     const field = document.createElement('input')

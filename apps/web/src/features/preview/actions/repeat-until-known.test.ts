@@ -9,7 +9,7 @@ const invalid = new ApiError({ status: 400, code: 'invalidFields', message: 'Kon
 const fails = (error: Error) => () => Promise.reject(error)
 const reload = () => Promise.resolve(anOrder())
 
-test('[A4.7] an answer is taken as it is, and nothing is read anew', async () => {
+test('[A4.7] an answer is used directly, and nothing is read again', async () => {
   const read = vi.fn<typeof reload>(reload)
   expect(
     await repeatUntilKnown(
@@ -24,15 +24,15 @@ test('[A4.7] an answer is taken as it is, and nothing is read anew', async () =>
 test.each([
   ['is lost', lost],
   ['comes to a second press', refused],
-])('[A4.7][A8.3] when the answer %s, the offer tells whether it is done', async (_how, error) => {
+])('[A4.7][A8.3] when the answer %s, the order shows whether the action is done', async (_how, error) => {
   expect(await repeatUntilKnown(fails(error), reload, () => true)).toBeUndefined()
   await expect(repeatUntilKnown(fails(error), reload, () => false)).rejects.toBe(error)
 })
 
-test('[A8.2] without any contact the first failure is told', async () => {
+test('[A8.2] without any connection the first error is thrown', async () => {
   await expect(repeatUntilKnown(fails(lost), fails(new Error('offline')), () => true)).rejects.toBe(lost)
 })
 
-test('[A8.2] what the server says of the input is told at once', async () => {
+test('[A8.2] a validation error of the server is thrown at once', async () => {
   await expect(repeatUntilKnown(fails(invalid), reload, () => true)).rejects.toBe(invalid)
 })

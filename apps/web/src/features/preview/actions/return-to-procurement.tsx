@@ -11,7 +11,7 @@ import { postForm } from './post-form.ts'
 
 type ReturnToProcurementProps = { order: Order; prices: FreshPrices; onClose: () => void }
 
-/** Hands the offer to the system that the user came from; the browser carries it there (decided: punch-out). */
+/** Returns the order to the procurement system by a form post of the browser (decided: punch-out). */
 export function ReturnToProcurement({ order, prices, onClose }: ReturnToProcurementProps) {
   const { t } = useTranslation()
   const handBack = useMutation({

@@ -14,7 +14,7 @@ type SendOfferProps = { order: Order; user: User; prices: FreshPrices; onClose: 
 
 const isSent = ({ status }: Order) => status === OrderStatus.OfferSentToCustomer
 
-/** Names who gets the PDF before it is sent (A4.12). */
+/** Names the recipients of the PDF before it is sent (A4.12). */
 export function SendOffer({ order, user, prices, onClose }: SendOfferProps) {
   const { t } = useTranslation()
   const finish = useFinish(order.id)

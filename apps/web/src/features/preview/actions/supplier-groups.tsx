@@ -13,7 +13,7 @@ type SupplierGroupsProps = {
 const fabricOf = (line: OrderLine) =>
   [line.externalFabricName, line.externalFabricColor, line.externalFabricArticleNumber].filter(Boolean).join(', ')
 
-/** The markings to tick, supplier by supplier (A4.11). */
+/** The markings to select, grouped by supplier (A4.11). */
 export function SupplierGroups({ lines, ticked, onTick }: SupplierGroupsProps) {
   const { t } = useTranslation()
   const toggle = (id: string) => {

@@ -10,7 +10,7 @@ import type { OfferAction } from '../offered.ts'
 
 export type Dialog = Exclude<OfferAction, 'change'>
 
-/** Opens the sent offer for changes again, and goes there (A4.8). */
+/** Opens the sent order for changes again and navigates there (A4.8). */
 function useChangeOffer({ id }: Order) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -26,7 +26,7 @@ function useChangeOffer({ id }: Order) {
   })
 }
 
-/** What is under way with the offer: the dialog that is open, or the change that is asked for. */
+/** The current action: the open dialog or the pending change. */
 export function useOfferActions(order: Order) {
   const [dialog, setDialog] = useState<Dialog>()
   const change = useChangeOffer(order)

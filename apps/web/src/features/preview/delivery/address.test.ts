@@ -18,7 +18,7 @@ const karin = aUser({
 const wrongIn = (rules: typeof recipientRules, address: Address) =>
   addressFields.filter((field) => rules[field](address[field], address))
 
-test('[A3.1][A3.5] the forms begin with what is known of the user', () => {
+test('[A3.1][A3.5] the forms start with the known details of the user', () => {
   expect(prefilled(karin)).toEqual({
     customersOrderNumber: '',
     requestedDeliveryDate: '',
@@ -37,12 +37,12 @@ test('[A3.1][A3.5] the forms begin with what is known of the user', () => {
   })
 })
 
-test('[A6.4][A9.4] sales deliver to someone else, and begin with the home country alone', () => {
+test('[A6.4][A9.4] sales deliver to someone else, so their form has only the home country', () => {
   const filled = Object.entries(prefilled({ ...karin, internalSalesSven: true, countryCode: '' })).filter(([, v]) => v)
   expect(filled).toEqual([['country', 'SE']])
 })
 
-test('[A6.4] an order placed again goes to where it was to go', () => {
+test('[A6.4] an order that is placed again keeps its previous delivery', () => {
   const { deliveryAddressCompanyName: _, ...written } = delivery
   expect(writtenAgain(delivery)).toEqual({ ...written, electronicAddress: '' })
 })
@@ -50,7 +50,7 @@ test('[A6.4] an order placed again goes to where it was to go', () => {
 const inTime = deliveryRules('2026-12-01')
 const empty = prefilled(aUser({ email: '' }))
 
-test('[A5.6] the delivery form wants number, date, address, postal code and city', () => {
+test('[A5.6] the delivery form requires number, date, address, postal code and city', () => {
   expect(wrongIn(inTime, empty)).toEqual([
     'customersOrderNumber',
     'requestedDeliveryDate',
@@ -71,7 +71,7 @@ test('[A5.6] the delivery form wants number, date, address, postal code and city
   expect(wrongIn(inTime, { ...wrong, requestedDeliveryDate: '2026-11-30' })).toEqual(['requestedDeliveryDate'])
 })
 
-test('[A5.7] the recipient wants names, phone, address and a valid e-mail; the company is optional', () => {
+test('[A5.7] the recipient form requires names, phone, address and a valid e-mail, and the company is optional', () => {
   expect(wrongIn(recipientRules, empty)).toEqual([
     'firstName',
     'lastName',
@@ -88,7 +88,7 @@ test('[A5.7] the recipient wants names, phone, address and a valid e-mail; the c
   ])
 })
 
-test('[A5.6] a postcode is written as in the country, and a phone with +, spaces and brackets', () => {
+test('[A5.6] a postcode has the format of its country, and a phone number may contain +, spaces and brackets', () => {
   const british = { ...prefilled(karin), country: 'GB', zipcode: 'SW1A 1AA', cellPhone: '+44 (0)20 7946 0958' }
   expect(recipientRules.zipcode(british.zipcode, british)).toBeNull()
   expect(recipientRules.cellPhone(british.cellPhone, british)).toBeNull()

@@ -3,7 +3,7 @@ import { hasContact, hasReceiver } from '@veck/domain'
 import { type Address, type AddressField, addressFields, type Rule, rulesWith } from '../../../lib/address-rules.ts'
 import { i18n } from '../../../lib/i18n.ts'
 
-/** A customer's own details; sales deliver to someone else, so they begin with an empty form. */
+/** The customer's own details. Sales deliver to someone else, so they start with an empty form. */
 export function prefilled(user: User): Address {
   const known = user.internalSalesSven ? undefined : user
   return {
@@ -24,7 +24,7 @@ export function prefilled(user: User): Address {
   }
 }
 
-/** As the server knows the receiver: the owner of the offer for sales, oneself for anyone else. */
+/** The recipient as the server knows it: for sales the owner of the order, otherwise the user. */
 export const fromDefaults = ({ addresses: _others, ...known }: DeliveryDefaults): Address => ({
   customersOrderNumber: '',
   requestedDeliveryDate: '',
@@ -32,15 +32,15 @@ export const fromDefaults = ({ addresses: _others, ...known }: DeliveryDefaults)
   ...known,
 })
 
-/** As it was when the order was placed before. */
+/** The delivery of the previous placing. */
 export const writtenAgain = (delivery: PlacedDelivery): Address =>
   ({ ...Object.fromEntries(addressFields.map((field) => [field, ''])), ...pick(delivery) }) as Address
 
-/** What an order keeps of the form: not the number of the company, which may be a personal number. */
+/** What an order stores of the form: not the company number, which may be a personal number. */
 const pick = (delivery: PlacedDelivery) =>
   Object.fromEntries(Object.entries(delivery).filter(([field]) => field !== 'deliveryAddressCompanyName'))
 
-/** A5.6 */
+/** Rules of the delivery form (A5.6). */
 export const requiredForDelivery: readonly AddressField[] = [
   'customersOrderNumber',
   'requestedDeliveryDate',
@@ -50,7 +50,7 @@ export const requiredForDelivery: readonly AddressField[] = [
 ]
 const rulesForDelivery = rulesWith(requiredForDelivery)
 
-/** The supplier needs time to sew: not before `earliest`, YYYY-MM-DD. */
+/** Not before `earliest` (YYYY-MM-DD): the supplier needs time to sew. */
 export const deliveryRules = (earliest: string): Record<AddressField, Rule> => ({
   ...rulesForDelivery,
   company: (_value, values) => (hasReceiver(values) ? null : i18n.t('Fields:companyOrName')),
@@ -61,7 +61,7 @@ export const deliveryRules = (earliest: string): Record<AddressField, Rule> => (
     (value < earliest ? i18n.t('Fields:tooEarly', { date: earliest }) : null),
 })
 
-/** A5.7 */
+/** Rules of the recipient form (A5.7). */
 export const requiredForRecipient: readonly AddressField[] = [
   'firstName',
   'lastName',

@@ -8,7 +8,7 @@ const lines = (...texts: string[]) => texts.map((text) => text.trim()).filter(Bo
 
 const Lines = ({ of }: { of: string[] }) => of.map((line) => <div key={line}>{line}</div>)
 
-/** Terms and their values, for a list of them: what was ordered, for when, where to and whom to call. */
+/** Terms and values for a description list: content, date, address and contact of the order. */
 export function DeliveryFacts({ delivery }: { delivery: Omit<Address, 'electronicAddress'> }) {
   const { t } = useTranslation()
   const countries = useCountries()

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form'
 import { keepInput } from '../../../lib/kept-input.ts'
 import type { Address, Rule } from '../../../lib/address-rules.ts'
 
-/** What is typed into a form, by its offer: nothing is lost by a failure, a reload or a closed dialog. */
+/** The typed values by order, so that a failure, a reload or a closed dialog does not lose them. */
 export const keptDelivery = keepInput<Address>('delivery')
 export const keptRecipient = keepInput<Address>('recipient')
 
@@ -13,7 +13,7 @@ export const useAddressForm = (kept: Kept, orderId: string, prefill: Address, va
   useForm<Address>({
     initialValues: { ...prefill, ...kept.read(orderId) },
     validate,
-    // The number of a company may be a personal number: it is not kept.
+    // A company number may be a personal number, so it is not stored.
     onValuesChange: (values) => kept.write(orderId, { ...values, electronicAddress: '' }),
   })
 

@@ -18,7 +18,7 @@ export const line = aLine({
   curtainData: { ...aLine().curtainData, underHem: 12, curtainDrops: [drop(3), drop(1)] },
 })
 
-/** A customer's offer with one curtain at 2000 kr, and freight. */
+/** Test order of a customer with one curtain at 2000 kr, and freight. */
 export const anOffer = (changes: Partial<Order> = {}): Order => ({
   ...anOrder(line, aMarking({ name: 'Fönster söder' })),
   orderTotalNetAmount: kronor(2000),
