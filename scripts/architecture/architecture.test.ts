@@ -1,27 +1,27 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { importsOf, readSources } from './imports.ts'
-import { rooms, violations } from './rules.ts'
+import { layers, violations } from './rules.ts'
 
 const root = join(import.meta.dirname, '../..')
 const files = ['packages', 'apps', 'tools'].flatMap((folder) => readSources(root, folder))
 
-describe('the rooms of the house', () => {
-  test('no file imports what its room may not', () => {
+describe('the layers of the source tree', () => {
+  test('no file imports what its layer may not import', () => {
     expect(violations(files)).toEqual([])
   })
 
-  test('the imports were really read', () => {
+  test('the test reads the imports of all files', () => {
     expect(files.length).toBeGreaterThan(30)
     expect(files.flatMap(importsOf).length).toBeGreaterThan(60)
   })
 
-  test.each(rooms.map(({ path }) => path))('there is code in %s', (path) => {
+  test.each(layers.map(({ path }) => path))('the layer %s contains code', (path) => {
     expect(files.some((file) => file.path.startsWith(path))).toBe(true)
   })
 })
 
-describe('a seeded violation is caught', () => {
+describe('the rules find a violation', () => {
   test.each([
     ['packages/domain/src/a.ts', `import { z } from 'zod'`],
     ['packages/domain/src/a.ts', `import { readFile } from 'node:fs/promises'`],
@@ -61,11 +61,11 @@ describe('a seeded violation is caught', () => {
     ['apps/web/src/app/a.tsx', `import { users } from '../../../server/src/db/schema/accounts.ts'`],
     ['apps/web/src/lib/a.ts', `import { calls } from '@veck/contract'`],
     ['apps/web/src/lib/a.ts', `const zod = await import('zod')`],
-  ])('%s: %s', (path, source) => {
+  ])('the file %s may not contain: %s', (path, source) => {
     expect(violations([{ path, source }])).toHaveLength(1)
   })
 
-  test('what the rules allow is not', () => {
+  test('the rules accept allowed imports', () => {
     const allowed = [
       {
         path: 'apps/server/src/modules/orders/a.ts',

@@ -2,17 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 
 export type SourceFile = { path: string; source: string }
-/** `to` is a path from the root of the repository for our own files, else the name of an npm package or Node module. */
+/** `to` is a path from the repository root for our own files, else the name of an npm package or Node module. */
 export type Import = { from: string; to: string; typeOnly: boolean }
 
-const passedOver = new Set(['node_modules', 'dist', 'generated', '.stryker-tmp'])
+const skippedFolders = new Set(['node_modules', 'dist', 'generated', '.stryker-tmp'])
 
-/** Every TypeScript file below a folder, with its path from `root`. */
+/** All TypeScript files below a folder, with their paths relative to `root`. */
 export const readSources = (root: string, folder: string): SourceFile[] => {
   if (!existsSync(join(root, folder))) return []
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = posix.join(folder, entry.name)
-    if (entry.isDirectory()) return passedOver.has(entry.name) ? [] : readSources(root, path)
+    if (entry.isDirectory()) return skippedFolders.has(entry.name) ? [] : readSources(root, path)
     return /\.tsx?$/.test(entry.name) ? [{ path, source: readFileSync(join(root, path), 'utf8') }] : []
   })
 }

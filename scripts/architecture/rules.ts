@@ -1,13 +1,13 @@
 import type { Import, SourceFile } from './imports.ts'
 import { importsOf } from './imports.ts'
 
-/** What a room may import: prefixes of our own paths, and names of packages ('*': any from npm or Node). */
-type Room = { path: string; mayImport: string[] }
+/** What a layer may import: prefixes of our own paths, and names of packages ('npm': any package from npm or Node). */
+type Layer = { path: string; mayImport: string[] }
 
 const serverCommon = ['@veck/domain', '@veck/contract', '@veck/texts']
 
-/** docs/architecture.md in the words of a test; the first room whose path fits a file is its room. */
-export const rooms: Room[] = [
+/** The table of docs/architecture.md. A file belongs to the first layer whose path matches. */
+export const layers: Layer[] = [
   { path: 'packages/domain/src/', mayImport: ['packages/domain/src/'] },
   {
     path: 'packages/contract/src/',
@@ -129,9 +129,9 @@ const isTest = (path: string) => /\.test\.tsx?$/.test(path) || /\/test(ing)?\//.
 
 const partAfter = (path: string, prefix: string) => path.slice(prefix.length).split('/')[0] ?? ''
 
-const fits = (allowed: string, { from, to }: Import, room: Room) => {
+const matches = (allowed: string, { from, to }: Import, layer: Layer) => {
   if (allowed === 'npm') return !/^(apps|packages|tools)\//.test(to) && !ourPackage.test(to)
-  const own = partAfter(from, room.path)
+  const own = partAfter(from, layer.path)
   if (allowed.includes('{own}')) return to.startsWith(allowed.replace('{own}', own))
   if (allowed.includes('{other}')) {
     const [before = '', after = ''] = allowed.split('{other}')
@@ -143,19 +143,19 @@ const fits = (allowed: string, { from, to }: Import, room: Room) => {
 }
 
 const forbiddenImports = (file: SourceFile): string[] => {
-  const room = rooms.find(({ path }) => file.path.startsWith(path))
-  if (!room || isTest(file.path)) return []
+  const layer = layers.find(({ path }) => file.path.startsWith(path))
+  if (!layer || isTest(file.path)) return []
   return importsOf(file)
-    .filter((found) => !room.mayImport.some((allowed) => fits(allowed, found, room)))
-    .map(({ from, to }) => `${from} imports ${to}: ${room.path} may not`)
+    .filter((found) => !layer.mayImport.some((allowed) => matches(allowed, found, layer)))
+    .map(({ from, to }) => `${from} imports ${to}: ${layer.path} may not`)
 }
 
-/** zod's full build must stay out of the browser: the web app takes types from the contract, and its client. */
+/** zod must not be in the browser bundle: the web app imports only types and the client of the contract. */
 const zodInTheBrowser = (file: SourceFile): string[] =>
   file.path.startsWith('apps/web/src/') && !isTest(file.path)
     ? importsOf(file)
         .filter(({ to, typeOnly }) => (to === '@veck/contract' || to === 'zod') && !typeOnly)
-        .map(({ from, to }) => `${from} imports ${to} at run time: only types of it may reach the browser`)
+        .map(({ from, to }) => `${from} imports ${to} at run time: the browser may import only its types`)
     : []
 
 const environmentReaders = ['apps/server/src/main.ts', 'apps/server/src/veck.ts']
@@ -168,20 +168,20 @@ const environmentReads = (file: SourceFile): string[] =>
     ? [`${file.path} reads the environment: only ${environmentReaders.join(' and ')} may`]
     : []
 
-/** An IPv6 caller has 2^64 addresses: limits that count single ones stop nobody. */
-const uncountedAddresses = (file: SourceFile): string[] =>
+/** An IPv6 caller has 2^64 addresses: a limit per single address has no effect. */
+const plainAddresses = (file: SourceFile): string[] =>
   file.path.startsWith('apps/server/src/') &&
   !isTest(file.path) &&
   /(?<!addressKey\()request\.ips?\b|\{[^{}]*\bips?\b[^{}]*\}: FastifyRequest/.test(file.source)
-    ? [`${file.path} takes the caller's address as it is: count addressKey(request.ip)`]
+    ? [`${file.path} uses the caller's IP address directly: use addressKey(request.ip)`]
     : []
 
-const clockOrChance = /\b(Date\.now|new Date\(\)|Math\.random)\b/
+const clockOrRandom = /\b(Date\.now|new Date\(\)|Math\.random)\b/
 
-/** A rule that asks the clock or the dice is not a function of plain data. */
+/** A function that reads the clock or random numbers is not pure. */
 const impureRules = (file: SourceFile): string[] =>
-  file.path.startsWith('packages/domain/src/') && !isTest(file.path) && clockOrChance.test(file.source)
-    ? [`${file.path} asks the clock or chance`]
+  file.path.startsWith('packages/domain/src/') && !isTest(file.path) && clockOrRandom.test(file.source)
+    ? [`${file.path} reads the clock or random numbers`]
     : []
 
 const languageFile = 'packages/domain/src/language.ts'
@@ -200,7 +200,7 @@ export const violations = (files: SourceFile[]): string[] =>
     ...forbiddenImports(file),
     ...zodInTheBrowser(file),
     ...environmentReads(file),
-    ...uncountedAddresses(file),
+    ...plainAddresses(file),
     ...impureRules(file),
     ...languagesSpelledOut(file),
   ])

@@ -40,7 +40,7 @@ const failure = async (promise: Promise<unknown>): Promise<unknown> => {
 }
 
 describe('what the client sends', () => {
-  test('[A7.1][B7.1] session, language and XHR header, and JSON', async () => {
+  test('[A7.1][B7.1] the client sends session, language, XHR header and JSON', async () => {
     const client = await clientOf(echo)
     const body = { emailAddress: 'kund@veck.example', password: 'åäö' }
     expect(await client.signInToken({ body })).toMatchObject({
@@ -56,7 +56,7 @@ describe('what the client sends', () => {
     })
   })
 
-  test('[A7.1] credentials to its own origin only', async () => {
+  test('[A7.1] the client sends credentials only to its own origin', async () => {
     const send = vi.fn<typeof fetch>(async () => Response.json(false))
     await createClient({ headers, fetch: send }).checkSessionExpired()
     expect(send).toHaveBeenCalledWith(
@@ -65,7 +65,7 @@ describe('what the client sends', () => {
     )
   })
 
-  test('paths with their parameters, and no call without one', async () => {
+  test('the client fills in the parameters of a path, and throws if one is missing', async () => {
     const client = await clientOf(echo)
     expect(await client.getVariants({ params: { productId: 41 } })).toMatchObject({
       url: '/api/app/stormproductbuilder/variantsforhangingfabrics/41',
@@ -75,7 +75,7 @@ describe('what the client sends', () => {
     await expect(client.getOrder({ params: { id: '' } })).rejects.toThrow('/api/app/order/{id} needs id')
   })
 
-  test('[B7.18] queries, with a list repeated and what is undefined left out', async () => {
+  test('[B7.18] the client repeats a parameter for a list and omits undefined ones', async () => {
     const client = await clientOf(echo)
     expect(await client.searchOrders({ query: { searchText: 'å & ö' } })).toMatchObject({
       url: '/api/app/order/bysearchtext?searchText=%C3%A5+%26+%C3%B6',
@@ -88,7 +88,7 @@ describe('what the client sends', () => {
     expect(many.mock.calls[0]?.[0]).toBe(`/api/app/image?imageIds=${someId}&imageIds=${otherId}`)
   })
 
-  test('[B7.15] a form with its file last', async () => {
+  test('[B7.15] the client sends a form with its file as the last part', async () => {
     const client = await clientOf(echo)
     const file = new File(['bytes'], 'fönster.jpg', { type: 'image/jpeg' })
     const answer = await client.addMarkingImage({ form: { file, marking: someId, thumbnail: 'true', name: 'Fönster' } })
@@ -101,7 +101,7 @@ describe('what the client sends', () => {
 })
 
 describe('what the client returns', () => {
-  test('[A7.1] the body of a JSON answer, undefined for an empty one', async () => {
+  test('[A7.1] the client returns the body of a JSON answer, undefined for an empty one', async () => {
     const client = await clientOf(answering(200, '{"hasAccount":true}'))
     const body = { emailAddress: 'a@b.se', localeAndPath: '/sv/account/forgot-password' }
     expect(await client.forgotPassword({ body })).toEqual({ hasAccount: true })
@@ -109,7 +109,7 @@ describe('what the client returns', () => {
     expect(await empty.signOut()).toBeUndefined()
   })
 
-  test('[A7.26][A7.29] a file with its name', async () => {
+  test('[A7.26][A7.29] the client returns a file with its name', async () => {
     const disposition = `attachment; filename="Offer-1-Vardagsrum.zip"; filename*=UTF-8''Offer-1-H%C3%A5ll.zip`
     const zip = await clientOf(answering(200, 'PK', { 'Content-Disposition': disposition }))
     const images = await zip.getOrderImages({ params: { id: someId } })
@@ -121,7 +121,7 @@ describe('what the client returns', () => {
     expect((await unnamed.getOrderPdf({ params: { id: someId } })).fileName).toBeUndefined()
   })
 
-  test('a stream of parsed lines, wherever the pieces are cut', async () => {
+  test('the client returns a stream of parsed lines, however the chunks are split', async () => {
     const bytes = Buffer.from('{"version":1,"by":"åsa@veck.example"}\n\n{"version":2,"by":"b"}\n')
     const client = await clientOf(async (_, response) => {
       for (const byte of bytes) {
@@ -143,7 +143,7 @@ describe('what the client returns', () => {
 describe('what the client throws', () => {
   const form = { body: { emailAddress: 'kund@veck.example', password: 'x' } }
 
-  test('[A7.1][A8.2] status, code, message and fields of the error body', async () => {
+  test('[A7.1][A8.2] the client throws status, code, message and fields of the error body', async () => {
     const body = { message: 'Fel uppgifter', code: 'invalidFields', fields: { password: 'Saknas' } }
     const client = await clientOf(answering(400, JSON.stringify(body)))
     const error = await failure(client.signInToken(form))
@@ -151,7 +151,7 @@ describe('what the client throws', () => {
     expect(error).toMatchObject({ ...body, status: 400 })
   })
 
-  test('[A8.1][B8.10] a 401, after telling that the session is over', async () => {
+  test('[A8.1][B8.10] the client throws a 401 after reporting that the session ended', async () => {
     const onUnauthorized = vi.fn<() => void>()
     const client = await clientOf(answering(401, '{"message":"Logga in","code":"unauthorized"}'), onUnauthorized)
     expect(await failure(client.getOrdersByStatus())).toMatchObject({ status: 401, code: 'unauthorized' })
@@ -161,16 +161,16 @@ describe('what the client throws', () => {
     expect(onUnauthorized).toHaveBeenCalledOnce()
   })
 
-  test('[A8.3] 500 without a message when the server does not answer, and tells the console', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  test('[A8.3] the client throws a 500 without a message if the server does not answer, and logs it', async () => {
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { baseUrl, close } = await listen(() => {})
     await close()
     const error = await failure(createClient({ baseUrl, headers }).signInToken(form))
     expect(error).toMatchObject({ status: 500, code: 'noAnswer', message: '', cause: expect.any(TypeError) })
-    expect(told).toHaveBeenCalledOnce()
+    expect(consoleError).toHaveBeenCalledOnce()
   })
 
-  test('[A8.3][B8.10] 500 with the message when the connection breaks off', async () => {
+  test('[A8.3][B8.10] the client throws a 500 with a message if the connection breaks', async () => {
     const client = await clientOf((_, response) => {
       response.writeHead(200, { 'Content-Length': '100' }).write('{"half":')
       setTimeout(() => response.destroy(), 20)
@@ -182,14 +182,14 @@ describe('what the client throws', () => {
     })
   })
 
-  test('the status alone when the error is not written by our server', async () => {
+  test('the client throws only the status if another server wrote the error', async () => {
     const client = await clientOf(answering(502, '<h1>Bad gateway</h1>'))
     expect(await failure(client.getOrdersByStatus())).toMatchObject({ status: 502, code: 'unreadable' })
     const odd = await clientOf(answering(500, '{"error":true}'))
     expect(await failure(odd.getOrdersByStatus())).toMatchObject({ status: 500, code: 'unreadable' })
   })
 
-  test('[A8.5] status 302 for a redirect, which is not followed', async () => {
+  test('[A8.5] the client throws status 302 for a redirect and does not follow it', async () => {
     const client = await clientOf(answering(302, '', { Location: '/sv/account/login' }))
     const body = { currentPassword: 'a', password: 'a new one', passwordConfirm: 'a new one' }
     expect(await failure(client.changePassword({ body }))).toMatchObject({ status: 302 })
@@ -199,18 +199,18 @@ describe('what the client throws', () => {
     expect(await failure(browser.changePassword({ body }))).toMatchObject({ status: 302 })
   })
 
-  test('what the caller aborted, as it is', async () => {
-    const told = vi.spyOn(console, 'error')
+  test('the client throws the abort error of the caller unchanged', async () => {
+    const consoleError = vi.spyOn(console, 'error')
     const client = await clientOf(() => {})
     const controller = new AbortController()
     const call = failure(client.getOrder({ params: { id: someId } }, { signal: controller.signal }))
     controller.abort()
     const error = await call
     expect(error).toHaveProperty('name', 'AbortError')
-    expect(told).not.toHaveBeenCalled()
+    expect(consoleError).not.toHaveBeenCalled()
   })
 
-  test('what the caller aborted while the answer came', async () => {
+  test('the client throws the abort error of the caller also while it reads the answer', async () => {
     const client = await clientOf((_, response) => {
       response.writeHead(200).write('{')
     })

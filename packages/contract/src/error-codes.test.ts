@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorCodes } from './error-codes.ts'
 
-test('[A8.1] only a missing session answers 401, so that no other message is lost to the sign-in page', () => {
+test('[A8.1] only a missing session answers 401, so that no other message is lost', () => {
   const sessionOver = Object.entries(errorCodes).filter(([, status]) => status === 401)
   expect(sessionOver).toEqual([['unauthorized', 401]])
   expect(errorCodes.wrongCredentials).toBe(400)

@@ -37,7 +37,7 @@ describe('problems of fields', () => {
     expect(problemsOf(z.object({ field: schema }), { field: value })).toEqual({ field: problem })
   })
 
-  test('carry the path of a nested field, and the first problem of each', () => {
+  test('field problems contain the path of a nested field, and the first problem of each field', () => {
     const schema = z.object({ address: z.object({ city: line(3) }), tags: z.array(z.int()) })
     expect(problemsOf(schema, { address: { city: '' }, tags: [1, 'x'] })).toEqual({
       'address.city': { code: 'required' },
@@ -46,22 +46,22 @@ describe('problems of fields', () => {
     expect(problemsOf(z.object({ email: EmailSchema }), { email: '' })).toEqual({ email: { code: 'required' } })
   })
 
-  test('of a body that is no object are told of the body', () => {
+  test('a body that is not an object is a problem of the body', () => {
     expect(problemsOf(z.object({}), 'text')).toEqual({ body: { code: 'invalid' } })
     expect(problemsOf(z.object({}), undefined)).toEqual({ body: { code: 'required' } })
   })
 
-  test('name a rule of ours when it says so', () => {
+  test('field problems contain the name of our own rule', () => {
     expect(problemsOf(rule('mismatch'), 'x')).toEqual({ body: { code: 'mismatch' } })
     expect(problemsOf(rule('something else'), 'x')).toEqual({ body: { code: 'invalid' } })
   })
 
-  test('need the input to tell a missing value from a wrong one', () => {
+  test('field problems need the input to distinguish a missing value from a wrong one', () => {
     const { error } = z.object({ name: z.string() }).safeParse({})
     expect(error && fieldProblems(error)).toEqual({ name: { code: 'invalid' } })
   })
 
-  test('are none when the input is read, and unknown fields are left out', () => {
+  test('valid input has no field problems, and unknown fields are removed', () => {
     expect(checkInput(z.object({ name: line(9) }), { name: ' Åsa ', admin: true })).toEqual({
       ok: true,
       value: { name: 'Åsa' },

@@ -24,7 +24,7 @@ const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
 const operationOf = (name: string) => operations.find(({ operation }) => operation.operationId === name)?.operation
 
 describe('the OpenAPI document', () => {
-  test('is of version 3.1 and has every call once', () => {
+  test('the document has version 3.1 and contains every call once', () => {
     expect(api.openapi).toMatch(/^3\.1\.\d$/)
     expect(operations.map(({ operation, method, path }) => `${operation.operationId} ${method} ${path}`)).toEqual(
       expect.arrayContaining(everyCall.map(([name, call]) => `${name} ${call.method.toLowerCase()} ${call.path}`)),
@@ -32,7 +32,7 @@ describe('the OpenAPI document', () => {
     expect(operations).toHaveLength(everyCall.length)
   })
 
-  test('points only at what it holds', () => {
+  test('every reference in the document has a target', () => {
     const references = [...JSON.stringify(api).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = '']) => reference)
     expect(references.length).toBeGreaterThan(100)
     for (const reference of new Set(references)) {
@@ -41,7 +41,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('declares the parameters of every path, required', () => {
+  test('the document declares the parameters of every path as required', () => {
     for (const { path, operation } of operations) {
       const declared = operation.parameters.filter((parameter) => parameter.in === 'path')
       expect(declared.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? [])
@@ -49,7 +49,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('asks for a session where the table does, and tells what is answered without one', () => {
+  test('the document requires a session where the table does, and describes the answer without one', () => {
     for (const [name, { access }] of everyCall) {
       const operation = operationOf(name)
       expect([name, operation?.security]).toEqual([name, access === 'anonymous' ? [] : [{ bearer: [] }]])
@@ -65,7 +65,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('tells optional query fields, forms, files, streams and empty answers apart', () => {
+  test('the document distinguishes optional query fields, forms, files, streams and empty answers', () => {
     const query = operationOf('deleteMarking')?.parameters.filter((parameter) => parameter.in === 'query')
     expect(query?.map(({ name, required }) => [name, required])).toEqual([
       ['markingId', true],
@@ -79,7 +79,7 @@ describe('the OpenAPI document', () => {
     expect(operationOf('deleteMarking')?.responses).toHaveProperty('204')
   })
 
-  test('describes fields as they are checked', () => {
+  test('the document describes the limits of fields', () => {
     expect(api.components.schemas?.CreateOrder).toMatchObject({
       type: 'object',
       required: ['offerName'],
@@ -94,7 +94,7 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  test('refuses one name for two shapes', async () => {
+  test('two schemas with one name are an error', async () => {
     const { CreateOrderSchema } = await import('./schemas/order.ts')
     const schemas = createJsonSchemas()
     schemas.input(z.array(CreateOrderSchema))

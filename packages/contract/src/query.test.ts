@@ -5,7 +5,7 @@ import type { Order } from './schemas/order.ts'
 import { everyCall, someId } from './testing/reading.ts'
 
 describe('query options', () => {
-  test('have a key of the call and its input, and pass the signal on', async () => {
+  test('query options have a key of call and input, and pass on the signal', async () => {
     const send = vi.fn<typeof fetch>(async () => Response.json({ id: someId }))
     const queries = createQueries(createClient({ headers: () => ({}), fetch: send }))
     const options = queries.getOrder({ params: { id: someId } })
@@ -17,14 +17,14 @@ describe('query options', () => {
     expect(send).toHaveBeenCalledWith(`/api/app/order/${someId}`, expect.objectContaining({ signal }))
   })
 
-  test('may leave out an input that has nothing required', () => {
+  test('query options need no input if nothing in it is required', () => {
     const queries = createQueries(createClient({ headers: () => ({}) }))
     expect(queries.getOrdersByStatus().queryKey).toEqual(['getOrdersByStatus', {}])
     // @ts-expect-error an order needs its id
     expect(queries.getOrder().queryKey).toEqual(['getOrder', {}])
   })
 
-  test('are there for every GET that answers JSON, and for nothing else', () => {
+  test('query options exist for every GET call that answers JSON, and for no other', () => {
     const queries = createQueries(createClient({ headers: () => ({}) }))
     const reads = everyCall.filter(([, { method, answer }]) => method === 'GET' && !('raw' in answer))
     expect(Object.keys(queries)).toEqual(reads.map(([name]) => name))

@@ -1,6 +1,5 @@
 import { ApiError, type ApiErrorDetails } from './api-error.ts'
 import type { FileAnswer } from './client-types.ts'
-import { parseLines } from './parse-lines.ts'
 
 export type AnswerKind = 'json' | 'file' | 'stream' | 'text' | 'nothing' | 'redirect'
 
@@ -42,4 +41,18 @@ function fileName(response: Response): string | undefined {
   const header = response.headers.get('Content-Disposition') ?? ''
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1]
   return encoded ? decodeURIComponent(encoded) : /filename="?([^";]+)"?/i.exec(header)?.[1]
+}
+
+/** Parses a body of one JSON value per line to a stream of values. An empty line only keeps the connection open. */
+function parseLines(response: Response): ReadableStream<unknown> {
+  const body = response.body ?? new Blob([]).stream()
+  let rest = ''
+  const split = new TransformStream<string, unknown>({
+    transform(text, controller) {
+      const lines = (rest + text).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) if (line.trim() !== '') controller.enqueue(JSON.parse(line))
+    },
+  })
+  return body.pipeThrough<string>(new TextDecoderStream()).pipeThrough(split)
 }

@@ -10,16 +10,16 @@ test.each([
   ['marks of direction', '\u200E\u200F\u061C'],
   ['a byte order mark', '\uFEFF'],
   ['spaces of all widths', ' \u00A0\u2003\u3000\t'],
-])('a text of nothing but %s is empty', (_what, text) => {
+])('a text that contains only %s is empty', (_what, text) => {
   expect(cleanText(text)).toBe('')
 })
 
-test('what overrides the writing direction, or is pasted along unseen, is left out', () => {
+test('characters that change the writing direction or are invisible are removed', () => {
   expect(cleanText('\u202Efdp.tref\u202C')).toBe('fdp.tref')
   expect(cleanText('\u2066Kök\u2069 ')).toBe('Kök')
   expect(cleanText('\uFEFFSov\u200Brum')).toBe('Sovrum')
 })
 
-test.each(['Kök 1', 'Åsa’s rum – övre', '日本', '👩‍👧', 'می‌خواهم', 'שלום'])('%s stays as it is', (text) => {
+test.each(['Kök 1', 'Åsa’s rum – övre', '日本', '👩‍👧', 'می‌خواهم', 'שלום'])('the text %s is not changed', (text) => {
   expect(cleanText(` ${text} `)).toBe(text)
 })

@@ -7,3 +7,10 @@ export const cleanText = (text: string): string => {
   const seen = text.replaceAll(unseen, '').trim()
   return blank.test(seen) ? '' : seen
 }
+
+/** Lower case and without accents, for comparing names in a search: not every keyboard has accents. */
+export const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')

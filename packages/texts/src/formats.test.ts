@@ -8,7 +8,7 @@ test.each([
   expect(formatKronor(12_345.5, locale).replaceAll(/[\u00A0\u202F]/g, ' ')).toBe(text)
 })
 
-test('numbers are written as the reader writes them', () => {
+test('numbers are written in the format of the language', () => {
   expect(formatNumber(12.4, 'sv')).toBe('12,4')
   expect(formatNumber(12.4, 'en')).toBe('12.4')
   expect(formatNumbers({ metres: 1.005, widths: 3 }, 'sv')).toEqual({ metres: '1,01', widths: '3' })

@@ -21,7 +21,7 @@ const user = {
 }
 const token = { tokenType: 'Bearer', accessToken: 'a', refreshToken: 'r' }
 
-describe('ways in and out', () => {
+describe('sign-in and sign-out', () => {
   test('[A7.3][A3.1] sign-in takes e-mail and password and returns the user and a token', () => {
     expect(address('signInToken')).toBe('POST /api/app/account/signintoken')
     const { body, answer } = accountCalls.signInToken
@@ -32,7 +32,7 @@ describe('ways in and out', () => {
     expect(answer.parse({ currentUser: { ...user, passwordHash: 'x' }, token })).toEqual({ currentUser: user, token })
   })
 
-  test('[A5.1] both are required and the e-mail address must be one', () => {
+  test('[A5.1] both fields are required and the e-mail address must be valid', () => {
     const { body } = accountCalls.signInToken
     expect(problems(body, {})).toEqual({ emailAddress: 'required', password: 'required' })
     expect(problems(body, { emailAddress: '  ', password: '' })).toEqual({
@@ -46,7 +46,7 @@ describe('ways in and out', () => {
     })
   })
 
-  test('[A7.4] the redirect link takes the refresh token and returns an address', () => {
+  test('[A7.4] the redirect link takes the refresh token and returns a URL', () => {
     expect(address('getAcousticRedirectLink')).toBe('POST /api/app/account/acousticRedirectLink')
     expect(problems(accountCalls.getAcousticRedirectLink.body, {})).toEqual({ refreshToken: 'required' })
     expect(accountCalls.getAcousticRedirectLink.answer.safeParse('not an address').success).toBe(false)
@@ -75,7 +75,7 @@ describe('ways in and out', () => {
 })
 
 describe('passwords', () => {
-  test('[A7.8][A5.3] changing one needs the current one and the new one twice', () => {
+  test('[A7.8][A5.3] changing a password requires the current one and the new one twice', () => {
     expect(address('changePassword')).toBe('POST /api/app/account/changepassword')
     const { body } = accountCalls.changePassword
     const form = { currentPassword: 'old', password: 'a new one', passwordConfirm: 'a new one' }
@@ -89,7 +89,7 @@ describe('passwords', () => {
     expect(problems(body, { ...form, password: 'short', passwordConfirm: 'short' })).toEqual({ password: 'tooShort' })
   })
 
-  test('[A7.9][A7.10] a forgotten one and a new account are mailed to our own page only', () => {
+  test('[A7.9][A7.10] the mail for a forgotten password or a new account links only to our own page', () => {
     expect(address('forgotPassword')).toBe('POST /api/app/account/forgotpassword')
     expect(address('createAccount')).toBe('POST /api/app/account/newaccount')
     for (const { body } of [accountCalls.forgotPassword, accountCalls.createAccount]) {

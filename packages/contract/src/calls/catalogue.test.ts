@@ -29,7 +29,7 @@ const variant = {
 }
 
 describe('the catalogue', () => {
-  test('[B7.19][B3.8][B3.9] lists the fabrics of an offer with their markings', () => {
+  test('[B7.19][B3.8][B3.9] the fabrics of an order are listed with their markings', () => {
     expect(address('getFabricMarkingList')).toBe('GET /api/app/stormproductbuilder/fabricmarkinglist/{id}')
     const fabric = {
       variantId: 301,
@@ -42,7 +42,7 @@ describe('the catalogue', () => {
     expect(catalogueCalls.getFabricMarkingList.answer.parse([fabric])).toEqual([fabric])
   })
 
-  test('[B7.20][B3.10] has filters and products', () => {
+  test('[B7.20][B3.10] the catalogue has filters and products', () => {
     expect(address('getProductFilters')).toBe('GET /api/app/stormproductbuilder/productfilters')
     const answer = {
       filters: [{ id: 'type', name: 'Typ', values: [{ code: 'sheer', name: 'Tunt' }] }],
@@ -51,7 +51,7 @@ describe('the catalogue', () => {
     expect(catalogueCalls.getProductFilters.answer.parse(answer)).toEqual(answer)
   })
 
-  test('[B7.21][B5.14][B5.15] is searched by a trimmed text and filter codes', () => {
+  test('[B7.21][B5.14][B5.15] the catalogue is searched by a trimmed text and filter codes', () => {
     expect(address('searchProducts')).toBe('GET /api/app/stormproductbuilder/productsforhangingfabrics')
     const { query } = catalogueCalls.searchProducts
     expect(query.parse({ searchString: ' lin ', filter: 'parf|sheer*wide' })).toEqual({
@@ -62,7 +62,7 @@ describe('the catalogue', () => {
     expect(problems(query, { filter: 'sheer' })).toEqual({ filter: 'invalid' })
   })
 
-  test('[B7.22][B3.11] has variants by product number', () => {
+  test('[B7.22][B3.11] the catalogue has variants by product number', () => {
     expect(address('getVariants')).toBe('GET /api/app/stormproductbuilder/variantsforhangingfabrics/{productId}')
     const { params, answer } = catalogueCalls.getVariants
     expect(params.parse({ productId: '41' })).toEqual({ productId: 41 })
@@ -72,14 +72,14 @@ describe('the catalogue', () => {
     expect(answer.parse([variant])).toEqual([variant])
   })
 
-  test("[B7.23] has a variant for the user's own fabric", () => {
+  test("[B7.23] the catalogue has a variant for the user's own fabric", () => {
     expect(address('getExternalFabricVariant')).toBe('GET /api/app/stormproductbuilder/externalfabricvariant/{id}')
     const own = { ...variant, isExternalFabric: true, texture: null, preferredOrientation: null }
     expect(catalogueCalls.getExternalFabricVariant.params.parse({ id: '900' })).toEqual({ id: 900 })
     expect(catalogueCalls.getExternalFabricVariant.answer.parse(own)).toEqual(own)
   })
 
-  test('[B7.30] hands out pictures as base64', () => {
+  test('[B7.30] the catalogue answers images as base64', () => {
     expect(address('getContentImage')).toBe('GET /api/app/content/image')
     const picture = { contentType: 'image/webp', base64: 'UklGRg==' }
     expect(catalogueCalls.getContentImage.answer.parse(picture)).toEqual(picture)
@@ -106,13 +106,13 @@ describe('the calculator', () => {
     preferredOrientation: 0,
   }
 
-  test('[B7.24][B3.15] has parameters by name, each with a value', () => {
+  test('[B7.24][B3.15] the calculator has parameters by name, each with a value', () => {
     expect(address('getCurtainParameters')).toBe('GET /api/app/curtaincalculator/parameters')
     const parameters = { MinAllowedWallHeight: { value: 30 } }
     expect(calculatorCalls.getCurtainParameters.answer.parse(parameters)).toEqual(parameters)
   })
 
-  test('[B7.25][B3.12][B3.18] takes the choices and the fabric; a missing orientation never means lying', () => {
+  test('[B7.25][B3.12][B3.18] the calculator takes choices and fabric; a missing orientation is an error', () => {
     expect(address('calculateCurtain')).toBe('POST /api/app/curtaincalculator/calculate')
     const { body } = calculatorCalls.calculateCurtain
     expect(body.parse(input)).toEqual(input)
@@ -135,7 +135,7 @@ describe('the calculator', () => {
     })
   })
 
-  test('[B3.13] answers drops, sizes, hooks, worded tips and the price', () => {
+  test('[B3.13] the calculator answers drops, sizes, hooks, tips as text and the price', () => {
     const answer = {
       curtainDrops: curtainData.curtainDrops,
       finishedHeight: 236,
@@ -156,7 +156,7 @@ describe('the calculator', () => {
     expect(calculatorCalls.calculateCurtain.answer.parse(answer)).toEqual(answer)
   })
 
-  test('[B7.26][B3.14][B9.7] quotes a calculated curtain in SEK, line by line', () => {
+  test('[B7.26][B3.14][B9.7] the calculator prices a calculated curtain in SEK, line by line', () => {
     expect(address('getMarkingPrice')).toBe('POST /api/app/price/getmarkingprice')
     const { body, answer } = calculatorCalls.getMarkingPrice
     const request = {

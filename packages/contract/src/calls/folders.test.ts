@@ -7,7 +7,7 @@ const name = 'x'.repeat(20)
 const longName = 'x'.repeat(21)
 
 describe('markings', () => {
-  test('[B7.2][B5.1] are created with a name of at most 20 characters in a folder', () => {
+  test('[B7.2][B5.1] markings are created with a name of at most 20 characters in a folder', () => {
     expect(address('createMarking')).toBe('POST /api/app/marking')
     const { body, answer } = markingCalls.createMarking
     expect(problems(body, { name, folderId: someId })).toEqual({})
@@ -16,7 +16,7 @@ describe('markings', () => {
     expect(answer.parse({ id: someId, version: 2 })).toHaveProperty('id', someId)
   })
 
-  test('[B7.3][B7.5] are renamed', () => {
+  test('[B7.3][B7.5] markings are renamed', () => {
     expect(address('updateMarking')).toBe('PUT /api/app/marking')
     expect(address('renameMarking')).toBe('PUT /api/app/marking/name')
     expect(problemsWithout(markingCalls.updateMarking.body, { id: someId, name })).toEqual({
@@ -33,7 +33,7 @@ describe('markings', () => {
     })
   })
 
-  test('[B7.4] are moved and reordered', () => {
+  test('[B7.4] markings are moved and reordered', () => {
     expect(address('moveMarking')).toBe('PATCH /api/app/marking')
     const { body } = markingCalls.moveMarking
     const move = { id: someId, folderId: otherId, newIndex: 2, oldIndex: 0, markOnMarkPosChange: true }
@@ -46,7 +46,7 @@ describe('markings', () => {
     })
   })
 
-  test('[B7.6][B7.7][B5.3] and folders are copied under a name of at most 20 characters', () => {
+  test('[B7.6][B7.7][B5.3] markings and folders are copied under a name of at most 20 characters', () => {
     expect(address('copyMarking')).toBe('POST /api/app/order/markingcopy')
     expect(address('copyFolder')).toBe('POST /api/app/order/foldercopy')
     for (const { body } of [markingCalls.copyMarking, folderCalls.copyFolder]) {
@@ -59,7 +59,7 @@ describe('markings', () => {
     }
   })
 
-  test('[B7.10] are deleted by query', () => {
+  test('[B7.10] markings are deleted by query', () => {
     expect(address('deleteMarking')).toBe('DELETE /api/app/marking')
     const { query } = markingCalls.deleteMarking
     expect(query.parse({ markingId: someId, throwIfNull: 'true' })).toEqual({ markingId: someId, throwIfNull: true })
@@ -69,7 +69,7 @@ describe('markings', () => {
 })
 
 describe('folders', () => {
-  test('[B7.8][B5.2] are created in a parent, or in the root', () => {
+  test('[B7.8][B5.2] folders are created in a parent, or in the root', () => {
     expect(address('createFolder')).toBe('POST /api/app/folder')
     const { body, answer } = folderCalls.createFolder
     const folder = { name, parentId: someId, orderId: otherId }
@@ -81,13 +81,13 @@ describe('folders', () => {
     expect(answer.parse({ id: someId, version: 2 })).toHaveProperty('id', someId)
   })
 
-  test('[B7.9] are renamed', () => {
+  test('[B7.9] folders are renamed', () => {
     expect(address('renameFolder')).toBe('PUT /api/app/order/folder')
     expect(problems(folderCalls.renameFolder.body, { id: someId, name: longName })).toEqual({ name: 'tooLong' })
     expect(problems(folderCalls.renameFolder.body, { id: someId, name: ' Hall ' })).toEqual({})
   })
 
-  test('[B7.11][B7.12][B4.12] are deleted one by one or, with markings, at least one at a time', () => {
+  test('[B7.11][B7.12][B4.12] folders are deleted one by one, or several together with markings', () => {
     expect(address('deleteFolder')).toBe('DELETE /api/app/marking/folder/{id}')
     expect(address('deleteFoldersAndMarkings')).toBe('POST /api/app/order/deletefoldersandmarkings')
     const { body } = folderCalls.deleteFoldersAndMarkings
@@ -96,7 +96,7 @@ describe('folders', () => {
     expect(problems(body, { orderId: someId })).toEqual({ folders: 'required', markings: 'required' })
   })
 
-  test('come back with their markings when the delete is undone', () => {
+  test('folders are restored with their markings when a delete is undone', () => {
     expect(address('restoreFoldersAndMarkings')).toBe('POST /api/app/order/{id}/restore')
     const { body } = folderCalls.restoreFoldersAndMarkings
     expect(problems(body, { folders: [], markings: [otherId] })).toEqual({})

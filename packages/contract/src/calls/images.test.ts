@@ -4,13 +4,13 @@ import { imageCalls } from './images.ts'
 
 const image = { id: someId, name: 'Fönster', note: 'mot gården', fileId: otherId, thumbnailFileId: null }
 
-describe('images of a marking', () => {
-  test('[B7.14][B3.4] are listed', () => {
+describe('photos of a marking', () => {
+  test('[B7.14][B3.4] the photos of a marking are listed', () => {
     expect(address('getMarkingImages')).toBe('GET /api/app/marking/images/{id}')
     expect(imageCalls.getMarkingImages.answer.parse([image])).toEqual([image])
   })
 
-  test('[B7.15][B5.5] are added with a form', () => {
+  test('[B7.15][B5.5] a photo is added with a form', () => {
     expect(address('addMarkingImage')).toBe('POST /api/app/marking/image')
     const { form, answer } = imageCalls.addMarkingImage
     expect(form.parse({ thumbnail: 'true', name: ' Fönster ', note: 'a\nb', marking: someId })).toEqual({
@@ -27,7 +27,7 @@ describe('images of a marking', () => {
     expect(answer.parse(image)).toEqual(image)
   })
 
-  test('[B7.16] change by the image object, of which name and note are read', () => {
+  test('[B7.16] a photo is changed by its object, of which name and note are read', () => {
     expect(address('updateMarkingImage')).toBe('PUT /api/app/marking/image')
     expect(imageCalls.updateMarkingImage.body.parse(image)).toEqual({
       id: someId,
@@ -36,7 +36,7 @@ describe('images of a marking', () => {
     })
   })
 
-  test('[B7.17][B7.18] are deleted one by one, or several by a repeated parameter', () => {
+  test('[B7.17][B7.18] photos are deleted one by one, or several by a repeated parameter', () => {
     expect(address('deleteMarkingImage')).toBe('DELETE /api/app/marking/{id}/image')
     expect(address('deleteImages')).toBe('DELETE /api/app/image')
     const { query } = imageCalls.deleteImages
@@ -46,7 +46,7 @@ describe('images of a marking', () => {
     expect(problems(query, { imageIds: 'x' })).toEqual({ imageIds: 'invalid' })
   })
 
-  test('[B7.32] are shown from one address and the file id, in a few sizes, to an <img> too', () => {
+  test('[B7.32] a photo is read by its file id, in several sizes, also by an <img>', () => {
     expect(address('getImage')).toBe('GET /api/app/image/{fileId}')
     expect(imageCalls.getImage.imageCookie).toBe(true)
     expect(imageCalls.getImage.query.parse({ size: '800' })).toEqual({ size: '800' })

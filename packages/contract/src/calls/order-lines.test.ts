@@ -27,7 +27,7 @@ const external = {
 }
 
 describe('the line of a marking', () => {
-  test('[B7.13][B3.5] is saved by its choices: numbers that the server calculates are not read', () => {
+  test('[B7.13][B3.5] an order line is saved by its choices: calculated numbers are not read', () => {
     expect(address('createOrderLine')).toBe('POST /api/app/order/{id}/orderline')
     expect(address('updateOrderLine')).toBe('PUT /api/app/order/{id}/orderline')
     expect(orderLineCalls.createOrderLine.body.parse({ ...orderLine, price: money(1) })).toEqual(catalogue)
@@ -36,11 +36,11 @@ describe('the line of a marking', () => {
     expect(orderLineCalls.createOrderLine.answer.parse(orderLine)).toEqual(orderLine)
   })
 
-  test('[B3.6] answers curtain data with a price per drop', () => {
+  test('[B3.6] an order line contains curtain data with a price per drop', () => {
     expect(orderLineCalls.createOrderLine.answer.shape.curtainData.parse(curtainData)).toEqual(curtainData)
   })
 
-  test('[B5.6][B5.7][B5.8][B9.2][B9.3] refuses what is missing or out of range', () => {
+  test('[B5.6][B5.7][B5.8][B9.2][B9.3] an order line is refused with missing values or values out of range', () => {
     const { body } = orderLineCalls.createOrderLine
     expect(
       problems(body, { ...catalogue, wallHeight: 1501, wallWidth: -1, heightDeduction: 101, quantity: 51 }),
@@ -63,7 +63,7 @@ describe('the line of a marking', () => {
     )
   })
 
-  test('[B5.4][B3.7][B9.4] of an external fabric needs supplier, name, article number, colour and width', () => {
+  test('[B5.4][B3.7][B9.4] an order line of an external fabric requires supplier, name, article number, colour and width', () => {
     const { body } = orderLineCalls.createOrderLine
     expect(body.parse(external)).toEqual(external)
     const { productWidth: _, ...texts } = external
@@ -81,7 +81,7 @@ describe('the line of a marking', () => {
   })
 })
 
-test('[B7.27] a fabric is replaced by another, in all markings or some, or the price of it previewed', () => {
+test('[B7.27] a fabric is replaced in all markings or some, or the change is only previewed', () => {
   expect(address('replaceFabric')).toBe('PUT /api/app/order/{id}')
   const { body, answer } = orderLineCalls.replaceFabric
   const replacement = { productId: 41, oldErpProductId: '4101-20', newErpProductId: '4101-30' }

@@ -62,8 +62,8 @@ const order = {
   orderTotalInclVatAndFreightCost: money(1856.88),
 }
 
-describe('an offer', () => {
-  test('[A7.18][A5.4] is created with a name of at most 30 characters and an optional note', () => {
+describe('an order', () => {
+  test('[A7.18][A5.4] an order is created with a name of at most 30 characters and an optional note', () => {
     expect(address('createOrder')).toBe('POST /api/app/order')
     const { body, answer } = orderCalls.createOrder
     expect(body.parse({ offerName: '  Villa Ek ', note: ' rad 1\nrad 2 ' })).toEqual({
@@ -78,14 +78,14 @@ describe('an offer', () => {
     expect(answer.parse({ id: someId, version: 1 })).toHaveProperty('id', someId)
   })
 
-  test('[A7.18] is updated with its name, note and the version that was seen; the rest is ignored', () => {
+  test('[A7.18] an order is updated with its name, note and the version the user saw; other fields are ignored', () => {
     expect(address('updateOrder')).toBe('PUT /api/app/order')
     const { body } = orderCalls.updateOrder
     expect(body.parse({ ...order, version: 3 })).toEqual({ id: someId, offerName: 'Villa Ek', note: '', version: 3 })
     expect(problems(body, { id: someId, offerName: 'a', version: 'new' })).toEqual({ version: 'notANumber' })
   })
 
-  test('[A7.20][A3.3][B3.1][B7.28][B7.29] is read whole, with or without refreshed prices', () => {
+  test('[A7.20][A3.3][B3.1][B7.28][B7.29] an order is read completely, with or without refreshed prices', () => {
     expect(address('getOrder')).toBe('GET /api/app/order/{id}')
     expect(address('refreshPrices')).toBe('GET /api/app/order/{id}/refreshedprices')
     expect(orderCalls.getOrder.answer.parse(order)).toEqual(order)
@@ -93,13 +93,13 @@ describe('an offer', () => {
     expect(problems(orderCalls.getOrder.params, { id: '17' })).toEqual({ id: 'invalid' })
   })
 
-  test('[A7.21][A9.9] is listed under the statuses 0 to 2', () => {
+  test('[A7.21][A9.9] an order is listed under the statuses 0 to 2', () => {
     expect(address('getOrdersByStatus')).toBe('GET /api/app/order/bystatus')
     const lists = { '0': [summary], '1': [], '2': [{ ...summary, status: 3 }] }
     expect(orderCalls.getOrdersByStatus.answer.parse(lists)).toEqual(lists)
   })
 
-  test('[A7.22][A5.11] is found by a trimmed text', () => {
+  test('[A7.22][A5.11] an order is found by a trimmed text', () => {
     expect(address('searchOrders')).toBe('GET /api/app/order/bysearchtext')
     const { query, answer } = orderCalls.searchOrders
     expect(query.parse({ searchText: ' villa ' })).toEqual({ searchText: 'villa', customer: '' })
@@ -114,11 +114,11 @@ describe('an offer', () => {
     })
   })
 
-  test('[A7.19] is set back to Initiated', () => {
+  test('[A7.19] an order is set back to Initiated', () => {
     expect(address('setStatusToInitiated')).toBe('POST /api/app/order/setStatusToInitiated/{id}')
   })
 
-  test('[A7.24][A5.5] is copied under a name of at most 20 characters', () => {
+  test('[A7.24][A5.5] an order is copied under a name of at most 20 characters', () => {
     expect(address('copyOrder')).toBe('POST /api/app/order/copy')
     const { body, answer } = orderCalls.copyOrder
     const copy = { orderId: someId, offerName: 'x'.repeat(20) }
@@ -129,7 +129,7 @@ describe('an offer', () => {
     expect(answer.parse({ id: otherId, offerNumber: 10_043, ecomBasketId: 8 })).toHaveProperty('ecomBasketId', 8)
   })
 
-  test('[A7.25][A5.8] is deleted with others, at least one, under the own address', () => {
+  test('[A7.25][A5.8] at least one order is deleted, with the caller’s own e-mail address', () => {
     expect(address('deleteOrders')).toBe('POST /api/app/order/deleteorders')
     const { body } = orderCalls.deleteOrders
     expect(body.parse({ orderIds: [someId], userEmailAddress: 'Kund@veck.example' }).userEmailAddress).toBe(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { address, problems } from '../testing/reading.ts'
 import { punchoutCalls } from './punchout.ts'
 
-test('[A1.3] procurement systems enter by cXML or OCI', () => {
+test('[A1.3] procurement systems connect by cXML or OCI', () => {
   expect(address('startCxmlPunchOut')).toBe('POST /api/punchout/cxml')
   expect(address('startOciPunchOut')).toBe('POST /api/punchout/oci')
   const { schema } = punchoutCalls.startOciPunchOut.foreignBody
@@ -14,7 +14,7 @@ test('[A1.3] procurement systems enter by cXML or OCI', () => {
   expect(cxml.safeParse('x'.repeat(2_000_001)).success).toBe(false)
 })
 
-test('an offer returns as a form for the browser to post', () => {
+test('an order is returned as a form that the browser posts', () => {
   expect(address('returnToProcurement')).toBe('POST /api/app/order/{id}/punchoutreturn')
   const form = { url: 'https://buyer.example/hook', fields: { 'cxml-urlencoded': '<cXML/>' } }
   expect(punchoutCalls.returnToProcurement.answer.parse(form)).toEqual(form)

@@ -18,7 +18,7 @@ const place = (customerInformation: object) => ({ orderId: someId, customerInfor
 describe('placing an order', () => {
   const { body } = orderCalls.placeOrder
 
-  test('[A7.23][A3.5][A9.4] takes the offer and its delivery information', () => {
+  test('[A7.23][A3.5][A9.4] placing takes the order and its delivery information', () => {
     expect(address('placeOrder')).toBe('POST /api/app/order/placeorder')
     expect(body.parse(place(delivery)).customerInformation).toEqual({
       ...delivery,
@@ -32,7 +32,7 @@ describe('placing an order', () => {
     })
   })
 
-  test('[A5.6] requires number, date, address, zip code and city, and numbers where they belong', () => {
+  test('[A5.6] placing requires number, date, address, zip code and city in valid formats', () => {
     const { customerInformation } = body.shape
     expect(problemsWithout(customerInformation, delivery)).toEqual({
       customersOrderNumber: 'required',
@@ -59,14 +59,14 @@ describe('placing an order', () => {
     expect(problems(body, place({ ...delivery, city: '' }))).toEqual({ 'customerInformation.city': 'required' })
   })
 
-  test('[16.12] wants a company or a name, and a phone or an e-mail address', () => {
+  test('[16.12] placing requires a company or a name, and a phone or an e-mail address', () => {
     const { customerInformation } = body.shape
     const nobody = { ...delivery, company: '', cellPhone: '' }
     expect(problems(customerInformation, nobody)).toEqual({ company: 'companyOrName', cellPhone: 'phoneOrEmail' })
     expect(problems(customerInformation, { ...nobody, lastName: 'Ek', email: 'ek@veck.example' })).toEqual({})
   })
 
-  test('accepts telephone numbers and zip codes as people write them', () => {
+  test('placing accepts common formats of telephone numbers and zip codes', () => {
     const written = { mobile: ' +46 (0)70-123 45 67 ', country: 'PL', zipcode: '00-950', email: 'Anna@Veck.example' }
     expect(body.parse(place({ ...delivery, ...written })).customerInformation).toMatchObject({
       mobile: '+46 (0)70-123 45 67',
@@ -76,7 +76,7 @@ describe('placing an order', () => {
   })
 })
 
-describe('documents of an offer', () => {
+describe('documents of an order', () => {
   test('[A7.26][A7.29] PDF and photos are files', () => {
     expect(address('getOrderPdf')).toBe('GET /api/app/order/pdf/{id}')
     expect(offerDocumentCalls.getOrderPdf.answer).toEqual({ raw: 'file', contentType: 'application/pdf' })
@@ -89,7 +89,7 @@ describe('documents of an offer', () => {
     expect(offerDocumentCalls.sendOrderPdf.answer.parse({ message: 'Skickat' })).toEqual({ message: 'Skickat' })
   })
 
-  test('[A7.28][A5.7] external fabrics go to a recipient, for at least one marking', () => {
+  test('[A7.28][A5.7] external fabrics are mailed to a recipient, for at least one marking', () => {
     expect(address('sendExternalFabricsPdf')).toBe('POST /api/app/order/sendexternalfabricspdf')
     const { body, answer } = offerDocumentCalls.sendExternalFabricsPdf
     const recipient = {

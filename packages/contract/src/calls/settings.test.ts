@@ -3,7 +3,7 @@ import { address, problems } from '../testing/reading.ts'
 import { diagnosticsCalls } from './diagnostics.ts'
 import { settingsCalls } from './settings.ts'
 
-test('[A7.13][A3.2][B3.16][B7.31] general settings tell of maintenance, the own-fabric product and what can be copied', () => {
+test('[A7.13][A3.2][B3.16][B7.31] general settings contain maintenance, the own-fabric product and the copy limit', () => {
   expect(address('getGeneralSettings')).toBe('GET /api/app/generalsettings/generalsettings')
   const settings = {
     showMaintenancePage: false,
@@ -20,7 +20,7 @@ test('[A7.14] countries are a map of name to code', () => {
   expect(settingsCalls.getCountries.answer.parse({ Sverige: 'SE' })).toEqual({ Sverige: 'SE' })
 })
 
-test('[A7.15] texts are asked for by resource name, or all at once', () => {
+test('[A7.15] texts are requested by resource name, or all together', () => {
   expect(address('getSystemTexts')).toBe('GET /api/app/systemtext/')
   const { query, answer } = settingsCalls.getSystemTexts
   expect(query.parse({ resourceName: 'Login', other: 1 })).toEqual({ resourceName: 'Login' })

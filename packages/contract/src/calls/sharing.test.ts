@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { address, problems } from '../testing/reading.ts'
 import { sharingCalls } from './sharing.ts'
 
-test('[A7.31][A3.6] offers are shared, listed and unshared under one path', () => {
+test('[A7.31][A3.6] orders are shared, listed and unshared under one path', () => {
   expect(address('shareOrders')).toBe('POST /api/app/userordersharing/userordersharing')
   expect(address('getSharedUsers')).toBe('GET /api/app/userordersharing/userordersharing')
   expect(address('unshareOrders')).toBe('DELETE /api/app/userordersharing/userordersharing')

@@ -3,33 +3,33 @@ import { address, everyCall } from '../testing/reading.ts'
 import type { CallName } from './index.ts'
 
 describe('the table of calls', () => {
-  test('has one call per method and path', () => {
+  test('the table has one call per method and path', () => {
     const addresses = everyCall.map(([name]) => address(name as CallName))
     expect(new Set(addresses).size).toBe(addresses.length)
   })
 
-  test('[A7.1][B7.1] keeps everything under one address, and says where each call comes from', () => {
+  test('[A7.1][B7.1] every path is under /api, and every summary names a clause or decision', () => {
     for (const [name, { path, summary }] of everyCall) {
       expect([name, path]).toEqual([name, expect.stringMatching(/^\/api\/(app|account|punchout|openapi)/)])
       expect([name, summary]).toEqual([name, expect.stringMatching(/\((.*, )?([AB]\d\.\d+|decided: [^)]+)\)$/)])
     }
   })
 
-  test('names in `params` what stands in braces in the path', () => {
+  test('the params of a call are the names in braces in its path', () => {
     for (const [name, { path, params }] of everyCall) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter)
       expect([name, Object.keys(params?.shape ?? {})]).toEqual([name, inPath])
     }
   })
 
-  test('sends a body in one form only, and none with GET or DELETE', () => {
+  test('a call has a body in one format only, and none with GET or DELETE', () => {
     for (const [name, { method, body, form, foreignBody }] of everyCall) {
       const bodies = [body, form, foreignBody].filter(Boolean).length
       expect([name, bodies]).toEqual([name, method === 'GET' || method === 'DELETE' ? 0 : Math.min(bodies, 1)])
     }
   })
 
-  test('[A6.1] lets in without a session only what needs none', () => {
+  test('[A6.1] only the listed calls need no session', () => {
     const anonymous = everyCall.filter(([, { access }]) => access === 'anonymous').map(([name]) => name)
     expect(anonymous.toSorted()).toEqual([
       'checkPasswordLink',
@@ -52,7 +52,7 @@ describe('the table of calls', () => {
     ])
   })
 
-  test('[A6.4] keeps the search, refused orders of buyers and the approval of accounts for internal sales', () => {
+  test('[A6.4] the search, refused orders of buyers and the approval of accounts are for internal sales', () => {
     expect(everyCall.filter(([, { access }]) => access === 'sales').map(([name]) => name)).toEqual([
       'searchOrders',
       'getLatestOrders',

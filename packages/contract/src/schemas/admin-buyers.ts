@@ -4,7 +4,7 @@ import { LanguageSchema } from './admin-users.ts'
 import { AnsweredIdSchema } from './id.ts'
 import { EmailSchema, line, lineOrEmpty, optionalLine } from './text.ts'
 
-/** A procurement system that may punch out; its secrets cannot be read back. */
+/** A procurement system that may punch out. Its secrets cannot be read. */
 export const BuyerSchema = z.object({
   id: AnsweredIdSchema,
   name: z.string(),
@@ -23,9 +23,9 @@ export const AddBuyerSchema = z.object({
   name: line(100),
   /** The sender that a cXML request names. */
   cxml: z.object({ domain: line(100), identity: line(200) }).nullable(),
-  /** `email`: the account of those whom an OCI call does not name; `byGet`: it may come by GET, with the password in the URL. */
+  /** `email`: the account for OCI calls that name no user; `byGet`: GET is allowed, with the password in the URL. */
   oci: z.object({ username: line(100), email: EmailSchema, byGet: z.boolean().default(false) }).nullable(),
-  /** Where offers may go back to: `erp.example.com`, `*.example.com`. */
+  /** Hosts to which orders may be returned: `erp.example.com`, `*.example.com`. */
   returnHosts: z.array(line(253)).min(1).max(50),
   locale: LanguageSchema,
   /** GLN, organisation number or VAT number of the company. */
@@ -33,13 +33,13 @@ export const AddBuyerSchema = z.object({
 })
 export type AddBuyer = z.input<typeof AddBuyerSchema>
 
-/** The number of the company behind a procurement system, as it is written in Sweden; empty: not known. Apart from the list. */
+/** Company number of a procurement system in Swedish format; empty: not known. Not part of the list. */
 export const BuyerCompanySchema = z.object({ electronicAddress: z.string() })
 export type BuyerCompany = z.infer<typeof BuyerCompanySchema>
 
 export const ChangeBuyerCompanySchema = z.object({ electronicAddress: lineOrEmpty(CompanyNumberMaxLength) })
 
-/** Told this once. */
+/** Shown only once. */
 export const BuyerSecretsSchema = z.object({
   cxmlSharedSecret: z.string().nullable(),
   ociPassword: z.string().nullable(),
@@ -48,7 +48,7 @@ export type BuyerSecrets = z.infer<typeof BuyerSecretsSchema>
 
 export const SetActiveSchema = z.object({ active: z.boolean() })
 
-/** Who changed what on the supplier's pages. */
+/** Who changed what on the administration pages. */
 export const SupplierChangeSchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FileProblemSchema } from './admin-numbers.ts'
 import { flagText } from './text.ts'
 
-/** A dry run tells what an import would do, and does nothing. */
+/** A dry run reports what an import would change, and changes nothing. */
 export const ImportCatalogueSchema = z.object({ dryRun: flagText })
 
 export const CatalogueChangeSchema = z.object({
@@ -17,7 +17,7 @@ export const CatalogueChangeSchema = z.object({
 export type CatalogueChange = z.infer<typeof CatalogueChangeSchema>
 
 export const CatalogueImportSchema = z.object({
-  /** With any, nothing is imported. */
+  /** If there is any, nothing is imported. */
   problems: z.array(FileProblemSchema),
   added: z.int(),
   changed: z.int(),

@@ -8,7 +8,7 @@ import { line, lineOrEmpty, optionalLine } from './text.ts'
 const name = line(100)
 const cm = z.number().min(0).max(400)
 
-/** Of a filter value. */
+/** The code of a filter value. */
 export const filterCode = z
   .string()
   .trim()
@@ -17,7 +17,7 @@ export const filterCode = z
 /** The fields of a fabric, in files and forms. */
 export const FabricFactsSchema = z.object({
   name,
-  /** Article number of the whole family in the ERP. */
+  /** Article number of the product (all colours) in the ERP. */
   configurableProductId: line(50),
   active: z.boolean(),
   ...localeFields('composition', () => lineOrEmpty(200)),
@@ -54,7 +54,7 @@ export const FabricsQuerySchema = z.object({
   page: z.coerce.number<number | string>().int().min(1).max(10_000).default(1),
 })
 
-/** The least and the most among its active colours, or all of them when none is. */
+/** Minimum and maximum of its active colours, or of all colours if none is active. */
 const range = <N extends z.ZodNumber>(number: N) => z.object({ from: number, to: number })
 
 export const FabricRowSchema = z.object({
@@ -62,27 +62,27 @@ export const FabricRowSchema = z.object({
   name: z.string(),
   configurableProductId: z.string(),
   image: z.string(),
-  /** Offered for new curtains: it is not discontinued, and has a colour that is not. */
+  /** Available for new curtains: the fabric and at least one colour are not discontinued. */
   isOffered: z.boolean(),
   colours: z.int(),
   width: range(z.number()),
-  /** Öre; null: no price in the list in force. */
+  /** In öre; null: no price in the active list. */
   perMetreOre: range(z.int()).nullable(),
 })
 export type FabricRow = z.infer<typeof FabricRowSchema>
 
 export const FabricListSchema = z.object({
   total: z.int(),
-  /** How many a page shows. */
+  /** Number of fabrics per page. */
   pageSize: z.int(),
   fabrics: z.array(FabricRowSchema),
 })
 export type FabricList = z.infer<typeof FabricListSchema>
 
-/** Öre, in the list in force; null: none, and the colour cannot be ordered. */
+/** In öre, from the active list; null: none, and the colour cannot be ordered. */
 const perMetreOre = z.int().min(0).max(100_000_000).nullable()
 
-/** Changes with everything a form shows: the version that was seen goes back with what was written. */
+/** A hash of everything that the form shows. The form sends the version it was loaded with. */
 const version = z.string()
 
 export const FabricColourSchema = z.object({
@@ -110,7 +110,7 @@ export const FabricSchema = z.object({
 export type Fabric = z.infer<typeof FabricSchema>
 
 export const NewFabricSchema = FabricFactsSchema.extend({
-  /** Every colour that the fabric has; null: a new one. Pictures come by their own call. */
+  /** All colours of the fabric; null: a new one. Images have their own call. */
   colours: z
     .array(ColourFactsSchema.extend({ variantId: NumberIdSchema.nullable(), perMetreOre }))
     .min(1)
@@ -118,11 +118,11 @@ export const NewFabricSchema = FabricFactsSchema.extend({
 })
 export type NewFabric = z.infer<typeof NewFabricSchema>
 
-const seen = { version: z.string().min(1).max(100) }
+const seenVersion = { version: z.string().min(1).max(100) }
 
-export const ChangeFabricSchema = NewFabricSchema.extend(seen)
+export const ChangeFabricSchema = NewFabricSchema.extend(seenVersion)
 export type ChangeFabric = z.infer<typeof ChangeFabricSchema>
 
 export const FabricParamsSchema = z.object({ productId: numberIdText })
 export const FabricColourParamsSchema = z.object({ productId: numberIdText, variantId: numberIdText })
-export const FabricImageSchema = z.object(seen)
+export const FabricImageSchema = z.object(seenVersion)

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { GeneralSettingsSchema } from './settings.ts'
 import { line, lineOrEmpty } from './text.ts'
 
-/** Every general setting, also those that the sign-in page has no use for. */
+/** All general settings, including those that are not public. */
 export const AdminSettingsSchema = GeneralSettingsSchema.extend({
-  /** Codes of the countries an offer may be delivered to. */
+  /** Codes of the delivery countries. */
   countries: z.array(z.string().length(2)).min(1).max(300),
-  /** How large an offer may grow; one that is larger already stays as it is. */
+  /** Limits of an order; a larger existing order is not changed. */
   maxMarkingsPerOrder: z.int(),
   maxFoldersPerOrder: z.int(),
-  /** How many photos an offer may hold, and all offers of one account together. */
+  /** Limits of photos per order, and for all orders of an account together. */
   maxPhotosPerOrder: z.int(),
   maxPhotosPerAccount: z.int(),
-  /** As the orders that go to the ERP name the supplier. */
+  /** The supplier's name in orders to the ERP. */
   supplierName: line(100),
   supplierStreet: lineOrEmpty(100),
   supplierPostcode: lineOrEmpty(12),
@@ -20,19 +20,19 @@ export const AdminSettingsSchema = GeneralSettingsSchema.extend({
   supplierCountry: z.string().length(2),
   supplierOrganisationNumber: lineOrEmpty(30),
   supplierVatNumber: lineOrEmpty(30),
-  /** Scheme and number where the supplier takes electronic orders (Peppol): `0007:5560360793`. */
+  /** Scheme and number where the supplier receives electronic orders (Peppol): `0007:5560360793`. */
   supplierElectronicAddress: lineOrEmpty(105),
   /** Days for which a placed order is valid. */
   orderValidityDays: z.int(),
-  /** As they stand on the PDFs; empty: not told. */
+  /** As shown on PDFs; empty: not shown. */
   deliveryTerms: lineOrEmpty(200),
-  /** For so many days from its date an offer holds. */
+  /** Days for which a quote is valid, from its date. */
   offerValidityDays: z.int().min(1).max(365),
-  /** An offer that is sent keeps its prices until its validity ends. */
+  /** A sent order keeps its prices until its validity ends. */
   keepSentPrices: z.boolean(),
 })
 export type AdminSettings = z.infer<typeof AdminSettingsSchema>
 
-/** What is left out stays as it is. */
+/** Absent fields are not changed. */
 export const ChangeSettingsSchema = AdminSettingsSchema.partial()
 export type ChangeSettings = z.infer<typeof ChangeSettingsSchema>

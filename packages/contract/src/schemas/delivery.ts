@@ -6,7 +6,7 @@ import { EmailSchema, line, OptionalEmailSchema, optionalLine } from './text.ts'
 
 const address = { ...place, mobile: optionalPhone }
 
-/** Also when another field is wrong. */
+/** Runs also if another field is wrong. */
 const withTexts = (...names: string[]) => ({
   when: ({ value }: { value: unknown }) => {
     const form: Record<string, unknown> = Object(value)
@@ -24,7 +24,7 @@ const noContact = {
   ...withTexts('cellPhone', 'mobile', 'email'),
 }
 
-/** A3.5 as the delivery form wants it (A5.6); decided: to a company or a person, whom one can reach. */
+/** The delivery form (A3.5, A5.6). Decided: it needs a company or a person, and a phone or e-mail. */
 export const DeliverySchema = z
   .object({
     ...address,
@@ -43,7 +43,7 @@ export type Delivery = z.infer<typeof DeliverySchema>
 
 const text = z.string()
 
-/** Where a placed order goes, as it was written then: later rules do not make it unreadable. */
+/** The delivery of a placed order as it was entered. Not validated again, so that later rules do not break it. */
 export const PlacedDeliverySchema = z.object({
   customersOrderNumber: text,
   requestedDeliveryDate: text,
@@ -62,7 +62,7 @@ export const PlacedDeliverySchema = z.object({
 }) satisfies z.ZodType<Delivery>
 export type PlacedDelivery = z.infer<typeof PlacedDeliverySchema>
 
-/** A3.5 as the external-fabric recipient wants it (A5.7). */
+/** The recipient of external fabrics (A3.5, A5.7). */
 export const ExternalFabricRecipientSchema = z
   .object({
     ...address,

@@ -5,7 +5,7 @@ import { flagText, optionalLine, prose } from './text.ts'
 
 const ImagesPerDeleteMax = 100
 
-/** B3.4 */
+/** A photo of a marking (B3.4). */
 export const MarkingImageSchema = z.object({
   id: AnsweredIdSchema,
   name: z.string(),
@@ -15,33 +15,33 @@ export const MarkingImageSchema = z.object({
 })
 export type MarkingImage = z.infer<typeof MarkingImageSchema>
 
-const words = { name: optionalLine(ImageNameMaxLength), note: prose(ImageNoteMaxLength) }
+const nameAndNote = { name: optionalLine(ImageNameMaxLength), note: prose(ImageNoteMaxLength) }
 
 /**
- * Form fields beside the `file` part; `marking` is a marking id, `thumbnail` asks for one to be made. `id`: of the new image,
- * made by the caller; sent again with the same one, after its answer was lost, it is not added twice.
+ * Form fields in addition to the `file` part; `marking` is a marking id, `thumbnail` requests one. `id`: id of the new photo,
+ * created by the caller. A retry with the same id does not add the photo twice.
  */
 export const NewMarkingImageSchema = z.object({
-  ...words,
+  ...nameAndNote,
   id: IdSchema.optional(),
   marking: IdSchema,
   thumbnail: flagText,
 })
 export type NewMarkingImage = z.infer<typeof NewMarkingImageSchema>
 
-/** The image object (B7.16), of which name and note can change. */
-export const UpdateMarkingImageSchema = z.object({ ...words, id: IdSchema })
+/** The photo object (B7.16), of which name and note can change. */
+export const UpdateMarkingImageSchema = z.object({ ...nameAndNote, id: IdSchema })
 export type UpdateMarkingImage = z.infer<typeof UpdateMarkingImageSchema>
 
 const ImageIdsSchema = z.array(IdSchema).min(1).max(ImagesPerDeleteMax)
 
-/** A repeated query parameter arrives as a text when it is there once. */
+/** A repeated query parameter is a text if it occurs once. */
 export const ImageIdsQuerySchema = z.object({
   imageIds: z.union([ImageIdsSchema, IdSchema.transform((id) => [id])]),
 })
 export type ImageIdsQuery = z.infer<typeof ImageIdsQuerySchema>
 
-/** Without a size: the picture as stored. */
+/** Without a size: the photo as stored. */
 export const ImageQuerySchema = z.object({ size: z.enum(ImageSizes).optional() })
 export type ImageQuery = z.infer<typeof ImageQuerySchema>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A9.4 */
+/** The only currency is SEK (A9.4). */
 export const CurrencyCode = 'SEK'
 export const CurrencyCodeSchema = z.literal(CurrencyCode)
 

@@ -56,7 +56,7 @@ export type SendExternalFabricsPdf = z.infer<typeof SendExternalFabricsPdfSchema
 export const MessageSchema = z.object({ message: z.string() })
 export type Message = z.infer<typeof MessageSchema>
 
-/** A day, or a time of which the Swedish day counts. */
+/** A day, or a time whose day in Sweden is used. */
 export const WeekOfYearQuerySchema = z.object({
   dateTime: z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })]),
 })

@@ -132,12 +132,12 @@ export const DeletedOrderSchema = OrderSummarySchema.extend({
 })
 export type DeletedOrder = z.infer<typeof DeletedOrderSchema>
 
-const words = { offerName: line(OfferNameMaxLength), note: prose(OfferNoteMaxLength) }
+const nameAndNote = { offerName: line(OfferNameMaxLength), note: prose(OfferNoteMaxLength) }
 
-export const CreateOrderSchema = z.object(words)
+export const CreateOrderSchema = z.object(nameAndNote)
 export type CreateOrder = z.infer<typeof CreateOrderSchema>
 
-export const UpdateOrderSchema = z.object({ id: IdSchema, ...words, ...seenVersion })
+export const UpdateOrderSchema = z.object({ id: IdSchema, ...nameAndNote, ...seenVersion })
 export type UpdateOrder = z.infer<typeof UpdateOrderSchema>
 
 export const CopyOrderSchema = z.object({ orderId: IdSchema, offerName: line(PromptNameMaxLength) })

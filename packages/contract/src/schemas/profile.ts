@@ -6,7 +6,7 @@ import { lineOrEmpty } from './text.ts'
 
 const text = z.string()
 
-/** What a user says of themselves; delivery forms begin with it. The fields are named as there. */
+/** The user's own details, with which delivery forms start. The fields have the same names as there. */
 export const ProfileSchema = z.object({ firstName: text, lastName: text, company: text, cellPhone: text, mobile: text })
 export type Profile = z.infer<typeof ProfileSchema>
 
@@ -19,7 +19,7 @@ export const ChangeProfileSchema = z.object({
 })
 export type ChangeProfile = z.infer<typeof ChangeProfileSchema>
 
-/** An address as it was saved: later rules do not make it unreadable. */
+/** A saved address. Not validated again, so that later rules do not break it. */
 export const SavedAddressSchema = z.object({
   id: AnsweredIdSchema,
   company: text,
@@ -28,12 +28,12 @@ export const SavedAddressSchema = z.object({
   zipcode: text,
   city: text,
   country: text,
-  /** The one that delivery forms begin with; at most one is. */
+  /** The address with which delivery forms start; at most one. */
   isDefault: z.boolean(),
 })
 export type SavedAddress = z.infer<typeof SavedAddressSchema>
 
-/** All of them after a change, the default one first. */
+/** All addresses after a change, the default first. */
 export const SavedAddressesSchema = z.array(SavedAddressSchema)
 
 export const SaveAddressSchema = z

@@ -17,7 +17,7 @@ const weeks = [
   ['2024-02-29', 9],
   ['0099-01-01', 1],
 ] as const
-test.each(weeks)('[A4.13][A7.30] %s is in week %d', (date, week) => {
+test.each(weeks)('[A4.13][A7.30] the day %s is in week %d', (date, week) => {
   expect(isoWeek(date)).toBe(week)
 })
 
@@ -31,12 +31,12 @@ test.each([
   '',
   'today',
   '2026-01-01T10:00',
-])('[A5.6] %j is no date', (text) => {
+])('[A5.6] the text %j is not a date', (text) => {
   expect(isCalendarDate(text)).toBe(false)
   expect(isoWeek(text)).toBeUndefined()
 })
 
-test('[A7.30] a week is seven days from Monday, numbered in step', () => {
+test('[A7.30] a week has seven days from Monday, and weeks are numbered in sequence', () => {
   const days = fc.integer({ min: Date.UTC(1900, 0, 1) / 86_400_000, max: Date.UTC(2199, 11, 31) / 86_400_000 })
   check(days, (day) => {
     const dateOf = (offset: number) => new Date((day + offset) * 86_400_000).toISOString().slice(0, 10)

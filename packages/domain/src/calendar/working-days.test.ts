@@ -19,7 +19,7 @@ test.each([
   ['2024-04-01', 'Easter Monday'],
   ['2026-11-14', 'a Saturday'],
   ['2026-11-15', 'a Sunday'],
-])('%s (%s) is not a working day', (date) => {
+])('the day %s (%s) is not a working day', (date) => {
   expect(isWorkingDay(date)).toBe(false)
 })
 
@@ -37,16 +37,16 @@ test.each([
   ['2026-11-15', 1, '2026-11-16'],
   ['2026-11-16', 5, '2026-11-23'],
   ['2026-12-22', 5, '2027-01-04'],
-])('%s and %d working days is %s', (date, days, expected) => {
+])('the day %s plus %d working days is %s', (date, days, expected) => {
   expect(addWorkingDays(date, days)).toBe(expected)
 })
 
-test('days are counted over the end of a month, a year and February', () => {
+test('working days are counted across the end of a month, a year and February', () => {
   expect(addDays('2026-12-15', 30)).toBe('2027-01-14')
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
 })
 
-test('a delivery is asked for on a day of the calendar, not before the lead time has passed', () => {
+test('a delivery date is a valid date after the lead time', () => {
   expect(isDeliverableOn('2026-11-23', '2026-11-16', 5)).toBe(true)
   expect(isDeliverableOn('2026-11-22', '2026-11-16', 5)).toBe(false)
   expect(isDeliverableOn('2027-02-30', '2026-11-16', 5)).toBe(false)

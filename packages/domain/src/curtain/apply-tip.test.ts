@@ -10,13 +10,13 @@ import { defaultParameters } from './parameters.ts'
 
 const codesOf = (input: typeof sewn) => resultOf(input).tips.map(({ code }) => code)
 
-test('[16.16] weights are added where the fabric asks for them', () => {
+test('[16.16] a tip adds weights if the fabric recommends them', () => {
   const input = { ...sewn, fabricRecommendWeights: true }
   expect(codesOf(input)).toContain('weightsRecommended')
   expect(codesOf(applyTip('weightsRecommended', input))).not.toContain('weightsRecommended')
 })
 
-test('[16.16] a sewn curtain whose fabric saves metres lying is laid', () => {
+test('[16.16] a tip changes a sewn curtain to lying if that saves fabric', () => {
   const input = { ...sewn, fabricWidth: 300 }
   expect(codesOf(input)).toContain('lyingNeedsLessFabric')
   const followed = changeChoices(input, applyTip('lyingNeedsLessFabric', input), defaultParameters)
@@ -24,12 +24,12 @@ test('[16.16] a sewn curtain whose fabric saves metres lying is laid', () => {
   expect(resultOf(followed).totalFabricLengthNeeded).toBeLessThan(resultOf(input).totalFabricLengthNeeded)
 })
 
-test('[16.16] a pair stays a pair when it is hung upright', () => {
+test('[16.16] a pair stays a pair when it becomes upright', () => {
   const followed = applyTip('uprightPreferred', { ...lying, opening: Opening.Pair })
   expect(resultOf(followed)).toMatchObject({ orientation: Orientation.Upright, opening: Opening.Pair })
 })
 
-test('[16.16] a tip that was followed is not given again', () => {
+test('[16.16] a tip that was applied is not given again', () => {
   check(fc.record({ input: anyInput, parameters: anyParameters }), ({ input, parameters }) => {
     const asked = changeChoices({ ...coverWall, ...input }, {}, parameters)
     const before = calculateCurtain(asked, parameters)
@@ -79,7 +79,7 @@ test('[16.16] one width fewer ends when a new size leaves too little fullness', 
   expect(resultOf(wider)).toEqual(resultOf({ ...plain, wallWidth }))
 })
 
-test('[16.16] with one width fewer the hooks gather the cloth to the width of the wall', () => {
+test('[16.16] with one width fewer the hooks gather the fabric to the width of the wall', () => {
   const tape = { ...sewn, sewingType: SewingType.CurtainHeaderTape, fabricWidth: 150, wallWidth: 327, quantity: 1 }
   const { numberOf4FingerHooks, totalFinishedWidth } = resultOf({ ...tape, oneWidthFewer: true })
   const gathered = totalFinishedWidth - 327

@@ -21,21 +21,21 @@ function numbersIn(value: unknown): number[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : []
 }
 
-/** Inputs without a curtain say nothing here and are drawn anew. */
+/** Inputs without a curtain are skipped and replaced by others. */
 function curtainFor(input: CurtainInput, parameters: CurtainParameters): CurtainResult {
   const outcome = calculateCurtain(input, parameters)
   fc.pre(outcome.ok)
   return outcome.result
 }
 
-test('[B3.13] every number is finite and none is negative, in errors too', () => {
+test('[B3.13] every number is finite and none is negative, also in errors', () => {
   check(calculation, ({ input, parameters }) => {
     const numbers = numbersIn(calculateCurtain(input, parameters))
     expect(numbers.filter((number) => !Number.isFinite(number) || number < 0)).toEqual([])
   })
 })
 
-test('[B3.13] drops, widths, seams and hooks are whole, and there is something to hang', () => {
+test('[B3.13] drops, widths, seams and hooks are integers, and every curtain has a drop', () => {
   check(calculation, ({ input, parameters }) => {
     const result = curtainFor(input, parameters)
     const { curtainDrops, totalQuantity, widths, seams, numberOf2FingerHooks, numberOf4FingerHooks } = result
@@ -63,7 +63,7 @@ test('[B3.13] a higher wall never needs less fabric', () => {
   })
 })
 
-test('[B3.13] a repeat never saves fabric', () => {
+test('[B3.13] a pattern repeat never saves fabric', () => {
   check(calculation, ({ input, parameters }) => {
     const plain = curtainFor({ ...input, fabricReport: 0 }, parameters)
     const patterned = curtainFor(input, parameters)
@@ -86,7 +86,7 @@ test('[B3.13] every drop fits its fabric', () => {
   })
 })
 
-test('[B3.13] fabric and drops grow in step with the quantity', () => {
+test('[B3.13] fabric and drops are proportional to the quantity', () => {
   check(calculation, ({ input, parameters }) => {
     const one = curtainFor({ ...input, quantity: 1 }, parameters)
     const all = curtainFor(input, parameters)
@@ -97,7 +97,7 @@ test('[B3.13] fabric and drops grow in step with the quantity', () => {
   })
 })
 
-test('[B7.28] the work can be told from what is stored', () => {
+test('[B7.28] the work can be calculated from the stored curtain', () => {
   check(calculation, ({ input, parameters }) => {
     const result = curtainFor(input, parameters)
     const stored = JSON.parse(JSON.stringify(result))

@@ -40,14 +40,14 @@ describe('published worked examples', () => {
   test.each([
     { track: 200, fullness: 2.5, sides: 40, height: 240, allowances: 18, metres: 5.4 },
     { track: 300, fullness: 2, sides: 0, height: 262, allowances: 18, metres: 6 },
-  ])('[B1.3] lying $track × $fullness + $sides of 280: $metres m', (example) => {
+  ])('[B1.3] a lying curtain of $track × $fullness + $sides in a 280 fabric needs $metres m', (example) => {
     const input = { ...lying, fabricWidth: 280, wallWidth: example.track, wallHeight: example.height }
     const result = resultOf(input, published(example.fullness, example.sides, example.allowances, 280))
     expect(result.orientation).toBe(Orientation.Lying)
     expect(result.totalFabricLengthNeeded / 100).toBeCloseTo(example.metres, 9)
   })
 
-  test('[B1.3] lying 263 + 18 does not fit 280', () => {
+  test('[B1.3] a lying curtain of 263 + 18 does not fit a 280 fabric', () => {
     const input = { ...lying, fabricWidth: 280, wallWidth: 300, wallHeight: 263 }
     expect(errorOf(input, published(2, 0, 18, 280))).toEqual({
       code: 'tooHighForLying',
@@ -58,7 +58,7 @@ describe('published worked examples', () => {
 })
 
 describe('a whole result', () => {
-  test('[B3.13] simple: one drop per width', () => {
+  test('[B3.13] a simple curtain has one drop per width', () => {
     const { tips, explanation, ...numbers } = resultOf({ ...simple, heightDeduction: 4, quantity: 3 })
     expect(numbers).toEqual({
       orientation: Orientation.Upright,
@@ -132,7 +132,7 @@ describe('a whole result', () => {
     expect(result.totalFabricLengthNeeded).toBeCloseTo(fabric, 9)
   })
 
-  test('[B3.13] cover wall covers the wall, once per curtain', () => {
+  test('[B3.13] a cover wall curtain covers the wall, once per quantity', () => {
     for (const input of [sewn, coverWall, lying]) {
       expect(resultOf({ ...input, quantity: 2 }).totalWidthCovered).toBeCloseTo(640, 9)
     }

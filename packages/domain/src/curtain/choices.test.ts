@@ -11,7 +11,7 @@ const { Simple, CoverWall } = CurtainConfiguration
 const { Lying, Upright } = Orientation
 const change = (choices: CurtainInput, step: Partial<CurtainInput>) => changeChoices(choices, step, defaultParameters)
 
-test('[B9.2][B9.3][B9.8] a new marking', () => {
+test('[B9.2][B9.3][B9.8] a new marking starts with the default choices', () => {
   const fabric = { fabricWidth: 300, fabricReport: 64, fabricRecommendWeights: true, preferredOrientation: Lying }
   expect(startingChoices(fabric)).toEqual({
     ...fabric,
@@ -33,14 +33,14 @@ test('[B9.2] a stored height of 0 is shown as 200', () => {
   expect(wallHeightShown(30)).toBe(30)
 })
 
-test('[B4.6] cover wall with 150 is sewn together by itself, and upright', () => {
+test('[B4.6] a 150 fabric for cover wall starts sewn together and upright', () => {
   expect(change(simple, { curtainConfiguration: CoverWall })).toMatchObject({ sewTogether: true, orientation: Upright })
   expect(change(lying, { fabricWidth: 150 })).toMatchObject({ sewTogether: true, orientation: Upright })
   expect(change(simple, { fabricWidth: 149, curtainConfiguration: CoverWall }).sewTogether).toBe(false)
   expect(change({ ...simple, fabricWidth: 300 }, { fabricWidth: 150 }).sewTogether).toBe(false)
 })
 
-test('[B4.6] the user may untick it, and it stays so', () => {
+test('[B4.6] the user may deselect sewn together, and it stays deselected', () => {
   const unticked = change(sewn, { sewTogether: false })
   expect(unticked.sewTogether).toBe(false)
   expect(change(unticked, { wallWidth: 400 }).sewTogether).toBe(false)
@@ -60,7 +60,7 @@ test('[B4.7] a change of sewing type resets the deduction', () => {
   ).toBe(0)
 })
 
-test('[B3.11] the orientation starts as the fabric prefers, where it is possible', () => {
+test('[B3.11] the orientation starts as the fabric prefers, if that is possible', () => {
   const wide = { ...simple, fabricWidth: 300, preferredOrientation: Lying }
   expect(change(wide, { curtainConfiguration: CoverWall }).orientation).toBe(Lying)
   expect(change({ ...wide, wallHeight: 289 }, { curtainConfiguration: CoverWall }).orientation).toBe(Lying)
@@ -72,7 +72,7 @@ test('[B3.11] the orientation starts as the fabric prefers, where it is possible
   expect(change({ ...lying, preferredOrientation: Lying }, { orientation: Upright }).orientation).toBe(Upright)
 })
 
-test('[B5.9][B5.10][B5.11][B5.12] what is no longer possible is unticked', () => {
+test('[B5.9][B5.10][B5.11][B5.12] an option that is no longer possible is deselected', () => {
   const split = { ...simple, fabricWidth: 300, splitCurtain: true, useWeights: true }
   expect(change(split, { curtainConfiguration: CoverWall }).splitCurtain).toBe(false)
   expect(change(split, { wallHeight: 69 })).toMatchObject({ splitCurtain: true, useWeights: false })
@@ -81,7 +81,7 @@ test('[B5.9][B5.10][B5.11][B5.12] what is no longer possible is unticked', () =>
   expect(change(coverWall, { quantity: 3 })).toEqual({ ...coverWall, quantity: 3 })
 })
 
-test('[B5.9][B5.10][B5.11][B5.12] the form never holds what the engine would not obey', () => {
+test('[B5.9][B5.10][B5.11][B5.12] the form contains only options that the calculation accepts', () => {
   check(anyInput, (choices) => {
     const held = change(choices, {})
     expect(held).toMatchObject(effectiveOptions(held, defaultParameters))

@@ -8,7 +8,7 @@ test('[16.3] a curtain does not differ from itself', () => {
   for (const input of [simple, sewn, lying]) expect(curtainDifferences(resultOf(input), resultOf(input))).toEqual([])
 })
 
-test('[16.3] a lying curtain in a narrow fabric differs in how it lies, in its drops and in their width', () => {
+test('[16.3] a lying curtain in a narrow fabric differs in orientation, drops and their width', () => {
   const wide = resultOf(lying)
   const narrow = resultOf({ ...lying, fabricWidth: 150 })
   expect(curtainDifferences(wide, narrow)).toEqual([
@@ -22,7 +22,7 @@ test('[16.3] a lying curtain in a narrow fabric differs in how it lies, in its d
   ])
 })
 
-test('[16.3] every option, the hem as it is shown, and the height are told', () => {
+test('[16.3] differences list every option, the hem as shown, and the height', () => {
   const before = resultOf(simple)
   const after = {
     ...before,
@@ -44,17 +44,17 @@ test('[16.3] every option, the hem as it is shown, and the height are told', () 
   expect(curtainDifferences(before, after).at(-1)).toEqual({ field: 'underHem', before: 10, after: 7 })
 })
 
-test('[16.3] new parameters change the hem of a curtain, and that is told', () => {
+test('[16.3] a hem that new parameters change is listed as a difference', () => {
   const after = resultOf(simple, { ...defaultParameters, UnderHem: 15 })
   expect(curtainDifferences(resultOf(simple), after)).toEqual([{ field: 'underHem', before: 10, after: 13 }])
 })
 
-test('[16.3] no opening is no opening, however it is written', () => {
+test('[16.3] a missing opening and a null opening are equal', () => {
   const curtain = resultOf(sewn)
   expect(curtainDifferences({ ...curtain, opening: null }, { ...curtain, opening: undefined })).toEqual([])
 })
 
-test('[16.3] options are choices, sizes follow from them', () => {
+test('[16.3] options count as choices, and sizes do not', () => {
   const after = { ...resultOf(simple), splitCurtain: true, finishedHeight: 1 }
   expect(curtainDifferences(resultOf(simple), after).map(isChoice)).toEqual([true, false])
 })

@@ -14,16 +14,16 @@ test.each([
   { flatWidth: 730, widths: 5 },
   { flatWidth: 730 + 1e-9, widths: 5 },
   { flatWidth: 730.1, widths: 6 },
-])('[B1.3] $flatWidth flat takes $widths widths of 150 sewn together', ({ flatWidth, widths }) => {
+])('[B1.3] a flat width of $flatWidth needs $widths widths of 150 sewn together', ({ flatWidth, widths }) => {
   expect(widthsSewnTogether(flatWidth, 150, defaultParameters)).toBe(widths)
 })
 
-test('[B1.3] the flat width that widths give together, less seams and side hems', () => {
+test('[B1.3] the flat width of sewn widths is their sum minus seams and side hems', () => {
   expect(sewnFlatWidth(1, 150, defaultParameters)).toBe(142)
   expect(sewnFlatWidth(5, 150, defaultParameters)).toBe(730)
 })
 
-test('[B1.3] a narrow strip still takes a width', () => {
+test('[B1.3] a narrow strip needs a whole width', () => {
   const parameters = { ...defaultParameters, SideHem: 0, SeamAllowance: 20 }
   expect(widthsSewnTogether(30, 150, parameters)).toBe(1)
 })
@@ -34,7 +34,7 @@ test.each([
   { wallWidth: 110, drops: 2 },
   { wallWidth: 218, drops: 2 },
   { wallWidth: 219, drops: 3 },
-])('[B1.3] a $wallWidth wall in separate drops of 150: $drops', ({ wallWidth, drops }) => {
+])('[B1.3] a $wallWidth wall needs $drops separate drops of 150', ({ wallWidth, drops }) => {
   const result = resultOf({ ...coverWall, wallWidth, sewingType: SewingType.Glider })
   expect(result.totalQuantity).toBe(drops)
   expect(result.curtainDrops[0]?.finishedWidthPerCurtainDrop).toBeCloseTo((wallWidth * 1.3) / drops, 9)
@@ -46,11 +46,11 @@ test.each([
   { sewingType: SewingType.GliderSinglePleat, fullness: 1.4 },
   { sewingType: SewingType.CurtainHeaderTape, fullness: 1.4 },
   { sewingType: SewingType.Glider, fullness: 1.3 },
-])('[B1.3][B9.9] sewing type $sewingType is $fullness full', ({ sewingType, fullness }) => {
+])('[B1.3][B9.9] sewing type $sewingType has the fullness $fullness', ({ sewingType, fullness }) => {
   expect(resultOf({ ...sewn, sewingType, wallWidth: 100 }).totalFinishedWidth).toBeCloseTo(100 * fullness, 9)
 })
 
-test('[B1.3] binary noise never adds a width', () => {
+test('[B1.3] rounding errors never add a width', () => {
   const parameters = { ...defaultParameters, Wave80Fullness: 1.1, SideHem: 0, SeamAllowance: 0 }
   // 1.1 × 300 is 330.00000000000006
   expect(resultOf({ ...sewn, fabricWidth: 110, wallWidth: 300 }, parameters).widths).toBe(3)

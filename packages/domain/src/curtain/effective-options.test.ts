@@ -12,11 +12,15 @@ test.each([
   { fabricWidth: 299, curtainConfiguration: Simple, split: false },
   { fabricWidth: 150, curtainConfiguration: Simple, split: false },
   { fabricWidth: 300, curtainConfiguration: CoverWall, split: false },
-])('[B5.9] split only for 300 wide and simple: $fabricWidth, $curtainConfiguration', ({ split, ...layout }) => {
-  const options = (splitCurtain: boolean) => effectiveOptions({ ...simple, ...layout, splitCurtain }, defaultParameters)
-  expect(options(true).splitCurtain).toBe(split)
-  expect(options(false).splitCurtain).toBe(false)
-})
+])(
+  '[B5.9] a split curtain requires 300 wide and simple: $fabricWidth, $curtainConfiguration',
+  ({ split, ...layout }) => {
+    const options = (splitCurtain: boolean) =>
+      effectiveOptions({ ...simple, ...layout, splitCurtain }, defaultParameters)
+    expect(options(true).splitCurtain).toBe(split)
+    expect(options(false).splitCurtain).toBe(false)
+  },
+)
 
 test.each([
   { fabricWidth: 300, curtainConfiguration: CoverWall, sewTogether: false, orientation: Lying },
@@ -30,11 +34,11 @@ test.each([
   },
 )
 
-test('[B5.10] upright stays upright', () => {
+test('[B5.10] an upright curtain stays upright', () => {
   expect(effectiveOptions({ ...lying, orientation: Upright }, defaultParameters).orientation).toBe(Upright)
 })
 
-test('[B5.11] sewn together only for cover wall, and it wins over lying', () => {
+test('[B5.11] sewn together requires cover wall, and wins over lying', () => {
   expect(effectiveOptions({ ...simple, sewTogether: true }, defaultParameters).sewTogether).toBe(false)
   expect(effectiveOptions({ ...coverWall, sewTogether: true }, defaultParameters).sewTogether).toBe(true)
   expect(effectiveOptions(coverWall, defaultParameters).sewTogether).toBe(false)

@@ -9,7 +9,7 @@ const cutLength = {
   values: { finishedHeight: 240, headingAllowance: 4, underHem: 10, turnedIn: 2, plainLength: 256 },
 }
 
-test('[B1.3] explains widths sewn together and whole repeats', () => {
+test('[B1.3] the explanation covers widths sewn together and whole repeats', () => {
   expect(resultOf({ ...sewn, fabricReport: 100, quantity: 2 }).explanation).toEqual([
     finishedHeight,
     flatWidth,
@@ -20,7 +20,7 @@ test('[B1.3] explains widths sewn together and whole repeats', () => {
   ])
 })
 
-test('[B1.3] explains separate widths', () => {
+test('[B1.3] the explanation covers separate widths', () => {
   expect(resultOf({ ...coverWall, quantity: 2 }).explanation).toEqual([
     finishedHeight,
     flatWidth,
@@ -30,7 +30,7 @@ test('[B1.3] explains separate widths', () => {
   ])
 })
 
-test('[B1.3] explains a lying curtain', () => {
+test('[B1.3] the explanation covers a lying curtain', () => {
   expect(resultOf({ ...lying, fabricReport: 100, quantity: 2 }).explanation).toEqual([
     finishedHeight,
     flatWidth,
@@ -43,7 +43,7 @@ test('[B1.3] explains a lying curtain', () => {
   ])
 })
 
-test('[B1.3] explains a simple curtain', () => {
+test('[B1.3] the explanation covers a simple curtain', () => {
   expect(resultOf({ ...simple, wallHeight: 244, heightDeduction: 4 }).explanation).toEqual([
     { code: 'finishedHeight', values: { wallHeight: 244, heightDeduction: 4, finishedHeight: 240 } },
     { code: 'wholeWidth', values: { fabricWidth: 150, sideHem: 4, finishedWidth: 142 } },
@@ -52,7 +52,7 @@ test('[B1.3] explains a simple curtain', () => {
   ])
 })
 
-test('[B1.3] explains a split curtain and its hooks', () => {
+test('[B1.3] the explanation covers a split curtain and its hooks', () => {
   const sewingType = SewingType.CurtainHeaderTape
   expect(resultOf({ ...simple, fabricWidth: 300, splitCurtain: true, sewingType }).explanation).toEqual([
     finishedHeight,

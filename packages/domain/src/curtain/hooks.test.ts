@@ -5,7 +5,7 @@ import { defaultParameters } from './parameters.ts'
 
 const { CurtainHeaderTape } = SewingType
 
-test('[B3.13] header tape: four-finger hooks take up the fullness, two-finger hooks per drop', () => {
+test('[B3.13] header tape needs four-finger hooks for the fullness and two-finger hooks per drop', () => {
   // flat 448, of which 128 is fullness: 21.33 hooks
   const result = resultOf({ ...sewn, sewingType: CurtainHeaderTape, quantity: 3 })
   expect(result.numberOf4FingerHooks).toBe(3 * 21)
@@ -19,7 +19,7 @@ test('[B3.13] hooks are counted per drop', () => {
   expect(result.numberOf2FingerHooks).toBe(2 * 2)
 })
 
-test('[B3.13] half a hook is rounded up, binary noise or not', () => {
+test('[B3.13] half a hook is rounded up, in spite of rounding errors', () => {
   const parameters = { ...defaultParameters, CurtainHeaderTapeFullness: 1.1, FourFingerHookTakeUp: 0.2 }
   // 100 × 1.1 − 100 = 10.000000000000014; over 0.2 is 50, over 4 is 2.5
   const hooks = (FourFingerHookTakeUp: number) =>

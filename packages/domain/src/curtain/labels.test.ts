@@ -17,11 +17,11 @@ test.each([
   [134.5, 135],
   [134.5 - 1e-12, 135],
   [0, 0],
-])('[A9.5][B9.6] %d is displayed as %d', (cm, shown) => {
+])('[A9.5][B9.6] a size of %d is displayed as %d', (cm, shown) => {
   expect(displayedSize(cm)).toBe(shown)
 })
 
-test('[A2.37] width is the wall of a cover wall, else the product', () => {
+test('[A2.37] the width is that of the wall for cover wall, else that of the fabric', () => {
   const line = { wallWidth: 320.5, productWidth: 150 }
   expect(displayedWidth({ ...line, curtainConfiguration: CurtainConfiguration.CoverWall })).toBe(321)
   expect(displayedWidth({ ...line, curtainConfiguration: CurtainConfiguration.Simple })).toBe(150)
@@ -45,10 +45,13 @@ const dropRows = [
   { index: 1, quantity: 1, range: { from: 2, to: 2 }, label: 'Våd 2' },
   { index: 2, quantity: 1, range: { from: 3, to: 3 }, label: 'Våd 3' },
 ] as const
-test.each(dropRows)('[A2.39][B9.12] row $index of $quantity: $label', ({ index, quantity, range, label }) => {
-  expect(dropRange(index, quantity)).toEqual(range)
-  expect(dropLabel('Våd', index, quantity)).toBe(label)
-})
+test.each(dropRows)(
+  '[A2.39][B9.12] row $index of $quantity drops has the label $label',
+  ({ index, quantity, range, label }) => {
+    expect(dropRange(index, quantity)).toEqual(range)
+    expect(dropLabel('Våd', index, quantity)).toBe(label)
+  },
+)
 
 test.each([
   [SewingType.Wave80, 2.1],
@@ -60,7 +63,7 @@ test.each([
   expect(widthLossDivisor(sewingType, defaultParameters)).toBe(divisor)
 })
 
-test('[16.6][B9.6] the hem that is shown and what is turned in are together what is sewn', () => {
+test('[16.6][B9.6] the shown hem and the turned-in part add up to the sewn hem', () => {
   expect(underHemParts(12)).toEqual({ underHem: 10, turnedIn: 2 })
   expect(underHemParts(9.4)).toEqual({ underHem: 7, turnedIn: 9.4 - 7 })
   expect(underHemParts(1)).toEqual({ underHem: 0, turnedIn: 1 })

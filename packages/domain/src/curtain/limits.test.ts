@@ -10,7 +10,7 @@ test.each([
   ['320', 320],
   ['', 0],
   ['wide', 0],
-])('[B5.6][B9.2] wall size %j becomes %d', (typed, clamped) => {
+])('[B5.6][B9.2] a wall size of %j becomes %d', (typed, clamped) => {
   expect(clampWallSize(typed, 1000)).toBe(clamped)
 })
 
@@ -22,10 +22,13 @@ test.each([
   ['', 0, 0],
   ['abc', 0, 0],
   [Number.NaN, 0, 0],
-])('[B5.7][B9.3] height deduction %j becomes %d in the new deduction type, %d in the old', (typed, whole, exact) => {
-  expect(clampHeightDeduction(typed, true)).toBe(whole)
-  expect(clampHeightDeduction(typed, false)).toBe(exact)
-})
+])(
+  '[B5.7][B9.3] a height deduction of %j becomes %d in the new deduction type, %d in the old',
+  (typed, whole, exact) => {
+    expect(clampHeightDeduction(typed, true)).toBe(whole)
+    expect(clampHeightDeduction(typed, false)).toBe(exact)
+  },
+)
 
 test.each([
   [-3, 1],
@@ -37,7 +40,7 @@ test.each([
   [51, 50],
   ['', 1],
   ['7', 7],
-])('[B5.8][B9.3] quantity %j becomes %d', (typed, clamped) => {
+])('[B5.8][B9.3] a quantity of %j becomes %d', (typed, clamped) => {
   expect(clampQuantity(typed)).toBe(clamped)
 })
 

@@ -3,7 +3,7 @@ export interface Limits {
   max: number
 }
 
-// cm where they are lengths (B5.6–B5.8, B9.2, B9.3)
+// Lengths in cm (B5.6–B5.8, B9.2, B9.3).
 /** The highest limit that a supplier may set. The limit itself is a parameter. */
 export const WallHeightLimits: Limits = { min: 0, max: 1500 }
 export const WallWidthLimits: Limits = { min: 0, max: 3000 }

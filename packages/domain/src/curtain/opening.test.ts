@@ -74,7 +74,7 @@ test('[16.8] the hooks of a pair are counted for each panel', () => {
   expect([result.numberOf4FingerHooks, result.numberOf2FingerHooks]).toEqual([22, 4])
 })
 
-test('[16.8] one panel to the left or right takes what one panel takes today', () => {
+test('[16.8] a panel to the left or right needs the same as a panel without an opening', () => {
   for (const opening of [Left, Right]) {
     for (const input of [sewn, lying]) {
       expect(resultOf({ ...input, opening })).toEqual({ ...resultOf(input), opening })
@@ -88,7 +88,7 @@ test('[16.8] simple curtains and separate drops have no opening', () => {
   }
 })
 
-test('[16.8] the steps and the tips speak of the pair', () => {
+test('[16.8] the explanation and the tips mention the pair', () => {
   const result = resultOf({ ...sewn, opening: Pair, wallWidth: 205 })
   expect(result.explanation.find(({ code }) => code === 'widthsOfPair')?.values).toEqual({
     flatWidth: 430.5,
@@ -105,7 +105,7 @@ test('[16.8] the steps and the tips speak of the pair', () => {
   })
 })
 
-test('[16.8] a pair is compared with a pair, whichever way its fabric lies', () => {
+test('[16.8] a pair is compared with a pair in both orientations', () => {
   const { upright, lying: laid } = compareOrientations({ ...lying, opening: Pair }, defaultParameters)
   const sewnPair = resultOf({ ...sewn, fabricWidth: 300, opening: Pair })
   expect(upright).toMatchObject({ widths: sewnPair.widths, seams: sewnPair.seams })
@@ -171,7 +171,7 @@ function frozen(outcome: CurtainOutcome, names: string[]): Row {
   return Object.fromEntries(names.map((name) => [name, cell(values[name])]))
 }
 
-test('[16.8] inputs without an opening calculate exactly as before there was one', () => {
+test('[16.8] inputs without an opening give the same results as before the field existed', () => {
   const rows = frozenRows()
   expect(rows).toHaveLength(400)
   for (const { input, outcome } of rows) {

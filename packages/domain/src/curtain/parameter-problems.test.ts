@@ -4,11 +4,11 @@ import { defaultParameters } from './parameters.ts'
 
 const problemsWith = (values: Record<string, unknown>) => parameterProblems({ ...defaultParameters, ...values })
 
-test('[B7.24] the defaults are in order', () => {
+test('[B7.24] the default parameters have no problems', () => {
   expect(parameterProblems(defaultParameters)).toEqual([])
 })
 
-test('[B7.24] names that are missing, unknown or no numbers', () => {
+test('[B7.24] missing names, unknown names and values that are no numbers are problems', () => {
   const { SideHem: _, ...without } = defaultParameters
   expect(parameterProblems(without)).toEqual([{ name: 'SideHem', code: 'missing' }])
   expect(problemsWith({ SideHems: 4, toString: 1 })).toEqual([
@@ -33,19 +33,19 @@ test.each([
   ['MinAllowedWallWidth', 1, 1000],
   ['FourFingerHookTakeUp', 1, 100],
   ['FewerWidthsMaxFullnessLoss', 0, 1],
-])('[B7.24] %s is between %d and %d', (name, min, max) => {
+])('[B7.24] the parameter %s is between %d and %d', (name, min, max) => {
   expect(problemsWith({ [name]: min })).toEqual([])
   expect(problemsWith({ [name]: max })).toEqual([])
   expect(problemsWith({ [name]: min - 0.1 })).toEqual([{ name, code: 'outOfRange', min, max }])
   expect(problemsWith({ [name]: max + 0.1 })).toEqual([{ name, code: 'outOfRange', min, max }])
 })
 
-test('[B7.24] hooks are whole', () => {
+test('[B7.24] the number of hooks is an integer', () => {
   expect(problemsWith({ TwoFingerHooksPerDrop: 3 })).toEqual([])
   expect(problemsWith({ TwoFingerHooksPerDrop: 2.5 })).toEqual([{ name: 'TwoFingerHooksPerDrop', code: 'notWhole' }])
 })
 
-test('[B7.24] the lesser never exceeds the greater', () => {
+test('[B7.24] a minimum must not exceed its maximum', () => {
   expect(problemsWith({ UnderHemShort: 12 })).toEqual([])
   expect(problemsWith({ UnderHemShort: 13 })).toEqual([{ name: 'UnderHemShort', code: 'outOfRange', min: 0, max: 12 }])
   expect(problemsWith({ MinAllowedWallHeight: 501 })).toEqual([

@@ -10,11 +10,11 @@ test.each([
   { stored: 4, split: false, shown: 4 },
   { stored: 4, split: true, shown: 2 },
   { stored: 3, split: true, shown: 3 },
-])('[B4.11] stored $stored, split $split: shown as $shown', ({ stored, split, shown }) => {
+])('[B4.11] a stored quantity of $stored with split $split is shown as $shown', ({ stored, split, shown }) => {
   expect(quantityShown(stored, split)).toBe(shown)
 })
 
-test('[B4.11] what is stored is shown as it was chosen', () => {
+test('[B4.11] a stored quantity is shown as the user chose it', () => {
   check(fc.tuple(fc.integer({ min: 1, max: 50 }), fc.boolean()), ([quantity, split]) => {
     expect(quantityShown(markingQuantityOf(quantity, split), split)).toBe(quantity)
     expect(markingQuantityOf(quantity, split)).toBe(split ? 2 * quantity : quantity)

@@ -11,7 +11,7 @@ const tipWith = (input: CurtainInput, parameters: Partial<CurtainParameters>) =>
     ?.values
 const tipOf = (input: CurtainInput, code: string) => tipsOf(input).find((tip) => tip.code === code)
 
-test('[B2.18] weights recommended, when they are possible and not chosen', () => {
+test('[B2.18] a tip recommends weights if they are possible and not chosen', () => {
   const recommended = { ...simple, fabricRecommendWeights: true }
   expect(tipsOf(recommended)).toEqual([{ code: 'weightsRecommended', values: {} }])
   expect(tipsOf({ ...recommended, useWeights: true })).toEqual([])
@@ -19,7 +19,7 @@ test('[B2.18] weights recommended, when they are possible and not chosen', () =>
   expect(tipsOf(simple)).toEqual([])
 })
 
-test('[B2.18] the preferred orientation, when it differs and is possible', () => {
+test('[B2.18] a tip recommends the preferred orientation if it differs and is possible', () => {
   const prefersLying = { ...lying, preferredOrientation: Orientation.Lying, orientation: Orientation.Upright }
   expect(codesOf(prefersLying)).toContain('lyingPreferred')
   expect(codesOf({ ...prefersLying, sewTogether: true })).toContain('lyingPreferred')
@@ -31,7 +31,7 @@ test('[B2.18] the preferred orientation, when it differs and is possible', () =>
   expect(codesOf({ ...lying, preferredOrientation: null })).toEqual([])
 })
 
-test('[B2.18] under hem reduced', () => {
+test('[B2.18] a tip mentions a reduced under hem', () => {
   expect(tipOf({ ...lying, wallHeight: 286 }, 'underHemReduced')?.values).toEqual({
     underHem: 8,
     standardUnderHem: 10,
@@ -39,7 +39,7 @@ test('[B2.18] under hem reduced', () => {
   expect(codesOf({ ...lying, wallHeight: 284 })).not.toContain('underHemReduced')
 })
 
-test('[B2.18] repeat waste', () => {
+test('[B2.18] a tip mentions the waste of whole repeats', () => {
   expect(tipsOf({ ...simple, fabricReport: 100 })).toEqual([
     { code: 'repeatWaste', values: { waste: 44, cutLength: 300 } },
   ])
@@ -47,7 +47,7 @@ test('[B2.18] repeat waste', () => {
   expect(codesOf({ ...lying, fabricReport: 100 })).not.toContain('repeatWaste')
 })
 
-test('[B2.18] lying would need less fabric', () => {
+test('[B2.18] a tip recommends lying if it needs less fabric', () => {
   const upright = { ...lying, orientation: Orientation.Upright, quantity: 2 }
   // 3 widths of 256 against one length of 680
   expect(tipOf(upright, 'lyingNeedsLessFabric')?.values).toEqual({ metres: 13.6, metresSaved: expect.closeTo(1.76, 9) })
@@ -57,7 +57,7 @@ test('[B2.18] lying would need less fabric', () => {
   expect(codesOf(lying)).not.toContain('lyingNeedsLessFabric')
 })
 
-test('[B2.18] as much fabric lying as upright is no reason to turn it', () => {
+test('[B2.18] no tip recommends lying if it needs the same fabric', () => {
   // Glider 1.3 × 200 + 8 = 268 and 250 + 6 + 12 = 268
   const even = {
     ...lying,
@@ -70,7 +70,7 @@ test('[B2.18] as much fabric lying as upright is no reason to turn it', () => {
   expect(codesOf({ ...even, wallHeight: 250.1 })).toEqual(['lyingNeedsLessFabric'])
 })
 
-test('[B2.18] one width fewer, sewn together', () => {
+test('[B2.18] a tip recommends one width fewer for a curtain that is sewn together', () => {
   // Wave80: two widths of 150 give 289 flat, 2.1 × wall is wanted; 289 / 0.95 / 2.1 = 144.86
   const tip = tipOf({ ...sewn, wallWidth: 144, quantity: 2 }, 'oneWidthFewerPossible')
   expect(tip?.values).toEqual({ widths: 2, fullness: 289 / 144, metresSaved: 5.12 })
@@ -78,14 +78,14 @@ test('[B2.18] one width fewer, sewn together', () => {
   expect(codesOf({ ...sewn, wallWidth: 137 })).toEqual([])
 })
 
-test('[B2.18] one width fewer, separate', () => {
+test('[B2.18] a tip recommends one width fewer for separate drops', () => {
   // two drops of 142 give 284 flat; 284 / 0.95 / 2.1 = 142.36
   const tip = tipOf({ ...coverWall, wallWidth: 142 }, 'oneWidthFewerPossible')
   expect(tip?.values).toEqual({ widths: 2, fullness: 2, metresSaved: 2.56 })
   expect(codesOf({ ...coverWall, wallWidth: 143 })).toEqual([])
 })
 
-test('[B2.18] exactly 5 % less fullness is still offered', () => {
+test('[B2.18] a tip with exactly 5 % less fullness is given', () => {
   const parameters = { Wave80Fullness: 2, SideHem: 0, SeamAllowance: 0 }
   // 200 × 2 = 400 wanted, 2 × 190 = 380 given
   const input = { ...sewn, fabricWidth: 190, wallWidth: 200 }
@@ -98,7 +98,7 @@ test('[B2.18] two widths can become one', () => {
   expect(tipOf({ ...sewn, wallWidth: 71 }, 'oneWidthFewerPossible')?.values).toMatchObject({ widths: 1 })
 })
 
-test('[B2.18] a single width, simple and lying have no width to spare, however much fullness may go', () => {
+test('[B2.18] a single width, a simple and a lying curtain cannot save a width, whatever loss of fullness is allowed', () => {
   const anyLoss = { FewerWidthsMaxFullnessLoss: 1 }
   expect(tipWith({ ...sewn, wallWidth: 60 }, anyLoss)).toBeUndefined()
   expect(tipWith({ ...coverWall, wallWidth: 60 }, anyLoss)).toBeUndefined()

@@ -27,20 +27,20 @@ function moved(move: MarkingMove, house = buildHouse()): TestTree {
   return outcome.tree
 }
 
-describe('moving', () => {
+describe('moving a marking', () => {
   test.each([
     ['k1', 0, ['k1', 'k2', 'k3']],
     ['k1', 1, ['k2', 'k1', 'k3']],
     ['k1', 2, ['k2', 'k3', 'k1']],
     ['k3', 0, ['k3', 'k1', 'k2']],
     ['k2', 99, ['k1', 'k3', 'k2']],
-  ])('[B4.13][B7.4] %s to index %d within its folder', (id, newIndex, order) => {
+  ])('[B4.13][B7.4] marking %s moves to index %d within its folder', (id, newIndex, order) => {
     const tree = moved(reorder(id, newIndex))
     expect(markingIdsIn(tree, 'kitchen')).toEqual(order)
     expect(markingIdsIn(tree, 'root')).toEqual(['r1'])
   })
 
-  test('[B4.13][B7.4] to another folder, at its end', () => {
+  test('[B4.13][B7.4] a marking moves to the end of another folder', () => {
     const house = buildHouse()
     const tree = moved(moveTo('r1', 'kitchen'), house)
     expect(markingIdsIn(tree, 'kitchen')).toEqual(['k1', 'k2', 'k3', 'r1'])
@@ -54,20 +54,20 @@ describe('moving', () => {
     [reorder('r1', 0), 'otherFolder'],
     [moveTo('nobody', 'kitchen'), 'markingNotFound'],
     [moveTo('k1', 'demolished'), 'folderNotFound'],
-  ])('[B4.13] %j is refused: %s', (move, reason) => {
+  ])('[B4.13] the move %j is refused with %s', (move, reason) => {
     expect(moveMarking(buildHouse(), move)).toEqual({ ok: false, reason })
   })
 })
 
-describe('dropping', () => {
+describe('dropping a marking', () => {
   test.each<[DropTarget, MarkingMove & { oldIndex: number }]>([
     [{ markingId: 'k3' }, { ...reorder('k1', 2), oldIndex: 0 }],
     [{ folderId: 'attic' }, { ...moveTo('k1', 'attic'), newIndex: 1, oldIndex: 0 }],
-  ])('[B4.13][B7.4] k1 on %j', (target, move) => {
+  ])('[B4.13][B7.4] dropping k1 on %j plans a move', (target, move) => {
     expect(planDrop(buildHouse(), 'k1', target)).toEqual({ allowed: true, move })
   })
 
-  test('[B4.13] backwards, it takes the place of the one it is dropped on', () => {
+  test('[B4.13] a marking that is dropped backwards takes the position of the target', () => {
     const plan = planDrop(buildHouse(), 'k3', { markingId: 'k1' })
     expect(plan).toEqual({ allowed: true, move: { ...reorder('k3', 0), oldIndex: 2 } })
   })
@@ -78,11 +78,11 @@ describe('dropping', () => {
     [{ markingId: 'k1' }, 'itself'],
     [{ markingId: 'r1' }, 'otherFolder'],
     [{ markingId: 'nobody' }, 'markingNotFound'],
-  ])('[B4.13] k1 on %j is disallowed: %s', (target, reason) => {
+  ])('[B4.13] dropping k1 on %j is refused with %s', (target, reason) => {
     expect(planDrop(buildHouse(), 'k1', target)).toEqual({ allowed: false, reason })
   })
 
-  test('[B4.13] what is not in the tree cannot be dropped', () => {
+  test('[B4.13] a marking that is not in the tree cannot be dropped', () => {
     expect(planDrop(buildHouse(), 'nobody', { folderId: 'attic' })).toEqual({
       allowed: false,
       reason: 'markingNotFound',
@@ -100,7 +100,7 @@ const anyMoves = fc.array(
   { maxLength: 8 },
 )
 
-test('[B4.13] whatever is moved, nothing is lost or doubled and every marking knows its folder', () => {
+test('[B4.13] a move loses and duplicates no marking, and every marking has the id of its folder', () => {
   check(fc.tuple(anyTree, anyMoves), ([start, moves]) => {
     const end = moves.reduce((tree, move) => {
       const outcome = moveMarking(tree, move)
@@ -114,7 +114,7 @@ test('[B4.13] whatever is moved, nothing is lost or doubled and every marking kn
   })
 })
 
-test('[B4.13] what a drop plans, the move does', () => {
+test('[B4.13] the planned move of a drop is valid', () => {
   check(fc.tuple(anyTree, fc.nat(), fc.nat()), ([tree, first, second]) => {
     const markings = ids(markingsIn(tree))
     const targets: DropTarget[] = [

@@ -18,7 +18,7 @@ const kitchen = { id: 'kitchen', name: 'Kök' }
 const window = { id: 'k1', name: 'Fönster' }
 const door = { id: 'k2', name: 'Dörr' }
 
-test('[B3.17] edit mode starts with nothing selected, and each item is switched on and off', () => {
+test('[B3.17] edit mode starts without a selection, and each item can be selected and deselected', () => {
   expect(nothingSelected).toEqual({ editing: true, folders: [], markings: [] })
   expect(notEditing).toEqual({ editing: false, folders: [], markings: [] })
   const both = toggleMarking(toggleMarking(nothingSelected, window), door)
@@ -35,20 +35,20 @@ test.each<[string, Partial<EditSelection>, ReturnType<typeof singleSelected>, bo
   ['one marking', { markings: [window] }, { kind: 'marking', item: window }, true],
   ['two markings', { markings: [window, door] }, undefined, true],
   ['a mix', { folders: [kitchen], markings: [window] }, undefined, true],
-])('[B4.12] with %s selected', (_, chosen, single, deletable) => {
+])('[B4.12] the selection of %s allows rename, duplicate and delete as listed', (_, chosen, single, deletable) => {
   const selection = { ...nothingSelected, ...chosen }
   expect(singleSelected(selection)).toEqual(single)
   expect(mayDeleteSelected(selection)).toBe(deletable)
 })
 
-test('[B4.12][B7.12] deleting a folder takes everything in it, once', () => {
+test('[B4.12][B7.12] deleting a folder deletes all its contents, each id once', () => {
   expect(withContents(buildHouse(), { folders: ['upstairs', 'attic'], markings: ['a1', 'k1'] })).toEqual({
     folders: ['upstairs', 'attic'],
     markings: ['a1', 'k1'],
   })
 })
 
-test('[B7.12] what is gone is skipped, and the root stays', () => {
+test('[B7.12] missing items are skipped, and the root is not deleted', () => {
   expect(withContents(buildHouse(), { folders: ['root', 'demolished'], markings: ['lost'] })).toEqual({
     folders: [],
     markings: [],
@@ -57,7 +57,7 @@ test('[B7.12] what is gone is skipped, and the root stays', () => {
 
 const idsWith = (letter: string) => fc.array(fc.nat(8).map((index) => `${letter}${index}`))
 
-test('[B7.12] whatever is deleted, nothing stays behind in a deleted folder', () => {
+test('[B7.12] a deleted folder never contains an item that is not deleted', () => {
   check(fc.tuple(anyTree, idsWith('f'), idsWith('m')), ([tree, folders, markings]) => {
     const gone = withContents(tree, { folders, markings })
     const kept = markingsIn(tree).filter(({ id }) => !gone.markings.includes(id))

@@ -16,11 +16,11 @@ test('[B1.1][B3.2] the tree is built from flat rows, in the order of their posit
   expect(kitchen).toMatchObject({ name: 'kitchen', parentId: 'root', folders: [] })
 })
 
-test('[B1.1] without a root there is no tree', () => {
+test('[B1.1] rows without a root give no tree', () => {
   expect(buildTree([], rows.markings)).toBeUndefined()
 })
 
-test('[A2.45] folders and markings are found wherever they are', () => {
+test('[A2.45] folders and markings are found at any depth', () => {
   const house = buildHouse()
   expect(findFolder(house, 'attic')?.parentId).toBe('upstairs')
   expect(findFolder(house, 'root')).toBe(house)
@@ -33,7 +33,7 @@ test('[B2.34] only the root has no parent', () => {
   expect(foldersIn(buildHouse()).map((folder) => isRoot(folder))).toEqual([true, false, false, false])
 })
 
-test('[B2.13] a folder counts what is directly in it', () => {
+test('[B2.13] a folder counts the items directly in it', () => {
   expect(objectCount(buildHouse())).toBe(3)
   expect(foldersIn(buildHouse()).map((folder) => objectCount(folder))).toEqual([3, 1, 1, 3])
 })

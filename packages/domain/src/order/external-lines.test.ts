@@ -25,6 +25,6 @@ test('[A4.11] external lines are grouped by supplier, trimmed and in lower case'
   ])
 })
 
-test('[A4.11] a supplier called unknown stays apart from no supplier', () => {
+test('[A4.11] a supplier called unknown is another group than lines without a supplier', () => {
   expect(groupBySupplier([external(1, 'Unknown'), external(2)])).toHaveLength(2)
 })

@@ -39,7 +39,7 @@ test('[A5.5] a suffix longer than the limit is cut too', () => {
   expect(copyName('Kök', ' kopia', 4)).toBe(' kop')
 })
 
-test('[A5.5][B5.3] copies of copies never outgrow the limit and are always acceptable', () => {
+test('[A5.5][B5.3] the proposed names of copies of copies are always valid', () => {
   const name = fc.string({ minLength: 1, maxLength: OfferNameMaxLength, unit: 'grapheme' })
   check(
     fc.tuple(name, fc.constantFrom(' kopia', ' copy'), fc.integer({ min: 1, max: 6 })),
@@ -53,13 +53,13 @@ test('[A5.5][B5.3] copies of copies never outgrow the limit and are always accep
   )
 })
 
-test('[A9.2][B9.1] an offer may be called 30 characters, what is in it 20', () => {
+test('[A9.2][B9.1] the name of an order has at most 30 characters, that of a folder or marking 20', () => {
   expect([OfferNameMaxLength, FolderNameMaxLength, MarkingNameMaxLength, PromptNameMaxLength]).toEqual([30, 20, 20, 20])
   expect(nameProblem('a'.repeat(30), OfferNameMaxLength)).toBeUndefined()
   expect(nameProblem('a'.repeat(21), MarkingNameMaxLength)).toBe('tooLong')
 })
 
-test('[16.13] copies are numbered, and count on from a number', () => {
+test('[16.13] copies are numbered, and numbering continues from a number at the end of the name', () => {
   expect(numberedNames('Fönster kopia', 1, 20)).toEqual(['Fönster kopia'])
   expect(numberedNames('Fönster', 3, 20)).toEqual(['Fönster 1', 'Fönster 2', 'Fönster 3'])
   expect(numberedNames('Fönster 9', 3, 20)).toEqual(['Fönster 9', 'Fönster 10', 'Fönster 11'])

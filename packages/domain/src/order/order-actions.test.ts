@@ -21,7 +21,7 @@ test.each<[OrderAction, Partial<Record<OrderStatus, OrderStatus>>]>([
   for (const status of Object.values(OrderStatus)) expect(statusAfter(action, status)).toBe(leadsTo[status])
 })
 
-test('[B2.11][B4.17] only an open offer has the first preview', () => {
+test('[B2.11][B4.17] only an open order has the first preview', () => {
   expect(previewOf(Initiated)).toBe('init')
   for (const status of [OfferSentToCustomer, OrderPlaced, Failed]) expect(previewOf(status)).toBe('finished')
 })

@@ -57,7 +57,7 @@ const everyPermission = {
   external: canSendExternalFabricsPdf,
 }
 
-describe('[A6.4][A6.5][A6.6] who may do what in which status', () => {
+describe('[A6.4][A6.5][A6.6] permissions by role and status', () => {
   test.each`
     who                | read      | edit      | sendPdf   | place     | return    | change    | copy      | delete    | external
     ${'owner'}         | ${'yyyy'} | ${'ysss'} | ${'ysss'} | ${'yyss'} | ${'ffff'} | ${'syss'} | ${'syys'} | ${'yyss'} | ${'yyyy'}
@@ -79,7 +79,7 @@ describe('[A6.4][A6.5][A6.6] who may do what in which status', () => {
     }
   })
 
-  test('a deleted offer is gone for everyone, but for the bin', () => {
+  test('a deleted order is not found by anyone, except in the bin', () => {
     const deleted = { ...order, status: OrderStatus.Deleted }
     for (const permission of Object.values(everyPermission)) {
       expect(verdict(permission(customer, deleted))).toBe('notFound')
@@ -87,7 +87,7 @@ describe('[A6.4][A6.5][A6.6] who may do what in which status', () => {
     }
   })
 
-  test('[16.10] its owner alone takes a deleted offer out of the bin', () => {
+  test('[16.10] only the owner restores a deleted order from the bin', () => {
     const deleted = { ...order, status: OrderStatus.Deleted }
     expect(verdict(canRestore(customer, deleted))).toBe('yes')
     expect(verdict(canRestore(customer, { ...deleted, relation: 'shared' }))).toBe('forbidden')
@@ -97,7 +97,7 @@ describe('[A6.4][A6.5][A6.6] who may do what in which status', () => {
   })
 })
 
-test('[A6.4][A6.5] sending, placing and returning need a line that is not external', () => {
+test('[A6.4][A6.5] sending, placing and returning require an internal line', () => {
   const onlyExternal = { ...order, hasInternalLine: false }
   expect(verdict(canSendOrderPdf(customer, onlyExternal))).toBe('nothingToOrder')
   expect(verdict(canPlaceOrder(customer, onlyExternal))).toBe('nothingToOrder')
@@ -108,16 +108,16 @@ test('[A6.4][A6.5] sending, placing and returning need a line that is not extern
   expect(verdict(canSendExternalFabricsPdf(customer, onlyExternal))).toBe('yes')
 })
 
-test('[A4.11] the external-fabrics PDF needs an external line', () => {
+test('[A4.11] the PDF of external fabrics requires an external line', () => {
   const onlyInternal = { ...order, hasExternalLine: false }
   expect(verdict(canSendExternalFabricsPdf(customer, onlyInternal))).toBe('nothingToOrder')
   expect(verdict(canPlaceOrder(customer, onlyInternal))).toBe('yes')
 })
 
-describe('[A1.3][A2.40] an offer that was returned to procurement', () => {
+describe('[A1.3][A2.40] an order that was returned to procurement', () => {
   const returned = { ...order, status: OrderStatus.OfferSentToCustomer, returnedToProcurement: true }
 
-  test('is placed by sales or by an order of the buyer’s system, and by nobody else', () => {
+  test('a returned order is placed only by sales or by an order of the buyer’s system', () => {
     for (const status of [OrderStatus.Initiated, OrderStatus.OfferSentToCustomer]) {
       expect(verdict(canPlaceOrder(buyer, { ...returned, status }))).toBe('forbidden')
       expect(verdict(canPlaceOrder(customer, { ...returned, status, relation: 'shared' }))).toBe('forbidden')
@@ -132,7 +132,7 @@ describe('[A1.3][A2.40] an offer that was returned to procurement', () => {
     expect(verdict(canPlaceReturned({ ...returned, returnedToProcurement: false }))).toBe('forbidden')
   })
 
-  test('is opened again in a visit to edit it, and in no other', () => {
+  test('a returned order is opened again only in an edit visit', () => {
     expect(verdict(canChangeOrder(buyer, returned))).toBe('forbidden')
     expect(verdict(canChangeOrder(customer, { ...returned, isEditVisit: true }))).toBe('forbidden')
     expect(verdict(canChangeOrder(buyer, { ...returned, isEditVisit: true }))).toBe('yes')
@@ -140,14 +140,14 @@ describe('[A1.3][A2.40] an offer that was returned to procurement', () => {
     expect(verdict(canChangeOrder(buyer, { ...returned, returnedToProcurement: false }))).toBe('yes')
   })
 
-  test('is read, copied and mailed about as any other', () => {
+  test('a returned order is read, copied and mailed like any other', () => {
     expect(verdict(canRead(buyer, returned))).toBe('yes')
     expect(verdict(canCopy(buyer, returned))).toBe('yes')
     expect(verdict(canSendExternalFabricsPdf(buyer, returned))).toBe('yes')
   })
 })
 
-test('[A2.11][A6.4] only sales search all offers, and do not share', () => {
+test('[A2.11][A6.4] only sales search all orders, and sales do not share', () => {
   expect(verdict(canSearchAllOffers(sales))).toBe('yes')
   expect(verdict(canSearchAllOffers(customer))).toBe('forbidden')
   expect(verdict(canShare(sales))).toBe('forbidden')
@@ -155,7 +155,7 @@ test('[A2.11][A6.4] only sales search all offers, and do not share', () => {
   expect(verdict(canShare(acoustic))).toBe('forbidden')
 })
 
-test('[A6.3] the curtain tool is closed to acoustic-only users', () => {
+test('[A6.3] acoustic-only users cannot use the curtain tool', () => {
   expect(verdict(canUseCurtainTool(acoustic))).toBe('forbidden')
   expect(verdict(canUseCurtainTool({ ...acoustic, svenUser: true }))).toBe('yes')
   expect(verdict(canUseCurtainTool({ ...acoustic, internalSalesSven: true }))).toBe('yes')
@@ -167,18 +167,18 @@ test.each<[owner: string, sharedWith: string[], relation: Relation]>([
   ['other@example.com', ['x@example.com', 'Kund@Example.com '], 'shared'],
   ['other@example.com', ['x@example.com'], 'none'],
   ['other@example.com', [], 'none'],
-])('[A6.6] offer of %s shared with %j: %s', (owner, sharedWith, relation) => {
+])('[A6.6] an order of %s that is shared with %j gives the relation %s', (owner, sharedWith, relation) => {
   expect(relationTo(customer, owner, sharedWith)).toBe(relation)
 })
 
-test('[B6.1] whoever works with the offer may do everything inside it: owner, shared with, sales', () => {
+test('[B6.1] owner, users it is shared with, and sales may edit all contents of an order', () => {
   for (const relation of ['owner', 'shared'] as const) {
     expect(canEditContents(customer, { ...order, relation })).toEqual({ allowed: true })
   }
   expect(canEditContents(sales, { ...order, relation: 'none' })).toEqual({ allowed: true })
 })
 
-test('only those of internal sales with the flag run the supplier’s side', () => {
+test('only members of internal sales with the admin flag are administrators', () => {
   const asked = [customer, sales, { ...customer, admin: true }, { ...sales, admin: true }]
   expect(asked.map((user) => verdict(canAdminister(user)))).toEqual(['forbidden', 'forbidden', 'forbidden', 'yes'])
 })

@@ -7,6 +7,6 @@ test.each([
   ['Kund@example.com', 'shareWithSelf'],
   ['KOLLEGA@example.com', 'alreadyShared'],
   ['ny@example.com', undefined],
-])('[A5.9][A4.15] sharing with %j: %s', (email, problem) => {
+])('[A5.9][A4.15] sharing with %j gives the problem %s', (email, problem) => {
   expect(sharingProblem(email, 'kund@example.com', ['x@example.com', 'kollega@example.com'])).toBe(problem)
 })

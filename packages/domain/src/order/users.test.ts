@@ -30,7 +30,7 @@ test.each`
   },
 )
 
-test('[A6.6] addresses are compared without case and stray spaces', () => {
+test('[A6.6] e-mail addresses are compared without case and extra spaces', () => {
   expect(isSameEmail(' Kund@Example.com', 'kund@example.com')).toBe(true)
   expect(isSameEmail('kund@example.com', 'KUND@example.com ')).toBe(true)
   expect(isSameEmail('kund@example.com', 'kund@example.se')).toBe(false)
@@ -46,7 +46,7 @@ test.each(['anna@svea.example', 'a=b+c@x.example', 'anna.sjögren@svea.example']
   },
 )
 
-test('an account that may not mail others yet mails itself and the owner of the offer', () => {
+test('an account that may not mail others yet mails itself and the owner of the order', () => {
   const sender = { email: 'ny@veck.example', mailRestricted: true }
   const may = (recipient: string) => mayMailTo(sender, 'agare@veck.example', recipient)
   expect(['NY@veck.example ', 'agare@veck.example', 'anna@tyglagret.example'].map(may)).toEqual([true, true, false])

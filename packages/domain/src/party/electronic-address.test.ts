@@ -39,7 +39,7 @@ describe('the electronic address of a company', () => {
     ['CHE-123.456.788 MWST', 'CH', '9927:CHE123456788MWST'],
     ['0007:556036-0793', 'DE', '0007:5560360793'],
     ['9930:DE136695976', 'SE', '9930:DE136695976'],
-  ])('%s (%s) is %s', (text, country, expected) => {
+  ])('the text %s (%s) is read as %s', (text, country, expected) => {
     expect(read(text, country)).toBe(expected)
   })
 
@@ -59,18 +59,18 @@ describe('the electronic address of a company', () => {
     ['9930:SE556036079301', 'SE'],
     ['constructor:1', 'SE'],
     ['constructor', 'SE'],
-  ])('%s (%s) is none', (text, country) => {
+  ])('the text %s (%s) is not valid', (text, country) => {
     expect(read(text, country)).toBeUndefined()
   })
 
-  test('follows from the VAT number when the company gave none', () => {
+  test('an electronic address is derived from the VAT number if none was entered', () => {
     const numbers = { electronicAddress: '', vatNumber: 'SE556036079301', countryCode: 'SE' }
     expect(electronicAddressOf(numbers)).toEqual({ scheme: '0007', id: '5560360793' })
     expect(electronicAddressOf({ ...numbers, electronicAddress: '0088:7300010000001' })?.scheme).toBe('0088')
     expect(electronicAddressOf({ ...numbers, vatNumber: '' })).toBeUndefined()
   })
 
-  test('is shown as the number alone, where that can be read back', () => {
+  test('an electronic address is shown without its scheme if it can be read back', () => {
     expect(showElectronicAddress('0007:5560360793', 'SE')).toBe('5560360793')
     expect(showElectronicAddress('0007:5560360793', 'NO')).toBe('0007:5560360793')
     expect(showElectronicAddress('0088:7300010000001', 'FO')).toBe('7300010000001')
@@ -90,7 +90,7 @@ test.each([
   expect(numbers.organisationNumber).toBe(number)
 })
 
-test('a company that is named by its GLN has the organisation number of its VAT number', () => {
+test('a company with a GLN has the organisation number of its VAT number', () => {
   const numbers = { electronicAddress: '0088:7300010000001', vatNumber: 'SE556036079301', countryCode: 'SE' }
   expect(registeredNumbersOf(numbers)).toEqual({ organisationNumber: '556036-0793', vatNumber: 'SE556036079301' })
 })

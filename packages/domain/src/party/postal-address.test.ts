@@ -28,7 +28,7 @@ test('[16.13] an accent makes another street', () => {
   expect(isSameAddress({ ...lager, address1: 'Åsgatan 1' }, { ...lager, address1: 'Asgatan 1' })).toBe(false)
 })
 
-test('[16.13] text does not move from one line to the next', () => {
+test('[16.13] the same text in another line is another address', () => {
   const one = { ...lager, address1: 'Hamngatan', address2: '2' }
   expect(isSameAddress(one, { ...one, address1: 'Hamngatan 2', address2: '' })).toBe(false)
 })

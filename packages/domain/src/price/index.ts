@@ -1,4 +1,3 @@
-export * from './applied-percentage.ts'
 export * from './ore.ts'
 export * from './percentage.ts'
 export * from './price-list.ts'

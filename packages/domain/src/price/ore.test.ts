@@ -20,7 +20,7 @@ test.each([
   expect(roundToOre(amount)).toBe(rounded)
 })
 
-test('[A3.3] kronor have two decimals, öre none', () => {
+test('[A3.3] an amount in kronor has two decimals, an amount in öre none', () => {
   expect(oreFromKronor(12345.5)).toBe(1234550)
   expect(oreFromKronor(0.29)).toBe(29)
   expect(kronorFromOre(ore(1234550))).toBe(12345.5)

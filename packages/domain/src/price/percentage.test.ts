@@ -2,7 +2,13 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ore } from '../../test/prices.ts'
 import { check } from '../../test/property.ts'
-import { changedByPercentage, percentageFromPercent, percentageOf, percentFromPercentage } from './percentage.ts'
+import {
+  appliedPercentage,
+  changedByPercentage,
+  percentageFromPercent,
+  percentageOf,
+  percentFromPercentage,
+} from './percentage.ts'
 
 test.each([
   [34_965_000, 49.41, 17_276_207],
@@ -18,7 +24,7 @@ test.each([
   expect(percentageOf(ore(amount), percentageFromPercent(percent))).toBe(expected)
 })
 
-test('every percentage with two decimals is held exactly', () => {
+test('every percentage with two decimals is stored exactly', () => {
   for (let hundredths = 0; hundredths <= 10_000; hundredths += 1) {
     const percent = Number((hundredths / 100).toFixed(2))
     expect(percentageFromPercent(percent)).toBe(hundredths)
@@ -26,7 +32,7 @@ test('every percentage with two decimals is held exactly', () => {
   }
 })
 
-test('a percentage of an amount is the nearest öre, and never further than half an öre away', () => {
+test('a percentage of an amount is rounded to the nearest öre', () => {
   const amounts = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 })
   check(fc.tuple(amounts, fc.integer({ min: 0, max: 10_000 })), ([amount, hundredths]) => {
     const part = percentageOf(ore(amount), percentageFromPercent(hundredths / 100))
@@ -49,4 +55,16 @@ test.each([
   [12_345, -100, 0],
 ])('[16.15] %d öre changed by %d %% are %d öre, half an öre away from zero', (amount, percent, expected) => {
   expect(changedByPercentage(ore(amount), percentageFromPercent(percent))).toBe(expected)
+})
+
+test.each([
+  [614_184, 76_773, 12.5],
+  [614_184, 153_546, 25],
+  [34_965_000, 17_276_207, 49.41],
+  [34_965_000, 17_276_206, 49.41],
+  [614_184, 0, 0],
+  [0, 0, 0],
+  [100, 33, 33],
+])('of %i öre, the part of %i öre is %d per cent', (whole, part, percent) => {
+  expect(appliedPercentage(ore(whole), ore(part))).toBe(percent)
 })

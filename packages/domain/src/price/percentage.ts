@@ -5,7 +5,7 @@ declare const unit: unique symbol
 /** A whole number of hundredths of a per cent: 12.5 % is 1250. Binary fractions cannot hold 49.41 exactly. */
 export type Percentage = number & { readonly [unit]: 'hundredths of a per cent' }
 
-const whole = 10_000n
+const hundredPercent = 10_000n
 
 /** From per cent with at most two decimals, the format of users, files and the database. */
 export const percentageFromPercent = (percent: number): Percentage => Math.round(percent * 100) as Percentage
@@ -14,11 +14,20 @@ export const percentFromPercentage = (percentage: Percentage): number => percent
 
 /** An amount plus a percentage of it; a negative percentage lowers it. */
 export const changedByPercentage = (amount: Ore, percentage: Percentage): Ore =>
-  percentageOf(amount, (Number(whole) + percentage) as Percentage)
+  percentageOf(amount, (Number(hundredPercent) + percentage) as Percentage)
 
 /** Rounds half away from zero. Uses BigInt, because the product of two large numbers does not fit a double. */
 export function percentageOf(amount: Ore, percentage: Percentage): Ore {
   const product = BigInt(amount) * BigInt(percentage)
-  const half = product < 0n ? -whole / 2n : whole / 2n
-  return Number((product + half) / whole) as Ore
+  const half = product < 0n ? -hundredPercent / 2n : hundredPercent / 2n
+  return Number((product + half) / hundredPercent) as Ore
+}
+
+/** The percentage that gives `part` of `whole`, with the fewest decimals (0 to 2) that give exactly that amount. */
+export function appliedPercentage(whole: Ore, part: Ore): number {
+  if (whole === 0) return 0
+  const exact = (part * 100) / whole
+  const rounded = [1, 10, 100].map((parts) => Math.round(exact * parts) / parts)
+  // Half an öre more or less is accepted: the rounding rule of the other system is not known.
+  return rounded.find((percent) => Math.abs((whole * percent) / 100 - part) <= 0.5) ?? rounded[2] ?? exact
 }

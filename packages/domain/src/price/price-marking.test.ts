@@ -21,7 +21,7 @@ const rowsOf = (input: CurtainInput) =>
   priceOf(resultOf(input)).priceLines.map(({ code, quantity, price }) => [code, quantity, price])
 
 describe('price lines', () => {
-  test('[B3.14] a simple curtain: fabric and making', () => {
+  test('[B3.14] a simple curtain costs fabric and making', () => {
     const price = priceOf(resultOf({ ...simple, quantity: 2 }))
     expect(price).toEqual({
       priceLines: [
@@ -33,7 +33,7 @@ describe('price lines', () => {
     })
   })
 
-  test('[B3.14] sewn together: making per width, and the seams', () => {
+  test('[B3.14] a curtain that is sewn together costs making per width, and seams', () => {
     expect(rowsOf(sewn)).toEqual([
       ['fabric', 12.8, 314240],
       ['making', 5, 150000],
@@ -45,14 +45,14 @@ describe('price lines', () => {
     expect(rowsOf(coverWall).map(([code]) => code)).toEqual(['fabric', 'making'])
   })
 
-  test('[B3.14] lying counts the widths it spans, and no seams', () => {
+  test('[B3.14] a lying curtain costs the widths that it replaces, and no seams', () => {
     expect(rowsOf(lying)).toEqual([
       ['fabric', 6.8, 166940],
       ['making', 3, 90000],
     ])
   })
 
-  test('[B3.14] split: making per half, and the split', () => {
+  test('[B3.14] a split curtain costs making per half, and the split', () => {
     expect(rowsOf({ ...simple, fabricWidth: 300, splitCurtain: true, quantity: 3, wallHeight: 310 })).toEqual([
       ['fabric', 9.78, 240099],
       ['making', 6, 180000],
@@ -65,12 +65,15 @@ describe('price lines', () => {
     { wallHeight: 300, heightDeduction: 0, surcharged: false },
     { wallHeight: 300.1, heightDeduction: 0, surcharged: true },
     { wallHeight: 304, heightDeduction: 4, surcharged: false },
-  ])('[B3.14] $wallHeight − $heightDeduction is above 300: $surcharged', ({ surcharged, ...heights }) => {
-    const codes = rowsOf({ ...sewn, ...heights }).map(([code]) => code)
-    expect(codes.includes('tallSurcharge')).toBe(surcharged)
-  })
+  ])(
+    '[B3.14] a curtain of $wallHeight − $heightDeduction cm has a tall surcharge: $surcharged',
+    ({ surcharged, ...heights }) => {
+      const codes = rowsOf({ ...sewn, ...heights }).map(([code]) => code)
+      expect(codes.includes('tallSurcharge')).toBe(surcharged)
+    },
+  )
 
-  test('[B3.14] weights by the sum of finished widths', () => {
+  test('[B3.14] weights are priced by the sum of finished widths', () => {
     expect(rowsOf({ ...coverWall, useWeights: true, quantity: 2 })).toContainEqual([
       'weights',
       expect.closeTo(13.44, 9),
@@ -78,7 +81,7 @@ describe('price lines', () => {
     ])
   })
 
-  test('[B3.14] hooks of both kinds', () => {
+  test('[B3.14] hooks of both kinds have one price', () => {
     const input = { ...sewn, sewingType: SewingType.CurtainHeaderTape }
     expect(rowsOf(input)).toContainEqual(['hooks', 23, 8050])
   })
@@ -120,7 +123,7 @@ test('[B3.14] half an öre of fabric is rounded away from zero', () => {
   expect(priceOf(curtain, list).priceLines[0]?.price).toBe(129)
 })
 
-test('[B3.14] lines are whole öre and sum to the total exactly', () => {
+test('[B3.14] price lines are whole öre and add up to the total exactly', () => {
   check(fc.tuple(anyInput, fc.nat(1_000_000)), ([input, perMetre]) => {
     const outcome = calculateCurtain(input, defaultParameters)
     fc.pre(outcome.ok)

@@ -8,7 +8,7 @@ import { addVat, priceOffer } from './price-offer.ts'
 const offer = (lines: number[], discount = 0) =>
   priceOffer(lines.map(ore), percentageFromPercent(discount), priceList, priceList.vatPercentage)
 
-test('[A2.38] net, discount, freight and VAT', () => {
+test('[A2.38] the total consists of net, discount, freight and VAT', () => {
   expect(offer([100000, 50000], 10)).toEqual({
     net: 150000,
     discount: 15000,
@@ -25,11 +25,11 @@ test.each([
   { net: 510000, discount: 5, freight: 29500 },
   { net: 0, discount: 0, freight: 0 },
   { net: 100, discount: 100, freight: 29500 },
-])('[A2.38] freight of $net less $discount %: $freight', ({ net, discount, freight }) => {
+])('[A2.38] the freight of $net minus $discount % is $freight', ({ net, discount, freight }) => {
   expect(offer([net], discount).freight).toBe(freight)
 })
 
-test('[A2.38] an empty offer costs nothing', () => {
+test('[A2.38] an empty order costs nothing', () => {
   expect(Object.values(offer([], 15))).toEqual([0, 0, 0, 0, 0, 0])
 })
 
@@ -39,7 +39,7 @@ test('[A2.38] each row is rounded once, half away from zero', () => {
   expect(offer([100], 12.5).discount).toBe(13)
 })
 
-test('[A2.38] the rows always add up', () => {
+test('[A2.38] the rows of a total always add up', () => {
   const lines = fc.array(fc.nat(50_000_000), { maxLength: 40 })
   const percentage = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => percentageFromPercent(hundredths / 100))
   check(fc.tuple(lines, percentage, percentage), ([amounts, discount, vatRate]) => {
@@ -51,10 +51,10 @@ test('[A2.38] the rows always add up', () => {
   })
 })
 
-test('[A2.38] a discount on an exact half öre is not an öre low', () => {
+test('[A2.38] a discount of exactly half an öre is rounded up', () => {
   expect(offer([34_965_000], 49.41).discount).toBe(17_276_207)
 })
 
-test('an offer without VAT costs what it costs without VAT', () => {
+test('an order without VAT costs the same with and without VAT', () => {
   expect(addVat(ore(164_500), percentageFromPercent(0))).toEqual({ vat: 0, inclVat: 164_500 })
 })

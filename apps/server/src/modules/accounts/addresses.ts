@@ -13,7 +13,7 @@ import { lockUser } from './user-repository.ts'
 
 export type UserAddress = typeof userAddresses.$inferSelect
 
-/** The default one first, then as they were added. */
+/** The default address first, then in the order they were added. */
 export const findAddresses = (db: Queryable, userId: string): Promise<UserAddress[]> =>
   db
     .select()
@@ -54,8 +54,8 @@ export const removeAddress = (db: Database, user: User, id: string) =>
   })
 
 /**
- * Saves where an order went to, so that the next form offers it. One that is saved already is not saved twice, and a full list
- * stays as it is: no order fails because of it.
+ * Saves the delivery address of an order for the next form. An address that is already saved is not saved again, and a
+ * full list is not changed: an order never fails because of it.
  */
 export const rememberAddress = async (tx: Transaction, now: Date, user: User, address: PostalAddress) => {
   if (user.punchoutBuyerId) return
@@ -68,7 +68,7 @@ export const rememberAddress = async (tx: Transaction, now: Date, user: User, ad
     .values({ company, address1, address2, zipcode, city, country, userId: user.id, createdAt: now })
 }
 
-/** One change at a time: two at once could save an address twice, or too many. Answers all of them after it. */
+/** One change at a time: parallel changes could save an address twice or exceed the limit. Answers the new list. */
 const changeAddresses = (
   db: Database,
   user: User,
@@ -87,7 +87,7 @@ const requireOwn = (saved: UserAddress[], id: string) => {
     throw problem('notFound', { message: { key: 'Errors:addressNotFound' } })
 }
 
-/** In a country that is delivered to, and not saved already. */
+/** The country must be one of the delivery countries, and the address must not be saved already. */
 const requireNewPlace = async (tx: Transaction, others: UserAddress[], address: SaveAddress) => {
   const { countries } = await readGeneralSettings(tx)
   if (!countries.includes(address.country))
@@ -96,7 +96,7 @@ const requireNewPlace = async (tx: Transaction, others: UserAddress[], address: 
     throw problem('conflict', { message: { key: 'Errors:sameAddress' } })
 }
 
-/** Before another one becomes it: the database lets an account have one. */
+/** Runs before another address becomes the default: the database allows one per account. */
 const unsetDefault = (tx: Transaction, user: User, exceptId?: string) =>
   tx
     .update(userAddresses)

@@ -5,8 +5,8 @@ import { test } from '../../../test/veck.ts'
 const password = 'åtta gröna fållar'
 const body = { currentPassword: 'veck-demo', password, passwordConfirm: password }
 
-describe('change of password', () => {
-  test('[A7.8][A4.6] keeps the session it is made in and ends the others', async ({ veck }) => {
+describe('changing the password', () => {
+  test('[A7.8][A4.6] a password change keeps its own session and ends the others', async ({ veck }) => {
     const [here, elsewhere] = [await veck.as('kund'), await veck.as('kund')]
     expect((await here.call('changePassword', { body })).status).toBe(204)
     expect((await here.call('checkSessionExpired')).body).toBe(false)
@@ -15,9 +15,7 @@ describe('change of password', () => {
     expect((await veck.anonymous.call('signInToken', { body: signIn })).status).toBe(200)
   })
 
-  test('[A8.5] with a wrong current password is a 400 under its field, so that the session goes on', async ({
-    veck,
-  }) => {
+  test('[A8.5] a wrong current password is a 400 under its field, and the session continues', async ({ veck }) => {
     const kund = await veck.as('kund')
     const answer = await kund.call('changePassword', { body: { ...body, currentPassword: 'wrong' } })
     const message = 'Det nuvarande lösenordet stämmer inte.'
@@ -28,14 +26,14 @@ describe('change of password', () => {
     expect((await kund.call('checkSessionExpired')).body).toBe(false)
   })
 
-  test('[A5.3] wants all three fields', async ({ veck }) => {
+  test('[A5.3] a password change requires all three fields', async ({ veck }) => {
     const kund = await veck.as('kund')
     const empty = { currentPassword: '', password: '', passwordConfirm: '' }
     const answer = await kund.call('changePassword', { body: empty })
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, Object.keys(empty)])
   })
 
-  test('refuses what is easy to guess, and two that differ', async ({ veck }) => {
+  test('a password change refuses a common password, and two that differ', async ({ veck }) => {
     const kund = await veck.as('kund')
     const common = await kund.call('changePassword', {
       body: { ...body, password: 'SOMMAR2024', passwordConfirm: 'SOMMAR2024' },
@@ -45,7 +43,7 @@ describe('change of password', () => {
     expect(Object.keys(differing.body.fields)).toEqual(['passwordConfirm'])
   })
 
-  test('stops guessing at the current password', async ({ veck }) => {
+  test('guessing the current password is limited', async ({ veck }) => {
     veck.clock.stop()
     const kund = await veck.as('kund')
     const wrong = { ...body, currentPassword: 'wrong' }
@@ -53,7 +51,7 @@ describe('change of password', () => {
     expect((await kund.call('changePassword', { body })).status).toBe(429)
   })
 
-  test('makes mailed links useless', async ({ veck }) => {
+  test('a password change makes mailed links invalid', async ({ veck }) => {
     const localeAndPath = '/sv/account/forgot-password'
     await veck.anonymous.call('forgotPassword', { body: { emailAddress: 'kund@veck.example', localeAndPath } })
     await veck.doJobs()
@@ -62,7 +60,7 @@ describe('change of password', () => {
     expect((await veck.anonymous.call('setPassword', { body: link })).body.code).toBe('expiredLink')
   })
 
-  test('is told to the owner by mail', async ({ veck }) => {
+  test('the owner gets a mail about a password change', async ({ veck }) => {
     await (await veck.as('kund')).call('changePassword', { body })
     await veck.doJobs()
     expect(veck.mails).toMatchObject([{ to: 'kund@veck.example', subject: 'Ditt lösenord till Veck är ändrat' }])

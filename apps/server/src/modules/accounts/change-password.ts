@@ -12,8 +12,8 @@ import { deleteSessionsOf } from './session-repository.ts'
 import { storePassword } from './user-repository.ts'
 
 /**
- * Ends the user's other sessions; the one that changed it goes on. Wrong guesses are counted for that session alone: what
- * is guessed elsewhere does not keep the owner from a new password.
+ * Ends the user's other sessions; the current one continues. Wrong passwords are counted for this session only, so that
+ * guesses elsewhere cannot prevent the owner from changing the password.
  */
 export const changePassword = async (
   db: Database,

@@ -15,7 +15,7 @@ const rowOf = async (veck: Veck, email = 'kund@veck.example') => {
 }
 
 describe('the numbers of a company', () => {
-  test('are read and changed by its own account, in any spelling', async ({ veck }) => {
+  test('company numbers are read and changed by the account, in any format', async ({ veck }) => {
     const kund = await veck.as('kund')
     expect((await kund.call('getCompany')).body).toMatchObject({ electronicAddress: '5591234561' })
     const body = { electronicAddress: '73 0001 0000 001', vatNumber: 'se 559123-4561 01' }
@@ -27,14 +27,14 @@ describe('the numbers of a company', () => {
     expect(await rowOf(veck)).toMatchObject({ electronicAddress: '0088:7300010000001' })
   })
 
-  test('with a wrong check digit are refused by field', async ({ veck }) => {
+  test('company numbers with a wrong check digit are refused by field', async ({ veck }) => {
     const kund = await veck.as('kund')
     const body = { electronicAddress: '559123-4562', vatNumber: 'SE559123456201' }
     const { status, body: answer } = await kund.call('changeCompany', { body })
     expect([status, Object.keys(answer.fields)]).toEqual([400, ['electronicAddress', 'vatNumber']])
   })
 
-  test('are verified by an administrator, with the day and the name; a new number is not verified', async ({
+  test('a VAT number is verified by an administrator, with day and name; a changed number is not verified', async ({
     veck,
   }) => {
     const salj = await veck.as('salj')
@@ -60,7 +60,7 @@ describe('the numbers of a company', () => {
     expect((await salj.call('changeUserCompany', { params, body: none })).status).toBe(400)
   })
 
-  test('are changed and verified by the operator', async ({ veck }) => {
+  test('company numbers are changed and verified by the operator', async ({ veck }) => {
     const company = ['users', 'company', 'kund@veck.example']
     await runOperator(veck, ...company, '--vat-number', 'DE136695976', '--verified', 'yes')
     expect(await rowOf(veck)).toMatchObject({
@@ -73,7 +73,7 @@ describe('the numbers of a company', () => {
     await expect(runOperator(veck, ...company, '--vat-number', 'DE1')).rejects.toThrow('vatNumber')
   })
 
-  test('of a sole trader are in no list, no search and no record of changes', async ({ veck }) => {
+  test('company numbers of a sole trader are in no list, no search and no change log', async ({ veck }) => {
     const salj = await veck.as('salj')
     const { id } = await rowOf(veck)
     const body = { electronicAddress: personalNumber, vatNumber: 'SE811218987601', verified: true }

@@ -18,11 +18,11 @@ import type { User } from '../../core/signed-in.ts'
 export type CompanyChange = {
   electronicAddress: string
   vatNumber: string
-  /** Undefined: a number that stays as it was stays verified. `by`: e-mail address, or the operator. */
+  /** Undefined: an unchanged number stays verified. `by`: e-mail address, or the operator. */
   verification?: { verified: boolean; on: string; by: string } | undefined
 }
 
-/** In their normal forms; undefined: no such number. */
+/** In their normal formats; undefined: not valid. */
 const readNumbers = ({ countryCode }: User, { electronicAddress, vatNumber }: CompanyChange) => {
   const address = readElectronicAddress(electronicAddress, countryCode)
   return {
@@ -31,7 +31,7 @@ const readNumbers = ({ countryCode }: User, { electronicAddress, vatNumber }: Co
   }
 }
 
-/** What is wrong, by field; the numbers themselves are in no message and no log. */
+/** The problems by field. The numbers themselves are in no message and no log. */
 export const wrongCompanyFields = (user: User, change: CompanyChange): Record<string, Message> => {
   const { electronicAddress, vatNumber } = readNumbers(user, change)
   const isNothingVerified = vatNumber === '' && change.verification?.verified === true
@@ -42,7 +42,7 @@ export const wrongCompanyFields = (user: User, change: CompanyChange): Record<st
   }
 }
 
-/** A VAT number is verified as it stands: another number is not. */
+/** A verification belongs to one number: a changed number is not verified. */
 const verificationOf = (user: User, vatNumber: string, { verification }: CompanyChange) => {
   const stays = user.vatNumberVerifiedOn !== null && vatNumber === user.vatNumber
   if (stays && verification?.verified !== false) return {}
@@ -61,7 +61,7 @@ export const changeCompany = async (db: Queryable, user: User, change: CompanyCh
     .where(eq(users.id, user.id))
 }
 
-/** Who came from a procurement system buys for its company; anyone else for the company of the account. */
+/** A user from a procurement system buys for the buyer's company, any other user for the company of the account. */
 export const findCompanyAddress = async (db: Queryable, user: User): Promise<ElectronicAddress | undefined> => {
   if (!user.punchoutBuyerId) return electronicAddressOf(user)
   const [buyer] = await db

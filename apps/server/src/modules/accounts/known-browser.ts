@@ -7,13 +7,13 @@ import type { Clock } from '../../ports/clock.ts'
 
 /** Half a year, in seconds. */
 const lifetime = 180 * 24 * 3600
-/** One cookie for each account that signed in here; a browser with more of them forgets the oldest. */
+/** One cookie per account that has signed in; above this number the browser loses the oldest. */
 const mostAccounts = 10
 
 type Cookie = { userId: string; browserId: string; issuedAt: number; mac: string }
 type Owner = Pick<User, 'id' | 'passwordHash'>
 
-/** The cookies of known browsers that came along, whatever they are worth. */
+/** All cookies of this kind in the request; their signatures are not checked yet. */
 const readCookies = (cookies: string | undefined): Cookie[] =>
   [
     ...(cookies ?? '').matchAll(/(?:^|;\s*)veck-browser-([\da-f-]{36})=([\w-]{22})\.(\d{1,12})\.([\w-]{43})(?=;|$)/g),
@@ -26,11 +26,11 @@ const readCookies = (cookies: string | undefined): Cookie[] =>
 
 const keys = new WeakMap<Database, Promise<Buffer>>()
 
-/** Made by whichever server process needs it first, and shared by all through the database. */
+/** Created by the first server process that needs it, and shared through the database. */
 const keyOf = (db: Database): Promise<Buffer> => {
   const known = keys.get(db) ?? loadKey(db)
   keys.set(db, known)
-  // A database that did not answer is asked again.
+  // After a failure the next call reads the database again.
   known.catch(() => keys.delete(db))
   return known
 }
@@ -50,13 +50,13 @@ const loadKey = async (db: Queryable) => {
   return made
 }
 
-/** The hash of the password is part of what is signed: a new password makes every earlier cookie worthless. */
+/** The signature covers the password hash, so a new password makes all earlier cookies invalid. */
 const sign = (key: Buffer, { id, passwordHash }: Owner, browserId: string, issuedAt: number) =>
   createHmac('sha256', key)
     .update(JSON.stringify([id, browserId, issuedAt, passwordHash]))
     .digest('base64url')
 
-/** The id of a browser that has signed in to this very account, under its present password. */
+/** The id of a browser that has signed in to this account with its current password. */
 export const findKnownBrowser = async (
   db: Database,
   clock: Clock,
@@ -71,7 +71,7 @@ export const findKnownBrowser = async (
   return timingSafeEqual(Buffer.from(expected), Buffer.from(cookie.mac)) ? cookie.browserId : undefined
 }
 
-/** The `Set-Cookie` headers after which this browser is known to the account. It opens nothing: a password is still needed. */
+/** The `Set-Cookie` headers that make this browser known to the account. The cookie gives no access. */
 export const rememberBrowser = async (
   db: Database,
   clock: Clock,

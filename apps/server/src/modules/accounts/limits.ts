@@ -1,26 +1,26 @@
 import type { AttemptLimit, Subject } from '../../core/attempts.ts'
 
-/** Who asks: as what their attempts are counted, and what shows that their browser has been here before. */
+/** The caller: the key for counting attempts, and the cookies that identify a known browser. */
 export type Caller = {
-  /** An IP address, or the network that counts as one. */
+  /** An IP address, or the IPv6 network that counts as one. */
   address: string
-  /** The request's cookies, as they came. */
+  /** The cookies of the request. */
   cookies: string | undefined
 }
 
-/** Windows within each other: the pauses grow from half a minute to an hour, and never become a lock. */
+/** Nested windows: the pauses grow from half a minute to an hour, and never lock the account. */
 const slowingDown = (name: string): AttemptLimit[] => [
   { name: `${name} 30s`, most: 5, seconds: 30 },
   { name: `${name} 5min`, most: 10, seconds: 5 * 60 },
   { name: `${name} 1h`, most: 20, seconds: 60 * 60 },
 ]
 
-// Failed checks of a password only: a right one takes its attempt back.
+// Counts only wrong passwords: a right one takes its attempt back.
 const checksPerAddress: AttemptLimit = { name: 'password address', most: 50, seconds: 15 * 60 }
 const checksPerPair = slowingDown('password pair')
 const checksPerBrowser = slowingDown('password browser')
 const checksPerSession = slowingDown('password session')
-// Only guesses from many addresses reach it. Its owner is let in by a browser of theirs, or by a mailed link.
+// Only guesses from many IP addresses reach it. The owner can still sign in with a known browser or a mailed link.
 const checksPerAccount: AttemptLimit = { name: 'password account', most: 100, seconds: 60 * 60 }
 
 const under = (limits: AttemptLimit[], subject: string) => limits.map((limit): Subject => [limit, subject])
@@ -28,8 +28,8 @@ const under = (limits: AttemptLimit[], subject: string) => limits.map((limit): S
 const pairOf = (email: string, address: string) => `${address} ${email}`
 
 /**
- * Counted before a password is checked: refused, it is not read and costs no hashing. A stranger's guesses slow down
- * the stranger, not the owner: they are counted by account and address together, and far higher by account alone.
+ * Counted before the password is checked: a refused attempt costs no hashing. Guesses of a stranger slow down only
+ * the stranger: they are counted per account and IP address together, with a much higher limit per account.
  */
 export const passwordChecksOf = (email: string, address: string): Subject[] => [
   [checksPerAddress, address],
@@ -37,13 +37,13 @@ export const passwordChecksOf = (email: string, address: string): Subject[] => [
   [checksPerAccount, email],
 ]
 
-/** In a browser that has signed in to the account before: what others do does not count. */
+/** For a browser that has signed in to the account before: attempts of others do not count. */
 export const passwordChecksOfBrowser = (browserId: string) => under(checksPerBrowser, browserId)
 
-/** At a change of the password in a live session. */
+/** For a change of the password in a session. */
 export const passwordChecksOfSession = (sessionId: string) => under(checksPerSession, sessionId)
 
-/** So many wrong passwords in a day, and the owner is told, once. */
+/** After this many wrong passwords in a day the owner gets one mail. */
 export const guessesBeforeNotice: AttemptLimit = { name: 'password notice', most: 10, seconds: 24 * 3600 }
 
 // Mailed links.
@@ -52,10 +52,10 @@ const mailsPerPair: AttemptLimit = { name: 'password mail pair', most: 5, second
 const mailsPerBrowser: AttemptLimit = { name: 'password mail browser', most: 5, seconds: 60 * 60 }
 const mailsPerAccount: AttemptLimit = { name: 'password mail account', most: 20, seconds: 60 * 60 }
 
-/** Someone asks about an address, whether it has an account or not. */
+/** Limits requests for an e-mail address, with or without an account. */
 export const asksOf = (address: string): Subject[] => [[asksPerAddress, address]]
 
-/** A link is mailed. A stranger uses up the stranger's mails, not the owner's. */
+/** Limits mailed links per account and IP address, so that a stranger cannot use up the owner's mails. */
 export const linkMailsOf = (email: string, address: string): Subject[] => [
   [mailsPerPair, pairOf(email, address)],
   [mailsPerAccount, email],

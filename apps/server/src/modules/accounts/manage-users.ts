@@ -6,7 +6,7 @@ import { deleteSessionsOf } from './session-repository.ts'
 
 type Account = typeof users.$inferInsert
 
-/** What the operator may say of an account. */
+/** The fields of an account that the operator may set. */
 export type UserDetails = Partial<
   Pick<
     Account,
@@ -29,7 +29,7 @@ export type UserDetails = Partial<
 
 export const listUsers = (db: Queryable) => db.select().from(users).orderBy(users.email)
 
-/** Each word somewhere in the address, the name or the company; `among`: only these accounts. */
+/** Every word must occur in e-mail, name or company; `among`: only these accounts. */
 export const searchUsers = (db: Queryable, text: string, most: number, among?: string[]) => {
   const known = sql`lower(concat_ws(' ', ${users.email}, ${users.firstName}, ${users.lastName}, ${users.erpCompanyName}))`
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
@@ -41,7 +41,7 @@ export const searchUsers = (db: Queryable, text: string, most: number, among?: s
     .limit(most)
 }
 
-/** The id of the new account; undefined: the e-mail has one already. */
+/** The id of the new account; undefined: the e-mail already has one. */
 export const addUser = async (db: Queryable, email: string, details: UserDetails) => {
   const added = await db
     .insert(users)
@@ -57,12 +57,12 @@ export const changeUser = async (db: Queryable, email: string, details: UserDeta
   return changed.length > 0
 }
 
-/** Holds all administrators until the transaction ends: of two who change each other at once, one goes first. */
+/** Locks all administrators until the transaction ends, so that two who change each other are handled in sequence. */
 export const holdAdministrators = async (db: Queryable) => {
   await db.select({ id: users.id }).from(users).where(eq(users.admin, true)).orderBy(users.id).for('no key update')
 }
 
-/** Lets an account that registered itself mail others too. */
+/** Allows a self-registered account to mail others. */
 export const approveMails = async (db: Queryable, email: string) => {
   const approved = await db
     .update(users)
@@ -72,7 +72,7 @@ export const approveMails = async (db: Queryable, email: string) => {
   return approved.length > 0
 }
 
-/** Ends the sessions and mailed links too: who is locked out is out at once. */
+/** Also ends the sessions and mailed links, so that the lock takes effect immediately. */
 export const lockUser = (db: Queryable, email: string, now: Date) =>
   db.transaction(async (tx) => {
     const [locked] = await tx

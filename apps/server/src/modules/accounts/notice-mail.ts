@@ -3,7 +3,7 @@ import { queueMail, type WriteMail } from '../mail/index.ts'
 import { passwordPage } from './password-link.ts'
 import { findUserById } from './user-repository.ts'
 
-/** Changed: the password is another. Guessed: someone tried many wrong ones. */
+/** changed: the password was changed; guessed: someone tried many wrong passwords. */
 type Notice = 'Changed' | 'Guessed'
 type Payload = { userId: string; notice: Notice }
 
@@ -16,7 +16,7 @@ declare module '../mail/queue-mail.ts' {
 export const queueNotice = (tx: Queryable, userId: string, notice: Notice) =>
   queueMail(tx, 'password-notice', { userId, notice })
 
-/** Tells the owner what happened to the account. Its button leads to the page that mails a link: it holds no secret. */
+/** Notifies the owner. The button leads to the page that mails a link, so the mail contains no secret. */
 export const noticeMail =
   (deps: { db: Queryable; publicUrl: string }): WriteMail<'password-notice'> =>
   async ({ userId, notice }) => {

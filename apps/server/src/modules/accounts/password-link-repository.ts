@@ -9,7 +9,7 @@ export const insertPasswordLink = async (db: Queryable, link: typeof passwordLin
   await db.insert(passwordLinks).values(link)
 }
 
-/** Whose link it is, if it still leads anywhere. */
+/** The user of a link that is still valid. */
 export const findLinkOwner = async (db: Queryable, hash: Buffer, purpose: LinkPurpose, now: Date) => {
   const [row] = await db
     .select({ user: users })
@@ -26,7 +26,7 @@ export const findLinkOwner = async (db: Queryable, hash: Buffer, purpose: LinkPu
   return row?.user
 }
 
-/** False: someone was quicker. */
+/** False if another request used it first. */
 export const takePasswordLink = async (db: Queryable, hash: Buffer) => {
   const taken = await db
     .delete(passwordLinks)

@@ -10,10 +10,10 @@ const validFor = 60 * 60_000
 /** The page that reads `action` and `personId` (A2.23). */
 export const passwordPage = (locale: Locale) => `/${locale}/account/forgot-password`
 
-/** Someone whose address was never confirmed confirms it with their first password. */
+/** A user with an unconfirmed address confirms it by setting the first password. */
 export const purposeFor = (user: User): LinkPurpose => (user.emailConfirmedAt ? 'password' : 'confirm')
 
-/** An address that lets its holder choose the user's password, once; only a hash of its token stays here. */
+/** A URL that sets the user's password once. Only a hash of its token is stored. */
 export const createPasswordLink = async (
   db: Queryable,
   clock: Clock,

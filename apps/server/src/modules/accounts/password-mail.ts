@@ -16,7 +16,7 @@ declare module '../mail/queue-mail.ts' {
 export const queuePasswordMail = (tx: Queryable, payload: Payload) => queueMail(tx, 'password', payload)
 
 /**
- * Each attempt to send makes a link of its own. The earlier ones stay good until they expire: an attempt that seemed to
+ * Each attempt to send creates a new link. Earlier links stay valid until they expire: an attempt that seemed to
  * fail may have arrived, and a mail program keeps the first of two mails with one Message-ID.
  */
 export const passwordMail =
@@ -42,7 +42,7 @@ const linkMail = (user: User, address: string): MailContent => {
   }
 }
 
-/** The buyer's system vouches for this account: a password would be a second door to it. */
+/** The account of a buyer's system gets no password, because its users sign in by punch-out. */
 const buyersMail = (user: User): MailContent => ({
   to: user.email,
   language: user.language,
@@ -51,7 +51,7 @@ const buyersMail = (user: User): MailContent => ({
   paragraphs: [{ key: 'Mail:BuyerBody', values: { email: user.email } }],
 })
 
-/** A buyer claims this address. Whoever reads its mail may have it for an account of their own. */
+/** A buyer uses this address. The owner of the mailbox may take it for their own account. */
 const ownAccountMail = (user: User, address: string): MailContent => {
   const letter = buyersMail(user)
   return {

@@ -7,7 +7,7 @@ import { packageRoot } from '../../package-root.ts'
 
 let common: Set<string> | undefined
 
-/** The passwords that are guessed first, at least as long as the shortest we take; one to a line, lower case. */
+/** Common passwords of at least the minimum length; one per line, in lower case. */
 const commonPasswords = () => {
   common ??= new Set(readFileSync(join(packageRoot, 'assets/common-passwords.txt'), 'utf8').trim().split('\n'))
   return common
@@ -18,7 +18,7 @@ const year = '(?:\\d{2}|\\d{4})'
 const seasonAndYear = new RegExp(`^(?:(?:${seasons})${year}|${year}(?:${seasons}))$`, 'u')
 const productName = /^\d*(?:veck)+\d*$/
 
-/** What those try first who know the product and the calendar; signs in between make it no harder. */
+/** Guesses of people who know the product and the date. Punctuation in between is ignored. */
 const isObvious = (lower: string) => {
   const bare = lower.replaceAll(/[^\p{L}\p{N}]/gu, '')
   return cleanText(lower) === '' || seasonAndYear.test(bare) || productName.test(bare)
@@ -31,7 +31,7 @@ export const weaknessOf = (password: string, email: string): TextKey | undefined
   return commonPasswords().has(lower) || isObvious(lower) ? 'Fields:commonPassword' : undefined
 }
 
-/** Length is the contract's to check; this is what only a look at the words can tell. */
+/** Checks the content of a password. The contract checks its length. */
 export const refuseWeakPassword = (password: string, email: string) => {
   const key = weaknessOf(password, email)
   if (key) throw problem('invalidFields', { fields: { password: { key } } })

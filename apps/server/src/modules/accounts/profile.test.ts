@@ -21,14 +21,14 @@ const list = async (caller: Caller) => (await caller.call('getAddresses')).body
 const names = (addresses: { company: string; isDefault: boolean }[]) =>
   addresses.map(({ company, isDefault }) => (isDefault ? `${company} (default)` : company))
 
-/** The account as a procurement system would own it. */
+/** Makes the account one of a procurement system. */
 const giveToBuyer = async (veck: Veck, email: string) => {
   const id = await addSvea(veck)
   await veck.db.update(users).set({ punchoutBuyerId: id }).where(eq(users.email, email))
 }
 
 describe('[16.13] the own profile', () => {
-  test('holds name, company and phone', async ({ veck }) => {
+  test('a profile contains name, company and phone', async ({ veck }) => {
     const kund = await veck.as('kund')
     const profile = {
       firstName: 'Karin',
@@ -43,14 +43,14 @@ describe('[16.13] the own profile', () => {
     expect(row).toMatchObject({ erpCompanyName: 'Ek & Co', phoneNumber: '+46 8-654 12 00' })
   })
 
-  test('refuses a phone number that is none, and too long a name, by field', async ({ veck }) => {
+  test('a profile with an invalid phone number or a too long name is refused by field', async ({ veck }) => {
     const kund = await veck.as('kund')
     const body = { firstName: 'x'.repeat(101), lastName: '', company: '', cellPhone: 'ring mig', mobile: '' }
     const { status, body: answer } = await kund.call('changeProfile', { body })
     expect([status, Object.keys(answer.fields)]).toEqual([400, ['firstName', 'cellPhone']])
   })
 
-  test('of a procurement buyer is their system’s: it is read, and nothing of it is changed', async ({ veck }) => {
+  test('the profile of a procurement buyer can be read but not changed', async ({ veck }) => {
     const kund = await veck.as('kund')
     const [saved] = await add(kund, lager)
     await giveToBuyer(veck, 'kund@veck.example')
@@ -64,7 +64,7 @@ describe('[16.13] the own profile', () => {
     expect(names(await list(kund))).toEqual(['Lindqvists lager'])
   })
 
-  test('is for those who are signed in', async ({ veck }) => {
+  test('a profile requires a session', async ({ veck }) => {
     const nobody = veck.anonymous
     expect((await nobody.call('getProfile')).status).toBe(401)
     expect((await nobody.call('getAddresses')).status).toBe(401)
@@ -73,7 +73,9 @@ describe('[16.13] the own profile', () => {
 })
 
 describe('[16.13] saved delivery addresses', () => {
-  test('are added, changed and removed; the default one comes first, and there is one at most', async ({ veck }) => {
+  test('addresses are added, changed and removed; the default comes first, and there is at most one', async ({
+    veck,
+  }) => {
     const kund = await veck.as('kund')
     expect(await list(kund)).toEqual([])
     expect(names(await add(kund, { ...lager, isDefault: true }))).toEqual(['Lindqvists lager (default)'])
@@ -89,7 +91,7 @@ describe('[16.13] saved delivery addresses', () => {
     expect(await list(kund)).toEqual(left)
   })
 
-  test('are written as their country writes them, in a country that is delivered to', async ({ veck }) => {
+  test('addresses must have the format of their country and be in a delivery country', async ({ veck }) => {
     const kund = await veck.as('kund')
     const wrong = async (change: object) => {
       const { status, body } = await kund.call('addAddress', { body: { ...lager, ...change } })
@@ -102,7 +104,7 @@ describe('[16.13] saved delivery addresses', () => {
     expect(await wrong({ country: 'GB', zipcode: 'SW1A 1AA' })).toEqual([200])
   })
 
-  test('are never saved twice, in whatever spelling', async ({ veck }) => {
+  test('an address is never saved twice, in any spelling', async ({ veck }) => {
     const kund = await veck.as('kund')
     await add(kund, lager)
     const again = { ...lager, address1: 'HAMNGATAN 2', zipcode: '11147' }
@@ -117,13 +119,13 @@ describe('[16.13] saved delivery addresses', () => {
     expect(await list(kund)).toHaveLength(2)
   })
 
-  test('are saved once when two calls save the same at once', async ({ veck }) => {
+  test('an address is saved once if two parallel calls save it', async ({ veck }) => {
     const kund = await veck.as('kund')
     const answers = await Promise.all([1, 2, 3].map(() => kund.call('addAddress', { body: lager })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   })
 
-  test('are as many as an account holds, and no more', async ({ veck }) => {
+  test('the number of addresses per account is limited', async ({ veck }) => {
     const kund = await veck.as('kund')
     const [kept] = await add(kund, lager)
     const [row] = await veck.db.select().from(userAddresses)
@@ -144,7 +146,7 @@ describe('[16.13] saved delivery addresses', () => {
     expect((await kund.call('addAddress', { body: { ...lager, city: 'Solna' } })).status).toBe(200)
   })
 
-  test('of someone else are not seen, changed or removed', async ({ veck }) => {
+  test('addresses of another user cannot be seen, changed or removed', async ({ veck }) => {
     const [kund, kollega] = [await veck.as('kund'), await veck.as('kollega')]
     const [saved] = await add(kund, { ...lager, isDefault: true })
     expect(await list(kollega)).toEqual([])

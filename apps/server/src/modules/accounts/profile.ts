@@ -13,7 +13,7 @@ export const presentProfile = (user: User): Profile => ({
   mobile: user.mobile,
 })
 
-/** The account of a procurement buyer is their system's, which says who they are. */
+/** The procurement system owns the accounts of its users. */
 export const requireOwnProfile = ({ punchoutBuyerId }: User) => {
   if (punchoutBuyerId) throw problem('forbidden')
 }

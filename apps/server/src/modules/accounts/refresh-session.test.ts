@@ -13,7 +13,9 @@ const isLive = async (veck: Veck, accessToken: string) =>
 const hours = (count: number) => count * 3_600_000
 
 describe('refresh token', () => {
-  test('[A7.5] changes both tokens of the session; the old access token is over', async ({ veck }) => {
+  test('[A7.5] a refresh token changes both tokens of the session; the old access token is invalid', async ({
+    veck,
+  }) => {
     const first = await signIn(veck)
     const { status, body } = await refresh(veck, first.refreshToken)
     expect([status, body.currentUser.email]).toEqual([200, 'kund@veck.example'])
@@ -22,7 +24,7 @@ describe('refresh token', () => {
     expect(await isLive(veck, first.accessToken)).toBe(false)
   })
 
-  test('used twice ends the session for whoever holds it', async ({ veck }) => {
+  test('a refresh token that is used twice ends the session', async ({ veck }) => {
     const first = await signIn(veck)
     const { token } = (await refresh(veck, first.refreshToken)).body
     expect(await refresh(veck, first.refreshToken)).toMatchObject({ status: 400, body: { code: 'expiredLink' } })
@@ -30,7 +32,7 @@ describe('refresh token', () => {
     expect((await refresh(veck, token.refreshToken)).status).toBe(400)
   })
 
-  test('used twice at the same time ends the session too', async ({ veck }) => {
+  test('a refresh token that is used twice at the same time ends the session', async ({ veck }) => {
     const { refreshToken } = await signIn(veck)
     const answers = await Promise.all([refresh(veck, refreshToken), refresh(veck, refreshToken)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
@@ -38,7 +40,7 @@ describe('refresh token', () => {
     expect(await isLive(veck, won?.body.token.accessToken)).toBe(false)
   })
 
-  test('counts as use, but does not outlive the twelve hours', async ({ veck }) => {
+  test('a refresh extends the session, but not beyond twelve hours', async ({ veck }) => {
     let token = await signIn(veck)
     for (let round = 0; round < 6; round += 1) {
       veck.clock.forward(hours(1.9))
@@ -48,7 +50,7 @@ describe('refresh token', () => {
     expect((await refresh(veck, token.refreshToken)).status).toBe(400)
   })
 
-  test('is refused when unknown, foreign, expired or of a locked account', async ({ veck }) => {
+  test('a refresh token is refused if it is unknown, foreign, expired or of a locked account', async ({ veck }) => {
     const token = await signIn(veck)
     for (const wrong of ['x', token.accessToken, 'x'.repeat(43)]) expect((await refresh(veck, wrong)).status).toBe(400)
     await veck.db.update(users).set({ lockedAt: new Date() }).where(eq(users.email, 'kund@veck.example'))

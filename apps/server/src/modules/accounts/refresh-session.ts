@@ -5,7 +5,7 @@ import { deleteSession, findRefreshToken, renewSession } from './session-reposit
 import { idleTime } from './sessions.ts'
 import { hashToken, newSessionTokens } from './tokens.ts'
 
-/** Exchanges a refresh token for a new pair. One used twice was stolen from somebody: it ends the session. */
+/** Exchanges a refresh token for a new pair. A token that is used twice may be stolen, so it ends the session. */
 export const refreshSession = async (db: Database, clock: Clock, refreshToken: string) => {
   const renewed = await db.transaction(async (tx) => {
     const now = clock.now()
@@ -21,7 +21,7 @@ export const refreshSession = async (db: Database, clock: Clock, refreshToken: s
     await renewSession(tx, session.id, { usedHash: hashToken(refreshToken), usedAt: now, ...hashes, idleExpiresAt })
     return { user, origin: session.origin, token, imageCookie: { sessionId: session.id, imageToken } }
   })
-  // Thrown outside: inside it would undo the end of the session.
+  // Thrown outside the transaction: inside, the rollback would undo the end of the session.
   if (!renewed) throw problem('expiredLink', { message: { key: 'Errors:unauthorized' } })
   return renewed
 }

@@ -14,7 +14,7 @@ const create = (veck: Veck, emailAddress: string, localeAndPath = page) =>
   veck.anonymous.call('createAccount', { body: { emailAddress, localeAndPath } })
 
 describe('forgotten password', () => {
-  test('[A7.9][A4.4] mails a link to the page it was asked from, and tells that there is an account', async ({
+  test('[A7.9][A4.4] a forgotten password mails a link to the page of the request, and answers that there is an account', async ({
     veck,
   }) => {
     expect(await ask(veck, 'Kund@veck.example')).toMatchObject({ status: 200, body: { hasAccount: true } })
@@ -27,7 +27,7 @@ describe('forgotten password', () => {
     expect(mail?.html).toContain(mailedLink(mail).href.replaceAll('&', '&amp;'))
   })
 
-  test('keeps no more of the link than the hash of its token', async ({ veck }) => {
+  test('only the hash of a link’s token is stored', async ({ veck }) => {
     await ask(veck, 'kund@veck.example')
     await veck.doJobs()
     const personId = personIdIn(veck.mails[0])
@@ -35,35 +35,35 @@ describe('forgotten password', () => {
     expect(links.map(({ hash }) => hash)).toEqual([hashToken(personId)])
   })
 
-  test('[A7.9] without an account sends nothing and makes nothing', async ({ veck }) => {
+  test('[A7.9] a forgotten password without an account mails nothing and creates nothing', async ({ veck }) => {
     expect(await ask(veck, 'ny@veck.example')).toMatchObject({ status: 200, body: { hasAccount: false } })
     await veck.doJobs()
     expect(veck.mails).toEqual([])
     expect(await veck.db.select().from(users).where(eq(users.email, 'ny@veck.example'))).toEqual([])
   })
 
-  test('writes in the language the receiver last used', async ({ veck }) => {
+  test('the mail is in the language that the recipient last used', async ({ veck }) => {
     await veck.db.update(users).set({ language: 'en' }).where(eq(users.email, 'kund@veck.example'))
     await ask(veck, 'kund@veck.example')
     await veck.doJobs()
     expect(veck.mails[0]?.subject).toBe('Choose a new password for Veck')
   })
 
-  test('mails nothing to a locked account, and does not tell', async ({ veck }) => {
+  test('a locked account gets no mail, and the answer does not reveal it', async ({ veck }) => {
     await veck.db.update(users).set({ lockedAt: new Date() }).where(eq(users.email, 'kund@veck.example'))
     expect(await ask(veck, 'kund@veck.example')).toMatchObject({ status: 200, body: { hasAccount: true } })
     await veck.doJobs()
     expect(veck.mails).toEqual([])
   })
 
-  test('mails nothing to an account that was locked before the mail was sent', async ({ veck }) => {
+  test('an account that is locked before the mail is sent gets no mail', async ({ veck }) => {
     await ask(veck, 'kund@veck.example')
     await veck.db.update(users).set({ lockedAt: new Date() }).where(eq(users.email, 'kund@veck.example'))
     await veck.doJobs()
     expect(veck.mails).toEqual([])
   })
 
-  test('tells one whom a procurement system vouches for to come from there, without a link', async ({ veck }) => {
+  test('a user of a procurement system gets a mail without a link', async ({ veck }) => {
     const [buyer] = await veck.db.select().from(punchoutBuyers)
     await veck.db
       .update(users)
@@ -76,7 +76,7 @@ describe('forgotten password', () => {
     expect(await veck.db.select().from(passwordLinks)).toEqual([])
   })
 
-  test('[A5.2] refuses a malformed e-mail address, each language in its words', async ({ veck }) => {
+  test('[A5.2] an invalid e-mail address is refused in the language of the request', async ({ veck }) => {
     const { status, body } = await ask(veck, 'kund')
     expect(status).toBe(400)
     expect(body.fields).toEqual({ emailAddress: 'Ange en giltig e-postadress.' })
@@ -88,12 +88,12 @@ describe('forgotten password', () => {
     '/sv/account/forgot-password?x=1',
     'https://evil.example',
     '/sv/account/forgot-password/../login',
-  ])('leads only to our own page, not to %s', async (localeAndPath, { veck }) => {
+  ])('a mailed link cannot lead to %s', async (localeAndPath, { veck }) => {
     const { status, body } = await ask(veck, 'kund@veck.example', localeAndPath)
     expect([status, Object.keys(body.fields)]).toEqual([400, ['localeAndPath']])
   })
 
-  test('mails one account at most five times an hour for one address', async ({ veck }) => {
+  test('one account gets at most five mails an hour for one IP address', async ({ veck }) => {
     for (let count = 0; count < 5; count += 1) expect((await ask(veck, 'kund@veck.example')).status).toBe(200)
     const refused = await ask(veck, 'kund@veck.example')
     expect([refused.status, refused.body.code]).toEqual([429, 'tooManyRequests'])
@@ -102,14 +102,14 @@ describe('forgotten password', () => {
     expect((await ask(veck, 'kund@veck.example')).status).toBe(200)
   })
 
-  test('answers one address at most forty times an hour, whatever it asks for', async ({ veck }) => {
+  test('one IP address gets at most forty answers an hour', async ({ veck }) => {
     const answers = await Promise.all(Array.from({ length: 45 }, (_, index) => ask(veck, `who${index}@veck.example`)))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
   })
 })
 
 describe('new account', () => {
-  test('[A7.10][A4.4] is an unconfirmed curtain user who gets a link to confirm, in the language of the page', async ({
+  test('[A7.10][A4.4] a new account is an unconfirmed curtain user and gets a confirmation link in the language of the page', async ({
     veck,
   }) => {
     expect((await create(veck, 'New@veck.example', '/en/account/forgot-password')).status).toBe(204)
@@ -125,13 +125,15 @@ describe('new account', () => {
     expect([pathname, searchParams.get('action')]).toEqual(['/en/account/forgot-password', 'confirm'])
   })
 
-  test('asked for twice at once is one account', async ({ veck }) => {
+  test('two parallel requests create one account', async ({ veck }) => {
     const answers = await Promise.all([create(veck, 'ny@veck.example'), create(veck, 'ny@veck.example')])
     expect(answers.map(({ status }) => status)).toEqual([204, 204])
     expect(await veck.db.select().from(users).where(eq(users.email, 'ny@veck.example'))).toHaveLength(1)
   })
 
-  test('for an address that has one changes nothing and mails the link to a new password', async ({ veck }) => {
+  test('a new account for an existing address changes nothing and mails a link for a new password', async ({
+    veck,
+  }) => {
     const [before] = await veck.db.select().from(users).where(eq(users.email, 'salj@veck.example'))
     expect((await create(veck, 'salj@veck.example')).status).toBe(204)
     await veck.doJobs()
@@ -139,7 +141,7 @@ describe('new account', () => {
     expect(await veck.db.select().from(users).where(eq(users.email, 'salj@veck.example'))).toEqual([before])
   })
 
-  test('that forgets its password before it was confirmed still gets a link to confirm', async ({ veck }) => {
+  test('an unconfirmed account with a forgotten password gets a confirmation link', async ({ veck }) => {
     await create(veck, 'ny@veck.example')
     await ask(veck, 'ny@veck.example')
     await veck.doJobs()

@@ -10,7 +10,7 @@ import { ensureUser, findUserByEmail } from './user-repository.ts'
 
 export type PasswordRequest = { emailAddress: string; localeAndPath: string }
 
-/** Mails a link where there is an account, and tells whether there is (A4.4). */
+/** Mails a link if there is an account, and answers whether there is one (A4.4). */
 export const requestPassword = async (db: Database, clock: Clock, request: PasswordRequest, caller: Caller) => {
   const user = await findUserByEmail(db, request.emailAddress)
   const browser = await findKnownBrowser(db, clock, user, caller.cookies)
@@ -22,7 +22,7 @@ export const requestPassword = async (db: Database, clock: Clock, request: Passw
   return { hasAccount: user !== undefined }
 }
 
-/** Makes the account, or finds the one that is there: the answer is the same, and the mail suits either (A4.4). */
+/** Creates the account or finds an existing one. The answer is the same; the mail fits each case (A4.4). */
 export const createAccount = async (db: Database, clock: Clock, request: PasswordRequest, { address }: Caller) => {
   const { emailAddress: email, localeAndPath } = request
   await countAttempts(db, clock, [...asksOf(address), ...linkMailsOf(email, address)])

@@ -31,7 +31,7 @@ export const findLiveImageSessions = async (db: Queryable, imageHashes: Buffer[]
         .innerJoin(users, eq(users.id, sessions.userId))
         .where(and(inArray(sessions.imageHash, imageHashes), isLive(now)))
 
-/** With its live session; held until the transaction ends, so that of two uses at once one is the second. */
+/** With its session. Locked until the transaction ends, so that two parallel uses are handled one after the other. */
 export const findRefreshToken = async (db: Queryable, hash: Buffer, now: Date) => {
   const [row] = await db
     .select({ session: sessions, user: users, usedAt: refreshTokens.usedAt })
@@ -43,7 +43,7 @@ export const findRefreshToken = async (db: Queryable, hash: Buffer, now: Date) =
   return row
 }
 
-/** Whether it is the one the session has now. */
+/** Whether it is the current token of the session. */
 export const isRefreshTokenOf = async (db: Queryable, sessionId: string, refreshToken: string) => {
   const found = await db
     .select({ hash: refreshTokens.hash })
@@ -75,7 +75,7 @@ export const renewSession = async (db: Queryable, id: string, renewal: Renewal) 
   await db.insert(refreshTokens).values({ hash: refreshHash, sessionId: id })
 }
 
-/** With its first refresh token, and the attempts to sign in taken back, in one statement. */
+/** Stores the session and its first refresh token and takes back the counted attempts, in one statement. */
 const newSession = prepared((db) => {
   const { placeholder } = sql
   const session = {

@@ -6,13 +6,13 @@ import { users } from '../../db/schema/accounts.ts'
 const hours = (count: number) => count * 3_600_000
 
 describe('session', () => {
-  test('[A7.7] ends on the server at sign-out', async ({ veck }) => {
+  test('[A7.7] sign-out ends the session on the server', async ({ veck }) => {
     const kund = await veck.as('kund')
     expect((await kund.call('signOut')).status).toBe(204)
     expect((await kund.call('signOut')).status).toBe(401)
   })
 
-  test('[A7.6] the check tells an expired session without extending a live one', async ({ veck }) => {
+  test('[A7.6] the check reports an expired session and does not extend a valid one', async ({ veck }) => {
     const kund = await veck.as('kund')
     veck.clock.forward(hours(1.9))
     expect(await kund.call('checkSessionExpired')).toMatchObject({ status: 200, body: false })
@@ -21,7 +21,7 @@ describe('session', () => {
     expect((await kund.call('signOut')).status).toBe(401)
   })
 
-  test('slides with real calls, up to twelve hours', async ({ veck }) => {
+  test('a session is extended by calls, up to twelve hours', async ({ veck }) => {
     const kund = await veck.as('kund')
     for (let round = 0; round < 6; round += 1) {
       veck.clock.forward(hours(1.9))
@@ -31,13 +31,13 @@ describe('session', () => {
     expect((await kund.call('getCountries')).status).toBe(401)
   })
 
-  test('of a locked account is over', async ({ veck }) => {
+  test('the session of a locked account ends', async ({ veck }) => {
     const kund = await veck.as('kund')
     await veck.db.update(users).set({ lockedAt: new Date() }).where(eq(users.email, 'kund@veck.example'))
     expect((await kund.call('signOut')).status).toBe(401)
   })
 
-  test('remembers the language the user last used', async ({ veck }) => {
+  test('a session stores the language that the user last used', async ({ veck }) => {
     const kund = await veck.as('kund')
     await kund.call('getCountries', { headers: { 'accept-language': 'en-US' } })
     const [user] = await veck.db.select().from(users).where(eq(users.email, 'kund@veck.example'))

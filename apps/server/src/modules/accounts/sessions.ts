@@ -12,7 +12,7 @@ import { findUserByEmail, rememberLanguage } from './user-repository.ts'
 const minutes = (count: number) => count * 60_000
 export const idleTime = minutes(120)
 const longestTime = minutes(12 * 60)
-// A session in use is written once a minute, not at every call.
+// The last use of a session is written at most once a minute, not at every call.
 const slideEvery = minutes(1)
 
 export type StartedSession = { sessionId: string; token: Token; imageCookie: ImageCookie }
@@ -23,7 +23,7 @@ export const startSession = async (
   userId: string,
   origin: SessionOrigin,
   { token, imageToken, hashes } = newSessionTokens(),
-  /** Counted before it was known that the user may sign in. */
+  /** Attempts that were counted before the user was known to be allowed to sign in. */
   attempts: Subject[] = [],
 ): Promise<StartedSession> => {
   const now = clock.now().getTime()
@@ -41,7 +41,7 @@ export const startSession = async (
   return { sessionId, token, imageCookie: { sessionId, imageToken } }
 }
 
-/** For those who vouch for the user themselves: a punch-out, the sister application, a test. */
+/** For callers that have authenticated the user themselves: a punch-out, the sister application, a test. */
 export const createSessionFor = async (db: Database, clock: Clock, email: string) => {
   const user = await findUserByEmail(db, email)
   if (!user) throw new Error(`No account has the e-mail ${email}`)
@@ -58,7 +58,7 @@ export const createAuthenticate =
     const { session, user } = found
     if (!check) {
       const idleExpiresAt = new Date(now.getTime() + idleTime)
-      // Also when it lies too far ahead: the clock was wrong and has been put back.
+      // Also if it is too far in the future: then the clock was wrong and has been corrected.
       if (Math.abs(idleExpiresAt.getTime() - session.idleExpiresAt.getTime()) >= slideEvery) {
         await slideSession(db, session.id, idleExpiresAt)
       }
@@ -67,7 +67,7 @@ export const createAuthenticate =
     return { sessionId: session.id, origin: session.origin, user }
   }
 
-/** Showing images is no use of the session: it does not extend it. */
+/** Loading images does not extend the session. */
 export const createAuthenticateImages =
   (db: Queryable, clock: Clock): AuthenticateImages =>
   async (imageTokens) => {

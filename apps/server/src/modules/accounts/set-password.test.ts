@@ -19,7 +19,9 @@ const signIn = (veck: Veck, emailAddress: string, tried: string) =>
   veck.anonymous.call('signInToken', { body: { emailAddress, password: tried } })
 
 describe('the mailed link', () => {
-  test('[A7.11] sets the password once, and ends every session and the old password', async ({ veck }) => {
+  test('[A7.11] a mailed link sets the password once, and ends every session and the old password', async ({
+    veck,
+  }) => {
     const kund = await veck.as('kund')
     const personId = await mailTo(veck, 'kund@veck.example')
     expect((await set(veck, personId)).status).toBe(204)
@@ -29,7 +31,9 @@ describe('the mailed link', () => {
     expect(await set(veck, personId, 'en annan veckning')).toMatchObject({ status: 400, body: { code: 'expiredLink' } })
   })
 
-  test('[A7.11][A4.4] confirms the address of a new account, which could not sign in before', async ({ veck }) => {
+  test('[A7.11][A4.4] a mailed link confirms the address of a new account, which could not sign in before', async ({
+    veck,
+  }) => {
     const personId = await mailTo(veck, 'ny@veck.example')
     expect((await signIn(veck, 'ny@veck.example', password)).status).toBe(400)
     expect((await set(veck, personId, password, 'confirmEmail')).status).toBe(204)
@@ -38,12 +42,12 @@ describe('the mailed link', () => {
     expect((await signIn(veck, 'ny@veck.example', password)).status).toBe(200)
   })
 
-  test('does not sign in an account whose address nobody confirmed, whatever its password', async ({ veck }) => {
+  test('an account with an unconfirmed address cannot sign in, whatever its password is', async ({ veck }) => {
     await veck.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.email, 'kund@veck.example'))
     expect((await signIn(veck, 'kund@veck.example', 'veck-demo')).body.code).toBe('wrongCredentials')
   })
 
-  test('is good for an hour', async ({ veck }) => {
+  test('a mailed link is valid for an hour', async ({ veck }) => {
     const early = await mailTo(veck, 'kund@veck.example')
     veck.clock.forward(59 * 60_000)
     const late = await mailTo(veck, 'kollega@veck.example')
@@ -52,20 +56,20 @@ describe('the mailed link', () => {
     expect(await set(veck, late)).toMatchObject({ status: 400, body: { code: 'expiredLink' } })
   })
 
-  test('is used up once also when it is used twice at the same time', async ({ veck }) => {
+  test('a mailed link works once, also if it is used twice at the same time', async ({ veck }) => {
     const personId = await mailTo(veck, 'kund@veck.example')
     const answers = await Promise.all([set(veck, personId), set(veck, personId, 'en annan veckning')])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400])
   })
 
-  test('takes all other links of the account with it', async ({ veck }) => {
+  test('using a mailed link makes all other links of the account invalid', async ({ veck }) => {
     const first = await mailTo(veck, 'kund@veck.example')
     const second = await mailTo(veck, 'kund@veck.example')
     expect((await set(veck, second)).status).toBe(204)
     expect((await set(veck, first)).body.code).toBe('expiredLink')
   })
 
-  test('is refused when it is unknown, malformed or for the other page', async ({ veck }) => {
+  test('a mailed link is refused if it is unknown, malformed or for the other page', async ({ veck }) => {
     const personId = await mailTo(veck, 'kund@veck.example')
     const token = (await veck.as('kund')).token ?? ''
     for (const wrong of ['x', 'x'.repeat(43), `${personId}x`, personId.toUpperCase(), token, '%00']) {
@@ -76,13 +80,13 @@ describe('the mailed link', () => {
     expect((await set(veck, personId)).status).toBe(204)
   })
 
-  test('of an account that was locked meanwhile is refused', async ({ veck }) => {
+  test('a mailed link of a locked account is refused', async ({ veck }) => {
     const personId = await mailTo(veck, 'kund@veck.example')
     await veck.db.update(users).set({ lockedAt: new Date() }).where(eq(users.email, 'kund@veck.example'))
     expect((await set(veck, personId)).body.code).toBe('expiredLink')
   })
 
-  test('lets one in who had guessed too often before', async ({ veck }) => {
+  test('a mailed link lets in a user who made too many wrong guesses', async ({ veck }) => {
     veck.clock.stop()
     for (let round = 0; round < 11; round += 1) await signIn(veck, 'kund@veck.example', 'wrong')
     expect((await signIn(veck, 'kund@veck.example', 'veck-demo')).status).toBe(429)
@@ -94,14 +98,17 @@ describe('the mailed link', () => {
     ['too short', 'kort', 'Minst 8 tecken.'],
     ['among the most common', 'Lösenord123', 'Lösenordet är ett av de vanligaste och lätt att gissa. Välj ett annat.'],
     ['the e-mail address', 'Kund@Veck.example', 'Lösenordet får inte vara din e-postadress.'],
-  ])('refuses a password that is %s, and stays good for another', async ([, weak, message], { veck }) => {
-    const personId = await mailTo(veck, 'kund@veck.example')
-    const { status, body } = await set(veck, personId, weak)
-    expect([status, body.fields]).toEqual([400, { password: message }])
-    expect((await set(veck, personId)).status).toBe(204)
-  })
+  ])(
+    'a mailed link refuses a password that is %s, and can be used with another',
+    async ([, weak, message], { veck }) => {
+      const personId = await mailTo(veck, 'kund@veck.example')
+      const { status, body } = await set(veck, personId, weak)
+      expect([status, body.fields]).toEqual([400, { password: message }])
+      expect((await set(veck, personId)).status).toBe(204)
+    },
+  )
 
-  test('[A5.2] wants both fields, and the same in both', async ({ veck }) => {
+  test('[A5.2] a new password is required twice, and both must be equal', async ({ veck }) => {
     const personId = await mailTo(veck, 'kund@veck.example')
     const empty = await veck.anonymous.call('setPassword', { body: { personId, password: '', passwordConfirm: '' } })
     expect(Object.keys(empty.body.fields)).toEqual(['password', 'passwordConfirm'])
@@ -109,7 +116,7 @@ describe('the mailed link', () => {
     expect(other.body.fields).toEqual({ passwordConfirm: 'Lösenorden är inte lika.' })
   })
 
-  test('is told to the owner by mail, a first password is not', async ({ veck }) => {
+  test('the owner gets a mail about a new password, but not about the first one', async ({ veck }) => {
     await set(veck, await mailTo(veck, 'ny@veck.example'), password, 'confirmEmail')
     await veck.doJobs()
     expect(veck.mails.map(({ subject }) => subject)).toEqual(['Välkommen till Veck: bekräfta din e-postadress'])
@@ -118,7 +125,7 @@ describe('the mailed link', () => {
     expect(veck.mails.at(-1)).toMatchObject({ to: 'ny@veck.example', subject: 'Ditt lösenord till Veck är ändrat' })
   })
 
-  test('says whether it can still be used, without being used up', async ({ veck }) => {
+  test('a mailed link can be checked without using it up', async ({ veck }) => {
     const personId = await mailTo(veck, 'kund@veck.example')
     const isGood = async (link: string, action = 'password') =>
       (await veck.anonymous.call('checkPasswordLink', { body: { action, personId: link } })).body

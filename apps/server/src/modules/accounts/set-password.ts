@@ -11,7 +11,7 @@ import { deleteSessionsOf } from './session-repository.ts'
 import { hashToken } from './tokens.ts'
 import { confirmAddress, handOverAddress, lockUser, storePassword } from './user-repository.ts'
 
-/** Sets the password of whoever holds the mailed link: all their sessions and other links are over. */
+/** Sets the password of the user of a mailed link, and ends all their sessions and other links. */
 export const setPassword = async (
   db: Database,
   clock: Clock,
@@ -22,11 +22,11 @@ export const setPassword = async (
   const hash = hashToken(personId)
   const user = await findLinkOwner(db, hash, purpose, clock.now())
   if (!user) throw problem('expiredLink')
-  // Before the link is used up: someone who is told to think again may do so with the same link.
+  // Checked before the link is used, so that the user can try another password with the same link.
   refuseWeakPassword(password, user.email)
   const passwordHash = await hashPassword(password)
   const id = await db.transaction(async (tx) => {
-    // First: two links of one account, used at once, would each wait for the other to be deleted.
+    // Locks the user first: two links of one account that are used in parallel would otherwise deadlock.
     await lockUser(tx, user.id)
     if (!(await takePasswordLink(tx, hash))) throw problem('expiredLink')
     await deletePasswordLinksOf(tx, user.id)
@@ -36,7 +36,7 @@ export const setPassword = async (
     await storePassword(tx, userId, passwordHash)
     await confirmAddress(tx, userId, clock.now())
     await deleteSessionsOf(tx, userId)
-    // Who holds the link is the owner: what was guessed before does not hold them up.
+    // The user of the link is the owner, so earlier wrong passwords are forgotten.
     await forgetAttempts(tx, [...passwordChecksOf(user.email, caller.address), [guessesBeforeNotice, user.email]])
     if (purpose === 'password') await queueNotice(tx, userId, 'Changed')
     return userId

@@ -7,7 +7,9 @@ import { attempts } from '../../db/schema/settings.ts'
 const kund = { emailAddress: 'kund@veck.example', password: 'veck-demo' }
 
 describe('sign-in', () => {
-  test('[A7.3][A3.1][A6.2] answers the user with flags and delivery fields, and the token', async ({ veck }) => {
+  test('[A7.3][A3.1][A6.2] sign-in answers the user with flags and delivery fields, and the token', async ({
+    veck,
+  }) => {
     const { status, body } = await veck.anonymous.call('signInToken', { body: kund })
     expect(status).toBe(200)
     expect(body.currentUser).toMatchObject({
@@ -29,12 +31,12 @@ describe('sign-in', () => {
     expect(again).toMatchObject({ status: 200, body: false })
   })
 
-  test('takes the e-mail in any case and with spaces around it', async ({ veck }) => {
+  test('sign-in accepts the e-mail in any case and with surrounding spaces', async ({ veck }) => {
     const body = { ...kund, emailAddress: '  Kund@VECK.example ' }
     expect((await veck.anonymous.call('signInToken', { body })).status).toBe(200)
   })
 
-  test('stores tokens and passwords only as hashes', async ({ veck }) => {
+  test('tokens and passwords are stored only as hashes', async ({ veck }) => {
     const { body } = await veck.anonymous.call('signInToken', { body: kund })
     const stored = JSON.stringify([
       await veck.db.select().from(sessions),
@@ -47,7 +49,7 @@ describe('sign-in', () => {
     expect(stored).toContain('$argon2id$')
   })
 
-  test('[A5.1] refuses a missing or malformed field, each with its message', async ({ veck }) => {
+  test('[A5.1] a missing or invalid field is refused with its message', async ({ veck }) => {
     const { status, body } = await veck.anonymous.call('signInToken', { body: { emailAddress: 'kund', password: '' } })
     expect(status).toBe(400)
     expect(body).toEqual({
@@ -57,7 +59,7 @@ describe('sign-in', () => {
     })
   })
 
-  test('says one and the same of a wrong password, an unknown e-mail and a locked account', async ({ veck }) => {
+  test('a wrong password, an unknown e-mail and a locked account get the same answer', async ({ veck }) => {
     await veck.db.update(users).set({ lockedAt: new Date() }).where(eq(users.email, 'bada@veck.example'))
     const refused = [
       { ...kund, password: 'wrong' },
@@ -71,13 +73,13 @@ describe('sign-in', () => {
     }
   })
 
-  test('words its messages in the language of the request', async ({ veck }) => {
+  test('messages are in the language of the request', async ({ veck }) => {
     const headers = { 'accept-language': 'en-US' }
     const { body } = await veck.anonymous.call('signInToken', { body: { ...kund, password: 'wrong' }, headers })
     expect(body.message).toBe('Wrong e-mail address or password.')
   })
 
-  test('slows down guessing at one account, also when the guesses come at once, and forgets it after a while', async ({
+  test('guessing at one account is slowed down, also with parallel guesses, and the limit expires', async ({
     veck,
   }) => {
     veck.clock.stop()
@@ -96,7 +98,7 @@ describe('sign-in', () => {
     expect((await veck.anonymous.call('signInToken', { body: kund })).status).toBe(200)
   })
 
-  test('stops guessing from one address over many accounts', async ({ veck }) => {
+  test('guessing from one IP address at many accounts is limited', async ({ veck }) => {
     const guesses = Array.from({ length: 60 }, (_, index) => ({
       emailAddress: `guess${index}@veck.example`,
       password: 'wrong',
@@ -105,7 +107,7 @@ describe('sign-in', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
   })
 
-  test('refused to an address, guesses lock nobody out, also when they come at once', async ({ veck }) => {
+  test('refused guesses of one IP address lock nobody out, also if they are parallel', async ({ veck }) => {
     veck.clock.stop()
     const guess = (emailAddress: string) =>
       veck.anonymous.call('signInToken', { body: { emailAddress, password: 'wrong' } })
@@ -121,8 +123,8 @@ describe('sign-in', () => {
     expect(elsewhere.statusCode).toBe(200)
   })
 
-  test('answers ten thousand guesses, reads five of them, and still has time for others', async () => {
-    // The limit on calls as it is in earnest, not as tests have it.
+  test('of ten thousand guesses the server checks five, and it still answers other calls', async () => {
+    // Uses the call limit of production instead of that of the tests.
     const veck = await startVeck({ callsPerMinute: 3000 })
     onTestFinished(veck.stop)
     veck.clock.stop()
@@ -142,13 +144,13 @@ describe('sign-in', () => {
     expect(other.statusCode).toBe(200)
   }, 300_000)
 
-  test('a right password is not counted when no session could be made of it', async ({ veck }) => {
+  test('a right password is not counted as an attempt if the session could not be stored', async ({ veck }) => {
     await veck.db.execute(sql`alter table refresh_tokens add constraint full_disk check (false) not valid`)
     expect((await veck.anonymous.call('signInToken', { body: kund })).status).toBe(500)
     for (const { count } of await veck.db.select().from(attempts)) expect(count).toBe(0)
   })
 
-  test('signing in often with the right password is never refused, also several at once', async ({ veck }) => {
+  test('frequent sign-ins with the right password are never refused, also in parallel', async ({ veck }) => {
     const others = { ...kund, emailAddress: 'kollega@veck.example' }
     for (let round = 0; round < 4; round += 1) {
       const pipelined = [kund, others, kund, others, kund].map((body) => veck.anonymous.call('signInToken', { body }))

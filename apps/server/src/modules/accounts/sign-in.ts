@@ -14,32 +14,32 @@ import { findUserByEmail } from './user-repository.ts'
 
 export type Credentials = { emailAddress: string; password: string }
 
-/** One and the same answer, after about the same time, for a wrong password, an unknown e-mail and a locked account. */
+/** The same answer after about the same time for a wrong password, an unknown e-mail and a locked account. */
 export const signIn = async (db: Database, clock: Clock, credentials: Credentials, caller: Caller) => {
   const { emailAddress: email, password } = credentials
   const finding = findUserByEmail(db, email)
-  // Only one who brings a cookie waits for the account before the attempt is counted.
+  // Only with a cookie the account is read before the attempt is counted.
   const browser = caller.cookies ? await findKnownBrowser(db, clock, await finding, caller.cookies) : undefined
   const checks = browser ? passwordChecksOfBrowser(browser) : passwordChecksOf(email, caller.address)
   const [found] = await Promise.all([finding, countAttempts(db, clock, checks)])
   const passwordHash = found && mayEnter(found) ? found.passwordHash : undefined
-  // The password is hashed on another thread: this one makes the tokens meanwhile.
+  // Another thread hashes the password; this one creates the tokens in the meantime.
   const [isRight, tokens] = await Promise.all([verifyPassword(passwordHash, password), newSessionTokens()])
   if (!found || !isRight) {
-    // Whoever mistypes in a browser of their own needs no notice of it.
+    // Wrong passwords in a known browser are not reported to the owner.
     if (!browser) await noteGuess(db, clock, email, passwordHash ? found : undefined)
     throw problem('wrongCredentials')
   }
   try {
     return { user: found, ...(await startSession(db, clock, found.id, 'password', tokens, checks)) }
   } catch (error) {
-    // Whoever tries again while the disk is full, say, is not shut out afterwards.
+    // Retries during a failure (such as a full disk) must not count as wrong passwords.
     await forgiveAttempts(db, checks)
     throw error
   }
 }
 
-/** Counted for an address without an account too: the answer takes as long. */
+/** Also counted for an e-mail without an account, so that the answer takes the same time. */
 const noteGuess = (db: Database, clock: Clock, email: string, owner: User | undefined) =>
   db.transaction(async (tx) => {
     const guesses = await countUp(tx, clock, guessesBeforeNotice, email)

@@ -1,12 +1,12 @@
 import type { Token } from '@veck/contract'
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 bits: unguessable, so that a plain SHA-256 is enough to store it. */
+/** 256 random bits cannot be guessed, so SHA-256 without salt is enough to store them. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** What a session is known by: its user gets the tokens, we keep the hashes. */
+/** The user gets the tokens; the database stores their hashes. */
 export const newSessionTokens = () => {
   const token: Token = { tokenType: 'Bearer', accessToken: newToken(), refreshToken: newToken() }
   const imageToken = newToken()

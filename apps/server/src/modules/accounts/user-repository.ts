@@ -24,7 +24,7 @@ export const findUserById = async (db: Queryable, id: string) => {
   return user
 }
 
-/** The new account, or the one that has the e-mail already: that one is left as it is. */
+/** The new account, or the existing one with this e-mail, which is not changed. */
 export const ensureUser = async (db: Queryable, account: typeof users.$inferInsert) => {
   const [made] = await db.insert(users).values(account).onConflictDoNothing({ target: users.email }).returning()
   const user = made ?? (await findUserByEmail(db, account.email))
@@ -33,8 +33,8 @@ export const ensureUser = async (db: Queryable, account: typeof users.$inferInse
 }
 
 /**
- * A buyer vouched for this account, and now the owner of its address has proven to be that. The owner gets an account of
- * their own; the buyer keeps the old one, with its offers, under another name. Undefined: that has been done already.
+ * A buyer's account uses this address, and its owner has now confirmed it. The owner gets a new account.
+ * The buyer keeps the old account with its orders under another name. Undefined: this was done before.
  */
 export const handOverAddress = async (db: Queryable, { id, email, language }: User, buyerId: string) => {
   const renamed = await db
@@ -47,7 +47,7 @@ export const handOverAddress = async (db: Queryable, { id, email, language }: Us
   return own?.id
 }
 
-/** Until the transaction ends nobody else does. */
+/** Locked until the transaction ends. */
 export const lockUser = async (tx: Transaction, userId: string) => {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }

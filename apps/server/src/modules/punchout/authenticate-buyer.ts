@@ -26,7 +26,7 @@ const lookUp = async (db: Database, claim: Claim): Promise<[buyer: Buyer | undef
 const nameOf = (claim: Claim) =>
   claim.protocol === 'cxml' ? `${claim.domain}/${claim.identity}` : `oci/${claim.username}`
 
-/** One and the same answer, after about the same time, for a wrong secret, an unknown buyer and one shut out. */
+/** The same answer after about the same time for a wrong secret, an unknown buyer and a locked buyer. */
 export const authenticateBuyer = async (
   { db, clock }: { db: Database; clock: Clock },
   claim: Claim,

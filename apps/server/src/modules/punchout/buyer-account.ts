@@ -17,9 +17,9 @@ export type Person = {
 }
 
 /**
- * The account of a person the buyer vouches for, made at the first visit and held until the transaction ends. Its e-mail
- * stays unconfirmed: the buyer vouches for it, not its owner. No buyer becomes someone else: an account that is not
- * theirs is refused. One that gave its address to the owner is still found by it.
+ * The account of a buyer's user, created at the first visit and locked until the transaction ends. Its e-mail
+ * stays unconfirmed, because its owner has not confirmed it. A buyer cannot act as someone else: an account that is not
+ * theirs is refused. An account whose address was taken by its owner is still found by that address.
  */
 export const holdBuyerAccount = async (db: Queryable, buyer: Buyer, person: Person) => {
   await db

@@ -4,7 +4,7 @@ import { punchoutBuyers } from '../../db/schema/punchout-buyers.ts'
 
 export type Buyer = typeof punchoutBuyers.$inferSelect
 
-/** Undefined when the identity or the user name belongs to a buyer already. */
+/** Undefined if the identity or user name already belongs to a buyer. */
 export const insertBuyer = async (db: Queryable, buyer: typeof punchoutBuyers.$inferInsert) => {
   const [row] = await db.insert(punchoutBuyers).values(buyer).onConflictDoNothing().returning({ id: punchoutBuyers.id })
   return row?.id

@@ -7,7 +7,7 @@ import { addBuyer, listBuyers, setBuyerActive, type NewBuyer } from './index.ts'
 import { addSvea, svea } from './testing/procurement.ts'
 
 describe('the buyers', () => {
-  test('are listed without their secrets, which are stored as hashes only', async ({ veck }) => {
+  test('buyers are listed without their secrets, which are stored only as hashes', async ({ veck }) => {
     await addSvea(veck)
     const listed = await listBuyers(veck.db)
     expect(listed.map(({ name }) => name)).toEqual([demoBuyer.name, svea.name])
@@ -26,7 +26,7 @@ describe('the buyers', () => {
     for (const secret of [svea.cxml.sharedSecret, svea.oci.password]) expect(stored).not.toContain(secret)
   })
 
-  test('each have an identity and a user name of their own, whatever the case', async ({ veck }) => {
+  test('identity and user name of a buyer are unique, ignoring case', async ({ veck }) => {
     await addSvea(veck)
     const { oci: _oci, ...byCxml } = { ...svea, cxml: { ...svea.cxml, identity: 'an01002' } }
     const { cxml: _cxml, ...byOci } = { ...svea, oci: { ...svea.oci, username: 'SVEA-SAP' } }
@@ -38,7 +38,7 @@ describe('the buyers', () => {
     expect(await setBuyerActive(veck.db, '00000000-0000-4000-8000-000000000000', false)).toBe(false)
   })
 
-  test('are not added with a short secret, an address for a host, or no way in', async ({ veck }) => {
+  test('a buyer with a short secret, a URL as host, or no way to sign in is refused', async ({ veck }) => {
     const { cxml: _cxml, oci: _oci, ...nobody } = svea
     const wrong: NewBuyer[] = [
       { ...svea, cxml: { ...svea.cxml, sharedSecret: 'short' } },
@@ -53,7 +53,7 @@ describe('the buyers', () => {
     expect(await listBuyers(veck.db)).toHaveLength(1)
   })
 
-  test('have a demo among them, also after the demo data was loaded again', async ({ veck }) => {
+  test('the demo buyer exists, also after the demo data was loaded again', async ({ veck }) => {
     await loadDemoData(veck.db, veck.clock)
     expect((await listBuyers(veck.db)).map(({ name }) => name)).toEqual(['Hotell Fyrtornet AB'])
   })

@@ -27,34 +27,34 @@ export const BuyerAddressSchema = z
     return z.NEVER
   })
 
-/** What the operator says about a buyer. */
+/** The fields of a buyer that the operator sets. */
 export const NewBuyerSchema = z
   .object({
     name: line(100),
     cxml: z.object({ domain: line(100), identity: line(200), sharedSecret: SecretSchema }).optional(),
-    /** `email`: the account of those whom the call does not name. */
+    /** `email`: the account for calls that name no user. */
     oci: z
       .object({
         username: line(100),
         password: SecretSchema,
         email: EmailSchema,
-        /** By GET too: the password is then in the URL, which proxies log. */
+        /** Allows GET too. The password is then in the URL, which proxies log. */
         byGet: z.boolean().default(false),
       })
       .optional(),
-    /** Where offers may be returned to: `erp.example.com`, or `*.example.com` for every host below. */
+    /** Hosts to which orders may be returned: `erp.example.com`, or `*.example.com` for all subdomains. */
     returnHosts: z.array(HostSchema).min(1),
     locale: z.enum(locales).default('sv'),
-    /** GLN, organisation number or VAT number; the accounts of the buyer order for this company. */
+    /** GLN, organisation number or VAT number of the company for which the buyer's accounts order. */
     electronicAddress: BuyerAddressSchema.default(''),
   })
   .refine(({ cxml, oci }) => cxml ?? oci, 'a buyer comes by cXML, by OCI or by both')
 export type NewBuyer = z.input<typeof NewBuyerSchema>
 
-/** Long enough to be guessed by nobody. */
+/** Long enough that it cannot be guessed. */
 export const newSecret = () => randomBytes(24).toString('base64url')
 
-/** Throws a ZodError on input that cannot be used; undefined when the identity or user name is taken. */
+/** Throws a ZodError on invalid input; undefined if the identity or user name is taken. */
 export const addBuyer = async (db: Queryable, input: NewBuyer, { demo = false } = {}): Promise<string | undefined> => {
   const { name, cxml, oci, returnHosts, locale, electronicAddress } = NewBuyerSchema.parse(input)
   return insertBuyer(db, {
@@ -77,13 +77,13 @@ export const addBuyer = async (db: Queryable, input: NewBuyer, { demo = false } 
   })
 }
 
-/** Without their secrets, which nobody can read back. */
+/** Without the secrets, of which only hashes are stored. */
 export const listBuyers = async (db: Queryable) => {
   const buyers = await selectBuyers(db)
   return buyers.map(({ cxmlSecretHash: _secret, ociPasswordHash: _password, ...shown }) => shown)
 }
 
-/** A buyer who is shut out is so at once, also for those who are signed in. False: no such buyer. */
+/** Deactivating a buyer takes effect immediately, also for signed-in users. False: no such buyer. */
 export const setBuyerActive = (db: Queryable, buyerId: string, active: boolean) =>
   db.transaction(async (tx) => {
     if (!active) await endVisitsOfBuyer(tx, buyerId)

@@ -25,8 +25,8 @@ const confirm = (veck: Veck, personId: string) =>
 const offersOf = async ({ call }: Awaited<ReturnType<typeof visit>>) =>
   (await call('getOrdersByStatus')).body['0'].map(({ offerName }: { offerName: string }) => offerName)
 
-describe('an address that a buyer claimed', () => {
-  test('goes to its owner, who confirms it by a mailed link; the offers stay with the buyer', async ({ veck }) => {
+describe('an e-mail address that a buyer uses', () => {
+  test('the owner of the address gets it by a mailed link, and the orders stay with the buyer', async ({ veck }) => {
     await addSvea(veck)
     const buyers = await visit(veck)
     await newOffer(buyers, 'Hytt 12')
@@ -45,7 +45,7 @@ describe('an address that a buyer claimed', () => {
     expect((await veck.anonymous.call('signInToken', { body: { emailAddress, password } })).status).toBe(200)
   })
 
-  test('is given away once, also when two links are used at the same time', async ({ veck }) => {
+  test('the address changes its account once, also if two links are used at the same time', async ({ veck }) => {
     await addSvea(veck)
     await visit(veck)
     const links = [await askForLink(veck), await askForLink(veck)]
@@ -54,7 +54,7 @@ describe('an address that a buyer claimed', () => {
     expect(await veck.db.select().from(users).where(eq(users.email, emailAddress))).toHaveLength(1)
   })
 
-  test('stays with the buyer while nobody confirms it', async ({ veck }) => {
+  test('the address stays with the buyer until the owner confirms it', async ({ veck }) => {
     await addSvea(veck)
     const { user } = await visit(veck)
     await askForLink(veck)
@@ -62,7 +62,7 @@ describe('an address that a buyer claimed', () => {
     expect((await veck.anonymous.call('signInToken', { body: { emailAddress, password } })).status).toBe(400)
   })
 
-  test('still gets the mails of the buyer’s account', async ({ veck }) => {
+  test('the mails of the buyer’s account are still sent to the address', async ({ veck }) => {
     await addSvea(veck)
     await visit(veck)
     await confirm(veck, await askForLink(veck))

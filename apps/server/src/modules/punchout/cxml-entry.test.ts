@@ -20,7 +20,7 @@ const anna = 'anna.sjogren@svea.example'
 const returnUrl = 'https://inkop.svea.example/return?rekv=88120&amp;step=2'
 
 describe('a cXML setup request', () => {
-  test('[A1.3][A2.8] is answered with the golden response and a start page of ours', async ({ veck }) => {
+  test('[A1.3][A2.8] a setup request gets the sample answer with our start page', async ({ veck }) => {
     await addSvea(veck)
     const answer = await sendCxml(
       veck,
@@ -38,7 +38,9 @@ describe('a cXML setup request', () => {
     expect(comparable).toBe(golden('setup-response.xml'))
   })
 
-  test('makes an account bound to the buyer at the first visit, and finds it at the next', async ({ veck }) => {
+  test('a setup request creates an account of the buyer at the first visit, and finds it at the next', async ({
+    veck,
+  }) => {
     const buyerId = await addSvea(veck)
     await sendCxml(veck, createRequest)
     await sendCxml(veck, requestWith(['Anna Maria Sjögren', 'Anna Berg']))
@@ -60,7 +62,7 @@ describe('a cXML setup request', () => {
     ])
   })
 
-  test('keeps what the offer needs to find its way back, and the GUID only as a hash', async ({ veck }) => {
+  test('a setup request stores what the return needs, and the GUID only as a hash', async ({ veck }) => {
     const buyerId = await addSvea(veck)
     const { startPage } = await sendCxml(veck, createRequest)
     const [visit] = await veck.db.select().from(punchoutSessions)
@@ -79,7 +81,9 @@ describe('a cXML setup request', () => {
     expect(visit?.guidHash).toHaveLength(32)
   })
 
-  test('is read as application/xml, in older encodings and with another case of the identity too', async ({ veck }) => {
+  test('a setup request is read as application/xml, in older encodings and with another case of the identity', async ({
+    veck,
+  }) => {
     await addSvea(veck)
     const latin = requestWith(['UTF-8', 'ISO-8859-1'], ['AN0100', 'an0100'])
     const answer = await sendCxml(veck, Buffer.from(latin, 'latin1'), { 'content-type': 'application/xml' })
@@ -88,7 +92,7 @@ describe('a cXML setup request', () => {
     expect(user?.lastName).toBe('Maria Sjögren')
   })
 
-  test('to edit what was never returned to this buyer leads to no offer', async ({ veck }) => {
+  test('an edit request for an order that was never returned to this buyer opens no order', async ({ veck }) => {
     await addSvea(veck)
     const known = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
     for (const itemId of [known, `10001-${'0'.repeat(25)}`, '10001-freight', '../../evil']) {
@@ -98,8 +102,8 @@ describe('a cXML setup request', () => {
   })
 })
 
-describe('a cXML entry is refused, in cXML,', () => {
-  test('with 401 for a wrong secret, an unknown identity and a buyer shut out, all alike', async ({ veck }) => {
+describe('refusals of a cXML request', () => {
+  test('a wrong secret, an unknown identity and a locked buyer get the same 401', async ({ veck }) => {
     await addSvea(veck)
     const wrong = await sendCxml(veck, requestWith(['lås & bom', 'las & bom']))
     expect([wrong.httpStatus, wrong.status, wrong.statusText]).toEqual([200, '401', 'Unauthorized'])
@@ -117,13 +121,13 @@ describe('a cXML entry is refused, in cXML,', () => {
     expect(await veck.db.select().from(users).where(eq(users.email, anna))).toEqual([])
   })
 
-  test('when the secret is the one of the other entry', async ({ veck }) => {
+  test('the secret of the other protocol is refused', async ({ veck }) => {
     await addSvea(veck)
     const { status } = await sendCxml(veck, requestWith(['lås & bom <12>', svea.oci.password]))
     expect(status).toBe('401')
   })
 
-  test('with 403 for an e-mail that belongs to an account outside the buyer', async ({ veck }) => {
+  test('an e-mail of an account outside the buyer gets 403', async ({ veck }) => {
     await addSvea(veck)
     for (const email of ['kund@veck.example', 'Salj@Veck.example']) {
       const answer = await sendCxml(veck, requestWith(['Anna.Sjogren@Svea.example', email]))
@@ -134,14 +138,14 @@ describe('a cXML entry is refused, in cXML,', () => {
     expect(kund?.punchoutBuyerId).toBeNull()
   })
 
-  test('with 403 for a locked account', async ({ veck }) => {
+  test('a locked account gets 403', async ({ veck }) => {
     await addSvea(veck)
     await sendCxml(veck, createRequest)
     await veck.db.update(users).set({ lockedAt: new Date() }).where(eq(users.email, anna))
     expect((await sendCxml(veck, createRequest)).status).toBe('403')
   })
 
-  test('with 400 for a return address that is http, elsewhere or none', async ({ veck }) => {
+  test('a return URL that is http, on another host or invalid gets 400', async ({ veck }) => {
     await addSvea(veck)
     const addresses = ['http://inkop.svea.example/return', 'https://evil.example/', 'http://localhost:8080/', 'return']
     for (const address of addresses) {
@@ -152,7 +156,7 @@ describe('a cXML entry is refused, in cXML,', () => {
     expect(await veck.db.select().from(punchoutSessions)).toEqual([])
   })
 
-  test('with 400 and what is missing', async ({ veck }) => {
+  test('a missing field gets 400 with its name', async ({ veck }) => {
     await addSvea(veck)
     const document = requestWith(
       ['<BuyerCookie>rekv-88120/anna</BuyerCookie>', ''],
@@ -165,7 +169,7 @@ describe('a cXML entry is refused, in cXML,', () => {
     )
   })
 
-  test('with 400 for an operation nobody knows, 450 for those we do not have', async ({ veck }) => {
+  test('an unknown operation gets 400, an unsupported one 450', async ({ veck }) => {
     await addSvea(veck)
     const answers = ['"destroy"', '"source"', '""'].map(async (operation) => {
       const { status } = await sendCxml(veck, requestWith(['"create"', operation]))
@@ -177,7 +181,7 @@ describe('a cXML entry is refused, in cXML,', () => {
     expect((await sendCxml(veck, createRequest.replaceAll('Request', 'Message'))).status).toBe('400')
   })
 
-  test('with 400 for entities, entity bombs and broken XML', async ({ veck }) => {
+  test('entities, entity bombs and broken XML get 400', async ({ veck }) => {
     await addSvea(veck)
     const doctype = '<!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/1.2.060/cXML.dtd">'
     const documents = [
@@ -199,7 +203,7 @@ describe('a cXML entry is refused, in cXML,', () => {
     }
   })
 
-  test('when it is too large, also packed, or of another type', async ({ veck }) => {
+  test('a document that is too large, also compressed, or of another type is refused', async ({ veck }) => {
     const huge = requestWith(['rekv-88120/anna', 'x'.repeat(2 * 1024 * 1024)])
     const large = await sendCxml(veck, huge)
     expect([large.httpStatus, large.status]).toEqual([413, '400'])
@@ -209,7 +213,7 @@ describe('a cXML entry is refused, in cXML,', () => {
     expect([json.httpStatus, json.status]).toEqual([415, '400'])
   })
 
-  test('with 560 after too many wrong secrets from one place, and is open again later', async ({ veck }) => {
+  test('too many wrong secrets from one IP address get 560 for a while', async ({ veck }) => {
     await addSvea(veck)
     const wrong = requestWith(['lås & bom', 'las & bom'])
     const answers = await Promise.all(Array.from({ length: 25 }, () => sendCxml(veck, wrong)))
@@ -221,12 +225,12 @@ describe('a cXML entry is refused, in cXML,', () => {
     expect((await sendCxml(veck, createRequest)).status).toBe('200')
   })
 
-  test('never for coming often with the right secret', async ({ veck }) => {
+  test('frequent requests with the right secret are never refused', async ({ veck }) => {
     await addSvea(veck)
     for (let round = 0; round < 22; round += 1) expect((await sendCxml(veck, createRequest)).status).toBe('200')
   })
 
-  test('with loopback as return address unless it is a demo', async () => {
+  test('loopback as return URL is refused except in the demo', async () => {
     const veck = await startVeck({ demo: false })
     try {
       const document = requestWith(
@@ -242,7 +246,7 @@ describe('a cXML entry is refused, in cXML,', () => {
 })
 
 describe('a new punch-out', () => {
-  test("ends the same person's earlier ones, used or not, and leaves colleagues alone", async ({ veck }) => {
+  test('a new punch-out ends earlier ones of the same person, and not those of colleagues', async ({ veck }) => {
     await addSvea(veck)
     const colleague = requestWith(['Anna.Sjogren@Svea.example', 'bo@svea.example'])
     const bo = await signIn(veck, (await sendCxml(veck, colleague)).startPage)
@@ -261,7 +265,7 @@ describe('a new punch-out', () => {
     expect((await check(bo)).body).toBe(false)
   })
 
-  test('leaves one way in when many come at once for the same person', async ({ veck }) => {
+  test('of parallel punch-outs for one person only one can sign in', async ({ veck }) => {
     await addSvea(veck)
     const answers = await Promise.all(Array.from({ length: 8 }, () => sendCxml(veck, createRequest)))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => '200'))

@@ -8,15 +8,15 @@ const uuid = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`
 const cookiePattern = new RegExp(`(?:^|;\\s*)${cookieName}=(${uuid})(?=;|$)`)
 const startPagePattern = new RegExp(`^/(?:sv|en)/account/punchout/?\\?(?:.*&)?sessionID=(${uuid})(?=&|$)`, 'i')
 
-/** Tells which visit the browser belongs to when the page is loaded again; it opens nothing by itself. */
+/** Identifies the visit of the browser when the page is reloaded; it gives no access. */
 export const setVisitCookie = (reply: FastifyReply, visitId: string, publicUrl: string) => {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
   reply.header('set-cookie', `${cookieName}=${visitId}; Path=/; HttpOnly; SameSite=Strict${secure}`)
 }
 
 /**
- * Where the page may post a form to, besides us: the procurement system that sent this browser's user. With all hosts of
- * that buyer, because a browser holds the redirects that follow against the same list.
+ * Hosts to which the page may post a form: those of the procurement system that sent this browser's user. All hosts of
+ * that buyer are included, because a browser checks later redirects against the same list.
  */
 export const findFormTargets = async (db: Queryable, request: FastifyRequest): Promise<string[]> => {
   const guid = startPagePattern.exec(request.url)?.[1]

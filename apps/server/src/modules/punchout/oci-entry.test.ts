@@ -16,7 +16,9 @@ const form = {
 const pageOf = (answer: Awaited<ReturnType<typeof postOci>>) => String(answer.headers.location)
 
 describe('the SAP OCI entry', () => {
-  test("[A1.3][A2.8] leads on to the start page and in as the buyer's own account", async ({ veck }) => {
+  test("[A1.3][A2.8] an OCI call redirects to the start page and signs in the buyer's shared account", async ({
+    veck,
+  }) => {
     await addSvea(veck)
     const answer = await postOci(veck, form)
     expect(answer.statusCode).toBe(303)
@@ -33,7 +35,9 @@ describe('the SAP OCI entry', () => {
     })
   })
 
-  test('[A2.44] takes the person and the page to open where the form names them, in any case', async ({ veck }) => {
+  test('[A2.44] an OCI call uses the person and the page in the form, in any case of the field names', async ({
+    veck,
+  }) => {
     await addSvea(veck)
     const { USERNAME: username, PASSWORD: password, HOOK_URL } = form
     const more = { email: 'Bo@Svea.example', redirect: '/en/order/create' }
@@ -42,7 +46,7 @@ describe('the SAP OCI entry', () => {
     expect((await signIn(veck, page)).body.currentUser.email).toBe('bo@svea.example')
   })
 
-  test('does not end what a colleague on the shared account does, only an earlier call of the same session', async ({
+  test('an OCI call ends only an earlier call of the same session, not those of colleagues on the shared account', async ({
     veck,
   }) => {
     await addSvea(veck)
@@ -55,7 +59,7 @@ describe('the SAP OCI entry', () => {
     expect([await isOver(bo), await isOver(first)]).toEqual([false, true])
   })
 
-  test('refuses wrong credentials with 401, as a page in the language of the browser', async ({ veck }) => {
+  test('wrong credentials get 401, as a page in the language of the browser', async ({ veck }) => {
     await addSvea(veck)
     const tries = [{ PASSWORD: 'segla mot vinden' }, { USERNAME: 'nobody' }, { PASSWORD: svea.cxml.sharedSecret }]
     for (const wrong of tries) {
@@ -67,12 +71,12 @@ describe('the SAP OCI entry', () => {
     expect((await postOci(veck, { ...form, USERNAME: 'nobody' })).body).toContain('<html lang="sv">')
   })
 
-  test('refuses an account that is not the buyer’s with 403', async ({ veck }) => {
+  test('an account that is not the buyer’s gets 403', async ({ veck }) => {
     await addSvea(veck)
     expect((await postOci(veck, { ...form, EMAIL: 'kund@veck.example' })).statusCode).toBe(403)
   })
 
-  test('refuses a return address that is http, elsewhere or none, with 400', async ({ veck }) => {
+  test('a return URL that is http, on another host or invalid gets 400', async ({ veck }) => {
     await addSvea(veck)
     for (const HOOK_URL of ['http://inkop.svea.example/hook', 'https://evil.example/hook', 'SAPEVENT:POST', 'hook']) {
       expect([HOOK_URL, (await postOci(veck, { ...form, HOOK_URL })).statusCode]).toEqual([HOOK_URL, 400])
@@ -80,7 +84,7 @@ describe('the SAP OCI entry', () => {
     expect(await veck.db.select().from(punchoutSessions)).toEqual([])
   })
 
-  test('tells which fields are missing, and shows nothing as it was sent', async ({ veck }) => {
+  test('the page names missing fields, and escapes everything from the request', async ({ veck }) => {
     const { HOOK_URL: _hook, ...rest } = form
     const answer = await postOci(veck, { ...rest, HOOK_URL: '<script>alert(1)</script>' })
     expect(answer.statusCode).toBe(400)
@@ -95,12 +99,12 @@ describe('the SAP OCI entry', () => {
     expect(twice.statusCode).toBe(400)
   })
 
-  test('takes forms of a sane size', async ({ veck }) => {
+  test('a form that is too large is refused', async ({ veck }) => {
     expect((await postOci(veck, { ...form, NOTE: 'x'.repeat(30_000) })).statusCode).toBe(413)
     expect((await postOci(veck, form, { 'content-type': 'application/json' })).statusCode).toBe(415)
   })
 
-  test('comes by GET only for a buyer it is switched on for, and is refused as by POST', async ({ veck }) => {
+  test('GET is allowed only for a buyer with that setting, and refused like POST', async ({ veck }) => {
     await addSvea(veck)
     const call = (fields: Record<string, string>) => veck.app.inject(`/api/punchout/oci?${new URLSearchParams(fields)}`)
     expect((await call(form)).statusCode).toBe(403)
@@ -114,7 +118,7 @@ describe('the SAP OCI entry', () => {
     expect((await call({ ...form, HOOK_URL: 'https://evil.example/hook' })).statusCode).toBe(400)
   })
 
-  test('stops guessing', async ({ veck }) => {
+  test('guessing is limited', async ({ veck }) => {
     await addSvea(veck)
     const wrong = { ...form, PASSWORD: 'segla mot vinden' }
     for (let round = 0; round < 20; round += 1) expect((await postOci(veck, wrong)).statusCode).toBe(401)
@@ -122,7 +126,7 @@ describe('the SAP OCI entry', () => {
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
   })
 
-  test('gives a new GUID at every call', async ({ veck }) => {
+  test('every call gets a new GUID', async ({ veck }) => {
     await addSvea(veck)
     const pages = [await postOci(veck, form), await postOci(veck, form)].map(pageOf)
     expect(new Set(pages.map(guidOf)).size).toBe(2)

@@ -9,7 +9,7 @@ test.each([
   'https://inkop.svea.example/return?rekv=1',
   'https://INKOP.svea.example:8443/return',
   'https://eu1.moln.example/oci',
-])('an offer may go back to %s', (address) => {
+])('an order may be returned to %s', (address) => {
   expect([live(address), demo(address)]).toEqual([true, true])
 })
 
@@ -29,7 +29,7 @@ test.each([
   'SAPEVENT:POST',
   '//inkop.svea.example/return',
   '',
-])('an offer may not go back to %s', (address) => {
+])('an order may not be returned to %s', (address) => {
   expect([live(address), demo(address)]).toEqual([false, false])
 })
 

@@ -1,8 +1,8 @@
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Whether an offer may be returned to an address: HTTPS and a host of the buyer's list. Loopback needs no HTTPS where it
- * is allowed at all (demo).
+ * Whether an order may be returned to a URL: HTTPS and a host of the buyer's list. Loopback, if allowed (demo),
+ * needs no HTTPS.
  */
 export const mayReturnTo = (address: string, returnHosts: readonly string[], { loopback }: { loopback: boolean }) => {
   if (!URL.canParse(address)) return false

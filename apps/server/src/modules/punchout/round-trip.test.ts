@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { test } from '../../../test/veck.ts'
 import { readXml, textAt } from './cxml/read-xml.ts'
 
-/** The procurement system's own server, which waits for the offer to come back through the browser. */
+/** The server of the procurement system, which waits for the returned order. */
 const startProcurementServer = async () => {
   const visited: string[] = []
   const server: Server = createServer((request, response) => {
@@ -35,7 +35,7 @@ const setupRequest = (origin: string) => `<?xml version="1.0" encoding="UTF-8"?>
   </PunchOutSetupRequest></Request>
 </cXML>`
 
-test('[A1.3][A2.44][A7.12] a procurement system sends its user in over HTTP, who then works with curtains', async ({
+test('[A1.3][A2.44][A7.12] a user from a procurement system signs in over HTTP and works with curtains', async ({
   veck,
 }) => {
   const procurement = await startProcurementServer()

@@ -14,7 +14,7 @@ import { returnOffer, type ReturnDependencies } from './return/return-offer.ts'
 import { signInSession } from './sign-in-session.ts'
 import type { PunchOutDependencies } from './start-punch-out.ts'
 
-/** The entries of procurement systems, each with the formats of its own kept to itself. */
+/** The endpoints of procurement systems. Each handles its own format. */
 export const servePunchOut = async (
   app: FastifyInstance,
   deps: PunchOutDependencies & { numbers: SupplierNumbers },

@@ -21,7 +21,9 @@ const invalid = {
 }
 
 describe('the punch-out login', () => {
-  test('[A7.12][A7.5][A2.44] answers the user and the token, and is bound to the visit', async ({ veck }) => {
+  test('[A7.12][A7.5][A2.44] the punch-out login answers user and token, and belongs to the visit', async ({
+    veck,
+  }) => {
     const { startPage } = await arrive(veck)
     const { status, body } = await signIn(veck, startPage)
     expect(status).toBe(200)
@@ -42,13 +44,13 @@ describe('the punch-out login', () => {
     expect(visit?.sessionId).toBe(session?.id)
   })
 
-  test('takes the GUID in upper case too', async ({ veck }) => {
+  test('the punch-out login accepts the GUID in upper case', async ({ veck }) => {
     const { startPage } = await arrive(veck)
     const sessionID = guidOf(startPage).toUpperCase()
     expect((await veck.anonymous.call('signInSession', { body: { sessionID } })).status).toBe(200)
   })
 
-  test('[A8.12] works once, also when it comes many times at once', async ({ veck }) => {
+  test('[A8.12] the punch-out login works once, also with parallel requests', async ({ veck }) => {
     const { startPage } = await arrive(veck)
     const tenTimes = (page: string) => Promise.all(Array.from({ length: 10 }, () => signIn(veck, page)))
     // First with another GUID, so that every connection is open and none has to wait.
@@ -58,7 +60,7 @@ describe('the punch-out login', () => {
     expect(await signIn(veck, startPage)).toMatchObject(invalid)
   })
 
-  test('[A8.12] works for ten minutes', async ({ veck }) => {
+  test('[A8.12] the punch-out login works for ten minutes', async ({ veck }) => {
     const { startPage } = await arrive(veck)
     veck.clock.forward(10 * 60_000 - 5_000)
     expect((await signIn(veck, startPage)).status).toBe(200)
@@ -67,21 +69,21 @@ describe('the punch-out login', () => {
     expect(await signIn(veck, later.startPage)).toMatchObject(invalid)
   })
 
-  test('[A8.12] refuses a GUID that nobody gave, in the language of the request', async ({ veck }) => {
+  test('[A8.12] an unknown GUID is refused in the language of the request', async ({ veck }) => {
     const body = { sessionID: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' }
     expect(await veck.anonymous.call('signInSession', { body })).toMatchObject(invalid)
     const english = await veck.anonymous.call('signInSession', { body, headers: { 'accept-language': 'en-US' } })
     expect(english.body.message).toContain('Start again from your procurement system')
   })
 
-  test('[A5.10] refuses what is not a GUID, with the field', async ({ veck }) => {
+  test('[A5.10] a text that is not a GUID is refused with the field', async ({ veck }) => {
     for (const sessionID of ['1', '', 'x'.repeat(5000), 17, undefined]) {
       const { status, body } = await veck.anonymous.call('signInSession', { body: { sessionID } })
       expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'invalidFields', ['sessionID']])
     }
   })
 
-  test('refuses an account locked, or a buyer shut out, in the meantime', async ({ veck }) => {
+  test('an account or buyer that was locked in the meantime is refused', async ({ veck }) => {
     const { buyerId, startPage } = await arrive(veck)
     const lock = (lockedAt: Date | null) =>
       veck.db.update(users).set({ lockedAt }).where(eq(users.punchoutBuyerId, buyerId))
@@ -96,7 +98,7 @@ describe('the punch-out login', () => {
     expect((await sendCxml(veck, createRequest)).status).toBe('200')
   })
 
-  test('a visit is forgotten with its session, or when nobody came', async ({ veck }) => {
+  test('a visit is removed with its session, or if it was never used', async ({ veck }) => {
     const { startPage } = await arrive(veck)
     await sendCxml(veck, createRequest.replace('Anna.Sjogren@Svea.example', 'bo@svea.example'))
     const { body } = await signIn(veck, startPage)

@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock.ts'
 import { hashToken, startSession } from '../accounts/index.ts'
 import { lockUnusedVisit, setVisitSession } from './visit-repository.ts'
 
-/** Signs in with the GUID of a start page: once, and not for long (A7.12). */
+/** Signs in with the GUID of a start page, which is valid once and for ten minutes (A7.12). */
 export const signInSession = (db: Database, clock: Clock, guid: string) =>
   db.transaction(async (tx) => {
     const visit = await lockUnusedVisit(tx, hashToken(guid.toLowerCase()), clock.now())

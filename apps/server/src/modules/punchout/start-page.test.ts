@@ -3,7 +3,7 @@ import { startPageOf } from './start-page.ts'
 
 const pageFor = (redirect: string) => startPageOf('https://veck.example', 'en', 'GUID', redirect)
 
-test('[A2.8][A2.44] the start page carries the session and, if any, the page to open', () => {
+test('[A2.8][A2.44] the start page contains the session and, if any, the page to open', () => {
   expect(pageFor('')).toBe('https://veck.example/en/account/punchout?sessionID=GUID')
   expect(pageFor('/sv/order/create')).toBe(
     'https://veck.example/en/account/punchout?sessionID=GUID&redirect=%2Fsv%2Forder%2Fcreate',
@@ -21,6 +21,6 @@ test.each([
   '/api/punchout/cxml',
   'javascript:alert(1)',
   '/sv/orders\nx',
-])('[A2.44] %j is no page of ours and is not passed on', (redirect) => {
+])('[A2.44] the address %j is not one of our pages and is not passed on', (redirect) => {
   expect(pageFor(redirect)).not.toContain('redirect')
 })

@@ -16,25 +16,25 @@ export type PunchOutDependencies = {
   db: Database
   clock: Clock
   publicUrl: string
-  /** Offers may go back to this very machine: a procurement system to try things out with. */
+  /** Orders may be returned to the local machine, for a test procurement system. */
   allowLoopback: boolean
 }
 
 export type Arrival = {
   buyer: Buyer
   person: Person
-  /** Several people of the buyer share the account, because its system does not say who comes. */
+  /** Several users of the buyer share the account, because its system does not name the user. */
   sharedAccount: boolean
   returnTo: ReturnTo
   redirect: string
-  /** The offer that the visit is to change. */
+  /** The order that the visit may change. */
   editsOrderId?: string | undefined
 }
 
 /**
- * Lets one person in, once, by the address it answers. A new punch-out ends that person's earlier ones, as procurement
- * systems expect: the basket they wait for is the newest. Colleagues stay: on a shared account only a visit that goes
- * back to the very same address (it names the buyer's own session) is taken for an earlier one.
+ * Answers a URL that signs in one user once. A new punch-out ends earlier ones of that user, as procurement
+ * systems expect: they wait for the newest basket. Colleagues stay signed in: on a shared account only a visit that
+ * returns to exactly the same URL (which contains the buyer's session) counts as an earlier one.
  */
 export const startPunchOut = async (deps: PunchOutDependencies, arrival: Arrival): Promise<string> => {
   const { buyer, person, returnTo, sharedAccount } = arrival

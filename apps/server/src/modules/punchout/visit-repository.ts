@@ -11,7 +11,7 @@ export const insertVisit = async (db: Queryable, visit: typeof punchoutSessions.
   await db.insert(punchoutSessions).values(visit)
 }
 
-/** Holds the visit until the transaction ends, so that of two at once with the same GUID one comes too late. */
+/** Locks the visit until the transaction ends, so that only one of two parallel sign-ins with the same GUID succeeds. */
 export const lockUnusedVisit = async (db: Queryable, hash: Buffer, now: Date) => {
   const [row] = await db
     .select({ id: punchoutSessions.id, user: users })
@@ -27,7 +27,7 @@ export const setVisitSession = async (db: Queryable, id: string, session: string
   await db.update(punchoutSessions).set({ sessionId: session }).where(eq(punchoutSessions.id, id))
 }
 
-/** `returnUrl`: only the visits that go back to that very address. */
+/** `returnUrl`: only visits that return to exactly this URL. */
 export const endVisitsOfUser = (db: Queryable, user: string, returnUrl?: string) =>
   endVisits(db, and(eq(userId, user), returnUrl === undefined ? undefined : sql`${returnTo}->>'url' = ${returnUrl}`))
 
@@ -38,12 +38,12 @@ const endVisits = async (db: Queryable, which: SQL | undefined) => {
   for (const visit of ended) if (visit.sessionId) await deleteSession(db, visit.sessionId)
 }
 
-/** A visit that signed in goes with its session; one that never did is removed here. */
+/** A visit that signed in is removed with its session; this removes visits that never did. */
 export const deleteUnusedVisits = async (db: Queryable, now: Date) => {
   await db.delete(punchoutSessions).where(and(isNull(sessionId), lt(expiresAt, now)))
 }
 
-/** How the visit that became this session goes back. */
+/** How to return from the visit of this session. */
 export const findVisitOfSession = async (db: Queryable, session: string) => {
   const [visit] = await db
     .select({ id: punchoutSessions.id, buyerId, returnTo })
@@ -52,7 +52,7 @@ export const findVisitOfSession = async (db: Queryable, session: string) => {
   return visit
 }
 
-/** For servers of the version before. */
+/** For servers of the previous version. */
 export const rememberReturn = async (db: Queryable, id: string, orderId: string) => {
   const { returnedOrderIds } = punchoutSessions
   await db
@@ -70,6 +70,6 @@ const findReturnHosts = async (db: Queryable, which: SQL) => {
   return visit
 }
 
-/** With where it may lead back to. */
+/** With the hosts to which it may return. */
 export const findVisitById = (db: Queryable, id: string) => findReturnHosts(db, eq(punchoutSessions.id, id))
 export const findVisitByGuid = (db: Queryable, hash: Buffer) => findReturnHosts(db, eq(guidHash, hash))

@@ -5,7 +5,7 @@ import { findLastReturn } from '../return/return-repository.ts'
 import type { Arrival } from '../start-punch-out.ts'
 import type { Setup } from './setup-request.ts'
 
-/** Edit and inspect lead to the offer that was returned; only edit lets the user open it again. */
+/** Edit and inspect open the returned order; only edit allows the user to change it. */
 export const arrivalOf = async (db: Queryable, setup: Setup, buyer: Buyer): Promise<Arrival> => {
   const { Email: email, firstName, lastName, address, postalNo, city, countryCode, operation } = setup
   const orderId = operation === 'create' ? undefined : await findOffer(db, setup.itemId, buyer)

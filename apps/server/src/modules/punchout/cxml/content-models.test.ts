@@ -5,8 +5,8 @@ import { golden } from '../testing/procurement.ts'
 import { readXml, type XmlElement } from './read-xml.ts'
 
 /**
- * What the published DTD of cXML says about the elements that we write: which children, in which
- * sequence, and which attributes they must have. The DTD itself is not ours to ship.
+ * The rules of the published cXML DTD for the elements that we write: which children, in which
+ * sequence, and which attributes are required. Its licence does not allow us to include the DTD.
  */
 const models: Record<string, { children?: string; attributes?: string[] }> = {
   cXML: { children: '(Header, (Message | Request)) | Response', attributes: ['payloadID', 'timestamp'] },
@@ -38,7 +38,7 @@ const models: Record<string, { children?: string; attributes?: string[] }> = {
   StartPage: { children: 'URL' },
 }
 
-/** Elements of text alone. */
+/** Elements that contain only text. */
 const texts = new Set([
   'Identity',
   'UserAgent',
@@ -69,11 +69,11 @@ test.each([
   ['a returned offer', orderMessage],
   ['a setup response', golden('setup-response.xml')],
   ['a refusal', golden('refusal.xml')],
-])('%s has the elements of the cXML DTD, in its sequence', (_name, document) => {
+])('the document %s has the elements of the cXML DTD in the right sequence', (_name, document) => {
   expect(wrongIn(readXml(document))).toEqual([])
 })
 
-test('elements out of sequence and missing attributes are found', () => {
+test('the check finds elements out of sequence and missing attributes', () => {
   const wrong = orderMessage
     .replace(/(<UnitOfMeasure>EA<\/UnitOfMeasure>)\s*(<Classification[^]*?<\/Classification>)/, '$2$1')
     .replace('operationAllowed="edit"', '')

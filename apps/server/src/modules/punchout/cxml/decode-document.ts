@@ -7,7 +7,7 @@ const marks: [string, Buffer][] = [
   ['utf-8', Buffer.from([0xef, 0xbb, 0xbf])],
 ]
 
-/** The text of a document in whatever encoding it says it has; older systems still send ISO-8859-1. */
+/** The text of a document in its declared encoding; older systems send ISO-8859-1. */
 export const decodeDocument = (bytes: Buffer, contentType: string | undefined): string => {
   const mark = marks.find(([, start]) => bytes.subarray(0, start.length).equals(start))
   const declaration = bytes.subarray(0, 200).toString('latin1')

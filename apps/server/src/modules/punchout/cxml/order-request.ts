@@ -4,10 +4,10 @@ import { problem } from '../../../core/problem.ts'
 import { readInput } from '../../../core/read-input.ts'
 import { find, findAll, textAt, type XmlElement } from './read-xml.ts'
 
-/** Öre; the price is left out by systems that rely on the one they were given. */
+/** In öre; some systems omit the price and use the returned one. */
 export type OrderedItem = { itemId: string; quantity: number; unitPrice?: number | undefined; currency?: string }
 
-/** As far as the document tells it; empty texts for what it does not. */
+/** Fields that the document does not contain are empty. */
 export type ShipTo = {
   company: string
   person: string
@@ -30,7 +30,7 @@ export type OrderRequest = {
 
 const HeaderSchema = z.object({ orderID: line(CustomersOrderNumberMaxLength) })
 
-/** An order that is new; to change or withdraw one is nothing we do by cXML. */
+/** A new order. Changing or deleting an order by cXML is not supported. */
 export const readOrderRequest = (order: XmlElement): OrderRequest => {
   const header = find(order, 'OrderRequestHeader')
   const { orderID } = readInput(HeaderSchema, { orderID: header?.attributes.get('orderID') ?? '' })

@@ -6,7 +6,7 @@ import { find, readXml, textAt } from './read-xml.ts'
 const bomb = `<!DOCTYPE cXML [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>`
 
 describe('an XML document', () => {
-  test('is read with its attributes, texts and character data', () => {
+  test('an XML document is read with its attributes, texts and character data', () => {
     const root = readXml(
       `<?xml version="1.0"?><!-- ett --><a b="1 &lt; 2&#33;"><c> x &amp;amp; </c><c><![CDATA[&amp;<d>]]>é&#xe9;</c></a>`,
     )
@@ -16,7 +16,7 @@ describe('an XML document', () => {
     expect(find(root, 'c', 'd')).toBeUndefined()
   })
 
-  test('may name a DTD, which is not fetched', () => {
+  test('an XML document may name a DTD, which is not loaded', () => {
     for (const doctype of ['SYSTEM "http://127.0.0.1:9/cXML.dtd"', 'PUBLIC "-//x//EN" "file:///etc/passwd"', '']) {
       expect(readXml(`<!DOCTYPE cXML ${doctype}><cXML>ok</cXML>`).text).toBe('ok')
     }
@@ -48,7 +48,7 @@ describe('an XML document', () => {
     ['names that reach into the server', '<a><__proto__>1</__proto__></a>'],
     ['more elements than any request has', `<a>${'<b/>'.repeat(20_000)}</a>`],
     ['elements nested without end', `${'<a>'.repeat(100)}${'</a>'.repeat(100)}`],
-  ])('is refused with %s', (_what, document) => {
+  ])('a document is refused with %s', (_what, document) => {
     expect(() => readXml(document)).toThrow(Problem)
   })
 })
@@ -56,7 +56,7 @@ describe('an XML document', () => {
 describe('the encoding of a document', () => {
   const document = '<?xml version="1.0" encoding="ISO-8859-1"?><a>Sjögren</a>'
 
-  test('is the one its header or its first line says', () => {
+  test('the encoding is that of the header or the first line', () => {
     const plain = '<a>Sjögren</a>'
     expect(decodeDocument(Buffer.from(plain), 'text/xml')).toBe(plain)
     expect(decodeDocument(Buffer.from(document, 'latin1'), 'text/xml')).toBe(document)
@@ -64,7 +64,7 @@ describe('the encoding of a document', () => {
     expect(decodeDocument(Buffer.from(document), 'text/xml;charset=utf-8')).toBe(document)
   })
 
-  test('is the one of its byte order mark before all', () => {
+  test('the byte order mark decides the encoding first', () => {
     const marked = `\uFEFF<!DOCTYPE a [<!ENTITY x "1">]><a>&x;</a>`
     const decoded = decodeDocument(Buffer.from(marked, 'utf16le'), 'text/xml; charset=utf-8')
     expect(decoded).toBe(marked.slice(1))
@@ -74,7 +74,7 @@ describe('the encoding of a document', () => {
   test.each([
     ['bytes that are not what they say', Buffer.from('<a>Sjögren</a>', 'latin1'), 'text/xml'],
     ['an encoding nobody knows', Buffer.from('<a/>'), 'text/xml; charset=utf-7'],
-  ])('is refused with %s', (_what, bytes, contentType) => {
+  ])('a document is refused with %s', (_what, bytes, contentType) => {
     expect(() => decodeDocument(bytes, contentType)).toThrow(Problem)
   })
 })

@@ -6,7 +6,7 @@ export type XmlElement = {
   name: string
   attributes: ReadonlyMap<string, string>
   children: XmlElement[]
-  /** All text directly in the element, trimmed. */
+  /** The text directly in the element, trimmed. */
   text: string
 }
 
@@ -14,7 +14,7 @@ export type XmlElement = {
 const maxDepth = 30
 // Each costs time, and a header is read before we know who sends it.
 const maxTags = 5000
-/** An order of 2,000 items, from a sender we know. */
+/** Enough for an order of 2,000 items from a known sender. */
 export const maxTagsOfKnownSender = 150_000
 
 // With entities off the parser expands nothing at all: the five that XML itself knows are read in `plainText`.
@@ -30,14 +30,14 @@ const parser = new XMLParser({
   maxNestedTags: maxDepth,
 })
 
-/** A DOCTYPE that only names its DTD is passed over unread; one that defines anything is refused, as are entities. */
+/** A DOCTYPE that only names its DTD is ignored; one that defines anything is refused, and so are entities. */
 const withoutDoctype = (text: string) => {
   const rest = text.replace(/<!DOCTYPE[^<>[\]]*>/i, '')
   if (/<!(?:DOCTYPE|ENTITY)/i.test(rest)) throw refuseDocument()
   return rest
 }
 
-/** The part of a document that tells who sends it, closed as a document of its own; all of it where no header ends. */
+/** The header of a document, which names the sender, closed to a complete document; everything if no header ends. */
 export const headerOf = (document: string): string => {
   const end = document.indexOf('</Header>')
   return end < 0 ? document : `${document.slice(0, end)}</Header></cXML>`
@@ -53,7 +53,7 @@ export const readXml = (document: string, mostTags = maxTags): XmlElement => {
   return root
 }
 
-/** As the parser gives it in document order: one key for the element, text or CDATA, and `:@` for attributes. */
+/** The parser's output in document order: one key for the element, text or CDATA, and `:@` for attributes. */
 type Node = { ':@'?: Record<string, string>; '#text'?: string; '#cdata'?: Node[] } & {
   [element: string]: Node[] | undefined
 }

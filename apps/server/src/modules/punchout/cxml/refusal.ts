@@ -21,7 +21,7 @@ const transportCodes = new Set<ErrorCode>([
   'internal',
 ])
 
-/** A problem as cXML tells it, in English: it is read by those who run the procurement system. */
+/** A problem as cXML status in English, for the operators of the procurement system. */
 export const refusalOf = (shown: Problem, translate: Translate) => {
   const { message, fields = {} } = bodyOf(shown, 'en', translate)
   const details = Object.entries(fields).map(([name, text]) => `${name}: ${text}`)

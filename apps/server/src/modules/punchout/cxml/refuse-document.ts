@@ -1,4 +1,4 @@
 import { problem } from '../../../core/problem.ts'
 
-/** Not XML, or XML with what no buyer's system has a reason to send. */
+/** Not XML, or XML with constructs that a buyer's system does not need. */
 export const refuseDocument = () => problem('badRequest', { message: { key: 'PunchOut:BrokenDocument' } })

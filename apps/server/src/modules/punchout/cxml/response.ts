@@ -1,6 +1,6 @@
 import { writeCxml, type Envelope } from './write-cxml.ts'
 
-/** The codes of cXML that we answer with; 4xx is the sender's to mend, 5xx may be sent again. */
+/** The cXML codes of our answers: after 4xx the sender must correct the document, after 5xx it may retry. */
 const statusTexts = {
   200: 'OK',
   400: 'Bad Request',

@@ -23,7 +23,7 @@ import { newPayloadId } from './write-cxml.ts'
 
 type CxmlDependencies = PunchOutDependencies & { numbers: SupplierNumbers }
 
-/** The cXML entry; what it refuses it refuses in cXML. */
+/** The cXML endpoint; refusals are cXML documents too. */
 export const serveCxml = (app: FastifyInstance, deps: CxmlDependencies, translate: Translate) => {
   const answer = (response: CxmlAnswer) => {
     const timestamp = deps.clock.now()

@@ -3,8 +3,8 @@ import { createRequest, editRequest } from '../testing/procurement.ts'
 import { readXml } from './read-xml.ts'
 import { readSender, readSetup } from './setup-request.ts'
 
-describe('the golden setup requests', () => {
-  test('create: the sender is the credential with the secret, the person the end user', () => {
+describe('the sample setup requests', () => {
+  test('a create request has the credential with the secret as sender, and the end user as person', () => {
     const cxml = readXml(createRequest)
     expect(readSender(cxml)).toEqual({ domain: 'NetworkID', identity: 'AN01002', secret: 'lås & bom <12>' })
     expect(readSetup(cxml)).toEqual({
@@ -25,7 +25,7 @@ describe('the golden setup requests', () => {
     })
   })
 
-  test('edit: the person may come in extrinsics, and the offer is the one that was returned', () => {
+  test('an edit request may name the person in extrinsics, and names the returned order', () => {
     const cxml = readXml(editRequest)
     expect(readSender(cxml).secret).toBe('lås & bom <12>')
     expect(readSetup(cxml)).toMatchObject({
@@ -39,7 +39,7 @@ describe('the golden setup requests', () => {
     })
   })
 
-  test('what only fills in a form never keeps a person out', () => {
+  test('an invalid optional field never refuses a user', () => {
     const long = createRequest
       .replace('Sjötullsgatan 7', 'x'.repeat(5000))
       .replace('<Country isoCountryCode="FI">', '<Country isoCountryCode="Finland">')

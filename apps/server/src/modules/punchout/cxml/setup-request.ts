@@ -8,7 +8,7 @@ import { refuseDocument } from './refuse-document.ts'
 
 export type Sender = CxmlParty & { secret: string }
 
-/** Who says to be sending: the Credential that brings a shared secret (a network in between adds others). */
+/** The claimed sender: the Credential with a shared secret (networks in between add others). */
 export const readSender = (cxml: XmlElement): Sender => {
   if (cxml.name !== 'cXML' || !find(cxml, 'Header', 'Sender')) throw refuseDocument()
   const credentials = findAll(cxml, 'Header', 'Sender', 'Credential')
@@ -93,7 +93,7 @@ const readShipTo = (setup: XmlElement) => {
   }
 }
 
-/** Systems agree on the names of these, but not on their case. */
+/** Systems use the same names for these, but in different case. */
 const extrinsic = (setup: XmlElement, name: string) =>
   findAll(setup, 'Extrinsic').find(({ attributes }) => attributes.get('name')?.toLowerCase() === name.toLowerCase())
     ?.text ?? ''

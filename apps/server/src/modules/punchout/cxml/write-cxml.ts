@@ -15,11 +15,11 @@ const builder = new XMLBuilder({
 
 export type Envelope = { payloadId: string; timestamp: Date }
 
-/** Unique for ever, as cXML wants it. */
+/** cXML requires a globally unique id. */
 export const newPayloadId = (timestamp: Date, publicUrl: string) =>
   `${timestamp.getTime()}.${randomUUID()}@${new URL(publicUrl).hostname}`
 
-/** A document in plain ASCII: it reads the same in whatever encoding a form or a system passes it on. */
+/** A document in plain ASCII, so that the encoding of a form or system does not matter. */
 export const writeCxml = ({ payloadId, timestamp }: Envelope, content: object): string => {
   const cXML = {
     '@payloadID': payloadId,

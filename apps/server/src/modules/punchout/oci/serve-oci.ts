@@ -13,7 +13,7 @@ import type { Buyer } from '../buyer-repository.ts'
 import { startPunchOut, type Arrival, type PunchOutDependencies } from '../start-punch-out.ts'
 import { refusalPage } from './refusal-page.ts'
 
-/** The SAP OCI entry: the buyer's own browser posts the form, so what is refused is told as a page. */
+/** The SAP OCI endpoint: the buyer's browser posts the form, so a refusal is a page. */
 export const serveOci = async (app: FastifyInstance, deps: PunchOutDependencies, translate: Translate) => {
   app.removeAllContentTypeParsers()
   await app.register(formbody, { bodyLimit: 20_000 })
@@ -55,7 +55,7 @@ export const serveOci = async (app: FastifyInstance, deps: PunchOutDependencies,
   })
 }
 
-/** Systems write the names of the fields as they were set up there: `username` is as good as `USERNAME`. */
+/** Field names are not case-sensitive: `username` equals `USERNAME`. */
 const withUpperCaseNames = (form: unknown) =>
   Object.fromEntries(Object.entries(form ?? {}).map(([name, value]) => [name.toUpperCase(), value]))
 

@@ -5,7 +5,7 @@ import { readInput } from '../../../core/read-input.ts'
 import type { User } from '../../../core/signed-in.ts'
 import type { OrderRequest, ShipTo } from '../cxml/order-request.ts'
 
-/** When the order names no day: what is sewn to measure takes some weeks. */
+/** Used if the order names no day: made-to-measure curtains take some weeks. */
 const usualDays = 28
 
 const usualDay = (today: string, leadTimeDays: number) => {
@@ -15,7 +15,7 @@ const usualDay = (today: string, leadTimeDays: number) => {
 
 const { cellPhone, email } = DeliverySchema.shape
 
-/** Where the order goes: as it says, else where the account it was made with has its address. */
+/** The delivery address: that of the order, else that of the account. */
 export const deliveryOf = (
   { orderId, shipTo, requestedDeliveryDate }: OrderRequest,
   owner: User,

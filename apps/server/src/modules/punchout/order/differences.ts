@@ -3,7 +3,7 @@ import { writeKronor } from '@veck/domain'
 import type { Difference, ReturnedContent } from '../../../db/schema/punchout-returns.ts'
 import type { OrderedItem } from '../cxml/order-request.ts'
 
-/** What of an order is not as it was returned; nothing when it can be placed. The sequence of the items is the buyer's own. */
+/** Differences between an order and the return; none if it can be placed. The sequence of items does not matter. */
 export const differencesIn = (returned: readonly ReturnedContent[], ordered: readonly OrderedItem[]): Difference[] => {
   const left = new Map(returned.map((item) => [item.itemId, item]))
   const found = ordered.flatMap((item): Difference[] => {

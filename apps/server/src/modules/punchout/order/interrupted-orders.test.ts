@@ -12,7 +12,7 @@ const statusOf = async (veck: Veck, id: string) =>
   (await veck.db.select({ status: orders.status }).from(orders).where(eq(orders.id, id)))[0]?.status
 
 describe('a cXML OrderRequest', () => {
-  test('for a day before the lead time is refused with the earliest day, and taken once the day is mended', async ({
+  test('a request for a day before the lead time is refused with the earliest day, and accepted after correction', async ({
     veck,
     returned: { id, items },
   }) => {
@@ -30,7 +30,7 @@ describe('a cXML OrderRequest', () => {
     expect((await sendCxml(veck, orderRequest(items, ['2098-05-12', earliest]))).status).toBe('200')
   })
 
-  test('of a company whose number nobody knows is refused until an administrator gives it', async ({
+  test('a request of a company without a number is refused until an administrator enters it', async ({
     veck,
     returned: { id, items },
   }) => {
@@ -53,7 +53,7 @@ describe('a server that dies while it takes an OrderRequest', () => {
     requests: await veck.db.select().from(punchoutOrders),
   })
 
-  test('after it was stored, before the answer: the same orderID gets the answer, and there is one order', async ({
+  test('after a crash between storing and answering, the same orderID gets the answer, and there is one order', async ({
     veck,
     returned: { id, items },
   }) => {
@@ -78,7 +78,7 @@ describe('a server that dies while it takes an OrderRequest', () => {
     expect(veck.erpOrders).toHaveLength(1)
   })
 
-  test('before it was stored for good: nothing is left, and the same orderID places it', async ({
+  test('after a crash before the commit nothing is stored, and the same orderID places the order', async ({
     veck,
     returned: { id, items },
   }) => {

@@ -4,7 +4,7 @@ import { orders } from '../../../db/schema/orders.ts'
 import { punchoutBuyers } from '../../../db/schema/punchout-buyers.ts'
 import { punchoutOrders } from '../../../db/schema/punchout-returns.ts'
 
-/** Until the transaction ends, nobody else answers an order of this buyer with this id. */
+/** Locks this orderID of the buyer until the transaction ends. */
 export const lockBuyersOrder = async (tx: Transaction, buyerId: string, buyersOrderId: string) => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${buyerId} ${buyersOrderId}`}, 0))`)
 }
@@ -23,7 +23,7 @@ export const findPlacedRequest = async (db: Queryable, buyerId: string, buyersOr
   return found
 }
 
-/** What came before with the same outcome is counted, and waits for sales again. */
+/** A repeated request with the same outcome is counted, and sales must handle it again. */
 export const recordRequest = async (db: Queryable, row: typeof punchoutOrders.$inferInsert) => {
   const { differences = null, reason = null, receivedAt, orderId = null, returnId = null } = row
   await db
@@ -47,7 +47,7 @@ export const recordRequest = async (db: Queryable, row: typeof punchoutOrders.$i
 const isRefused = ne(punchoutOrders.outcome, 'placed')
 const mostRows = 100
 
-/** The orders that were refused and that nobody of sales has seen to, newest first. */
+/** Refused orders that sales have not handled, newest first. */
 export const selectWaitingRefusals = (db: Queryable) =>
   db
     .select({
@@ -63,7 +63,7 @@ export const selectWaitingRefusals = (db: Queryable) =>
     .orderBy(desc(punchoutOrders.receivedAt))
     .limit(mostRows)
 
-/** False when there is no such row. */
+/** False if there is no such row. */
 export const markRefusalHandled = async (db: Queryable, id: string, handledAt: Date, handledBy: string) => {
   const marked = await db
     .update(punchoutOrders)

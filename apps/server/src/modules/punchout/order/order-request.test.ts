@@ -15,7 +15,7 @@ const statusOf = async (veck: Veck, id: string) =>
 const placementsOf = (veck: Veck, id: string) => veck.db.select().from(placements).where(eq(placements.orderId, id))
 
 describe('a cXML OrderRequest', () => {
-  test('[A1.3] places what was returned, once, at the returned prices and with the delivery it names', async ({
+  test('[A1.3] an OrderRequest places the return once, at the returned prices and with its own delivery', async ({
     veck,
     returned: { anna, id, items },
   }) => {
@@ -47,10 +47,7 @@ describe('a cXML OrderRequest', () => {
     expect(await refusals(veck)).toEqual([])
   })
 
-  test('with the same orderID again gets the same answer, and places nothing', async ({
-    veck,
-    returned: { id, items },
-  }) => {
+  test('a repeated orderID gets the same answer, and places nothing', async ({ veck, returned: { id, items } }) => {
     const answers = [await sendCxml(veck, orderRequest(items)), await sendCxml(veck, orderRequest(items))]
     veck.clock.forward(40 * 24 * 60 * 60_000)
     answers.push(await sendCxml(veck, orderRequest(items.toReversed())))
@@ -63,10 +60,7 @@ describe('a cXML OrderRequest', () => {
     expect(await refusals(veck)).toHaveLength(1)
   })
 
-  test('that comes many times at once, under one orderID or several, makes one order', async ({
-    veck,
-    returned: { id, items },
-  }) => {
+  test('parallel requests with one orderID or several create one order', async ({ veck, returned: { id, items } }) => {
     const same = Array.from({ length: 6 }, () => sendCxml(veck, orderRequest(items)))
     const others = ['A', 'B', 'C'].map((name) => sendCxml(veck, orderRequest(items, ['PO-4500017', `PO-${name}`])))
     const answers = await Promise.all([...same, ...others])
@@ -78,7 +72,7 @@ describe('a cXML OrderRequest', () => {
     expect(statuses.filter((group) => group.has('409'))).toHaveLength(3)
   })
 
-  test('that differs from what was returned is refused, and sales see what differs', async ({
+  test('a request that differs from the return is refused, and sales see the differences', async ({
     veck,
     returned: { id, items },
   }) => {
@@ -114,7 +108,7 @@ describe('a cXML OrderRequest', () => {
     expect((await sendCxml(veck, orderRequest(items))).status).toBe('200')
   })
 
-  test('to change or withdraw an order, or of another kind, is answered with 450', async ({
+  test('a request to change or delete an order, or of another type, gets 450', async ({
     veck,
     returned: { id, items },
   }) => {
@@ -124,7 +118,7 @@ describe('a cXML OrderRequest', () => {
     expect(await statusOf(veck, id)).toBe(OrderStatus.OfferSentToCustomer)
   })
 
-  test('is refused once the prices are no longer valid, or an edit visit has opened the offer', async ({
+  test('a request is refused after the prices expired, or after an edit visit opened the order', async ({
     veck,
     returned: { id, items },
   }) => {
@@ -146,17 +140,17 @@ describe('a cXML OrderRequest', () => {
     expect((await sendCxml(veck, orderRequest(itemsIn(body.fields['cxml-urlencoded'])))).status).toBe('200')
   })
 
-  test('for what sales placed already is refused, and for sales to see', async ({ veck, returned: { id, items } }) => {
+  test('a request for an order that sales have placed is refused, and sales see it', async ({
+    veck,
+    returned: { id, items },
+  }) => {
     expect((await place(await veck.as('salj'), id)).status).toBe(200)
     expect((await sendCxml(veck, orderRequest(items))).status).toBe('409')
     expect(await placementsOf(veck, id)).toHaveLength(1)
     expect(await refusals(veck)).toMatchObject([{ orderId: id, message: expect.stringContaining('redan lagd') }])
   })
 
-  test('that another buyer sends for it is answered as for an offer that is not there', async ({
-    veck,
-    returned: { id, items },
-  }) => {
+  test('a request of another buyer gets the answer for an unknown order', async ({ veck, returned: { id, items } }) => {
     const cxml = { domain: 'NetworkID', identity: 'AN09999', sharedSecret: 'en annan hemlighet' }
     await addBuyer(veck.db, { name: 'Nordbygg', cxml, returnHosts: ['nordbygg.example'] })
     const as: [string, string][] = [
@@ -174,14 +168,14 @@ describe('a cXML OrderRequest', () => {
     expect(await refusals(veck)).toMatchObject([{ buyerName: 'Nordbygg', orderId: null, times: 2 }])
   })
 
-  test('with a wrong secret is refused and leaves nothing behind', async ({ veck, returned: { id, items } }) => {
+  test('a request with a wrong secret is refused and stores nothing', async ({ veck, returned: { id, items } }) => {
     const answer = await sendCxml(veck, orderRequest(items, ['lås &amp; bom', 'las &amp; bom']))
     expect([answer.httpStatus, answer.status]).toEqual([200, '401'])
     expect(await statusOf(veck, id)).toBe(OrderStatus.OfferSentToCustomer)
     expect(await refusals(veck)).toEqual([])
   })
 
-  test('to where nothing is delivered, or to no address, is refused with the field and kept for sales', async ({
+  test('a request with a country without delivery or without an address is refused with the field and stored for sales', async ({
     veck,
     returned: { id, items },
   }) => {
@@ -194,10 +188,7 @@ describe('a cXML OrderRequest', () => {
     expect((await sendCxml(veck, orderRequest(items))).status).toBe('200')
   })
 
-  test('of many items is read from a sender we know, and not from a stranger', async ({
-    veck,
-    returned: { items },
-  }) => {
+  test('a request of many items is read only from a known sender', async ({ veck, returned: { items } }) => {
     const many = Array.from({ length: 1500 }, () => items[0] as TestItem)
     expect((await sendCxml(veck, orderRequest(many))).status).toBe('409')
     const forged = orderRequest(many, ['lås &amp; bom', 'las &amp; bom'])

@@ -8,7 +8,7 @@ import type { CxmlStatus } from '../cxml/response.ts'
 import { selectWaitingRefusals } from './order-repository.ts'
 import type { Taken } from './take-order-request.ts'
 
-/** 409: not as it stands here; 412: what the order relies on is not there (any more). */
+/** 409: differs from the return; 412: the return does not exist (any more). */
 const statuses: Record<OrderRequestOutcome, CxmlStatus> = {
   placed: 200,
   differs: 409,
@@ -28,13 +28,13 @@ const explain = ({ outcome, differences, reason }: Taken, locale: Locale, transl
 const explainDifference = ({ kind, ...values }: Difference, locale: Locale, translate: Translate) =>
   translate(locale, { key: `PunchOut:Difference-${kind}` as TextKey, values })
 
-/** What the buyer's system is answered, in English. */
+/** The answer to the buyer's system, in English. */
 export const answerToOrder = (taken: Taken, translate: Translate) => ({
   status: statuses[taken.outcome],
   message: taken.outcome === 'placed' ? '' : explain(taken, 'en', translate).join(' '),
 })
 
-/** The orders that sales must see to. */
+/** The orders that sales must handle. */
 export const listRefusals = async (
   db: Queryable,
   locale: Locale,

@@ -20,7 +20,7 @@ import { findPlacedRequest, lockBuyersOrder, recordRequest } from './order-repos
 
 export type OrderDependencies = { db: Database; clock: Clock; numbers: SupplierNumbers; translate: Translate }
 
-/** What came of an order; `reason`: why it could not be placed, as a user would be told. */
+/** The outcome of an order; `reason`: why it could not be placed, as a message for users. */
 export type Taken = {
   outcome: OrderRequestOutcome
   differences?: Difference[]
@@ -30,8 +30,8 @@ export type Taken = {
 const mostDifferences = 20
 
 /**
- * Places what was returned to the buyer, exactly as it was returned, once. All that is refused is kept for sales to see,
- * so nothing here is thrown: that would take the row back.
+ * Places a return once, exactly as it was returned. Every refusal is stored for sales, so nothing is thrown here:
+ * an exception would roll back the row.
  */
 export const takeOrderRequest = async (
   deps: OrderDependencies,
@@ -62,7 +62,7 @@ export const takeOrderRequest = async (
   })
 }
 
-/** One offer, one order: of an order for several offers the first item's is meant, and the others' items are extra. */
+/** An OrderRequest is about one order: that of its first item. Items of other orders count as differences. */
 const findReturn = async (tx: Transaction, buyer: Buyer, { items }: OrderRequest) => {
   const references = items.flatMap(({ itemId }) => readItemId(itemId) ?? [])
   return references[0] && findLastReturn(tx, buyer.id, references[0])
@@ -127,5 +127,5 @@ const place = async (
   }
 }
 
-/** As the history names who did it. */
+/** The actor's name in the history. */
 const systemOf = ({ name }: Buyer) => ({ email: 'cXML', firstName: name, lastName: '' })

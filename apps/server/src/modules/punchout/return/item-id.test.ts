@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { freightIdOf, itemIdOf, readItemId } from './item-id.ts'
 
-test('every marking of an offer has an id of its own, which SAP has room for and which names the offer', () => {
+test('every marking of an order has its own id, which fits SAP’s field and contains the order number', () => {
   const markings = ['00000000-0000-4000-8000-000000000000', 'ffffffff-ffff-4fff-bfff-ffffffffffff']
   const random = Array.from({ length: 200 }, () => randomUUID())
   const ids = [...markings, ...random].map((marking) => itemIdOf(123_456_789, marking))
@@ -16,7 +16,7 @@ test('every marking of an offer has an id of its own, which SAP has room for and
   expect(readItemId(freightIdOf(10_042))).toEqual({ offerNumber: 10_042 })
 })
 
-test('an item that was returned before items had ids of their own names its offer by id', () => {
+test('an item of an old return contains the id of its order', () => {
   const orderId = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
   expect(readItemId(orderId.toUpperCase())).toEqual({ orderId })
 })

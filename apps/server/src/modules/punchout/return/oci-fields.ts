@@ -6,13 +6,13 @@ import type { ReturnedItem, ReturnedOffer } from './returned-offer.ts'
 
 type OciReturn = Extract<ReturnTo, { protocol: 'oci' }>
 
-/** What SAP has room for. */
+/** Field lengths of SAP. */
 const longestDescription = 40
 const longestQuote = 10
 /** Regional or national trucking services. */
 const trucking = '78101802'
 
-/** OCI knows no freight: it is an item of its own. */
+/** OCI has no field for freight, so freight is an item. */
 export const withFreightItem = (offer: ReturnedOffer): ReturnedOffer => {
   const { freight: unitPrice, freightName: name, offerNumber } = offer
   if (unitPrice === 0) return offer
@@ -27,7 +27,7 @@ export const withFreightItem = (offer: ReturnedOffer): ReturnedOffer => {
   return { ...offer, items: [...offer.items, { ...item, quantity: 1, unitPrice }] }
 }
 
-/** The offer's items as the fields of an OCI form, with what the buyer's system sent along to get back. */
+/** The items of the order as fields of an OCI form, with the fields that the buyer's system wants back. */
 export const ociFields = (
   offer: ReturnedOffer,
   { target, okCode, caller }: Omit<OciReturn, 'protocol' | 'url'>,

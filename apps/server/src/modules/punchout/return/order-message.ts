@@ -10,7 +10,7 @@ const money = (ore: number) => ({ Money: { '@currency': CurrencyCode, '#text': w
 
 const credential = ({ domain, identity }: CxmlParty) => ({ Credential: { '@domain': domain, Identity: identity } })
 
-/** The offer's lines as a PunchOutOrderMessage. */
+/** The lines of the order as a PunchOutOrderMessage. */
 export const writeOrderMessage = (
   offer: ReturnedOffer,
   { buyerCookie, buyer, supplier }: CxmlReturn,
@@ -38,7 +38,7 @@ export const writeOrderMessage = (
   })
 }
 
-/** Each item's own id goes along, so that the buyer's user can come back to the offer, and the order names what it means. */
+/** Each item has an id, by which a later edit visit or OrderRequest finds the order. */
 const itemIn = (
   { itemId, partNo, commodityCode, description, quantity, unitPrice }: ReturnedItem,
   lineNumber: number,

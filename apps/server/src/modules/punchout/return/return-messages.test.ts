@@ -50,8 +50,8 @@ const cxmlReturn = {
 }
 const envelope = { payloadId: '1@veck.test', timestamp: new Date('2027-02-01T09:30:00Z') }
 
-describe('what goes back to the buyer', () => {
-  test('is a PunchOutOrderMessage like the golden file, in plain ASCII', async () => {
+describe('the returned documents', () => {
+  test('the PunchOutOrderMessage equals the sample file, in plain ASCII', async () => {
     const xml = writeOrderMessage(offer, cxmlReturn, envelope)
     expect(xml).toMatch(/^[\p{ASCII}]*$/u)
     await expect(xml).toMatchFileSnapshot('./golden/order-message.xml')
@@ -72,7 +72,7 @@ describe('what goes back to the buyer', () => {
     expect(sum).toBe(model.order.netOre - model.order.discountOre)
   })
 
-  test('is a form of OCI fields like the golden file, with freight as an item', async () => {
+  test('the form of OCI fields equals the sample file, with freight as an item', async () => {
     const sentAlong = { target: '_top', okCode: 'ADDI', caller: 'CTLG' }
     const fields = ociFields(withFreightItem({ ...offer, freight: 19_500 }), sentAlong)
     await expect(`${JSON.stringify(fields, null, 2)}\n`).toMatchFileSnapshot('./golden/oci-fields.json')
@@ -83,7 +83,7 @@ describe('what goes back to the buyer', () => {
       expect([name, value.length <= 40]).toEqual([name, true])
   })
 
-  test('has a quantity and a unit price where the sum divides exactly, else one lot with the count in its description', () => {
+  test('an item has quantity and unit price if the sum divides exactly, else it is one lot with the count in its description', () => {
     const priced = (priceOre: number) => {
       const [line] = model.lines
       if (!line) throw new Error('no line')
@@ -101,7 +101,7 @@ describe('what goes back to the buyer', () => {
     expect(priced(30_004)?.description).toMatch(/^Lot 3 /)
   })
 
-  test('a discount is shared out to the öre', () => {
+  test('a discount is split over the items to the öre', () => {
     fc.assert(
       fc.property(
         fc.nat(10_000_000),

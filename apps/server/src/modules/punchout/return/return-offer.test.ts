@@ -27,8 +27,8 @@ const test = base.extend<{ anna: Caller }>({
 })
 const giveBack = (caller: Caller, id: string) => caller.call('returnToProcurement', { params: { id } })
 
-describe('returning an offer to procurement', () => {
-  test('[A1.3] answers the form for the buyer’s system, and the offer counts as sent', async ({ anna }) => {
+describe('returning an order to procurement', () => {
+  test('[A1.3] a return answers the form for the buyer’s system, and the order counts as sent', async ({ anna }) => {
     const offer = await placeableOffer(anna)
     const { status, body } = await giveBack(anna, offer.id)
     expect([status, new URL(body.url).hostname, Object.keys(body.fields)]).toEqual([
@@ -49,7 +49,7 @@ describe('returning an offer to procurement', () => {
     expect((await readOffer(anna, offer.id)).version).toBe(sent.version)
   })
 
-  test('an order of someone who came from a procurement system names its company', async ({ veck, anna }) => {
+  test('an order of a user from a procurement system names the buyer’s company', async ({ veck, anna }) => {
     const offer = await placeableOffer(anna)
     expect((await place(anna, offer.id)).status).toBe(200)
     await veck.doJobs()
@@ -61,7 +61,7 @@ describe('returning an offer to procurement', () => {
     expect(veck.erpOrders[1]?.document).toContain('schemeID="0007">5560360793<')
   })
 
-  test('[A1.3][A2.40] what went back is opened or placed by none of the buyer’s people, in this session or a later one', async ({
+  test('[A1.3][A2.40] the buyer’s users can neither open nor place a returned order, in this session or a later one', async ({
     veck,
     anna,
   }) => {
@@ -84,7 +84,7 @@ describe('returning an offer to procurement', () => {
     expect((await place(await veck.as('salj'), offer.id)).status).toBe(200)
   })
 
-  test('an edit visit opens the offer again, which voids the return; a visit to inspect it does not', async ({
+  test('an edit visit opens the order again and voids the return; an inspect visit does not', async ({
     veck,
     anna,
   }) => {
@@ -112,7 +112,7 @@ describe('returning an offer to procurement', () => {
     expect((await place(editor, offer.id)).status).toBe(200)
   })
 
-  test('[A4.9] keeps the prices that were returned until they are no longer valid', async ({ veck, anna }) => {
+  test('[A4.9] a returned order keeps its prices until they expire', async ({ veck, anna }) => {
     const offer = await placeableOffer(anna)
     await giveBack(anna, offer.id)
     veck.clock.forward(60_000)
@@ -128,7 +128,7 @@ describe('returning an offer to procurement', () => {
     expect((await refresh(later)).freightCost).toEqual(other.freightCost)
   })
 
-  test('[A1.3] goes by OCI fields to the hook of an OCI buyer', async ({ veck }) => {
+  test('[A1.3] a return to an OCI buyer posts OCI fields to its hook', async ({ veck }) => {
     await addSvea(veck)
     await stockCatalogue(veck)
     const answer = await postOci(veck, {
@@ -152,7 +152,10 @@ describe('returning an offer to procurement', () => {
     })
   })
 
-  test('is for those who came that way, with something of ours, at the prices they saw', async ({ veck, anna }) => {
+  test('a return requires a punch-out user, an internal line and the prices that the user saw', async ({
+    veck,
+    anna,
+  }) => {
     const kund = await veck.as('kund')
     expect((await giveBack(kund, (await placeableOffer(kund)).id)).status).toBe(403)
     const offer = await placeableOffer(anna)
@@ -164,7 +167,7 @@ describe('returning an offer to procurement', () => {
   })
 })
 
-test('[A2.8] the page may post to the buyer who sent its user, also when it is loaded again, and to nobody else', async () => {
+test('[A2.8] the page may post only to the buyer who sent its user, also after a reload', async () => {
   const webFolder = await mkdtemp(join(tmpdir(), 'veck-web-'))
   await writeFile(join(webFolder, 'index.html'), '<!doctype html>')
   const veck = await startVeck({ webFolder })

@@ -26,8 +26,8 @@ export type ReturnDependencies = ChangeDependencies & {
 }
 
 /**
- * Hands the offer to the buyer's system, by a form that the browser posts there: the offer counts as sent, and the
- * returned contents and prices are kept, because the buyer orders exactly those.
+ * Returns the order to the buyer's system by a form that the browser posts there. The order counts as sent, and the
+ * returned contents and prices are stored, because the buyer orders exactly those.
  */
 export const returnOffer = async (
   { db, clock, numbers, translate, publicUrl }: ReturnDependencies,

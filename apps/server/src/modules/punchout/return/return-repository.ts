@@ -10,7 +10,7 @@ export const insertReturn = async (db: Queryable, values: typeof punchoutReturns
   await db.insert(punchoutReturns).values(values)
 }
 
-/** Whether the offer went back in this very visit, and is still there. */
+/** Whether the order was returned in this visit and the return is still in force. */
 export const wasReturnedIn = async (db: Queryable, visitId: string, orderId: string) => {
   const found = await db
     .select({ id: punchoutReturns.id })
@@ -21,7 +21,7 @@ export const wasReturnedIn = async (db: Queryable, visitId: string, orderId: str
   return found.length > 0
 }
 
-/** The last time an offer went to this buyer. */
+/** The latest return of an order to this buyer. */
 export const findLastReturn = async (
   db: Queryable,
   buyerId: string,

@@ -7,14 +7,14 @@ import { itemIdOf } from './item-id.ts'
 
 const curtains = '52131501'
 
-/** A marking as the buyer's system orders it. Öre. */
+/** A marking as an item for the buyer's system. Money in öre. */
 export type ReturnedItem = {
   itemId: string
   partNo: string
   /** UNSPSC, down to the commodity: 8 digits. */
   commodityCode: string
   name: string
-  /** Where it hangs, as the offer names it: folder and marking. */
+  /** Its place in the order: folder and marking. */
   place: string
   description: string
   quantity: number
@@ -32,7 +32,7 @@ export type ReturnedOffer = {
   locale: Locale
 }
 
-/** Own fabrics are not the supplier's to sell; the discount is in the prices, because the buyer's system adds them up. */
+/** Without curtains in own fabrics. Prices include the discount, because the buyer's system adds them up. */
 export const returnedOffer = (model: OrderReadModel, locale: Locale, translate: Translate): ReturnedOffer => {
   const { order } = model
   const lines = linesInOrderShown(model).filter(({ line }) => !line.isExternalFabric)
@@ -63,13 +63,13 @@ export const returnedOffer = (model: OrderReadModel, locale: Locale, translate: 
   }
 }
 
-/** A price that their number does not divide is that of all of them together: a rounded unit price would lose an öre. */
+/** If the price cannot be divided exactly, the item is one lot: a rounded unit price would lose öre. */
 const lotOf = (count: number, description: string, locale: Locale, translate: Translate) => ({
   description: translate(locale, { key: 'PunchOut:Lot', values: { count, description } }),
   quantity: 1,
 })
 
-/** Whole öre in the proportion of the weights, which add up to the amount. */
+/** Splits an amount in proportion to the weights, in whole öre that add up to the amount. */
 export const shareOut = (amount: number, weights: readonly number[]): number[] => {
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   let weighed = 0

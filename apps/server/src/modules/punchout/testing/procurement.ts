@@ -6,7 +6,7 @@ import { addBuyer, type NewBuyer } from '../index.ts'
 
 export const golden = (name: string) => readFileSync(join(import.meta.dirname, 'golden', name), 'utf8')
 
-/** The buyer whose system wrote the golden documents. */
+/** The buyer of the sample documents. */
 export const svea = {
   name: 'Rederi AB Svea',
   cxml: { domain: 'NetworkID', identity: 'AN01002', sharedSecret: 'lås & bom <12>' },
@@ -22,7 +22,7 @@ export const addSvea = async (veck: Veck) => {
   return id
 }
 
-/** Sends a document as a procurement system does, and reads the answer as one does. */
+/** Sends a document and reads the answer like a procurement system. */
 export const sendCxml = async (veck: Veck, document: string | Buffer, headers: Record<string, string> = {}) => {
   const answer = await veck.app.inject({
     method: 'POST',
@@ -46,7 +46,7 @@ export const sendCxml = async (veck: Veck, document: string | Buffer, headers: R
 export const createRequest = golden('setup-request-create.xml')
 export const editRequest = golden('setup-request-edit.xml')
 
-/** The golden create request with something else in it. */
+/** The sample create request with some values replaced. */
 export const requestWith = (...changes: [from: string, to: string][]) =>
   changes.reduce((document, [from, to]) => {
     if (!document.includes(from)) throw new Error(`The golden request does not have ${from}`)
@@ -68,7 +68,7 @@ export const signIn = (veck: Veck, startPage: string) =>
 
 export type TestItem = { itemId: string; quantity: string; price: string; currency: string }
 
-/** The items of a PunchOutOrderMessage, as the buyer's system keeps them. */
+/** The items of a PunchOutOrderMessage as the buyer's system stores them. */
 export const itemsIn = (orderMessage: string): TestItem[] =>
   findAll(readXml(orderMessage), 'Message', 'PunchOutOrderMessage', 'ItemIn').map((item) => {
     const money = find(item, 'ItemDetail', 'UnitPrice', 'Money')
@@ -94,7 +94,7 @@ const itemOut = ({ itemId, quantity, price, currency }: TestItem, index: number)
         </ItemDetail>
       </ItemOut>`
 
-/** The golden order of these items, with something else in it. */
+/** The sample order of these items with some values replaced. */
 export const orderRequest = (items: TestItem[], ...changes: [from: string, to: string][]) =>
   changes.reduce(
     (document, [from, to]) => {

@@ -9,7 +9,7 @@ export const enter = async (veck: Veck, document: string) => {
   return veck.withToken(body.token.accessToken)
 }
 
-/** An offer of one curtain that went to the buyer's system, with the items as the system keeps them. */
+/** An order of one curtain that was returned to the buyer's system, with the items as that system stores them. */
 export const returnOffer = async (caller: Caller) => {
   const { id } = await placeableOffer(caller)
   const { body } = await caller.call('returnToProcurement', { params: { id } })
@@ -18,7 +18,7 @@ export const returnOffer = async (caller: Caller) => {
 
 export type Returned = { anna: Caller; id: string; items: TestItem[] }
 
-/** A test with an offer that Anna of Svea returned to its procurement system. */
+/** A test with an order that Anna of Svea returned to its procurement system. */
 export const test = base.extend<{ returned: Returned }>({
   returned: async ({ veck }, use) => {
     await addSvea(veck)

@@ -1,1 +1,0 @@
-export * from './vat-for.ts'
