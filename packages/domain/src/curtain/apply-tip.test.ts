@@ -86,6 +86,16 @@ test('[16.16] with one width fewer the hooks gather the fabric to the width of t
   expect(numberOf4FingerHooks).toBe(Math.round(gathered / defaultParameters.FourFingerHookTakeUp))
 })
 
+test('[16.16] one width fewer is not possible if the curtain would be narrower than the wall', () => {
+  const parameters = { ...defaultParameters, CurtainHeaderTapeFullness: 1 }
+  const tape = { ...coverWall, sewingType: SewingType.CurtainHeaderTape, fabricWidth: 150, wallWidth: 290.1 }
+  const outcome = calculateCurtain({ ...tape, oneWidthFewer: true }, parameters)
+  if (!outcome.ok) throw new Error('no curtain')
+  expect(outcome.result.oneWidthFewer).toBeUndefined()
+  expect(outcome.result.totalFinishedWidth).toBeGreaterThanOrEqual(290.1)
+  expect(outcome.result.numberOf4FingerHooks).toBe(0)
+})
+
 test('[16.16] one width fewer ends with another fabric width or sewing type', () => {
   const chosen = { ...firstWallWithTip({ ...sewn, fabricWidth: 150 }), oneWidthFewer: true }
   expect(changeChoices(chosen, { quantity: 3 }, defaultParameters).oneWidthFewer).toBe(true)

@@ -52,7 +52,7 @@ function layoutOf(options: CurtainOptions) {
     : { widthsFor: widthsSewnTogether, flatWidthOfSoMany: sewnFlatWidth }
 }
 
-/** Undefined if no width can be saved, or if too much fullness would be lost. */
+/** Undefined if no width can be saved, if too much fullness would be lost, or if it would not reach across the wall. */
 export function flatWidthWithOneFewer(
   input: CurtainInput,
   options: CurtainOptions,
@@ -64,7 +64,8 @@ export function flatWidthWithOneFewer(
   const widths = widthsFor(wanted, input.fabricWidth, parameters) - 1
   if (widths < 1) return
   const flatWidth = flatWidthOfSoMany(widths, input.fabricWidth, parameters)
-  return isBelow(flatWidth, wanted * (1 - parameters.FewerWidthsMaxFullnessLoss)) ? undefined : flatWidth
+  const least = Math.max(wanted * (1 - parameters.FewerWidthsMaxFullnessLoss), input.wallWidth)
+  return isBelow(flatWidth, least) ? undefined : flatWidth
 }
 
 /** The flat width of the curtain: that of the wall, or that of one fabric width fewer. */
