@@ -12,11 +12,11 @@ type Confirming = {
   parameters: Awaited<ReturnType<SupplierNumbers['parameters']>>
   placedBy: string
   now: Date
-  /** By which the order names the company that buys. */
+  /** The electronic address of the buying company in the order. */
   buyerAddress: ElectronicAddress
 }
 
-/** Keeps what the order's PDF says from now on, and mails the order as it was placed to its owner and, if that is someone else, to who placed it. */
+/** Stores the head of the order's PDF, and mails the placed order to its owner and to the user who placed it. */
 export const confirmOrder = async (
   { tx, parameters, placedBy, now, buyerAddress }: Confirming,
   model: OrderReadModel,

@@ -4,7 +4,7 @@ import { fabricName } from '../../core/fabric-name.ts'
 import type { PrintedLine, PrintedMarking } from './offer-snapshot.ts'
 import type { Translator } from './translator.ts'
 
-/** As the screen says it (A2.37): the supplier's fabric by its name, a customer's own with colour and supplier. */
+/** As in the preview (A2.37): the supplier's fabric by its name, a customer's own fabric with colour and supplier. */
 export const fabricText = (line: PrintedLine, t: Translator, locale: Locale) => {
   if (!line.isExternalFabric) return fabricName(line, locale)
   const fabric = [line.externalFabricName, line.externalFabricColor].filter(Boolean).join(', ')

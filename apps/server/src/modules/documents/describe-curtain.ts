@@ -4,7 +4,7 @@ import type { LineWithPlace } from '../orders/index.ts'
 import { fabricText, makingText, sizeText } from './curtain-text.ts'
 import { translatorFor } from './translator.ts'
 
-/** A curtain in one sentence, for those who see nothing else of it. */
+/** One curtain in one sentence, for procurement systems that show nothing else. */
 export const describeCurtain = (
   { line, markingName, folderName }: Pick<LineWithPlace, 'line' | 'markingName' | 'folderName'>,
   locale: Locale,

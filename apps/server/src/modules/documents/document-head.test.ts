@@ -39,7 +39,7 @@ const setNumbers = (veck: Veck, country: string, electronicAddress: string, vatN
     update users set country_code = ${country}, electronic_address = ${electronicAddress}, vat_number = ${vatNumber}
     where email = 'kund@veck.example'`)
 
-/** Everything that the head of a document is made of, changed. */
+/** Changes everything that the head of a document uses. */
 const changeEverything = async (veck: Veck) => {
   await writeGeneralSetting(veck.db, 'supplierName', 'Ny Ägare AB')
   await writeGeneralSetting(veck.db, 'supplierOrganisationNumber', '556036-0793')
@@ -109,7 +109,7 @@ describe('what the PDF says is frozen', () => {
     expect((await readPdf(first)).text).toContain('DAP Incoterms 2020')
     await changeEverything(veck)
     veck.clock.forward(3 * dayMs)
-    // As when the ERP is found to hold other contents: the order is touched without being placed again.
+    // For example when the ERP has other contents: the order is changed without being placed again.
     await veck.db.execute(sql`update orders set updated_at = ${veck.clock.now()} where id = ${id}`)
     expect((await pdfOf(veck, await veck.as('kund'), id)).equals(first)).toBe(true)
     await veck.doJobs()

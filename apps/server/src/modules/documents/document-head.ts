@@ -9,10 +9,10 @@ import { findCompanyAddress } from '../accounts/index.ts'
 import type { OrderRow } from '../orders/index.ts'
 import { readGeneralSettings, type Settings } from '../settings/index.ts'
 
-/** What a document says besides the contents of the offer. */
+/** What a document says besides the contents of the order. */
 type DocumentHead = { maker: Maker; date: Date; terms: Terms }
 
-/** Of an offer that is sent or placed as it was then; of an open one by the settings and the account as they are. */
+/** For a sent or placed order the stored head; for an open order the current settings and account. */
 export const readHead = async (db: Queryable, order: OrderRow, owner: User, now: Date): Promise<DocumentHead> => {
   const [frozen] = await db
     .select()
@@ -22,8 +22,8 @@ export const readHead = async (db: Queryable, order: OrderRow, owner: User, now:
 }
 
 /**
- * Keeps the head of an offer that is being sent or placed; `order` has its new status already. `buyerAddress`: the number that the
- * order goes by, when it is another than the account's.
+ * Stores the head of an order that is being sent or placed; `order` already has its new status. `buyerAddress` is given when the order
+ * uses another company number than the account has.
  */
 export const freezeHead = async (
   tx: Transaction,
@@ -61,7 +61,7 @@ const headOf = async (
   }
 }
 
-/** The number that the supplier wrote goes before the one that follows from the other numbers. */
+/** A number from the settings comes before one that is derived from the other numbers. */
 const supplierOf = (settings: Settings): Party => {
   const { organisationNumber, vatNumber } = registeredNumbersOf({
     electronicAddress: settings.supplierElectronicAddress,

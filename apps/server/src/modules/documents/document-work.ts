@@ -3,15 +3,15 @@ import type { ExternalSnapshot } from './external-pdf/external-snapshot.ts'
 import type { OfferSnapshot } from './offer-snapshot.ts'
 import type { RenderedPdf } from './pdf/sheet.ts'
 
-/** The texts of the document's language, the supplier's own among them. */
+/** The texts of the document's language, including those that the supplier has changed. */
 type DocumentTexts = Record<string, string>
 
 export type OrderPdfInput = { snapshot: OfferSnapshot; texts: DocumentTexts; fabricFiles: Map<string, Uint8Array> }
 export type ExternalPdfInput = { snapshot: ExternalSnapshot; texts: DocumentTexts }
-/** As it comes out of the thread, where a Buffer becomes a plain array of bytes. */
+/** The result of the thread: a Buffer is passed as a plain Uint8Array. */
 export type DrawnPdf = Omit<RenderedPdf, 'content'> & { content: Uint8Array }
 
-// An offer of 2,000 markings takes ten seconds on a quiet machine.
+// An order with 2,000 markings takes ten seconds on an idle machine.
 const seconds = 120
 
 export const orderPdfWork = heavyKind<OrderPdfInput, DrawnPdf>({ name: 'order-pdf', seconds })

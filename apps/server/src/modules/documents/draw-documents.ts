@@ -4,7 +4,7 @@ import { renderExternalPdf } from './external-pdf/render-external-pdf.ts'
 import { renderOrderPdf } from './order-pdf/render-order-pdf.ts'
 import { shrinkFabricPictures } from './pdf/fabric-pictures.ts'
 
-// Called in the threads for heavy work: nothing here knows of the database, the file store or the request.
+// Runs in the threads for heavy work, without access to the database, the file store or the request.
 
 export const drawOrderPdf = async ({ snapshot, texts, fabricFiles }: OrderPdfInput) =>
   renderOrderPdf(snapshot, await shrinkFabricPictures(fabricFiles), translateWith(texts))

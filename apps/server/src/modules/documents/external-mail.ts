@@ -6,7 +6,7 @@ import { externalPdfFile } from './offer-documents.ts'
 import type { DocumentMailDependencies } from './order-pdf-mail.ts'
 import { readExternalSnapshot, type StoredExternalSnapshot } from './stored-snapshot.ts'
 
-/** `copy`: for whoever sent it, not for the recipient. */
+/** `copy`: this mail goes to the sender, not to the recipient. */
 type Payload = { to: string; copy: boolean; snapshot: StoredExternalSnapshot; sentBy?: string }
 
 declare module '../mail/queue-mail.ts' {
@@ -17,7 +17,7 @@ declare module '../mail/queue-mail.ts' {
 
 export const queueExternalMail = (tx: Queryable, payload: Payload) => queueMail(tx, 'external-fabrics', payload)
 
-/** The recipient, who need not have an account, reads it in the language of the offer. */
+/** A recipient without an account gets the mail in the language of the order. */
 export const externalMail =
   ({ db, ...sources }: Omit<DocumentMailDependencies, 'files' | 'publicUrl'>): WriteMail<'external-fabrics'> =>
   async ({ to, copy, snapshot, sentBy = snapshot.maker.email }) => {

@@ -1,7 +1,7 @@
 import type { FileStore } from '../../ports/file-store.ts'
 import { readPicture } from '../catalogue/index.ts'
 
-/** The files of the pictures by address; one that is gone is left out, because the offer matters more. */
+/** The image files by URL. A missing file is left out, so that the PDF can still be made. */
 export const readFabricFiles = async (files: FileStore, addresses: Iterable<string>) => {
   const found = new Map<string, Uint8Array>()
   for (const address of new Set(addresses)) {

@@ -9,7 +9,7 @@ import { externalPdfFile } from './offer-documents.ts'
 import { takeSnapshot } from './offer-snapshot.ts'
 import { noSuchFabric } from './send-external-pdf.ts'
 
-/** The same PDF as the mail has, for those who send it themselves. */
+/** The PDF of the mail as a download, for users who send it themselves. */
 export const getExternalPdf = async (
   deps: DocumentDependencies,
   who: SignedIn,

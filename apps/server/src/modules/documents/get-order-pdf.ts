@@ -10,10 +10,10 @@ import { takeSnapshot } from './offer-snapshot.ts'
 
 export type DocumentDependencies = DocumentSources & { db: Database; clock: Clock; numbers: SupplierNumbers }
 
-// A large one takes a second of work: far above what a person asks for, far below what would hold up the others.
+// A large PDF takes a second. The limit is far above what a user needs and protects the other users.
 export const pdfsPerUser: AttemptLimit = { name: 'pdf', most: 150, seconds: 10 * 60 }
 
-/** The offer as it is now, in its owner's language (A7.26). */
+/** The order as it is now, in its owner's language (A7.26). */
 export const getOrderPdf = async (deps: DocumentDependencies, who: SignedIn, id: string) => {
   await countAttempt(deps.db, deps.clock, pdfsPerUser, who.user.id)
   await findReadableOrder(deps.db, who, id)

@@ -3,10 +3,10 @@ import { countAttempt, type AttemptLimit } from '../../core/attempts.ts'
 import { Problem, problem } from '../../core/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
 
-/** From all accounts together: more than a firm is sent on a busy day, too few to flood a mailbox. */
+/** For all senders together: more than a company gets on a busy day, too few to flood a mailbox. */
 const mailsPerRecipient: AttemptLimit = { name: 'document mail recipient', most: 20, seconds: 24 * 60 * 60 }
 
-/** Counts a mail that someone has sent to another address, and refuses it above the limit of a day. */
+/** Counts a mail to another person's address, and refuses it above the daily limit. */
 export const countMailTo = async (db: Queryable, clock: Clock, recipient: string) => {
   try {
     await countAttempt(db, clock, mailsPerRecipient, recipient.trim().toLowerCase())

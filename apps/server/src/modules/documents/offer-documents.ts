@@ -14,8 +14,8 @@ import { translatorFor } from './translator.ts'
 export type DocumentSources = { files: FileStore; texts: Texts; heavyWork: HeavyWork; logger: FastifyBaseLogger }
 
 /**
- * The order PDF as a file: `Offert-10042.pdf`. Drawn when it is the owner's turn (a user's id, or `background`), of what
- * `readSnapshot` finds then.
+ * The order PDF as a file: `Offert-10042.pdf`. `owner` is a user's id or `background`: the queue takes turns between owners. The
+ * snapshot is read when the turn comes.
  */
 export const orderPdfFile = async (
   { files, texts, heavyWork, logger }: DocumentSources,
@@ -58,12 +58,12 @@ const pdf = (name: string, { content }: DrawnPdf): MailAttachment => ({
   content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
 })
 
-/** It ran out of memory or time: asking again would do no better. */
+/** The thread ran out of memory or time. Trying again would fail too. */
 const refuseTooLarge = (error: unknown): never => {
   throw isTooHeavy(error) ? problem('tooLarge', { message: { key: 'Errors:documentTooLarge' } }) : error
 }
 
-/** Logs the characters that no font has by their codes: a name stays out of the log. */
+/** Logs the codes of the characters that no font has. Codes only: names must not be in the log. */
 const logMissing = ({ missing }: DrawnPdf, orderId: string, logger: FastifyBaseLogger) => {
   const codes = missing.flatMap((letter) => Array.from(letter, (one) => `U+${hexadecimal(one)}`))
   if (codes.length > 0) logger.warn({ orderId, codes: codes.slice(0, 50) }, 'a PDF has characters that no font has')
@@ -71,6 +71,6 @@ const logMissing = ({ missing }: DrawnPdf, orderId: string, logger: FastifyBaseL
 
 const hexadecimal = (letter: string) => (letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
 
-/** Without what a header or a file system could take for something else. */
+/** Only characters that are safe in a header and in a file name. */
 const fileName = (kind: string, offerNumber: number) =>
   `${kind.replaceAll(/[^\p{L}\d]+/gu, '-')}-${offerNumber}.pdf`.normalize('NFD').replaceAll(/[^\w.-]/g, '')

@@ -27,7 +27,7 @@ export type PrintedOrder = Pick<
 >
 export type PrintedMarking = Pick<MarkingRow, 'id' | 'folderId' | 'name' | 'measured'>
 type PrintedTree = FolderTree<Pick<FolderRow, 'id' | 'parentId' | 'name'>, PrintedMarking>
-/** What making it took is absent in the oldest snapshots. */
+/** The oldest snapshots do not have the fields of `made`. */
 type PrintedCurtain = Omit<LineRow['curtain'], keyof NonNullable<CurtainData['made']>> & Partial<LineRow['curtain']>
 export type PrintedLine = Omit<LineRow, 'orderId' | 'productId' | 'parameterVersionId' | 'priceListId' | 'curtain'> & {
   curtain: PrintedCurtain
@@ -36,23 +36,23 @@ export type PrintedLine = Omit<LineRow, 'orderId' | 'productId' | 'parameterVers
 /** What a document shows of the read model of an order. Plain JSON. */
 export type PrintedContents = { order: PrintedOrder; tree: PrintedTree; lines: PrintedLine[] }
 
-/** All that a document about an order says, as it stood at one moment, in the owner's language. Plain JSON. */
+/** Everything that a document about an order says, as it was at one moment, in the owner's language. Plain JSON. */
 export type OfferSnapshot = {
   locale: Locale
   contents: PrintedContents
   maker: Maker
   delivery: Delivery | null
-  /** Of an open order now, of a sent one when it was sent, of a placed one when it was placed. */
+  /** When the order was sent or placed; the current time for an open order. */
   date: string
-  /** Absent, like `parameters`, in what the oldest releases stored. */
+  /** Absent, like `parameters`, in the oldest snapshots. */
   terms?: Terms | undefined
-  /** With which the supplier's curtains are drawn. */
+  /** The supplier's parameters, used for the drawings. */
   parameters?: CurtainParameters | undefined
 }
 
 type ActiveParameters = Awaited<ReturnType<SupplierNumbers['parameters']>>
 
-/** The parameters are read before: in a transaction, reading them would wait for a second connection. */
+/** The parameters are read before the transaction: inside it, reading them would need a second connection. */
 type SnapshotSources = { db: Queryable; parameters: ActiveParameters }
 
 export const takeSnapshot = async (

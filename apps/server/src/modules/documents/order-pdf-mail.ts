@@ -6,7 +6,7 @@ import { queueMail, type MailContent, type WriteMail } from '../mail/index.ts'
 import { orderPdfFile, type DocumentSources } from './offer-documents.ts'
 import { readSnapshot, type StoredSnapshot } from './stored-snapshot.ts'
 
-/** The offer itself goes with the job, so that every attempt sends the same file. */
+/** The payload contains the whole snapshot, so that every attempt sends the same file. */
 type Payload = { to: string; snapshot: StoredSnapshot }
 
 declare module '../mail/queue-mail.ts' {
@@ -20,13 +20,13 @@ export const queueOrderPdfMail = (tx: Queryable, payload: Payload) => queueMail(
 
 export type DocumentMailDependencies = DocumentSources & { db: Queryable; publicUrl: string }
 
-/** The letter in the reader's language, the offer in its owner's. */
+/** The mail is in the reader's language, the PDF in the owner's. */
 export const orderPdfMail = (deps: DocumentMailDependencies): WriteMail<'order-pdf'> =>
   pdfMail(deps, { subject: 'Mail:OfferSubject', heading: 'Mail:OfferHeading', body: 'Mail:OfferBody' })
 
 export const queueOrderConfirmation = (tx: Queryable, payload: Payload) => queueMail(tx, 'order-confirmation', payload)
 
-/** What was placed, for the owner and for who placed it. */
+/** The confirmation of a placed order, for the owner and the user who placed it. */
 export const orderConfirmationMail = (deps: DocumentMailDependencies): WriteMail<'order-confirmation'> =>
   pdfMail(deps, {
     subject: 'Mail:ConfirmationSubject',

@@ -30,7 +30,7 @@ export const documentHandlers = (deps: DocumentDependencies & SendDependencies) 
     getWeekOfYear: ({ query }) => weekOf(query.dateTime),
   }) satisfies SomeHandlers
 
-/** Of a day as it stands, or of the Swedish day of a time (A7.30). */
+/** The week of a date, or of the Swedish date of a time (A7.30). */
 const weekOf = (dateTime: string) => {
   const week = isoWeek(/^\d{4}-\d{2}-\d{2}$/.test(dateTime) ? dateTime : swedishDay(dateTime))
   if (week === undefined) throw problem('invalidFields', { fields: { dateTime: { key: 'Fields:invalidDate' } } })

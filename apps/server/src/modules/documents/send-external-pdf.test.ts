@@ -58,7 +58,7 @@ describe('sending the external-fabrics PDF', () => {
     expect(text).not.toContain('Siri')
     expect(text).not.toContain('Vårt tyg')
     expect(text).not.toMatch(/\d kr/)
-    // Both suppliers are one, however they are written.
+    // Both spellings are the same supplier.
     expect([tagged, roles.filter((role) => role === 'H2').length]).toEqual([true, 1])
     const { body: history } = await kund.call('getOrderHistory', { params: { id: orderId } })
     expect(history[0]).toMatchObject({ code: 'externalFabricsSent' })

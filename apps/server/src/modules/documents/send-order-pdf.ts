@@ -16,12 +16,12 @@ import { queueOrderPdfMail } from './order-pdf-mail.ts'
 
 export type SendDependencies = ChangeDependencies & { numbers: SupplierNumbers; translate: Translate }
 
-/** Each may go to two people. */
+/** One request may send two mails. */
 export const mailsPerUser: AttemptLimit = { name: 'document mail', most: 100, seconds: 60 * 60 }
 
 const repetitionTime = 60_000
 
-/** Sends the offer as it is at this moment: what changes later, changes nothing in the mail (A4.12, A7.27). */
+/** Sends the order as it is now: later changes do not change the mail (A4.12, A7.27). */
 export const sendOrderPdf = async (
   { db, clock, numbers, translate }: SendDependencies,
   who: SignedIn,
@@ -57,11 +57,11 @@ export const sendOrderPdf = async (
   return { message: translate(locale, { key: 'Documents:OrderSent', values: { to: listed(receivers, locale) } }) }
 }
 
-/** One just sent is looked at as if it were still open: whether it was sent by the same click is seen then. */
+/** A sent order passes the permission check like an open one; `isRepetition` then finds out whether this is a second click. */
 const statusBefore = (status: OrderStatus) =>
   status === OrderStatus.OfferSentToCustomer ? OrderStatus.Initiated : status
 
-/** A double click, or another one because the answer got lost, sends nothing more. */
+/** A double click, or a retry after a lost answer, sends no second mail. */
 const isRepetition = ({ status, updatedBy, offerSentToCustomerAt: sentAt }: OrderRow, { user }: SignedIn, now: Date) =>
   status === OrderStatus.OfferSentToCustomer &&
   updatedBy === user.email &&

@@ -10,7 +10,7 @@ import { orderPdfFile } from './offer-documents.ts'
 import type { OfferSnapshot } from './offer-snapshot.ts'
 import { readSnapshot, type StoredSnapshot } from './stored-snapshot.ts'
 
-/** Keeps an offer that is being mailed. Whether its prices hold is decided now: a promise is not changed by a setting. */
+/** Stores an order that is being mailed. The setting is read now: a later change of it does not affect this promise. */
 export const keepSentOffer = async (tx: Transaction, model: OrderReadModel, snapshot: OfferSnapshot, now: Date) => {
   const { keepSentPrices } = await readGeneralSettings(tx)
   // For servers of the release before, which run beside this one during a rolling restart. The next release leaves it out.
@@ -23,7 +23,7 @@ export const keepSentOffer = async (tx: Transaction, model: OrderReadModel, snap
   })
 }
 
-/** The PDF that was last mailed, drawn from what it said; of an offer that never was, as it is now. */
+/** The PDF that was last mailed, drawn from its snapshot. An order that was never mailed is drawn as it is now. */
 export const getSentPdf = async (deps: DocumentDependencies, who: SignedIn, id: string) => {
   await findReadableOrder(deps.db, who, id)
   const [sent] = await deps.db

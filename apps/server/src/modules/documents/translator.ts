@@ -1,7 +1,7 @@
 import type { Locale, TextKey } from '@veck/texts'
 import type { Translate, TextValues } from '../../core/translate.ts'
 
-/** Words a text in the language of the document. */
+/** Translates to the language of the document. */
 export type Translator = (key: TextKey, values?: TextValues) => string
 
 export const translatorFor =

@@ -16,11 +16,11 @@ import {
 export type TreeDependencies = ChangeDependencies & { numbers: SupplierNumbers }
 
 type TreeChange<Result> = Omit<OrderChange<Result>, 'set'> & {
-  /** Lines came or went: the offer's totals are made anew. */
+  /** Lines were added or removed: the totals are calculated again. */
   linesChanged?: boolean
 }
 
-/** A change of what an offer holds, from its tree as it is now. */
+/** Changes the folders and markings of an order, starting from its current tree. */
 export const changeTree = async <Result>(
   deps: TreeDependencies,
   who: SignedIn,

@@ -5,7 +5,7 @@ import { subfolderIn, copyItems, requireSpace } from '../orders/index.ts'
 import { changeTree, type TreeDependencies } from './change-tree.ts'
 import { makeRoomAfterFolder } from './positions.ts'
 
-/** With everything in it, lines too; the copies stand right after the folder (B7.7). Answers the first. */
+/** Copies a folder with its contents and lines, directly after the folder (B7.7). Returns the id of the first copy. */
 export const copyFolder = (deps: TreeDependencies, who: SignedIn, { orderId, id, name, copies, version }: CopyFolder) =>
   changeTree(deps, who, orderId, version, async (tx, tree, order) => {
     const folder = subfolderIn(tree, id)
@@ -14,7 +14,7 @@ export const copyFolder = (deps: TreeDependencies, who: SignedIn, { orderId, id,
     await requireSpace(tx, tree, { folders: copies * (1 + inside.length), markings: copies * markings.length })
     const names = numberedNames(name, copies, PromptNameMaxLength)
     let first = id
-    // The last one first: each stands right after the folder itself.
+    // In reverse, because each copy is inserted directly after the folder.
     for (const each of names.toReversed()) {
       const copy = { ...folder, name: each, position: await makeRoomAfterFolder(tx, folder) }
       first = (await copyItems(tx, order, { folders: [copy, ...inside], markings }))(id)

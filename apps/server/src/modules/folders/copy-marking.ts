@@ -5,7 +5,7 @@ import { markingIn, copyItems, requireSpace } from '../orders/index.ts'
 import { changeTree, type TreeDependencies } from './change-tree.ts'
 import { makeRoomAfterMarking } from './positions.ts'
 
-/** With its line; the copies stand right after the marking (B7.6). Answers the first. */
+/** Copies a marking with its line, directly after the marking (B7.6). Returns the id of the first copy. */
 export const copyMarking = (
   deps: TreeDependencies,
   who: SignedIn,
@@ -16,7 +16,7 @@ export const copyMarking = (
     await requireSpace(tx, tree, { markings: copies })
     const names = numberedNames(name, copies, PromptNameMaxLength)
     let first = id
-    // The last one first: each stands right after the marking itself.
+    // In reverse, because each copy is inserted directly after the marking.
     for (const each of names.toReversed()) {
       const copy = { ...marking, name: each, position: await makeRoomAfterMarking(tx, marking) }
       first = (await copyItems(tx, order, { folders: [], markings: [copy] }))(id)

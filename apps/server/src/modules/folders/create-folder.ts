@@ -6,7 +6,7 @@ import { changeTree, type TreeDependencies } from './change-tree.ts'
 import { nextPosition } from './positions.ts'
 import { requireDepth } from './depth.ts'
 
-/** After its siblings; in the root when no parent is named (B7.8). */
+/** Creates a folder after its siblings; in the root if no parent is given (B7.8). */
 export const createFolder = (deps: TreeDependencies, who: SignedIn, input: CreateFolder) =>
   changeTree(deps, who, input.orderId, input.version, async (tx, tree) => {
     const { name, orderId } = input

@@ -6,7 +6,7 @@ import { changeTree, type TreeDependencies } from './change-tree.ts'
 import { nextPosition } from './positions.ts'
 import { nameOf } from './tree-items.ts'
 
-/** B7.2 */
+/** At the end of its folder (B7.2). */
 export const createMarking = async (deps: TreeDependencies, who: SignedIn, input: CreateMarking) => {
   const { name, folderId, version } = input
   const orderId = await findOrderOfFolder(deps.db, folderId)

@@ -16,7 +16,7 @@ import {
 import { changeTree, type TreeDependencies } from './change-tree.ts'
 import { namesOf } from './tree-items.ts'
 
-/** What someone else has deleted meanwhile is no reason to stop (B7.12). */
+/** Items that another user has already deleted are skipped (B7.12). */
 export const deleteItems = (
   deps: TreeDependencies,
   who: SignedIn,
@@ -27,7 +27,7 @@ export const deleteItems = (
     return deleteFrom(tx, tree, chosen, deps.clock.now())
   })
 
-/** B7.11 */
+/** Deletes one folder with its contents (B7.11). */
 export const deleteFolder = async (deps: TreeDependencies, who: SignedIn, id: string) => {
   const orderId = await findOrderOfFolder(deps.db, id)
   await changeTree(deps, who, orderId, undefined, async (tx, tree) => {
@@ -36,7 +36,7 @@ export const deleteFolder = async (deps: TreeDependencies, who: SignedIn, id: st
   })
 }
 
-/** B7.10 */
+/** Deletes one marking (B7.10). */
 export const deleteMarking = async (
   deps: TreeDependencies,
   who: SignedIn,
@@ -51,7 +51,7 @@ export const deleteMarking = async (
   })
 }
 
-/** With all that is in them; kept for the undo under one deletion id. */
+/** Marks the items and their contents as deleted, with one deletion id for the undo. */
 const deleteFrom = async (tx: Transaction, tree: Tree, chosen: ItemIds, now: Date) => {
   const going = withContents(tree, chosen)
   if (going.folders.length + going.markings.length === 0) return { result: undefined, history: [] }

@@ -8,7 +8,7 @@ const english = { 'accept-language': 'en-US' }
 const namesIn = async (caller: Caller, orderId: string, folderId: string) =>
   (await readOffer(caller, orderId)).folders[folderId]?.markings.map(({ name }) => name)
 
-/** An offer of bada with the markings A, B, C and D in its root, and a folder. */
+/** An order of the user bada with the markings A, B, C and D in its root, and a folder. */
 const offerWithMarkings = async (bada: Caller) => {
   const offer = await newOffer(bada)
   const root = offer.folder.id

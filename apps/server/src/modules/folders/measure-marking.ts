@@ -7,7 +7,7 @@ import type { SignedIn } from '../../core/signed-in.ts'
 import { markingIn } from '../orders/index.ts'
 import { changeTree, type TreeDependencies } from './change-tree.ts'
 
-/** Keeps what was measured on site until there is a fabric; the line then takes over. */
+/** Stores measurements of a marking without fabric. With a fabric, the line has the sizes. */
 export const measureMarking = (
   deps: TreeDependencies,
   who: SignedIn,

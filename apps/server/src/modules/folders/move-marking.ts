@@ -9,7 +9,7 @@ import { findOrderOfMarking, folderIn, folderNotFound, markingIn, markingNotFoun
 import { changeTree, type TreeDependencies } from './change-tree.ts'
 import { nameOf } from './tree-items.ts'
 
-/** Within its folder, or to the end of another (B4.13, B7.4). */
+/** Moves a marking within its folder, or to the end of another (B4.13, B7.4). */
 export const moveMarking = async (deps: TreeDependencies, who: SignedIn, move: MoveMarking) => {
   const orderId = await findOrderOfMarking(deps.db, move.id)
   return changeTree(deps, who, orderId, move.version, async (tx, tree, { offerName }) => {
@@ -38,7 +38,7 @@ const refusalOf = (reason: MoveRefusal, folderId: string) => {
 
 const placeOf = (id: string, folder: Tree) => folder.markings.findIndex((marking) => marking.id === id)
 
-/** Of the folder the marking is in now; the gap it leaves in another changes no order. */
+/** New positions in the target folder; the gap in the old folder does not matter. */
 const saveOrder = async (tx: Transaction, { id: folderId, markings: inOrder }: Tree) => {
   const ids = sql.param(inOrder.map(({ id }) => id))
   await tx

@@ -4,10 +4,10 @@ import { folders, markings } from '../../db/schema/folders.ts'
 
 type Positioned = { position: number }
 
-/** After the last of them. */
+/** The position after the last sibling. */
 export const nextPosition = (siblings: Positioned[]) => Math.max(-1, ...siblings.map(({ position }) => position)) + 1
 
-/** Everything after a marking moves on one place; answers the place that is free now. */
+/** Moves everything after a marking by one position. Returns the free position. */
 export const makeRoomAfterMarking = async (
   tx: Transaction,
   { folderId, position }: Positioned & { folderId: string },

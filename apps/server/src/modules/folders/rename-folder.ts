@@ -5,7 +5,7 @@ import type { SignedIn } from '../../core/signed-in.ts'
 import { findOrderOfFolder, subfolderIn } from '../orders/index.ts'
 import { changeTree, type TreeDependencies } from './change-tree.ts'
 
-/** Lines take their folder's name from the folder, so they follow (B4.16, B7.9). */
+/** Lines show the new name too, because they read it from the folder (B4.16, B7.9). */
 export const renameFolder = async (deps: TreeDependencies, who: SignedIn, { id, name, version }: RenameFolder) => {
   const orderId = await findOrderOfFolder(deps.db, id)
   return changeTree(deps, who, orderId, version, async (tx, tree) => {

@@ -5,7 +5,7 @@ import type { SignedIn } from '../../core/signed-in.ts'
 import { markingIn } from '../orders/index.ts'
 import { changeTree, type TreeDependencies } from './change-tree.ts'
 
-/** B7.3, B7.5 */
+/** From the wizard or the sidebar (B7.3, B7.5). */
 export const renameMarking = (deps: TreeDependencies, who: SignedIn, { orderId, id, name, version }: RenameMarking) =>
   changeTree(deps, who, orderId, version, async (tx, tree) => {
     const { name: from } = markingIn(tree, id)

@@ -11,8 +11,8 @@ import { changeTree, type TreeDependencies } from './change-tree.ts'
 import { namesOf } from './tree-items.ts'
 
 /**
- * Undoes the deletes that the items went with, wholly: each comes back where it was, with all that went with it.
- * What is there already is left alone, so that a second press does no harm.
+ * Undoes the deletions of these items: each comes back to its place, with everything that was deleted with it. Items that are not deleted
+ * are left unchanged, so that a second click has no effect.
  */
 export const restoreItems = (
   deps: TreeDependencies,
@@ -41,7 +41,7 @@ export const restoreItems = (
     ]
     const tree = await readTree(tx, orderId)
     const there = new Set([...foldersIn(tree), ...markingsIn(tree)].map(({ id }) => id))
-    // Not only the chosen: what went with them may hang in a folder that someone deleted since.
+    // All items, not only the chosen ones: the folder of another item may have been deleted since.
     if (!returned.every(({ id }) => there.has(id))) throw problem('conflict', { message: { key: 'Errors:folderGone' } })
     if (await hasGrownSince(tx, orderId, deleted)) {
       const isFolder = new Set(foldersIn(tree).map(({ id }) => id))
@@ -71,8 +71,8 @@ const findItems = async (tx: Transaction, orderId: string, chosen: Omit<RestoreF
 const growing = ['folderCreated', 'folderCopied', 'markingCreated', 'markingCopied', 'imageAdded', 'restored'] as const
 
 /**
- * Whether something was added after the delete: only then can an undo make the offer larger than it was. An offer that was
- * too large before its delete gets it back.
+ * Whether something was added after the deletion: only then can an undo make the order larger than it was. Items of an order that was
+ * already too large can always be restored.
  */
 const hasGrownSince = async (tx: Transaction, orderId: string, deleted: { deletedAt: Date | null }[]) => {
   const times = deleted.flatMap(({ deletedAt }) => (deletedAt ? [deletedAt.getTime()] : []))

@@ -1,12 +1,12 @@
 import { findFolder, findMarking, isRoot, type ItemIds } from '@veck/domain'
 import type { MarkingRow, Tree } from '../orders/index.ts'
 
-/** The root is called what the offer is called. */
+/** The root has the name of the order. */
 export const nameOf = (folder: Tree, offerName: string) => (isRoot(folder) ? offerName : folder.name)
 
 const namesShown = 3
 
-/** `Kök, Sovrum, Fönster 1 + 4`: of the chosen items that the tree has. */
+/** Names of the chosen items that are in the tree: `Kök, Sovrum, Fönster 1 + 4`. */
 export const namesOf = (tree: Tree, chosen: ItemIds) => {
   const items = [
     ...chosen.folders.map((id) => findFolder(tree, id)),

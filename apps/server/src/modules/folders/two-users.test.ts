@@ -19,14 +19,14 @@ const kinds = [
   'undo',
 ] as const
 
-/** Numbers choose among what the user sees when the step is taken. */
+/** The numbers choose from what the user sees at this step. */
 const step = fc.record({ kind: fc.constantFrom(...kinds), folder: fc.nat(20), marking: fc.nat(20), index: fc.nat(6) })
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 const steps = fc.array(step, { minLength: 3, maxLength: 14 })
 
 const pick = <T>(items: T[], number: number): T | undefined => items[number % items.length]
 
-/** One step of a user who looked at the offer a moment ago; it may be refused, never fail. */
+/** One step of a user who may see an old version: it may be refused, but must not fail with an error of the server. */
 const take = async (caller: Caller, seen: Order, { kind, ...choice }: Step, undo: { ids: string[] }) => {
   const orderId = seen.id
   const folder = pick(Object.keys(seen.folders), choice.folder) ?? seen.folder.id
@@ -91,7 +91,7 @@ describe('two users at once in one offer', () => {
       const { id } = await furnish(bada)
       await Promise.all([work(bada, id, one), work(salj, id, other)])
       const { folder, folders: folderMap, markings: markingMap, version } = await readOffer(bada, id)
-      // Everything that is there hangs in the tree, once.
+      // Every row is in the tree exactly once.
       expect(
         foldersIn(folder)
           .map((each) => each.id)
@@ -104,7 +104,7 @@ describe('two users at once in one offer', () => {
       ).toEqual(await liveIds(veck, markings, id))
       expect(Object.keys(folderMap)).toHaveLength(foldersIn(folder).length)
       expect(Object.keys(markingMap)).toHaveLength(markingsIn(folder).length)
-      // Every version was made by one change, which the history tells.
+      // Every version has one change in the history.
       expect((await bada.call('getOrderHistory', { params: { id } })).body).toHaveLength(version)
     })
     await fc.assert(property, limits)

@@ -8,7 +8,7 @@ const remove = (caller: Caller, orderId: string, chosen: Chosen) =>
 const restore = (caller: Caller, id: string, chosen: Chosen) =>
   caller.call('restoreFoldersAndMarkings', { params: { id }, body: { folders: [], markings: [], ...chosen } })
 
-/** Root: A, B, C and the folder Plan with Kök in it, each with a marking. */
+/** The root has the markings A, B and C and the folder Plan, which contains Kök. Each folder has a marking. */
 const furnished = async (bada: Caller) => {
   const offer = await newOffer(bada)
   const [a, b, c] = [

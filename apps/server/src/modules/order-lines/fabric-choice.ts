@@ -6,7 +6,7 @@ import { problem } from '../../core/problem.ts'
 import { addressOfPicture, findExternalVariant, findVariantsByPartNo, type FoundVariant } from '../catalogue/index.ts'
 import { readGeneralSettings } from '../settings/index.ts'
 
-/** Everything a line keeps of its fabric, and what the engine must know of it besides. */
+/** What a line stores of its fabric, and what else the calculation needs. */
 export type LineFabric = Pick<
   typeof orderLines.$inferSelect,
   | 'productId'
@@ -54,7 +54,7 @@ const fabricOf = ({ variant, product }: FoundVariant): LineFabric => ({
 const refused = (key: 'Fields:unknownFabric' | 'Fields:discontinuedFabric') =>
   problem('invalidFields', { fields: { erpProductId: { key } } })
 
-/** A fabric of ours; one that has gone out of the collection stays only where it hangs already. */
+/** A fabric of the supplier. A discontinued fabric is allowed only on lines that already have it. */
 export const catalogueFabric = async (db: Queryable, partNo: string, kept?: string): Promise<LineFabric> => {
   const [[found], { externalFabricProductId }] = await Promise.all([
     findVariantsByPartNo(db, [partNo]),
@@ -74,7 +74,7 @@ type OwnFabric = Pick<
   | 'productWidth'
 > & { externalFabricShade?: string | undefined; productRepeatHeight?: number | undefined }
 
-/** The customer's own: whatever they call it stands in the fields for that. */
+/** The customer's own fabric, described in the fields `externalFabric…`. */
 export const ownFabric = async (db: Queryable, own: OwnFabric): Promise<LineFabric> => {
   const external = await findExternalVariant(db)
   if (!external) throw problem('notFound')
@@ -92,7 +92,7 @@ export const ownFabric = async (db: Queryable, own: OwnFabric): Promise<LineFabr
   }
 }
 
-/** B5.4. A width that the supplier no longer takes stays only where it hangs already. */
+/** The width must be one of the settings (B5.4). A removed width is allowed only on lines that already have it. */
 const requireOwnWidth = async (db: Queryable, width: number, kept: number | undefined) => {
   const { ownFabricWidths } = await readGeneralSettings(db)
   if (width === kept || ownFabricWidths.includes(width)) return
@@ -100,10 +100,10 @@ const requireOwnWidth = async (db: Queryable, width: number, kept: number | unde
   throw problem('invalidFields', { fields: { productWidth: { key: 'Fields:ownFabricWidth', values } } })
 }
 
-/** What the line hangs in until now. */
+/** The fabric that the line has now. */
 type KeptFabric = Pick<LineFabric, 'erpProductId' | 'isExternalFabric' | 'productWidth'>
 
-/** The fabric a choice names. */
+/** The fabric of the request. */
 export const chosenFabric = async (
   db: Queryable,
   choice: CreateOrderLine,

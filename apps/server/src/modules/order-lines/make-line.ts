@@ -13,7 +13,7 @@ import type { LineFabric } from './fabric-choice.ts'
 type LineValues = Omit<typeof orderLines.$inferInsert, 'markingId' | 'orderId' | 'ecomRowId'>
 export type MadeLine = { ok: true; values: LineValues } | { ok: false; error: CurtainError }
 
-/** The line as our own engine and lists make it of the choices; nothing else is trusted. */
+/** Calculates and prices the line from the choices; results from the browser are not used. */
 export const makeLine = (
   choices: CurtainChoices,
   fabric: LineFabric,
@@ -39,7 +39,7 @@ export const makeLine = (
     ok: true,
     values: {
       ...kept,
-      // The options that took effect: what is shown is what is sewn.
+      // The options that took effect, because they are sewn.
       ...storedChoices({ ...choices, ...storedOptions(curtain) }),
       curtain,
       priceLines: price.priceLines,

@@ -7,17 +7,17 @@ import { orders } from '../../db/schema/orders.ts'
 import type { LineRow } from '../orders/index.ts'
 import { makeLine } from './make-line.ts'
 
-/** What a change of the supplier's numbers would do to one open or sent offer; net amounts in öre. */
+/** The effect of new parameters or prices on one open or sent order; net amounts in öre. */
 export type OfferEffect = {
   offerNumber: number
   offerName: string
   before: number
   after: number
-  /** Lines that would have no price, or could not be made. */
+  /** Number of lines that would have no price or could not be made. */
   impossible: number
 }
 
-/** The price a line would have, in öre; undefined when it could have none. */
+/** The new price of a line in öre; undefined if it would have none. */
 type PriceOfLine = (line: LineRow) => number | undefined
 
 const effectOf = async (db: Queryable, priceOfLine: PriceOfLine): Promise<OfferEffect[]> => {
@@ -41,14 +41,14 @@ const effectOf = async (db: Queryable, priceOfLine: PriceOfLine): Promise<OfferE
   return [...effects.values()]
 }
 
-/** The drops stay as they are and get new prices, as `refreshedprices` will do it. */
+/** The drops stay and get new prices, as `refreshedprices` does. */
 export const previewPriceList = (db: Queryable, list: PriceList) =>
   effectOf(db, (line) => {
     const priced = priceMarking(line.curtain, { partNo: line.erpProductId, isExternalFabric: false }, list)
     return priced.ok ? priced.price.totalPrice : undefined
   })
 
-/** Stored curtains keep their sizes; this is what they would cost if each were saved again. */
+/** Stored curtains keep their sizes; this is the price if each were saved again. */
 export const previewParameters = (db: Queryable, values: CurtainParameters, list: PriceList) =>
   effectOf(db, (line) => {
     if (!priceMarking(line.curtain, { partNo: line.erpProductId, isExternalFabric: false }, list).ok) return undefined

@@ -16,7 +16,7 @@ import {
 import { updateLine } from './repository.ts'
 import type { LineDependencies } from './save-line.ts'
 
-/** Reprices the stored drops with the list in force; sizes stay. What is placed, or returned or sent at prices that still hold, stays altogether (A4.9). */
+/** Prices the lines again with the current list; sizes stay. Placed orders, and orders with prices that are still valid, do not change (A4.9). */
 export const refreshPrices = async ({ db, clock, numbers }: LineDependencies, who: SignedIn, orderId: string) => {
   const { prices } = await activeNumbers(numbers)
   await changeOrder({ db, clock }, who, orderId, { permission: canRead }, async (tx, order) => {
@@ -34,7 +34,7 @@ export const refreshPrices = async ({ db, clock, numbers }: LineDependencies, wh
   })
 }
 
-/** Undefined when there is nothing to do: priced by this list already, not ours, or no longer in the list. */
+/** Undefined if the line keeps its price: it has this list's price, is the customer's own fabric, or is not in the list. */
 const recalculatePrice = (line: LineRow, { versionId, list }: ActivePriceList) => {
   if (line.isExternalFabric || line.priceListId === versionId) return undefined
   const priced = priceByList(line, list)
@@ -45,8 +45,8 @@ const priceByList = (line: LineRow, list: ActivePriceList['list']) =>
   priceMarking(line.curtain, { partNo: line.erpProductId, isExternalFabric: false }, list)
 
 /**
- * Refuses to go on with an offer whose prices are no longer those of the list in force: the user must see the new ones
- * first, and one without a price cannot be sold.
+ * Refuses to send or place an order whose prices differ from the current list: the user must see the new prices first. A line without a
+ * price cannot be sold.
  */
 export const requireCurrentPrices = async (tx: Transaction, order: OrderRow, prices: ActivePriceList) => {
   const lines = await readLines(tx, order.id)

@@ -37,7 +37,7 @@ export const saveLine = async (
     const fabric = await chosenFabric(tx, choice, found.line ?? undefined)
     const made = makeLine(fromLineChoices(choice), fabric, current)
     if (!made.ok) throw curtainProblem(made.error, locale)
-    // The root is called what the offer is called.
+    // The root has the name of the order.
     const folderName = isRoot(found.folder) ? order.offerName : found.folder.name
     const line = replaces
       ? await updateLine(tx, choice.markingId, made.values)
@@ -51,5 +51,5 @@ export const saveLine = async (
   return result
 }
 
-// The history is kept in one wording: colours are Swedish names there.
+// The history stores one text for all readers, with the Swedish name of the colour.
 const nameOf = (line: LineRow) => (line.isExternalFabric ? line.externalFabricName : fabricName(line, 'sv'))

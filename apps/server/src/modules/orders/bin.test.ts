@@ -19,7 +19,7 @@ const bin = async (caller: Caller): Promise<{ id: string; goneOn: string }[]> =>
 const restore = (caller: Caller, ...orderIds: string[]) => caller.call('restoreOrders', { body: { orderIds } })
 const idsOf = (offers: { id: string }[]) => offers.map(({ id }) => id)
 
-/** As a server of the release before would have left it: it knows nothing of the bin. */
+/** Deletes the order as the previous release did, which had no bin. */
 const deletedByOlderServer = (veck: Veck, id: string) =>
   veck.db.execute(sql`update orders set status = 4, version = version + 1, updated_at = now() where id = ${id}`)
 
@@ -107,7 +107,7 @@ test('[16.10] every table that holds something of an offer is known to the bin',
     where confrelid = 'orders'::regclass and contype = 'f' order by name`)
   expect(rows.map(({ name }) => name)).toEqual([
     'document_heads',
-    // Goes with its offer by itself.
+    // Deleted with its order by the database.
     'fabric_changes',
     'folders',
     'marking_images',

@@ -13,10 +13,10 @@ import { presentSummary, summaryColumns } from './present-summary.ts'
 
 const daysLong = DaysInBin * 24 * 3_600_000
 
-/** Deleted before this, an offer is gone for good. */
+/** Orders deleted before this time cannot be restored. */
 export const binBegins = (now: Date) => new Date(now.getTime() - daysLong)
 
-/** The user's own, the latest deleted first. */
+/** The user's own deleted orders, the latest first. */
 export const listDeletedOrders = async (
   { db, clock }: { db: Queryable; clock: ChangeDependencies['clock'] },
   user: User,
@@ -37,11 +37,11 @@ export const listDeletedOrders = async (
 const isInBin = (now: Date) =>
   and(eq(orders.status, OrderStatus.Deleted), isNotNull(orders.deletedAt), gt(orders.deletedAt, binBegins(now)))
 
-/** All or none, each in the status it was deleted from. */
+/** Restores all or none; each gets the status it had before. */
 export const restoreOrders = async ({ db, clock }: ChangeDependencies, who: SignedIn, { orderIds }: RestoreOrders) => {
   const ids = [...new Set(orderIds)]
   await db.transaction(async (tx) => {
-    // Whatever their status: one that is not deleted is told from one that is not there.
+    // In any status, so that an order that is not deleted gives another error than one that does not exist.
     const found = await lockOrders(tx, ids, sql`true`)
     if (found.length < ids.length) throw orderNotFound()
     for (const order of found) {

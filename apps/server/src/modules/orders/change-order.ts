@@ -10,11 +10,11 @@ import { requireFound, factsFrom, findFacts, orderNotFound, rightsOf, type Order
 import { lockOrders, type OrderRow } from './order-repository.ts'
 import { recordHistory, type Actor, type HistoryNote } from './record-history.ts'
 
-/** What a change did; without history nothing changed after all, and the version stays. */
+/** The result of a change. Without history nothing was changed, and the version stays. */
 export type OrderChange<Result> = {
   result: Result
   history: HistoryNote[]
-  /** Columns of the offer itself. */
+  /** New values of columns of the order. */
   set?: Partial<OrderRow> | undefined
 }
 
@@ -22,8 +22,8 @@ export type ChangeRequirements = { permission: OrderPermission; version?: number
 export type ChangeDependencies = { db: Database; clock: Clock }
 
 /**
- * The one way in which an offer is changed: one at a time, by someone who may, from the version they saw; told in the
- * history and to everyone who looks at it. All or nothing.
+ * Every change of an order goes through this function, in one transaction: lock, permission, check of the version the user saw, the
+ * change itself, history, and notification of everyone who has the order open.
  */
 export const changeOrder = <Result>(
   { db, clock }: ChangeDependencies,
@@ -33,7 +33,7 @@ export const changeOrder = <Result>(
   change: (tx: Transaction, order: OrderRow) => Promise<OrderChange<Result>>,
 ): Promise<{ result: Result; version: number }> =>
   db.transaction(async (tx) => {
-    // Asked at once, read one after the other: the facts are those that hold under the lock.
+    // Sent together, executed in sequence: the facts are read after the lock is taken.
     const [[order], found] = await Promise.all([lockOrders(tx, [orderId]), findFacts(tx, who, orderId)])
     if (!order || !found) throw orderNotFound()
     requireFound(permission(rightsOf(who), factsFrom(who.user, order, found)))
@@ -43,7 +43,7 @@ export const changeOrder = <Result>(
     return { result, version: await saveChange(tx, clock, who, order, { history, set }) }
   })
 
-/** Of a locked offer; answers its new version. */
+/** Saves the change of a locked order and returns the new version. */
 export const saveChange = async (
   tx: Transaction,
   clock: Clock,

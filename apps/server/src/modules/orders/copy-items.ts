@@ -11,8 +11,8 @@ import type { FolderRow, MarkingRow } from './tree-repository.ts'
 export type Items = { folders: FolderRow[]; markings: MarkingRow[] }
 
 /**
- * Copies folders and markings with their lines and images into an offer. What lies in a folder that is copied too lies in its copy,
- * else where `places` says, else where it lay. Answers how to find the copy of an id.
+ * Copies folders and markings with their lines and images into an order. The parent of a copy is the copy of its parent; else the folder
+ * in `places`; else the original parent. Returns a function from an id to the id of its copy.
  */
 export const copyItems = async (
   tx: Transaction,
@@ -46,7 +46,7 @@ export const copyItems = async (
   return copyOf
 }
 
-/** With their calculated data, but for the ids. */
+/** With their calculated data, but new ids. */
 const copyLines = async (tx: Transaction, orderId: string, from: string[], to: string[]) => {
   const { markingId: _marking, orderId: _order, ecomRowId: _row, ...carried } = getTableColumns(orderLines)
   const columns = sql.join(
@@ -61,7 +61,7 @@ const copyLines = async (tx: Transaction, orderId: string, from: string[], to: s
     order by copy.place`)
 }
 
-/** The photos' files are shared; the ids to see them by are new. Answers how many. */
+/** The copies share the files of the photos but have new ids. Returns their number. */
 const copyImages = async (tx: Transaction, orderId: string, from: string[], to: string[]) => {
   const { rowCount } = await tx.execute(sql`
     insert into ${markingImages} (marking_id, order_id, photo_hash, thumbnail_file_id, name, note)

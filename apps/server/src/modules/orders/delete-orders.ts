@@ -6,7 +6,7 @@ import { saveChange, type ChangeDependencies } from './change-order.ts'
 import { requireFound, factsAbout, orderNotFound, rightsOf } from './order-access.ts'
 import { lockOrders } from './order-repository.ts'
 
-/** Into the bin: all or none, and only the caller's own (A7.25, A6.6). */
+/** Moves the caller's own orders to the bin: all or none (A7.25, A6.6). */
 export const deleteOrders = async (
   { db, clock }: ChangeDependencies,
   who: SignedIn,

@@ -15,8 +15,8 @@ import { binBegins } from './bin.ts'
 const atATime = 100
 
 /**
- * Removes the offers whose time in the bin is over, with all that is in them; photos that nothing shows any more go with the
- * next clean-up. What a buyer's system ordered, or the ERP was sent, is kept with its offer.
+ * Removes the orders whose time in the bin is over, with their contents. The next clean-up deletes photos that are no longer used.
+ * An order that was sent to the ERP, or ordered by a buyer's system, is kept.
  */
 export const emptyBin = async (db: Database, now: Date) => {
   for (let removed = atATime; removed === atATime;) {

@@ -1,7 +1,7 @@
 import type { FabricInUse, OrderLine } from '@veck/contract'
 import type { LineRow } from './tree-repository.ts'
 
-/** A line as stored and as the reader is shown it. */
+/** A line as it is stored and as the API answers it. */
 export type ShownLine = { line: LineRow; shown: OrderLine }
 
 const fabricOf = (line: LineRow) =>
@@ -14,7 +14,7 @@ const fabricOf = (line: LineRow) =>
       ])
     : line.erpProductId
 
-/** Each fabric once, with the markings that use it, in the order they are shown (B3.8, B3.9). */
+/** Each fabric once, with the markings that use it, in the order shown (B3.8, B3.9). */
 export const fabricsInUse = (lines: ShownLine[]): FabricInUse[] => {
   const fabrics = new Map<string, FabricInUse>()
   for (const { line, shown } of lines) {

@@ -9,7 +9,7 @@ import { readSentOffer, type SentOffer } from './sent-offer.ts'
 import { readErpState, type ErpState } from './read-erp-state.ts'
 import { readImages, readLines, readTreeRows, treeOf, type ImageRow } from './tree-repository.ts'
 
-/** An order with what a user is told besides, who opens it. */
+/** The read model with what else the user who opens the order sees. */
 export type OpenedOrder = OrderReadModel &
   ErpState & {
     images: ImageRow[]
@@ -18,7 +18,7 @@ export type OpenedOrder = OrderReadModel &
     ownerMailRestricted?: boolean | undefined
   }
 
-/** As it stood at one moment, in as many queries for one marking as for five hundred. */
+/** A consistent state of one moment. The number of queries does not depend on the number of markings. */
 export const getOrder = (db: Database, who: SignedIn, id: string): Promise<OpenedOrder> =>
   db.transaction(
     async (tx) => {
@@ -29,7 +29,7 @@ export const getOrder = (db: Database, who: SignedIn, id: string): Promise<Opene
         readImages(tx, id),
         readReturn(tx, who.sessionId, id),
       ])
-      // Most offers that are opened were never sent.
+      // Only if needed: most orders that are opened were never sent.
       const sent = order.offerSentToCustomerAt ? await readSentOffer(tx, id) : undefined
       const erpState = await readErpState(tx, who.user, order)
       const ownerMailRestricted = who.user.internalSalesSven && (await isMailRestricted(tx, order.ownerEmail))

@@ -10,7 +10,7 @@ import { presentFound, summaryColumns } from './present-summary.ts'
 
 const shown = 8
 
-/** What sales begin the day with: the latest of each kind. */
+/** The start page of sales: the latest orders of each kind. */
 export const latestOrders = async (db: Queryable, locale: Locale): Promise<LatestOrders> => {
   const latest = (which: SQL) =>
     db
@@ -19,7 +19,7 @@ export const latestOrders = async (db: Queryable, locale: Locale): Promise<Lates
       .where(which)
       .orderBy(desc(sentOrCreated(orders)))
       .limit(shown)
-  // Begun from the few that wait, which an index of their own finds.
+  // Starts from the placements, because a partial index finds the few that wait.
   const waiting = db
     .select(summaryColumns)
     .from(placements)

@@ -10,7 +10,7 @@ import { isReachedByShares } from './order-access.ts'
 import { notDeleted } from './order-repository.ts'
 import { presentSummary, summaryColumns } from './present-summary.ts'
 
-/** Own offers and those of everyone who shares with the user, newest first (A7.21). */
+/** The user's own orders and those shared with the user, newest first (A7.21). */
 export const listOrders = async (db: Queryable, user: User, locale: Locale): Promise<OrdersByStatus> => {
   const owners = [user.email, ...(isReachedByShares(user) ? await findOwnersSharingWith(db, user.email) : [])]
   const rows = await db

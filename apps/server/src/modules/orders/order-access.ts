@@ -28,7 +28,7 @@ export const requireFound = (permission: Permission) => {
   throw permission.reason === 'notFound' ? orderNotFound() : problem(permission.reason)
 }
 
-/** An address proves nothing until its account has confirmed it: a procurement system may claim any. */
+/** Shares count only for a confirmed e-mail address: a procurement system may claim any address. */
 export const isReachedByShares = (user: User) => user.emailConfirmedAt !== null
 
 type FoundFacts = Omit<OrderFacts, 'relation' | 'status'> & { shared: boolean }
@@ -67,7 +67,7 @@ const factColumns = (db: Queryable, { user, sessionId }: SignedIn) => {
   }
 }
 
-/** What the permission table asks about an offer, but for what stands in its own row. */
+/** What the permission table needs to know about an order, besides the columns of its row. */
 export const findFacts = async (db: Queryable, who: SignedIn, orderId: string): Promise<FoundFacts | undefined> => {
   const [found] = await db.select(factColumns(db, who)).from(orders).where(eq(orders.id, orderId))
   return found
@@ -90,7 +90,7 @@ const relationOf = (user: User, order: OrderRow, shared: boolean): Relation => {
   return shared && isReachedByShares(user) ? 'shared' : 'none'
 }
 
-/** The offer, if the caller may do that with it. */
+/** The order, if the permission allows it; otherwise throws. */
 export const findOrderFor = async (
   db: Queryable,
   who: SignedIn,
@@ -106,7 +106,7 @@ export const findOrderFor = async (
   return found.order
 }
 
-/** An offer with those it is shared with: what tells of many users at once whether they may see it. */
+/** An order with the users it is shared with, to check many readers with one query. */
 export const findWatchedOrder = async (db: Queryable, id: string) => {
   const sharedWith = db
     .select({ email: shares.sharedToEmail })
@@ -121,16 +121,16 @@ export const findWatchedOrder = async (db: Queryable, id: string) => {
 
 export type WatchedOrder = Awaited<ReturnType<typeof findWatchedOrder>>
 
-/** That offer, if this user may see it. */
+/** The order, if this user may read it. */
 export const readableTo = (who: SignedIn, found: WatchedOrder): OrderRow | undefined => {
   if (!found) return undefined
   const { order, sharedWith } = found
   const shared = sharedWith.includes(who.user.email)
   const relation = relationOf(who.user, order, shared)
-  // Reading asks nothing about the lines.
+  // The permission to read does not depend on the lines.
   const facts = { relation, status: order.status, hasInternalLine: false, hasExternalLine: false }
   return canRead(rightsOf(who), facts).allowed ? order : undefined
 }
 
-/** The offer, if the caller may see it. */
+/** The order, if the caller may read it; otherwise throws. */
 export const findReadableOrder = (db: Queryable, who: SignedIn, id: string) => findOrderFor(db, who, id, canRead)

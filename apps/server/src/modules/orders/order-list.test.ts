@@ -59,7 +59,7 @@ const search = async (caller: Caller, searchText: string): Promise<number[]> => 
   return body.map(({ offerNumber }: Listed) => offerNumber)
 }
 
-/** Offers in plain rows, oldest first; answers their numbers. */
+/** Inserts orders as rows, oldest first. Returns their numbers. */
 const addOffers = async (veck: Veck, offers: Partial<typeof orders.$inferInsert>[]) => {
   const row = { offerName: 'Kontor', note: '', ownerEmail: 'bada@veck.example', updatedBy: 'bada@veck.example' }
   const times = { createdAt: new Date(), updatedAt: new Date() }

@@ -9,13 +9,13 @@ import { readLines, readTree, type LineRow, type Tree } from './tree-repository.
  */
 export type OrderReadModel = { order: OrderRow; tree: Tree; lines: LineRow[] }
 
-/** Of an order that this transaction holds; `order` may already have the values that are about to be saved. */
+/** For an order that is locked by this transaction. `order` may already contain the values that are about to be saved. */
 export const readOrderModel = async (tx: Transaction, order: OrderRow): Promise<OrderReadModel> => {
   const [tree, lines] = await Promise.all([readTree(tx, order.id), readLines(tx, order.id)])
   return { order, tree, lines }
 }
 
-/** `folderPath`: names of the folders from the outermost in; empty in the root, which is called what the order is called. */
+/** `folderPath`: names from the outermost folder to the innermost; empty in the root. The root's name is the name of the order. */
 export type LineWithPlace = { line: LineRow; markingName: string; folderName: string; folderPath: string[] }
 
 export const linesInOrderShown = ({ order, tree, lines }: OrderReadModel): LineWithPlace[] =>

@@ -6,10 +6,10 @@ import { orders } from '../../db/schema/orders.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 
-/** A deleted offer is gone from every call but those of the bin. */
+/** Only the calls of the bin see deleted orders. */
 export const notDeleted = ne(orders.status, OrderStatus.Deleted)
 
-/** Holds back everyone else's changes of these offers until the transaction ends; always in the same order. */
+/** Locks the orders until the transaction ends; sorted by id, so that two transactions cannot deadlock. */
 export const lockOrders = (tx: Transaction, ids: string[], which: SQL = notDeleted): Promise<OrderRow[]> =>
   tx
     .select()
@@ -18,7 +18,7 @@ export const lockOrders = (tx: Transaction, ids: string[], which: SQL = notDelet
     .orderBy(asc(orders.id))
     .for('update')
 
-/** An offer and its root folder. */
+/** Inserts an order and its root folder. */
 export const insertOrder = async (tx: Transaction, values: typeof orders.$inferInsert) => {
   const [order] = await tx.insert(orders).values(values).returning()
   if (!order) throw new Error('A new offer was not stored')

@@ -13,7 +13,7 @@ import type { Tree } from './tree-repository.ts'
 
 const full = (key: TextKey, limit: number) => problem('conflict', { message: { key, values: { limit } } })
 
-/** Refuses what would make the offer larger than the supplier allows. What is too large already is left alone. */
+/** Refuses additions that would make the order larger than the supplier allows. */
 export const requireSpace = async (tx: Transaction, tree: Tree, added: { folders?: number; markings?: number }) => {
   const { maxFoldersPerOrder, maxMarkingsPerOrder } = await readGeneralSettings(tx)
   const { folders = 0, markings: more = 0 } = added
@@ -26,10 +26,10 @@ export const requireSpace = async (tx: Transaction, tree: Tree, added: { folders
   }
 }
 
-/** After photos were added in this transaction: takes all back when they are more than the supplier allows. */
+/** Call this after adding photos: it throws, and so rolls back, when there are more than the supplier allows. */
 export const requirePhotoQuota = async (tx: Transaction, { id, ownerEmail }: Pick<OrderRow, 'id' | 'ownerEmail'>) => {
   const { maxPhotosPerOrder, maxPhotosPerAccount } = await readGeneralSettings(tx)
-  // Two offers of one account are counted one after the other.
+  // Lock: two uploads of one account must not be counted at the same time.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`photos of ${ownerEmail}`}, 0))`)
   const [inOrder] = await photosOf(tx).where(and(eq(markingImages.orderId, id), isNull(markings.deletedAt)))
   if ((inOrder?.photos ?? 0) > maxPhotosPerOrder) throw full('Errors:tooManyPhotosInOrder', maxPhotosPerOrder)

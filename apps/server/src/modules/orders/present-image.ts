@@ -1,7 +1,7 @@
 import type { MarkingImage } from '@veck/contract'
 import type { ImageRow } from './tree-repository.ts'
 
-/** B3.4 */
+/** A photo of a marking, without the columns of the database (B3.4). */
 export const presentImage = ({ id, name, note, fileId, thumbnailFileId }: ImageRow): MarkingImage => ({
   id,
   name,

@@ -6,7 +6,7 @@ import { fabricName } from '../../core/fabric-name.ts'
 import { presentMoney } from '../../core/money.ts'
 import type { LineRow } from './tree-repository.ts'
 
-/** Where a line belongs; the names are the tree's, so that a rename shows everywhere (B4.16). */
+/** Names from the tree, so that a rename shows everywhere (B4.16). */
 type LinePlace = { markingName: string; folderName: string }
 
 export const presentLine = (line: LineRow, place: LinePlace, locale: Locale): OrderLine => {

@@ -14,10 +14,10 @@ import type { ProcurementReturn } from './procurement-return.ts'
 import type { SentOffer } from './sent-offer.ts'
 import type { ImageRow, LineRow, MarkingRow, Tree } from './tree-repository.ts'
 
-/** A3.3, B3.1 */
+/** The order as the API answers it (A3.3, B3.1). */
 export const presentOrder = (contents: OpenedOrder, locale: Locale): Order => runToEnd(presentInSteps(contents, locale))
 
-/** The same, while others are served in between: an offer may have two thousand markings. */
+/** The same, but yields to other requests in between: an order may have two thousand markings. */
 export const presentLargeOrder = (contents: OpenedOrder, locale: Locale): Promise<Order> =>
   inSteps(presentInSteps(contents, locale))
 
@@ -75,7 +75,7 @@ const presentReturn = ({ returnedAt, ...procurement }: ProcurementReturn) => ({
   returnedAtFormatted: swedishTime(returnedAt),
 })
 
-/** The root is called what the offer is called. */
+/** The root has the name of the order. */
 const presentFolder = (tree: Tree, offerName: string, markingOf: (row: MarkingRow) => Marking): Folder => ({
   id: tree.id,
   name: isRoot(tree) ? offerName : tree.name,

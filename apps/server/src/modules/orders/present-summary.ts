@@ -21,7 +21,7 @@ const storedColumns = {
   curtains: orders.curtains,
   updatedAt: orders.updatedAt,
 }
-/** What a row of the list or the search needs of an offer. */
+/** The columns of a row in a list or search result. */
 export const summaryColumns = { ...storedColumns, beingTransferred }
 export type SummaryRow = Pick<OrderRow, keyof typeof storedColumns> & { beingTransferred?: boolean | undefined }
 
@@ -43,7 +43,7 @@ export const presentSummary = (
   updatedAt: row.updatedAt.toISOString(),
 })
 
-/** With whose it is, for sales. No number of the company: a sole trader's is a personal number. */
+/** With the customer, for sales. Without the company number: that of a sole trader is a personal identity number. */
 export const presentFound = async (db: Queryable, rows: SummaryRow[], locale: Locale): Promise<FoundOrder[]> => {
   const emails = [...new Set(rows.map(({ ownerEmail }) => ownerEmail))]
   if (emails.length === 0) return []

@@ -7,7 +7,7 @@ import { punchoutSessions } from '../../db/schema/punchout.ts'
 
 const isOpenReturnOf = (orderId: string) => and(eq(punchoutReturns.orderId, orderId), isNull(punchoutReturns.voidedAt))
 
-/** Whether the offer is with a buyer's system at prices that were promised and still hold. */
+/** Whether the order was returned to a buyer's system at prices that are still valid. */
 export const holdsReturnedPrices = async (db: Queryable, orderId: string, now: Date) => {
   const [found] = await db
     .select({ validUntil: punchoutReturns.validUntil })
@@ -16,7 +16,7 @@ export const holdsReturnedPrices = async (db: Queryable, orderId: string, now: D
   return found !== undefined && found.validUntil >= swedishDay(now)
 }
 
-/** A user whom the buyer's system sent to change the offer opened it again: what was returned can no longer be ordered. */
+/** Call this when the order is opened for changes: the buyer's system can no longer order what was returned. */
 export const voidReturn = async (db: Queryable, orderId: string, now: Date) => {
   await db.update(punchoutReturns).set({ voidedAt: now }).where(isOpenReturnOf(orderId))
 }
@@ -30,7 +30,7 @@ export type ProcurementReturn = {
   isEditVisit: boolean
 }
 
-/** To whom the order was returned. */
+/** The buyer to whom the order was returned. */
 export const readReturn = async (
   db: Queryable,
   sessionId: string,

@@ -9,10 +9,10 @@ import type { OrderRow } from './order-repository.ts'
 
 export type ErpState = { refusal?: string | undefined; beingTransferred?: boolean | undefined }
 
-/** What is known of the ERP's answer, where there is something to tell. */
+/** What the user may know of the ERP's answer. */
 export const readErpState = async (db: Queryable, user: User, { id, status }: OrderRow): Promise<ErpState> => {
   if (status === OrderStatus.OrderPlaced) return { beingTransferred: (await isWaitingForLong(db, id)) || undefined }
-  // It names things of the supplier's own: for sales alone.
+  // The text may contain internal data of the supplier: for sales only.
   if (status === OrderStatus.Failed && user.internalSalesSven) return { refusal: await readRefusal(db, id) }
   return {}
 }
@@ -27,7 +27,7 @@ const isWaitingForLong = async (db: Queryable, orderId: string) => {
   return rows.length > 0
 }
 
-/** The same as a column of a list of offers. */
+/** The same condition as a column of order lists. */
 export const beingTransferred = sql<boolean>`${orders.status} = ${sql.raw(String(OrderStatus.OrderPlaced))} and ${exists(
   new QueryBuilder()
     .select({ key: placements.key })

@@ -9,7 +9,7 @@ import { findReadableOrder } from './order-access.ts'
 
 const mostEntries = 1000
 
-/** Newest first; with what concerned all offers of the owner since this one was made. */
+/** Newest first, including entries for all orders of the owner since this order was created. */
 export const readHistory = async (db: Database, who: SignedIn, orderId: string) => {
   const order = await findReadableOrder(db, who, orderId)
   const ofOwner = and(eq(orderHistory.ownerEmail, order.ownerEmail), gte(orderHistory.at, order.createdAt))

@@ -3,13 +3,13 @@ import type { Queryable } from '../../db/client.ts'
 import { orderHistory } from '../../db/schema/history.ts'
 import type { User } from '../../core/signed-in.ts'
 
-/** What was done, and what its text (`History:<code>`) has places for. */
+/** What was done, and the values of its text (`History:<code>`). */
 export type HistoryNote = { code: HistoryEntry['code']; values?: Record<string, string | number> }
 
-/** One offer, or all offers of an owner. */
+/** One order, or all orders of an owner. */
 export type HistorySubject = { orderId: string } | { ownerEmail: string }
 
-/** A user, or a system that did something by itself. */
+/** A user or a system. */
 export type Actor = Pick<User, 'email' | 'firstName' | 'lastName'>
 
 export const recordHistory = async (

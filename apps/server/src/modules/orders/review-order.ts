@@ -8,7 +8,7 @@ import type { SupplierNumbers } from '../calculator/index.ts'
 import { findReadableOrder } from './order-access.ts'
 import { readTerms, vatByDelivery } from './totals.ts'
 
-/** What the order will cost, with the VAT of where it is delivered to. A placed order costs what it cost. */
+/** The price with the VAT of the country of delivery. A placed order keeps its VAT. */
 export const reviewOrder = async (
   { db, numbers }: { db: Database; numbers: SupplierNumbers },
   who: SignedIn,

@@ -7,7 +7,7 @@ import { placements } from '../../db/schema/placements.ts'
 import { findOwners, isOwnedBy } from './search-owners.ts'
 import { searchWords } from './search-words.ts'
 
-/** What sales narrowed the search to: status, Swedish days and customer. nobody: there is no such customer. */
+/** The filters of the search: status, Swedish dates and customer. 'nobody': there is no such customer. */
 export const filterOf = async (
   db: Queryable,
   { status, from, to, customer }: OrderSearchQuery,
@@ -33,7 +33,7 @@ const statuses = {
 
 const startOf = (day: SQL) => sql`((${day})::timestamp at time zone 'Europe/Stockholm')`
 
-/** Placed, and the ERP has not answered yet. */
+/** The order is placed, but the ERP has not answered yet. */
 export const isWaiting = (db: Queryable) =>
   exists(
     db

@@ -10,12 +10,12 @@ import { findOwners, isOwnedBy, ownedByMatch, type Owners } from './search-owner
 import { containing, searchWords, shortestWord } from './search-words.ts'
 
 const mostFound = 200
-/** Words that may be the offer's or the customer's are looked up in every combination: of more, the longest are. */
+/** Each word may be of the order or of the customer, so all combinations are queried. Only the longest words, to limit their number. */
 const mostLookedUp = 3
 
 /**
- * Among all offers, newest first (A7.22). Each word is found in the number, the name or the customer's order number of the
- * offer, or in the e-mail address, company, name or city of its owner; in any order.
+ * Searches all orders, newest first (A7.22). Each word must be in the order's number, name or customer's order number, or in the
+ * owner's e-mail address, company, name or city.
  */
 export const searchOrders = async (db: Queryable, query: OrderSearchQuery, locale: Locale): Promise<FoundOrder[]> => {
   const filter = await filterOf(db, query)
@@ -42,8 +42,8 @@ const findNewest = (db: Queryable, ...conditions: (SQL | undefined)[]): Promise<
 const inOffer = (word: string) => like(orders.searchText, containing(word.replaceAll('#', numberSignLetter)))
 
 /**
- * One plain question for each way in which the words can be the offer's or the owner's: the database answers none from an
- * index once they are joined by "or". Most ways need no question, because no owner has the word.
+ * One query for each combination of "word of the order" and "word of the owner": with OR in one query, the database would not use the
+ * indexes. Most combinations need no query, because no owner has the word.
  */
 const findByWords = async (db: Queryable, words: string[], filter: SQL | undefined): Promise<SummaryRow[]> => {
   const [lookedUp, others] = split(words.toSorted((one, other) => other.length - one.length))
@@ -56,7 +56,7 @@ const findByWords = async (db: Queryable, words: string[], filter: SQL | undefin
   return (await Promise.all(ways.map((way) => findNewest(db, ...way, ...rest, filter)))).flat()
 }
 
-/** The longest first: those to look up, and those that are only asked of what was found. */
+/** Sorted by length: the words for the index, and the rest, which only filters what was found. */
 const split = (words: string[]) => {
   const lookedUp = words.filter(({ length }) => length >= shortestWord).slice(0, mostLookedUp)
   return [lookedUp, words.slice(lookedUp.length)] as const
@@ -65,7 +65,7 @@ const split = (words: string[]) => {
 const waysOf = (db: Queryable, word: string, owners: Owners | undefined): SQL[] =>
   owners && owners.emails.length > 0 ? [inOffer(word), isOwnedBy(db, owners)] : [inOffer(word)]
 
-/** `12` is the start of 12, of 120–129, of 1200–1299 …: ranges, each answered by the index, the highest first. */
+/** `12` is the start of 12, 120–129, 1200–1299 and so on: ranges that the index finds, the highest first. */
 const findByNumberStart = async (db: Queryable, start: string, filter: SQL | undefined): Promise<SummaryRow[]> => {
   if (start === '') return findNewest(db, filter)
   if (!/^[1-9]\d*$/.test(start)) return []

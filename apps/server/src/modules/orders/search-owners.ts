@@ -4,10 +4,10 @@ import { users } from '../../db/schema/accounts.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { containing } from './search-words.ts'
 
-/** More are not named one by one: so many have newest offers enough. */
+/** With more owners, the query compares each order's owner instead of listing the addresses. */
 const mostOwners = 200
 
-/** Those who have all the words in their e-mail address, company, name or city. */
+/** Users who have all the words in their e-mail address, company, name or city. */
 export type Owners = { words: string[]; emails: string[] }
 
 const hasAll = (words: string[]) => and(...words.map((word) => like(users.searchText, containing(word))))
@@ -24,7 +24,7 @@ export const findOwners = async (db: Queryable, words: string[]): Promise<Owners
 export const isOwnedBy = (db: Queryable, { words, emails }: Owners) =>
   emails.length > mostOwners ? ownedByMatch(db, words) : inArray(orders.ownerEmail, emails)
 
-/** Asked offer by offer. */
+/** Checked for each order. */
 export const ownedByMatch = (db: Queryable, words: string[]) =>
   exists(
     db

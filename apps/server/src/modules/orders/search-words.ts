@@ -1,12 +1,12 @@
-/** Fewer characters have no trigram to look up. */
+/** A shorter word has no trigram, so the index cannot find it. */
 export const shortestWord = 3
 
 const isShort = (word: string) => word.length < shortestWord
 
 /**
- * The words of a search, in lower case. What is searched has no spaces, so short figures and signs are joined to their
- * neighbour: `PO 77123` finds `PO77123`, and `bryggan 2` an offer of that name. A short name stays a word of its own, as long
- * as there is a longer word that can be looked up: `Ek Vendela` finds Vendela Ek.
+ * The words of a search, in lower case. The searched text has no spaces, so short numbers and signs are joined to the word beside
+ * them: `PO 77123` finds `PO77123`, and `bryggan 2` finds an order of that name. A short name stays a word of its own if there is a
+ * longer word for the index: `Ek Vendela` finds Vendela Ek.
  */
 export const searchWords = (text: string): string[] => {
   const parts = text.toLowerCase().split(/\s+/).filter(Boolean)
@@ -21,5 +21,5 @@ export const searchWords = (text: string): string[] => {
   return before === '' ? words : [...words.slice(0, -1), `${words.at(-1) ?? ''}${before}`]
 }
 
-/** A pattern in which % _ and \ mean themselves. */
+/** A LIKE pattern in which % _ and \ are ordinary characters. */
 export const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

@@ -47,7 +47,7 @@ export const readSentOffer = async (db: Queryable, orderId: string): Promise<Sen
   return found && { ...found, lines: found.lines ?? [] }
 }
 
-/** Whether a sent offer keeps the prices it was sent with: so the supplier had it when it was sent. */
+/** Whether a sent order keeps the prices it was sent with, by the setting at that time. */
 export const holdsSentPrices = async (
   db: Queryable,
   { id, status }: { id: string; status: OrderStatus },

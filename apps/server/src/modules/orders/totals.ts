@@ -9,10 +9,10 @@ type Amounts = Pick<OrderRow, 'netOre' | 'discountOre' | 'freightOre' | 'exclVat
 type VatTotals = Pick<OrderRow, 'vatOre' | 'inclVatOre' | 'vatCategory' | 'vatRate'>
 export type Totals = Amounts & VatTotals
 
-/** Undefined as long as the supplier has no price list: an offer without lines needs none. */
+/** Undefined if the supplier has no price list; an order without lines does not need one. */
 export type CurrentTerms = DeliveryTerms | undefined
 
-/** Asked before a transaction begins: inside one it would wait for a second connection. */
+/** Call this before the transaction: inside it, it would need a second connection. */
 export const readTerms = async (numbers: SupplierNumbers): Promise<CurrentTerms> => {
   try {
     return (await numbers.priceList()).list
@@ -22,7 +22,7 @@ export const readTerms = async (numbers: SupplierNumbers): Promise<CurrentTerms>
   }
 }
 
-/** Of the lines as they are now, with the owner's discount and the VAT of the owner's country, whoever works on the offer. */
+/** Totals of the current lines, always with the owner's discount and the VAT of the owner's country. */
 export const totalsOf = async (
   tx: Transaction,
   { id, ownerEmail }: Pick<OrderRow, 'id' | 'ownerEmail'>,
@@ -53,7 +53,7 @@ export const vatTotals = (exclVatOre: number, { category, rate }: Vat): VatTotal
   return { vatOre: vat, inclVatOre: inclVat, vatCategory: category, vatRate: rate }
 }
 
-/** The VAT of an order that is delivered to a place: it may be another than that of the owner's country. */
+/** The VAT of the place of delivery, which may differ from the VAT of the owner's country. */
 export const vatByDelivery = async (
   tx: Transaction,
   { ownerEmail, exclVatOre }: Pick<OrderRow, 'ownerEmail' | 'exclVatOre'>,
@@ -65,8 +65,8 @@ export const vatByDelivery = async (
 }
 
 /**
- * Whether the amounts without VAT differ, or the standard rate itself. Another category of VAT is no change of prices: it
- * follows from the country.
+ * Whether the amounts without VAT or the standard VAT rate changed. Another VAT category is not a change of prices: it depends on
+ * the country.
  */
 export const havePricesChanged = (before: Totals, after: Amounts & Partial<VatTotals>): boolean =>
   (['netOre', 'discountOre', 'freightOre', 'exclVatOre'] as const).some((name) => before[name] !== after[name]) ||

@@ -13,11 +13,11 @@ export type Tree = FolderTree<FolderRow, MarkingRow>
 
 type TreeRows = [FolderRow[], MarkingRow[]]
 
-/** What an offer holds, without what was deleted. */
+/** Folders and markings of an order, without deleted ones. */
 export const readTree = async (tx: Transaction, orderId: string): Promise<Tree> =>
   treeOf(orderId, await readTreeRows(tx, orderId))
 
-/** The id decides between two at the same position, so that everyone sees one order. */
+/** Sorted by position, then by id, so that everyone sees the same sequence. */
 export const readTreeRows = (tx: Transaction, orderId: string): Promise<TreeRows> =>
   Promise.all([
     tx
@@ -38,7 +38,7 @@ export const treeOf = (orderId: string, rows: TreeRows): Tree => {
   return tree
 }
 
-// What a price was made of is kept for questions later on; it is long, and no screen or document shows it.
+// The parts of a price are stored for later questions. They are long and shown nowhere, so they are not read here.
 const { priceLines: _kept, ...lineColumns } = getTableColumns(orderLines)
 
 export const readLines = (db: Queryable, orderId: string): Promise<LineRow[]> =>
@@ -48,7 +48,7 @@ export const readLines = (db: Queryable, orderId: string): Promise<LineRow[]> =>
     .innerJoin(markings, eq(markings.id, orderLines.markingId))
     .where(and(eq(orderLines.orderId, orderId), isNull(markings.deletedAt)))
 
-/** What the total is made of. */
+/** The prices of the lines, for the total. */
 export const readPrices = (db: Queryable, orderId: string) =>
   db
     .select({ priceOre: orderLines.priceOre })

@@ -4,7 +4,7 @@ import type { SignedIn } from '../../core/signed-in.ts'
 import { changeOrder, type ChangeDependencies } from './change-order.ts'
 import type { HistoryNote } from './record-history.ts'
 
-/** A2.35 */
+/** Changes name and note (A2.35). */
 export const updateOrder = (deps: ChangeDependencies, who: SignedIn, { id, offerName, note, version }: UpdateOrder) =>
   changeOrder(deps, who, id, { permission: canEditContents, version }, async (_tx, order) => {
     const history: HistoryNote[] = []

@@ -4,10 +4,10 @@ import { lockOrders, saveChange, type ChangeDependencies, type OrderRow } from '
 import { queueContentsMails } from './erp-mails.ts'
 import { erpOrderIdOf, findReplacedDocuments, markAccepted, type Placement } from './placement-repository.ts'
 
-/** As the history names who did it. */
+/** The actor in the history. */
 export const erpActor = { email: 'ERP', firstName: '', lastName: '' }
 
-/** The ERP has the order. */
+/** The ERP has accepted the order. */
 export const acceptOrder = ({ db, clock }: ChangeDependencies, placement: Placement) =>
   db.transaction(async (tx) => {
     const [order] = await lockOrders(tx, [placement.orderId])
@@ -16,8 +16,8 @@ export const acceptOrder = ({ db, clock }: ChangeDependencies, placement: Placem
   })
 
 /**
- * An ERP that took an earlier document under the key answers yes to the newest one and keeps the earlier. Which one it holds
- * cannot be seen from here: the history says so, and sales are asked to look.
+ * An ERP that already has an earlier document with this key accepts the newest one but keeps the earlier. Veck cannot know which one it
+ * has, so the history says so and sales get a mail.
  */
 export const reportOtherContents = async (
   tx: Transaction,
@@ -38,7 +38,7 @@ export const reportOtherContents = async (
   await queueContentsMails(tx, order, values)
 }
 
-/** Without what says only when it was placed. */
+/** The document without the times of placing. */
 const contentsOf = (document: string) =>
   document
     .replaceAll(/<cbc:Issue(Date|Time)>[^<]*<\/cbc:Issue\1>/g, '')

@@ -8,7 +8,7 @@ import type { User } from '../../core/signed-in.ts'
 import { findCompanyAddress } from '../accounts/index.ts'
 import type { Settings } from '../settings/index.ts'
 
-/** A country we deliver to, and a day that leaves the time to sew. */
+/** Refuses a country without delivery, and a date before the lead time has passed. */
 export const requireDeliverable = (
   { countries, deliveryLeadTimeDays }: Settings,
   { country, requestedDeliveryDate }: Delivery,
@@ -22,7 +22,7 @@ export const requireDeliverable = (
   if (Object.keys(fields).length > 0) throw problem('invalidFields', { fields })
 }
 
-/** Where the company that buys takes electronic documents; who came from a procurement system cannot buy for another. */
+/** The buying company's electronic address. A user from a procurement system cannot give another company's. */
 export const requireBuyerAddress = async (tx: Transaction, owner: User, given: string): Promise<ElectronicAddress> => {
   const known = await findCompanyAddress(tx, owner)
   const isFixed = owner.punchoutBuyerId !== null && known !== undefined

@@ -8,8 +8,8 @@ import { findAddresses, findUserByEmail, type UserAddress } from '../accounts/in
 import { findReadableOrder, type OrderRow } from '../orders/index.ts'
 
 /**
- * Whose addresses a delivery form offers and an order adds to. Sales order in the owner's name; anyone else begins with their
- * own details, in a shared offer too.
+ * The user whose addresses the delivery form uses. Sales order for the owner; everyone else starts with their own details, also in a
+ * shared order.
  */
 export const findReceiver = async (db: Queryable, user: User, { ownerEmail }: Pick<OrderRow, 'ownerEmail'>) => {
   const receiver = user.internalSalesSven ? await findUserByEmail(db, ownerEmail) : user
@@ -36,7 +36,7 @@ const findLastDelivery = async (db: Queryable, ownerEmail: string): Promise<Plac
   return last?.delivery ?? undefined
 }
 
-/** The default address, that of the account, then what the last order said; a place is taken whole, never half of each. */
+/** The default address, else the account's, else that of the last order. Fields of two addresses are never mixed. */
 export const defaultsOf = (
   owner: User,
   addresses: readonly UserAddress[],

@@ -5,7 +5,7 @@ import { findUserByEmail } from '../accounts/index.ts'
 import { queueMail, type WriteMail } from '../mail/index.ts'
 import type { OrderRow } from '../orders/index.ts'
 
-/** Addresses of internal sales, or of the administrators among them, who are not locked out. */
+/** E-mail addresses of sales, or of the administrators, without locked accounts. */
 export const findStaff = async (db: Queryable, group: 'sales' | 'administrators') => {
   const isAdministrator = group === 'administrators' ? eq(users.admin, true) : undefined
   const rows = await db
@@ -27,7 +27,7 @@ export const queueContentsMails = async (tx: Transaction, order: OrderRow, value
   }
 }
 
-/** To sales: the ERP may hold what was sent earlier under the same key. */
+/** To sales: the ERP may have an earlier document with the same key. */
 export const contentsMail =
   ({ db, publicUrl }: MailDependencies): WriteMail<'order-contents-unsure'> =>
   async ({ to, orderId, ...values }) => {
@@ -59,7 +59,7 @@ export const queueWaitingMails = async (tx: Queryable, values: WaitingValues, { 
   }
 }
 
-/** To administrators: an order has been waiting for the ERP for long, or is tried no more until someone says so. */
+/** To administrators: an order has been waiting long for the ERP, or the job has no attempts left. */
 export const waitingMail =
   ({ db, publicUrl }: MailDependencies): WriteMail<'hand-over-waiting'> =>
   async ({ to, givenUp, ...values }) => {

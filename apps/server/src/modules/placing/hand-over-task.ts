@@ -18,14 +18,14 @@ declare module '../jobs/jobs.ts' {
 }
 
 export const handOverTaskName = 'hand-over' satisfies JobKind
-// With the growing pauses between them: about four days, so that a long weekend without an ERP loses nothing.
+// With growing pauses: about four days, so that no order is lost if the ERP is down over a long weekend.
 export const handOverAttempts = 25
 
 export type HandOverDependencies = { db: Database; clock: Clock; erp: Erp; logger: FastifyBaseLogger }
 
 /**
- * Hands a placed order to the ERP. Killed anywhere, it is done again: the ERP knows the key, and an answer that was
- * written down is not asked for twice.
+ * Hands a placed order to the ERP. It can be killed at any point and runs again: the ERP recognises the key, and a stored answer is not
+ * requested again.
  */
 export const createHandOverTask = ({ db, clock, erp, logger }: HandOverDependencies): TaskOf<'hand-over'> => ({
   name: handOverTaskName,
@@ -48,7 +48,7 @@ export const createHandOverTask = ({ db, clock, erp, logger }: HandOverDependenc
   },
 })
 
-/** The job stays in the queue, where an administrator can try again. */
+/** The job stays in the queue, where an administrator can retry it. */
 const reportGivenUp = async (db: Database, placement: Placement) => {
   const offer = await findPlacedOffer(db, placement.key)
   if (!offer) return

@@ -56,7 +56,7 @@ describe('handing an order to the ERP', () => {
     const [first, second] = server.requests
     expect(server.requests).toHaveLength(2)
     expect(second?.key).not.toBe(first?.key)
-    // Each key has an order id of its own, so that an answer belongs to one attempt.
+    // Each key has its own order id, so that an answer belongs to one key.
     expect([first, second].map((request) => orderIdIn(request?.document))).toEqual([
       `${offer.offerNumber}`,
       `${offer.offerNumber}-2`,

@@ -35,8 +35,8 @@ import { writeOrder } from './ubl/write-order.ts'
 export type PlacingDependencies = ChangeDependencies & { numbers: SupplierNumbers }
 
 /**
- * Freezes the order, and leaves its way to the ERP to a job of the same transaction (A4.7, A6.4). The same order placed
- * again by the same person (a double click, an answer that got lost) is answered like the first time.
+ * Closes the order and adds the job that hands it to the ERP, in one transaction (A4.7, A6.4). The same request by the same user again
+ * (a double click, a lost answer) gets the same answer.
  */
 export const placeOrder = async (
   { db, clock, numbers }: PlacingDependencies,
@@ -56,7 +56,7 @@ export const placeOrder = async (
       if (isRepetition(order, who, delivery)) return { result: undefined, history: [] }
       if (order.status === OrderStatus.OrderPlaced) throw problem('wrongStatus')
       if (version !== undefined && version !== order.version) throw problem('stale')
-      // What was placed before, returned to a buyer, or sent with prices that hold, keeps its prices: they were agreed.
+      // Prices are agreed, and not checked again, if the order failed at the ERP, was returned to a buyer, or was sent with fixed prices.
       const arePricesAgreed =
         order.status === OrderStatus.Failed ||
         (await holdsReturnedPrices(tx, orderId, clock.now())) ||
@@ -69,7 +69,7 @@ export const placeOrder = async (
         placedAt: clock.now(),
         numbers: active,
       }
-      // Who orders is no stranger any more.
+      // A user who has placed an order may send mails to others.
       if (who.user.mailRestricted) await approveMails(tx, who.user.email)
       const change = await placeLockedOrder(tx, order, placing)
       await keepElectronicAddress(tx, order, who.user, electronicAddress)
@@ -87,7 +87,7 @@ const isRepetition = (order: OrderRow, { user }: SignedIn, delivery: PlaceOrder[
   order.updatedBy === user.email &&
   isDeepStrictEqual(order.delivery, delivery)
 
-/** So that the form knows it the next time. What the account has already is changed on its own page. */
+/** Saves the number for the next order. A number that the account already has is changed only on the account page. */
 const keepElectronicAddress = async (tx: Transaction, order: OrderRow, placer: User, electronicAddress: string) => {
   const isOwner = isSameEmail(order.ownerEmail, placer.email)
   if (!isOwner || electronicAddress === '' || placer.electronicAddress !== '' || placer.punchoutBuyerId) return
@@ -96,7 +96,7 @@ const keepElectronicAddress = async (tx: Transaction, order: OrderRow, placer: U
 
 type Placing = {
   delivery: PlaceOrder['customerInformation']
-  /** Of the company that buys; empty: the one that is known. */
+  /** The buying company's number; empty: the known one. */
   electronicAddress?: string
   placedBy: string
   placedAt: Date
@@ -104,9 +104,9 @@ type Placing = {
 }
 
 /**
- * Freezes an offer that the caller holds and may place, queues its hand-over and its confirmation, and answers what to save with it. After an
- * attempt whose outcome is unknown the ERP may hold the order: then the same key and order id are used again, and a second
- * order cannot come of it (docs/decisions/0010).
+ * Writes the document of an order that the caller has locked and may place, queues its hand-over and confirmation, and returns what to
+ * save. After an attempt with an unknown outcome the ERP may already have the order: then the same key and order id are used again, so
+ * that the ERP does not create a second order (docs/decisions/0010).
  */
 export const placeLockedOrder = async (tx: Transaction, order: OrderRow, placing: Placing) => {
   const { delivery, electronicAddress = '', placedBy, placedAt, numbers } = placing

@@ -7,7 +7,7 @@ import { placements, replacedDocuments } from '../../db/schema/placements.ts'
 export type Placement = typeof placements.$inferSelect
 type NewPlacement = Pick<Placement, 'orderId' | 'document' | 'placedAt' | 'placedBy'> & { erpOrderId: string }
 
-/** Some attempt may have left the order in the ERP. */
+/** An attempt may have reached the ERP. */
 export const outcomeUnknown = gt(placements.attemptsBegun, placements.attemptsSettled)
 
 export const insertPlacement = async (db: Queryable, placement: NewPlacement): Promise<string> => {
@@ -16,7 +16,7 @@ export const insertPlacement = async (db: Queryable, placement: NewPlacement): P
   return row.key
 }
 
-/** The refused placement whose key the next placing must use, because the ERP may hold an order under it. */
+/** The refused placement whose key must be used again, because the ERP may have an order with this key. */
 export const findKeyToKeep = async (db: Queryable, orderId: string) => {
   const [row] = await db
     .select()
@@ -34,7 +34,7 @@ export const findKeyToKeep = async (db: Queryable, orderId: string) => {
   return row
 }
 
-/** `10042` at the first placing, `10042-2` with the second key: an answer of the ERP belongs to one of them. */
+/** `10042` for the first key, `10042-2` for the second, so that an answer of the ERP belongs to one key. */
 export const nextErpOrderId = async (db: Queryable, orderId: string, offerNumber: number) => {
   const [{ keys } = { keys: 0 }] = await db
     .select({ keys: count() })
@@ -43,11 +43,11 @@ export const nextErpOrderId = async (db: Queryable, orderId: string, offerNumber
   return keys === 0 ? String(offerNumber) : `${offerNumber}-${keys + 1}`
 }
 
-/** A row that an older server wrote was sent under the offer's number. */
+/** A row of an older release has no id: its order was sent with the order number. */
 export const erpOrderIdOf = ({ erpOrderId }: Pick<Placement, 'erpOrderId'>, { offerNumber }: { offerNumber: number }) =>
   erpOrderId ?? String(offerNumber)
 
-/** Places again under the same key: the newest document is sent from now on, the earlier one is kept. */
+/** Places again with the same key: the new document is sent from now on, the earlier one is stored. */
 export const replaceDocument = async (
   db: Queryable,
   { key, document, placedAt, placedBy }: Placement,
@@ -69,8 +69,8 @@ const isUnanswered = (key: string) =>
   and(eq(placements.key, key), isNull(placements.acceptedAt), isNull(placements.refusedAt))
 
 /**
- * Counts an attempt before it is made, so that one that is cut off counts as unknown. Undefined once the ERP has said yes or
- * no.
+ * Counts an attempt before it is made, so that an interrupted attempt counts as unknown. Undefined if the ERP has already accepted or
+ * refused.
  */
 export const beginAttempt = async (db: Queryable, key: string) => {
   const [row] = await db
@@ -81,7 +81,7 @@ export const beginAttempt = async (db: Queryable, key: string) => {
   return row
 }
 
-/** The attempt certainly left no order in the ERP. Answers whether another one may have. */
+/** The attempt did not create an order in the ERP. Returns whether another attempt may have. */
 export const settleAttempt = async (db: Queryable, key: string) => {
   const [row] = await db
     .update(placements)
@@ -91,7 +91,7 @@ export const settleAttempt = async (db: Queryable, key: string) => {
   return row !== undefined && row.begun > row.settled
 }
 
-/** False, here and below, when it was answered before. */
+/** Both mark functions return false if the ERP has already answered. */
 export const markAccepted = async (db: Queryable, key: string, acceptedAt: Date) => {
   const marked = await db
     .update(placements)
@@ -110,7 +110,7 @@ export const markRefused = async (db: Queryable, key: string, refusedAt: Date, r
   return marked.length > 0
 }
 
-/** The offer that was placed under a key, as people name it. */
+/** Number and name of the order that was placed with a key. */
 export const findPlacedOffer = async (db: Queryable, key: string) => {
   const [offer] = await db
     .select({ offerNumber: orders.offerNumber, offerName: orders.offerName })

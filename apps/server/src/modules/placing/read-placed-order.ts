@@ -11,7 +11,7 @@ type Placed = {
   placedAt: Date
 }
 
-/** Everything the UBL order says. */
+/** Collects the data of the UBL order. */
 export const placedOrderOf = (
   model: OrderReadModel,
   { buyer, settings, delivery, orderId, placedAt }: Placed,

@@ -19,7 +19,7 @@ declare module '../mail/queue-mail.ts' {
   }
 }
 
-/** To the owner, to whoever placed it, and to sales, who may place it again. */
+/** To the owner, the user who placed it, and sales, who may place it again. */
 export const queueRefusalMails = async (
   tx: Transaction,
   order: OrderRow,
@@ -33,7 +33,7 @@ export const queueRefusalMails = async (
   }
 }
 
-/** What the ERP said is for sales: it names things of the supplier's own. */
+/** Only sales get the ERP's reason: it may contain internal data of the supplier. */
 export const refusalMail =
   ({ db, publicUrl }: { db: Queryable; publicUrl: string }): WriteMail<'order-refused'> =>
   async ({ to, orderId, offerNumber, offerName, refusal, mayBeInErp }) => {

@@ -4,7 +4,7 @@ import { erpActor } from './accept-order.ts'
 import { markRefused, settleAttempt, type Placement } from './placement-repository.ts'
 import { queueRefusalMails } from './refusal-mail.ts'
 
-/** The ERP said no: the offer is Failed, and those who can do something about it are told. */
+/** The ERP has refused the order: its status becomes Failed, and owner and sales get a mail. */
 export const refuseOrder = (
   { db, clock }: ChangeDependencies,
   { key, orderId, placedBy }: Placement,

@@ -12,7 +12,7 @@ import { erpOrderIdOf, outcomeUnknown } from './placement-repository.ts'
 
 const mostRows = 200
 
-/** Waiting for long, or refused after an attempt that may have left the order in the ERP. */
+/** Waiting long, or refused after an attempt that may have reached the ERP. */
 const needsSomeone = and(
   isNull(placements.acceptedAt),
   isNull(placements.releasedAt),
@@ -22,7 +22,7 @@ const needsSomeone = and(
   ),
 )
 
-/** Orders of which someone should look in the ERP, the newest first. */
+/** Orders that an administrator should look up in the ERP, the newest first. */
 export const findHandOvers = async (db: Queryable, key?: string) => {
   const rows = await db
     .select({ placement: placements, offer: orders })
@@ -31,7 +31,7 @@ export const findHandOvers = async (db: Queryable, key?: string) => {
     .where(and(needsSomeone, key === undefined ? undefined : eq(placements.key, key)))
     .orderBy(desc(placements.placedAt))
     .limit(mostRows)
-  // Only the newest key of an order: the next placing uses it.
+  // Only the newest key of an order, because it may be used again.
   const newest = rows.filter((row, index) => rows.findIndex(({ offer }) => offer.id === row.offer.id) === index)
   return newest.map(({ placement, offer }) => ({
     ...placement,
@@ -45,8 +45,8 @@ export const findHandOvers = async (db: Queryable, key?: string) => {
 type Resolving = { tx: Transaction; clock: Clock; user: User }
 
 /**
- * What an administrator found in the ERP. There: the order counts as accepted. Not there: the key is released, and the next
- * placing gets a new one; not while attempts go on, because one under way could still leave the order there.
+ * Stores what an administrator found in the ERP. Found: the order counts as accepted. Not found: the key is released and the next
+ * placing gets a new one. This is refused while attempts continue, because one of them could still reach the ERP.
  */
 export const resolveHandOver = async ({ tx, clock, user }: Resolving, key: string, inErp: boolean) => {
   const [found] = await findHandOvers(tx, key)

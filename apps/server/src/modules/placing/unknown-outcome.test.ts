@@ -38,7 +38,7 @@ describe('an order whose first attempt had an unknown outcome', () => {
       expect(new Set(server.requests.map(({ document }) => orderIdIn(document)))).toEqual(
         new Set([`${offer.offerNumber}`]),
       )
-      // The newest document is what is sent from now on.
+      // From now on the newest document is sent.
       expect(server.requests[2]?.document).toContain('Uppsala')
       expect(server.orders()).toHaveLength(1)
     },
@@ -64,7 +64,7 @@ describe('an order whose first attempt had an unknown outcome', () => {
     const salj = await veck.as('salj')
     await place(salj, offer.id, elsewhere)
     await veck.doJobs()
-    // The ERP took the first document and answers the second like a repetition.
+    // The ERP has the first document and treats the second as a repetition.
     expect(server.orders()[0]?.document).toContain('Stockholm')
     const mails = veck.mails.filter(({ subject }) => subject.includes('Kontrollera order'))
     expect(mails.map(({ to }) => to)).toEqual(['salj@veck.example'])

@@ -16,10 +16,10 @@ declare module '../jobs/jobs.ts' {
 
 export const watchTaskName = 'watch-hand-overs' satisfies JobKind
 
-/** Milliseconds that an order may wait for the ERP before people are told. */
+/** Milliseconds that an order may wait for the ERP before administrators get a mail. */
 const longWait = 60 * 60 * 1000
 
-/** Tells administrators of each order that has been waiting for long: once, however often this looks. */
+/** Mails the administrators once for each order that has been waiting long for the ERP. */
 export const createWatchTask = ({ db, clock }: { db: Database; clock: Clock }): TaskOf<'watch-hand-overs'> => ({
   name: watchTaskName,
   maxAttempts: 3,

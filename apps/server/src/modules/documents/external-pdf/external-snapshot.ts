@@ -4,7 +4,7 @@ import { groupsOf } from '../order-pdf/folder-groups.ts'
 
 export type ExternalCurtain = { marking: PrintedMarking; line: PrintedLine; path: string[] }
 
-/** The chosen curtains in fabrics of other suppliers, as they stood when they were sent. Plain JSON. */
+/** The chosen curtains in fabrics of other suppliers, as they were when the mail was sent. Plain JSON. */
 export type ExternalSnapshot = Pick<OfferSnapshot, 'locale' | 'maker' | 'date' | 'parameters'> & {
   offerNumber: number
   offerName: string
@@ -13,7 +13,7 @@ export type ExternalSnapshot = Pick<OfferSnapshot, 'locale' | 'maker' | 'date' |
   curtains: ExternalCurtain[]
 }
 
-/** In the order of the offer; what is not an own fabric is left out. */
+/** In the order shown; only curtains in the customer's own fabrics. */
 export const externalSnapshotOf = (
   { contents, locale, maker, date, parameters }: OfferSnapshot,
   recipient: ExternalFabricRecipient,

@@ -10,12 +10,12 @@ const sumStyle: Style = { ...rowStyle, font: 'strong' }
 const padding = 9
 const gap = 14
 
-/** Of all curtains of the marking, cm. */
+/** For all curtains of the marking, cm. */
 export const fabricLengthOf = ({ curtain }: PrintedLine) => curtain.totalFabricLengthNeeded ?? 0
 
 type Fabric = { words: string; length: number }
 
-/** Each fabric of a supplier once, with what all its curtains take together. */
+/** Each fabric of a supplier once, with the length that all its curtains need. */
 const fabricsOf = (curtains: ExternalCurtain[], t: Translator): Fabric[] => {
   const fabrics = new Map<string, Fabric>()
   for (const { line } of curtains) {
@@ -31,7 +31,7 @@ const fabricsOf = (curtains: ExternalCurtain[], t: Translator): Fabric[] => {
   return [...fabrics.values()]
 }
 
-/** What to order: the fabrics with their lengths. */
+/** The fabrics to order, with their lengths. */
 export const layOutFabrics = (
   sheet: Sheet,
   curtains: ExternalCurtain[],

@@ -13,7 +13,7 @@ import { translatorFor, type Translator } from '../translator.ts'
 import type { ExternalCurtain, ExternalSnapshot } from './external-snapshot.ts'
 import { fabricLengthOf, layOutFabrics } from './fabric-list.ts'
 
-/** What is needed of other suppliers' fabrics, supplier by supplier (A4.11). */
+/** The fabrics that are needed from other suppliers, grouped by supplier (A4.11). */
 export const renderExternalPdf = async (snapshot: ExternalSnapshot, translate: Translate): Promise<RenderedPdf> => {
   const { locale, maker, date, offerNumber, offerName, curtains } = snapshot
   const t = translatorFor(translate, locale)
@@ -50,7 +50,7 @@ export const renderExternalPdf = async (snapshot: ExternalSnapshot, translate: T
 
 const alone = (curtain: ExternalCurtain): AlikeCurtains => ({ name: curtain.marking.name, curtains: [curtain] })
 
-/** As the first line of the group writes it. */
+/** In the spelling of the first line of the group. */
 const supplierName = ({ supplier, lines }: SupplierGroup<ExternalCurtain['line']>, t: Translator) =>
   supplier === UnknownSupplier ? t('Pdf:UnknownSupplier') : (lines[0]?.externalFabricSupplier.trim() ?? supplier)
 

@@ -1,12 +1,12 @@
 import type { Curtain } from './folder-groups.ts'
 
-/** Markings of a folder that are alike in all but their names, printed as one. */
+/** Markings of a folder that differ only in their names. They are printed as one block. */
 export type AlikeCurtains = { name: string; curtains: [Curtain, ...Curtain[]] }
 
-/** So many names stand above one curtain that it still fits a page. */
+/** With more names the block would not fit on a page. */
 const mostNames = 24
 
-/** In the order of the folder; a group stands where its first marking stands. */
+/** In the order of the folder: a group has the position of its first marking. */
 export const groupAlike = (curtains: readonly Curtain[]): AlikeCurtains[] => {
   const groups = new Map<string, Curtain[]>()
   for (const curtain of curtains) {
@@ -25,7 +25,7 @@ export const groupAlike = (curtains: readonly Curtain[]): AlikeCurtains[] => {
   })
 }
 
-/** All that is printed of a marking but its name. */
+/** Everything that is printed of a marking except its name. */
 const contentOf = ({ marking, line }: Curtain) => {
   if (!line) return JSON.stringify(marking.measured ?? '')
   const { ecomRowId: _row, markingId: _id, curtain, ...printed } = line
@@ -36,7 +36,7 @@ const contentOf = ({ marking, line }: Curtain) => {
 
 const numbered = (name: string) => /^(.*?)(\d{1,6})$/su.exec(name)
 
-/** Names that count on: "Fönster 1", "Fönster 2". */
+/** Whether the number in the name is the next one: "Fönster 1", "Fönster 2". */
 const follows = (before: string, name: string) => {
   const [, text, number] = numbered(before) ?? []
   return number !== undefined && !/^0\d/.test(number) && name === `${text}${Number(number) + 1}`
@@ -53,7 +53,7 @@ const seriesIn = (curtains: Curtain[]): Curtain[][] => {
   return all
 }
 
-/** "Fönster 1–3"; two stay two names. */
+/** "Fönster 1–3". Two names are not shortened. */
 const seriesName = (series: Curtain[]) => {
   const [first = '', ...others] = series.map(({ marking }) => marking.name)
   const last = others.at(-1)

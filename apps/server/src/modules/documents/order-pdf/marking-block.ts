@@ -28,18 +28,18 @@ const dropTop = 7
 export type BlockOptions = {
   t: Translator
   locale: Locale
-  /** What the drawing is made with; those of the supplier. */
+  /** The supplier's parameters, used for the drawing. */
   parameters: Parameters
   pictures: FabricPictures
   withPrices: boolean
-  /** More about a curtain, a line each. */
+  /** Additional lines about a curtain. */
   more?: (line: PrintedLine) => string[]
 }
 
 const withoutFabric = ({ measured }: PrintedMarking, t: Translator) =>
   measured ? [t('Measured:NoFabric'), measuredText(measured, t)] : [t('Preview:NotConfigured')]
 
-/** A marking, or several alike: cloth, drawing, words, drops and price. */
+/** A marking, or several identical ones: fabric, drawing, texts, drops and price. */
 export const layOutMarking = (sheet: Sheet, { name, curtains }: AlikeCurtains, options: BlockOptions): Block => {
   const { t, locale, withPrices, more } = options
   const { marking, line } = curtains[0]
@@ -96,7 +96,7 @@ export const layOutMarking = (sheet: Sheet, { name, curtains }: AlikeCurtains, o
   return { height, draw }
 }
 
-/** How many markings a block stands for, and what one of them costs. */
+/** The number of identical markings, and the price of one. */
 const alikeText = (count: number, line: PrintedLine, { t, locale, withPrices }: BlockOptions): string[] => {
   if (count === 1) return []
   return withPrices && !line.isExternalFabric
@@ -104,7 +104,7 @@ const alikeText = (count: number, line: PrintedLine, { t, locale, withPrices }: 
     : [t('Pdf:Alike', { count })]
 }
 
-/** Label, quantity, finished size, price each (A2.39). */
+/** One row of equal drops (A2.39). */
 type DropRow = [label: string, quantity: string, size: string, price: string]
 
 const dropRows = (line: PrintedLine, { t, locale, withPrices }: BlockOptions): DropRow[] =>

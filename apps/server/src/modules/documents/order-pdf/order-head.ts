@@ -8,7 +8,7 @@ import type { Fact, Head } from '../pdf/head.ts'
 import type { Translator } from '../translator.ts'
 import { vatText } from './totals.ts'
 
-/** What the paper is: an offer, or the order it became. */
+/** The document is a quote until the order is placed. */
 export const kindOf = ({ contents }: OfferSnapshot): 'Pdf:Order' | 'Pdf:Offer' =>
   contents.order.status === OrderStatus.OrderPlaced ? 'Pdf:Order' : 'Pdf:Offer'
 
@@ -19,7 +19,7 @@ const factsOf = (snapshot: OfferSnapshot, t: Translator): Fact[] => {
   const facts: Fact[] = [
     [t('Pdf:Number'), `#${order.offerNumber}`],
     [t(isOrder ? 'Pdf:OrderDate' : 'Pdf:Date'), swedishDay(date)],
-    // An order holds: only an offer has a last day.
+    // A placed order does not expire.
     [t('Pdf:ValidUntil'), isOrder ? '' : (terms?.validUntil ?? '')],
     [t('Pdf:Contact'), maker.name],
     [t('Pdf:CustomersNumber'), order.customerOrderNumber],

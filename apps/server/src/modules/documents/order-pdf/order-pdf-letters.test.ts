@@ -17,7 +17,7 @@ describe('letters in the order PDF', () => {
     const note = 'Zażółć gęślą jaźń, 1½ m, ⅔, ≤ 5 °C, № 7, Ø 12, ✓ ☎'
     const { text, title, missing } = await render({ order: { offerName, note }, markingName: () => 'Παράθυρο' })
     expect(title).toBe(`Offert #10042 ${offerName}`)
-    // A change of the font ends a piece of text: the pieces are read without the spaces between them.
+    // Each change of the font starts a new piece of text; the pieces are compared without spaces.
     const letters = text.replaceAll(' ', '')
     for (const words of [offerName, note, 'Παράθυρο']) expect(letters).toContain(words.replaceAll(' ', ''))
     expect(missing).toEqual([])

@@ -17,12 +17,12 @@ import { groupAlike } from './alike.ts'
 import { drawSummary, type PlacedGroup } from './summary.ts'
 import { layOutTotals } from './totals.ts'
 
-/** An offer of more pages has a page with what each folder comes to. */
+/** A longer PDF ends with a summary by folder. */
 const pagesWithoutSummary = 3
 
 const quietStyle: Style = { font: 'text', size: 9.5, colour: quiet }
 
-/** The offer on paper (A7.26): a function of what it is given, so that the same offer makes the same file. */
+/** Draws the order PDF (A7.26). It uses only its arguments, so that the same order gives the same file. */
 export const renderOrderPdf = async (
   snapshot: OfferSnapshot,
   pictures: FabricPictures,

@@ -17,12 +17,12 @@ const curtainsRight = inner.left + 345
 const pageRight = inner.left + 400
 const gap = 9
 
-/** A folder and the page it begins on. */
+/** A folder and the page on which it starts. */
 export type PlacedGroup = { group: CurtainGroup; page: number }
 
 type SummaryOptions = { t: Translator; locale: Locale; withPrices: boolean }
 
-/** What each folder comes to, for an offer that is too long to leaf through; answers where the totals may begin. */
+/** The sum of each folder, for a long PDF. Returns the y position of the totals. */
 export const drawSummary = async (sheet: Sheet, groups: PlacedGroup[], options: SummaryOptions) => {
   sheet.doc.addPage()
   const { t } = options

@@ -15,7 +15,7 @@ const width = 270
 
 type Row = [label: string, amount: string]
 
-/** Label and amount, as on the screen (A2.38), with the per cent that made them. */
+/** The rows of the preview (A2.38), with the rates of discount and VAT. */
 const rowsOf = (order: PrintedOrder, t: Translator, locale: Locale): Row[] => {
   const { netOre, discountOre } = order
   const money = (ore: number) => formatMoney(ore, locale)
@@ -34,7 +34,7 @@ const rowsOf = (order: PrintedOrder, t: Translator, locale: Locale): Row[] => {
 export const vatText = ({ vatRate }: PrintedOrder, t: Translator, locale: Locale) =>
   t('Pdf:VatRate', { percent: formatNumber(percentFromPercentage(vatRate), locale) })
 
-/** Why there is no VAT: in the language of the document, then in the other, for authorities on both sides of a border. */
+/** Why there is no VAT, in all languages: authorities of two countries read it. The document's language comes first. */
 const vatReasons = ({ vatCategory }: PrintedOrder, t: Translator, locale: Locale): string[] => {
   if (vatCategory !== 'K' && vatCategory !== 'G') return []
   const key = `Pdf:VatReason${vatCategory}` as const
@@ -44,7 +44,7 @@ const vatReasons = ({ vatCategory }: PrintedOrder, t: Translator, locale: Locale
 
 const noteWidth = 340
 
-/** What the offer comes to; nothing when there is nothing to pay. */
+/** The totals; an empty block when there is nothing to pay. */
 export const layOutTotals = (sheet: Sheet, { order, lines }: PrintedContents, t: Translator, locale: Locale): Block => {
   if (order.netOre <= 0) return { height: 0, draw: () => {} }
   const rows = rowsOf(order, t, locale)

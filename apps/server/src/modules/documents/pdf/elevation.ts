@@ -3,12 +3,12 @@ import type { PrintedLine } from '../offer-snapshot.ts'
 import { ink, line as lineColour, linen, quiet, shade, spruce, type Colour } from './palette.ts'
 import type { Box, Sheet, Style } from './sheet.ts'
 
-/** One curtain as it hangs, from the front; cm. */
+/** Front view of one hanging curtain; cm. */
 export type Elevation = {
   wall: { width: number; height: number }
   /** From left to right. */
   panels: { width: number; height: number }[]
-  /** Of all panels, as they hang. */
+  /** Of all panels together, hanging. */
   width: number
   height: number
   hem: number
@@ -42,7 +42,7 @@ export const elevationOf = (line: PrintedLine, parameters: CurtainParameters): E
 const measure: Style = { font: 'text', size: 6.5, colour: quiet }
 const forMeasures = 15
 
-/** The wall, the curtain with its folds on its rail, and the two sizes that matter. */
+/** Draws the wall, the rail, the curtain with its folds, and the curtain's width and height. */
 export const drawElevation = (sheet: Sheet, box: Box, elevation: Elevation, colour: Colour) => {
   const { doc } = sheet
   const { wall, panels } = elevation
@@ -82,7 +82,7 @@ export const drawElevation = (sheet: Sheet, box: Box, elevation: Elevation, colo
 
 const foldEvery = 11
 
-/** Cloth with folds: a lit crest and a shaded valley, again and again. */
+/** Fabric with folds: light crests and dark valleys. */
 const drawPanel = ({ doc }: Sheet, { x, y, width, height }: Box, cm: number, colour: Colour) => {
   const count = Math.max(2, Math.round(cm / foldEvery))
   const fold = width / count

@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import type { Colour } from './palette.ts'
 
-/** A fabric on paper: a small picture (a data: address, which PDFKit embeds once), and the colour it has from afar. */
+/** A fabric in a PDF: a small image (a data: URL, which PDFKit embeds once), and its average colour. */
 export type FabricPicture = { picture: string; colour: Colour }
 export type FabricPictures = ReadonlyMap<string, FabricPicture>
 
-/** Sharp on paper at the size it is printed: 300 dots to the inch. */
+/** 300 dots per inch at the printed size. */
 const side = 240
 
-/** By address; a picture that cannot be read is left out, because the offer matters more. */
+/** By URL. An image that cannot be read is left out, so that the PDF can still be made. */
 export const shrinkFabricPictures = async (files: ReadonlyMap<string, Uint8Array>): Promise<FabricPictures> => {
   const pictures = new Map<string, FabricPicture>()
   for (const [address, file] of files) {

@@ -1,9 +1,9 @@
 import { fontsOf, type Face } from './fonts.ts'
 
-/** Characters that stand side by side and are written in one font. */
+/** Adjacent characters in one font. */
 export type Run = { font: string; text: string }
 
-/** Stands for what no font has: a visible box. */
+/** Printed for a character that no font has: a visible box. */
 export const box = '□'
 
 const onlyOf = (covers: string) => {
@@ -25,10 +25,10 @@ const choices = Object.fromEntries(
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
-/** A letter with its marks, never parted. */
+/** A letter and its combining marks are kept together. */
 export const lettersOf = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment)
 
-/** The text in the fonts that have its letters: most texts are one run in their own face. */
+/** Splits a text into runs by font; most texts are one run in the main font. */
 export const runsOf = (text: string, face: Face, onMissing: (letter: string) => void): Run[] => {
   const fonts = choices[face]
   if (fonts[0]?.has.test(text)) return [{ font: face, text }]

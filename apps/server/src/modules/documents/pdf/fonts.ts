@@ -16,7 +16,7 @@ const familjenGrotesk =
   '20-7E A0-131 134-148 14A-17E 18F 192 1A0-1A1 1AF-1B0 1C4-1CC 1E6-1E7 1EA-1EB 1FA-21B 22A-22D 230-233 259 ' +
   '1E80-1E85 1E9E 1EF2-1EF9 2013-2014 2018-201A 201C-201E 2020 2022 2026 2032-2033 2039-203A 2122 2212'
 
-// Marks that stand on a letter are set by Noto alone: it knows where they belong.
+// Combining marks are always set in Noto, because only Noto positions them correctly.
 const marks = '300-30C 323 326-328 331 342 345'
 
 const latin =
@@ -40,7 +40,7 @@ const notoSans = (weight: 'regular' | 'semibold'): Font[] => [
   { name: 'signs', file: 'noto-sans-signs.ttf', covers: signs },
 ]
 
-/** The face itself first, then where to look for what it lacks. */
+/** The typeface itself, then its fallback fonts. */
 export const fontsOf: Record<Face, Font[]> = {
   heading: [
     { name: 'heading', file: 'familjen-grotesk-semibold.ttf', covers: familjenGrotesk },
@@ -50,7 +50,7 @@ export const fontsOf: Record<Face, Font[]> = {
   strong: [{ name: 'strong', file: 'instrument-sans-semibold.ttf', covers: instrumentSans }, ...notoSans('semibold')],
 }
 
-/** How far the letters of a face reach above the baseline, as a share of its size. */
+/** Height of the letters above the baseline, relative to the font size. */
 export const ascents: Record<Face, number> = { heading: 1.025, text: 0.97, strong: 0.97 }
 
 export const fontPath = ({ file }: Font) => join(packageRoot, 'assets/fonts', file)

@@ -14,19 +14,19 @@ export type Fact = [label: string, value: string]
 
 export type Head = {
   maker: Maker
-  /** What the paper is, in a word. */
+  /** The kind of document, in one word. */
   kind: string
   title: string
-  /** Four to a row, or five where all five fit one row. */
+  /** Four in a row, or five if all five fit in one row. */
   facts: Fact[]
-  /** Whose paper and whose goods, two to a row. */
+  /** Buyer and supplier, two in a row. */
   parties?: { label: string; texts: string[] }[]
-  /** The sums that matter, side by side; the last is the one to pay. */
+  /** The main sums side by side; the last is the amount to pay. */
   sums?: Fact[]
   boxes: { label: string; texts: string[] }[]
 }
 
-/** Whose paper it is, what it is called, and the facts about it; answers where the rest may begin. */
+/** The company, the title and the facts of the document. Returns the y position of the rest. */
 export const drawHead = (sheet: Sheet, { maker, kind, title, facts, parties = [], sums = [], boxes }: Head): number => {
   const part = sheet.section('Sect')
   let y = 52
@@ -73,7 +73,7 @@ const drawFacts = (sheet: Sheet, part: Part, facts: Fact[], top: number) => {
   return y
 }
 
-/** The name, and below it the numbers by which the authorities know a company. */
+/** The name of a company, and below it its registration numbers. */
 const drawParties = (sheet: Sheet, part: Part, parties: { label: string; texts: string[] }[], top: number) => {
   const column = inner.width / 2
   const bottoms = parties.map(({ label, texts }, index) => {
@@ -100,7 +100,7 @@ const drawRule = (sheet: Sheet, y: number) => {
   return y + 14
 }
 
-/** Known before the first page is turned. */
+/** The sums are on the first page. */
 const drawSums = (sheet: Sheet, part: Part, sums: Fact[], top: number) => {
   const height = 42
   const padding = 10
@@ -118,7 +118,7 @@ const drawSums = (sheet: Sheet, part: Part, sums: Fact[], top: number) => {
   return top + height + 10
 }
 
-/** A longer text may run over pages: then only its words do. */
+/** A long text continues on the next page, without its box. */
 const drawBox = (sheet: Sheet, part: Part, label: string, texts: string[], top: number) => {
   const padding = 10
   const lines = texts.flatMap((text) => sheet.wrap(text, inner.width - 2 * padding, bodyStyle))

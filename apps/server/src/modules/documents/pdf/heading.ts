@@ -4,7 +4,7 @@ import { inner, leading, type Sheet, type Style } from './sheet.ts'
 const headingStyle: Style = { font: 'heading', size: 14 }
 const sumStyle: Style = { font: 'strong', size: 9.5 }
 
-/** A heading, with what it comes to on the right. */
+/** A heading, with a sum on the right. */
 export const layOutHeading = (sheet: Sheet, title: string, sum = ''): Block => {
   const lines = sheet.wrap(title, inner.width - 170, headingStyle)
   return {

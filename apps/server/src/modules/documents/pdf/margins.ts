@@ -7,7 +7,7 @@ const footer = page.height - 36
 
 type Margins = { left: string; right: string; t: Translator }
 
-/** Round about every page: folds on top of the first, whose and what on the others, and which of how many below. */
+/** Header and footer: folds at the top of the first page, company and title on the others, page numbers at the bottom. */
 export const drawMargins = (sheet: Sheet, { left, right, t }: Margins) => {
   sheet.onEveryPage((number, count) => {
     const { doc } = sheet

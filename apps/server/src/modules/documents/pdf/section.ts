@@ -1,9 +1,9 @@
 import type { Part, Sheet } from './sheet.ts'
 
-/** Something laid out: how high it is, and how to draw it; never parted between two pages. */
+/** A block has a known height and is never split between two pages. */
 export type Block = { height: number; draw: (part: Part, top: number) => void }
 
-/** Blocks under a heading, which stays with the first of them; answers its first page and where the next may begin. */
+/** Draws a heading and its blocks; the heading is on the same page as the first block. Returns the first page and the next y position. */
 export const drawSection = async (
   sheet: Sheet,
   heading: Block | undefined,

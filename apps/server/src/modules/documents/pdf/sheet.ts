@@ -13,7 +13,7 @@ export type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'Figure'
 export type Part = PDFKit.PDFStructureElement
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** A4 in points, and the room inside its margins. */
+/** A4 in points, and the area inside its margins. */
 export const page = { width: 595.28, height: 841.89 }
 const margin = 48
 export const inner = { left: margin, right: page.width - margin, width: page.width - 2 * margin, top: 60, bottom: 786 }
@@ -21,14 +21,14 @@ export const inner = { left: margin, right: page.width - margin, width: page.wid
 /** A finished document. `missing`: the characters that no font has, printed as boxes. */
 export type RenderedPdf = { content: Buffer; missing: string[] }
 
-/** How high a line of a style is. */
+/** The line height of a style. */
 export const leading = ({ size }: Style) => size * 1.4
 
 export type SheetOptions = { title: string; locale: Locale; author: string; created: Date }
 
-/** A PDF being written, with our fonts, searchable and with its structure told for those who do not see it. */
+/** A PDF that is being written: with embedded fonts, searchable, and tagged for screen readers. */
 export const createSheet = async ({ title, locale, author, created }: SheetOptions) => {
-  // Loaded with the first PDF: a third of a second, and thirty megabytes, that a start can do without.
+  // Loaded with the first PDF: at the start of the server it would take a third of a second and 30 MB.
   const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
     size: 'A4',
@@ -62,27 +62,27 @@ export const createSheet = async ({ title, locale, author, created }: SheetOptio
     doc,
     root,
 
-    /** A part of the structure that others are put in; ended by whoever began it. */
+    /** Begins a structure element for other elements. The caller ends it. */
     section: (tag: 'Sect' | 'L', parent = root) => {
       const section = doc.struct(tag)
       parent.add(section)
       return section
     },
 
-    /** What `draw` writes, as one thing of a kind: a heading, a paragraph, a picture with words for it. */
+    /** Tags what `draw` writes as one element: a heading, a paragraph, or an image with its alternative text. */
     tag: (parent: Part, tag: Tag, draw: () => void, alt?: string) => {
       parent.add(doc.struct(tag, alt === undefined ? {} : { alt: cleanLine(alt) }, draw))
     },
 
-    /** An item of a list, read as one sentence. */
+    /** A list item, which a screen reader reads as one sentence. */
     item: (list: Part, draw: () => void) => {
       list.add(doc.struct('LI', {}, [doc.struct('LBody', {}, draw)]))
     },
 
-    /** One line; what does not fit its width was wrapped before. `right`: x is where it ends. */
+    /** Writes one line without wrapping. `right`: x is the right edge. */
     write: (text: string, x: number, y: number, style: Style, align: 'left' | 'right' = 'left') => {
       const runs = measured(text, style)
-      // All runs of a line stand on the baseline of its own face.
+      // All runs of a line share the baseline of the main font.
       const baseline = y + ascents[style.font] * style.size
       let at = align === 'right' ? x - runs.reduce((sum, { width }) => sum + width, 0) : x
       for (const { font, text: run, width } of runs) {
@@ -97,7 +97,7 @@ export const createSheet = async ({ title, locale, author, created }: SheetOptio
 
     widthOf,
 
-    /** The lines of a text within a width; a word that is wider is broken. */
+    /** Wraps a text to a width; a word that is too wide is broken. */
     wrap: (text: string, width: number, style: Style): string[] => {
       const fits = (words: string) => widthOf(words, style) <= width
       return text.split(/\r?\n/).flatMap((paragraph) => {
@@ -118,7 +118,7 @@ export const createSheet = async ({ title, locale, author, created }: SheetOptio
       })
     },
 
-    /** One line, cut with an ellipsis where it would be too wide. */
+    /** Shortens a text to one line, with an ellipsis if it is too wide. */
     shorten: (text: string, width: number, style: Style): string => {
       const line = cleanLine(text)
       if (widthOf(line, style) <= width) return line
@@ -126,31 +126,31 @@ export const createSheet = async ({ title, locale, author, created }: SheetOptio
       return `${piece.trimEnd()}…`
     },
 
-    /** Where something of a height may begin: here, or on top of a new page. */
+    /** The y position for something of this height: here, or at the top of a new page. */
     roomFor: (y: number, height: number) => {
       if (y + height <= inner.bottom) return y
       doc.addPage()
       return inner.top
     },
 
-    /** So far. */
+    /** Number of pages so far. */
     pageCount: () => doc.bufferedPageRange().count,
 
-    /** What only decorates: not read aloud. */
+    /** Draws decoration, which screen readers skip. */
     decorate: (draw: () => void) => {
       doc.markContent('Artifact', { type: 'Layout' })
       draw()
       doc.endMarkedContent()
     },
 
-    /** Lets others have their turn: a large offer takes longer than anyone should wait for an answer. */
+    /** Yields to the event loop, because a large PDF takes long. */
     breathe: async () => {
       if (performance.now() - yieldedAt < 15) return
       await setImmediate()
       yieldedAt = performance.now()
     },
 
-    /** On every page, once it is known how many there are. */
+    /** Draws on every page, when the number of pages is known. */
     onEveryPage: (draw: (number: number, count: number) => void) => {
       const { start, count } = doc.bufferedPageRange()
       for (let index = 0; index < count; index += 1) {
@@ -169,7 +169,7 @@ export const createSheet = async ({ title, locale, author, created }: SheetOptio
 }
 export type Sheet = Awaited<ReturnType<typeof createSheet>>
 
-/** A word in pieces that fit: behind a hyphen, a slash or a dot where there is one, else anywhere between two letters. */
+/** Breaks a word into pieces that fit: after a hyphen, slash or dot if possible, else between any two letters. */
 const piecesOf = (word: string, fits: (text: string) => boolean): string[] => {
   if (fits(word)) return [word]
   const pieces: string[] = []

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../../core/html.ts'
 
 type WithInfo = { info: Record<string, unknown>; endMetadata: () => void }
 
-/** The PDF library puts title and author into the XMP metadata as they are: here they become well-formed XML. */
+/** PDFKit writes title and author into the XMP metadata without escaping; this makes them well-formed XML. */
 export const escapeXmp = (doc: PDFKit.PDFDocument) => {
   const target = doc as unknown as WithInfo
   const endMetadata = target.endMetadata.bind(doc)

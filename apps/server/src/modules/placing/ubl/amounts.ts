@@ -7,7 +7,7 @@ export const amount = (ore: number): Xml => ({ '@currencyID': CurrencyCode, '#te
 
 type OrderVat = Pick<Totals, 'vatCategory' | 'vatRate'>
 
-/** One for the whole order: it follows from where it is delivered (vatFor). */
+/** The same for all lines: it depends on the place of delivery (vatFor). */
 export const taxCategory = ({ vatCategory, vatRate }: OrderVat): Xml => ({
   'cbc:ID': vatCategory,
   'cbc:Percent': percentFromPercentage(vatRate),
@@ -16,7 +16,7 @@ export const taxCategory = ({ vatCategory, vatRate }: OrderVat): Xml => ({
 
 type Adjustment = { charge: boolean; reasonCode: string; reason: string; ore: number; vat: OrderVat }
 
-/** What is added to or taken off the whole order; nothing for nothing. */
+/** A charge or allowance for the whole order; none if the amount is 0. */
 export const allowanceCharge = ({ charge, reasonCode, reason, ore, vat }: Adjustment): Xml[] =>
   ore === 0
     ? []

@@ -6,7 +6,7 @@ const text = (name: string, value: string | number): Xml => ({ 'cbc:Name': name,
 
 const yesOrNo = (name: string, value: boolean): Xml => text(name, value ? 'true' : 'false')
 
-/** Hundredths are finer than anyone cuts. */
+/** Hundredths of a centimetre are precise enough. */
 const tidy = (cm: number) => Number(cm.toFixed(2))
 
 const length = (name: string, cm: number): Xml => ({
@@ -15,7 +15,7 @@ const length = (name: string, cm: number): Xml => ({
   'cbc:ValueQuantity': { '@unitCode': 'CMT', '#text': tidy(cm) },
 })
 
-/** What the workroom must know to sew the curtain, under names that do not change with a language. */
+/** What is needed to sew the curtain. The names are not translated. */
 export const itemProperties = ({ line, markingName, folderPath }: PlacedLine): Xml[] => {
   const { curtain } = line
   const opening = openingNameOf(curtain.opening)

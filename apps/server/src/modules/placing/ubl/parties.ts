@@ -23,13 +23,13 @@ const contact = (name: string, telephone: string, email: string): Xml => ({
 
 const endpoint = ({ scheme, id }: ElectronicAddress): Xml => ({ '@schemeID': scheme, '#text': id })
 
-/** The rules know the letters of countries only: a number of Northern Ireland (XI) cannot stand here. */
+/** The Peppol rules allow country prefixes only, so a VAT number of Northern Ireland (XI) is left out. */
 const taxScheme = (vatNumber: string): Xml =>
   vatNumber === '' || vatNumber.startsWith('XI')
     ? undefined
     : { 'cbc:CompanyID': vatNumber, 'cac:TaxScheme': { 'cbc:ID': 'VAT' } }
 
-/** The company of the offer's owner. */
+/** The company of the order's owner. */
 export const buyerParty = (buyer: Buyer): Xml => {
   const name = buyer.erpCompanyName || nameOf(buyer) || mailboxOf(buyer.email)
   return {
@@ -49,7 +49,7 @@ export const buyerParty = (buyer: Buyer): Xml => {
   }
 }
 
-/** Without a VAT number: the rules allow none in an order. */
+/** Without a VAT number: the Peppol rules do not allow one in an order. */
 export const sellerParty = (seller: Seller): Xml => {
   const { name, street, city, postcode, country, organisationNumber } = seller
   const takesOrdersAt = readElectronicAddress(seller.electronicAddress, country)
@@ -67,7 +67,7 @@ export const sellerParty = (seller: Seller): Xml => {
   }
 }
 
-/** Where to, when, and who takes it in. */
+/** Place and date of delivery, and the receiver. */
 export const deliveryOf = (delivery: Delivery): Xml => {
   const person = nameOf(delivery)
   return {

@@ -3,7 +3,7 @@ import type { ElectronicAddress } from '@veck/domain'
 import type { User } from '../../../core/signed-in.ts'
 import type { LineWithPlace, Totals } from '../../orders/index.ts'
 
-/** A company or person with a name, an address and someone to ask. */
+/** The buying company or person, with a contact. */
 export type Buyer = Pick<
   User,
   | 'email'
@@ -19,7 +19,7 @@ export type Buyer = Pick<
   | 'vatNumber'
 > & { endpoint: ElectronicAddress }
 
-/** `electronicAddress`: where it takes orders, scheme and number, as in `0007:5560360793`. What is not known is empty. */
+/** `electronicAddress`: scheme and number for electronic orders, such as `0007:5560360793`. Unknown values are empty. */
 export type Seller = {
   name: string
   street: string
@@ -32,7 +32,7 @@ export type Seller = {
 
 export type PlacedLine = Pick<LineWithPlace, 'line' | 'markingName' | 'folderPath'>
 
-/** Everything an order says, as it stood when it was placed. */
+/** The data of the UBL order, as it was when the order was placed. */
 export type PlacedOrder = {
   /** As the ERP knows it: `10042`, or `10042-2` under the next key. */
   orderId: string

@@ -79,7 +79,7 @@ const orderOf = (lines: PlacedLine[], discount: number, changes: Partial<PlacedO
 
 const { Simple, CoverWall } = CurtainConfiguration
 
-/** Every sewing type, both orientations, split, weights, a pattern, own fabric, rooms in rooms. */
+/** Every sewing type, both orientations, split, weights, a pattern repeat, own fabric, nested folders. */
 const rich = orderOf(
   [
     { line: storedLine('1'), markingName: 'Fönster söder', folderPath: ['Plan 1', 'Vardagsrum'] },
@@ -231,7 +231,7 @@ describe('the order for the ERP', () => {
   })
 })
 
-/** Country, postcode, the number of the company, and its VAT number. */
+/** Country, postcode, company number and VAT number. */
 const buyers: [string, string, string, string][] = [
   ['SE', '111 47', '556000-0001', ''],
   ['SE', '111 47', '7300010000001', 'SE559123456101'],
@@ -280,11 +280,11 @@ test('twenty orders of several countries have the categories of VAT S, K and G',
   expect(new Set(orders.map(({ totals }) => totals.vatCategory))).toEqual(new Set(['S', 'K', 'G']))
 })
 
-// Without the tools the golden files stand in: they were checked with them.
+// Where the validators are not installed, the golden files replace them: they were validated when they were written.
 describe.runIf(validators.length > 0)('twenty orders, rich and bare, of several countries', () => {
   test.each(validators.filter((name) => name !== 'validate-order' || hasXmllint))(
     'pass %s without a fatal or a warning',
-    // The first run of the Peppol rules compiles them.
+    // The first run compiles the Peppol rules.
     { timeout: 400_000 },
     (validator) => {
       const folder = mkdtempSync(join(tmpdir(), 'veck-orders-'))

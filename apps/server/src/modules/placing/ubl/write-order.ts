@@ -15,7 +15,7 @@ const orderType = '220'
 /** UN/ECE recommendation 20: one. */
 const piece = 'C62'
 
-/** A UBL 2.1 Order of the ordering process of Peppol BIS 3, in which the supplier answers with an order response. Own fabrics are not the supplier's to sell: left out. */
+/** A UBL 2.1 Order by Peppol BIS Ordering 3. Curtains in the customer's own fabric are left out: the supplier does not sell them. */
 export const writeOrder = (order: PlacedOrder): string => {
   const { orderId, placedAt, delivery, totals } = order
   const [day = '', time] = swedishTime(placedAt).split(' ')
@@ -70,7 +70,7 @@ const monetaryTotal = ({ totals }: PlacedOrder): Xml => ({
   'cbc:PayableAmount': amount(totals.inclVatOre),
 })
 
-/** The price is for all the curtains of the marking together: divided by their number it would lose an öre. */
+/** The price is for all curtains of the marking together: a price per curtain could be an öre off by rounding. */
 const orderLine = (placed: PlacedLine, id: number, totals: Totals): Xml => {
   const { line, markingName, folderPath } = placed
   return {

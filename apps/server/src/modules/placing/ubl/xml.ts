@@ -1,7 +1,7 @@
 import { XMLBuilder } from 'fast-xml-parser'
 import { xmlText } from '../../../core/xml-text.ts'
 
-/** An element's content: a text, attributes (`@name`) with a text (`#text`), or elements in order; undefined is left out. */
+/** The content of an element: a text, attributes (`@name`) with a text (`#text`), or child elements; undefined is left out. */
 export type Xml = string | number | boolean | undefined | Xml[] | { [name: string]: Xml }
 
 const builder = new XMLBuilder({
@@ -11,7 +11,7 @@ const builder = new XMLBuilder({
   suppressBooleanAttributes: false,
 })
 
-/** Without elements that have nothing to say: an empty element is not the same as none, and the rules of Peppol allow none. */
+/** Leaves out empty elements, which the rules of Peppol do not allow. */
 export const writeXml = (root: { [name: string]: Xml }) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build(withoutEmpty(root))}`
 
@@ -30,6 +30,6 @@ const withoutEmpty = (content: Xml): Xml => {
     const left = withoutEmpty(inner)
     return left === undefined ? [] : [[name, left] as const]
   })
-  // Attributes alone say nothing.
+  // An element with attributes only counts as empty.
   return kept.some(([name]) => !name.startsWith('@')) ? Object.fromEntries(kept) : undefined
 }
