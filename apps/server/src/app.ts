@@ -4,7 +4,6 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { randomUUID } from 'node:crypto'
 import type { DatabaseClient } from './db/client.ts'
 import { serveApiDocs } from './http/api-docs.ts'
-import { trustedProxies } from './http/trusted-proxies.ts'
 import { createCallLimit } from './http/call-limit.ts'
 import { registerCalls } from './http/calls.ts'
 import { joinHandlers } from './http/handlers.ts'
@@ -134,3 +133,10 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
   await serveWebApp(app, deps.webFolder, (request) => findFormTargets(db, request))
   return app
 }
+
+/**
+ * The `trustProxy` option of Fastify, which does not accept a number: a number cannot distinguish a proxy from a caller who
+ * bypasses it. The operator who sets a number must make sure that nobody can. Entries beyond the number are not trusted.
+ */
+const trustedProxies = (proxies: number | string[]) =>
+  typeof proxies === 'number' ? proxies > 0 && ((_address: string, hop: number) => hop < proxies) : proxies

@@ -7,22 +7,22 @@ import pg from 'pg'
 type NoSchema = Record<string, never>
 export type Database = NodePgDatabase<NoSchema>
 export type Transaction = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>
-/** What a repository function takes first: it works inside a transaction and outside one. */
+/** The database or a transaction: repository functions work with both. */
 export type Queryable = Database | Transaction
 
 export type DatabaseClient = {
   db: Database
   pool: pg.Pool
-  /** A connection outside the pool, for what holds one for as long as it lives; not opened yet. */
+  /** A new connection outside the pool, not opened yet: for code that keeps a connection for a long time. */
   newConnection: () => pg.Client
   close: () => Promise<void>
 }
 
-// Our data lies in memory or on flash: reading by index costs hardly more than reading in a row. With the default the planner
-// reads all variants for a filter of several codes.
+// The data is in memory or on flash, where reading by index is hardly slower than a sequential scan. With the default, the
+// planner scans all variants for a filter of several codes.
 const plannerOptions = '-c random_page_cost=1.1'
 
-// Also for a connection of the pool to be free: longer than a rush lasts, shorter than a person waits.
+// Also the time to wait for a free connection of the pool: longer than a peak lasts, shorter than a person waits.
 const connectTimeout = 15_000
 
 export const connectDatabase = (url: string, onError: (error: Error) => void): DatabaseClient => {
@@ -32,11 +32,11 @@ export const connectDatabase = (url: string, onError: (error: Error) => void): D
     // Three of them listen for jobs: mail, ERP and the rest.
     max: 12,
     connectionTimeoutMillis: connectTimeout,
-    // What a transaction asks at once travels at once, and is done in the order it was asked.
+    // Pipelining: queries of a transaction that are sent together travel together, and run in the order they were sent.
     pipeline: true,
   })
-  // A connection that breaks (the database restarts) must not end the process: idle ones are told of here, in use the query
-  // under way fails.
+  // A broken connection (the database restarts) must not end the process. Errors of idle connections arrive here; on a
+  // connection in use, the running query fails.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', () => {}))
   return { db: drizzle(pool), pool, newConnection: () => new pg.Client(connection), close: () => pool.end() }

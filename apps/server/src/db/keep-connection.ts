@@ -2,14 +2,14 @@ import type pg from 'pg'
 
 type Keeping = {
   newConnection: () => pg.Client
-  /** What each connection is told before it is of use; `again`: it takes the place of one that broke. */
+  /** Prepares each new connection; `again`: it replaces a broken one. */
   prepare: (connection: pg.Client, again: boolean) => Promise<void>
   onError: (error: unknown) => void
 }
 
 const retryAfter = 1000
 
-/** One connection for as long as it is needed, made anew when it breaks. */
+/** Keeps one connection open, and reconnects when it breaks. */
 export const keepConnection = async ({ newConnection, prepare, onError }: Keeping) => {
   let stopped = false
   let connection = await open(false)

@@ -5,12 +5,12 @@ type Listening = {
   newConnection: () => pg.Client
   channel: string
   onNotice: (payload: string) => void
-  /** Listening again after the connection broke: notices may have been missed. */
+  /** Called after a reconnect: notifications may have been missed. */
   onResume: () => void
   onError: (error: unknown) => void
 }
 
-/** Hears a channel of the database until stopped. */
+/** Listens to a channel of the database until stopped. */
 export const listen = ({ newConnection, channel, onNotice, onResume, onError }: Listening) =>
   keepConnection({
     newConnection,

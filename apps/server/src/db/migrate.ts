@@ -6,19 +6,19 @@ import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { packageRoot } from '../package-root.ts'
 
-// Any fixed number: one lock per database, held while one server of several brings it up to date.
+// An arbitrary constant: the lock is held while one of several servers runs the migrations.
 const MIGRATION_LOCK = 8_325_001
 
 const migrationsFolder = join(packageRoot, 'migrations')
 
 export const migrateDatabase = async (url: string) => {
   const client = new pg.Client({ connectionString: url, application_name: 'veck migrations' })
-  // A connection that breaks, as when the server is told to stop meanwhile, fails the query under way, and that is told.
+  // When the connection breaks, the running query fails and reports it; this handler only prevents the end of the process.
   client.on('error', () => {})
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    // The migrator itself only looks for what is missing: an old program would work on tables it does not know.
+    // The migrator only looks for missing migrations. Without this check an old program would work on unknown tables.
     if ((await schemaStateIn(client)) === 'newer') throw new Error(newerSchema)
     await migrate(drizzle(client), { migrationsFolder })
     await runMigrations({ connectionString: url })
@@ -31,10 +31,10 @@ export const migrateDatabase = async (url: string) => {
 export const newerSchema =
   'the database was brought up to date by a newer version of Veck, and this version does not know its tables: start the newer version, or restore a backup that this version made'
 
-/** empty: not one table yet. older: migrations are missing. newer: it has some that this program does not know. */
+/** empty: no tables yet. older: migrations are missing. newer: it has migrations that this program does not know. */
 export type SchemaState = 'empty' | 'older' | 'current' | 'newer'
 
-/** Compares the last migration that the database has had with the last of this program, and changes nothing. */
+/** Compares the last migration of the database with the last one of this program. Changes nothing. */
 export const readSchemaState = async (url: string): Promise<SchemaState> => {
   const client = new pg.Client({ connectionString: url, application_name: 'veck doctor' })
   await client.connect()

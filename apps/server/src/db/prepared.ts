@@ -1,8 +1,8 @@
 import type { Queryable } from './client.ts'
 
 /**
- * A query that people wait for at every call or sign-in: built once for a database (building takes longer than asking) and,
- * by the name its builder gives it, planned once per connection. What changes from call to call is a placeholder.
+ * A prepared query, for queries of every call or sign-in. It is built once per database, as building takes longer than
+ * running, and planned once per connection under its name. Values are passed as placeholders.
  */
 export const prepared = <Query>(build: (db: Queryable) => Query) => {
   const built = new WeakMap<Queryable, Query>()

@@ -3,10 +3,10 @@ import type { SchemaState } from '../db/migrate.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { FileStore } from '../ports/file-store.ts'
 
-/** What commands ask of the server's environment. */
+/** The configuration that commands need. */
 export type Configuration = {
   dataDir: string
-  /** Only this machine reaches the server. */
+  /** The server can be reached from this machine only. */
   local: boolean
   demo: boolean
   publicUrl: string | undefined
@@ -15,14 +15,14 @@ export type Configuration = {
   trustProxy: number | string[]
 }
 
-/** What a command works with. */
+/** What a command gets. */
 export type Workplace = {
   db: Database
   clock: Clock
   files: FileStore
-  /** Where users reach the server, for links. */
+  /** The public URL of the server, for links. */
   publicUrl: string
-  /** The folder the operator stands in: files are named from there. */
+  /** The current folder: file names are relative to it. */
   folder: string
   print: (line: string) => void
   config: Configuration
@@ -32,18 +32,18 @@ export type Workplace = {
 export type Input = { args: string[]; options: Record<string, string | boolean | undefined> }
 
 export type Command = {
-  /** What is typed: `users create`. */
+  /** The words of the command: `users create`. */
   name: string
-  /** What follows it, as `--help` shows it; each word in <> must be given. */
+  /** The arguments, as `--help` shows them; those in <> are required. */
   args: string
   about: string
   options?: Record<string, Option>
-  /** False: the database is left as it is; else it is brought up to date first. */
+  /** False: no migrations run before the command. */
   migrates?: false
   run: (workplace: Workplace, input: Input) => Promise<void>
 }
 
 export type Option = { type: 'string' | 'boolean'; about: string }
 
-/** Something the operator can mend: shown as it is, without a stack. */
+/** An error that the operator can fix: shown without a stack trace. */
 export class Refusal extends Error {}

@@ -23,7 +23,7 @@ import { previewParameters, previewPriceList, type OfferEffect } from '../module
 import { defaultParameters } from '@veck/domain'
 import { Refusal, type Command, type Workplace } from './command.ts'
 
-/** A file named from where the operator stands. */
+/** A file, relative to the operator's current folder. */
 export const readText = async (folder: string, name: string | undefined) => {
   const file = resolve(folder, name ?? '')
   return readFile(file, 'utf8').catch(() => {
@@ -31,7 +31,7 @@ export const readText = async (folder: string, name: string | undefined) => {
   })
 }
 
-/** Every mistake with its place, so that the file can be mended in one go. */
+/** All errors with their places, so that the file can be corrected at once. */
 export const refuseFile = (problems: FileProblem[]): never => {
   const lines = problems.map(
     ({ row, column, message }) => `  row ${row}${column ? `, ${column}` : ''}: ${translateToEnglish(message)}`,

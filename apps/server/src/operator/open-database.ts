@@ -4,7 +4,7 @@ import { migrateDatabase } from '../db/migrate.ts'
 
 type Where = { databaseUrl: string | undefined; dataDir: string }
 
-/** The server's database: the one configured, the embedded one that runs, or the embedded one started for the command. */
+/** The configured database, the embedded one that is running, or the embedded one, started for this command. */
 export const openDatabase = async (
   { databaseUrl, dataDir }: Where,
   log: (message: string) => void,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { Refusal } from './command.ts'
 
-/** The value, or a refusal that says what is wrong with it. */
+/** Parses a value, or throws a Refusal that says what is wrong. */
 export const readWith = <S extends z.ZodType>(schema: S, value: unknown, what: string): z.output<S> => {
   const read = schema.safeParse(value)
   if (read.success) return read.data

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import { Refusal, type Command, type Workplace } from './command.ts'
 import { helpFor, helpForAll } from './help.ts'
 
-/** The database is opened only for a command that is understood. */
+/** The database is opened only for a valid command. */
 type Open = (command: Command) => Promise<Workplace & { close: () => Promise<void> }>
 
-/** Does one command, `args` as typed, and says how it went; throws a Refusal on what cannot be done. */
+/** Runs one command and returns its output; throws a Refusal when it cannot be done. */
 export const runCommand = async (commands: Command[], args: string[], print: (line: string) => void, open: Open) => {
   const command = commands.find(({ name }) => name.split(' ').every((word, index) => args[index] === word))
   if (!command) {

@@ -15,14 +15,14 @@ const settingIn = ([name]: string[]): SettingName => {
   return known
 }
 
-/** Numbers and true or false as they are; countries as a list with commas. */
+/** Numbers and booleans as they are; countries as a comma-separated list. */
 const valueOf = (name: SettingName, text: string): unknown => {
   if (name === 'countries')
     return text
       .toUpperCase()
       .split(/[\s,]+/)
       .filter(Boolean)
-  // A postcode and a number are texts, though they look like numbers.
+  // A postcode and an organisation number are texts, though they look like numbers.
   if (name.startsWith('supplier')) return text
   try {
     return JSON.parse(text)

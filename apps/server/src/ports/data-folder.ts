@@ -1,19 +1,19 @@
 import { chmod, mkdir, open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** PostgreSQL alone takes a new file of 16 MB for its log whenever one is full. */
+/** PostgreSQL alone needs 16 MB for each new file of its log. */
 export const leastFreeBytes = 100e6
 
-/** What the account of this process may still write on the disk that the folder is on. */
+/** Bytes that this process may still write on the disk of the folder. */
 export const freeBytes = async (folder: string) => {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
 
-/** What keeps the server from writing to a folder; undefined: nothing does. */
+/** Why the server cannot write to a folder; undefined: it can. */
 export type DiskFault = 'disk is full' | 'disk cannot be written to'
 
-/** Looks at the free space, and writes a small file: a disk may be read-only, broken or over its quota with room left. */
+/** Checks the free space, and writes a small file: a disk with free space can be read-only, broken or over its quota. */
 export const findDiskFault = async (folder: string): Promise<DiskFault | undefined> => {
   try {
     if ((await freeBytes(folder)) < leastFreeBytes) return 'disk is full'
@@ -24,14 +24,14 @@ export const findDiskFault = async (folder: string): Promise<DiskFault | undefin
   }
 }
 
-/** One name for all processes: those that were killed leave one file in all, and it may belong to another account. */
+/** The same name in all processes, so that killed processes leave at most one file. It may belong to another account. */
 const tryToWrite = async (folder: string) => {
   const path = join(folder, '.write-test')
   await rm(path, { force: true })
   const file = await open(path, 'w', 0o600)
   try {
     await file.write(Buffer.alloc(4096))
-    // Only now is it certain that the disk has taken it.
+    // Only after this the data is certainly on the disk.
     await file.sync()
   } finally {
     await file.close()
@@ -40,14 +40,14 @@ const tryToWrite = async (folder: string) => {
 }
 
 /**
- * For its owner alone, also when it is there already: it holds customers' data. PostgreSQL, which root runs under another
- * account, is inside and need not pass through it on Linux; elsewhere that account may pass, and read nothing.
+ * Makes the folder accessible for its owner only, also when it exists: it contains customers' data. PostgreSQL, which root
+ * runs under another account, works inside the folder: on Linux it needs no rights, elsewhere it may pass but not read.
  */
 export const preparePrivateFolder = async (folder: string) => {
   await mkdir(folder, { recursive: true })
   const mode = process.platform !== 'linux' && process.getuid?.() === 0 ? 0o711 : 0o700
   await chmod(folder, mode).catch((error: NodeJS.ErrnoException) => {
-    // A volume that belongs to another account: doctor tells of it.
+    // A volume of another account: `doctor` reports it.
     if (error.code !== 'EPERM') throw error
   })
 }

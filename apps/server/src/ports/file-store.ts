@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** Where pictures and photos lie: a name is written once and never changed. */
+/** Stores images and photos. A file is written once and never changed. */
 export type FileStore = {
   put: (name: string, content: Buffer) => Promise<void>
   /** Undefined when there is no such file. */
@@ -12,16 +12,16 @@ export type FileStore = {
   read: (name: string) => Promise<Buffer>
   stream: (name: string) => Promise<Readable>
   remove: (name: string) => Promise<void>
-  /** The names of all, in no order. */
+  /** The names of all files, in any order. */
   list: () => AsyncIterable<string>
 }
 
-/** How the name of a file ends that is being written. */
+/** Suffix of a file that is being written. */
 const half = '.half'
 
 const allowedName = /^[\w-]+(\/[\w-][\w.-]*)*$/
 
-/** No name leads out of the store. */
+/** Refuses names that lead out of the store. */
 export const checkedName = (name: string) => {
   if (!allowedName.test(name)) throw new Error(`Not a name of the file store: ${name}`)
   return name
@@ -33,7 +33,7 @@ export const folderFileStore = (folder: string): FileStore => {
     put: async (name, content) => {
       const path = pathOf(name)
       await mkdir(dirname(path), { recursive: true })
-      // Whole or not at all, also when the process dies half-way.
+      // A rename: the file is complete or absent, also when the process dies.
       const unfinished = `${path}.${randomUUID()}${half}`
       await writeFile(unfinished, content, { flush: true })
       await rename(unfinished, path)

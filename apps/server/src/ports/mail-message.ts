@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Mail } from './mailer.ts'
 
-/** A mail in the words of nodemailer, which makes the MIME message. */
+/** A mail in the format of nodemailer, which creates the MIME message. */
 export const toMessage = (mail: Mail): SendMailOptions => ({
   messageId: mail.messageId,
   date: mail.date,
@@ -17,7 +17,7 @@ export const toMessage = (mail: Mail): SendMailOptions => ({
     content,
     ...(contentId ? { cid: contentId, contentDisposition: 'inline' as const } : {}),
   })),
-  // No holiday reply comes back to a machine (RFC 3834).
+  // Prevents automatic replies (RFC 3834).
   headers: { 'Auto-Submitted': 'auto-generated' },
   disableFileAccess: true,
   disableUrlAccess: true,

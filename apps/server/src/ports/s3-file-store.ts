@@ -10,7 +10,7 @@ import type { Readable } from 'node:stream'
 import { checkedName, type FileStore } from './file-store.ts'
 
 /**
- * `s3://key:secret@host[:port]/bucket[/folder][?region=…]`; `s3+http:` where the store speaks no TLS.
+ * `s3://key:secret@host[:port]/bucket[/folder][?region=…]`; `s3+http:` for a store without TLS.
  * Throws on an address that lacks a part.
  */
 export const readS3Address = (address: string) => {
@@ -27,7 +27,7 @@ export const readS3Address = (address: string) => {
   }
 }
 
-// Someone waits for the answer: a store that is silent is asked once more, and then is away.
+// A user waits: a store that does not answer is asked once more, and then counts as unavailable.
 const defaultTimeout = 10_000
 const attempts = 2
 

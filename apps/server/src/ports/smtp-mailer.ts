@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { toMessage } from './mail-message.ts'
 import { MailRefused, type Mailer } from './mailer.ts'
 
-// A server that hangs must not hold a worker: the job comes back later anyway.
+// A mail server that hangs must not block a worker: the job is tried again later.
 const defaultTimeout = 20_000
 
 export const createSmtpMailer = (url: string, timeout = defaultTimeout): Mailer => {
@@ -24,7 +24,7 @@ export const createSmtpMailer = (url: string, timeout = defaultTimeout): Mailer 
   }
 }
 
-/** A 5xx for the sender, the receiver or the message. One for our sign-in at the mail server is the operator's to mend. */
+/** A 5xx reply about the sender, the receiver or the message. A 5xx about our sign-in must be fixed by the operator. */
 const isRefusal = (error: unknown): error is Error & { response?: string } =>
   error instanceof Error &&
   'permanent' in error &&

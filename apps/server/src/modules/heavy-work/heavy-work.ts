@@ -4,20 +4,20 @@ import type { HeavyKind } from './kind.ts'
 import { HeavyWorkFailed, startThread, type Thread } from './thread.ts'
 import { createTurns, type TurnLimits } from './turns.ts'
 
-/** Work of jobs, which nobody waits for: one at a time, in turn with the users, never refused. */
+/** The owner of work for jobs, which no user waits for: one at a time, in turn with the users, never refused. */
 export const background = 'background'
 
 export type HeavyWorkOptions = Partial<TurnLimits> & {
   /** MB of heap of each thread. */
   memory?: number
   entry?: string
-  /** Milliseconds until a thread without work ends and gives its memory back. */
+  /** Milliseconds until an idle thread ends and releases its memory. */
   idle?: number
-  /** Milliseconds that a stop waits for the work under way. */
+  /** Milliseconds that a stop waits for running work. */
   stopTimeout?: number
 }
 
-// A user's browser sends six photos at a time; one who asks for more than these gets on sooner by waiting.
+// A browser sends six photos at a time; a longer queue would not make a user's work faster.
 const usual = {
   concurrency: 2,
   mostWaiting: 100,
@@ -33,13 +33,13 @@ const busy = () => problem('unavailable', { message: { key: 'Errors:tooBusy' }, 
 type Job<Input> = {
   /** The user who waits for it, or `background`. */
   owner: string
-  /** Called when the turn has come: what waits takes no memory. */
+  /** Called when it is the owner's turn, so that waiting work takes no memory. */
   prepare: () => Promise<Input> | Input
 }
 
 /**
- * The work that takes seconds or much memory, in threads beside the one that answers calls: a few at a time, one per user,
- * in fair turns, each with a limit of memory and time. A job that goes over its limit fails alone.
+ * Runs work that takes seconds or much memory in worker threads: a few at a time, one per user, in turns, each with a limit
+ * of memory and time. Work that exceeds its limit fails without affecting other work.
  */
 export const createHeavyWork = (options: HeavyWorkOptions = {}) => {
   const { concurrency, mostWaiting, mostWaitingPerOwner, memory, idle, stopTimeout, entry } = { ...usual, ...options }
@@ -86,7 +86,7 @@ export const createHeavyWork = (options: HeavyWorkOptions = {}) => {
       if ('refusal' in answer) throw new Problem(answer.refusal.code, answer.refusal.details)
       throw Object.assign(new Error(answer.error.message), answer.error)
     } catch (error) {
-      // The stop ended the thread: the next server can do it.
+      // The server is stopping: another server can do the work.
       throw stopping && isTooHeavy(error) ? busy() : error
     } finally {
       if (retire || thread.hasEnded()) void end(thread)
@@ -95,13 +95,13 @@ export const createHeavyWork = (options: HeavyWorkOptions = {}) => {
   }
 
   return {
-    /** Does the work when it is the owner's turn; refuses it with 503 when too many wait. */
+    /** Runs the work when it is the owner's turn; refuses it with 503 when the queue is full. */
     run: <Input, Output>(kind: HeavyKind<Input, Output>, { owner, prepare }: Job<Input>): Promise<Output> => {
       if (stopping || (owner !== background && turns.isFullFor(owner))) return Promise.reject(busy())
       return turns.take({ owner, kind }, async () => perform(kind, await inTime(kind, prepare)))
     },
 
-    /** Refuses what waits with 503, and ends what runs when it takes too long. */
+    /** Refuses waiting work with 503, and ends running work that takes too long. */
     stop: async () => {
       stopping = true
       turns.refuseWaiting(busy())
@@ -112,7 +112,7 @@ export const createHeavyWork = (options: HeavyWorkOptions = {}) => {
   }
 }
 
-/** A database that fell silent while the input is read must not keep the turn for ever. */
+/** Ends the turn when reading the input takes too long, for example when the database does not answer. */
 const inTime = async <Input>(kind: { name: string; seconds: number }, prepare: Job<Input>['prepare']) => {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_resolve, reject) => {
@@ -127,5 +127,5 @@ const inTime = async <Input>(kind: { name: string; seconds: number }, prepare: J
 
 export type HeavyWork = ReturnType<typeof createHeavyWork>
 
-/** What to answer when the work itself was too much, rather than the queue. */
+/** The problem when the work exceeded its own limit. */
 export const isTooHeavy = (error: unknown): error is HeavyWorkFailed => error instanceof HeavyWorkFailed

@@ -5,7 +5,7 @@ import type { HeavyKind } from './kind.ts'
 
 export type ThreadJob = { kind: string; input: unknown }
 
-/** What can be said across threads of an error: a refusal with its wording, or what the log needs. */
+/** An error in a form that can be sent between threads: a problem with its message, or what the log needs. */
 type ThreadError = { message: string; code?: unknown; stack?: string | undefined }
 export type ThreadAnswer =
   | { output: unknown; retire: boolean }
@@ -14,14 +14,14 @@ export type ThreadAnswer =
 
 type Implementation = { name: string; perform: (input: never) => unknown; retire: boolean }
 
-/** Says which function does a kind of work. `retire`: its memory is given back only when the thread ends. */
+/** Connects a kind of work with its function. `retire`: the thread ends afterwards, because only that releases the memory. */
 export const implement = <Input, Output>(
   kind: HeavyKind<Input, Output>,
   perform: (input: Input) => Output | Promise<Output>,
   { retire = false } = {},
 ): Implementation => ({ name: kind.name, perform, retire })
 
-/** Runs in the thread: does the jobs it is sent, one after the other. */
+/** Runs in the thread: does the jobs that it receives, one after the other. */
 export const serveJobs = (implementations: Implementation[]) => {
   const port = parentPort
   if (!port) throw new Error('Heavy work is done in a worker thread')
@@ -30,7 +30,7 @@ export const serveJobs = (implementations: Implementation[]) => {
     try {
       port.postMessage(answer, 'output' in answer ? buffersIn(answer.output) : [])
     } catch {
-      // Memory that a native library owns cannot be handed over, only copied.
+      // Memory of a native library cannot be transferred, only copied.
       port.postMessage(answer, [])
     }
   })
@@ -48,7 +48,7 @@ const answerTo = async (known: Implementation[], kind: string, input: unknown): 
   }
 }
 
-/** File contents are handed over rather than copied, at the top of the output and one level below. */
+/** File contents are transferred instead of copied, at the top level of the output and one level below. */
 const buffersIn = (output: unknown): Transferable[] => {
   const parts = [output, ...(isPlain(output) ? Object.values(output) : [])]
   const nested = [...parts, ...parts.filter(isPlain).flatMap((part) => Object.values(part))]
@@ -59,6 +59,6 @@ const buffersIn = (output: unknown): Transferable[] => {
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)
 
-/** A small buffer shares its memory with others and stays. */
+/** A small buffer shares its memory with others, and cannot be transferred. */
 const isWhole = (value: unknown): value is Uint8Array =>
   value instanceof Uint8Array && value.byteLength === value.buffer.byteLength

@@ -1,4 +1,4 @@
-/** Who asks for a turn. Nobody has two turns at the same time. */
+/** Who asks for a turn. An owner has at most one turn at a time. */
 export type Turn = {
   owner: string
   kind: { name: string; concurrency?: number }
@@ -15,11 +15,11 @@ export type TurnLimits = {
 type Waiting = { turn: Turn; begin: () => void; refuse: (reason: Error) => void }
 
 /**
- * Gives turns to owners in a circle: an owner who asks for a hundred waits behind an owner who asks for one.
- * `take` answers undefined instead of waiting when the queue is full.
+ * Gives turns to owners round-robin: an owner who asks for a hundred turns does not delay an owner who asks for one.
+ * `take` returns undefined when the queue is full.
  */
 export const createTurns = ({ concurrency, mostWaiting, mostWaitingPerOwner }: TurnLimits) => {
-  // The order of the keys is the circle.
+  // The order of the keys is the order of the turns.
   const waiting = new Map<string, Waiting[]>()
   const running: Turn[] = []
 
@@ -43,7 +43,7 @@ export const createTurns = ({ concurrency, mostWaiting, mostWaitingPerOwner }: T
     }
   }
 
-  /** Who had a turn goes to the end of the circle. */
+  /** An owner who had a turn goes to the end. */
   const moveToEnd = (owner: string) => {
     const turns = waiting.get(owner)
     if (!turns) return
@@ -62,7 +62,7 @@ export const createTurns = ({ concurrency, mostWaiting, mostWaitingPerOwner }: T
     isFullFor: (owner: string) =>
       countWaiting() >= mostWaiting || (waiting.get(owner)?.length ?? 0) >= mostWaitingPerOwner,
 
-    /** Refuses all that wait; what runs goes on. */
+    /** Refuses all waiting turns; running ones continue. */
     refuseWaiting: (reason: Error) => {
       const refused = [...waiting.values()].flat()
       waiting.clear()

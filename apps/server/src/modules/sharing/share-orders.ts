@@ -1,8 +1,10 @@
 import { canShare, isSameEmail, type Permission } from '@veck/domain'
+import { and, asc, eq } from 'drizzle-orm'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
+import type { Queryable } from '../../db/client.ts'
+import { shares } from '../../db/schema/sharing.ts'
 import { recordHistory, rightsOf, type ChangeDependencies } from '../orders/index.ts'
-import { deleteShare, findSharedTo, insertShare } from './share-repository.ts'
 
 const requireSharing = (who: SignedIn) => {
   const permission: Permission = canShare(rightsOf(who))
@@ -36,4 +38,29 @@ export const unshareOrders = async ({ db, clock }: ChangeDependencies, who: Sign
     if (!(await deleteShare(tx, ownerEmail, email))) throw problem('notFound')
     await recordHistory(tx, { ownerEmail }, who.user, clock.now(), [{ code: 'unshared', values: { email } }])
   })
+}
+
+/** The e-mail addresses that an owner shares with. */
+const findSharedTo = async (db: Queryable, ownerEmail: string): Promise<string[]> => {
+  const rows = await db
+    .select({ email: shares.sharedToEmail })
+    .from(shares)
+    .where(eq(shares.ownerEmail, ownerEmail))
+    .orderBy(asc(shares.sharedToEmail))
+  return rows.map(({ email }) => email)
+}
+
+/** False when it exists already, also when two callers try at the same time. */
+const insertShare = async (db: Queryable, share: typeof shares.$inferInsert): Promise<boolean> => {
+  const inserted = await db.insert(shares).values(share).onConflictDoNothing().returning()
+  return inserted.length > 0
+}
+
+/** False when there is no such share. */
+const deleteShare = async (db: Queryable, ownerEmail: string, sharedToEmail: string): Promise<boolean> => {
+  const deleted = await db
+    .delete(shares)
+    .where(and(eq(shares.ownerEmail, ownerEmail), eq(shares.sharedToEmail, sharedToEmail)))
+    .returning()
+  return deleted.length > 0
 }

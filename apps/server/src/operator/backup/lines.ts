@@ -5,7 +5,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
 import { Refusal } from '../command.ts'
 
-/** A backup is a packed file of such lines, in this order; `zcat` shows it. */
+/** A backup is a gzip file of such lines, in this order; `zcat` shows it. */
 const LineSchema = z.union([
   z.object({ veck: z.literal('backup'), schema: z.string(), madeAt: z.string() }),
   z.object({ table: z.string(), row: z.record(z.string(), z.unknown()) }),
@@ -15,7 +15,7 @@ const LineSchema = z.union([
 ])
 export type Line = z.infer<typeof LineSchema>
 
-/** People's data and hashes of passwords: nobody else's to read. An existing file is not written over. */
+/** Readable by its owner only, as it contains personal data and password hashes. An existing file is not overwritten. */
 export const writeLines = async (file: string, lines: AsyncIterable<Line>) => {
   const texts = async function* () {
     for await (const line of lines) yield `${JSON.stringify(line)}\n`
@@ -24,7 +24,7 @@ export const writeLines = async (file: string, lines: AsyncIterable<Line>) => {
   await pipeline(Readable.from(texts()), createGzip(), target)
 }
 
-/** Refuses a file that is no backup, or is broken off. */
+/** Refuses a file that is not a backup, or is incomplete. */
 export const readLines = async function* (file: string): AsyncIterable<Line> {
   try {
     for await (const text of textsOf(file)) yield LineSchema.parse(JSON.parse(text))
@@ -33,11 +33,11 @@ export const readLines = async function* (file: string): AsyncIterable<Line> {
   }
 }
 
-/** Line by line; one that holds a picture comes in thousands of pieces. */
+/** Line by line; a line with an image arrives in thousands of pieces. */
 async function* textsOf(file: string) {
   const unpacked = createGunzip().setEncoding('utf8')
   const source = pipeline(createReadStream(file), unpacked)
-  // Thrown by the loop as well, which knows how far it came.
+  // The loop throws the same error, and knows the position.
   source.catch(() => {})
   let pieces: string[] = []
   for await (const chunk of unpacked) {

@@ -9,7 +9,7 @@ const rowsAtOnce = 500
 
 type Target = { db: Database; files: FileStore }
 
-/** Into an empty database only, all or nothing; answers how much it was. */
+/** Restores into an empty database, in one transaction; returns the amounts. */
 export const restoreBackup = ({ db, files }: Target, file: string) =>
   db.transaction(async (tx) => {
     const tables = await findTables(tx)
@@ -18,7 +18,7 @@ export const restoreBackup = ({ db, files }: Target, file: string) =>
     const counts = await readInto(tx, files, file, tables)
     await tx.execute(sql`set constraints all immediate`)
     for (const name of constraints) await tx.execute(sql.raw(`${name} not deferrable`))
-    // Nobody is doing them now.
+    // No worker runs them now.
     await tx.execute(sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null`)
     await tx.execute(sql`update graphile_worker._private_job_queues set locked_at = null, locked_by = null`)
     return counts
@@ -31,7 +31,7 @@ const refuseUnlessEmpty = async (tx: Transaction, tables: Table[]) => {
   }
 }
 
-/** Rows come table by table, not in the order in which they refer to each other. */
+/** Rows come table by table, so foreign keys are checked at the end. */
 const deferReferences = async (tx: Transaction) => {
   const { rows } = await tx.execute<{ statement: string }>(sql`
     select format('alter table %s alter constraint %I', conrelid::regclass, conname) as statement

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 
-/** Nothing to bring back: sessions and one-time secrets that ended since would live again, and be used a second time. */
+/** Not in backups: after a restore, ended sessions and used one-time secrets would be valid again. */
 const passing = [
   'sessions',
   'refresh_tokens',
@@ -14,7 +14,7 @@ const passing = [
 
 export type Table = { name: string; columns: string }
 
-/** Every table with its columns but the generated ones, as SQL names; the migrations' own ledgers come with the schema. */
+/** Every table with its columns, except generated columns, as SQL names; without the tables of the migrations. */
 export const findTables = async (db: Queryable): Promise<Table[]> => {
   const { rows } = await db.execute<Table>(sql`
     select format('%I.%I', n.nspname, c.relname) as name,
@@ -44,7 +44,7 @@ export const readSequences = async (db: Queryable): Promise<Sequence[]> => {
   return sequences
 }
 
-/** Changes with every migration: a backup fits the schema that it was made of. */
+/** Changes with every migration: a backup can be restored only into the schema it was made from. */
 export const readSchemaMark = async (db: Queryable): Promise<string> => {
   const { rows } = await db.execute<{ mark: string }>(sql`
     select md5((select string_agg(hash, ' ' order by created_at) from drizzle.__drizzle_migrations)

@@ -9,7 +9,7 @@ const rowsAtOnce = 500
 
 type Source = { db: Database; files: FileStore; clock: Clock }
 
-/** Everything as it was at one moment, while the server goes on working; answers how much it was. */
+/** Writes a consistent snapshot while the server continues to work; returns the amounts. */
 export const writeBackup = (source: Source, file: string) =>
   source.db.transaction(
     async (tx) => {
@@ -33,7 +33,7 @@ async function* backupLines(
     }
   }
   yield* await readSequences(tx)
-  // After the snapshot: a file is written before the row that names it, and lives on after the row is gone.
+  // After the snapshot: a file is written before its row, and deleted after it, so every row of the snapshot has its file.
   for await (const file of files.list()) {
     if ((await files.size(file)) === undefined) continue
     const content = await files.read(file)

@@ -1,12 +1,12 @@
 import type { Workplace } from '../command.ts'
 
-/** fault: must be mended, and doctor ends with 1. warning: someone should know. */
+/** fault: must be fixed, and doctor exits with 1. warning: should be known. */
 export type Finding = { level: 'fault' | 'warning'; message: string }
 
-/** One thing doctor looks at. It changes nothing; no finding: all is well. */
+/** One check of doctor. It changes nothing; no findings: all is well. */
 export type Check = {
   name: string
-  /** Reads tables: left out when the schema is not the one of this version. */
+  /** Reads tables: skipped when the schema is not of this version. */
   readsData?: true
   examine: (workplace: Workplace) => Promise<Finding[]>
 }

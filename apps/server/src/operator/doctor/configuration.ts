@@ -1,11 +1,11 @@
 import { warning, type Check } from './check.ts'
 
-/** What is wrong is refused when the environment is read; this is what works, but hardly as it is meant. */
+/** Invalid configuration is refused when it is read. These checks find valid configuration that is probably a mistake. */
 export const configurationCheck: Check = {
   name: 'configuration',
   examine: async ({ config }) => {
     const { local, publicUrl, smtpUrl, erpUrl, trustProxy } = config
-    // On one's own machine the defaults are what one wants.
+    // For a server that only this machine can reach, the defaults are right.
     if (local) return []
     const isHttps = publicUrl?.startsWith('https:') === true
     return [

@@ -2,7 +2,7 @@ import { listUsers } from '../../modules/accounts/index.ts'
 import { listBuyers } from '../../modules/punchout/index.ts'
 import { fault, warning, type Check } from './check.ts'
 
-/** Top-level domains that nobody can have (RFC 2606): who confirmed such an address read it in the demo's mails. */
+/** Reserved top-level domains (RFC 2606): such an address can only have been confirmed in the demo. */
 const reservedAddress = /@(.*\.)?(example|test|invalid|localhost|example\.(com|net|org))$/
 
 export const demoCheck: Check = {

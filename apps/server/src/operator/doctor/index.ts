@@ -7,7 +7,7 @@ import { demoCheck } from './demo.ts'
 import { schemaCheck } from './schema.ts'
 import { supplierCheck } from './supplier.ts'
 
-/** In the order they are told in. A new check is a file beside this one and a line here. */
+/** In the order in which they are reported. A new check is a file in this folder and a line here. */
 const checks: Check[] = [configurationCheck, schemaCheck, dataFolderCheck, demoCheck, administratorCheck, supplierCheck]
 
 export const doctorCommands: Command[] = [

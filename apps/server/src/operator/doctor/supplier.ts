@@ -1,7 +1,7 @@
 import { missingSupplierFields, readGeneralSettings } from '../../modules/settings/index.ts'
 import { fault, type Check } from './check.ts'
 
-/** Placing works without; but what others receive does not hold up. */
+/** Orders can be placed without these data, but the documents do not pass the receivers' checks. */
 export const supplierCheck: Check = {
   name: 'supplier',
   readsData: true,
