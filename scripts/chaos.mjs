@@ -1,4 +1,4 @@
-// `npm run chaos`: breaks everything around a built server at work, and checks what is left. See docs/operations.md.
+// `npm run chaos`: injects faults around a built server under load and checks the data afterwards. See docs/operations.md.
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { run } from './run.mjs'

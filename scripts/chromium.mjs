@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { must, run, say } from './run.mjs'
 
-// Without windows of its own it needs half the processor: the journeys take two thirds of the time.
+// The version without windows uses half the processor time, and the journeys take a third less time.
 const shell = '/usr/bin/chromium-headless-shell'
 const others = [
   '/usr/bin/chromium',
@@ -21,7 +21,7 @@ const installDebiansShell = async () => {
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], options)
 }
 
-/** The path of Chromium's shell (installed where we may), else of another Chromium, else of the one Playwright downloads. */
+/** The path of Chromium's headless shell (installed if we are root), else of another Chromium, else of Playwright's download. */
 export const ensureChromium = async () => {
   const chosen = firstOf(process.env.VECK_CHROMIUM, shell)
   if (chosen) return chosen

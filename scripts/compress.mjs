@@ -4,10 +4,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { root } from './run.mjs'
 
 const text = /\.(js|css|html|svg|json|webmanifest)$/
-// Below this a compressed copy saves nothing worth a file.
+// In bytes. For smaller files a compressed copy saves too little.
 const smallest = 1024
 
-/** Puts a .br and a .gz beside every text file, so that the server never compresses the same file twice. */
+/** Writes a .br and a .gz file for every text file, so that the server does not compress files at run time. */
 export const compressFolder = (folder) => {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !text.test(entry.name)) continue

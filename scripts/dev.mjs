@@ -1,4 +1,4 @@
-// Hot reload: the server restarts on a change (tsx), the web app is replaced in place (Vite, which passes /api on).
+// Hot reload: tsx restarts the server on a change; Vite updates the web app and forwards /api to the server.
 import { spawn } from 'node:child_process'
 import { ensureInstalled } from './install.mjs'
 import { root, say } from './run.mjs'

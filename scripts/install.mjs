@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { must, root, say } from './run.mjs'
 
-/** `npm ci` when what lies in node_modules is not what the lock file says. */
+/** Runs `npm ci` if node_modules differs from the lock file. */
 export const ensureInstalled = async () => {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -15,7 +15,7 @@ export const ensureInstalled = async () => {
 }
 
 const isInstalled = () => {
-  // npm's own note of what it installed.
+  // npm writes here what it has installed.
   const note = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(note)) return false
   const installed = packagesIn(note)

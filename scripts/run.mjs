@@ -1,4 +1,4 @@
-// Starting other programs, with nothing but Node: these scripts run before anything is installed.
+// Starts other programs. Uses only Node itself, because these scripts run before packages are installed.
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 export const say = (message) => console.log(`\u203a ${message}`)
 
-/** Runs a program to its end and tells whether it went well; its output is shown as it comes. */
+/** Runs a program and returns whether it succeeded. Its output is shown as it comes. */
 export const run = (program, args, { env = {}, cwd = root, quiet = false } = {}) =>
   new Promise((resolve) => {
     const child = spawn(program, args, {
@@ -19,7 +19,7 @@ export const run = (program, args, { env = {}, cwd = root, quiet = false } = {})
     child.on('close', (code) => resolve(code === 0))
   })
 
-/** Runs a program that must go well. */
+/** Runs a program and ends this process if it fails. */
 export const must = async (what, program, args, options) => {
   if (await run(program, args, options)) return
   console.error(`${what} failed: ${program} ${args.join(' ')}`)

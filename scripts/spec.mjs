@@ -1,11 +1,11 @@
-// Writes behind each clause of docs/specification.md the tests whose titles name it, and lists the clauses that none names.
+// Adds to each clause of docs/specification.md the tests whose titles name it, and lists the clauses that no test names.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root, say } from './run.mjs'
 
 const document = join(root, 'docs/specification.md')
 const passedOver = new Set(['node_modules', 'dist', '.git', 'data', 'coverage'])
-// Headings and gaps of the specification: a test has nothing to show there.
+// Headings and gaps of the specification need no test.
 const withoutRule = 'No rule of its own.'
 
 const testFiles = (folder) =>
@@ -15,7 +15,7 @@ const testFiles = (folder) =>
     return /\.(test|spec)\.(ts|tsx|mts)$/.test(entry.name) ? [path] : []
   })
 
-// A title may stand on the line below its call, or behind the table of a `test.for`.
+// A title can be on the line below the call, or after the table of a `test.for`.
 const titlePatterns = [
   /\b(?:test|it|describe)(?:\.\w+)*\s*\(?[^'"`\n]*\s*['"`]([^'"`\n]*)/g,
   /[)`]\s*\(\s*['"`](\[[AB]\d+\.\d+\][^'"`\n]*)/g,

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path'
 import { root } from './run.mjs'
 
-/** One hash over the contents of files and folders: the same inputs need no second build. */
+/** One hash of the contents of files and folders. The same hash needs no new build. */
 export const hashOf = (paths) => {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch} ${process.versions.modules}`)
   for (const path of paths) addTo(hash, join(root, path))

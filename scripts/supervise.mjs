@@ -1,15 +1,15 @@
-// Keeps a server running for as long as npm does: starts it again when it died, and stops it when npm is gone.
+// Keeps a server running as long as npm runs: restarts it after a crash, and stops it when npm has ended.
 import { execFileSync, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const longestPause = 60
-/** Milliseconds; a server that lived for so long did not die of its start. */
+/** Milliseconds. A server that ran this long did not crash because of its start. */
 const steadyAfter = 5 * 60_000
 
 /**
- * Answers the exit code. A server that was never ready is not started again: what is wrong with its start must be mended.
- * One that was and dies is, after 1, 2, 4 … 60 seconds, so that one that dies over and over does not burn the machine.
+ * Returns the exit code. A server that was never ready is not restarted, because its start would fail again. A server
+ * that was ready is restarted after 1, 2, 4 … 60 seconds, so that repeated crashes do not use all processor time.
  */
 export const supervise = async (args, { env, say, npm, pauseUnit = 1000 }) => {
   let child
@@ -24,7 +24,7 @@ export const supervise = async (args, { env, say, npm, pauseUnit = 1000 }) => {
   let everReady = false
   for (let deaths = 0; ;) {
     const begun = Date.now()
-    // Over this channel the server says that it is ready, and learns of our death however we die.
+    // The server reports over this channel that it is ready, and notices when this process ends, also after kill -9.
     child = spawn(process.execPath, args, { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
     child.on('message', (message) => (everReady ||= message === 'ready'))
     const [code, signal] = await new Promise((resolve) => {

@@ -1,4 +1,4 @@
-// The whole check of the project: `npm test`. Every step runs, so that one run tells everything that is wrong.
+// `npm test`: all checks of the project. Every step runs, so that one run shows all failures.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ const check = async (what, program, args, options) => {
   counts[ok ? 'passed' : 'failed'] += 1
 }
 
-/** A test runner that leaves its numbers in a report; a run without a single test is a failure. */
+/** Runs a test runner that writes a report. A run without any test is a failure. */
 const suite = async (what, program, args, report, options, read) => {
   say(what)
   const ok = await run(program, args, options)

