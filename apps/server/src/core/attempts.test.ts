@@ -11,7 +11,7 @@ const subjects: Subject[] = [
   [limit('per account'), 'x'],
 ]
 
-test('an attempt is taken back in the order it is counted in, so that nobody waits in a circle', async ({ veck }) => {
+test('attempts are uncounted in the order in which they are counted, which prevents deadlocks', async ({ veck }) => {
   await countAttempts(veck.db, veck.clock, subjects.toReversed())
   const held = (key: string) =>
     veck.db.select().from(attempts).where(eq(attempts.key, key)).for('update', { noWait: true })

@@ -18,7 +18,7 @@ test('the log tells which query failed and why, not what was in it', async ({ ve
   expect(loggedError(new Error('plain')).message).toBe('plain')
 })
 
-test('a connection that breaks is told of, without its keys', async () => {
+test('a broken connection is logged without its keys', async () => {
   const fresh = await createFreshDatabase()
   let tell = (_error: Error) => {}
   const broken = new Promise<Error>((resolve) => void (tell = resolve))

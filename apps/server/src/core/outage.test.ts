@@ -14,7 +14,7 @@ test.each([
   new Error('timeout exceeded when trying to connect'),
   Object.assign(new Error('reduce your request rate'), { $fault: 'server' }),
   Object.assign(new Error('the request socket timed out'), { name: 'TimeoutError' }),
-])('later will do: %s', (error) => {
+])('an error of an unavailable service is recognised: %s', (error) => {
   expect(isOutage(error)).toBe(true)
 })
 
@@ -24,6 +24,6 @@ test.each([
   new TypeError('x is not a function'),
   Object.assign(new Error('no such bucket'), { $fault: 'client' }),
   'thrown text',
-])('something is wrong: %s', (error) => {
+])('an error of the program is not taken for an unavailable service: %s', (error) => {
   expect(isOutage(error)).toBe(false)
 })

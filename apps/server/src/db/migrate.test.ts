@@ -29,7 +29,7 @@ test('a program refuses a database that a newer version has migrated, and leaves
   expect((await query('select of_a_later_version from users')).rows).toEqual([])
 })
 
-test('the state of the schema is told without a change', async () => {
+test('reading the state of the schema changes nothing', async () => {
   const { url, query } = await emptyDatabase()
   expect(await readSchemaState(url)).toBe('empty')
   expect(await readSchemaState(url)).toBe('empty')

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { test } from '../../test/veck.ts'
 import { pipelined } from './pipelined.ts'
 
-test('of queries asked at once, the one that failed tells why', async ({ veck }) => {
+test('of pipelined queries, the error of the one that failed first is thrown', async ({ veck }) => {
   const asking = veck.db.transaction(async (tx) => {
     const failing = Promise.resolve(tx.execute(sql`select 1 / 0`))
     const after = Promise.resolve(tx.execute(sql`select 1`))

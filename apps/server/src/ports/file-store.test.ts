@@ -50,7 +50,7 @@ describe.each(Object.keys(stores))('%s', (kind) => {
     expect(streamed.equals(content)).toBe(true)
   })
 
-  test('knows what is not there, and does not mind removing it', async () => {
+  test('reports a missing file, and ignores its removal', async () => {
     expect(await store.size('photos/none.jpg')).toBeUndefined()
     await expect(store.read('photos/none.jpg')).rejects.toThrow(/no such file|does not exist/)
     await store.put('photos/gone.jpg', Buffer.from('x'))
@@ -79,7 +79,7 @@ describe.each(Object.keys(stores))('%s', (kind) => {
   )
 })
 
-test('a folder holds nothing half-written', async () => {
+test('a folder never contains an incomplete file', async () => {
   const folder = await newFolder()
   await folderFileStore(folder).put('a/b', Buffer.from('x'))
   expect(await readdir(join(folder, 'a'))).toEqual(['b'])
@@ -101,7 +101,7 @@ test.each(['silent', 'closed', 'busy'] as const)('an S3 store that is %s is left
   expect((await store.read('photos/a.jpg')).toString()).toBe('x')
 })
 
-test('the address of an S3 store carries all there is to know', () => {
+test('the URL of an S3 store contains its whole configuration', () => {
   expect(readS3Address('s3://key:sec%2Fret@s3.example:9000/bucket/a/b?region=eu-north-1')).toEqual({
     endpoint: 'https://s3.example:9000',
     region: 'eu-north-1',

@@ -23,7 +23,7 @@ test('an order is a file named after its key, readable by its owner only, and ne
   expect((await stat(file)).mode & 0o077).toBe(0)
 })
 
-test('many at once leave one file', async () => {
+test('the same order written many times at once is one file', async () => {
   const folder = await freshFolder()
   const erp = createFolderErp(folder)
   await Promise.all(Array.from({ length: 10 }, () => erp.handOver({ key, document: '<Order/>' })))

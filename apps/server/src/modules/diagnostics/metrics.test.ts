@@ -37,7 +37,7 @@ describe('metrics', () => {
     expect(body).not.toContain('veck.example')
   })
 
-  test('count how mails and orders fared', async () => {
+  test('count mails and orders by their outcome', async () => {
     const { veck, metrics } = await startMetered()
     const refusing = metrics.ofErp({ handOver: () => Promise.reject(new ErpRefused('no')) })
     const order = { key: 'k', document: '<Order/>' }
@@ -58,7 +58,7 @@ describe('metrics', () => {
       expect((await read(veck, authorization)).statusCode).toBe(401)
   })
 
-  test('are not there unless asked for', async ({ veck }) => {
+  test('do not exist unless they are configured', async ({ veck }) => {
     expect((await read(veck)).statusCode).toBe(404)
   })
 })

@@ -65,7 +65,7 @@ describe('heavy work', () => {
     await expect(stopped.run(double, bytes(1))).rejects.toMatchObject({ code: 'unavailable' })
   })
 
-  test('whose input never comes gives its turn back', async () => {
+  test('whose input never arrives ends its turn', async () => {
     const silent = heavyWork.run(neverEnd, { owner: 'anna', prepare: () => new Promise<object>(() => {}) })
     await expect(silent).rejects.toMatchObject({ reason: 'time' })
     expect(await heavyWork.run(double, { ...bytes(4), owner: 'anna' })).toEqual({ doubled: Uint8Array.from([8]) })

@@ -37,7 +37,7 @@ const until = async (isTrue: () => boolean) => {
 }
 
 describe('the worker', () => {
-  test('does a job as it comes, and stops when told', async () => {
+  test('runs a job when it is added, and stops on request', async () => {
     const { db, done, deps } = await prepare()
     const worker = await startWorker(deps)
     await addJobOfAnyKind(db, 'note', { text: 'first', failures: 0 }, { maxAttempts: 3 })
@@ -117,7 +117,7 @@ describe('the worker', () => {
     expect(rows).toEqual([{ attempts: 1, max_attempts: 1, last_error: expect.stringContaining('said no') }])
   })
 
-  test('goes on after the database broke off, also in the middle of a job', async () => {
+  test('continues after the database connection broke, also in the middle of a job', async () => {
     const { db, done, deps } = await prepare()
     const cut = () =>
       db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -150,7 +150,7 @@ describe('the worker', () => {
     expect(done).toEqual([['after', expect.any(Number)]])
   })
 
-  test('knows when a task is to be done by itself', async () => {
+  test('starts a task at its scheduled time', async () => {
     const { db, deps } = await prepare()
     const worker = await startWorker(deps)
     const { rows } = await db.execute(sql`select identifier from graphile_worker._private_known_crontabs`)
@@ -158,7 +158,7 @@ describe('the worker', () => {
     expect(rows).toEqual([{ identifier: 'note' }])
   })
 
-  test('takes up at once what a killed server was doing', async () => {
+  test('continues the jobs of a killed server at once', async () => {
     const { db, done, deps } = await prepare()
     await addJobOfAnyKind(db, 'note', { text: 'left', failures: 0 }, { maxAttempts: 3 })
     await db.execute(sql`update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now()`)
@@ -224,7 +224,7 @@ describe('a job that is held', () => {
   }
   const nothing = async () => {}
 
-  test('is done by nobody else, also after the connection broke, until it is done', async () => {
+  test('is run by no other server until it is done, also after the connection broke', async () => {
     const { db, servers, job } = await prepareJob()
     const [one, other] = servers
     await one.whileHeld(job, async () => {

@@ -64,7 +64,7 @@ const countQueries = (veck: Veck) => {
 }
 
 describe('live updates of an offer', () => {
-  test('tell its version at once and after each change, whoever made it', async ({ veck }) => {
+  test('send its version at once and after each change, by any user', async ({ veck }) => {
     const bada = await veck.as('bada')
     const offer = await newOffer(bada)
     const live = await watch(veck, bada, offer.id)
@@ -75,7 +75,7 @@ describe('live updates of an offer', () => {
     expect(await live.next()).toEqual({ version: 2, by: 'salj@veck.example' })
   })
 
-  test('tell nothing of a change that was refused, nor of other offers', async ({ veck }) => {
+  test('send nothing about refused changes or other orders', async ({ veck }) => {
     const bada = await veck.as('bada')
     const offer = await newOffer(bada)
     const live = await watch(veck, bada, offer.id)
@@ -86,7 +86,7 @@ describe('live updates of an offer', () => {
     expect(await live.next()).toMatchObject({ version: 2 })
   })
 
-  test('give signs of life in between', async ({ veck }) => {
+  test('send heartbeats in between', async ({ veck }) => {
     const bada = await veck.as('bada')
     const offer = await newOffer(bada)
     const live = await watch(veck, bada, offer.id)
@@ -135,7 +135,7 @@ describe('live updates of an offer', () => {
     expect((await veck.anonymous.call('watchOrder', { params: { id: offer.id } })).status).toBe(401)
   })
 
-  test('go on after the database lost the listening connection', async ({ veck }) => {
+  test('continue after the listening connection broke', async ({ veck }) => {
     const bada = await veck.as('bada')
     const offer = await newOffer(bada)
     const live = await watch(veck, bada, offer.id)
@@ -173,7 +173,7 @@ describe('live updates of an offer', () => {
     expect(queries.filter((text) => text.includes('array(') && text.includes('"shares"')).length).toBe(1)
   })
 
-  test('do not hold the server when it stops', async ({ veck }) => {
+  test('do not delay the stop of the server', async ({ veck }) => {
     const bada = await veck.as('bada')
     const offer = await newOffer(bada)
     const live = await watch(veck, bada, offer.id)

@@ -113,7 +113,7 @@ describe('the mail job', () => {
     expect((await veck.anonymous.call('setPassword', { body })).status).toBe(204)
   })
 
-  test('that is undone with its transaction sends nothing', async ({ veck }) => {
+  test('of a transaction that is rolled back sends nothing', async ({ veck }) => {
     const failing = veck.db.transaction(async (tx) => {
       await queueMail(tx, 'password', { userId: 'nobody', localeAndPath: '/sv/account/forgot-password' })
       throw new Error('undone')

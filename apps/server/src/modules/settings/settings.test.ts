@@ -19,7 +19,7 @@ describe('general settings', () => {
     })
   })
 
-  test('with nonsense in the table are the default, each by itself', async ({ veck }) => {
+  test('with an invalid value in the table have their default, each by itself', async ({ veck }) => {
     await veck.db.insert(settings).values([
       { name: 'showMaintenancePage', value: 'maybe' },
       { name: 'externalFabricProductId', value: { a: [1] } },

@@ -51,7 +51,7 @@ describe('sharing', () => {
     ).toBe(404)
   })
 
-  test('is not passed on: whom the other shares with sees nothing', async ({ veck }) => {
+  test('is not transitive: users whom the other user shares with see nothing', async ({ veck }) => {
     const bada = await veck.as('bada')
     const kollega = await veck.as('kollega')
     await addAccount(veck, 'tredje@veck.example', new Date())
@@ -103,7 +103,7 @@ describe('sharing', () => {
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
   })
 
-  test('is told in the history of the owner’s offers, from when each was made', async ({ veck }) => {
+  test('is recorded in the history of the owner’s orders that exist at that time', async ({ veck }) => {
     const bada = await veck.as('bada')
     const old = await newOffer(bada)
     veck.clock.forward(1000)
