@@ -5,20 +5,24 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-type Locked = {
-  resolved?: string
-  dependencies?: Record<string, string>
-  optionalDependencies?: Record<string, string>
-}
+type Names = Record<string, string>
+type Locked = { resolved?: string; dependencies?: Names; optionalDependencies?: Names; devDependencies?: Names }
 const packages: Record<string, Locked> = JSON.parse(read('package-lock.json')).packages
 
-/** Paths in the lock file of all that a workspace needs when it runs, without development dependencies. */
+/**
+ * Paths in the lock file of all that is installed with a workspace. Its development dependencies count too: npm links a
+ * workspace among them even with `--omit=dev`.
+ */
 const installedWith = (workspace: string) => {
   const found = new Set([workspace])
   for (const path of found) {
-    const { resolved, dependencies = {}, optionalDependencies = {} } = packages[path] ?? {}
+    const { resolved, ...wanted } = packages[path] ?? {}
     if (resolved && packages[resolved]) found.add(resolved)
-    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+    for (const name of Object.keys({
+      ...wanted.dependencies,
+      ...wanted.optionalDependencies,
+      ...wanted.devDependencies,
+    })) {
       const nested = `${path}/node_modules/${name}`
       found.add(packages[nested] ? nested : `node_modules/${name}`)
     }
