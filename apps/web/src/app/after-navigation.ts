@@ -1,28 +1,22 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { focusContent } from '../lib/focus-content.ts'
 import { isTyping } from '../lib/is-typing.ts'
-import type { RouteSettings } from '../lib/route-table.ts'
-
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    settings?: RouteSettings
-  }
-}
+import type { RouteSettings } from '../lib/route-settings.ts'
 
 /** The settings of the screen on show. */
 export const currentSettings = (router: AnyRouter): RouteSettings | undefined =>
   router.state.matches.findLast((match) => match.staticData.settings)?.staticData.settings
 
 /**
- * The page takes the route's title (A2.46), and a reader of the screen starts at its content, or at the field to fill in;
- * whoever has gone on with the tab key while the screen was fetched is left where they are.
+ * After a navigation the page has the title of its route (A2.46) and the focus moves to the content, for screen readers.
+ * The focus does not move if the user is typing, or has pressed the tab key since the navigation began.
  */
 export function followNavigation(router: AnyRouter) {
-  let hasGoneOn = false
-  router.subscribe('onBeforeNavigate', () => (hasGoneOn = false))
-  document.addEventListener('keydown', ({ key }) => (hasGoneOn ||= key === 'Tab'))
+  let hasPressedTab = false
+  router.subscribe('onBeforeNavigate', () => (hasPressedTab = false))
+  document.addEventListener('keydown', ({ key }) => (hasPressedTab ||= key === 'Tab'))
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     document.title = currentSettings(router)?.title ?? 'Veck'
-    if (fromLocation && pathChanged && !hasGoneOn && !isTyping()) focusContent()
+    if (fromLocation && pathChanged && !hasPressedTab && !isTyping()) focusContent()
   })
 }

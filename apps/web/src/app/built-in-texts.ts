@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { localeOrDefault } from '../lib/locale.ts'
 
-/** The only words in the code: they are shown when the server has not given any yet, or cannot be asked. */
+/** The only texts in the code. They are shown before the texts from the server are loaded, or when it does not answer. */
 const words = {
   sv: {
     opening: 'Veck öppnas. Det går långsamt just nu.',

@@ -3,15 +3,15 @@ import { canAdminister } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { curtainHome } from '../lib/curtain-home.ts'
 import { pathTo } from '../lib/paths.ts'
-import type { Access } from '../lib/route-table.ts'
+import type { Access } from '../lib/route-settings.ts'
 
-/** Who opens the sign-in page, or comes by a link that signs in, wants a session of their own in this tab. */
+/** The pages that sign in start a new session in their tab. On every other page the tab uses the session of the open tabs. */
 export const mayTakeOverSession = (pathname: string) =>
   !/^\/[^/]+\/account\/(?:login|forgot-password|punchout)\/?$/.test(pathname)
 
 export type TurnedAway = { to: string; search?: { redirect: string } }
 
-/** Where someone is sent who may not open `wanted`; nothing when they may (A2.1, A6.1). */
+/** The redirect for a user who may not open the path `wanted`; undefined if they may (A2.1, A6.1). */
 export function turnAway(
   access: Access,
   user: User | undefined,
@@ -19,9 +19,9 @@ export function turnAway(
   wanted: string,
 ): TurnedAway | undefined {
   if (access === 'anonymous') return undefined
-  if (!user) return { to: pathTo('login', { locale }), search: { redirect: wanted } }
-  if (access === 'admin' && !canAdminister(user).allowed) return { to: pathTo(curtainHome(user), { locale }) }
-  if (access === 'customer' && user.internalSalesSven) return { to: pathTo(curtainHome(user), { locale }) }
-  if (access === 'sales' && !user.internalSalesSven) return { to: pathTo('orders', { locale }) }
+  if (!user) return { to: pathTo(locale, '/account/login'), search: { redirect: wanted } }
+  if (access === 'admin' && !canAdminister(user).allowed) return { to: pathTo(locale, curtainHome(user)) }
+  if (access === 'customer' && user.internalSalesSven) return { to: pathTo(locale, curtainHome(user)) }
+  if (access === 'sales' && !user.internalSalesSven) return { to: pathTo(locale, '/orders') }
   return undefined
 }

@@ -3,7 +3,7 @@ import { keepFocus } from './keep-focus.ts'
 
 beforeAll(keepFocus)
 beforeEach(() => {
-  // Before the page is replaced: that too starts a timer.
+  // Before the page is replaced, because replacing it starts a timer too.
   vi.useFakeTimers()
   document.body.innerHTML = `
     <main id="main" tabindex="-1"><p><button id="outside">Delete</button></p></main>
@@ -17,7 +17,7 @@ const focus = (id: string) => {
   button.focus()
   return button
 }
-/** As a browser does it: what is disabled loses the focus. */
+/** As in a browser: a disabled element loses the focus. */
 const startWaiting = (button: HTMLButtonElement) => {
   button.blur()
   button.setAttribute('data-loading', 'true')
@@ -26,13 +26,13 @@ const startWaiting = (button: HTMLButtonElement) => {
 const focused = () => document.activeElement?.id
 const rested = () => vi.advanceTimersByTimeAsync(1000)
 
-test('the focus goes on in the content when what had it goes', async () => {
+test('the focus moves to the content when the focused element is removed', async () => {
   focus('outside').closest('p')?.remove()
   await rested()
   expect(focused()).toBe('main')
 })
 
-test('a dialog keeps it, as long as it is there', async () => {
+test('the focus stays in a dialog as long as the dialog is open', async () => {
   focus('inside').remove()
   await rested()
   expect(focused()).toBe('dialog')
@@ -41,7 +41,7 @@ test('a dialog keeps it, as long as it is there', async () => {
   expect(focused()).toBe('main')
 })
 
-test('a button that waited for the server has it back', async () => {
+test('a button that waited for the server gets the focus back', async () => {
   const button = focus('outside')
   startWaiting(button)
   button.disabled = false
@@ -49,7 +49,7 @@ test('a button that waited for the server has it back', async () => {
   expect(focused()).toBe('outside')
 })
 
-test('a button that rests once it has waited leaves it to the content', async () => {
+test('the focus moves to the content if the button stays disabled after the wait', async () => {
   const button = focus('outside')
   startWaiting(button)
   button.removeAttribute('data-loading')
@@ -57,7 +57,7 @@ test('a button that rests once it has waited leaves it to the content', async ()
   expect(focused()).toBe('main')
 })
 
-test('who puts it elsewhere, or nowhere, is left alone', async () => {
+test('the focus does not move if the user moved it or removed it', async () => {
   const button = focus('outside')
   button.disabled = true
   focus('inside')

@@ -1,16 +1,16 @@
 import { focusContent } from '../lib/focus-content.ts'
 
-/** Milliseconds; longer than a closed dialog takes to give the focus back to what opened it. */
+/** In milliseconds: longer than a closing dialog needs to return the focus to the element that opened it. */
 const moment = 50
 
 const isLost = () => document.activeElement === document.body
 
-/** What is disabled is gone as well, unless it only waits for the server. */
+/** A disabled element counts as removed, unless it only waits for the server. */
 const isGone = (control: HTMLElement) => !control.isConnected || control.matches('[disabled]:not([data-loading])')
 
 /**
- * A browser leaves the focus nowhere when what has it goes, or is disabled while it waits for the server. Here it goes to what
- * was around, the dialog or the screen's content, and back to the button that waited.
+ * When the focused element is removed, or disabled while it waits for the server, a browser focuses nothing. This moves the
+ * focus to the surrounding dialog or the screen's content, and later back to the button that waited.
  */
 export function keepFocus() {
   let held: HTMLElement | undefined

@@ -10,15 +10,14 @@ import { browserTabs, findSharedSession, shareSession } from '../lib/shared-sess
 import { watchSession } from '../lib/watch-session.ts'
 import { followNavigation } from './after-navigation.ts'
 import { keepFocus } from './keep-focus.ts'
-import { askAgainInNewLanguage } from './language-change.ts'
 import { goToLoginWhenSessionEnds, guardPagesBroughtBack } from './session-ending.ts'
 import { mayTakeOverSession } from './guards.ts'
 import { fetchSignInPicture } from './layout/sign-in-picture.tsx'
 import { Providers } from './providers.tsx'
-import { askAgainWhenConnected, queryClient, waitForConnection } from './query-client.ts'
-import { createAppRouter } from './router.tsx'
+import { askAgainInNewLanguage, askAgainWhenConnected, queryClient, waitForConnection } from './query-client.ts'
+import { createAppRouter } from './router.ts'
 
-// Asked for at once and side by side, not when the router has come to them: the sign-in page needs all of it.
+// The sign-in page needs all of these, so they are requested in parallel before the router starts.
 void loadTexts(localeOrDefault(location.pathname)).catch(() => {})
 void queryClient.prefetchQuery(queries.getGeneralSettings())
 
@@ -40,7 +39,7 @@ askAgainWhenConnected(queryClient, connection)
 waitForConnection(connection, session)
 const checkSession = () => client.checkSessionExpired()
 watchSession(session, checkSession, (listener) => connection.onChange(() => connection.isLost() && listener()))
-// The browser knows it first: a call finds out whether it is true.
+// The browser reports a change of the network first; a call checks whether the server can be reached.
 for (const change of ['online', 'offline'])
   window.addEventListener(change, () => session.current() && void checkSession().catch(() => {}))
 const root = document.getElementById('root')

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { mount, see } from '../testing/mount.tsx'
 import { allTexts, pretendServer } from '../testing/server.ts'
 
-test('[A2.46] without texts the page speaks for itself: that it waits, then that none came; and can be tried again', async () => {
+test('[A2.46] without texts the page says in its built-in words that it is loading, then that it failed, and offers a retry', async () => {
   let isSlow = true
   let isDown = true
   pretendServer({

@@ -11,7 +11,7 @@ const answers = { '/api/app/order/bystatus': () => ({ body: { 0: [], 1: [], 2: [
 const word = 'Länken leder till en sida som inte finns eller som du inte har tillgång till.'
 
 test.each(['/sv/orders/search', '/sv/admin/users', '/sv/finns-inte/alls'])(
-  '[16.14] who may not follow the link %s lands home with a word',
+  '[16.14] a user who may not open %s gets their start page and a message',
   async (address) => {
     const { router } = await openScreen(address, answers)
     await see(() => expect(router.state.location.pathname).toBe('/sv/orders'))

@@ -13,7 +13,7 @@ const loseIt = (connection: ReturnType<typeof createConnection>) =>
     .watching(() => Promise.reject(new TypeError('lost')))('/x')
     .catch(() => {})
 
-test('[A8.2] without a connection a call fails at once, and is not made later behind the back of the user', async () => {
+test('[A8.2] without a connection a call fails at once and is not repeated later without the user knowing', async () => {
   const connection = createConnection()
   waitForConnection(connection, { current: () => 'a session', onEnd: noSessionEnd })
   await loseIt(connection)
@@ -25,7 +25,7 @@ test('[A8.2] without a connection a call fails at once, and is not made later be
   expect(place).toHaveBeenCalledTimes(1)
 })
 
-test('[16.1] who signs out without a connection can sign in again', async () => {
+test('[16.1] a user who signs out without a connection can sign in again', async () => {
   const connection = createConnection()
   let end = () => {}
   waitForConnection(connection, { current: () => 'a session', onEnd: (listener) => (end = listener) })
@@ -35,7 +35,7 @@ test('[16.1] who signs out without a connection can sign in again', async () => 
   expect(onlineManager.isOnline()).toBe(true)
 })
 
-test('[16.1][A8.2] while the connection is lost a save waits for it, and a question fails at once', async () => {
+test('[16.1][A8.2] while the connection is lost a save waits for it, and a read fails at once', async () => {
   const connection = createConnection()
   waitForConnection(connection, { current: () => 'a session', onEnd: noSessionEnd })
   await loseIt(connection)
@@ -50,7 +50,7 @@ test('[16.1][A8.2] while the connection is lost a save waits for it, and a quest
   queryClient.unmount()
 })
 
-test('[16.1] a save that was under way when the connection broke fails: it may have arrived', async () => {
+test('[16.1] a save that was running when the connection broke fails, because it may have arrived', async () => {
   const call = vi.fn<() => Promise<never>>(() =>
     Promise.reject(new ApiError({ status: 500, code: 'noAnswer', message: '' })),
   )
@@ -59,7 +59,7 @@ test('[16.1] a save that was under way when the connection broke fails: it may h
   expect(call).toHaveBeenCalledTimes(1)
 })
 
-test('[16.1] without a session a call goes out even so: nothing else would find the connection again', async () => {
+test('[16.1] without a session a call is sent at once, because nothing else would notice that the connection is back', async () => {
   const connection = createConnection()
   waitForConnection(connection, { current: () => undefined, onEnd: noSessionEnd })
   await loseIt(connection)
@@ -70,7 +70,7 @@ test('[16.1] without a session a call goes out even so: nothing else would find 
   expect(await signIn.mutate()).toBe('signed in')
 })
 
-test('what nobody answered is asked for again when the connection is back; a refusal is not', async () => {
+test('a query without an answer is repeated when the connection is back; a refused query is not', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
   const connection = createConnection()
   askAgainWhenConnected(client, connection)

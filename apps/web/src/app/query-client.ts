@@ -1,13 +1,14 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '@veck/contract/client'
 import { gotNoAnswer } from '../lib/got-no-answer.ts'
+import { currentLocale, i18n } from '../lib/i18n.ts'
 
-/** Only a call that the server did not take in is worth repeating by itself. */
+/** Only a call that the server did not process is repeated automatically. */
 const isPassing = (error: Error) => error instanceof ApiError && (error.code === 'noAnswer' || error.status === 503)
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // Without a connection a call fails and says so; only a save of what was typed waits (useWaitingSave).
+    // Without a connection a call fails with a message. Only saves of typed input wait (useWaitingSave).
     mutations: { networkMode: 'always' },
     queries: {
       networkMode: 'always',
@@ -23,8 +24,7 @@ type Connection = { isLost: () => boolean; onChange: (listener: () => void) => (
 type Session = { current: () => unknown; onEnd: (listener: () => void) => unknown }
 
 /**
- * Saves wait while the connection is lost. Only in a session: its check finds out when the connection is back, and without
- * one nobody would.
+ * Saves wait while the connection is lost, but only in a session: the session check notices when the connection is back.
  */
 export const waitForConnection = (connection: Connection, session: Session) =>
   onlineManager.setEventListener((setOnline) => {
@@ -32,7 +32,7 @@ export const waitForConnection = (connection: Connection, session: Session) =>
     return connection.onChange(() => setOnline(!(connection.isLost() && session.current())))
   })
 
-/** What nobody answered while there was no connection is asked for again when it is back. */
+/** Repeats the queries that failed without a connection as soon as it is back. */
 export const askAgainWhenConnected = (client: QueryClient, connection: Connection) =>
   connection.onChange(() => {
     if (connection.isLost()) return
@@ -40,3 +40,13 @@ export const askAgainWhenConnected = (client: QueryClient, connection: Connectio
       predicate: ({ state: { status, error } }) => status === 'error' && gotNoAnswer(error),
     })
   })
+
+/** Answers of the server contain texts and formatted prices, so a change of language reads them again. */
+export function askAgainInNewLanguage(client: QueryClient) {
+  let previous = currentLocale()
+  i18n.on('languageChanged', () => {
+    if (currentLocale() === previous) return
+    previous = currentLocale()
+    void client.invalidateQueries()
+  })
+}

@@ -6,7 +6,7 @@ import { problemOf } from './route-error.tsx'
 
 const answered = (status: number, code: ApiError['code']) => new ApiError({ status, code, message: '' })
 
-test('[A8.3][A8.10] the error page knows silence, refusal and absence from a fault', () => {
+test('[A8.3][A8.10] the error page distinguishes no answer, forbidden, not found and a fault', () => {
   expect(problemOf(answered(500, 'noAnswer'))).toBe('noAnswer')
   expect(problemOf(answered(500, 'network'))).toBe('noAnswer')
   expect(problemOf(unfetched())).toBe('noAnswer')

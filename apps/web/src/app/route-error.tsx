@@ -10,7 +10,7 @@ import { i18n } from '../lib/i18n.ts'
 import { usePathTo } from '../lib/paths.ts'
 import { useRouteParams } from '../lib/route-params.ts'
 import { isUnfetched, reloadAfterUpgrade, reloadWhenAnswered } from './lazy-screen.ts'
-import { NoTexts } from './no-texts.tsx'
+import { useBuiltInTexts } from './built-in-texts.ts'
 
 export type Problem = 'noAnswer' | 'forbidden' | 'notFound' | 'broken'
 
@@ -20,13 +20,13 @@ export function problemOf(error: unknown): Problem {
   if (!(error instanceof ApiError)) return 'broken'
   if (error.code === 'noAnswer' || error.code === 'network') return 'noAnswer'
   if (error.status === 403) return 'forbidden'
-  // 400: an address that nothing can have.
+  // 400: the id in the path is malformed.
   return error.status === 404 || error.status === 400 ? 'notFound' : 'broken'
 }
 
 const signs = { noAnswer: IconCloudOff, forbidden: IconLock, notFound: IconMapOff, broken: IconScissors }
 
-/** In place of a screen that failed: what happened, what is safe, what to press. */
+/** Replaces a screen that failed: what happened, that saved work is safe, and what to do. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation()
   const to = usePathTo()
@@ -43,7 +43,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   if (!i18n.hasLoadedNamespace('translation') || !i18n.exists('ErrorPage:broken')) return <NoTexts onRetry={retry} />
   const problem = problemOf(error)
   const isFinal = problem === 'forbidden' || problem === 'notFound'
-  // Only what was looked for in the offer is gone.
+  // The order exists; only a folder or marking in it is missing.
   const offer = isMissing(error) ? order : undefined
   return (
     <StateMessage
@@ -53,11 +53,11 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
         <>
           {!isFinal && <Button onClick={retry}>{t('ErrorPage:Retry')}</Button>}
           {offer && (
-            <Button component={Link} to={to('order', { order: offer })}>
+            <Button component={Link} to={to('/order/$order', { order: offer })}>
               {t('ErrorPage:Offer')}
             </Button>
           )}
-          <Button component={Link} to={to('home')} variant={isFinal && !offer ? 'filled' : 'default'}>
+          <Button component={Link} to={to('/')} variant={isFinal && !offer ? 'filled' : 'default'}>
             {t('ErrorPage:Home')}
           </Button>
         </>
@@ -65,5 +65,17 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     >
       {t(`ErrorPage:${problem}Text`)}
     </StateMessage>
+  )
+}
+
+/** The error page if the texts could not be loaded. */
+function NoTexts({ onRetry }: { onRetry: () => void }) {
+  const { lang, title, text, retry } = useBuiltInTexts()
+  return (
+    <main id="main" tabIndex={-1} lang={lang}>
+      <StateMessage icon={IconCloudOff} title={title} actions={<Button onClick={onRetry}>{retry}</Button>}>
+        {text}
+      </StateMessage>
+    </main>
   )
 }

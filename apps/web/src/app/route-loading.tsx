@@ -1,6 +1,8 @@
 import { Loader } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { StillLoading } from '../components/still-loading.tsx'
+import { useIsSlow } from '../lib/use-is-slow.ts'
+import { useBuiltInTexts } from './built-in-texts.ts'
 import classes from './route-loading.module.css'
 
 export function RouteLoading() {
@@ -10,5 +12,19 @@ export function RouteLoading() {
       <Loader />
       <StillLoading />
     </output>
+  )
+}
+
+/** Shown while the frame of the page is loading. */
+export function Opening() {
+  const { lang, opening } = useBuiltInTexts()
+  const isSlow = useIsSlow(true)
+  return (
+    <main id="main" tabIndex={-1} lang={lang}>
+      <output className={classes.centre}>
+        <Loader />
+        {isSlow && opening}
+      </output>
+    </main>
   )
 }

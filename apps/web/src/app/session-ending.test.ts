@@ -4,7 +4,7 @@ import { session } from '../lib/session.ts'
 import { pretendServer, textsAndSettings } from '../testing/server.ts'
 import { signedInAs } from '../testing/user.ts'
 import { queryClient } from './query-client.ts'
-import { createAppRouter } from './router.tsx'
+import { createAppRouter } from './router.ts'
 import { goToLoginWhenSessionEnds, guardPagesBroughtBack } from './session-ending.ts'
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ async function open(address: string) {
   return router
 }
 
-test('[A4.2] a session that something else takes over leaves nothing in memory, and the page where it is', async () => {
+test('[A4.2] a session that is handed over is removed from memory, and the page does not navigate', async () => {
   const router = await open('/sv/orders')
   queryClient.setQueryData(['getOrder', {}], 'theirs')
   session.end('handedOver')
@@ -29,7 +29,7 @@ test('[A4.2] a session that something else takes over leaves nothing in memory, 
   expect(queryClient.getQueryCache().getAll()).toEqual([])
 })
 
-test('[A2.1] a page that the browser brings back after its session has ended is guarded anew', async () => {
+test('[A2.1] a page that the browser restores after its session has ended is guarded again', async () => {
   const router = await open('/sv/orders')
   guardPagesBroughtBack(router)
   session.end('handedOver')

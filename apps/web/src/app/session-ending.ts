@@ -5,22 +5,22 @@ import type { SessionStore } from '../lib/session.ts'
 import { currentSettings } from './after-navigation.ts'
 import { queryClient } from './query-client.ts'
 
-/** The session is gone: nothing of it stays in memory, and the user signs in again, back to the same place (A4.3, A8.1). */
+/** When the session ends, cached answers are deleted and the user signs in again, back to the same screen (A4.3, A8.1). */
 export function goToLoginWhenSessionEnds(router: AnyRouter, session: SessionStore) {
   session.onEnd((end) => {
     queryClient.clear()
-    // Whatever takes over decides where to go.
+    // The application or session that takes over navigates by itself.
     if (end === 'handedOver') return
     const { href, pathname } = router.state.location
     const returns = end !== 'signedOut' && currentSettings(router)?.access !== 'anonymous'
     void router.navigate({
-      to: pathTo('login', { locale: localeOrDefault(pathname) }),
+      to: pathTo(localeOrDefault(pathname), '/account/login'),
       search: returns ? { redirect: href } : {},
     })
   })
 }
 
-/** The browser may bring back a page as it was left, after its session has ended: its screen is guarded anew. */
+/** The browser may restore a page from its cache after the session has ended, so its route is guarded again. */
 export function guardPagesBroughtBack(router: AnyRouter) {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void router.invalidate()

@@ -22,15 +22,15 @@ async function open(address: string) {
 const click = (page: HTMLElement, selector: string) =>
   act(async () => page.querySelector<HTMLElement>(selector)?.click())
 
-test('[A2.46] the page carries the title of its route', async () => {
+test('[A2.46] the page has the title of its route', async () => {
   session.start(signedInAs())
   const { router } = await open('/sv/account/choose-application')
   await see(() => expect(document.title).toBe('Veck Tools'))
-  await act(async () => router.navigate({ to: '/sv/orders' }))
+  await act(async () => router.navigate({ href: '/sv/orders' }))
   await see(() => expect(document.title).toBe('Veck'))
 })
 
-test('[A2.20] another language keeps the place, query and all', async () => {
+test('[A2.20] changing the language keeps the screen and its query', async () => {
   session.start(signedInAs())
   const { page, router } = await open('/sv/account/change-password?q=Villa')
   expect(page.querySelector('h1')?.textContent).toBe('Byt lösenord')
@@ -40,14 +40,14 @@ test('[A2.20] another language keeps the place, query and all', async () => {
   expect(document.documentElement.lang).toBe('en')
 })
 
-test('[A2.46] after a navigation a reader of the screen starts at the content', async () => {
+test('[A2.46] after a navigation the focus is on the content, where a screen reader starts', async () => {
   session.start(signedInAs())
   const { router } = await open('/sv/orders')
-  await act(async () => router.navigate({ to: '/sv/help' }))
+  await act(async () => router.navigate({ href: '/sv/help' }))
   await see(() => expect(document.activeElement?.id).toBe('main'))
 })
 
-test('whoever goes on with the tab key while a screen is fetched is left there', async () => {
+test('the focus stays where the user moved it with the tab key while a screen was loading', async () => {
   session.start(signedInAs())
   const { page, router } = await open('/sv/orders')
   const profile = page.querySelector<HTMLButtonElement>('header button[aria-haspopup=menu]')
@@ -55,14 +55,14 @@ test('whoever goes on with the tab key while a screen is fetched is left there',
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }))
     profile?.focus()
   })
-  await act(async () => router.navigate({ to: '/sv/help' }))
+  await act(async () => router.navigate({ href: '/sv/help' }))
   await see(() => expect(page.querySelector('h1')?.textContent).toBe('Hjälp'))
   expect(document.activeElement).toBe(profile)
 })
 
 const lose = () => Promise.reject(new TypeError('Failed to fetch'))
 
-test('without a connection a bar says so, and that what is typed is kept, until there is one', async () => {
+test('while there is no connection a bar says so, and that typed text is kept', async () => {
   session.start(signedInAs())
   const { page } = await open('/sv/orders')
   const says = () => page.querySelector('output')?.textContent

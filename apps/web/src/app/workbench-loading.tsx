@@ -7,7 +7,7 @@ import classes from './workbench-loading.module.css'
 const rows = [70, 55, 45, 60, 50, 40]
 const tiles = Array.from({ length: 6 }, (_, index) => index)
 
-/** Where a screen of an offer will stand, and its sidebar unless that is there already; of no library: it belongs to the first load. */
+/** Placeholder for a screen of an order, and for its sidebar unless that is shown already. Uses no library, to keep the first load small. */
 function WorkbenchLoading({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const hasSideBar = useOrder() !== undefined
@@ -41,7 +41,7 @@ export const FolderLoading = () => (
   </WorkbenchLoading>
 )
 
-/** A form, a curtain, a preview. */
+/** For a form, a curtain or a preview. */
 export const PanelLoading = () => (
   <WorkbenchLoading>
     <span className={classes.panel} />

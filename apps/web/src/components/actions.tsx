@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import classes from './actions.module.css'
 
-/** What ends a form or a question: the way out first, what is to be done last. */
+/** The buttons of a form or dialog: cancel first, the main action last. */
 export const Actions = ({ children }: { children: ReactNode }) => <div className={classes.actions}>{children}</div>

@@ -7,10 +7,10 @@ import { useNumberLabel } from '../lib/use-number-label.ts'
 import classes from './address-inputs.module.css'
 
 type AddressInputsProps = {
-  /** A form with these fields, and others maybe. */
+  /** A form with these fields; it may have more. */
   form: { values: Partial<Address>; getInputProps: (field: AddressField) => object }
   legend?: string
-  /** The id of a heading, where there is no legend. */
+  /** The id of a heading that names the group if there is no legend. */
   labelledBy?: string
   fields: readonly AddressField[]
   required: readonly AddressField[]
@@ -18,7 +18,7 @@ type AddressInputsProps = {
   earliest?: string
 }
 
-/** A group of the fields of an address; narrow ones stand side by side. */
+/** The fields of an address as a group; short fields are side by side. */
 export function AddressInputs({ form, legend, labelledBy, fields, required, earliest }: AddressInputsProps) {
   const { t } = useTranslation()
   const countries = useCountries()
@@ -42,10 +42,10 @@ export function AddressInputs({ form, legend, labelledBy, fields, required, earl
             key={field}
             {...common}
             {...inputAttributes[field]}
-            // Where the order begins.
+            // A dialog focuses this field first.
             data-autofocus={field === 'customersOrderNumber' || undefined}
             {...(field === 'requestedDeliveryDate' && {
-              // A4.13; the place is kept, so that the form does not jump.
+              // The week of the date (A4.13); there is always a text, so that the form does not jump.
               description: week === undefined ? t('Delivery:NoWeek') : t('Delivery:Week', { week }),
               min: earliest,
               inputWrapperOrder: ['label', 'input', 'description', 'error'],

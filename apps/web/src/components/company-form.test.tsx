@@ -21,7 +21,7 @@ describe("the company's numbers on the account page", () => {
   const company: Company = { electronicAddress: '5560360793', vatNumber: '', vatNumberVerifiedOn: null }
   beforeEach(() => session.start(signedInAs()))
 
-  test('are shown, and saved as the server reads them', async () => {
+  test('are shown, and after saving the values of the server are shown', async () => {
     const { sentTo, main } = await openScreen('/sv/account', {
       [path]: ({ body }) => ({
         body: body ? { ...company, vatNumber: 'SE556036079301' } : company,
@@ -36,7 +36,7 @@ describe("the company's numbers on the account page", () => {
     expect(main()).toContain('Numret är inte kontrollerat ännu.')
   })
 
-  test('that are wrong are said at the field, and nothing that was typed is lost', async () => {
+  test('that are wrong have an error at their field, and the typed text stays', async () => {
     const { main } = await openScreen('/sv/account', { [path]: ({ body }) => (body ? refused : { body: company }) })
     await see(() => expect(field('vatNumber')).toBeTruthy())
     await type(field('vatNumber'), 'SE1')
@@ -49,7 +49,7 @@ describe("the company's numbers on the account page", () => {
 describe("the company's numbers on the supplier's pages", () => {
   beforeEach(() => session.start(signedInAs({ internalSalesSven: true, admin: true })))
 
-  test('of an account can be verified; a wrong one is said at its field', async () => {
+  test('of an account can be verified; a wrong number has an error at its field', async () => {
     const user = {
       id: '5c0f2f3e-33f5-4f0e-9a9e-6a1a0f6d7a10',
       email: 'kund@veck.example',
@@ -88,7 +88,7 @@ describe("the company's numbers on the supplier's pages", () => {
     })
   })
 
-  test('of a procurement system is one number, said to be wrong at its field', async () => {
+  test('of a procurement system are one number, which has an error at its field if it is wrong', async () => {
     const buyer = { id: '00000000-0000-4000-8000-0000000000b1', name: 'Rederi AB Svea', returnHosts: [], active: true }
     const path = `/api/app/admin/buyer/${buyer.id}/company`
     let answer: { status?: number; body: unknown } = refusedAddress

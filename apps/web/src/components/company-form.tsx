@@ -12,21 +12,21 @@ import classes from './company-form.module.css'
 export type CompanyValues = { electronicAddress: string; vatNumber?: string; verified?: boolean }
 
 type CompanyFormProps<Values extends CompanyValues> = {
-  /** The form asks for those that are here. */
+  /** The form has a field for each of these numbers. */
   values: Values
-  /** Answers how the numbers stand after it. */
+  /** Resolves to the saved numbers. */
   send: (values: Values) => Promise<Values>
   save: string
-  /** In a dialog: the cursor begins in the first field, and there is a way out. */
+  /** For a dialog: the first field has the focus, and there is a cancel button. */
   onCancel?: () => void
-  /** What the first number is used for, where it is something else than usual. */
+  /** Says what the first number is used for, if it is not the usual purpose. */
   numberText?: string
   title?: ReactNode
-  /** What there is to tell about the numbers. */
+  /** A message about the numbers. */
   children?: ReactNode
 }
 
-/** The numbers of a company: one's own, that of an account or that of a procurement system. */
+/** The registration numbers of a company: the user's own, that of an account or that of a procurement system. */
 export function CompanyForm<Values extends CompanyValues>(props: CompanyFormProps<Values>) {
   const { t } = useTranslation()
   const { values, send, save, onCancel, title, children } = props

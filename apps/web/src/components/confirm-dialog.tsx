@@ -9,17 +9,17 @@ type ConfirmDialogProps = {
   children: ReactNode
   confirm: string
   cancel: string
-  /** Something is lost by it. */
+  /** The action deletes something. */
   destructive?: boolean
   loading?: boolean
-  /** Wider, for tables. */
+  /** A wider dialog, for tables. */
   size?: 'lg'
   error?: string | undefined
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something that is hard to undo; the focus returns to what opened it. */
+/** Asks before an action that is hard to undo. The focus returns to the element that opened the dialog. */
 export const ConfirmDialog = ({
   opened,
   title,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './differences.module.css'
 
-/** `id`: where two rows may have the same name. */
+/** `id` is needed if two rows can have the same name. */
 export type DifferenceRow = { id?: string; name: string; before: ReactNode; after: ReactNode }
 
 type DifferencesProps = {
@@ -9,11 +9,11 @@ type DifferencesProps = {
   /** The headings of the three columns. */
   heads: { name: string; before: string; after: string }
   rows: DifferenceRow[]
-  /** The last row, which counts most: the price. */
+  /** The last row, which is emphasized: the price. */
   sum?: DifferenceRow
 }
 
-/** What would be another, field by field: before and after beside each other. */
+/** A table of the fields that would change, with the values before and after. */
 export const Differences = ({ caption, heads, rows, sum }: DifferencesProps) => (
   <table className={classes.differences}>
     {caption && <caption>{caption}</caption>}

@@ -5,7 +5,7 @@ import classes from './empty-state.module.css'
 
 type EmptyStateProps = { icon?: Icon; title: string; children: string; actions?: ReactNode }
 
-/** In the place of things that are not there, or not yet: it says why, and what to do next. */
+/** Replaces an empty list: says why it is empty and what to do next. */
 export const EmptyState = ({ icon: Icon, title, children, actions }: EmptyStateProps) => (
   <div className={classes.empty}>
     {Icon && <Icon size={36} stroke={1.25} aria-hidden />}

@@ -2,10 +2,10 @@ import { VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 
-/** Milliseconds, longer than the pause after typing before a search: the count of the list before it is not read. */
+/** In milliseconds: longer than the delay between typing and searching, so that the count of the previous list is not announced. */
 const pause = 400
 
-/** How many a search left, for those who do not see the list change; nothing while nothing is searched for. */
+/** Announces the number of results to screen readers; nothing while there is no search. */
 export function FoundCount({ count }: { count: number | undefined }) {
   const { t } = useTranslation()
   const [found] = useDebouncedValue(count, pause)

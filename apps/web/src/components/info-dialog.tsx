@@ -4,7 +4,7 @@ import { Actions } from './actions.tsx'
 
 type InfoDialogProps = { opened: boolean; title: string; children: ReactNode; close: string; onClose: () => void }
 
-/** Says something that the user must have read before going on. */
+/** Shows a message that the user must close before continuing. */
 export const InfoDialog = ({ opened, title, children, close, onClose }: InfoDialogProps) => (
   <Modal opened={opened} onClose={onClose} title={title} centered withCloseButton={false} returnFocus>
     <Stack gap="md">

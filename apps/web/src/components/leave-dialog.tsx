@@ -5,28 +5,28 @@ import { session } from '../lib/session.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 export type Loss = {
-  /** What would be lost. */
+  /** A text that says what would be lost. */
   text: string
-  /** Whether it would be, by going to a place with these parameters. */
+  /** Whether it would be lost by going to a route with these parameters. */
   isLost: (params: object) => boolean
-  /** The browser asks too, before the page is closed. */
+  /** The browser also asks before the page is closed. */
   alsoOnClosing?: boolean
   onLeave?: () => void
 }
 
 type LeaveDialogProps = Loss & {
-  /** What else the same screen would lose: one question for both. */
+  /** Other unsaved work on the same screen; the dialog asks about both at once. */
   also?: Loss
 }
 
-/** Asks before unsaved work is thrown away. A session that ended asks nothing: kept work waits for the next sign-in. */
+/** Asks before unsaved work is discarded. Does not ask when the session has ended: then the work is kept until the next sign-in. */
 export function LeaveDialog({ also, ...first }: LeaveDialogProps) {
   const { t } = useTranslation()
   const losses = also ? [also, first] : [first]
   const [lost, setLost] = useState<Loss[]>([])
   const ask = (params: object) => {
     const found = losses.filter(({ isLost }) => isLost(params))
-    // Kept after the answer, for the words not to change while the dialog fades.
+    // Kept after the answer, so that the text does not change while the dialog closes.
     if (found.length > 0) setLost(found)
     return found.length > 0
   }

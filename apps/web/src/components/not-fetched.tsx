@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { FormError } from './form-error.tsx'
 import classes from './not-fetched.module.css'
 
-/** In place of a part of a screen whose content could not be had. */
+/** Replaces a part of a screen that could not be loaded. */
 export function NotFetched({ children, onRetry }: { children: string; onRetry: () => void }) {
   const { t } = useTranslation()
   return (

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** For a dialog that others open from: keys pressed in it, not those pressed in a menu or another dialog, which React lets through. */
+/** Handles keys that are pressed in a dialog itself. React also passes on keys from menus and dialogs opened from it; they are ignored. */
 export const ownKeys =
   (actions: Record<string, () => void>) =>
   ({ key, target, currentTarget }: KeyboardEvent) => {

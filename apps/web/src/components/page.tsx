@@ -1,25 +1,20 @@
 import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { BackLink } from './back-link.tsx'
 import classes from './page.module.css'
 
 type PageProps = {
   title: ReactNode
   intro?: ReactNode
-  back?: { to: string; search?: Record<string, string>; label: string }
-  /** For tables and grids; forms and texts stay at a width that reads well. */
+  back?: ReactNode
+  /** For tables and grids. Forms and texts use a narrower width that is easier to read. */
   wide?: boolean
   children: ReactNode
 }
 
-/** A plain screen under the header: the way back, a heading, the content. */
+/** A plain screen under the header: the back link, a heading, the content. */
 export const Page = ({ title, intro, back, wide = false, children }: PageProps) => (
   <div className={wide ? `${classes.page} ${classes.wide}` : classes.page}>
-    {back && (
-      <BackLink to={back.to} search={back.search}>
-        {back.label}
-      </BackLink>
-    )}
+    {back}
     <Title order={1}>{title}</Title>
     {intro && <Text className={classes.intro}>{intro}</Text>}
     <div className={classes.content}>{children}</div>

@@ -9,7 +9,7 @@ type SegmentsProps<Value extends string> = {
   fullWidth?: boolean
 }
 
-/** One of a few, all of them in sight. */
+/** A choice between a few options that are all visible. */
 export const Segments = <Value extends string>({
   label,
   options,

@@ -10,7 +10,7 @@ type StateMessageProps = {
   actions?: ReactNode
 }
 
-/** A page, or a part of one, that has no content to show: it says why, and what to do next. */
+/** Replaces a page, or a part of it, that has no content: says why and what to do next. */
 export const StateMessage = ({ icon: Icon, title, children, actions }: StateMessageProps) => (
   <div className={classes.message}>
     <span className={classes.sign}>

@@ -5,11 +5,11 @@ import classes from './swatch.module.css'
 type SwatchProps = {
   image: string | null
   className?: string | undefined
-  /** Stands in for a picture there is none of. */
+  /** Shown if there is no image. */
   children?: ReactNode
 }
 
-/** The material itself; a hem of basting stitches where there is no picture of it, or none that comes. */
+/** An image of the fabric; a dashed border if there is no image or it cannot be loaded. */
 export function Swatch({ image, className = '', children }: SwatchProps) {
   const { isMissing, onMissing } = useMissingPicture(image)
   return image && !isMissing ? (

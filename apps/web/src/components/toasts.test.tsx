@@ -8,7 +8,7 @@ import { showDone, showFailure, showUndo } from './toasts.tsx'
 
 const toasts = () => [...document.querySelectorAll('[role=alert]')]
 
-test('[A8.2] toasts are announced; undoing takes its toast away and tells when it fails', async () => {
+test('[A8.2] toasts are announced; undo removes its toast and reports a failure', async () => {
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () =>
     root.render(
@@ -32,7 +32,7 @@ test('[A8.2] toasts are announced; undoing takes its toast away and tells when i
   await act(async () => root.unmount())
 })
 
-test('[A8.2] a longer message stays for longer', () => {
+test('[A8.2] a toast with a longer message is shown for longer', () => {
   const show = vi.spyOn(notifications, 'show').mockReturnValue('')
   const time = (message: string) => {
     showDone(message)

@@ -5,7 +5,7 @@ import { errorText } from '../lib/error-text.ts'
 import { i18n } from '../lib/i18n.ts'
 import classes from './toasts.module.css'
 
-/** What went wrong with something the user pressed elsewhere than in a form (A8.2); each time anew, in one toast. */
+/** An error of an action outside a form (A8.2). A repeated error replaces its toast. */
 export function showFailure(message: string) {
   const earlier = failures.get(message)
   if (earlier) notifications.hide(earlier)
@@ -20,10 +20,10 @@ export function showFailure(message: string) {
     closeButtonProps: closeButton(),
   })
 }
-/** The toast that last said so. */
+/** The id of the last toast by message. */
 const failures = new Map<string, string>()
 
-/** That something is done, where the screen itself does not show it; for as long as it takes to read. */
+/** Confirms an action whose result the screen does not show; visible for as long as it takes to read. */
 export const showDone = (message: string) =>
   notifications.show({
     message,
@@ -34,7 +34,7 @@ export const showDone = (message: string) =>
 
 type Undoable = { message: string; undo: () => Promise<unknown>; seconds: number }
 
-/** What was just done, and the way back from it. */
+/** Confirms an action and offers to undo it. */
 export function showUndo({ message, undo, seconds }: Undoable) {
   const id = crypto.randomUUID()
   const press = () => {

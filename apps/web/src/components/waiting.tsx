@@ -1,7 +1,7 @@
 import { Loader, Title } from '@mantine/core'
 import classes from './waiting.module.css'
 
-/** In place of a screen while something is under way that the user did not press a button for. */
+/** Replaces a screen while something is running that the user did not start with a button. */
 export const Waiting = ({ children }: { children: string }) => (
   <div aria-live="polite" className={classes.waiting}>
     <Loader />

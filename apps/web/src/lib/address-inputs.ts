@@ -15,7 +15,7 @@ type TextAttributes = Pick<
   'autoComplete' | 'inputMode' | 'max' | 'maxLength' | 'type'
 >
 
-/** What browsers and phones are told of each field. */
+/** Attributes of each field for autofill and for the keyboard of a phone. */
 export const inputAttributes: Record<Exclude<AddressField, 'country'>, TextAttributes> = {
   customersOrderNumber: { maxLength: CustomersOrderNumberMaxLength, autoComplete: 'off' },
   requestedDeliveryDate: { type: 'date', max: lastDay },

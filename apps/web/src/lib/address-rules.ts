@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { emailAddress, filledIn } from './field-rules.ts'
 import { i18n } from './i18n.ts'
 
-/** A3.5, in the order in which the forms ask. */
+/** The fields of an address in the order of the forms (A3.5). */
 export const addressFields = [
   'customersOrderNumber',
   'requestedDeliveryDate',
@@ -25,7 +25,7 @@ export type AddressField = (typeof addressFields)[number]
 export type Address = Record<AddressField, string>
 
 export type Rule = (value: string, values: Address) => ReactNode
-/** Of one field: a form with fewer fields can use it too. */
+/** The rule of one field, also for forms with fewer fields. */
 type FieldRule = (value: string, values: Partial<Address>) => ReactNode
 
 const isEmpty = (value: string) => value.trim() === ''
@@ -47,7 +47,7 @@ const formats: Partial<Record<AddressField, FieldRule>> = {
   email: optionalEmail,
 }
 
-/** What is right in each field, with those that must be filled in. */
+/** The rules of all fields; `required` are the fields that must be filled in. */
 export const rulesWith = (required: readonly AddressField[]) =>
   Object.fromEntries(
     addressFields.map((field): [AddressField, FieldRule] => [

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await i18n.changeLanguage('sv')
 })
 
-test('[A7.1][A2.46][B7.1] every call says who asks and in which language', async () => {
+test('[A7.1][A2.46][B7.1] every call sends the access token and the language', async () => {
   const asked = pretendServer({ [path]: () => ({ body: false }) })
   await client.checkSessionExpired()
   session.start(signedInAs())
@@ -36,7 +36,7 @@ test('[A8.1][B8.10] a 401 on any call ends the session', async () => {
   expect(ended.mock.calls).toEqual([['expired']])
 })
 
-test('[A8.2] other errors leave the session, and say what the server said', async () => {
+test('[A8.2] other errors keep the session and contain the message of the server', async () => {
   pretendServer({ [path]: () => ({ status: 409, body: { code: 'conflict', message: 'Krock.' } }) })
   session.start(signedInAs())
   const error = await client.checkSessionExpired().catch((thrown: unknown) => thrown)
@@ -44,7 +44,7 @@ test('[A8.2] other errors leave the session, and say what the server said', asyn
   expect(session.current()).toBeDefined()
 })
 
-test('[A8.3] no answer is told in words of our own', async () => {
+test('[A8.3] a call without an answer has a message of our own', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   vi.spyOn(console, 'error').mockImplementation(() => {})
   i18n.addResource('sv', 'translation', 'Errors:noAnswer', 'Servern svarar inte.')
@@ -52,7 +52,7 @@ test('[A8.3] no answer is told in words of our own', async () => {
   expect(errorText(error)).toBe('Servern svarar inte.')
 })
 
-test('[A8.3] what something between us and the server says is told in words of our own', async () => {
+test('[A8.3] an error of a proxy has a message of our own', async () => {
   vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }))
   i18n.addResource('sv', 'translation', 'Errors:internal', 'Något gick fel hos oss.')
   const error = await client.checkSessionExpired().catch((thrown: unknown) => thrown)

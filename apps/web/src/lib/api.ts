@@ -2,12 +2,37 @@ import { createClient } from '@veck/contract/client'
 import { createQueries } from '@veck/contract/query'
 import type { Locale } from '@veck/texts'
 import { connection } from './connection.ts'
-import { fetchWithProgress } from './fetch-with-progress.ts'
 import { currentLocale } from './i18n.ts'
 import { languageTags } from './locale.ts'
 import { session } from './session.ts'
 
-/** The headers of every call (A7.1): who asks, and in which language. */
+/** A `fetch` for the API client that reports how much of a form is sent. Only XMLHttpRequest reports that. */
+const fetchWithProgress =
+  (onProgress: (share: number) => void): typeof fetch =>
+  (url, { method = 'GET', headers, body, signal } = {}) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      const stop = () => {
+        request.abort()
+        reject(signal?.reason)
+      }
+      if (signal?.aborted) return stop()
+      signal?.addEventListener('abort', stop)
+      request.open(method, String(url))
+      new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value))
+      request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+        if (lengthComputable) onProgress(loaded / total)
+      })
+      request.addEventListener('error', () => reject(new TypeError('The request got no answer')))
+      request.addEventListener('load', () => {
+        const { status, statusText, responseText } = request
+        resolve(new Response(responseText || null, { status, statusText }))
+      })
+      request.send(body as FormData)
+      return undefined
+    })
+
+/** The headers of every call: access token and language (A7.1). */
 function requestHeaders(locale: Locale): Record<string, string> {
   const token = session.current()?.currentToken
   return {
@@ -20,15 +45,15 @@ const clientIn = (locale: () => Locale, how: { fetch?: typeof fetch } = {}) =>
   createClient({
     fetch: connection.watching(how.fetch ?? ((input, init) => fetch(input, init))),
     headers: () => requestHeaders(locale()),
-    // The one place where a 401 is dealt with (A8.1, B8.10).
+    // The only place that handles a 401 (A8.1, B8.10).
     onUnauthorized: () => session.end('expired'),
   })
 
 export const client = clientIn(currentLocale)
-/** For one upload: tells how much of it is sent. */
+/** A client for one upload, which reports how much of it is sent. */
 export const clientWithProgress = (onProgress: (share: number) => void) =>
   clientIn(currentLocale, { fetch: fetchWithProgress(onProgress) })
 export const queries = createQueries(client)
 
-/** All texts of one language, whichever is on screen. */
+/** All texts of one language, which need not be the language on screen. */
 export const fetchTexts = (locale: Locale) => clientIn(() => locale).getSystemTexts()

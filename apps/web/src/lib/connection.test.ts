@@ -3,7 +3,7 @@ import { createConnection } from './connection.ts'
 
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
 
-test('a call that reaches nobody loses the connection, and any answer finds it again', async () => {
+test('the connection is lost when a call gets no answer, and back when any call gets one', async () => {
   const connection = createConnection()
   const changed = vi.fn<() => void>()
   connection.onChange(changed)
@@ -14,7 +14,7 @@ test('a call that reaches nobody loses the connection, and any answer finds it a
   expect([connection.isLost(), changed.mock.calls.length]).toEqual([false, 2])
 })
 
-test('a call that the page gave up says nothing of the connection', async () => {
+test('a call that the page cancelled does not change the connection', async () => {
   const connection = createConnection()
   const signal = AbortSignal.abort()
   await expect(connection.watching(noNetwork)('/x', { signal })).rejects.toThrow('Failed to fetch')

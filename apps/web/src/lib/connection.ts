@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the server can be reached, as the last call found out. */
+/** Whether the last call reached the server. */
 export function createConnection() {
   const listeners = new Set<() => void>()
   let lost = false
@@ -15,7 +15,7 @@ export function createConnection() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** The same calls. Any answer, also an error of the server, shows that there is a connection. */
+    /** Wraps `fetch`. Any answer shows that there is a connection, also an error of the server. */
     watching:
       (fetchWith: typeof fetch): typeof fetch =>
       async (input, init) => {
@@ -24,7 +24,7 @@ export function createConnection() {
           set(false)
           return answer
         } catch (error) {
-          // Given up by the page itself, which says nothing of the connection.
+          // Cancelled by the page itself, so the connection may be fine.
           if (!init?.signal?.aborted) set(true)
           throw error
         }

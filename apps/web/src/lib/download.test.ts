@@ -3,7 +3,7 @@ import { saveFile } from './download.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('[A7.29] a file is saved under the name that the server gave it', () => {
+test('[A7.29] a file is saved under the name that the server gives it', () => {
   const saved: { name: string; address: string }[] = []
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:veck/1')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -3,7 +3,7 @@ import { isEmail } from '@mantine/form'
 import { cleanText } from '@veck/domain'
 import { i18n } from './i18n.ts'
 
-// For the `validate` of a form; worded in the language on screen.
+// For the `validate` of a form; the messages are in the language on screen.
 
 export const filledIn = (value: string) => (cleanText(value) === '' ? i18n.t('Fields:required') : null)
 

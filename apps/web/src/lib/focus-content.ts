@@ -1,3 +1,3 @@
-/** To where a screen's own content begins: beside the sidebar of an offer, which nobody should have to pass on the way to it. */
+/** Focuses the content of a screen. On the screens of an order this is the part after the sidebar. */
 export const focusContent = () =>
   (document.getElementById('content') ?? document.getElementById('main'))?.focus({ preventScroll: true })

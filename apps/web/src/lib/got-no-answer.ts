@@ -1,4 +1,4 @@
 import { ApiError } from '@veck/contract/client'
 
-/** Nothing came back, or only that the server failed: asked again, it may answer. */
+/** There was no answer, or a server error: the call may succeed if it is repeated. */
 export const gotNoAnswer = (error: unknown) => !(error instanceof ApiError) || error.status >= 500

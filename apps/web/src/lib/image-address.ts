@@ -3,9 +3,9 @@ import type { ImageSize } from '@veck/contract/limits'
 
 const base = '/api/app/image/'
 
-/** B7.32; the cookie that sign-in sets lets an `<img>` read it. */
+/** The URL of an image (B7.32). An `<img>` may read it because sign-in sets a cookie. */
 export const imageAddress = (fileId: string, size?: ImageSize) => `${base}${fileId}${size ? `?size=${size}` : ''}`
 
-/** The small square one; an image that came without has a small version all the same. */
+/** The square thumbnail; images without a thumbnail have a small version. */
 export const thumbnailAddress = ({ fileId, thumbnailFileId }: MarkingImage) =>
   thumbnailFileId ? imageAddress(thumbnailFileId) : imageAddress(fileId, '400')

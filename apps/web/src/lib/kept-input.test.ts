@@ -10,7 +10,7 @@ beforeEach(() => {
   session.start(signedInAs())
 })
 
-test('what is typed is kept by its offer until it is sent', () => {
+test('typed text is kept per order until it is sent', () => {
   kept.write('o1', { city: 'Umeå' })
   kept.write('o2', { city: 'Luleå' })
   expect(kept.read('o1')).toEqual({ city: 'Umeå' })
@@ -18,7 +18,7 @@ test('what is typed is kept by its offer until it is sent', () => {
   expect([kept.read('o1'), kept.read('o2')]).toEqual([undefined, { city: 'Luleå' }])
 })
 
-test('[A4.3] it outlives a session that ends by itself, and leaves with who signs out', () => {
+test('[A4.3] typed text is kept when the session expires, and deleted when the user signs out', () => {
   kept.write('o1', { city: 'Umeå' })
   session.end('expired')
   expect(kept.read('o1')).toEqual({ city: 'Umeå' })

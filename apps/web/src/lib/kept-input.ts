@@ -1,13 +1,13 @@
 import { session } from './session.ts'
 
-/** What someone has typed and not sent yet: it outlives a reload and a forced sign-in, as long as the tab does. */
+/** Keeps typed text that is not sent yet across a reload and an expired session, as long as the tab is open. */
 export function keepInput<Value>(kind: string) {
   const storage = window.sessionStorage
   const prefix = `${kind}:`
   const clear = () => {
     for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
   }
-  // Who leaves by choice leaves nothing for the next person in the same tab.
+  // After signing out, the next user of the same tab must not see it.
   session.onEnd((end) => {
     if (end === 'signedOut') clear()
   })
@@ -16,7 +16,7 @@ export function keepInput<Value>(kind: string) {
       const text = storage.getItem(prefix + id)
       return text === null ? undefined : JSON.parse(text)
     },
-    /** Without a value there is nothing left to keep. */
+    /** `undefined` deletes the kept text. */
     write(id: string, value: Value | undefined) {
       if (value === undefined) storage.removeItem(prefix + id)
       else storage.setItem(prefix + id, JSON.stringify(value))

@@ -14,7 +14,7 @@ const someTexts = {
   }),
 }
 
-// Texts are kept for as long as the page lives: each test gets a new page.
+// Texts stay loaded as long as the page is open, so each test starts without texts.
 beforeEach(forgetTexts)
 
 test('[A2.46] texts load once per language, with that language in the header', async () => {
@@ -36,14 +36,14 @@ test('[A2.46] the language sets the lang attribute of the page', async () => {
   expect(document.documentElement.lang).toBe('sv')
 })
 
-test('[A1.5][A9.3] a text that English lacks is shown in Swedish', async () => {
+test('[A1.5][A9.3] a text that is missing in English is shown in Swedish', async () => {
   pretendServer(someTexts)
   await setLocale('en')
   expect(i18n.t('Login:Submit')).toBe('Sign in')
   expect(i18n.t('Login:Title')).toBe('Välkommen')
 })
 
-test('[A2.46] texts that could not be loaded are asked for again', async () => {
+test('[A2.46] texts that could not be loaded are requested again', async () => {
   let isDown = true
   const asked = pretendServer({
     [textsPath]: (request) =>

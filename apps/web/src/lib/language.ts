@@ -2,10 +2,10 @@ import { defaultLocale, type Locale } from '@veck/texts'
 import { fetchTexts } from './api.ts'
 import { i18n } from './i18n.ts'
 
-/** Those under way; what has come is in `i18n`. */
+/** Requests that are running; loaded texts are in `i18n`. */
 const loading = new Map<Locale, Promise<void>>()
 
-/** A number and its unit, or SEK before it, stand on one line: a no-break space between them, wherever a text has the two. */
+/** Puts a no-break space between a number and its unit, or between SEK and a number, so that they stay on one line. */
 const unitsKept = (texts: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [
@@ -14,7 +14,7 @@ const unitsKept = (texts: Readonly<Record<string, string>>) =>
     ]),
   )
 
-/** Once per language (A2.46); a failed load may be tried again. */
+/** Loads the texts once per language (A2.46); a failed load can be repeated. */
 async function loadOnce(locale: Locale): Promise<void> {
   if (i18n.hasResourceBundle(locale, 'translation')) return
   const load =
@@ -26,11 +26,11 @@ async function loadOnce(locale: Locale): Promise<void> {
   await load
 }
 
-/** Swedish comes along with every language, for the keys that it lacks (A1.5). */
+/** Also loads Swedish, for the keys that the language lacks (A1.5). */
 export const loadTexts = (locale: Locale) => Promise.all([...new Set([locale, defaultLocale])].map(loadOnce))
 
 export async function setLocale(locale: Locale) {
   await loadTexts(locale)
-  // Told again of the language it has, i18n draws every word of the page anew.
+  // i18n renders every text again, even if the language is the same.
   if (i18n.language !== locale) await i18n.changeLanguage(locale)
 }

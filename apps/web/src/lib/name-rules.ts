@@ -12,5 +12,5 @@ const nameRule = (emptyText: 'Fields:required' | 'NameForm:NewNameNotEmpty') => 
 /** For the `validate` of a form that names something new (A5.4, B5.1, B5.2). */
 export const newName = nameRule('Fields:required')
 
-/** The same for the rename and duplicate prompts, where a name is asked for anew (A5.5, B5.3). */
+/** The same for the prompts that rename or duplicate something (A5.5, B5.3). */
 export const promptedName = nameRule('NameForm:NewNameNotEmpty')

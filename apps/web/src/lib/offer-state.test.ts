@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { offerState, stateLooks } from './offer-state.ts'
 
-test('[16.10] badges differ by word and by look, and a reopened offer is not a sent one', () => {
+test('[16.10] every state has its own text and its own look, and a reopened offer is not shown as sent', () => {
   const sentAt = '2026-11-15T13:05:00.000Z'
   expect(offerState({ status: 0, offerSentToCustomerAt: null })).toBe('Open')
   expect(offerState({ status: 0, offerSentToCustomerAt: sentAt })).toBe('Reopened')

@@ -3,7 +3,7 @@ import { OrderStatus } from '@veck/domain'
 
 type Shown = Pick<OrderSummary, 'status' | 'offerSentToCustomerAt' | 'beingTransferred'>
 
-/** What the badge of an offer says: more than its status, because one that was opened again is not as one that is new. */
+/** The state that the badge of an order shows. It also distinguishes a reopened order from a new one. */
 export type OfferState = 'Open' | 'Reopened' | 'Sent' | 'Closed' | 'Transferring' | 'Failed'
 
 export function offerState({ status, offerSentToCustomerAt, beingTransferred }: Shown): OfferState {
@@ -13,7 +13,7 @@ export function offerState({ status, offerSentToCustomerAt, beingTransferred }: 
   return beingTransferred ? 'Transferring' : 'Closed'
 }
 
-/** No two look alike; what needs someone is red or ochre. */
+/** Every state looks different. States that need action are red or ochre. */
 export const stateLooks = {
   Open: { color: 'gray', variant: 'outline' },
   Reopened: { color: 'ochre', variant: 'outline' },
@@ -23,6 +23,6 @@ export const stateLooks = {
   Failed: { color: 'falu', variant: 'filled' },
 } as const satisfies Record<OfferState, { color: string; variant: string }>
 
-/** When it was sent, of an offer that still is: one that was opened again does not read as sent. */
+/** The time when the offer was sent; empty if it was reopened since. */
 export const sentAtOf = (offer: Pick<OrderSummary, 'status' | 'offerSentToCustomerAtFormatted'>): string =>
   offer.status === OrderStatus.Initiated ? '' : offer.offerSentToCustomerAtFormatted

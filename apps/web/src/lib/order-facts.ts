@@ -2,7 +2,7 @@ import type { Order, User } from '@veck/contract'
 import { canEditContents, isSameEmail, type OrderFacts } from '@veck/domain'
 import { useSession } from './session.ts'
 
-/** What the permission rules ask of an offer. Who could load it without owning it is shared with, or is sales. */
+/** The input of the permission rules. A user who could load the order but does not own it has it shared, or is sales. */
 export const factsOf = (order: Order, user: User): OrderFacts => ({
   relation: isSameEmail(order.userEmailAddress, user.email) ? 'owner' : 'shared',
   status: order.status,
@@ -12,7 +12,7 @@ export const factsOf = (order: Order, user: User): OrderFacts => ({
   isEditVisit: order.procurement?.isEditVisit,
 })
 
-/** Whether the user on screen may change folders, markings and lines of the offer. */
+/** Whether the signed-in user may change the folders, markings and lines of the order. */
 export function useMayEdit(order: Order): boolean {
   const user = useSession()?.currentUser
   return user !== undefined && canEditContents(user, factsOf(order, user)).allowed

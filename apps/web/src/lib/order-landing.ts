@@ -6,14 +6,14 @@ import { usePathTo } from './paths.ts'
 
 const isPlaced = ({ status }: Order) => status === OrderStatus.OrderPlaced || status === OrderStatus.Failed
 
-/** What opening an offer shows: its root folder, or the finished preview once it is placed (A2.36, B2.2). */
+/** The first screen of an order: its root folder, or the finished preview once it is placed (A2.36, B2.2). */
 export function useOrderLanding() {
   const to = usePathTo()
   return useCallback(
     (order: Order) =>
       isPlaced(order)
-        ? to('previewOrderFinished', { order: order.id })
-        : to('folderview', { order: order.id, folder: order.folder.id }),
+        ? to('/order/$order/preview/finished', { order: order.id })
+        : to('/order/$order/folder/$folder', { order: order.id, folder: order.folder.id }),
     [to],
   )
 }

@@ -1,5 +1,5 @@
 import type { Money } from '@veck/contract'
 import { oreFromKronor, type Ore } from '@veck/domain'
 
-/** An amount of an answer, to calculate with: the API writes kronor. */
+/** Converts an amount of the API, which is in kronor, to öre for calculations. */
 export const oreOf = ({ value }: Money): Ore => oreFromKronor(value)

@@ -1,7 +1,7 @@
 import type { FabricInUse, Order } from '@veck/contract'
 import { ExternalFabricTextMaxLength } from '@veck/contract/limits'
 
-/** B3.7: a fabric the customer sends in. */
+/** A fabric that the customer supplies (B3.7). */
 export type OwnFabric = {
   supplier: string
   externalFabricName: string
@@ -11,7 +11,7 @@ export type OwnFabric = {
   width: number | null
   /** cm; height of one pattern repeat, 0 for a plain fabric. */
   repeat: number
-  /** The colour in which it hangs in the picture: #rrggbb, or empty. */
+  /** The colour in the 3D preview: #rrggbb, or empty. */
   shade: string
 }
 
@@ -29,12 +29,12 @@ export const noOwnFabric: OwnFabric = {
   shade: '',
 }
 
-/** How a fabric hangs that we have no picture of, until the user picks a colour. */
+/** The colour of a fabric without an image, until the user picks one. */
 export const undyedLinen = '#d8cfbf'
 
 export type OwnFabricProblem = 'required' | 'tooLong'
 
-/** B5.4 */
+/** The rules of the text fields (B5.4). */
 export function ownFabricProblem(text: string): OwnFabricProblem | undefined {
   const { length } = text.trim()
   if (length === 0) return 'required'
@@ -44,6 +44,6 @@ export function ownFabricProblem(text: string): OwnFabricProblem | undefined {
 export const isWholeOwnFabric = (fabric: OwnFabric): fabric is OwnFabric & { width: number } =>
   fabric.width !== null && ownFabricTexts.every((name) => ownFabricProblem(fabric[name]) === undefined)
 
-/** Whether a fabric that the offer uses is the customer's own. */
+/** Whether a fabric that the order uses is the customer's own. */
 export const isOwnInUse = (fabric: FabricInUse, { markings }: Order) =>
   fabric.markings.some(({ markingId }) => markings[markingId]?.isExternalFabric)

@@ -1,22 +1,27 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+import type { Locale } from '@veck/texts'
 import { useCallback } from 'react'
 import { localeOf } from './locale.ts'
-import { type RouteName, routeTable } from './route-table.ts'
 import { useLocale } from './route-params.ts'
 
-type Value = string | number
-type Segment<S> = S extends `{-$${infer Name}}`
-  ? { [N in Name]?: Value }
-  : S extends `$${infer Name}`
-    ? { [N in Name]: Value }
-    : unknown
-type Segments<Path> = Path extends `${infer Head}/${infer Tail}` ? Segment<Head> & Segments<Tail> : Segment<Path>
+type Routes = RegisteredRouter['routesByPath']
+type WithoutLocale<FullPath> = FullPath extends `/$locale${infer Path}` ? Path : never
 
-export type PathParams<Name extends RouteName> = Segments<(typeof routeTable)[Name]['path']>
+/** The path of a screen, written as in `app/routes.ts`: `$name` is a parameter, `{-$name}` one that may be left out. */
+export type ScreenPath = Exclude<WithoutLocale<keyof Routes>, '' | '/$'>
 
-/** The address of a screen: `pathTo('order', { locale: 'sv', order: id })`. */
-export function pathTo<Name extends RouteName>(name: Name, params: PathParams<Name>): string {
-  const values: Record<string, Value | undefined> = { ...params }
-  return routeTable[name].path
+type AllParams<Path extends ScreenPath> = Routes[`/$locale${Path}` & keyof Routes]['types']['allParams']
+
+type PathParams<Path extends ScreenPath> = {
+  [Name in keyof AllParams<Path> as Exclude<Name, 'locale'>]: string | number
+}
+type Rest<Path extends ScreenPath> =
+  object extends PathParams<Path> ? [params?: PathParams<Path>] : [params: PathParams<Path>]
+
+/** The path of a screen with its parameters filled in: `pathTo('sv', '/order/$order', { order: id })`. */
+export function pathTo<Path extends ScreenPath>(locale: Locale, path: Path, ...[params]: Rest<Path>): string {
+  const values: Record<string, string | number | undefined> = { ...params }
+  return `/${locale}${path}`
     .split('/')
     .map((segment) => {
       const parameter = /^\{?-?\$(\w+)\}?$/.exec(segment)?.[1]
@@ -26,21 +31,16 @@ export function pathTo<Name extends RouteName>(name: Name, params: PathParams<Na
     .replace(/\/$/, '')
 }
 
-type WithoutLocale<Name extends RouteName> = Omit<PathParams<Name>, 'locale'>
-type Rest<Name extends RouteName> =
-  object extends WithoutLocale<Name> ? [params?: WithoutLocale<Name>] : [params: WithoutLocale<Name>]
-
-/** `pathTo` in the language on screen: `to('order', { order: id })`. */
+/** `pathTo` in the language on screen: `to('/order/$order', { order: id })`. */
 export function usePathTo() {
   const locale = useLocale()
   return useCallback(
-    <Name extends RouteName>(name: Name, ...[params]: Rest<Name>): string =>
-      pathTo(name, { ...params, locale } as PathParams<Name>),
+    <Path extends ScreenPath>(path: Path, ...rest: Rest<Path>): string => pathTo(locale, path, ...rest),
     [locale],
   )
 }
 
-/** Where a `redirect` query may lead: to our own pages only, else nowhere. */
+/** The target of a `redirect` query if it is one of our own pages, else undefined. */
 export function safeRedirect(target: string | undefined): string | undefined {
   if (target === undefined || target.includes('//') || target.includes('\\')) return undefined
   return localeOf(target) ? target : undefined

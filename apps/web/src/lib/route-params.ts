@@ -1,12 +1,15 @@
-import { useParams } from '@tanstack/react-router'
+import { type RegisteredRouter, useMatches, useParams } from '@tanstack/react-router'
 import { defaultLocale, type Locale } from '@veck/texts'
 import { localeOf } from './locale.ts'
 
-/** The parameters an address can carry (A2.20, B2.12), as far as this one does. */
-export type RouteParams = Partial<
-  Record<'locale' | 'order' | 'folder' | 'marking' | 'product' | 'variant' | 'step' | 'kind' | 'version', string>
->
+type AnyRouteParams = RegisteredRouter['routesById'][keyof RegisteredRouter['routesById']]['types']['allParams']
+type ParamName = AnyRouteParams extends infer Params ? (Params extends unknown ? keyof Params : never) : never
 
-export const useRouteParams = (): RouteParams => useParams({ strict: false })
+/** The parameters of any route (A2.20, B2.12); a parameter that a route does not have is undefined. */
+export type RouteParams = { [Name in ParamName]?: string | undefined }
 
-export const useLocale = (): Locale => localeOf(`/${useRouteParams().locale}`) ?? defaultLocale
+/** For components that several routes show. A screen reads its own parameters with `useParams({ from })`. */
+export const useRouteParams = (): RouteParams => useMatches({ select: (matches) => matches.at(-1)?.params ?? {} })
+
+export const useLocale = (): Locale =>
+  localeOf(`/${useParams({ from: '/$locale', shouldThrow: false })?.locale}`) ?? defaultLocale

@@ -1,7 +1,29 @@
 import { useMatches } from '@tanstack/react-router'
-import type { RouteSettings } from './route-table.ts'
 
-/** The settings of the screen on show, for what stands around it. */
+/** Who may open a screen (A2.1, A6.1, A6.4). `sales`: internal sales. `admin`: the administrators among them. */
+export type Access = 'anonymous' | 'signedIn' | 'customer' | 'sales' | 'admin'
+
+/** Tabs of the order's sidebar (B2.31, B9.11). */
+export type SideBarTab = 'Markings' | 'Fabrics' | 'Images'
+
+/** What a route says about its screen, besides its path and its search parameters. */
+export type RouteSettings = {
+  access: Access
+  /** Page title (A2.46). */
+  title: 'Veck' | 'Veck Tools'
+  /** The screen stands beside the order's sidebar, which opens on this tab. */
+  orderSideBar?: SideBarTab
+  /** No sidebar on a phone. */
+  hideSideBar?: boolean
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    settings?: RouteSettings
+  }
+}
+
+/** The settings of the screen on show. */
 export const useRouteSettings = (): RouteSettings | undefined =>
   useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.settings)?.staticData.settings,

@@ -4,7 +4,7 @@ import { createSession, type SessionEnd } from './session.ts'
 
 beforeEach(() => sessionStorage.clear())
 
-test('[A3.1][A9.8] user and token are kept in session storage, and a reload finds them there', () => {
+test('[A3.1][A9.8] user and token are kept in session storage and restored after a reload', () => {
   createSession(sessionStorage).start(signedInAs())
   expect(JSON.parse(sessionStorage.getItem('currentUser') ?? '')).toMatchObject({ email: 'kund@veck.example' })
   expect(JSON.parse(sessionStorage.getItem('currentToken') ?? '')).toMatchObject({ accessToken: 'access' })
@@ -15,7 +15,7 @@ test('[A3.1][A9.8] user and token are kept in session storage, and a reload find
   })
 })
 
-test('[A4.3] ending clears user and token, and tells once', () => {
+test('[A4.3] ending a session clears user and token and notifies listeners once', () => {
   const session = createSession(sessionStorage)
   const ended = vi.fn<(end: SessionEnd) => void>()
   session.onEnd(ended)
@@ -27,7 +27,7 @@ test('[A4.3] ending clears user and token, and tells once', () => {
   expect(ended.mock.calls).toEqual([['expired']])
 })
 
-test('[A3.1] those who watch are told of every change until they stop', () => {
+test('[A3.1] listeners are notified of every change until they unsubscribe', () => {
   const session = createSession(sessionStorage)
   const changed = vi.fn<() => void>()
   const stop = session.onChange(changed)
@@ -38,7 +38,7 @@ test('[A3.1] those who watch are told of every change until they stop', () => {
   expect(changed).toHaveBeenCalledTimes(2)
 })
 
-test('[A3.1] a new session takes over from the one before, and how the last ended is known', () => {
+test('[A3.1] a new session replaces the previous one, and the way the last session ended is known', () => {
   const session = createSession(sessionStorage)
   const ended = vi.fn<(end: SessionEnd) => void>()
   session.onEnd(ended)

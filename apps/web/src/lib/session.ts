@@ -4,12 +4,12 @@ import type { SignedIn, Token, User } from '@veck/contract'
 export type Session = { currentUser: User; currentToken: Token }
 
 /**
- * expired: the server no longer knows it · signedOut: the user left · handedOver: something else takes over, the sister
- * application or a new session · handOverFailed: the sister application could not.
+ * expired: the server no longer knows the session · signedOut: the user signed out · handedOver: the sister application or a
+ * new session takes over · handOverFailed: the sister application could not take over.
  */
 export type SessionEnd = 'expired' | 'signedOut' | 'handedOver' | 'handOverFailed'
 
-/** Account state, kept in session storage (A3.1, A9.8): it lives as long as the tab. */
+/** The signed-in user and the token, kept in session storage as long as the tab is open (A3.1, A9.8). */
 export function createSession(storage: Storage) {
   const changeListeners = new Set<() => void>()
   const endListeners = new Set<(end: SessionEnd) => void>()
@@ -20,7 +20,7 @@ export function createSession(storage: Storage) {
     current = next
     for (const listener of changeListeners) listener()
   }
-  /** Ends once: answers that come in later change nothing. */
+  /** A second call does nothing, because several answers can report the end. */
   const end = (how: SessionEnd) => {
     if (!current) return
     storage.removeItem('currentUser')
@@ -38,7 +38,7 @@ export function createSession(storage: Storage) {
       storage.setItem('currentToken', JSON.stringify(token))
       change({ currentUser, currentToken: token })
     },
-    /** The user has changed their own details. */
+    /** For when users change their own details. */
     changeUser(changes: Partial<User>) {
       if (!current) return
       const currentUser = { ...current.currentUser, ...changes }
@@ -46,7 +46,7 @@ export function createSession(storage: Storage) {
       change({ ...current, currentUser })
     },
     end,
-    /** How the last session of this page ended, for the sign-in page to say. */
+    /** How the last session ended, for the message on the sign-in page. */
     lastEnd: () => lastEnd,
     onChange: (listener: () => void) => listen(changeListeners, listener),
     onEnd: (listener: (end: SessionEnd) => void) => listen(endListeners, listener),

@@ -3,7 +3,7 @@ import { signedInAs } from '../testing/user.ts'
 import { createSession } from './session.ts'
 import { findSharedSession, shareSession, type Tabs } from './shared-session.ts'
 
-/** A browser whose tabs hear each other; `counts`: it can tell how many have a session. */
+/** A browser whose tabs receive each other's messages. `counts`: the browser can count the tabs with a session. */
 function aBrowser({ counts = true } = {}) {
   const listeners = new Set<{ tab: object; hear: (message: never) => void }>()
   const entered = new Set<object>()
@@ -28,7 +28,7 @@ function aBrowser({ counts = true } = {}) {
   }
 }
 
-/** Each tab has a session storage of its own. */
+/** Each tab has its own session storage. */
 function aTab(tabs: Tabs, who?: Parameters<typeof signedInAs>[0], accessToken = 'access') {
   const kept = new Map<string, string>()
   const storage = {
@@ -44,27 +44,27 @@ function aTab(tabs: Tabs, who?: Parameters<typeof signedInAs>[0], accessToken = 
 
 beforeEach(() => vi.useRealTimers())
 
-test('a new tab takes the session over from the open ones', async () => {
+test('a new tab takes over the session of the open tabs', async () => {
   const newTab = aBrowser()
   const [first] = [aTab(newTab(), {}), aTab(newTab(), {})]
   expect(await findSharedSession(newTab())).toEqual(first.current())
 })
 
-test('a new tab asks to sign in when no other has a session, and does not wait for that', async () => {
+test('a new tab shows sign-in at once when no other tab has a session', async () => {
   const newTab = aBrowser()
   aTab(newTab())
   vi.useFakeTimers()
   expect(await findSharedSession(newTab())).toBeUndefined()
 })
 
-test('a new tab asks to sign in when the open ones have different sessions', async () => {
+test('a new tab shows sign-in when the open tabs have different sessions', async () => {
   const newTab = aBrowser()
   aTab(newTab(), {}, 'one')
   aTab(newTab(), {}, 'another')
   expect(await findSharedSession(newTab())).toBeUndefined()
 })
 
-test('a punch-out session is never handed on, and keeps others from being', async () => {
+test('a punch-out session is not shared, and no session is shared while a tab has one', async () => {
   const newTab = aBrowser()
   const tabs = newTab()
   aTab(tabs, { viaPunchOut: true })
@@ -76,7 +76,7 @@ test('a punch-out session is never handed on, and keeps others from being', asyn
   expect(await findSharedSession(newTab())).toBeUndefined()
 })
 
-test('a new tab asks to sign in when an open one with a session does not answer', async () => {
+test('a new tab shows sign-in when an open tab with a session does not answer', async () => {
   const newTab = aBrowser()
   aTab(newTab(), {})
   newTab().enter()
@@ -86,7 +86,7 @@ test('a new tab asks to sign in when an open one with a session does not answer'
   expect(await found).toBeUndefined()
 })
 
-test('where the browser cannot count its tabs, those that answer soon decide', async () => {
+test('if the browser cannot count its tabs, the tabs that answer in time decide', async () => {
   const newTab = aBrowser({ counts: false })
   vi.useFakeTimers()
   const none = findSharedSession(newTab())
@@ -98,7 +98,7 @@ test('where the browser cannot count its tabs, those that answer soon decide', a
   expect(await found).toEqual(session.current())
 })
 
-test('signing out ends all tabs of that session and no other', async () => {
+test('signing out ends the session in all of its tabs, and no other session', async () => {
   const newTab = aBrowser()
   const [one, same, other] = [aTab(newTab(), {}, 'a'), aTab(newTab(), {}, 'a'), aTab(newTab(), {}, 'b')]
   one.end('signedOut')
@@ -107,7 +107,7 @@ test('signing out ends all tabs of that session and no other', async () => {
   expect(other.current()).toBeDefined()
 })
 
-test('a session that expires in one tab is for the others to find out', async () => {
+test('a session that expires in one tab is not ended in the others', async () => {
   const newTab = aBrowser()
   const [one, same] = [aTab(newTab(), {}), aTab(newTab(), {})]
   one.end('expired')

@@ -2,25 +2,25 @@ import type { Session, SessionStore } from './session.ts'
 
 type Message =
   | { kind: 'ask'; from: string }
-  /** Without a session: there is one that is not to be shared. */
+  /** An answer without a session: the tab has one that must not be shared. */
   | { kind: 'answer'; to: string; session?: Session }
   | { kind: 'signedOut'; accessToken: string }
 
-/** What reaches all tabs of this browser, and counts those with a session. */
+/** Sends messages to all tabs of this browser and counts the tabs with a session. */
 export type Tabs = {
   post: (message: Message) => void
   listen: (listener: (message: Message) => void) => () => void
-  /** Counted from now on, until the given function is called. */
+  /** Counts this tab until the returned function is called. */
   enter: () => () => void
-  /** Undefined: the browser cannot tell. */
+  /** Undefined: the browser cannot count its tabs. */
   count: () => Promise<number | undefined>
 }
 
-/** Tabs answer at once; a busy machine takes its time. */
+/** In milliseconds. Tabs answer at once, but a busy machine is slower. */
 const longestWait = 3_000
 const waitForUnknown = 300
 
-/** Answers new tabs, and signs out with the others of the same session. */
+/** Answers new tabs, and ends the session when another tab with the same session signs out. */
 export function shareSession(session: SessionStore, tabs: Tabs) {
   let leave: (() => void) | undefined
   let accessToken: string | undefined
@@ -50,7 +50,7 @@ export function shareSession(session: SessionStore, tabs: Tabs) {
   })
 }
 
-/** The session of the other tabs, if all of them have one and the same and it may be shared. */
+/** The session of the other tabs, if all of them have the same one and it may be shared. */
 export async function findSharedSession(tabs: Tabs): Promise<Session | undefined> {
   const expected = await tabs.count()
   if (expected === 0) return undefined
@@ -83,7 +83,7 @@ const askTabs = (tabs: Tabs, expected: number | undefined) =>
 
 const name = 'veck-session'
 
-/** Only HTTPS and this very machine have locks: elsewhere the tabs are asked without knowing how many there are. */
+/** Browsers have locks only with HTTPS and on localhost. Elsewhere the number of tabs is unknown. */
 export function browserTabs(): Tabs {
   const channel = new BroadcastChannel(name)
   const locks = (navigator as Partial<Navigator>).locks

@@ -3,7 +3,7 @@ import { queries } from './api.ts'
 import { languageTags } from './locale.ts'
 import { useLocale } from './route-params.ts'
 
-/** For a select: names in the language on screen, in its alphabet (A3.6, A7.14). Until they come, the home country. */
+/** Options of a select: country names in the language on screen, sorted in that language (A3.6, A7.14). Only the home country until they are loaded. */
 export function useCountries() {
   const tag = languageTags[useLocale()]
   const { data } = useQuery({ ...queries.getCountries(), staleTime: Infinity })

@@ -5,7 +5,7 @@ import { useNumber } from './use-number.ts'
 
 type Value = CurtainDifference['before']
 
-/** The words for what differs between two curtains: rows of a table, its headings, and the row of the prices. */
+/** The texts of the table that compares two curtains: rows, headings and the price row. */
 export function useDifferenceText() {
   const { t } = useTranslation()
   const number = useNumber()

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { isTyping } from './is-typing.ts'
 
 /**
- * For what a screen begins with, or what takes the place of the control that was pressed: the focus follows, so that it is
- * never lost; not from under whoever is writing meanwhile, whose next blank would choose.
+ * Focuses an element when it appears: the first one of a screen, or the one that replaces the button that was pressed. Does not
+ * take the focus from a user who is typing, because the next space would press the element.
  */
 export function useFocusOnArrival<Node extends HTMLElement>() {
   const node = useRef<Node>(null)

@@ -3,21 +3,21 @@ import { ApiError } from '@veck/contract/client'
 import { errorText } from './error-text.ts'
 import { useWaitingSave } from './use-waiting-save.ts'
 
-/** By the name of the field alone: a form knows nothing of the part of the call that it fills. */
+/** Errors by the name of the field alone, because a form does not know which part of the call it fills. */
 export const fieldsOf = (error: unknown): Record<string, string> =>
   error instanceof ApiError
     ? Object.fromEntries(Object.entries(error.fields).map(([path, message]) => [path.split('.').at(-1), message]))
     : {}
 
-/** What stands under the form: not what a field says already. */
+/** The message under the form; undefined if a field shows it already. */
 function messageOf(error: unknown) {
   const text = errorText(error)
   return Object.values(fieldsOf(error)).includes(text) ? undefined : text
 }
 
 /**
- * Sends a form once it is filled in right. What is wrong with a field, by our rules or the server's, stands under it, and the
- * cursor in the first such field; the rest is the form's `message` (A8.2).
+ * Sends a form if it is valid. The error of a field, by our rules or the server's, is shown under the field, and the first such
+ * field gets the focus. Any other error is the form's `message` (A8.2).
  */
 export function useFormCall<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const slowAfter = 2000
 
-/** Whether something has been under way for so long that the user should be told what it is (design: feedback). */
+/** Whether something has been running for so long that the user should be told. */
 export function useIsSlow(isPending: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {

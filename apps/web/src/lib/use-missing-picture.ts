@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the picture at an address did not come; it is asked for once more when the connection is back. */
+/** Whether an image could not be loaded. It is loaded once more when the connection is back. */
 export function useMissingPicture(address: string | null) {
   const [missing, setMissing] = useState<string | null>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { formatKronor } from '@veck/texts/formats'
 import { useCallback } from 'react'
 import { useLocale } from './route-params.ts'
 
-/** For a sum made in the browser, worded as the server words its own. */
+/** Formats a sum that was calculated in the browser, in the same way as the server. */
 export function useMoney() {
   const locale = useLocale()
   return useCallback((ore: Ore) => formatKronor(kronorFromOre(ore), locale), [locale])

@@ -1,5 +1,5 @@
 import { useSession } from './session.ts'
 
-/** The number is the customer's own; sales place the order for someone else. */
+/** The label of the customer's order number. Sales see another label, because they place the order for someone else. */
 export const useNumberLabel = () =>
   useSession()?.currentUser.internalSalesSven ? 'Delivery:numberOfCustomer' : 'Delivery:customersOrderNumber'

@@ -35,7 +35,7 @@ const pressSave = async () => {
   return { save, close: () => act(async () => root.render(<QueryClientProvider client={client} />)) }
 }
 
-test('[16.1] a save waits for the connection and goes out when it is back', async () => {
+test('[16.1] a save waits for the connection and is sent when it is back', async () => {
   const { save, close } = await pressSave()
   expect(save).not.toHaveBeenCalled()
   await comeBack()
@@ -43,7 +43,7 @@ test('[16.1] a save waits for the connection and goes out when it is back', asyn
   await close()
 })
 
-test('[16.1] who leaves the form takes a waiting save back', async () => {
+test('[16.1] leaving the form cancels a waiting save', async () => {
   const { save, close } = await pressSave()
   await close()
   await comeBack()

@@ -2,8 +2,8 @@ import { useMutation, type UseMutationOptions, useQueryClient } from '@tanstack/
 import { useEffect, useId } from 'react'
 
 /**
- * A save of what was typed: while the connection is lost it waits, and goes out when it is back. Who leaves the form takes
- * it back.
+ * A save of typed input. While the connection is lost it waits, and it is sent when the connection is back. Leaving the form
+ * cancels it.
  */
 export function useWaitingSave<Answer, Input>(options: UseMutationOptions<Answer, Error, Input>) {
   const id = useId()

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[A4.3][A9.1] asks every 60 seconds while there is a token, and not without one', async () => {
+test('[A4.3][A9.1] the session is checked every 60 seconds, and not checked when there is none', async () => {
   const { session, asked } = watch(async () => false)
   await vi.advanceTimersByTimeAsync(minute - 1)
   expect(asked).toHaveBeenCalledTimes(0)
@@ -36,7 +36,7 @@ test('[A4.3][A9.1] asks every 60 seconds while there is a token, and not without
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-test('[A4.3][A8.4] a session that the server calls expired ends', async () => {
+test('[A4.3][A8.4] a session ends when the server says that it has expired', async () => {
   const { session } = watch(async () => true)
   const ended = vi.fn<(end: SessionEnd) => void>()
   session.onEnd(ended)
@@ -44,7 +44,7 @@ test('[A4.3][A8.4] a session that the server calls expired ends', async () => {
   expect(ended.mock.calls).toEqual([['expired']])
 })
 
-test('[A4.3] an error of the server counts as failed at the third time only', async () => {
+test('[A4.3] a session ends only at the third server error in a row', async () => {
   const failed = new ApiError({ status: 500, code: 'internal', message: '' })
   const { session, asked } = watch(() => Promise.reject(failed))
   await vi.advanceTimersByTimeAsync(minute)
@@ -55,7 +55,7 @@ test('[A4.3] an error of the server counts as failed at the third time only', as
   expect(session.current()).toBeUndefined()
 })
 
-test('without a network the session goes on, and is asked for with growing pauses', async () => {
+test('without a network the session continues, and the checks become less frequent', async () => {
   let isConnected = false
   const { session, asked } = watch(() => (isConnected ? Promise.resolve(false) : Promise.reject(noAnswer)))
   await vi.advanceTimersByTimeAsync(minute)
@@ -69,7 +69,7 @@ test('without a network the session goes on, and is asked for with growing pause
   expect(session.current()).toBeDefined()
 })
 
-test('without a network a session that has expired meanwhile ends when the server is back', async () => {
+test('a session that expires while there is no network ends when the server is back', async () => {
   let isConnected = false
   const { session } = watch(() => (isConnected ? Promise.resolve(true) : Promise.reject(noAnswer)))
   await vi.advanceTimersByTimeAsync(10 * minute)
@@ -79,7 +79,7 @@ test('without a network a session that has expired meanwhile ends when the serve
   expect(session.current()).toBeUndefined()
 })
 
-test('a lost connection is asked about at once', async () => {
+test('the session is checked at once when the connection is lost', async () => {
   const session = createSession(sessionStorage)
   session.start(signedInAs())
   let lose = () => {}
@@ -93,21 +93,21 @@ test('a lost connection is asked about at once', async () => {
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-test('[A4.3] an answer after a silence keeps the session', async () => {
+test('[A4.3] an answer after failed checks keeps the session', async () => {
   let silences = 2
   const { session } = watch(() => (silences-- > 0 ? Promise.reject(noAnswer) : Promise.resolve(false)))
   await vi.advanceTimersByTimeAsync(minute * 1.5)
   expect(session.current()).toBeDefined()
 })
 
-test('[A8.4] a check that the server refuses ends the session at once', async () => {
+test('[A8.4] a session ends at once when the server refuses the check', async () => {
   const { session, asked } = watch(() => Promise.reject(new ApiError({ status: 403, code: 'forbidden', message: '' })))
   await vi.advanceTimersByTimeAsync(minute)
   expect(asked).toHaveBeenCalledTimes(1)
   expect(session.current()).toBeUndefined()
 })
 
-test('[A4.3] an old answer does not end a session that began after the question', async () => {
+test('[A4.3] a late answer does not end a session that began after the check', async () => {
   let answer: ((expired: boolean) => void) | undefined
   const { session } = watch(() => new Promise((resolve) => (answer = resolve)))
   await vi.advanceTimersByTimeAsync(minute)

@@ -2,7 +2,7 @@ import { ApiError } from '@veck/contract/client'
 import { gotNoAnswer } from './got-no-answer.ts'
 import type { SessionStore } from './session.ts'
 
-/** A9.1, in milliseconds. */
+/** In milliseconds (A9.1). */
 const interval = 60_000
 const tries = 3
 const shortestPause = 5_000
@@ -14,8 +14,8 @@ const hasNoNetwork = (error: unknown) =>
   !(error instanceof ApiError) || error.code === 'noAnswer' || error.code === 'network'
 
 /**
- * Expired, or the server failed to tell three times (A4.3, A8.4). Without a network nothing is known: the question waits,
- * and is asked again with growing pauses, for as long as `isWanted`.
+ * Whether the session has expired, or the server failed three times (A4.3, A8.4). Without a network the check is repeated with
+ * growing pauses, as long as `isWanted`.
  */
 async function hasExpired(check: () => Promise<boolean>, isWanted: () => boolean): Promise<boolean> {
   let failures = 0
@@ -33,8 +33,8 @@ async function hasExpired(check: () => Promise<boolean>, isWanted: () => boolean
 }
 
 /**
- * Asks every minute, while there is a session, whether the server still knows it; at once when `onLost` tells that the
- * connection went, so that its return is seen. Returns how to stop.
+ * Checks every minute whether the server still knows the session, and at once when `onLost` reports a lost connection, so that
+ * its return is noticed. Returns a function that stops the checks.
  */
 export function watchSession(
   session: SessionStore,

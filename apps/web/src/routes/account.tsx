@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import type { User } from '@veck/contract'
 import { isAcousticOnly } from '@veck/domain'
 import { useTranslation } from 'react-i18next'
+import { BackLink } from '../components/back-link.tsx'
 import { Page } from '../components/page.tsx'
 import { AccountLinks } from '../features/account/account-links.tsx'
 import { CompanyNumbers } from '../features/account/company-numbers.tsx'
@@ -20,7 +21,9 @@ export default function Account() {
   const user = useSession()?.currentUser
   if (!user) return null
   const home = curtainHome(user)
-  const back = { to: to(home), label: t(home === 'searchorders' ? 'Account:BackToSearch' : 'Account:Back') }
+  const back = (
+    <BackLink to={to(home)}>{t(home === '/orders/search' ? 'Account:BackToSearch' : 'Account:Back')}</BackLink>
+  )
   const intro = (
     <>
       {nameOf(user)}
@@ -32,7 +35,7 @@ export default function Account() {
     <Page title={t('Account:Title')} intro={nameOf(user) ? intro : user.email} back={back}>
       <Stack gap="lg">
         <AccountLinks user={user} />
-        {/* Who came from a procurement system is described by it. */}
+        {/* For a punch-out user the procurement system sends these details. */}
         {!user.viaPunchOut && <ProfileForm />}
         {!user.viaPunchOut && !user.internalSalesSven && !isAcousticOnly(user) && <SavedAddresses user={user} />}
         {!user.internalSalesSven && !user.viaPunchOut && <CompanyNumbers />}

@@ -1,7 +1,7 @@
+import { useParams } from '@tanstack/react-router'
 import { EditFabric } from '../features/admin/fabrics/edit-fabric.tsx'
-import { useRouteParams } from '../lib/route-params.ts'
 
 export default function AdminEditFabric() {
-  const { product } = useRouteParams()
+  const { product } = useParams({ from: '/$locale/_app/admin/fabrics/$product' })
   return <EditFabric key={product} productId={product === 'new' ? undefined : Number(product)} />
 }

@@ -1,8 +1,8 @@
+import { useParams } from '@tanstack/react-router'
 import { EditNumbers } from '../features/admin/numbers/edit-numbers.tsx'
-import { useRouteParams } from '../lib/route-params.ts'
 
 export default function AdminEditNumbers() {
-  const { kind, version } = useRouteParams()
+  const { kind, version } = useParams({ from: '/$locale/_app/admin/numbers/$kind/{-$version}' })
   return (
     <EditNumbers
       key={`${kind} ${version}`}

@@ -1,5 +1,6 @@
 import { DaysInBin } from '@veck/domain'
 import { useTranslation } from 'react-i18next'
+import { BackLink } from '../components/back-link.tsx'
 import { Page } from '../components/page.tsx'
 import { Bin } from '../features/offers/bin.tsx'
 import { usePathTo } from '../lib/paths.ts'
@@ -11,7 +12,7 @@ export default function BinRoute() {
     <Page
       title={t('Bin:Title')}
       intro={t('Bin:Intro', { days: DaysInBin })}
-      back={{ to: to('orders'), label: t('Bin:Back') }}
+      back={<BackLink to={to('/orders')}>{t('Bin:Back')}</BackLink>}
     >
       <Bin />
     </Page>

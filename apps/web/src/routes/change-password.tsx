@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { BackLink } from '../components/back-link.tsx'
 import { Page } from '../components/page.tsx'
 import { ChangePassword } from '../features/account/change-password.tsx'
 import { usePathTo } from '../lib/paths.ts'
@@ -12,7 +13,7 @@ export default function ChangePasswordRoute() {
     <Page
       title={t('ChangePassword:Title')}
       intro={t('ChangePassword:Intro', { email })}
-      back={{ to: to('account'), label: t('ChangePassword:Back') }}
+      back={<BackLink to={to('/account')}>{t('ChangePassword:Back')}</BackLink>}
     >
       <ChangePassword email={email} />
     </Page>

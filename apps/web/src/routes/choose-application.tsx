@@ -11,7 +11,7 @@ export default function ChooseApplicationRoute() {
   const user = useSession()?.currentUser
   return (
     <Page title={t('ChooseApplication:Title')} intro={t('ChooseApplication:Intro')}>
-      <ChooseApplication curtainHome={to(user ? curtainHome(user) : 'home')} />
+      <ChooseApplication curtainHome={to(user ? curtainHome(user) : '/')} />
     </Page>
   )
 }

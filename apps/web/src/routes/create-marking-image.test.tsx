@@ -8,7 +8,7 @@ import { see } from '../testing/mount.tsx'
 import { openScreen, testScreens } from '../testing/screen.ts'
 import { signedInAs } from '../testing/user.ts'
 
-// A note that grows with its text measures anew when a font has come.
+// A text field that grows with its text measures it again when a font is loaded.
 Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 testScreens()
 beforeEach(() => {
@@ -32,20 +32,20 @@ const question = () => document.querySelector('[role=dialog]')
 const answer = (name: string) =>
   act(async () => [...(question()?.querySelectorAll('button') ?? [])].find((one) => one.textContent === name)?.click())
 
-test('[B8.3] photos and a curtain that are not saved are asked about once, and kept by who stays', async () => {
+test('[B8.3] leaving with unsaved photos and an unsaved curtain asks once, and staying keeps both', async () => {
   const saved = savedDraft(anOrder(), aMarking())
   draftStorage.write('m1', { draft: { ...saved, isExternal: true }, begunFrom: saved })
   const { router, press } = await choose('nisch.jpg')
   const photos = 'Bilderna du har valt är inte uppladdade och följer inte med.'
   const curtain = 'Det du har ändrat i markeringen är inte sparat och försvinner.'
 
-  // The curtain waits on the other screens of its marking.
+  // The unsaved curtain is kept on the other screens of its marking.
   await press('Till bilderna')
   await see(() => expect(question()?.textContent).toContain(`?${photos}`))
   await answer('Stanna kvar')
   await see(() => expect(question()).toBeNull())
 
-  const leave = () => act(async () => void router.navigate({ to: '/sv/orders' }))
+  const leave = () => act(async () => void router.navigate({ href: '/sv/orders' }))
   await leave()
   await see(() => expect(question()?.textContent).toContain(`${curtain} ${photos}`))
   await answer('Stanna kvar')
@@ -60,7 +60,7 @@ test('[B8.3] photos and a curtain that are not saved are asked about once, and k
   expect(draftStorage.read('m1')).toBeUndefined()
 })
 
-test('[B2.30] who stops one of several photos stays with the others', async () => {
+test('[B2.30] stopping one of several uploads keeps the focus on the others', async () => {
   vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => {})
   const { page, press } = await choose('nisch.jpg', 'karm.jpg')
   await press('Ladda upp 2 bilder')

@@ -8,7 +8,7 @@ import { useUnsavedCurtain } from '../features/markings/leave-guard.tsx'
 import { useCurrentOrder } from '../lib/current-order.ts'
 import { useMayEdit } from '../lib/order-facts.ts'
 
-/** B2.9 */
+/** Uploads photos to a marking (B2.9). */
 export default function CreateMarkingImageRoute() {
   const { order, marking } = useCurrentOrder()
   return order && marking ? <NewPhotos key={marking.id} order={order} marking={marking} /> : null

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { BackLink } from '../components/back-link.tsx'
 import { Page } from '../components/page.tsx'
 import { CreateOffer } from '../features/offers/create-offer.tsx'
 import { curtainHome } from '../lib/curtain-home.ts'
@@ -13,8 +14,8 @@ export default function CreateOrder() {
   const user = useSession()?.currentUser
   if (!user) return null
   return (
-    <Page title={t('CreateOrder:Title')} back={{ to: to(curtainHome(user)), label: t('CreateOrder:Back') }}>
-      <CreateOffer onCreated={(id) => navigate({ to: to('order', { order: id }) })} />
+    <Page title={t('CreateOrder:Title')} back={<BackLink to={to(curtainHome(user))}>{t('CreateOrder:Back')}</BackLink>}>
+      <CreateOffer onCreated={(id) => navigate({ to: to('/order/$order', { order: id }) })} />
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconNeedleThread } from '@tabler/icons-react'
-import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { Link, useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { StateMessage } from '../components/state-message.tsx'
 import { EditFabric } from '../features/fabrics/edit-fabric.tsx'
@@ -9,10 +9,9 @@ import { WorkbenchPage } from '../features/folders/workbench-page.tsx'
 import { useOrder } from '../lib/current-order.ts'
 import { useMayEdit } from '../lib/order-facts.ts'
 import { usePathTo } from '../lib/paths.ts'
-import { useRouteParams } from '../lib/route-params.ts'
 import type { Order } from '@veck/contract'
 
-/** B2.10 */
+/** Replaces a fabric in the markings of an order (B2.10). */
 export default function EditMarkingFabricRoute() {
   const order = useOrder()
   return order ? <FabricOfOrder order={order} /> : null
@@ -25,7 +24,7 @@ function FabricOfOrder({ order }: { order: Order }) {
   const to = usePathTo()
   const navigate = useNavigate()
   const router = useRouter()
-  const { variant } = useRouteParams()
+  const { variant } = useParams({ from: '/$locale/_app/_workbench/order/$order/fabric/$product/$variant' })
   const mayEdit = useMayEdit(order)
   const fabric = order.fabricMarkingList.find(({ variantId }) => String(variantId) === variant)
   if (!fabric) {
@@ -34,7 +33,7 @@ function FabricOfOrder({ order }: { order: Order }) {
         icon={IconNeedleThread}
         title={t('EditFabric:NotInUse')}
         actions={
-          <Button component={Link} to={to('order', { order: order.id })}>
+          <Button component={Link} to={to('/order/$order', { order: order.id })}>
             {t('Preview:BackToOffer')}
           </Button>
         }
@@ -45,7 +44,11 @@ function FabricOfOrder({ order }: { order: Order }) {
   }
   const { variantName: title, variantId } = fabric
   const pathOf = (there: Place) =>
-    to('edit-marking-fabric', { order: order.id, product: there.productId, variant: there.variantId })
+    to('/order/$order/fabric/$product/$variant', {
+      order: order.id,
+      product: there.productId,
+      variant: there.variantId,
+    })
   const goTo = (there: Place) => navigate({ to: pathOf(there), replace: true })
   return (
     <WorkbenchPage order={order} above={order.folder} title={title} intro={t('EditFabric:Intro')}>
@@ -56,7 +59,7 @@ function FabricOfOrder({ order }: { order: Order }) {
           fabric={fabric}
           onSaved={goTo}
           onUndone={async (undone) => {
-            // Who has gone on elsewhere stays there.
+            // A user who has opened another screen stays there.
             if (router.state.location.pathname === pathOf(undone)) await goTo(fabric)
           }}
         />

@@ -14,7 +14,7 @@ export default function EditOrder() {
   if (!order) return null
   return (
     <WorkbenchPage order={order} above={order.folder} title={t('EditOrder:Title')} intro={`#${order.offerNumber}`}>
-      <OfferSettings order={order} onSaved={() => navigate({ to: to('order', { order: order.id }) })} />
+      <OfferSettings order={order} onSaved={() => navigate({ to: to('/order/$order', { order: order.id }) })} />
       <OfferHistory orderId={order.id} version={order.version} />
     </WorkbenchPage>
   )

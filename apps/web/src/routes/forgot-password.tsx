@@ -7,10 +7,10 @@ import { usePathTo } from '../lib/paths.ts'
 const isAction = (text: string | undefined): text is PasswordAction => text === 'password' || text === 'confirm'
 
 export default function ForgotPassword() {
-  const { action, personId }: { action?: string; personId?: string } = useSearch({ strict: false })
+  const { action, personId } = useSearch({ from: '/$locale/_entry/account/forgot-password' })
   const navigate = useNavigate()
   const to = usePathTo()
-  const goToLogin = useCallback(() => void navigate({ to: to('login'), replace: true }), [navigate, to])
+  const goToLogin = useCallback(() => void navigate({ to: to('/account/login'), replace: true }), [navigate, to])
   return isAction(action) && personId ? (
     <SetPassword action={action} personId={personId} onDone={goToLogin} />
   ) : (

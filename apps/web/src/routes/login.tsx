@@ -5,12 +5,11 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathAfterSignIn, pathOnArrival } from '../features/account/enter.ts'
 import { LeaveForAcoustic } from '../features/account/leave-for-acoustic.tsx'
-import { SignInBySecret } from '../features/account/sign-in-by-secret.tsx'
-import { SignIn } from '../features/account/sign-in.tsx'
+import { SignIn, SignInBySecret } from '../features/account/sign-in.tsx'
 import { useLocale } from '../lib/route-params.ts'
 import { session } from '../lib/session.ts'
 
-/** onward: signed in already, so on to a page of ours · leaving: to the sister application, which is all they use (A2.22). */
+/** onward: already signed in, goes to the start page · leaving: goes to the sister application, the only one they use (A2.22). */
 type Stage = 'signIn' | 'onward' | 'leaving'
 
 function stageOnArrival(locale: Locale): Stage {
@@ -31,7 +30,7 @@ export default function Login() {
   const locale = useLocale()
   const navigate = useNavigate()
   const notice = useNotice()
-  const { redirect, secretToken }: { redirect?: string; secretToken?: string } = useSearch({ strict: false })
+  const { redirect, secretToken } = useSearch({ from: '/$locale/_entry/account/login' })
   const [stage, setStage] = useState<Stage>(() => (secretToken ? 'signIn' : stageOnArrival(locale)))
 
   useEffect(() => {
@@ -39,7 +38,7 @@ export default function Login() {
     const path = user && pathOnArrival(user, locale)
     if (stage === 'onward' && path) void navigate({ href: path, replace: true })
   }, [stage, locale, navigate])
-  // Signed out on this very page, on the way to the sister application.
+  // The user can sign out on this page while the sister application is being opened.
   useEffect(() => session.onEnd((end) => end !== 'handedOver' && setStage('signIn')), [])
 
   const enter = async (signedIn: SignedIn) => {

@@ -11,7 +11,7 @@ import { useCurrentOrder } from '../lib/current-order.ts'
 import { useMayEdit } from '../lib/order-facts.ts'
 import { usePathTo } from '../lib/paths.ts'
 
-/** B2.8 */
+/** The photos of a marking (B2.8). */
 export default function MarkingImagesRoute() {
   const { order, marking } = useCurrentOrder()
   return order && marking ? <MarkingImages key={marking.id} order={order} marking={marking} /> : null
@@ -30,8 +30,8 @@ function MarkingImages({ order, marking }: { order: Order; marking: Marking }) {
       actions={
         <Button
           component={Link}
-          // To the curtain: it is photographed while it is made, and what is not saved yet waits there.
-          to={to('marking', { order: order.id, marking: marking.id, step: 3 })}
+          // To the curtain step: photos are often added there, and the unsaved curtain is kept.
+          to={to('/order/$order/marking/$marking/{-$step}', { order: order.id, marking: marking.id, step: 3 })}
           variant="default"
           leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden />}
         >

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Text } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
-import { Link, Navigate } from '@tanstack/react-router'
+import { Link, Navigate, useParams } from '@tanstack/react-router'
 import type { Marking, Order } from '@veck/contract'
 import type { CurtainInput, CurtainParameters, CurtainResult } from '@veck/domain'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
@@ -21,10 +21,9 @@ import { measuredWords } from '../lib/measured-words.ts'
 import { useMayEdit } from '../lib/order-facts.ts'
 import { isOwnInUse, undyedLinen } from '../lib/own-fabric.ts'
 import { usePathTo } from '../lib/paths.ts'
-import { useRouteParams } from '../lib/route-params.ts'
 import classes from './marking.module.css'
 
-/** The numbers are worth having without the picture. */
+/** Replaces the 3D preview if it cannot be loaded; the calculation is useful without it. */
 function NoPicture() {
   const { t } = useTranslation()
   return <p className={classes.missing}>{t('Configurator:NoPicture')}</p>
@@ -58,7 +57,7 @@ const renderPreview = (
   </Suspense>
 )
 
-/** B2.7, B2.21 */
+/** The wizard of a marking, one step per address (B2.7, B2.21). */
 export default function MarkingRoute() {
   const { order, marking } = useCurrentOrder()
   return order && marking ? <MarkingOfOrder key={marking.id} order={order} marking={marking} /> : null
@@ -67,11 +66,12 @@ export default function MarkingRoute() {
 function MarkingOfOrder({ order, marking }: { order: Order; marking: Marking }) {
   const to = usePathTo()
   const mayEdit = useMayEdit(order)
-  const step = stepOf(useRouteParams().step)
+  const step = stepOf(useParams({ from: '/$locale/_app/_workbench/order/$order/marking/$marking/{-$step}' }).step)
   const folder = order.folders[marking.folderId]
-  // Kept from step to step: who comes back for another fabric finds the choice as it was.
+  // Kept between the steps, so that the fabric step shows the same search and filters again.
   const [narrowing, setNarrowing] = useState(wholeCollection)
-  if (!step) return <Navigate to={to('folderview', { order: order.id, folder: marking.folderId })} replace />
+  if (!step)
+    return <Navigate to={to('/order/$order/folder/$folder', { order: order.id, folder: marking.folderId })} replace />
   if (!mayEdit) return <ClosedMarking order={order} marking={marking} />
   return (
     <MarkingWizard
@@ -92,7 +92,7 @@ function MarkingOfOrder({ order, marking }: { order: Order; marking: Marking }) 
   )
 }
 
-/** What was saved, of an offer that can no longer be changed. */
+/** The saved curtain of an order that can no longer be changed. */
 function ClosedMarking({ order, marking }: { order: Order; marking: Marking }) {
   const { t } = useTranslation()
   const to = usePathTo()
@@ -108,7 +108,7 @@ function ClosedMarking({ order, marking }: { order: Order; marking: Marking }) {
         marking.images.length > 0 && (
           <Button
             component={Link}
-            to={to('marking-image-list', { order: order.id, marking: marking.id })}
+            to={to('/order/$order/marking/$marking/images', { order: order.id, marking: marking.id })}
             variant="default"
             leftSection={<IconCamera size={18} stroke={1.75} aria-hidden />}
           >

@@ -2,7 +2,10 @@ import { Navigate, useRouterState } from '@tanstack/react-router'
 import { useOrder } from '../lib/current-order.ts'
 import { useOrderLanding } from '../lib/order-landing.ts'
 
-/** A2.36, B2.2. Leads on only once it is arrived at, or the list that was left would be noted where this stands: at its top. */
+/**
+ * Leads to the first screen of the order (A2.36, B2.2). It waits until its own navigation is finished: otherwise the router would
+ * save the scroll position of this screen for the list that the user came from.
+ */
 export default function OrderRoute() {
   const order = useOrder()
   const landing = useOrderLanding()

@@ -1,6 +1,6 @@
 import { PreviewArrival } from '../features/preview/preview-arrival.tsx'
 
-/** A2.16 */
+/** The preview of an open order (A2.16). */
 export default function PreviewInit() {
   return <PreviewArrival at="init" />
 }

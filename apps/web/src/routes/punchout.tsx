@@ -8,7 +8,7 @@ import { session } from '../lib/session.ts'
 export default function PunchOutRoute() {
   const locale = useLocale()
   const navigate = useNavigate()
-  const { sessionID = '', redirect }: { sessionID?: string; redirect?: string } = useSearch({ strict: false })
+  const { sessionID = '', redirect } = useSearch({ from: '/$locale/_entry/account/punchout' })
   const enter = async (signedIn: SignedIn) => {
     session.start(signedIn)
     await navigate({ href: pathAfterPunchOut(locale, redirect), replace: true })

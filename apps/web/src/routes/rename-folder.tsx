@@ -12,8 +12,8 @@ export default function RenameFolderRoute() {
   const to = usePathTo()
   const { order, folder } = useCurrentOrder()
   if (!order || !folder) return null
-  // The root is called what the offer is called.
-  if (isRoot(folder)) return <Navigate to={to('editOrder', { order: order.id })} replace />
+  // The root folder has the name of the order.
+  if (isRoot(folder)) return <Navigate to={to('/order/$order/edit', { order: order.id })} replace />
   return (
     <WorkbenchPage order={order} above={folder} title={t('RenameFolder:Title')}>
       <FormCard order={order}>

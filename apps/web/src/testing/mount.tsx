@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 import { followNavigation } from '../app/after-navigation.ts'
 import { Providers } from '../app/providers.tsx'
 import { queryClient } from '../app/query-client.ts'
-import { createAppRouter } from '../app/router.tsx'
+import { createAppRouter } from '../app/router.ts'
 
 /** The whole app at an address, in the test's document. */
 export async function mount(address: string) {

@@ -2,7 +2,7 @@
 import { notifications } from '@mantine/notifications'
 import { vi } from 'vitest'
 import { queryClient } from '../app/query-client.ts'
-import { screens } from '../app/screens.ts'
+import { createAppRouter } from '../app/router.ts'
 import { i18n } from '../lib/i18n.ts'
 import { session } from '../lib/session.ts'
 import { forgetTexts } from './texts.ts'
@@ -10,10 +10,10 @@ import { signedInAs } from './user.ts'
 
 // A screen that is still being loaded when its file ends is lost to the files after it.
 await Promise.all([
-  import('../app/layout/app-layout.tsx'),
-  import('../app/layout/workbench-layout.tsx'),
   import('../features/curtain-preview/curtain-preview.tsx'),
-  ...Object.values(screens).map((load) => load()),
+  ...Object.values(createAppRouter().routesById).map(
+    ({ options: { component } }) => component && 'preload' in component && component.preload?.(),
+  ),
 ])
 
 vi.useRealTimers()

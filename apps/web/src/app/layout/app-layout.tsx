@@ -1,14 +1,21 @@
 import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { Notifications } from '@mantine/notifications'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { IconCloudOff } from '@tabler/icons-react'
 import { focusContent } from '../../lib/focus-content.ts'
-import { AppHeader } from './app-header.tsx'
-import { ConnectionBar } from './connection-bar.tsx'
+import { curtainHome } from '../../lib/curtain-home.ts'
+import { usePathTo } from '../../lib/paths.ts'
+import { useSession } from '../../lib/session.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+import { Wordmark } from './wordmark.tsx'
+import { useIsConnectionLost } from '../../lib/connection.ts'
 import classes from './app-layout.module.css'
 
-/** Frame of the screens for those who are signed in. */
+/** Frame of the screens for signed-in users. */
 export default function AppLayout() {
   const { t } = useTranslation()
   return (
@@ -30,5 +37,39 @@ export default function AppLayout() {
       </main>
       <Notifications position="bottom-right" limit={3} className={classes.toasts ?? ''} />
     </>
+  )
+}
+
+function AppHeader() {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const user = useSession()?.currentUser
+  return (
+    <header className={classes.header}>
+      <Link to={to(user ? curtainHome(user) : '/')} className={classes.home} aria-label={t('Shell:Start')}>
+        <Wordmark />
+      </Link>
+      <div className={classes.tools}>
+        <LanguageSwitch />
+        <ThemeSwitch />
+        {user && <ProfileMenu user={user} />}
+      </div>
+    </header>
+  )
+}
+
+/** Shown while there is no connection to the server. */
+function ConnectionBar() {
+  const { t } = useTranslation()
+  const isLost = useIsConnectionLost()
+  return (
+    <output className={isLost ? classes.bar : undefined}>
+      {isLost && (
+        <>
+          <IconCloudOff size={18} aria-hidden />
+          {t('Shell:NoConnection')}
+        </>
+      )}
+    </output>
   )
 }

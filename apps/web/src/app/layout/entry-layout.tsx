@@ -5,7 +5,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 import { Wordmark } from './wordmark.tsx'
 import classes from './entry-layout.module.css'
 
-/** Frame of the screens that need no session: a picture beside the content, or above it on a phone. */
+/** Frame of the screens that need no session: an image beside the content, or above it on a phone. */
 export default function EntryLayout() {
   return (
     <div className={classes.frame}>

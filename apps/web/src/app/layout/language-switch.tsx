@@ -1,25 +1,24 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { locales, type Locale } from '@veck/texts'
 import { useTranslation } from 'react-i18next'
-import { withLocale } from '../../lib/locale.ts'
 import { useLocale } from '../../lib/route-params.ts'
 import classes from './language-switch.module.css'
 
-/** Each language in its own words, whichever is on screen. */
+/** The name of each language in that language. */
 const names: Record<Locale, string> = { sv: 'Svenska', en: 'English' }
 
-/** The same place in the other language, query and all (A2.20). */
+/** Links to the same screen, with its query, in each language (A2.20). */
 export function LanguageSwitch() {
   const { t } = useTranslation()
   const spoken = useLocale()
-  const { pathname, search } = useLocation()
   return (
     <nav className={classes.languages} aria-label={t('Shell:Language')}>
       {locales.map((locale) => (
         <Link
           key={locale}
-          to={withLocale(pathname, locale)}
-          search={search}
+          to="."
+          params={{ locale }}
+          search
           replace
           lang={locale}
           hrefLang={locale}

@@ -19,19 +19,23 @@ export function ProfileMenu({ user }: { user: User }) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{user.email}</Menu.Label>
-        <Menu.Item component={Link} to={to('account')} leftSection={<IconUser size={18} stroke={1.5} aria-hidden />}>
+        <Menu.Item component={Link} to={to('/account')} leftSection={<IconUser size={18} stroke={1.5} aria-hidden />}>
           {t('Shell:Account')}
         </Menu.Item>
         {canAdminister(user).allowed && (
           <Menu.Item
             component={Link}
-            to={to('admin')}
+            to={to('/admin')}
             leftSection={<IconAdjustments size={18} stroke={1.5} aria-hidden />}
           >
             {t('Shell:Admin')}
           </Menu.Item>
         )}
-        <Menu.Item component={Link} to={to('help')} leftSection={<IconHelpCircle size={18} stroke={1.5} aria-hidden />}>
+        <Menu.Item
+          component={Link}
+          to={to('/help')}
+          leftSection={<IconHelpCircle size={18} stroke={1.5} aria-hidden />}
+        >
           {t('Shell:Help')}
         </Menu.Item>
         <Menu.Divider />

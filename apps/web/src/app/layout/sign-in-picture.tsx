@@ -8,7 +8,7 @@ import classes from './sign-in-picture.module.css'
 const sizes = '(max-width: 56em) 100vw, 60vw'
 const from = (small: string, large: string) => `${small} 820w, ${large} 1640w`
 
-/** For those who are about to see it: under way before the page is drawn. */
+/** Starts loading the image before the page is rendered, if the page will show it. */
 export const fetchSignInPicture = () =>
   preload(smallAvif, {
     as: 'image',
@@ -18,7 +18,7 @@ export const fetchSignInPicture = () =>
     fetchPriority: 'high',
   })
 
-/** A linen curtain in the sun (tools/draw/src/sign-in): says nothing that the text does not, so that readers skip it. */
+/** A linen curtain in the sun (tools/draw/src/sign-in). It only decorates, so screen readers skip it. */
 export const SignInPicture = ({ className }: { className: string | undefined }) => (
   <picture className={`${classes.picture} ${className}`}>
     <source type="image/avif" srcSet={from(smallAvif, largeAvif)} sizes={sizes} />

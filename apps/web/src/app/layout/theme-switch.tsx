@@ -3,7 +3,7 @@ import { useColorScheme } from '@mantine/hooks'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 
-/** Light or dark; choosing what the system has too means to follow it again. */
+/** Light or dark. If the user chooses the theme that the system has, the app follows the system again. */
 export function ThemeSwitch() {
   const { t } = useTranslation()
   const { setColorScheme } = useMantineColorScheme()

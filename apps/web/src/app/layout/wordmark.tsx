@@ -1,6 +1,6 @@
 import classes from './wordmark.module.css'
 
-/** The name, with the V folded like a pleat: each arm is one panel that turns from light to shade. */
+/** The name Veck. The V is drawn as a pleat: each arm is a panel with a light and a dark part. */
 export const Wordmark = () => (
   <svg className={classes.wordmark} viewBox="0 0 90 32">
     <title>Veck</title>

@@ -19,15 +19,20 @@ import classes from './account-links.module.css'
 const iconProps = { size: 22, stroke: 1.5, 'aria-hidden': true } as const
 
 const all = [
-  // A buyer's system vouches for those it sends: they have no password here.
-  { key: 'ChangePassword', route: 'changepassword', Icon: IconKey, isFor: (user: User) => !user.viaPunchOut },
-  { key: 'Sharing', route: 'userordersharing', Icon: IconUsers, isFor: (user: User) => !user.internalSalesSven },
-  { key: 'ChooseApplication', route: 'chooseapp', Icon: IconArrowsExchange, isFor: (user: User) => user.acousticUser },
-  { key: 'Admin', route: 'admin', Icon: IconAdjustments, isFor: (user: User) => canAdminister(user).allowed },
-  { key: 'Help', route: 'help', Icon: IconHelpCircle, isFor: () => true },
+  // Punch-out users are authenticated by the buyer's system and have no password here.
+  { key: 'ChangePassword', route: '/account/change-password', Icon: IconKey, isFor: (user: User) => !user.viaPunchOut },
+  { key: 'Sharing', route: '/orders/share', Icon: IconUsers, isFor: (user: User) => !user.internalSalesSven },
+  {
+    key: 'ChooseApplication',
+    route: '/account/choose-application',
+    Icon: IconArrowsExchange,
+    isFor: (user: User) => user.acousticUser,
+  },
+  { key: 'Admin', route: '/admin', Icon: IconAdjustments, isFor: (user: User) => canAdminister(user).allowed },
+  { key: 'Help', route: '/help', Icon: IconHelpCircle, isFor: () => true },
 ] as const
 
-/** A2.25 */
+/** The links of the account page (A2.25). */
 export function AccountLinks({ user }: { user: User }) {
   const { t } = useTranslation()
   const to = usePathTo()

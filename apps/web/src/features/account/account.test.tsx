@@ -17,40 +17,40 @@ async function openAs(user: Partial<User>, address: string, answers = {}) {
   return { ...screen, links }
 }
 
-test('[A2.6][A2.25] the account names the user and leads on; back is the offer list', async () => {
+test('[A2.6][A2.25] the account page shows the user and links; its back link leads to the offer list', async () => {
   const { links, main } = await openAs({}, '/sv/account')
   expect(main()).toContain('kund@veck.example')
   expect(links).toEqual(['/sv/orders', '/sv/account/change-password', '/sv/orders/share', '/sv/help'])
 })
 
-test('[A2.25][A6.4] internal sales share nothing, and go back to the search', async () => {
+test('[A2.25][A6.4] for internal sales there is no sharing, and the back link leads to the search', async () => {
   const { links } = await openAs({ internalSalesSven: true }, '/en/account')
   expect(links).toEqual(['/en/orders/search', '/en/account/change-password', '/en/help'])
 })
 
-test('[A1.1] who uses both applications can change over, and who came by punch-out has no password to change', async () => {
+test('[A1.1] a user of both applications can switch, and a punch-out user cannot change a password', async () => {
   const { links } = await openAs({ acousticUser: true, viaPunchOut: true }, '/sv/account')
   expect(links).toEqual(['/sv/orders', '/sv/orders/share', '/sv/account/choose-application', '/sv/help'])
 })
 
-test('[A2.25][A7.7] signing out ends the session, told to the server or not', async () => {
+test('[A2.25][A7.7] signing out ends the session even if the server does not answer', async () => {
   const { press, sentTo } = await openAs({}, '/sv/account')
   await press('Logga ut')
   await see(() => expect(session.current()).toBeUndefined())
   expect(sentTo('/api/account/logout')).toHaveLength(1)
 })
 
-test('[A2.24][A6.3] the curtain tool begins with the offers, for sales with the search', async () => {
+test('[A2.24][A6.3] the curtain tool starts with the offers', async () => {
   const { links } = await openAs({ acousticUser: true }, '/sv/account/choose-application')
   expect(links).toEqual(['/sv/orders'])
 })
 
-test('[A2.24] for internal sales the curtain tool begins with the search', async () => {
+test('[A2.24] for internal sales the curtain tool starts with the search', async () => {
   const { links } = await openAs({ acousticUser: true, internalSalesSven: true }, '/sv/account/choose-application')
   expect(links).toEqual(['/sv/orders/search'])
 })
 
-test('[A2.24][A7.4] the acoustic tool takes over: the session here is cleared', async () => {
+test('[A2.24][A7.4] opening the acoustic tool clears the session here', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   const { page, sentTo } = await openAs({ acousticUser: true }, '/sv/account/choose-application', {
     [linkPath]: () => ({ body: 'https://akustik.example/in?once=1' }),
@@ -62,7 +62,7 @@ test('[A2.24][A7.4] the acoustic tool takes over: the session here is cleared', 
   assign.mockRestore()
 })
 
-test('[A2.24][A8.9] without a link it is logged, and sign-in says why', async () => {
+test('[A2.24][A8.9] without a link to the acoustic tool the failure is logged and shown on the sign-in page', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { page, router, main } = await openAs({ acousticUser: true }, '/sv/account/choose-application', {
     [linkPath]: () => ({ status: 503, body: { code: 'unavailable', message: '' } }),

@@ -16,10 +16,10 @@ const { address1, zipcode, city } = rulesWith(required)
 const empty = { company: '', address1: '', address2: '', zipcode: '', city: '', country: 'SE' }
 
 type AddressDialogProps = {
-  /** Undefined: a new one. */
+  /** Undefined: a new address. */
   address: SavedAddress | undefined
   isFirst: boolean
-  /** All addresses, as they stand then. */
+  /** Gets all addresses after the change. */
   onSaved: (addresses: SavedAddress[]) => void
   onClose: () => void
 }

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
 
-/** The address that an account goes by; where the form begins. */
+/** The e-mail address of the account; it has the focus. */
 export const AddressField = (props: TextInputProps) => (
   <TextInput
     {...props}

@@ -2,10 +2,10 @@ import classes from './application-drawings.module.css'
 
 const count = (many: number) => Array.from({ length: many }, (_, index) => index)
 const foldWidth = 20
-/** Goes on beside the drawing where its frame is wider. */
+/** Fills the frame if it is wider than the drawing. */
 const floor = <path className={classes.floor} d="M-80 166h480v24H-80z" />
 
-/** Waves on a rail, in front of a painted wall: each has a lit side and one in the shade. */
+/** A wave curtain on a rail in front of a wall; each wave has a light and a dark side. */
 export const CurtainDrawing = () => (
   <svg className={classes.drawing} viewBox="0 0 320 190" aria-hidden>
     {floor}
@@ -23,7 +23,7 @@ export const CurtainDrawing = () => (
   </svg>
 )
 
-/** Felt of three shades and one colour, like tiles that were hung one by one. */
+/** Felt tiles in three shades and one colour. */
 const { lit, half, shaded, warm } = classes
 const rows = [
   [lit, half, shaded, lit, half],
@@ -34,7 +34,7 @@ const tiles = rows.flatMap((row, down) =>
   row.map((shade, across) => ({ shade, x: 42 + across * 48, y: 20 + down * 46 })),
 )
 
-/** Absorbers on the same wall. */
+/** Acoustic absorbers on the same wall. */
 export const AcousticDrawing = () => (
   <svg className={classes.drawing} viewBox="0 0 320 190" aria-hidden>
     {floor}

@@ -13,7 +13,7 @@ const acousticOnly = { acousticUser: true, svenUser: false }
 
 testScreens()
 
-test('[A7.5][A6.3] a secret of the sister application signs in once, as which user belongs where', async () => {
+test('[A7.5][A6.3] a secret of the sister application signs in, and the user gets the page for their kind of user', async () => {
   const { router, sentTo } = await openScreen('/sv/account/login?secretToken=s1', {
     [secretPath]: () => ({ body: signedInAs({ acousticUser: true }) }),
   })
@@ -21,7 +21,7 @@ test('[A7.5][A6.3] a secret of the sister application signs in once, as which us
   expect(sentTo(secretPath)).toEqual([{ secretToken: 's1' }])
 })
 
-test('[A7.5][A8.2] a secret that no longer holds is said above the sign-in form', async () => {
+test('[A7.5][A8.2] an expired secret gives a message above the sign-in form', async () => {
   const { main, page } = await openScreen('/sv/account/login?secretToken=s1', {
     [secretPath]: () => ({ status: 400, body: { code: 'expiredLink', message: 'Länken är förbrukad.' } }),
   })
@@ -29,7 +29,7 @@ test('[A7.5][A8.2] a secret that no longer holds is said above the sign-in form'
   expect(main()).toContain('Länken är förbrukad.')
 })
 
-test('[A2.22][A8.9] acoustic only, signed in on arrival: no way there is logged and said; again, or sign out', async () => {
+test('[A2.22][A8.9] a signed-in user of only the acoustic tool sees an error if it cannot be opened, and can retry or sign out', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   session.start(signedInAs(acousticOnly))
@@ -50,7 +50,7 @@ test('[A2.22][A8.9] acoustic only, signed in on arrival: no way there is logged 
   assign.mockRestore()
 })
 
-test('[A2.22] acoustic only, and no way there: signing out brings the form back', async () => {
+test('[A2.22] a user of only the acoustic tool who signs out gets the sign-in form', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   session.start(signedInAs(acousticOnly))
   const { page, press } = await openScreen('/sv/account/login')
@@ -61,14 +61,14 @@ test('[A2.22] acoustic only, and no way there: signing out brings the form back'
   logged.mockRestore()
 })
 
-test('[A4.3][A8.4] after a session has ended by itself, sign-in says so', async () => {
+test('[A4.3][A8.4] after a session has expired, the sign-in page says so', async () => {
   session.start(signedInAs())
   session.end('expired')
   const { status } = await openScreen('/sv/account/login?redirect=/sv/orders')
   await see(() => expect(status()).toContain('Sessionen har gått ut'))
 })
 
-test('[A2.44][A7.12] a punch-out waits, signs in and goes to the offers', async () => {
+test('[A2.44][A7.12] a punch-out shows that it is loading, signs in and opens the offers', async () => {
   let shownMeanwhile: string | null | undefined
   const { router, sentTo } = await openScreen(`/sv/account/punchout?sessionID=${sessionID}`, {
     [punchOutPath]: () => {
@@ -95,13 +95,13 @@ test.each([
   await see(() => expect(router.state.location.href).toBe(opened))
 })
 
-test('[A5.10][A8.12][A8.14] a session that is no GUID is refused, and the server is not asked', async () => {
+test('[A5.10][A8.12][A8.14] a punch-out with a session that is not a GUID is refused without a call', async () => {
   const { alert, sentTo } = await openScreen('/sv/account/punchout?sessionID=123')
   expect(alert()).toContain('Länken från inköpssystemet är inte giltig')
   expect(sentTo(punchOutPath)).toEqual([])
 })
 
-test('[A8.12] a punch-out that the server refuses shows its message', async () => {
+test('[A8.12] a punch-out that the server refuses shows the server’s message', async () => {
   const { alert } = await openScreen(`/sv/account/punchout?sessionID=${sessionID}`, {
     [punchOutPath]: () => ({ status: 400, body: { code: 'invalidPunchoutSession', message: 'För gammal.' } }),
   })
@@ -109,7 +109,7 @@ test('[A8.12] a punch-out that the server refuses shows its message', async () =
   expect(session.current()).toBeUndefined()
 })
 
-test('a punch-out that failed offers a way on: again when nobody answered, and to sign-in', async () => {
+test('a failed punch-out links to sign-in, and offers a retry if there was no answer', async () => {
   let isUp = false
   const { main, press, page, router } = await openScreen(`/sv/account/punchout?sessionID=${sessionID}`, {
     [punchOutPath]: () =>

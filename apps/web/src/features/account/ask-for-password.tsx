@@ -12,22 +12,24 @@ import { AddressField } from './address-field.tsx'
 import { PasswordMailSent, type SentMail } from './password-mail-sent.tsx'
 import classes from './entry.module.css'
 
-/** Mails a link; whoever has no account gets one (A4.4). */
+/** Mails a link. If there is no account with this e-mail address, one is created (A4.4). */
 async function mailLink(body: { emailAddress: string; localeAndPath: string }): Promise<SentMail> {
   const { hasAccount } = await client.forgotPassword({ body })
   if (!hasAccount) await client.createAccount({ body })
   return { emailAddress: body.emailAddress, isNewAccount: !hasAccount }
 }
 
-/** A2.23 without a link */
+/** The form that asks for the e-mail address (A2.23). */
 export function AskForPassword() {
   const { t } = useTranslation()
   const to = usePathTo()
   const [sent, setSent] = useState<SentMail>()
-  // A5.2
+  // Required, and a valid e-mail address (A5.2).
   const form = useForm({ mode: 'uncontrolled', initialValues: { emailAddress: '' }, validate: { emailAddress } })
   const ask = useFormCall(form, async (values) =>
-    setSent(await mailLink({ emailAddress: values.emailAddress.trim(), localeAndPath: to('forgotpassword') })),
+    setSent(
+      await mailLink({ emailAddress: values.emailAddress.trim(), localeAndPath: to('/account/forgot-password') }),
+    ),
   )
   if (sent) return <PasswordMailSent {...sent} onAgain={() => setSent(undefined)} />
   return (
@@ -45,7 +47,7 @@ export function AskForPassword() {
             {t('ForgotPassword:Submit')}
           </Button>
           <FormError>{ask.message}</FormError>
-          <Anchor component={Link} to={to('login')} size="sm" className={classes.way}>
+          <Anchor component={Link} to={to('/account/login')} size="sm" className={classes.way}>
             {t('ForgotPassword:BackToLogin')}
           </Anchor>
         </Stack>

@@ -11,7 +11,7 @@ const passwords = { currentPassword: 'veck-demo', password: 'åtta gröna fålla
 testScreens()
 beforeEach(() => session.start(signedInAs()))
 
-test('[A2.26][A5.3] three fields, all required, and a way back to the account', async () => {
+test('[A2.26][A5.3] the form has three required fields and a link back to the account', async () => {
   const { fill, main, page, sentTo } = await openScreen(address)
   expect([...page.querySelectorAll('main input:not([hidden])')].map((input) => input.getAttribute('name'))).toEqual([
     'currentPassword',
@@ -25,7 +25,7 @@ test('[A2.26][A5.3] three fields, all required, and a way back to the account', 
   expect(sentTo(change)).toEqual([])
 })
 
-test('[A4.6][A7.8] a change says that it went well, and empties the form', async () => {
+test('[A4.6][A7.8] a changed password is confirmed, and the form is emptied', async () => {
   const { fill, status, page, sentTo } = await openScreen(address, { [change]: () => ({}) })
   await fill(passwords)
   await see(() => expect(status()).toContain('Lösenordet är bytt'))
@@ -34,7 +34,7 @@ test('[A4.6][A7.8] a change says that it went well, and empties the form', async
   expect(inputs.map(({ value }) => value)).toEqual(['', '', ''])
 })
 
-test('[A8.5] a wrong password is said once, under its field, and nothing is lost', async () => {
+test('[A8.5] a wrong password gives one error, under its field, and the typed text stays', async () => {
   const wrong = 'Det nuvarande lösenordet stämmer inte.'
   const { fill, main, alert, page } = await openScreen(address, {
     [change]: () => ({
@@ -49,7 +49,7 @@ test('[A8.5] a wrong password is said once, under its field, and nothing is lost
   expect(session.current()).toBeDefined()
 })
 
-test('[A8.5] an answer that leads elsewhere (302) shows the unauthorized message', async () => {
+test('[A8.5] a redirect (302) shows the unauthorized message', async () => {
   const { fill, alert } = await openScreen(address, { [change]: () => ({ type: 'opaqueredirect', body: '' }) })
   await fill(passwords)
   await see(() => expect(alert()).toBe('Du är inte inloggad, eller så har sessionen gått ut.'))
@@ -63,7 +63,7 @@ test('[A8.5] other errors show the server’s message', async () => {
   await see(() => expect(alert()).toBe('Tillfälligt otillgänglig.'))
 })
 
-test('[A5.3] the hint sees when the password is long enough', async () => {
+test('[A5.3] the hint shows when the password is long enough', async () => {
   const { fill, page } = await openScreen(address)
   const isMet = () => page.querySelector('[class*=met]') !== null
   await fill({ password: 'sju tec' })

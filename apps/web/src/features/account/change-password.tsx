@@ -11,10 +11,10 @@ import { useFormCall } from '../../lib/use-form-call.ts'
 import { emptyNewPassword, NewPasswordFields, newPasswordRules } from './new-password-fields.tsx'
 import classes from './change-password.module.css'
 
-/** A8.5 */
+/** A redirect means that the user is not authorized (A8.5). */
 const wasSentAway = (error: Error | null) => error instanceof ApiError && error.status === 302
 
-/** A2.26, A5.3 */
+/** The form that changes the password (A2.26, A5.3). */
 export function ChangePassword({ email }: { email: string }) {
   const { t } = useTranslation()
   const first = useFocusOnArrival<HTMLInputElement>()
@@ -25,12 +25,12 @@ export function ChangePassword({ email }: { email: string }) {
   })
   const change = useFormCall(form, async (body) => {
     await client.changePassword({ body })
-    // A4.6
+    // Success empties the form (A4.6).
     form.reset()
   })
   return (
     <form noValidate onSubmit={change.onSubmit} className={classes.card}>
-      {/* Tells a password manager whose password it is. */}
+      {/* Password managers read the account from this field. */}
       <input hidden readOnly type="text" autoComplete="username" value={email} />
       <Stack gap="md">
         <PasswordInput

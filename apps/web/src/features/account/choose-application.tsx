@@ -9,14 +9,14 @@ import { AcousticDrawing, CurtainDrawing } from './application-drawings.tsx'
 import { leaveForAcoustic } from './enter.ts'
 import classes from './choose-application.module.css'
 
-/** A8.9: what is left of the session ends here, and sign-in says why. */
+/** Ends the session if the sister application cannot be opened; the sign-in page says why (A8.9). */
 async function giveUp(error: unknown) {
   logFailure('No way to the sister application', error)
   await client.signOut().catch(() => undefined)
   session.end('handOverFailed')
 }
 
-/** A2.24 */
+/** The choice between the curtain tool and the acoustic tool (A2.24). */
 export function ChooseApplication({ curtainHome }: { curtainHome: string }) {
   const { t } = useTranslation()
   const leave = useMutation({ mutationFn: leaveForAcoustic, onError: giveUp })

@@ -6,7 +6,7 @@ import { showDone } from '../../components/toasts.tsx'
 import { client, queries } from '../../lib/api.ts'
 import classes from './account-card.module.css'
 
-/** The numbers of one's company: orders name it by them. */
+/** The registration numbers of the user's company, which orders contain. */
 export function CompanyNumbers() {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

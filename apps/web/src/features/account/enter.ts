@@ -6,34 +6,34 @@ import { withLocale } from '../../lib/locale.ts'
 import { pathTo, safeRedirect } from '../../lib/paths.ts'
 import { session } from '../../lib/session.ts'
 
-const routes = {
-  'choose-application': 'chooseapp',
-  search: 'searchorders',
-  orders: 'orders',
-  account: 'account',
+const paths = {
+  'choose-application': '/account/choose-application',
+  search: '/orders/search',
+  orders: '/orders',
+  account: '/account',
 } as const
 
-type Landing = keyof typeof routes | 'acoustic'
+type Landing = keyof typeof paths | 'acoustic'
 
-/** Nowhere of ours for those who only use the sister application. */
+/** Undefined for users of only the sister application: they have no page here. */
 const pathOf = (landing: Landing, locale: Locale) =>
-  landing === 'acoustic' ? undefined : pathTo(routes[landing], { locale })
+  landing === 'acoustic' ? undefined : pathTo(locale, paths[landing])
 
-/** Where someone goes who has just signed in: to what they wanted, in the language on screen, else by kind of user (A4.2). */
+/** The path after sign-in: the requested one, in the language on screen, or the start page of the kind of user (A4.2). */
 export function pathAfterSignIn(user: User, locale: Locale, redirect: string | undefined): string | undefined {
   const path = pathOf(landingFor(user), locale)
   const wanted = safeRedirect(redirect)
   return path && wanted ? withLocale(wanted, locale) : path
 }
 
-/** Where someone goes who opens the sign-in page although signed in (A2.22). */
+/** The path for a signed-in user who opens the sign-in page (A2.22). */
 export const pathOnArrival = (user: User, locale: Locale) => pathOf(landingWhenSignedIn(user), locale)
 
-/** Where someone goes whom a procurement system sent: in the language that the redirect names (A2.44). */
+/** The path after a punch-out: the requested one, in its own language, or the offers (A2.44). */
 export const pathAfterPunchOut = (locale: Locale, redirect: string | undefined) =>
-  safeRedirect(redirect) ?? pathTo('orders', { locale })
+  safeRedirect(redirect) ?? pathTo(locale, '/orders')
 
-/** The sister application takes over: the session here ends (A4.2). */
+/** Opens the sister application and ends the session here (A4.2). */
 export async function leaveForAcoustic() {
   const refreshToken = session.current()?.currentToken.refreshToken
   const address = refreshToken && (await client.getAcousticRedirectLink({ body: { refreshToken } }))

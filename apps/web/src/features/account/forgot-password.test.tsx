@@ -14,7 +14,7 @@ const newPassword = { password: 'åtta gröna fållar', passwordConfirm: 'åtta 
 
 testScreens()
 
-test('[A2.23][A5.2] without a link: an e-mail form; the address is required and must be one', async () => {
+test('[A2.23][A5.2] without a link there is a form with a required, valid e-mail address', async () => {
   const { fill, main, page, sentTo } = await openScreen(address)
   expect([...page.querySelectorAll('input')].map(({ name }) => name)).toEqual(['emailAddress'])
   expect(document.activeElement).toBe(page.querySelector('input'))
@@ -25,7 +25,7 @@ test('[A2.23][A5.2] without a link: an e-mail form; the address is required and 
   expect(sentTo(forgot)).toEqual([])
 })
 
-test('[A4.4][A7.9][A8.14] an account gets its mail, and nothing is created', async () => {
+test('[A4.4][A7.9][A8.14] an existing account gets a mail, and no account is created', async () => {
   const { fill, status, sentTo } = await openScreen(address, { [forgot]: () => ({ body: { hasAccount: true } }) })
   await fill({ emailAddress: ' kund@veck.example ' })
   await see(() => expect(status()).toContain('Vi har mejlat en länk till kund@veck.example'))
@@ -33,7 +33,7 @@ test('[A4.4][A7.9][A8.14] an account gets its mail, and nothing is created', asy
   expect(sentTo(create)).toEqual([])
 })
 
-test('[A4.4][A7.10][A8.14] without an account one is created, and the message says so', async () => {
+test('[A4.4][A7.10][A8.14] an account is created if there is none, and the message says so', async () => {
   const { fill, press, status, sentTo, page } = await openScreen('/en/account/forgot-password', {
     [forgot]: () => ({ body: { hasAccount: false } }),
     [create]: () => ({}),
@@ -47,7 +47,7 @@ test('[A4.4][A7.10][A8.14] without an account one is created, and the message sa
   expect(document.activeElement).toBe(page.querySelector('input'))
 })
 
-test('[A8.2] what the server says stands under the form, and the address stays', async () => {
+test('[A8.2] the server’s message is shown under the form, and the e-mail address stays', async () => {
   const { fill, alert, page } = await openScreen(address, {
     [forgot]: () => ({ status: 429, body: { code: 'tooManyRequests', message: 'För många försök. Vänta 12 min.' } }),
   })
@@ -76,12 +76,12 @@ test.each([
   await see(() => expect(router.state.location.href).toBe('/sv/account/login'))
 })
 
-test('[A2.23] an action that is neither, or no personId, shows the e-mail form', async () => {
+test('[A2.23] an unknown action or a missing personId shows the e-mail form', async () => {
   const other = await openScreen(`${address}?action=delete&personId=once`)
   expect(other.page.querySelector('input[name=emailAddress]')).not.toBeNull()
 })
 
-test('[A5.2] password and confirmation are required; whether they match is for the server to say, under the field', async () => {
+test('[A5.2] password and confirmation are required, and the server’s error about a mismatch is shown under the field', async () => {
   const { fill, main, page, sentTo, alert } = await openScreen(`${address}?action=password&personId=once`, {
     [set]: () => ({
       status: 400,
@@ -111,7 +111,7 @@ test.each([
   await see(() => expect(page.querySelector('input[name=emailAddress]')).not.toBeNull())
 })
 
-test('a link that was used or has expired says so when it is opened, and offers a new one', async () => {
+test('a used or expired link gives a message when it is opened, and a new link can be requested', async () => {
   const { main, page, press } = await openScreen(`${address}?action=password&personId=old`, {
     '/api/app/account/checkpasswordlink': () => ({ body: false }),
   })

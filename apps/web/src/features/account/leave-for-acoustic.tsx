@@ -10,13 +10,13 @@ import { leaveForAcoustic } from './enter.ts'
 import { signOut } from './sign-out.ts'
 import classes from './entry.module.css'
 
-/** On the way to the sister application, for those who use nothing else (A2.22, A4.2). */
+/** Shown while the sister application is being opened, for users of only that application (A2.22, A4.2). */
 export function LeaveForAcoustic() {
   const { t } = useTranslation()
   const leave = useCallOnArrival(leaveForAcoustic)
   const { error } = leave
   useEffect(() => {
-    // A8.9
+    // The specification wants it logged (A8.9).
     if (error) logFailure('No way to the sister application', error)
   }, [error])
   if (!error) return <Waiting>{t('Acoustic:Leaving')}</Waiting>

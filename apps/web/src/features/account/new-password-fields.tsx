@@ -2,17 +2,19 @@ import { PasswordInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconCircle, IconCircleCheckFilled, IconInfoCircle } from '@tabler/icons-react'
+import { PasswordMinLength } from '@veck/contract/limits'
 import { filledIn } from '../../lib/field-rules.ts'
-import { PasswordHints } from './password-hints.tsx'
+import classes from './new-password-fields.module.css'
 
 export const emptyNewPassword = { password: '', passwordConfirm: '' }
 
-/** A5.2, A5.3: filled in is all that is checked here; length, match and the rest are the server's. */
+/** Only checks that the fields are filled in; the server checks length, match and the other rules (A5.2, A5.3). */
 export const newPasswordRules = { password: filledIn, passwordConfirm: filledIn }
 
 type NewPasswordFieldsProps<Values> = {
   form: UseFormReturnType<Values>
-  /** Where the form begins with these fields: the first of them. */
+  /** Focuses the first of these fields. */
   first?: RefObject<HTMLInputElement | null>
 }
 
@@ -36,7 +38,7 @@ export function NewPasswordFields<Values extends typeof emptyNewPassword>({
         ref={first}
         name="password"
         label={t('NewPassword:Password')}
-        // What the server says of a password stands in their place.
+        // An error of the server replaces the hints.
         description={(length === 0 || !form.errors['password']) && <PasswordHints length={length} />}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
       />
@@ -48,5 +50,24 @@ export function NewPasswordFields<Values extends typeof emptyNewPassword>({
         label={t('NewPassword:Confirm')}
       />
     </>
+  )
+}
+
+/** The server's rules for a new password. Only the length is checked while typing. */
+function PasswordHints({ length }: { length: number }) {
+  const { t } = useTranslation()
+  const isLongEnough = length >= PasswordMinLength
+  const Icon = isLongEnough ? IconCircleCheckFilled : IconCircle
+  return (
+    <span className={classes.hints}>
+      <span className={isLongEnough ? `${classes.hint} ${classes.met}` : classes.hint}>
+        <Icon size={16} aria-hidden />
+        {t('NewPassword:Length', { limit: PasswordMinLength })}
+      </span>
+      <span className={classes.hint}>
+        <IconInfoCircle size={16} aria-hidden />
+        {t('NewPassword:NotGuessable')}
+      </span>
+    </span>
   )
 }

@@ -8,7 +8,7 @@ import classes from './entry.module.css'
 
 export type SentMail = { emailAddress: string; isNewAccount: boolean }
 
-/** A4.4 */
+/** Confirms that the mail was sent (A4.4). */
 export function PasswordMailSent({ emailAddress: email, isNewAccount, onAgain }: SentMail & { onAgain: () => void }) {
   const { t } = useTranslation()
   const to = usePathTo()
@@ -23,7 +23,7 @@ export function PasswordMailSent({ emailAddress: email, isNewAccount, onAgain }:
         <FormNotice>{t(key, { email })}</FormNotice>
       </div>
       <Stack gap="md">
-        <Button component={Link} to={to('login')} fullWidth>
+        <Button component={Link} to={to('/account/login')} fullWidth>
           {t('ForgotPassword:BackToLogin')}
         </Button>
         <Text size="sm" c="dimmed" mt="sm">

@@ -5,10 +5,10 @@ import { FormNotice } from '../../components/form-notice.tsx'
 import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
 import classes from './entry.module.css'
 
-/** A9.1, in milliseconds. */
+/** In milliseconds (A9.1). */
 const pauseBeforeSignIn = 3_000
 
-/** A4.4: time to read it, then on to sign-in. */
+/** Confirms the new password, then opens sign-in (A4.4). */
 export function PasswordSaved({ message, onDone }: { message: string; onDone: () => void }) {
   const { t } = useTranslation()
   const heading = useFocusOnArrival<HTMLHeadingElement>()

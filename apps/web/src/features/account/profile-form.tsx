@@ -15,10 +15,10 @@ import classes from './account-card.module.css'
 const fields = ['firstName', 'lastName', 'company', 'cellPhone', 'mobile'] as const
 const { cellPhone, mobile } = rulesWith([])
 
-/** One's own name, company and phone. */
+/** The user's name, company and phone number. */
 export function ProfileForm() {
   const { data } = useQuery(queries.getProfile())
-  // A form that fills itself in later would take away what was typed.
+  // The form is shown when the values are loaded: filling it in later would overwrite typed text.
   return data ? <FilledProfileForm profile={data} /> : null
 }
 

@@ -44,7 +44,7 @@ const field = (name: string) => document.querySelector<HTMLInputElement>(`[role=
 const list = () => document.querySelector('ul[aria-labelledby=addresses]')?.textContent ?? ''
 
 describe('[16.13] the account page', () => {
-  test('changes name, company and phone, and the page says the new name at once', async () => {
+  test('changes name, company and phone, and shows the new name at once', async () => {
     const { page, sentTo, main } = await openAccount([], {
       [profilePath]: ({ body }: { body: unknown }) => ({ body: body ?? profile }),
     })
@@ -63,7 +63,7 @@ describe('[16.13] the account page', () => {
     expect(window.sessionStorage.getItem('currentUser')).toContain('"lastName":"Ek"')
   })
 
-  test('lists the saved addresses, and one becomes the default in one press', async () => {
+  test('lists the saved addresses, and a button makes one the default', async () => {
     const { sentTo } = await openAccount([lager, butik], {
       [`${addressesPath}/a2`]: () => ({
         body: [
@@ -79,7 +79,7 @@ describe('[16.13] the account page', () => {
     expect(sentTo(`${addressesPath}/a2`)).toEqual([{ ...address, isDefault: true }])
   })
 
-  test('adds an address with the rules of its country; the first one is the default', async () => {
+  test('adds an address by the rules of its country, and makes the first one the default', async () => {
     const { sentTo } = await openAccount([], {
       [addressesPath]: ({ body }: { body: unknown }) => ({ body: body ? [lager] : [] }),
     })
@@ -102,7 +102,7 @@ describe('[16.13] the account page', () => {
     await see(() => expect(list()).toContain('Lindqvists lager'))
   })
 
-  test('says in the dialog why an address is not saved', async () => {
+  test('shows in the dialog why an address is not saved', async () => {
     await openAccount([lager, butik], {
       [`${addressesPath}/a2`]: () => ({
         status: 409,
@@ -124,14 +124,14 @@ describe('[16.13] the account page', () => {
     await see(() => expect(list()).toBe('Inga adresser är sparade.'))
   })
 
-  test('shows the address on file, which only the supplier changes', async () => {
+  test('shows the address that only the supplier can change', async () => {
     session.start(signedInAs({ address: 'Hantverkargatan 14', postalNo: '112 21', city: 'Stockholm' }))
     await openAccount([])
     await see(() => expect(list()).toContain('Hantverkargatan 14Registrerad hos oss'))
     expect(document.querySelectorAll('ul[aria-labelledby=addresses] button')).toHaveLength(0)
   })
 
-  test('offers neither to who came from a procurement system, and no addresses to sales', async () => {
+  test('shows neither to punch-out users, and no addresses to sales', async () => {
     session.start(signedInAs({ viaPunchOut: true }))
     const buyer = await openAccount([lager])
     await see(() => expect(buyer.main()).toContain('Hjälp'))

@@ -15,7 +15,7 @@ type PunchOutProps = { sessionID: string; onSignedIn: (signedIn: SignedIn) => Pr
 
 const guid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** A2.44, A5.10 */
+/** Signs in with the session id of a procurement system, which must be a GUID (A2.44, A5.10). */
 export function PunchOut({ sessionID, onSignedIn }: PunchOutProps) {
   const { t } = useTranslation()
   return guid.test(sessionID) ? (
@@ -29,14 +29,14 @@ function PunchOutSignIn({ sessionID, onSignedIn }: PunchOutProps) {
   const { t } = useTranslation()
   const signIn = useCallOnArrival(async () => onSignedIn(await client.signInSession({ body: { sessionID } })))
   if (signIn.isError) {
-    // Not used up: the same call may still be answered.
+    // There was no answer, so the session id may not be used yet and the call can be repeated.
     const retry = gotNoAnswer(signIn.error) ? () => signIn.mutate() : undefined
     return <NotSignedIn why={errorText(signIn.error)} onRetry={retry} />
   }
   return <Waiting>{t('PunchoutWaitingMessage')}</Waiting>
 }
 
-/** A8.12: what can be done from here. The way back into the procurement system is its own window. */
+/** The error of a punch-out with links (A8.12). The procurement system itself is in another window. */
 function NotSignedIn({ why, onRetry }: { why: string; onRetry?: (() => void) | undefined }) {
   const { t } = useTranslation()
   const to = usePathTo()
@@ -49,7 +49,7 @@ function NotSignedIn({ why, onRetry }: { why: string; onRetry?: (() => void) | u
       <Text className={classes.intro}>{t('PunchOut:WayOn')}</Text>
       <Stack gap="md">
         {onRetry && <Button onClick={onRetry}>{t('ErrorPage:Retry')}</Button>}
-        <Button component={Link} to={to('login')} variant="default">
+        <Button component={Link} to={to('/account/login')} variant="default">
           {t('ForgotPassword:BackToLogin')}
         </Button>
       </Stack>

@@ -18,10 +18,10 @@ const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const
 
 type Place = Omit<SavedAddress, 'id' | 'isDefault'>
 
-/** In one line, for those who hear a button without seeing its row. */
+/** The address in one line, for the labels that screen readers read. */
 const inLanguage = ({ company, address1, city }: Place) => [company, address1, city].filter(Boolean).join(', ')
 
-/** What the supplier has in its books of the account. */
+/** The address that the supplier has registered for the account. */
 const registeredAddress = (user: User): Place | undefined =>
   user.address === ''
     ? undefined
@@ -34,12 +34,12 @@ const registeredAddress = (user: User): Place | undefined =>
         country: user.countryCode,
       }
 
-/** One's own delivery addresses: to add, change, remove, and to choose the default one among. */
+/** The user's delivery addresses: add, change, remove and choose the default. */
 export function SavedAddresses({ user }: { user: User }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const saved = useQuery(queries.getAddresses())
-  /** A new one, or the one that is changed. */
+  /** The address in the dialog: a new one, or the one that is changed. */
   const [editing, setEditing] = useState<SavedAddress | 'new'>()
   const [removing, setRemoving] = useState<SavedAddress>()
   const keep = (addresses: SavedAddress[]) => {
@@ -133,7 +133,7 @@ export function SavedAddresses({ user }: { user: User }) {
       {editing && (
         <AddressDialog
           address={editing === 'new' ? undefined : editing}
-          // The first one that is saved is the obvious one to begin with.
+          // The first saved address becomes the default.
           isFirst={addresses.length === 0}
           onSaved={(changed) => {
             keep(changed)

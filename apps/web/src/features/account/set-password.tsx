@@ -14,7 +14,7 @@ import { emptyNewPassword, NewPasswordFields, newPasswordRules } from './new-pas
 import { PasswordSaved } from './password-saved.tsx'
 import classes from './entry.module.css'
 
-/** What the mailed link asks for (A2.23). */
+/** The action of the mailed link (A2.23). */
 export type PasswordAction = 'password' | 'confirm'
 
 const calls = { password: client.setPassword, confirm: client.confirmEmail }
@@ -30,16 +30,16 @@ const isUsedUp = (error: Error | null) =>
 
 type SetPasswordProps = { action: PasswordAction; personId: string; onDone: () => void }
 
-/** A2.23 with a link: a new password, and with `confirm` the e-mail address is confirmed too. */
+/** Sets a new password by a mailed link; `confirm` also confirms the e-mail address (A2.23). */
 export function SetPassword({ action, personId, onDone }: SetPasswordProps) {
   const { t } = useTranslation()
   const first = useFocusOnArrival<HTMLInputElement>()
-  // Who cannot save anything is told before they think of a password. Without an answer the form tells, as it always did.
+  // An expired link is reported before the user types a password. Without an answer, sending the form reports it.
   const link = useCallOnArrival(() => client.checkPasswordLink({ body: { action, personId } }))
   const form = useForm({ mode: 'uncontrolled', initialValues: emptyNewPassword, validate: newPasswordRules })
   const save = useFormCall(form, async (values) => {
     await calls[action]({ body: { personId, ...values } })
-    // The server has ended all sessions of that user; one in this tab may be among them.
+    // The server has ended all sessions of that user, maybe also the one in this tab.
     session.end('handedOver')
   })
   if (save.isSuccess) return <PasswordSaved message={t(savedMessages[action])} onDone={onDone} />
@@ -72,13 +72,13 @@ export function SetPassword({ action, personId, onDone }: SetPasswordProps) {
   )
 }
 
-/** In place of the button that can save nothing any more. */
+/** Replaces the save button of an expired link. */
 function AskAgain() {
   const { t } = useTranslation()
   const to = usePathTo()
   const link = useFocusOnArrival<HTMLAnchorElement>()
   return (
-    <Button component={Link} ref={link} to={to('forgotpassword')} fullWidth mt="xs">
+    <Button component={Link} ref={link} to={to('/account/forgot-password')} fullWidth mt="xs">
       {t('ForgotPassword:AskAgain')}
     </Button>
   )

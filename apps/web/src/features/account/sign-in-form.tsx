@@ -13,7 +13,7 @@ import { AddressField } from './address-field.tsx'
 import classes from './entry.module.css'
 
 type SignInFormProps = {
-  /** The button stays busy until this is done. */
+  /** The button shows that it is loading until this resolves. */
   onSignedIn: (signedIn: SignedIn) => Promise<void>
 }
 
@@ -23,7 +23,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { emailAddress: '', password: '' },
-    // A5.1
+    // Both fields are required (A5.1).
     validate: { emailAddress, password: filledIn },
   })
   const signIn = useFormCall(form, async (values) =>
@@ -50,7 +50,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
           </output>
         )}
         <FormError>{signIn.message}</FormError>
-        <Anchor component={Link} to={to('forgotpassword')} size="sm" className={classes.way}>
+        <Anchor component={Link} to={to('/account/forgot-password')} size="sm" className={classes.way}>
           {t('Login:ForgotPassword')}
         </Anchor>
       </Stack>

@@ -26,21 +26,21 @@ async function fillIn(page: HTMLElement, emailAddress: string, password: string)
   await act(async () => page.querySelector('form')?.requestSubmit())
 }
 
-test('[A2.21] an e-mail field, a password field and a way to a forgotten password', async () => {
+test('[A2.21] the sign-in page has an e-mail field, a password field and a link for a forgotten password', async () => {
   pretendServer({ ...allTexts, ...open })
   const { page } = await openSignIn()
   expect([...page.querySelectorAll('label')].map((label) => label.textContent)).toEqual(['E-postadress', 'Lösenord'])
   expect(page.querySelector('main a')?.getAttribute('href')).toBe('/sv/account/forgot-password')
 })
 
-test('[A2.21][A8.13] under maintenance only its message shows', async () => {
+test('[A2.21][A8.13] during maintenance only the maintenance message is shown', async () => {
   pretendServer({ ...allTexts, [settingsPath]: () => ({ body: { showMaintenancePage: true } }) })
   const { page } = await openSignIn('/en/account/login')
   expect(page.querySelector('main')?.textContent).toContain('closed for maintenance')
   expect(page.querySelector('form')).toBeNull()
 })
 
-test('[A5.1] e-mail and password are required, and the e-mail must be one; nothing is sent', async () => {
+test('[A5.1] an invalid e-mail address or a missing password gives an error, and nothing is sent', async () => {
   const asked = pretendServer({ ...allTexts, ...open })
   const { page } = await openSignIn()
   await fillIn(page, '', '')
@@ -50,7 +50,7 @@ test('[A5.1] e-mail and password are required, and the e-mail must be one; nothi
   expect(asked.some(({ path }) => path === signInPath)).toBe(false)
 })
 
-test('[A8.2] what the server says stands under the form, and nobody is signed in', async () => {
+test('[A8.2] the server’s message is shown under the form, and nobody is signed in', async () => {
   pretendServer({
     ...allTexts,
     ...open,
@@ -65,7 +65,7 @@ test('[A8.2] what the server says stands under the form, and nobody is signed in
   expect(session.current()).toBeUndefined()
 })
 
-test('[A4.2][A2.1] signing in stores the session and leads to what was wanted', async () => {
+test('[A4.2][A2.1] signing in stores the session and opens the requested path', async () => {
   pretendServer({ ...allTexts, ...open, [signInPath]: () => ({ body: signedInAs() }) })
   const { page, router } = await openSignIn('/sv/account/login?redirect=/sv/orders/share')
   await fillIn(page, ' kund@veck.example ', 'veck-demo')
@@ -73,7 +73,7 @@ test('[A4.2][A2.1] signing in stores the session and leads to what was wanted', 
   expect(session.current()?.currentUser.email).toBe('kund@veck.example')
 })
 
-test('[A2.22] who is signed in already goes on to the account', async () => {
+test('[A2.22] a signed-in user who opens sign-in gets the account page', async () => {
   pretendServer({ ...allTexts, ...open })
   session.start(signedInAs())
   const { router } = await openSignIn()

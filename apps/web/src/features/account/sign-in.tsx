@@ -4,23 +4,25 @@ import type { SignedIn } from '@veck/contract'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '../../components/form-error.tsx'
 import { FormNotice } from '../../components/form-notice.tsx'
-import { queries } from '../../lib/api.ts'
+import { queries, client } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { SignInForm } from './sign-in-form.tsx'
+import { Waiting } from '../../components/waiting.tsx'
+import { useCallOnArrival } from '../../lib/use-call-on-arrival.ts'
 import classes from './entry.module.css'
 
 type SignInProps = {
-  /** Why someone stands here who did not ask for it. */
+  /** Why the user was sent to this page. */
   notice?: string | undefined
   onSignedIn: (signedIn: SignedIn) => Promise<void>
 }
 
-/** A2.21 */
+/** The sign-in page, or the maintenance message (A2.21). */
 export function SignIn({ notice, onSignedIn }: SignInProps) {
   const { t } = useTranslation()
   const settings = useQuery(queries.getGeneralSettings())
   if (settings.isPending) return null
-  // A8.13; without an answer the form stays: it will say what is wrong.
+  // During maintenance there is no form (A8.13). Without an answer the form is shown; sending it reports the error.
   if (settings.data?.showMaintenancePage)
     return (
       <>
@@ -45,4 +47,17 @@ export function SignIn({ notice, onSignedIn }: SignInProps) {
       <SignInForm onSignedIn={onSignedIn} />
     </>
   )
+}
+
+type SignInBySecretProps = {
+  secretToken: string
+  onSignedIn: (signedIn: SignedIn) => Promise<void>
+}
+
+/** Signs in with a one-time secret of the sister application. If it is not valid, the sign-in form is shown. */
+export function SignInBySecret({ secretToken, onSignedIn }: SignInBySecretProps) {
+  const { t } = useTranslation()
+  const signIn = useCallOnArrival(async () => onSignedIn(await client.signInSecretToken({ body: { secretToken } })))
+  if (signIn.isError) return <SignIn notice={errorText(signIn.error)} onSignedIn={onSignedIn} />
+  return <Waiting>{t('Login:SecretTokenWaiting')}</Waiting>
 }

@@ -1,7 +1,7 @@
 import { client } from '../../lib/api.ts'
 import { session } from '../../lib/session.ts'
 
-/** The browser forgets the session even when the server cannot be told (A7.7). */
+/** Ends the session in the browser even if the server does not answer (A7.7). */
 export async function signOut() {
   await client.signOut().catch(() => undefined)
   session.end('signedOut')

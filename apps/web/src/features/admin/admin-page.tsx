@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BackLink } from '../../components/back-link.tsx'
 import { Page } from '../../components/page.tsx'
 import { usePathTo } from '../../lib/paths.ts'
 import type { AdminSection } from './sections.ts'
@@ -12,7 +13,7 @@ export function AdminPage({ section, children }: { section: AdminSection; childr
     <Page
       title={t(`Admin:${section}`)}
       intro={t(`Admin:${section}Text`)}
-      back={{ to: to('admin'), label: t('Admin:Back') }}
+      back={<BackLink to={to('/admin')}>{t('Admin:Back')}</BackLink>}
       wide
     >
       {children}

@@ -11,22 +11,22 @@ import {
   IconStack2,
   type Icon,
 } from '@tabler/icons-react'
-import type { RouteName } from '../../lib/route-table.ts'
+import type { ScreenPath } from '../../lib/paths.ts'
 
-type Section = { section: string; route: RouteName; Icon: Icon }
+type Section = { section: string; route: ScreenPath; Icon: Icon }
 
 /** The admin pages: name in the text keys, route and icon. */
 export const adminSections = [
-  { section: 'Users', route: 'adminusers', Icon: IconUsers },
-  { section: 'Numbers', route: 'adminnumbers', Icon: IconReceipt },
-  { section: 'Fabrics', route: 'adminfabrics', Icon: IconColorSwatch },
-  { section: 'Catalogue', route: 'admincatalogue', Icon: IconStack2 },
-  { section: 'Queue', route: 'adminqueue', Icon: IconSend },
-  { section: 'Settings', route: 'adminsettings', Icon: IconSettings },
-  { section: 'Texts', route: 'admintexts', Icon: IconTextSize },
-  { section: 'Help', route: 'adminhelp', Icon: IconHelpCircle },
-  { section: 'Buyers', route: 'adminbuyers', Icon: IconBuildingStore },
-  { section: 'Log', route: 'adminlog', Icon: IconHistory },
+  { section: 'Users', route: '/admin/users', Icon: IconUsers },
+  { section: 'Numbers', route: '/admin/numbers', Icon: IconReceipt },
+  { section: 'Fabrics', route: '/admin/fabrics', Icon: IconColorSwatch },
+  { section: 'Catalogue', route: '/admin/catalogue', Icon: IconStack2 },
+  { section: 'Queue', route: '/admin/queue', Icon: IconSend },
+  { section: 'Settings', route: '/admin/settings', Icon: IconSettings },
+  { section: 'Texts', route: '/admin/texts', Icon: IconTextSize },
+  { section: 'Help', route: '/admin/help', Icon: IconHelpCircle },
+  { section: 'Buyers', route: '/admin/buyers', Icon: IconBuildingStore },
+  { section: 'Log', route: '/admin/log', Icon: IconHistory },
 ] as const satisfies Section[]
 
 export type AdminSection = (typeof adminSections)[number]['section']

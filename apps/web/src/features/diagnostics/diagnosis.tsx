@@ -12,7 +12,7 @@ async function timed(ask: () => Promise<string>) {
   return { answer, milliseconds: Math.round(performance.now() - start) }
 }
 
-/** Asks the server on load and shows what came of it (A2.43). */
+/** Calls the server on load and shows the answer (A2.43). */
 export function Diagnosis({ title, ask }: DiagnosisProps) {
   const { t } = useTranslation()
   const asked = useCallOnArrival(() => timed(ask))

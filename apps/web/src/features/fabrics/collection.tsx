@@ -1,10 +1,11 @@
 import { Button, TextInput, Title } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, keepPreviousData } from '@tanstack/react-query'
 import type { FabricInUse, Variant } from '@veck/contract'
 import { SearchTextMaxLength } from '@veck/contract/limits'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDebouncedValue } from '@mantine/hooks'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { FoundCount } from '../../components/found-count.tsx'
 import { NotFetched } from '../../components/not-fetched.tsx'
@@ -13,12 +14,11 @@ import { queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { logFailure } from '../../lib/log-failure.ts'
 import { FilterMenu } from './filter-menu.tsx'
-import { type Narrowing, wholeCollection, withFilter } from './filter-query.ts'
+import { type Narrowing, wholeCollection, withFilter, type ChosenFilters, filterQuery } from './filter-query.ts'
 import { FabricSheet } from './fabric-sheet.tsx'
 import { FabricsInOffer } from './fabrics-in-offer.tsx'
 import { matchingFirst } from './matching-first.ts'
 import { ProductList } from './product-list.tsx'
-import { useProducts } from './use-products.ts'
 import { VariantTiles } from './variant-tiles.tsx'
 import classes from './collection.module.css'
 
@@ -27,11 +27,11 @@ export type CollectionProps = {
   onChoose: (variant: Variant) => void
   narrowing: Narrowing
   onNarrow: (narrowing: Narrowing) => void
-  /** Of the supplier's, those that the offer uses already. */
+  /** The supplier's fabrics that the order already uses. */
   inOffer: readonly FabricInUse[]
 }
 
-/** Our own fabrics: filters, search, products, and the colours of one of them (B2.17). */
+/** The supplier's fabrics: filters, search, products, and the colours of the chosen product (B2.17). */
 export function Collection({ chosen, onChoose, narrowing, onNarrow, inOffer }: CollectionProps) {
   const { t } = useTranslation()
   const { search, filters } = narrowing
@@ -57,7 +57,7 @@ export function Collection({ chosen, onChoose, narrowing, onNarrow, inOffer }: C
         className={classes.search}
         value={search}
         onChange={(event) => onNarrow({ ...narrowing, search: event.currentTarget.value })}
-        // B5.14: on to what was found; the keyboard of a phone gives way to it.
+        // Enter moves the focus to the results (B5.14), which also closes the keyboard of a phone.
         onKeyDown={({ key }) => key === 'Enter' && goToFound()}
         maxLength={SearchTextMaxLength}
         aria-label={t('Fabrics:Search')}
@@ -132,4 +132,16 @@ export function Collection({ chosen, onChoose, narrowing, onNarrow, inOffer }: C
       </section>
     </>
   )
+}
+
+// In milliseconds.
+const searchPause = 200
+
+/** The products that match search text and filters, updated while the user types (B5.14, B7.21). */
+function useProducts(search: string, filters: ChosenFilters) {
+  const [searchString] = useDebouncedValue(search.trim().slice(0, SearchTextMaxLength), searchPause)
+  return useQuery({
+    ...queries.searchProducts({ query: { searchString, filter: filterQuery(filters) } }),
+    placeholderData: keepPreviousData,
+  })
 }

@@ -103,7 +103,7 @@ const chooseForest = async () => {
 }
 
 describe('[16.11] changing a fabric across markings', () => {
-  test('to another product is asked first, with both prices of each and what would no longer be possible', async () => {
+  test('to another product asks first, with both prices of each marking and what would no longer be possible', async () => {
     const { main, written } = await openFabric()
     await chooseForest()
     await see(() => expect(main()).toContain('2500 kr'))
@@ -121,7 +121,7 @@ describe('[16.11] changing a fabric across markings', () => {
     )
   })
 
-  test('is undone from the message that tells of it', async () => {
+  test('can be undone from the message that confirms it', async () => {
     const { sentTo } = await openFabric({ [undoPath]: () => ({ body: { version: 3, markingIds: ['m1', 'm2'] } }) })
     await chooseForest()
     await click('button', 'Byt tyg')
@@ -132,7 +132,7 @@ describe('[16.11] changing a fabric across markings', () => {
     await see(() => expect(document.body.textContent).toContain('Bytet är ångrat.'))
   })
 
-  test('changes the ticked ones only', async () => {
+  test('changes only the selected markings', async () => {
     const { asked } = await openFabric()
     await tick('Fönster söder')
     await click('[role=radio]', /Lav/)
@@ -143,7 +143,7 @@ describe('[16.11] changing a fabric across markings', () => {
     await see(() => expect(find('button', 'Byt färg')?.hasAttribute('disabled')).toBe(true))
   })
 
-  test('where only the colour changes it says so, and is saved in one press', async () => {
+  test('to another colour says that only the colour changes, and is saved without a question', async () => {
     const { main, written } = await openFabric()
     await click('[role=radio]', /Lav/)
     await see(() => expect(main()).toContain('Pris1000 kr900 kr'))
@@ -152,7 +152,7 @@ describe('[16.11] changing a fabric across markings', () => {
     expect(dialog()).toBe('')
   })
 
-  test('tells in the dialog when someone has changed the offer meanwhile, and changes nothing', async () => {
+  test('shows an error in the dialog if someone else has changed the offer, and changes nothing', async () => {
     const stale = { status: 409, body: { code: 'stale', message: 'Någon har ändrat offerten.' } }
     await openFabric({
       [orderPath]: ({ body }: { body: unknown }) => {
@@ -166,7 +166,7 @@ describe('[16.11] changing a fabric across markings', () => {
     await see(() => expect(dialog()).toContain('Någon har ändrat offerten.'))
   })
 
-  test('that fits no marking cannot be chosen', async () => {
+  test('is not possible if the fabric fits no marking', async () => {
     const none = changed({ markingIds: [], changes: [], priceBefore: kronor(0), priceAfter: kronor(0) })
     const { main } = await openFabric({
       [orderPath]: ({ body }: { body: unknown }) => ({ body: body ? none : stored() }),

@@ -22,11 +22,11 @@ type EditFabricProps = {
   order: Order
   fabric: FabricInUse
   onSaved: (variant: Variant) => Promise<void>
-  /** `variant`: the one that was taken back. */
+  /** `variant`: the variant whose change was undone. */
   onUndone: (variant: Variant) => Promise<void>
 }
 
-/** One fabric of the offer for another colour, or for another product, in its markings at once (B2.36, B4.15). */
+/** Replaces a fabric of the order by another colour or product, in several markings at once (B2.36, B4.15). */
 export function EditFabric({ order, fabric, onSaved, onUndone }: EditFabricProps) {
   const { t } = useTranslation()
   const colours = useQuery(queries.getVariants({ params: { productId: fabric.productId } }))
@@ -52,7 +52,7 @@ export function EditFabric({ order, fabric, onSaved, onUndone }: EditFabricProps
           value={kind}
           onChange={(next) => {
             setKind(next)
-            // The colours of this fabric are no place for another one.
+            // The list of colours belongs to the current product, so a chosen variant of another product is dropped.
             if (next === 'colour' && isOtherProduct) setWanted(undefined)
           }}
           options={[
@@ -112,7 +112,7 @@ type SideProps = {
   shown: Variant | undefined
   ticked: ReadonlySet<string>
   onTick: (ticked: ReadonlySet<string>) => void
-  /** What comes of it, and the button. */
+  /** The result of the change, and the save button. */
   children: ReactNode
 }
 

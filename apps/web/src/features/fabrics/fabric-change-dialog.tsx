@@ -16,7 +16,7 @@ type FabricChangeDialogProps = {
   onCancel: () => void
 }
 
-/** Before the markings get another fabric: both prices of each, what would be made in another way, and what cannot be made. */
+/** Asks before a fabric is replaced: both prices of each marking, what would change, and what cannot be made. */
 export function FabricChangeDialog(props: FabricChangeDialogProps) {
   const { opened, from, to, change, isSaving, problem, onConfirm, onCancel } = props
   const { t } = useTranslation()

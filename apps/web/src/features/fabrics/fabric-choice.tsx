@@ -12,7 +12,7 @@ type FabricChoiceProps = CollectionProps & {
   onOwnFabric: (fabric: OwnFabric) => void
 }
 
-/** B2.17 */
+/** The fabric step of the wizard: a fabric of the supplier or the customer's own (B2.17). */
 export function FabricChoice(props: FabricChoiceProps) {
   const { isExternal, onSupplier, ownFabric, onOwnFabric, ...collection } = props
   const { t } = useTranslation()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNumber } from '../../lib/use-number.ts'
 import classes from './fabric-sheet.module.css'
 
-/** What a professional asks of a cloth before its colours: price, width, composition, weight, repeat, care and article number. */
+/** The data of a fabric: price, width, composition, weight, repeat, care and article number. */
 export function FabricSheet({ variants }: { variants: readonly Variant[] }) {
   const { t } = useTranslation()
   const number = useNumber()
@@ -37,7 +37,7 @@ export function FabricSheet({ variants }: { variants: readonly Variant[] }) {
   )
 }
 
-/** One price, or the lowest where the colours differ. */
+/** The price, or the lowest one if the colours have different prices. */
 function usePriceOf(variants: readonly Variant[]) {
   const { t } = useTranslation()
   const prices = variants.flatMap(({ pricePerMetre }) => (pricePerMetre ? [pricePerMetre] : []))

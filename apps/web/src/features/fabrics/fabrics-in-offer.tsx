@@ -13,7 +13,7 @@ type FabricsInOfferProps = {
   onChoose: (variant: Variant) => void
 }
 
-/** What hangs elsewhere in the offer already: most rooms get one of these again. */
+/** The fabrics that the order already uses, because most markings use one of them again. */
 export function FabricsInOffer({ fabrics, chosen, onChoose }: FabricsInOfferProps) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

@@ -7,12 +7,12 @@ import classes from './filter-menu.module.css'
 
 type FilterMenuProps = { filter: ProductFilter; code: string | undefined; onChange: (code: string) => void }
 
-/** One filter: its values behind a button that says which is chosen. */
+/** One filter: a button with the chosen value that opens a menu of all values. */
 export function FilterMenu({ filter: { name, values }, code = '', onChange }: FilterMenuProps) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   const byKeys = useRef(false)
-  /** A tap, also on what is chosen already, is done; arrow keys choose on their way through the values. */
+  /** A click closes the menu, also on the chosen value. Arrow keys choose a value and keep the menu open. */
   const closeAfterTap = () => setIsOpen(byKeys.current)
   const chosen = values.find((value) => value.code === code)
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filterQuery, withFilter } from './filter-query.ts'
 
-test('[B5.15] the query is parf| and the chosen codes joined with *', () => {
+test('[B5.15] the filter query is parf| followed by the chosen codes joined with *', () => {
   expect(filterQuery({})).toBe('parf|')
   const one = withFilter({}, 'type', 'type-linen')
   expect(filterQuery(one)).toBe('parf|type-linen')

@@ -1,15 +1,15 @@
 /** The chosen code of each filter that has one. */
 export type ChosenFilters = Readonly<Record<string, string>>
 
-/** How the user has narrowed the collection down. */
+/** The search text and the filters of the user. */
 export type Narrowing = { search: string; filters: ChosenFilters }
 
 export const wholeCollection: Narrowing = { search: '', filters: {} }
 
-/** B5.15 */
+/** The filter in the syntax of the API (B5.15). */
 export const filterQuery = (chosen: ChosenFilters): string => `parf|${Object.values(chosen).join('*')}`
 
-/** An empty code takes the filter off. */
+/** An empty code removes the filter. */
 export function withFilter(chosen: ChosenFilters, id: string, code: string): ChosenFilters {
   const { [id]: _before, ...others } = chosen
   return code === '' ? others : { ...others, [id]: code }

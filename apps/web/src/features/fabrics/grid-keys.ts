@@ -9,13 +9,13 @@ const moves: Record<string, (place: Place) => number> = {
   End: ({ count }) => count - 1,
 }
 
-/** Where a key leads in a grid of tiles; undefined for a key that leads nowhere. */
+/** The index of the tile that a key moves to; undefined for other keys. */
 export function indexAfter(key: string, place: Place): number | undefined {
   const next = moves[key]?.(place)
   return next !== undefined && next >= 0 && next < place.count ? next : undefined
 }
 
-/** Tiles in the first row, by where they stand on the page. */
+/** The number of tiles in the first row, by their positions on the page. */
 export function columnsOf(tops: readonly number[]): number {
   const second = tops.findIndex((top) => top !== tops[0])
   return second === -1 ? tops.length : second

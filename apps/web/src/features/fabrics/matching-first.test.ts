@@ -26,7 +26,7 @@ test.each([
   expect(seen({ search, filters: {} })).toEqual([order, marked])
 })
 
-test('[16.11] nothing is marked when all colours fit, or none does', () => {
+test('[16.11] no colour is marked if all colours match or none does', () => {
   expect(seen(wholeCollection)).toEqual(['Snö Lav Mossa', ''])
   expect(seen({ search: '', filters: { type: 'sheer' } })).toEqual(['Snö Lav Mossa', ''])
   expect(seen({ search: 'lichen', filters: {} })).toEqual(['Snö Lav Mossa', ''])

@@ -2,7 +2,7 @@ import type { Variant } from '@veck/contract'
 import { plain } from '@veck/domain'
 import type { Narrowing } from './filter-query.ts'
 
-/** The colours that the search or a filter looks for come first. None is marked when all fit or none does. */
+/** Colours that match the search or a filter come first and are marked. None is marked if all match or none does. */
 export function matchingFirst(variants: readonly Variant[], { search, filters }: Narrowing) {
   const codes = Object.values(filters)
   const words = plain(search).split(/\s+/).filter(Boolean)

@@ -36,11 +36,11 @@ const shades = [
 
 type OwnFabricFormProps = { fabric: OwnFabric; onChange: (fabric: OwnFabric) => void }
 
-/** B3.7, B5.4: what is missing is said once the user has been at the field. */
+/** The form for the customer's own fabric (B3.7). An error is shown after the user has left its field (B5.4). */
 export function OwnFabricForm({ fabric, onChange }: OwnFabricFormProps) {
   const { t } = useTranslation()
   const { data: settings } = useQuery(queries.getGeneralSettings())
-  // A width that the supplier no longer takes can stay.
+  // A chosen width stays valid, even if the supplier no longer offers it.
   const widths = [...new Set([...(settings?.ownFabricWidths ?? []), ...(fabric.width ? [fabric.width] : [])])]
   const [visited, setVisited] = useState<readonly OwnFabricText[]>([])
   const errorOf = (name: OwnFabricText) => {
@@ -68,7 +68,7 @@ export function OwnFabricForm({ fabric, onChange }: OwnFabricFormProps) {
       <Radio.Group
         label={t('Fabrics:own-width')}
         required
-        // It has no place for a cursor to leave: it is asked for once the rest is there.
+        // The width has no text field that the user leaves, so its error is shown when the other fields are filled in.
         error={lacksOnlyWidth && t('Fabrics:ChooseWidth')}
         value={String(fabric.width)}
         onChange={(value) => onChange({ ...fabric, width: Number(value) })}

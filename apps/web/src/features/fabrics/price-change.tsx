@@ -6,11 +6,11 @@ import classes from './price-change.module.css'
 
 type PriceChangeProps = {
   change: ReplacedFabric | undefined
-  /** Also what of each curtain would be made in another way; else that is told before it is saved. */
+  /** Also shows what would change in each curtain; otherwise a dialog shows it before saving. */
   withCurtains: boolean
 }
 
-/** What the markings cost before and after; room for it before it is known. */
+/** The price of the markings before and after. Its space is reserved until the price is known. */
 export const PriceChange = ({ change, withCurtains }: PriceChangeProps) => (
   <output className={classes.change}>
     {change && (
@@ -27,7 +27,7 @@ export const PriceChange = ({ change, withCurtains }: PriceChangeProps) => (
   </output>
 )
 
-/** Curtain by curtain: both prices, and field by field what would be another. Those that only cost something else share a table. */
+/** Both prices and the changed fields of each curtain. Curtains of which only the price changes share a table. */
 export function CurtainChanges({ changes }: Pick<ReplacedFabric, 'changes'>) {
   const { t } = useTranslation()
   const { heads, rowsOf, priceRow } = useDifferenceText()
@@ -62,7 +62,7 @@ export function CurtainChanges({ changes }: Pick<ReplacedFabric, 'changes'>) {
   )
 }
 
-/** The curtains that cannot be made in the new fabric, and why; they keep the old one. */
+/** The curtains that cannot be made in the new fabric, with the reason. They keep the old fabric. */
 export function Impossible({ impossible }: Pick<ReplacedFabric, 'impossible'>) {
   const { t } = useTranslation()
   if (impossible.length === 0) return null

@@ -14,12 +14,12 @@ type ProductListProps = {
 
 const waiting = Array.from({ length: 10 }, (_, index) => index)
 
-/** The fabrics that fit search and filters; one of them is laid out beside the list. */
+/** The fabrics that match search and filters; the selected one is shown beside the list. */
 export function ProductList({ products, shown, onShow }: ProductListProps) {
   const { t } = useTranslation()
   const rows = useRef<HTMLDivElement>(null)
   const { ref, width } = useElementSize()
-  // The one that is laid out is among those in sight, in a window made narrower too, without moving the page.
+  // Scrolls the list, not the page, to the selected fabric; also when the window gets narrower.
   useEffect(() => {
     const list = rows.current
     const card = list?.querySelector<HTMLElement>('[data-checked]')
@@ -44,7 +44,7 @@ export function ProductList({ products, shown, onShow }: ProductListProps) {
               <Radio.Card
                 key={productId}
                 value={String(productId)}
-                // One stop for the tab key, arrows within.
+                // The list is one tab stop; the arrow keys move inside it.
                 tabIndex={productId === shown ? 0 : -1}
                 className={classes.product ?? ''}
                 withBorder={false}

@@ -12,7 +12,7 @@ type TickMarkingsProps = {
 const changed = (ticked: ReadonlySet<string>, id: string, isTicked: boolean) =>
   new Set(isTicked ? [...ticked, id] : [...ticked].filter((one) => one !== id))
 
-/** The markings in which a fabric is changed: all of them, until some are left out. */
+/** Selects the markings in which the fabric is replaced; all of them at first. */
 export function TickMarkings({ markings, ticked, onTick }: TickMarkingsProps) {
   const { t } = useTranslation()
   const [first, ...more] = markings

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { showDone, showFailure, showUndo } from '../../components/toasts.tsx'
 import { client, queries } from '../../lib/api.ts'
 
-// The server takes it back a little longer: a press in the last moment is still in time.
+// In milliseconds. The server accepts the undo a little longer than the message is shown.
 const undoShownSeconds = UndoSeconds - 5
 
 type Replacing = {
@@ -14,11 +14,11 @@ type Replacing = {
   wanted: Variant | undefined
   ticked: ReadonlySet<string>
   onSaved: (variant: Variant) => Promise<void>
-  /** `variant`: the one that was taken back. */
+  /** `variant`: the variant whose change was undone. */
   onUndone: (variant: Variant) => Promise<void>
 }
 
-/** What another fabric would make of the ticked markings, and the change itself, which can be undone. */
+/** Previews another fabric in the selected markings, and makes the change, which can be undone. */
 export function useReplaceFabric({ order, fabric, wanted, ticked, onSaved, onUndone }: Replacing) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -47,7 +47,7 @@ export function useReplaceFabric({ order, fabric, wanted, ticked, onSaved, onUnd
   const save = useMutation({
     mutationFn: async (variant: Variant) => {
       if (!seen) return
-      // What was shown, and nothing else: those that cannot be made are left out, and a newer offer is refused.
+      // Changes exactly what the preview showed: without the curtains that cannot be made, and only for this version of the order.
       const { markingIds, version } = seen
       const { changeId } = await client.replaceFabric({ params, body: { ...body, markingIds, version } })
       await reload()
@@ -59,7 +59,7 @@ export function useReplaceFabric({ order, fabric, wanted, ticked, onSaved, onUnd
       })
       showUndo({ message, undo: () => undo(changeId, variant), seconds: undoShownSeconds })
     },
-    // Someone may have changed the offer meanwhile: the next try answers to what is there now.
+    // Someone may have changed the order meanwhile, so the next try uses its current version.
     onError: reload,
   })
   return {

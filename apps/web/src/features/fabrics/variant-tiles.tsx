@@ -1,11 +1,10 @@
-import { ActionIcon, Skeleton } from '@mantine/core'
+import { ActionIcon, Skeleton, Modal } from '@mantine/core'
 import { IconCheck, IconZoomIn } from '@tabler/icons-react'
 import type { Variant } from '@veck/contract'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Swatch } from '../../components/swatch.tsx'
 import { columnsOf, indexAfter } from './grid-keys.ts'
-import { VariantZoom } from './variant-zoom.tsx'
 import classes from './variant-tiles.module.css'
 
 type VariantTilesProps = {
@@ -13,9 +12,9 @@ type VariantTilesProps = {
   label: string
   chosen: string | undefined
   onChoose: (variant: Variant) => void
-  /** The one that hangs already: marked, and choosable even when it has gone out of the collection. */
+  /** The current variant: marked, and selectable even if it has been discontinued. */
   inUse?: string | undefined
-  /** Article numbers of those that a search or filter looks for. */
+  /** Article numbers of the variants that match the search or a filter. */
   matching?: ReadonlySet<string> | undefined
 }
 
@@ -23,7 +22,7 @@ const waiting = Array.from({ length: 8 }, (_, index) => index)
 
 const tilesIn = (group: HTMLElement | null) => [...(group?.querySelectorAll<HTMLElement>('[role=radio]') ?? [])]
 
-/** Swatches as large as the page lets them be, with name, colour and width (B2.17, B2.36); one stop for the tab key, arrows within. */
+/** Large swatches with name, colour and width (B2.17, B2.36). The grid is one tab stop; the arrow keys move inside it. */
 export function VariantTiles({ variants, label, chosen, onChoose, inUse = chosen, matching }: VariantTilesProps) {
   const { t } = useTranslation()
   const group = useRef<HTMLDivElement>(null)
@@ -108,5 +107,30 @@ export function VariantTiles({ variants, label, chosen, onChoose, inUse = chosen
       })}
       <VariantZoom variant={zoomed} onClose={() => setZoomed(undefined)} />
     </div>
+  )
+}
+
+type VariantZoomProps = { variant: Variant | undefined; onClose: () => void }
+
+/** A large image of the fabric. */
+function VariantZoom({ variant, onClose }: VariantZoomProps) {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      opened={variant !== undefined}
+      onClose={onClose}
+      size="min(56rem, 94vw)"
+      centered
+      title={variant && `${variant.name} ${variant.color}`}
+      closeButtonProps={{ 'aria-label': t('Fabrics:CloseZoom') }}
+    >
+      {variant && (
+        <img
+          src={variant.largeImage}
+          alt={t('Fabrics:Picture', { name: variant.name, color: variant.color })}
+          className={classes.zoomed}
+        />
+      )}
+    </Modal>
   )
 }

@@ -19,7 +19,7 @@ export function CreateFolder({ order, folder: parent }: { order: Order; folder: 
   const save = async (name: string) => {
     const body = { name, parentId: parent.id, orderId: order.id }
     const { id } = await change({ send: () => client.createFolder({ body }) })
-    await navigate({ to: to('folderview', { order: order.id, folder: id }), replace: true })
+    await navigate({ to: to('/order/$order/folder/$folder', { order: order.id, folder: id }), replace: true })
   }
   return (
     <NameForm
@@ -28,7 +28,7 @@ export function CreateFolder({ order, folder: parent }: { order: Order; folder: 
       limit={FolderNameMaxLength}
       rule={rule}
       save={save}
-      onCancel={() => void navigate({ to: to('folderview', { order: order.id, folder: parent.id }) })}
+      onCancel={() => void navigate({ to: to('/order/$order/folder/$folder', { order: order.id, folder: parent.id }) })}
     />
   )
 }

@@ -18,7 +18,10 @@ export function CreateMarking({ order, folder }: { order: Order; folder: Folder 
   const change = useChangeOrder(order.id)
   const save = async (name: string) => {
     const { id } = await change({ send: () => client.createMarking({ body: { name, folderId: folder.id } }) })
-    await navigate({ to: to('marking', { order: order.id, marking: id, step: 2 }), replace: true })
+    await navigate({
+      to: to('/order/$order/marking/$marking/{-$step}', { order: order.id, marking: id, step: 2 }),
+      replace: true,
+    })
   }
   return (
     <NameForm
@@ -27,7 +30,7 @@ export function CreateMarking({ order, folder }: { order: Order; folder: Folder 
       limit={MarkingNameMaxLength}
       rule={rule}
       save={save}
-      onCancel={() => void navigate({ to: to('folderview', { order: order.id, folder: folder.id }) })}
+      onCancel={() => void navigate({ to: to('/order/$order/folder/$folder', { order: order.id, folder: folder.id }) })}
     />
   )
 }

@@ -22,11 +22,11 @@ export function FolderPath({ order, folder }: FolderPathProps) {
     <nav aria-label={t('FolderView:Path')} className={classes.path}>
       <ol>
         <li>
-          <Link to={to(user ? curtainHome(user) : 'orders')}>{t('FolderView:AllOffers')}</Link>
+          <Link to={to(user ? curtainHome(user) : '/orders')}>{t('FolderView:AllOffers')}</Link>
         </li>
         {(folder ? pathOf(order, folder) : []).map(({ id, name }) => (
           <li key={id}>
-            <Link to={to('folderview', { order: order.id, folder: id })}>{name}</Link>
+            <Link to={to('/order/$order/folder/$folder', { order: order.id, folder: id })}>{name}</Link>
           </li>
         ))}
       </ol>

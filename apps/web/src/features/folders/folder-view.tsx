@@ -37,7 +37,11 @@ export function FolderView({ order, folder }: { order: Order; folder: Folder }) 
   const place = { order: order.id, folder: folder.id }
   const actions = mayEdit && <FolderActions folder={folder} />
   const rename = mayEdit && (
-    <Button component={Link} to={isRoot(folder) ? to('editOrder', place) : to('renamefolder', place)} variant="subtle">
+    <Button
+      component={Link}
+      to={isRoot(folder) ? to('/order/$order/edit', place) : to('/order/$order/folder/$folder/edit', place)}
+      variant="subtle"
+    >
       {t(isRoot(folder) ? 'FolderView:OfferSettings' : 'FolderView:Rename')}
     </Button>
   )
@@ -74,7 +78,7 @@ export function FolderView({ order, folder }: { order: Order; folder: Folder }) 
                   <FolderTile
                     folder={each}
                     lines={lines}
-                    href={to('folderview', { order: order.id, folder: each.id })}
+                    href={to('/order/$order/folder/$folder', { order: order.id, folder: each.id })}
                   />
                 </li>
               ))}
@@ -93,7 +97,11 @@ export function FolderView({ order, folder }: { order: Order; folder: Folder }) 
                     t={t}
                     marking={each}
                     line={lines.get(each.id)}
-                    href={to('marking', { order: order.id, marking: each.id, step: stepToOpen(each) })}
+                    href={to('/order/$order/marking/$marking/{-$step}', {
+                      order: order.id,
+                      marking: each.id,
+                      step: stepToOpen(each),
+                    })}
                   />
                 </li>
               ))}
@@ -127,12 +135,16 @@ function FolderActions({ folder }: { folder: Folder }) {
   const place = { order: folder.orderId, folder: folder.id }
   return (
     <>
-      <Button component={Link} to={to('create-marking', place)} leftSection={<IconPlus size={18} aria-hidden />}>
+      <Button
+        component={Link}
+        to={to('/order/$order/folder/$folder/create-marking', place)}
+        leftSection={<IconPlus size={18} aria-hidden />}
+      >
         {t('FolderView:NewMarking')}
       </Button>
       <Button
         component={Link}
-        to={to('createfolder', place)}
+        to={to('/order/$order/folder/$folder/create', place)}
         variant="default"
         leftSection={<IconFolderPlus size={18} stroke={1.75} aria-hidden />}
       >

@@ -15,7 +15,7 @@ export function ReadOnlyNote({ order }: { order: Order }) {
       <IconLock size={18} stroke={1.75} aria-hidden />
       <span>
         {t('FolderView:SentReadOnly')}{' '}
-        <Anchor component={Link} to={to('previewOrderFinished', { order: order.id })} underline="always">
+        <Anchor component={Link} to={to('/order/$order/preview/finished', { order: order.id })} underline="always">
           {t('FolderView:SentPreview')}
         </Anchor>
       </span>

@@ -13,7 +13,8 @@ export function RenameFolder({ order, folder }: { order: Order; folder: Folder }
   const { t } = useTranslation()
   const to = usePathTo()
   const navigate = useNavigate()
-  const back = () => void navigate({ to: to('folderview', { order: order.id, folder: folder.id }), replace: true })
+  const back = () =>
+    void navigate({ to: to('/order/$order/folder/$folder', { order: order.id, folder: folder.id }), replace: true })
   return (
     <RenameForm
       order={order}

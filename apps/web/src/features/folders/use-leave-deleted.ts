@@ -28,6 +28,6 @@ export function useLeaveDeleted(order: Order) {
   const params = useRouteParams()
   return (selection: EditSelection) => {
     const folder = nearestLeft(order, selection, params)
-    if (folder !== undefined) void navigate({ to: to('folderview', { order: order.id, folder }) })
+    if (folder !== undefined) void navigate({ to: to('/order/$order/folder/$folder', { order: order.id, folder }) })
   }
 }

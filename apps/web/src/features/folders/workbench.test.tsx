@@ -27,7 +27,7 @@ test('[A2.36] the redirect happens after arrival, so that the list keeps its scr
   const { router } = await openScreen('/sv/account', answering())
   const left: (string | undefined)[] = []
   router.subscribe('onBeforeLoad', ({ fromLocation }) => left.push(fromLocation?.pathname))
-  await act(async () => router.navigate({ to: address }))
+  await act(async () => router.navigate({ href: address }))
   await see(() => expect(router.state.location.pathname).toBe('/sv/order/o1/folder/root'))
   expect(left).toEqual(['/sv/account', address])
 })

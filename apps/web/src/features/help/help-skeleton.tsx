@@ -3,10 +3,10 @@ import { StillLoading } from '../../components/still-loading.tsx'
 import classes from './help.module.css'
 
 const lines = ['100%', '96%', '60%']
-/** About as many as the help has sections. */
+/** About the number of sections in the help. */
 const titles = ['48%', '66%', '34%', '58%', '52%', '28%', '74%', '46%', '68%', '62%']
 
-/** In the shape of the page to come, contents and all, so that nothing jumps. */
+/** Placeholder in the shape of the help page, so that the layout does not jump. */
 export const HelpSkeleton = () => (
   <div className={classes.columns}>
     <div className={classes.contents}>

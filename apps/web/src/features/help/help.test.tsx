@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { askAgainInNewLanguage } from '../../app/language-change.ts'
+import { askAgainInNewLanguage } from '../../app/query-client.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { session } from '../../lib/session.ts'
 import { see } from '../../testing/mount.tsx'
@@ -13,7 +13,7 @@ const helpPath = '/api/app/content/help'
 testScreens()
 beforeEach(() => session.start(signedInAs()))
 
-test('[A2.9][A2.27][A7.16] help is the server’s page with a list of contents, and back leads to the account', async () => {
+test('[A2.9][A2.27][A7.16] the help is the server’s page with a table of contents, and its back link leads to the account', async () => {
   const { page } = await openScreen('/sv/help', {
     [helpPath]: () => ({ body: { html: '<h2>Mått</h2><p>Mät <b>väggen</b>.</p><h2>Tyg</h2>' } }),
   })
@@ -22,7 +22,7 @@ test('[A2.9][A2.27][A7.16] help is the server’s page with a list of contents, 
   expect(page.querySelector('main a')?.getAttribute('href')).toBe('/sv/account')
 })
 
-test('[A2.46] another language asks for help again', async () => {
+test('[A2.46] changing the language loads the help again', async () => {
   const { page } = await openScreen('/sv/help', {
     [helpPath]: ({ headers }) => ({
       body: { html: headers.get('accept-language') === 'en-US' ? '<p>Measure</p>' : '<p>Mät</p>' },
@@ -34,14 +34,14 @@ test('[A2.46] another language asks for help again', async () => {
   await see(() => expect(page.querySelector('article')?.textContent).toBe('Measure'))
 })
 
-test('[A8.2] help that cannot be had says why', async () => {
+test('[A8.2] help that cannot be loaded shows the reason', async () => {
   const { alert } = await openScreen('/sv/help', {
     [helpPath]: () => ({ status: 403, body: { code: 'forbidden', message: 'Du har inte behörighet.' } }),
   })
   await see(() => expect(alert()).toBe('Du har inte behörighet.'))
 })
 
-test('[A2.27] every section gets an anchor of its own', () => {
+test('[A2.27] every section gets its own anchor', () => {
   const { html, sections } = withAnchors('<p>Hej</p><h2>A &amp; B</h2><h3>c</h3><h2>A</h2>')
   expect(sections).toEqual([
     { id: 'section-1', title: 'A & B' },

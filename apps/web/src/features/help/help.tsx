@@ -9,7 +9,7 @@ import { HelpSkeleton } from './help-skeleton.tsx'
 import { withAnchors } from './with-anchors.ts'
 import classes from './help.module.css'
 
-/** A2.27 */
+/** The help page with a table of contents (A2.27). */
 export function Help() {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(queries.getHelp())

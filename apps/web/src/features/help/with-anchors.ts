@@ -1,6 +1,6 @@
 export type Section = { id: string; title: string }
 
-/** Gives every section of a page an anchor, so that a list of contents can lead to it. */
+/** Adds an anchor to every section of a page, for the table of contents. */
 export function withAnchors(html: string): { html: string; sections: Section[] } {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const sections = [...page.querySelectorAll('h2')].map((heading, index) => {

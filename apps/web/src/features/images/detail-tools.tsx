@@ -14,7 +14,7 @@ import classes from './words.module.css'
 type DetailToolsProps = {
   orderId: string
   image: MarkingImage
-  /** Back from editing: the focus goes where it came from. */
+  /** Editing has just ended: the edit button gets the focus back. */
   takesFocus: boolean
   onEdit: () => void
   onDeleted: () => void

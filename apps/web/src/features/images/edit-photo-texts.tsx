@@ -14,7 +14,7 @@ import classes from './words.module.css'
 
 type EditPhotoTextsProps = { orderId: string; image: MarkingImage; onDone: () => void }
 
-/** Save updates the image; cancel leaves it as it was (B4.14, B8.4). */
+/** Name and note of a photo. Save stores them; cancel discards the changes (B4.14, B8.4). */
 export function EditPhotoTexts({ orderId, image, onDone }: EditPhotoTextsProps) {
   const { t } = useTranslation()
   const nameInput = useFocusOnArrival<HTMLInputElement>()

@@ -13,7 +13,7 @@ import classes from './image-detail.module.css'
 type ImageDetailProps = {
   order: Order
   marking: Marking
-  /** Absent: nothing is open. */
+  /** Undefined: the dialog is closed. */
   imageId: string | undefined
   mayEdit: boolean
   onShow: (id: string) => void
@@ -22,7 +22,7 @@ type ImageDetailProps = {
 
 const stepButton = { variant: 'default', radius: 'xl' } as const
 
-/** One photo, large; to look at or to change (B4.14). */
+/** One large photo with its texts and tools (B4.14). */
 export function ImageDetail({ order, marking, imageId, mayEdit, onShow, onClose }: ImageDetailProps) {
   const { t } = useTranslation()
   const [editing, setEditing] = useState(false)

@@ -1,24 +1,25 @@
-import { IconPhotoPlus } from '@tabler/icons-react'
+import { IconPhotoPlus, IconCamera } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Marking, Order } from '@veck/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '@mantine/core'
 import { useMayEdit } from '../../lib/order-facts.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { ImageDetail } from './image-detail.tsx'
 import { imageTitle } from './image-title.ts'
-import { NoImages } from './no-images.tsx'
 import { Photo } from './photo.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
 import classes from './image-list.module.css'
 
-/** B2.30 */
+/** The photos of a marking (B2.30). */
 export function ImageList({ order, marking }: { order: Order; marking: Marking }) {
   const { t } = useTranslation()
   const to = usePathTo()
   const mayEdit = useMayEdit(order)
   const [shownId, setShownId] = useState<string>()
   const { images } = marking
-  const add = to('create-marking-image', { order: order.id, marking: marking.id })
+  const add = to('/order/$order/marking/$marking/create-image', { order: order.id, marking: marking.id })
   if (images.length === 0) return <NoImages add={mayEdit ? add : undefined} />
   return (
     <>
@@ -52,5 +53,25 @@ export function ImageList({ order, marking }: { order: Order; marking: Marking }
         onClose={() => setShownId(undefined)}
       />
     </>
+  )
+}
+
+/** Explains what photos are for. `add` is the path of the upload screen, for users who may add photos. */
+function NoImages({ add }: { add: string | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      icon={IconCamera}
+      title={t('MarkingImageList:Empty')}
+      actions={
+        add && (
+          <Button component={Link} to={add}>
+            {t('MarkingImageList:Add')}
+          </Button>
+        )
+      }
+    >
+      {t(add ? 'MarkingImageList:EmptyText' : 'MarkingImageList:EmptyReadOnly')}
+    </EmptyState>
   )
 }

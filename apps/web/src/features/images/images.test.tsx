@@ -11,7 +11,7 @@ beforeEach(() => session.start(signedInAs()))
 
 const photo = { id: 'p1', name: 'Nischen', note: '', fileId: 'a1', thumbnailFileId: 'a2' }
 
-/** Dialogs stand outside of the page. */
+/** Dialogs are outside the page element. */
 const pressIn = (place: ParentNode | null | undefined, name: string) =>
   act(async () => {
     const found = [...(place?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name)
@@ -21,7 +21,7 @@ const pressIn = (place: ParentNode | null | undefined, name: string) =>
 const dialog = (title: string) =>
   [...document.querySelectorAll('[role=dialog]')].find(({ textContent }) => textContent.includes(title))
 
-test('[A4.14][B8.5] a photo that could not be deleted says so and stays; one that was deleted says that', async () => {
+test('[A4.14][B8.5] a failed deletion shows an error and keeps the photo; a successful one is confirmed', async () => {
   let images = [photo]
   let isUp = false
   const { page } = await openScreen('/sv/order/o1/marking/m1/images', {
@@ -49,7 +49,7 @@ test('[A4.14][B8.5] a photo that could not be deleted says so and stays; one tha
   await see(() => expect(page.textContent).toContain('Visa hur det ser ut på plats'))
 })
 
-test('[B8.9] a photo that cannot be had is logged, says so in its place, and is asked for again once the connection is back', async () => {
+test('[B8.9] a photo that cannot be loaded is logged, replaced by a text, and loaded again when the connection is back', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { page } = await openScreen('/sv/order/o1/marking/m1/images', {
     '/api/app/order/o1': () => ({ body: anOrder(undefined, aMarking({ images: [photo] })) }),

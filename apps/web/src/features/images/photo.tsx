@@ -9,7 +9,7 @@ import classes from './photo.module.css'
 
 type PhotoProps = { image: MarkingImage; size: ImageSize; alt: string; className: string | undefined }
 
-/** Keeps its place while it loads, and when it cannot be had, which is logged (B8.9) and told. */
+/** Keeps its space while it loads and if it cannot be loaded; that is logged (B8.9) and shown. */
 export function Photo({ image, size, alt, className = '' }: PhotoProps) {
   const { t } = useTranslation()
   const address = imageAddress(image.fileId, size)

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { queries } from '../../lib/api.ts'
 
-/** It is done once the offer, which holds the images, is read anew. */
+/** The change is done when the order, which contains the images, has been read again. */
 export function useChangeImages<Sent = void>(orderId: string, send: (sent: Sent) => Promise<unknown>) {
   const queryClient = useQueryClient()
   const { queryKey } = queries.getOrder({ params: { id: orderId } })

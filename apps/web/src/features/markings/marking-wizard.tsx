@@ -89,11 +89,14 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
   const [comparing, setComparing] = useState<'seeing' | 'saving'>()
   const saving = useSaveMarking(order, marking, named)
   const isSaving = saving.name.isPending || saving.curtain.isPending || saving.measured.isPending
-  const photos = to('marking-image-list', { order: order.id, marking: marking.id })
-  const folder = to('folderview', { order: order.id, folder: marking.folderId })
+  const photos = to('/order/$order/marking/$marking/images', { order: order.id, marking: marking.id })
+  const folder = to('/order/$order/folder/$folder', { order: order.id, folder: marking.folderId })
 
   const goTo = (target: number) => {
-    const go = () => void navigate({ to: to('marking', { order: order.id, marking: marking.id, step: target }) })
+    const go = () =>
+      void navigate({
+        to: to('/order/$order/marking/$marking/{-$step}', { order: order.id, marking: marking.id, step: target }),
+      })
     if (target <= 0) void navigate({ to: folder })
     else if (draft.name.trim() === begunFrom.name) go()
     else saving.name.mutate({ draft, begunFrom }, { onSuccess: go })

@@ -13,7 +13,7 @@ import { errorText } from '../../lib/error-text.ts'
 import { OfferRowsWaiting } from './offer-rows-waiting.tsx'
 import classes from './bin.module.css'
 
-/** The user's deleted offers, until the bin is emptied of them. */
+/** The user's deleted offers, until they are deleted for good. */
 export function Bin() {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

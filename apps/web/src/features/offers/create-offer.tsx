@@ -9,7 +9,7 @@ import { useFormCall } from '../../lib/use-form-call.ts'
 import { OfferFields, offerRules, trimmed, type OrderTexts } from './offer-fields.tsx'
 import classes from './offer-form.module.css'
 
-/** A2.34, A8.11 */
+/** The form that creates an offer (A2.34, A8.11). */
 export function CreateOffer({ onCreated }: { onCreated: (id: string) => Promise<void> }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

@@ -8,7 +8,7 @@ import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
 import type { DeleteMode } from './use-delete-mode.ts'
 import classes from './delete-bar.module.css'
 
-/** A2.30; `offers`: the selected ones that are in sight. What a filter hides is not deleted. */
+/** The bar of delete mode (A2.30). `offers` are the selected offers that the filter shows; hidden ones are not deleted. */
 export function DeleteBar({ mode, offers }: { mode: DeleteMode; offers: readonly OrderSummary[] }) {
   const { t } = useTranslation()
   const cancel = useFocusOnArrival<HTMLButtonElement>()

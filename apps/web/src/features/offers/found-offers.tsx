@@ -12,7 +12,7 @@ import { offerPath } from './offer-path.ts'
 import { StateBadge } from './state-badge.tsx'
 import classes from './offer-search.module.css'
 
-/** By what a column sorts the rows; the others do not. */
+/** The columns, each with the sort order it stands for; undefined: the column cannot be sorted by. */
 const columns = [
   ['Number', 'newest'],
   ['Name', 'name'],
@@ -25,10 +25,10 @@ const columns = [
   ['SentAt', undefined],
 ] as const satisfies [string, OfferSort | undefined][]
 
-/** All but the name begin with the greatest. */
+/** The sort direction for screen readers: only names are ascending. */
 const directionOf = (by: OfferSort) => (by === 'name' ? 'ascending' : 'descending')
 
-/** Up and down go from row to row; Enter opens, because the number in each row is a link. */
+/** The arrow keys move between rows. Enter opens a row, because its number is a link. */
 function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step) return
@@ -42,7 +42,7 @@ function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>) {
 type FoundOffersProps = {
   offers: FoundOrder[]
   label: string
-  /** The server's order until a column is pressed. */
+  /** Undefined: the order of the server. */
   sorted?: OfferSort
 }
 
@@ -107,7 +107,7 @@ export function FoundOffers({ offers, label, sorted }: FoundOffersProps) {
   )
 }
 
-/** The company, or else the name, with the city; and the e-mail address that the offer belongs to. */
+/** The company, or otherwise the name, with the city; and the e-mail address of the owner. */
 function Customer({ offer: { customer, userEmailAddress } }: { offer: FoundOrder }) {
   const who = [customer.company || customer.name, customer.city].filter(Boolean).join(', ')
   return (

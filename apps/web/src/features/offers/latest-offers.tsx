@@ -5,17 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { NotFetched } from '../../components/not-fetched.tsx'
 import { queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
-import { usePathTo } from '../../lib/paths.ts'
 import { FoundOffers } from './found-offers.tsx'
 import classes from './offer-search.module.css'
 
-// What needs someone stands first.
+// Offers that need action come first.
 const kinds = ['failed', 'waiting', 'sent'] as const
 
-/** What sales begin the day with. */
+/** The start page of sales: the latest failed, waiting and sent offers. */
 export function LatestOffers() {
   const { t } = useTranslation()
-  const to = usePathTo()
   const { data, error, isPending, refetch } = useQuery(queries.getLatestOrders())
   if (isPending) return <Skeleton height={200} radius="lg" />
   if (error) return <NotFetched onRetry={() => void refetch()}>{errorText(error)}</NotFetched>
@@ -32,7 +30,7 @@ export function LatestOffers() {
             <FoundOffers offers={data[kind]} label={t(`Search:Latest.${kind}`)} />
           </div>
           <p>
-            <Link to={to('searchorders')} search={{ status: kind } as never}>
+            <Link from="/$locale" to="/$locale/orders/search" search={{ status: kind }}>
               {t(`Search:ShowAll.${kind}`)}
             </Link>
           </p>

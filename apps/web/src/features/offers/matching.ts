@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@veck/contract'
 
-/** Offers that hold every typed word in number, name, customer's order number or owner. */
+/** The offers whose number, name, customer's order number or owner contain every typed word. */
 export function matching(offers: readonly OrderSummary[], typed: string): OrderSummary[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return [...offers]

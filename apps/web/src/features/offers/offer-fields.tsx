@@ -8,7 +8,7 @@ import { newName } from '../../lib/name-rules.ts'
 
 export type OrderTexts = { offerName: string; note: string }
 
-/** A5.4 */
+/** The rules of the fields (A5.4). */
 export const offerRules = { offerName: newName(OfferNameMaxLength) }
 
 export const trimmed = ({ offerName, note }: OrderTexts): OrderTexts => ({
@@ -18,7 +18,7 @@ export const trimmed = ({ offerName, note }: OrderTexts): OrderTexts => ({
 
 type OfferFieldsProps = { form: UseFormReturnType<OrderTexts>; nameRef?: Ref<HTMLInputElement>; disabled?: boolean }
 
-/** A2.34, A2.35 */
+/** The fields of an offer, for creating and changing it (A2.34, A2.35). */
 export function OfferFields({ form, nameRef = null, disabled = false }: OfferFieldsProps) {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import { IconPlus, IconSearch, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { User } from '@veck/contract'
-import { deletableOffers, listTabs, offerSorts, OrderStatus, sortOffers } from '@veck/domain'
+import { deletableOffers, listTabs, offerSorts, OrderStatus, sortOffers, type ListTab } from '@veck/domain'
 import { useDeferredValue, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FoundCount } from '../../components/found-count.tsx'
@@ -13,16 +13,16 @@ import { errorText } from '../../lib/error-text.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { DeleteBar } from './delete-bar.tsx'
 import { matching } from './matching.ts'
-import { NoOffers } from './no-offers.tsx'
 import { OfferRows } from './offer-rows.tsx'
 import { OfferRowsWaiting } from './offer-rows-waiting.tsx'
 import { useDeleteMode } from './use-delete-mode.ts'
 import { tabNames, useOfferView, type OfferView } from './use-offer-view.ts'
+import { EmptyState } from '../../components/empty-state.tsx'
 import classes from './offer-list.module.css'
 
 type OfferListProps = { user: User; view: OfferView; onView: (view: OfferView) => void }
 
-/** A2.28–A2.30 */
+/** The user's offers in three tabs, with filter and delete mode (A2.28–A2.30). */
 export function OfferList({ user, view, onView }: OfferListProps) {
   const { t } = useTranslation()
   const to = usePathTo()
@@ -34,7 +34,7 @@ export function OfferList({ user, view, onView }: OfferListProps) {
   const offers = matching(data?.[tab] ?? [], wanted)
   const shown = sortOffers(deleting.on ? deletableOffers(offers, user) : offers, sort)
   const chosen = shown.filter(({ id }) => deleting.selected.has(id))
-  // Whenever an offer can be made (A2.29); while some are being chosen for deletion none can.
+  // The tile that creates an offer (A2.29) is hidden in delete mode.
   const hasAddTile = tab === OrderStatus.Initiated && !deleting.on
   const choose = (value: string | null) =>
     look(listTabs.find((known) => String(known) === value) ?? OrderStatus.Initiated, filter)
@@ -81,7 +81,7 @@ export function OfferList({ user, view, onView }: OfferListProps) {
             </Button>
           )}
           {!deleting.on && (
-            <Button component={Link} to={to('createOrder')} leftSection={<IconPlus size={18} aria-hidden />}>
+            <Button component={Link} to={to('/order/create')} leftSection={<IconPlus size={18} aria-hidden />}>
               {t('Orders:New')}
             </Button>
           )}
@@ -105,10 +105,23 @@ export function OfferList({ user, view, onView }: OfferListProps) {
         )}
       </Tabs.Panel>
       <p className={classes.foot}>
-        <Link to={to('bin')}>
+        <Link to={to('/orders/bin')}>
           <IconTrash size={18} stroke={1.5} aria-hidden /> {t('Bin:Title')}
         </Link>
       </p>
     </Tabs>
   )
+}
+
+const emptyTexts = {
+  [OrderStatus.Initiated]: 'NoneOpen',
+  [OrderStatus.OfferSentToCustomer]: 'NoneSent',
+  [OrderStatus.OrderPlaced]: 'NoneClosed',
+} as const
+
+/** Says why the list is empty and what to do next. The tile that creates an offer is beside it. */
+function NoOffers({ tab, filtered, deleting }: { tab: ListTab; filtered: boolean; deleting: boolean }) {
+  const { t } = useTranslation()
+  const key = filtered ? 'NoneFiltered' : deleting ? 'NoneDeletable' : emptyTexts[tab]
+  return <EmptyState title={t(`Orders:${key}`)}>{t(`Orders:${key}Text`)}</EmptyState>
 }

@@ -2,6 +2,8 @@ import type { OrderSummary } from '@veck/contract'
 import { OrderStatus } from '@veck/domain'
 import type { usePathTo } from '../../lib/paths.ts'
 
-/** An open offer is worked on, any other is looked at (A2.29, A2.32). */
+/** An open offer opens its folders, any other its preview (A2.29, A2.32). */
 export const offerPath = (to: ReturnType<typeof usePathTo>, { id, status }: Pick<OrderSummary, 'id' | 'status'>) =>
-  status === OrderStatus.Initiated ? to('order', { order: id }) : to('previewOrderFinished', { order: id })
+  status === OrderStatus.Initiated
+    ? to('/order/$order', { order: id })
+    : to('/order/$order/preview/finished', { order: id })

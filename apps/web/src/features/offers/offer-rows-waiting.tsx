@@ -2,7 +2,7 @@ import { Skeleton, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { StillLoading } from '../../components/still-loading.tsx'
 
-/** The shape of the list while it is fetched. */
+/** Placeholder for the list while it is loading. */
 export function OfferRowsWaiting() {
   const { t } = useTranslation()
   return (

@@ -16,17 +16,17 @@ import classes from './offer-rows.module.css'
 type OfferRowsProps = {
   offers: OrderSummary[]
   user: User
-  /** The tile that makes a new offer stands first (A2.29). */
+  /** Shows the tile that creates an offer first (A2.29). */
   addTile: boolean
-  /** Delete mode: a box to tick instead of a link. */
+  /** Delete mode: rows have a checkbox instead of a link. */
   selected: ReadonlySet<string> | undefined
   onSelect: (id: string) => void
 }
 
-// Of a row with its gap, in pixels, until it is measured: a narrow screen breaks its second line.
+// Estimated height of a row with its gap, in pixels, until it is measured. On a narrow screen rows are higher.
 const rowHeight = 76
 
-/** Thousands of offers, of which only those in sight are in the page. */
+/** A virtual list: only the visible rows are in the page, for thousands of offers. */
 export function OfferRows({ offers, user, addTile, selected, onSelect }: OfferRowsProps) {
   const { t } = useTranslation()
   const to = usePathTo()
@@ -34,9 +34,9 @@ export function OfferRows({ offers, user, addTile, selected, onSelect }: OfferRo
   const [top, setTop] = useState(0)
   useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [])
   const first = addTile ? 1 : 0
-  // A row takes its height along when others come or go before it.
+  // The measured height belongs to the offer, also when its position changes.
   const keyOf = useCallback((index: number) => offers[index - first]?.id ?? 'new', [offers, first])
-  // Rows are few in the page at a time: nothing here needs to be memoized.
+  // Only a few rows are rendered at a time, so nothing here needs to be memoized.
   // oxlint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer({
     count: offers.length + first,
@@ -62,7 +62,7 @@ export function OfferRows({ offers, user, addTile, selected, onSelect }: OfferRo
             {offer ? (
               <OfferRow offer={offer} user={user} selected={selected} onSelect={onSelect} />
             ) : (
-              <Link to={to('createOrder')} className={`${classes.row} ${classes.add}`}>
+              <Link to={to('/order/create')} className={`${classes.row} ${classes.add}`}>
                 <IconPlus size={22} stroke={1.5} aria-hidden />
                 {t('Orders:AddTile')}
               </Link>
@@ -105,7 +105,7 @@ function OfferRow({ offer, user, selected, onSelect }: OfferRowProps) {
   )
 }
 
-/** #number and name, and whose it is when it is another's (A2.29). */
+/** Number and name, and the owner if it is another user (A2.29). */
 function OfferName({ offer, user }: { offer: OrderSummary; user: User }) {
   const { t } = useTranslation()
   const sentAt = sentAtOf(offer)
@@ -124,7 +124,7 @@ function OfferName({ offer, user }: { offer: OrderSummary; user: User }) {
   )
 }
 
-/** What is in it: curtains, their total, and when it was last changed. */
+/** Number of curtains, total, and time of the last change. */
 function OfferSubstance({ offer }: { offer: OrderSummary }) {
   const { t } = useTranslation()
   return (

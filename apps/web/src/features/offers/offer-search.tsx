@@ -14,10 +14,10 @@ import { FoundOffers } from './found-offers.tsx'
 import { LatestOffers } from './latest-offers.tsx'
 import classes from './offer-search.module.css'
 
-// The server answers with no more than this.
+// The maximum that the server returns.
 const mostRows = 200
 
-/** Ready to be typed in, when the user arrives and after each search. */
+/** Has the focus when the screen opens and after each search. */
 function SearchBox({ text }: { text: string }) {
   const { t } = useTranslation()
   const box = useFocusOnArrival<HTMLInputElement>()
@@ -36,7 +36,7 @@ function SearchBox({ text }: { text: string }) {
   )
 }
 
-/** What is searched for, and what it is narrowed to. */
+/** The search text and the filters. */
 export type OfferQuery = {
   q?: string | undefined
   status?: string | undefined
@@ -54,7 +54,7 @@ const toCall = ({ q = '', status, from, to, customer = '' }: OfferQuery) => ({
   customer,
 })
 
-/** A2.31, A2.32: what is searched for stands in the address. */
+/** The search of sales; text and filters are in the address (A2.31, A2.32). */
 export function OfferSearch({ query, onSearch }: { query: OfferQuery; onSearch: (query: OfferQuery) => void }) {
   const { t } = useTranslation()
   const searchText = query.q ?? ''
@@ -65,7 +65,7 @@ export function OfferSearch({ query, onSearch }: { query: OfferQuery; onSearch: 
     enabled: isAsked,
   })
   useEffect(() => {
-    // A8.8; the user is told as well.
+    // The specification wants it logged (A8.8); the user sees a message too.
     if (error) logFailure('The search failed', error)
   }, [error])
   const foundNone = !isFetching && data?.length === 0
@@ -78,7 +78,7 @@ export function OfferSearch({ query, onSearch }: { query: OfferQuery; onSearch: 
     <>
       <search>
         <form
-          // Follows the address, also when the user goes back.
+          // The field shows the text of the address, also after going back.
           key={JSON.stringify(query)}
           onSubmit={(event) => {
             event.preventDefault()
@@ -118,7 +118,7 @@ export function OfferSearch({ query, onSearch }: { query: OfferQuery; onSearch: 
   )
 }
 
-/** Sent with the search itself. */
+/** The filters are sent together with the search text. */
 function Filters({ query }: { query: OfferQuery }) {
   const { t } = useTranslation()
   const statuses = searchStatuses.map((value) => ({ value, label: t(`Search:Only.${value}`) }))

@@ -16,11 +16,11 @@ import classes from './offer-form.module.css'
 
 const isStale = (error: unknown) => error instanceof ApiError && error.code === 'stale'
 
-/** A2.35; what someone else saved meanwhile is shown, never overwritten unseen. */
+/** Changes name, note and number (A2.35). If someone else has saved meanwhile, their values are shown before anything is overwritten. */
 export function OfferSettings({ order, onSaved }: { order: Order; onSaved: () => Promise<void> }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  // The version the user's words are an answer to.
+  // The version that the user's changes are based on.
   const [version, setVersion] = useState(order.version)
   const [theirs, setTheirs] = useState<Order>()
   const form = useForm<OrderTexts>({

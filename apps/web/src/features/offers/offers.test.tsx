@@ -9,7 +9,7 @@ import { anOffer, customer } from './testing/summary.ts'
 
 testScreens()
 
-describe('filter as you type', () => {
+describe('the filter of the offer list', () => {
   const offers = [anOffer(10001), anOffer(10002, { offerName: 'Kontor Åre', userEmailAddress: 'kim@veck.example' })]
   test.each([
     ['', [10001, 10002]],
@@ -41,7 +41,7 @@ describe('the offer list', () => {
     )
   })
 
-  test('[A2.29] how many the filter leaves is said', async () => {
+  test('[A2.29] announces how many offers the filter leaves', async () => {
     session.start(signedInAs({}))
     const { page, main, status } = await openScreen('/sv/orders', answers)
     await see(() => expect(main()).toContain('Öppna 1'))
@@ -50,7 +50,7 @@ describe('the offer list', () => {
     await see(() => expect(status()).toBe('Träffar: 0'))
   })
 
-  test('[16.6][A2.29] the tile that makes an offer stands in the open tab, empty or filtered, and not in the others', async () => {
+  test('[16.6][A2.29] shows the tile that creates an offer in the open tab, also when it is empty or filtered, and not in other tabs', async () => {
     session.start(signedInAs({}))
     const { page, press } = await openScreen('/sv/orders', {
       '/api/app/order/bystatus': () => ({ body: { 0: [], 1: [anOffer(10002, { status: 1 })], 2: [] } }),
@@ -65,14 +65,14 @@ describe('the offer list', () => {
     expect(page.querySelector('main a[href="/sv/order/create"]')).toBeNull()
   })
 
-  test('[A2.28] who comes back from an offer finds the tab and the filter they left, and who asks for the list all of it', async () => {
+  test('[A2.28] keeps tab and filter when the user comes back from an offer, and resets them when the list is opened by its link', async () => {
     session.start(signedInAs({}))
     const { page, router, main } = await openScreen('/sv/orders', answers)
     await see(() => expect(main()).toContain('Skickade 1'))
     await act(async () => page.querySelectorAll<HTMLElement>('[role=tab]')[1]?.click())
     await type(page.querySelector('input[placeholder=Filtrera]'), '10002')
     await see(() => expect(router.state.location.href).toBe('/sv/orders?tab=Sent&filter=10002'))
-    await act(async () => router.navigate({ to: '/sv/account' }))
+    await act(async () => router.navigate({ href: '/sv/account' }))
     await see(() => expect(main()).toContain('Konto'))
     await act(async () => router.history.back())
     await see(() => expect(main()).toContain('#10002'))
@@ -80,7 +80,7 @@ describe('the offer list', () => {
     const filter = () => page.querySelector<HTMLInputElement>('input[placeholder=Filtrera]')?.value
     expect(filter()).toBe('10002')
 
-    await act(async () => router.navigate({ to: '/sv/orders' }))
+    await act(async () => router.navigate({ href: '/sv/orders' }))
     await see(() => expect(filter()).toBe(''))
     expect(page.querySelector('[role=tab][aria-selected=true]')?.textContent).toBe('Öppna 1')
   })
@@ -100,7 +100,7 @@ describe('the offer list', () => {
 describe('an order that has been waiting for the ERP for long', () => {
   const waiting = anOffer(10003, { status: 2, beingTransferred: true })
 
-  test('is called so in the list, beside those that got through', async () => {
+  test('is marked in the list, beside orders that were transferred', async () => {
     session.start(signedInAs({}))
     const { page, main } = await openScreen('/sv/orders?tab=Closed', {
       '/api/app/order/bystatus': () => ({ body: { 0: [], 1: [], 2: [waiting, anOffer(10002, { status: 2 })] } }),
@@ -110,7 +110,7 @@ describe('an order that has been waiting for the ERP for long', () => {
     expect(badges).toEqual(['Överförs', 'Beställd'])
   })
 
-  test('is called so in the search', async () => {
+  test('is marked in the search', async () => {
     session.start(signedInAs({ internalSalesSven: true }))
     const { main, page } = await openScreen('/en/orders/search?q=10003', {
       '/api/app/order/bysearchtext': () => ({ body: [{ ...waiting, customer }] }),
@@ -125,7 +125,7 @@ const money = (value: number) => ({ value, formatted: `${value} kr`, currencyCod
 const rows = (page: Element) => [...page.querySelectorAll('li')].map(({ textContent }) => textContent ?? '')
 const namesOf = (page: Element) => rows(page).flatMap((text) => /Åsa|Bo|Kim/.exec(text)?.[0] ?? [])
 
-describe('[16.10] the list with substance', () => {
+describe('[16.10] the rows of the offer list', () => {
   const sentAt = {
     offerSentToCustomerAt: '2026-11-15T13:05:00.000Z',
     offerSentToCustomerAtFormatted: '2026-11-15 14:05',
@@ -147,7 +147,7 @@ describe('[16.10] the list with substance', () => {
   ]
   const listed = { '/api/app/order/bystatus': () => ({ body: { 0: open, 1: [], 2: [] } }) }
 
-  test('a row tells total, number of curtains and latest change, and one that was reopened does not read as sent', async () => {
+  test('show total, number of curtains and last change, and a reopened offer is not shown as sent', async () => {
     session.start(signedInAs({}))
     const { page, main } = await openScreen('/sv/orders', listed)
     await see(() => expect(main()).toContain('Åsa'))
@@ -160,7 +160,7 @@ describe('[16.10] the list with substance', () => {
     expect(second).not.toMatch(/skickad/i)
   })
 
-  test('rows are sorted as chosen, and the address keeps it', async () => {
+  test('are sorted as chosen, and the address keeps the sort order', async () => {
     session.start(signedInAs({}))
     const { page, main, router } = await openScreen('/sv/orders', listed)
     await see(() => expect(main()).toContain('Åsa'))
@@ -184,7 +184,7 @@ describe('[16.10] the list with substance', () => {
     await see(() => expect(router.state.location.href).toBe('/sv/orders?sort=curtains'))
   })
 
-  test('the delete dialog names what goes, and what a filter hides is not deleted', async () => {
+  test('that are selected are named in the delete dialog, and rows that a filter hides are not deleted', async () => {
     session.start(signedInAs({}))
     const { page, main, press, sentTo } = await openScreen('/sv/orders', {
       ...listed,
@@ -209,7 +209,7 @@ describe('[16.10] the list with substance', () => {
     )
   })
 
-  test('the bin lists what was deleted and until when, and gives it back', async () => {
+  test('that were deleted are in the bin with the last day, and can be restored', async () => {
     session.start(signedInAs({}))
     const deleted = { ...anOffer(10001), deletedAt: '2026-11-15T10:00:00.000Z', goneOn: '2026-12-15' }
     let inBin = [deleted]
@@ -229,7 +229,7 @@ describe('[16.10] the list with substance', () => {
 })
 
 describe('creating an offer', () => {
-  test('[A2.13][A2.34][A5.4] the button waits for a name; one too long is told, not cut; the words are trimmed', async () => {
+  test('[A2.13][A2.34][A5.4] needs a name; a name that is too long gets an error; texts are trimmed', async () => {
     session.start(signedInAs({}))
     const { page, main, fill, sentTo } = await openScreen('/sv/order/create', {
       '/api/app/order': () => ({ body: { id: anOffer(1).id, version: 1 } }),
@@ -243,7 +243,7 @@ describe('creating an offer', () => {
     await see(() => expect(sentTo('/api/app/order')).toEqual([{ offerName: 'Villa Ekbacken', note: '' }]))
   })
 
-  test('[A8.11] a failure is told under the form, and the words stay', async () => {
+  test('[A8.11] shows an error under the form and keeps the typed text', async () => {
     session.start(signedInAs({}))
     const { page, fill, alert } = await openScreen('/sv/order/create', {
       '/api/app/order': () => ({ status: 500, body: { message: 'Något gick fel.', code: 'internal' } }),

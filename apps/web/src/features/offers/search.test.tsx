@@ -21,7 +21,7 @@ describe('the search', () => {
     }),
   }
 
-  test('[A2.11][A2.31][A2.32][A2.33] starts with what the address asks for', async () => {
+  test('[A2.11][A2.31][A2.32][A2.33] starts with the search text of the address', async () => {
     session.start(signedInAs({ internalSalesSven: true }))
     const { main, page } = await openScreen('/sv/orders/search?q=10002', found)
     await see(() => expect(main()).toContain('2026-11-15 14:05'))
@@ -29,7 +29,7 @@ describe('the search', () => {
     expect(page.querySelector('tbody a')?.getAttribute('href')).toContain('/preview/finished')
   })
 
-  test('[A5.11] trims what is typed and writes it into the address', async () => {
+  test('[A5.11] trims the typed text and writes it into the address', async () => {
     session.start(signedInAs({ internalSalesSven: true }))
     const { fill, router } = await openScreen('/sv/orders/search', found)
     await fill({ q: '  villa  ' })
@@ -37,7 +37,7 @@ describe('the search', () => {
     await see(() => expect(document.activeElement).toHaveProperty('value', 'villa'))
   })
 
-  test('[16.12] begins with the latest failed, waiting and sent offers', async () => {
+  test('[16.12] shows the latest failed, waiting and sent offers at first', async () => {
     session.start(signedInAs({ internalSalesSven: true }))
     const latest = { sent: [foundOffer(10009, { status: 1 })], failed: [foundOffer(10008, { status: 3 })], waiting: [] }
     const { main, page } = await openScreen('/sv/orders/search', {
@@ -50,7 +50,7 @@ describe('the search', () => {
     expect(main()).toContain('Ingen order väntar.')
   })
 
-  test('[16.12] is narrowed by status, customer and days, which stand in the address; rows are sorted by a column', async () => {
+  test('[16.12] is filtered by status, customer and dates, which are in the address; rows are sorted by a column', async () => {
     session.start(signedInAs({ internalSalesSven: true }))
     const { page, press, main, router } = await openScreen(
       '/sv/orders/search?status=sent&customer=ek&from=2026-11-01',
@@ -70,7 +70,7 @@ describe('the search', () => {
     expect(page.querySelector('th[aria-sort=descending]')?.textContent).toBe('Gardiner')
   })
 
-  test('[A8.8] a failure is logged, and told quietly', async () => {
+  test('[A8.8] logs a failure and shows a message', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     session.start(signedInAs({ internalSalesSven: true }))
     const { main } = await openScreen('/en/orders/search?q=abc', {

@@ -10,7 +10,7 @@ testScreens()
 describe('sharing', () => {
   const path = '/api/app/userordersharing/userordersharing'
 
-  test('[A2.12][A2.42][A3.6][A5.9] lists the addresses; a blank one does nothing', async () => {
+  test('[A2.12][A2.42][A3.6][A5.9] lists the e-mail addresses; a blank one does nothing', async () => {
     session.start(signedInAs({}))
     const { main, fill, sentTo } = await openScreen('/sv/orders/share', {
       [path]: () => ({ body: [{ sharedToEmail: 'kim@veck.example' }] }),
@@ -21,7 +21,7 @@ describe('sharing', () => {
     expect(sentTo(path)).toHaveLength(before)
   })
 
-  test('[A4.15] what the server refuses is shown, and the address stays', async () => {
+  test('[A4.15] shows the server’s error and keeps the e-mail address', async () => {
     session.start(signedInAs({}))
     const { fill, page } = await openScreen('/sv/orders/share', {
       [path]: ({ body }: { body: unknown }) =>
@@ -34,7 +34,7 @@ describe('sharing', () => {
     expect(page.querySelector<HTMLInputElement>('input[name=emailAddress]')?.value).toBe('kund@veck.example')
   })
 
-  test('[16.6][A4.15] an error shows the message of the field, and vanishes when the list changes', async () => {
+  test('[16.6][A4.15] shows the error of the field, which disappears when the list changes', async () => {
     session.start(signedInAs({}))
     let shared = [{ sharedToEmail: 'kim@veck.example' }]
     const { fill, page } = await openScreen('/sv/orders/share', {

@@ -7,7 +7,7 @@ import classes from './offer-form.module.css'
 
 type StaleOfferProps = { theirs: Order; onTakeTheirs: () => void; onKeepMine: () => void }
 
-/** Someone else saved first: the user sees what, and chooses. */
+/** Someone else saved first: shows their values and lets the user choose. */
 export function StaleOffer({ theirs, onTakeTheirs, onKeepMine }: StaleOfferProps) {
   const { t } = useTranslation()
   const mine = useFocusOnArrival<HTMLButtonElement>()

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { client, queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 
-/** Enter, select, confirm, delete, reload; cancel leaves (A4.5, A5.8). What entered it is on screen again when it is left. */
+/** Delete mode: select, confirm, delete, reload; cancel leaves it (A4.5, A5.8). The button that started it is shown again afterwards. */
 export function useDeleteMode(user: User, onLeft: () => void) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -47,7 +47,7 @@ export function useDeleteMode(user: User, onLeft: () => void) {
       ),
     ask: () => setAsking(true),
     stopAsking: () => setAsking(false),
-    /** Deletes these, and not what is selected but out of sight. */
+    /** Deletes these offers, and not selected offers that a filter hides. */
     confirm: (offers: readonly { id: string }[]) => deletion.mutate(offers.map(({ id }) => id)),
   }
 }

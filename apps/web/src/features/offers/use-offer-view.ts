@@ -8,16 +8,16 @@ export const tabNames = {
   [OrderStatus.OrderPlaced]: 'Closed',
 } as const
 
-// Milliseconds; browsers refuse to write more than some three addresses a second.
-const rest = 400
+// In milliseconds. Browsers limit how often the address may change.
+const addressDelay = 400
 
-/** What of the list is looked at: kept in the address, for who goes back to it in the browser. */
+/** Tab, filter and sort order. They are kept in the address, so that going back in the browser restores them. */
 export type OfferView = { tab?: string | undefined; filter?: string | undefined; sort?: string | undefined }
 
 const isWholeList = ({ tab, filter, sort }: OfferView) =>
   tab === undefined && filter === undefined && sort === undefined
 
-/** The tab, the filter and the order of the rows, shown at once and told when they rest. */
+/** Tab, filter and sort order: the list changes at once, the address after a short delay. */
 export function useOfferView(view: OfferView, onView: (view: OfferView) => void) {
   const [tab, setTab] = useState<ListTab>(
     () => listTabs.find((known) => tabNames[known] === view.tab) ?? OrderStatus.Initiated,
@@ -28,9 +28,9 @@ export function useOfferView(view: OfferView, onView: (view: OfferView) => void)
   const keep = useDebouncedCallback((now: OfferView) => {
     kept.current = now
     onView(now)
-  }, rest)
+  }, addressDelay)
   const isWhole = isWholeList(view)
-  // The list's own address, gone to while one is in it: it begins anew.
+  // The user opened the link to the list while the list was open: it is reset.
   useEffect(() => {
     if (!isWhole || isWholeList(kept.current)) return
     kept.current = {}

@@ -27,9 +27,9 @@ export function Completed({ order, user }: { order: Order; user: User }) {
       actions={
         <>
           <Button component={Link} to={to(home)}>
-            {t(home === 'searchorders' ? 'Preview:BackToSearch' : 'Preview:BackToOffers')}
+            {t(home === '/orders/search' ? 'Preview:BackToSearch' : 'Preview:BackToOffers')}
           </Button>
-          <Button component={Link} to={to('previewOrderFinished', { order: order.id })} variant="default">
+          <Button component={Link} to={to('/order/$order/preview/finished', { order: order.id })} variant="default">
             {t('Completed:Show')}
           </Button>
         </>

@@ -32,6 +32,6 @@ export function useFinish(orderId: string) {
     )
     void queryClient.invalidateQueries({ queryKey: queries.getOrdersByStatus().queryKey })
     void queryClient.invalidateQueries({ queryKey: ['searchOrders'] })
-    await navigate({ to: to('previewOrderComplete', { order: orderId }), state: { done } })
+    await navigate({ to: to('/order/$order/preview/completed', { order: orderId }), state: { done } })
   }
 }

@@ -6,13 +6,15 @@ import { useTranslation } from 'react-i18next'
 import { showDone, showFailure } from '../../components/toasts.tsx'
 import { client, queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
-import { listed } from '../../lib/listed.ts'
 import { logFailure } from '../../lib/log-failure.ts'
 import { unfinishedIn, type CurtainGroup } from './folder-groups.ts'
 import { PriceChangesNotice } from './price-changes-notice.tsx'
 import { priceChanges, sentPrices } from './price-changes.ts'
 import { arePricesOpen, type FreshPrices } from './use-fresh-prices.ts'
 import classes from './notices.module.css'
+
+/** At most three names. */
+const listed = (names: readonly string[]) => [...names.slice(0, 3), ...(names.length > 3 ? ['…'] : [])].join(', ')
 
 /** What the status means for this user, where the buttons do not show it. */
 function statusNotice(order: Order, user: User) {

@@ -9,7 +9,7 @@ import { Preview } from './preview.tsx'
 
 type Place = ReturnType<typeof previewOf>
 
-const routes = { init: 'previewOrderInit', finished: 'previewOrderFinished' } as const
+const routes = { init: '/order/$order/preview/init', finished: '/order/$order/preview/finished' } as const
 
 type ArrivalProps = {
   at: Place

@@ -21,12 +21,12 @@ const stateTexts = {
 function useWaysBack(order: Order, user: User) {
   const { t } = useTranslation()
   const to = usePathTo()
-  const isSearch = curtainHome(user) === 'searchorders'
+  const isSearch = curtainHome(user) === '/orders/search'
   const isOpen = order.status === OrderStatus.Initiated
   return [
-    ...(isSearch ? [{ to: to('searchorders'), label: t('Preview:BackToSearch') }] : []),
-    ...(isOpen ? [{ to: to('order', { order: order.id }), label: t('Preview:BackToOffer') }] : []),
-    ...(!isSearch && !isOpen ? [{ to: to('orders'), label: t('Preview:BackToOffers') }] : []),
+    ...(isSearch ? [{ to: to('/orders/search'), label: t('Preview:BackToSearch') }] : []),
+    ...(isOpen ? [{ to: to('/order/$order', { order: order.id }), label: t('Preview:BackToOffer') }] : []),
+    ...(!isSearch && !isOpen ? [{ to: to('/orders'), label: t('Preview:BackToOffers') }] : []),
   ]
 }
 

@@ -30,7 +30,7 @@ export function Preview({ order, user, notices }: { order: Order; user: User; no
   const to = usePathTo()
   const mayEdit = useMayEdit(order)
   const wizardOf = ({ marking, line }: Curtain) =>
-    to('marking', { order: order.id, marking: marking.id, step: line ? 3 : 2 })
+    to('/order/$order/marking/$marking/{-$step}', { order: order.id, marking: marking.id, step: line ? 3 : 2 })
   // Prices are shown only if something has a price (A2.38).
   const arePricesShown = order.orderTotalNetAmount.value > 0
   return (
@@ -77,7 +77,7 @@ function EmptyPreview({ order }: { order: Order }) {
       <Title order={2}>{t('Preview:Empty')}</Title>
       <Text c="dimmed">{t('Preview:EmptyText')}</Text>
       {order.status === OrderStatus.Initiated && (
-        <Button component={Link} to={to('order', { order: order.id })} variant="light">
+        <Button component={Link} to={to('/order/$order', { order: order.id })} variant="light">
           {t('Preview:BackToOffer')}
         </Button>
       )}

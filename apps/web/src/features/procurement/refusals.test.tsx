@@ -22,7 +22,7 @@ const refusal: ProcurementRefusal = {
 }
 const list = '/api/app/order/procurementrefusals'
 
-test('a refused order of a buyer stands on the start page of sales until someone has seen to it', async () => {
+test('a refused order of a buyer is on the start page of sales until someone has handled it', async () => {
   let rows = [refusal]
   const { main, page, press, sentTo } = await openScreen('/sv/orders/search', {
     [list]: () => ({ body: rows }),

@@ -10,7 +10,7 @@ import { usePathTo } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
 import classes from './refusals.module.css'
 
-/** Orders of buyers' systems that were refused, for sales to see to: all of them, or those of one offer. */
+/** Refused orders of procurement systems that sales must handle: all of them, or those of one offer. */
 export function ProcurementRefusals({ orderId }: { orderId?: string | undefined }) {
   const { t } = useTranslation()
   const isSales = useSession()?.currentUser.internalSalesSven ?? false
@@ -57,7 +57,7 @@ function Refusal({ refusal, withOffer }: { refusal: ProcurementRefusal; withOffe
           {count > 1 ? t('Procurement:ReceivedTimes', { count, at }) : t('Procurement:Received', { at })}
         </p>
         {withOffer && refusal.orderId && (
-          <Link className={classes.link} to={to('previewOrderFinished', { order: refusal.orderId })}>
+          <Link className={classes.link} to={to('/order/$order/preview/finished', { order: refusal.orderId })}>
             {t('Procurement:Offer', { number: refusal.offerNumber, name: refusal.offerName })}
           </Link>
         )}

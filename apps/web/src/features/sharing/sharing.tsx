@@ -12,7 +12,7 @@ import { errorText } from '../../lib/error-text.ts'
 import { fieldsOf } from '../../lib/use-form-call.ts'
 import classes from './sharing.module.css'
 
-/** A2.42, A4.15 */
+/** The users who see this user's offers (A2.42, A4.15). */
 export function Sharing() {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -31,7 +31,7 @@ export function Sharing() {
     mutationFn: (emailAddress: string) => client.unshareOrders({ query: { emailAddress } }),
     onSuccess: () => {
       setAsking(undefined)
-      // What was refused before may be possible now.
+      // The list has changed, so an earlier error may no longer be true.
       add.reset()
       return reload()
     },

@@ -2,20 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Fabric } from '@veck/contract'
 import { useTranslation } from 'react-i18next'
+import { BackLink } from '../../../components/back-link.tsx'
 import { Page } from '../../../components/page.tsx'
 import { showDone } from '../../../components/toasts.tsx'
 import { queries } from '../../../lib/api.ts'
-import { usePathTo } from '../../../lib/paths.ts'
 import { Fetched } from '../fetched.tsx'
 import { FabricForm } from './fabric-form.tsx'
 
 /** Changes a fabric, or adds one if there is no `productId`. */
 export function EditFabric({ productId }: { productId: number | undefined }) {
   const { t } = useTranslation()
-  const to = usePathTo()
-  const navigate = useNavigate()
+  const navigate = useNavigate({ from: '/$locale' })
   // The search and page of the list, for the link back.
-  const { q, page }: { q?: string; page?: string } = useSearch({ strict: false })
+  const { q, page } = useSearch({ from: '/$locale/_app/admin/fabrics/$product' })
   const search = { ...(q && { q }), ...(page && { page }) }
   // Read once: a refetch would replace what the user is typing.
   const fabric = useQuery({
@@ -26,13 +25,17 @@ export function EditFabric({ productId }: { productId: number | undefined }) {
   })
   const onSaved = ({ name }: Fabric) => {
     showDone(t('AdminFabrics:Saved', { name }))
-    void navigate({ to: to('adminfabrics'), search })
+    void navigate({ to: '/$locale/admin/fabrics', search })
   }
   return (
     <Page
       title={productId === undefined ? t('AdminFabrics:New') : (fabric.data?.name ?? t('AdminFabrics:Edit'))}
       intro={t('AdminFabrics:EditIntro')}
-      back={{ to: to('adminfabrics'), search, label: t('AdminFabrics:ToList') }}
+      back={
+        <BackLink from="/$locale" to="/$locale/admin/fabrics" search={search}>
+          {t('AdminFabrics:ToList')}
+        </BackLink>
+      }
       wide
     >
       {productId === undefined ? (

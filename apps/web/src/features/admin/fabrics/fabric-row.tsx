@@ -5,7 +5,6 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Swatch } from '../../../components/swatch.tsx'
-import { usePathTo } from '../../../lib/paths.ts'
 import { useMoney } from '../../../lib/use-money.ts'
 import { useNumber } from '../../../lib/use-number.ts'
 import shared from '../admin.module.css'
@@ -15,9 +14,10 @@ import classes from './fabrics.module.css'
 const rangeText = <N extends number>({ from, to }: { from: N; to: N }, write: (value: N) => string) =>
   from === to ? write(from) : `${write(from)}–${write(to)}`
 
+type FabricSearch = { q?: string | undefined; page?: string | undefined }
+
 /** `search` is the search and page of the list, for the link back. */
-export function FabricRow({ fabric, search }: { fabric: Fabric; search: object }) {
-  const to = usePathTo()
+export function FabricRow({ fabric, search }: { fabric: Fabric; search: FabricSearch }) {
   const { t } = useTranslation()
   const money = useMoney()
   const number = useNumber()
@@ -35,7 +35,9 @@ export function FabricRow({ fabric, search }: { fabric: Fabric; search: object }
       <Swatch image={image} className={classes.swatch} />
       <span className={shared.about}>
         <Link
-          to={to('admineditfabric', { product: productId })}
+          from="/$locale"
+          to="/$locale/admin/fabrics/$product"
+          params={{ product: String(productId) }}
           search={search}
           className={`${shared.name} ${classes.link}`}
           aria-label={t('AdminFabrics:EditThis', { name })}

@@ -18,15 +18,14 @@ import classes from './fabrics.module.css'
 export function Fabrics() {
   const { t } = useTranslation()
   const to = usePathTo()
-  const navigate = useNavigate()
-  const search: { q?: string; page?: string } = useSearch({ strict: false })
+  const navigate = useNavigate({ from: '/$locale/admin/fabrics' })
+  const search = useSearch({ from: '/$locale/_app/admin/fabrics' })
   const searchText = search.q ?? ''
   const page = Math.max(1, Math.trunc(Number(search.page)) || 1)
   const [typed, setTyped] = useState(searchText)
   const show = (q: string, number: number) =>
     void navigate({
-      to: to('adminfabrics'),
-      search: { q: q || undefined, page: number > 1 ? number : undefined },
+      search: { q: q || undefined, page: number > 1 ? String(number) : undefined },
       replace: true,
     })
   const find = useDebouncedCallback((text: string) => show(text.trim(), 1), 250)
@@ -53,7 +52,7 @@ export function Fabrics() {
         />
         <Button
           component={Link}
-          to={to('admincatalogue')}
+          to={to('/admin/catalogue')}
           variant="default"
           leftSection={<IconFileSpreadsheet size={18} stroke={1.5} aria-hidden />}
           className={shared.newOne}
@@ -62,7 +61,7 @@ export function Fabrics() {
         </Button>
         <Button
           component={Link}
-          to={to('admineditfabric', { product: 'new' })}
+          to={to('/admin/fabrics/$product', { product: 'new' })}
           leftSection={<IconPlus size={18} aria-hidden />}
         >
           {t('AdminFabrics:New')}

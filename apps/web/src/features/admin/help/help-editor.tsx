@@ -4,7 +4,6 @@ import { locales } from '@veck/texts'
 import { useTranslation } from 'react-i18next'
 import { Segments } from '../../../components/segments.tsx'
 import { queries } from '../../../lib/api.ts'
-import { usePathTo } from '../../../lib/paths.ts'
 import { useLocale } from '../../../lib/route-params.ts'
 import { Fetched } from '../fetched.tsx'
 import { HelpForm } from './help-form.tsx'
@@ -13,10 +12,9 @@ import classes from '../admin.module.css'
 /** The language is in the URL: a switch is a navigation, which asks about unsaved changes. */
 export function HelpEditor() {
   const { t } = useTranslation()
-  const to = usePathTo()
-  const navigate = useNavigate()
+  const navigate = useNavigate({ from: '/$locale/admin/help' })
   const userLocale = useLocale()
-  const { language }: { language?: string } = useSearch({ strict: false })
+  const { language } = useSearch({ from: '/$locale/_app/admin/help' })
   const locale = locales.find((each) => each === language) ?? userLocale
   const page = useQuery({ ...queries.getHelpPage({ params: { locale } }), refetchOnWindowFocus: false })
   return (
@@ -26,7 +24,7 @@ export function HelpEditor() {
           label={t('AdminHelp:Language')}
           value={locale}
           options={locales.map((value) => ({ value, label: t(`Admin:${value}`) }))}
-          onChange={(chosen) => void navigate({ to: to('adminhelp'), search: { language: chosen }, replace: true })}
+          onChange={(chosen) => void navigate({ search: { language: chosen }, replace: true })}
         />
       </div>
       <Fetched query={page}>{(data) => <HelpForm key={`${locale} ${data.own}`} locale={locale} page={data} />}</Fetched>

@@ -2,17 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { NumbersKind } from '@veck/contract'
 import { useTranslation } from 'react-i18next'
+import { BackLink } from '../../../components/back-link.tsx'
 import { Page } from '../../../components/page.tsx'
 import { queries } from '../../../lib/api.ts'
-import { usePathTo } from '../../../lib/paths.ts'
 import { Fetched } from '../fetched.tsx'
 import { NumbersForm } from './numbers-form.tsx'
 
 /** Makes a new version from the active one, or changes a draft. */
 export function EditNumbers({ kind, draftId }: { kind: NumbersKind; draftId: number | undefined }) {
   const { t } = useTranslation()
-  const to = usePathTo()
-  const navigate = useNavigate()
+  const navigate = useNavigate({ from: '/$locale' })
   const query = draftId === undefined ? {} : { versionId: draftId }
   // Read once: a refetch would replace what the user is typing.
   const numbers = useQuery({
@@ -24,7 +23,11 @@ export function EditNumbers({ kind, draftId }: { kind: NumbersKind; draftId: num
     <Page
       title={draftId === undefined ? t(`AdminNumbers:Edit.${kind}`) : t('AdminNumbers:ChangeDraft', { id: draftId })}
       intro={t('AdminNumbers:EditIntro')}
-      back={{ to: to('adminnumbers'), search: { kind }, label: t('AdminNumbers:ToNumbers') }}
+      back={
+        <BackLink from="/$locale" to="/$locale/admin/numbers" search={{ kind }}>
+          {t('AdminNumbers:ToNumbers')}
+        </BackLink>
+      }
       wide
     >
       <Fetched query={numbers}>
@@ -33,7 +36,9 @@ export function EditNumbers({ kind, draftId }: { kind: NumbersKind; draftId: num
             kind={kind}
             numbers={rows}
             draftId={draftId}
-            onKept={(version) => void navigate({ to: to('adminnumbers'), search: { kind, version } })}
+            onKept={(version) =>
+              void navigate({ to: '/$locale/admin/numbers', search: { kind, version: String(version) } })
+            }
           />
         )}
       </Fetched>

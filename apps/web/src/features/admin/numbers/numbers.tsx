@@ -15,12 +15,12 @@ const kinds = ['prices', 'parameters'] as const
 export function Numbers() {
   const { t } = useTranslation()
   const to = usePathTo()
-  const navigate = useNavigate()
-  const search: { kind?: string; version?: string } = useSearch({ strict: false })
+  const navigate = useNavigate({ from: '/$locale/admin/numbers' })
+  const search = useSearch({ from: '/$locale/_app/admin/numbers' })
   const kind: NumbersKind = search.kind === 'parameters' ? 'parameters' : 'prices'
-  const show = (shown: { kind: NumbersKind; version?: number | undefined }) =>
-    void navigate({ to: to('adminnumbers'), search: shown, replace: true })
-  const open = (version: number | undefined) => show({ kind, version })
+  const show = (shown: { kind: NumbersKind; version?: string | undefined }) =>
+    void navigate({ search: shown, replace: true })
+  const open = (version: number | undefined) => show({ kind, version: version?.toString() })
   return (
     <>
       <div className={classes.tools}>
@@ -35,7 +35,7 @@ export function Numbers() {
         <Text c="dimmed">{t('AdminNumbers:FormHint')}</Text>
         <Button
           component={Link}
-          to={to('admineditnumbers', { kind })}
+          to={to('/admin/numbers/$kind/{-$version}', { kind })}
           leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
         >
           {t(`AdminNumbers:Edit.${kind}`)}

@@ -59,7 +59,11 @@ export function Publish({ kind, version, onDone }: PublishProps) {
         <Button variant="subtle" color="falu" mr="auto" loading={discard.isPending} onClick={() => discard.mutate()}>
           {t('AdminNumbers:Discard')}
         </Button>
-        <Button variant="default" component={Link} to={to('admineditnumbers', { kind, version: version.id })}>
+        <Button
+          variant="default"
+          component={Link}
+          to={to('/admin/numbers/$kind/{-$version}', { kind, version: version.id })}
+        >
           {t('AdminNumbers:Change')}
         </Button>
         <Button disabled={startsAt !== '' && !isTime} loading={start.isPending} onClick={() => start.mutate()}>

@@ -57,7 +57,7 @@ export function VersionRow({ kind, version, onOpen }: VersionRowProps) {
         <ActionIcon
           color="gray"
           component={Link}
-          to={to('admineditnumbers', { kind, version: id })}
+          to={to('/admin/numbers/$kind/{-$version}', { kind, version: id })}
           aria-label={t('AdminNumbers:ChangeDraft', { id })}
         >
           <IconPencil size={20} stroke={1.5} aria-hidden />

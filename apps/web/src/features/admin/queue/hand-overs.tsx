@@ -104,7 +104,7 @@ export function HandOverNotice() {
   return (
     <Alert color="falu" mb="lg" icon={<IconAlertTriangle size={20} stroke={1.5} aria-hidden />}>
       {t('AdminHandOvers:Notice', { count: handOvers.length })}{' '}
-      <Anchor component={Link} to={to('adminqueue')} inherit underline="always">
+      <Anchor component={Link} to={to('/admin/queue')} inherit underline="always">
         {t('AdminHandOvers:ToQueue')}
       </Anchor>
     </Alert>

@@ -5,7 +5,7 @@ import type { Folder, Marking, Order } from '@veck/contract'
 import { isRoot } from '@veck/domain'
 import { useTranslation } from 'react-i18next'
 import { usePathTo } from '../../../lib/paths.ts'
-import type { SideBarTab } from '../../../lib/route-table.ts'
+import type { SideBarTab } from '../../../lib/route-settings.ts'
 
 type AddMenuProps = { order: Order; tab: SideBarTab; folder: Folder; marking: Marking | undefined }
 
@@ -24,17 +24,20 @@ export function AddMenu({ order, tab, folder, marking }: AddMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {tab === 'Markings' && (
-          <Menu.Item component={Link} to={to('create-marking', place)}>
+          <Menu.Item component={Link} to={to('/order/$order/folder/$folder/create-marking', place)}>
             {t('SideBar:NewMarking')}
           </Menu.Item>
         )}
         {tab === 'Markings' && isRoot(folder) && (
-          <Menu.Item component={Link} to={to('createfolder', place)}>
+          <Menu.Item component={Link} to={to('/order/$order/folder/$folder/create', place)}>
             {t('SideBar:NewFolder')}
           </Menu.Item>
         )}
         {tab === 'Images' && marking && (
-          <Menu.Item component={Link} to={to('create-marking-image', { order: order.id, marking: marking.id })}>
+          <Menu.Item
+            component={Link}
+            to={to('/order/$order/marking/$marking/create-image', { order: order.id, marking: marking.id })}
+          >
             {t('SideBar:NewPhotoOf', { name: marking.name })}
           </Menu.Item>
         )}

@@ -30,7 +30,7 @@ export function FabricList({ order }: { order: Order }) {
               ) : (
                 <a
                   className={classes.name}
-                  href={to('edit-marking-fabric', {
+                  href={to('/order/$order/fabric/$product/$variant', {
                     order: order.id,
                     product: fabric.productId,
                     variant: fabric.variantId,
@@ -43,7 +43,14 @@ export function FabricList({ order }: { order: Order }) {
             <ul className={classes.markings}>
               {fabric.markings.map(({ markingId, markingName, folderName }) => (
                 <li key={markingId}>
-                  <a href={to('marking', { order: order.id, marking: markingId, step: 3 })} className={classes.marking}>
+                  <a
+                    href={to('/order/$order/marking/$marking/{-$step}', {
+                      order: order.id,
+                      marking: markingId,
+                      step: 3,
+                    })}
+                    className={classes.marking}
+                  >
                     <span>{markingName}</span>
                     <span className={classes.folder}>{folderName}</span>
                   </a>

@@ -52,7 +52,7 @@ export function ImageMarkingRow({ marking }: MarkingRowProps) {
   return (
     <div className={classes.row}>
       <a
-        href={to('marking-image-list', { order: order.id, marking: marking.id })}
+        href={to('/order/$order/marking/$marking/images', { order: order.id, marking: marking.id })}
         className={classes.link}
         aria-current={marking.id === currentId ? 'page' : undefined}
       >

@@ -32,7 +32,7 @@ export function MarkingFolderRow(props: FolderRowProps) {
         />
       ) : (
         <a
-          href={to('folderview', { order: order.id, folder: folder.id })}
+          href={to('/order/$order/folder/$folder', { order: order.id, folder: folder.id })}
           className={classes.link}
           aria-current={folder.id === currentId ? 'page' : undefined}
           draggable={false}

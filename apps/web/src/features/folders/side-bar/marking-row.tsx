@@ -57,7 +57,11 @@ export function MarkingRow({ marking }: MarkingRowProps) {
         />
       ) : (
         <a
-          href={to('marking', { order: order.id, marking: marking.id, step: stepToOpen(marking) })}
+          href={to('/order/$order/marking/$marking/{-$step}', {
+            order: order.id,
+            marking: marking.id,
+            step: stepToOpen(marking),
+          })}
           className={classes.link}
           aria-current={marking.id === currentId ? 'page' : undefined}
           draggable={false}

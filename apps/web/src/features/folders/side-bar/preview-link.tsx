@@ -11,7 +11,7 @@ export function PreviewLink({ order, fullWidth = false }: { order: Order; fullWi
   const { t } = useTranslation()
   const to = usePathTo()
   if (Object.keys(order.markings).length === 0) return null
-  const preview = previewOf(order.status) === 'init' ? 'previewOrderInit' : 'previewOrderFinished'
+  const preview = previewOf(order.status) === 'init' ? '/order/$order/preview/init' : '/order/$order/preview/finished'
   return (
     <Button
       component={Link}

@@ -1,7 +1,6 @@
 import { type EditSelection, notEditing } from '@veck/domain'
 import { useRef, useState } from 'react'
-import { useRouteSettings } from '../../../lib/route-settings.ts'
-import type { SideBarTab } from '../../../lib/route-table.ts'
+import { type SideBarTab, useRouteSettings } from '../../../lib/route-settings.ts'
 import type { Prompt } from './name-prompt.tsx'
 
 /** Kept outside the sheet that shows the sidebar on a phone, because the sheet unmounts. */

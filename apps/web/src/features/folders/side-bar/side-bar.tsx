@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useMayEdit } from '../../../lib/order-facts.ts'
 import { usePathTo } from '../../../lib/paths.ts'
 import { useRouteParams } from '../../../lib/route-params.ts'
-import type { SideBarTab } from '../../../lib/route-table.ts'
+import type { SideBarTab } from '../../../lib/route-settings.ts'
 import { TreeDrag } from '../drag/tree-drag.tsx'
 import { AddMenu } from './add-menu.tsx'
 import { EditTools } from './edit-tools.tsx'
@@ -69,7 +69,7 @@ export function SideBar({ order, state }: { order: Order; state: SideBarState })
             )}
             <ActionIcon
               component={Link}
-              to={to('editOrder', { order: order.id })}
+              to={to('/order/$order/edit', { order: order.id })}
               color="gray"
               aria-label={t('SideBar:Settings')}
               className={classes.settings}

@@ -9,11 +9,11 @@ type ChooseFilesProps = {
   onChoose: (files: Iterable<File>) => void
   disabled: boolean
   small: boolean
-  /** The button that is there on every device. */
+  /** The button that every device shows. */
   ref: Ref<HTMLButtonElement>
 }
 
-/** From the files, the camera of a telephone, or dragged in. */
+/** Chooses files from the disk, from the camera of a phone, or by drag and drop. */
 export function ChooseFiles({ onChoose, disabled, small, ref }: ChooseFilesProps) {
   const { t } = useTranslation()
   const files = useRef<HTMLInputElement>(null)
@@ -21,7 +21,7 @@ export function ChooseFiles({ onChoose, disabled, small, ref }: ChooseFilesProps
   const [isOver, setIsOver] = useState(false)
   const take = (input: HTMLInputElement) => {
     onChoose(input.files ?? [])
-    // The same file can be chosen again.
+    // So that the same file can be chosen again.
     input.value = ''
   }
   const drag = (over: boolean) => (event: DragEvent) => {

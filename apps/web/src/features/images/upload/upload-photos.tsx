@@ -15,16 +15,16 @@ import classes from './upload-photos.module.css'
 type UploadPhotosProps = {
   order: Order
   marking: Marking
-  /** What leaving loses besides the photos. */
+  /** Other unsaved work that leaving would discard. */
   alsoLost: Loss
 }
 
-/** New photos of a marking, with a name and a note each (B2.30). */
+/** Uploads photos to a marking, each with a name and a note (B2.30). */
 export function UploadPhotos({ order, marking, alsoLost }: UploadPhotosProps) {
   const { t } = useTranslation()
   const to = usePathTo()
   const navigate = useNavigate()
-  const list = to('marking-image-list', { order: order.id, marking: marking.id })
+  const list = to('/order/$order/marking/$marking/images', { order: order.id, marking: marking.id })
   const { uploads, choose, edit, remove, start, isUnderWay, unsent } = useUploads(
     order,
     marking,
@@ -32,7 +32,7 @@ export function UploadPhotos({ order, marking, alsoLost }: UploadPhotosProps) {
   )
   const chooser = useRef<HTMLButtonElement>(null)
   const rows = useRef<HTMLUListElement>(null)
-  /** The row that was pressed goes: the focus goes to where another file is chosen, or to the others on their way. */
+  /** The row with the focus is removed. The focus moves to the button that chooses files, or to the list during an upload. */
   const drop = (id: string) => {
     flushSync(() => remove(id))
     const next = chooser.current?.disabled ? rows : chooser

@@ -28,7 +28,7 @@ const shown = (changes: Partial<Upload>) => {
   return { text: row.textContent, said: row.querySelector('output')?.textContent }
 }
 
-test('[B2.30] how far a photo has come is seen as it goes, and said once it is there', () => {
+test('[B2.30] the progress of an upload is shown while it runs, and announced when it is done', () => {
   i18n.addResourceBundle('sv', 'translation', texts.sv)
   expect(shown({}).text).toContain('Laddar upp, 25 %')
   expect(shown({}).said).toBe('')

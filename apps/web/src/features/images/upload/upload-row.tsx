@@ -14,7 +14,7 @@ type UploadRowProps = {
   onRetry: () => void
 }
 
-/** One chosen photo: what it is called, and how far it has come. */
+/** One chosen photo with its name, note and progress. */
 export function UploadRow({ upload, onEdit, onRemove, onRetry }: UploadRowProps) {
   const { t } = useTranslation()
   const { file, state, share } = upload
@@ -58,7 +58,7 @@ export function UploadRow({ upload, onEdit, onRemove, onRetry }: UploadRowProps)
             <div className={classes.state}>
               {state === 'waiting' && t('MarkingImageUpload:Waiting')}
               {state === 'sending' && sending}
-              {/* Said once, when it is there: nobody wants to hear every per cent. */}
+              {/* Announced only at the end, because announcing every per cent would be too much. */}
               <output>
                 {state === 'done' && (
                   <>
@@ -91,7 +91,7 @@ export function UploadRow({ upload, onEdit, onRemove, onRetry }: UploadRowProps)
   )
 }
 
-/** As the browser shows the file; some kinds (HEIC) it cannot. */
+/** A preview of the file; the browser cannot show some types (HEIC). */
 function Thumbnail({ address }: { address: string }) {
   const [isUnknown, setIsUnknown] = useState(false)
   return isUnknown ? (

@@ -19,7 +19,7 @@ const started = uploadsAfter(chosen, { type: 'start', ids: ['a', 'b', 'c'] })
 const states = (uploads: Upload[]) => uploads.map(({ state }) => state)
 
 describe('uploads', () => {
-  test('[16.13] are sent one after the other, so that they keep the order they were chosen in', () => {
+  test('[16.13] are sent one after the other, in the order in which they were chosen', () => {
     const one = uploadsAfter(started, { type: 'send', id: nextToSend(started)?.id ?? '' })
     expect(states(one)).toEqual(['sending', 'waiting', 'waiting'])
     expect(nextToSend(one)).toBeUndefined()
@@ -27,7 +27,7 @@ describe('uploads', () => {
     expect(nextToSend(uploadsAfter(one, { type: 'remove', id: 'a' }))?.id).toBe('b')
   })
 
-  test('[B8.3] that failed keep their words and are sent again with the next press', () => {
+  test('[B8.3] that failed keep their texts and are sent again when the user presses upload', () => {
     const translated = uploadsAfter(started, { type: 'edit', id: 'b', edited: { name: 'Nisch' } })
     const failed = uploadsAfter(translated, { type: 'fail', id: 'b', reason: 'skadad' })
     expect(unsent(failed).map(({ name, reason }) => [name, reason])).toEqual([['Nisch', 'skadad']])
@@ -35,7 +35,7 @@ describe('uploads', () => {
     expect(again[1]).toMatchObject({ state: 'waiting', reason: '', name: 'Nisch' })
   })
 
-  test('[16.1] whose connection broke wait and are sent again, but not for ever', () => {
+  test('[16.1] whose connection broke wait and are sent again, up to a limit', () => {
     const send = (uploads: Upload[]) => uploadsAfter(uploads, { type: 'send', id: 'a' })
     const broken = (uploads: Upload[]) => uploadsAfter(send(uploads), { type: 'break', id: 'a', reason: 'inget svar' })
     const once = broken(started)
@@ -46,14 +46,14 @@ describe('uploads', () => {
     expect(uploadsAfter(often, { type: 'start', ids: ['a'] })[0]).toMatchObject({ state: 'waiting', breaks: 0 })
   })
 
-  test('[B5.5] that were refused are never sent, and stay until they are taken away', () => {
+  test('[B5.5] that were refused are never sent, and stay until the user removes them', () => {
     const refused: Upload = { ...upload('d'), state: 'refused', reason: 'ingen bild' }
     const uploads = uploadsAfter(chosen, { type: 'choose', uploads: [refused] })
     expect(unsent(uploads).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
     expect(isAllDone([refused])).toBe(false)
   })
 
-  test('are done when every one is', () => {
+  test('are done when all of them are done', () => {
     const done = ['a', 'b', 'c'].reduce((uploads, id) => uploadsAfter(uploads, { type: 'succeed', id }), started)
     expect([isUnderWay(started), isAllDone(started), isUnderWay(done), isAllDone(done)]).toEqual([
       true,
@@ -65,7 +65,7 @@ describe('uploads', () => {
   })
 })
 
-test('[B5.5] only pictures are taken, by their type or their ending, up to 25 MB', () => {
+test('[B5.5] only images are accepted, by type or file extension, up to 25 MB', () => {
   const file = (name: string, type: string, size = 1) => photoProblem({ name, type, size })
   expect([file('a.jpg', 'image/jpeg'), file('IMG_1.HEIC', ''), file('a.webp', 'image/webp')]).toEqual([
     undefined,

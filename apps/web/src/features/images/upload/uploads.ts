@@ -1,18 +1,18 @@
-/** One chosen file on its way to the server. */
+/** One chosen file and the state of its upload. */
 export type Upload = {
   id: string
   file: File
-  /** Where the browser shows it from. */
+  /** The object URL of the preview. */
   address: string
   name: string
   note: string
-  /** Refused: no photo that we take, and never sent. */
+  /** refused: not an accepted photo, never sent. */
   state: 'refused' | 'chosen' | 'waiting' | 'sending' | 'done' | 'failed'
-  /** Of the file that is sent, 0..1. */
+  /** The part of the file that is sent, 0..1. */
   share: number
-  /** Why it was refused, or failed. */
+  /** Why the upload was refused or failed. */
   reason: string
-  /** How often the connection broke while it was sent. */
+  /** How often the connection broke during the upload. */
   breaks: number
 }
 
@@ -54,10 +54,10 @@ export function uploadsAfter(uploads: Upload[], action: UploadAction): Upload[] 
   }
 }
 
-// A connection that breaks at the same photo each time is not mended by sending it once more.
+// If the connection breaks this often at the same photo, sending it again does not help.
 const mostBreaks = 5
 
-/** It waits for the connection and is sent again. */
+/** The upload waits for the connection and is sent again. */
 const afterBreak = (upload: Upload, reason: string): Upload => {
   const breaks = upload.breaks + 1
   return breaks < mostBreaks
@@ -65,16 +65,16 @@ const afterBreak = (upload: Upload, reason: string): Upload => {
     : { ...upload, state: 'failed', reason, breaks }
 }
 
-/** One after the other: the server keeps them in the order in which they come. */
+/** One upload at a time, because the server stores photos in the order in which they arrive. */
 const mostAtOnce = 1
 
-/** The next to be sent, when there is room for it. */
+/** The next upload to send, if none is running. */
 export const nextToSend = (uploads: Upload[]): Upload | undefined =>
   uploads.filter(({ state }) => state === 'sending').length < mostAtOnce
     ? uploads.find(({ state }) => state === 'waiting')
     : undefined
 
-/** Those a press on "upload" sends: new ones, and failed ones once more. */
+/** The uploads that the upload button sends: new and failed ones. */
 export const unsent = (uploads: Upload[]) => uploads.filter(({ state }) => state === 'chosen' || state === 'failed')
 
 export const isUnderWay = (uploads: Upload[]) => uploads.some(({ state }) => state === 'waiting' || state === 'sending')

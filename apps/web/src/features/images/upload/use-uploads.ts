@@ -10,7 +10,7 @@ import { errorText } from '../../../lib/error-text.ts'
 import { photoProblem } from './photo-check.ts'
 import { isAllDone, isUnderWay, nextToSend, unsent, uploadsAfter, type Upload } from './uploads.ts'
 
-/** Sends the chosen photos of a marking, one after the other, so that they keep the order they were chosen in; each can be stopped, and sent again when it failed. */
+/** Uploads the chosen photos of a marking one after the other, in the order in which they were chosen. Each can be stopped, and repeated if it failed. */
 export function useUploads(order: Order, marking: Marking, onAllDone: () => void) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -36,7 +36,7 @@ export function useUploads(order: Order, marking: Marking, onAllDone: () => void
     dispatch({ type: 'send', id })
     const api = clientWithProgress((share) => dispatch({ type: 'progress', id, share }))
     try {
-      // With its id: sent once more after its answer was lost, it is not added twice.
+      // The id prevents a second copy if the photo is sent again because its answer was lost.
       const form = { id, marking: marking.id, name, note, thumbnail: 'true' as const, file }
       await api.addMarkingImage({ form }, { signal: stop.signal })
       dispatch({ type: 'succeed', id })
@@ -54,7 +54,7 @@ export function useUploads(order: Order, marking: Marking, onAllDone: () => void
   const allDone = isAllDone(uploads)
   useEffect(() => {
     if (next) void send(next)
-    // Started once for each: what `send` closes over does not change meanwhile.
+    // Runs once per upload; the values that `send` uses do not change meanwhile.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [next?.id])
 
@@ -67,7 +67,7 @@ export function useUploads(order: Order, marking: Marking, onAllDone: () => void
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [settled, allDone])
 
-  // Who leaves stops what is under way, and lets go of the pictures.
+  // Leaving the screen stops running uploads and releases the previews.
   useEffect(() => {
     const running = stops.current
     const made = addresses.current

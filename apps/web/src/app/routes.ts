@@ -1,0 +1,268 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import { localeOrDefault } from '../lib/locale.ts'
+import { pathTo } from '../lib/paths.ts'
+import Login from '../routes/login.tsx'
+import { app, entry, goHome, locale, root, workbench } from './frames.ts'
+import { leaveUnknownPath, loadOrder, screen, settingsAndGuard, workbenchScreen } from './screen-options.ts'
+import { textParams } from './search-params.ts'
+
+// Every screen: its path below the language, who may open it, its search parameters, and the file that is fetched when it is
+// opened. The path is also the route's only name: `to('/order/$order', …)` in `lib/paths.ts` takes the paths written here.
+// The lists are constants of their own: written inside `addChildren`, the routes would lose their types.
+
+const entryScreens = [
+  createRoute({
+    getParentRoute: () => entry,
+    path: '/',
+    ...settingsAndGuard('anonymous'),
+    // The home page only leads to sign-in (A2.2).
+    beforeLoad: ({ location }): void => {
+      throw redirect({ to: pathTo(localeOrDefault(location.pathname), '/account/login'), replace: true })
+    },
+  }),
+  createRoute({
+    getParentRoute: () => entry,
+    path: '/account/login',
+    validateSearch: textParams('redirect', 'secretToken'),
+    ...settingsAndGuard('anonymous', { title: 'Veck Tools' }),
+    component: Login,
+  }),
+  createRoute({
+    getParentRoute: () => entry,
+    path: '/account/forgot-password',
+    validateSearch: textParams('action', 'personId'),
+    ...screen('anonymous', () => import('../routes/forgot-password.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => entry,
+    path: '/account/punchout',
+    validateSearch: textParams('sessionID', 'redirect'),
+    ...screen('anonymous', () => import('../routes/punchout.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => entry,
+    path: '/ping',
+    ...screen('anonymous', () => import('../routes/ping.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => entry,
+    path: '/getservertime',
+    ...screen('anonymous', () => import('../routes/get-server-time.tsx')),
+  }),
+] as const
+
+const workbenchScreens = [
+  createRoute({
+    getParentRoute: () => workbench,
+    path: '/order/$order',
+    loader: ({ params }) => loadOrder(params.order),
+    // Leads to another screen at once, which would close a sheet that was opened here.
+    ...workbenchScreen(() => import('../routes/order.tsx'), { hideSideBar: true }, 'folder'),
+  }),
+  createRoute({
+    getParentRoute: () => workbench,
+    path: '/order/$order/edit',
+    loader: ({ params }) => loadOrder(params.order),
+    ...workbenchScreen(() => import('../routes/edit-order.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => workbench,
+    path: '/order/$order/preview/init',
+    loader: ({ params }) => loadOrder(params.order),
+    ...workbenchScreen(() => import('../routes/preview-init.tsx'), { hideSideBar: true }),
+  }),
+  createRoute({
+    getParentRoute: () => workbench,
+    path: '/order/$order/folder/$folder',
+    loader: ({ params }) => loadOrder(params.order),
+    ...workbenchScreen(() => import('../routes/folder-view.tsx'), {}, 'folder'),
+  }),
+  createRoute({
+    getParentRoute: () => workbench,
+    path: '/order/$order/folder/$folder/create-marking',
+    loader: ({ params }) => loadOrder(params.order),
+    ...workbenchScreen(() => import('../routes/create-marking.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => workbench,
+    path: '/order/$order/folder/$folder/create',
+    loader: ({ params }) => loadOrder(params.order),
+    ...workbenchScreen(() => import('../routes/create-folder.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => workbench,
+    path: '/order/$order/folder/$folder/edit',
+    loader: ({ params }) => loadOrder(params.order),
+    ...workbenchScreen(() => import('../routes/rename-folder.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => workbench,
+    path: '/order/$order/marking/$marking/{-$step}',
+    loader: ({ params }) => loadOrder(params.order),
+    ...workbenchScreen(() => import('../routes/marking.tsx'), { hideSideBar: true }),
+  }),
+  createRoute({
+    getParentRoute: () => workbench,
+    path: '/order/$order/marking/$marking/images',
+    loader: ({ params }) => loadOrder(params.order),
+    ...workbenchScreen(() => import('../routes/marking-images.tsx'), { orderSideBar: 'Images' }),
+  }),
+  createRoute({
+    getParentRoute: () => workbench,
+    path: '/order/$order/marking/$marking/create-image',
+    loader: ({ params }) => loadOrder(params.order),
+    ...workbenchScreen(() => import('../routes/create-marking-image.tsx'), { orderSideBar: 'Images' }),
+  }),
+  createRoute({
+    getParentRoute: () => workbench,
+    path: '/order/$order/fabric/$product/$variant',
+    loader: ({ params }) => loadOrder(params.order),
+    ...workbenchScreen(() => import('../routes/edit-marking-fabric.tsx'), { orderSideBar: 'Fabrics' }),
+  }),
+] as const
+
+const appScreens = [
+  workbench.addChildren(workbenchScreens),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/account',
+    ...screen('signedIn', () => import('../routes/account.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/account/choose-application',
+    ...screen('signedIn', () => import('../routes/choose-application.tsx'), { title: 'Veck Tools' }),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/account/change-password',
+    ...screen('signedIn', () => import('../routes/change-password.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/help',
+    ...screen('signedIn', () => import('../routes/help.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/orders',
+    validateSearch: textParams('tab', 'filter', 'sort'),
+    ...screen('signedIn', () => import('../routes/orders.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/orders/search',
+    validateSearch: textParams('q', 'status', 'from', 'to', 'customer'),
+    ...screen('sales', () => import('../routes/search-orders.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/orders/share',
+    ...screen('customer', () => import('../routes/user-order-sharing.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/orders/bin',
+    ...screen('signedIn', () => import('../routes/bin.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/order/create',
+    ...screen('signedIn', () => import('../routes/create-order.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/order/$order/preview/finished',
+    loader: ({ params }) => loadOrder(params.order),
+    ...screen('signedIn', () => import('../routes/preview-finished.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/order/$order/preview/completed',
+    loader: ({ params }) => loadOrder(params.order),
+    ...screen('signedIn', () => import('../routes/preview-completed.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/admin',
+    ...screen('admin', () => import('../routes/admin.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/admin/users',
+    ...screen('admin', () => import('../routes/admin-users.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/admin/settings',
+    ...screen('admin', () => import('../routes/admin-settings.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/admin/numbers',
+    validateSearch: textParams('kind', 'version'),
+    ...screen('admin', () => import('../routes/admin-numbers.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/admin/numbers/$kind/{-$version}',
+    ...screen('admin', () => import('../routes/admin-edit-numbers.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/admin/fabrics',
+    validateSearch: textParams('q', 'page'),
+    ...screen('admin', () => import('../routes/admin-fabrics.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/admin/fabrics/$product',
+    validateSearch: textParams('q', 'page'),
+    ...screen('admin', () => import('../routes/admin-edit-fabric.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/admin/catalogue',
+    ...screen('admin', () => import('../routes/admin-catalogue.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/admin/texts',
+    ...screen('admin', () => import('../routes/admin-texts.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/admin/help',
+    validateSearch: textParams('language'),
+    ...screen('admin', () => import('../routes/admin-help.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/admin/buyers',
+    ...screen('admin', () => import('../routes/admin-buyers.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/admin/log',
+    ...screen('admin', () => import('../routes/admin-log.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/admin/queue',
+    ...screen('admin', () => import('../routes/admin-queue.tsx')),
+  }),
+] as const
+
+const withoutLanguage = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: ({ location }): void => {
+    throw goHome(location.pathname)
+  },
+})
+const unknownPath = createRoute({ getParentRoute: () => locale, path: '$', beforeLoad: leaveUnknownPath })
+
+export const routeTree = root.addChildren([
+  withoutLanguage,
+  locale.addChildren([entry.addChildren(entryScreens), app.addChildren(appScreens), unknownPath]),
+])

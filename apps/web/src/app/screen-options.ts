@@ -1,0 +1,59 @@
+import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { curtainHome } from '../lib/curtain-home.ts'
+import { queries } from '../lib/api.ts'
+import { i18n } from '../lib/i18n.ts'
+import { localeOrDefault } from '../lib/locale.ts'
+import { pathTo } from '../lib/paths.ts'
+import type { Access, RouteSettings } from '../lib/route-settings.ts'
+import { session } from '../lib/session.ts'
+import { goHome } from './frames.ts'
+import { turnAway } from './guards.ts'
+import { lazyScreen, type Screen } from './lazy-screen.ts'
+import { queryClient } from './query-client.ts'
+import { FolderLoading, PanelLoading } from './workbench-loading.tsx'
+
+type Navigation = { location: ParsedLocation; preload: boolean }
+
+/** A user who is sent elsewhere is told so. */
+const reportNotFollowed = async () => {
+  // Loaded when needed, so that it is not part of the sign-in page.
+  const { showFailure } = await import('../components/toasts.tsx')
+  showFailure(i18n.t('Shell:LinkNotFollowed'))
+}
+
+const guard =
+  (access: Access) =>
+  ({ location, preload }: Navigation): void => {
+    const user = session.current()?.currentUser
+    const turned = turnAway(access, user, localeOrDefault(location.pathname), location.href)
+    if (turned && user && !preload) void reportNotFollowed()
+    if (turned) throw redirect({ ...turned, replace: true })
+  }
+
+/** An address that no route has: a signed-in user goes to where they work, others to sign-in. */
+export function leaveUnknownPath({ location, preload }: Navigation): void {
+  const user = session.current()?.currentUser
+  if (!user) throw goHome(location.pathname)
+  if (!preload) void reportNotFollowed()
+  throw redirect({ to: pathTo(localeOrDefault(location.pathname), curtainHome(user)), replace: true })
+}
+
+/** Access and title of a route. Sign-in comes with the app; every other screen is fetched when its route is opened. */
+export const settingsAndGuard = (access: Access, more: Partial<RouteSettings> = {}) => ({
+  staticData: { settings: { access, title: 'Veck' as const, ...more } },
+  beforeLoad: guard(access),
+})
+
+export const screen = (access: Access, load: Screen, more?: Partial<RouteSettings>) => ({
+  ...settingsAndGuard(access, more),
+  component: lazyScreen(load),
+})
+
+/** A screen beside the order's sidebar. `shape`: what is drawn while it loads. */
+export const workbenchScreen = (load: Screen, more?: Partial<RouteSettings>, shape: 'panel' | 'folder' = 'panel') => ({
+  ...screen('signedIn', load, { orderSideBar: 'Markings', ...more }),
+  pendingComponent: shape === 'folder' ? FolderLoading : PanelLoading,
+})
+
+/** Loads the order of a screen before the screen is shown, unless it is loaded already (A2.45). */
+export const loadOrder = (id: string) => queryClient.ensureQueryData(queries.getOrder({ params: { id } }))
