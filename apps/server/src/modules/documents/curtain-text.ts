@@ -1,8 +1,10 @@
 import { displayedSize, displayedWidth, makingMessages, measuredMessages } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { fabricName } from '../../core/fabric-name.ts'
+import type { Translate } from '../../core/translate.ts'
+import type { LineWithPlace } from '../orders/index.ts'
 import type { PrintedLine, PrintedMarking } from './offer-snapshot.ts'
-import type { Translator } from './translator.ts'
+import { translatorFor, type Translator } from './translator.ts'
 
 /** As in the preview (A2.37): the supplier's fabric by its name, a customer's own fabric with colour and supplier. */
 export const fabricText = (line: PrintedLine, t: Translator, locale: Locale) => {
@@ -23,3 +25,14 @@ export const makingText = (line: PrintedLine, t: Translator) =>
   makingMessages({ ...line, ...line.curtain })
     .map(({ key, values }) => t(key, values))
     .join(' · ')
+
+/** One curtain in one sentence, for procurement systems that show nothing else. */
+export const describeCurtain = (
+  { line, markingName, folderName }: Pick<LineWithPlace, 'line' | 'markingName' | 'folderName'>,
+  locale: Locale,
+  translate: Translate,
+) => {
+  const t = translatorFor(translate, locale)
+  const where = folderName ? `${folderName}, ${markingName}` : markingName
+  return `${where}: ${fabricText(line, t, locale)}, ${sizeText(line, t)}, ${makingText(line, t)}`
+}

@@ -1,6 +1,6 @@
 export { confirmOrder } from './confirm-order.ts'
 export { freezeHead } from './document-head.ts'
-export { describeCurtain } from './describe-curtain.ts'
+export { describeCurtain } from './curtain-text.ts'
 export { externalMail } from './external-mail.ts'
 export { orderConfirmationMail, orderPdfMail } from './order-pdf-mail.ts'
 export { documentHandlers } from './routes.ts'

@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import { problem } from '../../core/problem.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { MailAttachment } from '../../ports/mailer.ts'
+import { readPicture } from '../catalogue/index.ts'
 import { isTooHeavy, type HeavyWork } from '../heavy-work/index.ts'
 import type { Texts } from '../texts/index.ts'
 import { externalPdfWork, orderPdfWork, type DrawnPdf } from './document-work.ts'
 import type { ExternalSnapshot } from './external-pdf/external-snapshot.ts'
-import { readFabricFiles } from './fabric-files.ts'
 import type { OfferSnapshot } from './offer-snapshot.ts'
 import { kindOf } from './order-pdf/order-head.ts'
 import { translatorFor } from './translator.ts'
@@ -74,3 +74,16 @@ const hexadecimal = (letter: string) => (letter.codePointAt(0) ?? 0).toString(16
 /** Only characters that are safe in a header and in a file name. */
 const fileName = (kind: string, offerNumber: number) =>
   `${kind.replaceAll(/[^\p{L}\d]+/gu, '-')}-${offerNumber}.pdf`.normalize('NFD').replaceAll(/[^\w.-]/g, '')
+
+/** The image files by URL. A missing file is left out, so that the PDF can still be made. */
+export const readFabricFiles = async (files: FileStore, addresses: Iterable<string>) => {
+  const found = new Map<string, Uint8Array>()
+  for (const address of new Set(addresses)) {
+    if (!address) continue
+    const file = await readPicture(files, address)
+      .then(({ name }) => files.read(name))
+      .catch(() => undefined)
+    if (file) found.set(address, file)
+  }
+  return found
+}

@@ -1,15 +1,10 @@
 import type { SomeHandlers } from '../../http/handlers.ts'
 import { findOrderOfMarking } from '../orders/index.ts'
 import type { TreeDependencies } from './change-tree.ts'
-import { copyFolder } from './copy-folder.ts'
-import { copyMarking } from './copy-marking.ts'
-import { createFolder } from './create-folder.ts'
-import { createMarking } from './create-marking.ts'
+import { copyFolder, createFolder, renameFolder } from './change-folder.ts'
+import { copyMarking, createMarking, measureMarking, renameMarking } from './change-marking.ts'
 import { deleteFolder, deleteItems, deleteMarking } from './delete-items.ts'
-import { measureMarking } from './measure-marking.ts'
 import { moveMarking } from './move-marking.ts'
-import { renameFolder } from './rename-folder.ts'
-import { renameMarking } from './rename-marking.ts'
 import { restoreItems } from './restore-items.ts'
 
 const created = ({ result: id, version }: { result: string; version: number }) => ({ id, version })

@@ -7,7 +7,7 @@ import { newOffer, readOffer, setStatus } from '../../../test/offers.ts'
 import { test, type Caller, type Veck } from '../../../test/veck.ts'
 import { folders, markings } from '../../db/schema/folders.ts'
 import { orders } from '../../db/schema/orders.ts'
-import { emptyBin } from './empty-bin.ts'
+import { emptyBin } from './bin.ts'
 
 const day = 24 * 3_600_000
 const later = (days: number) => new Date(Date.now() + days * day)

@@ -1,13 +1,22 @@
-import type { DeletedOrder, RestoreOrders } from '@veck/contract'
-import { canRestore, DaysInBin, OrderStatus } from '@veck/domain'
+import type { DeletedOrder, DeleteOrders, RestoreOrders } from '@veck/contract'
+import { canDelete, canRestore, DaysInBin, isSameEmail, orderActions, OrderStatus } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { swedishDay } from '@veck/texts/formats'
-import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
-import type { Queryable } from '../../db/client.ts'
-import { orders } from '../../db/schema/orders.ts'
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, notExists, sql } from 'drizzle-orm'
+import { problem } from '../../core/problem.ts'
 import type { SignedIn, User } from '../../core/signed-in.ts'
+import type { Database, Queryable } from '../../db/client.ts'
+import { documentHeads } from '../../db/schema/document-heads.ts'
+import { folders, markings } from '../../db/schema/folders.ts'
+import { orderHistory } from '../../db/schema/history.ts'
+import { markingImages } from '../../db/schema/images.ts'
+import { orderLines } from '../../db/schema/order-lines.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { placements } from '../../db/schema/placements.ts'
+import { punchoutOrders, punchoutReturns } from '../../db/schema/punchout-returns.ts'
+import { sentOffers } from '../../db/schema/sent-offers.ts'
 import { saveChange, type ChangeDependencies } from './change-order.ts'
-import { requireFound, factsAbout, orderNotFound, rightsOf } from './order-access.ts'
+import { factsAbout, orderNotFound, requireFound, rightsOf } from './order-access.ts'
 import { lockOrders } from './order-repository.ts'
 import { presentSummary, summaryColumns } from './present-summary.ts'
 
@@ -51,4 +60,65 @@ export const restoreOrders = async ({ db, clock }: ChangeDependencies, who: Sign
       await saveChange(tx, clock, who, order, { history: [{ code: 'offerRestored' }], set })
     }
   })
+}
+
+/** Moves the caller's own orders to the bin: all or none (A7.25, A6.6). */
+export const deleteOrders = async (
+  { db, clock }: ChangeDependencies,
+  who: SignedIn,
+  { orderIds, userEmailAddress }: DeleteOrders,
+) => {
+  if (!isSameEmail(userEmailAddress, who.user.email)) throw problem('forbidden')
+  const ids = [...new Set(orderIds)]
+  await db.transaction(async (tx) => {
+    const found = await lockOrders(tx, ids)
+    if (found.length < ids.length) throw orderNotFound()
+    for (const order of found) {
+      requireFound(canDelete(rightsOf(who), await factsAbout(tx, who, order)))
+      const set = { status: orderActions.delete.leadsTo }
+      await saveChange(tx, clock, who, order, { history: [{ code: 'offerDeleted' }], set })
+    }
+  })
+}
+
+const atATime = 100
+
+/**
+ * Removes the orders whose time in the bin is over, with their contents. The next clean-up deletes photos that are no longer used.
+ * An order that was sent to the ERP, or ordered by a buyer's system, is kept.
+ */
+export const emptyBin = async (db: Database, now: Date) => {
+  for (let removed = atATime; removed === atATime;) {
+    removed = await db.transaction(async (tx) => {
+      const kept = [
+        tx.select({ id: placements.orderId }).from(placements).where(eq(placements.orderId, orders.id)),
+        tx.select({ id: punchoutOrders.orderId }).from(punchoutOrders).where(eq(punchoutOrders.orderId, orders.id)),
+      ]
+      const due = await tx
+        .select({ id: orders.id })
+        .from(orders)
+        .where(
+          and(
+            eq(orders.status, OrderStatus.Deleted),
+            lte(orders.deletedAt, binBegins(now)),
+            ...kept.map((question) => notExists(question)),
+          ),
+        )
+        .orderBy(asc(orders.deletedAt))
+        .limit(atATime)
+        .for('update', { skipLocked: true })
+      const ids = due.map(({ id }) => id)
+      if (ids.length === 0) return 0
+      await tx.delete(markingImages).where(inArray(markingImages.orderId, ids))
+      await tx.delete(orderLines).where(inArray(orderLines.orderId, ids))
+      await tx.delete(markings).where(inArray(markings.orderId, ids))
+      await tx.delete(folders).where(inArray(folders.orderId, ids))
+      await tx.delete(orderHistory).where(inArray(orderHistory.orderId, ids))
+      await tx.delete(punchoutReturns).where(inArray(punchoutReturns.orderId, ids))
+      await tx.delete(documentHeads).where(inArray(documentHeads.orderId, ids))
+      await tx.delete(sentOffers).where(inArray(sentOffers.orderId, ids))
+      await tx.delete(orders).where(inArray(orders.id, ids))
+      return ids.length
+    })
+  }
 }

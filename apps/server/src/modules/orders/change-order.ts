@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm'
-import { pipelined } from '../../db/pipelined.ts'
-import type { Database, Transaction } from '../../db/client.ts'
-import { orders } from '../../db/schema/orders.ts'
+import { eq, sql } from 'drizzle-orm'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
+import type { Database, Transaction } from '../../db/client.ts'
+import { pipelined } from '../../db/pipelined.ts'
+import { orders } from '../../db/schema/orders.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { announceChange } from './announce-change.ts'
-import { requireFound, factsFrom, findFacts, orderNotFound, rightsOf, type OrderPermission } from './order-access.ts'
+import { factsFrom, findFacts, orderNotFound, requireFound, rightsOf, type OrderPermission } from './order-access.ts'
 import { lockOrders, type OrderRow } from './order-repository.ts'
 import { recordHistory, type Actor, type HistoryNote } from './record-history.ts'
 
@@ -62,4 +61,13 @@ export const saveChange = async (
     announceChange(tx, { orderId: order.id, version, by: user.email }),
   ])
   return version
+}
+
+/** The PostgreSQL channel on which every server process receives changes, including its own. */
+export const changesChannel = 'veck_order_changes'
+export type AnnouncedChange = { orderId: string; version: number; by: string }
+
+/** PostgreSQL delivers it when the transaction commits. */
+export const announceChange = async (tx: Transaction, change: AnnouncedChange) => {
+  await tx.execute(sql`select pg_notify(${changesChannel}, ${JSON.stringify(change)})`)
 }

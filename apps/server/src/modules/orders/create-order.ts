@@ -1,8 +1,9 @@
-import type { CreateOrder } from '@veck/contract'
+import type { CreateOrder, UpdateOrder } from '@veck/contract'
+import { canEditContents } from '@veck/domain'
 import type { SignedIn } from '../../core/signed-in.ts'
-import type { ChangeDependencies } from './change-order.ts'
+import { changeOrder, type ChangeDependencies } from './change-order.ts'
 import { insertOrder } from './order-repository.ts'
-import { recordHistory } from './record-history.ts'
+import { recordHistory, type HistoryNote } from './record-history.ts'
 
 export const createOrder = ({ db, clock }: ChangeDependencies, { user }: SignedIn, { offerName, note }: CreateOrder) =>
   db.transaction(async (tx) => {
@@ -11,4 +12,14 @@ export const createOrder = ({ db, clock }: ChangeDependencies, { user }: SignedI
     const { order } = await insertOrder(tx, { offerName, note, ownerEmail: user.email, ...times })
     await recordHistory(tx, { orderId: order.id }, user, now, [{ code: 'created' }])
     return { id: order.id, version: order.version }
+  })
+
+/** Changes name and note (A2.35). */
+export const updateOrder = (deps: ChangeDependencies, who: SignedIn, { id, offerName, note, version }: UpdateOrder) =>
+  changeOrder(deps, who, id, { permission: canEditContents, version }, async (_tx, order) => {
+    const history: HistoryNote[] = []
+    if (offerName !== order.offerName)
+      history.push({ code: 'renamed', values: { from: order.offerName, to: offerName } })
+    if (note !== order.note) history.push({ code: 'noteChanged' })
+    return { result: undefined, history, set: { offerName, note } }
   })

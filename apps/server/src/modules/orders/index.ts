@@ -1,6 +1,12 @@
-export { changesChannel, type AnnouncedChange } from './announce-change.ts'
-export { changeOrder, saveChange, type ChangeDependencies, type OrderChange } from './change-order.ts'
-export { emptyBin } from './empty-bin.ts'
+export {
+  changeOrder,
+  changesChannel,
+  saveChange,
+  type AnnouncedChange,
+  type ChangeDependencies,
+  type OrderChange,
+} from './change-order.ts'
+export { emptyBin } from './bin.ts'
 export { copyItems } from './copy-items.ts'
 export { getOrder } from './get-order.ts'
 export {
@@ -30,9 +36,8 @@ export {
 export { linesInOrderShown, readOrderModel, type LineWithPlace, type OrderReadModel } from './order-read-model.ts'
 export { requirePhotoQuota, requireSpace } from './order-size.ts'
 export { insertOrder, lockOrders, type OrderRow } from './order-repository.ts'
-export { presentImage } from './present-image.ts'
+export { presentImage, presentLargeOrder, presentOrder } from './present-order.ts'
 export { presentLine } from './present-line.ts'
-export { presentLargeOrder, presentOrder } from './present-order.ts'
 export { holdsReturnedPrices } from './procurement-return.ts'
 export { holdsSentPrices } from './sent-offer.ts'
 export { recordHistory, type HistoryNote } from './record-history.ts'

@@ -1,14 +1,15 @@
-import type { OrdersByStatus } from '@veck/contract'
+import type { LatestOrders, OrdersByStatus } from '@veck/contract'
 import { OrderStatus } from '@veck/domain'
 import type { Locale } from '@veck/texts'
-import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { Queryable } from '../../db/client.ts'
-import { orders } from '../../db/schema/orders.ts'
-import { shares } from '../../db/schema/sharing.ts'
+import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { User } from '../../core/signed-in.ts'
+import type { Queryable } from '../../db/client.ts'
+import { orders, sentOrCreated } from '../../db/schema/orders.ts'
+import { placements } from '../../db/schema/placements.ts'
+import { shares } from '../../db/schema/sharing.ts'
 import { isReachedByShares } from './order-access.ts'
 import { notDeleted } from './order-repository.ts'
-import { presentSummary, summaryColumns } from './present-summary.ts'
+import { presentFound, presentSummary, summaryColumns } from './present-summary.ts'
 
 /** The user's own orders and those shared with the user, newest first (A7.21). */
 export const listOrders = async (db: Queryable, user: User, locale: Locale): Promise<OrdersByStatus> => {
@@ -30,4 +31,34 @@ export const listOrders = async (db: Queryable, user: User, locale: Locale): Pro
 const findOwnersSharingWith = async (db: Queryable, email: string) => {
   const rows = await db.select({ owner: shares.ownerEmail }).from(shares).where(eq(shares.sharedToEmail, email))
   return rows.map(({ owner }) => owner)
+}
+
+const shown = 8
+
+/** The start page of sales: the latest orders of each kind. */
+export const latestOrders = async (db: Queryable, locale: Locale): Promise<LatestOrders> => {
+  const latest = (which: SQL) =>
+    db
+      .select(summaryColumns)
+      .from(orders)
+      .where(which)
+      .orderBy(desc(sentOrCreated(orders)))
+      .limit(shown)
+  // Starts from the placements, because a partial index finds the few that wait.
+  const waiting = db
+    .select(summaryColumns)
+    .from(placements)
+    .innerJoin(orders, eq(orders.id, placements.orderId))
+    .where(and(isNull(placements.acceptedAt), isNull(placements.refusedAt), notDeleted))
+    .orderBy(desc(placements.placedAt))
+    .limit(shown)
+  const found = await Promise.all([
+    latest(eq(orders.status, OrderStatus.OfferSentToCustomer)),
+    latest(eq(orders.status, OrderStatus.Failed)),
+    waiting,
+  ])
+  const [sent = [], failed = [], stillWaiting = []] = await Promise.all(
+    found.map((rows) => presentFound(db, rows, locale)),
+  )
+  return { sent, failed, waiting: stillWaiting }
 }

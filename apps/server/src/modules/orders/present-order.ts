@@ -1,13 +1,19 @@
-import { CurrencyCode, type Folder, type Marking, type Order } from '@veck/contract'
+import {
+  CurrencyCode,
+  type FabricInUse,
+  type Folder,
+  type Marking,
+  type MarkingImage,
+  type Order,
+  type OrderLine,
+} from '@veck/contract'
 import { foldersIn, groupBy, isRoot, markingsIn, percentFromPercentage } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { swedishTime } from '@veck/texts/formats'
-import { runToEnd, inSteps, type Steps } from '../../core/in-steps.ts'
+import { inSteps, runToEnd, type Steps } from '../../core/in-steps.ts'
 import { presentMoney } from '../../core/money.ts'
-import { fabricsInUse, type ShownLine } from './fabrics-in-use.ts'
 import type { OpenedOrder } from './get-order.ts'
 import { linesInOrderShown } from './order-read-model.ts'
-import { presentImage } from './present-image.ts'
 import { presentLine } from './present-line.ts'
 import { presentSummary } from './present-summary.ts'
 import type { ProcurementReturn } from './procurement-return.ts'
@@ -97,4 +103,45 @@ const presentMarking = (
   productImage: line?.productImage || null,
   isExternalFabric: line?.isExternalFabric ?? false,
   measured: line ? null : measured,
+})
+
+/** A line as it is stored and as the API answers it. */
+export type ShownLine = { line: LineRow; shown: OrderLine }
+
+const fabricOf = (line: LineRow) =>
+  line.isExternalFabric
+    ? JSON.stringify([
+        line.externalFabricSupplier,
+        line.externalFabricArticleNumber,
+        line.externalFabricColor,
+        line.externalFabricName,
+      ])
+    : line.erpProductId
+
+/** Each fabric once, with the markings that use it, in the order shown (B3.8, B3.9). */
+export const fabricsInUse = (lines: ShownLine[]): FabricInUse[] => {
+  const fabrics = new Map<string, FabricInUse>()
+  for (const { line, shown } of lines) {
+    const { markingId, markingName, folderName, curtainData, markingQuantity } = shown
+    const fabric = fabrics.get(fabricOf(line)) ?? {
+      variantId: line.variantId,
+      productId: line.productId,
+      erpProductId: line.erpProductId,
+      variantName: line.isExternalFabric ? line.externalFabricName : shown.productName,
+      variantImage: line.productImage,
+      markings: [],
+    }
+    fabric.markings.push({ markingId, markingName, folderName, curtainData, markingQuantity })
+    fabrics.set(fabricOf(line), fabric)
+  }
+  return [...fabrics.values()]
+}
+
+/** A photo of a marking, without the columns of the database (B3.4). */
+export const presentImage = ({ id, name, note, fileId, thumbnailFileId }: ImageRow): MarkingImage => ({
+  id,
+  name,
+  note,
+  fileId,
+  thumbnailFileId,
 })

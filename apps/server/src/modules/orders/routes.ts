@@ -1,20 +1,17 @@
 import type { SomeHandlers } from '../../http/handlers.ts'
 import type { Translate } from '../../core/translate.ts'
 import type { SupplierNumbers } from '../calculator/index.ts'
-import { listDeletedOrders, restoreOrders } from './bin.ts'
+import { deleteOrders, listDeletedOrders, restoreOrders } from './bin.ts'
 import type { ChangeDependencies } from './change-order.ts'
 import { copyOrder } from './copy-order.ts'
-import { createOrder } from './create-order.ts'
-import { deleteOrders } from './delete-orders.ts'
+import { createOrder, updateOrder } from './create-order.ts'
 import { getOrder } from './get-order.ts'
-import { latestOrders } from './latest-orders.ts'
-import { listOrders } from './list-orders.ts'
+import { latestOrders, listOrders } from './list-orders.ts'
 import { presentLargeOrder } from './present-order.ts'
 import { presentHistory, readHistory } from './read-history.ts'
 import { reopenOrder } from './reopen-order.ts'
 import { reviewOrder } from './review-order.ts'
 import { searchOrders } from './search-orders.ts'
-import { updateOrder } from './update-order.ts'
 
 export type OrderDependencies = ChangeDependencies & { numbers: SupplierNumbers; translate: Translate }
 

@@ -1,10 +1,11 @@
 import type { FoundOrder, OrderSearchQuery } from '@veck/contract'
+import { OrderStatus } from '@veck/domain'
 import type { Locale } from '@veck/texts'
-import { and, between, desc, like, max, or, type SQL } from 'drizzle-orm'
+import { and, between, desc, eq, exists, gte, isNull, like, lt, max, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { numberSignLetter, orders } from '../../db/schema/orders.ts'
+import { numberSignLetter, orders, sentOrCreated } from '../../db/schema/orders.ts'
+import { placements } from '../../db/schema/placements.ts'
 import { notDeleted } from './order-repository.ts'
-import { filterOf } from './search-filter.ts'
 import { presentFound, summaryColumns, type SummaryRow } from './present-summary.ts'
 import { findOwners, isOwnedBy, ownedByMatch, type Owners } from './search-owners.ts'
 import { containing, searchWords, shortestWord } from './search-words.ts'
@@ -79,3 +80,38 @@ const findByNumberStart = async (db: Queryable, start: string, filter: SQL | und
   }
   return found
 }
+
+/** The filters of the search: status, Swedish dates and customer. 'nobody': there is no such customer. */
+export const filterOf = async (
+  db: Queryable,
+  { status, from, to, customer }: OrderSearchQuery,
+): Promise<SQL | undefined | 'nobody'> => {
+  const words = searchWords(customer)
+  const owners = words.length > 0 ? await findOwners(db, words) : undefined
+  if (owners?.emails.length === 0) return 'nobody'
+  const dated = sentOrCreated(orders)
+  return and(
+    status === 'waiting' ? isWaiting(db) : status && eq(orders.status, statuses[status]),
+    from ? gte(dated, startOf(sql`${from}::date`)) : undefined,
+    to ? lt(dated, startOf(sql`${to}::date + 1`)) : undefined,
+    owners && isOwnedBy(db, owners),
+  )
+}
+
+const statuses = {
+  open: OrderStatus.Initiated,
+  sent: OrderStatus.OfferSentToCustomer,
+  placed: OrderStatus.OrderPlaced,
+  failed: OrderStatus.Failed,
+} as const
+
+const startOf = (day: SQL) => sql`((${day})::timestamp at time zone 'Europe/Stockholm')`
+
+/** The order is placed, but the ERP has not answered yet. */
+export const isWaiting = (db: Queryable) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(placements)
+      .where(and(eq(placements.orderId, orders.id), isNull(placements.acceptedAt), isNull(placements.refusedAt))),
+  )

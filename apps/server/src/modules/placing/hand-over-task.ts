@@ -4,10 +4,9 @@ import type { Database } from '../../db/client.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { ErpRefused, ErpUnreached, type Erp } from '../../ports/erp.ts'
 import type { JobKind, TaskOf } from '../jobs/index.ts'
-import { acceptOrder } from './accept-order.ts'
+import { acceptOrder, refuseOrder } from './erp-answer.ts'
 import { queueWaitingMails } from './erp-mails.ts'
 import { beginAttempt, erpOrderIdOf, findPlacedOffer, settleAttempt, type Placement } from './placement-repository.ts'
-import { refuseOrder } from './refuse-order.ts'
 
 export type HandOver = { key: string }
 

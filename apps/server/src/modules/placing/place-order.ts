@@ -29,7 +29,7 @@ import {
   nextErpOrderId,
   replaceDocument,
 } from './placement-repository.ts'
-import { placedOrderOf } from './read-placed-order.ts'
+import { placedOrderOf } from './ubl/placed-order.ts'
 import { writeOrder } from './ubl/write-order.ts'
 
 export type PlacingDependencies = ChangeDependencies & { numbers: SupplierNumbers }

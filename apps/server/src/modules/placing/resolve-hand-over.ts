@@ -7,7 +7,7 @@ import { problem } from '../../core/problem.ts'
 import type { User } from '../../core/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { lockOrders, saveChange } from '../orders/index.ts'
-import { reportOtherContents } from './accept-order.ts'
+import { reportOtherContents } from './erp-answer.ts'
 import { erpOrderIdOf, outcomeUnknown } from './placement-repository.ts'
 
 const mostRows = 200

@@ -1,12 +1,12 @@
-import { setImmediate } from 'node:timers/promises'
 import { buffer } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
 import type { Locale } from '@veck/texts'
 import { languageTags } from '@veck/texts/formats'
+import { escapeHtml } from '../../../core/html.ts'
 import { cleanLine } from './clean-line.ts'
 import { lettersOf, runsOf } from './font-runs.ts'
 import { ascents, fontPath, fontsOf, type Face } from './fonts.ts'
 import { ink } from './palette.ts'
-import { escapeXmp } from './xmp.ts'
 
 export type Style = { font: Face; size: number; colour?: string }
 export type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'Figure'
@@ -185,3 +185,21 @@ const piecesOf = (word: string, fits: (text: string) => boolean): string[] => {
   }
   return [...pieces, piece]
 }
+
+type WithInfo = { info: Record<string, unknown>; endMetadata: () => void }
+
+/** PDFKit writes title and author into the XMP metadata without escaping; this makes them well-formed XML. */
+export const escapeXmp = (doc: PDFKit.PDFDocument) => {
+  const target = doc as unknown as WithInfo
+  const endMetadata = target.endMetadata.bind(doc)
+  target.endMetadata = () => {
+    const { info } = target
+    target.info = Object.fromEntries(
+      Object.entries(info).map(([name, value]) => [name, typeof value === 'string' ? escapeXml(value) : value]),
+    )
+    endMetadata()
+    target.info = info
+  }
+}
+
+const escapeXml = (text: string) => escapeHtml(text).replaceAll(/[\uFFFE\uFFFF]/g, '\uFFFD')

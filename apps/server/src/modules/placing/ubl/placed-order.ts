@@ -1,7 +1,8 @@
 import type { Delivery } from '@veck/contract'
 import type { ElectronicAddress } from '@veck/domain'
 import type { User } from '../../../core/signed-in.ts'
-import type { LineWithPlace, Totals } from '../../orders/index.ts'
+import { linesInOrderShown, type LineWithPlace, type OrderReadModel, type Totals } from '../../orders/index.ts'
+import type { Settings } from '../../settings/index.ts'
 
 /** The buying company or person, with a contact. */
 export type Buyer = Pick<
@@ -45,3 +46,35 @@ export type PlacedOrder = {
   lines: PlacedLine[]
   totals: Totals
 }
+
+type Placed = {
+  buyer: Buyer
+  settings: Settings
+  delivery: Delivery
+  orderId: string
+  placedAt: Date
+}
+
+/** Collects the data of the UBL order. */
+export const placedOrderOf = (
+  model: OrderReadModel,
+  { buyer, settings, delivery, orderId, placedAt }: Placed,
+): PlacedOrder => ({
+  orderId,
+  note: model.order.note,
+  placedAt,
+  validityDays: settings.orderValidityDays,
+  buyer,
+  seller: {
+    name: settings.supplierName,
+    street: settings.supplierStreet,
+    postcode: settings.supplierPostcode,
+    city: settings.supplierCity,
+    country: settings.supplierCountry,
+    organisationNumber: settings.supplierOrganisationNumber,
+    electronicAddress: settings.supplierElectronicAddress,
+  },
+  delivery,
+  lines: linesInOrderShown(model),
+  totals: model.order,
+})

@@ -1,9 +1,8 @@
 import { CurrencyCode } from '@veck/contract'
-import { addDays, isoWeek } from '@veck/domain'
+import { addDays, isoWeek, percentFromPercentage, writeKronor } from '@veck/domain'
 import { swedishTime } from '@veck/texts/formats'
 import { fabricName } from '../../../core/fabric-name.ts'
 import type { Totals } from '../../orders/index.ts'
-import { allowanceCharge, amount, taxCategory } from './amounts.ts'
 import { itemProperties } from './item-properties.ts'
 import { buyerParty, deliveryOf, sellerParty } from './parties.ts'
 import type { PlacedLine, PlacedOrder } from './placed-order.ts'
@@ -92,3 +91,30 @@ const orderLine = (placed: PlacedLine, id: number, totals: Totals): Xml => {
     },
   }
 }
+
+export const amount = (ore: number): Xml => ({ '@currencyID': CurrencyCode, '#text': writeKronor(ore) })
+
+type OrderVat = Pick<Totals, 'vatCategory' | 'vatRate'>
+
+/** The same for all lines: it depends on the place of delivery (vatFor). */
+export const taxCategory = ({ vatCategory, vatRate }: OrderVat): Xml => ({
+  'cbc:ID': vatCategory,
+  'cbc:Percent': percentFromPercentage(vatRate),
+  'cac:TaxScheme': { 'cbc:ID': 'VAT' },
+})
+
+type Adjustment = { charge: boolean; reasonCode: string; reason: string; ore: number; vat: OrderVat }
+
+/** A charge or allowance for the whole order; none if the amount is 0. */
+export const allowanceCharge = ({ charge, reasonCode, reason, ore, vat }: Adjustment): Xml[] =>
+  ore === 0
+    ? []
+    : [
+        {
+          'cbc:ChargeIndicator': charge,
+          'cbc:AllowanceChargeReasonCode': reasonCode,
+          'cbc:AllowanceChargeReason': reason,
+          'cbc:Amount': amount(ore),
+          'cac:TaxCategory': taxCategory(vat),
+        },
+      ]

@@ -3,7 +3,7 @@ import { texts, type Locale } from '@veck/texts'
 import { expect, test } from 'vitest'
 import { storedLine } from '../../../test/stored-line.ts'
 import type { Translate } from '../../core/translate.ts'
-import { describeCurtain } from './describe-curtain.ts'
+import { describeCurtain } from './curtain-text.ts'
 
 const translate: Translate = (locale: Locale, { key, values }) =>
   (texts[locale][key] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values?.[name] ?? whole))

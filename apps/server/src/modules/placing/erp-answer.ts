@@ -1,8 +1,17 @@
+import { orderActions, statusAfter } from '@veck/domain'
 import { swedishTime } from '@veck/texts/formats'
 import type { Transaction } from '../../db/client.ts'
 import { lockOrders, saveChange, type ChangeDependencies, type OrderRow } from '../orders/index.ts'
 import { queueContentsMails } from './erp-mails.ts'
-import { erpOrderIdOf, findReplacedDocuments, markAccepted, type Placement } from './placement-repository.ts'
+import {
+  erpOrderIdOf,
+  findReplacedDocuments,
+  markAccepted,
+  markRefused,
+  settleAttempt,
+  type Placement,
+} from './placement-repository.ts'
+import { queueRefusalMails } from './refusal-mail.ts'
 
 /** The actor in the history. */
 export const erpActor = { email: 'ERP', firstName: '', lastName: '' }
@@ -43,3 +52,19 @@ const contentsOf = (document: string) =>
   document
     .replaceAll(/<cbc:Issue(Date|Time)>[^<]*<\/cbc:Issue\1>/g, '')
     .replaceAll(/<cac:ValidityPeriod>.*?<\/cac:ValidityPeriod>/gs, '')
+
+/** The ERP has refused the order: its status becomes Failed, and owner and sales get a mail. */
+export const refuseOrder = (
+  { db, clock }: ChangeDependencies,
+  { key, orderId, placedBy }: Placement,
+  refusal: string,
+) =>
+  db.transaction(async (tx) => {
+    const [order] = await lockOrders(tx, [orderId])
+    const mayBeInErp = await settleAttempt(tx, key)
+    const marked = await markRefused(tx, key, clock.now(), refusal)
+    if (!order || !marked || statusAfter('refuseAtErp', order.status) === undefined) return
+    const set = { status: orderActions.refuseAtErp.leadsTo }
+    await saveChange(tx, clock, { user: erpActor }, order, { history: [{ code: 'failed' }], set })
+    await queueRefusalMails(tx, order, placedBy, { refusal, mayBeInErp })
+  })

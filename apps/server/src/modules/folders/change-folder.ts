@@ -1,0 +1,62 @@
+import type { CopyFolder, CreateFolder, RenameFolder } from '@veck/contract'
+import { foldersIn, markingsIn, numberedNames, PromptNameMaxLength } from '@veck/domain'
+import { eq } from 'drizzle-orm'
+import { problem } from '../../core/problem.ts'
+import type { SignedIn } from '../../core/signed-in.ts'
+import { folders } from '../../db/schema/folders.ts'
+import { copyItems, findOrderOfFolder, folderIn, requireSpace, subfolderIn, type Tree } from '../orders/index.ts'
+import { changeTree, type TreeDependencies } from './change-tree.ts'
+import { makeRoomAfterFolder, nextPosition } from './positions.ts'
+
+/** Creates a folder after its siblings; in the root if no parent is given (B7.8). */
+export const createFolder = (deps: TreeDependencies, who: SignedIn, input: CreateFolder) =>
+  changeTree(deps, who, input.orderId, input.version, async (tx, tree) => {
+    const { name, orderId } = input
+    const parent = input.parentId === null ? tree : folderIn(tree, input.parentId)
+    await requireSpace(tx, tree, { folders: 1 })
+    requireDepth(tree, parent)
+    const [folder] = await tx
+      .insert(folders)
+      .values({ orderId, parentId: parent.id, name, position: nextPosition(parent.folders) })
+      .returning({ id: folders.id })
+    if (!folder) throw new Error('A new folder was not stored')
+    return { result: folder.id, history: [{ code: 'folderCreated', values: { name } }] }
+  })
+
+/** Lines show the new name too, because they read it from the folder (B4.16, B7.9). */
+export const renameFolder = async (deps: TreeDependencies, who: SignedIn, { id, name, version }: RenameFolder) => {
+  const orderId = await findOrderOfFolder(deps.db, id)
+  return changeTree(deps, who, orderId, version, async (tx, tree) => {
+    const { name: from } = subfolderIn(tree, id)
+    if (name === from) return { result: undefined, history: [] }
+    await tx.update(folders).set({ name }).where(eq(folders.id, id))
+    return { result: undefined, history: [{ code: 'folderRenamed', values: { from, to: name } }] }
+  })
+}
+
+/** Copies a folder with its contents and lines, directly after the folder (B7.7). Returns the id of the first copy. */
+export const copyFolder = (deps: TreeDependencies, who: SignedIn, { orderId, id, name, copies, version }: CopyFolder) =>
+  changeTree(deps, who, orderId, version, async (tx, tree, order) => {
+    const folder = subfolderIn(tree, id)
+    const [, ...inside] = foldersIn(folder)
+    const markings = markingsIn(folder)
+    await requireSpace(tx, tree, { folders: copies * (1 + inside.length), markings: copies * markings.length })
+    const names = numberedNames(name, copies, PromptNameMaxLength)
+    let first = id
+    // In reverse, because each copy is inserted directly after the folder.
+    for (const each of names.toReversed()) {
+      const copy = { ...folder, name: each, position: await makeRoomAfterFolder(tx, folder) }
+      first = (await copyItems(tx, order, { folders: [copy, ...inside], markings }))(id)
+    }
+    const history = names.map((to) => ({ code: 'folderCopied' as const, values: { from: folder.name, to } }))
+    return { result: first, history, linesChanged: true }
+  })
+
+const mostLevels = 10
+
+export const requireDepth = (tree: Tree, parent: Tree) => {
+  const levelOf = (folder: Tree): number =>
+    folder.id === parent.id ? 1 : Math.max(0, ...folder.folders.map(levelOf).map((level) => level && level + 1))
+  if (levelOf(tree) <= mostLevels) return
+  throw problem('conflict', { message: { key: 'Errors:tooDeep', values: { limit: mostLevels } } })
+}

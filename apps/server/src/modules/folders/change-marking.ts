@@ -1,0 +1,71 @@
+import type { CopyMarking, CreateMarking, MeasureMarking, RenameMarking } from '@veck/contract'
+import { numberedNames, PromptNameMaxLength } from '@veck/domain'
+import { eq } from 'drizzle-orm'
+import { problem } from '../../core/problem.ts'
+import type { SignedIn } from '../../core/signed-in.ts'
+import { markings } from '../../db/schema/folders.ts'
+import { orderLines } from '../../db/schema/order-lines.ts'
+import { copyItems, findOrderOfFolder, folderIn, markingIn, requireSpace } from '../orders/index.ts'
+import { changeTree, type TreeDependencies } from './change-tree.ts'
+import { makeRoomAfterMarking, nextPosition } from './positions.ts'
+import { nameOf } from './tree-items.ts'
+
+/** At the end of its folder (B7.2). */
+export const createMarking = async (deps: TreeDependencies, who: SignedIn, input: CreateMarking) => {
+  const { name, folderId, version } = input
+  const orderId = await findOrderOfFolder(deps.db, folderId)
+  return changeTree(deps, who, orderId, version, async (tx, tree, { offerName }) => {
+    const folder = folderIn(tree, folderId)
+    await requireSpace(tx, tree, { markings: 1 })
+    const [marking] = await tx
+      .insert(markings)
+      .values({ orderId, folderId, name, position: nextPosition(folder.markings) })
+      .returning({ id: markings.id })
+    if (!marking) throw new Error('A new marking was not stored')
+    const values = { name, folder: nameOf(folder, offerName) }
+    return { result: marking.id, history: [{ code: 'markingCreated', values }] }
+  })
+}
+
+/** From the wizard or the sidebar (B7.3, B7.5). */
+export const renameMarking = (deps: TreeDependencies, who: SignedIn, { orderId, id, name, version }: RenameMarking) =>
+  changeTree(deps, who, orderId, version, async (tx, tree) => {
+    const { name: from } = markingIn(tree, id)
+    if (name === from) return { result: undefined, history: [] }
+    await tx.update(markings).set({ name }).where(eq(markings.id, id))
+    return { result: undefined, history: [{ code: 'markingRenamed', values: { from, to: name } }] }
+  })
+
+/** Stores measurements of a marking without fabric. With a fabric, the line has the sizes. */
+export const measureMarking = (
+  deps: TreeDependencies,
+  who: SignedIn,
+  { orderId, id, measured, version }: MeasureMarking,
+) =>
+  changeTree(deps, who, orderId, version, async (tx, tree) => {
+    const { name } = markingIn(tree, id)
+    const lines = await tx.select({ id: orderLines.markingId }).from(orderLines).where(eq(orderLines.markingId, id))
+    if (lines.length > 0) throw problem('conflict', { message: { key: 'Errors:lineExists' } })
+    await tx.update(markings).set({ measured }).where(eq(markings.id, id))
+    return { result: undefined, history: [{ code: 'markingMeasured', values: { name } }] }
+  })
+
+/** Copies a marking with its line, directly after the marking (B7.6). Returns the id of the first copy. */
+export const copyMarking = (
+  deps: TreeDependencies,
+  who: SignedIn,
+  { orderId, id, name, copies, version }: CopyMarking,
+) =>
+  changeTree(deps, who, orderId, version, async (tx, tree, order) => {
+    const marking = markingIn(tree, id)
+    await requireSpace(tx, tree, { markings: copies })
+    const names = numberedNames(name, copies, PromptNameMaxLength)
+    let first = id
+    // In reverse, because each copy is inserted directly after the marking.
+    for (const each of names.toReversed()) {
+      const copy = { ...marking, name: each, position: await makeRoomAfterMarking(tx, marking) }
+      first = (await copyItems(tx, order, { folders: [], markings: [copy] }))(id)
+    }
+    const history = names.map((to) => ({ code: 'markingCopied' as const, values: { from: marking.name, to } }))
+    return { result: first, history, linesChanged: true }
+  })
