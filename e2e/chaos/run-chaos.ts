@@ -56,8 +56,10 @@ export const runChaos = async (plan: Plan): Promise<Result> => {
   const offers: Offer[] = []
   const outsideCounts = new Map<string, number>()
   const count = (what: string) => void outsideCounts.set(what, (outsideCounts.get(what) ?? 0) + 1)
-  let isOver = false
-  const over = () => isOver
+  const ending = new AbortController()
+  const isOver = () => ending.signal.aborted
+  /** Ends at once when the run is over. */
+  const pause = (milliseconds: number) => sleep(milliseconds, undefined, { signal: ending.signal }).catch(() => {})
   try {
     // Sign in before the first fault: after many interrupted sign-ins the next one may be refused.
     const clients = new Map<string, Awaited<ReturnType<typeof signIn>>>()
@@ -77,17 +79,17 @@ export const runChaos = async (plan: Plan): Promise<Result> => {
           offers,
           observed,
         },
-        over,
+        isOver,
       ),
     )
     const doors = Object.entries(outside.doors).map(([name, door], index) =>
-      turnDoor(door, createChance(plan.seed + 20 + index), over, (state) => count(`${name} ${state}`)),
+      turnDoor(door, createChance(plan.seed + 20 + index), pause, isOver, (state) => count(`${name} ${state}`)),
     )
     const upsets = Object.entries(outside.upsets).map(([name, upset], index) =>
-      upsetNowAndThen(upset, createChance(plan.seed + 30 + index), over, () => count(name)),
+      upsetNowAndThen(upset, createChance(plan.seed + 30 + index), pause, isOver, () => count(name)),
     )
     const struck = await strikeAll(plan, veck, observed.calls)
-    isOver = true
+    ending.abort()
     await Promise.all([...load, ...doors, ...upsets, largeOffer.answered()])
     outside.openAll()
 
@@ -119,7 +121,7 @@ export const runChaos = async (plan: Plan): Promise<Result> => {
       logFile: keepLog(plan.seed, veck.log()),
     }
   } finally {
-    isOver = true
+    ending.abort()
     await veck.stop()
     await outside.stop()
     await disk.remove()
@@ -130,23 +132,33 @@ export const runChaos = async (plan: Plan): Promise<Result> => {
 const isBroken = ({ name, outcome, said }: ObservedCall) =>
   outcome === 'broken' && !(name === 'retryJob' && said.startsWith('404'))
 
-const turnDoor = async (door: Door, chance: Chance, isOver: () => boolean, note: (state: DoorState) => void) => {
+type Pause = (milliseconds: number) => Promise<unknown>
+
+const turnDoor = async (
+  door: Door,
+  chance: Chance,
+  pause: Pause,
+  isOver: () => boolean,
+  note: (state: DoorState) => void,
+) => {
   while (!isOver()) {
-    await sleep(chance.between(1_000, 4_000))
+    await pause(chance.between(1_000, 4_000))
+    if (isOver()) return
     const state = chance.pick(doorFaults)
     door.turn(state)
     note(state)
-    await sleep(chance.between(1_000, 5_000))
+    await pause(chance.between(1_000, 5_000))
     door.turn('open')
   }
 }
 
-const upsetNowAndThen = async (upset: Upset, chance: Chance, isOver: () => boolean, note: () => void) => {
+const upsetNowAndThen = async (upset: Upset, chance: Chance, pause: Pause, isOver: () => boolean, note: () => void) => {
   while (!isOver()) {
-    await sleep(chance.between(2_000, 6_000))
+    await pause(chance.between(2_000, 6_000))
+    if (isOver()) return
     upset.begin()
     note()
-    await sleep(chance.between(1_000, 5_000))
+    await pause(chance.between(1_000, 5_000))
     upset.end()
   }
 }
