@@ -1,5 +1,13 @@
 import type { Folder, Marking, Order, OrderLine } from '@veck/contract'
-import { appliedPercentage, isRoot, localeFields, oreFromKronor, percentageFromPercent } from '@veck/domain'
+import { fromLineChoices } from '@veck/contract/line-choices'
+import {
+  appliedPercentage,
+  isRoot,
+  localeFields,
+  oreFromKronor,
+  percentageFromPercent,
+  storedChoices,
+} from '@veck/domain'
 import type { ExternalCurtain, ExternalSnapshot } from './external-pdf/external-snapshot.ts'
 import type { OfferSnapshot, PrintedContents, PrintedLine, PrintedMarking } from './offer-snapshot.ts'
 
@@ -94,10 +102,7 @@ const lineOf = (presented: OrderLine, marking: Marking | undefined): PrintedLine
   return {
     ...line,
     variantId: ecomProductId,
-    orientation: curtain.orientation,
-    sewingType: curtain.sewingType,
-    opening: line.opening ?? null,
-    oneWidthFewer: line.oneWidthFewer ?? false,
+    ...storedChoices(fromLineChoices(presented)),
     externalFabricShade: line.externalFabricShade ?? '',
     // The name was stored with its colour, in the language of the document.
     ...localeFields('productColor', () => ''),
