@@ -4,17 +4,17 @@ import { calculatorBench } from './rows/calculator.ts'
 import { callsBench } from './rows/calls.ts'
 import { documentsBench } from './rows/documents.ts'
 import { firstLoadBench } from './rows/first-load.ts'
-import { largeOfferBench } from './rows/large-offer.ts'
-import { offersBench } from './rows/offers.ts'
+import { largeOrderBench } from './rows/large-order.ts'
+import { ordersBench } from './rows/orders.ts'
 import { processBench } from './rows/process.ts'
 import { wizardBench } from './rows/wizard.ts'
 
 const benches: Bench[] = [
   callsBench,
   calculatorBench,
-  offersBench,
+  ordersBench,
   documentsBench,
-  largeOfferBench,
+  largeOrderBench,
   processBench,
   firstLoadBench,
   wizardBench,

@@ -1,9 +1,9 @@
 import { OrderStatus } from '@veck/domain'
-import type { Found, FoundOffer } from './found.ts'
-import type { Offer } from './ledger.ts'
+import type { Found, FoundRow } from './found.ts'
+import type { OrderPage } from './ledger.ts'
 
 /** Compares what was found with what was requested and acknowledged, and lists every broken promise. */
-export const brokenPromises = (ledger: Offer[], found: Found): string[] => {
+export const brokenPromises = (ledger: OrderPage[], found: Found): string[] => {
   const known = new Set<number>()
   const broken = ledger.flatMap((offer) => {
     const all = found.offers.get(offer.name) ?? []
@@ -19,7 +19,7 @@ export const brokenPromises = (ledger: Offer[], found: Found): string[] => {
   return [...broken, ...strange.map(({ number }) => `the ERP has the order ${number}, which does not exist`)]
 }
 
-const checkContents = (offer: Offer, { quantity, photos }: FoundOffer) => {
+const checkContents = (offer: OrderPage, { quantity, photos }: FoundRow) => {
   const lost = offer.photos.filter((photo) => !photos.includes(photo))
   return [
     ...(quantity === offer.quantity || quantity === offer.quantityAsked
@@ -30,7 +30,7 @@ const checkContents = (offer: Offer, { quantity, photos }: FoundOffer) => {
   ]
 }
 
-const checkSent = (offer: Offer, { number, status }: FoundOffer, { mails }: Found) => {
+const checkSent = (offer: OrderPage, { number, status }: FoundRow, { mails }: Found) => {
   const isSent = status === OrderStatus.OfferSentToCustomer
   // A sent order is mailed, and a placed order is confirmed by mail.
   const isMailed = isSent || status === OrderStatus.OrderPlaced
@@ -43,7 +43,7 @@ const checkSent = (offer: Offer, { number, status }: FoundOffer, { mails }: Foun
   ]
 }
 
-const checkPlaced = (offer: Offer, { number, status }: FoundOffer, { orders }: Found) => {
+const checkPlaced = (offer: OrderPage, { number, status }: FoundRow, { orders }: Found) => {
   const isPlaced = status === OrderStatus.OrderPlaced
   const keys = new Set(orders.filter((order) => order.number === number).map(({ key }) => key))
   return [

@@ -1,33 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from '@veck/contract/client'
 import type { OrderStatus } from '@veck/domain'
-import type { Offer } from './ledger.ts'
+import type { OrderPage } from './ledger.ts'
 
 /** The state of an order after the run. */
-export type FoundOffer = { number: number; quantity: number | undefined; photos: string[]; status: OrderStatus }
+export type FoundRow = { number: number; quantity: number | undefined; photos: string[]; status: OrderStatus }
 export type Found = {
   /** All orders with each name. */
-  offers: Map<string, FoundOffer[]>
+  offers: Map<string, FoundRow[]>
   /** Every order that the ERP accepted, with its key, and every mail, with its Message-ID. */
   orders: { key: string; number: number }[]
   mails: { messageId: string; number: number }[]
 }
 
 /** Reads every existing order of the ledger, and fetches each of its photos. */
-export const findOffers = async (clients: Map<string, Client>, ledger: Offer[]) => {
-  const found = new Map<string, FoundOffer[]>()
+export const findOrders = async (clients: Map<string, Client>, ledger: OrderPage[]) => {
+  const found = new Map<string, FoundRow[]>()
   for (const [who, api] of clients) {
     const own = new Set(ledger.filter(({ owner }) => owner === who).map(({ name }) => name))
     const lists = await api.getOrdersByStatus()
     for (const { id, offerName } of Object.values(lists).flat()) {
       if (!own.has(offerName)) continue
-      found.set(offerName, [...(found.get(offerName) ?? []), await readOffer(api, id)])
+      found.set(offerName, [...(found.get(offerName) ?? []), await readOrder(api, id)])
     }
   }
   return found
 }
 
-const readOffer = async (api: Client, id: string): Promise<FoundOffer> => {
+const readOrder = async (api: Client, id: string): Promise<FoundRow> => {
   const { offerNumber, status, orderLines, folder } = await api.getOrder({ params: { id } })
   const markings = folder.folders.flatMap((room) => room.markings)
   const images = (await Promise.all(markings.map((one) => api.getMarkingImages({ params: { id: one.id } })))).flat()

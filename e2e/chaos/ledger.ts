@@ -2,7 +2,7 @@
 type Known = 'no' | 'maybe' | 'yes'
 
 /** What a caller knows about an order that it made. */
-export type Offer = {
+export type OrderPage = {
   owner: string
   name: string
   /** Absent when its creation was not acknowledged. */
@@ -17,7 +17,7 @@ export type Offer = {
   placed: Known
 }
 
-export const newOffer = (owner: string, name: string): Offer => ({
+export const newOrder = (owner: string, name: string): OrderPage => ({
   owner,
   name,
   photos: [],

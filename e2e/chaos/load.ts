@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from '@veck/contract/client'
 import { delivery } from '../support/delivery.ts'
-import { curtain } from '../support/offer.ts'
-import { ownAddress, ownPassword } from '../support/own-accounts.ts'
+import { curtain } from '../support/order.ts'
+import { ownEmail, ownPassword } from '../support/own-accounts.ts'
 import type { Observed } from './calls.ts'
 import type { Chance } from './chance.ts'
-import { newOffer, type Offer } from './ledger.ts'
+import { newOrder, type OrderPage } from './ledger.ts'
 import { newPhoto } from './photo.ts'
 
 const storiesPerSession = 6
@@ -13,13 +13,13 @@ const storiesPerSession = 6
 const pace = 20
 const pauseAfterFailure = 200
 
-type Worker = { who: string; name: string; fabric: string; chance: Chance; offers: Offer[]; observed: Observed }
+type Worker = { who: string; name: string; fabric: string; chance: Chance; offers: OrderPage[]; observed: Observed }
 
 /** A user who works on one order after the other until `isOver`, whatever happens to the server. */
 export const work = async (worker: Worker, isOver: () => boolean) => {
   let api: Client | undefined
   for (let count = 0; !isOver(); count += 1) {
-    const offer = newOffer(worker.who, `${worker.name}-${count}`)
+    const offer = newOrder(worker.who, `${worker.name}-${count}`)
     try {
       // A session survives a restart of the server, so the old one is used until there is a new one.
       if (!api || count % storiesPerSession === 0) api = await signIn(worker.observed, worker.who)
@@ -42,13 +42,13 @@ const leastAndFirst: Chance = {
 
 /** Makes an order with a photo before the first fault, so that there is something of every kind to lose. */
 export const beginInPeace = async (worker: Omit<Worker, 'chance' | 'observed'>, api: Client) => {
-  const offer = newOffer(worker.who, worker.name)
+  const offer = newOrder(worker.who, worker.name)
   worker.offers.push(offer)
   await actOutStory(api, offer, { ...worker, chance: leastAndFirst }, () => false)
 }
 
 export const signIn = async (observed: Observed, who: string) => {
-  const body = { emailAddress: ownAddress(who), password: ownPassword }
+  const body = { emailAddress: ownEmail(who), password: ownPassword }
   const { token } = await observed.client().signInToken({ body })
   return observed.client(token.accessToken)
 }
@@ -56,7 +56,7 @@ export const signIn = async (observed: Observed, who: string) => {
 /** From a new order to its placing. The ledger notes what is requested before the call, and what is acknowledged after it. */
 const actOutStory = async (
   api: Client,
-  offer: Offer,
+  offer: OrderPage,
   { chance, fabric }: Pick<Worker, 'chance' | 'fabric'>,
   isOver: () => boolean,
 ) => {
@@ -91,14 +91,14 @@ const actOutStory = async (
   if (end === 'place') await place(api, offer, id, isOver)
 }
 
-const send = async (api: Client, offer: Offer, id: string) => {
+const send = async (api: Client, offer: OrderPage, id: string) => {
   offer.sent = 'maybe'
   await api.sendOrderPdf({ params: { id } })
   offer.sent = 'yes'
 }
 
 /** A user who gets no answer presses the button again. */
-const place = async (api: Client, offer: Offer, orderId: string, isOver: () => boolean) => {
+const place = async (api: Client, offer: OrderPage, orderId: string, isOver: () => boolean) => {
   offer.placed = 'maybe'
   while (offer.placed === 'maybe' && !isOver()) {
     try {

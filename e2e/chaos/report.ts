@@ -1,6 +1,6 @@
 import type { ObservedCall } from './calls.ts'
 import type { Found } from './found.ts'
-import type { Offer } from './ledger.ts'
+import type { OrderPage } from './ledger.ts'
 
 /** A fault, and the milliseconds until the first later write was acknowledged. */
 export type Struck = { name: string; back: number }
@@ -11,7 +11,7 @@ export type Result = {
   /** How often each external system failed. */
   outside: Map<string, number>
   calls: ObservedCall[]
-  offers: Offer[]
+  offers: OrderPage[]
   found: Found
   erpRequests: number
   /** The file with the output of all servers. */

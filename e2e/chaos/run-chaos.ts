@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Door, DoorState } from '../../apps/server/test/door.ts'
-import { someFabric } from '../support/offer.ts'
+import { someFabric } from '../support/order.ts'
 import { createOwnAccounts } from '../support/own-accounts.ts'
 import { copyDemoData, freePort, startVeck } from '../support/veck-process.ts'
 import { observeCalls, writesSince, type ObservedCall } from './calls.ts'
@@ -11,9 +11,9 @@ import { createChance, type Chance } from './chance.ts'
 import { brokenPromises } from './check.ts'
 import { openDisk } from './disk.ts'
 import { superviseVeck, type FaultName, type Supervised } from './faults.ts'
-import { emptyQueue, findOffers } from './found.ts'
-import { makeLargeOffer } from './large-offer.ts'
-import type { Offer } from './ledger.ts'
+import { emptyQueue, findOrders } from './found.ts'
+import { makeLargeOrder } from './large-order.ts'
+import type { OrderPage } from './ledger.ts'
 import { beginInPeace, signIn, work } from './load.ts'
 import { doorFaults, startOutside, type Store, type Upset } from './outside.ts'
 import type { Result, Struck } from './report.ts'
@@ -45,15 +45,15 @@ export const runChaos = async (plan: Plan): Promise<Result> => {
   copyDemoData(disk.folder)
   const demo = await startVeck(disk.folder)
   await createOwnAccounts(demo.url, [...new Set(workers), 'dora', 'chef']).finally(demo.stop)
-  let largeOffer: Awaited<ReturnType<typeof makeLargeOffer>> | undefined
+  let largeOrder: Awaited<ReturnType<typeof makeLargeOrder>> | undefined
   const veck = await superviseVeck({
     start: () => startVeck(disk.folder, { ...settings, VECK_DEMO: '0' }),
     disk,
     chance: createChance(plan.seed),
-    askForPdfs: async () => largeOffer?.ask(),
+    askForPdfs: async () => largeOrder?.ask(),
     broke: (promise) => void broken.push(promise),
   })
-  const offers: Offer[] = []
+  const offers: OrderPage[] = []
   const outsideCounts = new Map<string, number>()
   const count = (what: string) => void outsideCounts.set(what, (outsideCounts.get(what) ?? 0) + 1)
   const ending = new AbortController()
@@ -66,7 +66,7 @@ export const runChaos = async (plan: Plan): Promise<Result> => {
     for (const who of new Set(workers)) clients.set(who, await signIn(observed, who))
     const chef = await signIn(observed, 'chef')
     const [fabric] = await someFabric(chef, 300)
-    largeOffer = await makeLargeOffer(await signIn(observed, 'dora'), fabric.partNo)
+    largeOrder = await makeLargeOrder(await signIn(observed, 'dora'), fabric.partNo)
     for (const [who, api] of clients)
       await beginInPeace({ who, name: `Lugn ${plan.seed} ${who}`, fabric: fabric.partNo, offers }, api)
     const load = workers.map((who, index) =>
@@ -90,12 +90,12 @@ export const runChaos = async (plan: Plan): Promise<Result> => {
     )
     const struck = await strikeAll(plan, veck, observed.calls)
     ending.abort()
-    await Promise.all([...load, ...doors, ...upsets, largeOffer.answered()])
+    await Promise.all([...load, ...doors, ...upsets, largeOrder.answered()])
     outside.openAll()
 
     const left = await emptyQueue(chef, queueTimeout)
     const found = {
-      offers: await findOffers(clients, offers),
+      offers: await findOrders(clients, offers),
       orders: outside.erp.orders().map(({ key, document }) => ({ key, number: numberIn(document) })),
       mails: outside.smtp.accepted.map(({ messageId, subject }) => ({
         messageId: messageId ?? '',

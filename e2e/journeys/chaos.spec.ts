@@ -1,8 +1,8 @@
 import { OrderStatus } from '@veck/domain'
 import { brokenPromises } from '../chaos/check.ts'
 import type { FaultName } from '../chaos/faults.ts'
-import type { Found, FoundOffer } from '../chaos/found.ts'
-import { newOffer, type Offer } from '../chaos/ledger.ts'
+import type { Found, FoundRow } from '../chaos/found.ts'
+import { newOrder, type OrderPage } from '../chaos/ledger.ts'
 import { report } from '../chaos/report.ts'
 import { runChaos } from '../chaos/run-chaos.ts'
 import { expect, test } from '../support/test.ts'
@@ -45,11 +45,11 @@ test('[A1.4][A4.7] whatever is killed, restarted, full or away while people work
 })
 
 test('the check after the fault run finds what is lost, doubled or unknown', () => {
-  const placed: Offer = { ...newOffer('kund', 'A'), id: '1', quantity: 2, quantityAsked: 3, placed: 'yes' }
-  const sent: Offer = { ...newOffer('kund', 'B'), id: '2', photos: ['p'], photosAsked: 1, sent: 'yes' }
-  const unknown = newOffer('kund', 'C')
-  const foundPlaced: FoundOffer = { number: 1, quantity: 3, photos: [], status: OrderStatus.OrderPlaced }
-  const foundSent: FoundOffer = {
+  const placed: OrderPage = { ...newOrder('kund', 'A'), id: '1', quantity: 2, quantityAsked: 3, placed: 'yes' }
+  const sent: OrderPage = { ...newOrder('kund', 'B'), id: '2', photos: ['p'], photosAsked: 1, sent: 'yes' }
+  const unknown = newOrder('kund', 'C')
+  const foundPlaced: FoundRow = { number: 1, quantity: 3, photos: [], status: OrderStatus.OrderPlaced }
+  const foundSent: FoundRow = {
     number: 2,
     quantity: undefined,
     photos: ['p'],
@@ -68,16 +68,15 @@ test('the check after the fault run finds what is lost, doubled or unknown', () 
     ],
   }
   const check = (found: Partial<Found>) => brokenPromises([placed, sent, unknown], { ...good, ...found })
-  const withOffer = (name: string, ...found: FoundOffer[]) =>
-    check({ offers: new Map([...good.offers, [name, found]]) })
+  const withOrder = (name: string, ...found: FoundRow[]) => check({ offers: new Map([...good.offers, [name, found]]) })
 
   expect(check({})).toEqual([])
-  expect(withOffer('C', { ...foundSent, number: 3, photos: [], status: OrderStatus.Initiated })).toEqual([])
-  expect(withOffer('B')).toEqual(['B is lost'])
-  expect(withOffer('A', foundPlaced, foundPlaced)).toContain('A is there 2 times')
-  expect(withOffer('A', { ...foundPlaced, quantity: 1 })).toEqual(['A: 1 curtains, acknowledged were 2, asked for 3'])
-  expect(withOffer('B', { ...foundSent, photos: [] })).toEqual(['B: the photo p is lost'])
-  expect(withOffer('A', { ...foundPlaced, status: OrderStatus.Initiated })).toEqual([
+  expect(withOrder('C', { ...foundSent, number: 3, photos: [], status: OrderStatus.Initiated })).toEqual([])
+  expect(withOrder('B')).toEqual(['B is lost'])
+  expect(withOrder('A', foundPlaced, foundPlaced)).toContain('A is there 2 times')
+  expect(withOrder('A', { ...foundPlaced, quantity: 1 })).toEqual(['A: 1 curtains, acknowledged were 2, asked for 3'])
+  expect(withOrder('B', { ...foundSent, photos: [] })).toEqual(['B: the photo p is lost'])
+  expect(withOrder('A', { ...foundPlaced, status: OrderStatus.Initiated })).toEqual([
     'A: 1 different mails',
     `A: was placed, but has status ${OrderStatus.Initiated}`,
     'A: 1 orders in the ERP',

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { test } from '../support/saved-curtain.ts'
-import { curtain, someFabric } from '../support/offer.ts'
+import { curtain, someFabric } from '../support/order.ts'
 import { translate } from '../support/translate.ts'
 
 test('[16.3] a fabric that changes the curtain is used only when the user confirms it', async ({ page, saved }) => {

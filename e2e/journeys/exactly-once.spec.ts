@@ -5,8 +5,8 @@ import { createClient, type Client } from '@veck/contract/client'
 import { OrderStatus } from '@veck/domain'
 import { startErpServer, type ErpBehaviour } from '../../apps/server/test/erp-server.ts'
 import { delivery } from '../support/delivery.ts'
-import { savedMarking } from '../support/offer.ts'
-import { createOwnAccounts, ownAddress, ownPassword } from '../support/own-accounts.ts'
+import { savedMarking } from '../support/order.ts'
+import { createOwnAccounts, ownEmail, ownPassword } from '../support/own-accounts.ts'
 import { expect, test } from '../support/test.ts'
 import { copyDemoData, startVeck } from '../support/veck-process.ts'
 
@@ -57,7 +57,7 @@ const moments: Moment[] = [
 
 const signIn = async (baseUrl: string): Promise<Client> => {
   const anonymous = createClient({ baseUrl, headers: () => ({}) })
-  const { token } = await anonymous.signInToken({ body: { emailAddress: ownAddress('anna'), password: ownPassword } })
+  const { token } = await anonymous.signInToken({ body: { emailAddress: ownEmail('anna'), password: ownPassword } })
   return createClient({ baseUrl, headers: () => ({ authorization: `Bearer ${token.accessToken}` }) })
 }
 

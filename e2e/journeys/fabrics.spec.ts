@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@veck/contract/client'
 import { signInPage } from '../pages/sign-in-page.ts'
-import { addressOf, demoPassword } from '../support/api.ts'
+import { emailOf, demoPassword } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 import { copyDemoData, startVeck } from '../support/veck-process.ts'
@@ -76,7 +76,7 @@ test('[16.15] an administrator adds a fabric with a picture and two colours, rai
     await signInPage(customer).signIn('kund')
     await customer.waitForURL('**/sv/orders**')
     const api = createClient({ baseUrl: veck.url, headers: () => ({}) })
-    const { token } = await api.signInToken({ body: { emailAddress: addressOf('kund'), password: demoPassword } })
+    const { token } = await api.signInToken({ body: { emailAddress: emailOf('kund'), password: demoPassword } })
     const own = createClient({ baseUrl: veck.url, headers: () => ({ authorization: `Bearer ${token.accessToken}` }) })
     const { id: orderId } = await own.createOrder({ body: { offerName: 'Villa Journey', note: '' } })
     const { folder } = await own.getOrder({ params: { id: orderId } })

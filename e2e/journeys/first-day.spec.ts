@@ -4,8 +4,8 @@ import { previewPage } from '../pages/preview-page.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { withoutWebGL, wizardPage } from '../pages/wizard-page.ts'
 import { workbench } from '../pages/workbench.ts'
-import { addressOf, apiAs, demoPassword } from '../support/api.ts'
-import { someFabric } from '../support/offer.ts'
+import { emailOf, apiAs, demoPassword } from '../support/api.ts'
+import { someFabric } from '../support/order.ts'
 import { expect, test } from '../support/test.ts'
 import { translate } from '../support/translate.ts'
 
@@ -38,7 +38,7 @@ test('[16] a customer orders twelve windows in four rooms and changes some of th
 
   const signIn = signInPage(page)
   await signIn.open()
-  await fill(signIn.email, addressOf('kund'))
+  await fill(signIn.email, emailOf('kund'))
   await fill(page.getByLabel(translate('Login:Password'), { exact: true }), demoPassword)
   await click(signIn.submit)
   await click(page.getByRole('link', { name: translate('Orders:New'), exact: true }))

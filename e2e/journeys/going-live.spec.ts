@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlin
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@veck/contract/client'
-import { addressOf, demoPassword } from '../support/api.ts'
-import { createOwnAccounts, ownAddress, ownPassword } from '../support/own-accounts.ts'
+import { emailOf, demoPassword } from '../support/api.ts'
+import { createOwnAccounts, ownEmail, ownPassword } from '../support/own-accounts.ts'
 import { expect, test } from '../support/test.ts'
 import { copyDemoData, startVeck } from '../support/veck-process.ts'
 
@@ -19,17 +19,17 @@ test('a server that goes live on the data of a demo lets no demo account in, and
   try {
     await createOwnAccounts(veck.url, ['anna'])
     expect((await fetch(`${veck.url}/demo/mail`)).status).toBe(200)
-    const { token } = await signIn(veck.url, addressOf('salj'), demoPassword)
+    const { token } = await signIn(veck.url, emailOf('salj'), demoPassword)
     await veck.stop()
 
     veck = await startVeck(dataDir, { VECK_DEMO: '0' })
     expect(veck.log()).toContain('The database has 5 demo accounts and 1 demo buyers')
     for (const who of ['kund', 'kollega', 'salj', 'akustik', 'bada'])
-      await expect(signIn(veck.url, addressOf(who), demoPassword)).rejects.toMatchObject({ code: 'wrongCredentials' })
+      await expect(signIn(veck.url, emailOf(who), demoPassword)).rejects.toMatchObject({ code: 'wrongCredentials' })
     const old = createClient({ baseUrl: veck.url, headers: () => ({ authorization: `Bearer ${token.accessToken}` }) })
     await expect(old.getQueue()).rejects.toMatchObject({ status: 401 })
-    expect(await (await fetch(`${veck.url}/demo/mail`)).text()).not.toContain(ownAddress('anna'))
-    await signIn(veck.url, ownAddress('anna'), ownPassword)
+    expect(await (await fetch(`${veck.url}/demo/mail`)).text()).not.toContain(ownEmail('anna'))
+    await signIn(veck.url, ownEmail('anna'), ownPassword)
     await veck.stop()
 
     // At a public URL the demo is on only when VECK_DEMO asks for it, and the server warns.

@@ -1,13 +1,13 @@
 import { drawPhoto, photosPage } from '../pages/photos-page.ts'
-import { offerToOrder, previewPage } from '../pages/preview-page.ts'
+import { orderToPlace, previewPage } from '../pages/preview-page.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { wizardPage } from '../pages/wizard-page.ts'
-import { makeOffer, workbench } from '../pages/workbench.ts'
-import { freshAddress } from '../support/account.ts'
+import { makeOrder, workbench } from '../pages/workbench.ts'
+import { freshEmail } from '../support/account.ts'
 import { apiAs, demoPassword } from '../support/api.ts'
 import { expectFocusKept, press, tabTo, typeInto } from '../support/keyboard.ts'
 import { tokenMailedTo } from '../support/mail.ts'
-import { savedMarking } from '../support/offer.ts'
+import { savedMarking } from '../support/order.ts'
 import { expect, test } from '../support/test.ts'
 import { translate } from '../support/translate.ts'
 
@@ -45,7 +45,7 @@ test('[A2.30][A4.5][B4.12] selected items are renamed, copied, moved, deleted an
   signInAs,
 }) => {
   const offerName = `Ordning ${Date.now()}`
-  const { orderId } = await makeOffer(await apiAs('kollega'), offerName, { '': ['Entré'], Kök: ['Norr'], Bad: [] })
+  const { orderId } = await makeOrder(await apiAs('kollega'), offerName, { '': ['Entré'], Kök: ['Norr'], Bad: [] })
   await signInAs('kollega')
   const bench = workbench(page)
   await bench.open(orderId)
@@ -144,7 +144,7 @@ test('[B2.10][B2.30][B4.14] photos are chosen, looked at and deleted; a fabric i
 })
 
 test('[A2.40][A4.7] an offer is downloaded, sending it is cancelled, and it is placed', async ({ page, signInAs }) => {
-  const { orderId } = await offerToOrder(await apiAs('kund'))
+  const { orderId } = await orderToPlace(await apiAs('kund'))
   await signInAs('kund')
   const preview = previewPage(page)
   await preview.open(orderId, 'init')
@@ -176,15 +176,15 @@ test('[A2.40][A4.7] an offer is downloaded, sending it is cancelled, and it is p
 test('[A2.12][A2.23][A2.26][A4.4][A4.15] a user sets a password by mail, changes it, shares offers and stops sharing them', async ({
   page,
 }) => {
-  const address = freshAddress()
+  const email = freshEmail()
   await page.goto('/sv/account/login')
   await press(page.getByRole('link', { name: translate('Login:ForgotPassword') }))
   // The sign-in page has a field with the same label.
   await expect(page.getByRole('heading', { name: translate('ForgotPassword:Title') })).toBeVisible()
-  await typeInto(page.getByLabel(translate('ForgotPassword:Email')), address)
+  await typeInto(page.getByLabel(translate('ForgotPassword:Email')), email)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: translate('ForgotPassword:SentTitle') })).toBeFocused()
-  await page.goto(`/sv/account/forgot-password?action=confirm&personId=${await tokenMailedTo(address)}`)
+  await page.goto(`/sv/account/forgot-password?action=confirm&personId=${await tokenMailedTo(email)}`)
   const field = (key: string) => page.getByLabel(translate(key), { exact: true })
   const fill = async (keys: readonly string[], text: string) => {
     for (const key of keys) {
@@ -200,7 +200,7 @@ test('[A2.12][A2.23][A2.26][A4.4][A4.15] a user sets a password by mail, changes
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: translate('ForgotPassword:SavedTitle') })).toBeFocused()
   await press(page.getByRole('button', { name: translate('ForgotPassword:BackToLogin') }))
-  await typeInto(signInPage(page).email, address)
+  await typeInto(signInPage(page).email, email)
   await fill(['Login:Password'], 'nio nya fållar')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/sv/orders')
@@ -244,7 +244,7 @@ test('[A2.12][A2.23][A2.26][A4.4][A4.15] a user sets a password by mail, changes
 })
 
 test('the supplier makes an account, starts a draft of prices and changes a text', async ({ page, signInAs }) => {
-  const email = freshAddress()
+  const email = freshEmail()
   await signInAs('salj')
   await page.goto('/sv/orders/search')
   // The field takes the focus when it appears, and would take it from the menu.

@@ -5,7 +5,7 @@ import { OrderStatus } from '@veck/domain'
 import { plain, readPdf } from '../../apps/server/test/read-pdf.ts'
 import { mailedFile } from '../pages/demo-attachment.ts'
 import { drawPhoto } from '../pages/photos-page.ts'
-import { addOwnFabric, offerToOrder, previewPage } from '../pages/preview-page.ts'
+import { addOwnFabric, orderToPlace, previewPage } from '../pages/preview-page.ts'
 import { apiAs, baseURL } from '../support/api.ts'
 import { expectAccessible, expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { press } from '../support/keyboard.ts'
@@ -18,7 +18,7 @@ test('[A1.4][A2.16][A2.37][A2.38][A2.40][A4.8][A4.9][A4.10][A4.12][A7.26][A7.29]
   signInAs,
 }) => {
   const api = await apiAs('kund')
-  const { orderId, markingId, order } = await offerToOrder(api)
+  const { orderId, markingId, order } = await orderToPlace(api)
   await signInAs('kund')
   const preview = previewPage(page)
   const photo = new Blob([await drawPhoto(page, '#c8b89a')], { type: 'image/jpeg' })
@@ -86,7 +86,7 @@ test('[A2.18][A2.40][A2.41][A6.4] sales place a sent offer with its delivery add
   signInAs,
 }) => {
   const api = await apiAs('kollega')
-  const { orderId } = await offerToOrder(api)
+  const { orderId } = await orderToPlace(api)
   await api.sendOrderPdf({ params: { id: orderId } })
   await signInAs('salj')
   const preview = previewPage(page)
@@ -126,7 +126,7 @@ test('a buyer from a procurement system returns the offer to it, with the keyboa
   await page.waitForURL('**/sv/orders')
   const { accessToken } = JSON.parse(await page.evaluate(() => sessionStorage.getItem('currentToken') ?? '{}'))
   const api = createClient({ baseUrl: baseURL(), headers: () => ({ authorization: `Bearer ${accessToken}` }) })
-  const { orderId } = await offerToOrder(api)
+  const { orderId } = await orderToPlace(api)
   const preview = previewPage(page)
   await preview.open(orderId, 'init')
   await expect(preview.button('Preview:Place')).toBeEnabled()
@@ -149,7 +149,7 @@ for (const [locale, scheme, width] of [
     signInAs,
   }) => {
     const api = await apiAs('bada')
-    const { orderId, folderId } = await offerToOrder(api)
+    const { orderId, folderId } = await orderToPlace(api)
     await addOwnFabric(api, orderId, folderId, 'Linneväveriet')
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })

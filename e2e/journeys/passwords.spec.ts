@@ -1,5 +1,5 @@
 import { signInPage } from '../pages/sign-in-page.ts'
-import { createAccount, freshAddress } from '../support/account.ts'
+import { createAccount, freshEmail } from '../support/account.ts'
 import { baseURL } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
@@ -13,18 +13,18 @@ test.slow()
 test('[A1.3][A2.4][A2.23][A4.4][A9.1] a newcomer asks for a password, confirms by mail, and signs in', async ({
   page,
 }) => {
-  const address = freshAddress()
+  const email = freshEmail()
   await page.goto('/sv/account/login')
   await page.getByRole('link', { name: translate('Login:ForgotPassword') }).click()
   await page.waitForURL('**/sv/account/forgot-password')
   await expectAccessible(page)
-  await page.getByLabel(translate('ForgotPassword:Email')).fill(address)
+  await page.getByLabel(translate('ForgotPassword:Email')).fill(email)
   await page.getByRole('button', { name: translate('ForgotPassword:Submit') }).click()
-  const created = translate('ForgotPassword:AccountCreatedEmailSent').replace('{{email}}', address)
+  const created = translate('ForgotPassword:AccountCreatedEmailSent').replace('{{email}}', email)
   await expect(page.getByText(created)).toBeVisible()
   await expectAccessible(page)
 
-  const mailed = await mailedPage(page, address, 'Confirm')
+  const mailed = await mailedPage(page, email, 'Confirm')
   const form = newPasswordForm(mailed)
   await form.save('password', 'password')
   await expect(mailed.getByText(translate('Fields:commonPassword'))).toBeVisible()
@@ -34,7 +34,7 @@ test('[A1.3][A2.4][A2.23][A4.4][A9.1] a newcomer asks for a password, confirms b
   await form.save('fem nya fållar', 'fem nya fållar')
   await expect(mailed.getByText(translate('ForgotPassword:EmailPasswordConfirmed'))).toBeVisible()
   await mailed.waitForURL('**/sv/account/login')
-  await signInPage(mailed).signIn(address, 'fem nya fållar')
+  await signInPage(mailed).signIn(email, 'fem nya fållar')
   await mailed.waitForURL('**/sv/orders')
 })
 

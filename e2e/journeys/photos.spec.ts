@@ -1,7 +1,7 @@
 import { drawPhoto, photosPage } from '../pages/photos-page.ts'
 import { apiAs } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { newMarking } from '../support/offer.ts'
+import { newMarking } from '../support/order.ts'
 import { expect, test } from '../support/test.ts'
 import { translate } from '../support/translate.ts'
 

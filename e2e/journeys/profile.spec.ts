@@ -1,4 +1,4 @@
-import { offerToOrder, previewPage } from '../pages/preview-page.ts'
+import { orderToPlace, previewPage } from '../pages/preview-page.ts'
 import { apiAs } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
@@ -37,7 +37,7 @@ test('[16.13] two addresses are saved, an order goes to the second, and a new on
   await expect(list.getByRole('listitem').first()).toContainText(`Dahls lager${translate('Addresses:Default')}`)
   await expectAccessible(page)
 
-  const { orderId } = await offerToOrder(api)
+  const { orderId } = await orderToPlace(api)
   const preview = previewPage(page)
   await preview.open(orderId, 'init')
   await preview.button('Preview:Place').click()
@@ -52,7 +52,7 @@ test('[16.13] two addresses are saved, an order goes to the second, and a new on
   await expect(preview.heading).toHaveText(translate('Completed:Placed'))
   expect(await api.getAddresses()).toHaveLength(2)
 
-  const other = await offerToOrder(api)
+  const other = await orderToPlace(api)
   await preview.open(other.orderId, 'init')
   await preview.button('Preview:Place').click()
   await preview.dialog

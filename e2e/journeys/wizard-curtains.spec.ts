@@ -15,7 +15,7 @@ import { withoutWebGL, wizardPage } from '../pages/wizard-page.ts'
 import { apiAs } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { newMarking, savedMarking, someFabric } from '../support/offer.ts'
+import { newMarking, savedMarking, someFabric } from '../support/order.ts'
 import { expect, test } from '../support/test.ts'
 
 type Wizard = ReturnType<typeof wizardPage>

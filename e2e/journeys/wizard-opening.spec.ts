@@ -2,7 +2,7 @@ import { Opening } from '@veck/domain'
 import { withoutWebGL, wizardPage } from '../pages/wizard-page.ts'
 import { apiAs } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { curtain, newMarking, someFabric } from '../support/offer.ts'
+import { curtain, newMarking, someFabric } from '../support/order.ts'
 import { expect, test } from '../support/test.ts'
 
 /** A covered wall, sewn together, in a wide fabric: the fabric could also lie on its side. */

@@ -1,4 +1,4 @@
-import { dragOver, makeOffer, touchDragOver, workbench } from '../pages/workbench.ts'
+import { dragOver, makeOrder, touchDragOver, workbench } from '../pages/workbench.ts'
 import { apiAs } from '../support/api.ts'
 import { expectAccessible, expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { inBothLanguages } from '../support/both-languages.ts'
@@ -10,7 +10,7 @@ test('[A1.2][B1.1][B2.2][B2.4][B2.5][B2.14][B2.15] an empty offer is filled with
   page,
   signInAs,
 }) => {
-  const { orderId } = await makeOffer(await apiAs('kund'), 'Villa Tom', {})
+  const { orderId } = await makeOrder(await apiAs('kund'), 'Villa Tom', {})
   await signInAs('kund')
   const bench = workbench(page)
   await bench.open(orderId)
@@ -38,7 +38,7 @@ test('[B2.31][B4.13] markings are moved and reordered with the mouse, and it can
   page,
   signInAs,
 }) => {
-  const { orderId } = await makeOffer(await apiAs('kund'), 'Villa Mus', {
+  const { orderId } = await makeOrder(await apiAs('kund'), 'Villa Mus', {
     '': ['Entré', 'Hall'],
     Kök: ['Norr', 'Söder'],
   })
@@ -73,7 +73,7 @@ test('[B2.31][B4.13] markings are moved and reordered with the mouse, and it can
 })
 
 test('[B4.13] markings are moved with the keyboard alone, and each step is announced', async ({ page, signInAs }) => {
-  const { orderId } = await makeOffer(await apiAs('kund'), 'Villa Tangent', { '': ['Entré', 'Hall'], Kök: ['Norr'] })
+  const { orderId } = await makeOrder(await apiAs('kund'), 'Villa Tangent', { '': ['Entré', 'Hall'], Kök: ['Norr'] })
   await signInAs('kund')
   const bench = workbench(page)
   await bench.open(orderId)
@@ -105,7 +105,7 @@ test('[B4.13] markings are moved with a finger on a phone, and the move can be u
 }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const page = await context.newPage()
-  const { orderId } = await makeOffer(await apiAs('kund'), 'Villa Finger', { '': ['Entré'], Kök: ['Norr', 'Söder'] })
+  const { orderId } = await makeOrder(await apiAs('kund'), 'Villa Finger', { '': ['Entré'], Kök: ['Norr', 'Söder'] })
   await signInAs('kund', page)
   const bench = workbench(page)
   await bench.open(orderId)
@@ -131,7 +131,7 @@ test('[B2.35][B3.17][B4.12][B5.3] selected items are renamed, duplicated, moved,
   page,
   signInAs,
 }) => {
-  const { orderId } = await makeOffer(await apiAs('kund'), 'Villa Ordning', { '': ['Entré'], Kök: ['Norr'], Bad: [] })
+  const { orderId } = await makeOrder(await apiAs('kund'), 'Villa Ordning', { '': ['Entré'], Kök: ['Norr'], Bad: [] })
   await signInAs('kund')
   const bench = workbench(page)
   await bench.open(orderId)
@@ -188,7 +188,7 @@ test('[B2.6][B2.13][B4.16] two users in one offer see each other’s changes, an
   const sharedWith = await owner.getSharedUsers()
   if (!sharedWith.some(({ sharedToEmail }) => sharedToEmail === 'kollega@veck.example'))
     await owner.shareOrders({ body: { emailAddress: 'kollega@veck.example' } })
-  const { orderId } = await makeOffer(owner, 'Villa Tillsammans', { Kök: ['Norr'] })
+  const { orderId } = await makeOrder(owner, 'Villa Tillsammans', { Kök: ['Norr'] })
   const context = await browser.newContext()
   const other = await context.newPage()
   await signInAs('bada')
@@ -221,7 +221,7 @@ test('[B2.6][B2.13][B4.16] two users in one offer see each other’s changes, an
 inBothLanguages((locale) => {
   test('[B2.31][B2.32][B2.33][B2.34] the sidebar is a sheet on a phone', async ({ page, signInAs }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    const { orderId } = await makeOffer(await apiAs('kund'), 'Villa Ficka', { '': ['Entré'], Kök: ['Norr'] })
+    const { orderId } = await makeOrder(await apiAs('kund'), 'Villa Ficka', { '': ['Entré'], Kök: ['Norr'] })
     await signInAs('kund')
     await page.goto(`/${locale}/order/${orderId}`)
     await expectAccessible(page)
@@ -255,7 +255,7 @@ inBothLanguages((locale) => {
 })
 
 test('[A2.36][B2.3] a sent offer is shown, and nothing in it can be changed', async ({ page, signInAs }) => {
-  const { orderId } = await makeOffer(await apiAs('kund'), 'Villa Klar', { Kök: ['Norr'] })
+  const { orderId } = await makeOrder(await apiAs('kund'), 'Villa Klar', { Kök: ['Norr'] })
   await signInAs('kund')
   await page.route(`**/api/app/order/${orderId}`, async (route) => {
     const answer = await route.fetch()

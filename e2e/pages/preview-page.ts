@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Client } from '@veck/contract/client'
 import type { Locale, TextKey } from '@veck/texts'
-import { newMarking, someFabric } from '../support/offer.ts'
+import { newMarking, someFabric } from '../support/order.ts'
 import { translate } from '../support/translate.ts'
 
 const choices = {
@@ -17,7 +17,7 @@ const choices = {
 } as const
 
 /** An order with one curtain in a fabric of the supplier, made through the API. */
-export const offerToOrder = async (api: Client) => {
+export const orderToPlace = async (api: Client) => {
   const place = await newMarking(api)
   const [variant] = await someFabric(api, 300)
   await api.createOrderLine({

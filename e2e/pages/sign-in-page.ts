@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '@veck/texts'
-import { addressOf, demoPassword } from '../support/api.ts'
+import { emailOf, demoPassword } from '../support/api.ts'
 import { translate } from '../support/translate.ts'
 
 export const signInPage = (page: Page, locale: Locale = 'sv') => {
@@ -14,7 +14,7 @@ export const signInPage = (page: Page, locale: Locale = 'sv') => {
     open: () => page.goto(`/${locale}/account/login`),
     /** Signs in on the open page. */
     signIn: async (who: string, secret = demoPassword) => {
-      await email.fill(addressOf(who))
+      await email.fill(emailOf(who))
       await password.fill(secret)
       await submit.click()
     },

@@ -3,7 +3,7 @@ import type { Client } from '@veck/contract/client'
 import { translate } from '../support/translate.ts'
 
 /** Makes an order with named folders and markings through the API: `{ '': ['Entré'], Kök: ['Norr', 'Söder'] }`. */
-export async function makeOffer(api: Client, offerName: string, contents: Record<string, string[]>) {
+export async function makeOrder(api: Client, offerName: string, contents: Record<string, string[]>) {
   const { id: orderId } = await api.createOrder({ body: { offerName, note: '' } })
   const { folder: root } = await api.getOrder({ params: { id: orderId } })
   for (const [name, markings] of Object.entries(contents)) {

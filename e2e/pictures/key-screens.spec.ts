@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { untilMayGoOn, withoutWebGL } from '../pages/wizard-page.ts'
 import { apiAs } from '../support/api.ts'
-import { savedMarking } from '../support/offer.ts'
+import { savedMarking } from '../support/order.ts'
 import { settled } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
 

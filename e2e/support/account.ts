@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { anonymousApi } from './api.ts'
 import { tokenMailedTo } from './mail.ts'
 
-export const freshAddress = () => `e2e-${randomUUID().slice(0, 13)}@veck.example`
+export const freshEmail = () => `e2e-${randomUUID().slice(0, 13)}@veck.example`
 
 /** A new customer that no other test uses, created through a mailed link as users do. */
-export const createAccount = async (emailAddress = freshAddress(), password = 'fyra våder linne') => {
+export const createAccount = async (emailAddress = freshEmail(), password = 'fyra våder linne') => {
   const api = anonymousApi()
   await api.createAccount({
     body: { emailAddress, localeAndPath: '/sv/account/forgot-password' },

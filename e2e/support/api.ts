@@ -4,18 +4,18 @@ import { createClient, type Client } from '@veck/contract/client'
 
 export const baseURL = () => process.env.VECK_URL ?? ''
 export const demoPassword = 'veck-demo'
-export const addressOf = (who: string) => (who.includes('@') ? who : `${who}@veck.example`)
+export const emailOf = (who: string) => (who.includes('@') ? who : `${who}@veck.example`)
 
 const xhr = (token?: string) => ({ 'accept-language': 'sv-SE', ...(token ? { authorization: `Bearer ${token}` } : {}) })
 
 export const anonymousApi = () => createClient({ baseUrl: baseURL(), headers: () => xhr() })
 
 const signInByApi = (who: string) =>
-  anonymousApi().signInToken({ body: { emailAddress: addressOf(who), password: demoPassword } })
+  anonymousApi().signInToken({ body: { emailAddress: emailOf(who), password: demoPassword } })
 
 /** Signs in from a browser context, which keeps the cookie that images need. */
 export const signInInBrowser = async ({ request }: BrowserContext, who: string): Promise<SignedIn> => {
-  const data = { emailAddress: addressOf(who), password: demoPassword }
+  const data = { emailAddress: emailOf(who), password: demoPassword }
   return (await request.post(`${baseURL()}/api/app/account/signintoken`, { data })).json()
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { withoutWebGL, wizardPage } from '../pages/wizard-page.ts'
 import { apiAs } from './api.ts'
-import { savedMarking } from './offer.ts'
+import { savedMarking } from './order.ts'
 import { signInPage } from './signed-in.ts'
 import { test as base } from './test.ts'
 

@@ -172,8 +172,8 @@ const environmentReads = (file: SourceFile): string[] =>
 const plainAddresses = (file: SourceFile): string[] =>
   file.path.startsWith('apps/server/src/') &&
   !isTest(file.path) &&
-  /(?<!addressKey\()request\.ips?\b|\{[^{}]*\bips?\b[^{}]*\}: FastifyRequest/.test(file.source)
-    ? [`${file.path} uses the caller's IP address directly: use addressKey(request.ip)`]
+  /(?<!ipKey\()request\.ips?\b|\{[^{}]*\bips?\b[^{}]*\}: FastifyRequest/.test(file.source)
+    ? [`${file.path} uses the caller's IP address directly: use ipKey(request.ip)`]
     : []
 
 const clockOrRandom = /\b(Date\.now|new Date\(\)|Math\.random)\b/

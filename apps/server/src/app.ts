@@ -15,8 +15,8 @@ import { serveWebApp } from './http/web-app.ts'
 import { accountHandlers, createAuthenticate, createAuthenticateImages } from './modules/accounts/index.ts'
 import { acousticHandlers, serveAcousticStandIn } from './modules/acoustic/index.ts'
 import { adminHandlers } from './modules/admin/index.ts'
-import { calculatorHandlers, createSupplierNumbers, fabricPrices } from './modules/calculator/index.ts'
-import { catalogueHandlers, serveCataloguePictures } from './modules/catalogue/index.ts'
+import { calculatorHandlers, createPricing, fabricPrices } from './modules/calculator/index.ts'
+import { catalogueHandlers, serveCatalogueImages } from './modules/catalogue/index.ts'
 import { contentHandlers } from './modules/content/index.ts'
 import { diagnosticHandlers, serveMetrics, type Metrics } from './modules/diagnostics/index.ts'
 import { documentHandlers } from './modules/documents/index.ts'
@@ -101,8 +101,8 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
   serveHealth(app, db, deps)
   serveMetrics(app, deps.metrics, deps.database.pool)
   serveApiDocs(app)
-  serveCataloguePictures(app, deps.files)
-  const numbers = createSupplierNumbers(db, deps.clock)
+  serveCatalogueImages(app, deps.files)
+  const pricing = createPricing(db, deps.clock)
   const { clock, files, heavyWork, publicUrl, acousticUrl, acousticSecret } = deps
   const acoustic = { db, clock, publicUrl, acousticUrl, acousticSecret }
   serveAcousticStandIn(app, acoustic, texts.translate)
@@ -111,24 +111,24 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
   const handlers = joinHandlers([
     accountHandlers({ db, clock, publicUrl }),
     acousticHandlers(acoustic),
-    ...adminHandlers({ db, clock, files, heavyWork, numbers, texts, demo: deps.demo }),
-    calculatorHandlers({ db, numbers, translate: texts.translate }),
-    catalogueHandlers({ db, files, fabricPrices: () => fabricPrices(numbers) }),
+    ...adminHandlers({ db, clock, files, heavyWork, pricing, texts, demo: deps.demo }),
+    calculatorHandlers({ db, pricing, translate: texts.translate }),
+    catalogueHandlers({ db, files, fabricPrices: () => fabricPrices(pricing) }),
     contentHandlers(db),
     diagnosticHandlers(deps.clock),
-    documentHandlers({ db, clock, files, heavyWork, numbers, texts, translate: texts.translate, logger: deps.logger }),
-    folderHandlers({ db, clock, numbers }),
+    documentHandlers({ db, clock, files, heavyWork, pricing, texts, translate: texts.translate, logger: deps.logger }),
+    folderHandlers({ db, clock, pricing }),
     imageHandlers({ db, clock, files, heavyWork }),
     liveHandlers(app, { database: deps.database, authenticate, heartbeat: deps.liveHeartbeat }),
-    orderHandlers({ db, clock, numbers, translate: texts.translate }),
-    orderLineHandlers({ db, clock, numbers, translate: texts.translate }),
-    placingHandlers({ db, clock, numbers }),
-    punchoutHandlers({ db, clock, numbers, translate: texts.translate, publicUrl }),
+    orderHandlers({ db, clock, pricing, translate: texts.translate }),
+    orderLineHandlers({ db, clock, pricing, translate: texts.translate }),
+    placingHandlers({ db, clock, pricing }),
+    punchoutHandlers({ db, clock, pricing, translate: texts.translate, publicUrl }),
     settingHandlers(db),
     sharingHandlers({ db, clock }),
     textHandlers(texts),
   ])
-  await servePunchOut(app, { db, clock, publicUrl, numbers, allowLoopback: deps.demo }, texts.translate)
+  await servePunchOut(app, { db, clock, publicUrl, pricing, allowLoopback: deps.demo }, texts.translate)
   registerCalls(app, handlers, { token: authenticate, images: createAuthenticateImages(db, clock) }, deps.callTimeout)
   await serveWebApp(app, deps.webFolder, (request) => findFormTargets(db, request))
   return app

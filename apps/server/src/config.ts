@@ -30,7 +30,7 @@ const trustedProxies = z.string().transform((value, context): number | string[] 
 const loopback = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/
 
 /** A key, a secret, a host and a bucket. */
-const isS3Address = (address: string) => /^s3(\+http)?:\/\/[^:@/]+:[^:@/]+@[^/?]+\/[^/?]+/.test(address)
+const isS3Url = (address: string) => /^s3(\+http)?:\/\/[^:@/]+:[^:@/]+@[^/?]+\/[^/?]+/.test(address)
 
 const EnvironmentSchema = z
   .object({
@@ -52,7 +52,7 @@ const EnvironmentSchema = z
       .optional(),
     VECK_S3_URL: z
       .url({ protocol: /^s3(\+http)?$/ })
-      .refine(isS3Address, 'must be s3://key:secret@host/bucket, with ?region=… where the store asks for one')
+      .refine(isS3Url, 'must be s3://key:secret@host/bucket, with ?region=… where the store asks for one')
       .optional(),
     VECK_ERP_URL: z.url({ protocol: /^https?$/ }).optional(),
     VECK_ACOUSTIC_URL: z.url({ protocol: /^https?$/ }).optional(),

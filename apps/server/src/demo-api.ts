@@ -9,19 +9,13 @@ export { shares } from './db/schema/sharing.ts'
 export type { Demo, DemoDependencies } from './demo/load-demo.ts'
 export { hashPassword } from './modules/accounts/index.ts'
 export {
-  activeNumbers,
+  activePricing,
   addPriceList,
-  createSupplierNumbers,
+  createPricing,
   hasPriceList,
-  type ActiveNumbers,
+  type ActivePricing,
 } from './modules/calculator/index.ts'
-export {
-  CatalogueSchema,
-  importCatalogue,
-  storePicture,
-  type Catalogue,
-  type Pictures,
-} from './modules/catalogue/index.ts'
+export { CatalogueSchema, importCatalogue, storeImage, type Catalogue, type Images } from './modules/catalogue/index.ts'
 export { background, type HeavyWork } from './modules/heavy-work/index.ts'
 export { insertImage, storePhoto } from './modules/images/index.ts'
 export { catalogueFabric, insertLine, makeLine, ownFabric, type LineFabric } from './modules/order-lines/index.ts'

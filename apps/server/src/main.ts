@@ -100,8 +100,8 @@ const start = async (config: Config) => {
       inTime('the requests', app.close(), 10_000),
     ])
   })
-  const address = await app.listen({ host: config.host, port })
-  print(`Veck is ready: ${config.publicUrl ?? address}`)
+  const url = await app.listen({ host: config.host, port })
+  print(`Veck is ready: ${config.publicUrl ?? url}`)
   if (demo) printDemoAccounts(demo, config)
   process.send?.('ready')
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { onTestFinished } from 'vitest'
 import { createHttpErp } from '../src/ports/http-erp.ts'
 import { startErpServer, type ErpBehaviour } from './erp-server.ts'
-import { place, placeableOffer, stockCatalogue } from './placeable-offer.ts'
+import { place, placeableOrder, stockCatalogue } from './placeable-order.ts'
 import { startVeck, type Veck } from './veck.ts'
 
 /** A placed order, and an ERP with the given behaviour when the jobs run. */
@@ -17,7 +17,7 @@ export const placedAtErp = async (...behaviours: ErpBehaviour[]) => {
   })
   await stockCatalogue(veck)
   const kund = await veck.as('kund')
-  const offer = await placeableOffer(kund)
+  const offer = await placeableOrder(kund)
   await place(kund, offer.id)
   await dropConfirmation(veck)
   return { server, veck, kund, offer }

@@ -41,7 +41,7 @@ export const readPdf = async (content: Buffer) => {
     xmp: Buffer.from(/<\?xpacket begin[^]*<\?xpacket end="w"\?>/.exec(latin1)?.[0] ?? '', 'latin1').toString(),
     /** The names of the embedded fonts. */
     fonts: Array.from(latin1.matchAll(/\/FontName \/\w+\+([\w-]+)/g), ([, name]) => name).join(' '),
-    pictures: latin1.split('/Subtype /Image').length - 1,
+    images: latin1.split('/Subtype /Image').length - 1,
   }
 }
 

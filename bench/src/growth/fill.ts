@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { DatabaseClient } from '../../../apps/server/src/db/client.ts'
-import { addOffers, addOwners } from '../rows/many-offers.ts'
+import { addOrders, addOwners } from '../rows/many-orders.ts'
 
 /** Customers are added with the orders, so that each keeps about the same number. */
-const offersPerOwner = 200
+const ordersPerOwner = 200
 /** One order in this many has curtains: enough rows for the measurement, and a database that fits on a laptop. */
 const oneInFilled = 20
 const markingsEach = 4
@@ -16,10 +16,10 @@ const count = async ({ db }: DatabaseClient, table: string, condition: string) =
 }
 
 /** Adds orders up to this number, some of them with curtains like that of the given order. */
-export const fillTo = async (database: DatabaseClient, offers: number, exampleOrderId: string) => {
+export const fillTo = async (database: DatabaseClient, orders: number, exampleOrderId: string) => {
   const owners = await count(database, 'users', `email like 'person%'`)
-  await addOwners(database, Math.ceil(offers / offersPerOwner) - owners, owners)
-  await addOffers(database, offers - (await count(database, 'orders', 'true')))
+  await addOwners(database, Math.ceil(orders / ordersPerOwner) - owners, owners)
+  await addOrders(database, orders - (await count(database, 'orders', 'true')))
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`create temporary table bare on commit drop as
       select id, created_at, owner_email from orders

@@ -1,7 +1,7 @@
 // `npm run growth`: what each call costs among 1,000 to 1,000,000 offers; writes the plot and the table in docs.
-import { newOffer, someFabric } from '../offer.ts'
+import { newOrder, someFabric } from '../order.ts'
 import { ms } from '../row.ts'
-import { giveOffersTo } from '../rows/many-offers.ts'
+import { giveOrdersTo } from '../rows/many-orders.ts'
 import { startBenchServer } from '../server.ts'
 import { fillTo } from './fill.ts'
 import { measure } from './measure.ts'
@@ -17,18 +17,18 @@ try {
     await server.as('salj@veck.example'),
     await server.as('bada@veck.example'),
   ]
-  const offer = await newOffer(kund, await someFabric(server), 20)
-  await giveOffersTo(server.database, 'kund@veck.example', 90)
+  const order = await newOrder(kund, await someFabric(server), 20)
+  await giveOrdersTo(server.database, 'kund@veck.example', 90)
   const steps: Step[] = []
-  for (const offers of sizes) {
+  for (const orders of sizes) {
     const begun = performance.now()
-    await fillTo(server.database, offers, offer.orderId)
+    await fillTo(server.database, orders, order.orderId)
     console.log(
-      `\n${offers.toLocaleString('en')} offers (filled in ${((performance.now() - begun) / 1000).toFixed(0)} s)`,
+      `\n${orders.toLocaleString('en')} offers (filled in ${((performance.now() - begun) / 1000).toFixed(0)} s)`,
     )
-    const taken = await measure(server, { kund, salj, bada, offer })
+    const taken = await measure(server, { kund, salj, bada, order })
     for (const [call, time] of Object.entries(taken)) console.log(`  ${call.padEnd(24)} ${ms(time)}`)
-    steps.push({ offers, taken })
+    steps.push({ orders, taken })
   }
   writeReport(steps)
 } finally {

@@ -1,7 +1,7 @@
 import type { Client } from '@veck/contract/client'
 import { createClient } from '@veck/contract/client'
 import { sql } from 'drizzle-orm'
-import type { newOffer } from '../offer.ts'
+import type { newOrder } from '../order.ts'
 import { median } from '../row.ts'
 import type { BenchServer } from '../server.ts'
 import { processorTime } from './processor.ts'
@@ -14,10 +14,10 @@ const callsToWarmUp = 150
 const commonTexts = ['PO-', 'person', 'lindqvist']
 
 /** The users, each with the calls that they make all day. */
-export type People = { kund: Client; salj: Client; bada: Client; offer: Awaited<ReturnType<typeof newOffer>> }
+export type People = { kund: Client; salj: Client; bada: Client; order: Awaited<ReturnType<typeof newOrder>> }
 
 /** Orders with curtains, spread over the whole table. */
-const someOffers = async ({ database }: BenchServer) => {
+const someOrders = async ({ database }: BenchServer) => {
   const { rows } = await database.db.execute<{ id: string; number: number }>(sql`
     select orders.id, offer_number as number
     from markings join orders on orders.id = markings.order_id
@@ -26,10 +26,10 @@ const someOffers = async ({ database }: BenchServer) => {
 }
 
 /** Milliseconds of processor time of each call on the current database. The calls are made in turn. */
-export const measure = async (server: BenchServer, { kund, salj, bada, offer }: People) => {
-  const offers = await someOffers(server)
+export const measure = async (server: BenchServer, { kund, salj, bada, order }: People) => {
+  const orders = await someOrders(server)
   const one = (round: number) => {
-    const found = offers[round % offers.length]
+    const found = orders[round % orders.length]
     if (!found) throw new Error('There are no offers to open')
     return found
   }
@@ -45,7 +45,7 @@ export const measure = async (server: BenchServer, { kund, salj, bada, offer }: 
     'search, 200 found': (round) =>
       salj.searchOrders({ query: { searchText: commonTexts[round % commonTexts.length] ?? '' } }),
     'open any offer': (round) => salj.getOrder({ params: { id: one(round).id } }),
-    'save a curtain': () => kund.updateOrderLine({ params: { id: offer.orderId }, body: offer.line }),
+    'save a curtain': () => kund.updateOrderLine({ params: { id: order.orderId }, body: order.line }),
     'new offer': () => bada.createOrder({ body: { offerName: 'Villa Ekbacken 7' } }),
   }
   const taken = Object.fromEntries(Object.keys(calls).map((name) => [name, [] as number[]]))

@@ -1,5 +1,5 @@
 /** Milliseconds of processor time of each call, with this number of orders. */
-export type Step = { offers: number; taken: Record<string, number> }
+export type Step = { orders: number; taken: Record<string, number> }
 
 const [width, height] = [860, 440]
 const frame = { left: 64, right: 220, top: 24, bottom: 48 }
@@ -16,9 +16,9 @@ export const plot = (steps: Step[]) => {
   const all = steps.flatMap(({ taken }) => Object.values(taken))
   const lowest = Math.floor(Math.log10(Math.min(...all)))
   const highest = Math.ceil(Math.log10(Math.max(...all)))
-  const [few, many] = [Math.log10(steps[0]?.offers ?? 1), Math.log10(steps.at(-1)?.offers ?? 10)]
-  const x = (offers: number) =>
-    frame.left + ((Math.log10(offers) - few) / (many - few)) * (width - frame.left - frame.right)
+  const [few, many] = [Math.log10(steps[0]?.orders ?? 1), Math.log10(steps.at(-1)?.orders ?? 10)]
+  const x = (orders: number) =>
+    frame.left + ((Math.log10(orders) - few) / (many - few)) * (width - frame.left - frame.right)
   const y = (milliseconds: number) =>
     height -
     frame.bottom -
@@ -30,14 +30,14 @@ export const plot = (steps: Step[]) => {
 <text x="${frame.left - 8}" y="${y(value) + 4}" text-anchor="end">${value} ms</text>`,
   )
   const ticks = steps.map(
-    ({ offers }) =>
-      `<line class="grid" x1="${x(offers)}" x2="${x(offers)}" y1="${frame.top}" y2="${height - frame.bottom}"/>
-<text x="${x(offers)}" y="${height - frame.bottom + 20}" text-anchor="middle">${offers.toLocaleString('en')}</text>`,
+    ({ orders }) =>
+      `<line class="grid" x1="${x(orders)}" x2="${x(orders)}" y1="${frame.top}" y2="${height - frame.bottom}"/>
+<text x="${x(orders)}" y="${height - frame.bottom + 20}" text-anchor="middle">${orders.toLocaleString('en')}</text>`,
   )
   const labels = labelPlaces(calls.map((call) => y(steps.at(-1)?.taken[call] ?? 1)))
   const lines = calls.map((call, index) => {
     const colour = colours[index % colours.length]
-    const points = steps.map(({ offers, taken }) => [x(offers), y(taken[call] ?? 1)] as const)
+    const points = steps.map(({ orders, taken }) => [x(orders), y(taken[call] ?? 1)] as const)
     const dots = points.map(([cx, cy]) => `<circle cx="${cx}" cy="${cy}" r="3.5" fill="${colour}"/>`)
     return `<polyline points="${points.join(' ')}" fill="none" stroke="${colour}" stroke-width="2"/>${dots.join('')}
 <text x="${width - frame.right + 12}" y="${(labels[index] ?? 0) + 4}" style="fill: ${colour}">${call}</text>`

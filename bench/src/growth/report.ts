@@ -13,7 +13,7 @@ const table = (steps: Step[]) => {
     const growth = (last?.taken[call] ?? Number.NaN) / (first?.taken[call] ?? Number.NaN)
     return `| ${[call, ...all.map(ms), times(growth)].join(' | ')} |`
   })
-  const head = ['call', ...steps.map(({ offers }) => `${offers.toLocaleString('en')} offers`), 'grew']
+  const head = ['call', ...steps.map(({ orders }) => `${orders.toLocaleString('en')} offers`), 'grew']
   return [`| ${head.join(' | ')} |`, `|${head.map(() => '---').join('|')}|`, ...rows].join('\n')
 }
 

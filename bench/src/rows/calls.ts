@@ -2,13 +2,13 @@ import type { Client } from '@veck/contract/client'
 import { demoPassword } from '@veck/demo'
 import { hashPassword, verifyPassword } from '../../../apps/server/src/modules/accounts/password.ts'
 import { pairOf, type Pair } from '../by-hand.ts'
-import { newOffer, someFabric } from '../offer.ts'
+import { newOrder, someFabric } from '../order.ts'
 import { race } from '../race.ts'
 import { median, ms, times, type Bench, type Row } from '../row.ts'
 import { send } from '../send.ts'
 import { startBenchServer, type BenchServer } from '../server.ts'
 import { calculation } from './calculator.ts'
-import { giveOffersTo } from './many-offers.ts'
+import { giveOrdersTo } from './many-orders.ts'
 
 const owner = 'kund@veck.example'
 
@@ -19,9 +19,9 @@ type CallRow = { what: string; call: (client: Client) => Promise<unknown>; goal:
 const callRows = async (server: BenchServer): Promise<CallRow[]> => {
   const kund = await server.as(owner)
   const fabric = await someFabric(server)
-  const small = await newOffer(kund, fabric, 20)
-  const large = await newOffer(kund, fabric, 200)
-  await giveOffersTo(server.database, owner, 5000)
+  const small = await newOrder(kund, fabric, 20)
+  const large = await newOrder(kund, fabric, 200)
+  await giveOrdersTo(server.database, owner, 5000)
   const open = (id: string) => (client: Client) => client.getOrder({ params: { id } })
   const save =
     ({ orderId, line }: typeof small) =>

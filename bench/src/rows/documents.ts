@@ -1,24 +1,24 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { texts } from '@veck/texts'
 import { renderOrderPdf } from '../../../apps/server/src/modules/documents/order-pdf/render-order-pdf.ts'
-import { offerSnapshot } from '../../../apps/server/test/offer-snapshot.ts'
+import { orderSnapshot } from '../../../apps/server/test/order-snapshot.ts'
 import { ms, type Bench } from '../row.ts'
 
-const offerOf = (markings: number) =>
-  offerSnapshot({
+const orderWith = (markings: number) =>
+  orderSnapshot({
     rooms: Array.from({ length: markings / 10 }, (_, room) => ({ name: `Rum ${room + 1}`, markings: 10 })),
   })
 
-const render = (offer: ReturnType<typeof offerOf>) =>
-  renderOrderPdf(offer, new Map(), (locale, { key, values = {} }) =>
+const render = (order: ReturnType<typeof orderWith>) =>
+  renderOrderPdf(order, new Map(), (locale, { key, values = {} }) =>
     (texts[locale][key] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(values[name])),
   )
 
 export const documentsBench: Bench = {
   name: 'while a PDF of 200 markings is written',
   run: async () => {
-    const large = offerOf(200)
-    await render(offerOf(10))
+    const large = orderWith(200)
+    await render(orderWith(10))
     const delays = monitorEventLoopDelay({ resolution: 5 })
     const before = process.memoryUsage().rss
     let most = before

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTemporaryPostgres } from '../../../apps/server/src/db/embedded/temporary.ts'
 import { apiAs } from '../../../e2e/support/api.ts'
-import { someFabric } from '../../../e2e/support/offer.ts'
+import { someFabric } from '../../../e2e/support/order.ts'
 import { startVeck } from '../../../e2e/support/veck-process.ts'
-import { newOffer } from '../offer.ts'
+import { newOrder } from '../order.ts'
 import { race } from '../race.ts'
 import { MB, median, ms, type Bench, type Row } from '../row.ts'
 import { calculation } from './calculator.ts'
@@ -42,7 +42,7 @@ const startRow = async (dataDir: string, settings: Record<string, string>): Prom
 const work = async () => {
   const kund = await apiAs('kund')
   const [{ partNo }] = await someFabric(kund, 300)
-  const { orderId, line } = await newOffer(kund, partNo, 40)
+  const { orderId, line } = await newOrder(kund, partNo, 40)
   const params = { id: orderId }
   const body = { ...calculation, fabricName: 'Bench', erpProductId: partNo }
   await race(

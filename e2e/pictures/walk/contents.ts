@@ -8,9 +8,9 @@ import {
 } from '@veck/contract/limits'
 import { FolderNameMaxLength, MarkingNameMaxLength, OfferNameMaxLength } from '@veck/domain'
 import type { Client } from '@veck/contract/client'
-import { createAccount, freshAddress } from '../../support/account.ts'
+import { createAccount, freshEmail } from '../../support/account.ts'
 import { apiAs, demoPassword } from '../../support/api.ts'
-import { curtain, someFabric } from '../../support/offer.ts'
+import { curtain, someFabric } from '../../support/order.ts'
 
 /** The widest letters, without a place for a line break. */
 const wide = (length: number) => 'W'.repeat(length)
@@ -21,7 +21,7 @@ const photo = new Blob([readFileSync(join(import.meta.dirname, '../../../apps/we
   type: 'image/webp',
 })
 
-const account = async (emailAddress = freshAddress()) => {
+const account = async (emailAddress = freshEmail()) => {
   await createAccount(emailAddress, demoPassword)
   return { emailAddress, api: await apiAs(emailAddress) }
 }
@@ -53,12 +53,12 @@ const filled = async (api: Client, names: Names, { rooms = 1, curtains = 1, phot
   return { orderId, rootId: root.id, folderId, markingId, variant }
 }
 
-const oneOffer = async () => {
+const oneOrder = async () => {
   const { emailAddress, api } = await account()
   return { emailAddress, ...(await filled(api, { offer: 'Villa Ek', folder: 'Kök', marking: 'Fönster' })) }
 }
 
-const manyOffers = async () => {
+const manyOrders = async () => {
   const { emailAddress, api } = await account()
   for (let each = 1; each <= 60; each += 1)
     await api.createOrder({ body: { offerName: `Bostadsrätt nummer ${each}`, note: '' } })
@@ -69,9 +69,9 @@ const manyOffers = async () => {
   return { emailAddress, ...place }
 }
 
-const longOffers = async () => {
-  const address = freshAddress().replace('@', `-${unbroken(40)}@${unbroken(50)}.`)
-  const { emailAddress, api } = await account(address)
+const longOrders = async () => {
+  const email = freshEmail().replace('@', `-${unbroken(40)}@${unbroken(50)}.`)
+  const { emailAddress, api } = await account(email)
   const names = {
     offer: wide(OfferNameMaxLength),
     folder: wide(FolderNameMaxLength),
@@ -101,7 +101,7 @@ const longOffers = async () => {
 }
 
 /** The demo's orders, one in each status. */
-const demoOffers = async () => {
+const demoOrders = async () => {
   const api = await apiAs('kund')
   const listed = Object.values(await api.getOrdersByStatus()).flat()
   const idOf = (name: string) => listed.find(({ offerName }) => offerName === name)?.id ?? ''
@@ -117,7 +117,7 @@ const demoOffers = async () => {
   }
 }
 
-const emptyOffers = async () => {
+const emptyOrders = async () => {
   const { emailAddress, api } = await account()
   const none = await account()
   const { id: orderId } = await api.createOrder({ body: { offerName: 'Villa Tom', note: '' } })
@@ -140,8 +140,8 @@ const emptyOffers = async () => {
 
 /** Accounts with no orders, with one, with many and with very long texts. */
 const makeContents = async () => {
-  const demo = await demoOffers()
-  const [empty, one, many, long] = await Promise.all([emptyOffers(), oneOffer(), manyOffers(), longOffers()])
+  const demo = await demoOrders()
+  const [empty, one, many, long] = await Promise.all([emptyOrders(), oneOrder(), manyOrders(), longOrders()])
   return { ...demo, empty, one, many, long }
 }
 

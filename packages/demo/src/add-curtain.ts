@@ -1,6 +1,6 @@
 import { changeChoices, CurtainConfiguration, SewingType, startingChoices } from '@veck/domain'
 import {
-  type ActiveNumbers,
+  type ActivePricing,
   catalogueFabric,
   insertLine,
   type LineFabric,
@@ -15,7 +15,7 @@ export const addCurtain = async (
   tx: Transaction,
   place: { orderId: string; markingId: string },
   curtain: DemoCurtain,
-  numbers: ActiveNumbers,
+  pricing: ActivePricing,
 ) => {
   const fabric = await findFabric(tx, curtain.fabric)
   const start = startingChoices({
@@ -34,9 +34,9 @@ export const addCurtain = async (
       quantity: curtain.quantity,
       useWeights: fabric.recommendWeights,
     },
-    numbers.parameters.values,
+    pricing.parameters.values,
   )
-  const made = makeLine(choices, fabric, numbers)
+  const made = makeLine(choices, fabric, pricing)
   if (!made.ok) throw new Error(`The demo curtain in ${fabric.productName} cannot be made: ${made.error.code}`)
   await insertLine(tx, { ...made.values, ...place })
 }

@@ -16,8 +16,8 @@ import {
   type FileStore,
   hasPriceList,
   importCatalogue,
-  type Pictures,
-  storePicture,
+  type Images,
+  storeImage,
   type Transaction,
 } from '@veck/server/demo-api'
 import { demoFilters, demoPrices, demoProducts, drawFabrics, fabricFolder } from './collection/index.ts'
@@ -106,8 +106,8 @@ const demoPriceList = (): PriceList => ({
 export const storeFabricImages = async (files: FileStore, log: (message: string) => void) => {
   await drawFabrics(log)
   const store = async (partNo: string, kind: string, file: string) =>
-    storePicture(files, partNo, kind, 'webp', await readFile(join(fabricFolder, file)))
-  const pictures = new Map<string, Pictures>()
+    storeImage(files, partNo, kind, 'webp', await readFile(join(fabricFolder, file)))
+  const pictures = new Map<string, Images>()
   for (const { partNo, image, largeImage, texture } of demoProducts.flatMap(({ variants }) => variants)) {
     const [swatch, large, tile] = await Promise.all([
       store(partNo, 'swatch', image),
@@ -120,7 +120,7 @@ export const storeFabricImages = async (files: FileStore, log: (message: string)
 }
 
 /** Adds the collection, and its prices unless the database has a price list already. */
-export const loadDemoCatalogue = async (tx: Transaction, clock: Clock, pictures: ReadonlyMap<string, Pictures>) => {
+export const loadDemoCatalogue = async (tx: Transaction, clock: Clock, pictures: ReadonlyMap<string, Images>) => {
   await importCatalogue(tx, demoCatalogue(), (partNo) => pictures.get(partNo))
   if (await hasPriceList(tx)) return
   // Older than the oldest demo order.

@@ -8,7 +8,7 @@ import {
   type Database,
   type Demo,
   type DemoDependencies,
-  type Pictures,
+  type Images,
 } from '@veck/server/demo-api'
 import { demoAccounts, demoPassword, loadDemoAccounts } from './accounts.ts'
 import { demoBuyer, loadDemoBuyer } from './buyer.ts'
@@ -26,7 +26,7 @@ type PhotoDependencies = Pick<DemoDependencies, 'files' | 'heavyWork'>
 
 export type DemoImages = {
   /** Images of the fabrics, by article number. */
-  fabrics?: ReadonlyMap<string, Pictures>
+  fabrics?: ReadonlyMap<string, Images>
   /** Where to store the photos of the orders. Absent: the orders get no photos. */
   photos?: PhotoDependencies
 }

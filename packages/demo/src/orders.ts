@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import {
-  activeNumbers,
-  type ActiveNumbers,
+  activePricing,
+  type ActivePricing,
   type Clock,
-  createSupplierNumbers,
+  createPricing,
   folders,
   type HistoryNote,
   insertOrder,
@@ -29,14 +29,14 @@ export type AddPhoto = (
   photo: DemoPhoto,
 ) => Promise<void>
 
-type Making = { tx: Transaction; now: Date; numbers: ActiveNumbers; addPhoto: AddPhoto | undefined }
+type Making = { tx: Transaction; now: Date; pricing: ActivePricing; addPhoto: AddPhoto | undefined }
 
 /** Adds the demo orders only to a database without orders, so that changes by users are kept. */
 export const loadDemoOrders = async (tx: Transaction, clock: Clock, addPhoto?: AddPhoto) => {
   const [existing] = await tx.select({ id: orders.id }).from(orders).limit(1)
   if (existing) return
   const now = clock.now()
-  const making = { tx, now, numbers: await activeNumbers(createSupplierNumbers(tx, clock)), addPhoto }
+  const making = { tx, now, pricing: await activePricing(createPricing(tx, clock)), addPhoto }
   for (const offer of demoOrders) await addOrder(making, offer)
   await tx
     .insert(shares)
@@ -44,7 +44,7 @@ export const loadDemoOrders = async (tx: Transaction, clock: Clock, addPhoto?: A
 }
 
 const addOrder = async (making: Making, offer: DemoOrder) => {
-  const { tx, now, numbers } = making
+  const { tx, now, pricing } = making
   const [owner] = await tx.select().from(users).where(eq(users.email, offer.owner))
   if (!owner) throw new Error(`The demo account ${offer.owner} is missing`)
   const ago = (days: number) => new Date(now.getTime() - days * day)
@@ -68,7 +68,7 @@ const addOrder = async (making: Making, offer: DemoOrder) => {
   }
   await tx
     .update(orders)
-    .set(await totalsOf(tx, order, numbers.prices.list))
+    .set(await totalsOf(tx, order, pricing.prices.list))
     .where(eq(orders.id, order.id))
   const record = (daysAgo: number | undefined, history: HistoryNote) =>
     daysAgo === undefined ? undefined : recordHistory(tx, { orderId: order.id }, owner, ago(daysAgo), [history])
@@ -92,13 +92,13 @@ const addContents = async (making: Making, orderId: string, folderId: string, co
 
 type Place = { orderId: string; folderId: string; position: number }
 
-const addMarking = async ({ tx, numbers, addPhoto }: Making, place: Place, { name, curtain, photos }: DemoMarking) => {
+const addMarking = async ({ tx, pricing, addPhoto }: Making, place: Place, { name, curtain, photos }: DemoMarking) => {
   const [marking] = await tx
     .insert(markings)
     .values({ ...place, name })
     .returning({ id: markings.id })
   if (!marking) throw new Error(`The demo marking ${name} was not stored`)
   const at = { orderId: place.orderId, markingId: marking.id }
-  if (curtain) await addCurtain(tx, at, curtain, numbers)
+  if (curtain) await addCurtain(tx, at, curtain, pricing)
   for (const photo of photos) await addPhoto?.(tx, at, photo)
 }

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { addressKey } from './address-key.ts'
+import { ipKey } from './ip-key.ts'
 import { problem } from '../core/problem.ts'
 import { bearerToken } from './bearer-token.ts'
 import type { Authenticate } from '../core/signed-in.ts'
@@ -25,7 +25,7 @@ export const createCallLimit = (callsPerMinute = defaultCallsPerMinute) => {
     }
   }
   const keyOf = (request: FastifyRequest) =>
-    userOf.get(bearerToken(request.headers.authorization) ?? '') ?? addressKey(request.ip)
+    userOf.get(bearerToken(request.headers.authorization) ?? '') ?? ipKey(request.ip)
 
   return {
     register: (app: FastifyInstance) =>

@@ -2,11 +2,11 @@ import { OrderSchema } from '@veck/contract'
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { presentedOrder } from '../../test/offer-snapshot.ts'
+import { presentedOrder } from '../../test/order-snapshot.ts'
 import { runToEnd, inSteps } from '../core/in-steps.ts'
 import { isLarge, writeJson } from './write-json.ts'
 
-const offerOf = (rooms: number, markings: number) =>
+const orderWith = (rooms: number, markings: number) =>
   presentedOrder({ rooms: Array.from({ length: rooms }, (_, room) => ({ name: `Rum ${room}`, markings })) })
 
 // The test offers have ids that no database gave; everything else is checked as in the contract.
@@ -24,7 +24,7 @@ describe('a large answer', () => {
     [150, 1],
     [12, 12],
   ])('of %i rooms with %i markings says the same as in one piece', (rooms, markings) => {
-    const order = offerOf(rooms, markings)
+    const order = orderWith(rooms, markings)
     expect(isLarge(order)).toBe(true)
     const written = runToEnd(writeJson(Schema, order)).join('')
     expect(written).toBe(JSON.stringify(Schema.parse(order)))
@@ -32,7 +32,7 @@ describe('a large answer', () => {
   })
 
   test('that is not what the contract says is refused, wherever the fault is', () => {
-    const order = offerOf(1, 150)
+    const order = orderWith(1, 150)
     const wrong = {
       ...order,
       orderLines: order.orderLines.with(140, { ...order.orderLines[140], markingName: 7 } as never),
@@ -41,7 +41,7 @@ describe('a large answer', () => {
   })
 
   test('leaves time for others: none of its steps is more than one entry of a list', async () => {
-    const order = offerOf(20, 100)
+    const order = orderWith(20, 100)
     const work = writeJson(Schema, order)
     const entries = 2 * Object.keys(order.markings).length + order.orderLines.length
     let steps = 0

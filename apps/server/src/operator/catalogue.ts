@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { importCatalogue, readCatalogueFile, readKnown, storePicturesOf } from '../modules/catalogue/index.ts'
+import { importCatalogue, readCatalogueFile, readKnown, storeImagesOf } from '../modules/catalogue/index.ts'
 import { Refusal, type Command } from './command.ts'
-import { readText, refuseFile } from './numbers.ts'
+import { readText, refuseFile } from './pricing.ts'
 
 export const catalogueCommands: Command[] = [
   {
@@ -17,7 +17,7 @@ export const catalogueCommands: Command[] = [
     run: async ({ db, files, folder, print }, { args, options }) => {
       const read = readCatalogueFile(await readText(folder, args[0]), await readKnown(db))
       if (!read.ok) return refuseFile(read.problems)
-      const pictures = options.pictures ? await picturesIn(resolve(folder, String(options.pictures)), files) : new Map()
+      const pictures = options.pictures ? await imagesIn(resolve(folder, String(options.pictures)), files) : new Map()
       const report = await db.transaction((tx) => importCatalogue(tx, read.catalogue, (partNo) => pictures.get(partNo)))
       print(
         `${report.added} added, ${report.changed} changed, ${report.unchanged} as they were; pictures of ${pictures.size} articles.`,
@@ -26,7 +26,7 @@ export const catalogueCommands: Command[] = [
   },
 ]
 
-const picturesIn = (folder: string, files: Parameters<typeof storePicturesOf>[0]) =>
-  storePicturesOf(files, folder).catch((error: NodeJS.ErrnoException) => {
+const imagesIn = (folder: string, files: Parameters<typeof storeImagesOf>[0]) =>
+  storeImagesOf(files, folder).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? new Refusal(`There is no folder ${folder}`) : error
   })

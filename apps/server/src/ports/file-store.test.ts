@@ -8,7 +8,7 @@ import { startS3Server } from '../../test/s3-server.ts'
 import { isOutage } from '../core/outage.ts'
 import { folderFileStore, type FileStore } from './file-store.ts'
 import { openFileStore } from './open-file-store.ts'
-import { readS3Address, s3FileStore } from './s3-file-store.ts'
+import { readS3Url, s3FileStore } from './s3-file-store.ts'
 
 const started: (() => Promise<void>)[] = []
 const newFolder = async () => {
@@ -102,12 +102,12 @@ test.each(['silent', 'closed', 'busy'] as const)('an S3 store that is %s is left
 })
 
 test('the URL of an S3 store contains its whole configuration', () => {
-  expect(readS3Address('s3://key:sec%2Fret@s3.example:9000/bucket/a/b?region=eu-north-1')).toEqual({
+  expect(readS3Url('s3://key:sec%2Fret@s3.example:9000/bucket/a/b?region=eu-north-1')).toEqual({
     endpoint: 'https://s3.example:9000',
     region: 'eu-north-1',
     credentials: { accessKeyId: 'key', secretAccessKey: 'sec/ret' },
     bucket: 'bucket',
     prefix: 'a/b/',
   })
-  expect(() => readS3Address('s3://s3.example/bucket')).toThrow('names a key')
+  expect(() => readS3Url('s3://s3.example/bucket')).toThrow('names a key')
 })

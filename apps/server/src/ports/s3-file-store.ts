@@ -13,8 +13,8 @@ import { checkedName, type FileStore } from './file-store.ts'
  * `s3://key:secret@host[:port]/bucket[/folder][?region=…]`; `s3+http:` for a store without TLS.
  * Throws on an address that lacks a part.
  */
-export const readS3Address = (address: string) => {
-  const { protocol, host, username, password, pathname, searchParams } = new URL(address)
+export const readS3Url = (url: string) => {
+  const { protocol, host, username, password, pathname, searchParams } = new URL(url)
   const [bucket = '', ...folder] = pathname.split('/').filter(Boolean).map(decodeURIComponent)
   if (!host || !username || !password || !bucket)
     throw new Error('An S3 address names a key, a secret, a host and a bucket')
@@ -32,8 +32,8 @@ const defaultTimeout = 10_000
 const attempts = 2
 
 /** Any store that speaks S3. A put is whole or not at all, as everywhere in S3. */
-export const s3FileStore = (address: string, timeout = defaultTimeout): FileStore => {
-  const { bucket, prefix, ...where } = readS3Address(address)
+export const s3FileStore = (url: string, timeout = defaultTimeout): FileStore => {
+  const { bucket, prefix, ...where } = readS3Url(url)
   const s3 = new S3Client({
     ...where,
     forcePathStyle: true,

@@ -1,4 +1,4 @@
-import type { OfferRule, PlainRule } from './access-rules.ts'
+import type { OrderRule, PlainRule } from './access-rules.ts'
 import type { Target } from './target.ts'
 
 /** The input of a call. */
@@ -13,4 +13,4 @@ export type Sample = {
 export type Entry =
   | { rule: PlainRule; input?: Sample }
   /** `email` is the caller's; `spends`: after this call the order cannot be used for the other calls. */
-  | { offer: OfferRule; input: (target: Target, email: string) => Sample; spends?: true }
+  | { order: OrderRule; input: (target: Target, email: string) => Sample; spends?: true }

@@ -36,7 +36,7 @@ const sales: Row = [ok, ok, ok, 404]
 const notForSales: Row = [403, 403, 403, 404]
 
 /** Who may do what with an order, and in which status (A6.4–A6.6: permissions). */
-export const offerRules = {
+export const orderRules = {
   read: { statuses: everyStatus, customer, buyer, sales },
   /** The prices of an order that is not open are only compared. */
   refresh: { statuses: everyStatus, customer, buyer, sales },
@@ -72,12 +72,12 @@ export const offerRules = {
   },
 } satisfies Record<string, Rule>
 
-export type OfferRule = keyof typeof offerRules
+export type OrderRule = keyof typeof orderRules
 
-export const expectedOfOffer = (name: OfferRule, who: Who, relation: Relation, state: State): Expected => {
+export const expectedOfOrder = (name: OrderRule, who: Who, relation: Relation, state: State): Expected => {
   if (who === 'anonymous') return 401
   if (who === 'acoustic') return 403
-  const rule: Rule = offerRules[name]
+  const rule: Rule = orderRules[name]
   const role = who === 'admin' ? 'sales' : who
   const expected = rule[role][relations.indexOf(relation)] ?? 404
   const status = state === 'returned' ? OfferSentToCustomer : state

@@ -1,7 +1,7 @@
 import { demoPassword } from '@veck/demo'
 import { requestWith, svea } from '../../src/modules/punchout/testing/procurement.ts'
 import type { CallName } from '@veck/contract'
-import { nowhere } from '../offers.ts'
+import { nowhere } from '../orders.ts'
 import type { Entry, Sample } from './access-entry.ts'
 import { measurements } from '../curtain-choice.ts'
 import {
@@ -12,7 +12,7 @@ import {
   newBuyer,
   newFabric,
   photoForm,
-  pictureForm,
+  imageForm,
   profile,
   recipient,
   userDetails,
@@ -27,7 +27,7 @@ const passwords = { password, passwordConfirm: password }
 const noId = { id: nowhere }
 const noVersion = { kind: 'prices', versionId: '999999' }
 const oneMarking = ({ bareId }: Target) => ({ folders: [], markings: [bareId] })
-const inOffer = ({ orderId: id }: Target): Sample => ({ params: { id } })
+const matchesOrder = ({ orderId: id }: Target): Sample => ({ params: { id } })
 // Not the buyer of the table: a new visit would end that session.
 const anotherVisit = requestWith(['Anna.Sjogren@Svea.example', 'bo@svea.example'])
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -68,55 +68,55 @@ export const accessTable: Record<CallName, Entry> = {
   startCxmlPunchOut: { rule: 'open', input: { body: anotherVisit, headers: { 'content-type': 'text/xml' } } },
   startOciPunchOut: { rule: 'open', input: { body: new URLSearchParams(ociCall).toString(), headers: form } },
   startOciPunchOutByGet: { rule: 'closedEntry', input: { query: ociCall } },
-  returnToProcurement: { offer: 'handBack', input: inOffer, spends: true },
+  returnToProcurement: { order: 'handBack', input: matchesOrder, spends: true },
   getProcurementRefusals: { rule: 'search' },
   handleProcurementRefusal: { rule: 'searchNothing', input: { params: noId } },
 
   createOrder: { rule: 'curtain', input: { body: { offerName: 'Villa Ekbacken' } } },
-  updateOrder: { offer: 'edit', input: ({ orderId: id }) => ({ body: { id, offerName: 'Nytt namn' } }) },
-  getOrder: { offer: 'read', input: inOffer },
+  updateOrder: { order: 'edit', input: ({ orderId: id }) => ({ body: { id, offerName: 'Nytt namn' } }) },
+  getOrder: { order: 'read', input: matchesOrder },
   reviewOrder: {
-    offer: 'read',
+    order: 'read',
     input: ({ orderId: id }) => ({ params: { id }, query: { country: 'NO', zipcode: '0150' } }),
   },
-  getDeliveryDefaults: { offer: 'read', input: inOffer },
-  refreshPrices: { offer: 'refresh', input: inOffer },
+  getDeliveryDefaults: { order: 'read', input: matchesOrder },
+  refreshPrices: { order: 'refresh', input: matchesOrder },
   getOrdersByStatus: { rule: 'curtain' },
   searchOrders: { rule: 'search', input: { query: { searchText: 'villa' } } },
   getLatestOrders: { rule: 'search' },
-  setStatusToInitiated: { offer: 'reopen', input: inOffer },
+  setStatusToInitiated: { order: 'reopen', input: matchesOrder },
   placeOrder: {
-    offer: 'place',
+    order: 'place',
     spends: true,
     input: ({ orderId }) => ({ body: { orderId, customerInformation: delivery } }),
   },
-  copyOrder: { offer: 'copy', input: ({ orderId }) => ({ body: { orderId, offerName: 'Kopia' } }) },
+  copyOrder: { order: 'copy', input: ({ orderId }) => ({ body: { orderId, offerName: 'Kopia' } }) },
   deleteOrders: {
-    offer: 'delete',
+    order: 'delete',
     spends: true,
     input: ({ orderId }, userEmailAddress) => ({ body: { orderIds: [orderId], userEmailAddress } }),
   },
   getDeletedOrders: { rule: 'curtain' },
-  restoreOrders: { offer: 'restore', spends: true, input: ({ orderId }) => ({ body: { orderIds: [orderId] } }) },
-  getOrderHistory: { offer: 'read', input: inOffer },
-  watchOrder: { offer: 'read', input: inOffer },
+  restoreOrders: { order: 'restore', spends: true, input: ({ orderId }) => ({ body: { orderIds: [orderId] } }) },
+  getOrderHistory: { order: 'read', input: matchesOrder },
+  watchOrder: { order: 'read', input: matchesOrder },
 
-  getOrderPdf: { offer: 'read', input: inOffer },
-  getSentOrderPdf: { offer: 'read', input: inOffer },
-  sendOrderPdf: { offer: 'send', input: inOffer, spends: true },
+  getOrderPdf: { order: 'read', input: matchesOrder },
+  getSentOrderPdf: { order: 'read', input: matchesOrder },
+  sendOrderPdf: { order: 'send', input: matchesOrder, spends: true },
   sendExternalFabricsPdf: {
-    offer: 'read',
+    order: 'read',
     input: ({ orderId, externalId }) => ({
       body: { orderId, customerInformation: recipient, selectedExternalFabricMarkingIds: [externalId] },
     }),
   },
   getExternalFabricsPdf: {
-    offer: 'read',
+    order: 'read',
     input: ({ orderId, externalId }) => ({
       body: { orderId, customerInformation: recipient, selectedExternalFabricMarkingIds: [externalId] },
     }),
   },
-  getOrderImages: { offer: 'read', input: inOffer },
+  getOrderImages: { order: 'read', input: matchesOrder },
   getWeekOfYear: { rule: 'curtain', input: { query: { dateTime: '2026-11-15' } } },
 
   shareOrders: { rule: 'sharing', input: { body: { emailAddress } } },
@@ -124,63 +124,63 @@ export const accessTable: Record<CallName, Entry> = {
   unshareOrders: { rule: 'sharing', input: { query: { emailAddress } } },
 
   createFolder: {
-    offer: 'edit',
+    order: 'edit',
     input: ({ orderId, folderId: parentId }) => ({ body: { orderId, parentId, name: 'Sovrum' } }),
   },
-  renameFolder: { offer: 'edit', input: ({ folderId: id }) => ({ body: { id, name: 'Sovrum' } }) },
-  copyFolder: { offer: 'edit', input: ({ orderId, folderId: id }) => ({ body: { orderId, id, name: 'Kopia' } }) },
-  deleteFolder: { offer: 'edit', input: ({ folderId: id }) => ({ params: { id } }), spends: true },
+  renameFolder: { order: 'edit', input: ({ folderId: id }) => ({ body: { id, name: 'Sovrum' } }) },
+  copyFolder: { order: 'edit', input: ({ orderId, folderId: id }) => ({ body: { orderId, id, name: 'Kopia' } }) },
+  deleteFolder: { order: 'edit', input: ({ folderId: id }) => ({ params: { id } }), spends: true },
   deleteFoldersAndMarkings: {
-    offer: 'edit',
+    order: 'edit',
     spends: true,
     input: (target) => ({ body: { orderId: target.orderId, ...oneMarking(target) } }),
   },
   restoreFoldersAndMarkings: {
-    offer: 'edit',
+    order: 'edit',
     input: (target) => ({ params: { id: target.orderId }, body: oneMarking(target) }),
   },
 
-  createMarking: { offer: 'edit', input: ({ folderId }) => ({ body: { folderId, name: 'Fönster' } }) },
-  updateMarking: { offer: 'edit', input: ({ bareId: id }) => ({ body: { id, name: 'Fönster' } }) },
+  createMarking: { order: 'edit', input: ({ folderId }) => ({ body: { folderId, name: 'Fönster' } }) },
+  updateMarking: { order: 'edit', input: ({ bareId: id }) => ({ body: { id, name: 'Fönster' } }) },
   measureMarking: {
-    offer: 'edit',
+    order: 'edit',
     input: ({ orderId, bareId: id }) => ({ body: { orderId, id, measured: measurements } }),
   },
   moveMarking: {
-    offer: 'edit',
+    order: 'edit',
     input: ({ bareId: id, folderId }) => ({
       body: { id, folderId, newIndex: 0, oldIndex: 2, markOnMarkPosChange: true },
     }),
   },
-  renameMarking: { offer: 'edit', input: ({ orderId, bareId: id }) => ({ body: { orderId, id, name: 'Fönster' } }) },
-  copyMarking: { offer: 'edit', input: ({ orderId, bareId: id }) => ({ body: { orderId, id, name: 'Kopia' } }) },
+  renameMarking: { order: 'edit', input: ({ orderId, bareId: id }) => ({ body: { orderId, id, name: 'Fönster' } }) },
+  copyMarking: { order: 'edit', input: ({ orderId, bareId: id }) => ({ body: { orderId, id, name: 'Kopia' } }) },
   deleteMarking: {
-    offer: 'edit',
+    order: 'edit',
     spends: true,
     input: ({ bareId: markingId }) => ({ query: { markingId, throwIfNull: 'true' } }),
   },
 
   createOrderLine: {
-    offer: 'edit',
+    order: 'edit',
     input: ({ orderId: id, bareId }) => ({ params: { id }, body: choice(bareId) }),
     spends: true,
   },
   updateOrderLine: {
-    offer: 'edit',
+    order: 'edit',
     input: ({ orderId: id, internalId, ecomRowId }) => ({
       params: { id },
       body: { ...choice(internalId), ecomRowId, quantity: 2 },
     }),
   },
   replaceFabric: {
-    offer: 'edit',
+    order: 'edit',
     input: ({ orderId: id }) => ({
       params: { id },
       body: { productId: 31, oldErpProductId: '31-01', newErpProductId: '31-02' },
     }),
   },
   undoFabricChange: {
-    offer: 'edit',
+    order: 'edit',
     input: ({ orderId: id }) => ({ params: { id }, body: { changeId: nowhere } }),
   },
 
@@ -199,7 +199,7 @@ export const accessTable: Record<CallName, Entry> = {
     },
   },
   getMarkingPrice: {
-    offer: 'read',
+    order: 'read',
     input: ({ orderId, internalId: markingId }) => ({
       body: {
         ...choice(markingId),
@@ -218,19 +218,19 @@ export const accessTable: Record<CallName, Entry> = {
     }),
   },
 
-  getFabricMarkingList: { offer: 'read', input: inOffer },
+  getFabricMarkingList: { order: 'read', input: matchesOrder },
   getProductFilters: { rule: 'curtain' },
   searchProducts: { rule: 'curtain', input: { query: { searchString: 'dimma' } } },
   getVariants: { rule: 'curtain', input: { params: { productId: '31' } } },
   getExternalFabricVariant: { rule: 'curtain', input: { params: { id: '9000' } } },
   getContentImage: { rule: 'curtainNothing', input: { query: { url: '/catalogue/none.webp' } } },
 
-  getMarkingImages: { offer: 'read', input: ({ internalId: id }) => ({ params: { id } }) },
-  addMarkingImage: { offer: 'edit', input: ({ internalId }) => photoForm(internalId) },
-  updateMarkingImage: { offer: 'edit', input: ({ imageId: id }) => ({ body: { id, name: 'Foto', note: '' } }) },
-  deleteMarkingImage: { offer: 'edit', input: ({ imageId: id }) => ({ params: { id } }), spends: true },
-  deleteImages: { offer: 'edit', input: ({ imageId }) => ({ query: { imageIds: [imageId] } }), spends: true },
-  getImage: { offer: 'read', input: ({ fileId }) => ({ params: { fileId } }) },
+  getMarkingImages: { order: 'read', input: ({ internalId: id }) => ({ params: { id } }) },
+  addMarkingImage: { order: 'edit', input: ({ internalId }) => photoForm(internalId) },
+  updateMarkingImage: { order: 'edit', input: ({ imageId: id }) => ({ body: { id, name: 'Foto', note: '' } }) },
+  deleteMarkingImage: { order: 'edit', input: ({ imageId: id }) => ({ params: { id } }), spends: true },
+  deleteImages: { order: 'edit', input: ({ imageId }) => ({ query: { imageIds: [imageId] } }), spends: true },
+  getImage: { order: 'read', input: ({ fileId }) => ({ params: { fileId } }) },
 
   findUsers: { rule: 'administration', input: { query: { searchText: 'veck' } } },
   addUser: { rule: 'administration', input: { body: { ...userDetails, email: 'ny@veck.example' } } },
@@ -268,7 +268,7 @@ export const accessTable: Record<CallName, Entry> = {
   },
   setFabricImage: {
     rule: 'administrationNothing',
-    input: { params: { productId: '999999', variantId: '1' }, ...pictureForm({ version: 'none' }) },
+    input: { params: { productId: '999999', variantId: '1' }, ...imageForm({ version: 'none' }) },
   },
   findTexts: { rule: 'administration', input: { query: { searchText: 'konto' } } },
   setText: { rule: 'administration', input: { body: { locale: 'sv', key: 'Shell:Help', text: 'Hjälp' } } },

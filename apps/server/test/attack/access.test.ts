@@ -6,8 +6,8 @@ import { test, type Caller, type Veck } from '../veck.ts'
 import {
   everyState,
   expectedOf,
-  expectedOfOffer,
-  offerRules,
+  expectedOfOrder,
+  orderRules,
   ok,
   relations,
   type Expected,
@@ -48,8 +48,8 @@ const users: Record<Who, (veck: Veck) => Promise<User>> = {
 const ownersFor = async (veck: Veck, who: Who, me: User) => {
   const kollega = await veck.as('kollega')
   if (me.email) await kollega.call('shareOrders', { body: { emailAddress: me.email } })
-  const hasOffers = who === 'customer' || who === 'sales' || who === 'admin' || who === 'buyer'
-  const own = hasOffers ? me.caller : await veck.as('kund')
+  const hasOrders = who === 'customer' || who === 'sales' || who === 'admin' || who === 'buyer'
+  const own = hasOrders ? me.caller : await veck.as('kund')
   return {
     own: targetsOf(veck, own),
     shared: targetsOf(veck, kollega),
@@ -91,16 +91,16 @@ describe('every call answers by the access table', () => {
         if (seen(status) !== expected) wrong.push(`${name} ${about}: ${status}, not ${expected}`)
       }
 
-      const askAbout = async (name: CallName, entry: OfferEntry, relation: Relation, state: State) => {
+      const askAbout = async (name: CallName, entry: OrderEntry, relation: Relation, state: State) => {
         const owner = relation === 'absent' ? undefined : owners[relation]
         const target = owner ? await owner.inState(state) : absent
         const status = await ask(veck, me.caller, name, entry.input(target, me.email))
         const about = `${relation}, ${state === 'returned' ? '' : 'status '}${state}`
-        note(name, about, status, expectedOfOffer(entry.offer, who, relation, state))
+        note(name, about, status, expectedOfOrder(entry.order, who, relation, state))
         const changed = (await owner?.hasChanged()) ?? false
         if (status >= 400 && changed) wrong.push(`${name} ${about}: refused with ${status}, yet changed the offer`)
         // In an unusual status the call may have changed the order, so a new one is made.
-        const isUsual = state === offerRules[entry.offer].statuses[0]
+        const isUsual = state === orderRules[entry.order].statuses[0]
         if (status < 400 && (entry.spends || (changed && !isUsual))) owner?.spend()
       }
 
@@ -114,11 +114,11 @@ describe('every call answers by the access table', () => {
   }
 })
 
-type OfferEntry = Extract<Entry, { offer: unknown }>
+type OrderEntry = Extract<Entry, { order: unknown }>
 
 /** Every relation in a status in which customers may make the call; in other statuses only those that distinguish 409 from a stranger's 404. */
-const casesFor = (who: Who, { offer }: OfferEntry): [Relation, State][] => {
-  const [usual] = offerRules[offer].statuses
+const casesFor = (who: Who, { order }: OrderEntry): [Relation, State][] => {
+  const [usual] = orderRules[order].statuses
   const asked = askedAbout[who]
   const others = everyState.filter((state) => state !== usual)
   const told = asked.filter((relation) => relation === 'own' || relation === 'foreign')

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished } from 'vitest'
 import { createHeavyWork, type HeavyWork } from '../../src/modules/heavy-work/index.ts'
 import { jpeg, upload } from '../../src/modules/images/testing/photos.ts'
-import { newMarking, newOffer, putLine, putMarkings } from '../offers.ts'
+import { newMarking, newOrder, putLine, putMarkings } from '../orders.ts'
 import { startVeck, test as base, type Caller, type Veck } from '../veck.ts'
 
 /** Heavy work that starts when this many requests are waiting, so that all of them are there at the same time. */
@@ -42,22 +42,22 @@ const test = base.extend<{ crowd: Crowd }>({
   },
 })
 
-const offerWithCurtains = async (veck: Veck, caller: Caller, curtains: number) => {
-  const offer = await newOffer(caller)
+const orderWithCurtains = async (veck: Veck, caller: Caller, curtains: number) => {
+  const order = await newOrder(caller)
   for (let made = 0; made < curtains; made += 1) {
-    await putLine(veck, offer.id, await newMarking(caller, offer.folder.id, `Fönster ${made}`))
+    await putLine(veck, order.id, await newMarking(caller, order.folder.id, `Fönster ${made}`))
   }
-  return offer.id
+  return order.id
 }
 
 describe('one user who asks for too much', () => {
   test('gets some of thirty PDFs, is told to wait for the others, and keeps nobody from theirs', async ({ crowd }) => {
     const { veck, begun, beginAfter } = crowd
     const [bada, kund] = [await veck.as('bada'), await veck.as('kund')]
-    const [offer, other] = [await offerWithCurtains(veck, bada, 20), await offerWithCurtains(veck, kund, 2)]
+    const [order, other] = [await orderWithCurtains(veck, bada, 20), await orderWithCurtains(veck, kund, 2)]
     const pdf = (who: Caller, id: string) => who.call('getOrderPdf', { params: { id } })
     beginAfter(31)
-    const greedy = Array.from({ length: 30 }, () => pdf(bada, offer))
+    const greedy = Array.from({ length: 30 }, () => pdf(bada, order))
     const [calm, ...answers] = await Promise.all([pdf(kund, other), ...greedy])
     expect(calm?.status).toBe(200)
     const refused = answers.filter(({ status }) => status === 503)
@@ -78,13 +78,13 @@ describe('one user who asks for too much', () => {
       await threads.stop()
     })
     const [bada, kund] = [await veck.as('bada'), await veck.as('kund')]
-    const offer = await newOffer(bada)
-    await putMarkings(veck, offer, 2000)
-    const small = await offerWithCurtains(veck, kund, 2)
+    const order = await newOrder(bada)
+    await putMarkings(veck, order, 2000)
+    const small = await orderWithCurtains(veck, kund, 2)
     const pdf = (who: Caller, id: string) => who.call('getOrderPdf', { params: { id } })
     let answered = 0
     const greedy = Array.from({ length: 30 }, async () => {
-      const { status } = await pdf(bada, offer.id)
+      const { status } = await pdf(bada, order.id)
       answered += 1
       return status
     })
@@ -98,7 +98,7 @@ describe('one user who asks for too much', () => {
   test('does not keep another user’s photo waiting behind ten of their own', async ({ crowd }) => {
     const { veck, begun, beginAfter } = crowd
     const [bada, kund] = [await veck.as('bada'), await veck.as('kund')]
-    const markingOf = async (who: Caller) => newMarking(who, (await newOffer(who)).folder.id, 'Fönster')
+    const markingOf = async (who: Caller) => newMarking(who, (await newOrder(who)).folder.id, 'Fönster')
     const [mine, theirs] = [await markingOf(bada), await markingOf(kund)]
     const photos = await Promise.all(Array.from({ length: 11 }, (_, index) => jpeg(300 + index, 200)))
     beginAfter(11)

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, onTestFinished } from 'vitest'
 import { addSvea, createRequest, requestWith, sendCxml } from '../../src/modules/punchout/testing/procurement.ts'
-import { newOffer } from '../offers.ts'
+import { newOrder } from '../orders.ts'
 import { test } from '../veck.ts'
 import { prepare } from './prepare.ts'
 import { newTarget } from './target.ts'
@@ -95,8 +95,8 @@ describe('a line break in a name', () => {
   test('is refused, so that none reaches a header of a mail or an answer', async ({ veck }) => {
     const kund = await veck.as('kund')
     for (const text of broken) {
-      const offer = await kund.call('createOrder', { body: { offerName: text, note: '' } })
-      expect([text, offer.status, Object.keys(offer.body.fields)]).toEqual([text, 400, ['offerName']])
+      const order = await kund.call('createOrder', { body: { offerName: text, note: '' } })
+      expect([text, order.status, Object.keys(order.body.fields)]).toEqual([text, 400, ['offerName']])
       const share = await kund.call('shareOrders', { body: { emailAddress: `${text}@veck.example` } })
       expect([text, share.status]).toEqual([text, 400])
     }
@@ -167,11 +167,11 @@ describe('prototypes', () => {
 
   test('lend no names: what every object has is no text, no setting and no field', async ({ veck }) => {
     const kund = await veck.as('kund')
-    const offer = await newOffer(kund)
+    const order = await newOrder(kund)
     for (const id of ['constructor', 'toString', '__proto__']) {
       expect((await kund.call('getOrder', { params: { id } })).status).toBe(400)
       expect((await kund.call('getSystemTexts', { query: { resourceName: id } })).body).toEqual({})
     }
-    expect(Object.keys(offer.folders)).toHaveLength(1)
+    expect(Object.keys(order.folders)).toHaveLength(1)
   })
 })

@@ -5,7 +5,7 @@ import { orderHistory } from '../../src/db/schema/history.ts'
 import { orders } from '../../src/db/schema/orders.ts'
 import { supplierChanges } from '../../src/db/schema/supplier-changes.ts'
 import { runOperatorIn } from '../operator.ts'
-import { delivery, placeableOffer } from '../placeable-offer.ts'
+import { delivery, placeableOrder } from '../placeable-order.ts'
 import { startVeck } from '../veck.ts'
 import { accessTable } from './access-table.ts'
 import { prepare } from './prepare.ts'
@@ -34,7 +34,7 @@ test(
     const params = { id: found[0].id }
     const verified = { ...company, verified: true }
     expect((await salj.call('changeUserCompany', { params, body: verified })).status).toBe(200)
-    const { id } = await placeableOffer(kund)
+    const { id } = await placeableOrder(kund)
     const order = { orderId: id, customerInformation: delivery, electronicAddress: personalNumber }
     expect((await kund.call('placeOrder', { body: order })).status).toBe(200)
     await veck.doJobs()

@@ -15,9 +15,9 @@ import {
   sendCxml,
   type TestItem,
 } from '../../src/modules/punchout/testing/procurement.ts'
-import { enter, returnOffer } from '../../src/modules/punchout/testing/returned-offer.ts'
-import { place } from '../placeable-offer.ts'
-import { setStatus } from '../offers.ts'
+import { enter, returnOrder } from '../../src/modules/punchout/testing/returned-order.ts'
+import { place } from '../placeable-order.ts'
+import { setStatus } from '../orders.ts'
 import { test, type Veck } from '../veck.ts'
 import { prepare } from './prepare.ts'
 
@@ -49,10 +49,10 @@ const senders: Record<string, { changes: [string, string][]; status?: string }> 
   'as the buyer': { changes: [] },
 }
 
-type Offer = { id: string; items: TestItem[] }
+type OrderPage = { id: string; items: TestItem[] }
 
 /** The state of the order, and the answer for its buyer. */
-const states: Record<string, { make: (veck: Veck, offer: Offer) => Promise<unknown>; status: string }> = {
+const states: Record<string, { make: (veck: Veck, offer: OrderPage) => Promise<unknown>; status: string }> = {
   returned: { make: async () => {}, status: '200' },
   'opened again by an edit visit': {
     make: async (veck, { id, items: [item] }) => {
@@ -92,7 +92,7 @@ test(
     for (const [state, { make, status: forBuyer }] of Object.entries(states)) {
       // Failed entries count for a quarter of an hour.
       veck.clock.forward(16 * 60_000)
-      const offer = await returnOffer(await enter(veck, createRequest))
+      const offer = await returnOrder(await enter(veck, createRequest))
       await make(veck, offer)
       const [item] = offer.items as [TestItem]
       const requests = [

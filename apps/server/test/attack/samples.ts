@@ -25,7 +25,7 @@ export const delivery = {
 
 const boundary = 'veck-attack-boundary'
 /** A PNG of one grey pixel. */
-const picture = Buffer.from(
+const image = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
   'base64',
 )
@@ -43,9 +43,9 @@ const form = (fields: Record<string, string>, fileName: string, type: string, co
 }
 
 export const photoForm = (marking: string) =>
-  form({ marking, name: 'Foto', note: '', thumbnail: 'true' }, 'f.png', 'image/png', picture)
+  form({ marking, name: 'Foto', note: '', thumbnail: 'true' }, 'f.png', 'image/png', image)
 
-export const pictureForm = (fields: Record<string, string>, content: Buffer = picture) =>
+export const imageForm = (fields: Record<string, string>, content: Buffer = image) =>
   form(fields, 'f.png', 'image/png', content)
 
 export const csvForm = (text: string, fields: Record<string, string> = {}) =>

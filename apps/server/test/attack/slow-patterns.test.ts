@@ -5,7 +5,7 @@ import { localeOf } from '../../src/http/language.ts'
 import { bearerToken } from '../../src/http/bearer-token.ts'
 import { decodeDocument } from '../../src/modules/punchout/cxml/decode-document.ts'
 import { readXml } from '../../src/modules/punchout/cxml/read-xml.ts'
-import { mayReturnTo } from '../../src/modules/punchout/return-address.ts'
+import { mayReturnTo } from '../../src/modules/punchout/return-url.ts'
 import { startPageOf } from '../../src/modules/punchout/start-page.ts'
 
 /** Long texts that almost match, which make a careless pattern backtrack. */

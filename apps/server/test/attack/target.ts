@@ -3,7 +3,7 @@ import { OrderStatus } from '@veck/domain'
 import { orders } from '../../src/db/schema/orders.ts'
 import { punchoutBuyers } from '../../src/db/schema/punchout-buyers.ts'
 import { punchoutReturns } from '../../src/db/schema/punchout-returns.ts'
-import { newFolder, newMarking, newOffer, nowhere, setStatus } from '../offers.ts'
+import { newFolder, newMarking, newOrder, nowhere, setStatus } from '../orders.ts'
 import type { Caller, Veck } from '../veck.ts'
 import type { State } from './access-rules.ts'
 import { choice, ownChoice, photoForm } from './samples.ts'
@@ -34,17 +34,17 @@ export const absent: Target = {
 }
 
 export const newTarget = async (owner: Caller): Promise<Target> => {
-  const offer = await newOffer(owner)
-  const folderId = await newFolder(owner, offer, 'Vardagsrum')
+  const order = await newOrder(owner)
+  const folderId = await newFolder(owner, order, 'Vardagsrum')
   const internalId = await newMarking(owner, folderId, 'Söder')
   const externalId = await newMarking(owner, folderId, 'Norr')
   const bareId = await newMarking(owner, folderId, 'Öster')
-  const params = { id: offer.id }
+  const params = { id: order.id }
   const line = await owner.call('createOrderLine', { params, body: choice(internalId) })
   await owner.call('createOrderLine', { params, body: ownChoice(externalId) })
   const image = await owner.call('addMarkingImage', photoForm(internalId))
   return {
-    orderId: offer.id,
+    orderId: order.id,
     folderId,
     internalId,
     externalId,

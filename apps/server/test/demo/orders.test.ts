@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { heavyWork } from '../heavy-work.ts'
 import { describe, expect } from 'vitest'
 import { createEmptyDatabase } from '../empty-database.ts'
-import { readOffer } from '../offers.ts'
+import { readOrder } from '../orders.ts'
 import { test } from '../veck.ts'
 import { connectDatabase } from '../../src/db/client.ts'
 import { migrateDatabase } from '../../src/db/migrate.ts'
@@ -25,7 +25,7 @@ describe('the demo orders', () => {
       ['Lägenhet Vasastan'],
       ['Galleri Norrsken', 'Pensionat Havsbris'],
     ])
-    const office = await readOffer(kund, body['0'][1].id)
+    const office = await readOrder(kund, body['0'][1].id)
     expect(office.folder.folders).toMatchObject([
       { name: 'Plan 3', folders: [{ name: 'Mötesrum Lin' }, { name: 'Mötesrum Ull' }] },
       { name: 'Plan 4' },
@@ -38,7 +38,7 @@ describe('the demo orders', () => {
     const kund = await veck.as('kund')
     const { body } = await kund.call('getOrdersByStatus')
     for (const { id } of Object.values<{ id: string }[]>(body).flat()) {
-      const { offerName, folders, markings } = await readOffer(kund, id)
+      const { offerName, folders, markings } = await readOrder(kund, id)
       const names = [...Object.values(folders).filter((folder) => folder.parentId), ...Object.values(markings)]
       expect([offerName.length <= 30, names.filter(({ name }) => name.length > 20)]).toEqual([true, []])
     }
@@ -48,7 +48,7 @@ describe('the demo orders', () => {
     const kund = await veck.as('kund')
     const { body } = await kund.call('getOrdersByStatus')
     const rows = Object.values<{ id: string; offerName: string }[]>(body).flat()
-    const offers = await Promise.all(rows.map(({ id }) => readOffer(kund, id)))
+    const offers = await Promise.all(rows.map(({ id }) => readOrder(kund, id)))
     expect(new Set(offers.map(({ status }) => status))).toEqual(new Set([0, 1, 2, 3]))
     for (const { orderLines, orderTotalInclVatAndFreightCost } of offers) {
       expect([orderLines.length > 0, orderTotalInclVatAndFreightCost.value > 0]).toEqual([true, true])

@@ -8,7 +8,7 @@ import { createSessionFor } from '../../src/modules/accounts/index.ts'
 import { folderFileStore, type FileStore } from '../../src/ports/file-store.ts'
 import { openDoor } from '../door.ts'
 import { createFreshDatabase } from '../fresh-database.ts'
-import { newFolder, newMarking, newOffer } from '../offers.ts'
+import { newFolder, newMarking, newOrder } from '../orders.ts'
 import { startVeck } from '../veck.ts'
 
 const clearMessage = {
@@ -35,7 +35,7 @@ const startBehindDoor = async (callTimeout?: number) => {
 
 test('every call says so while the database is down, and works when it is back', async () => {
   const { veck, door, kund } = await startBehindDoor()
-  const before = await newOffer(kund, 'Före')
+  const before = await newOrder(kund, 'Före')
 
   // As in a restart: open connections break, and new ones are refused.
   door.turn('closed')
@@ -78,8 +78,8 @@ test('a photo that does not fit on the disk is refused with a clear message, and
     await rm(folder, { recursive: true, force: true })
   })
   const kund = await veck.as('kund')
-  const offer = await newOffer(kund)
-  const marking = await newMarking(kund, await newFolder(kund, offer, 'Vardagsrum'), 'Fönster')
+  const order = await newOrder(kund)
+  const marking = await newMarking(kund, await newFolder(kund, order, 'Vardagsrum'), 'Fönster')
   const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#7fa094' } })
     .jpeg()
     .toBuffer()

@@ -99,8 +99,8 @@ test(
     const signedIn = await post('/api/app/account/signintoken', { emailAddress, password })
     const { token } = (await signedIn.json()) as { token: { accessToken: string } }
     const headers = { authorization: `Bearer ${token.accessToken}` }
-    const offer = await post('/api/app/order', { offerName: 'Före', note: '' }, headers)
-    const { id } = (await offer.json()) as { id: string }
+    const order = await post('/api/app/order', { offerName: 'Före', note: '' }, headers)
+    const { id } = (await order.json()) as { id: string }
 
     // Running when the signal comes: a mail, a stream, and a call whose body has not arrived completely.
     await post('/api/app/account/forgotpassword', { emailAddress, localeAndPath: '/sv/account/forgot-password' })

@@ -64,8 +64,8 @@ test('what the demo made before there was a mark is marked, and nothing else', a
   await client.connect()
   onTestFinished(() => client.end())
   const { rows: accounts } = await client.query('select email from users where demo order by email')
-  const demoAddresses = ['ebba@NetworkID.se', 'kollega@veck.example', 'kund@veck.example']
-  expect(accounts.map(({ email }) => email)).toEqual(demoAddresses)
+  const demoEmails = ['ebba@NetworkID.se', 'kollega@veck.example', 'kund@veck.example']
+  expect(accounts.map(({ email }) => email)).toEqual(demoEmails)
   const { rows: others } = await client.query('select email from users where not demo order by email')
   expect(others.map(({ email }) => email)).toEqual(['anna@veck.example', 'ebba@DUNS.se', 'kund@veck.se'])
   const { rows: buyers } = await client.query('select cxml_domain from punchout_buyers where demo')
@@ -75,7 +75,7 @@ test('what the demo made before there was a mark is marked, and nothing else', a
 /** The last migration before the bin and the number of curtains in lists. */
 const beforeBin = '0024_document_heads'
 
-const deletedOffers = `
+const deletedOrders = `
   insert into orders (offer_name, note, owner_email, status, created_at, updated_at, updated_by)
     select name, '', 'kund@veck.example', 4, now(), '2026-11-01', 'kund@veck.example' from unnest(array['Sent', 'Open']) name;
   insert into order_history (order_id, at, by_email, by_name, code, values)
@@ -85,7 +85,7 @@ const deletedOffers = `
 `
 
 test('[16.10] offers that were deleted before the upgrade are in the bin, and lists show the number of curtains', async () => {
-  const url = await populatedRelease(beforeBin, deletedOffers)
+  const url = await populatedRelease(beforeBin, deletedOrders)
   await migrateDatabase(url)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -126,9 +126,9 @@ test('a database of the first release is migrated with all its data', async () =
     [{ offerNumber: 10002, offerName: 'Kontor' }],
   ])
 
-  const { body: offer } = await kund.call('getOrder', { params })
-  expect(offer).toMatchObject({ note: 'Ring först', version: 4, orderTotalNetAmount: { value: 2725.92 } })
-  expect(offer.orderLines).toMatchObject([{ productName: 'Dimma Snö', folderName: 'Vardagsrum', quantity: 1 }])
+  const { body: order } = await kund.call('getOrder', { params })
+  expect(order).toMatchObject({ note: 'Ring först', version: 4, orderTotalNetAmount: { value: 2725.92 } })
+  expect(order.orderLines).toMatchObject([{ productName: 'Dimma Snö', folderName: 'Vardagsrum', quantity: 1 }])
   expect((await kund.call('getOrderHistory', { params })).body).toHaveLength(5)
   expect((await kund.call('getSharedUsers')).body).toEqual([{ sharedToEmail: 'kollega@veck.example' }])
 

@@ -12,7 +12,7 @@ import { followNavigation } from './after-navigation.ts'
 import { keepFocus } from './keep-focus.ts'
 import { goToLoginWhenSessionEnds, guardPagesBroughtBack } from './session-ending.ts'
 import { mayTakeOverSession } from './guards.ts'
-import { fetchSignInPicture } from './layout/sign-in-picture.tsx'
+import { fetchSignInImage } from './layout/sign-in-image.tsx'
 import { Providers } from './providers.tsx'
 import { askAgainInNewLanguage, askAgainWhenConnected, queryClient, waitForConnection } from './query-client.ts'
 import { createAppRouter } from './router.ts'
@@ -27,7 +27,7 @@ if (!session.current() && mayTakeOverSession(location.pathname)) {
   if (shared) session.start({ currentUser: shared.currentUser, token: shared.currentToken })
 }
 shareSession(session, tabs)
-if (!session.current()) fetchSignInPicture()
+if (!session.current()) fetchSignInImage()
 
 const router = createAppRouter()
 followNavigation(router)

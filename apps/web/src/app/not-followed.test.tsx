@@ -12,8 +12,8 @@ const word = 'Länken leder till en sida som inte finns eller som du inte har ti
 
 test.each(['/sv/orders/search', '/sv/admin/users', '/sv/finns-inte/alls'])(
   '[16.14] a user who may not open %s gets their start page and a message',
-  async (address) => {
-    const { router } = await openScreen(address, answers)
+  async (url) => {
+    const { router } = await openScreen(url, answers)
     await see(() => expect(router.state.location.pathname).toBe('/sv/orders'))
     await see(() => expect(document.body.textContent).toContain(word))
   },

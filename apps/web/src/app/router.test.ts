@@ -12,18 +12,18 @@ beforeEach(() => {
   session.end('signedOut')
 })
 
-async function open(address: string) {
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }))
+async function open(url: string) {
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [url] }))
   // The mounted app does the same.
   router.history.subscribe(() => void router.load())
   await router.load()
   return router
 }
-const at = async (address: string) => {
-  const match = (await open(address)).state.matches.at(-1)
+const at = async (url: string) => {
+  const match = (await open(url)).state.matches.at(-1)
   return [match?.fullPath, match?.params]
 }
-const opened = async (address: string) => (await open(address)).state.location.href
+const opened = async (url: string) => (await open(url)).state.location.href
 
 test('[A2.1][A2.2][A9.3] a first load without a known locale goes to the Swedish home page, which leads to sign-in', async () => {
   expect(await opened('/')).toBe('/sv/account/login')

@@ -201,12 +201,12 @@ const appScreens = [
     getParentRoute: () => app,
     path: '/admin/numbers',
     validateSearch: textParams('kind', 'version'),
-    ...screen('admin', () => import('../routes/admin-numbers.tsx')),
+    ...screen('admin', () => import('../routes/admin-pricing.tsx')),
   }),
   createRoute({
     getParentRoute: () => app,
     path: '/admin/numbers/$kind/{-$version}',
-    ...screen('admin', () => import('../routes/admin-edit-numbers.tsx')),
+    ...screen('admin', () => import('../routes/admin-edit-pricing.tsx')),
   }),
   createRoute({
     getParentRoute: () => app,

@@ -12,8 +12,8 @@ beforeEach(() => {
   session.start(signedInAs())
 })
 
-async function open(address: string) {
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }))
+async function open(url: string) {
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [url] }))
   router.history.subscribe(() => void router.load())
   await router.load()
   goToLoginWhenSessionEnds(router, session)

@@ -13,8 +13,8 @@ beforeEach(() => {
 })
 afterEach(() => unmount())
 
-async function open(address: string) {
-  const mounted = await mount(address)
+async function open(url: string) {
+  const mounted = await mount(url)
   unmount = mounted.unmount
   await see(() => expect(mounted.page.querySelector('main')?.textContent).toBeTruthy())
   return mounted

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMissingPicture } from '../lib/use-missing-picture.ts'
+import { useMissingImage } from '../lib/use-missing-image.ts'
 import classes from './swatch.module.css'
 
 type SwatchProps = {
@@ -11,7 +11,7 @@ type SwatchProps = {
 
 /** An image of the fabric; a dashed border if there is no image or it cannot be loaded. */
 export function Swatch({ image, className = '', children }: SwatchProps) {
-  const { isMissing, onMissing } = useMissingPicture(image)
+  const { isMissing, onMissing } = useMissingImage(image)
   return image && !isMissing ? (
     <img
       src={image}

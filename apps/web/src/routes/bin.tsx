@@ -2,7 +2,7 @@ import { DaysInBin } from '@veck/domain'
 import { useTranslation } from 'react-i18next'
 import { BackLink } from '../components/back-link.tsx'
 import { Page } from '../components/page.tsx'
-import { Bin } from '../features/offers/bin.tsx'
+import { Bin } from '../features/orders/bin.tsx'
 import { usePathTo } from '../lib/paths.ts'
 
 export default function BinRoute() {

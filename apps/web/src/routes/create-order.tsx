@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { BackLink } from '../components/back-link.tsx'
 import { Page } from '../components/page.tsx'
-import { CreateOffer } from '../features/offers/create-offer.tsx'
+import { CreateOrderForm } from '../features/orders/create-order.tsx'
 import { curtainHome } from '../lib/curtain-home.ts'
 import { usePathTo } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
@@ -15,7 +15,7 @@ export default function CreateOrder() {
   if (!user) return null
   return (
     <Page title={t('CreateOrder:Title')} back={<BackLink to={to(curtainHome(user))}>{t('CreateOrder:Back')}</BackLink>}>
-      <CreateOffer onCreated={(id) => navigate({ to: to('/order/$order', { order: id }) })} />
+      <CreateOrderForm onCreated={(id) => navigate({ to: to('/order/$order', { order: id }) })} />
     </Page>
   )
 }

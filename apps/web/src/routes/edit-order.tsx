@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { WorkbenchPage } from '../features/folders/workbench-page.tsx'
-import { OfferHistory } from '../features/offers/offer-history.tsx'
-import { OfferSettings } from '../features/offers/offer-settings.tsx'
+import { OrderHistory } from '../features/orders/order-history.tsx'
+import { OrderSettings } from '../features/orders/order-settings.tsx'
 import { useCurrentOrder } from '../lib/current-order.ts'
 import { usePathTo } from '../lib/paths.ts'
 
@@ -14,8 +14,8 @@ export default function EditOrder() {
   if (!order) return null
   return (
     <WorkbenchPage order={order} above={order.folder} title={t('EditOrder:Title')} intro={`#${order.offerNumber}`}>
-      <OfferSettings order={order} onSaved={() => navigate({ to: to('/order/$order', { order: order.id }) })} />
-      <OfferHistory orderId={order.id} version={order.version} />
+      <OrderSettings order={order} onSaved={() => navigate({ to: to('/order/$order', { order: order.id }) })} />
+      <OrderHistory orderId={order.id} version={order.version} />
     </WorkbenchPage>
   )
 }

@@ -24,7 +24,7 @@ import { usePathTo } from '../lib/paths.ts'
 import classes from './marking.module.css'
 
 /** Replaces the 3D preview if it cannot be loaded; the calculation is useful without it. */
-function NoPicture() {
+function NoImage() {
   const { t } = useTranslation()
   return <p className={classes.missing}>{t('Configurator:NoPicture')}</p>
 }
@@ -32,7 +32,7 @@ function NoPicture() {
 const CurtainPreview = lazy<ComponentType<Preview>>(() =>
   import('../features/curtain-preview/curtain-preview.tsx').then(
     (feature) => ({ default: feature.CurtainPreview }),
-    () => ({ default: NoPicture }),
+    () => ({ default: NoImage }),
   ),
 )
 
@@ -84,7 +84,7 @@ function MarkingOfOrder({ order, marking }: { order: Order; marking: Marking }) 
           {...props}
           narrowing={narrowing}
           onNarrow={setNarrowing}
-          inOffer={order.fabricMarkingList.filter((fabric) => !isOwnInUse(fabric, order))}
+          matchesOrder={order.fabricMarkingList.filter((fabric) => !isOwnInUse(fabric, order))}
         />
       )}
       renderPreview={renderPreview}

@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../components/page.tsx'
-import { OfferList } from '../features/offers/offer-list.tsx'
-import type { OfferView } from '../features/offers/use-offer-view.ts'
+import { OrderList } from '../features/orders/order-list.tsx'
+import type { OrderView } from '../features/orders/use-order-view.ts'
 import { useSession } from '../lib/session.ts'
 
 export default function Orders() {
@@ -11,10 +11,10 @@ export default function Orders() {
   const view = useSearch({ from: '/$locale/_app/orders' })
   const user = useSession()?.currentUser
   if (!user) return null
-  const keep = (search: OfferView) => void navigate({ search, replace: true, resetScroll: false })
+  const keep = (search: OrderView) => void navigate({ search, replace: true, resetScroll: false })
   return (
     <Page title={t('Orders:Title')} wide>
-      <OfferList user={user} view={view} onView={keep} />
+      <OrderList user={user} view={view} onView={keep} />
     </Page>
   )
 }

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { SearchTextMaxLength } from '@veck/contract/limits'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../components/page.tsx'
-import { OfferSearch, type OfferQuery } from '../features/offers/offer-search.tsx'
+import { OrderSearch, type OrderQuery } from '../features/orders/order-search.tsx'
 import { ProcurementRefusals } from '../features/procurement/refusals.tsx'
 
 const cut = (text: string | undefined) => text?.trim().slice(0, SearchTextMaxLength) || undefined
@@ -11,11 +11,11 @@ export default function SearchOrders() {
   const { t } = useTranslation()
   const navigate = useNavigate({ from: '/$locale/orders/search' })
   const { q, status, from, to, customer } = useSearch({ from: '/$locale/_app/orders/search' })
-  const search = (query: OfferQuery) => void navigate({ search: query })
+  const search = (query: OrderQuery) => void navigate({ search: query })
   return (
     <Page title={t('Search:Title')} wide>
       <ProcurementRefusals />
-      <OfferSearch query={{ q: cut(q), status, from, to, customer: cut(customer) }} onSearch={search} />
+      <OrderSearch query={{ q: cut(q), status, from, to, customer: cut(customer) }} onSearch={search} />
     </Page>
   )
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { delivery } from '../../../../apps/server/test/placeable-offer.ts'
-import { savedMarking } from '../../../../e2e/support/offer.ts'
+import { delivery } from '../../../../apps/server/test/placeable-order.ts'
+import { savedMarking } from '../../../../e2e/support/order.ts'
 import { seconds, until } from '../answer.ts'
 import { doneTwiceAtOnce } from '../erp.ts'
 import { apiAt, signInAt, type Fleet } from '../fleet.ts'
@@ -10,7 +10,7 @@ import type { Check } from './check.ts'
 
 const demoUsers = ['kund', 'kollega', 'salj', 'akustik', 'bada']
 
-const placeOffers = async ({ proxy }: Fleet, count: number) => {
+const placeOrders = async ({ proxy }: Fleet, count: number) => {
   const { accessToken } = await signInAt(proxy.url, 'kund')
   const api = apiAt(proxy.url, accessToken)
   const orderIds: string[] = []
@@ -31,7 +31,7 @@ export const jobsCheck: Check = {
   run: async (fleet) => {
     const { erp, smtp, proxy } = fleet
     const [orders, mailsEach] = [24, 4]
-    await placeOffers(fleet, orders)
+    await placeOrders(fleet, orders)
     await Promise.all(
       demoUsers.flatMap((who) =>
         Array.from({ length: mailsEach }, () =>
@@ -61,7 +61,7 @@ export const deadServerCheck: Check = {
     const { erp, servers, proxy } = fleet
     const before = erp.requests.length
     const waiting = erp.keepWaiting()
-    await placeOffers(fleet, 1)
+    await placeOrders(fleet, 1)
     await until('the ERP is asked', () => waiting.length > 0)
     await sleep(slowErp)
     assert.equal(erp.requests.length, before + 1, 'another server took what a living one was doing')

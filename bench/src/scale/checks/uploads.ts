@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { picture } from '../../../../apps/server/src/modules/images/testing/photos.ts'
 import { startS3Server } from '../../../../apps/server/test/s3-server.ts'
-import { newMarking } from '../../../../e2e/support/offer.ts'
+import { newMarking } from '../../../../e2e/support/order.ts'
 import { apiAt, signInAt } from '../fleet.ts'
 import type { Check } from './check.ts'
 

@@ -1,4 +1,4 @@
-import { freshAddress } from '../../../support/account.ts'
+import { freshEmail } from '../../../support/account.ts'
 import { demoPassword } from '../../../support/api.ts'
 import { answered, cutOff, held, inTurn, pressed, stay, untilAlert, type States, type Step } from '../state.ts'
 
@@ -12,7 +12,7 @@ const signIn =
     await button('Login:Submit').click()
   }
 const askForLink: Step = async ({ field, button }) => {
-  await field('ForgotPassword:Email').fill(freshAddress())
+  await field('ForgotPassword:Email').fill(freshEmail())
   await button('ForgotPassword:Submit').click()
 }
 const newPassword =
@@ -28,7 +28,7 @@ const untilMailed: Step = ({ page, say }) => page.getByText(say('ForgotPassword:
 export const access: States = {
   'sign-in': { path: login },
   'sign-in-missing': { path: login, reach: pressed('Login:Submit') },
-  'sign-in-refused': { path: login, fails: true, reach: inTurn(signIn(freshAddress(), 'fel'), untilAlert) },
+  'sign-in-refused': { path: login, fails: true, reach: inTurn(signIn(freshEmail(), 'fel'), untilAlert) },
   'sign-in-waiting': {
     path: login,
     waits: true,

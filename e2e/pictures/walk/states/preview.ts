@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Order } from '@veck/contract'
 import { createClient } from '@veck/contract/client'
-import { addOwnFabric, offerToOrder, previewPage } from '../../../pages/preview-page.ts'
+import { addOwnFabric, orderToPlace, previewPage } from '../../../pages/preview-page.ts'
 import { apiAs, baseURL } from '../../../support/api.ts'
 import { punchOut } from '../../../support/procurement.ts'
 import { formatKronor } from '@veck/texts/formats'
@@ -41,7 +41,7 @@ const inOwnFabrics =
   (...steps: Step[]): Step =>
   async (walker) => {
     const api = await apiAs('kund')
-    const { orderId, folderId } = await offerToOrder(api)
+    const { orderId, folderId } = await orderToPlace(api)
     await addOwnFabric(api, orderId, folderId, 'Linneväveriet')
     await walker.page.goto(`/${walker.locale}/order/${orderId}/preview/init`)
     await open(inTurn(...steps))(walker)
@@ -52,7 +52,7 @@ const byPunchOut: Step = async (walker) => {
   await page.waitForURL('**/sv/orders')
   const { accessToken } = JSON.parse(await page.evaluate(() => sessionStorage.getItem('currentToken') ?? '{}'))
   const api = createClient({ baseUrl: baseURL(), headers: () => ({ authorization: `Bearer ${accessToken}` }) })
-  const { orderId } = await offerToOrder(api)
+  const { orderId } = await orderToPlace(api)
   await page.goto(`/${locale}/order/${orderId}/preview/init`)
   await open(inTurn(pressed('Preview:ReturnToProcurement'), untilDialog))(walker)
 }

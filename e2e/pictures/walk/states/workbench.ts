@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { makeOffer } from '../../../pages/workbench.ts'
+import { makeOrder } from '../../../pages/workbench.ts'
 import { apiAs } from '../../../support/api.ts'
 import {
   answered,
@@ -61,10 +61,10 @@ const beside = (reach: Step, rest: Partial<State> = {}): State => ({
   ...rest,
 })
 /** A separate order, to delete things in. */
-const inNewOffer =
+const inNewOrder =
   (...steps: Step[]): Step =>
   async (walker) => {
-    const { orderId } = await makeOffer(await apiAs('kund'), `Villa ${randomUUID().slice(0, 4)}`, {
+    const { orderId } = await makeOrder(await apiAs('kund'), `Villa ${randomUUID().slice(0, 4)}`, {
       '': ['Entré'],
       Kök: ['Norr', 'Söder'],
       Bad: [],
@@ -126,7 +126,7 @@ export const workbench: States = {
     path: 'orders',
     who: 'kund',
     anew: true,
-    reach: inNewOffer(sideBar, pick(0), tool('SideBar:Delete'), untilToast),
+    reach: inNewOrder(sideBar, pick(0), tool('SideBar:Delete'), untilToast),
   },
   'side-bar-delete-failed': {
     path: 'orders',
@@ -134,7 +134,7 @@ export const workbench: States = {
     anew: true,
     fails: true,
     before: cutOff('**/order/deletefoldersandmarkings'),
-    reach: inNewOffer(sideBar, pick(0), tool('SideBar:Delete'), untilToast),
+    reach: inNewOrder(sideBar, pick(0), tool('SideBar:Delete'), untilToast),
   },
   'side-bar-fabrics': beside(onTab('SideBar:Fabrics')),
   'side-bar-fabrics-none': beside(onTab('SideBar:Fabrics'), {

@@ -14,7 +14,7 @@ import { diagnosticsCalls } from './diagnostics.ts'
 import { folderCalls } from './folders.ts'
 import { imageCalls } from './images.ts'
 import { markingCalls } from './markings.ts'
-import { offerDocumentCalls } from './offer-documents.ts'
+import { orderDocumentCalls } from './order-documents.ts'
 import { orderLineCalls } from './order-lines.ts'
 import { orderCalls } from './orders.ts'
 import { profileCalls } from './profile.ts'
@@ -28,7 +28,7 @@ export const calls = {
   ...profileCalls,
   ...settingsCalls,
   ...orderCalls,
-  ...offerDocumentCalls,
+  ...orderDocumentCalls,
   ...orderLineCalls,
   ...sharingCalls,
   ...folderCalls,

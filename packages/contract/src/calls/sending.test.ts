@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { address, otherId, problems, problemsWithout, someId } from '../testing/reading.ts'
-import { offerDocumentCalls } from './offer-documents.ts'
+import { orderDocumentCalls } from './order-documents.ts'
 import { orderCalls } from './orders.ts'
 
 const delivery = {
@@ -79,19 +79,19 @@ describe('placing an order', () => {
 describe('documents of an order', () => {
   test('[A7.26][A7.29] PDF and photos are files', () => {
     expect(address('getOrderPdf')).toBe('GET /api/app/order/pdf/{id}')
-    expect(offerDocumentCalls.getOrderPdf.answer).toEqual({ raw: 'file', contentType: 'application/pdf' })
+    expect(orderDocumentCalls.getOrderPdf.answer).toEqual({ raw: 'file', contentType: 'application/pdf' })
     expect(address('getOrderImages')).toBe('GET /api/app/order/orderimages/{id}')
-    expect(offerDocumentCalls.getOrderImages.answer).toEqual({ raw: 'file', contentType: 'application/zip' })
+    expect(orderDocumentCalls.getOrderImages.answer).toEqual({ raw: 'file', contentType: 'application/zip' })
   })
 
   test('[A7.27] sending the PDF answers a message', () => {
     expect(address('sendOrderPdf')).toBe('POST /api/app/order/sendorderpdf/{id}')
-    expect(offerDocumentCalls.sendOrderPdf.answer.parse({ message: 'Skickat' })).toEqual({ message: 'Skickat' })
+    expect(orderDocumentCalls.sendOrderPdf.answer.parse({ message: 'Skickat' })).toEqual({ message: 'Skickat' })
   })
 
   test('[A7.28][A5.7] external fabrics are mailed to a recipient, for at least one marking', () => {
     expect(address('sendExternalFabricsPdf')).toBe('POST /api/app/order/sendexternalfabricspdf')
-    const { body, answer } = offerDocumentCalls.sendExternalFabricsPdf
+    const { body, answer } = orderDocumentCalls.sendExternalFabricsPdf
     const recipient = {
       firstName: 'Anna',
       lastName: 'Ek',
@@ -114,7 +114,7 @@ describe('documents of an order', () => {
 
   test('[A7.30] the week of a day or a time is a number', () => {
     expect(address('getWeekOfYear')).toBe('GET /api/app/order/weekofyear')
-    const { query, answer } = offerDocumentCalls.getWeekOfYear
+    const { query, answer } = orderDocumentCalls.getWeekOfYear
     for (const dateTime of [
       '2026-01-01',
       '2026-01-01T08:30:00',

@@ -11,7 +11,7 @@ import {
   canRead,
   canRestore,
   canReturnToProcurement,
-  canSearchAllOffers,
+  canSearchAllOrders,
   canSendExternalFabricsPdf,
   canSendOrderPdf,
   canShare,
@@ -148,8 +148,8 @@ describe('[A1.3][A2.40] an order that was returned to procurement', () => {
 })
 
 test('[A2.11][A6.4] only sales search all orders, and sales do not share', () => {
-  expect(verdict(canSearchAllOffers(sales))).toBe('yes')
-  expect(verdict(canSearchAllOffers(customer))).toBe('forbidden')
+  expect(verdict(canSearchAllOrders(sales))).toBe('yes')
+  expect(verdict(canSearchAllOrders(customer))).toBe('forbidden')
   expect(verdict(canShare(sales))).toBe('forbidden')
   expect(verdict(canShare(customer))).toBe('yes')
   expect(verdict(canShare(acoustic))).toBe('forbidden')

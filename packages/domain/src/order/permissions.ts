@@ -90,7 +90,7 @@ export const canUseCurtainTool = (user: UserRights): Permission =>
   isAcousticOnly(user) ? refused('forbidden') : allowed
 
 /** Only sales search all orders (A6.4). */
-export const canSearchAllOffers = (user: UserRights): Permission =>
+export const canSearchAllOrders = (user: UserRights): Permission =>
   user.internalSalesSven ? allowed : refused('forbidden')
 
 /** The administration pages: users, prices, catalogue, texts, queues. */

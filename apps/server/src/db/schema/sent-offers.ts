@@ -11,7 +11,7 @@ export const sentOffers = pgTable(
       .notNull()
       .references(() => orders.id),
     sentAt: instant('sent_at').notNull(),
-    /** All that the PDF says (OfferSnapshot); drawn again from this, it is the same PDF. */
+    /** All that the PDF says (OrderSnapshot); drawn again from this, it is the same PDF. */
     snapshot: jsonb('snapshot').notNull(),
     /** The last day on which its prices hold, whatever the price list says; null: they follow the list. */
     pricesHoldUntil: date('prices_hold_until', { mode: 'string' }),

@@ -3,7 +3,7 @@ import type { AttemptLimit, Subject } from '../../core/attempts.ts'
 /** The caller: the key for counting attempts, and the cookies that identify a known browser. */
 export type Caller = {
   /** An IP address, or the IPv6 network that counts as one. */
-  address: string
+  ip: string
   /** The cookies of the request. */
   cookies: string | undefined
 }
@@ -16,7 +16,7 @@ const slowingDown = (name: string): AttemptLimit[] => [
 ]
 
 // Counts only wrong passwords: a right one takes its attempt back.
-const checksPerAddress: AttemptLimit = { name: 'password address', most: 50, seconds: 15 * 60 }
+const checksPerIp: AttemptLimit = { name: 'password address', most: 50, seconds: 15 * 60 }
 const checksPerPair = slowingDown('password pair')
 const checksPerBrowser = slowingDown('password browser')
 const checksPerSession = slowingDown('password session')
@@ -25,15 +25,15 @@ const checksPerAccount: AttemptLimit = { name: 'password account', most: 100, se
 
 const under = (limits: AttemptLimit[], subject: string) => limits.map((limit): Subject => [limit, subject])
 
-const pairOf = (email: string, address: string) => `${address} ${email}`
+const pairOf = (email: string, ip: string) => `${ip} ${email}`
 
 /**
  * Counted before the password is checked: a refused attempt costs no hashing. Guesses of a stranger slow down only
  * the stranger: they are counted per account and IP address together, with a much higher limit per account.
  */
-export const passwordChecksOf = (email: string, address: string): Subject[] => [
-  [checksPerAddress, address],
-  ...under(checksPerPair, pairOf(email, address)),
+export const passwordChecksOf = (email: string, ip: string): Subject[] => [
+  [checksPerIp, ip],
+  ...under(checksPerPair, pairOf(email, ip)),
   [checksPerAccount, email],
 ]
 
@@ -47,17 +47,17 @@ export const passwordChecksOfSession = (sessionId: string) => under(checksPerSes
 export const guessesBeforeNotice: AttemptLimit = { name: 'password notice', most: 10, seconds: 24 * 3600 }
 
 // Mailed links.
-const asksPerAddress: AttemptLimit = { name: 'password mail address', most: 40, seconds: 60 * 60 }
+const asksPerIp: AttemptLimit = { name: 'password mail address', most: 40, seconds: 60 * 60 }
 const mailsPerPair: AttemptLimit = { name: 'password mail pair', most: 5, seconds: 60 * 60 }
 const mailsPerBrowser: AttemptLimit = { name: 'password mail browser', most: 5, seconds: 60 * 60 }
 const mailsPerAccount: AttemptLimit = { name: 'password mail account', most: 20, seconds: 60 * 60 }
 
 /** Limits requests for an e-mail address, with or without an account. */
-export const asksOf = (address: string): Subject[] => [[asksPerAddress, address]]
+export const asksOf = (ip: string): Subject[] => [[asksPerIp, ip]]
 
 /** Limits mailed links per account and IP address, so that a stranger cannot use up the owner's mails. */
-export const linkMailsOf = (email: string, address: string): Subject[] => [
-  [mailsPerPair, pairOf(email, address)],
+export const linkMailsOf = (email: string, ip: string): Subject[] => [
+  [mailsPerPair, pairOf(email, ip)],
   [mailsPerAccount, email],
 ]
 

@@ -28,6 +28,6 @@ export const noticeMail =
       subject: { key: `Mail:${notice}Subject` },
       heading: { key: `Mail:${notice}Heading` },
       paragraphs: [{ key: `Mail:${notice}Body`, values: { email: user.email } }, { key: `Mail:${notice}Advice` }],
-      button: { label: { key: 'Mail:PasswordButton' }, address: `${deps.publicUrl}${passwordPage(user.language)}` },
+      button: { label: { key: 'Mail:PasswordButton' }, url: `${deps.publicUrl}${passwordPage(user.language)}` },
     }
   }

@@ -25,11 +25,11 @@ export const passwordMail =
     const user = await findUserById(deps.db, userId)
     if (!user || user.lockedAt) return undefined
     if (user.punchoutBuyerId && user.emailConfirmedAt) return buyersMail(user)
-    const address = await createPasswordLink(deps.db, deps.clock, user, { publicUrl: deps.publicUrl, localeAndPath })
-    return user.punchoutBuyerId ? ownAccountMail(user, address) : linkMail(user, address)
+    const url = await createPasswordLink(deps.db, deps.clock, user, { publicUrl: deps.publicUrl, localeAndPath })
+    return user.punchoutBuyerId ? ownAccountMail(user, url) : linkMail(user, url)
   }
 
-const linkMail = (user: User, address: string): MailContent => {
+const linkMail = (user: User, url: string): MailContent => {
   const kind = purposeFor(user) === 'confirm' ? 'Confirm' : 'Password'
   return {
     to: user.email,
@@ -37,7 +37,7 @@ const linkMail = (user: User, address: string): MailContent => {
     subject: { key: `Mail:${kind}Subject` },
     heading: { key: `Mail:${kind}Heading` },
     paragraphs: [{ key: `Mail:${kind}Body`, values: { email: user.email } }],
-    button: { label: { key: `Mail:${kind}Button` }, address },
+    button: { label: { key: `Mail:${kind}Button` }, url },
     remark: { key: `Mail:${kind}Remark` },
   }
 }
@@ -52,12 +52,12 @@ const buyersMail = (user: User): MailContent => ({
 })
 
 /** A buyer uses this address. The owner of the mailbox may take it for their own account. */
-const ownAccountMail = (user: User, address: string): MailContent => {
+const ownAccountMail = (user: User, url: string): MailContent => {
   const letter = buyersMail(user)
   return {
     ...letter,
     paragraphs: [...letter.paragraphs, { key: 'Mail:BuyerOwnAccount' }],
-    button: { label: { key: 'Mail:ConfirmButton' }, address },
+    button: { label: { key: 'Mail:ConfirmButton' }, url },
     remark: { key: 'Mail:BuyerRemark' },
   }
 }

@@ -2,7 +2,7 @@ import { AddressesPerAccountMax } from '@veck/contract/limits'
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { test, type Caller, type Veck } from '../../../test/veck.ts'
-import { nowhere } from '../../../test/offers.ts'
+import { nowhere } from '../../../test/orders.ts'
 import { userAddresses, users } from '../../db/schema/accounts.ts'
 import { addSvea } from '../punchout/testing/procurement.ts'
 

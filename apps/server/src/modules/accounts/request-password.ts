@@ -14,18 +14,18 @@ export type PasswordRequest = { emailAddress: string; localeAndPath: string }
 export const requestPassword = async (db: Database, clock: Clock, request: PasswordRequest, caller: Caller) => {
   const user = await findUserByEmail(db, request.emailAddress)
   const browser = await findKnownBrowser(db, clock, user, caller.cookies)
-  if (!browser) await countAttempts(db, clock, asksOf(caller.address))
+  if (!browser) await countAttempts(db, clock, asksOf(caller.ip))
   if (user) {
-    await countAttempts(db, clock, browser ? linkMailsOfBrowser(browser) : linkMailsOf(user.email, caller.address))
+    await countAttempts(db, clock, browser ? linkMailsOfBrowser(browser) : linkMailsOf(user.email, caller.ip))
     await mailLink(db, user, request)
   }
   return { hasAccount: user !== undefined }
 }
 
 /** Creates the account or finds an existing one. The answer is the same; the mail fits each case (A4.4). */
-export const createAccount = async (db: Database, clock: Clock, request: PasswordRequest, { address }: Caller) => {
+export const createAccount = async (db: Database, clock: Clock, request: PasswordRequest, { ip }: Caller) => {
   const { emailAddress: email, localeAndPath } = request
-  await countAttempts(db, clock, [...asksOf(address), ...linkMailsOf(email, address)])
+  await countAttempts(db, clock, [...asksOf(ip), ...linkMailsOf(email, ip)])
   const account = { email, svenUser: true, mailRestricted: true, language: languageOf(localeAndPath) }
   await db.transaction(async (tx) => mailLink(tx, await ensureUser(tx, account), request))
 }

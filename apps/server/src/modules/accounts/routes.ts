@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../db/client.ts'
-import { addressKey } from '../../http/address-key.ts'
+import { ipKey } from '../../http/ip-key.ts'
 import type { SomeHandlers } from '../../http/handlers.ts'
 import { clearImageCookie, setImageCookie } from '../../http/image-cookie.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -23,7 +23,7 @@ import { findUserByEmail } from './user-repository.ts'
 export type AccountDependencies = { db: Database; clock: Clock; publicUrl: string }
 
 const callerOf = (request: FastifyRequest): Caller => ({
-  address: addressKey(request.ip),
+  ip: ipKey(request.ip),
   cookies: request.headers.cookie,
 })
 

@@ -9,7 +9,7 @@ import { refuseWeakPassword } from './password-rules.ts'
 import { hashPassword } from './password.ts'
 import { deleteSessionsOf } from './session-repository.ts'
 import { hashToken } from './tokens.ts'
-import { confirmAddress, handOverAddress, lockUser, storePassword } from './user-repository.ts'
+import { confirmEmail, handOverEmail, lockUser, storePassword } from './user-repository.ts'
 
 /** Sets the password of the user of a mailed link, and ends all their sessions and other links. */
 export const setPassword = async (
@@ -31,13 +31,13 @@ export const setPassword = async (
     if (!(await takePasswordLink(tx, hash))) throw problem('expiredLink')
     await deletePasswordLinksOf(tx, user.id)
     const { punchoutBuyerId: buyerId } = user
-    const userId = buyerId && !user.emailConfirmedAt ? await handOverAddress(tx, user, buyerId) : user.id
+    const userId = buyerId && !user.emailConfirmedAt ? await handOverEmail(tx, user, buyerId) : user.id
     if (!userId) throw problem('expiredLink')
     await storePassword(tx, userId, passwordHash)
-    await confirmAddress(tx, userId, clock.now())
+    await confirmEmail(tx, userId, clock.now())
     await deleteSessionsOf(tx, userId)
     // The user of the link is the owner, so earlier wrong passwords are forgotten.
-    await forgetAttempts(tx, [...passwordChecksOf(user.email, caller.address), [guessesBeforeNotice, user.email]])
+    await forgetAttempts(tx, [...passwordChecksOf(user.email, caller.ip), [guessesBeforeNotice, user.email]])
     if (purpose === 'password') await queueNotice(tx, userId, 'Changed')
     return userId
   })

@@ -20,7 +20,7 @@ export const signIn = async (db: Database, clock: Clock, credentials: Credential
   const finding = findUserByEmail(db, email)
   // Only with a cookie the account is read before the attempt is counted.
   const browser = caller.cookies ? await findKnownBrowser(db, clock, await finding, caller.cookies) : undefined
-  const checks = browser ? passwordChecksOfBrowser(browser) : passwordChecksOf(email, caller.address)
+  const checks = browser ? passwordChecksOfBrowser(browser) : passwordChecksOf(email, caller.ip)
   const [found] = await Promise.all([finding, countAttempts(db, clock, checks)])
   const passwordHash = found && mayEnter(found) ? found.passwordHash : undefined
   // Another thread hashes the password; this one creates the tokens in the meantime.

@@ -36,7 +36,7 @@ export const ensureUser = async (db: Queryable, account: typeof users.$inferInse
  * A buyer's account uses this address, and its owner has now confirmed it. The owner gets a new account.
  * The buyer keeps the old account with its orders under another name. Undefined: this was done before.
  */
-export const handOverAddress = async (db: Queryable, { id, email, language }: User, buyerId: string) => {
+export const handOverEmail = async (db: Queryable, { id, email, language }: User, buyerId: string) => {
   const renamed = await db
     .update(users)
     .set({ email: handedOverEmail(email, buyerId) })
@@ -56,7 +56,7 @@ export const storePassword = async (db: Queryable, userId: string, passwordHash:
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId))
 }
 
-export const confirmAddress = async (db: Queryable, userId: string, now: Date) => {
+export const confirmEmail = async (db: Queryable, userId: string, now: Date) => {
   await db
     .update(users)
     .set({ emailConfirmedAt: now })

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { FileStore } from '../../ports/file-store.ts'
-import type { SupplierNumbers } from '../calculator/index.ts'
+import type { Pricing } from '../calculator/index.ts'
 import type { HeavyWork } from '../heavy-work/index.ts'
 import type { Texts } from '../texts/index.ts'
 
@@ -10,7 +10,7 @@ export type AdminDependencies = {
   clock: Clock
   files: FileStore
   heavyWork: HeavyWork
-  numbers: SupplierNumbers
+  pricing: Pricing
   texts: Texts
   /** Whether the demo is on: only then are its accounts let in. */
   demo: boolean

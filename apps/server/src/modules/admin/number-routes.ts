@@ -4,7 +4,7 @@ import { problem } from '../../core/problem.ts'
 import { activeVersion, stateOf } from '../calculator/index.ts'
 import { holdCatalogue } from '../catalogue/index.ts'
 import type { AdminDependencies } from './dependencies.ts'
-import { books } from './numbers.ts'
+import { books } from './pricing.ts'
 import { presentPreview } from './present-preview.ts'
 import { readUploadedText, textFileMaxBytes } from './read-uploaded-text.ts'
 import { changeAs } from './record-change.ts'
@@ -78,7 +78,7 @@ export const numberHandlers = (deps: AdminDependencies) =>
         await holdCatalogue(tx)
         requireFound(await books[kind].start(tx, versionId, wanted ?? deps.clock.now()))
       })
-      deps.numbers.forget()
+      deps.pricing.forget()
     },
 
     discardNumbers: async ({ signedIn, params: { kind, versionId } }) => {

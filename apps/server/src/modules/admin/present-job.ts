@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client.ts'
 import { findUserById } from '../accounts/index.ts'
 import type { QueuedJob } from '../jobs/index.ts'
 import { mailAttempts, mailTaskName, type MailJob } from '../mail/index.ts'
-import { findPlacedOffer, handOverAttempts, handOverTaskName, type HandOver } from '../placing/index.ts'
+import { findPlacedOrder, handOverAttempts, handOverTaskName, type HandOver } from '../placing/index.ts'
 
 /** The tasks whose jobs are shown, and how often each is tried. */
 export const shownTasks = { [mailTaskName]: mailAttempts, [handOverTaskName]: handOverAttempts }
@@ -20,8 +20,8 @@ const recipientOf = async (db: Queryable, payload: unknown) => {
   return typeof userId === 'string' ? ((await findUserById(db, userId))?.email ?? '') : ''
 }
 
-const offerOf = async (db: Queryable, { key }: HandOver) => {
-  const offer = await findPlacedOffer(db, key)
+const orderWith = async (db: Queryable, { key }: HandOver) => {
+  const offer = await findPlacedOrder(db, key)
   return offer ? `#${offer.offerNumber} ${offer.offerName}` : ''
 }
 
@@ -33,7 +33,7 @@ export const presentJob = async (db: Queryable, job: QueuedJob): Promise<ShownJo
     id: job.id,
     kind: isMail ? 'mail' : 'erp',
     mail: mail?.kind ?? '',
-    subject: mail ? await recipientOf(db, mail.payload) : await offerOf(db, job.payload as HandOver),
+    subject: mail ? await recipientOf(db, mail.payload) : await orderWith(db, job.payload as HandOver),
     state,
     attempts: job.attempts,
     maxAttempts: job.maxAttempts,

@@ -1,13 +1,13 @@
 import type { NumberChange, NumbersPreview } from '@veck/contract'
-import type { OfferEffect } from '../order-lines/index.ts'
+import type { OrderEffect } from '../order-lines/index.ts'
 
 const mostChanges = 500
-const mostOffers = 10
+const mostOrders = 10
 
-const sumOf = (effects: OfferEffect[], pick: (effect: OfferEffect) => number) =>
+const sumOf = (effects: OrderEffect[], pick: (effect: OrderEffect) => number) =>
   effects.reduce((sum, effect) => sum + pick(effect), 0)
 
-export const presentPreview = (changes: NumberChange[], effects: OfferEffect[]): NumbersPreview => {
+export const presentPreview = (changes: NumberChange[], effects: OrderEffect[]): NumbersPreview => {
   const changed = effects.filter(({ before, after, impossible }) => before !== after || impossible > 0)
   const largest = changed.toSorted((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before))
   return {
@@ -19,7 +19,7 @@ export const presentPreview = (changes: NumberChange[], effects: OfferEffect[]):
       beforeOre: sumOf(effects, ({ before }) => before),
       afterOre: sumOf(effects, ({ after }) => after),
       largest: largest
-        .slice(0, mostOffers)
+        .slice(0, mostOrders)
         .map(({ before: beforeOre, after: afterOre, ...offer }) => ({ ...offer, beforeOre, afterOre })),
     },
   }

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { newBuyer } from '../../../test/attack/samples.ts'
-import { nowhere } from '../../../test/offers.ts'
+import { nowhere } from '../../../test/orders.ts'
 import { test } from '../../../test/veck.ts'
 import { supplierChanges } from '../../db/schema/supplier-changes.ts'
 

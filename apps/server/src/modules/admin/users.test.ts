@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { userDetails } from '../../../test/attack/samples.ts'
-import { nowhere } from '../../../test/offers.ts'
+import { nowhere } from '../../../test/orders.ts'
 import { test, type Veck } from '../../../test/veck.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { supplierChanges } from '../../db/schema/supplier-changes.ts'

@@ -11,7 +11,7 @@ import type { Locale } from '@veck/texts'
 import { presentMoney } from '../../core/money.ts'
 import type { Translate } from '../../core/translate.ts'
 import { problem } from '../../core/problem.ts'
-import type { SupplierNumbers } from './supplier-numbers.ts'
+import type { Pricing } from './pricing.ts'
 import { curtainProblem, translateExplanation, translateTips } from './translate-calculation.ts'
 
 export type Fabric = { partNo: string; isExternalFabric: boolean }
@@ -27,16 +27,16 @@ export const priceCurtain = (curtain: PriceableCurtain, fabric: Fabric, list: Pr
 }
 
 export const calculate = async (
-  numbers: SupplierNumbers,
+  pricing: Pricing,
   input: CurtainCalculationInput,
   fabric: Fabric,
   { locale, translate }: { locale: Locale; translate: Translate },
 ): Promise<CurtainCalculation> => {
-  const outcome = calculateCurtain(input, (await numbers.parameters()).values)
+  const outcome = calculateCurtain(input, (await pricing.parameters()).values)
   if (!outcome.ok) throw curtainProblem(outcome.error, locale)
   const price = fabric.isExternalFabric
     ? noPrice
-    : priceCurtain(outcome.result, fabric, (await numbers.priceList()).list)
+    : priceCurtain(outcome.result, fabric, (await pricing.priceList()).list)
   return presentCalculation(outcome.result, price, locale, translate)
 }
 

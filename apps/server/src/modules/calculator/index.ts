@@ -20,12 +20,12 @@ export {
 export { calculatorHandlers } from './routes.ts'
 export { quotePrice } from './quote-price.ts'
 export {
-  activeNumbers,
-  createSupplierNumbers,
+  activePricing,
+  createPricing,
   fabricPrices,
-  type ActiveNumbers,
+  type ActivePricing,
   type ActivePriceList,
-  type SupplierNumbers,
-} from './supplier-numbers.ts'
+  type Pricing,
+} from './pricing.ts'
 export { writeParameterFile, writePriceFile } from './write-files.ts'
 export { curtainProblem } from './translate-calculation.ts'

@@ -7,12 +7,12 @@ import type { Translate } from '../../core/translate.ts'
 import { problem } from '../../core/problem.ts'
 import { findVariantsByPartNo, isExternalPartNo } from '../catalogue/index.ts'
 import { priceCurtain } from './calculate.ts'
-import type { SupplierNumbers } from './supplier-numbers.ts'
+import type { Pricing } from './pricing.ts'
 
 /** A quote for drops that were calculated before; saving a line calculates anew. */
 export const quotePrice = async (
   db: Queryable,
-  numbers: SupplierNumbers,
+  pricing: Pricing,
   request: MarkingPriceRequest,
   { locale, translate }: { locale: Locale; translate: Translate },
 ): Promise<MarkingPrice> => {
@@ -20,8 +20,8 @@ export const quotePrice = async (
   if (!found) throw problem('notFound')
   const isExternalFabric = await isExternalPartNo(db, request.erpProductId)
   const fabric = { fabricWidth: found.variant.width, fabricReport: found.variant.repeatHeight }
-  const curtain = { ...request, ...workOf(request, fabric, (await numbers.parameters()).values) }
-  const { list } = await numbers.priceList()
+  const curtain = { ...request, ...workOf(request, fabric, (await pricing.parameters()).values) }
+  const { list } = await pricing.priceList()
   const price = priceCurtain(curtain, { partNo: request.erpProductId, isExternalFabric }, list)
   return {
     priceLines: price.priceLines.map((line) => ({

@@ -3,26 +3,26 @@ import type { SomeHandlers } from '../../http/handlers.ts'
 import type { Translate } from '../../core/translate.ts'
 import { isExternalPartNo } from '../catalogue/index.ts'
 import { calculate } from './calculate.ts'
-import type { SupplierNumbers } from './supplier-numbers.ts'
+import type { Pricing } from './pricing.ts'
 
-type CalculatorDependencies = { db: Queryable; numbers: SupplierNumbers; translate: Translate }
+type CalculatorDependencies = { db: Queryable; pricing: Pricing; translate: Translate }
 
-export const calculatorHandlers = ({ db, numbers, translate }: CalculatorDependencies) =>
+export const calculatorHandlers = ({ db, pricing, translate }: CalculatorDependencies) =>
   ({
     getCurtainParameters: async () => {
-      const { values } = await numbers.parameters()
+      const { values } = await pricing.parameters()
       return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]))
     },
 
     calculateCurtain: async ({ body, locale }) => {
       const partNo = body.erpProductId ?? ''
-      const isExternalFabric = partNo === '' || (await isExternal(db, numbers, partNo))
-      return calculate(numbers, body, { partNo, isExternalFabric }, { locale, translate })
+      const isExternalFabric = partNo === '' || (await isExternal(db, pricing, partNo))
+      return calculate(pricing, body, { partNo, isExternalFabric }, { locale, translate })
     },
   }) satisfies SomeHandlers
 
 /** What has a price is ours; only for the rest the catalogue is asked. */
-const isExternal = async (db: Queryable, numbers: SupplierNumbers, partNo: string) => {
-  const { list } = await numbers.priceList()
+const isExternal = async (db: Queryable, pricing: Pricing, partNo: string) => {
+  const { list } = await pricing.priceList()
   return !list.fabricPerMetre.has(partNo) && isExternalPartNo(db, partNo)
 }

@@ -5,9 +5,9 @@ import { test, type Veck } from '../../../test/veck.ts'
 import { addPriceList } from '../calculator/index.ts'
 import { CatalogueSchema, importCatalogue, readCatalogueFile } from './index.ts'
 
-const noPictures = () => undefined
+const noImages = () => undefined
 const load = (veck: Veck, catalogue = testCatalogue) =>
-  veck.db.transaction((tx) => importCatalogue(tx, CatalogueSchema.parse(catalogue), noPictures))
+  veck.db.transaction((tx) => importCatalogue(tx, CatalogueSchema.parse(catalogue), noImages))
 const names = (body: { name: string }[]) => body.map(({ name }) => name)
 
 describe('the fabric choice', () => {

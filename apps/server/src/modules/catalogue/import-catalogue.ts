@@ -6,7 +6,7 @@ import type { Catalogue, CatalogueProduct, CatalogueVariant } from './catalogue-
 import { gatherFromVariants, holdCatalogue, type VariantRow } from './repository.ts'
 
 /** Names of a variant's pictures in the file store. */
-export type Pictures = Pick<VariantRow, 'swatch' | 'large' | 'texture'>
+export type Images = Pick<VariantRow, 'swatch' | 'large' | 'texture'>
 /** What the file leaves out stays as it is. */
 type ProductInFile = Omit<typeof products.$inferInsert, 'filterCodes' | 'swatch'>
 type Change = 'added' | 'changed' | 'unchanged'
@@ -24,7 +24,7 @@ export type ImportReport = Record<Change, number> & { changes: CatalogueChange[]
 export const importCatalogue = async (
   tx: Transaction,
   catalogue: Catalogue,
-  picturesOf: (partNo: string) => Pictures | undefined,
+  imagesOf: (partNo: string) => Images | undefined,
 ): Promise<ImportReport> => {
   const report: ImportReport = { added: 0, changed: 0, unchanged: 0, changes: [] }
   const note = (change: Change, about: Omit<CatalogueChange, 'change'>) => {
@@ -46,7 +46,7 @@ export const importCatalogue = async (
     if (change === 'changed') await tx.update(products).set(row).where(eq(products.productId, row.productId))
     for (const variant of product.variants) {
       const known = knownVariants.get(variant.variantId)
-      const wanted = variantRow(product.productId, variant, picturesOf(variant.partNo) ?? known)
+      const wanted = variantRow(product.productId, variant, imagesOf(variant.partNo) ?? known)
       const variantChange = changeOf(known, wanted)
       const name = `${variant.name} ${inLocale(variant, 'color', defaultLocale)}`
       note(variantChange, { kind: 'variant', id: variant.partNo, name, fields: changedFields(known, wanted) })
@@ -72,10 +72,10 @@ const productRow = ({ variants: all, ...product }: CatalogueProduct): ProductInF
   return { ...(Object.fromEntries(told) as typeof product), searchText: plain([...new Set(words)].join(' ')) }
 }
 
-const noPictures: Pictures = { swatch: '', large: '', texture: '' }
+const noImages: Images = { swatch: '', large: '', texture: '' }
 
-const variantRow = (productId: number, variant: CatalogueVariant, pictures: Pictures = noPictures): VariantRow => {
-  const { swatch, large, texture } = pictures
+const variantRow = (productId: number, variant: CatalogueVariant, images: Images = noImages): VariantRow => {
+  const { swatch, large, texture } = images
   return { ...variant, productId, swatch, large, texture }
 }
 

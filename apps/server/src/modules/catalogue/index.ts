@@ -2,9 +2,9 @@ export { CatalogueSchema, type Catalogue } from './catalogue-file.ts'
 export { readCatalogueFile, readKnown } from './catalogue-csv.ts'
 export { writeCatalogueTemplate } from './csv-template.ts'
 export { checkCatalogue } from './check-catalogue.ts'
-export { importCatalogue, type ImportReport, type Pictures } from './import-catalogue.ts'
-export { storePicturesOf } from './picture-folder.ts'
-export { addressOfPicture, readPicture, serveCataloguePictures, storePicture } from './pictures.ts'
+export { importCatalogue, type ImportReport, type Images } from './import-catalogue.ts'
+export { storeImagesOf } from './image-folder.ts'
+export { urlOfImage, readImage, serveCatalogueImages, storeImage } from './images.ts'
 export { findExternalVariant, isExternalPartNo } from './external-fabric.ts'
 export {
   findAllVariants,

@@ -2,7 +2,7 @@ import type { Product, Variant } from '@veck/contract'
 import { inLocale, type Orientation } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { presentMoney } from '../../core/money.ts'
-import { addressOfPicture } from './pictures.ts'
+import { urlOfImage } from './images.ts'
 import type { findFilters, FoundVariant } from './repository.ts'
 
 /** As a list shows it. */
@@ -17,7 +17,7 @@ export const presentProduct = ({
 }): Product => ({
   productId,
   name,
-  image: addressOfPicture(swatch),
+  image: urlOfImage(swatch),
 })
 
 export const presentVariant = (
@@ -35,13 +35,13 @@ export const presentVariant = (
   name: variant.name,
   color: inLocale(variant, 'color', locale),
   width: variant.width,
-  image: addressOfPicture(variant.swatch),
-  largeImage: addressOfPicture(variant.large),
+  image: urlOfImage(variant.swatch),
+  largeImage: urlOfImage(variant.large),
   // Without the size of the cloth that it shows, a picture cannot be hung.
   texture:
     variant.texture && variant.textureWidth > 0 && variant.textureHeight > 0
       ? {
-          image: addressOfPicture(variant.texture),
+          image: urlOfImage(variant.texture),
           width: variant.textureWidth,
           height: variant.textureHeight,
           transmission: variant.transmission,

@@ -3,7 +3,7 @@ import type { SomeHandlers } from '../../http/handlers.ts'
 import { problem } from '../../core/problem.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import { readGeneralSettings } from '../settings/index.ts'
-import { readPicture } from './pictures.ts'
+import { readImage } from './images.ts'
 import { presentFilters, presentProduct, presentVariant } from './presenter.ts'
 import { findFilters, findProducts, findVariantsOf } from './repository.ts'
 
@@ -54,7 +54,7 @@ export const catalogueHandlers = ({ db, files, fabricPrices }: CatalogueDependen
     },
 
     getContentImage: async ({ query }) => {
-      const { name, contentType } = await readPicture(files, query.url)
+      const { name, contentType } = await readImage(files, query.url)
       return { contentType, base64: (await files.read(name)).toString('base64') }
     },
   }) satisfies SomeHandlers

@@ -25,11 +25,9 @@ describe('help', () => {
     )
     const outlines = pages.map((html) => html.match(/<(h2|figure|tr|li|dt)>/g))
     expect(outlines[1]).toEqual(outlines[0])
-    const pictures = pages.flatMap((html) =>
-      [...html.matchAll(/<img src="([^"]+)" alt="[^"]+"/g)].map(([, src]) => src),
-    )
-    expect(new Set(pictures).size).toBe(12)
-    const missing = pictures.filter((picture) => !existsSync(join(packageRoot, '../web/public', picture ?? '')))
+    const images = pages.flatMap((html) => [...html.matchAll(/<img src="([^"]+)" alt="[^"]+"/g)].map(([, src]) => src))
+    expect(new Set(images).size).toBe(12)
+    const missing = images.filter((image) => !existsSync(join(packageRoot, '../web/public', image ?? '')))
     expect(missing).toEqual([])
   })
 

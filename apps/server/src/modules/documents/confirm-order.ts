@@ -1,15 +1,15 @@
 import { orderPdfRecipients, type ElectronicAddress } from '@veck/domain'
 import type { Transaction } from '../../db/client.ts'
 import { findUserByEmail } from '../accounts/index.ts'
-import type { SupplierNumbers } from '../calculator/index.ts'
+import type { Pricing } from '../calculator/index.ts'
 import type { OrderReadModel } from '../orders/index.ts'
 import { freezeHead } from './document-head.ts'
-import { takeSnapshot } from './offer-snapshot.ts'
+import { takeSnapshot } from './order-snapshot.ts'
 import { queueOrderConfirmation } from './order-pdf-mail.ts'
 
 type Confirming = {
   tx: Transaction
-  parameters: Awaited<ReturnType<SupplierNumbers['parameters']>>
+  parameters: Awaited<ReturnType<Pricing['parameters']>>
   placedBy: string
   now: Date
   /** The electronic address of the buying company in the order. */

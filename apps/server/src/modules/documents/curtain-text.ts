@@ -3,7 +3,7 @@ import type { Locale } from '@veck/texts'
 import { fabricName } from '../../core/fabric-name.ts'
 import type { Translate } from '../../core/translate.ts'
 import type { LineWithPlace } from '../orders/index.ts'
-import type { PrintedLine, PrintedMarking } from './offer-snapshot.ts'
+import type { PrintedLine, PrintedMarking } from './order-snapshot.ts'
 import { translatorFor, type Translator } from './translator.ts'
 
 /** As in the preview (A2.37): the supplier's fabric by its name, a customer's own fabric with colour and supplier. */

@@ -2,8 +2,8 @@ import { OrderStatus } from '@veck/domain'
 import { swedishDay } from '@veck/texts/formats'
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { readOffer } from '../../../test/offers.ts'
-import { delivery, place, placeableOffer, stockCatalogue } from '../../../test/placeable-offer.ts'
+import { readOrder } from '../../../test/orders.ts'
+import { delivery, place, placeableOrder, stockCatalogue } from '../../../test/placeable-order.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { test as base, type Caller, type Veck } from '../../../test/veck.ts'
 import { documentHeads } from '../../db/schema/document-heads.ts'
@@ -53,14 +53,14 @@ const changeEverything = async (veck: Veck) => {
 
 describe('the PDF names both parties with their numbers', () => {
   test("by the account and the supplier's settings, with delivery terms and the last day", async ({ veck, kund }) => {
-    const offer = await placeableOffer(kund)
+    const order = await placeableOrder(kund)
     await setNumbers(veck, 'SE', '', 'SE559000001301')
     await writeGeneralSetting(veck.db, 'supplierName', 'Gardinfabriken AB')
     await writeGeneralSetting(veck.db, 'supplierOrganisationNumber', '556036-0793')
     await writeGeneralSetting(veck.db, 'supplierVatNumber', 'SE556036079301')
     await writeGeneralSetting(veck.db, 'deliveryTerms', 'DAP Incoterms 2020')
     await writeGeneralSetting(veck.db, 'offerValidityDays', 45)
-    const text = await textOf(veck, kund, offer.id)
+    const text = await textOf(veck, kund, order.id)
     const lastDay = swedishDay(new Date(veck.clock.now().getTime() + 45 * dayMs))
     for (const fact of [
       /Köpare .{1,60}Org\.nr 559000-0013 · Momsreg\.nr SE559000001301/,
@@ -80,7 +80,7 @@ describe('the PDF names both parties with their numbers', () => {
     'also of a buyer in %s with “%s” and “%s”',
     async ([country, electronicAddress, vatNumber, numbers], { veck, kund }) => {
       await setNumbers(veck, country, electronicAddress, vatNumber)
-      const { id } = await placeableOffer(kund)
+      const { id } = await placeableOrder(kund)
       expect(await textOf(veck, kund, id)).toMatch(new RegExp(`Köpare .{1,60}${numbers}`))
     },
   )
@@ -95,7 +95,7 @@ describe('the PDF names both parties with their numbers', () => {
     await veck.db.execute(
       sql`update users set punchout_buyer_id = ${buyer}, electronic_address = '' where email = 'kund@veck.example'`,
     )
-    const { id } = await placeableOffer(kund)
+    const { id } = await placeableOrder(kund)
     expect(await textOf(veck, kund, id)).toMatch(/Köpare .{1,60}Org\.nr 556036-0793/)
   })
 })
@@ -103,7 +103,7 @@ describe('the PDF names both parties with their numbers', () => {
 describe('what the PDF says is frozen', () => {
   test('[A4.1] when the order is placed: settings, account and later events change nothing', async ({ veck, kund }) => {
     await writeGeneralSetting(veck.db, 'deliveryTerms', 'DAP Incoterms 2020')
-    const { id } = await placeableOffer(kund)
+    const { id } = await placeableOrder(kund)
     await place(kund, id)
     const first = await pdfOf(veck, kund, id)
     expect((await readPdf(first)).text).toContain('DAP Incoterms 2020')
@@ -118,7 +118,7 @@ describe('what the PDF says is frozen', () => {
 
   test('when the offer is sent, until it is opened again', async ({ veck, kund }) => {
     await writeGeneralSetting(veck.db, 'deliveryTerms', 'DAP Incoterms 2020')
-    const { id } = await placeableOffer(kund)
+    const { id } = await placeableOrder(kund)
     await kund.call('sendOrderPdf', { params: { id } })
     const first = await pdfOf(veck, kund, id)
     await changeEverything(veck)
@@ -130,7 +130,7 @@ describe('what the PDF says is frozen', () => {
   })
 
   test('with the number that was first given in the delivery form', async ({ veck, kund }) => {
-    const { id } = await placeableOffer(kund)
+    const { id } = await placeableOrder(kund)
     await setNumbers(veck, 'SE', '', '')
     const body = { orderId: id, customerInformation: delivery, electronicAddress: '556036-0793' }
     expect((await kund.call('placeOrder', { body })).status).toBe(200)
@@ -140,11 +140,11 @@ describe('what the PDF says is frozen', () => {
   })
 
   test('and an order of before that was so is printed by the settings', async ({ veck, kund }) => {
-    const { id } = await placeableOffer(kund)
+    const { id } = await placeableOrder(kund)
     await place(kund, id)
     await veck.db.delete(documentHeads)
     await writeGeneralSetting(veck.db, 'deliveryTerms', 'EXW Incoterms 2020')
-    expect(await readOffer(kund, id)).toMatchObject({ status: OrderStatus.OrderPlaced })
+    expect(await readOrder(kund, id)).toMatchObject({ status: OrderStatus.OrderPlaced })
     expect(await textOf(veck, kund, id)).toContain('EXW Incoterms 2020')
   })
 })

@@ -1,12 +1,12 @@
 import { heavyKind } from '../heavy-work/index.ts'
 import type { ExternalSnapshot } from './external-pdf/external-snapshot.ts'
-import type { OfferSnapshot } from './offer-snapshot.ts'
+import type { OrderSnapshot } from './order-snapshot.ts'
 import type { RenderedPdf } from './pdf/sheet.ts'
 
 /** The texts of the document's language, including those that the supplier has changed. */
 type DocumentTexts = Record<string, string>
 
-export type OrderPdfInput = { snapshot: OfferSnapshot; texts: DocumentTexts; fabricFiles: Map<string, Uint8Array> }
+export type OrderPdfInput = { snapshot: OrderSnapshot; texts: DocumentTexts; fabricFiles: Map<string, Uint8Array> }
 export type ExternalPdfInput = { snapshot: ExternalSnapshot; texts: DocumentTexts }
 /** The result of the thread: a Buffer is passed as a plain Uint8Array. */
 export type DrawnPdf = Omit<RenderedPdf, 'content'> & { content: Uint8Array }

@@ -2,12 +2,12 @@ import { translateWith } from '../../core/translate.ts'
 import type { ExternalPdfInput, OrderPdfInput } from './document-work.ts'
 import { renderExternalPdf } from './external-pdf/render-external-pdf.ts'
 import { renderOrderPdf } from './order-pdf/render-order-pdf.ts'
-import { shrinkFabricPictures } from './pdf/fabric-pictures.ts'
+import { shrinkFabricImages } from './pdf/fabric-images.ts'
 
 // Runs in the threads for heavy work, without access to the database, the file store or the request.
 
 export const drawOrderPdf = async ({ snapshot, texts, fabricFiles }: OrderPdfInput) =>
-  renderOrderPdf(snapshot, await shrinkFabricPictures(fabricFiles), translateWith(texts))
+  renderOrderPdf(snapshot, await shrinkFabricImages(fabricFiles), translateWith(texts))
 
 export const drawExternalPdf = ({ snapshot, texts }: ExternalPdfInput) =>
   renderExternalPdf(snapshot, translateWith(texts))

@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/client.ts'
 import { findUserByEmail } from '../accounts/index.ts'
 import { background } from '../heavy-work/index.ts'
 import { queueMail, type WriteMail } from '../mail/index.ts'
-import { externalPdfFile } from './offer-documents.ts'
+import { externalPdfFile } from './order-documents.ts'
 import type { DocumentMailDependencies } from './order-pdf-mail.ts'
 import { readExternalSnapshot, type StoredExternalSnapshot } from './stored-snapshot.ts'
 
@@ -45,7 +45,7 @@ export const externalMail =
             sentBy,
             button: {
               label: { key: 'Mail:WriteTo' as const, values: { account: sentBy } },
-              address: writeTo(sentBy, offerNumber),
+              url: writeTo(sentBy, offerNumber),
             },
           }),
       attachments: [await externalPdfFile(sources, background, readExternalSnapshot(snapshot))],

@@ -5,8 +5,8 @@ import { findUserByEmail } from '../accounts/index.ts'
 import { getOrder } from '../orders/index.ts'
 import { externalSnapshotOf } from './external-pdf/external-snapshot.ts'
 import { pdfsPerUser, type DocumentDependencies } from './get-order-pdf.ts'
-import { externalPdfFile } from './offer-documents.ts'
-import { takeSnapshot } from './offer-snapshot.ts'
+import { externalPdfFile } from './order-documents.ts'
+import { takeSnapshot } from './order-snapshot.ts'
 import { noSuchFabric } from './send-external-pdf.ts'
 
 /** The PDF of the mail as a download, for users who send it themselves. */
@@ -20,7 +20,7 @@ export const getExternalPdf = async (
   const owner = await findUserByEmail(deps.db, model.order.ownerEmail)
   if (!owner) throw new Error(`The offer ${orderId} has no owner`)
   const now = deps.clock.now()
-  const parameters = await deps.numbers.parameters()
+  const parameters = await deps.pricing.parameters()
   const offer = await takeSnapshot({ db: deps.db, parameters }, model, owner, now)
   const chosen = new Set(selectedExternalFabricMarkingIds)
   const snapshot = externalSnapshotOf({ ...offer, date: now.toISOString() }, recipient, chosen)

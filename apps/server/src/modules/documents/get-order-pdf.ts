@@ -3,12 +3,12 @@ import { countAttempt, type AttemptLimit } from '../../core/attempts.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { findUserByEmail } from '../accounts/index.ts'
-import type { SupplierNumbers } from '../calculator/index.ts'
+import type { Pricing } from '../calculator/index.ts'
 import { findReadableOrder, getOrder } from '../orders/index.ts'
-import { orderPdfFile, type DocumentSources } from './offer-documents.ts'
-import { takeSnapshot } from './offer-snapshot.ts'
+import { orderPdfFile, type DocumentSources } from './order-documents.ts'
+import { takeSnapshot } from './order-snapshot.ts'
 
-export type DocumentDependencies = DocumentSources & { db: Database; clock: Clock; numbers: SupplierNumbers }
+export type DocumentDependencies = DocumentSources & { db: Database; clock: Clock; pricing: Pricing }
 
 // A large PDF takes a second. The limit is far above what a user needs and protects the other users.
 export const pdfsPerUser: AttemptLimit = { name: 'pdf', most: 150, seconds: 10 * 60 }
@@ -21,7 +21,7 @@ export const getOrderPdf = async (deps: DocumentDependencies, who: SignedIn, id:
     const contents = await getOrder(deps.db, who, id)
     const owner = await findUserByEmail(deps.db, contents.order.ownerEmail)
     if (!owner) throw new Error(`The offer ${id} has no owner`)
-    const parameters = await deps.numbers.parameters()
+    const parameters = await deps.pricing.parameters()
     return takeSnapshot({ db: deps.db, parameters }, contents, owner, deps.clock.now())
   })
 }

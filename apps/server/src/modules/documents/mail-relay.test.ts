@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { ownFabric, recipient } from '../../../test/curtain-choice.ts'
-import { newOffer } from '../../../test/offers.ts'
+import { newOrder } from '../../../test/orders.ts'
 import { runOperator } from '../../../test/operator.ts'
-import { addCurtain, delivery, placeableOffer, stockCatalogue } from '../../../test/placeable-offer.ts'
+import { addCurtain, delivery, placeableOrder, stockCatalogue } from '../../../test/placeable-order.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { test as base, type Caller, type Veck } from '../../../test/veck.ts'
 import { users } from '../../db/schema/accounts.ts'
@@ -17,11 +17,11 @@ const registered = async (veck: Veck) => {
   const body = { emailAddress: newcomer, localeAndPath: '/sv/account/forgot-password' }
   await veck.anonymous.call('createAccount', { body })
   await veck.db.update(users).set({ emailConfirmedAt: veck.clock.now() }).where(eq(users.email, newcomer))
-  return withOffer(await veck.as(newcomer))
+  return withOrder(await veck.as(newcomer))
 }
 
-const withOffer = async (caller: Caller) => {
-  const { id: orderId, folder } = await newOffer(caller)
+const withOrder = async (caller: Caller) => {
+  const { id: orderId, folder } = await newOrder(caller)
   const markingId = await addCurtain(caller, orderId, folder.id, 'Fönster', ownFabric)
   return { caller, orderId, body: bodyFor(orderId, markingId) }
 }
@@ -60,7 +60,7 @@ test('an account that registered itself mails only itself, and is offered the do
 })
 
 test('an account that has placed an order mails others too', async ({ scene: { caller, body } }) => {
-  const offer = await placeableOffer(caller)
+  const offer = await placeableOrder(caller)
   const order = { orderId: offer.id, customerInformation: delivery, electronicAddress: '7300010000001' }
   expect((await caller.call('placeOrder', { body: order })).status).toBe(200)
   expect((await send(caller, body)).status).toBe(200)
@@ -90,8 +90,8 @@ test('the operator approves an account with a command', async ({ veck, scene: { 
 
 test('one address gets at most twenty mails a day, from all accounts together', async ({ veck }) => {
   await stockCatalogue(veck)
-  const { caller, body } = await withOffer(await veck.as('kund'))
-  const other = await withOffer(await veck.as('kollega'))
+  const { caller, body } = await withOrder(await veck.as('kund'))
+  const other = await withOrder(await veck.as('kollega'))
   for (let count = 0; count < 20; count += 1) expect((await send(caller, body)).status).toBe(200)
   const refused = await send(other.caller, other.body)
   expect([refused.status, refused.body.message]).toEqual([429, expect.stringContaining('Ladda ner PDF:en')])
@@ -105,7 +105,7 @@ test('a mail to someone else names the account that sent it, in a line, as Reply
   veck,
 }) => {
   await stockCatalogue(veck)
-  const { body } = await withOffer(await veck.as('kund'))
+  const { body } = await withOrder(await veck.as('kund'))
   await send(await veck.as('salj'), body)
   await veck.doJobs()
   const mail = veck.mails.find(({ to }) => to === recipient.email)

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client.ts'
 import { findUserByEmail } from '../accounts/index.ts'
 import { background } from '../heavy-work/index.ts'
 import { queueMail, type MailContent, type WriteMail } from '../mail/index.ts'
-import { orderPdfFile, type DocumentSources } from './offer-documents.ts'
+import { orderPdfFile, type DocumentSources } from './order-documents.ts'
 import { readSnapshot, type StoredSnapshot } from './stored-snapshot.ts'
 
 /** The payload contains the whole snapshot, so that every attempt sends the same file. */
@@ -50,7 +50,7 @@ const pdfMail =
       subject: { key: texts.subject, values },
       heading: { key: texts.heading, values },
       paragraphs: [{ key: texts.body, values }],
-      button: { label: { key: 'Mail:OpenOffer' }, address: `${publicUrl}/${user.language}/order/${order.id}` },
+      button: { label: { key: 'Mail:OpenOffer' }, url: `${publicUrl}/${user.language}/order/${order.id}` },
       attachments: [await orderPdfFile(sources, background, () => snapshot)],
     }
   }

@@ -1,8 +1,8 @@
 import { ownFabric, recipient } from '../../../test/curtain-choice.ts'
 import { OrderStatus } from '@veck/domain'
 import { describe, expect } from 'vitest'
-import { newOffer, nowhere, setStatus } from '../../../test/offers.ts'
-import { addCurtain, stockCatalogue } from '../../../test/placeable-offer.ts'
+import { newOrder, nowhere, setStatus } from '../../../test/orders.ts'
+import { addCurtain, stockCatalogue } from '../../../test/placeable-order.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { test as base, type Caller } from '../../../test/veck.ts'
 
@@ -12,7 +12,7 @@ const test = base.extend<{ scene: Scene }>({
   scene: async ({ veck }, use) => {
     await stockCatalogue(veck)
     const kund = await veck.as('kund')
-    const { id: orderId, folder } = await newOffer(kund)
+    const { id: orderId, folder } = await newOrder(kund)
     const add = (name: string, choice = {}) => addCurtain(kund, orderId, folder.id, name, choice)
     await use({
       kund,
@@ -79,9 +79,9 @@ describe('sending the external-fabrics PDF', () => {
   })
 
   test('[A4.11] an offer without external fabrics has nothing to send', async ({ scene: { kund } }) => {
-    const offer = await newOffer(kund)
-    const ours = await addCurtain(kund, offer.id, offer.folder.id, 'Vårt')
-    expect((await send(kund, offer.id, [ours])).body).toMatchObject({ code: 'nothingToOrder' })
+    const order = await newOrder(kund)
+    const ours = await addCurtain(kund, order.id, order.folder.id, 'Vårt')
+    expect((await send(kund, order.id, [ours])).body).toMatchObject({ code: 'nothingToOrder' })
   })
 
   test('[A5.7][A8.7] the form is checked field by field, and what is ticked too', async ({ veck, scene }) => {

@@ -8,19 +8,19 @@ import { findUserByEmail } from '../accounts/index.ts'
 import { changeOrder, readOrderModel } from '../orders/index.ts'
 import { queueExternalMail } from './external-mail.ts'
 import { externalSnapshotOf } from './external-pdf/external-snapshot.ts'
-import { takeSnapshot } from './offer-snapshot.ts'
+import { takeSnapshot } from './order-snapshot.ts'
 import { countMailTo } from './mail-limits.ts'
 import { mailsPerUser, type SendDependencies } from './send-order-pdf.ts'
 
 /** Sends what is needed of the ticked fabrics to the recipient, and a copy to whoever sends it (A4.11, A7.28). */
 export const sendExternalPdf = async (
-  { db, clock, numbers, translate }: SendDependencies,
+  { db, clock, pricing, translate }: SendDependencies,
   who: SignedIn,
   { orderId, customerInformation: recipient, selectedExternalFabricMarkingIds }: SendExternalFabricsPdf,
   locale: Locale,
 ) => {
   await countAttempt(db, clock, mailsPerUser, who.user.id)
-  const parameters = await numbers.parameters()
+  const parameters = await pricing.parameters()
   const chosen = new Set(selectedExternalFabricMarkingIds)
   await changeOrder({ db, clock }, who, orderId, { permission: canSendExternalFabricsPdf }, async (tx, order) => {
     const owner = await findUserByEmail(tx, order.ownerEmail)

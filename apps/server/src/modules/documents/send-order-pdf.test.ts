@@ -3,8 +3,8 @@ import { OrderStatus } from '@veck/domain'
 import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished } from 'vitest'
 import { testPrices } from '../../../test/catalogue.ts'
-import { newOffer, nowhere, readOffer } from '../../../test/offers.ts'
-import { addCurtain, placeableOffer, stockCatalogue } from '../../../test/placeable-offer.ts'
+import { newOrder, nowhere, readOrder } from '../../../test/orders.ts'
+import { addCurtain, placeableOrder, stockCatalogue } from '../../../test/placeable-order.ts'
 import { plain, readPdf } from '../../../test/read-pdf.ts'
 import { startSmtpServer } from '../../../test/smtp-server.ts'
 import { startVeck, test as base, type Caller, type Veck } from '../../../test/veck.ts'
@@ -22,22 +22,22 @@ const pdfOf = ({ app }: Veck, caller: Caller, id: string) =>
 
 describe('the order PDF', () => {
   test('[A7.26] is for those who may read the offer', async ({ veck, kund }) => {
-    const offer = await placeableOffer(kund)
+    const order = await placeableOrder(kund)
     for (const who of ['kund', 'salj']) {
-      const answer = await pdfOf(veck, await veck.as(who), offer.id)
+      const answer = await pdfOf(veck, await veck.as(who), order.id)
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
-      expect(answer.headers['content-disposition']).toBe(`attachment; filename="Offert-${offer.offerNumber}.pdf"`)
+      expect(answer.headers['content-disposition']).toBe(`attachment; filename="Offert-${order.offerNumber}.pdf"`)
       const { text } = await readPdf(answer.rawPayload)
-      expect(text).toContain(plain(offer.orderTotalInclVatAndFreightCost.formatted))
+      expect(text).toContain(plain(order.orderTotalInclVatAndFreightCost.formatted))
     }
-    expect((await pdfOf(veck, await veck.as('kollega'), offer.id)).statusCode).toBe(404)
+    expect((await pdfOf(veck, await veck.as('kollega'), order.id)).statusCode).toBe(404)
     expect((await pdfOf(veck, kund, nowhere)).statusCode).toBe(404)
   })
 
   test("is in the owner's language, whoever asks for it", async ({ veck, kund }) => {
-    const offer = await placeableOffer(kund)
+    const order = await placeableOrder(kund)
     await veck.db.execute(sql`update users set language = 'en' where email = 'kund@veck.example'`)
-    const { language, text } = await readPdf((await pdfOf(veck, await veck.as('salj'), offer.id)).rawPayload)
+    const { language, text } = await readPdf((await pdfOf(veck, await veck.as('salj'), order.id)).rawPayload)
     expect(language).toBe('en-GB')
     expect(text).toContain('Dimma Snow')
   })
@@ -45,13 +45,13 @@ describe('the order PDF', () => {
 
 describe('sending the order PDF', () => {
   test('[A4.12][A7.27][A4.1] mails it to the owner and closes the offer for changes', async ({ veck, kund }) => {
-    const offer = await placeableOffer(kund)
-    const { status, body } = await send(kund, offer.id)
+    const order = await placeableOrder(kund)
+    const { status, body } = await send(kund, order.id)
     expect([status, body]).toEqual([200, { message: 'Offerten är på väg till kund@veck.example.' }])
-    const sent = await readOffer(kund, offer.id)
-    expect(sent).toMatchObject({ status: OrderStatus.OfferSentToCustomer, version: offer.version + 1 })
+    const sent = await readOrder(kund, order.id)
+    expect(sent).toMatchObject({ status: OrderStatus.OfferSentToCustomer, version: order.version + 1 })
     expect(sent.offerSentToCustomerAtFormatted).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
-    const { body: history } = await kund.call('getOrderHistory', { params: { id: offer.id } })
+    const { body: history } = await kund.call('getOrderHistory', { params: { id: order.id } })
     expect(history[0]).toMatchObject({ code: 'sentToCustomer' })
     await veck.doJobs()
     expect(veck.mails.map(({ to }) => to)).toEqual(['kund@veck.example'])
@@ -60,11 +60,11 @@ describe('sending the order PDF', () => {
   test('[A4.12] mails whoever sends it too; each letter in its reader’s language', async ({ veck }) => {
     await stockCatalogue(veck)
     const kollega = await veck.as('kollega')
-    const offer = await placeableOffer(kollega)
+    const order = await placeableOrder(kollega)
     await veck.db.execute(sql`update users set language = 'en' where email = 'kund@veck.example'`)
     const kund = await veck.as('kund')
     const { body } = await kund.call('sendOrderPdf', {
-      params: { id: offer.id },
+      params: { id: order.id },
       headers: { 'accept-language': 'en-US' },
     })
     expect(body.message).toBe('The quote is on its way to kollega@veck.example and kund@veck.example.')
@@ -85,11 +85,11 @@ describe('sending the order PDF', () => {
     })
     await stockCatalogue(veck)
     const kund = await veck.as('kund')
-    const offer = await placeableOffer(kund, 'Som den skickades')
-    await send(kund, offer.id)
+    const order = await placeableOrder(kund, 'Som den skickades')
+    await send(kund, order.id)
     await veck.doJobs()
-    await kund.call('setStatusToInitiated', { params: { id: offer.id } })
-    await kund.call('updateOrder', { body: { id: offer.id, offerName: 'Ändrad sedan', note: '' } })
+    await kund.call('setStatusToInitiated', { params: { id: order.id } })
+    await kund.call('updateOrder', { body: { id: order.id, offerName: 'Ändrad sedan', note: '' } })
     await veck.db.execute(
       sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at := now())`,
     )
@@ -97,40 +97,40 @@ describe('sending the order PDF', () => {
     expect(new Set(server.seen).size).toBe(1)
     expect(server.accepted).toHaveLength(1)
     const file = server.accepted[0]?.attachments.find(({ mimeType }) => mimeType === 'application/pdf')
-    expect(file?.filename).toBe(`Offert-${offer.offerNumber}.pdf`)
+    expect(file?.filename).toBe(`Offert-${order.offerNumber}.pdf`)
     const { text } = await readPdf(Buffer.from(file?.content as ArrayBuffer))
     expect(text).toContain('Som den skickades')
-    expect(text).toContain(plain(offer.orderTotalNetAmount.formatted))
+    expect(text).toContain(plain(order.orderTotalNetAmount.formatted))
   })
 
   test('[A6.4][A6.5] is for customers, of open offers, with something of ours in them', async ({ veck, kund }) => {
-    const offer = await placeableOffer(kund)
-    expect((await send(await veck.as('salj'), offer.id)).status).toBe(403)
-    expect((await send(await veck.as('kollega'), offer.id)).status).toBe(404)
-    await send(kund, offer.id)
+    const order = await placeableOrder(kund)
+    expect((await send(await veck.as('salj'), order.id)).status).toBe(403)
+    expect((await send(await veck.as('kollega'), order.id)).status).toBe(404)
+    await send(kund, order.id)
     await veck.clock.forward(60_000)
-    expect((await send(kund, offer.id)).body).toMatchObject({ code: 'wrongStatus' })
-    const empty = await newOffer(kund)
+    expect((await send(kund, order.id)).body).toMatchObject({ code: 'wrongStatus' })
+    const empty = await newOrder(kund)
     await addCurtain(kund, empty.id, empty.folder.id, 'Eget tyg', ownFabric)
     expect((await send(kund, empty.id)).body).toMatchObject({ code: 'nothingToOrder' })
   })
 
   test('[A4.12] a double click sends once, and both clicks are answered alike', async ({ veck, kund }) => {
-    const offer = await placeableOffer(kund)
-    const answers = await Promise.all([send(kund, offer.id), send(kund, offer.id)])
+    const order = await placeableOrder(kund)
+    const answers = await Promise.all([send(kund, order.id), send(kund, order.id)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(answers[0]?.body).toEqual(answers[1]?.body)
-    expect((await send(await veck.as('salj'), offer.id)).status).toBe(403)
+    expect((await send(await veck.as('salj'), order.id)).status).toBe(403)
     await veck.doJobs()
     expect(veck.mails).toHaveLength(1)
-    expect((await readOffer(kund, offer.id)).version).toBe(offer.version + 1)
+    expect((await readOrder(kund, order.id)).version).toBe(order.version + 1)
   })
 
   test('[B7.28] prices that changed since are seen first', async ({ veck, kund }) => {
-    const offer = await placeableOffer(kund)
+    const order = await placeableOrder(kund)
     await veck.clock.forward(60_000)
     await stockCatalogue(veck, { ...testPrices, freight: testPrices.perSplit })
-    expect((await send(kund, offer.id)).body).toMatchObject({ code: 'pricesChanged' })
+    expect((await send(kund, order.id)).body).toMatchObject({ code: 'pricesChanged' })
     await veck.doJobs()
     expect(veck.mails).toEqual([])
   })

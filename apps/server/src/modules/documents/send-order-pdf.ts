@@ -5,16 +5,16 @@ import type { Translate } from '../../core/translate.ts'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import { findUserByEmail } from '../accounts/index.ts'
-import type { SupplierNumbers } from '../calculator/index.ts'
+import type { Pricing } from '../calculator/index.ts'
 import { requireCurrentPrices } from '../order-lines/index.ts'
 import { changeOrder, readOrderModel, type ChangeDependencies, type OrderRow } from '../orders/index.ts'
 import { freezeHead } from './document-head.ts'
-import { takeSnapshot } from './offer-snapshot.ts'
+import { takeSnapshot } from './order-snapshot.ts'
 import { countMailTo } from './mail-limits.ts'
 import { keepSentOffer } from './sent-pdf.ts'
 import { queueOrderPdfMail } from './order-pdf-mail.ts'
 
-export type SendDependencies = ChangeDependencies & { numbers: SupplierNumbers; translate: Translate }
+export type SendDependencies = ChangeDependencies & { pricing: Pricing; translate: Translate }
 
 /** One request may send two mails. */
 export const mailsPerUser: AttemptLimit = { name: 'document mail', most: 100, seconds: 60 * 60 }
@@ -23,14 +23,14 @@ const repetitionTime = 60_000
 
 /** Sends the order as it is now: later changes do not change the mail (A4.12, A7.27). */
 export const sendOrderPdf = async (
-  { db, clock, numbers, translate }: SendDependencies,
+  { db, clock, pricing, translate }: SendDependencies,
   who: SignedIn,
   id: string,
   locale: Locale,
 ) => {
   await countAttempt(db, clock, mailsPerUser, who.user.id)
-  const prices = await numbers.priceList()
-  const parameters = await numbers.parameters()
+  const prices = await pricing.priceList()
+  const parameters = await pricing.parameters()
   const { result: receivers } = await changeOrder(
     { db, clock },
     who,

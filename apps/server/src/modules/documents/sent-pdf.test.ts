@@ -2,8 +2,8 @@ import { OrderStatus } from '@veck/domain'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { testPrices } from '../../../test/catalogue.ts'
-import { readOffer } from '../../../test/offers.ts'
-import { place, placeableOffer, stockCatalogue } from '../../../test/placeable-offer.ts'
+import { readOrder } from '../../../test/orders.ts'
+import { place, placeableOrder, stockCatalogue } from '../../../test/placeable-order.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { test as base, type Caller, type Veck } from '../../../test/veck.ts'
 import { sentOffers } from '../../db/schema/sent-offers.ts'
@@ -42,9 +42,9 @@ test('[16.3] prices of a sent offer are refreshed, and what was sent stays reada
   veck,
   kund,
 }) => {
-  const { id } = await placeableOffer(kund)
+  const { id } = await placeableOrder(kund)
   await send(kund, id)
-  const { sent, orderTotalExclVat } = await readOffer(kund, id)
+  const { sent, orderTotalExclVat } = await readOrder(kund, id)
   expect(sent).toMatchObject({ orderTotalExclVat, pricesHoldUntil: null })
   const before = await sentPdf(veck, kund, id)
   expect(before).toMatch(/2\s725,92/)
@@ -60,12 +60,12 @@ test('a sent order that an earlier release stored in kronor opens with the same 
   veck,
   kund,
 }) => {
-  const { id } = await placeableOffer(kund)
+  const { id } = await placeableOrder(kund)
   await send(kund, id)
-  const { sent } = await readOffer(kund, id)
+  const { sent } = await readOrder(kund, id)
   const before = await sentPdf(veck, kund, id)
   await veck.db.update(sentOffers).set({ snapshot: sql`${sentOffers.snapshot} - 'contents'` })
-  expect((await readOffer(kund, id)).sent).toEqual(sent)
+  expect((await readOrder(kund, id)).sent).toEqual(sent)
   expect(await sentPdf(veck, kund, id)).toBe(before)
 })
 
@@ -74,15 +74,15 @@ test('[16.3] with the setting a sent offer keeps its prices until its validity e
   kund,
 }) => {
   await writeGeneralSetting(veck.db, 'keepSentPrices', true)
-  const { id } = await placeableOffer(kund)
+  const { id } = await placeableOrder(kund)
   await send(kund, id)
-  expect((await readOffer(kund, id)).sent?.pricesHoldUntil).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect((await readOrder(kund, id)).sent?.pricesHoldUntil).toMatch(/^\d{4}-\d\d-\d\d$/)
   await raisePrices(veck)
   // The promise was made when it was sent.
   await writeGeneralSetting(veck.db, 'keepSentPrices', false)
   expect((await refresh(kund, id)).orderLines[0].price.value).toBe(2725.92)
   expect((await place(await veck.as('salj'), id)).status).toBe(200)
-  expect(await readOffer(kund, id)).toMatchObject({
+  expect(await readOrder(kund, id)).toMatchObject({
     status: OrderStatus.OrderPlaced,
     orderTotalNetAmount: { value: 2725.92 },
   })
@@ -90,7 +90,7 @@ test('[16.3] with the setting a sent offer keeps its prices until its validity e
 
 test('[16.3] after its last day a sent offer follows the price list again', async ({ veck, kund }) => {
   await writeGeneralSetting(veck.db, 'keepSentPrices', true)
-  const { id } = await placeableOffer(kund)
+  const { id } = await placeableOrder(kund)
   await send(kund, id)
   await raisePrices(veck)
   veck.clock.forward(31 * dayMs)
@@ -102,7 +102,7 @@ test('[16.3] after its last day a sent offer follows the price list again', asyn
 
 test('[16.3] an offer that is opened again has the prices of now', async ({ veck, kund }) => {
   await writeGeneralSetting(veck.db, 'keepSentPrices', true)
-  const { id } = await placeableOffer(kund)
+  const { id } = await placeableOrder(kund)
   await send(kund, id)
   await raisePrices(veck)
   await kund.call('setStatusToInitiated', { params: { id } })

@@ -6,12 +6,12 @@ import type { SignedIn } from '../../core/signed-in.ts'
 import { findReadableOrder, presentLargeOrder, type OrderReadModel } from '../orders/index.ts'
 import { readGeneralSettings } from '../settings/index.ts'
 import { getOrderPdf, pdfsPerUser, type DocumentDependencies } from './get-order-pdf.ts'
-import { orderPdfFile } from './offer-documents.ts'
-import type { OfferSnapshot } from './offer-snapshot.ts'
+import { orderPdfFile } from './order-documents.ts'
+import type { OrderSnapshot } from './order-snapshot.ts'
 import { readSnapshot, type StoredSnapshot } from './stored-snapshot.ts'
 
 /** Stores an order that is being mailed. The setting is read now: a later change of it does not affect this promise. */
-export const keepSentOffer = async (tx: Transaction, model: OrderReadModel, snapshot: OfferSnapshot, now: Date) => {
+export const keepSentOffer = async (tx: Transaction, model: OrderReadModel, snapshot: OrderSnapshot, now: Date) => {
   const { keepSentPrices } = await readGeneralSettings(tx)
   // For servers of the release before, which run beside this one during a rolling restart. The next release leaves it out.
   const order = await presentLargeOrder({ ...model, images: [] }, snapshot.locale)

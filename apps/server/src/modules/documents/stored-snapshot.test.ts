@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fillIn } from '../../../test/fill-in.ts'
-import { offerSnapshot } from '../../../test/offer-snapshot.ts'
+import { orderSnapshot } from '../../../test/order-snapshot.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { externalSnapshotOf } from './external-pdf/external-snapshot.ts'
 import { renderOrderPdf } from './order-pdf/render-order-pdf.ts'
@@ -22,7 +22,7 @@ const own = {
   externalFabricColor: 'Blå',
   externalFabricArticleNumber: 'M-1',
 }
-const inOre = offerSnapshot({
+const inOre = orderSnapshot({
   rooms: [
     { name: 'Vardagsrum', markings: 3 },
     { name: 'Kök', markings: 2 },

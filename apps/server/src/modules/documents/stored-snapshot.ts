@@ -9,19 +9,19 @@ import {
   storedChoices,
 } from '@veck/domain'
 import type { ExternalCurtain, ExternalSnapshot } from './external-pdf/external-snapshot.ts'
-import type { OfferSnapshot, PrintedContents, PrintedLine, PrintedMarking } from './offer-snapshot.ts'
+import type { OrderSnapshot, PrintedContents, PrintedLine, PrintedMarking } from './order-snapshot.ts'
 
 // Earlier releases stored the answer of the API, with kronor and texts in the owner's language. Their sent orders stay readable, and so do
 // the mails they queued. Here and in `readSentOffer` their kronor are read as öre; nothing else does that.
 
-type PresentedSnapshot = Omit<OfferSnapshot, 'contents'> & { order: PresentedOrder }
+type PresentedSnapshot = Omit<OrderSnapshot, 'contents'> & { order: PresentedOrder }
 /** The oldest have neither category nor rate of VAT. */
 type PresentedOrder = Omit<Order, 'vatCategory' | 'vatPercentage'> &
   Partial<Pick<Order, 'vatCategory' | 'vatPercentage'>>
 
-export type StoredSnapshot = OfferSnapshot | PresentedSnapshot
+export type StoredSnapshot = OrderSnapshot | PresentedSnapshot
 
-export const readSnapshot = (stored: StoredSnapshot): OfferSnapshot => {
+export const readSnapshot = (stored: StoredSnapshot): OrderSnapshot => {
   if ('contents' in stored) return stored
   const { order, ...rest } = stored
   return { ...rest, contents: contentsOf(order) }

@@ -1,7 +1,7 @@
 import { canEditContents } from '@veck/domain'
 import type { Transaction } from '../../db/client.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
-import type { SupplierNumbers } from '../calculator/index.ts'
+import type { Pricing } from '../calculator/index.ts'
 import {
   changeOrder,
   readTerms,
@@ -13,7 +13,7 @@ import {
   type Tree,
 } from '../orders/index.ts'
 
-export type TreeDependencies = ChangeDependencies & { numbers: SupplierNumbers }
+export type TreeDependencies = ChangeDependencies & { pricing: Pricing }
 
 type TreeChange<Result> = Omit<OrderChange<Result>, 'set'> & {
   /** Lines were added or removed: the totals are calculated again. */
@@ -28,7 +28,7 @@ export const changeTree = async <Result>(
   version: number | undefined,
   change: (tx: Transaction, tree: Tree, order: OrderRow) => Promise<TreeChange<Result>>,
 ) => {
-  const terms = await readTerms(deps.numbers)
+  const terms = await readTerms(deps.pricing)
   return changeOrder(deps, who, orderId, { permission: canEditContents, version }, async (tx, order) => {
     const { linesChanged, ...done } = await change(tx, await readTree(tx, orderId), order)
     return linesChanged ? { ...done, set: await totalsOf(tx, order, terms) } : done

@@ -1,7 +1,7 @@
 import type { CallName } from '@veck/contract'
 import { OrderStatus } from '@veck/domain'
 import { describe, expect } from 'vitest'
-import { newFolder, newMarking, newOffer, nowhere, putLine, readOffer, setStatus } from '../../../test/offers.ts'
+import { newFolder, newMarking, newOrder, nowhere, putLine, readOrder, setStatus } from '../../../test/orders.ts'
 import { test } from '../../../test/veck.ts'
 import { markings } from '../../db/schema/folders.ts'
 import { writeGeneralSetting } from '../settings/index.ts'
@@ -11,14 +11,14 @@ const english = { 'accept-language': 'en-US' }
 describe('folders', () => {
   test('[B7.8][B1.1] are made in the root or in a folder, after their siblings', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const offer = await newOffer(bada)
-    const body = { orderId: offer.id, parentId: null, name: ' Plan 1 ' }
+    const order = await newOrder(bada)
+    const body = { orderId: order.id, parentId: null, name: ' Plan 1 ' }
     const { status, body: answer } = await bada.call('createFolder', { body })
     expect([status, answer]).toEqual([200, { id: expect.any(String), version: 2 }])
-    await newFolder(bada, offer, 'Kök', answer.id)
-    await newFolder(bada, offer, 'Plan 2', offer.folder.id)
-    await newFolder(bada, offer, 'Hall', answer.id)
-    expect((await readOffer(bada, offer.id)).folder.folders).toMatchObject([
+    await newFolder(bada, order, 'Kök', answer.id)
+    await newFolder(bada, order, 'Plan 2', order.folder.id)
+    await newFolder(bada, order, 'Hall', answer.id)
+    expect((await readOrder(bada, order.id)).folder.folders).toMatchObject([
       { name: 'Plan 1', folders: [{ name: 'Kök' }, { name: 'Hall' }] },
       { name: 'Plan 2', folders: [] },
     ])
@@ -26,12 +26,12 @@ describe('folders', () => {
 
   test('[B5.2][A9.2] have a name of 1 to 20 characters', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const offer = await newOffer(bada)
-    const id = await newFolder(bada, offer, 'Kök')
+    const order = await newOrder(bada)
+    const id = await newFolder(bada, order, 'Kök')
     for (const name of ['', '  ', 'x'.repeat(21), 'a\nb']) {
-      const created = await bada.call('createFolder', { body: { orderId: offer.id, parentId: null, name } })
+      const created = await bada.call('createFolder', { body: { orderId: order.id, parentId: null, name } })
       const renamed = await bada.call('renameFolder', { body: { id, name } })
-      const copied = await bada.call('copyFolder', { body: { orderId: offer.id, id, name } })
+      const copied = await bada.call('copyFolder', { body: { orderId: order.id, id, name } })
       for (const { status, body } of [created, renamed, copied])
         expect([status, Object.keys(body.fields)]).toEqual([400, ['name']])
     }
@@ -40,12 +40,12 @@ describe('folders', () => {
 
   test('[B7.9][B4.16] are renamed, and the folder name on their lines follows', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const offer = await newOffer(bada)
-    const id = await newFolder(bada, offer, 'Kök')
-    await putLine(veck, offer.id, await newMarking(bada, id, 'Fönster'))
+    const order = await newOrder(bada)
+    const id = await newFolder(bada, order, 'Kök')
+    await putLine(veck, order.id, await newMarking(bada, id, 'Fönster'))
     const { status, body } = await bada.call('renameFolder', { body: { id, name: 'Köket' } })
     expect([status, body]).toEqual([200, { version: 4 }])
-    expect(await readOffer(bada, offer.id)).toMatchObject({
+    expect(await readOrder(bada, order.id)).toMatchObject({
       folder: { folders: [{ name: 'Köket' }] },
       orderLines: [{ folderName: 'Köket' }],
     })
@@ -54,19 +54,19 @@ describe('folders', () => {
 
   test('[B7.7] are copied with all that is in them, next to themselves', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const offer = await newOffer(bada)
-    const floor = await newFolder(bada, offer, 'Plan 1')
-    await newFolder(bada, offer, 'Plan 2')
-    const kitchen = await newFolder(bada, offer, 'Kök', floor)
-    await putLine(veck, offer.id, await newMarking(bada, kitchen, 'Fönster'))
+    const order = await newOrder(bada)
+    const floor = await newFolder(bada, order, 'Plan 1')
+    await newFolder(bada, order, 'Plan 2')
+    const kitchen = await newFolder(bada, order, 'Kök', floor)
+    await putLine(veck, order.id, await newMarking(bada, kitchen, 'Fönster'))
     await newMarking(bada, floor, 'Dörr')
-    const body = { orderId: offer.id, id: floor, name: 'Plan 1 kopia' }
+    const body = { orderId: order.id, id: floor, name: 'Plan 1 kopia' }
     const { status, body: answer } = await bada.call('copyFolder', { body })
     expect([status, answer]).toEqual([200, { id: expect.any(String), version: 7 }])
-    const read = await readOffer(bada, offer.id)
+    const read = await readOrder(bada, order.id)
     expect(read.folder.folders.map(({ name }) => name)).toEqual(['Plan 1', 'Plan 1 kopia', 'Plan 2'])
     expect(read.folders[answer.id]).toMatchObject({
-      parentId: offer.folder.id,
+      parentId: order.folder.id,
       folders: [{ name: 'Kök', parentId: answer.id, markings: [{ name: 'Fönster' }] }],
       markings: [{ name: 'Dörr', folderId: answer.id }],
     })
@@ -80,16 +80,16 @@ describe('folders', () => {
 
   test('[B7.11] are deleted with all that is in them, and the totals follow', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const offer = await newOffer(bada)
-    const floor = await newFolder(bada, offer, 'Plan 1')
-    const kitchen = await newFolder(bada, offer, 'Kök', floor)
+    const order = await newOrder(bada)
+    const floor = await newFolder(bada, order, 'Plan 1')
+    const kitchen = await newFolder(bada, order, 'Kök', floor)
     const inKitchen = await newMarking(bada, kitchen, 'Fönster')
-    const inRoot = await newMarking(bada, offer.folder.id, 'Entré')
-    await putLine(veck, offer.id, inKitchen)
-    await putLine(veck, offer.id, inRoot)
+    const inRoot = await newMarking(bada, order.folder.id, 'Entré')
+    await putLine(veck, order.id, inKitchen)
+    await putLine(veck, order.id, inRoot)
     expect((await bada.call('deleteFolder', { params: { id: floor } })).status).toBe(204)
-    const read = await readOffer(bada, offer.id)
-    expect([Object.keys(read.folders), Object.keys(read.markings)]).toEqual([[offer.folder.id], [inRoot]])
+    const read = await readOrder(bada, order.id)
+    expect([Object.keys(read.folders), Object.keys(read.markings)]).toEqual([[order.folder.id], [inRoot]])
     expect([read.orderLines.length, read.orderTotalNetAmount.value]).toEqual([1, 2500])
     for (const id of [floor, kitchen, nowhere]) {
       const { status, body } = await bada.call('deleteFolder', { params: { id }, headers: english })
@@ -99,24 +99,24 @@ describe('folders', () => {
 
   test('the root is neither renamed, copied nor deleted', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const offer = await newOffer(bada)
-    const { id } = offer.folder
+    const order = await newOrder(bada)
+    const { id } = order.folder
     const refusals = [
       await bada.call('renameFolder', { body: { id, name: 'Nytt' } }),
-      await bada.call('copyFolder', { body: { orderId: offer.id, id, name: 'Kopia' } }),
+      await bada.call('copyFolder', { body: { orderId: order.id, id, name: 'Kopia' } }),
       await bada.call('deleteFolder', { params: { id } }),
-      await bada.call('deleteFoldersAndMarkings', { body: { orderId: offer.id, folders: [id], markings: [] } }),
+      await bada.call('deleteFoldersAndMarkings', { body: { orderId: order.id, folders: [id], markings: [] } }),
     ]
     for (const { status, body } of refusals) expect([status, body.code]).toEqual([409, 'conflict'])
   })
 
   test('lie at most ten levels deep', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const offer = await newOffer(bada)
-    let parentId = offer.folder.id
-    for (let level = 1; level <= 10; level += 1) parentId = await newFolder(bada, offer, `Nivå ${level}`, parentId)
+    const order = await newOrder(bada)
+    let parentId = order.folder.id
+    for (let level = 1; level <= 10; level += 1) parentId = await newFolder(bada, order, `Nivå ${level}`, parentId)
     const { status, body } = await bada.call('createFolder', {
-      body: { orderId: offer.id, parentId, name: 'För djupt' },
+      body: { orderId: order.id, parentId, name: 'För djupt' },
     })
     expect([status, body.message]).toEqual([409, 'Mappar kan ligga högst 10 nivåer djupt.'])
   })
@@ -125,7 +125,7 @@ describe('folders', () => {
 describe('an offer', () => {
   test('holds at most 2,000 markings', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const { id: orderId, folder } = await newOffer(bada)
+    const { id: orderId, folder } = await newOrder(bada)
     const row = { orderId, folderId: folder.id, name: 'Fönster' }
     await veck.db.insert(markings).values(Array.from({ length: 1999 }, (_, position) => ({ ...row, position })))
     const last = await newMarking(bada, folder.id, 'Den sista')
@@ -140,13 +140,13 @@ describe('an offer', () => {
     veck,
   }) => {
     const bada = await veck.as('bada')
-    const offer = await newOffer(bada)
-    const room = await newFolder(bada, offer, 'Rum')
+    const order = await newOrder(bada)
+    const room = await newFolder(bada, order, 'Rum')
     for (const name of ['Ett', 'Två', 'Tre']) await newMarking(bada, room, name)
     await writeGeneralSetting(veck.db, 'maxMarkingsPerOrder', 2)
     await writeGeneralSetting(veck.db, 'maxFoldersPerOrder', 1)
-    const orderId = offer.id
-    const [marking] = Object.keys((await readOffer(bada, orderId)).markings)
+    const orderId = order.id
+    const [marking] = Object.keys((await readOrder(bada, orderId)).markings)
     const adding: [CallName, object][] = [
       ['createMarking', { folderId: room, name: 'Fyra' }],
       ['copyMarking', { orderId, id: marking, name: 'Fyra' }],
@@ -166,7 +166,7 @@ describe('an offer', () => {
     await remove()
     expect((await restore()).status).toBeLessThan(300)
     await remove()
-    await newMarking(bada, offer.folder.id, 'I stället')
+    await newMarking(bada, order.folder.id, 'I stället')
     expect((await restore()).status).toBe(409)
   })
 })
@@ -175,11 +175,11 @@ describe('every change of folders and markings', () => {
   test('is refused to strangers, to anyone when the offer is sent, and on an old version', async ({ veck }) => {
     const bada = await veck.as('bada')
     const kund = await veck.as('kund')
-    const offer = await newOffer(bada)
-    const folder = await newFolder(bada, offer, 'Kök')
+    const order = await newOrder(bada)
+    const folder = await newFolder(bada, order, 'Kök')
     const marking = await newMarking(bada, folder, 'Fönster')
-    const orderId = offer.id
-    const move = { id: marking, folderId: offer.folder.id, newIndex: 0, oldIndex: 0, markOnMarkPosChange: false }
+    const orderId = order.id
+    const move = { id: marking, folderId: order.folder.id, newIndex: 0, oldIndex: 0, markOnMarkPosChange: false }
     const changes: [CallName, { body?: object; params?: { id: string }; query?: Record<string, string> }][] = [
       ['createFolder', { body: { orderId, parentId: null, name: 'Ny' } }],
       ['renameFolder', { body: { id: folder, name: 'Ny' } }],
@@ -200,11 +200,11 @@ describe('every change of folders and markings', () => {
       const stale = await bada.call(name, { ...input, body: { ...input.body, version: 2 } })
       expect([name, stale.status, stale.body.code]).toEqual([name, 409, 'stale'])
     }
-    await setStatus(veck, offer.id, OrderStatus.OfferSentToCustomer)
+    await setStatus(veck, order.id, OrderStatus.OfferSentToCustomer)
     for (const [name, input] of changes) {
       const sent = await bada.call(name, input)
       expect([name, sent.status, sent.body.code]).toEqual([name, 409, 'wrongStatus'])
     }
-    expect((await readOffer(bada, offer.id)).version).toBe(3)
+    expect((await readOrder(bada, order.id)).version).toBe(3)
   })
 })

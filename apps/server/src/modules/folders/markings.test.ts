@@ -1,20 +1,20 @@
 import { copyName } from '@veck/domain'
 import { describe, expect } from 'vitest'
-import { newFolder, newMarking, newOffer, nowhere, putLine, readOffer } from '../../../test/offers.ts'
+import { newFolder, newMarking, newOrder, nowhere, putLine, readOrder } from '../../../test/orders.ts'
 import { test, type Caller } from '../../../test/veck.ts'
 
 const english = { 'accept-language': 'en-US' }
 
 const namesIn = async (caller: Caller, orderId: string, folderId: string) =>
-  (await readOffer(caller, orderId)).folders[folderId]?.markings.map(({ name }) => name)
+  (await readOrder(caller, orderId)).folders[folderId]?.markings.map(({ name }) => name)
 
 /** An order of the user bada with the markings A, B, C and D in its root, and a folder. */
-const offerWithMarkings = async (bada: Caller) => {
-  const offer = await newOffer(bada)
-  const root = offer.folder.id
+const orderWithMarkings = async (bada: Caller) => {
+  const order = await newOrder(bada)
+  const root = order.folder.id
   const ids: Record<string, string> = {}
   for (const name of ['A', 'B', 'C', 'D']) ids[name] = await newMarking(bada, root, name)
-  const folder = await newFolder(bada, offer, 'Kök')
+  const folder = await newFolder(bada, order, 'Kök')
   const reorder = (name: string, newIndex: number) =>
     bada.call('moveMarking', {
       body: { id: ids[name], folderId: root, newIndex, oldIndex: 0, markOnMarkPosChange: true },
@@ -23,31 +23,31 @@ const offerWithMarkings = async (bada: Caller) => {
     bada.call('moveMarking', {
       body: { id: ids[name], folderId, newIndex: 0, oldIndex: 0, markOnMarkPosChange: false },
     })
-  return { offer, root, folder, ids, reorder, moveTo, names: (id: string) => namesIn(bada, offer.id, id) }
+  return { order, root, folder, ids, reorder, moveTo, names: (id: string) => namesIn(bada, order.id, id) }
 }
 
 describe('markings', () => {
   test('[B7.2] are made at the end of a folder, and answer their id', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const offer = await newOffer(bada)
+    const order = await newOrder(bada)
     const { status, body } = await bada.call('createMarking', {
-      body: { folderId: offer.folder.id, name: ' Fönster ' },
+      body: { folderId: order.folder.id, name: ' Fönster ' },
     })
     expect([status, body]).toEqual([200, { id: expect.any(String), version: 2 }])
-    await newMarking(bada, offer.folder.id, 'Dörr')
-    expect(await namesIn(bada, offer.id, offer.folder.id)).toEqual(['Fönster', 'Dörr'])
+    await newMarking(bada, order.folder.id, 'Dörr')
+    expect(await namesIn(bada, order.id, order.folder.id)).toEqual(['Fönster', 'Dörr'])
   })
 
   test('[B5.1][B5.3] have a name of 1 to 20 characters', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const offer = await newOffer(bada)
-    const id = await newMarking(bada, offer.folder.id, 'Fönster')
+    const order = await newOrder(bada)
+    const id = await newMarking(bada, order.folder.id, 'Fönster')
     for (const name of [undefined, '', ' ', 'x'.repeat(21)]) {
       const answers = [
-        await bada.call('createMarking', { body: { folderId: offer.folder.id, name } }),
+        await bada.call('createMarking', { body: { folderId: order.folder.id, name } }),
         await bada.call('updateMarking', { body: { id, name } }),
-        await bada.call('renameMarking', { body: { orderId: offer.id, id, name } }),
-        await bada.call('copyMarking', { body: { orderId: offer.id, id, name } }),
+        await bada.call('renameMarking', { body: { orderId: order.id, id, name } }),
+        await bada.call('copyMarking', { body: { orderId: order.id, id, name } }),
       ]
       for (const { status, body } of answers) expect([status, Object.keys(body.fields)]).toEqual([400, ['name']])
     }
@@ -55,22 +55,22 @@ describe('markings', () => {
 
   test('[B7.3][B7.5] are renamed, from the wizard and from the sidebar', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const offer = await newOffer(bada)
-    const id = await newMarking(bada, offer.folder.id, 'Fönster')
-    await putLine(veck, offer.id, id)
+    const order = await newOrder(bada)
+    const id = await newMarking(bada, order.folder.id, 'Fönster')
+    await putLine(veck, order.id, id)
     expect((await bada.call('updateMarking', { body: { id, name: 'Fönster 1' } })).body).toEqual({ version: 3 })
-    expect((await readOffer(bada, offer.id)).orderLines[0]?.markingName).toBe('Fönster 1')
-    const body = { orderId: offer.id, id, name: 'Fönster 2' }
+    expect((await readOrder(bada, order.id)).orderLines[0]?.markingName).toBe('Fönster 1')
+    const body = { orderId: order.id, id, name: 'Fönster 2' }
     expect((await bada.call('renameMarking', { body })).body).toEqual({ version: 4 })
-    expect((await readOffer(bada, offer.id)).markings[id]?.name).toBe('Fönster 2')
+    expect((await readOrder(bada, order.id)).markings[id]?.name).toBe('Fönster 2')
   })
 
   test('[B8.8] that are not there, or in another offer, are not found', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const offer = await newOffer(bada)
-    const elsewhere = await newMarking(bada, (await newOffer(bada)).folder.id, 'Annan')
+    const order = await newOrder(bada)
+    const elsewhere = await newMarking(bada, (await newOrder(bada)).folder.id, 'Annan')
     for (const id of [nowhere, elsewhere]) {
-      const body = { orderId: offer.id, id, name: 'Ny' }
+      const body = { orderId: order.id, id, name: 'Ny' }
       const answers = [
         await bada.call('renameMarking', { body, headers: english }),
         await bada.call('copyMarking', { body, headers: english }),
@@ -83,7 +83,7 @@ describe('markings', () => {
 
   test('[B7.4][B4.13] are reordered to the place they have once taken out', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const { root, reorder, names } = await offerWithMarkings(bada)
+    const { root, reorder, names } = await orderWithMarkings(bada)
     expect((await reorder('A', 2)).body).toEqual({ version: 7 })
     expect(await names(root)).toEqual(['B', 'C', 'A', 'D'])
     await reorder('D', 0)
@@ -95,7 +95,7 @@ describe('markings', () => {
 
   test('[B7.4][B4.13] are moved to the end of another folder', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const { root, folder, moveTo, names } = await offerWithMarkings(bada)
+    const { root, folder, moveTo, names } = await orderWithMarkings(bada)
     await moveTo('B', folder)
     await moveTo('A', folder)
     expect([await names(root), await names(folder)]).toEqual([
@@ -110,11 +110,11 @@ describe('markings', () => {
     veck,
   }) => {
     const bada = await veck.as('bada')
-    const { root, folder, ids, moveTo, names } = await offerWithMarkings(bada)
+    const { root, folder, ids, moveTo, names } = await orderWithMarkings(bada)
     expect((await moveTo('A', root)).body.code).toBe('conflict')
     const onto = { id: ids['A'], folderId: folder, newIndex: 0, oldIndex: 0, markOnMarkPosChange: true }
     expect((await bada.call('moveMarking', { body: onto })).body.code).toBe('conflict')
-    const other = await newOffer(bada)
+    const other = await newOrder(bada)
     expect((await moveTo('A', other.folder.id)).status).toBe(404)
     expect((await bada.call('moveMarking', { body: { ...onto, id: nowhere } })).status).toBe(404)
     const { status, body } = await bada.call('moveMarking', { body: { ...onto, newIndex: -1 } })
@@ -124,13 +124,13 @@ describe('markings', () => {
 
   test('[B7.6] are copied with their line, next to themselves', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const { offer, root, ids, names } = await offerWithMarkings(bada)
+    const { order, root, ids, names } = await orderWithMarkings(bada)
     const { B = '' } = ids
-    await putLine(veck, offer.id, B)
-    const { status, body } = await bada.call('copyMarking', { body: { orderId: offer.id, id: B, name: 'B kopia' } })
+    await putLine(veck, order.id, B)
+    const { status, body } = await bada.call('copyMarking', { body: { orderId: order.id, id: B, name: 'B kopia' } })
     expect([status, body]).toEqual([200, { id: expect.any(String), version: 7 }])
     expect(await names(root)).toEqual(['A', 'B', 'B kopia', 'C', 'D'])
-    const { orderLines, orderTotalNetAmount } = await readOffer(bada, offer.id)
+    const { orderLines, orderTotalNetAmount } = await readOrder(bada, order.id)
     const [line, copy] = orderLines
     const own = { markingId: body.id, markingName: 'B kopia', ecomRowId: copy?.ecomRowId }
     expect(copy).toEqual({ ...line, ...own })
@@ -140,30 +140,30 @@ describe('markings', () => {
 
   test('[B5.3][A5.5] copied from copies never outgrow the limit by the proposed name', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const offer = await newOffer(bada)
+    const order = await newOrder(bada)
     let name = 'Panoramafönster söder'.slice(0, 20)
-    let id = await newMarking(bada, offer.folder.id, name)
+    let id = await newMarking(bada, order.folder.id, name)
     for (let round = 0; round < 4; round += 1) {
       name = copyName(name, ' kopia', 20)
-      const { status, body } = await bada.call('copyMarking', { body: { orderId: offer.id, id, name } })
+      const { status, body } = await bada.call('copyMarking', { body: { orderId: order.id, id, name } })
       expect(status).toBe(200)
       id = body.id
     }
-    expect((await readOffer(bada, offer.id)).markings[id]?.name).toMatch(/ kopia$/)
+    expect((await readOrder(bada, order.id)).markings[id]?.name).toMatch(/ kopia$/)
   })
 
   test('[B7.10] are deleted; whether an absent one is an error is the caller’s choice', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const { offer, root, ids, names } = await offerWithMarkings(bada)
+    const { order, root, ids, names } = await orderWithMarkings(bada)
     const { B = '', C = '' } = ids
     const remove = async (markingId: string, throwIfNull: string) =>
       (await bada.call('deleteMarking', { query: { markingId, throwIfNull } })).status
     expect([await remove(B, 'true'), await remove(C, 'false')]).toEqual([204, 204])
     expect(await names(root)).toEqual(['A', 'D'])
-    const { version } = await readOffer(bada, offer.id)
+    const { version } = await readOrder(bada, order.id)
     expect([await remove(B, 'true'), await remove(nowhere, 'true')]).toEqual([404, 404])
     expect([await remove(B, 'false'), await remove(nowhere, 'false')]).toEqual([204, 204])
-    expect((await readOffer(bada, offer.id)).version).toBe(version)
+    expect((await readOrder(bada, order.id)).version).toBe(version)
     expect(await remove('x', 'true')).toBe(400)
   })
 })

@@ -1,12 +1,12 @@
 import { OrderStatus } from '@veck/domain'
 import { describe, expect } from 'vitest'
 import { measurements } from '../../../test/curtain-choice.ts'
-import { newMarking, newOffer, nowhere, putLine, readOffer, setStatus } from '../../../test/offers.ts'
+import { newMarking, newOrder, nowhere, putLine, readOrder, setStatus } from '../../../test/orders.ts'
 import { test, type Caller } from '../../../test/veck.ts'
 
-const offerWithMarking = async (caller: Caller) => {
-  const offer = await newOffer(caller)
-  return { orderId: offer.id, id: await newMarking(caller, offer.folder.id, 'Fönster') }
+const orderWithMarking = async (caller: Caller) => {
+  const order = await newOrder(caller)
+  return { orderId: order.id, id: await newMarking(caller, order.folder.id, 'Fönster') }
 }
 
 const measure = (caller: Caller, place: { orderId: string; id: string }, changes: object = {}) =>
@@ -15,40 +15,40 @@ const measure = (caller: Caller, place: { orderId: string; id: string }, changes
 describe('[16.7] a marking that is measured first', () => {
   test('keeps sizes and options without a fabric, outside lines and totals', async ({ veck }) => {
     const kund = await veck.as('kund')
-    const place = await offerWithMarking(kund)
+    const place = await orderWithMarking(kund)
     const { status, body } = await measure(kund, place)
     expect([status, body.version]).toEqual([200, 3])
-    const offer = await readOffer(kund, place.orderId)
-    expect(offer.markings[place.id]).toMatchObject({ measured: measurements, productImage: null })
-    expect(offer.orderLines).toEqual([])
-    expect(offer.orderTotalInclVatAndFreightCost.value).toBe(0)
+    const order = await readOrder(kund, place.orderId)
+    expect(order.markings[place.id]).toMatchObject({ measured: measurements, productImage: null })
+    expect(order.orderLines).toEqual([])
+    expect(order.orderTotalInclVatAndFreightCost.value).toBe(0)
     const { body: history } = await kund.call('getOrderHistory', { params: { id: place.orderId } })
     expect(history[0]).toMatchObject({ code: 'markingMeasured', message: 'Sparade måtten för ”Fönster”' })
   })
 
   test('can be measured again, and is copied with its sizes', async ({ veck }) => {
     const kund = await veck.as('kund')
-    const place = await offerWithMarking(kund)
+    const place = await orderWithMarking(kund)
     await measure(kund, place)
     await measure(kund, place, { measured: { ...measurements, wallWidth: 410, opening: null } })
     const copy = await kund.call('copyMarking', { body: { ...place, name: 'Kopia' } })
-    const { markings } = await readOffer(kund, place.orderId)
+    const { markings } = await readOrder(kund, place.orderId)
     expect(markings[place.id]?.measured).toMatchObject({ wallWidth: 410, opening: null })
     expect(markings[copy.body.id]?.measured).toEqual(markings[place.id]?.measured)
   })
 
   test('is no longer only measured once it has a fabric', async ({ veck }) => {
     const kund = await veck.as('kund')
-    const place = await offerWithMarking(kund)
+    const place = await orderWithMarking(kund)
     await measure(kund, place)
     await putLine(veck, place.orderId, place.id)
-    expect((await readOffer(kund, place.orderId)).markings[place.id]?.measured).toBeNull()
+    expect((await readOrder(kund, place.orderId)).markings[place.id]?.measured).toBeNull()
     expect(await measure(kund, place)).toMatchObject({ status: 409 })
   })
 
   test('cannot be ordered by itself', async ({ veck }) => {
     const kund = await veck.as('kund')
-    const place = await offerWithMarking(kund)
+    const place = await orderWithMarking(kund)
     await measure(kund, place)
     const { status } = await kund.call('sendOrderPdf', { params: { id: place.orderId } })
     expect(status).toBeGreaterThanOrEqual(400)
@@ -56,7 +56,7 @@ describe('[16.7] a marking that is measured first', () => {
 
   test('takes no sizes out of range, no old version and no closed offer', async ({ veck }) => {
     const kund = await veck.as('kund')
-    const place = await offerWithMarking(kund)
+    const place = await orderWithMarking(kund)
     expect(await measure(kund, place, { measured: { ...measurements, wallHeight: -1 } })).toMatchObject({ status: 400 })
     expect(await measure(kund, place, { version: 1 })).toMatchObject({ status: 409 })
     expect(await measure(kund, { ...place, id: nowhere })).toMatchObject({ status: 404 })

@@ -3,7 +3,7 @@ import { foldersIn, markingsIn } from '@veck/domain'
 import { and, eq, isNull } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
-import { newFolder, newMarking, newOffer, readOffer } from '../../../test/offers.ts'
+import { newFolder, newMarking, newOrder, readOrder } from '../../../test/orders.ts'
 import { test, type Caller, type Veck } from '../../../test/veck.ts'
 import { folders, markings } from '../../db/schema/folders.ts'
 
@@ -61,7 +61,7 @@ const take = async (caller: Caller, seen: Order, { kind, ...choice }: Step, undo
 const work = async (caller: Caller, orderId: string, all: Step[]) => {
   const undo = { ids: [] as string[] }
   for (const each of all) {
-    const { status } = await take(caller, await readOffer(caller, orderId), each, undo)
+    const { status } = await take(caller, await readOrder(caller, orderId), each, undo)
     expect([200, 400, 404, 409]).toContain(status)
   }
 }
@@ -75,11 +75,11 @@ const liveIds = async (veck: Veck, table: typeof folders | typeof markings, orde
 }
 
 const furnish = async (caller: Caller) => {
-  const offer = await newOffer(caller)
-  const room = await newFolder(caller, offer, 'Kök')
-  for (const name of ['A', 'B', 'C', 'D']) await newMarking(caller, offer.folder.id, name)
+  const order = await newOrder(caller)
+  const room = await newFolder(caller, order, 'Kök')
+  for (const name of ['A', 'B', 'C', 'D']) await newMarking(caller, order.folder.id, name)
   for (const name of ['E', 'F']) await newMarking(caller, room, name)
-  return readOffer(caller, offer.id)
+  return readOrder(caller, order.id)
 }
 
 const limits = { numRuns: 40, interruptAfterTimeLimit: 12_000, markInterruptAsFailure: false }
@@ -90,7 +90,7 @@ describe('two users at once in one offer', () => {
     const property = fc.asyncProperty(steps, steps, async (one, other) => {
       const { id } = await furnish(bada)
       await Promise.all([work(bada, id, one), work(salj, id, other)])
-      const { folder, folders: folderMap, markings: markingMap, version } = await readOffer(bada, id)
+      const { folder, folders: folderMap, markings: markingMap, version } = await readOrder(bada, id)
       // Every row is in the tree exactly once.
       expect(
         foldersIn(folder)
@@ -122,7 +122,7 @@ describe('two users at once in one offer', () => {
         return (number % 2 === 0 ? bada : salj).call('moveMarking', { body })
       })
       for (const { status } of await Promise.all(calls)) expect([200, 409]).toContain(status)
-      const after = await readOffer(bada, before.id)
+      const after = await readOrder(bada, before.id)
       expect(
         markingsIn(after.folder)
           .map(({ id }) => id)

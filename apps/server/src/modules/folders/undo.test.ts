@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { newFolder, newMarking, newOffer, nowhere, putLine, readOffer } from '../../../test/offers.ts'
+import { newFolder, newMarking, newOrder, nowhere, putLine, readOrder } from '../../../test/orders.ts'
 import { test, type Caller } from '../../../test/veck.ts'
 
 type Chosen = { folders?: string[]; markings?: string[] }
@@ -10,36 +10,36 @@ const restore = (caller: Caller, id: string, chosen: Chosen) =>
 
 /** The root has the markings A, B and C and the folder Plan, which contains Kök. Each folder has a marking. */
 const furnished = async (bada: Caller) => {
-  const offer = await newOffer(bada)
+  const order = await newOrder(bada)
   const [a, b, c] = [
-    await newMarking(bada, offer.folder.id, 'A'),
-    await newMarking(bada, offer.folder.id, 'B'),
-    await newMarking(bada, offer.folder.id, 'C'),
+    await newMarking(bada, order.folder.id, 'A'),
+    await newMarking(bada, order.folder.id, 'B'),
+    await newMarking(bada, order.folder.id, 'C'),
   ]
-  const floor = await newFolder(bada, offer, 'Plan')
-  const kitchen = await newFolder(bada, offer, 'Kök', floor)
+  const floor = await newFolder(bada, order, 'Plan')
+  const kitchen = await newFolder(bada, order, 'Kök', floor)
   const inFloor = await newMarking(bada, floor, 'Trapp')
   const inKitchen = await newMarking(bada, kitchen, 'Diskbänk')
-  return { offer: await readOffer(bada, offer.id), a, b, c, floor, kitchen, inFloor, inKitchen }
+  return { order: await readOrder(bada, order.id), a, b, c, floor, kitchen, inFloor, inKitchen }
 }
 
 describe('bulk delete', () => {
   test('[B7.12][B4.12] takes folders and markings with all that is in them, as one change', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const { offer, a, b, c, floor, kitchen } = await furnished(bada)
+    const { order, a, b, c, floor, kitchen } = await furnished(bada)
     const chosen = { folders: [floor, kitchen, nowhere], markings: [a, c, nowhere] }
-    const { status, body } = await remove(bada, offer.id, chosen)
-    expect([status, body]).toEqual([200, { version: offer.version + 1 }])
-    const read = await readOffer(bada, offer.id)
-    expect([Object.keys(read.folders), Object.keys(read.markings)]).toEqual([[offer.folder.id], [b]])
-    const history = await bada.call('getOrderHistory', { params: { id: offer.id } })
+    const { status, body } = await remove(bada, order.id, chosen)
+    expect([status, body]).toEqual([200, { version: order.version + 1 }])
+    const read = await readOrder(bada, order.id)
+    expect([Object.keys(read.folders), Object.keys(read.markings)]).toEqual([[order.folder.id], [b]])
+    const history = await bada.call('getOrderHistory', { params: { id: order.id } })
     expect(history.body[0].message).toBe('Tog bort Plan, Kök, A + 1')
   })
 
   test('[B4.12] needs at least one item', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const offer = await newOffer(bada)
-    for (const { status, body } of [await remove(bada, offer.id, {}), await restore(bada, offer.id, {})])
+    const order = await newOrder(bada)
+    for (const { status, body } of [await remove(bada, order.id, {}), await restore(bada, order.id, {})])
       expect([status, Object.keys(body.fields)]).toEqual([400, ['markings']])
   })
 })
@@ -47,69 +47,69 @@ describe('bulk delete', () => {
 describe('undo', () => {
   test('brings everything back where it was, lines and totals too', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const { offer, b, floor, inKitchen } = await furnished(bada)
-    await putLine(veck, offer.id, inKitchen)
-    const before = await readOffer(bada, offer.id)
+    const { order, b, floor, inKitchen } = await furnished(bada)
+    await putLine(veck, order.id, inKitchen)
+    const before = await readOrder(bada, order.id)
     const chosen = { folders: [floor], markings: [b] }
-    await remove(bada, offer.id, chosen)
+    await remove(bada, order.id, chosen)
     veck.clock.forward(25_000)
-    const { status, body } = await restore(bada, offer.id, chosen)
-    expect([status, body]).toEqual([200, { version: offer.version + 2 }])
-    const after = await readOffer(bada, offer.id)
+    const { status, body } = await restore(bada, order.id, chosen)
+    expect([status, body]).toEqual([200, { version: order.version + 2 }])
+    const after = await readOrder(bada, order.id)
     expect([after.folder, after.orderLines]).toEqual([before.folder, before.orderLines])
     expect(after.orderTotalNetAmount.value).toBe(2500)
-    const again = await restore(bada, offer.id, chosen)
-    expect(again).toMatchObject({ status: 200, body: { version: offer.version + 2 } })
+    const again = await restore(bada, order.id, chosen)
+    expect(again).toMatchObject({ status: 200, body: { version: order.version + 2 } })
   })
 
   test('leaves deleted what had been deleted before', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const { offer, floor, inFloor, inKitchen } = await furnished(bada)
-    await remove(bada, offer.id, { markings: [inFloor] })
-    await remove(bada, offer.id, { folders: [floor] })
-    await restore(bada, offer.id, { folders: [floor] })
-    const { markings } = await readOffer(bada, offer.id)
+    const { order, floor, inFloor, inKitchen } = await furnished(bada)
+    await remove(bada, order.id, { markings: [inFloor] })
+    await remove(bada, order.id, { folders: [floor] })
+    await restore(bada, order.id, { folders: [floor] })
+    const { markings } = await readOrder(bada, order.id)
     expect([inFloor in markings, inKitchen in markings]).toEqual([false, true])
   })
 
   test('of something whose folder is gone waits for the folder', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const { offer, floor, inFloor } = await furnished(bada)
-    await remove(bada, offer.id, { markings: [inFloor] })
-    await remove(bada, offer.id, { folders: [floor] })
-    const tooEarly = await restore(bada, offer.id, { markings: [inFloor] })
+    const { order, floor, inFloor } = await furnished(bada)
+    await remove(bada, order.id, { markings: [inFloor] })
+    await remove(bada, order.id, { folders: [floor] })
+    const tooEarly = await restore(bada, order.id, { markings: [inFloor] })
     expect([tooEarly.status, tooEarly.body.code]).toEqual([409, 'conflict'])
-    expect((await restore(bada, offer.id, { folders: [floor], markings: [inFloor] })).status).toBe(200)
-    expect((await readOffer(bada, offer.id)).folder).toEqual(offer.folder)
+    expect((await restore(bada, order.id, { folders: [floor], markings: [inFloor] })).status).toBe(200)
+    expect((await readOrder(bada, order.id)).folder).toEqual(order.folder)
   })
 
   test('leaves nothing outside the tree when what went with it has lost its folder', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const { offer, a, floor, kitchen } = await furnished(bada)
-    await remove(bada, offer.id, { folders: [kitchen], markings: [a] })
-    await remove(bada, offer.id, { folders: [floor] })
-    const tooEarly = await restore(bada, offer.id, { markings: [a] })
+    const { order, a, floor, kitchen } = await furnished(bada)
+    await remove(bada, order.id, { folders: [kitchen], markings: [a] })
+    await remove(bada, order.id, { folders: [floor] })
+    const tooEarly = await restore(bada, order.id, { markings: [a] })
     expect([tooEarly.status, tooEarly.body.code]).toEqual([409, 'conflict'])
-    expect(Object.keys((await readOffer(bada, offer.id)).markings)).not.toContain(a)
-    expect((await restore(bada, offer.id, { folders: [floor], markings: [a] })).status).toBe(200)
-    expect((await readOffer(bada, offer.id)).folder).toEqual(offer.folder)
+    expect(Object.keys((await readOrder(bada, order.id)).markings)).not.toContain(a)
+    expect((await restore(bada, order.id, { folders: [floor], markings: [a] })).status).toBe(200)
+    expect((await readOrder(bada, order.id)).folder).toEqual(order.folder)
   })
 
   test('is possible for half a minute', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const { offer, a } = await furnished(bada)
+    const { order, a } = await furnished(bada)
     await bada.call('deleteMarking', { query: { markingId: a } })
     veck.clock.forward(31_000)
-    const late = await restore(bada, offer.id, { markings: [a] })
+    const late = await restore(bada, order.id, { markings: [a] })
     expect([late.status, late.body.code]).toEqual([409, 'tooLateToUndo'])
   })
 
   test('knows only what was in the offer', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const { offer } = await furnished(bada)
+    const { order } = await furnished(bada)
     const other = await furnished(bada)
-    await remove(bada, other.offer.id, { folders: [other.floor], markings: [other.a] })
+    await remove(bada, other.order.id, { folders: [other.floor], markings: [other.a] })
     for (const chosen of [{ folders: [other.floor] }, { markings: [other.a] }, { folders: [nowhere] }])
-      expect((await restore(bada, offer.id, chosen)).status).toBe(404)
+      expect((await restore(bada, order.id, chosen)).status).toBe(404)
   })
 })

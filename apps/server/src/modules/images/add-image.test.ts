@@ -5,7 +5,7 @@ import { deflateSync } from 'node:zlib'
 import { ImageMaxBytes, ImagesPerMarkingMax } from '@veck/contract'
 import { OrderStatus } from '@veck/domain'
 import { describe, expect } from 'vitest'
-import { newMarking, newOffer, nowhere, readOffer, setStatus } from '../../../test/offers.ts'
+import { newMarking, newOrder, nowhere, readOrder, setStatus } from '../../../test/orders.ts'
 import { test as base, type Caller, type Veck } from '../../../test/veck.ts'
 import { markingImages, storedPhotos } from '../../db/schema/images.ts'
 import { attempts } from '../../db/schema/settings.ts'
@@ -27,8 +27,8 @@ type Fixture = { veck: Veck; bada: Caller; orderId: string; marking: string }
 const test = base.extend<{ at: Fixture }>({
   at: async ({ veck }, use) => {
     const bada = await veck.as('bada')
-    const offer = await newOffer(bada)
-    await use({ veck, bada, orderId: offer.id, marking: await newMarking(bada, offer.folder.id, 'Burspråk') })
+    const order = await newOrder(bada)
+    await use({ veck, bada, orderId: order.id, marking: await newMarking(bada, order.folder.id, 'Burspråk') })
   },
 })
 
@@ -44,10 +44,10 @@ describe('a photo is added', () => {
     const { status, body } = await upload(bada, marking, await jpeg(), words)
     expect(status).toBe(200)
     expect(body).toMatchObject({ name: 'Mot gården', note: 'Djup nisch', fileId: expect.any(String) })
-    const offer = await readOffer(bada, orderId)
-    expect(offer.markings[marking]?.images).toEqual([body])
-    expect(offer.folder.markings[0]?.images).toEqual([body])
-    expect(offer.version).toBe(3)
+    const order = await readOrder(bada, orderId)
+    expect(order.markings[marking]?.images).toEqual([body])
+    expect(order.folder.markings[0]?.images).toEqual([body])
+    expect(order.version).toBe(3)
     const history = await bada.call('getOrderHistory', { params: { id: orderId } })
     expect(history.body[0]).toMatchObject({ code: 'imageAdded', message: 'Lade till en bild av ”Burspråk”' })
     const listed = await bada.call('getMarkingImages', { params: { id: marking } })
@@ -145,18 +145,18 @@ describe('a photo is added', () => {
       Array.from({ length: 3 }, () => [200, first.body]),
     )
     expect(first.body.id).toBe(id)
-    expect((await readOffer(bada, orderId)).markings[marking]?.images).toEqual([first.body])
+    expect((await readOrder(bada, orderId)).markings[marking]?.images).toEqual([first.body])
     const history = await bada.call('getOrderHistory', { params: { id: orderId } })
     expect(history.body.filter(({ code }: { code: string }) => code === 'imageAdded')).toHaveLength(1)
   })
 
   test('[16.1] never under the id of an image of another marking', async ({ at: { bada, marking, orderId } }) => {
     const { body } = await upload(bada, marking, await jpeg())
-    const { folder } = await readOffer(bada, orderId)
+    const { folder } = await readOrder(bada, orderId)
     const other = await newMarking(bada, folder.id, 'Fönster')
     const { status } = await upload(bada, other, await jpeg(), { id: body.id })
     expect(status).toBe(409)
-    expect((await readOffer(bada, orderId)).markings[other]?.images).toEqual([])
+    expect((await readOrder(bada, orderId)).markings[other]?.images).toEqual([])
   })
 
   test('of what was hidden behind the picture nothing is kept', async ({ at }) => {
@@ -219,7 +219,7 @@ describe('refused with the reason, and nothing is kept', () => {
       expect([status, body.code, body.fields.file]).toEqual([400, code, expect.stringMatching(reason)])
     }
     expect(await rowsOf(at)).toEqual([0, 0])
-    expect((await readOffer(at.bada, at.orderId)).version).toBe(2)
+    expect((await readOrder(at.bada, at.orderId)).version).toBe(2)
   })
 
   test('too long a name, no marking, no file, two files, half a form', async ({ at: { bada, marking } }) => {
@@ -267,14 +267,14 @@ describe('more photos than the supplier allows are refused', () => {
     expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409])
     expect(sent.find(({ status }) => status === 409)?.body.message).toContain('högst 3 bilder')
     const copy = await bada.call('copyMarking', { body: { orderId, id: marking, name: 'Kopia' } })
-    expect([copy.status, Object.keys((await readOffer(bada, orderId)).markings)]).toEqual([409, [marking]])
+    expect([copy.status, Object.keys((await readOrder(bada, orderId)).markings)]).toEqual([409, [marking]])
   })
 
   test('in all offers of an account together, until some are deleted', async ({ at }) => {
     const { veck, bada, marking } = at
     await writeGeneralSetting(veck.db, 'maxPhotosPerAccount', 2)
-    const offer = await newOffer(bada)
-    const other = await newMarking(bada, offer.folder.id, 'Fönster')
+    const order = await newOrder(bada)
+    const other = await newMarking(bada, order.folder.id, 'Fönster')
     await upload(bada, marking, await jpeg())
     const { body: kept } = await upload(bada, other, await jpeg())
     const { status, body } = await upload(bada, other, await jpeg())

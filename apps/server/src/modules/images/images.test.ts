@@ -1,6 +1,6 @@
 import { OrderStatus } from '@veck/domain'
 import { describe, expect } from 'vitest'
-import { newFolder, newMarking, newOffer, nowhere, readOffer, setStatus } from '../../../test/offers.ts'
+import { newFolder, newMarking, newOrder, nowhere, readOrder, setStatus } from '../../../test/orders.ts'
 import { startS3Server } from '../../../test/s3-server.ts'
 import { startVeck, test as base, type Caller, type Veck } from '../../../test/veck.ts'
 import { markingImages, storedPhotos } from '../../db/schema/images.ts'
@@ -14,7 +14,7 @@ type Fixture = { veck: Veck; bada: Caller; orderId: string; marking: string; ima
 const test = base.extend<{ at: Fixture }>({
   at: async ({ veck }, use) => {
     const bada = await veck.as('bada')
-    const offer = await newOffer(bada)
+    const offer = await newOrder(bada)
     const room = await newFolder(bada, offer, 'Salong')
     const marking = await newMarking(bada, room, 'Burspråk')
     const { body: image } = await upload(bada, marking, await jpeg(), { name: 'Innan', note: 'Mät om' })
@@ -42,9 +42,9 @@ describe('the images of a marking', () => {
     const put = (caller: Caller, change: object) => caller.call('updateMarkingImage', { body: { ...image, ...change } })
     const changed = await put(bada, { name: 'Efter', note: '', fileId: nowhere })
     expect(changed.body).toEqual({ ...image, name: 'Efter', note: '' })
-    const { version } = await readOffer(bada, orderId)
+    const { version } = await readOrder(bada, orderId)
     await put(bada, { name: 'Efter', note: '' })
-    expect((await readOffer(bada, orderId)).version).toBe(version)
+    expect((await readOrder(bada, orderId)).version).toBe(version)
     expect(await statusOf(put(await veck.as('kund'), {}))).toBe(404)
     expect(await statusOf(put(bada, { id: nowhere }))).toBe(404)
     const long = await put(bada, { note: 'x'.repeat(1001) })
@@ -65,7 +65,7 @@ describe('the images of a marking', () => {
     expect(await statusOf(one(bada, image.id))).toBe(404)
     // One that is gone already does not stop the others.
     expect(await statusOf(many(bada, [image.id, ...ids]))).toBe(204)
-    expect((await readOffer(bada, orderId)).markings[marking]?.images).toEqual([])
+    expect((await readOrder(bada, orderId)).markings[marking]?.images).toEqual([])
     const history = await bada.call('getOrderHistory', { params: { id: orderId } })
     expect(history.body.filter(({ code }: { code: string }) => code === 'imageDeleted')).toHaveLength(3)
     const last = await upload(bada, marking, await jpeg(), {})
@@ -75,7 +75,7 @@ describe('the images of a marking', () => {
 
   test('of two offers are not deleted in one call', async ({ at }) => {
     const { bada, image } = at
-    const other = await newOffer(bada)
+    const other = await newOrder(bada)
     const elsewhere = await upload(bada, await newMarking(bada, other.folder.id, 'Annan'), await jpeg())
     const both = await bada.call('deleteImages', { query: { imageIds: [image.id, elsewhere.body.id] } })
     expect([both.status, Object.keys(both.body.fields)]).toEqual([400, ['imageIds']])
@@ -83,12 +83,12 @@ describe('the images of a marking', () => {
 
   test('[B7.6][B7.7][A7.24] go along when the marking, its folder or the offer is copied', async ({ at }) => {
     const { veck, bada, orderId, marking, image } = at
-    const room = (await readOffer(bada, orderId)).markings[marking]?.folderId ?? ''
+    const room = (await readOrder(bada, orderId)).markings[marking]?.folderId ?? ''
     await bada.call('copyMarking', { body: { orderId, id: marking, name: 'Burspråk 2' } })
     await bada.call('copyFolder', { body: { orderId, id: room, name: 'Matsal' } })
     await setStatus(veck, orderId, OrderStatus.OfferSentToCustomer)
     const { body: copied } = await bada.call('copyOrder', { body: { orderId, offerName: 'Kopia' } })
-    const images = Object.values((await readOffer(bada, copied.id)).markings).flatMap((each) => each.images)
+    const images = Object.values((await readOrder(bada, copied.id)).markings).flatMap((each) => each.images)
     expect(images.map(({ name, note }) => [name, note])).toEqual(Array.from({ length: 4 }, () => ['Innan', 'Mät om']))
     const fileIds = [image, ...images].flatMap(({ fileId, thumbnailFileId }) => [fileId, thumbnailFileId])
     expect(new Set(fileIds).size).toBe(10)
@@ -154,7 +154,7 @@ base('[B7.32] photos may lie in an S3 store just as well', async () => {
   const veck = await startVeck({ files })
   try {
     const bada = await veck.as('bada')
-    const { folder, id } = await newOffer(bada)
+    const { folder, id } = await newOrder(bada)
     const { body } = await upload(bada, await newMarking(bada, folder.id, 'Burspråk'), await jpeg())
     expect((await download(veck, bada, body.fileId)).subarray(0, 3).toString('hex')).toBe('ffd8ff')
     const zip = await bada.call('getOrderImages', { params: { id } })

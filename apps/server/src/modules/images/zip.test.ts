@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test as plain } from 'vitest'
 import yauzl from 'yauzl'
-import { newFolder, newMarking, newOffer, nowhere } from '../../../test/offers.ts'
+import { newFolder, newMarking, newOrder, nowhere } from '../../../test/orders.ts'
 import { startVeck, test, type Caller } from '../../../test/veck.ts'
 import { folderFileStore, type FileStore } from '../../ports/file-store.ts'
 import { attachment } from '../../http/attachment.ts'
@@ -28,20 +28,20 @@ const entriesOf = async (zip: Buffer) => {
 describe('all photos of an offer', () => {
   test('[A7.29][A1.4] come as one zip, in folders by room and marking', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const offer = await newOffer(bada, 'Villa Ängö/Öst: "ny"')
-    const room = await newFolder(bada, offer, 'Sal/ong')
-    const [inRoom, atTop] = [await newMarking(bada, room, 'Burspråk'), await newMarking(bada, offer.folder.id, 'CON')]
+    const order = await newOrder(bada, 'Villa Ängö/Öst: "ny"')
+    const room = await newFolder(bada, order, 'Sal/ong')
+    const [inRoom, atTop] = [await newMarking(bada, room, 'Burspråk'), await newMarking(bada, order.folder.id, 'CON')]
     await upload(bada, inRoom, await jpeg(), { name: '../../etc/passwd' })
     await upload(bada, inRoom, await jpeg(), { name: 'Nisch.JPG' })
     await upload(bada, inRoom, await picture().png().toBuffer(), { name: 'nisch' })
     await upload(bada, inRoom, await jpeg(), { name: 'NISCH' })
     await upload(bada, atTop, await jpeg())
     const answer = await veck.app.inject({
-      url: `/api/app/order/orderimages/${offer.id}`,
+      url: `/api/app/order/orderimages/${order.id}`,
       headers: { authorization: `Bearer ${bada.token}` },
     })
     expect(answer.headers['content-type']).toBe('application/zip')
-    const name = `Offer-${offer.offerNumber}-Villa Ängö_Öst_ _ny_.zip`
+    const name = `Offer-${order.offerNumber}-Villa Ängö_Öst_ _ny_.zip`
     expect(answer.headers['content-disposition']).toBe(attachment(name))
     const entries = await entriesOf(answer.rawPayload)
     expect(entries.map(([path]) => path)).toEqual([
@@ -56,11 +56,11 @@ describe('all photos of an offer', () => {
 
   test('[A7.29] are for those who may see the offer, and there must be some', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const offer = await newOffer(bada)
-    const get = async (who: string, id = offer.id) =>
+    const order = await newOrder(bada)
+    const get = async (who: string, id = order.id) =>
       (await (await veck.as(who)).call('getOrderImages', { params: { id } })).status
     expect(await get('bada')).toBe(404)
-    await upload(bada, await newMarking(bada, offer.folder.id, 'Fönster'), await jpeg())
+    await upload(bada, await newMarking(bada, order.folder.id, 'Fönster'), await jpeg())
     expect([await get('bada'), await get('salj'), await get('kund'), await get('bada', nowhere)]).toEqual([
       200, 200, 404, 404,
     ])
@@ -81,9 +81,9 @@ describe('a user who fetches photos', () => {
       await rm(folder, { recursive: true })
     })
     const bada = await slow.as('bada')
-    const offer = await newOffer(bada)
-    await upload(bada, await newMarking(bada, offer.folder.id, 'Fönster'), await jpeg())
-    const get = (who: Caller) => who.call('getOrderImages', { params: { id: offer.id } })
+    const order = await newOrder(bada)
+    await upload(bada, await newMarking(bada, order.folder.id, 'Fönster'), await jpeg())
+    const get = (who: Caller) => who.call('getOrderImages', { params: { id: order.id } })
     const two = [get(bada), get(bada)]
     const refused = await Promise.race(two)
     expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '10' } })

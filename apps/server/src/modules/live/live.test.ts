@@ -2,7 +2,7 @@ import type { LiveUpdate } from '@veck/contract'
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { describe, expect } from 'vitest'
-import { newFolder, newOffer, nowhere } from '../../../test/offers.ts'
+import { newFolder, newOrder, nowhere } from '../../../test/orders.ts'
 import { startVeck, test as base, type Caller, type Veck } from '../../../test/veck.ts'
 
 /** With a heartbeat that a test can wait for. */
@@ -66,45 +66,45 @@ const countQueries = (veck: Veck) => {
 describe('live updates of an offer', () => {
   test('send its version at once and after each change, by any user', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const offer = await newOffer(bada)
-    const live = await watch(veck, bada, offer.id)
+    const order = await newOrder(bada)
+    const live = await watch(veck, bada, order.id)
     expect(live.response.headers.get('content-type')).toContain('application/x-ndjson')
     expect(live.response.headers.get('content-encoding')).toBeNull()
     expect(await live.next()).toEqual({ version: 1, by: 'bada@veck.example' })
-    await newFolder(await veck.as('salj'), offer, 'Kök')
+    await newFolder(await veck.as('salj'), order, 'Kök')
     expect(await live.next()).toEqual({ version: 2, by: 'salj@veck.example' })
   })
 
   test('send nothing about refused changes or other orders', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const offer = await newOffer(bada)
-    const live = await watch(veck, bada, offer.id)
+    const order = await newOrder(bada)
+    const live = await watch(veck, bada, order.id)
     await live.next()
-    await newFolder(bada, await newOffer(bada), 'Annan')
-    await bada.call('updateOrder', { body: { id: offer.id, offerName: 'Sent', note: '', version: 9 } })
-    await newFolder(bada, offer, 'Kök')
+    await newFolder(bada, await newOrder(bada), 'Annan')
+    await bada.call('updateOrder', { body: { id: order.id, offerName: 'Sent', note: '', version: 9 } })
+    await newFolder(bada, order, 'Kök')
     expect(await live.next()).toMatchObject({ version: 2 })
   })
 
   test('send heartbeats in between', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const offer = await newOffer(bada)
-    const live = await watch(veck, bada, offer.id)
+    const order = await newOrder(bada)
+    const live = await watch(veck, bada, order.id)
     await live.next()
-    setTimeout(() => void newFolder(bada, offer, 'Kök'), 700)
+    setTimeout(() => void newFolder(bada, order, 'Kök'), 700)
     expect(await live.next()).toMatchObject({ version: 2 })
     expect(live.beats()).toBeGreaterThan(0)
   })
 
   test('end when the session ends, by sign-out or by time, and do not keep it alive', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const offer = await newOffer(bada)
-    const first = await watch(veck, bada, offer.id)
+    const order = await newOrder(bada)
+    const first = await watch(veck, bada, order.id)
     await first.next()
     await bada.call('signOut')
     expect(await first.next()).toBe('end')
 
-    const second = await watch(veck, await veck.as('bada'), offer.id)
+    const second = await watch(veck, await veck.as('bada'), order.id)
     await second.next()
     veck.clock.forward(2 * 3_600_000 + 1000)
     expect(await second.next()).toBe('end')
@@ -112,71 +112,71 @@ describe('live updates of an offer', () => {
 
   test('end when the right to see the offer ends', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const offer = await newOffer(bada)
+    const order = await newOrder(bada)
     await bada.call('shareOrders', { body: { emailAddress: 'kollega@veck.example' } })
-    const unshared = await watch(veck, await veck.as('kollega'), offer.id)
+    const unshared = await watch(veck, await veck.as('kollega'), order.id)
     await unshared.next()
     await bada.call('unshareOrders', { query: { emailAddress: 'kollega@veck.example' } })
-    await newFolder(bada, offer, 'Hemligt')
+    await newFolder(bada, order, 'Hemligt')
     expect(await unshared.next()).toBe('end')
 
-    const deleted = await watch(veck, bada, offer.id)
+    const deleted = await watch(veck, bada, order.id)
     await deleted.next()
-    await bada.call('deleteOrders', { body: { orderIds: [offer.id], userEmailAddress: 'bada@veck.example' } })
+    await bada.call('deleteOrders', { body: { orderIds: [order.id], userEmailAddress: 'bada@veck.example' } })
     expect(await deleted.next()).toBe('end')
   })
 
   test('are refused like the offer itself', async ({ veck }) => {
-    const offer = await newOffer(await veck.as('bada'))
+    const order = await newOrder(await veck.as('bada'))
     const kund = await veck.as('kund')
-    expect((await kund.call('watchOrder', { params: { id: offer.id } })).status).toBe(404)
+    expect((await kund.call('watchOrder', { params: { id: order.id } })).status).toBe(404)
     expect((await kund.call('watchOrder', { params: { id: nowhere } })).status).toBe(404)
     expect((await kund.call('watchOrder', { params: { id: 'x' } })).status).toBe(400)
-    expect((await veck.anonymous.call('watchOrder', { params: { id: offer.id } })).status).toBe(401)
+    expect((await veck.anonymous.call('watchOrder', { params: { id: order.id } })).status).toBe(401)
   })
 
   test('continue after the listening connection broke', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const offer = await newOffer(bada)
-    const live = await watch(veck, bada, offer.id)
+    const order = await newOrder(bada)
+    const live = await watch(veck, bada, order.id)
     await live.next()
     await veck.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen %'`,
     )
-    await newFolder(bada, offer, 'Kök')
+    await newFolder(bada, order, 'Kök')
     expect(await live.next()).toMatchObject({ version: 2 })
-    await newFolder(bada, offer, 'Hall')
+    await newFolder(bada, order, 'Hall')
     expect(await live.next()).toMatchObject({ version: 3 })
   })
 
   test('are at most twenty for one user: the next is told to come later, and others are not', async ({ veck }) => {
     const [bada, salj] = [await veck.as('bada'), await veck.as('salj')]
-    const offer = await newOffer(bada)
-    const streams = await Promise.all(Array.from({ length: 20 }, () => watch(veck, bada, offer.id)))
+    const order = await newOrder(bada)
+    const streams = await Promise.all(Array.from({ length: 20 }, () => watch(veck, bada, order.id)))
     expect(streams.every(({ response }) => response.status === 200)).toBe(true)
-    const { response } = await watch(veck, bada, offer.id)
+    const { response } = await watch(veck, bada, order.id)
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '30'])
     expect(await response.json()).toMatchObject({ message: expect.stringContaining('för många fönster') })
-    expect((await watch(veck, salj, offer.id)).response.status).toBe(200)
+    expect((await watch(veck, salj, order.id)).response.status).toBe(200)
     streams[0]?.stop()
-    await expect.poll(async () => (await watch(veck, bada, offer.id)).response.status).toBe(200)
+    await expect.poll(async () => (await watch(veck, bada, order.id)).response.status).toBe(200)
   })
 
   base('look an offer up once for each change, however many watch it', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const offer = await newOffer(bada)
-    const streams = await Promise.all(Array.from({ length: 15 }, () => watch(veck, bada, offer.id)))
+    const order = await newOrder(bada)
+    const streams = await Promise.all(Array.from({ length: 15 }, () => watch(veck, bada, order.id)))
     for (const stream of streams) await stream.next()
     const queries = countQueries(veck)
-    await newFolder(bada, offer, 'Kök')
+    await newFolder(bada, order, 'Kök')
     for (const stream of streams) expect(await stream.next()).toMatchObject({ version: 2 })
     expect(queries.filter((text) => text.includes('array(') && text.includes('"shares"')).length).toBe(1)
   })
 
   test('do not delay the stop of the server', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const offer = await newOffer(bada)
-    const live = await watch(veck, bada, offer.id)
+    const order = await newOrder(bada)
+    const live = await watch(veck, bada, order.id)
     await live.next()
     const began = Date.now()
     await veck.app.close()

@@ -1,5 +1,5 @@
 import type { Translate, Message } from '../../core/translate.ts'
-import { htmlOf, shownAddress } from './mail-html.ts'
+import { htmlOf, shownUrl } from './mail-html.ts'
 import type { MailContent, TranslatedMail } from './mail-content.ts'
 import { logoAttachment } from './logo.ts'
 
@@ -23,7 +23,7 @@ const translateMail = (letter: MailContent, t: (message: Message) => string): Tr
     ? {
         button: {
           label: t(letter.button.label),
-          address: letter.button.address,
+          url: letter.button.url,
           instead: t({ key: 'Mail:ButtonInstead' }),
         },
       }
@@ -37,7 +37,7 @@ const textOf = ({ heading, paragraphs, button, remark, sentBy, footer }: Transla
   [
     heading,
     ...paragraphs,
-    ...(button ? [`${button.label}:\n${shownAddress(button.address)}`] : []),
+    ...(button ? [`${button.label}:\n${shownUrl(button.url)}`] : []),
     ...(remark ? [remark] : []),
     ...(sentBy ? [sentBy] : []),
     `-- \n${footer}\n`,

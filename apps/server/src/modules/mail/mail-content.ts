@@ -10,7 +10,7 @@ export type MailContent = {
   subject: Message
   heading: Message
   paragraphs: Message[]
-  button?: { label: Message; address: string }
+  button?: { label: Message; url: string }
   /** The account that sent it: replies go there, and the mail names it. */
   sentBy?: string | undefined
   /** In small print at the end. */
@@ -24,7 +24,7 @@ export type TranslatedMail = {
   subject: string
   heading: string
   paragraphs: string[]
-  button?: { label: string; address: string; instead: string }
+  button?: { label: string; url: string; instead: string }
   remark?: string
   sentBy?: string
   footer: string

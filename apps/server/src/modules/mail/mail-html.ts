@@ -45,16 +45,16 @@ const paragraph = (text: string) => `<p style="margin:0 0 14px;">${escapeHtml(te
 
 const small = (html: string) => `<p style="margin:14px 0 0;font-size:14px;line-height:1.5;color:${quiet};">${html}</p>`
 
-const button = ({ label, address, instead }: NonNullable<TranslatedMail['button']>) => {
-  const href = escapeHtml(address)
+const button = ({ label, url, instead }: NonNullable<TranslatedMail['button']>) => {
+  const href = escapeHtml(url)
   const link = `<a href="${href}" style="display:inline-block;padding:14px 26px;font:600 16px/20px ${font};color:${paper};text-decoration:none;">${escapeHtml(label)}</a>`
   return `${table('margin:24px 0 26px;', `<td bgcolor="${spruce}" style="background:${spruce};border-radius:8px;">${link}</td>`, 'auto')}
-${small(`${escapeHtml(instead)}<br><a href="${href}" style="color:${spruce};word-break:break-all;">${escapeHtml(shownAddress(address))}</a>`)}`
+${small(`${escapeHtml(instead)}<br><a href="${href}" style="color:${spruce};word-break:break-all;">${escapeHtml(shownUrl(url))}</a>`)}`
 }
 
 /** For display: an e-mail address without `mailto:` and subject. */
-export const shownAddress = (address: string) =>
-  address.replace(/^mailto:([^?]*).*$/, (_whole, email: string) => decodeURIComponent(email))
+export const shownUrl = (url: string) =>
+  url.replace(/^mailto:([^?]*).*$/, (_whole, email: string) => decodeURIComponent(email))
 
 const footer = (letter: TranslatedMail) =>
   `<p style="margin:20px 0 0;max-width:560px;font:13px/1.5 ${font};color:${quiet};">${escapeHtml(letter.footer)}</p>`

@@ -3,7 +3,7 @@ import { inLocale, localeFields, type LocaleField, type Orientation } from '@vec
 import type { orderLines } from '../../db/schema/order-lines.ts'
 import type { Queryable } from '../../db/client.ts'
 import { problem } from '../../core/problem.ts'
-import { addressOfPicture, findExternalVariant, findVariantsByPartNo, type FoundVariant } from '../catalogue/index.ts'
+import { urlOfImage, findExternalVariant, findVariantsByPartNo, type FoundVariant } from '../catalogue/index.ts'
 import { readGeneralSettings } from '../settings/index.ts'
 
 /** What a line stores of its fabric, and what else the calculation needs. */
@@ -45,7 +45,7 @@ const fabricOf = ({ variant, product }: FoundVariant): LineFabric => ({
   productWidth: variant.width,
   productRepeatHeight: variant.repeatHeight,
   recommendWeights: variant.recommendWeights,
-  productImage: addressOfPicture(variant.swatch),
+  productImage: urlOfImage(variant.swatch),
   isExternalFabric: false,
   ...noExternalFabric,
   preferredOrientation: variant.preferredOrientation as Orientation | null,

@@ -1,6 +1,6 @@
 export { catalogueFabric, ownFabric, type LineFabric } from './fabric-choice.ts'
 export { makeLine } from './make-line.ts'
-export { previewParameters, previewPriceList, type OfferEffect } from './preview-numbers.ts'
+export { previewParameters, previewPriceList, type OrderEffect } from './preview-pricing.ts'
 export { requireCurrentPrices } from './refresh-prices.ts'
 export { orderLineHandlers } from './routes.ts'
 export { insertLine } from './repository.ts'

@@ -7,7 +7,7 @@ import {
   type CurtainError,
 } from '@veck/domain'
 import type { orderLines } from '../../db/schema/order-lines.ts'
-import { priceCurtain, type ActiveNumbers } from '../calculator/index.ts'
+import { priceCurtain, type ActivePricing } from '../calculator/index.ts'
 import type { LineFabric } from './fabric-choice.ts'
 
 type LineValues = Omit<typeof orderLines.$inferInsert, 'markingId' | 'orderId' | 'ecomRowId'>
@@ -17,7 +17,7 @@ export type MadeLine = { ok: true; values: LineValues } | { ok: false; error: Cu
 export const makeLine = (
   choices: CurtainChoices,
   fabric: LineFabric,
-  { parameters, prices }: ActiveNumbers,
+  { parameters, prices }: ActivePricing,
 ): MadeLine => {
   const { preferredOrientation, ...kept } = fabric
   const outcome = calculateCurtain(

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { readOffer } from '../../../test/offers.ts'
+import { readOrder } from '../../../test/orders.ts'
 import { choice, create, test, update } from './testing/scene.ts'
 
 describe('[16.16] one width fewer', () => {
@@ -14,7 +14,7 @@ describe('[16.16] one width fewer', () => {
     const fewer = await update(scene, { ...wall, ecomRowId, oneWidthFewer: true })
     expect(fewer.body).toMatchObject({ oneWidthFewer: true, curtainData: { oneWidthFewer: true, made: { widths: 2 } } })
     expect(fewer.body.price.value).toBeLessThan(usual.body.price.value)
-    const [line] = (await readOffer(scene.kund, scene.orderId)).orderLines
+    const [line] = (await readOrder(scene.kund, scene.orderId)).orderLines
     expect(line).toMatchObject({ oneWidthFewer: true, price: fewer.body.price })
   })
 

@@ -1,6 +1,6 @@
 import { Opening } from '@veck/domain'
 import { describe, expect } from 'vitest'
-import { readOffer } from '../../../test/offers.ts'
+import { readOrder } from '../../../test/orders.ts'
 import { choice, create, test, update } from './testing/scene.ts'
 
 const pair = (markingId: string) => ({ ...choice(markingId), opening: Opening.Pair })
@@ -16,7 +16,7 @@ describe('[16.8] how a curtain opens', () => {
     expect(body.curtainData.curtainDrops).toMatchObject([{ quantity: 2, finishedWidthPerCurtainDrop: 336 }])
     // Three widths of 300 as for one panel: n − 1 = 2 seams and the same fabric, so the same price.
     expect(body.price.value).toBe(2725.92)
-    const [line] = (await readOffer(scene.kund, scene.orderId)).orderLines
+    const [line] = (await readOrder(scene.kund, scene.orderId)).orderLines
     expect(line).toMatchObject({ opening: Opening.Pair })
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { readOffer } from '../../../test/offers.ts'
+import { readOrder } from '../../../test/orders.ts'
 import { writeGeneralSetting } from '../settings/index.ts'
 import { create, ownChoice, test, update } from './testing/scene.ts'
 
@@ -32,7 +32,7 @@ describe('[16.9] an own fabric', () => {
     const wish = (externalFabricShade: string) => ({ ...ownChoice(scene.markingId), externalFabricShade })
     expect((await create(scene, wish('url(evil)'))).body.fields).toHaveProperty('externalFabricShade')
     await create(scene, wish('#263a56'))
-    const [line] = (await readOffer(scene.kund, scene.orderId)).orderLines
+    const [line] = (await readOrder(scene.kund, scene.orderId)).orderLines
     expect(line).toMatchObject({ externalFabricShade: '#263a56' })
   })
 })

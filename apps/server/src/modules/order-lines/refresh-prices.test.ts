@@ -1,7 +1,7 @@
 import { OrderStatus } from '@veck/domain'
 import { describe, expect } from 'vitest'
 import { testPrices } from '../../../test/catalogue.ts'
-import { readOffer, setStatus } from '../../../test/offers.ts'
+import { readOrder, setStatus } from '../../../test/orders.ts'
 import { addPriceList } from '../calculator/index.ts'
 import { type Scene, test, choice, create, ownChoice } from './testing/scene.ts'
 
@@ -21,7 +21,7 @@ describe('refreshed prices', () => {
 
   test('[A7.20][B7.28][A4.9] reprices the stored drops with the list in force; sizes stay', async ({ scene }) => {
     const { body: line } = await create(scene, choice(scene.markingId))
-    expect((await refresh(scene)).body.version).toBe((await readOffer(scene.kund, scene.orderId)).version)
+    expect((await refresh(scene)).body.version).toBe((await readOrder(scene.kund, scene.orderId)).version)
     await raisePrices(scene)
     const { body } = await refresh(scene)
     expect(body.orderLines[0].price.value).toBe(4761.84)
@@ -29,7 +29,7 @@ describe('refreshed prices', () => {
     expect(body.orderLines[0].curtainData.curtainDrops[0].finishedWidthPerCurtainDrop).toBe(
       line.curtainData.curtainDrops[0].finishedWidthPerCurtainDrop,
     )
-    expect((await readOffer(scene.kund, scene.orderId)).orderLines[0]?.price.value).toBe(4761.84)
+    expect((await readOrder(scene.kund, scene.orderId)).orderLines[0]?.price.value).toBe(4761.84)
   })
 
   test('a placed order never changes afterwards', async ({ scene }) => {

@@ -2,7 +2,7 @@ import { canRead, OrderStatus, priceMarking } from '@veck/domain'
 import type { Transaction } from '../../db/client.ts'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
-import { activeNumbers, type ActivePriceList } from '../calculator/index.ts'
+import { activePricing, type ActivePriceList } from '../calculator/index.ts'
 import {
   changeOrder,
   havePricesChanged,
@@ -17,8 +17,8 @@ import { updateLine } from './repository.ts'
 import type { LineDependencies } from './save-line.ts'
 
 /** Prices the lines again with the current list; sizes stay. Placed orders, and orders with prices that are still valid, do not change (A4.9). */
-export const refreshPrices = async ({ db, clock, numbers }: LineDependencies, who: SignedIn, orderId: string) => {
-  const { prices } = await activeNumbers(numbers)
+export const refreshPrices = async ({ db, clock, pricing }: LineDependencies, who: SignedIn, orderId: string) => {
+  const { prices } = await activePricing(pricing)
   await changeOrder({ db, clock }, who, orderId, { permission: canRead }, async (tx, order) => {
     const unchanged = { result: undefined, history: [] }
     if (order.status !== OrderStatus.Initiated && order.status !== OrderStatus.OfferSentToCustomer) return unchanged

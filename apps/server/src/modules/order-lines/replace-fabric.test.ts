@@ -1,6 +1,6 @@
 import { defaultParameters } from '@veck/domain'
 import { describe, expect } from 'vitest'
-import { newMarking, nowhere, readOffer } from '../../../test/offers.ts'
+import { newMarking, nowhere, readOrder } from '../../../test/orders.ts'
 import { addParameterVersion } from '../calculator/index.ts'
 import { type Scene, test, choice, create, ownChoice } from './testing/scene.ts'
 
@@ -16,13 +16,13 @@ describe('changing a fabric in the whole offer', () => {
     await create(scene, choice(other))
     const preview = await replace(scene, { ...wish, preview: true })
     expect(preview.body).toMatchObject({ priceBefore: { value: 5451.84 }, priceAfter: { value: 5451.84 } })
-    expect((await readOffer(scene.kund, scene.orderId)).orderLines[0]?.erpProductId).toBe('31-01')
+    expect((await readOrder(scene.kund, scene.orderId)).orderLines[0]?.erpProductId).toBe('31-01')
     const { status, body } = await replace(scene, wish)
     expect(status).toBe(200)
     expect(body.markingIds.toSorted()).toEqual([scene.markingId, other].toSorted())
-    const offer = await readOffer(scene.kund, scene.orderId)
-    expect(offer.orderLines.map(({ productName }) => productName)).toEqual(['Dimma Lav', 'Dimma Lav'])
-    expect(offer.fabricMarkingList).toHaveLength(1)
+    const order = await readOrder(scene.kund, scene.orderId)
+    expect(order.orderLines.map(({ productName }) => productName)).toEqual(['Dimma Lav', 'Dimma Lav'])
+    expect(order.fabricMarkingList).toHaveLength(1)
   })
 
   test('[16.3] tells of each curtain both prices, and what would be sewn in another way', async ({ scene }) => {
@@ -57,7 +57,7 @@ describe('changing a fabric in the whole offer', () => {
     const { status, body } = await replace(scene, wish)
     expect([status, body.code]).toEqual([400, 'fabricDoesNotFit'])
     expect(body.message).toContain('Trapphus')
-    expect((await readOffer(kund, orderId)).orderLines.map(({ erpProductId }) => erpProductId)).toEqual([
+    expect((await readOrder(kund, orderId)).orderLines.map(({ erpProductId }) => erpProductId)).toEqual([
       '31-01',
       '31-01',
     ])
@@ -73,7 +73,7 @@ describe('changing a fabric in the whole offer', () => {
 describe('[16.11] changing to a fabric of another product', () => {
   const wish = { productId: 11, oldErpProductId: '31-01', newErpProductId: '11-01' }
   const wall = { curtainConfiguration: 1, wallWidth: 320 }
-  const lines = async ({ kund, orderId }: Scene) => (await readOffer(kund, orderId)).orderLines
+  const lines = async ({ kund, orderId }: Scene) => (await readOrder(kund, orderId)).orderLines
   const fabrics = async (scene: Scene) => (await lines(scene)).map(({ erpProductId }) => erpProductId)
 
   /** A split curtain and a lying one, both only possible in a wide fabric. */
@@ -89,7 +89,7 @@ describe('[16.11] changing to a fabric of another product', () => {
     scene,
   }) => {
     const lying = await hangTwo(scene)
-    const before = await readOffer(scene.kund, scene.orderId)
+    const before = await readOrder(scene.kund, scene.orderId)
     const { status, body } = await replace(scene, { ...wish, preview: true })
     expect([status, body.impossible, body.changeId]).toEqual([200, [], null])
     expect(body.changes.map(({ markingName }: { markingName: string }) => markingName)).toEqual([
@@ -105,7 +105,7 @@ describe('[16.11] changing to a fabric of another product', () => {
       }, 0)
     expect(Math.round(body.priceBefore.value * 100)).toBe(ore('priceBefore'))
     expect(Math.round(body.priceAfter.value * 100)).toBe(ore('priceAfter'))
-    expect(await readOffer(scene.kund, scene.orderId)).toEqual(before)
+    expect(await readOrder(scene.kund, scene.orderId)).toEqual(before)
   })
 
   test('is written in one step, as the configurator would make each curtain', async ({ scene }) => {
@@ -169,13 +169,13 @@ describe('[16.11] changing to a fabric of another product', () => {
 
   test('is undone in one step, to the very lines and sums there were', async ({ scene }) => {
     await hangTwo(scene)
-    const before = await readOffer(scene.kund, scene.orderId)
+    const before = await readOrder(scene.kund, scene.orderId)
     const { body } = await replace(scene, wish)
     const undo = (changeId: string) =>
       scene.kund.call('undoFabricChange', { params: { id: scene.orderId }, body: { changeId } })
     const undone = await undo(body.changeId)
     expect([undone.status, undone.body]).toEqual([200, { markingIds: body.markingIds, version: body.version + 1 }])
-    const after = await readOffer(scene.kund, scene.orderId)
+    const after = await readOrder(scene.kund, scene.orderId)
     expect(after).toEqual({ ...before, version: before.version + 2, updatedAt: after.updatedAt })
     expect((await undo(body.changeId)).body).toEqual({ markingIds: [], version: body.version + 1 })
   })

@@ -8,7 +8,7 @@ import { presentMoney } from '../../core/money.ts'
 import { problem } from '../../core/problem.ts'
 import type { Message } from '../../core/translate.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
-import { activeNumbers, curtainProblem, type ActiveNumbers } from '../calculator/index.ts'
+import { activePricing, curtainProblem, type ActivePricing } from '../calculator/index.ts'
 import { changeOrder, readLines, readTree, totalsOf, type LineRow } from '../orders/index.ts'
 import { catalogueFabric, type LineFabric } from './fabric-choice.ts'
 import { makeLine } from './make-line.ts'
@@ -20,13 +20,13 @@ import type { LineDependencies } from './save-line.ts'
  * that are named. A preview tells which cannot be made; written is all that was asked for, or nothing.
  */
 export const replaceFabric = async (
-  { db, clock, numbers }: LineDependencies,
+  { db, clock, pricing }: LineDependencies,
   who: SignedIn,
   orderId: string,
   request: ReplaceFabric,
   { locale, translate }: { locale: Locale; translate: (message: Message) => string },
 ): Promise<ReplacedFabric> => {
-  const current = await activeNumbers(numbers)
+  const current = await activePricing(pricing)
   const requirements = { permission: canEditContents, version: request.version }
   const { result, version } = await changeOrder({ db, clock }, who, orderId, requirements, async (tx, order) => {
     const names = new Map(markingsIn(await readTree(tx, orderId)).map(({ id, name }) => [id, name]))
@@ -95,7 +95,7 @@ const inOrder = (lines: LineRow[], markingIds: string[]) => {
 }
 
 /** As the configurator changes a fabric: another width may call for another layout. */
-const choicesIn = (line: LineRow, fabric: LineFabric, { parameters }: ActiveNumbers) =>
+const choicesIn = (line: LineRow, fabric: LineFabric, { parameters }: ActivePricing) =>
   changeChoices(
     {
       ...line,

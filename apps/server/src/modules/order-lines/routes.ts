@@ -25,6 +25,6 @@ export const orderLineHandlers = ({ translate, ...deps }: LineDependencies & { t
 
     getMarkingPrice: async ({ signedIn, body, locale }) => {
       await findReadableOrder(deps.db, signedIn, body.orderId)
-      return quotePrice(deps.db, deps.numbers, body, { locale, translate })
+      return quotePrice(deps.db, deps.pricing, body, { locale, translate })
     },
   }) satisfies SomeHandlers

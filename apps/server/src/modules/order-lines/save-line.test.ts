@@ -1,6 +1,6 @@
 import { calculateCurtain, defaultParameters, OrderStatus } from '@veck/domain'
 import { describe, expect } from 'vitest'
-import { newMarking, nowhere, readOffer, setStatus } from '../../../test/offers.ts'
+import { newMarking, nowhere, readOrder, setStatus } from '../../../test/orders.ts'
 import { setDiscountPercentage } from '../calculator/index.ts'
 import { findUserByEmail } from '../accounts/index.ts'
 import { test, choice, ownChoice, create, update } from './testing/scene.ts'
@@ -48,22 +48,22 @@ describe('saving a curtain', () => {
       totalQuantity: 1,
       underHem: 12,
     })
-    const offer = await readOffer(scene.kund, scene.orderId)
-    expect(offer.orderLines).toHaveLength(1)
-    expect(offer.markings[scene.markingId]).toMatchObject({ isExternalFabric: false })
+    const order = await readOrder(scene.kund, scene.orderId)
+    expect(order.orderLines).toHaveLength(1)
+    expect(order.markings[scene.markingId]).toMatchObject({ isExternalFabric: false })
   })
 
   test('[A2.38][B1.3] the offer’s totals follow, with the owner’s discount, and add up', async ({ scene }) => {
     const user = await findUserByEmail(scene.veck.db, 'kund@veck.example')
     await setDiscountPercentage(scene.veck.db, user?.id ?? '', 10)
     await create(scene, choice(scene.markingId))
-    const offer = await readOffer(scene.kund, scene.orderId)
-    expect(offer.orderTotalNetAmount.value).toBe(2725.92)
-    expect(offer.orderTotalDiscountAmount.value).toBe(272.59)
-    expect(offer.freightCost.value).toBe(195)
-    expect(offer.orderTotalExclVat.value).toBe(2648.33)
-    expect(offer.orderVat.value).toBe(662.08)
-    expect(offer.orderTotalInclVatAndFreightCost.value).toBe(3310.41)
+    const order = await readOrder(scene.kund, scene.orderId)
+    expect(order.orderTotalNetAmount.value).toBe(2725.92)
+    expect(order.orderTotalDiscountAmount.value).toBe(272.59)
+    expect(order.freightCost.value).toBe(195)
+    expect(order.orderTotalExclVat.value).toBe(2648.33)
+    expect(order.orderVat.value).toBe(662.08)
+    expect(order.orderTotalInclVatAndFreightCost.value).toBe(3310.41)
   })
 
   test('a second line for the same marking is refused with 409', async ({ scene }) => {
@@ -77,7 +77,7 @@ describe('saving a curtain', () => {
     const { status, body } = await update(scene, changed)
     expect(status).toBe(200)
     expect(body).toMatchObject({ ecomRowId: first.ecomRowId, productName: 'Skog Gran', quantity: 3, productWidth: 150 })
-    expect((await readOffer(scene.kund, scene.orderId)).orderLines).toHaveLength(1)
+    expect((await readOrder(scene.kund, scene.orderId)).orderLines).toHaveLength(1)
   })
 
   test('[B8.8] an unknown line or marking is 404 in words', async ({ scene }) => {
@@ -105,7 +105,7 @@ describe('saving a curtain', () => {
       productWidth: 150,
       price: { value: 0 },
     })
-    expect((await readOffer(scene.kund, scene.orderId)).hasExternalFabrics).toBe(true)
+    expect((await readOrder(scene.kund, scene.orderId)).hasExternalFabrics).toBe(true)
   })
 
   test.for([
@@ -135,7 +135,7 @@ describe('saving a curtain', () => {
   test('[B8.1] what the engine refuses is refused with its limits, and nothing is stored', async ({ scene }) => {
     const { status, body } = await create(scene, { ...choice(scene.markingId), wallHeight: 20 })
     expect([status, body.code, body.limits]).toEqual([400, 'wallHeightOutOfRange', { min: 30, max: 500 }])
-    expect((await readOffer(scene.kund, scene.orderId)).orderLines).toEqual([])
+    expect((await readOrder(scene.kund, scene.orderId)).orderLines).toEqual([])
   })
 
   test('an unknown or discontinued fabric, or the own fabric’s article as ours, is refused by field', async ({
@@ -162,10 +162,10 @@ describe('saving a curtain', () => {
 })
 
 test('[16.6] a line in the root has the same folder name when it is saved and when it is read', async ({ scene }) => {
-  const { folder, offerName } = await readOffer(scene.kund, scene.orderId)
+  const { folder, offerName } = await readOrder(scene.kund, scene.orderId)
   const markingId = await newMarking(scene.kund, folder.id, 'Fönster i roten')
   const { body: saved } = await create(scene, choice(markingId))
-  const read = (await readOffer(scene.kund, scene.orderId)).orderLines.find((line) => line.markingId === markingId)
+  const read = (await readOrder(scene.kund, scene.orderId)).orderLines.find((line) => line.markingId === markingId)
   expect(saved.folderName).toBe(offerName)
   expect(read?.folderName).toBe(offerName)
 })

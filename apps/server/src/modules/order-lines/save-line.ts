@@ -5,7 +5,7 @@ import type { Locale } from '@veck/texts'
 import { fabricName } from '../../core/fabric-name.ts'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
-import { activeNumbers, curtainProblem, type SupplierNumbers } from '../calculator/index.ts'
+import { activePricing, curtainProblem, type Pricing } from '../calculator/index.ts'
 import {
   requireMarkingWithLine,
   changeOrder,
@@ -18,17 +18,17 @@ import { chosenFabric } from './fabric-choice.ts'
 import { makeLine } from './make-line.ts'
 import { insertLine, updateLine } from './repository.ts'
 
-export type LineDependencies = ChangeDependencies & { numbers: SupplierNumbers }
+export type LineDependencies = ChangeDependencies & { pricing: Pricing }
 
 /** Creates the line of a marking, or replaces the one named by ecomRowId (B4.3). */
 export const saveLine = async (
-  { db, clock, numbers }: LineDependencies,
+  { db, clock, pricing }: LineDependencies,
   who: SignedIn,
   orderId: string,
   choice: CreateOrderLine | UpdateOrderLine,
   locale: Locale,
 ) => {
-  const current = await activeNumbers(numbers)
+  const current = await activePricing(pricing)
   const requirements = { permission: canEditContents, version: choice.version }
   const { result } = await changeOrder({ db, clock }, who, orderId, requirements, async (tx, order) => {
     const found = await requireMarkingWithLine(tx, orderId, choice)

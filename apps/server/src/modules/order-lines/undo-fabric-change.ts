@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/client.ts'
 import { fabricChanges } from '../../db/schema/fabric-changes.ts'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
-import { activeNumbers } from '../calculator/index.ts'
+import { activePricing } from '../calculator/index.ts'
 import { changeOrder, totalsOf } from '../orders/index.ts'
 import { updateLine } from './repository.ts'
 import type { LineDependencies } from './save-line.ts'
@@ -15,12 +15,12 @@ import type { LineDependencies } from './save-line.ts'
  * press finds nothing to undo, and does no harm.
  */
 export const undoFabricChange = async (
-  { db, clock, numbers }: LineDependencies,
+  { db, clock, pricing }: LineDependencies,
   who: SignedIn,
   orderId: string,
   { changeId }: UndoFabricChange,
 ): Promise<UndoneFabricChange> => {
-  const { prices } = await activeNumbers(numbers)
+  const { prices } = await activePricing(pricing)
   const { result, version } = await changeOrder(
     { db, clock },
     who,

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { prepare } from '../../../test/attack/prepare.ts'
 import { newTarget } from '../../../test/attack/target.ts'
-import { newOffer, readOffer, setStatus } from '../../../test/offers.ts'
+import { newOrder, readOrder, setStatus } from '../../../test/orders.ts'
 import { test, type Caller, type Veck } from '../../../test/veck.ts'
 import { folders, markings } from '../../db/schema/folders.ts'
 import { orders } from '../../db/schema/orders.ts'
@@ -28,7 +28,7 @@ describe('[16.10] the bin', () => {
     await prepare(veck)
     const kund = await veck.as('kund')
     const { orderId } = await newTarget(kund)
-    const before = await readOffer(kund, orderId)
+    const before = await readOrder(kund, orderId)
     await remove(kund, 'kund@veck.example', orderId)
     expect((await kund.call('getOrder', { params: { id: orderId } })).status).toBe(404)
     const [first] = await bin(kund)
@@ -36,7 +36,7 @@ describe('[16.10] the bin', () => {
     expect(idsOf(await bin(await veck.as('kollega')))).not.toContain(orderId)
 
     expect((await restore(kund, orderId)).status).toBe(204)
-    const after = await readOffer(kund, orderId)
+    const after = await readOrder(kund, orderId)
     expect(after).toEqual({ ...before, version: before.version + 2, updatedAt: after.updatedAt })
     expect(idsOf(await bin(kund))).not.toContain(orderId)
     const history = (await kund.call('getOrderHistory', { params: { id: orderId } })).body
@@ -45,17 +45,17 @@ describe('[16.10] the bin', () => {
 
   test('a sent offer comes back as sent, also when an older server deleted it', async ({ veck }) => {
     const kund = await veck.as('kund')
-    const { id } = await newOffer(kund)
+    const { id } = await newOrder(kund)
     await setStatus(veck, id, OrderStatus.OfferSentToCustomer)
     await deletedByOlderServer(veck, id)
     expect(idsOf(await bin(kund))).toContain(id)
     await restore(kund, id)
-    expect((await readOffer(kund, id)).status).toBe(OrderStatus.OfferSentToCustomer)
+    expect((await readOrder(kund, id)).status).toBe(OrderStatus.OfferSentToCustomer)
   })
 
   test('all or none are restored, and nobody restores another’s', async ({ veck }) => {
     const kund = await veck.as('kund')
-    const [one, open] = [await newOffer(kund), await newOffer(kund)]
+    const [one, open] = [await newOrder(kund), await newOrder(kund)]
     await remove(kund, 'kund@veck.example', one.id)
     expect((await restore(kund, one.id, open.id)).status).toBe(409)
     expect(idsOf(await bin(kund))).toContain(one.id)
@@ -76,7 +76,7 @@ describe('[16.10] the bin', () => {
     expect(await veck.db.select().from(markings).where(eq(markings.orderId, old))).toEqual([])
     expect(await veck.db.select().from(folders).where(eq(folders.orderId, old))).toEqual([])
     expect((await restore(kund, old)).status).toBe(404)
-    expect((await readOffer(kund, open)).orderLines).toHaveLength(2)
+    expect((await readOrder(kund, open)).orderLines).toHaveLength(2)
   })
 })
 
@@ -89,7 +89,7 @@ describe('[16.10] the rows of the list', () => {
       const { body } = await bada.call('getOrdersByStatus')
       return body['0'].find(({ id }: { id: string }) => id === orderId)
     }
-    const offer = await readOffer(bada, orderId)
+    const offer = await readOrder(bada, orderId)
     expect(await row()).toMatchObject({
       curtains: 2,
       orderTotalExclVat: offer.orderTotalExclVat,

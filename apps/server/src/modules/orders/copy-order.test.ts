@@ -1,7 +1,7 @@
 import { OrderStatus } from '@veck/domain'
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { newFolder, newMarking, newOffer, nowhere, putLine, readOffer, setStatus } from '../../../test/offers.ts'
+import { newFolder, newMarking, newOrder, nowhere, putLine, readOrder, setStatus } from '../../../test/orders.ts'
 import { test, type Veck } from '../../../test/veck.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { setDiscountPercentage } from '../calculator/index.ts'
@@ -19,19 +19,19 @@ describe('copying an offer', () => {
     veck,
   }) => {
     const bada = await veck.as('bada')
-    const offer = await newOffer(bada, 'Villa Ekbacken', 'Ring först')
-    const room = await newFolder(bada, offer, 'Vardagsrum')
-    const corner = await newFolder(bada, offer, 'Burspråk', room)
+    const order = await newOrder(bada, 'Villa Ekbacken', 'Ring först')
+    const room = await newFolder(bada, order, 'Vardagsrum')
+    const corner = await newFolder(bada, order, 'Burspråk', room)
     await newMarking(bada, corner, 'Fönster 1')
     const second = await newMarking(bada, corner, 'Fönster 2')
-    await putLine(veck, offer.id, second)
-    await setStatus(veck, offer.id, OfferSentToCustomer)
+    await putLine(veck, order.id, second)
+    await setStatus(veck, order.id, OfferSentToCustomer)
 
-    const { status, body } = await bada.call('copyOrder', { body: { orderId: offer.id, offerName: 'Villa igen' } })
+    const { status, body } = await bada.call('copyOrder', { body: { orderId: order.id, offerName: 'Villa igen' } })
     expect(status).toBe(200)
     expect(body).toEqual({ id: expect.any(String), offerNumber: expect.any(Number), ecomBasketId: expect.any(Number) })
-    const original = await readOffer(bada, offer.id)
-    const copy = await readOffer(bada, body.id)
+    const original = await readOrder(bada, order.id)
+    const copy = await readOrder(bada, body.id)
     expect(copy).toMatchObject({ offerName: 'Villa igen', note: 'Ring först', status: Initiated, version: 1 })
     expect(copy.folder.folders).toMatchObject([
       { name: 'Vardagsrum', folders: [{ name: 'Burspråk', markings: [{ name: 'Fönster 1' }, { name: 'Fönster 2' }] }] },
@@ -45,20 +45,20 @@ describe('copying an offer', () => {
     const idsOf = ({ id, folders, markings }: typeof copy) => [id, ...Object.keys(folders), ...Object.keys(markings)]
     expect(idsOf(copy).filter((id) => idsOf(original).includes(id))).toEqual([])
     expect(line?.ecomRowId).not.toBe(original.orderLines[0]?.ecomRowId)
-    expect(original.version).toBe(offer.version + 4)
+    expect(original.version).toBe(order.version + 4)
   })
 
   test('gives the copy to who made it, priced with the discount of its new owner', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const offer = await newOffer(bada)
-    await putLine(veck, offer.id, await newMarking(bada, offer.folder.id, 'Fönster'))
-    await setStatus(veck, offer.id, OrderPlaced)
+    const order = await newOrder(bada)
+    await putLine(veck, order.id, await newMarking(bada, order.folder.id, 'Fönster'))
+    await setStatus(veck, order.id, OrderPlaced)
     await bada.call('shareOrders', { body: { emailAddress: 'kollega@veck.example' } })
     await setDiscount(veck, 'bada@veck.example', 50)
     await setDiscount(veck, 'kollega@veck.example', 10)
     const kollega = await veck.as('kollega')
-    const { body } = await kollega.call('copyOrder', { body: { orderId: offer.id, offerName: 'Min' } })
-    expect(await readOffer(kollega, body.id)).toMatchObject({
+    const { body } = await kollega.call('copyOrder', { body: { orderId: order.id, offerName: 'Min' } })
+    expect(await readOrder(kollega, body.id)).toMatchObject({
       userEmailAddress: 'kollega@veck.example',
       orderTotalNetAmount: { value: 2500 },
       orderTotalDiscountAmount: { value: 250 },
@@ -68,26 +68,26 @@ describe('copying an offer', () => {
 
   test('[A8.6][A4.10] that is too old answers nothing and makes nothing', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const offer = await newOffer(bada)
-    await setStatus(veck, offer.id, OrderPlaced)
-    const copy = () => bada.call('copyOrder', { body: { orderId: offer.id, offerName: 'Kopia' } })
-    await writeGeneralSetting(veck.db, 'copyableAboveOfferNumber', offer.offerNumber)
+    const order = await newOrder(bada)
+    await setStatus(veck, order.id, OrderPlaced)
+    const copy = () => bada.call('copyOrder', { body: { orderId: order.id, offerName: 'Kopia' } })
+    await writeGeneralSetting(veck.db, 'copyableAboveOfferNumber', order.offerNumber)
     expect(await copy()).toMatchObject({ status: 200, body: {} })
     expect((await copy()).body).not.toHaveProperty('ecomBasketId')
     expect((await bada.call('getOrdersByStatus')).body['0']).toEqual([])
-    await writeGeneralSetting(veck.db, 'copyableAboveOfferNumber', offer.offerNumber - 1)
+    await writeGeneralSetting(veck.db, 'copyableAboveOfferNumber', order.offerNumber - 1)
     expect((await copy()).body).toHaveProperty('ecomBasketId')
   })
 
   test('[A6.4][A6.5] is for the customer, from sent or placed', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const offer = await newOffer(bada)
-    const body = { orderId: offer.id, offerName: 'Kopia' }
+    const order = await newOrder(bada)
+    const body = { orderId: order.id, offerName: 'Kopia' }
     for (const status of [Initiated, Failed]) {
-      await setStatus(veck, offer.id, status)
+      await setStatus(veck, order.id, status)
       expect((await bada.call('copyOrder', { body })).body.code).toBe('wrongStatus')
     }
-    await setStatus(veck, offer.id, OrderPlaced)
+    await setStatus(veck, order.id, OrderPlaced)
     expect((await (await veck.as('salj')).call('copyOrder', { body })).status).toBe(403)
     expect((await (await veck.as('kund')).call('copyOrder', { body })).status).toBe(404)
     expect((await bada.call('copyOrder', { body: { ...body, orderId: nowhere } })).status).toBe(404)
@@ -95,12 +95,12 @@ describe('copying an offer', () => {
 
   test('[A5.5] takes a name of at most 20 characters, as the prompt does', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const offer = await newOffer(bada)
-    await setStatus(veck, offer.id, OrderPlaced)
+    const order = await newOrder(bada)
+    await setStatus(veck, order.id, OrderPlaced)
     for (const offerName of ['', ' ', 'x'.repeat(21)]) {
-      const { status, body } = await bada.call('copyOrder', { body: { orderId: offer.id, offerName } })
+      const { status, body } = await bada.call('copyOrder', { body: { orderId: order.id, offerName } })
       expect([status, Object.keys(body.fields)]).toEqual([400, ['offerName']])
     }
-    expect((await bada.call('copyOrder', { body: { orderId: offer.id, offerName: 'x'.repeat(20) } })).status).toBe(200)
+    expect((await bada.call('copyOrder', { body: { orderId: order.id, offerName: 'x'.repeat(20) } })).status).toBe(200)
   })
 })

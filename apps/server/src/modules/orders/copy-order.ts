@@ -3,7 +3,7 @@ import { canCopy, foldersIn, isRoot, isTooOldToCopy, markingsIn } from '@veck/do
 import { eq } from 'drizzle-orm'
 import { orders } from '../../db/schema/orders.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
-import type { SupplierNumbers } from '../calculator/index.ts'
+import type { Pricing } from '../calculator/index.ts'
 import { readGeneralSettings } from '../settings/index.ts'
 import type { ChangeDependencies } from './change-order.ts'
 import { copyItems } from './copy-items.ts'
@@ -16,11 +16,11 @@ import { readTree } from './tree-repository.ts'
 
 /** A new open order of the caller with the same contents; an empty answer when the old one is too old (A4.10, A7.24). */
 export const copyOrder = async (
-  { db, clock, numbers }: ChangeDependencies & { numbers: SupplierNumbers },
+  { db, clock, pricing }: ChangeDependencies & { pricing: Pricing },
   who: SignedIn,
   { orderId, offerName }: CopyOrder,
 ): Promise<CopiedOrder> => {
-  const terms = await readTerms(numbers)
+  const terms = await readTerms(pricing)
   return db.transaction(async (tx) => {
     const [source] = await lockOrders(tx, [orderId])
     if (!source) throw orderNotFound()

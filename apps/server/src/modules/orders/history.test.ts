@@ -1,7 +1,7 @@
 import { historyCodes } from '@veck/contract'
 import { texts } from '@veck/texts'
 import { describe, expect } from 'vitest'
-import { newFolder, newMarking, newOffer, nowhere } from '../../../test/offers.ts'
+import { newFolder, newMarking, newOrder, nowhere } from '../../../test/orders.ts'
 import { test } from '../../../test/veck.ts'
 
 const english = { headers: { 'accept-language': 'en-US' } }
@@ -10,11 +10,11 @@ describe('the history of an offer', () => {
   test('tells who did what and when, newest first, in the caller’s language', async ({ veck }) => {
     const bada = await veck.as('bada')
     const salj = await veck.as('salj')
-    const offer = await newOffer(bada)
+    const order = await newOrder(bada)
     veck.clock.forward(60_000)
-    await newFolder(salj, offer, 'Kök')
-    await bada.call('updateOrder', { body: { id: offer.id, offerName: 'Tallbacken', note: 'Ny' } })
-    const { status, body } = await bada.call('getOrderHistory', { params: { id: offer.id }, ...english })
+    await newFolder(salj, order, 'Kök')
+    await bada.call('updateOrder', { body: { id: order.id, offerName: 'Tallbacken', note: 'Ny' } })
+    const { status, body } = await bada.call('getOrderHistory', { params: { id: order.id }, ...english })
     expect(status).toBe(200)
     const bo = { by: 'bada@veck.example', byName: 'Bo Dahl', at: expect.any(String) }
     expect(body).toEqual([
@@ -30,34 +30,34 @@ describe('the history of an offer', () => {
       { ...bo, code: 'created', message: 'Created the quote' },
     ])
     expect(Date.parse(body[2].at) - Date.parse(body[3].at)).toBeGreaterThanOrEqual(60_000)
-    const sv = await bada.call('getOrderHistory', { params: { id: offer.id } })
+    const sv = await bada.call('getOrderHistory', { params: { id: order.id } })
     expect(sv.body[3].message).toBe('Skapade offerten')
   })
 
   test('tells nothing of what was refused', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const offer = await newOffer(bada)
-    await bada.call('updateOrder', { body: { id: offer.id, offerName: 'Sent', note: '', version: 7 } })
-    await bada.call('createMarking', { body: { folderId: offer.folder.id, name: 'x'.repeat(21) } })
-    const { body } = await bada.call('getOrderHistory', { params: { id: offer.id } })
+    const order = await newOrder(bada)
+    await bada.call('updateOrder', { body: { id: order.id, offerName: 'Sent', note: '', version: 7 } })
+    await bada.call('createMarking', { body: { folderId: order.folder.id, name: 'x'.repeat(21) } })
+    const { body } = await bada.call('getOrderHistory', { params: { id: order.id } })
     expect(body).toHaveLength(1)
   })
 
   test('shows a name with braces as it is, not as a place to fill', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const offer = await newOffer(bada)
-    await newMarking(bada, offer.folder.id, '{{folder}} $& <b>')
-    const { body } = await bada.call('getOrderHistory', { params: { id: offer.id }, ...english })
+    const order = await newOrder(bada)
+    await newMarking(bada, order.folder.id, '{{folder}} $& <b>')
+    const { body } = await bada.call('getOrderHistory', { params: { id: order.id }, ...english })
     expect(body[0].message).toBe('Created the marking “{{folder}} $& <b>” in “Villa Ekbacken”')
   })
 
   test('is for those who see the offer', async ({ veck }) => {
-    const offer = await newOffer(await veck.as('bada'))
+    const order = await newOrder(await veck.as('bada'))
     const kund = await veck.as('kund')
-    expect((await kund.call('getOrderHistory', { params: { id: offer.id } })).status).toBe(404)
+    expect((await kund.call('getOrderHistory', { params: { id: order.id } })).status).toBe(404)
     expect((await kund.call('getOrderHistory', { params: { id: nowhere } })).status).toBe(404)
     expect((await kund.call('getOrderHistory', { params: { id: 'x' } })).status).toBe(400)
-    expect((await (await veck.as('salj')).call('getOrderHistory', { params: { id: offer.id } })).status).toBe(200)
+    expect((await (await veck.as('salj')).call('getOrderHistory', { params: { id: order.id } })).status).toBe(200)
   })
 
   test('has a text for every code that is recorded', () => {

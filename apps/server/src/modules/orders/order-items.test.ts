@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { newMarking, newOffer, nowhere } from '../../../test/offers.ts'
+import { newMarking, newOrder, nowhere } from '../../../test/orders.ts'
 import { test } from '../../../test/veck.ts'
 import { markingNotFound, requireImage, requireMarking, requireMarkingWithLine } from './order-items.ts'
 
 test('a marking is found in its own order only', async ({ veck }) => {
   const bada = await veck.as('bada')
-  const [one, other] = [await newOffer(bada), await newOffer(bada)]
+  const [one, other] = [await newOrder(bada), await newOrder(bada)]
   const id = await newMarking(bada, one.folder.id, 'Fönster')
   expect(await requireMarking(veck.db, id)).toEqual({ id, name: 'Fönster', orderId: one.id })
   expect((await requireMarkingWithLine(veck.db, one.id, { markingId: id })).line).toBeNull()
@@ -20,7 +20,7 @@ test('a marking is found in its own order only', async ({ veck }) => {
 
 test('a line or an image that a marking does not have is not found', async ({ veck }) => {
   const bada = await veck.as('bada')
-  const order = await newOffer(bada)
+  const order = await newOrder(bada)
   const markingId = await newMarking(bada, order.folder.id, 'Fönster')
   const wrongLine = requireMarkingWithLine(veck.db, order.id, { markingId, ecomRowId: 1 })
   await expect(wrongLine).rejects.toMatchObject({ details: { message: { key: 'Errors:lineNotFound' } } })

@@ -1,7 +1,7 @@
 import { OrderStatus } from '@veck/domain'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { newOffer, setStatus } from '../../../test/offers.ts'
+import { newOrder, setStatus } from '../../../test/orders.ts'
 import { test, type Caller, type Veck } from '../../../test/veck.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { orders } from '../../db/schema/orders.ts'
@@ -10,7 +10,7 @@ const { Initiated, OfferSentToCustomer, OrderPlaced, Failed, Deleted } = OrderSt
 
 type Listed = { id: string; offerNumber: number; status: number; userEmailAddress: string }
 
-const openOffersOf = async (caller: Caller): Promise<Listed[]> => (await caller.call('getOrdersByStatus')).body['0']
+const openOrdersOf = async (caller: Caller): Promise<Listed[]> => (await caller.call('getOrdersByStatus')).body['0']
 
 describe('the offer list', () => {
   test('[A7.21][A2.28][A9.9][A3.4] is by status, newest first, with failed offers among the closed', async ({
@@ -19,7 +19,7 @@ describe('the offer list', () => {
     const bada = await veck.as('bada')
     const made: string[] = []
     for (const status of [Initiated, OfferSentToCustomer, OrderPlaced, Failed, Deleted, Initiated]) {
-      const { id } = await newOffer(bada)
+      const { id } = await newOrder(bada)
       await setStatus(veck, id, status)
       made.push(id)
     }
@@ -34,16 +34,16 @@ describe('the offer list', () => {
   test('[A2.29][A6.6] names the owner; others’ offers are listed only when shared', async ({ veck }) => {
     const bada = await veck.as('bada')
     const kollega = await veck.as('kollega')
-    const foreign = await newOffer(bada)
-    expect((await openOffersOf(kollega)).map(({ id }) => id)).not.toContain(foreign.id)
+    const foreign = await newOrder(bada)
+    expect((await openOrdersOf(kollega)).map(({ id }) => id)).not.toContain(foreign.id)
     await bada.call('shareOrders', { body: { emailAddress: 'kollega@veck.example' } })
-    const shared = (await openOffersOf(kollega)).find(({ id }) => id === foreign.id)
+    const shared = (await openOrdersOf(kollega)).find(({ id }) => id === foreign.id)
     expect(shared?.userEmailAddress).toBe('bada@veck.example')
   })
 
   test('[A9.5] tells when an offer was sent, in Swedish time', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const { id } = await newOffer(bada)
+    const { id } = await newOrder(bada)
     const sent = { status: OfferSentToCustomer, offerSentToCustomerAt: new Date('2026-07-01T22:05:00Z') }
     await veck.db.update(orders).set(sent).where(eq(orders.id, id))
     const { body } = await bada.call('getOrdersByStatus')
@@ -60,7 +60,7 @@ const search = async (caller: Caller, searchText: string): Promise<number[]> => 
 }
 
 /** Inserts orders as rows, oldest first. Returns their numbers. */
-const addOffers = async (veck: Veck, offers: Partial<typeof orders.$inferInsert>[]) => {
+const addOrders = async (veck: Veck, offers: Partial<typeof orders.$inferInsert>[]) => {
   const row = { offerName: 'Kontor', note: '', ownerEmail: 'bada@veck.example', updatedBy: 'bada@veck.example' }
   const times = { createdAt: new Date(), updatedAt: new Date() }
   const added = await veck.db
@@ -74,7 +74,7 @@ describe('the search', () => {
   test('[A7.22][A5.11][A6.4] finds number, name, customer order number and owner, newest first', async ({ veck }) => {
     const salj = await veck.as('salj')
     await veck.db.insert(users).values({ email: 'ateljen@ovanlig.example', svenUser: true })
-    const [byName = 0, byOrderNumber = 0, byOwner = 0, deleted = 0, sent = 0, flat = 0] = await addOffers(veck, [
+    const [byName = 0, byOrderNumber = 0, byOwner = 0, deleted = 0, sent = 0, flat = 0] = await addOrders(veck, [
       { offerName: 'Ångbåtsbryggan' },
       { customerOrderNumber: 'PO-77123/B' },
       { ownerEmail: 'ateljen@ovanlig.example' },
@@ -103,7 +103,7 @@ describe('the search', () => {
     const numbers = { electronicAddress: '0007:8501011234', vatNumber: 'SE850101123401' }
     await veck.db.insert(users).values({ email, svenUser: true, ...company, ...numbers })
     const delivery = { company: 'Slutkund Sture', city: 'Boden' } as never
-    const [villa, flat] = await addOffers(veck, [
+    const [villa, flat] = await addOrders(veck, [
       { offerName: 'Villa Tallen', ownerEmail: email, customerOrderNumber: 'X-900', delivery },
       { offerName: 'Lägenhet', ownerEmail: email },
     ])
@@ -126,7 +126,7 @@ describe('the search', () => {
     await veck.db.insert(users).values({ email: 'ett@filter.example', city: 'Filterstad' })
     const at = (day: string) => new Date(`${day}T12:00:00Z`)
     const ownerEmail = 'ett@filter.example'
-    const [open, sent, failed, other] = await addOffers(veck, [
+    const [open, sent, failed, other] = await addOrders(veck, [
       { ownerEmail, createdAt: at('2026-01-10') },
       { ownerEmail, createdAt: at('2026-01-10'), status: OfferSentToCustomer, offerSentToCustomerAt: at('2026-01-20') },
       { ownerEmail, createdAt: at('2026-01-30'), status: Failed },
@@ -149,7 +149,7 @@ describe('the search', () => {
 
   test('[16.12] sales begin with the latest sent, failed and waiting offers', async ({ veck }) => {
     const salj = await veck.as('salj')
-    const [older, newer, failed] = await addOffers(veck, [
+    const [older, newer, failed] = await addOrders(veck, [
       { status: OfferSentToCustomer, offerSentToCustomerAt: new Date('2030-02-02') },
       { status: OfferSentToCustomer, offerSentToCustomerAt: new Date('2030-02-03') },
       { status: Failed, createdAt: new Date('2030-01-01') },
@@ -165,7 +165,7 @@ describe('the search', () => {
   test('[A7.22] takes % _ and \\ for themselves', async ({ veck }) => {
     const salj = await veck.as('salj')
     const offerNames = ['Rabatt 50% på allt', 'Rum_ett_syd', String.raw`Hus\gård`]
-    const added = await addOffers(
+    const added = await addOrders(
       veck,
       offerNames.map((offerName) => ({ offerName })),
     )
@@ -178,7 +178,7 @@ describe('the search', () => {
 
   test('[A7.22] under three characters matches the start of the offer number only', async ({ veck }) => {
     const salj = await veck.as('salj')
-    await addOffers(veck, [{ offerName: '99 ballonger' }, {}])
+    await addOrders(veck, [{ offerName: '99 ballonger' }, {}])
     const all = (await search(salj, '')).length
     expect(await search(salj, '1')).toHaveLength(all)
     expect(await search(salj, '10')).toHaveLength(all)
@@ -188,7 +188,7 @@ describe('the search', () => {
 
   test('[A7.22] answers the newest 200', async ({ veck }) => {
     const salj = await veck.as('salj')
-    const added = await addOffers(
+    const added = await addOrders(
       veck,
       Array.from({ length: 230 }, () => ({ offerName: 'Seriehus' })),
     )
@@ -202,7 +202,7 @@ describe('the search', () => {
       sql`insert into users (email) select 'n' || n || '@kedjan.example' from generate_series(1, 201) n`,
     )
     const owners = ['n7@kedjan.example', 'bada@veck.example', 'n201@kedjan.example']
-    const [one, , other] = await addOffers(
+    const [one, , other] = await addOrders(
       veck,
       owners.map((ownerEmail) => ({ ownerEmail })),
     )

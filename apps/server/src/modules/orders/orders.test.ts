@@ -1,7 +1,7 @@
 import { OrderStatus } from '@veck/domain'
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { newOffer, nowhere, putLine, newFolder, newMarking, readOffer, setStatus } from '../../../test/offers.ts'
+import { newOrder, nowhere, putLine, newFolder, newMarking, readOrder, setStatus } from '../../../test/orders.ts'
 import { test } from '../../../test/veck.ts'
 import { orders } from '../../db/schema/orders.ts'
 
@@ -15,7 +15,7 @@ describe('creating an offer', () => {
     })
     expect(status).toBe(200)
     expect(body).toEqual({ id: expect.any(String), version: 1 })
-    expect(await readOffer(kund, body.id)).toMatchObject({
+    expect(await readOrder(kund, body.id)).toMatchObject({
       offerName: 'Villa Ekbacken',
       note: 'Ring först',
       status: Initiated,
@@ -26,8 +26,8 @@ describe('creating an offer', () => {
 
   test('[A7.18] numbers offers in the order they are made', async ({ veck }) => {
     const kund = await veck.as('kund')
-    const first = await newOffer(kund)
-    const second = await newOffer(kund)
+    const first = await newOrder(kund)
+    const second = await newOrder(kund)
     expect(second.offerNumber).toBeGreaterThan(first.offerNumber)
     expect(second.ecomBasketId).not.toBe(first.ecomBasketId)
   })
@@ -47,9 +47,9 @@ describe('creating an offer', () => {
 describe('an offer', () => {
   test('[A3.3][B3.1][A1.2] carries totals as money in the caller’s language', async ({ veck }) => {
     const kund = await veck.as('kund')
-    const { id } = await newOffer(kund)
+    const { id } = await newOrder(kund)
     await veck.db.update(orders).set({ netOre: 1_234_550, inclVatOre: 99 }).where(eq(orders.id, id))
-    const sv = await readOffer(kund, id)
+    const sv = await readOrder(kund, id)
     expect(sv).toMatchObject({
       currencyCode: 'SEK',
       isNewDeductionType: 'True',
@@ -63,21 +63,21 @@ describe('an offer', () => {
 
   test('[A7.20][B7.29][B3.2][B3.3] is its tree, with maps of folders and markings', async ({ veck }) => {
     const kund = await veck.as('kund')
-    const offer = await newOffer(kund)
-    const room = await newFolder(kund, offer, 'Vardagsrum')
-    const corner = await newFolder(kund, offer, 'Burspråk', room)
+    const order = await newOrder(kund)
+    const room = await newFolder(kund, order, 'Vardagsrum')
+    const corner = await newFolder(kund, order, 'Burspråk', room)
     const window = await newMarking(kund, corner, 'Fönster 1')
-    const read = await readOffer(kund, offer.id)
+    const read = await readOrder(kund, order.id)
     expect(read.folder.folders).toMatchObject([
       {
         id: room,
         name: 'Vardagsrum',
-        parentId: offer.folder.id,
-        orderId: offer.id,
+        parentId: order.folder.id,
+        orderId: order.id,
         folders: [{ id: corner, parentId: room }],
       },
     ])
-    expect(Object.keys(read.folders).toSorted()).toEqual([offer.folder.id, room, corner].toSorted())
+    expect(Object.keys(read.folders).toSorted()).toEqual([order.folder.id, room, corner].toSorted())
     const marking = {
       id: window,
       name: 'Fönster 1',
@@ -93,14 +93,14 @@ describe('an offer', () => {
 
   test('shows its lines in the order of the tree, by the names the tree has now', async ({ veck }) => {
     const kund = await veck.as('kund')
-    const offer = await newOffer(kund)
-    const room = await newFolder(kund, offer, 'Vardagsrum')
+    const order = await newOrder(kund)
+    const room = await newFolder(kund, order, 'Vardagsrum')
     const inRoom = await newMarking(kund, room, 'Fönster')
-    const inRoot = await newMarking(kund, offer.folder.id, 'Dörr')
-    await putLine(veck, offer.id, inRoom, { splitCurtain: false })
+    const inRoot = await newMarking(kund, order.folder.id, 'Dörr')
+    await putLine(veck, order.id, inRoom, { splitCurtain: false })
     const own = { isExternalFabric: true, externalFabricName: 'Sammet', externalFabricSupplier: 'Textilverket' }
-    await putLine(veck, offer.id, inRoot, own)
-    const read = await readOffer(kund, offer.id)
+    await putLine(veck, order.id, inRoot, own)
+    const read = await readOrder(kund, order.id)
     expect(read.orderLines).toMatchObject([
       { markingId: inRoot, markingName: 'Dörr', folderName: 'Villa Ekbacken', isExternalFabric: true },
       {
@@ -125,8 +125,8 @@ describe('an offer', () => {
   test('[B8.8][A8.10] of someone else, deleted or never made is not found', async ({ veck }) => {
     const kund = await veck.as('kund')
     const kollega = await veck.as('kollega')
-    const foreign = await newOffer(await veck.as('bada'))
-    const deleted = await newOffer(kund)
+    const foreign = await newOrder(await veck.as('bada'))
+    const deleted = await newOrder(kund)
     await setStatus(veck, deleted.id, Deleted)
     for (const id of [foreign.id, deleted.id, nowhere]) {
       const headers = { 'accept-language': 'en-US' }
@@ -136,8 +136,8 @@ describe('an offer', () => {
   })
 
   test('[A6.4] is read by sales, whoever owns it', async ({ veck }) => {
-    const { id } = await newOffer(await veck.as('kund'))
-    expect(await readOffer(await veck.as('salj'), id)).toMatchObject({ userEmailAddress: 'kund@veck.example' })
+    const { id } = await newOrder(await veck.as('kund'))
+    expect(await readOrder(await veck.as('salj'), id)).toMatchObject({ userEmailAddress: 'kund@veck.example' })
   })
 
   test('with an id that is none is a wrong field', async ({ veck }) => {
@@ -149,10 +149,10 @@ describe('an offer', () => {
 describe('offer settings', () => {
   test('[A7.18][A2.35] change name and note, and the root folder’s name with them', async ({ veck }) => {
     const kund = await veck.as('kund')
-    const { id } = await newOffer(kund)
+    const { id } = await newOrder(kund)
     const { status, body } = await kund.call('updateOrder', { body: { id, offerName: 'Villa Tallbacken', note: 'Ny' } })
     expect([status, body]).toEqual([200, { version: 2 }])
-    const read = await readOffer(kund, id)
+    const read = await readOrder(kund, id)
     expect(read).toMatchObject({
       offerName: 'Villa Tallbacken',
       note: 'Ny',
@@ -163,14 +163,14 @@ describe('offer settings', () => {
 
   test('that change nothing leave the version as it is', async ({ veck }) => {
     const kund = await veck.as('kund')
-    const { id } = await newOffer(kund)
+    const { id } = await newOrder(kund)
     const { body } = await kund.call('updateOrder', { body: { id, offerName: 'Villa Ekbacken', note: '' } })
     expect(body.version).toBe(1)
   })
 
   test('[A5.4] refuse an empty or over-long name', async ({ veck }) => {
     const kund = await veck.as('kund')
-    const { id } = await newOffer(kund)
+    const { id } = await newOrder(kund)
     for (const offerName of ['', 'x'.repeat(31)]) {
       const { status, body } = await kund.call('updateOrder', { body: { id, offerName } })
       expect([status, Object.keys(body.fields)]).toEqual([400, ['offerName']])
@@ -179,16 +179,16 @@ describe('offer settings', () => {
 
   test('of an old version are refused, and nothing is written', async ({ veck }) => {
     const kund = await veck.as('kund')
-    const { id } = await newOffer(kund)
+    const { id } = await newOrder(kund)
     await kund.call('updateOrder', { body: { id, offerName: 'Först', note: '' } })
     const late = await kund.call('updateOrder', { body: { id, offerName: 'Sent', note: '', version: 1 } })
     expect([late.status, late.body.code]).toEqual([409, 'stale'])
-    expect(await readOffer(kund, id)).toMatchObject({ offerName: 'Först', version: 2 })
+    expect(await readOrder(kund, id)).toMatchObject({ offerName: 'Först', version: 2 })
   })
 
   test('of two at once from the same version, one wins', async ({ veck }) => {
     const kund = await veck.as('kund')
-    const { id } = await newOffer(kund)
+    const { id } = await newOrder(kund)
     const save = (offerName: string) => kund.call('updateOrder', { body: { id, offerName, note: '', version: 1 } })
     const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => save(`Namn ${index}`)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
@@ -196,7 +196,7 @@ describe('offer settings', () => {
 
   test('are for open offers only, of oneself or for sales', async ({ veck }) => {
     const kund = await veck.as('kund')
-    const { id } = await newOffer(kund)
+    const { id } = await newOrder(kund)
     const body = { id, offerName: 'Nytt', note: '' }
     expect((await (await veck.as('bada')).call('updateOrder', { body })).status).toBe(404)
     expect((await (await veck.as('salj')).call('updateOrder', { body })).status).toBe(200)
@@ -211,16 +211,16 @@ describe('offer settings', () => {
 describe('change order', () => {
   test('[A7.19][A4.8][A4.1][A6.5] opens a sent offer again', async ({ veck }) => {
     const kund = await veck.as('kund')
-    const { id } = await newOffer(kund)
+    const { id } = await newOrder(kund)
     await setStatus(veck, id, OfferSentToCustomer)
     const { status, body } = await kund.call('setStatusToInitiated', { params: { id } })
     expect([status, body]).toEqual([200, { version: 2 }])
-    expect((await readOffer(kund, id)).status).toBe(Initiated)
+    expect((await readOrder(kund, id)).status).toBe(Initiated)
   })
 
   test('[A6.4][A6.5] is not for sales, strangers or other statuses', async ({ veck }) => {
     const kund = await veck.as('kund')
-    const { id } = await newOffer(kund)
+    const { id } = await newOrder(kund)
     const params = { id }
     for (const status of [Initiated, OrderPlaced, Failed]) {
       await setStatus(veck, id, status)
@@ -239,8 +239,8 @@ describe('deleting offers', () => {
     veck,
   }) => {
     const kund = await veck.as('kund')
-    const open = await newOffer(kund)
-    const sent = await newOffer(kund)
+    const open = await newOrder(kund)
+    const sent = await newOrder(kund)
     await setStatus(veck, sent.id, OfferSentToCustomer)
     const orderIds = [open.id, sent.id, open.id]
     const { status } = await kund.call('deleteOrders', { body: { orderIds, userEmailAddress: 'KUND@veck.example' } })
@@ -253,8 +253,8 @@ describe('deleting offers', () => {
 
   test('[A7.25] is all or nothing', async ({ veck }) => {
     const kund = await veck.as('kund')
-    const open = await newOffer(kund)
-    const placed = await newOffer(kund)
+    const open = await newOrder(kund)
+    const placed = await newOrder(kund)
     await setStatus(veck, placed.id, OrderPlaced)
     const refusals = [
       [[open.id, placed.id], 409],
@@ -262,13 +262,13 @@ describe('deleting offers', () => {
     ] as const
     for (const [orderIds, wanted] of refusals) {
       expect((await kund.call('deleteOrders', { body: { orderIds, ...mine } })).status).toBe(wanted)
-      expect((await readOffer(kund, open.id)).status).toBe(Initiated)
+      expect((await readOrder(kund, open.id)).status).toBe(Initiated)
     }
   })
 
   test('[A6.6] is for the owner alone, in the owner’s own name', async ({ veck }) => {
     const kund = await veck.as('kund')
-    const { id } = await newOffer(kund)
+    const { id } = await newOrder(kund)
     await kund.call('shareOrders', { body: { emailAddress: 'kollega@veck.example' } })
     const asOf = async (who: string) => {
       const body = { orderIds: [id], userEmailAddress: `${who}@veck.example` }

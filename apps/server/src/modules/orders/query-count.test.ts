@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, vi } from 'vitest'
-import { newFolder, newMarking, newOffer, putLine, readOffer } from '../../../test/offers.ts'
+import { newFolder, newMarking, newOrder, putLine, readOrder } from '../../../test/orders.ts'
 import { test, type Caller } from '../../../test/veck.ts'
 
 const countQueries = async (work: () => Promise<unknown>) => {
@@ -13,26 +13,26 @@ const countQueries = async (work: () => Promise<unknown>) => {
   }
 }
 
-const addRoom = async (caller: Caller, offer: Awaited<ReturnType<typeof newOffer>>, windows: number) => {
-  const room = await newFolder(caller, offer, 'Rum')
+const addRoom = async (caller: Caller, order: Awaited<ReturnType<typeof newOrder>>, windows: number) => {
+  const room = await newFolder(caller, order, 'Rum')
   return Promise.all(Array.from({ length: windows }, (_, index) => newMarking(caller, room, `Fönster ${index}`)))
 }
 
 test('opening, renaming and listing offers take as many queries for many markings as for one', async ({ veck }) => {
   const bada = await veck.as('bada')
-  const offer = await newOffer(bada)
-  const rename = (name: string) => bada.call('updateOrder', { body: { id: offer.id, offerName: name, note: '' } })
+  const order = await newOrder(bada)
+  const rename = (name: string) => bada.call('updateOrder', { body: { id: order.id, offerName: name, note: '' } })
   const count = async (name: string) => [
-    await countQueries(() => readOffer(bada, offer.id)),
+    await countQueries(() => readOrder(bada, order.id)),
     await countQueries(() => rename(name)),
     await countQueries(() => bada.call('getOrdersByStatus')),
   ]
-  const [first = ''] = await addRoom(bada, offer, 1)
-  await putLine(veck, offer.id, first)
+  const [first = ''] = await addRoom(bada, order, 1)
+  await putLine(veck, order.id, first)
   const before = await count('En')
-  for (const id of await addRoom(bada, offer, 30)) await putLine(veck, offer.id, id)
-  await addRoom(bada, offer, 3)
-  await newOffer(bada)
+  for (const id of await addRoom(bada, order, 30)) await putLine(veck, order.id, id)
+  await addRoom(bada, order, 3)
+  await newOrder(bada)
   expect(await count('Många')).toEqual(before)
   expect(before[0]).toBeLessThanOrEqual(9)
 })

@@ -1,6 +1,6 @@
 import type { SomeHandlers } from '../../http/handlers.ts'
 import type { Translate } from '../../core/translate.ts'
-import type { SupplierNumbers } from '../calculator/index.ts'
+import type { Pricing } from '../calculator/index.ts'
 import { deleteOrders, listDeletedOrders, restoreOrders } from './bin.ts'
 import type { ChangeDependencies } from './change-order.ts'
 import { copyOrder } from './copy-order.ts'
@@ -13,21 +13,21 @@ import { reopenOrder } from './reopen-order.ts'
 import { reviewOrder } from './review-order.ts'
 import { searchOrders } from './search-orders.ts'
 
-export type OrderDependencies = ChangeDependencies & { numbers: SupplierNumbers; translate: Translate }
+export type OrderDependencies = ChangeDependencies & { pricing: Pricing; translate: Translate }
 
-export const orderHandlers = ({ db, clock, numbers, translate }: OrderDependencies) =>
+export const orderHandlers = ({ db, clock, pricing, translate }: OrderDependencies) =>
   ({
     createOrder: ({ signedIn, body }) => createOrder({ db, clock }, signedIn, body),
     updateOrder: ({ signedIn, body }) => updateOrder({ db, clock }, signedIn, body),
     getOrder: async ({ signedIn, params, locale }) =>
       presentLargeOrder(await getOrder(db, signedIn, params.id), locale),
     reviewOrder: ({ signedIn, params, query, locale }) =>
-      reviewOrder({ db, numbers }, signedIn, params.id, query, locale),
+      reviewOrder({ db, pricing }, signedIn, params.id, query, locale),
     getOrdersByStatus: ({ signedIn, locale }) => listOrders(db, signedIn.user, locale),
     searchOrders: ({ query, locale }) => searchOrders(db, query, locale),
     getLatestOrders: ({ locale }) => latestOrders(db, locale),
     setStatusToInitiated: ({ signedIn, params }) => reopenOrder({ db, clock }, signedIn, params.id),
-    copyOrder: ({ signedIn, body }) => copyOrder({ db, clock, numbers }, signedIn, body),
+    copyOrder: ({ signedIn, body }) => copyOrder({ db, clock, pricing }, signedIn, body),
     deleteOrders: ({ signedIn, body }) => deleteOrders({ db, clock }, signedIn, body),
     getDeletedOrders: ({ signedIn, locale }) => listDeletedOrders({ db, clock }, signedIn.user, locale),
     restoreOrders: ({ signedIn, body }) => restoreOrders({ db, clock }, signedIn, body),

@@ -40,7 +40,7 @@ const findNewest = (db: Queryable, ...conditions: (SQL | undefined)[]): Promise<
     .orderBy(desc(orders.offerNumber))
     .limit(mostFound)
 
-const inOffer = (word: string) => like(orders.searchText, containing(word.replaceAll('#', numberSignLetter)))
+const matchesOrder = (word: string) => like(orders.searchText, containing(word.replaceAll('#', numberSignLetter)))
 
 /**
  * One query for each combination of "word of the order" and "word of the owner": with OR in one query, the database would not use the
@@ -49,7 +49,7 @@ const inOffer = (word: string) => like(orders.searchText, containing(word.replac
 const findByWords = async (db: Queryable, words: string[], filter: SQL | undefined): Promise<SummaryRow[]> => {
   const [lookedUp, others] = split(words.toSorted((one, other) => other.length - one.length))
   const owners = await Promise.all(lookedUp.map((word) => findOwners(db, [word])))
-  const rest = others.map((word) => or(inOffer(word), ownedByMatch(db, [word])))
+  const rest = others.map((word) => or(matchesOrder(word), ownedByMatch(db, [word])))
   const ways = lookedUp.reduce<SQL[][]>(
     (before, word, index) => before.flatMap((way) => waysOf(db, word, owners[index]).map((one) => [...way, one])),
     [[]],
@@ -64,7 +64,7 @@ const split = (words: string[]) => {
 }
 
 const waysOf = (db: Queryable, word: string, owners: Owners | undefined): SQL[] =>
-  owners && owners.emails.length > 0 ? [inOffer(word), isOwnedBy(db, owners)] : [inOffer(word)]
+  owners && owners.emails.length > 0 ? [matchesOrder(word), isOwnedBy(db, owners)] : [matchesOrder(word)]
 
 /** `12` is the start of 12, 120–129, 1200–1299 and so on: ranges that the index finds, the highest first. */
 const findByNumberStart = async (db: Queryable, start: string, filter: SQL | undefined): Promise<SummaryRow[]> => {

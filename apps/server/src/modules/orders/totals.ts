@@ -1,7 +1,7 @@
-import { addVat, priceOffer, vatFor, type DeliveryTerms, type Ore, type Vat } from '@veck/domain'
+import { addVat, priceOrder, vatFor, type DeliveryTerms, type Ore, type Vat } from '@veck/domain'
 import type { Transaction } from '../../db/client.ts'
 import { Problem, problem } from '../../core/problem.ts'
-import { findCustomerTerms, type SupplierNumbers } from '../calculator/index.ts'
+import { findCustomerTerms, type Pricing } from '../calculator/index.ts'
 import type { OrderRow } from './order-repository.ts'
 import { readPrices } from './tree-repository.ts'
 
@@ -13,9 +13,9 @@ export type Totals = Amounts & VatTotals
 export type CurrentTerms = DeliveryTerms | undefined
 
 /** Call this before the transaction: inside it, it would need a second connection. */
-export const readTerms = async (numbers: SupplierNumbers): Promise<CurrentTerms> => {
+export const readTerms = async (pricing: Pricing): Promise<CurrentTerms> => {
   try {
-    return (await numbers.priceList()).list
+    return (await pricing.priceList()).list
   } catch (error) {
     if (error instanceof Problem && error.code === 'unavailable') return undefined
     throw error
@@ -33,7 +33,7 @@ export const totalsOf = async (
     return { netOre: 0, discountOre: 0, freightOre: 0, exclVatOre: 0, vatOre: 0, inclVatOre: 0 }
   if (!terms) throw problem('unavailable', { message: { key: 'Errors:noPriceList' } })
   const vat = vatFor(customer, customer, terms.vatPercentage)
-  const price = priceOffer(
+  const price = priceOrder(
     lines.map(({ priceOre }) => priceOre),
     customer.discount,
     terms,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { testPrices } from '../../../test/catalogue.ts'
-import { readOffer } from '../../../test/offers.ts'
-import { delivery, place, placeableOffer, stockCatalogue } from '../../../test/placeable-offer.ts'
+import { readOrder } from '../../../test/orders.ts'
+import { delivery, place, placeableOrder, stockCatalogue } from '../../../test/placeable-order.ts'
 import { test as base, type Caller, type Veck } from '../../../test/veck.ts'
 import { percentageFromPercent } from '@veck/domain'
 import { users } from '../../db/schema/accounts.ts'
@@ -19,7 +19,7 @@ const setAccount = (veck: Veck, values: Partial<typeof users.$inferInsert>) =>
   veck.db.update(users).set(values).where(eq(users.email, 'kund@veck.example'))
 
 const vatOf = async (kund: Caller, id: string) => {
-  const { vatCategory, vatPercentage, orderVat, orderTotalExclVat, orderTotalInclVatAndFreightCost } = await readOffer(
+  const { vatCategory, vatPercentage, orderVat, orderTotalExclVat, orderTotalInclVatAndFreightCost } = await readOrder(
     kund,
     id,
   )
@@ -32,7 +32,7 @@ const abroad = { ...delivery, country: 'NO', zipcode: '0150' }
 
 describe('the VAT of an offer', () => {
   test('is that of the account’s country until it is placed', async ({ veck, kund }) => {
-    const { id } = await placeableOffer(kund)
+    const { id } = await placeableOrder(kund)
     expect(await vatOf(kund, id)).toEqual(['S', 25, true])
     await setAccount(veck, german)
     await kund.call('refreshPrices', { params: { id } })
@@ -46,7 +46,7 @@ describe('the VAT of an offer', () => {
   })
 
   test('is that of the country of delivery once it is placed, which is no change of prices', async ({ veck, kund }) => {
-    const { id } = await placeableOffer(kund)
+    const { id } = await placeableOrder(kund)
     expect((await place(kund, id, abroad)).status).toBe(200)
     expect(await vatOf(kund, id)).toEqual(['G', 0, false])
     const [order] = await veck.db.select().from(orders).where(eq(orders.id, id))
@@ -58,7 +58,7 @@ describe('the VAT of an offer', () => {
 
   test('of a customer abroad who has it delivered to Sweden is the Swedish one', async ({ veck, kund }) => {
     await setAccount(veck, { ...german, vatNumberVerifiedOn: '2026-11-02' })
-    const { id } = await placeableOffer(kund)
+    const { id } = await placeableOrder(kund)
     expect(await vatOf(kund, id)).toEqual(['K', 0, false])
     expect((await place(kund, id)).status).toBe(200)
     expect(await vatOf(kund, id)).toEqual(['S', 25, true])
@@ -68,9 +68,9 @@ describe('the VAT of an offer', () => {
     veck,
     kund,
   }) => {
-    const { id } = await placeableOffer(kund)
+    const { id } = await placeableOrder(kund)
     await setAccount(veck, { countryCode: 'NO', postalNo: '0150' })
-    const other = await placeableOffer(kund)
+    const other = await placeableOrder(kund)
     expect((await place(kund, id)).status).toBe(200)
     await setAccount(veck, { countryCode: 'SE', postalNo: '112 21' })
     await kund.call('refreshPrices', { params: { id: other.id } })

@@ -39,7 +39,7 @@ export const contentsMail =
       subject: { key: 'Mail:ContentsSubject', values },
       heading: { key: 'Mail:ContentsHeading' },
       paragraphs: [{ key: 'Mail:ContentsBody', values }],
-      button: { label: { key: 'Mail:OpenOffer' }, address: `${publicUrl}/${user.language}/order/${orderId}` },
+      button: { label: { key: 'Mail:OpenOffer' }, url: `${publicUrl}/${user.language}/order/${orderId}` },
     }
   }
 
@@ -71,6 +71,6 @@ export const waitingMail =
       subject: { key: givenUp ? 'Mail:GivenUpSubject' : 'Mail:WaitingSubject', values },
       heading: { key: givenUp ? 'Mail:GivenUpHeading' : 'Mail:WaitingHeading' },
       paragraphs: [{ key: givenUp ? 'Mail:GivenUpBody' : 'Mail:WaitingBody', values }],
-      button: { label: { key: 'Mail:OpenQueue' }, address: `${publicUrl}/${user.language}/admin/queue` },
+      button: { label: { key: 'Mail:OpenQueue' }, url: `${publicUrl}/${user.language}/admin/queue` },
     }
   }

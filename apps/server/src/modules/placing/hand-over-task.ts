@@ -6,7 +6,7 @@ import { ErpRefused, ErpUnreached, type Erp } from '../../ports/erp.ts'
 import type { JobKind, TaskOf } from '../jobs/index.ts'
 import { acceptOrder, refuseOrder } from './erp-answer.ts'
 import { queueWaitingMails } from './erp-mails.ts'
-import { beginAttempt, erpOrderIdOf, findPlacedOffer, settleAttempt, type Placement } from './placement-repository.ts'
+import { beginAttempt, erpOrderIdOf, findPlacedOrder, settleAttempt, type Placement } from './placement-repository.ts'
 
 export type HandOver = { key: string }
 
@@ -49,8 +49,8 @@ export const createHandOverTask = ({ db, clock, erp, logger }: HandOverDependenc
 
 /** The job stays in the queue, where an administrator can retry it. */
 const reportGivenUp = async (db: Database, placement: Placement) => {
-  const offer = await findPlacedOffer(db, placement.key)
-  if (!offer) return
-  const values = { ...offer, erpOrderId: erpOrderIdOf(placement, offer), since: swedishTime(placement.placedAt) }
+  const order = await findPlacedOrder(db, placement.key)
+  if (!order) return
+  const values = { ...order, erpOrderId: erpOrderIdOf(placement, order), since: swedishTime(placement.placedAt) }
   await db.transaction((tx) => queueWaitingMails(tx, values, { givenUp: true }))
 }

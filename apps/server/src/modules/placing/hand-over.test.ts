@@ -1,8 +1,8 @@
 import { OrderStatus } from '@veck/domain'
 import { describe, expect } from 'vitest'
 import { makeDue, orderIdIn, placedAtErp, waitingJobs } from '../../../test/placed-at-erp.ts'
-import { readOffer } from '../../../test/offers.ts'
-import { delivery, place, placeableOffer, stockCatalogue } from '../../../test/placeable-offer.ts'
+import { readOrder } from '../../../test/orders.ts'
+import { delivery, place, placeableOrder, stockCatalogue } from '../../../test/placeable-order.ts'
 import { test } from '../../../test/veck.ts'
 
 describe('handing an order to the ERP', () => {
@@ -14,7 +14,7 @@ describe('handing an order to the ERP', () => {
       for (let attempt = 1; attempt <= 2; attempt += 1) {
         await veck.doJobs()
         pauses.push((await waitingJobs(veck))[0]?.seconds ?? 0)
-        expect((await readOffer(kund, offer.id)).status).toBe(OrderStatus.OrderPlaced)
+        expect((await readOrder(kund, offer.id)).status).toBe(OrderStatus.OrderPlaced)
         await makeDue(veck)
       }
       await veck.doJobs()
@@ -29,13 +29,13 @@ describe('handing an order to the ERP', () => {
   test('[A3.4][A4.1] a refusal makes the offer Failed; owner and sales are told, sales the reason too', async () => {
     const { veck, kund, offer } = await placedAtErp(422)
     await veck.doJobs()
-    expect((await readOffer(kund, offer.id)).status).toBe(OrderStatus.Failed)
+    expect((await readOrder(kund, offer.id)).status).toBe(OrderStatus.Failed)
     const { body: listed } = await kund.call('getOrdersByStatus')
     expect(listed[OrderStatus.OrderPlaced]).toContainEqual(expect.objectContaining({ id: offer.id, status: 3 }))
     const { body: history } = await kund.call('getOrderHistory', { params: { id: offer.id } })
     expect(history[0]).toMatchObject({ code: 'failed', by: 'ERP' })
-    expect(await readOffer(kund, offer.id)).not.toHaveProperty('refusal')
-    expect((await readOffer(await veck.as('salj'), offer.id)).refusal).toBe('422 Okänd artikel 31-01')
+    expect(await readOrder(kund, offer.id)).not.toHaveProperty('refusal')
+    expect((await readOrder(await veck.as('salj'), offer.id)).refusal).toBe('422 Okänd artikel 31-01')
 
     const mailTo = (to: string) => veck.mails.filter((mail) => mail.to === to)
     expect(veck.mails.map(({ to }) => to).toSorted()).toEqual(['kund@veck.example', 'salj@veck.example'])
@@ -62,14 +62,14 @@ describe('handing an order to the ERP', () => {
       `${offer.offerNumber}-2`,
     ])
     expect(server.orders()).toEqual([expect.objectContaining({ document: expect.stringContaining('Uppsala') })])
-    expect((await readOffer(salj, offer.id)).status).toBe(OrderStatus.OrderPlaced)
+    expect((await readOrder(salj, offer.id)).status).toBe(OrderStatus.OrderPlaced)
   })
 
   test('[A4.7] forty users placing at once: forty orders, each once', { timeout: 90_000 }, async ({ veck }) => {
     await stockCatalogue(veck)
     const kund = await veck.as('kund')
     const offers = []
-    for (let index = 0; index < 40; index += 1) offers.push(await placeableOffer(kund, `Offert ${index}`))
+    for (let index = 0; index < 40; index += 1) offers.push(await placeableOrder(kund, `Offert ${index}`))
     const callers = await Promise.all(offers.map(() => veck.as('kund')))
     const answers = await Promise.all(
       offers.flatMap(({ id }, index) => [place(callers[index] ?? kund, id), place(callers[index] ?? kund, id)]),

@@ -3,6 +3,6 @@ export { createHandOverTask, handOverAttempts, handOverTaskName, type HandOver }
 export { findHandOvers, resolveHandOver } from './resolve-hand-over.ts'
 export { createWatchTask, watchTaskName } from './watch-hand-overs.ts'
 export { placeLockedOrder } from './place-order.ts'
-export { findPlacedOffer } from './placement-repository.ts'
+export { findPlacedOrder } from './placement-repository.ts'
 export { refusalMail } from './refusal-mail.ts'
 export { placingHandlers } from './routes.ts'

@@ -4,8 +4,8 @@ import { addDays, addWorkingDays, OrderStatus } from '@veck/domain'
 import { swedishDay } from '@veck/texts/formats'
 import { describe, expect } from 'vitest'
 import { testPrices } from '../../../test/catalogue.ts'
-import { newOffer, nowhere, readOffer, setStatus } from '../../../test/offers.ts'
-import { addCurtain, delivery, place, placeableOffer, stockCatalogue } from '../../../test/placeable-offer.ts'
+import { newOrder, nowhere, readOrder, setStatus } from '../../../test/orders.ts'
+import { addCurtain, delivery, place, placeableOrder, stockCatalogue } from '../../../test/placeable-order.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { test as base, type Caller, type Veck } from '../../../test/veck.ts'
 import { users } from '../../db/schema/accounts.ts'
@@ -22,22 +22,22 @@ const test = base.extend<{ kund: Caller; salj: Caller }>({
 
 describe('placing an order', () => {
   test('[A4.7][A7.23][A3.5] keeps the delivery, closes the offer and hands it to the ERP', async ({ veck, kund }) => {
-    const offer = await placeableOffer(kund)
-    const { status, body } = await place(kund, offer.id)
-    expect([status, body]).toEqual([200, { version: offer.version + 1 }])
-    expect(await readOffer(kund, offer.id)).toMatchObject({
+    const order = await placeableOrder(kund)
+    const { status, body } = await place(kund, order.id)
+    expect([status, body]).toEqual([200, { version: order.version + 1 }])
+    expect(await readOrder(kund, order.id)).toMatchObject({
       status: OrderStatus.OrderPlaced,
       customerOrderNumber: delivery.customersOrderNumber,
       delivery,
     })
-    expect(offer.delivery).toBeNull()
+    expect(order.delivery).toBeNull()
 
     await veck.doJobs()
-    const [placement] = await veck.db.select().from(placements).where(eq(placements.orderId, offer.id))
+    const [placement] = await veck.db.select().from(placements).where(eq(placements.orderId, order.id))
     expect(veck.erpOrders).toEqual([{ key: placement?.key, document: placement?.document }])
-    expect(placement).toMatchObject({ orderId: offer.id, placedBy: 'kund@veck.example', refusedAt: null })
+    expect(placement).toMatchObject({ orderId: order.id, placedBy: 'kund@veck.example', refusedAt: null })
     expect(placement?.acceptedAt).toBeInstanceOf(Date)
-    const { body: history } = await kund.call('getOrderHistory', { params: { id: offer.id } })
+    const { body: history } = await kund.call('getOrderHistory', { params: { id: order.id } })
     expect(history[0]).toMatchObject({ code: 'placed', by: 'kund@veck.example' })
   })
 
@@ -46,7 +46,7 @@ describe('placing an order', () => {
     kund,
     salj,
   }) => {
-    const own = await placeableOffer(kund)
+    const own = await placeableOrder(kund)
     await place(kund, own.id)
     await veck.doJobs()
     expect(veck.mails.map(({ to }) => to)).toEqual(['kund@veck.example'])
@@ -55,7 +55,7 @@ describe('placing an order', () => {
     const file = mail?.attachments.find(({ contentType }) => contentType === 'application/pdf')
     const { text } = await readPdf(file?.content ?? Buffer.alloc(0))
     expect(text).toContain(delivery.address1)
-    const sent = await placeableOffer(kund)
+    const sent = await placeableOrder(kund)
     await setStatus(veck, sent.id, OrderStatus.OfferSentToCustomer)
     await place(salj, sent.id)
     await veck.doJobs()
@@ -68,36 +68,36 @@ describe('placing an order', () => {
   })
 
   test('[A4.7] a double click places once, and both clicks are answered alike', async ({ veck, kund }) => {
-    const offer = await placeableOffer(kund)
-    const answers = await Promise.all([place(kund, offer.id), place(kund, offer.id), place(kund, offer.id)])
+    const order = await placeableOrder(kund)
+    const answers = await Promise.all([place(kund, order.id), place(kund, order.id), place(kund, order.id)])
     expect(answers.map(({ status, body }) => [status, body])).toEqual(
-      Array.from({ length: 3 }, () => [200, { version: offer.version + 1 }]),
+      Array.from({ length: 3 }, () => [200, { version: order.version + 1 }]),
     )
     await veck.doJobs()
     expect(veck.erpOrders).toHaveLength(1)
   })
 
   test('[A4.1] a placed order is not placed again, nor changed', async ({ veck, kund, salj }) => {
-    const offer = await placeableOffer(kund)
-    await place(kund, offer.id)
+    const order = await placeableOrder(kund)
+    await place(kund, order.id)
     const elsewhere = { ...delivery, city: 'Uppsala' }
-    expect((await place(kund, offer.id, elsewhere)).status).toBe(409)
-    expect((await place(salj, offer.id)).status).toBe(409)
-    const { id } = offer
+    expect((await place(kund, order.id, elsewhere)).status).toBe(409)
+    expect((await place(salj, order.id)).status).toBe(409)
+    const { id } = order
     expect((await kund.call('updateOrder', { body: { id, offerName: 'Annat', note: '' } })).status).toBe(409)
     expect((await kund.call('setStatusToInitiated', { params: { id } })).status).toBe(409)
-    const placed = await readOffer(kund, id)
+    const placed = await readOrder(kund, id)
     await veck.clock.forward(60_000)
     await stockCatalogue(veck, { ...testPrices, freight: testPrices.perSeam })
     expect((await kund.call('refreshPrices', { params: { id } })).body).toEqual(placed)
   })
 
   test('[A6.4] sales place a sent offer, and a failed one, but not an open one', async ({ veck, kund, salj }) => {
-    const offer = await placeableOffer(kund)
-    expect((await place(salj, offer.id)).status).toBe(409)
-    await setStatus(veck, offer.id, OrderStatus.OfferSentToCustomer)
-    expect((await place(salj, offer.id)).status).toBe(200)
-    const other = await placeableOffer(kund)
+    const order = await placeableOrder(kund)
+    expect((await place(salj, order.id)).status).toBe(409)
+    await setStatus(veck, order.id, OrderStatus.OfferSentToCustomer)
+    expect((await place(salj, order.id)).status).toBe(200)
+    const other = await placeableOrder(kund)
     await setStatus(veck, other.id, OrderStatus.Failed)
     expect((await place(kund, other.id)).status).toBe(409)
     expect((await place(salj, other.id)).status).toBe(200)
@@ -107,18 +107,18 @@ describe('placing an order', () => {
     veck,
     kund,
   }) => {
-    const offer = await placeableOffer(kund)
-    await setStatus(veck, offer.id, OrderStatus.OfferSentToCustomer)
-    expect((await place(kund, offer.id)).status).toBe(200)
-    expect((await readOffer(kund, offer.id)).status).toBe(OrderStatus.OrderPlaced)
-    const { body: history } = await kund.call('getOrderHistory', { params: { id: offer.id } })
+    const order = await placeableOrder(kund)
+    await setStatus(veck, order.id, OrderStatus.OfferSentToCustomer)
+    expect((await place(kund, order.id)).status).toBe(200)
+    expect((await readOrder(kund, order.id)).status).toBe(OrderStatus.OrderPlaced)
+    const { body: history } = await kund.call('getOrderHistory', { params: { id: order.id } })
     expect(history.map(({ code }: { code: string }) => code).slice(0, 2)).toEqual(['placed', 'changedToInitiated'])
   })
 
   test('[16.12] the delivery form begins with the account, then with the last order', async ({ kund, salj }) => {
-    const offer = await placeableOffer(kund)
+    const order = await placeableOrder(kund)
     const ask = async (caller: typeof kund) =>
-      (await caller.call('getDeliveryDefaults', { params: { id: offer.id } })).body
+      (await caller.call('getDeliveryDefaults', { params: { id: order.id } })).body
     const own = await ask(kund)
     expect(own).toMatchObject({ email: 'kund@veck.example' })
     expect(await ask(salj)).toEqual(own)
@@ -126,24 +126,24 @@ describe('placing an order', () => {
   })
 
   test('[A6.4][A6.5] needs a curtain that is ours to sell', async ({ kund }) => {
-    const offer = await newOffer(kund)
-    expect((await place(kund, offer.id)).body).toMatchObject({ code: 'nothingToOrder' })
-    await addCurtain(kund, offer.id, offer.folder.id, 'Eget tyg', ownFabric)
-    expect((await place(kund, offer.id)).body).toMatchObject({ code: 'nothingToOrder' })
+    const order = await newOrder(kund)
+    expect((await place(kund, order.id)).body).toMatchObject({ code: 'nothingToOrder' })
+    await addCurtain(kund, order.id, order.folder.id, 'Eget tyg', ownFabric)
+    expect((await place(kund, order.id)).body).toMatchObject({ code: 'nothingToOrder' })
   })
 
   test("[A1.6] someone else's offer is not found; a shared one is placed", async ({ veck, kund }) => {
     const kollega = await veck.as('kollega')
-    const offer = await placeableOffer(kund)
-    expect((await place(kollega, offer.id)).status).toBe(404)
+    const order = await placeableOrder(kund)
+    expect((await place(kollega, order.id)).status).toBe(404)
     expect((await place(kund, nowhere)).status).toBe(404)
-    const shared = await placeableOffer(kollega)
+    const shared = await placeableOrder(kollega)
     expect((await place(kund, shared.id)).status).toBe(200)
   })
 
   test('[A5.6] the delivery form is checked field by field', async ({ kund }) => {
-    const offer = await placeableOffer(kund)
-    const { status, body } = await place(kund, offer.id, {
+    const order = await placeableOrder(kund)
+    const { status, body } = await place(kund, order.id, {
       ...delivery,
       customersOrderNumber: ' ',
       requestedDeliveryDate: '2027-02-30',
@@ -159,29 +159,29 @@ describe('placing an order', () => {
         (name) => `customerInformation.${name}`,
       ),
     ])
-    const abroad = await place(kund, offer.id, { ...delivery, country: 'BR' })
+    const abroad = await place(kund, order.id, { ...delivery, country: 'BR' })
     expect([abroad.status, Object.keys(abroad.body.fields)]).toEqual([400, ['customerInformation.country']])
   })
 
   test('[B7.28] prices that changed since are seen first', async ({ veck, kund }) => {
-    const offer = await placeableOffer(kund)
+    const order = await placeableOrder(kund)
     await veck.clock.forward(60_000)
     await stockCatalogue(veck, { ...testPrices, perSeam: testPrices.perSplit })
-    expect((await place(kund, offer.id)).body).toMatchObject({ code: 'pricesChanged' })
-    await kund.call('refreshPrices', { params: { id: offer.id } })
-    expect((await place(kund, offer.id)).status).toBe(200)
+    expect((await place(kund, order.id)).body).toMatchObject({ code: 'pricesChanged' })
+    await kund.call('refreshPrices', { params: { id: order.id } })
+    expect((await place(kund, order.id)).status).toBe(200)
   })
 
   test('[B7.28] a fabric without a price any more cannot be ordered', async ({ veck, kund }) => {
-    const offer = await placeableOffer(kund)
+    const order = await placeableOrder(kund)
     await veck.clock.forward(60_000)
     await stockCatalogue(veck, { ...testPrices, fabricPerMetre: new Map() })
-    expect((await place(kund, offer.id)).body).toMatchObject({ code: 'noPrice' })
+    expect((await place(kund, order.id)).body).toMatchObject({ code: 'noPrice' })
   })
 
   test('an old version of the offer is not placed', async ({ kund }) => {
-    const offer = await placeableOffer(kund)
-    const body = { orderId: offer.id, customerInformation: delivery, version: offer.version - 1 }
+    const order = await placeableOrder(kund)
+    const body = { orderId: order.id, customerInformation: delivery, version: order.version - 1 }
     expect((await kund.call('placeOrder', { body })).body).toMatchObject({ code: 'stale' })
   })
 })
@@ -199,28 +199,28 @@ describe('the company that buys', () => {
   }
 
   test('is named by the number of the owner’s account', async ({ veck, kund }) => {
-    const offer = await placeableOffer(kund)
-    expect((await place(kund, offer.id)).status).toBe(200)
+    const order = await placeableOrder(kund)
+    expect((await place(kund, order.id)).status).toBe(200)
     expect(await endpoint(veck)).toBe('schemeID="0007">5591234561')
   })
 
   test('without any number cannot order; the one given in the form is kept in the account', async ({ veck, kund }) => {
     await setAddress(veck, '')
-    const offer = await placeableOffer(kund)
-    const { status, body } = await place(kund, offer.id)
+    const order = await placeableOrder(kund)
+    const { status, body } = await place(kund, order.id)
     expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'invalidFields', ['electronicAddress']])
-    expect((await placeFor(kund, offer.id, '559123-4562')).status).toBe(400)
-    expect((await placeFor(kund, offer.id, '73 00010 000001')).status).toBe(200)
+    expect((await placeFor(kund, order.id, '559123-4562')).status).toBe(400)
+    expect((await placeFor(kund, order.id, '73 00010 000001')).status).toBe(200)
     expect(await endpoint(veck)).toBe('schemeID="0088">7300010000001')
     expect((await kund.call('getCompany')).body.electronicAddress).toBe('7300010000001')
-    expect(JSON.stringify((await readOffer(kund, offer.id)).delivery)).not.toContain('7300010000001')
+    expect(JSON.stringify((await readOrder(kund, order.id)).delivery)).not.toContain('7300010000001')
   })
 
   test('has the number that sales give, which does not change the account', async ({ veck, kund, salj }) => {
     await setAddress(veck, '')
-    const offer = await placeableOffer(kund)
-    await setStatus(veck, offer.id, OrderStatus.OfferSentToCustomer)
-    expect((await placeFor(salj, offer.id, '0192:923609016')).status).toBe(200)
+    const order = await placeableOrder(kund)
+    await setStatus(veck, order.id, OrderStatus.OfferSentToCustomer)
+    expect((await placeFor(salj, order.id, '0192:923609016')).status).toBe(200)
     expect(await endpoint(veck)).toBe('schemeID="0192">923609016')
     expect((await kund.call('getCompany')).body.electronicAddress).toBe('')
   })
@@ -228,41 +228,41 @@ describe('the company that buys', () => {
 
 describe('where and when to', () => {
   test('[A5.6] a postcode is the one of its country, and phones have +, spaces and brackets', async ({ kund }) => {
-    const offer = await placeableOffer(kund)
+    const order = await placeableOrder(kund)
     const dutch = { ...delivery, country: 'NL', zipcode: '111 47' }
-    const { status, body } = await place(kund, offer.id, dutch)
+    const { status, body } = await place(kund, order.id, dutch)
     expect([status, Object.keys(body.fields)]).toEqual([400, ['customerInformation.zipcode']])
     const right = { ...dutch, zipcode: '1012 AB', mobile: '+31 (0)20 794 09 58', cellPhone: '(020) 794 09 58' }
-    expect((await place(kund, offer.id, right)).status).toBe(200)
+    expect((await place(kund, order.id, right)).status).toBe(200)
   })
 
   test('a day before the lead time has passed is refused, and the first one after it taken', async ({ veck, kund }) => {
     await writeGeneralSetting(veck.db, 'deliveryLeadTimeDays', 15)
-    const offer = await placeableOffer(kund)
+    const order = await placeableOrder(kund)
     const earliest = addWorkingDays(swedishDay(veck.clock.now()), 15)
-    const early = await place(kund, offer.id, { ...delivery, requestedDeliveryDate: addDays(earliest, -1) })
+    const early = await place(kund, order.id, { ...delivery, requestedDeliveryDate: addDays(earliest, -1) })
     expect([early.status, early.body.fields]).toEqual([
       400,
       { 'customerInformation.requestedDeliveryDate': `Tidigast ${earliest}.` },
     ])
-    expect((await place(kund, offer.id, { ...delivery, requestedDeliveryDate: earliest })).status).toBe(200)
+    expect((await place(kund, order.id, { ...delivery, requestedDeliveryDate: earliest })).status).toBe(200)
   })
 })
 
 test('the review before placing tells the VAT of where it is delivered to', async ({ kund }) => {
-  const offer = await placeableOffer(kund)
+  const order = await placeableOrder(kund)
   const review = async (country: string, zipcode: string) =>
-    (await kund.call('reviewOrder', { params: { id: offer.id }, query: { country, zipcode } })).body
+    (await kund.call('reviewOrder', { params: { id: order.id }, query: { country, zipcode } })).body
   expect(await review('SE', '111 47')).toEqual({
     vatCategory: 'S',
     vatPercentage: 25,
-    orderVat: offer.orderVat,
-    orderTotalInclVatAndFreightCost: offer.orderTotalInclVatAndFreightCost,
+    orderVat: order.orderVat,
+    orderTotalInclVatAndFreightCost: order.orderTotalInclVatAndFreightCost,
   })
   const abroad = await review('NO', '0150')
   expect(abroad).toMatchObject({ vatCategory: 'G', vatPercentage: 0, orderVat: { value: 0 } })
-  await place(kund, offer.id, { ...delivery, country: 'NO', zipcode: '0150' })
-  const placed = await readOffer(kund, offer.id)
+  await place(kund, order.id, { ...delivery, country: 'NO', zipcode: '0150' })
+  const placed = await readOrder(kund, order.id)
   expect(placed.orderTotalInclVatAndFreightCost).toEqual(abroad.orderTotalInclVatAndFreightCost)
   expect(await review('SE', '111 47')).toEqual(abroad)
 })

@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/client.ts'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn, User } from '../../core/signed-in.ts'
 import { approveMails, changeCompany, findUserByEmail, rememberAddress } from '../accounts/index.ts'
-import { activeNumbers, type ActiveNumbers, type SupplierNumbers } from '../calculator/index.ts'
+import { activePricing, type ActivePricing, type Pricing } from '../calculator/index.ts'
 import { confirmOrder } from '../documents/index.ts'
 import { addJob } from '../jobs/index.ts'
 import { requireCurrentPrices } from '../order-lines/index.ts'
@@ -32,18 +32,18 @@ import {
 import { placedOrderOf } from './ubl/placed-order.ts'
 import { writeOrder } from './ubl/write-order.ts'
 
-export type PlacingDependencies = ChangeDependencies & { numbers: SupplierNumbers }
+export type PlacingDependencies = ChangeDependencies & { pricing: Pricing }
 
 /**
  * Closes the order and adds the job that hands it to the ERP, in one transaction (A4.7, A6.4). The same request by the same user again
  * (a double click, a lost answer) gets the same answer.
  */
 export const placeOrder = async (
-  { db, clock, numbers }: PlacingDependencies,
+  { db, clock, pricing }: PlacingDependencies,
   who: SignedIn,
   { orderId, customerInformation: delivery, electronicAddress, version }: PlaceOrder,
 ) => {
-  const active = await activeNumbers(numbers)
+  const active = await activePricing(pricing)
   const { version: placed } = await changeOrder(
     { db, clock },
     who,
@@ -67,7 +67,7 @@ export const placeOrder = async (
         electronicAddress,
         placedBy: who.user.email,
         placedAt: clock.now(),
-        numbers: active,
+        pricing: active,
       }
       // A user who has placed an order may send mails to others.
       if (who.user.mailRestricted) await approveMails(tx, who.user.email)
@@ -100,7 +100,7 @@ type Placing = {
   electronicAddress?: string
   placedBy: string
   placedAt: Date
-  numbers: ActiveNumbers
+  pricing: ActivePricing
 }
 
 /**
@@ -109,13 +109,13 @@ type Placing = {
  * that the ERP does not create a second order (docs/decisions/0010).
  */
 export const placeLockedOrder = async (tx: Transaction, order: OrderRow, placing: Placing) => {
-  const { delivery, electronicAddress = '', placedBy, placedAt, numbers } = placing
+  const { delivery, electronicAddress = '', placedBy, placedAt, pricing } = placing
   const settings = await readGeneralSettings(tx)
   requireDeliverable(settings, delivery, placedAt)
   const owner = await findUserByEmail(tx, order.ownerEmail)
   if (!owner) throw new Error('The owner of an offer has no account')
   const buyer = { ...owner, endpoint: await requireBuyerAddress(tx, owner, electronicAddress) }
-  const vat = await vatByDelivery(tx, order, delivery, numbers.prices.list)
+  const vat = await vatByDelivery(tx, order, delivery, pricing.prices.list)
   const kept = await findKeyToKeep(tx, order.id)
   const erpOrderId = kept ? erpOrderIdOf(kept, order) : await nextErpOrderId(tx, order.id, order.offerNumber)
   const set = {
@@ -130,7 +130,7 @@ export const placeLockedOrder = async (tx: Transaction, order: OrderRow, placing
   const key = kept ? await replaceDocument(tx, kept, order.delivery, placement) : await insertPlacement(tx, placement)
   await addJob(tx, handOverTaskName, { key }, { maxAttempts: handOverAttempts })
   await confirmOrder(
-    { tx, parameters: numbers.parameters, placedBy, now: placedAt, buyerAddress: buyer.endpoint },
+    { tx, parameters: pricing.parameters, placedBy, now: placedAt, buyerAddress: buyer.endpoint },
     model,
   )
   return { history: [{ code: 'placed' as const }], set }

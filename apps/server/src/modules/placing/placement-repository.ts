@@ -111,11 +111,11 @@ export const markRefused = async (db: Queryable, key: string, refusedAt: Date, r
 }
 
 /** Number and name of the order that was placed with a key. */
-export const findPlacedOffer = async (db: Queryable, key: string) => {
-  const [offer] = await db
+export const findPlacedOrder = async (db: Queryable, key: string) => {
+  const [order] = await db
     .select({ offerNumber: orders.offerNumber, offerName: orders.offerName })
     .from(placements)
     .innerJoin(orders, eq(orders.id, placements.orderId))
     .where(eq(placements.key, key))
-  return offer
+  return order
 }

@@ -52,6 +52,6 @@ export const refusalMail =
             { key: 'Mail:RefusedReason', values: { refusal } },
           ]
         : [{ key: mayBeInErp ? 'Mail:RefusedUnsureBody' : 'Mail:RefusedBody', values }],
-      button: { label: { key: 'Mail:OpenOffer' }, address: `${publicUrl}/${language}/order/${orderId}` },
+      button: { label: { key: 'Mail:OpenOffer' }, url: `${publicUrl}/${language}/order/${orderId}` },
     }
   }

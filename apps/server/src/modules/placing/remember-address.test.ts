@@ -1,8 +1,8 @@
 import { OrderStatus } from '@veck/domain'
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { setStatus } from '../../../test/offers.ts'
-import { delivery, place, placeableOffer, stockCatalogue } from '../../../test/placeable-offer.ts'
+import { setStatus } from '../../../test/orders.ts'
+import { delivery, place, placeableOrder, stockCatalogue } from '../../../test/placeable-order.ts'
 import { test as base, type Caller } from '../../../test/veck.ts'
 import { userAddresses, users } from '../../db/schema/accounts.ts'
 import { addSvea } from '../punchout/testing/procurement.ts'
@@ -24,10 +24,10 @@ const begins = async (caller: Caller, orderId: string) =>
 
 describe('[16.13] the address of a placed order', () => {
   test('is remembered in the account, and the next delivery form offers it', async ({ kund }) => {
-    const offer = await placeableOffer(kund)
-    expect((await place(kund, offer.id)).status).toBe(200)
+    const order = await placeableOrder(kund)
+    expect((await place(kund, order.id)).status).toBe(200)
     expect(await saved(kund)).toEqual([{ id: expect.any(String), ...used, isDefault: false }])
-    const next = await placeableOffer(kund)
+    const next = await placeableOrder(kund)
     const { addresses, ...defaults } = await begins(kund, next.id)
     expect(defaults.address1).toBe('Hantverkargatan 14')
     expect(addresses.map((one: { address1: string }) => one.address1)).toEqual(['Hantverkargatan 14', 'Hamngatan 2'])
@@ -37,8 +37,8 @@ describe('[16.13] the address of a placed order', () => {
     await kund.call('addAddress', { body: { ...used, isDefault: true } })
     const before = await saved(kund)
     for (const change of [{}, { address1: 'hamngatan 2', zipcode: '11147' }]) {
-      const offer = await placeableOffer(kund)
-      expect((await place(kund, offer.id, { ...delivery, ...change })).status).toBe(200)
+      const order = await placeableOrder(kund)
+      expect((await place(kund, order.id, { ...delivery, ...change })).status).toBe(200)
     }
     expect(await saved(kund)).toEqual(before)
   })
@@ -46,9 +46,9 @@ describe('[16.13] the address of a placed order', () => {
   test('comes after the default one, which the form begins with', async ({ kund }) => {
     const butik = { ...used, company: 'Butiken', address1: 'Storgatan 8' }
     await kund.call('addAddress', { body: { ...butik, isDefault: true } })
-    const offer = await placeableOffer(kund)
-    await place(kund, offer.id)
-    const { addresses, ...defaults } = await begins(kund, (await placeableOffer(kund)).id)
+    const order = await placeableOrder(kund)
+    await place(kund, order.id)
+    const { addresses, ...defaults } = await begins(kund, (await placeableOrder(kund)).id)
     expect(defaults).toMatchObject(butik)
     expect(addresses.map((one: { address1: string }) => one.address1)).toEqual([
       'Storgatan 8',
@@ -58,33 +58,33 @@ describe('[16.13] the address of a placed order', () => {
   })
 
   test('is not remembered when the order is refused', async ({ kund }) => {
-    const offer = await placeableOffer(kund)
-    expect((await place(kund, offer.id, { ...delivery, requestedDeliveryDate: '2020-01-01' })).status).toBe(400)
+    const order = await placeableOrder(kund)
+    expect((await place(kund, order.id, { ...delivery, requestedDeliveryDate: '2020-01-01' })).status).toBe(400)
     expect(await saved(kund)).toEqual([])
   })
 
   test('becomes the owner’s when sales place in their name, and never that of sales', async ({ veck, kund, salj }) => {
-    const offer = await placeableOffer(kund)
-    await setStatus(veck, offer.id, OrderStatus.OfferSentToCustomer)
-    expect((await place(salj, offer.id)).status).toBe(200)
+    const order = await placeableOrder(kund)
+    await setStatus(veck, order.id, OrderStatus.OfferSentToCustomer)
+    expect((await place(salj, order.id)).status).toBe(200)
     expect(await saved(salj)).toEqual([])
     expect(await saved(kund)).toMatchObject([used])
   })
 
   test('stays with who placed it when the offer is shared', async ({ veck, kund }) => {
     const kollega = await veck.as('kollega')
-    const shared = await placeableOffer(kollega)
+    const shared = await placeableOrder(kollega)
     expect((await place(kund, shared.id)).status).toBe(200)
     expect(await saved(kund)).toMatchObject([used])
     expect(await saved(kollega)).toEqual([])
   })
 
   test('is not remembered in the account of a procurement buyer', async ({ veck, kund, salj }) => {
-    const offer = await placeableOffer(kund)
-    await setStatus(veck, offer.id, OrderStatus.OfferSentToCustomer)
+    const order = await placeableOrder(kund)
+    await setStatus(veck, order.id, OrderStatus.OfferSentToCustomer)
     const punchoutBuyerId = await addSvea(veck)
     await veck.db.update(users).set({ punchoutBuyerId }).where(eq(users.email, 'kund@veck.example'))
-    expect((await place(salj, offer.id)).status).toBe(200)
+    expect((await place(salj, order.id)).status).toBe(200)
     expect(await saved(kund)).toEqual([])
   })
 
@@ -97,8 +97,8 @@ describe('[16.13] the address of a placed order', () => {
       createdAt: veck.clock.now(),
     }))
     await veck.db.insert(userAddresses).values(many)
-    const offer = await placeableOffer(kund)
-    expect((await place(kund, offer.id)).status).toBe(200)
+    const order = await placeableOrder(kund)
+    expect((await place(kund, order.id)).status).toBe(200)
     expect(await saved(kund)).toHaveLength(50)
   })
 })

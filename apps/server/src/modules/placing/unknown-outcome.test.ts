@@ -1,8 +1,8 @@
 import { OrderStatus } from '@veck/domain'
 import { eq } from 'drizzle-orm'
 import { describe, expect, onTestFinished } from 'vitest'
-import { readOffer } from '../../../test/offers.ts'
-import { delivery, place, placeableOffer, stockCatalogue } from '../../../test/placeable-offer.ts'
+import { readOrder } from '../../../test/orders.ts'
+import { delivery, place, placeableOrder, stockCatalogue } from '../../../test/placeable-order.ts'
 import { doJobsTwice, makeDue, orderIdIn, placedAtErp } from '../../../test/placed-at-erp.ts'
 import { startVeck, test } from '../../../test/veck.ts'
 import { placements, replacedDocuments } from '../../db/schema/placements.ts'
@@ -14,7 +14,7 @@ describe('an order whose first attempt had an unknown outcome', () => {
   test('is tried again under the same key after 401, and the ERP holds one order', async () => {
     const { server, veck, kund, offer } = await placedAtErp('lose answer', 401, 201)
     await doJobsTwice(veck)
-    expect((await readOffer(kund, offer.id)).status).toBe(OrderStatus.OrderPlaced)
+    expect((await readOrder(kund, offer.id)).status).toBe(OrderStatus.OrderPlaced)
     await makeDue(veck)
     await veck.doJobs()
     expect(server.requests).toHaveLength(3)
@@ -30,7 +30,7 @@ describe('an order whose first attempt had an unknown outcome', () => {
       const { server, veck, offer } = await placedAtErp(behaviour, 422, 201)
       await doJobsTwice(veck)
       const salj = await veck.as('salj')
-      expect((await readOffer(salj, offer.id)).status).toBe(OrderStatus.Failed)
+      expect((await readOrder(salj, offer.id)).status).toBe(OrderStatus.Failed)
       await place(salj, offer.id, elsewhere)
       await veck.doJobs()
       expect(server.requests).toHaveLength(3)
@@ -54,7 +54,7 @@ describe('an order whose first attempt had an unknown outcome', () => {
     }
     expect(new Set(server.requests.map(({ key }) => key)).size).toBe(1)
     expect(server.orders()).toHaveLength(1)
-    expect((await readOffer(salj, offer.id)).status).toBe(OrderStatus.OrderPlaced)
+    expect((await readOrder(salj, offer.id)).status).toBe(OrderStatus.OrderPlaced)
     expect(await veck.db.select().from(placements).where(eq(placements.orderId, offer.id))).toHaveLength(1)
   })
 
@@ -111,7 +111,7 @@ test('an order of which nothing was sent gets a new key after a refusal', async 
   onTestFinished(veck.stop)
   await stockCatalogue(veck)
   const kund = await veck.as('kund')
-  const offer = await placeableOffer(kund)
+  const offer = await placeableOrder(kund)
   await place(kund, offer.id)
   await doJobsTwice(veck)
   await place(await veck.as('salj'), offer.id)

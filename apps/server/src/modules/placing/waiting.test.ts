@@ -1,8 +1,8 @@
 import { OrderStatus } from '@veck/domain'
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { readOffer } from '../../../test/offers.ts'
-import { delivery, place } from '../../../test/placeable-offer.ts'
+import { readOrder } from '../../../test/orders.ts'
+import { delivery, place } from '../../../test/placeable-order.ts'
 import { doJobsTwice, makeDue, orderIdIn, placedAtErp } from '../../../test/placed-at-erp.ts'
 import { test, type Caller, type Veck } from '../../../test/veck.ts'
 import { supplierChanges } from '../../db/schema/supplier-changes.ts'
@@ -29,7 +29,7 @@ describe('an order that waits for the ERP', () => {
     await veck.doJobs()
     await look(veck)
     expect(mailsAbout(veck, 'väntar på affärssystemet')).toEqual([])
-    expect(await readOffer(kund, offer.id)).not.toHaveProperty('beingTransferred')
+    expect(await readOrder(kund, offer.id)).not.toHaveProperty('beingTransferred')
     expect(await listedAs(kund, offer.offerNumber)).not.toHaveProperty('beingTransferred')
     veck.clock.forward(61 * 60_000)
     await look(veck)
@@ -38,7 +38,7 @@ describe('an order that waits for the ERP', () => {
     expect(mails.map(({ to }) => to)).toEqual(['salj@veck.example'])
     expect(mails[0]?.text).toContain(`Order ${offer.offerNumber} från offert #${offer.offerNumber}`)
     expect(mails[0]?.text).toContain('http://veck.test/sv/admin/queue')
-    expect(await readOffer(kund, offer.id)).toMatchObject({ status: OrderStatus.OrderPlaced, beingTransferred: true })
+    expect(await readOrder(kund, offer.id)).toMatchObject({ status: OrderStatus.OrderPlaced, beingTransferred: true })
     const salj = await veck.as('salj')
     expect(await listedAs(kund, offer.offerNumber)).toMatchObject({ beingTransferred: true })
     expect(await foundAs(salj, offer.offerNumber)).toMatchObject({ beingTransferred: true })
@@ -48,7 +48,7 @@ describe('an order that waits for the ERP', () => {
     server.behave([201])
     await makeDue(veck)
     await veck.doJobs()
-    expect(await readOffer(kund, offer.id)).not.toHaveProperty('beingTransferred')
+    expect(await readOrder(kund, offer.id)).not.toHaveProperty('beingTransferred')
     expect(await listedAs(kund, offer.offerNumber)).not.toHaveProperty('beingTransferred')
     expect(await foundAs(salj, offer.offerNumber)).not.toHaveProperty('beingTransferred')
     expect((await salj.call('getHandOvers')).body).toEqual([])
@@ -65,7 +65,7 @@ describe('an order that waits for the ERP', () => {
     await salj.call('retryJob', { params: { jobId: job.id } })
     await veck.doJobs()
     expect(server.orders()).toHaveLength(1)
-    expect((await readOffer(kund, offer.id)).status).toBe(OrderStatus.OrderPlaced)
+    expect((await readOrder(kund, offer.id)).status).toBe(OrderStatus.OrderPlaced)
   })
 })
 
@@ -104,7 +104,7 @@ describe('what an administrator found in the ERP', () => {
     expect((await resolve(true)).status).toBe(204)
     await veck.doJobs()
     expect(server.requests).toHaveLength(2)
-    expect((await readOffer(kund, offer.id)).status).toBe(OrderStatus.OrderPlaced)
+    expect((await readOrder(kund, offer.id)).status).toBe(OrderStatus.OrderPlaced)
     const { body: history } = await kund.call('getOrderHistory', { params: { id: offer.id } })
     expect(history[0]).toMatchObject({ code: 'confirmedAtErp', by: 'salj@veck.example' })
     expect(await veck.db.select().from(supplierChanges)).toMatchObject([{ action: 'confirmErpOrder' }])

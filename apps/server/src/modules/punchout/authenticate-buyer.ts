@@ -8,7 +8,7 @@ import { findCxmlBuyer, findOciBuyer, type Buyer } from './buyer-repository.ts'
 // Failed entries only. Per buyer *and* address, so that a stranger cannot lock a buyer out, nor one misconfigured buyer
 // the others behind the same network.
 const perBuyer: AttemptLimit = { name: 'punch-out buyer', most: 20, seconds: 15 * 60 }
-const perAddress: AttemptLimit = { name: 'punch-out address', most: 100, seconds: 15 * 60 }
+const perIp: AttemptLimit = { name: 'punch-out address', most: 100, seconds: 15 * 60 }
 
 export type Claim =
   | { protocol: 'cxml'; domain: string; identity: string; secret: string }
@@ -30,11 +30,11 @@ const nameOf = (claim: Claim) =>
 export const authenticateBuyer = async (
   { db, clock }: { db: Database; clock: Clock },
   claim: Claim,
-  address: string,
+  ip: string,
 ): Promise<Buyer> => {
   const subjects: Subject[] = [
-    [perBuyer, `${address} ${nameOf(claim).toLowerCase()}`],
-    [perAddress, address],
+    [perBuyer, `${ip} ${nameOf(claim).toLowerCase()}`],
+    [perIp, ip],
   ]
   await countAttempts(db, clock, subjects)
   const [buyer, secretHash] = await lookUp(db, claim)

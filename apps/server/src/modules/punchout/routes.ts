@@ -4,20 +4,20 @@ import { setImageCookie } from '../../http/image-cookie.ts'
 import type { Translate } from '../../core/translate.ts'
 import { problem } from '../../core/problem.ts'
 import { presentUser } from '../accounts/index.ts'
-import type { SupplierNumbers } from '../calculator/index.ts'
+import type { Pricing } from '../calculator/index.ts'
 import { serveCxml } from './cxml/serve-cxml.ts'
 import { setVisitCookie } from './form-targets.ts'
 import { serveOci } from './oci/serve-oci.ts'
 import { markRefusalHandled } from './order/order-repository.ts'
 import { listRefusals } from './order/refusals.ts'
-import { returnOffer, type ReturnDependencies } from './return/return-offer.ts'
+import { returnOrder, type ReturnDependencies } from './return/return-order.ts'
 import { signInSession } from './sign-in-session.ts'
 import type { PunchOutDependencies } from './start-punch-out.ts'
 
 /** The endpoints of procurement systems. Each handles its own format. */
 export const servePunchOut = async (
   app: FastifyInstance,
-  deps: PunchOutDependencies & { numbers: SupplierNumbers },
+  deps: PunchOutDependencies & { pricing: Pricing },
   translate: Translate,
 ) => {
   await app.register(async (own) => serveCxml(own, deps, translate))
@@ -32,7 +32,7 @@ export const punchoutHandlers = (deps: ReturnDependencies) =>
       setVisitCookie(reply, visitId, deps.publicUrl)
       return { currentUser: presentUser(user, 'punchout'), token }
     },
-    returnToProcurement: ({ signedIn, params, locale }) => returnOffer(deps, signedIn, params.id, locale),
+    returnToProcurement: ({ signedIn, params, locale }) => returnOrder(deps, signedIn, params.id, locale),
     getProcurementRefusals: ({ locale }) => listRefusals(deps.db, locale, deps.translate),
     handleProcurementRefusal: async ({ signedIn, params }) => {
       const isThere = await markRefusalHandled(deps.db, params.id, deps.clock.now(), signedIn.user.email)

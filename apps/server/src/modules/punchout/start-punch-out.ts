@@ -6,7 +6,7 @@ import type { Clock } from '../../ports/clock.ts'
 import { hashToken } from '../accounts/index.ts'
 import { holdBuyerAccount, type Person } from './buyer-account.ts'
 import type { Buyer } from './buyer-repository.ts'
-import { mayReturnTo } from './return-address.ts'
+import { mayReturnTo } from './return-url.ts'
 import { startPageOf } from './start-page.ts'
 import { endVisitsOfUser, insertVisit } from './visit-repository.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { newFolder, newMarking, newOffer, readOffer } from '../../../test/offers.ts'
+import { newFolder, newMarking, newOrder, readOrder } from '../../../test/orders.ts'
 import { test, type Caller, type Veck } from '../../../test/veck.ts'
 import { users } from '../../db/schema/accounts.ts'
 
@@ -8,7 +8,7 @@ const share = (caller: Caller, emailAddress: string) => caller.call('shareOrders
 const unshare = (caller: Caller, emailAddress: string) => caller.call('unshareOrders', { query: { emailAddress } })
 const sees = async (caller: Caller, id: string) => (await caller.call('getOrder', { params: { id } })).status === 200
 const listed = async (caller: Caller): Promise<string[]> =>
-  (await caller.call('getOrdersByStatus')).body['0'].map((offer: { id: string }) => offer.id)
+  (await caller.call('getOrdersByStatus')).body['0'].map((order: { id: string }) => order.id)
 
 const addAccount = async (veck: Veck, email: string, emailConfirmedAt: Date | null) => {
   await veck.db.insert(users).values({ email, svenUser: true, emailConfirmedAt })
@@ -32,16 +32,16 @@ describe('sharing', () => {
   test('[A1.4] lets the other list and work on all offers of the owner, until it ends', async ({ veck }) => {
     const bada = await veck.as('bada')
     const kollega = await veck.as('kollega')
-    const before = await newOffer(bada)
+    const before = await newOrder(bada)
     await share(bada, 'kollega@veck.example')
-    const after = await newOffer(bada)
+    const after = await newOrder(bada)
     expect(await listed(kollega)).toEqual(expect.arrayContaining([before.id, after.id]))
     const room = await newFolder(kollega, after, 'Kök')
     await newMarking(kollega, room, 'Fönster')
-    expect((await readOffer(bada, after.id)).folder.folders).toMatchObject([
+    expect((await readOrder(bada, after.id)).folder.folders).toMatchObject([
       { name: 'Kök', markings: [{ name: 'Fönster' }] },
     ])
-    expect(await readOffer(kollega, after.id)).toMatchObject({ userEmailAddress: 'bada@veck.example' })
+    expect(await readOrder(kollega, after.id)).toMatchObject({ userEmailAddress: 'bada@veck.example' })
 
     await unshare(bada, 'kollega@veck.example')
     expect(await listed(kollega)).not.toContain(before.id)
@@ -55,24 +55,24 @@ describe('sharing', () => {
     const bada = await veck.as('bada')
     const kollega = await veck.as('kollega')
     await addAccount(veck, 'tredje@veck.example', new Date())
-    const offer = await newOffer(bada)
+    const order = await newOrder(bada)
     await share(bada, 'kollega@veck.example')
     await share(kollega, 'tredje@veck.example')
     const third = await veck.as('tredje')
-    expect(await sees(third, offer.id)).toBe(false)
-    expect(await listed(third)).not.toContain(offer.id)
+    expect(await sees(third, order.id)).toBe(false)
+    expect(await listed(third)).not.toContain(order.id)
   })
 
   test('with an address that has no account waits until one confirms it', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const offer = await newOffer(bada)
+    const order = await newOrder(bada)
     await share(bada, 'ny@veck.example')
     await addAccount(veck, 'ny@veck.example', null)
     const unproven = await veck.as('ny')
-    expect([await sees(unproven, offer.id), await listed(unproven)]).toEqual([false, []])
+    expect([await sees(unproven, order.id), await listed(unproven)]).toEqual([false, []])
     await veck.db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.email, 'ny@veck.example'))
     const proven = await veck.as('ny')
-    expect([await sees(proven, offer.id), await listed(proven)]).toEqual([true, [offer.id]])
+    expect([await sees(proven, order.id), await listed(proven)]).toEqual([true, [order.id]])
   })
 
   test('[A4.15][A5.9] with oneself, twice or with no address is refused, each in clear words', async ({ veck }) => {
@@ -105,11 +105,11 @@ describe('sharing', () => {
 
   test('is recorded in the history of the owner’s orders that exist at that time', async ({ veck }) => {
     const bada = await veck.as('bada')
-    const old = await newOffer(bada)
+    const old = await newOrder(bada)
     veck.clock.forward(1000)
     await share(bada, 'kollega@veck.example')
     veck.clock.forward(1000)
-    const young = await newOffer(bada)
+    const young = await newOrder(bada)
     veck.clock.forward(1000)
     await unshare(bada, 'kollega@veck.example')
     const codes = async (id: string) =>

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished } from 'vitest'
 import { createEmptyDatabase } from '../../../test/empty-database.ts'
-import { newFolder, newMarking, newOffer } from '../../../test/offers.ts'
+import { newFolder, newMarking, newOrder } from '../../../test/orders.ts'
 import { runOperatorIn } from '../../../test/operator.ts'
 import { test as base, type Veck } from '../../../test/veck.ts'
 import { connectDatabase, type Database } from '../../db/client.ts'
@@ -52,8 +52,8 @@ const contentOf = async (db: Database) => {
 
 const populate = async (veck: Veck) => {
   const kund = await veck.as('kund')
-  const offer = await newOffer(kund, 'Säkrad "offert"', 'rad 1\nrad 2 🧵')
-  await newMarking(kund, await newFolder(kund, offer, 'Vardagsrum'), 'Fönster')
+  const order = await newOrder(kund, 'Säkrad "offert"', 'rad 1\nrad 2 🧵')
+  await newMarking(kund, await newFolder(kund, order, 'Vardagsrum'), 'Fönster')
   await addJobOfAnyKind(veck.db, 'note', { text: 'kvar att göra' }, { maxAttempts: 3 })
 }
 

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { SignInPicture } from './sign-in-picture.tsx'
+import { SignInImage } from './sign-in-image.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { Wordmark } from './wordmark.tsx'
@@ -9,7 +9,7 @@ import classes from './entry-layout.module.css'
 export default function EntryLayout() {
   return (
     <div className={classes.frame}>
-      <SignInPicture className={classes.picture} />
+      <SignInImage className={classes.image} />
       <div className={classes.panel}>
         <header className={classes.bar}>
           <Wordmark />

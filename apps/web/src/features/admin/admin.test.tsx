@@ -47,7 +47,7 @@ describe('the queue of jobs', () => {
 })
 
 describe('settings', () => {
-  const address = '/api/app/admin/settings'
+  const url = '/api/app/admin/settings'
   const settings: AdminSettings = {
     showMaintenancePage: false,
     externalFabricProductId: 9000,
@@ -75,27 +75,27 @@ describe('settings', () => {
 
   test('[A8.13] the administrator confirms before the maintenance notice is shown', async () => {
     const { press, page, sentTo } = await openScreen('/sv/admin/settings', {
-      [address]: ({ body }) => ({ body: { ...settings, ...(body as object) } }),
+      [url]: ({ body }) => ({ body: { ...settings, ...(body as object) } }),
     })
     await see(() => expect(page.querySelector('h2')?.textContent).toBe('Driftstopp'))
     await press('Visa meddelandet')
-    expect(sentTo(address).filter(Boolean)).toEqual([])
+    expect(sentTo(url).filter(Boolean)).toEqual([])
     const dialog = () => page.ownerDocument.querySelector('[role=dialog]')
     await see(() => expect(dialog()?.textContent).toContain('inte heller du'))
     const confirm = [...(dialog()?.querySelectorAll('button') ?? [])].at(-1)
     await act(async () => confirm?.click())
-    await see(() => expect(sentTo(address)).toContainEqual({ showMaintenancePage: true }))
+    await see(() => expect(sentTo(url)).toContainEqual({ showMaintenancePage: true }))
     await see(() => expect(page.textContent).toContain('Öppna inloggningen igen'))
   })
 
   test('the limits of an order are saved as numbers, and an empty field is refused', async () => {
     const { fill, main, page, sentTo } = await openScreen('/sv/admin/settings', {
-      [address]: ({ body }) => ({ body: { ...settings, ...(body as object) } }),
+      [url]: ({ body }) => ({ body: { ...settings, ...(body as object) } }),
     })
     await see(() => expect(page.querySelector('input[name=maxMarkingsPerOrder]')).toBeTruthy())
     await fill({ maxMarkingsPerOrder: '' })
     await see(() => expect(main()).toContain('Fyll i'))
-    expect(sentTo(address).filter(Boolean)).toEqual([])
+    expect(sentTo(url).filter(Boolean)).toEqual([])
     await fill({ maxMarkingsPerOrder: '300', maxPhotosPerAccount: '50' })
     const saved = {
       maxMarkingsPerOrder: 300,
@@ -103,7 +103,7 @@ describe('settings', () => {
       maxPhotosPerOrder: 1000,
       maxPhotosPerAccount: 50,
     }
-    await see(() => expect(sentTo(address).at(-1)).toMatchObject(saved))
+    await see(() => expect(sentTo(url).at(-1)).toMatchObject(saved))
   })
 
   test('an error from the server is shown under its field, and the form keeps its values', async () => {
@@ -113,7 +113,7 @@ describe('settings', () => {
       body: { code: 'invalidFields', message: 'Fel', fields: { supplierElectronicAddress: message } },
     }
     const { fill, main, page } = await openScreen('/sv/admin/settings', {
-      [address]: ({ body }) => (body ? refusal : { body: settings }),
+      [url]: ({ body }) => (body ? refusal : { body: settings }),
     })
     await see(() => expect(page.querySelector('input[name=supplierName]')).toBeTruthy())
     await fill({ supplierName: 'Nya Veck', supplierElectronicAddress: 'hemma' })

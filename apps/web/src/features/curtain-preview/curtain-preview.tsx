@@ -31,7 +31,7 @@ export function CurtainPreview(props: Preview) {
   const hanging = useMemo(() => hang(preview), [preview])
   const [stage, setStage] = useState<'opening' | 'open' | 'closed'>('opening')
   const [figure, setFigure] = useState(false)
-  const onFirstPicture = useCallback(() => setStage('open'), [])
+  const onFirstImage = useCallback(() => setStage('open'), [])
   const onFail = useCallback(() => setStage('closed'), [])
   const description = useId()
   const left = hanging.dropsLeftOut
@@ -47,7 +47,7 @@ export function CurtainPreview(props: Preview) {
             describedBy={description}
             figure={figure}
             onFigure={setFigure}
-            onFirstPicture={onFirstPicture}
+            onFirstImage={onFirstImage}
             onFail={onFail}
           />
         </Suspense>

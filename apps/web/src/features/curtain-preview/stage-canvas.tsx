@@ -13,7 +13,7 @@ export interface StageCanvasProps {
   describedBy: string
   figure: boolean
   onFigure: (shown: boolean) => void
-  onFirstPicture: () => void
+  onFirstImage: () => void
   /** WebGL is not available, or its context was lost and did not return. */
   onFail: () => void
 }
@@ -21,10 +21,10 @@ export interface StageCanvasProps {
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** A new canvas for every stage, because a canvas that lost its context does not get another. */
-function openStage(host: HTMLElement, onFirstPicture: () => void, onFail: () => void) {
+function openStage(host: HTMLElement, onFirstImage: () => void, onFail: () => void) {
   const canvas = document.createElement('canvas')
   canvas.className = classes['canvas'] ?? ''
-  const director = createDirector(createStage(canvas), wantsStillness, onFirstPicture)
+  const director = createDirector(createStage(canvas), wantsStillness, onFirstImage)
   host.append(canvas)
   const leave = [watchContext(canvas, director.redraw, onFail), watchPlace(host, director), controlView(host, director)]
   return {
@@ -39,7 +39,7 @@ function openStage(host: HTMLElement, onFirstPicture: () => void, onFail: () => 
 
 /** The curtain in its 3D scene. Only this file imports three.js, so that it is loaded separately. */
 export default function StageCanvas(props: StageCanvasProps) {
-  const { preview, describedBy, figure, onFigure, onFirstPicture, onFail } = props
+  const { preview, describedBy, figure, onFigure, onFirstImage, onFail } = props
   const { t } = useTranslation()
   const host = useRef<HTMLDivElement>(null)
   const [director, setDirector] = useState<Director | null>(null)
@@ -47,14 +47,14 @@ export default function StageCanvas(props: StageCanvasProps) {
   useEffect(() => {
     if (!host.current) return undefined
     try {
-      const { director: opened, close } = openStage(host.current, onFirstPicture, onFail)
+      const { director: opened, close } = openStage(host.current, onFirstImage, onFail)
       setDirector(opened)
       return close
     } catch {
       onFail()
       return undefined
     }
-  }, [onFirstPicture, onFail])
+  }, [onFirstImage, onFail])
 
   useEffect(() => director?.paint(daylight), [director])
   useEffect(() => director?.showFigure(figure), [director, figure])

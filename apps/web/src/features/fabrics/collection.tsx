@@ -16,7 +16,7 @@ import { logFailure } from '../../lib/log-failure.ts'
 import { FilterMenu } from './filter-menu.tsx'
 import { type Narrowing, wholeCollection, withFilter, type ChosenFilters, filterQuery } from './filter-query.ts'
 import { FabricSheet } from './fabric-sheet.tsx'
-import { FabricsInOffer } from './fabrics-in-offer.tsx'
+import { FabricsInOrder } from './fabrics-in-order.tsx'
 import { matchingFirst } from './matching-first.ts'
 import { ProductList } from './product-list.tsx'
 import { VariantTiles } from './variant-tiles.tsx'
@@ -28,11 +28,11 @@ export type CollectionProps = {
   narrowing: Narrowing
   onNarrow: (narrowing: Narrowing) => void
   /** The supplier's fabrics that the order already uses. */
-  inOffer: readonly FabricInUse[]
+  matchesOrder: readonly FabricInUse[]
 }
 
 /** The supplier's fabrics: filters, search, products, and the colours of the chosen product (B2.17). */
-export function Collection({ chosen, onChoose, narrowing, onNarrow, inOffer }: CollectionProps) {
+export function Collection({ chosen, onChoose, narrowing, onNarrow, matchesOrder }: CollectionProps) {
   const { t } = useTranslation()
   const { search, filters } = narrowing
   const found = useRef<HTMLElement>(null)
@@ -64,8 +64,8 @@ export function Collection({ chosen, onChoose, narrowing, onNarrow, inOffer }: C
         placeholder={t('Fabrics:Search')}
         leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
       />
-      <FabricsInOffer
-        fabrics={inOffer}
+      <FabricsInOrder
+        fabrics={matchesOrder}
         chosen={chosen?.partNo}
         onChoose={(variant) => {
           setWanted(variant.productId)

@@ -75,7 +75,7 @@ export function EditFabric({ order, fabric, onSaved, onUndone }: EditFabricProps
               onChoose={choose}
               narrowing={narrowing}
               onNarrow={setNarrowing}
-              inOffer={order.fabricMarkingList.filter((one) => !isOwnInUse(one, order))}
+              matchesOrder={order.fabricMarkingList.filter((one) => !isOwnInUse(one, order))}
             />
           </div>
         )}
@@ -124,10 +124,10 @@ const Side = ({ fabric, shown, ticked, onTick, children }: SideProps) => {
         <img
           src={shown.largeImage}
           alt={t('Fabrics:Picture', { name: shown.name, color: shown.color })}
-          className={classes.picture}
+          className={classes.image}
         />
       ) : (
-        <div className={classes.picture} />
+        <div className={classes.image} />
       )}
       <Text fw={600}>{shown ? `${shown.name} ${shown.color}, ${shown.width} cm` : '\u00A0'}</Text>
       <TickMarkings markings={fabric.markings} ticked={ticked} onTick={onTick} />

@@ -1,10 +1,10 @@
 import { ApiError } from '@veck/contract/client'
 import { expect, test, vi } from 'vitest'
 import { changeAsSeen, isChangedMeanwhile } from './change-as-seen.ts'
-import { anOffer } from './testing/offer.ts'
+import { aPricedOrder } from './testing/order.ts'
 
 const stale = () => new ApiError({ status: 409, code: 'stale', message: '' })
-const seen = anOffer({ offerName: 'Villa Ek', version: 7 })
+const seen = aPricedOrder({ offerName: 'Villa Ek', version: 7 })
 const isAsSeen = ({ offerName }: { offerName: string }) => offerName === 'Villa Ek'
 
 test('[A8.2] a change is sent with the version that the user saw', async () => {
@@ -19,7 +19,7 @@ test('[A8.2] a change of an old version is sent again if others did not change i
     if (version < 9) throw stale()
     return version
   })
-  const reload = async () => anOffer({ version: 9 })
+  const reload = async () => aPricedOrder({ version: 9 })
   expect(await changeAsSeen({ latest: () => seen, reload, isAsSeen, send })).toBe(9)
   expect(send).toHaveBeenCalledTimes(2)
 })
@@ -28,7 +28,7 @@ test('[A8.2] a change of an old version is not sent again if someone else change
   const send = vi.fn<() => Promise<never>>(async () => {
     throw stale()
   })
-  const reload = async () => anOffer({ offerName: 'Villa Alm', version: 8 })
+  const reload = async () => aPricedOrder({ offerName: 'Villa Alm', version: 8 })
   const failure = await changeAsSeen({ latest: () => seen, reload, isAsSeen, send }).catch((error: unknown) => error)
   expect(isChangedMeanwhile(failure)).toBe(true)
   expect(send).toHaveBeenCalledTimes(1)

@@ -32,8 +32,8 @@ export function FolderView({ order, folder }: { order: Order; folder: Folder }) 
   const { orderTotalNetAmount: net, orderTotalExclVat: total } = order
   const ownSum = contents.sum > 0 ? money(contents.sum) : undefined
   // For the root: the total of the order with discount and freight. For a folder: the sum of its contents.
-  const offerSum = net.value > 0 ? t('FolderView:SumExclVat', { sum: total.formatted }) : undefined
-  const intro = describeContents(contents, isRoot(folder) ? offerSum : ownSum, t)
+  const orderSum = net.value > 0 ? t('FolderView:SumExclVat', { sum: total.formatted }) : undefined
+  const intro = describeContents(contents, isRoot(folder) ? orderSum : ownSum, t)
   const place = { order: order.id, folder: folder.id }
   const actions = mayEdit && <FolderActions folder={folder} />
   const rename = mayEdit && (

@@ -2,10 +2,10 @@ import type { Folder } from '@veck/contract'
 import { foldersIn, markingsIn } from '@veck/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anOffer } from './testing/offer.ts'
+import { aPricedOrder } from './testing/order.ts'
 import { afterMoves, planMoves, undoOf } from './moves.ts'
 
-const tree = anOffer().folder
+const tree = aPricedOrder().folder
 const markingIds = markingsIn(tree).map(({ id }) => id)
 const folderIds = foldersIn(tree).map(({ id }) => id)
 const target = fc.oneof(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { anOffer } from './testing/offer.ts'
+import { aPricedOrder } from './testing/order.ts'
 import { nearestLeft } from './use-leave-deleted.ts'
 
-const order = anOffer()
+const order = aPricedOrder()
 const chosen = (folders: string[], markings: string[]) => ({
   editing: true,
   folders: folders.flatMap((id) => order.folders[id] ?? []),

@@ -5,10 +5,10 @@ import { aLine } from '../../testing/curtain.ts'
 import { see, type } from '../../testing/mount.tsx'
 import { openScreen, testScreens } from '../../testing/screen.ts'
 import { signedInAs } from '../../testing/user.ts'
-import { anOffer } from './testing/offer.ts'
+import { aPricedOrder } from './testing/order.ts'
 
-const address = '/sv/order/o1'
-const answering = (changes = {}) => ({ '/api/app/order/o1': () => ({ body: anOffer(changes) }) })
+const url = '/sv/order/o1'
+const answering = (changes = {}) => ({ '/api/app/order/o1': () => ({ body: aPricedOrder(changes) }) })
 
 testScreens()
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 test('[A2.14][A2.36][B2.2] an order opens at its root folder', async () => {
-  const { router, page } = await openScreen(address, answering())
+  const { router, page } = await openScreen(url, answering())
   await see(() => expect(router.state.location.pathname).toBe('/sv/order/o1/folder/root'))
   await see(() => expect(page.querySelector('h1')?.textContent).toBe('Villa Ek'))
 })
@@ -27,18 +27,18 @@ test('[A2.36] the redirect happens after arrival, so that the list keeps its scr
   const { router } = await openScreen('/sv/account', answering())
   const left: (string | undefined)[] = []
   router.subscribe('onBeforeLoad', ({ fromLocation }) => left.push(fromLocation?.pathname))
-  await act(async () => router.navigate({ href: address }))
+  await act(async () => router.navigate({ href: url }))
   await see(() => expect(router.state.location.pathname).toBe('/sv/order/o1/folder/root'))
-  expect(left).toEqual(['/sv/account', address])
+  expect(left).toEqual(['/sv/account', url])
 })
 
 test('[A2.36][B2.2] a placed order opens its completed preview', async () => {
-  const { router } = await openScreen(address, answering({ status: 2 }))
+  const { router } = await openScreen(url, answering({ status: 2 }))
   await see(() => expect(router.state.location.pathname).toBe('/sv/order/o1/preview/finished'))
 })
 
 test('[B2.3][B2.13] a folder shows its name, its contents and tiles with links', async () => {
-  const { page, main } = await openScreen(`${address}/folder/kitchen`, answering())
+  const { page, main } = await openScreen(`${url}/folder/kitchen`, answering())
   await see(() => expect(page.querySelector('h1')?.textContent).toBe('Kök'))
   expect(main()).toContain('3 utan tyg')
   const tiles = [...page.querySelectorAll('section a')].map((link) => link.getAttribute('href'))
@@ -46,27 +46,27 @@ test('[B2.3][B2.13] a folder shows its name, its contents and tiles with links',
 })
 
 test('[A2.36] a sent order is shown, and nothing in it can be changed', async () => {
-  const { main } = await openScreen(`${address}/folder/kitchen`, answering({ status: 1 }))
+  const { main } = await openScreen(`${url}/folder/kitchen`, answering({ status: 1 }))
   await see(() => expect(main()).toContain('Offerten är skickad'))
   for (const button of ['Ny markering', 'Lägg till', 'Ändra']) expect(main()).not.toContain(button)
 })
 
 test('[A2.45][A8.10][B8.8] a missing folder shows a message next to the tree', async () => {
-  const { main, page } = await openScreen(`${address}/folder/gone`, answering())
+  const { main, page } = await openScreen(`${url}/folder/gone`, answering())
   await see(() => expect(main()).toContain('Det finns inget här'))
   expect(main()).toContain('Till offerten')
   expect(page.querySelectorAll('[role=tab]')).toHaveLength(3)
 })
 
 test('[A8.10][B8.8] a missing order shows a message', async () => {
-  const { main, page } = await openScreen(`${address}/folder/root`)
+  const { main, page } = await openScreen(`${url}/folder/root`)
   await see(() => expect(main()).toContain('Det finns inget här'))
   expect(main()).not.toContain('Till offerten')
   expect(page.querySelectorAll('[role=tab]')).toHaveLength(0)
 })
 
 test('[B2.4][B2.14][B5.1] a marking needs a name of at most 20 characters', async () => {
-  const { fill, main, sentTo } = await openScreen(`${address}/folder/kitchen/create-marking`, answering())
+  const { fill, main, sentTo } = await openScreen(`${url}/folder/kitchen/create-marking`, answering())
   await see(() => expect(main()).toContain('Markeringens namn'))
   await fill({ name: '  ' })
   expect(main()).toContain('Fyll i fältet')
@@ -76,7 +76,7 @@ test('[B2.4][B2.14][B5.1] a marking needs a name of at most 20 characters', asyn
 })
 
 test('[B2.5][B2.15][B5.2] the name of a new folder is trimmed', async () => {
-  const { fill, main, sentTo } = await openScreen(`${address}/folder/kitchen/create`, {
+  const { fill, main, sentTo } = await openScreen(`${url}/folder/kitchen/create`, {
     ...answering(),
     '/api/app/folder': () => ({ body: { id: 'nook', version: 8 } }),
   })
@@ -86,7 +86,7 @@ test('[B2.5][B2.15][B5.2] the name of a new folder is trimmed', async () => {
 })
 
 test('[B2.6][B4.16] a new name is saved with the version that the user saw, and an empty name cannot be saved', async () => {
-  const { fill, main, page, sentTo, router } = await openScreen(`${address}/folder/kitchen/edit`, {
+  const { fill, main, page, sentTo, router } = await openScreen(`${url}/folder/kitchen/edit`, {
     ...answering(),
     '/api/app/order/folder': () => ({ body: { version: 8 } }),
   })
@@ -102,12 +102,12 @@ test('[B2.6][B4.16] a new name is saved with the version that the user saw, and 
 test('[B4.16][A8.2] a name that another user changed is overwritten only if the user confirms it', async () => {
   let version = 7
   let name = 'Kök'
-  const { fill, main, press, sentTo } = await openScreen(`${address}/folder/kitchen/edit`, {
+  const { fill, main, press, sentTo } = await openScreen(`${url}/folder/kitchen/edit`, {
     '/api/app/order/o1': () => {
-      const offer = anOffer({ version })
-      const kitchen = { ...offer.folder.folders[0], name }
-      const folder = { ...offer.folder, folders: [kitchen] }
-      return { body: { ...offer, folder, folders: { ...offer.folders, root: folder, kitchen } } }
+      const order = aPricedOrder({ version })
+      const kitchen = { ...order.folder.folders[0], name }
+      const folder = { ...order.folder, folders: [kitchen] }
+      return { body: { ...order, folder, folders: { ...order.folders, root: folder, kitchen } } }
     },
     '/api/app/order/folder': ({ body }) =>
       (body as { version: number }).version < 9
@@ -126,7 +126,7 @@ test('[B4.16][A8.2] a name that another user changed is overwritten only if the 
 })
 
 test('[B2.31][B2.33][B9.11] the sidebar has three tabs, and a preview link if there is a marking', async () => {
-  const { page, main } = await openScreen(`${address}/folder/kitchen`, answering())
+  const { page, main } = await openScreen(`${url}/folder/kitchen`, answering())
   await see(() => expect(page.querySelectorAll('[role=tab]')).toHaveLength(3))
   expect([...page.querySelectorAll('[role=tab]')].map((tab) => tab.textContent)).toEqual([
     'Markeringar',
@@ -137,9 +137,9 @@ test('[B2.31][B2.33][B9.11] the sidebar has three tabs, and a preview link if th
 })
 
 test('[B2.33] an order without markings has no preview link', async () => {
-  const root = { ...anOffer().folder, folders: [], markings: [] }
+  const root = { ...aPricedOrder().folder, folders: [], markings: [] }
   const { page, main } = await openScreen(
-    `${address}/folder/root`,
+    `${url}/folder/root`,
     answering({ folder: root, folders: { root }, markings: {} }),
   )
   await see(() => expect(page.querySelectorAll('[role=tab]')).toHaveLength(3))
@@ -147,7 +147,7 @@ test('[B2.33] an order without markings has no preview link', async () => {
 })
 
 test('[B2.35][B4.12] in edit mode duplicate and rename need exactly one item, delete at least one', async () => {
-  const { page, press } = await openScreen(`${address}/folder/root`, answering())
+  const { page, press } = await openScreen(`${url}/folder/root`, answering())
   await see(() => expect(page.textContent).toContain('Ändra'))
   await press('Ändra')
   const enabled = () =>
@@ -165,7 +165,7 @@ test('[B2.35][B4.12] in edit mode duplicate and rename need exactly one item, de
 })
 
 test('[16.6][B8.6] a refused copy shows which item could not be duplicated, and why', async () => {
-  const { page, press } = await openScreen(`${address}/folder/root`, {
+  const { page, press } = await openScreen(`${url}/folder/root`, {
     ...answering(),
     '/api/app/order/markingcopy': () => ({
       status: 409,
@@ -188,7 +188,7 @@ const ownLine = { ...aLine(), markingId: 'm3', isExternalFabric: true, externalF
 
 test('[16.6][B2.13][A2.38] a curtain in the customer’s own fabric costs 0, and the sidebar shows no price', async () => {
   const price = { value: 0, formatted: '0,00 kr', currencyCode: 'SEK' as const }
-  const { page } = await openScreen(`${address}/folder/root`, answering({ orderLines: [{ ...ownLine, price }] }))
+  const { page } = await openScreen(`${url}/folder/root`, answering({ orderLines: [{ ...ownLine, price }] }))
   const tileOf = () => page.querySelector('section a[href^="/sv/order/o1/marking/m3/"]')
   await see(() => expect(tileOf()).toBeTruthy())
   const tile = tileOf()?.textContent

@@ -2,9 +2,9 @@ import { IconPhotoOff } from '@tabler/icons-react'
 import type { MarkingImage } from '@veck/contract'
 import type { ImageSize } from '@veck/contract/limits'
 import { useTranslation } from 'react-i18next'
-import { imageAddress } from '../../lib/image-address.ts'
+import { imageUrl } from '../../lib/image-url.ts'
 import { logFailure } from '../../lib/log-failure.ts'
-import { useMissingPicture } from '../../lib/use-missing-picture.ts'
+import { useMissingImage } from '../../lib/use-missing-image.ts'
 import classes from './photo.module.css'
 
 type PhotoProps = { image: MarkingImage; size: ImageSize; alt: string; className: string | undefined }
@@ -12,8 +12,8 @@ type PhotoProps = { image: MarkingImage; size: ImageSize; alt: string; className
 /** Keeps its space while it loads and if it cannot be loaded; that is logged (B8.9) and shown. */
 export function Photo({ image, size, alt, className = '' }: PhotoProps) {
   const { t } = useTranslation()
-  const address = imageAddress(image.fileId, size)
-  const { isMissing, onMissing } = useMissingPicture(address)
+  const url = imageUrl(image.fileId, size)
+  const { isMissing, onMissing } = useMissingImage(url)
   const miss = () => {
     logFailure('A photo was not loaded', image.fileId)
     onMissing()
@@ -27,7 +27,7 @@ export function Photo({ image, size, alt, className = '' }: PhotoProps) {
     )
   return (
     <img
-      src={address}
+      src={url}
       alt={alt}
       loading="lazy"
       decoding="async"

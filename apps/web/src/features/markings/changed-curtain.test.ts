@@ -88,5 +88,5 @@ test('[16.3] a new name keeps the saved curtain, a new size does not', () => {
   const choices = { ...lyingChoices(), wallWidth: 300 }
   expect(isCurtainAsSaved({ ...saved, choices }, saved)).toBe(false)
   expect(isCurtainAsSaved(chosen, saved)).toBe(false)
-  expect(isCurtainAsSaved({ ...saved, takesNewNumbers: true }, saved)).toBe(false)
+  expect(isCurtainAsSaved({ ...saved, takesNewPricing: true }, saved)).toBe(false)
 })

@@ -17,7 +17,7 @@ export const isCurtainAsSaved = (draft: MarkingDraft, saved: MarkingDraft): bool
   isSameFabric(draft, saved) && isSame(draft.ownFabric, saved.ownFabric) && areChoicesAsSaved(draft, saved)
 
 export const areChoicesAsSaved = (draft: MarkingDraft, saved: MarkingDraft): boolean =>
-  isSame(draft.choices, saved.choices) && !draft.takesNewNumbers
+  isSame(draft.choices, saved.choices) && !draft.takesNewPricing
 
 const storedCurtain = ({ curtainData, useWeights }: OrderLine) => ({ ...curtainData, useWeights })
 

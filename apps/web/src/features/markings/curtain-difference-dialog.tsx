@@ -47,14 +47,14 @@ export function CurtainDifferenceDialog(props: DialogProps) {
   )
 }
 
-type NumbersChangedProps = {
+type PricingChangedProps = {
   /** The stored curtain is shown, not the one by the current parameters. */
   isShownAsSaved: boolean
   onSee: () => void
 }
 
 /** Opens the comparison with the supplier's new prices and parameters. */
-export function NumbersChanged({ isShownAsSaved, onSee }: NumbersChangedProps) {
+export function PricingChanged({ isShownAsSaved, onSee }: PricingChangedProps) {
   const { t } = useTranslation()
   return (
     <FormNotice>

@@ -22,7 +22,7 @@ export type MarkingDraft = {
   /** The fabric for which the choices were made. Null if there was none. */
   madeIn: FabricOfDraft | null
   /** The user has accepted the result of the supplier's new prices and parameters. */
-  takesNewNumbers?: boolean
+  takesNewPricing?: boolean
 }
 
 export type FabricOfDraft = {

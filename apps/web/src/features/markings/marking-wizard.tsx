@@ -13,7 +13,7 @@ import type { OwnFabric } from '../../lib/own-fabric.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { Configurator, ConfiguratorSkeleton, type RenderPreview } from './configurator/configurator.tsx'
 import { MeasureForm } from './configurator/measure-form.tsx'
-import { CurtainDifferenceDialog, NumbersChanged } from './curtain-difference-dialog.tsx'
+import { CurtainDifferenceDialog, PricingChanged } from './curtain-difference-dialog.tsx'
 import { fabricOfDraft, lineOf } from './draft.ts'
 import { inputFor } from './fabric-facts.ts'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -110,7 +110,7 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
   const takeNumbers = () => {
     setComparing(undefined)
     if (comparing === 'saving') saveCurtain()
-    else change({ takesNewNumbers: true })
+    else change({ takesNewPricing: true })
   }
   const takeFabric = () => input && change((before) => ({ choices: input, madeIn: fabricOfDraft(before) }))
   const keepFabric = () => {
@@ -180,7 +180,7 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
           />
         )}
         {step === 3 && areUsual && <FormNotice>{t('Configurator:UsualNumbers')}</FormNotice>}
-        {step === 3 && numbers && <NumbersChanged isShownAsSaved={isUntouched} onSee={() => setComparing('seeing')} />}
+        {step === 3 && numbers && <PricingChanged isShownAsSaved={isUntouched} onSee={() => setComparing('seeing')} />}
         {step === 3 && variant && input && (
           <Configurator
             order={order}

@@ -6,7 +6,7 @@ import { Providers } from '../../app/providers.tsx'
 import { aVariant } from '../../testing/curtain.ts'
 import { see } from '../../testing/mount.tsx'
 import { pretendServer } from '../../testing/server.ts'
-import { WithoutAddress } from '../../testing/without-address.tsx'
+import { WithoutRouter } from '../../testing/without-router.tsx'
 import { inputFor } from './fabric-facts.ts'
 import { useCalculation } from './use-calculation.ts'
 
@@ -31,11 +31,11 @@ test('[B8.2] the user can retry when the server has not calculated a price', asy
   const root = createRoot(page)
   await act(async () =>
     root.render(
-      <WithoutAddress>
+      <WithoutRouter>
         <Providers>
           <Price />
         </Providers>
-      </WithoutAddress>,
+      </WithoutRouter>,
     ),
   )
   await see(() => expect(page.querySelector('button')?.textContent).toBe('Något gick fel hos oss.'))

@@ -53,9 +53,9 @@ export function useChangedCurtain({
   )
   const isUntouched = line !== undefined && isCurtainAsSaved(draft, saved)
   const isImpossible = current.error !== undefined && current.retry === undefined
-  const haveNumbersChanged =
+  const hasPricingChanged =
     isInSavedFabric &&
-    !draft.takesNewNumbers &&
+    !draft.takesNewPricing &&
     (byNumbers.length > 0 || isOtherPrice(line.price, current.price) || isImpossible)
   const previousRequest = useMemo(
     () =>
@@ -67,7 +67,7 @@ export function useChangedCurtain({
   const previousPrice = useConfirmation(previousRequest)
   const stored = useMemo(() => line && storedResult(line), [line])
   const shown =
-    isUntouched && haveNumbersChanged && stored
+    isUntouched && hasPricingChanged && stored
       ? {
           ...calculation,
           result: stored,
@@ -85,7 +85,7 @@ export function useChangedCurtain({
       differences: byFabric,
       priceBefore: previousRequest ? previousPrice.data?.totalPriceForMarking : line?.price,
     },
-    numbers: haveNumbersChanged
+    numbers: hasPricingChanged
       ? {
           differences: byNumbers,
           priceBefore: line.price,

@@ -1,7 +1,7 @@
 import { OrderStatus, type OrderFacts } from '@veck/domain'
 import { expect, test } from 'vitest'
 import { aUser } from '../../testing/user.ts'
-import { mainActionOf, type OfferAction, offeredActions } from './offered.ts'
+import { mainActionOf, type PreviewAction, offeredActions } from './offered.ts'
 
 const facts = (status: OrderStatus, more: Partial<OrderFacts> = {}): OrderFacts => ({
   relation: 'owner',
@@ -15,7 +15,7 @@ const customer = aUser()
 const sales = aUser({ email: 'salj@veck.example', internalSalesSven: true })
 const buyer = aUser({ viaPunchOut: true })
 
-test.each<[string, typeof customer, OrderStatus, OfferAction[], OfferAction | undefined]>([
+test.each<[string, typeof customer, OrderStatus, PreviewAction[], PreviewAction | undefined]>([
   ['customer', customer, Initiated, ['place', 'send'], 'place'],
   ['customer', customer, OfferSentToCustomer, ['place', 'change', 'copy'], 'place'],
   ['customer', customer, OrderPlaced, ['copy'], 'copy'],

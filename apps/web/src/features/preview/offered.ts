@@ -18,25 +18,25 @@ const permissions = {
   externalFabrics: canSendExternalFabricsPdf,
 }
 
-export type OfferAction = keyof typeof permissions
+export type PreviewAction = keyof typeof permissions
 
 /** `blocked`: shown, with the reason why it is not possible yet. */
-export type Offered = Record<OfferAction, 'open' | 'blocked' | 'hidden'>
+export type Offered = Record<PreviewAction, 'open' | 'blocked' | 'hidden'>
 
 /** The buttons of the preview (A2.40, A6.4, A6.5). */
 export function offeredActions(user: UserRights, facts: OrderFacts): Offered {
-  const offer = (action: OfferAction) => {
+  const order = (action: PreviewAction) => {
     const permission = permissions[action](user, facts)
     if (permission.allowed) return 'open'
     return permission.reason === 'nothingToOrder' && action !== 'externalFabrics' ? 'blocked' : 'hidden'
   }
   return {
-    place: offer('place'),
-    returnToProcurement: offer('returnToProcurement'),
-    send: offer('send'),
-    change: offer('change'),
-    copy: offer('copy'),
-    externalFabrics: offer('externalFabrics'),
+    place: order('place'),
+    returnToProcurement: order('returnToProcurement'),
+    send: order('send'),
+    change: order('change'),
+    copy: order('copy'),
+    externalFabrics: order('externalFabrics'),
   }
 }
 

@@ -4,7 +4,7 @@ import { belongsToAnother, OrderStatus } from '@veck/domain'
 import { useTranslation } from 'react-i18next'
 import { BackLink } from '../../components/back-link.tsx'
 import { curtainHome } from '../../lib/curtain-home.ts'
-import { offerState, sentAtOf, stateLooks } from '../../lib/offer-state.ts'
+import { offerState, sentAtOf, stateLooks } from '../../lib/order-state.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import classes from './preview-head.module.css'
 

@@ -6,7 +6,7 @@ import { aLine } from '../../testing/curtain.ts'
 import { see } from '../../testing/mount.tsx'
 import { openScreen, testScreens } from '../../testing/screen.ts'
 import { signedInAs } from '../../testing/user.ts'
-import { anOffer, delivery, kronor, line, placed, sent } from './testing/offer.ts'
+import { aPricedOrder, delivery, kronor, line, placed, sent } from './testing/order.ts'
 
 testScreens()
 beforeEach(() => session.start(signedInAs()))
@@ -31,7 +31,7 @@ const linksIn = (page: HTMLElement) => [...page.querySelectorAll('article a')].m
 
 describe('the contents of the preview', () => {
   test('[A2.37][A2.39][A9.5][A9.6] a line shows fabric, whole sizes, making, drops and prices', async () => {
-    const { page } = await openPreview(anOffer())
+    const { page } = await openPreview(aPricedOrder())
     const text = page.querySelector('article')?.textContent ?? ''
     expect(text).toContain('Dimma Snö')
     expect(text).toContain('320 × 260 cm')
@@ -46,28 +46,28 @@ describe('the contents of the preview', () => {
   })
 
   test('[A2.35] the preview shows the note that the PDF has too', async () => {
-    const { page } = await openPreview(anOffer({ note: 'Ring före leverans.' }))
+    const { page } = await openPreview(aPricedOrder({ note: 'Ring före leverans.' }))
     expect(page.querySelector('header p')?.textContent).toBe('AnteckningRing före leverans.')
   })
 
   test('[A2.37] the name of a curtain links to its wizard while the order is open', async () => {
-    const { page } = await openPreview(anOffer())
+    const { page } = await openPreview(aPricedOrder())
     expect(linksIn(page)).toContain(`/sv/order/o1/marking/${line.markingId}/3`)
-    const { page: read } = await openPreview(anOffer(sent))
+    const { page: read } = await openPreview(aPricedOrder(sent))
     expect(linksIn(read)).toEqual([])
   })
 
   test('the totals show the VAT rate, and the reason if there is no VAT', async () => {
-    const { page } = await openPreview(anOffer())
+    const { page } = await openPreview(aPricedOrder())
     expect(page.querySelector('aside')?.textContent).toContain('Moms 25\u00a0%')
     const without = { vatCategory: 'G', vatPercentage: 0, orderVat: kronor(0) } as const
-    const { page: abroad } = await openPreview(anOffer(without))
+    const { page: abroad } = await openPreview(aPricedOrder(without))
     expect(abroad.querySelector('aside')?.textContent).toContain('Moms 0\u00a0%')
     expect(abroad.querySelector('aside')?.textContent).toContain('Export')
   })
 
   test('[A2.38] the totals show a discount only if there is one', async () => {
-    const { page } = await openPreview(anOffer())
+    const { page } = await openPreview(aPricedOrder())
     expect([...page.querySelectorAll('aside dt')].map(({ textContent }) => textContent)).toEqual([
       'Bruttobelopp',
       'Frakt',
@@ -76,7 +76,7 @@ describe('the contents of the preview', () => {
       'Att betala inkl. moms och frakt',
     ])
     expect(page.querySelector('aside')?.textContent).toContain('2868.75 kr')
-    const { page: other } = await openPreview(anOffer({ orderTotalDiscountAmount: kronor(200) }))
+    const { page: other } = await openPreview(aPricedOrder({ orderTotalDiscountAmount: kronor(200) }))
     expect(other.querySelector('aside')?.textContent).toContain('Rabatt−200 kr')
   })
 
@@ -89,7 +89,7 @@ describe('the contents of the preview', () => {
       externalFabricSupplier: 'Linneväveriet',
     })
     const { page } = await openPreview(
-      anOffer({ orderLines: [external], hasExternalFabrics: true, orderTotalNetAmount: kronor(0) }),
+      aPricedOrder({ orderLines: [external], hasExternalFabrics: true, orderTotalNetAmount: kronor(0) }),
     )
     const { textContent: text } = page
     expect(text).toContain('Ypres, Sand (eget tyg från Linneväveriet)')
@@ -104,8 +104,8 @@ describe('the contents of the preview', () => {
   })
 
   test('[A4.9] prices are refreshed on load, and each changed line is listed', async () => {
-    const fresh = anOffer({ orderLines: [{ ...line, price: kronor(2100) }], orderTotalExclVat: kronor(2395) })
-    const { page } = await openPreview(anOffer(), fresh)
+    const fresh = aPricedOrder({ orderLines: [{ ...line, price: kronor(2100) }], orderTotalExclVat: kronor(2395) })
+    const { page } = await openPreview(aPricedOrder(), fresh)
     const said = () => page.querySelector('[aria-live=polite]')?.textContent
     await see(() => expect(said()).toContain('Priserna har ändrats sedan du sist såg offerten.'))
     expect(page.textContent).toContain('Vardagsrum, Fönster söderTidigare pris 2000 krPris nu 2100 kr')
@@ -120,7 +120,7 @@ describe('the contents of the preview', () => {
       orderTotalInclVatAndFreightCost: kronor(2743.75),
       linePrices: { m1: kronor(1900) },
     }
-    const { page } = await openPreview(anOffer({ ...sent, sent: wasSent }))
+    const { page } = await openPreview(aPricedOrder({ ...sent, sent: wasSent }))
     const said = () => page.querySelector('[aria-live=polite]')?.textContent
     await see(() => expect(said()).toContain('Priserna har ändrats sedan offerten skickades 2026-10-01 10:00.'))
     expect(said()).toContain('Vardagsrum, Fönster söderTidigare pris 1900 krPris nu 2000 kr')
@@ -136,18 +136,18 @@ describe('the contents of the preview', () => {
       orderTotalInclVatAndFreightCost: kronor(2868.75),
       linePrices: { m1: kronor(2000) },
     }
-    const { page } = await openPreview(anOffer({ ...sent, sent: wasSent }))
+    const { page } = await openPreview(aPricedOrder({ ...sent, sent: wasSent }))
     await see(() => expect(page.textContent).toContain('Priserna gäller som de skickades till och med 2026-10-31.'))
     expect(page.textContent).not.toContain('Priserna har ändrats')
   })
 
   test('[A4.9] a placed order is shown as it is stored', async () => {
-    const { sentTo } = await openPreview(anOffer(placed))
+    const { sentTo } = await openPreview(aPricedOrder(placed))
     expect(sentTo('/api/app/order/o1/refreshedprices')).toEqual([])
   })
 
   test('[A3.5] a placed order shows where and when it is delivered', async () => {
-    const { page } = await openPreview(anOffer({ ...placed, delivery }))
+    const { page } = await openPreview(aPricedOrder({ ...placed, delivery }))
     const facts = () => [...page.querySelectorAll('[aria-labelledby=delivery] dd')].map((fact) => fact.innerHTML)
     await see(() =>
       expect(facts().map((html) => html.replaceAll(/<.*?>/g, '|'))).toEqual([
@@ -157,15 +157,15 @@ describe('the contents of the preview', () => {
         '|070-555 14 20|',
       ]),
     )
-    const { page: open } = await openPreview(anOffer())
+    const { page: open } = await openPreview(aPricedOrder())
     expect(open.querySelector('[aria-labelledby=delivery]')).toBeNull()
   })
 
   test('[A8.2] a failed refresh of prices shows an error and can be retried', async () => {
     let isDown = true
-    const { page, press } = await openPreview(anOffer(), anOffer(), {
+    const { page, press } = await openPreview(aPricedOrder(), aPricedOrder(), {
       '/api/app/order/o1/refreshedprices': () =>
-        isDown ? { status: 500, body: { message: 'Något gick fel.', code: 'internal' } } : { body: anOffer() },
+        isDown ? { status: 500, body: { message: 'Något gick fel.', code: 'internal' } } : { body: aPricedOrder() },
     })
     await see(() => expect(page.querySelector('[role=alert]')?.textContent).toContain('Något gick fel.'))
     isDown = false
@@ -176,38 +176,38 @@ describe('the contents of the preview', () => {
 
 describe('the URL of the preview and its readers', () => {
   test('[A2.16][A2.17][B2.11][B4.17] the status decides which URL is shown', async () => {
-    const open = await openScreen('/sv/order/o1/preview/finished', answers(anOffer()))
+    const open = await openScreen('/sv/order/o1/preview/finished', answers(aPricedOrder()))
     await see(() => expect(open.router.state.location.pathname).toBe('/sv/order/o1/preview/init'))
-    const closed = await openScreen('/sv/order/o1/preview/init', answers(anOffer(sent)))
+    const closed = await openScreen('/sv/order/o1/preview/init', answers(aPricedOrder(sent)))
     await see(() => expect(closed.router.state.location.pathname).toBe('/sv/order/o1/preview/finished'))
   })
 
   test('[A2.40][A6.4] sales place a sent order with its delivery address, and return to the search', async () => {
     session.start(signedInAs({ email: 'salj@veck.example', internalSalesSven: true }))
-    const { page } = await openPreview(anOffer(sent))
+    const { page } = await openPreview(aPricedOrder(sent))
     expect(buttons(page)).toEqual(['Leveransadress och order', 'Ladda ner PDF'])
     expect(page.querySelector('main a')?.getAttribute('href')).toBe('/sv/orders/search')
   })
 
   test('[16.6][A6.4] sales return to the search from an open order too', async () => {
     session.start(signedInAs({ email: 'salj@veck.example', internalSalesSven: true }))
-    const { page } = await openPreview(anOffer())
+    const { page } = await openPreview(aPricedOrder())
     const ways = [...page.querySelectorAll('main header a')].map((link) => link.getAttribute('href'))
     expect(ways).toEqual(['/sv/orders/search', '/sv/order/o1'])
   })
 
   test('[A2.40][A7.29] the photos can be downloaded if there are any', async () => {
     const image = { id: 'i1', name: '', note: '', fileId: 'f', thumbnailFileId: null }
-    const offer = anOffer()
+    const order = aPricedOrder()
     const markings = Object.fromEntries(
-      Object.entries(offer.markings).map(([id, marking]) => [id, { ...marking, images: [image] }]),
+      Object.entries(order.markings).map(([id, marking]) => [id, { ...marking, images: [image] }]),
     )
-    expect(buttons((await openPreview(offer)).page)).not.toContain('Ladda ner bilder')
-    expect(buttons((await openPreview({ ...offer, markings })).page)).toContain('Ladda ner bilder')
+    expect(buttons((await openPreview(order)).page)).not.toContain('Ladda ner bilder')
+    expect(buttons((await openPreview({ ...order, markings })).page)).toContain('Ladda ner bilder')
   })
 
   test('a failed order shows what it means for the customer and for sales', async () => {
-    const failed = anOffer({ status: OrderStatus.Failed })
+    const failed = aPricedOrder({ status: OrderStatus.Failed })
     expect((await openPreview(failed)).main()).toContain('Vi har fått besked och lägger den igen åt dig')
     session.start(signedInAs({ email: 'salj@veck.example', internalSalesSven: true }))
     const { main } = await openPreview({ ...failed, refusal: '422 Okänd artikel' })
@@ -222,7 +222,7 @@ describe('the completed page', () => {
     [OrderStatus.OrderPlaced, 'Ordern är lagd'],
     [OrderStatus.Failed, 'Ordern är lagd'],
   ])('[A2.18][A2.41] the completed page, opened directly in status %s, says “%s”', async (status, heading) => {
-    const { page, main } = await openScreen('/sv/order/o1/preview/completed', answers(anOffer({ status })))
+    const { page, main } = await openScreen('/sv/order/o1/preview/completed', answers(aPricedOrder({ status })))
     await see(() => expect(page.querySelector('main h1')?.textContent).toBe(heading))
     expect(main()).toContain('Offert #1')
     expect(page.querySelector('main a')?.getAttribute('href')).toBe('/sv/orders')

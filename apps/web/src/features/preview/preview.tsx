@@ -9,7 +9,7 @@ import { usePathTo } from '../../lib/paths.ts'
 import { Actions } from './actions/actions.tsx'
 import { Dialogs } from './actions/dialogs.tsx'
 import { PhoneBar } from './actions/phone-bar.tsx'
-import { useOfferActions } from './actions/use-offer-actions.ts'
+import { useOrderActions } from './actions/use-order-actions.ts'
 import { DeliveryFacts } from './delivery/delivery-facts.tsx'
 import { groupsOf, type Curtain } from './folder-groups.ts'
 import { FolderSection } from './folder-section.tsx'
@@ -25,7 +25,7 @@ export function Preview({ order, user, notices }: { order: Order; user: User; no
   const groups = useMemo(() => groupsOf(order), [order])
   const prices = useFreshPrices(order)
   const offered = offeredActions(user, factsOf(order, user))
-  const actions = useOfferActions(order)
+  const actions = useOrderActions(order)
   const [notice, setNotice] = useState<string>()
   const to = usePathTo()
   const mayEdit = useMayEdit(order)

@@ -24,14 +24,14 @@ export function ProcurementRefusals({ orderId }: { orderId?: string | undefined 
       </Title>
       <ul className={classes.list}>
         {shown.map((refusal) => (
-          <Refusal key={refusal.id} refusal={refusal} withOffer={orderId === undefined} />
+          <Refusal key={refusal.id} refusal={refusal} withOrder={orderId === undefined} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Refusal({ refusal, withOffer }: { refusal: ProcurementRefusal; withOffer: boolean }) {
+function Refusal({ refusal, withOrder }: { refusal: ProcurementRefusal; withOrder: boolean }) {
   const { t } = useTranslation()
   const to = usePathTo()
   const queryClient = useQueryClient()
@@ -56,7 +56,7 @@ function Refusal({ refusal, withOffer }: { refusal: ProcurementRefusal; withOffe
         <p className={classes.time}>
           {count > 1 ? t('Procurement:ReceivedTimes', { count, at }) : t('Procurement:Received', { at })}
         </p>
-        {withOffer && refusal.orderId && (
+        {withOrder && refusal.orderId && (
           <Link className={classes.link} to={to('/order/$order/preview/finished', { order: refusal.orderId })}>
             {t('Procurement:Offer', { number: refusal.offerNumber, name: refusal.offerName })}
           </Link>

@@ -1,7 +1,7 @@
 import { ImageMaxBytes } from '@veck/contract'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
-import { pictureForm } from '../../../../test/attack/samples.ts'
+import { imageForm } from '../../../../test/attack/samples.ts'
 import { test, type Caller, type Veck } from '../../../../test/veck.ts'
 import { attempts } from '../../../db/schema/settings.ts'
 import { supplierChanges } from '../../../db/schema/supplier-changes.ts'
@@ -16,7 +16,7 @@ const cloth = (width = 1200, height = 900) =>
 const send = (admin: Caller, variantId: number, version: string, content: Buffer, productId = 31) =>
   admin.call('setFabricImage', {
     params: { productId: `${productId}`, variantId: `${variantId}` },
-    ...pictureForm({ version }, content),
+    ...imageForm({ version }, content),
   })
 
 /** As the browser gets it, without a session. */

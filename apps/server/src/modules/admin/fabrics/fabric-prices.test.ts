@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { testPrices } from '../../../../test/catalogue.ts'
-import { newFolder, newMarking, newOffer } from '../../../../test/offers.ts'
+import { newFolder, newMarking, newOrder } from '../../../../test/orders.ts'
 import { choice } from '../../../../test/attack/samples.ts'
 import { test } from '../../../../test/veck.ts'
 import { addPriceList, findPriceLists, readPriceList } from '../../calculator/index.ts'
@@ -31,7 +31,7 @@ describe('[16.15] the price of a fabric', () => {
   test('a saved curtain keeps its price', async ({ veck }) => {
     const admin = await stocked(veck)
     const kund = await veck.as('kund')
-    const offer = await newOffer(kund)
+    const offer = await newOrder(kund)
     const marking = await newMarking(kund, await newFolder(kund, offer, 'Sal'), 'Söder')
     const line = await kund.call('createOrderLine', { params: { id: offer.id }, body: choice(marking) })
     expect(line.status).toBe(200)

@@ -23,11 +23,11 @@ export const fabricHandlers = (deps: AdminDependencies) => {
       Object.assign(details, saved)
       return saved
     })
-    deps.numbers.forget()
+    deps.pricing.forget()
     return show(productId)
   }
   return {
-    findFabrics: async ({ query }) => listFabrics(deps.db, await fabricPrices(deps.numbers), query),
+    findFabrics: async ({ query }) => listFabrics(deps.db, await fabricPrices(deps.pricing), query),
 
     getFabric: ({ params }) => show(params.productId),
 

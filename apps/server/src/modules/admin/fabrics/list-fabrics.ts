@@ -2,7 +2,7 @@ import type { FabricList, FabricRow } from '@veck/contract'
 import { groupBy } from '@veck/domain'
 import type { Queryable } from '../../../db/client.ts'
 import {
-  addressOfPicture,
+  urlOfImage,
   findProductPage,
   findVariantsOfProducts,
   type ProductRow,
@@ -39,7 +39,7 @@ const presentRow = (product: ProductRow, colours: VariantRow[], prices: Readonly
     productId: product.productId,
     name: product.name,
     configurableProductId: product.configurableProductId,
-    image: addressOfPicture(product.swatch || (colours[0]?.swatch ?? '')),
+    image: urlOfImage(product.swatch || (colours[0]?.swatch ?? '')),
     isOffered: product.active && active.length > 0,
     colours: shown.length,
     width: shown.length > 0 ? rangeOf(shown.map(({ width }) => width)) : { from: 0, to: 0 },

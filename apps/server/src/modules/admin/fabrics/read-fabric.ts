@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { Queryable } from '../../../db/client.ts'
 import { problem } from '../../../core/problem.ts'
 import { readFabricPrices } from '../../calculator/index.ts'
-import { addressOfPicture, findVariantsOf, type VariantRow } from '../../catalogue/index.ts'
+import { urlOfImage, findVariantsOf, type VariantRow } from '../../catalogue/index.ts'
 import { readGeneralSettings } from '../../settings/index.ts'
 
 export type FabricColourRow = Omit<VariantRow, 'preferredOrientation'> & { preferredOrientation: Orientation | null }
@@ -35,7 +35,7 @@ export const presentFabric = ({ prices, colours, ...fabric }: KnownFabric): Fabr
   ...fabric,
   colours: colours.map((colour) => ({
     ...colour,
-    image: addressOfPicture(colour.swatch),
+    image: urlOfImage(colour.swatch),
     perMetreOre: prices.get(colour.partNo) ?? null,
   })),
 })

@@ -12,7 +12,7 @@ import {
   nextOwnIds,
   partNoOwners,
   type Catalogue,
-  type Pictures,
+  type Images,
 } from '../../catalogue/index.ts'
 import { readFabric, requireSeen, type KnownFabric } from './read-fabric.ts'
 
@@ -36,10 +36,10 @@ export const saveFabric = async (tx: Transaction, clock: Clock, form: NewFabric,
 }
 
 /** The picture of one colour, by the same import. */
-export const saveImage = async (tx: Transaction, known: KnownFabric, partNo: string, pictures: Pictures) => {
+export const saveImage = async (tx: Transaction, known: KnownFabric, partNo: string, images: Images) => {
   const { version: _version, prices: _prices, colours, ...facts } = known
   const products = [{ ...facts, variants: colours }]
-  await importCatalogue(tx, { filters: [], products }, (one) => (one === partNo ? pictures : undefined))
+  await importCatalogue(tx, { filters: [], products }, (one) => (one === partNo ? images : undefined))
 }
 
 /** Every colour of the fabric and none of another; offers know a colour by its article number, which therefore stays. */

@@ -1,7 +1,7 @@
 import { problem } from '../../../core/problem.ts'
 import type { Upload } from '../../../http/receive-upload.ts'
 import type { SignedIn } from '../../../core/signed-in.ts'
-import { holdCatalogue, storePicture, type Pictures } from '../../catalogue/index.ts'
+import { holdCatalogue, storeImage, type Images } from '../../catalogue/index.ts'
 import { makePhotoVersions, requireWholePhoto } from '../../images/index.ts'
 import type { AdminDependencies } from '../dependencies.ts'
 import { changeAs } from '../record-change.ts'
@@ -31,9 +31,9 @@ export const setImage = async (
   const { partNo } = requireColour(before, variantId)
   requireSeen(before, version)
   const { contents } = await makePhotoVersions(deps.heavyWork, signedIn.user.id, file.path)
-  const store = (kind: keyof Pictures, content: Uint8Array) =>
-    storePicture(deps.files, partNo, kind, 'webp', Buffer.from(content))
-  const pictures = {
+  const store = (kind: keyof Images, content: Uint8Array) =>
+    storeImage(deps.files, partNo, kind, 'webp', Buffer.from(content))
+  const images = {
     swatch: await store('swatch', contents[400]),
     large: await store('large', contents[1600]),
     texture: await store('texture', contents[800]),
@@ -43,6 +43,6 @@ export const setImage = async (
     await holdCatalogue(tx)
     const known = await readFabric(tx, now(), productId)
     requireSeen(known, version)
-    await saveImage(tx, known, requireColour(known, variantId).partNo, pictures)
+    await saveImage(tx, known, requireColour(known, variantId).partNo, images)
   })
 }

@@ -1,11 +1,11 @@
 import type { ExternalFabricRecipient } from '@veck/contract'
-import type { OfferSnapshot, PrintedLine, PrintedMarking } from '../offer-snapshot.ts'
+import type { OrderSnapshot, PrintedLine, PrintedMarking } from '../order-snapshot.ts'
 import { groupsOf } from '../order-pdf/folder-groups.ts'
 
 export type ExternalCurtain = { marking: PrintedMarking; line: PrintedLine; path: string[] }
 
 /** The chosen curtains in fabrics of other suppliers, as they were when the mail was sent. Plain JSON. */
-export type ExternalSnapshot = Pick<OfferSnapshot, 'locale' | 'maker' | 'date' | 'parameters'> & {
+export type ExternalSnapshot = Pick<OrderSnapshot, 'locale' | 'maker' | 'date' | 'parameters'> & {
   offerNumber: number
   offerName: string
   orderId: string
@@ -15,7 +15,7 @@ export type ExternalSnapshot = Pick<OfferSnapshot, 'locale' | 'maker' | 'date' |
 
 /** In the order shown; only curtains in the customer's own fabrics. */
 export const externalSnapshotOf = (
-  { contents, locale, maker, date, parameters }: OfferSnapshot,
+  { contents, locale, maker, date, parameters }: OrderSnapshot,
   recipient: ExternalFabricRecipient,
   chosen: ReadonlySet<string>,
 ): ExternalSnapshot => {

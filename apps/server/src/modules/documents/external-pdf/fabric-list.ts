@@ -1,7 +1,7 @@
 import { linen } from '../pdf/palette.ts'
 import type { Block } from '../pdf/section.ts'
 import { inner, leading, type Sheet, type Style } from '../pdf/sheet.ts'
-import type { PrintedLine } from '../offer-snapshot.ts'
+import type { PrintedLine } from '../order-snapshot.ts'
 import type { Translator } from '../translator.ts'
 import type { ExternalCurtain } from './external-snapshot.ts'
 

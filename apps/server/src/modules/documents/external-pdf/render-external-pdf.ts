@@ -26,7 +26,7 @@ export const renderExternalPdf = async (snapshot: ExternalSnapshot, translate: T
     t,
     locale,
     parameters: snapshot.parameters ?? defaultParameters,
-    pictures: new Map(),
+    images: new Map(),
     withPrices: false,
     more: (line) => moreAbout(byLine.get(line), t, metres),
   }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { offerSnapshot } from '../../../../test/offer-snapshot.ts'
+import { orderSnapshot } from '../../../../test/order-snapshot.ts'
 import { groupAlike } from './alike.ts'
 import { groupsOf } from './folder-groups.ts'
 
 const namesOf = (names: string[], wide: (index: number) => boolean = () => false) => {
-  const { contents } = offerSnapshot({
+  const { contents } = orderSnapshot({
     rooms: [{ name: 'Kök', markings: names.length }],
     kind: (index) => ({ wallWidth: wide(index) ? 400 : 320 }),
     markingName: (index) => names[index] ?? '',

@@ -1,5 +1,5 @@
 import { groupByFolder, type FolderGroup, type MarkingEntry } from '@veck/domain'
-import type { PrintedContents, PrintedLine, PrintedMarking } from '../offer-snapshot.ts'
+import type { PrintedContents, PrintedLine, PrintedMarking } from '../order-snapshot.ts'
 
 export type Curtain = MarkingEntry<PrintedMarking, PrintedLine>
 export type CurtainGroup = FolderGroup<PrintedMarking, PrintedLine>

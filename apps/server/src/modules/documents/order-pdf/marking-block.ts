@@ -2,12 +2,12 @@ import { displayedSize, dropLabel, pricePerDrop, type CurtainParameters as Param
 import type { Locale } from '@veck/texts'
 import { formatMoney } from '../../../core/money.ts'
 import { drawElevation, elevationOf } from '../pdf/elevation.ts'
-import type { FabricPictures } from '../pdf/fabric-pictures.ts'
+import type { FabricImages } from '../pdf/fabric-images.ts'
 import { line as lineColour, linen, ochre, quiet, undyed } from '../pdf/palette.ts'
 import type { Block } from '../pdf/section.ts'
 import { inner, leading, type Part, type Sheet, type Style } from '../pdf/sheet.ts'
 import { fabricText, makingText, measuredText, sizeText } from '../curtain-text.ts'
-import type { PrintedLine, PrintedMarking } from '../offer-snapshot.ts'
+import type { PrintedLine, PrintedMarking } from '../order-snapshot.ts'
 import type { Translator } from '../translator.ts'
 import type { AlikeCurtains } from './alike.ts'
 
@@ -30,7 +30,7 @@ export type BlockOptions = {
   locale: Locale
   /** The supplier's parameters, used for the drawing. */
   parameters: Parameters
-  pictures: FabricPictures
+  images: FabricImages
   withPrices: boolean
   /** Additional lines about a curtain. */
   more?: (line: PrintedLine) => string[]
@@ -142,17 +142,17 @@ const drawPictures = (
   name: string,
   line: PrintedLine,
   top: number,
-  { t, locale, pictures, parameters }: BlockOptions,
+  { t, locale, images, parameters }: BlockOptions,
 ) => {
   const { doc } = sheet
-  const found = pictures.get(line.productImage)
+  const found = images.get(line.productImage)
   const fabric = fabricText(line, t, locale)
   const drawSwatch = () => {
     doc
       .save()
       .roundedRect(inner.left, top + 2, swatch, swatch, 4)
       .clip()
-    if (found) doc.image(found.picture, inner.left, top + 2, { width: swatch, height: swatch })
+    if (found) doc.image(found.image, inner.left, top + 2, { width: swatch, height: swatch })
     else doc.rect(inner.left, top + 2, swatch, swatch).fill(linen)
     doc.restore()
     doc

@@ -3,16 +3,16 @@ import type { Locale } from '@veck/texts'
 import { swedishDay } from '@veck/texts/formats'
 import { formatMoney } from '../../../core/money.ts'
 import type { Party } from '../../../db/schema/document-heads.ts'
-import type { OfferSnapshot } from '../offer-snapshot.ts'
+import type { OrderSnapshot } from '../order-snapshot.ts'
 import type { Fact, Head } from '../pdf/head.ts'
 import type { Translator } from '../translator.ts'
 import { vatText } from './totals.ts'
 
 /** The document is a quote until the order is placed. */
-export const kindOf = ({ contents }: OfferSnapshot): 'Pdf:Order' | 'Pdf:Offer' =>
+export const kindOf = ({ contents }: OrderSnapshot): 'Pdf:Order' | 'Pdf:Offer' =>
   contents.order.status === OrderStatus.OrderPlaced ? 'Pdf:Order' : 'Pdf:Offer'
 
-const factsOf = (snapshot: OfferSnapshot, t: Translator): Fact[] => {
+const factsOf = (snapshot: OrderSnapshot, t: Translator): Fact[] => {
   const { contents, maker, date, terms } = snapshot
   const { order } = contents
   const isOrder = kindOf(snapshot) === 'Pdf:Order'
@@ -28,7 +28,7 @@ const factsOf = (snapshot: OfferSnapshot, t: Translator): Fact[] => {
   return facts.filter(([, value]) => value !== '')
 }
 
-const partiesOf = ({ terms }: OfferSnapshot, t: Translator) => {
+const partiesOf = ({ terms }: OrderSnapshot, t: Translator) => {
   if (!terms) return []
   const party = (label: string, { name, organisationNumber, vatNumber }: Party) => ({
     label,
@@ -45,7 +45,7 @@ const partiesOf = ({ terms }: OfferSnapshot, t: Translator) => {
   return [party(t('Pdf:Buyer'), terms.buyer), party(t('Pdf:Supplier'), terms.supplier)]
 }
 
-const sumsOf = ({ contents: { order }, locale }: OfferSnapshot, t: Translator): Fact[] =>
+const sumsOf = ({ contents: { order }, locale }: OrderSnapshot, t: Translator): Fact[] =>
   order.netOre > 0
     ? [
         [t('Preview:TotalExclVat'), formatMoney(order.exclVatOre, locale)],
@@ -54,7 +54,7 @@ const sumsOf = ({ contents: { order }, locale }: OfferSnapshot, t: Translator): 
       ]
     : []
 
-export const orderHead = (snapshot: OfferSnapshot, t: Translator): Head => ({
+export const orderHead = (snapshot: OrderSnapshot, t: Translator): Head => ({
   maker: snapshot.maker,
   kind: t(kindOf(snapshot)),
   title: snapshot.contents.order.offerName,
@@ -67,7 +67,7 @@ export const orderHead = (snapshot: OfferSnapshot, t: Translator): Head => ({
   ],
 })
 
-const deliveryLines = ({ delivery, locale }: OfferSnapshot, t: Translator): string[] => {
+const deliveryLines = ({ delivery, locale }: OrderSnapshot, t: Translator): string[] => {
   if (!delivery) return []
   const { requestedDeliveryDate: date } = delivery
   return [

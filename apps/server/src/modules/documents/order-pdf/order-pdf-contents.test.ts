@@ -1,7 +1,7 @@
 import { OrderStatus, percentageFromPercent } from '@veck/domain'
 import { describe, expect, test } from 'vitest'
 import { fillIn } from '../../../../test/fill-in.ts'
-import { offerSnapshot, presentedOrder, type SnapshotOptions } from '../../../../test/offer-snapshot.ts'
+import { orderSnapshot, presentedOrder, type SnapshotOptions } from '../../../../test/order-snapshot.ts'
 import { plain, readPdf } from '../../../../test/read-pdf.ts'
 import { renderOrderPdf } from './render-order-pdf.ts'
 
@@ -14,7 +14,7 @@ const terms = {
 
 const render = async (options: Partial<SnapshotOptions> = {}) => {
   const all = { rooms: [{ name: 'Kök', markings: 2 }], terms, ...options }
-  const snapshot = offerSnapshot(all)
+  const snapshot = orderSnapshot(all)
   return { order: presentedOrder(all), ...(await readPdf((await renderOrderPdf(snapshot, new Map(), fillIn)).content)) }
 }
 

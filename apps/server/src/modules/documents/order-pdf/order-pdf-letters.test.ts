@@ -1,13 +1,13 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { describe, expect, test } from 'vitest'
-import { offerSnapshot, presentedOrder, type SnapshotOptions } from '../../../../test/offer-snapshot.ts'
+import { orderSnapshot, presentedOrder, type SnapshotOptions } from '../../../../test/order-snapshot.ts'
 import { fillIn } from '../../../../test/fill-in.ts'
 import { plain, readPdf } from '../../../../test/read-pdf.ts'
 import { renderOrderPdf } from './render-order-pdf.ts'
 
 const render = async (options: Partial<SnapshotOptions>) => {
   const all = { rooms: [{ name: 'Kök', markings: 2 }], ...options }
-  const { content, missing } = await renderOrderPdf(offerSnapshot(all), new Map(), fillIn)
+  const { content, missing } = await renderOrderPdf(orderSnapshot(all), new Map(), fillIn)
   return { order: presentedOrder(all), missing, size: content.length, ...(await readPdf(content)) }
 }
 

@@ -4,19 +4,19 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { fillIn as translate } from '../../../../test/fill-in.ts'
 import { measurements } from '../../../../test/curtain-choice.ts'
-import { offerSnapshot, presentedOrder, type SnapshotOptions } from '../../../../test/offer-snapshot.ts'
-import { delivery } from '../../../../test/placeable-offer.ts'
+import { orderSnapshot, presentedOrder, type SnapshotOptions } from '../../../../test/order-snapshot.ts'
+import { delivery } from '../../../../test/placeable-order.ts'
 import { plain, readPdf } from '../../../../test/read-pdf.ts'
-import type { FabricPicture } from '../pdf/fabric-pictures.ts'
+import type { FabricImage } from '../pdf/fabric-images.ts'
 import { renderOrderPdf } from './render-order-pdf.ts'
 
-const noPictures = new Map<string, FabricPicture>()
+const noImages = new Map<string, FabricImage>()
 
 const render = async (options: SnapshotOptions) => {
-  const snapshot = offerSnapshot(options)
+  const snapshot = orderSnapshot(options)
   return {
     order: presentedOrder(options),
-    ...(await readPdf((await renderOrderPdf(snapshot, noPictures, translate)).content)),
+    ...(await readPdf((await renderOrderPdf(snapshot, noImages, translate)).content)),
   }
 }
 
@@ -92,20 +92,20 @@ describe('the order PDF', () => {
 
   test('an offer without curtains, and a marking without a fabric, say so', async () => {
     expect((await render({ rooms: [] })).text).toContain('Offerten har inga gardiner än.')
-    const snapshot = offerSnapshot({ rooms })
+    const snapshot = orderSnapshot({ rooms })
     snapshot.contents.lines = snapshot.contents.lines.slice(1)
-    const { text } = await readPdf((await renderOrderPdf(snapshot, noPictures, translate)).content)
+    const { text } = await readPdf((await renderOrderPdf(snapshot, noImages, translate)).content)
     expect(text).toContain('Fönster 1')
     expect(text).toContain('Inget tyg valt än')
   })
 
   test('[16.7] a marking that is only measured says so, with its sizes', async () => {
-    const snapshot = offerSnapshot({ rooms })
+    const snapshot = orderSnapshot({ rooms })
     snapshot.contents.lines = snapshot.contents.lines.slice(1)
     const [marking] = snapshot.contents.tree.folders[0]?.markings ?? []
     if (!marking) throw new Error('no marking')
     marking.measured = { ...measurements, curtainConfiguration: 1, sewingType: 0, orientation: 1, opening: 2 }
-    const { text } = await readPdf((await renderOrderPdf(snapshot, noPictures, translate)).content)
+    const { text } = await readPdf((await renderOrderPdf(snapshot, noImages, translate)).content)
     expect(text).toContain('Uppmätt, tyg väljs senare')
     expect(text).toContain('320 × 260 cm · 2 st · Wave 80')
   })
@@ -123,19 +123,19 @@ describe('the order PDF', () => {
     const jpeg = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#456' } })
       .jpeg()
       .toBuffer()
-    const picture: FabricPicture = {
-      picture: `data:image/jpeg;base64,${jpeg.toString('base64')}`,
+    const image: FabricImage = {
+      image: `data:image/jpeg;base64,${jpeg.toString('base64')}`,
       colour: [68, 85, 102],
     }
-    const snapshot = offerSnapshot({ rooms, line: () => ({ productImage: '/catalogue/a.webp' }) })
-    const { content } = await renderOrderPdf(snapshot, new Map([['/catalogue/a.webp', picture]]), translate)
+    const snapshot = orderSnapshot({ rooms, line: () => ({ productImage: '/catalogue/a.webp' }) })
+    const { content } = await renderOrderPdf(snapshot, new Map([['/catalogue/a.webp', image]]), translate)
     const pdf = await readPdf(content)
-    expect(pdf.pictures).toBe(1)
+    expect(pdf.images).toBe(1)
     expect(pdf.alts.filter((alt) => alt === 'Tygprov: Dimma Snö')).toHaveLength(5)
   })
 
   test('is the same file every time', async () => {
-    const make = async () => (await renderOrderPdf(offerSnapshot({ rooms }), noPictures, translate)).content
+    const make = async () => (await renderOrderPdf(orderSnapshot({ rooms }), noImages, translate)).content
     expect((await make()).equals(await make())).toBe(true)
   })
 

@@ -1,8 +1,8 @@
 import { defaultParameters } from '@veck/domain'
 import { formatMoney } from '../../../core/money.ts'
 import type { Translate } from '../../../core/translate.ts'
-import type { OfferSnapshot } from '../offer-snapshot.ts'
-import type { FabricPictures } from '../pdf/fabric-pictures.ts'
+import type { OrderSnapshot } from '../order-snapshot.ts'
+import type { FabricImages } from '../pdf/fabric-images.ts'
 import { layOutHeading } from '../pdf/heading.ts'
 import { drawHead } from '../pdf/head.ts'
 import { drawMargins } from '../pdf/margins.ts'
@@ -24,8 +24,8 @@ const quietStyle: Style = { font: 'text', size: 9.5, colour: quiet }
 
 /** Draws the order PDF (A7.26). It uses only its arguments, so that the same order gives the same file. */
 export const renderOrderPdf = async (
-  snapshot: OfferSnapshot,
-  pictures: FabricPictures,
+  snapshot: OrderSnapshot,
+  images: FabricImages,
   translate: Translate,
 ): Promise<RenderedPdf> => {
   const { contents, locale, maker, date } = snapshot
@@ -40,7 +40,7 @@ export const renderOrderPdf = async (
   })
   const withPrices = order.netOre > 0
   const parameters = snapshot.parameters ?? defaultParameters
-  const options: BlockOptions = { t, locale, parameters, pictures, withPrices }
+  const options: BlockOptions = { t, locale, parameters, images, withPrices }
   let y = drawHead(sheet, orderHead(snapshot, t))
   const groups = groupsOf(contents)
   if (groups.length === 0) sheet.tag(sheet.root, 'P', () => sheet.write(t('Pdf:Empty'), inner.left, y, quietStyle))
@@ -70,7 +70,7 @@ export const renderOrderPdf = async (
 const folderHeading = (
   sheet: Sheet,
   { path, subtotal }: CurtainGroup,
-  { locale }: OfferSnapshot,
+  { locale }: OrderSnapshot,
   { t, withPrices }: BlockOptions,
 ): Block => {
   const amount = `${t('Preview:Subtotal')} ${formatMoney(subtotal, locale)}`

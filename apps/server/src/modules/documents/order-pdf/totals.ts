@@ -2,7 +2,7 @@ import { appliedPercentage, percentFromPercentage, type Ore } from '@veck/domain
 import { locales, texts, type Locale } from '@veck/texts'
 import { formatNumber } from '@veck/texts/formats'
 import { formatMoney } from '../../../core/money.ts'
-import type { PrintedContents, PrintedOrder } from '../offer-snapshot.ts'
+import type { PrintedContents, PrintedOrder } from '../order-snapshot.ts'
 import { line, quiet, spruce } from '../pdf/palette.ts'
 import type { Block } from '../pdf/section.ts'
 import { inner, leading, type Part, type Sheet, type Style } from '../pdf/sheet.ts'

@@ -1,5 +1,5 @@
 import { CurtainConfiguration, displayedSize, widthLossDivisor, type CurtainParameters } from '@veck/domain'
-import type { PrintedLine } from '../offer-snapshot.ts'
+import type { PrintedLine } from '../order-snapshot.ts'
 import { ink, line as lineColour, linen, quiet, shade, spruce, type Colour } from './palette.ts'
 import type { Box, Sheet, Style } from './sheet.ts'
 

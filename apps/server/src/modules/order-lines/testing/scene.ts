@@ -1,6 +1,6 @@
 import { testCatalogue, testPrices } from '../../../../test/catalogue.ts'
 import { curtain, ownFabric } from '../../../../test/curtain-choice.ts'
-import { newFolder, newMarking, newOffer } from '../../../../test/offers.ts'
+import { newFolder, newMarking, newOrder } from '../../../../test/orders.ts'
 import { test as base, type Caller, type Veck } from '../../../../test/veck.ts'
 import { addPriceList } from '../../calculator/index.ts'
 import { importCatalogue } from '../../catalogue/index.ts'
@@ -15,9 +15,9 @@ export const test = base.extend<{ scene: Scene }>({
       await addPriceList(tx, veck.clock, { note: 'test', startsAt: veck.clock.now(), list: testPrices })
     })
     const kund = await veck.as('kund')
-    const offer = await newOffer(kund)
-    const folderId = await newFolder(kund, offer, 'Vardagsrum')
-    await use({ veck, kund, orderId: offer.id, folderId, markingId: await newMarking(kund, folderId, 'Fönster söder') })
+    const order = await newOrder(kund)
+    const folderId = await newFolder(kund, order, 'Vardagsrum')
+    await use({ veck, kund, orderId: order.id, folderId, markingId: await newMarking(kund, folderId, 'Fönster söder') })
   },
 })
 

@@ -7,7 +7,7 @@ import {
   CurtainConfiguration,
   Orientation,
   percentageFromPercent,
-  priceOffer,
+  priceOrder,
   readElectronicAddress,
   SewingType,
   vatFor,
@@ -16,7 +16,7 @@ import {
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { testPrices } from '../../../../test/catalogue.ts'
-import { delivery } from '../../../../test/placeable-offer.ts'
+import { delivery } from '../../../../test/placeable-order.ts'
 import { storedLine } from '../../../../test/stored-line.ts'
 import { packageRoot } from '../../../package-root.ts'
 import type { PlacedLine, PlacedOrder } from './placed-order.ts'
@@ -48,7 +48,7 @@ const seller = {
 }
 
 const orderOf = (lines: PlacedLine[], discount: number, changes: Partial<PlacedOrder> = {}): PlacedOrder => {
-  const price = priceOffer(
+  const price = priceOrder(
     lines.map(({ line }) => line.priceOre),
     percentageFromPercent(discount),
     testPrices,

@@ -8,7 +8,7 @@ import type { Setup } from './setup-request.ts'
 /** Edit and inspect open the returned order; only edit allows the user to change it. */
 export const arrivalOf = async (db: Queryable, setup: Setup, buyer: Buyer): Promise<Arrival> => {
   const { Email: email, firstName, lastName, address, postalNo, city, countryCode, operation } = setup
-  const orderId = operation === 'create' ? undefined : await findOffer(db, setup.itemId, buyer)
+  const orderId = operation === 'create' ? undefined : await findOrder(db, setup.itemId, buyer)
   return {
     buyer,
     person: { email, firstName, lastName, address, postalNo, city, countryCode },
@@ -25,7 +25,7 @@ export const arrivalOf = async (db: Queryable, setup: Setup, buyer: Buyer): Prom
   }
 }
 
-const findOffer = async (db: Queryable, itemId: string, buyer: Buyer) => {
+const findOrder = async (db: Queryable, itemId: string, buyer: Buyer) => {
   const reference = readItemId(itemId)
   return reference && (await findLastReturn(db, buyer.id, reference))?.orderId
 }

@@ -1,11 +1,11 @@
 import { calls, PunchOutDocumentMaxLength } from '@veck/contract'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify'
 import { isDeepStrictEqual } from 'node:util'
-import { addressKey } from '../../../http/address-key.ts'
+import { ipKey } from '../../../http/ip-key.ts'
 import { problemOf } from '../../../http/problem-answers.ts'
 import type { Translate } from '../../../core/translate.ts'
 import type { Problem } from '../../../core/problem.ts'
-import type { SupplierNumbers } from '../../calculator/index.ts'
+import type { Pricing } from '../../calculator/index.ts'
 import { authenticateBuyer } from '../authenticate-buyer.ts'
 import type { Buyer } from '../buyer-repository.ts'
 import { answerToOrder } from '../order/refusals.ts'
@@ -21,7 +21,7 @@ import { writeResponse, type CxmlAnswer } from './response.ts'
 import { readSender, readSetup } from './setup-request.ts'
 import { newPayloadId } from './write-cxml.ts'
 
-type CxmlDependencies = PunchOutDependencies & { numbers: SupplierNumbers }
+type CxmlDependencies = PunchOutDependencies & { pricing: Pricing }
 
 /** The cXML endpoint; refusals are cXML documents too. */
 export const serveCxml = (app: FastifyInstance, deps: CxmlDependencies, translate: Translate) => {
@@ -42,7 +42,7 @@ export const serveCxml = (app: FastifyInstance, deps: CxmlDependencies, translat
     const document = decodeDocument(body, request.headers['content-type'])
     // Of a stranger only the header is read: an order can be long.
     const sender = readSender(readXml(headerOf(document)))
-    const buyer = await authenticateBuyer(deps, { protocol: 'cxml', ...sender }, addressKey(request.ip))
+    const buyer = await authenticateBuyer(deps, { protocol: 'cxml', ...sender }, ipKey(request.ip))
     const cxml = readXml(document, maxTagsOfKnownSender)
     if (!isDeepStrictEqual(readSender(cxml), sender)) throw refuseDocument()
     return reply.type(xmlType).send(answer(await take(cxml, buyer, request.log)))

@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody'
 import { errorCodes, type OciSetup } from '@veck/contract'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
-import { addressKey } from '../../../http/address-key.ts'
+import { ipKey } from '../../../http/ip-key.ts'
 import { nobodySignedIn, registerCalls } from '../../../http/calls.ts'
 import type { Handlers } from '../../../http/handlers.ts'
 import { localeOf } from '../../../http/language.ts'
@@ -25,7 +25,7 @@ export const serveOci = async (app: FastifyInstance, deps: PunchOutDependencies,
 
   const enter = async (request: FastifyRequest, setup: OciSetup, mayEnter: (buyer: Buyer) => boolean) => {
     const claim = { protocol: 'oci' as const, username: setup.USERNAME, secret: setup.PASSWORD }
-    const buyer = await authenticateBuyer(deps, claim, addressKey(request.ip))
+    const buyer = await authenticateBuyer(deps, claim, ipKey(request.ip))
     if (!mayEnter(buyer)) throw problem('forbidden', { message: { key: 'PunchOut:OnlyPost' } })
     return startPunchOut(deps, arrivalOf(setup, buyer))
   }

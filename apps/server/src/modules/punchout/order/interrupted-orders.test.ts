@@ -6,7 +6,7 @@ import { orders } from '../../../db/schema/orders.ts'
 import { placements } from '../../../db/schema/placements.ts'
 import { punchoutOrders } from '../../../db/schema/punchout-returns.ts'
 import { orderRequest, sendCxml } from '../testing/procurement.ts'
-import { refusals, test } from '../testing/returned-offer.ts'
+import { refusals, test } from '../testing/returned-order.ts'
 
 const statusOf = async (veck: Veck, id: string) =>
   (await veck.db.select({ status: orders.status }).from(orders).where(eq(orders.id, id)))[0]?.status

@@ -1,14 +1,14 @@
 import { OrderStatus } from '@veck/domain'
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { readOffer } from '../../../../test/offers.ts'
-import { place } from '../../../../test/placeable-offer.ts'
+import { readOrder } from '../../../../test/orders.ts'
+import { place } from '../../../../test/placeable-order.ts'
 import type { Veck } from '../../../../test/veck.ts'
 import { orders } from '../../../db/schema/orders.ts'
 import { placements } from '../../../db/schema/placements.ts'
 import { addBuyer } from '../index.ts'
 import { editRequest, itemsIn, orderRequest, sendCxml, type TestItem } from '../testing/procurement.ts'
-import { enter, refusals, test } from '../testing/returned-offer.ts'
+import { enter, refusals, test } from '../testing/returned-order.ts'
 
 const statusOf = async (veck: Veck, id: string) =>
   (await veck.db.select({ status: orders.status }).from(orders).where(eq(orders.id, id)))[0]?.status
@@ -19,9 +19,9 @@ describe('a cXML OrderRequest', () => {
     veck,
     returned: { anna, id, items },
   }) => {
-    const before = await readOffer(anna, id)
+    const before = await readOrder(anna, id)
     expect(await sendCxml(veck, orderRequest(items))).toMatchObject({ httpStatus: 200, status: '200', message: '' })
-    const placed = await readOffer(anna, id)
+    const placed = await readOrder(anna, id)
     expect(placed).toMatchObject({
       status: OrderStatus.OrderPlaced,
       customerOrderNumber: 'PO-4500017',

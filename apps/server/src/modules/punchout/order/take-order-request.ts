@@ -6,7 +6,7 @@ import { bodyOf, Problem } from '../../../core/problem.ts'
 import type { Translate } from '../../../core/translate.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import { findUserByEmail } from '../../accounts/index.ts'
-import { activeNumbers, type ActiveNumbers, type SupplierNumbers } from '../../calculator/index.ts'
+import { activePricing, type ActivePricing, type Pricing } from '../../calculator/index.ts'
 import { lockOrders, readLines, saveChange, type OrderRow } from '../../orders/index.ts'
 import { placeLockedOrder } from '../../placing/index.ts'
 import { readGeneralSettings } from '../../settings/index.ts'
@@ -18,7 +18,7 @@ import { deliveryOf } from './delivery.ts'
 import { differencesIn } from './differences.ts'
 import { findPlacedRequest, lockBuyersOrder, recordRequest } from './order-repository.ts'
 
-export type OrderDependencies = { db: Database; clock: Clock; numbers: SupplierNumbers; translate: Translate }
+export type OrderDependencies = { db: Database; clock: Clock; pricing: Pricing; translate: Translate }
 
 /** The outcome of an order; `reason`: why it could not be placed, as a message for users. */
 export type Taken = {
@@ -38,7 +38,7 @@ export const takeOrderRequest = async (
   buyer: Buyer,
   request: OrderRequest,
 ): Promise<Taken> => {
-  const numbers = await activeNumbers(deps.numbers)
+  const pricing = await activePricing(deps.pricing)
   return deps.db.transaction(async (tx) => {
     await lockBuyersOrder(tx, buyer.id, request.orderId)
     const before = await findPlacedRequest(tx, buyer.id, request.orderId)
@@ -49,7 +49,7 @@ export const takeOrderRequest = async (
     if (before && returned && order && differencesOf(returned, request).length === 0) return { outcome: 'placed' }
     const taken: Taken = before
       ? { outcome: 'differs', differences: returned ? differencesOf(returned, request) : [] }
-      : await answerTo(tx, deps, { buyer, request, returned, order, numbers })
+      : await answerTo(tx, deps, { buyer, request, returned, order, pricing })
     await recordRequest(tx, {
       buyerId: buyer.id,
       buyersOrderId: request.orderId,
@@ -76,7 +76,7 @@ type Case = {
   request: OrderRequest
   returned: Return | undefined
   order: OrderRow | undefined
-  numbers: ActiveNumbers
+  pricing: ActivePricing
 }
 
 const answerTo = async (tx: Transaction, deps: OrderDependencies, given: Case): Promise<Taken> => {
@@ -101,7 +101,7 @@ const answerTo = async (tx: Transaction, deps: OrderDependencies, given: Case): 
 const place = async (
   tx: Transaction,
   { clock, translate }: OrderDependencies,
-  { buyer, request, order, numbers }: Case & { order: OrderRow },
+  { buyer, request, order, pricing }: Case & { order: OrderRow },
 ): Promise<Taken> => {
   const now = clock.now()
   try {
@@ -111,7 +111,7 @@ const place = async (
       if (!owner) throw new Error('An offer without an owner cannot be placed')
       const { deliveryLeadTimeDays: leadTimeDays } = await readGeneralSettings(inner)
       const delivery = deliveryOf(request, owner, { now, leadTimeDays })
-      const change = await placeLockedOrder(inner, order, { delivery, placedBy: owner.email, placedAt: now, numbers })
+      const change = await placeLockedOrder(inner, order, { delivery, placedBy: owner.email, placedAt: now, pricing })
       await saveChange(inner, clock, { user: systemOf(buyer) }, order, change)
     })
     return { outcome: 'placed' }

@@ -2,7 +2,7 @@ import { CurrencyCode } from '@veck/contract'
 import { writeKronor } from '@veck/domain'
 import type { ReturnTo } from '../../../db/schema/punchout.ts'
 import { freightIdOf } from './item-id.ts'
-import type { ReturnedItem, ReturnedOffer } from './returned-offer.ts'
+import type { ReturnedItem, ReturnedOrder } from './returned-order.ts'
 
 type OciReturn = Extract<ReturnTo, { protocol: 'oci' }>
 
@@ -13,9 +13,9 @@ const longestQuote = 10
 const trucking = '78101802'
 
 /** OCI has no field for freight, so freight is an item. */
-export const withFreightItem = (offer: ReturnedOffer): ReturnedOffer => {
-  const { freight: unitPrice, freightName: name, offerNumber } = offer
-  if (unitPrice === 0) return offer
+export const withFreightItem = (order: ReturnedOrder): ReturnedOrder => {
+  const { freight: unitPrice, freightName: name, offerNumber } = order
+  if (unitPrice === 0) return order
   const item = {
     itemId: freightIdOf(offerNumber),
     partNo: 'FREIGHT',
@@ -24,21 +24,21 @@ export const withFreightItem = (offer: ReturnedOffer): ReturnedOffer => {
     place: name,
     description: name,
   }
-  return { ...offer, items: [...offer.items, { ...item, quantity: 1, unitPrice }] }
+  return { ...order, items: [...order.items, { ...item, quantity: 1, unitPrice }] }
 }
 
 /** The items of the order as fields of an OCI form, with the fields that the buyer's system wants back. */
 export const ociFields = (
-  offer: ReturnedOffer,
+  order: ReturnedOrder,
   { target, okCode, caller }: Omit<OciReturn, 'protocol' | 'url'>,
 ): Record<string, string> => ({
   ...(okCode ? { '~OkCode': okCode } : {}),
   ...(target ? { '~TARGET': target } : {}),
   ...(caller ? { '~CALLER': caller } : {}),
-  ...Object.assign({}, ...offer.items.map((item, index) => fieldsOf(item, index + 1, offer))),
+  ...Object.assign({}, ...order.items.map((item, index) => fieldsOf(item, index + 1, order))),
 })
 
-const fieldsOf = (item: ReturnedItem, index: number, { offerNumber }: ReturnedOffer) => ({
+const fieldsOf = (item: ReturnedItem, index: number, { offerNumber }: ReturnedOrder) => ({
   [`NEW_ITEM-DESCRIPTION[${index}]`]: [...item.name].slice(0, longestDescription).join(''),
   [`NEW_ITEM-LONGTEXT_${index}:132[]`]: item.description,
   [`NEW_ITEM-VENDORMAT[${index}]`]: item.partNo,

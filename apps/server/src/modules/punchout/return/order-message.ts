@@ -2,7 +2,7 @@ import { CurrencyCode } from '@veck/contract'
 import { writeKronor } from '@veck/domain'
 import type { CxmlParty, ReturnTo } from '../../../db/schema/punchout.ts'
 import { writeCxml } from '../cxml/write-cxml.ts'
-import { sumOfItems, type ReturnedItem, type ReturnedOffer } from './returned-offer.ts'
+import { sumOfItems, type ReturnedItem, type ReturnedOrder } from './returned-order.ts'
 
 type CxmlReturn = Extract<ReturnTo, { protocol: 'cxml' }>
 
@@ -12,11 +12,11 @@ const credential = ({ domain, identity }: CxmlParty) => ({ Credential: { '@domai
 
 /** The lines of the order as a PunchOutOrderMessage. */
 export const writeOrderMessage = (
-  offer: ReturnedOffer,
+  order: ReturnedOrder,
   { buyerCookie, buyer, supplier }: CxmlReturn,
   envelope: { payloadId: string; timestamp: Date },
 ): string => {
-  const inLanguage = (text: string) => ({ '@xml:lang': offer.locale, '#text': text })
+  const inLanguage = (text: string) => ({ '@xml:lang': order.locale, '#text': text })
   return writeCxml(envelope, {
     Header: {
       From: credential(supplier),
@@ -28,11 +28,11 @@ export const writeOrderMessage = (
         BuyerCookie: buyerCookie,
         PunchOutOrderMessageHeader: {
           '@operationAllowed': 'edit',
-          Total: money(sumOfItems(offer)),
-          Shipping: { ...money(offer.freight), Description: inLanguage(offer.freightName) },
-          Tax: { ...money(offer.vat), Description: inLanguage(offer.vatName) },
+          Total: money(sumOfItems(order)),
+          Shipping: { ...money(order.freight), Description: inLanguage(order.freightName) },
+          Tax: { ...money(order.vat), Description: inLanguage(order.vatName) },
         },
-        ItemIn: offer.items.map((item, index) => itemIn(item, index + 1, offer, inLanguage)),
+        ItemIn: order.items.map((item, index) => itemIn(item, index + 1, order, inLanguage)),
       },
     },
   })
@@ -42,7 +42,7 @@ export const writeOrderMessage = (
 const itemIn = (
   { itemId, partNo, commodityCode, description, quantity, unitPrice }: ReturnedItem,
   lineNumber: number,
-  { offerNumber }: ReturnedOffer,
+  { offerNumber }: ReturnedOrder,
   inLanguage: (text: string) => object,
 ) => ({
   '@quantity': quantity,

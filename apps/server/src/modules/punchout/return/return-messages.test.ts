@@ -1,14 +1,14 @@
 import { roundToOre } from '@veck/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { orderModel } from '../../../../test/offer-snapshot.ts'
+import { orderModel } from '../../../../test/order-snapshot.ts'
 import type { Translate } from '../../../core/translate.ts'
 import type { OrderReadModel } from '../../orders/index.ts'
 import { find, findAll, readXml, textAt } from '../cxml/read-xml.ts'
 import { itemIdOf } from './item-id.ts'
 import { ociFields, withFreightItem } from './oci-fields.ts'
 import { writeOrderMessage } from './order-message.ts'
-import { returnedOffer, shareOut } from './returned-offer.ts'
+import { returnedOrder, shareOut } from './returned-order.ts'
 
 // Not the texts themselves: a new wording of them is no change of the messages.
 const translate: Translate = (_locale, { key, values }) => [key.split(':')[1], ...Object.values(values ?? {})].join(' ')
@@ -39,7 +39,7 @@ const withIds = (model: OrderReadModel): OrderReadModel => {
   }
 }
 const model = withIds(shown)
-const offer = returnedOffer(model, 'sv', translate)
+const offer = returnedOrder(model, 'sv', translate)
 
 const cxmlReturn = {
   protocol: 'cxml' as const,
@@ -88,7 +88,7 @@ describe('the returned documents', () => {
       const [line] = model.lines
       if (!line) throw new Error('no line')
       const lines = [{ ...line, quantity: 3, priceOre: roundToOre(priceOre) }]
-      const [item] = returnedOffer(
+      const [item] = returnedOrder(
         { ...model, lines, order: { ...model.order, discountOre: 0 } },
         'sv',
         translate,

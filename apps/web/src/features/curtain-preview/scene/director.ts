@@ -16,7 +16,7 @@ export type Director = ReturnType<typeof createDirector>
 const Settling = 160
 
 /** Decides when the stage is drawn and in which quality: low while something moves, best at rest. */
-export function createDirector(stage: Stage, wantsStillness: () => boolean, onFirstPicture: () => void) {
+export function createDirector(stage: Stage, wantsStillness: () => boolean, onFirstImage: () => void) {
   let preview: Preview | null = null
   let dressed = false
   let figure = false
@@ -32,11 +32,11 @@ export function createDirector(stage: Stage, wantsStillness: () => boolean, onFi
   let hung: { preview: Preview; density: MeshDensity; aspect: number; figure: boolean } | null = null
 
   const loop = createFrameLoop(draw)
-  const wardrobe = createWardrobe((fabric, picture) => {
-    stage.wear(fabric, picture)
+  const wardrobe = createWardrobe((fabric, image) => {
+    stage.wear(fabric, image)
     dressed = true
     loop.request()
-  }, loadPicture)
+  }, loadImage)
 
   function change(): void {
     // The first image has the best quality immediately.
@@ -78,7 +78,7 @@ export function createDirector(stage: Stage, wantsStillness: () => boolean, onFi
     stage.look(view)
     stage.swing(swing(sway, now), now / 1000)
     stage.draw()
-    if (first) onFirstPicture()
+    if (first) onFirstImage()
     return moving
   }
 
@@ -116,8 +116,8 @@ export function createDirector(stage: Stage, wantsStillness: () => boolean, onFi
 }
 
 /** Decoded off the main thread. The first row of the image is the upper edge of the fabric. */
-async function loadPicture(address: string, signal: AbortSignal): Promise<Texture> {
-  const answer = await fetch(address, { signal })
+async function loadImage(url: string, signal: AbortSignal): Promise<Texture> {
+  const answer = await fetch(url, { signal })
   if (!answer.ok) throw new Error(`no fabric picture: ${answer.status}`)
   const options = { premultiplyAlpha: 'none', colorSpaceConversion: 'none' } as const
   const bitmap = await createImageBitmap(await answer.blob(), options)

@@ -30,8 +30,8 @@ export function createStage(canvas: HTMLCanvasElement) {
   const around = new Color()
   scene.background = around
   const camera = new PerspectiveCamera(FieldOfView, 1, 10, 6000)
-  const noPicture = plainTexture()
-  const map = { value: noPicture }
+  const noImage = plainTexture()
+  const map = { value: noImage }
   const light = createRoomLight()
   const parts = { room: createRoom(light, map, anisotropy), cloth: createCloth(light, map), figure: createFigure() }
   scene.add(parts.room.group, parts.cloth.mesh, parts.figure.mesh)
@@ -54,9 +54,9 @@ export function createStage(canvas: HTMLCanvasElement) {
       parts.figure.mesh.visible = figure
       parts.figure.stand(framing.x + framing.halfWidth - FigureBeside, FigureBefore)
     },
-    wear(fabric: PreviewFabric, picture: Texture | null): void {
-      if (picture) picture.anisotropy = anisotropy
-      map.value = picture ?? noPicture
+    wear(fabric: PreviewFabric, image: Texture | null): void {
+      if (image) image.anisotropy = anisotropy
+      map.value = image ?? noImage
       parts.cloth.dress(fabric)
     },
     paint(palette: RoomPalette): void {
@@ -93,7 +93,7 @@ export function createStage(canvas: HTMLCanvasElement) {
     },
     dispose(): void {
       for (const part of Object.values(parts)) part.dispose()
-      noPicture.dispose()
+      noImage.dispose()
       renderer.dispose()
       // Browsers keep only a few WebGL contexts.
       if (!renderer.getContext().isContextLost()) renderer.forceContextLoss()

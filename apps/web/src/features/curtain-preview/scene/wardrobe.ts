@@ -1,7 +1,7 @@
 import type { Texture } from 'three'
 import type { PreviewFabric } from '../types.ts'
 
-type Load = (address: string, signal: AbortSignal) => Promise<Texture>
+type Load = (url: string, signal: AbortSignal) => Promise<Texture>
 
 /**
  * Loads the image of the fabric. The last request wins, whatever the order of the answers. The previous fabric stays
@@ -22,7 +22,7 @@ export function createWardrobe(wear: (fabric: PreviewFabric, picture: Texture | 
     worn = null
   }
 
-  async function fetchPicture(image: string): Promise<void> {
+  async function fetchImage(image: string): Promise<void> {
     const mine = { image, abort: new AbortController() }
     fetching = mine
     const picture = await load(image, mine.abort.signal).catch(() => null)
@@ -45,7 +45,7 @@ export function createWardrobe(wear: (fabric: PreviewFabric, picture: Texture | 
         wear(fabric, null)
         takeDown()
       } else if (worn?.image === image) wear(fabric, worn.picture)
-      else void fetchPicture(image)
+      else void fetchImage(image)
     },
     dispose(): void {
       stopFetching()

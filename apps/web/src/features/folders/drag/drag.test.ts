@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { anOffer } from '../testing/offer.ts'
+import { aPricedOrder } from '../testing/order.ts'
 import { dropIcon } from './drop-sign.ts'
 import { nextPlace } from './places.ts'
 
-const tree = anOffer().folder
+const tree = aPricedOrder().folder
 const lifted = { id: 'm1' }
 
 test('[B4.13] a drop target shows where the marking would go, or that it may not', () => {

@@ -1,11 +1,11 @@
 import type { Marking } from '@veck/contract'
 import { expect, test } from 'vitest'
-import { anOffer } from '../testing/offer.ts'
+import { aPricedOrder } from '../testing/order.ts'
 import { closedFolders } from './closed-folders.ts'
 
-const small = anOffer()
+const small = aPricedOrder()
 const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`x${index}`, {} as Marking]))
-const large = anOffer({ markings: { ...small.markings, ...many } })
+const large = aPricedOrder({ markings: { ...small.markings, ...many } })
 const untouched = new Map<string, boolean>()
 
 test('[B2.32] all folders are open until the user closes one', () => {

@@ -2,7 +2,7 @@ import type { Folder } from '@veck/contract'
 import { useCallback, useMemo, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Swatch } from '../../../components/swatch.tsx'
-import { thumbnailAddress } from '../../../lib/image-address.ts'
+import { thumbnailUrl } from '../../../lib/image-url.ts'
 import { useLinkClicks } from '../use-link-clicks.ts'
 import { closedFolders } from './closed-folders.ts'
 import { FolderIcon } from './folder-sign.tsx'
@@ -56,7 +56,7 @@ export function ImageMarkingRow({ marking }: MarkingRowProps) {
         className={classes.link}
         aria-current={marking.id === currentId ? 'page' : undefined}
       >
-        <Swatch image={photo ? thumbnailAddress(photo) : null} className={classes.swatch} />
+        <Swatch image={photo ? thumbnailUrl(photo) : null} className={classes.swatch} />
         <span className={classes.name}>{marking.name}</span>
         <span className={classes.count}>{t('SideBar:Photos', { count: marking.images.length })}</span>
       </a>

@@ -9,7 +9,7 @@ import type { Upload } from './uploads.ts'
 const upload: Upload = {
   id: 'u1',
   file: new File(['x'], 'nisch.jpg'),
-  address: '',
+  url: '',
   name: '',
   note: '',
   state: 'sending',

@@ -26,7 +26,7 @@ export function UploadRow({ upload, onEdit, onRemove, onRetry }: UploadRowProps)
       : t('MarkingImageUpload:Sending', { percent: Math.round(share * 100) })
   return (
     <li className={classes.row} data-state={state}>
-      <Thumbnail address={upload.address} />
+      <Thumbnail url={upload.url} />
       <fieldset className={classes.edited} aria-label={file.name}>
         <TextInput
           label={t('MarkingImage:Name')}
@@ -92,13 +92,13 @@ export function UploadRow({ upload, onEdit, onRemove, onRetry }: UploadRowProps)
 }
 
 /** A preview of the file; the browser cannot show some types (HEIC). */
-function Thumbnail({ address }: { address: string }) {
+function Thumbnail({ url }: { url: string }) {
   const [isUnknown, setIsUnknown] = useState(false)
   return isUnknown ? (
     <span className={classes.thumbnail}>
       <IconPhoto size={28} stroke={1.25} aria-hidden />
     </span>
   ) : (
-    <img src={address} alt="" className={classes.thumbnail} onError={() => setIsUnknown(true)} />
+    <img src={url} alt="" className={classes.thumbnail} onError={() => setIsUnknown(true)} />
   )
 }

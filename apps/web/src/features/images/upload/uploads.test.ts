@@ -5,7 +5,7 @@ import { isAllDone, isUnderWay, nextToSend, unsent, uploadsAfter, type Upload } 
 const upload = (id: string): Upload => ({
   id,
   file: new File(['x'], `${id}.jpg`),
-  address: '',
+  url: '',
   name: '',
   note: '',
   state: 'chosen',

@@ -3,7 +3,7 @@ export type Upload = {
   id: string
   file: File
   /** The object URL of the preview. */
-  address: string
+  url: string
   name: string
   note: string
   /** refused: not an accepted photo, never sent. */

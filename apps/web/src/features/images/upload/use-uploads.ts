@@ -16,16 +16,16 @@ export function useUploads(order: Order, marking: Marking, onAllDone: () => void
   const queryClient = useQueryClient()
   const [uploads, dispatch] = useReducer(uploadsAfter, [])
   const stops = useRef(new Map<string, AbortController>())
-  const addresses = useRef<string[]>([])
+  const urls = useRef<string[]>([])
 
   const choose = (files: Iterable<File>) => {
     const chosen = [...files].map((file): Upload => {
       const problem = photoProblem(file)
       const reason = problem ? t(`Fields:${problem}`, { limit: ImageMaxBytes / 1024 / 1024 }) : ''
       const state = problem ? 'refused' : 'chosen'
-      const address = URL.createObjectURL(file)
-      addresses.current.push(address)
-      return { id: crypto.randomUUID(), file, address, name: '', note: '', share: 0, state, reason, breaks: 0 }
+      const url = URL.createObjectURL(file)
+      urls.current.push(url)
+      return { id: crypto.randomUUID(), file, url, name: '', note: '', share: 0, state, reason, breaks: 0 }
     })
     dispatch({ type: 'choose', uploads: chosen })
   }
@@ -70,10 +70,10 @@ export function useUploads(order: Order, marking: Marking, onAllDone: () => void
   // Leaving the screen stops running uploads and releases the previews.
   useEffect(() => {
     const running = stops.current
-    const made = addresses.current
+    const made = urls.current
     return () => {
       for (const stop of running.values()) stop.abort()
-      for (const address of made) URL.revokeObjectURL(address)
+      for (const url of made) URL.revokeObjectURL(url)
     }
   }, [])
 

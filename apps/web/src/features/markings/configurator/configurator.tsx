@@ -46,7 +46,7 @@ type ConfiguratorProps = {
   onChange: (change: Partial<CurtainInput>) => void
 }
 
-type PictureProps = Pick<ConfiguratorProps, 'input' | 'variant' | 'parameters' | 'renderPreview'> & {
+type ImageProps = Pick<ConfiguratorProps, 'input' | 'variant' | 'parameters' | 'renderPreview'> & {
   result: CurtainResult | undefined
 }
 
@@ -54,7 +54,7 @@ type PictureProps = Pick<ConfiguratorProps, 'input' | 'variant' | 'parameters' |
  * The preview follows the values with low priority. While there is no result, it shows the last curtain. A component
  * of its own, so that the deferred render does not include the values.
  */
-function Picture({ input, variant, parameters, result, renderPreview }: PictureProps) {
+function Picture({ input, variant, parameters, result, renderPreview }: ImageProps) {
   const [latest, setLatest] = useState(result && { input, result, variant, parameters })
   if (result && (result !== latest?.result || variant !== latest.variant))
     setLatest({ input, result, variant, parameters })

@@ -8,7 +8,7 @@ import { i18n } from '../../../lib/i18n.ts'
 import { aMarking, anOrder, aVariant } from '../../../testing/curtain.ts'
 import { see } from '../../../testing/mount.tsx'
 import { pretendServer } from '../../../testing/server.ts'
-import { WithoutAddress } from '../../../testing/without-address.tsx'
+import { WithoutRouter } from '../../../testing/without-router.tsx'
 import { inputFor } from '../fabric-facts.ts'
 import { Explanation } from './explanation.tsx'
 
@@ -33,11 +33,11 @@ test('[B7.26][B8.9] price parts that could not be loaded show an error next to t
   const props = { order: anOrder(), marking: aMarking(), input, variant, result: outcome.result }
   await act(async () =>
     root.render(
-      <WithoutAddress>
+      <WithoutRouter>
         <Providers>
           <Explanation {...props} />
         </Providers>
-      </WithoutAddress>,
+      </WithoutRouter>,
     ),
   )
 

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { beforeAll, expect, test } from 'vitest'
 import { i18n } from '../../../lib/i18n.ts'
-import { WithoutAddress } from '../../../testing/without-address.tsx'
+import { WithoutRouter } from '../../../testing/without-router.tsx'
 import { NumberField } from './number-field.tsx'
 
 beforeAll(() => i18n.addResourceBundle('sv', 'translation', allTexts.sv))
@@ -30,13 +30,13 @@ test('[16.9] a clamped value shows a note at its field until the next edit', () 
   const page = document.body.appendChild(document.createElement('div'))
   act(() =>
     createRoot(page).render(
-      <WithoutAddress>
+      <WithoutRouter>
         <MantineProvider>
           <I18nextProvider i18n={i18n}>
             <Field />
           </I18nextProvider>
         </MantineProvider>
-      </WithoutAddress>,
+      </WithoutRouter>,
     ),
   )
   const input = page.querySelector('input')

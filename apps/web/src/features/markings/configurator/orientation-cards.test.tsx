@@ -8,7 +8,7 @@ import { i18n } from '../../../lib/i18n.ts'
 import { aVariant } from '../../../testing/curtain.ts'
 import { see } from '../../../testing/mount.tsx'
 import { pretendServer } from '../../../testing/server.ts'
-import { WithoutAddress } from '../../../testing/without-address.tsx'
+import { WithoutRouter } from '../../../testing/without-router.tsx'
 import { inputFor } from '../fabric-facts.ts'
 import { useCalculation } from '../use-calculation.ts'
 import { OrientationCards } from './orientation-cards.tsx'
@@ -54,11 +54,11 @@ test('[B2.25] the price of the other orientation is shown only after the server 
   const show = (input: CurtainInput) =>
     act(async () =>
       root.render(
-        <WithoutAddress>
+        <WithoutRouter>
           <Providers>
             <OrientationCards {...{ input, variant, parameters: defaultParameters, calculation, onChange: () => {} }} />
           </Providers>
-        </WithoutAddress>,
+        </WithoutRouter>,
       ),
     )
   const upright = () => {
@@ -101,11 +101,11 @@ test('[16.4] after a change of orientation each card shows its own price immedia
   const prices = () => [...page.querySelectorAll('strong')].map(({ textContent }) => textContent)
   await act(async () =>
     root.render(
-      <WithoutAddress>
+      <WithoutRouter>
         <Providers>
           <Cards />
         </Providers>
-      </WithoutAddress>,
+      </WithoutRouter>,
     ),
   )
   await see(() => expect(prices()).toEqual(['700 kr', '900 kr']))

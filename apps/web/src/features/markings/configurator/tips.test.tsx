@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { i18n } from '../../../lib/i18n.ts'
-import { WithoutAddress } from '../../../testing/without-address.tsx'
+import { WithoutRouter } from '../../../testing/without-router.tsx'
 import { Tips } from './tips.tsx'
 
 beforeAll(() => i18n.addResourceBundle('sv', 'translation', allTexts.sv))
@@ -15,13 +15,13 @@ const show = (tips: Tip[], onApply: (code: AppliableTip) => void = () => {}) => 
   const page = document.createElement('div')
   act(() =>
     createRoot(page).render(
-      <WithoutAddress>
+      <WithoutRouter>
         <MantineProvider>
           <I18nextProvider i18n={i18n}>
             <Tips tips={tips} onApply={onApply} />
           </I18nextProvider>
         </MantineProvider>
-      </WithoutAddress>,
+      </WithoutRouter>,
     ),
   )
   return { region: page.querySelector('[aria-live=polite]'), buttons: [...page.querySelectorAll('button')] }

@@ -6,7 +6,7 @@ import { session } from '../../../lib/session.ts'
 import { see, type } from '../../../testing/mount.tsx'
 import { openScreen, testScreens } from '../../../testing/screen.ts'
 import { signedInAs } from '../../../testing/user.ts'
-import { anOffer, kronor, placed, sent } from '../testing/offer.ts'
+import { aPricedOrder, kronor, placed, sent } from '../testing/order.ts'
 
 testScreens()
 beforeEach(() => {
@@ -62,7 +62,7 @@ const fillIn = async () => {
 
 describe('placing an order', () => {
   test('[A4.7][A4.13][A5.6][A7.23] placing goes from the form with the delivery week over the summary to the completed page', async () => {
-    const { page, press, sentTo } = await openPreview(anOffer(), {
+    const { page, press, sentTo } = await openPreview(aPricedOrder(), {
       '/api/app/order/placeorder': () => ({ body: { version: 2 } }),
     })
     await press('Lägg order')
@@ -100,7 +100,7 @@ describe('placing an order', () => {
 
   test('the first field gets the focus, also if the form appears after its dialog', async () => {
     let isSlow = true
-    const { press } = await openPreview(anOffer(), {
+    const { press } = await openPreview(aPricedOrder(), {
       '/api/app/order/o1/deliverydefaults': async () => {
         await vi.waitUntil(() => !isSlow, { timeout: 20_000 })
         return { status: 404, body: { code: 'notFound', message: '' } }
@@ -125,7 +125,7 @@ describe('placing an order', () => {
     }
     const butik = { ...lager, company: 'Butiken', address1: 'Storgatan 8', address2: '' }
     const person = { firstName: 'Karin', lastName: 'Ek', cellPhone: '0705551420', mobile: '', email: '' }
-    const { press, sentTo } = await openPreview(anOffer(), {
+    const { press, sentTo } = await openPreview(aPricedOrder(), {
       '/api/app/order/o1/deliverydefaults': () => ({ body: { ...lager, ...person, addresses: [lager, butik] } }),
       '/api/app/order/placeorder': () => ({ body: { version: 2 } }),
     })
@@ -161,7 +161,7 @@ describe('placing an order', () => {
       code: 'invalidFields',
       fields: { 'customerInformation.city': 'Orten finns inte.' },
     }
-    const { press } = await openPreview(anOffer(), {
+    const { press } = await openPreview(aPricedOrder(), {
       '/api/app/order/placeorder': () => ({ status: 400, body: refusal }),
     })
     await press('Lägg order')
@@ -174,18 +174,18 @@ describe('placing an order', () => {
   })
 
   test('[A8.2] a delivery form keeps its values when it is closed and opened again', async () => {
-    const before = await openPreview(anOffer())
+    const before = await openPreview(aPricedOrder())
     await before.press('Lägg order')
     await fillIn()
-    const after = await openPreview(anOffer())
+    const after = await openPreview(aPricedOrder())
     await after.press('Lägg order')
     await see(() => expect(field('customersOrderNumber')?.value).toBe('PO 4711'))
   })
 
   test('[A4.7][A8.2] an order that another user changed meanwhile is not placed without a look at the changes', async () => {
     let version = 1
-    const stored = () => ({ body: anOffer({ version }) })
-    const { press, sentTo } = await openPreview(anOffer(), {
+    const stored = () => ({ body: aPricedOrder({ version }) })
+    const { press, sentTo } = await openPreview(aPricedOrder(), {
       '/api/app/order/o1': stored,
       '/api/app/order/o1/refreshedprices': stored,
       '/api/app/order/placeorder': () => ({ status: 409, body: { message: 'Någon har ändrat.', code: 'stale' } }),
@@ -203,8 +203,8 @@ describe('placing an order', () => {
 
   test('[A4.7] a lost answer does not lose the order', async () => {
     let status: Order['status'] = 0
-    const stored = () => ({ body: anOffer({ status }) })
-    const { page, press } = await openPreview(anOffer(), {
+    const stored = () => ({ body: aPricedOrder({ status }) })
+    const { page, press } = await openPreview(aPricedOrder(), {
       '/api/app/order/o1': stored,
       '/api/app/order/o1/refreshedprices': stored,
       '/api/app/order/placeorder': () => {
@@ -221,7 +221,7 @@ describe('placing an order', () => {
 })
 
 test('[A8.2][A7.26] a file that cannot be downloaded shows an error', async () => {
-  const { page, press } = await openPreview(anOffer(), {
+  const { page, press } = await openPreview(aPricedOrder(), {
     '/api/app/order/pdf/o1': () => ({
       status: 503,
       body: { message: 'Tjänsten är otillgänglig.', code: 'unavailable' },
@@ -235,7 +235,7 @@ describe('sending an order', () => {
   const answer = { '/api/app/order/sendorderpdf/o1': () => ({ body: { message: 'Skickad till kim@veck.example.' } }) }
 
   test('[A4.12][A7.27] the dialog names the addresses of owner and sender, then the page shows the server’s message', async () => {
-    const { page, press, main } = await openPreview(anOffer({ userEmailAddress: 'kim@veck.example' }), answer)
+    const { page, press, main } = await openPreview(aPricedOrder({ userEmailAddress: 'kim@veck.example' }), answer)
     await press('Skicka offert-PDF')
     await see(() => expect(dialog()).toContain('till kim@veck.example och till dig på kund@veck.example'))
     await pressInDialog('Skicka')
@@ -245,8 +245,8 @@ describe('sending an order', () => {
 
   test('[A4.12][B2.11] a user who continues before the order is read again gets the preview of a sent order', async () => {
     let isSent = false
-    const { page, press, router } = await openPreview(anOffer(), {
-      '/api/app/order/o1': () => (isSent ? new Promise<never>(() => {}) : { body: anOffer() }),
+    const { page, press, router } = await openPreview(aPricedOrder(), {
+      '/api/app/order/o1': () => (isSent ? new Promise<never>(() => {}) : { body: aPricedOrder() }),
       '/api/app/order/sendorderpdf/o1': () => {
         isSent = true
         return { body: { message: '' } }
@@ -261,7 +261,7 @@ describe('sending an order', () => {
   })
 
   test('[A8.2] a failure stays in the dialog and can be retried', async () => {
-    const { press } = await openPreview(anOffer(), {
+    const { press } = await openPreview(aPricedOrder(), {
       '/api/app/order/sendorderpdf/o1': () => ({ status: 429, body: { message: 'Vänta.', code: 'tooManyRequests' } }),
     })
     await press('Skicka offert-PDF')
@@ -274,8 +274,8 @@ describe('sending an order', () => {
 describe('actions of a sent order', () => {
   test('[A4.8][A7.19] a sent order can be opened for changes again', async () => {
     let status: Order['status'] = sent.status
-    const { press, router } = await openPreview(anOffer(sent), {
-      '/api/app/order/o1': () => ({ body: anOffer({ status }) }),
+    const { press, router } = await openPreview(aPricedOrder(sent), {
+      '/api/app/order/o1': () => ({ body: aPricedOrder({ status }) }),
       '/api/app/order/setStatusToInitiated/o1': () => {
         status = 0
         return { body: { version: 2 } }
@@ -288,10 +288,10 @@ describe('actions of a sent order', () => {
 
   test('[A4.10][A5.5][A7.24] a copy gets a name of at most 20 characters and opens', async () => {
     const { press, sentTo, router } = await openPreview(
-      anOffer({ ...sent, offerName: 'Bostadsrättsföreningen Ekbacken' }),
+      aPricedOrder({ ...sent, offerName: 'Bostadsrättsföreningen Ekbacken' }),
       {
         '/api/app/order/copy': () => ({ body: { id: 'o2', offerNumber: 2, ecomBasketId: 2 } }),
-        '/api/app/order/o2': () => ({ body: { ...anOffer(), id: 'o2' } }),
+        '/api/app/order/o2': () => ({ body: { ...aPricedOrder(), id: 'o2' } }),
       },
     )
     await press('Kopiera till ny offert')
@@ -306,7 +306,7 @@ describe('actions of a sent order', () => {
   })
 
   test('[A4.10][A8.6] an order that is too old to copy shows the lowest number that can be copied', async () => {
-    const { press } = await openPreview(anOffer(sent), {
+    const { press } = await openPreview(aPricedOrder(sent), {
       '/api/app/order/copy': () => ({ body: {} }),
       '/api/app/generalsettings/generalsettings': () => ({ body: { copyableAboveOfferNumber: 9000 } }),
     })
@@ -317,7 +317,7 @@ describe('actions of a sent order', () => {
 })
 
 const own = (markingId: string, supplier: string) => ({
-  ...anOffer().orderLines[0],
+  ...aPricedOrder().orderLines[0],
   markingId,
   markingName: `Fönster ${markingId}`,
   isExternalFabric: true,
@@ -327,7 +327,7 @@ const own = (markingId: string, supplier: string) => ({
 test('[A4.11][A5.7][A7.28][A8.7] own fabrics are selected by supplier and sent to a recipient', async () => {
   const lines = [own('m1', 'Linneväveriet'), own('m2', 'linneväveriet '), own('m3', '')] as Order['orderLines']
   const { page, press, sentTo } = await openPreview(
-    anOffer({ orderLines: [...anOffer().orderLines, ...lines], hasExternalFabrics: true }),
+    aPricedOrder({ orderLines: [...aPricedOrder().orderLines, ...lines], hasExternalFabrics: true }),
     { '/api/app/order/sendexternalfabricspdf': () => ({ body: { message: 'Underlaget är skickat.' } }) },
   )
   await press('Underlag för egna tyger')

@@ -3,10 +3,10 @@ import { IconArrowBackUp, IconCopy, IconMail, IconPencil, IconScissors } from '@
 import type { Order, User } from '@veck/contract'
 import { useTranslation } from 'react-i18next'
 import { FormNotice } from '../../../components/form-notice.tsx'
-import { mainActionOf, type OfferAction, type Offered } from '../offered.ts'
+import { mainActionOf, type PreviewAction, type Offered } from '../offered.ts'
 import { Downloads } from './downloads.tsx'
 import { MainButton } from './main-button.tsx'
-import type { OfferActions } from './use-offer-actions.ts'
+import type { OrderActions } from './use-order-actions.ts'
 import classes from './actions.module.css'
 
 const icons = {
@@ -24,13 +24,13 @@ const labels = {
   change: 'Preview:Change',
   copy: 'Preview:Copy',
   externalFabrics: 'Preview:ExternalFabrics',
-} as const satisfies Record<Exclude<OfferAction, 'place'>, string>
+} as const satisfies Record<Exclude<PreviewAction, 'place'>, string>
 
 type ActionsProps = {
   order: Order
   user: User
   offered: Offered
-  actions: OfferActions
+  actions: OrderActions
   /** The result of an action that did not leave the page. */
   notice: string | undefined
 }

@@ -2,17 +2,17 @@ import { Drawer, Modal } from '@mantine/core'
 import type { Order, User } from '@veck/contract'
 import { useTranslation } from 'react-i18next'
 import type { FreshPrices } from '../use-fresh-prices.ts'
-import { CopyOffer } from './copy-offer.tsx'
+import { CopyOrderDialog } from './copy-order.tsx'
 import { ExternalFabrics } from './external-fabrics.tsx'
 import { PlaceOrder } from './place-order.tsx'
 import { ReturnToProcurement } from './return-to-procurement.tsx'
-import { SendOffer } from './send-offer.tsx'
-import type { Dialog, OfferActions } from './use-offer-actions.ts'
+import { SendOrder } from './send-order.tsx'
+import type { Dialog, OrderActions } from './use-order-actions.ts'
 
 type DialogsProps = {
   order: Order
   user: User
-  actions: OfferActions
+  actions: OrderActions
   prices: FreshPrices
   onNotice: (message: string) => void
 }
@@ -30,13 +30,13 @@ export function Dialogs({ order, user, actions: { dialog, close }, prices, onNot
   return (
     <>
       <Modal {...modal('send', t('Preview:SendTitle'))} centered>
-        <SendOffer order={order} user={user} prices={prices} onClose={close} />
+        <SendOrder order={order} user={user} prices={prices} onClose={close} />
       </Modal>
       <Drawer {...modal('place', t(user.internalSalesSven ? 'Preview:PlaceAsSales' : 'Preview:Place'))} {...sheet}>
         <PlaceOrder order={order} user={user} prices={prices} onClose={close} />
       </Drawer>
       <Modal {...modal('copy', t('Preview:CopyTitle'))} centered>
-        <CopyOffer order={order} onClose={close} />
+        <CopyOrderDialog order={order} onClose={close} />
       </Modal>
       <Drawer {...modal('externalFabrics', t('External:Title'))} {...sheet}>
         <ExternalFabrics

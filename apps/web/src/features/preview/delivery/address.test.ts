@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aUser } from '../../../testing/user.ts'
 import { type Address, addressFields } from '../../../lib/address-rules.ts'
 import { deliveryRules, prefilled, recipientRules, writtenAgain } from './address.ts'
-import { delivery } from '../testing/offer.ts'
+import { delivery } from '../testing/order.ts'
 
 const karin = aUser({
   firstName: 'Karin',

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { problem } from '../../core/problem.ts'
+import type { FileStore } from '../../ports/file-store.ts'
+
+const path = '/catalogue/'
+const imageName = /^[\w.-]{1,100}\.(webp|avif|jpg|png)$/
+const contentTypes: Record<string, string> = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+}
+
+export const urlOfImage = (name: string) => (name ? path + name : '')
+
+/** The name says what is in it, so that a browser may keep it for ever and a second import stores nothing. */
+export const storeImage = async (
+  files: FileStore,
+  partNo: string,
+  kind: string,
+  extension: string,
+  content: Buffer,
+) => {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 12)
+  const name = `${partNo}-${kind}-${hash}.${extension}`
+  if ((await files.size(storeName(name))) === undefined) await files.put(storeName(name), content)
+  return name
+}
+
+const storeName = (name: string) => `catalogue/${name}`
+
+/** Only names of our own pictures pass: no other file, and no address elsewhere (B7.30). */
+export const readImage = async (files: FileStore, url: string) => {
+  const name = url.startsWith(path) ? url.slice(path.length) : ''
+  const extension = imageName.exec(name)?.[1]
+  if (!extension || (await files.size(storeName(name))) === undefined) throw problem('notFound')
+  return { name: storeName(name), contentType: contentTypes[extension] ?? 'application/octet-stream' }
+}
+
+/** Pictures for `<img>`: the collection is public, and an image tag sends no token. */
+export const serveCatalogueImages = (app: FastifyInstance, files: FileStore) => {
+  app.get<{ Params: { name: string } }>(`${path}:name`, async (request, reply) => {
+    const image = await readImage(files, path + request.params.name)
+    reply.type(image.contentType).header('cache-control', 'public, max-age=31536000, immutable')
+    return files.stream(image.name)
+  })
+}

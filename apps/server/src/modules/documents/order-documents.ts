@@ -1,0 +1,89 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { problem } from '../../core/problem.ts'
+import type { FileStore } from '../../ports/file-store.ts'
+import type { MailAttachment } from '../../ports/mailer.ts'
+import { readImage } from '../catalogue/index.ts'
+import { isTooHeavy, type HeavyWork } from '../heavy-work/index.ts'
+import type { Texts } from '../texts/index.ts'
+import { externalPdfWork, orderPdfWork, type DrawnPdf } from './document-work.ts'
+import type { ExternalSnapshot } from './external-pdf/external-snapshot.ts'
+import type { OrderSnapshot } from './order-snapshot.ts'
+import { kindOf } from './order-pdf/order-head.ts'
+import { translatorFor } from './translator.ts'
+
+export type DocumentSources = { files: FileStore; texts: Texts; heavyWork: HeavyWork; logger: FastifyBaseLogger }
+
+/**
+ * The order PDF as a file: `Offert-10042.pdf`. `owner` is a user's id or `background`: the queue takes turns between owners. The
+ * snapshot is read when the turn comes.
+ */
+export const orderPdfFile = async (
+  { files, texts, heavyWork, logger }: DocumentSources,
+  owner: string,
+  readSnapshot: () => Promise<OrderSnapshot> | OrderSnapshot,
+): Promise<MailAttachment> => {
+  let name = ''
+  let orderId = ''
+  const prepare = async () => {
+    const snapshot = await readSnapshot()
+    const { contents, locale } = snapshot
+    const allTexts = await texts.all()
+    orderId = contents.order.id
+    name = fileName(translatorFor(texts.translate, locale)(kindOf(snapshot)), contents.order.offerNumber)
+    const urls = contents.lines.map(({ productImage }) => productImage)
+    return { snapshot, texts: allTexts[locale], fabricFiles: await readFabricFiles(files, urls) }
+  }
+  const drawn = await heavyWork.run(orderPdfWork, { owner, prepare }).catch(refuseTooLarge)
+  logMissing(drawn, orderId, logger)
+  return pdf(name, drawn)
+}
+
+export const externalPdfFile = async (
+  { texts, heavyWork, logger }: Omit<DocumentSources, 'files'>,
+  owner: string,
+  snapshot: ExternalSnapshot,
+): Promise<MailAttachment> => {
+  const { locale, offerNumber, orderId } = snapshot
+  const allTexts = await texts.all()
+  const drawn = await heavyWork
+    .run(externalPdfWork, { owner, prepare: () => ({ snapshot, texts: allTexts[locale] }) })
+    .catch(refuseTooLarge)
+  logMissing(drawn, orderId, logger)
+  return pdf(fileName(translatorFor(texts.translate, locale)('Pdf:ExternalTitle'), offerNumber), drawn)
+}
+
+const pdf = (name: string, { content }: DrawnPdf): MailAttachment => ({
+  fileName: name,
+  contentType: 'application/pdf',
+  content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+})
+
+/** The thread ran out of memory or time. Trying again would fail too. */
+const refuseTooLarge = (error: unknown): never => {
+  throw isTooHeavy(error) ? problem('tooLarge', { message: { key: 'Errors:documentTooLarge' } }) : error
+}
+
+/** Logs the codes of the characters that no font has. Codes only: names must not be in the log. */
+const logMissing = ({ missing }: DrawnPdf, orderId: string, logger: FastifyBaseLogger) => {
+  const codes = missing.flatMap((letter) => Array.from(letter, (one) => `U+${hexadecimal(one)}`))
+  if (codes.length > 0) logger.warn({ orderId, codes: codes.slice(0, 50) }, 'a PDF has characters that no font has')
+}
+
+const hexadecimal = (letter: string) => (letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
+
+/** Only characters that are safe in a header and in a file name. */
+const fileName = (kind: string, offerNumber: number) =>
+  `${kind.replaceAll(/[^\p{L}\d]+/gu, '-')}-${offerNumber}.pdf`.normalize('NFD').replaceAll(/[^\w.-]/g, '')
+
+/** The image files by URL. A missing file is left out, so that the PDF can still be made. */
+export const readFabricFiles = async (files: FileStore, urls: Iterable<string>) => {
+  const found = new Map<string, Uint8Array>()
+  for (const url of new Set(urls)) {
+    if (!url) continue
+    const file = await readImage(files, url)
+      .then(({ name }) => files.read(name))
+      .catch(() => undefined)
+    if (file) found.set(url, file)
+  }
+  return found
+}

@@ -1,0 +1,86 @@
+import type { PunchOutReturn } from '@veck/contract'
+import { addDays, canReturnToProcurement, orderActions, OrderStatus } from '@veck/domain'
+import type { Locale } from '@veck/texts'
+import { swedishDay } from '@veck/texts/formats'
+import type { ReturnTo } from '../../../db/schema/punchout.ts'
+import type { Translate } from '../../../core/translate.ts'
+import { problem } from '../../../core/problem.ts'
+import type { SignedIn } from '../../../core/signed-in.ts'
+import { findUserByEmail } from '../../accounts/index.ts'
+import type { Pricing } from '../../calculator/index.ts'
+import { freezeHead } from '../../documents/index.ts'
+import { requireCurrentPrices } from '../../order-lines/index.ts'
+import { changeOrder, readOrderModel, type ChangeDependencies } from '../../orders/index.ts'
+import { readGeneralSettings } from '../../settings/index.ts'
+import { newPayloadId } from '../cxml/write-cxml.ts'
+import { findVisitOfSession, rememberReturn } from '../visit-repository.ts'
+import { ociFields, withFreightItem } from './oci-fields.ts'
+import { writeOrderMessage } from './order-message.ts'
+import { insertReturn, wasReturnedIn } from './return-repository.ts'
+import { returnedOrder, type ReturnedOrder } from './returned-order.ts'
+
+export type ReturnDependencies = ChangeDependencies & {
+  pricing: Pricing
+  translate: Translate
+  publicUrl: string
+}
+
+/**
+ * Returns the order to the buyer's system by a form that the browser posts there. The order counts as sent, and the
+ * returned contents and prices are stored, because the buyer orders exactly those.
+ */
+export const returnOrder = async (
+  { db, clock, pricing, translate, publicUrl }: ReturnDependencies,
+  who: SignedIn,
+  orderId: string,
+  locale: Locale,
+): Promise<PunchOutReturn> => {
+  const prices = await pricing.priceList()
+  const { result } = await changeOrder(
+    { db, clock },
+    who,
+    orderId,
+    { permission: (user, facts) => canReturnToProcurement(user, { ...facts, status: statusBefore(facts.status) }) },
+    async (tx, order) => {
+      const visit = await findVisitOfSession(tx, who.sessionId)
+      if (!visit) throw problem('forbidden')
+      const isOpen = order.status === OrderStatus.Initiated
+      // Whoever got no answer asks again: the form is the same.
+      if (!isOpen && !(await wasReturnedIn(tx, visit.id, orderId))) throw problem('wrongStatus')
+      if (isOpen) await requireCurrentPrices(tx, order, prices)
+      const returned = returnedOrder(await readOrderModel(tx, order), locale, translate)
+      const offer = visit.returnTo.protocol === 'oci' ? withFreightItem(returned) : returned
+      const timestamp = clock.now()
+      const envelope = { payloadId: newPayloadId(timestamp, publicUrl), timestamp }
+      const form = { url: visit.returnTo.url, fields: fieldsFor(offer, visit.returnTo, envelope) }
+      if (!isOpen) return { result: form, history: [] }
+      const { offerValidityDays } = await readGeneralSettings(tx)
+      await insertReturn(tx, {
+        orderId,
+        buyerId: visit.buyerId,
+        visitId: visit.id,
+        returnedAt: timestamp,
+        validUntil: addDays(swedishDay(timestamp), offerValidityDays),
+        contents: offer.items.map(({ itemId, place, quantity, unitPrice }) => ({ itemId, place, quantity, unitPrice })),
+      })
+      await rememberReturn(tx, visit.id, orderId)
+      const set = { status: orderActions.returnToProcurement.leadsTo, offerSentToCustomerAt: timestamp }
+      const owner = await findUserByEmail(tx, order.ownerEmail)
+      if (owner) await freezeHead(tx, { ...order, ...set }, owner, timestamp)
+      return { result: form, history: [{ code: 'returnedToProcurement' }], set }
+    },
+  )
+  return result
+}
+
+const statusBefore = (status: OrderStatus) =>
+  status === OrderStatus.OfferSentToCustomer ? OrderStatus.Initiated : status
+
+const fieldsFor = (
+  offer: ReturnedOrder,
+  returnTo: ReturnTo,
+  envelope: { payloadId: string; timestamp: Date },
+): Record<string, string> =>
+  returnTo.protocol === 'oci'
+    ? ociFields(offer, returnTo)
+    : { 'cxml-urlencoded': writeOrderMessage(offer, returnTo, envelope) }

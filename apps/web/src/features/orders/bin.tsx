@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { DeletedOrder } from '@veck/contract'
+import { DaysInBin } from '@veck/domain'
+import { swedishTime } from '@veck/texts/formats'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { NotFetched } from '../../components/not-fetched.tsx'
+import { showFailure } from '../../components/toasts.tsx'
+import { client, queries } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { OrderRowsWaiting } from './order-rows-waiting.tsx'
+import classes from './bin.module.css'
+
+/** The user's deleted offers, until they are deleted for good. */
+export function Bin() {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const { data, error, isPending, refetch } = useQuery(queries.getDeletedOrders())
+  const [said, setSaid] = useState('')
+  const restore = useMutation({
+    mutationFn: (order: DeletedOrder) => client.restoreOrders({ body: { orderIds: [order.id] } }),
+    onSuccess: async (_answer, order) => {
+      setSaid(t('Bin:Restored', { number: order.offerNumber, name: order.offerName }))
+      await queryClient.invalidateQueries({ queryKey: queries.getDeletedOrders().queryKey })
+      await queryClient.invalidateQueries({ queryKey: queries.getOrdersByStatus().queryKey })
+    },
+    onError: (failure) => showFailure(errorText(failure)),
+  })
+  return (
+    <>
+      <output className={classes.said}>{said}</output>
+      {isPending && <OrderRowsWaiting />}
+      {error && !data && <NotFetched onRetry={() => void refetch()}>{errorText(error)}</NotFetched>}
+      {data?.length === 0 && <EmptyState title={t('Bin:Empty')}>{t('Bin:EmptyText', { days: DaysInBin })}</EmptyState>}
+      <ul className={classes.rows}>
+        {data?.map((order) => (
+          <li key={order.id} className={classes.row}>
+            <span className={classes.words}>
+              <span className={classes.name}>
+                #{order.offerNumber} {order.offerName}
+              </span>
+              <span className={classes.about}>
+                <span>{t('Orders:Curtains', { count: order.curtains })}</span>
+                {order.orderTotalExclVat.value > 0 && <span>{order.orderTotalExclVat.formatted}</span>}
+                <span>{t('Bin:DeletedAt', { at: swedishTime(order.deletedAt) })}</span>
+                <span>{t('Bin:GoneOn', { date: order.goneOn })}</span>
+              </span>
+            </span>
+            <Button
+              variant="default"
+              loading={restore.isPending && restore.variables.id === order.id}
+              onClick={() => restore.mutate(order)}
+              aria-label={t('Bin:RestoreNamed', { number: order.offerNumber, name: order.offerName })}
+            >
+              {t('Bin:Restore')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { Table, UnstyledButton } from '@mantine/core'
+import { IconArrowDown } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { FoundOrder } from '@veck/contract'
+import { sortOrders, type OrderSort } from '@veck/domain'
+import { swedishTime } from '@veck/texts/formats'
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sentAtOf } from '../../lib/order-state.ts'
+import { usePathTo } from '../../lib/paths.ts'
+import { pathOfOrder } from './order-path.ts'
+import { StateBadge } from './state-badge.tsx'
+import classes from './order-search.module.css'
+
+/** The columns, each with the sort order it stands for; undefined: the column cannot be sorted by. */
+const columns = [
+  ['Number', 'newest'],
+  ['Name', 'name'],
+  ['CustomersNumber', undefined],
+  ['Status', undefined],
+  ['User', undefined],
+  ['Curtains', 'curtains'],
+  ['Total', 'total'],
+  ['ChangedAt', 'changed'],
+  ['SentAt', undefined],
+] as const satisfies [string, OrderSort | undefined][]
+
+/** The sort direction for screen readers: only names are ascending. */
+const directionOf = (by: OrderSort) => (by === 'name' ? 'ascending' : 'descending')
+
+/** The arrow keys move between rows. Enter opens a row, because its number is a link. */
+function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step) return
+  const links = [...event.currentTarget.querySelectorAll('a')]
+  const next = links[links.findIndex((link) => link === document.activeElement) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+type FoundOrdersProps = {
+  orders: FoundOrder[]
+  label: string
+  /** Undefined: the order of the server. */
+  sorted?: OrderSort
+}
+
+export function FoundOrders({ orders, label, sorted }: FoundOrdersProps) {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const navigate = useNavigate()
+  const [by, setBy] = useState(sorted)
+  const rows = by ? sortOrders(orders, by) : orders
+  return (
+    <Table aria-label={label} highlightOnHover verticalSpacing="sm" className={classes.rows}>
+      <Table.Thead>
+        <Table.Tr>
+          {columns.map(([column, sort]) => (
+            <Table.Th key={column} scope="col" aria-sort={sort && sort === by ? directionOf(sort) : undefined}>
+              {sort ? (
+                <UnstyledButton className={classes.sort} onClick={() => setBy(sort)}>
+                  {t(`Search:${column}`)}
+                  {sort === by && <IconArrowDown size={14} stroke={2} aria-hidden />}
+                </UnstyledButton>
+              ) : (
+                t(`Search:${column}`)
+              )}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody onKeyDown={moveBetweenRows}>
+        {rows.map((order) => (
+          <Table.Tr
+            key={order.id}
+            className={classes.row}
+            onClick={() => void navigate({ to: pathOfOrder(to, order) })}
+          >
+            <Table.Td>
+              <Link to={pathOfOrder(to, order)} className={classes.number}>
+                {order.offerNumber}
+              </Link>
+            </Table.Td>
+            <Table.Td className={classes.name}>{order.offerName}</Table.Td>
+            <Table.Td className={classes.theirs} data-label={t('Search:CustomersNumber')}>
+              {order.customerOrderNumber}
+            </Table.Td>
+            <Table.Td className={classes.status}>
+              <StateBadge order={order} />
+            </Table.Td>
+            <Table.Td className={classes.owner}>
+              <Customer order={order} />
+            </Table.Td>
+            <Table.Td className={classes.figure} data-label={t('Search:Curtains')}>
+              {order.curtains}
+            </Table.Td>
+            <Table.Td className={classes.figure} data-label={t('Search:Total')}>
+              {order.orderTotalExclVat.value > 0 && order.orderTotalExclVat.formatted}
+            </Table.Td>
+            <Table.Td className={classes.time} data-label={t('Search:ChangedAt')}>
+              {swedishTime(order.updatedAt)}
+            </Table.Td>
+            <Table.Td className={classes.time} data-label={t('Search:SentAt')}>
+              {sentAtOf(order)}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+/** The company, or otherwise the name, with the city; and the e-mail address of the owner. */
+function Customer({ order: { customer, userEmailAddress } }: { order: FoundOrder }) {
+  const who = [customer.company || customer.name, customer.city].filter(Boolean).join(', ')
+  return (
+    <>
+      {who && <div>{who}</div>}
+      <div className={who ? classes.email : undefined}>{userEmailAddress}</div>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { Button, NativeSelect, Tabs, TextInput } from '@mantine/core'
+import { IconPlus, IconSearch, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { User } from '@veck/contract'
+import { deletableOrders, listTabs, orderSorts, OrderStatus, sortOrders, type ListTab } from '@veck/domain'
+import { useDeferredValue, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FoundCount } from '../../components/found-count.tsx'
+import { NotFetched } from '../../components/not-fetched.tsx'
+import { queries } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { usePathTo } from '../../lib/paths.ts'
+import { DeleteBar } from './delete-bar.tsx'
+import { matching } from './matching.ts'
+import { OrderRows } from './order-rows.tsx'
+import { OrderRowsWaiting } from './order-rows-waiting.tsx'
+import { useDeleteMode } from './use-delete-mode.ts'
+import { tabNames, useOrderView, type OrderView } from './use-order-view.ts'
+import { EmptyState } from '../../components/empty-state.tsx'
+import classes from './order-list.module.css'
+
+type OrderListProps = { user: User; view: OrderView; onView: (view: OrderView) => void }
+
+/** The user's offers in three tabs, with filter and delete mode (A2.28–A2.30). */
+export function OrderList({ user, view, onView }: OrderListProps) {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const { tab, filter, sort, look } = useOrderView(view, onView)
+  const wanted = useDeferredValue(filter)
+  const { data, error, isPending, refetch } = useQuery(queries.getOrdersByStatus())
+  const enterButton = useRef<HTMLButtonElement>(null)
+  const deleting = useDeleteMode(user, () => enterButton.current?.focus())
+  const orders = matching(data?.[tab] ?? [], wanted)
+  const shown = sortOrders(deleting.on ? deletableOrders(orders, user) : orders, sort)
+  const chosen = shown.filter(({ id }) => deleting.selected.has(id))
+  // The tile that creates an offer (A2.29) is hidden in delete mode.
+  const hasAddTile = tab === OrderStatus.Initiated && !deleting.on
+  const choose = (value: string | null) =>
+    look(listTabs.find((known) => String(known) === value) ?? OrderStatus.Initiated, filter)
+  return (
+    <Tabs value={String(tab)} onChange={choose} keepMounted={false}>
+      <div className={classes.head}>
+        <Tabs.List className={classes.tabs} aria-label={t('Orders:Title')}>
+          {listTabs.map((status) => (
+            <Tabs.Tab key={status} value={String(status)}>
+              {t(`Orders:${tabNames[status]}`)} <span className={classes.count}>{data?.[status].length}</span>
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <div className={classes.tools}>
+          <TextInput
+            value={filter}
+            onChange={(event) => look(tab, event.currentTarget.value)}
+            aria-label={t('Orders:Filter')}
+            placeholder={t('Orders:FilterShort')}
+            leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
+            className={classes.filter}
+          />
+          <NativeSelect
+            value={sort}
+            onChange={(event) =>
+              look(
+                tab,
+                filter,
+                orderSorts.find((known) => known === event.currentTarget.value),
+              )
+            }
+            aria-label={t('Orders:Sort')}
+            data={orderSorts.map((value) => ({ value, label: t(`Orders:Sort_${value}`) }))}
+            className={classes.sort}
+          />
+          {!deleting.on && tab !== OrderStatus.OrderPlaced && (
+            <Button
+              ref={enterButton}
+              variant="default"
+              leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
+              onClick={deleting.enter}
+            >
+              {t('Orders:Delete')}
+            </Button>
+          )}
+          {!deleting.on && (
+            <Button component={Link} to={to('/order/create')} leftSection={<IconPlus size={18} aria-hidden />}>
+              {t('Orders:New')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {deleting.on && <DeleteBar mode={deleting} orders={chosen} />}
+      <FoundCount count={data && wanted !== '' ? shown.length : undefined} />
+      <output className={classes.said}>{deleting.said}</output>
+      <Tabs.Panel value={String(tab)} className={classes.panel}>
+        {isPending && <OrderRowsWaiting />}
+        {error && !data && <NotFetched onRetry={() => void refetch()}>{errorText(error)}</NotFetched>}
+        {data && shown.length === 0 && <NoOrders tab={tab} filtered={wanted !== ''} deleting={deleting.on} />}
+        {data && (shown.length > 0 || hasAddTile) && (
+          <OrderRows
+            orders={shown}
+            user={user}
+            addTile={hasAddTile}
+            selected={deleting.on ? deleting.selected : undefined}
+            onSelect={deleting.toggle}
+          />
+        )}
+      </Tabs.Panel>
+      <p className={classes.foot}>
+        <Link to={to('/orders/bin')}>
+          <IconTrash size={18} stroke={1.5} aria-hidden /> {t('Bin:Title')}
+        </Link>
+      </p>
+    </Tabs>
+  )
+}
+
+const emptyTexts = {
+  [OrderStatus.Initiated]: 'NoneOpen',
+  [OrderStatus.OfferSentToCustomer]: 'NoneSent',
+  [OrderStatus.OrderPlaced]: 'NoneClosed',
+} as const
+
+/** Says why the list is empty and what to do next. The tile that creates an offer is beside it. */
+function NoOrders({ tab, filtered, deleting }: { tab: ListTab; filtered: boolean; deleting: boolean }) {
+  const { t } = useTranslation()
+  const key = filtered ? 'NoneFiltered' : deleting ? 'NoneDeletable' : emptyTexts[tab]
+  return <EmptyState title={t(`Orders:${key}`)}>{t(`Orders:${key}Text`)}</EmptyState>
+}

@@ -1,0 +1,137 @@
+import { Checkbox } from '@mantine/core'
+import { IconChevronRight, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import type { OrderSummary, User } from '@veck/contract'
+import { belongsToAnother } from '@veck/domain'
+import { swedishTime } from '@veck/texts/formats'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sentAtOf } from '../../lib/order-state.ts'
+import { usePathTo } from '../../lib/paths.ts'
+import { pathOfOrder } from './order-path.ts'
+import { StateBadge } from './state-badge.tsx'
+import classes from './order-rows.module.css'
+
+type OrderRowsProps = {
+  orders: OrderSummary[]
+  user: User
+  /** Shows the tile that creates an offer first (A2.29). */
+  addTile: boolean
+  /** Delete mode: rows have a checkbox instead of a link. */
+  selected: ReadonlySet<string> | undefined
+  onSelect: (id: string) => void
+}
+
+// Estimated height of a row with its gap, in pixels, until it is measured. On a narrow screen rows are higher.
+const rowHeight = 76
+
+/** A virtual list: only the visible rows are in the page, for thousands of offers. */
+export function OrderRows({ orders, user, addTile, selected, onSelect }: OrderRowsProps) {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const list = useRef<HTMLUListElement>(null)
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [])
+  const first = addTile ? 1 : 0
+  // The measured height belongs to the offer, also when its position changes.
+  const keyOf = useCallback((index: number) => orders[index - first]?.id ?? 'new', [orders, first])
+  // Only a few rows are rendered at a time, so nothing here needs to be memoized.
+  // oxlint-disable-next-line react/incompatible-library
+  const rows = useWindowVirtualizer({
+    count: orders.length + first,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    getItemKey: keyOf,
+    scrollMargin: top,
+  })
+  return (
+    <ul ref={list} className={classes.rows} style={{ height: rows.getTotalSize() }}>
+      {rows.getVirtualItems().map(({ key, index, start }) => {
+        const order = orders[index - first]
+        return (
+          <li
+            key={key}
+            ref={rows.measureElement}
+            data-index={index}
+            className={classes.place}
+            style={{ transform: `translateY(${start - top}px)` }}
+            aria-setsize={orders.length + first}
+            aria-posinset={index + 1}
+          >
+            {order ? (
+              <OrderListRow order={order} user={user} selected={selected} onSelect={onSelect} />
+            ) : (
+              <Link to={to('/order/create')} className={`${classes.row} ${classes.add}`}>
+                <IconPlus size={22} stroke={1.5} aria-hidden />
+                {t('Orders:AddTile')}
+              </Link>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type OrderRowProps = {
+  order: OrderSummary
+  user: User
+  selected: ReadonlySet<string> | undefined
+  onSelect: (id: string) => void
+}
+
+function OrderListRow({ order, user, selected, onSelect }: OrderRowProps) {
+  const to = usePathTo()
+  const content = (
+    <>
+      <OfferName order={order} user={user} />
+      <OrderSubstance order={order} />
+    </>
+  )
+  if (selected) {
+    return (
+      <label className={classes.row}>
+        <Checkbox checked={selected.has(order.id)} onChange={() => onSelect(order.id)} />
+        {content}
+      </label>
+    )
+  }
+  return (
+    <Link to={pathOfOrder(to, order)} className={classes.row}>
+      {content}
+      <IconChevronRight size={20} stroke={1.5} className={classes.onward} aria-hidden />
+    </Link>
+  )
+}
+
+/** Number and name, and the owner if it is another user (A2.29). */
+function OfferName({ order, user }: { order: OrderSummary; user: User }) {
+  const { t } = useTranslation()
+  const sentAt = sentAtOf(order)
+  return (
+    <span className={classes.text}>
+      <span className={classes.name}>
+        <span className={classes.number}>#{order.offerNumber}</span> {order.offerName}
+      </span>
+      <span className={classes.about}>
+        <StateBadge order={order} />
+        {belongsToAnother(order, user) && <span>({order.userEmailAddress})</span>}
+        {order.customerOrderNumber && <span>{t('Orders:CustomersNumber', { number: order.customerOrderNumber })}</span>}
+        {sentAt && <span>{t('Orders:SentAt', { at: sentAt })}</span>}
+      </span>
+    </span>
+  )
+}
+
+/** Number of curtains, total, and time of the last change. */
+function OrderSubstance({ order }: { order: OrderSummary }) {
+  const { t } = useTranslation()
+  return (
+    <span className={classes.substance}>
+      {order.orderTotalExclVat.value > 0 && <strong>{order.orderTotalExclVat.formatted}</strong>}
+      <span>{t('Orders:Curtains', { count: order.curtains })}</span>
+      <span className={classes.changed}>{t('Orders:ChangedAt', { at: swedishTime(order.updatedAt) })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,144 @@
+import { Button, Loader, NativeSelect, Text, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { SearchTextMaxLength, searchStatuses } from '@veck/contract/limits'
+import { isCalendarDate } from '@veck/domain'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NotFetched } from '../../components/not-fetched.tsx'
+import { queries } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { logFailure } from '../../lib/log-failure.ts'
+import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
+import { FoundOrders } from './found-orders.tsx'
+import { LatestOrderList } from './latest-orders.tsx'
+import classes from './order-search.module.css'
+
+// The maximum that the server returns.
+const mostRows = 200
+
+/** Has the focus when the screen opens and after each search. */
+function SearchBox({ text }: { text: string }) {
+  const { t } = useTranslation()
+  const box = useFocusOnArrival<HTMLInputElement>()
+  return (
+    <TextInput
+      ref={box}
+      name="q"
+      type="search"
+      defaultValue={text}
+      maxLength={SearchTextMaxLength}
+      aria-label={t('Search:Label')}
+      placeholder={t('Search:Placeholder')}
+      leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
+      className={classes.box}
+    />
+  )
+}
+
+/** The search text and the filters. */
+export type OrderQuery = {
+  q?: string | undefined
+  status?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  customer?: string | undefined
+}
+const filters = ['status', 'from', 'to', 'customer'] as const
+
+const toCall = ({ q = '', status, from, to, customer = '' }: OrderQuery) => ({
+  searchText: q,
+  ...(searchStatuses.some((known) => known === status) && { status: status as (typeof searchStatuses)[number] }),
+  ...(isCalendarDate(from ?? '') && { from }),
+  ...(isCalendarDate(to ?? '') && { to }),
+  customer,
+})
+
+/** The search of sales; text and filters are in the address (A2.31, A2.32). */
+export function OrderSearch({ query, onSearch }: { query: OrderQuery; onSearch: (query: OrderQuery) => void }) {
+  const { t } = useTranslation()
+  const searchText = query.q ?? ''
+  const isFiltered = filters.some((name) => query[name])
+  const isAsked = searchText !== '' || isFiltered
+  const { data, error, isFetching, refetch } = useQuery({
+    ...queries.searchOrders({ query: toCall(query) }),
+    enabled: isAsked,
+  })
+  useEffect(() => {
+    // The specification wants it logged (A8.8); the user sees a message too.
+    if (error) logFailure('The search failed', error)
+  }, [error])
+  const foundNone = !isFetching && data?.length === 0
+  const submit = (form: HTMLFormElement) => {
+    const typed = new FormData(form)
+    const read = (name: string) => String(typed.get(name) ?? '').trim() || undefined
+    onSearch({ q: read('q'), status: read('status'), from: read('from'), to: read('to'), customer: read('customer') })
+  }
+  return (
+    <>
+      <search>
+        <form
+          // The field shows the text of the address, also after going back.
+          key={JSON.stringify(query)}
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit(event.currentTarget)
+          }}
+        >
+          <div className={classes.form}>
+            <SearchBox text={searchText} />
+            <Button type="submit">{t('Search:Submit')}</Button>
+          </div>
+          <Filters query={query} />
+        </form>
+      </search>
+      <output className={classes.said}>
+        {isFetching && (
+          <>
+            <Loader size="sm" aria-hidden /> {t('Search:Searching')}
+          </>
+        )}
+        {foundNone && (searchText ? t('Search:NoResults', { text: searchText }) : t('Search:NoneFiltered'))}
+        {!isFetching &&
+          data &&
+          data.length > 0 &&
+          t(data.length >= mostRows ? 'Search:Most' : 'Search:Found', { count: data.length })}
+      </output>
+      {!isFetching && error && (
+        <NotFetched onRetry={() => void refetch()}>{t('Search:Failed', { message: errorText(error) })}</NotFetched>
+      )}
+      {(!isAsked || foundNone) && <Text className={classes.hint}>{t('Search:Hint')}</Text>}
+      {!isAsked && <LatestOrderList />}
+      {data && data.length > 0 && (
+        <div className={classes.table} data-waiting={isFetching || undefined}>
+          <FoundOrders orders={data} label={t('Search:Title')} sorted="newest" />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The filters are sent together with the search text. */
+function Filters({ query }: { query: OrderQuery }) {
+  const { t } = useTranslation()
+  const statuses = searchStatuses.map((value) => ({ value, label: t(`Search:Only.${value}`) }))
+  return (
+    <div className={classes.filters}>
+      <NativeSelect
+        name="status"
+        label={t('Search:Status')}
+        defaultValue={query.status ?? ''}
+        data={[{ value: '', label: t('Search:AnyStatus') }, ...statuses]}
+      />
+      <TextInput
+        name="customer"
+        label={t('Search:Customer')}
+        defaultValue={query.customer ?? ''}
+        maxLength={SearchTextMaxLength}
+        autoComplete="off"
+      />
+      <TextInput name="from" type="date" label={t('Search:From')} defaultValue={query.from ?? ''} />
+      <TextInput name="to" type="date" label={t('Search:To')} defaultValue={query.to ?? ''} />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button, Stack } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Order } from '@veck/contract'
+import { ApiError } from '@veck/contract/client'
+import { OrderStatus } from '@veck/domain'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormError } from '../../components/form-error.tsx'
+import { FormNotice } from '../../components/form-notice.tsx'
+import { client, queries } from '../../lib/api.ts'
+import { useFormCall } from '../../lib/use-form-call.ts'
+import { OrderFields, orderRules, trimmed, type OrderTexts } from './order-fields.tsx'
+import { StaleOrder } from './stale-order.tsx'
+import classes from './order-form.module.css'
+
+const isStale = (error: unknown) => error instanceof ApiError && error.code === 'stale'
+
+/** Changes name, note and number (A2.35). If someone else has saved meanwhile, their values are shown before anything is overwritten. */
+export function OrderSettings({ order, onSaved }: { order: Order; onSaved: () => Promise<void> }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  // The version that the user's changes are based on.
+  const [version, setVersion] = useState(order.version)
+  const [theirs, setTheirs] = useState<Order>()
+  const form = useForm<OrderTexts>({
+    initialValues: { offerName: order.offerName, note: order.note },
+    validate: orderRules,
+  })
+  const query = queries.getOrder({ params: { id: order.id } })
+
+  const save = useFormCall(form, async (words) => {
+    try {
+      await client.updateOrder({ body: { id: order.id, ...trimmed(words), version } })
+    } catch (error) {
+      if (isStale(error)) setTheirs(await queryClient.fetchQuery({ ...query, staleTime: 0 }))
+      throw error
+    }
+    await queryClient.invalidateQueries({ queryKey: queries.getOrdersByStatus().queryKey })
+    await queryClient.fetchQuery({ ...query, staleTime: 0 })
+    await onSaved()
+  })
+  const settle = (seen: Order, words: Partial<OrderTexts>) => {
+    form.setValues(words)
+    setVersion(seen.version)
+    setTheirs(undefined)
+  }
+  const readOnly = order.status !== OrderStatus.Initiated
+  const empty = form.values.offerName.trim() === ''
+  return (
+    <form noValidate onSubmit={save.onSubmit} className={classes.card}>
+      <Stack gap="md">
+        {readOnly && <FormNotice>{t('EditOrder:ReadOnly')}</FormNotice>}
+        <OrderFields form={form} disabled={readOnly} />
+        {theirs ? (
+          <StaleOrder
+            theirs={theirs}
+            onTakeTheirs={() => settle(theirs, { offerName: theirs.offerName, note: theirs.note })}
+            onKeepMine={() => settle(theirs, {})}
+          />
+        ) : (
+          <FormError>{isStale(save.error) ? undefined : save.message}</FormError>
+        )}
+        {!readOnly && (
+          <Button
+            type="submit"
+            disabled={empty || theirs !== undefined}
+            loading={save.isPending}
+            className={classes.submit}
+          >
+            {t('EditOrder:Save')}
+          </Button>
+        )}
+      </Stack>
+    </form>
+  )
+}

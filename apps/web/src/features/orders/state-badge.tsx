@@ -1,0 +1,15 @@
+import { Badge } from '@mantine/core'
+import type { OrderSummary } from '@veck/contract'
+import { useTranslation } from 'react-i18next'
+import { offerState, stateLooks } from '../../lib/order-state.ts'
+import classes from './order-rows.module.css'
+
+export function StateBadge({ order }: { order: OrderSummary }) {
+  const { t } = useTranslation()
+  const state = offerState(order)
+  return (
+    <Badge {...stateLooks[state]} className={classes.badge}>
+      {t(state === 'Transferring' ? 'Offer:Transferring' : `Search:Status${state}`)}
+    </Badge>
+  )
+}

@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { User } from '@veck/contract'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { client, queries } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+
+/** Delete mode: select, confirm, delete, reload; cancel leaves it (A4.5, A5.8). The button that started it is shown again afterwards. */
+export function useDeleteMode(user: User, onLeft: () => void) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const [selected, setSelected] = useState<ReadonlySet<string>>()
+  const [asking, setAsking] = useState(false)
+  const [said, setSaid] = useState('')
+  const leave = () => {
+    flushSync(() => {
+      setSelected(undefined)
+      setAsking(false)
+    })
+    onLeft()
+  }
+  const deletion = useMutation({
+    mutationFn: (orderIds: string[]) => client.deleteOrders({ body: { orderIds, userEmailAddress: user.email } }),
+    onSuccess: async (_answer, orderIds) => {
+      leave()
+      setSaid(t('Orders:Deleted', { count: orderIds.length }))
+      await queryClient.invalidateQueries({ queryKey: queries.getOrdersByStatus().queryKey })
+    },
+  })
+  return {
+    on: selected !== undefined,
+    selected: selected ?? new Set<string>(),
+    asking,
+    said,
+    isDeleting: deletion.isPending,
+    error: deletion.error ? errorText(deletion.error) : undefined,
+    enter: () => {
+      setSaid('')
+      deletion.reset()
+      setSelected(new Set())
+    },
+    leave,
+    toggle: (id: string) =>
+      setSelected(
+        (before = new Set()) => new Set([...before].filter((one) => one !== id).concat(before.has(id) ? [] : [id])),
+      ),
+    ask: () => setAsking(true),
+    stopAsking: () => setAsking(false),
+    /** Deletes these offers, and not selected offers that a filter hides. */
+    confirm: (orders: readonly { id: string }[]) => deletion.mutate(orders.map(({ id }) => id)),
+  }
+}
+
+export type DeleteMode = ReturnType<typeof useDeleteMode>
