@@ -23,7 +23,7 @@ describe('every call of the contract', () => {
     }
   })
 
-  test('that nobody has built yet says so, and these are all', async ({ veck }) => {
+  test('has a handler: no call answers 501', async ({ veck }) => {
     const salj = await veck.as('salj')
     const missing: string[] = []
     for (const [name, call] of named.filter(([other]) => other !== 'signOut')) {
@@ -43,7 +43,7 @@ describe('the server', () => {
     expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
   })
 
-  test('tells that it lives and that it is ready', async ({ veck }) => {
+  test('reports that it is alive and that it is ready', async ({ veck }) => {
     expect((await veck.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
     expect((await veck.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
   })
@@ -73,7 +73,7 @@ describe('the server', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  test('shows every call on a page for people', async ({ veck }) => {
+  test('shows every call on an HTML page', async ({ veck }) => {
     const answer = await veck.app.inject('/api/docs')
     expect(answer.headers['content-type']).toContain('text/html')
     for (const [, call] of named) expect(answer.body).toContain(call.path)

@@ -42,30 +42,30 @@ export type Dependencies = {
   files: FileStore
   heavyWork: HeavyWork
   logger: FastifyBaseLogger
-  /** Where users reach the server from outside, without a trailing slash. */
+  /** The url that users open, without a trailing slash. */
   publicUrl: string
-  /** Demo data is on: what only serves to try things out is there too. */
+  /** Whether the demo is on. */
   demo: boolean
-  /** Where the sister application takes people in; absent: a page of ours stands in for it. */
+  /** The sign-in url of the sister application. Absent: a demo page of ours replaces that application. */
   acousticUrl?: string | undefined
-  /** Shared with the sister application. */
+  /** The secret that signs tokens between Veck and the sister application. */
   acousticSecret: string
-  /** The folder mails are written to, when they may be shown; absent: no page shows them. */
+  /** The folder of the mails that the demo page shows. Absent: there is no such page. */
   demoMailFolder?: string | undefined
-  /** How many proxies of ours stand in front, or their networks: they may say in X-Forwarded-For who called. */
+  /** The number of our proxies in front of the server, or their networks. Their X-Forwarded-For is trusted. */
   trustProxy: number | string[]
-  /** The built web app; absent in tests of the API. */
+  /** The folder of the built web app. Absent in tests of the API. */
   webFolder?: string
   callsPerMinute?: number
-  /** Milliseconds until a call that is not answered is told to come again. */
+  /** The timeout of a call in milliseconds. */
   callTimeout?: number
-  /** What monitoring reads; absent: nothing is measured. */
+  /** The numbers that monitoring reads. Absent: nothing is measured. */
   metrics?: Metrics | undefined
   /** Whether the process has been told to stop. */
   isStopping?: () => boolean
-  /** Of the disk that holds what the server keeps; absent: it keeps nothing on this machine. */
+  /** Checks the disk with the data folder. Absent: the server stores nothing on this machine. */
   findDiskFault?: (() => Promise<DiskFault | undefined>) | undefined
-  /** Milliseconds between two signs of life of the live updates. */
+  /** Milliseconds between two heartbeats of the live updates. */
   liveHeartbeat?: number
 }
 
@@ -79,10 +79,10 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     trustProxy: trustedProxies(deps.trustProxy),
     genReqId: () => randomUUID(),
     bodyLimit,
-    // A large photo takes its time over a telephone network.
+    // Five minutes: the upload of a large photo over a mobile network is slow.
     requestTimeout: 300_000,
     forceCloseConnections: 'idle',
-    // Who comes while it closes is served, and told to connect anew: the framework's refusal is not in our words.
+    // While the server closes, it still answers requests. The 503 of Fastify would not have our error format.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     onProtoPoisoning: 'error',
@@ -96,7 +96,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
   await app.register(compress, { global: true, encodings: ['br', 'gzip'] })
   const callLimit = createCallLimit(deps.callsPerMinute)
   await callLimit.register(app)
-  // How large a file may be, the call says that takes it.
+  // Each call that receives a file sets its own size limit.
   await app.register(multipart, { throwFileSizeLimit: false })
   serveHealth(app, db, deps)
   serveMetrics(app, deps.metrics, deps.database.pool)

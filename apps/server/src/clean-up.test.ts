@@ -5,7 +5,7 @@ import { passwordLinks } from './db/schema/one-time-tokens.ts'
 import { attempts } from './db/schema/settings.ts'
 import { addJob } from './modules/jobs/index.ts'
 
-test('what has expired is removed, what has not stays', async ({ veck }) => {
+test('the clean-up removes expired rows and keeps the others', async ({ veck }) => {
   const body = { emailAddress: 'kund@veck.example', localeAndPath: '/sv/account/forgot-password' }
   const rows = async () => [
     (await veck.db.select().from(sessions)).length,

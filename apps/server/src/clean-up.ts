@@ -16,7 +16,7 @@ declare module './modules/jobs/jobs.ts' {
   }
 }
 
-/** What has expired is refused wherever it is used; this only keeps the tables and the file store small. */
+/** Keeps the tables and the file store small. Expired rows are refused everywhere, also before they are deleted. */
 export const createCleanUpTask = (db: Database, clock: Clock, files: FileStore): TaskOf<'clean-up'> => ({
   name: 'clean-up',
   maxAttempts: 3,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 describe('the environment', () => {
-  test('may be empty: everything then lies in one folder on one machine', () => {
+  test('may be empty: the server then stores everything in one folder', () => {
     expect(readConfig({})).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
@@ -26,7 +26,7 @@ describe('the environment', () => {
     ['by npm start, which was told not to', { VECK_NPM_START: '1', VECK_DEMO: '0' }, false],
     ['on an address that others reach, when asked for', { HOST: '0.0.0.0', VECK_DEMO: '1' }, true],
     ['with a database of its own, when asked for', { DATABASE_URL: 'postgres://db/veck', VECK_DEMO: '1' }, true],
-  ])('started %s decides whether there is a demo', (_how, environment, demo) => {
+  ])('decides whether the demo is on when the server is started %s', (_how, environment, demo) => {
     expect(readConfig(environment).demo).toBe(demo)
   })
 
@@ -39,11 +39,11 @@ describe('the environment', () => {
     ['2', 2],
     ['10.0.0.0/8, fd00::/8,192.0.2.7', ['10.0.0.0/8', 'fd00::/8', '192.0.2.7']],
     ['loopback', ['loopback']],
-  ])('trusts the proxies that VECK_TRUST_PROXY=%s names, and never all of them', (VECK_TRUST_PROXY, trusted) => {
+  ])('sets the trusted proxies with VECK_TRUST_PROXY=%s, and never trusts all', (VECK_TRUST_PROXY, trusted) => {
     expect(readConfig({ VECK_TRUST_PROXY }).trustProxy).toEqual(trusted)
   })
 
-  test('takes a mail server with its sender, the sister application with its secret, and an ERP', () => {
+  test('configures the mail server with its sender, the sister application with its secret, and the ERP', () => {
     const config = readConfig({
       PUBLIC_URL: 'https://veck.example/',
       VECK_SMTP_URL: 'smtps://user:password@mail.example',
@@ -74,7 +74,7 @@ describe('the environment', () => {
     [{ VECK_S3_URL: 'https://key:secret@s3.example/bucket' }, 'VECK_S3_URL'],
     [{ VECK_S3_URL: 's3://s3.example/bucket' }, 'VECK_S3_URL: must be s3://key:secret@host/bucket'],
     [{ VECK_S3_URL: 's3://key:secret@s3.example' }, 'VECK_S3_URL: must be s3://key:secret@host/bucket'],
-  ])('%o is refused by the name of what is wrong', (environment, message) => {
+  ])('%o is refused, and the error names the wrong variable', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(message)
   })
 

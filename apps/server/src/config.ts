@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const flag = z.enum(['0', '1', 'true', 'false', '']).transform((value) => value === '1' || value === 'true')
 
-/** `10.0.0.0/8`, `fd00::/8`, one address, or a name that proxy-addr knows for the usual private ones. */
+/** `10.0.0.0/8`, `fd00::/8`, one IP address, or a name that proxy-addr has for private networks. */
 const isNetwork = (network: string) => {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(network)) return true
   const [address = '', bits, ...more] = network.split('/')
@@ -13,12 +13,12 @@ const isNetwork = (network: string) => {
 }
 
 /**
- * A number of proxies or the networks they are in. Never "all of them": the leftmost entry of X-Forwarded-For is whatever
- * the caller wrote there.
+ * The number of proxies, or their networks. "All proxies" is not allowed: the caller can write anything into the leftmost
+ * entry of X-Forwarded-For.
  */
 const trustedProxies = z.string().transform((value, context): number | string[] => {
   if (['', '0', 'false'].includes(value)) return 0
-  // What the variable meant before it took a number: one proxy of one's own.
+  // In earlier versions the variable was a flag: "true" meant one proxy.
   if (value === 'true') return 1
   if (/^\d$/.test(value)) return Number(value)
   const networks = value.split(',').map((network) => network.trim())
@@ -29,7 +29,7 @@ const trustedProxies = z.string().transform((value, context): number | string[] 
 
 const loopback = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/
 
-/** A key, a secret, a host and a bucket. */
+/** The url must have a key, a secret, a host and a bucket. */
 const isS3Url = (address: string) => /^s3(\+http)?:\/\/[^:@/]+:[^:@/]+@[^/?]+\/[^/?]+/.test(address)
 
 const EnvironmentSchema = z
@@ -70,35 +70,35 @@ const EnvironmentSchema = z
 export type Config = {
   host: string
   port: number
-  /** Absent: the address the server listens on. */
+  /** Absent: the url is made of host and port. */
   publicUrl: string | undefined
-  /** Absent: the embedded PostgreSQL under dataDir. */
+  /** Absent: the server starts the embedded PostgreSQL under dataDir. */
   databaseUrl: string | undefined
   dataDir: string
   demo: boolean
-  /** Only this machine reaches the server. */
+  /** Only this machine can reach the server. */
   local: boolean
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** How many proxies are in front of the server, or the networks they are in. */
+  /** The number of proxies in front of the server, or their networks. */
   trustProxy: number | string[]
-  /** What monitoring shows to read `/metrics`; absent: nothing is measured. */
+  /** Monitoring needs this token to read `/metrics`. Absent: nothing is measured. */
   metricsToken: string | undefined
-  /** How long the server goes on after it was told to stop, not ready, so that a load balancer can turn away. */
+  /** After a stop signal the server is not ready, but still answers for so long: load balancers need this time. */
   drainSeconds: number
   /** Absent: mails are written to a folder under dataDir. */
   smtpUrl: string | undefined
   mailFrom: string
-  /** Absent: photos and pictures lie in a folder under dataDir. */
+  /** Absent: photos and images are stored in a folder under dataDir. */
   s3Url: string | undefined
   /** Absent: orders are written to a folder under dataDir. */
   erpUrl: string | undefined
-  /** Absent: our own page stands in for the sister application. */
+  /** Absent: a demo page of ours replaces the sister application. */
   acousticUrl: string | undefined
-  /** Absent: one is made and kept under dataDir. */
+  /** Absent: the server creates a secret and stores it under dataDir. */
   acousticSecret: string | undefined
 }
 
-/** Throws with every wrong variable named, so that an operator mends them in one go. */
+/** The error names every wrong variable, so that the operator can correct all of them at once. */
 export const readConfig = (environment: Record<string, string | undefined>): Config => {
   const parsed = EnvironmentSchema.safeParse(environment)
   if (!parsed.success) {
@@ -113,7 +113,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     databaseUrl: env.DATABASE_URL,
     dataDir: resolve(env.VECK_DATA_DIR),
-    // Its password is public: only where someone tries Veck on their own machine, or asks for it.
+    // The demo password is public. So the demo is on only on request, or when someone tries Veck on their own machine.
     demo: env.VECK_DEMO ?? (env.VECK_NPM_START && local && env.DATABASE_URL === undefined),
     local,
     logLevel: env.VECK_LOG_LEVEL,

@@ -1,4 +1,4 @@
-/** What `packages/demo` uses of the server, by the name `@veck/server/demo-api`. */
+/** The parts of the server that `packages/demo` imports as `@veck/server/demo-api`. */
 export type { Database, Queryable, Transaction } from './db/client.ts'
 export { users } from './db/schema/accounts.ts'
 export { folders, markings } from './db/schema/folders.ts'

@@ -1,4 +1,5 @@
-// Runs in each thread for heavy work (modules/heavy-work). Imports only what the work needs, so that a thread starts fast.
+// Runs in each thread for heavy work (modules/heavy-work). It imports only what the work needs, so that a thread
+// starts fast.
 import { externalPdfWork, orderPdfWork } from './modules/documents/document-work.ts'
 import { drawExternalPdf, drawOrderPdf } from './modules/documents/draw-documents.ts'
 import { implement, serveJobs } from './modules/heavy-work/serve-jobs.ts'

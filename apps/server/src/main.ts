@@ -28,7 +28,7 @@ import { createTasks } from './tasks.ts'
 
 const print = (message: string) => process.stdout.write(`${message}\n`)
 
-/** What was started, to be put away in the opposite order, also when the start itself failed half-way. */
+/** The stop functions of everything that was started. They run in reverse order, also after a failed start. */
 const started: (() => Promise<void>)[] = []
 const stopAll = async () => {
   for (const stop of started.splice(0).toReversed()) await stop()
@@ -46,7 +46,7 @@ const start = async (config: Config) => {
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config.dataDir))
   await migrateDatabase(databaseUrl)
   const database = connectDatabase(databaseUrl, (error) => logger.error({ err: error }, 'a database connection broke'))
-  // A connection that a job keeps whose partner does not answer goes with the process.
+  // A job that waits for another system can keep a connection open. The end of the process closes it.
   started.push(() => inTime('the connections to the database', database.close(), 2_000))
   const files = await openFileStore(config)
   const heavyWork = createHeavyWork()
@@ -54,7 +54,7 @@ const start = async (config: Config) => {
     await demo.load({ db: database.db, clock: systemClock, files, heavyWork, log: print })
     await openDemo(database.db)
   } else printClosedDemo(await closeDemo(database.db, systemClock))
-  // Known before the server listens: it stands in mailed links.
+  // Mailed links contain the port, so it must be known before the server listens.
   const port = config.port || (await findFreePort())
   const publicUrl = config.publicUrl ?? `http://${config.host}:${port}`
   const mailFolder = join(config.dataDir, 'mail')
@@ -89,10 +89,10 @@ const start = async (config: Config) => {
     heavyWork,
     erp: metrics?.ofErp(erp) ?? erp,
   })
-  // The embedded database serves one server at a time.
+  // Only one server at a time uses the embedded database: other workers in its tables are dead.
   if (!config.databaseUrl) await releaseJobsOfDeadWorkers(database.db)
   const worker = await startWorker({ database, logger, tasks })
-  // Together, and before the database: each gives what is under way some seconds to end.
+  // These stop at the same time, before the database. Running work gets ten seconds to end.
   started.push(async () => {
     await Promise.all([
       inTime('the jobs', worker.stop(), 10_000),
@@ -106,7 +106,7 @@ const start = async (config: Config) => {
   process.send?.('ready')
 }
 
-/** What waits for a partner that does not answer is left behind: it goes with the process, and is done by the next one. */
+/** Waits until the timeout at most, because another system may not answer. The next process does the unfinished work. */
 const inTime = async (what: string, ended: Promise<unknown>, timeout: number) => {
   const late = await Promise.race([ended, sleep(timeout, 'late')])
   if (late === 'late') print(`Stopping: ${what} did not end within ${timeout / 1000} s`)
@@ -120,7 +120,7 @@ const startDatabase = async (dataDir: string) => {
   return embedded.url
 }
 
-/** Signs what passes between Veck and the stand-in of the sister application. */
+/** The secret that signs tokens between Veck and the demo page that replaces the sister application. */
 const keptSecret = async (dataDir: string) => {
   const file = join(dataDir, 'acoustic.secret')
   await mkdir(dataDir, { recursive: true })
@@ -128,7 +128,7 @@ const keptSecret = async (dataDir: string) => {
   return readPassword(file)
 }
 
-/** Told, so that nobody wonders where they came from, or why they do not get in. */
+/** Explains to the operator why demo accounts exist and cannot sign in. */
 const printClosedDemo = ({ accounts, buyers }: { accounts: number; buyers: number }) => {
   if (accounts + buyers > 0)
     print(`The database has ${accounts} demo accounts and ${buyers} demo buyers: without the demo they cannot get in.`)
@@ -152,22 +152,22 @@ let stopping = false
 let drainSeconds = 0
 const stopOnSignal = async () => {
   if (stopping) return
-  // From now on not ready; still answering while load balancers take note.
+  // The server is not ready from now on. It still answers until load balancers have noticed.
   stopping = true
   print('Stopping: finishing what is under way')
   await sleep(drainSeconds * 1000)
-  // A request that never ends must not hold the stop for ever.
+  // A request that never ends must not prevent the stop.
   setTimeout(() => process.exit(1), 20_000).unref()
   await stopAll()
   process.exit(0)
 }
-// SIGHUP: the terminal was closed. disconnect: the supervisor of `npm start` is gone, however it ended.
+// SIGHUP: the terminal was closed. disconnect: the supervisor of `npm start` has ended.
 for (const event of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect']) process.on(event, () => void stopOnSignal())
 
 try {
   await start(readConfig(process.env))
 } catch (error) {
-  // Told to stop before it had started: what the start was doing broke off, and the stop ends the process.
+  // The stop signal came during the start and caused this error. stopOnSignal ends the process.
   if (stopping) await new Promise(() => {})
   process.stderr.write(`Veck could not start: ${error instanceof Error ? error.message : String(error)}\n`)
   await stopAll()

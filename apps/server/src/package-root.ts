@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** apps/server, both from src/ (tests, development) and from the bundle in dist/. */
+/** The folder apps/server. Works in src/ (tests, development) and in the bundle in dist/. */
 export const packageRoot = (() => {
   let folder = dirname(fileURLToPath(import.meta.url))
   while (!existsSync(join(folder, 'drizzle.config.ts'))) {

@@ -3,7 +3,7 @@ import type { Queryable } from './db/client.ts'
 import { addJob, type Tasks } from './modules/jobs/index.ts'
 import { queueMail, type MailWriters } from './modules/mail/index.ts'
 
-// The compiler checks these: a line below "@ts-expect-error" that compiles is an error.
+// The compiler checks these tests: it reports an error if the line below "@ts-expect-error" compiles.
 
 const db = { execute: () => Promise.resolve() } as unknown as Queryable
 const options = { maxAttempts: 1 }
@@ -20,7 +20,7 @@ describe('a job', () => {
     await expect(addJob(db, 'hand-over', {}, options)).resolves.toBeUndefined()
   })
 
-  test('without a task that does it does not compile', () => {
+  test('does not compile when no task performs it', () => {
     const allButOne = {} as Omit<Tasks, 'clean-up'>
     // @ts-expect-error clean-up has no task
     const tasks: Tasks = allButOne
@@ -36,7 +36,7 @@ describe('a mail', () => {
     await expect(queueMail(db, 'password-notice', { userId: 'u' })).resolves.toBeUndefined()
   })
 
-  test('without a function that writes it does not compile', () => {
+  test('does not compile when no function writes it', () => {
     const allButOne = {} as Omit<MailWriters, 'password'>
     // @ts-expect-error the password mail has no writer
     const writers: MailWriters = allButOne

@@ -25,7 +25,7 @@ export type TaskDependencies = {
   erp: Erp
 }
 
-/** Everything the worker does, besides answering calls; the same in tests. */
+/** All tasks of the worker. Tests use the same ones. */
 export const createTasks = (deps: TaskDependencies): Task<never>[] => {
   const { db, clock, files, heavyWork, logger, mailer, mailFrom, publicUrl, erp } = deps
   const texts = createTexts(db, clock)

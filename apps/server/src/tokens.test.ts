@@ -16,7 +16,7 @@ const answersTo = async (veck: Veck, token: string, some: [CallName, Call][]) =>
   }
   return answers
 }
-// The check answers that the session is over; that is its task (A7.6).
+// checkSessionExpired answers 200 and says in the body that the session is over (A7.6).
 const refused = guarded.map(([name]) => [name, name === 'checkSessionExpired' ? 200 : 401])
 
 const otherTokens = async (veck: Veck) => {
@@ -48,17 +48,17 @@ describe('all calls', () => {
     expect(await answersTo(veck, personId, guarded)).toEqual(refused)
   })
 
-  test('[A6.1] that need no session mind no token', async ({ veck }) => {
+  test('[A6.1] that need no session ignore a wrong token', async ({ veck }) => {
     const anonymous = named.filter(([, { access }]) => access === 'anonymous')
     const answers = await answersTo(veck, 'x'.repeat(43), anonymous)
     expect(answers.filter(([, status]) => status === 401 || status >= 500)).toEqual([])
   })
 })
 
-describe('a clock that jumps', () => {
+describe('a server clock that jumps', () => {
   const day = 24 * 3_600_000
 
-  test('forwards ends sessions, and gives them back when it was an error', async ({ veck }) => {
+  test('forwards ends sessions, which are valid again when it jumps back', async ({ veck }) => {
     const kund = await veck.as('kund')
     veck.clock.forward(day)
     expect((await kund.call('getCountries')).status).toBe(401)
@@ -66,7 +66,7 @@ describe('a clock that jumps', () => {
     expect((await kund.call('getCountries')).status).toBe(200)
   })
 
-  test('backwards does not let a session live a day longer', async ({ veck }) => {
+  test('backwards does not make a session last longer', async ({ veck }) => {
     veck.clock.forward(day)
     const kund = await veck.as('kund')
     veck.clock.forward(-day)
@@ -75,7 +75,7 @@ describe('a clock that jumps', () => {
     expect((await kund.call('getCountries')).status).toBe(401)
   })
 
-  test('backwards shuts nobody out for longer than the limit says', async ({ veck }) => {
+  test('backwards does not block sign-ins for longer than the limit', async ({ veck }) => {
     const signIn = (password: string) =>
       veck.anonymous.call('signInToken', { body: { emailAddress: 'kund@veck.example', password } })
     veck.clock.forward(day)

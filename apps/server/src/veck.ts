@@ -16,7 +16,7 @@ const open = async ({ migrates }: Command) => {
     clock: systemClock,
     files: await openFileStore(config),
     publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
-    // npm runs scripts in the folder of the project, whatever folder it was called from.
+    // npm runs scripts in the project folder. INIT_CWD is the folder in which the user called npm.
     folder: process.env.INIT_CWD ?? process.cwd(),
     print,
     config,
