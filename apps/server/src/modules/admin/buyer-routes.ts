@@ -25,7 +25,7 @@ const requireBuyer = async ({ db }: AdminDependencies, buyerId: string) => {
   return buyer
 }
 
-/** A buyer has no country of its own: the number is written as one of Sweden's, or with its scheme. */
+/** A buyer has no country, so numbers are read as Swedish. The scheme is shown only if the number needs it. */
 const presentCompany = ({ electronicAddress }: { electronicAddress: string }): BuyerCompany => ({
   electronicAddress: showElectronicAddress(electronicAddress, 'SE'),
 })

@@ -20,7 +20,7 @@ const mostChanges = 1000
 
 const nothing: ImportReport = { added: 0, changed: 0, unchanged: 0, changes: [] }
 
-/** Does the work in a transaction that is taken back. */
+/** Does the work in a transaction and rolls it back, for a dry run. */
 const rehearse = async <Result>(db: Database, work: (tx: Transaction) => Promise<Result>, otherwise: Result) => {
   let result = otherwise
   const rolledBack = db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ export const catalogueHandlers = (deps: AdminDependencies) =>
       handle: async ({ signedIn, form: { dryRun }, file, locale }) => {
         const read = readCatalogueFile(await readUploadedText(file), await readKnown(deps.db))
         if (!read.ok) return { ...nothing, problems: translateProblems(read.problems, locale, deps.texts.translate) }
-        // Pictures stay as they are: they come with the operator's command.
+        // This import keeps the images: only the operator's command imports images.
         const bringIn = (tx: Transaction) => importCatalogue(tx, read.catalogue, () => undefined)
         const change = { action: 'importCatalogue', subject: `${read.catalogue.products.length}` }
         const report = dryRun

@@ -10,8 +10,8 @@ const catalogue = JSON.stringify(testCatalogue)
 const found = async (caller: Caller) =>
   (await caller.call('searchProducts', { query: { searchString: 'dimma' } })).body.length
 
-describe('the catalogue on the supplier’s pages', () => {
-  test('a dry run tells row by row what an import would do, and does nothing; twice is as once', async ({ veck }) => {
+describe('the catalogue on the administration pages', () => {
+  test('a dry run lists what an import would change, and a second import changes nothing', async ({ veck }) => {
     const salj = await veck.as('salj')
     const before = await found(salj)
     const rehearsed = await send(salj, catalogue, true)
@@ -35,24 +35,24 @@ describe('the catalogue on the supplier’s pages', () => {
   test.for([
     ['sv-SE', 'tyger-mall.csv'],
     ['en-US', 'fabrics-template.csv'],
-  ] as const)('[16.15] the template for %s imports as it is', async ([language, fileName], { veck }) => {
+  ] as const)('[16.15] the template for %s can be imported without changes', async ([language, fileName], { veck }) => {
     const salj = await veck.as('salj')
     const headers = { 'accept-language': language }
     const template = await salj.call('getCatalogueTemplate', { headers })
     expect(template.headers['content-disposition']).toContain(fileName)
     expect(template.headers['content-type']).toBe('text/csv; charset=utf-8')
     const [heading, ...rows] = template.body.split('\r\n')
-    // A Swedish spreadsheet reads Å and the columns right by these.
+    // With the byte order mark and semicolons a Swedish spreadsheet reads Å and the columns correctly.
     expect(heading).toMatch(/^\uFEFFproductId;productName;/)
     expect(rows.filter(Boolean)).toHaveLength(2)
     expect(await send(salj, template.body, true)).toMatchObject({ problems: [], added: 3, changed: 0 })
     await send(salj, template.body, false)
-    // Forgotten rows are offered to nobody.
+    // The example rows are inactive: customers do not find them if someone forgets to delete them.
     const { body } = await salj.call('searchProducts', { query: { searchString: 'EX-1' } })
     expect(body).toEqual([])
   })
 
-  test('a file with mistakes is refused with the place of each', async ({ veck }) => {
+  test('a file with mistakes is refused with the row and column of each', async ({ veck }) => {
     const salj = await veck.as('salj')
     const { problems, added } = await send(salj, 'productId;productName\n1;Lin', false)
     expect([added, problems[0]]).toEqual([0, { row: 1, column: 'configurableProductId', message: 'kolumnen saknas' }])

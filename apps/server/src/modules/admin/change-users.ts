@@ -36,8 +36,8 @@ const requireCountry = ({ countryCode }: Details) => {
 }
 
 /**
- * Nobody shuts out themselves, so whoever shuts out another stays. That holds for two at once only if the second is asked
- * again, after the first is done, whether they still are an administrator.
+ * One administrator must always remain: nobody can lock or demote themselves. Two administrators could still lock each
+ * other at the same time. So changes wait for each other, and the second one checks its administrator again.
  */
 const holdAsAdministrator = async (tx: Transaction, who: SignedIn) => {
   await holdAdministrators(tx)
@@ -47,7 +47,7 @@ const holdAsAdministrator = async (tx: Transaction, who: SignedIn) => {
 
 const notOneself = () => problem('conflict', { message: { key: 'Errors:notOneself' } })
 
-/** The link to a first password is mailed in the same transaction. */
+/** Queues the mail with the link to a first password in the same transaction. */
 export const createUser = async (
   deps: AdminDependencies,
   who: SignedIn,
@@ -72,7 +72,7 @@ export const editUser = async (
 ) => {
   requireCountry({ discountPercentage, ...details })
   const { email } = await requireUser(deps.db, id)
-  // Someone must be left who can let others in.
+  // One administrator must remain.
   if (id === who.user.id && !details.admin) throw notOneself()
   const change = { action: 'changeUser', subject: email, details: { discountPercentage, ...details } }
   await changeAs(deps, who, change, async (tx) => {
@@ -82,7 +82,7 @@ export const editUser = async (
   })
 }
 
-/** The numbers are not written down among the changes: they may be personal numbers. */
+/** The change log does not contain the company numbers: they may be personal identity numbers. */
 export const editCompany = async (
   deps: AdminDependencies,
   who: SignedIn,

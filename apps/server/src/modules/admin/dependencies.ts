@@ -12,6 +12,6 @@ export type AdminDependencies = {
   heavyWork: HeavyWork
   pricing: Pricing
   texts: Texts
-  /** Whether the demo is on: only then are its accounts let in. */
+  /** Whether the demo is on. Otherwise demo accounts stay locked. */
   demo: boolean
 }

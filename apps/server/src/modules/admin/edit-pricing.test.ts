@@ -7,7 +7,7 @@ import { test, type Caller } from '../../../test/veck.ts'
 const rowsOf = async (caller: Caller, kind: string, versionId?: number) =>
   caller.call('getNumberRows', { params: { kind }, ...(versionId && { query: { versionId: String(versionId) } }) })
 
-/** The rows as a form sends them back: the file that could have been uploaded. */
+/** The CSV file that the form sends: the rows with the changed values. */
 const fileOf = (rows: NumberRow[], changed: Record<string, string>) => {
   const lines = rows
     .map(({ name, value, isMoney }) => [name, changed[name] ?? (value === null ? '' : value / (isMoney ? 100 : 1))])
@@ -22,8 +22,8 @@ const fileOf = (rows: NumberRow[], changed: Record<string, string>) => {
 const send = (caller: Caller, kind: string, text: string, fields: Record<string, string>) =>
   caller.call('importNumbers', { params: { kind }, ...csvForm(text, fields) })
 
-describe('the supplier’s numbers changed in a form', () => {
-  test('begin with what is in force, number by number, and end as a draft that can be changed again', async ({
+describe('the form of parameters and prices', () => {
+  test('starts with the active values and saves a draft that can be changed again', async ({
     veck,
   }) => {
     const salj = await veck.as('salj')
@@ -47,7 +47,7 @@ describe('the supplier’s numbers changed in a form', () => {
     expect((await salj.call('getNumbers', { params: { kind: 'parameters' } })).body).toHaveLength(1)
   })
 
-  test('hold every rate and every fabric, by the name its reader knows, and take a price away', async ({ veck }) => {
+  test('shows every rate and every fabric with its name, and can remove a price', async ({ veck }) => {
     const salj = await veck.as('salj')
     const { inForce, rows } = (await rowsOf(salj, 'prices')).body as { inForce: number; rows: NumberRow[] }
     expect(rows).toContainEqual({ name: 'perHook', fabric: '', value: expect.any(Number), isMoney: true })
@@ -69,7 +69,7 @@ describe('the supplier’s numbers changed in a form', () => {
     expect(kept.find(({ name }) => name === fabric.name)).toEqual({ ...fabric, value: null })
   })
 
-  test('are refused row by row, and as a whole once another version is in force', async ({ veck }) => {
+  test('reports wrong rows, and is refused when another version has become active', async ({ veck }) => {
     const salj = await veck.as('salj')
     const { inForce, rows } = (await rowsOf(salj, 'prices')).body as { inForce: number; rows: NumberRow[] }
     const fields = { inForce: String(inForce) }
@@ -87,7 +87,7 @@ describe('the supplier’s numbers changed in a form', () => {
     expect((await rowsOf(salj, 'prices')).body.inForce).toBe(draftId)
   })
 
-  test('ask for numbers that make sense', async ({ veck }) => {
+  test('is refused with invalid version ids', async ({ veck }) => {
     const salj = await veck.as('salj')
     const bad = await send(salj, 'parameters', 'name;value\nSideHem;5', { inForce: 'now', replaces: '0' })
     expect([bad.status, Object.keys(bad.body.fields)]).toEqual([400, ['inForce', 'replaces']])

@@ -40,7 +40,7 @@ export const numberHandlers = (deps: AdminDependencies) =>
       fileMaxBytes: textFileMaxBytes,
       handle: async ({ signedIn, params, form: { note, replaces, inForce: seen }, file, locale }) => {
         const text = await readUploadedText(file)
-        // What someone else put in force meanwhile would be undone by numbers read before that.
+        // Values that were read before someone else activated a new version would undo that version.
         if (seen !== undefined && seen !== (await inForce(deps, params.kind)))
           throw problem('conflict', { message: { key: 'Errors:numbersChanged' } })
         const read = await books[params.kind].read(deps.db, deps.clock, text, note)
@@ -74,7 +74,7 @@ export const numberHandlers = (deps: AdminDependencies) =>
       const details = { startsAt: wanted ?? deps.clock.now() }
       const change = { action: 'startNumbers', subject: `${kind} ${versionId}`, details }
       await changeAs(deps, signedIn, change, async (tx) => {
-        // A fabric whose price is changed at the same moment copies the list in force: one after the other.
+        // A price change of a fabric copies the active list. The lock prevents both at the same time.
         await holdCatalogue(tx)
         requireFound(await books[kind].start(tx, versionId, wanted ?? deps.clock.now()))
       })

@@ -12,11 +12,11 @@ const isSold = ({ variant, product }: FoundVariant) => product.active && variant
 const fabricName = ({ variant, product }: FoundVariant, locale: Locale) =>
   `${product.name} ${inLocale(variant, 'color', locale)}`.trim()
 
-/** The fabrics' names, by the names that a price list gives their prices. */
+/** The names of the fabrics. The key is the name of the price in a price list: `fabric 31-01`. */
 export const fabricNames = (variants: readonly FoundVariant[], locale: Locale): ReadonlyMap<string, string> =>
   new Map(variants.map((found) => [`fabric ${found.variant.partNo}`, fabricName(found, locale)]))
 
-/** Every rate, and every fabric that has a price or could be sold for one. */
+/** Every rate, and every fabric that has a price or is active. */
 export const rowsOfPrices = (
   list: PriceList | undefined,
   variants: readonly FoundVariant[],

@@ -5,7 +5,7 @@ import type { QueuedJob } from '../jobs/index.ts'
 import { mailAttempts, mailTaskName, type MailJob } from '../mail/index.ts'
 import { findPlacedOrder, handOverAttempts, handOverTaskName, type HandOver } from '../placing/index.ts'
 
-/** The tasks whose jobs are shown, and how often each is tried. */
+/** The tasks whose jobs are shown, with their highest number of attempts. */
 export const shownTasks = { [mailTaskName]: mailAttempts, [handOverTaskName]: handOverAttempts }
 
 const stateOf = ({ locked, attempts, maxAttempts }: QueuedJob): ShownJob['state'] => {
@@ -39,7 +39,7 @@ export const presentJob = async (db: Queryable, job: QueuedJob): Promise<ShownJo
     maxAttempts: job.maxAttempts,
     createdAt: job.createdAt.toISOString(),
     nextAttemptAt: state === 'failed' || state === 'running' ? null : job.runAt.toISOString(),
-    // The rest is the stack.
+    // The first line is the message; the other lines are the stack.
     reason: job.lastError?.split('\n', 1)[0] ?? '',
   }
 }

@@ -12,15 +12,15 @@ const states = async (caller: Caller, kind: string) => {
   return body.map(({ note, state }: { note: string; state: string }) => `${note} ${state}`)
 }
 
-/** An offer with a curtain in it. */
+/** Creates an order with a curtain. Returns a signed-in administrator. */
 const withOrder = async (veck: Veck) => {
   await prepare(veck)
   await newTarget(await veck.as('kund'))
   return veck.as('salj')
 }
 
-describe('the supplier’s numbers on the supplier’s pages', () => {
-  test('a file becomes a draft, is previewed, put in force and remembered', async ({ veck }) => {
+describe('parameters and prices on the administration pages', () => {
+  test('a file becomes a draft that is previewed and activated, and the change log has both steps', async ({ veck }) => {
     const salj = await withOrder(veck)
     const { status, body } = await send(salj, 'parameters', 'name;value\nSideHem;5,5', 'Bredare fåll')
     expect([status, body]).toEqual([200, { problems: [], draftId: expect.any(Number) }])
@@ -40,7 +40,7 @@ describe('the supplier’s numbers on the supplier’s pages', () => {
     expect(log.map(({ action }) => action)).toEqual(['importNumbers', 'startNumbers'])
   })
 
-  test('a price list comes out as the file that goes in, and its changes move the offers', async ({ veck }) => {
+  test('a downloaded price list can be uploaded again, and a preview shows the effect on orders', async ({ veck }) => {
     const salj = await withOrder(veck)
     const [present] = (await salj.call('getNumbers', { params: { kind: 'prices' } })).body
     const file = await salj.call('getNumbersFile', { params: { kind: 'prices', versionId: String(present.id) } })
@@ -63,7 +63,7 @@ describe('the supplier’s numbers on the supplier’s pages', () => {
     expect(await states(salj, 'prices')).toContain('Dyrare scheduled')
   })
 
-  test('what is wrong with a file is told row by row, and nothing is kept', async ({ veck }) => {
+  test('a file with mistakes is refused with the row of each, and nothing is saved', async ({ veck }) => {
     const salj = await veck.as('salj')
     const { body } = await send(salj, 'parameters', 'name,value\nSideHem,wide\nTrain,3')
     expect(body).toMatchObject({ draftId: null, problems: [{ row: 2, column: 'value', message: 'inte ett tal' }] })

@@ -31,7 +31,7 @@ type Version = { id: number; note: string; startsAt: Date | null; createdAt: Dat
 type Draft = { note: string; changeCount: number; keep: (tx: Transaction) => Promise<number> }
 type Rows = { note: string; rows: NumberRow[] }
 
-/** One kind of the supplier's numbers, kept in versions. */
+/** Reads and changes the versions of the parameters or of the prices. */
 type Book = {
   versions: (db: Queryable) => Promise<Version[]>
   read: (db: Queryable, clock: Clock, text: string, note: string) => Promise<Draft | FileProblem[]>

@@ -4,14 +4,14 @@ import type { SignedIn } from '../../core/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
 
 export type Change = {
-  /** The call that made it. */
+  /** What was done, for example `addUser`. Often the name of the call. */
   action: string
   subject: string
-  /** Without secrets. */
+  /** Must not contain secrets. */
   details?: object
 }
 
-/** Does a change and writes down who made it, both or neither. */
+/** Makes a change and records in the change log who made it, in one transaction. */
 export const changeAs = <Result>(
   { db, clock }: { db: Database; clock: Clock },
   { user }: SignedIn,

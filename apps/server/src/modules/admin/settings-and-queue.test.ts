@@ -4,8 +4,8 @@ import { test } from '../../../test/veck.ts'
 import { supplierChanges } from '../../db/schema/supplier-changes.ts'
 import { queueMail } from '../mail/index.ts'
 
-describe('settings on the supplier’s pages', () => {
-  test('[A8.13] are changed one by one, written down, and seen at once', async ({ veck }) => {
+describe('settings on the administration pages', () => {
+  test('[A8.13] are changed one by one, take effect at once, and are in the change log', async ({ veck }) => {
     const salj = await veck.as('salj')
     const { body } = await salj.call('changeSettings', { body: { showMaintenancePage: true } })
     expect(body).toMatchObject({ showMaintenancePage: true, supplierName: 'Veck AB', externalFabricProductId: 9000 })
@@ -15,7 +15,7 @@ describe('settings on the supplier’s pages', () => {
     ])
   })
 
-  test('that make no sense are refused by field, all or none', async ({ veck }) => {
+  test('are refused all together with the names of the wrong fields', async ({ veck }) => {
     const salj = await veck.as('salj')
     const wrong = { supplierName: 'Nya Veck', supplierElectronicAddress: 'nowhere', countries: ['SE', 'XX'] }
     const { status, body } = await salj.call('changeSettings', { body: wrong })
@@ -24,13 +24,13 @@ describe('settings on the supplier’s pages', () => {
   })
 })
 
-describe('the queue on the supplier’s pages', () => {
-  test('shows what waits and what failed, with its reason, and tries again when told', async ({ veck }) => {
+describe('the queue on the administration pages', () => {
+  test('shows waiting and failed jobs with the reason, and can retry a job', async ({ veck }) => {
     const salj = await veck.as('salj')
     await veck.anonymous.call('forgotPassword', {
       body: { emailAddress: 'kund@veck.example', localeAndPath: '/sv/account/forgot-password' },
     })
-    // @ts-expect-error a kind of another release: this one has no such mail
+    // @ts-expect-error a mail kind of another release, which this release does not know
     await queueMail(veck.db, 'no-such-mail', { to: 'x@veck.example' })
     const queue = async () => (await salj.call('getQueue')).body
     expect(await queue()).toMatchObject([

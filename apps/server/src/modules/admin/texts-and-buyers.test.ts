@@ -4,8 +4,8 @@ import { nowhere } from '../../../test/orders.ts'
 import { test } from '../../../test/veck.ts'
 import { supplierChanges } from '../../db/schema/supplier-changes.ts'
 
-describe('texts on the supplier’s pages', () => {
-  test('[A7.15] are found, worded anew at once, and taken back', async ({ veck }) => {
+describe('texts on the administration pages', () => {
+  test('[A7.15] are found, changed with effect at once, and reset', async ({ veck }) => {
     const salj = await veck.as('salj')
     const find = async (searchText: string) => (await salj.call('findTexts', { query: { searchText } })).body
     const [first] = await find('Shell:Help')
@@ -25,7 +25,7 @@ describe('texts on the supplier’s pages', () => {
     expect((await veck.anonymous.call('getSystemTexts')).body['Shell:Help']).toBe('Hjälp')
   })
 
-  test('[A7.16] a help page is previewed as readers will see it, shown and taken back', async ({ veck }) => {
+  test('[A7.16] of the help page are previewed without scripts, shown and reset', async ({ veck }) => {
     const salj = await veck.as('salj')
     const params = { locale: 'sv' }
     const html = '<h2>Eget</h2><script>alert(1)</script>'
@@ -39,8 +39,8 @@ describe('texts on the supplier’s pages', () => {
   })
 })
 
-describe('buyers on the supplier’s pages', () => {
-  test('get secrets that are told once, are shut out and let in; all of it is written down', async ({ veck }) => {
+describe('buyers on the administration pages', () => {
+  test('get secrets that are shown only once, can be deactivated, and are in the change log', async ({ veck }) => {
     const salj = await veck.as('salj')
     const { status, body } = await salj.call('addBuyer', { body: newBuyer })
     expect([status, body]).toEqual([200, { cxmlSharedSecret: expect.stringMatching(/^[\w-]{32}$/), ociPassword: null }])
@@ -60,7 +60,7 @@ describe('buyers on the supplier’s pages', () => {
     expect(JSON.stringify(log)).not.toContain(body.cxmlSharedSecret)
   })
 
-  test('have a company whose number is read and changed apart from the list, and is in no log', async ({ veck }) => {
+  test('have a company number that is neither in the list of buyers nor in the change log', async ({ veck }) => {
     const salj = await veck.as('salj')
     await salj.call('addBuyer', { body: newBuyer })
     const { body: buyers } = await salj.call('getBuyers')
@@ -85,7 +85,7 @@ describe('buyers on the supplier’s pages', () => {
     expect((await change('')).body).toEqual({ electronicAddress: '' })
   })
 
-  test('that make no sense are refused by field', async ({ veck }) => {
+  test('are refused with the names of the wrong fields', async ({ veck }) => {
     const salj = await veck.as('salj')
     const wrong = await salj.call('addBuyer', { body: { ...newBuyer, returnHosts: ['https://x.example'] } })
     expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['returnHosts.0']])

@@ -11,8 +11,8 @@ const idOf = async (veck: Veck, email: string) => {
   return user?.id ?? nowhere
 }
 
-describe('users on the supplier’s pages', () => {
-  test('are found by parts of address, name and company', async ({ veck }) => {
+describe('users on the administration pages', () => {
+  test('are found by parts of email, name and company', async ({ veck }) => {
     const salj = await veck.as('salj')
     const find = async (searchText: string) => {
       const { body } = await salj.call('findUsers', { query: { searchText } })
@@ -25,7 +25,7 @@ describe('users on the supplier’s pages', () => {
     expect(body[0]).not.toHaveProperty('passwordHash')
   })
 
-  test('are made with a mailed link to a first password, once per address', async ({ veck }) => {
+  test('are created once per email, and get a mail with a link to a first password', async ({ veck }) => {
     const salj = await veck.as('salj')
     const body = { ...userDetails, email: 'Ny@Veck.example', firstName: 'Nina' }
     const made = await salj.call('addUser', { body })
@@ -41,7 +41,7 @@ describe('users on the supplier’s pages', () => {
     expect(log).toMatchObject([{ by: 'salj@veck.example', action: 'addUser', subject: 'ny@veck.example' }])
   })
 
-  test('change their flags, details and discount; what makes no sense is told by field', async ({ veck }) => {
+  test('get new details, flags and discount, and wrong fields are named', async ({ veck }) => {
     const salj = await veck.as('salj')
     const params = { id: await idOf(veck, 'kund@veck.example') }
     const change = (changes: object) => salj.call('changeUser', { params, body: { ...userDetails, ...changes } })
@@ -57,7 +57,7 @@ describe('users on the supplier’s pages', () => {
     expect(Object.keys((await change({ countryCode: 'XX' })).body.fields)).toEqual(['countryCode'])
   })
 
-  test('are out at once when locked, and get no link until they are let in', async ({ veck }) => {
+  test('are signed out at once when locked, and get no password link until they are unlocked', async ({ veck }) => {
     const [salj, kund] = [await veck.as('salj'), await veck.as('kund')]
     const params = { id: await idOf(veck, 'kund@veck.example') }
     expect((await salj.call('setUserLocked', { params, body: { locked: true } })).body.locked).toBe(true)
@@ -69,7 +69,7 @@ describe('users on the supplier’s pages', () => {
     expect(veck.mails).toHaveLength(1)
   })
 
-  test('an administrator can neither lock nor demote themselves, but another', async ({ veck }) => {
+  test('who are administrators can demote others, but can neither lock nor demote themselves', async ({ veck }) => {
     const salj = await veck.as('salj')
     const own = { id: await idOf(veck, 'salj@veck.example') }
     const sales = { ...userDetails, internalSalesSven: true }
@@ -83,7 +83,7 @@ describe('users on the supplier’s pages', () => {
   })
 
   test.for(['lock', 'demote'] as const)(
-    'two administrators who %s each other at once leave one',
+    'who are administrators and %s each other at the same time: one of them remains',
     async (how, { veck }) => {
       await veck.db
         .update(users)
@@ -98,7 +98,7 @@ describe('users on the supplier’s pages', () => {
           : caller.call('changeUser', { params, body: { ...userDetails, admin: false } })
       }
       const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      // Both have been let in as administrators before either change is made.
+      // Both requests pass the administrator check before either change is made.
       const under = await veck.db.transaction(async (tx) => {
         await tx.select().from(users).for('update')
         const answers = Promise.all([shutOut(pair[0], pair[1]), shutOut(pair[1], pair[0])])

@@ -19,14 +19,14 @@ const send = (admin: Caller, variantId: number, version: string, content: Buffer
     ...imageForm({ version }, content),
   })
 
-/** As the browser gets it, without a session. */
+/** Gets the image like the browser does, without a session. */
 const fetchImage = async (veck: Veck, url: string) => {
   const { statusCode, rawPayload, headers } = await veck.app.inject({ url })
   return { statusCode, type: headers['content-type'], ...(await sharp(rawPayload).metadata()) }
 }
 
-describe('[16.15] the picture of a colour', () => {
-  test('is shown with it, in the sizes of the fabric choice, and carries nothing but pixels', async ({ veck }) => {
+describe('[16.15] the image of a colour', () => {
+  test('is shown to customers in three sizes, without metadata', async ({ veck }) => {
     const admin = await stocked(veck)
     const { version } = await get(admin, 31)
     const { status, body } = await send(admin, 3101, version, await cloth())
@@ -46,7 +46,7 @@ describe('[16.15] the picture of a colour', () => {
     expect(await veck.db.select().from(supplierChanges)).toMatchObject([{ action: 'setFabricImage', subject: '31-01' }])
   })
 
-  test('is hung in the preview only when the size of the cloth that it shows is known', async ({ veck }) => {
+  test('is a texture only when the size of the cloth in the image is known', async ({ veck }) => {
     const admin = await stocked(veck)
     await send(admin, 3101, (await get(admin, 31)).version, await cloth())
     const form = formOf(await get(admin, 31))
@@ -56,7 +56,7 @@ describe('[16.15] the picture of a colour', () => {
     expect([shown.texture, shown.image]).toEqual([null, expect.stringContaining('31-01-swatch')])
   })
 
-  test('stays when the fabric is changed, and is refused when someone else changed the fabric', async ({ veck }) => {
+  test('stays when the fabric is changed, and is refused after a change by someone else', async ({ veck }) => {
     const admin = await stocked(veck)
     const { version } = await get(admin, 31)
     const { body } = await send(admin, 3101, version, await cloth())
@@ -82,7 +82,7 @@ describe('[16.15] the picture of a colour', () => {
     expect((await get(admin, 31)).version).toBe(version)
   })
 
-  test('of a colour of another fabric, or of the customers’ own fabric, is not found', async ({ veck }) => {
+  test('cannot be set for a colour of another fabric or for the external fabric', async ({ veck }) => {
     const admin = await stocked(veck)
     const { version } = await get(admin, 31)
     expect((await send(admin, 1101, version, await cloth())).status).toBe(404)
@@ -90,7 +90,7 @@ describe('[16.15] the picture of a colour', () => {
     expect((await send(admin, 3101, '', await cloth())).status).toBe(400)
   })
 
-  test('comes without end from nobody: uploads are counted', async ({ veck }) => {
+  test('is refused after 600 uploads in one hour', async ({ veck }) => {
     const admin = await stocked(veck)
     const { version } = await get(admin, 31)
     await send(admin, 3101, version, Buffer.alloc(0))

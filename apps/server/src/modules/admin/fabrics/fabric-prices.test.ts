@@ -9,7 +9,7 @@ import { fabricPrices, priceLists } from '../../../db/schema/pricing.ts'
 import { add, change, colour, formOf, get, stocked } from './testing/stocked.ts'
 
 describe('[16.15] the price of a fabric', () => {
-  test('a changed price is a new list in force, and the stored lists stay as they are', async ({ veck }) => {
+  test('a changed price creates a new active price list, and the older lists stay unchanged', async ({ veck }) => {
     const admin = await stocked(veck)
     const before = await findPriceLists(veck.db)
     const form = formOf(await get(admin, 31))
@@ -23,12 +23,12 @@ describe('[16.15] the price of a fabric', () => {
     expect(present.fabricPerMetre.get('31-01')).toBe(30_000)
     expect([...past.fabricPerMetre]).toEqual(expect.arrayContaining([['31-01', 24_950]]))
     expect({ ...present, fabricPerMetre: 0 }).toEqual({ ...past, fabricPerMetre: 0 })
-    // A change of anything else makes no list.
+    // A change of another field creates no price list.
     await change(admin, 31, { ...formOf(await get(admin, 31)), name: 'Dis' })
     expect(await findPriceLists(veck.db)).toHaveLength(before.length + 1)
   })
 
-  test('a saved curtain keeps its price', async ({ veck }) => {
+  test('a saved curtain keeps its price when the price of its fabric changes', async ({ veck }) => {
     const admin = await stocked(veck)
     const kund = await veck.as('kund')
     const offer = await newOrder(kund)
@@ -44,7 +44,7 @@ describe('[16.15] the price of a fabric', () => {
     expect(await read()).toEqual(before)
   })
 
-  test('a new colour has its price in the lists that wait too, and theirs of the others stay', async ({ veck }) => {
+  test('a new colour gets its price in drafts and scheduled lists too, and their other prices stay', async ({ veck }) => {
     const admin = await stocked(veck)
     const later = new Date(veck.clock.now().getTime() + 3_600_000)
     const raised = {
@@ -63,7 +63,7 @@ describe('[16.15] the price of a fabric', () => {
     }
   })
 
-  test('without a price list a fabric can be added, but not priced', async ({ veck }) => {
+  test('a fabric can be added before there is a price list, but without prices', async ({ veck }) => {
     await prepare(veck)
     await veck.db.delete(priceLists)
     const admin = await veck.as('salj')

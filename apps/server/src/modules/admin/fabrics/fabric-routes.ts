@@ -10,7 +10,7 @@ import { presentFabric, readFabric } from './read-fabric.ts'
 import { saveFabric, type Seen } from './save-fabric.ts'
 import { setImage } from './set-image.ts'
 
-/** More than a new collection has, and less than would keep the machine busy for others. */
+/** Enough for a new collection, but not enough to overload the server. */
 const uploadLimit: AttemptLimit = { name: 'fabric-image', most: 600, seconds: 3600 }
 
 export const fabricHandlers = (deps: AdminDependencies) => {

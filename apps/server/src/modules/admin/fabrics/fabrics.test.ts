@@ -13,7 +13,7 @@ const variantsOf = async (kund: Caller, productId: number) =>
   (await kund.call('getVariants', { params: { productId: `${productId}` } })).body
 
 describe('[16.15] the list of fabrics', () => {
-  test('shows picture, width, price and colours of each, and not the customers’ own fabric', async ({ veck }) => {
+  test('shows image, width, price and colours of each fabric, but not the external fabric', async ({ veck }) => {
     const admin = await stocked(veck)
     const list = await find(admin, { searchText: 'dimma' })
     expect(list).toEqual({
@@ -45,7 +45,7 @@ describe('[16.15] the list of fabrics', () => {
     expect(names(await find(await stocked(veck), { searchText }))).toEqual([name])
   })
 
-  test('comes page by page, each fabric once', async ({ veck }) => {
+  test('has pages, and each fabric is on one page only', async ({ veck }) => {
     const admin = await stocked(veck)
     await veck.db.execute(sql`
       insert into products (product_id, name, configurable_product_id, active, search_text)
@@ -60,7 +60,7 @@ describe('[16.15] the list of fabrics', () => {
 })
 
 describe('[16.15] changing a fabric', () => {
-  test('its facts and colours are what customers see, and the change is written down', async ({ veck }) => {
+  test('customers see the new values, and the change log has the change', async ({ veck }) => {
     const admin = await stocked(veck)
     const form = formOf(await get(admin, 31))
     const [snow] = form.colours
@@ -83,7 +83,7 @@ describe('[16.15] changing a fabric', () => {
     ])
   })
 
-  test('a discontinued colour is offered no more, is still there for the offers that have it, and can be offered again', async ({
+  test('a discontinued colour is not found by a search, can still be read, and can be made active again', async ({
     veck,
   }) => {
     const admin = await stocked(veck)
@@ -99,7 +99,7 @@ describe('[16.15] changing a fabric', () => {
     expect((await kund.call('searchProducts', { query: { searchString: 'dimma' } })).body).toHaveLength(1)
   })
 
-  test('of two administrators at once the later is refused with 409, whatever the first one changed', async ({
+  test('a form is refused with 409 when the fabric has been changed by a form, a file or a price list', async ({
     veck,
   }) => {
     const admin = await stocked(veck)
@@ -109,7 +109,7 @@ describe('[16.15] changing a fabric', () => {
     expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('Någon annan')])
     expect((await get(admin, 31)).name).toBe('Dis')
 
-    // By a file, and by a new price list.
+    // Changed by a file, and then by a new price list.
     const before = formOf(await get(admin, 11))
     await admin.call('importCatalogue', csvForm(JSON.stringify(testCatalogue).replaceAll('"Gran"', '"Tall"')))
     expect((await change(admin, 11, before)).status).toBe(409)
@@ -121,14 +121,14 @@ describe('[16.15] changing a fabric', () => {
     expect((await get(admin, 11)).colours[0]).toMatchObject({ colorSv: 'Tall', perMetreOre: 41_000 })
   })
 
-  test('two that come at the same moment are not both taken', async ({ veck }) => {
+  test('only one of several changes at the same moment succeeds', async ({ veck }) => {
     const admin = await stocked(veck)
     const form = formOf(await get(admin, 31))
     const answers = await Promise.all(['Ett', 'Två', 'Tre'].map((name) => change(admin, 31, { ...form, name })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   })
 
-  test('wrong input is told field by field, and changes nothing', async ({ veck }) => {
+  test('wrong input is reported for each field, and changes nothing', async ({ veck }) => {
     const admin = await stocked(veck)
     const form = formOf(await get(admin, 31))
     const [snow, lichen] = form.colours
@@ -145,17 +145,17 @@ describe('[16.15] changing a fabric', () => {
     expect(await refused({ colours: [snow, { ...lichen, filterCodes: ['violet'] }] })).toEqual([
       'colours.1.filterCodes',
     ])
-    // Offers know the colour by it.
+    // An article number cannot change, because orders refer to it.
     expect(await refused({ colours: [snow, { ...lichen, partNo: '31-99' }] })).toEqual(['colours.1.partNo'])
     expect(await refused({ colours: [snow] })).toEqual(['colours'])
     expect(await refused({ colours: [] })).toEqual(['colours'])
-    // Of another fabric, and twice.
+    // The article number of another fabric, and the same article number twice.
     expect(await refused({ colours: [snow, lichen, colour({ partNo: '11-01' })] })).toEqual(['colours.2.partNo'])
     expect(await refused({ colours: [snow, lichen, colour(), colour()] })).toEqual(['colours.3.partNo'])
     expect(await get(admin, 31)).toEqual(expect.objectContaining({ version: form.version }))
   })
 
-  test('a colour of another fabric, the customers’ own fabric and what is not there are not found', async ({
+  test('a colour of another fabric, the external fabric and an unknown fabric are not found', async ({
     veck,
   }) => {
     const admin = await stocked(veck)
@@ -169,7 +169,7 @@ describe('[16.15] changing a fabric', () => {
     expect((await admin.call('getFabric', { params: { productId: 'x' } })).status).toBe(400)
   })
 
-  test('names lose what turns their reading direction', async ({ veck }) => {
+  test('characters that change the text direction are removed from names', async ({ veck }) => {
     const admin = await stocked(veck)
     const form = formOf(await get(admin, 31))
     await change(admin, 31, { ...form, name: 'Di\u202emma' })
@@ -178,7 +178,7 @@ describe('[16.15] changing a fabric', () => {
 })
 
 describe('[16.15] adding a fabric', () => {
-  test('customers find it with its price, under numbers that no file gives', async ({ veck }) => {
+  test('customers find the new fabric with its price, and its ids are above those of files', async ({ veck }) => {
     const admin = await stocked(veck)
     const colours = [colour(), colour({ partNo: '77-02', colorSv: 'Kol', colorEn: 'Coal', perMetreOre: null })]
     const { status, body } = await add(admin, { colours })
@@ -195,7 +195,7 @@ describe('[16.15] adding a fabric', () => {
     expect(second.body.productId).toBe(body.productId + 1)
   })
 
-  test('a later file that gives its article number to another colour is refused with the place', async ({ veck }) => {
+  test('a later file that gives the new article number to another colour is refused', async ({ veck }) => {
     const admin = await stocked(veck)
     await add(admin)
     const file = JSON.stringify(testCatalogue).replace('"31-02"', '"77-01"')

@@ -14,7 +14,7 @@ const pageSize = 50
 
 type Search = { searchText: string; page: number }
 
-/** One page of the fabrics that hold every word, by name; the customers' own fabric is none of them. */
+/** One page of the fabrics that contain every word, sorted by name, without the external fabric. */
 export const listFabrics = async (
   db: Queryable,
   prices: ReadonlyMap<string, number>,

@@ -8,16 +8,16 @@ import { urlOfImage, findVariantsOf, type VariantRow } from '../../catalogue/ind
 import { readGeneralSettings } from '../../settings/index.ts'
 
 export type FabricColourRow = Omit<VariantRow, 'preferredOrientation'> & { preferredOrientation: Orientation | null }
-/** A fabric as the form works on it. */
+/** A fabric with the rows of its colours and their prices. */
 export type KnownFabric = Omit<Fabric, 'colours'> & { colours: FabricColourRow[]; prices: ReadonlyMap<string, number> }
 
-/** A fabric as the database has it now, if it is there; what stands for the customers' own fabrics is none. */
+/** Reads a fabric from the database. An unknown fabric and the external fabric are not found. */
 export const readFabric = async (db: Queryable, now: Date, productId: number): Promise<KnownFabric> => {
   const { externalFabricProductId } = await readGeneralSettings(db)
   const found = await findVariantsOf(db, productId)
   const [first] = found
   if (!first || productId === externalFabricProductId) throw problem('notFound')
-  // What is gathered from the colours changes with them.
+  // These fields are computed from the colours, so forms do not have them.
   const { searchText: _words, filterCodes: _codes, swatch: _swatch, ...product } = first.product
   const colours = found.map(({ variant }) => variant as FabricColourRow)
   const prices = await readFabricPrices(
@@ -28,7 +28,7 @@ export const readFabric = async (db: Queryable, now: Date, productId: number): P
   return { ...product, colours, prices, version: versionOf([product, colours, [...prices].toSorted()]) }
 }
 
-/** Of the content: whoever changes a fabric, by a file, a form or a new price list, gives it another. */
+/** A hash of the content: every change by a file, a form or a new price list gives another version. */
 const versionOf = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 
 export const presentFabric = ({ prices, colours, ...fabric }: KnownFabric): Fabric => ({
@@ -40,7 +40,7 @@ export const presentFabric = ({ prices, colours, ...fabric }: KnownFabric): Fabr
   })),
 })
 
-/** What someone else wrote meanwhile would be undone by a form that was read before that. */
+/** Refuses a form that was filled from an older version: it would undo the changes of someone else. */
 export const requireSeen = (fabric: KnownFabric, seen: string) => {
   if (fabric.version !== seen) throw problem('conflict', { message: { key: 'Errors:fabricChanged' } })
 }

@@ -16,10 +16,10 @@ import {
 } from '../../catalogue/index.ts'
 import { readFabric, requireSeen, type KnownFabric } from './read-fabric.ts'
 
-/** The fabric that is changed, and the version its form was filled from; absent: a new one. */
+/** The fabric to change, and the version that its form was filled from. Absent for a new fabric. */
 export type Seen = { productId: number; version: string }
 
-/** Brings a fabric to what a form says, by the import that files go through. Answers its number and what changed. */
+/** Saves a fabric from a form. It uses the same import as files. Returns the product id and the changes. */
 export const saveFabric = async (tx: Transaction, clock: Clock, form: NewFabric, seen: Seen | undefined) => {
   await holdCatalogue(tx)
   const known = seen && (await readFabric(tx, clock.now(), seen.productId))
@@ -35,14 +35,17 @@ export const saveFabric = async (tx: Transaction, clock: Clock, form: NewFabric,
   return { productId: product.productId, changes, prices: Object.fromEntries(prices) }
 }
 
-/** The picture of one colour, by the same import. */
+/** Saves the images of one colour with the same import. */
 export const saveImage = async (tx: Transaction, known: KnownFabric, partNo: string, images: Images) => {
   const { version: _version, prices: _prices, colours, ...facts } = known
   const products = [{ ...facts, variants: colours }]
   await importCatalogue(tx, { filters: [], products }, (one) => (one === partNo ? images : undefined))
 }
 
-/** Every colour of the fabric and none of another; offers know a colour by its article number, which therefore stays. */
+/**
+ * The form must have every colour of the fabric, and none of another fabric. Article numbers cannot change, because
+ * orders refer to them.
+ */
 const requireKnownColours = ({ colours }: NewFabric, known: KnownFabric | undefined) => {
   const left = new Map(known?.colours.map(({ variantId, partNo }) => [variantId, partNo]))
   const fields: Record<string, Message> = {}
@@ -66,7 +69,7 @@ const productOf = async (
   const names = new Map(known?.colours.map(({ variantId, name }) => [variantId, name]))
   const nameOf = (variantId: number | null) => {
     const name = variantId === null ? undefined : names.get(variantId)
-    // A file may name a colour otherwise than its fabric.
+    // A file can give a colour another name than its fabric. That name stays.
     return name === undefined || name === known?.name ? facts.name : name
   }
   let variantId = next.variantId
@@ -81,7 +84,7 @@ const productOf = async (
 const refusal = (problems: { path: PropertyKey[]; message: Message }[]) =>
   problem('invalidFields', {
     fields: Object.fromEntries(
-      // products, 0, variants, 2, partNo
+      // An example of a path: products, 0, variants, 2, partNo.
       problems.map(({ path: [, , first = 'body', ...rest], message }) => [
         [first === 'variants' ? 'colours' : first, ...rest].map(String).slice(0, 3).join('.'),
         message,

@@ -16,7 +16,7 @@ const requireColour = ({ colours }: KnownFabric, variantId: number) => {
   return colour
 }
 
-/** Made as photos are: decoded in a thread of its own, within the limits of photos, and of the pixels alone. */
+/** Processes the image like a photo: in a separate thread, with the limits of photos, and without metadata. */
 export const setImage = async (
   deps: AdminDependencies,
   signedIn: SignedIn,
@@ -25,7 +25,7 @@ export const setImage = async (
   upload: Upload,
 ) => {
   const file = requireWholePhoto(upload)
-  // Asked before the picture is worked on, and once more with the catalogue held.
+  // The version is checked before the slow image work, and again while the catalogue is locked.
   const now = () => deps.clock.now()
   const before = await readFabric(deps.db, now(), productId)
   const { partNo } = requireColour(before, variantId)

@@ -3,7 +3,7 @@ import { newFabric } from '../../../../../test/attack/samples.ts'
 import { prepare } from '../../../../../test/attack/prepare.ts'
 import type { Caller, Veck } from '../../../../../test/veck.ts'
 
-/** The supplier with the catalogue and the prices of the tests, and an administrator. */
+/** Loads the test catalogue and the test prices. Returns a signed-in administrator. */
 export const stocked = async (veck: Veck) => {
   await prepare(veck)
   veck.clock.forward(10_000)
@@ -13,7 +13,7 @@ export const stocked = async (veck: Veck) => {
 export const get = async (admin: Caller, productId: number): Promise<Fabric> =>
   (await admin.call('getFabric', { params: { productId: `${productId}` } })).body
 
-/** What a form sends back of a fabric that it was filled from. */
+/** The fields that a form of this fabric sends. */
 export const formOf = ({ productId: _id, ...fabric }: Fabric) => structuredClone(fabric)
 
 export const change = (admin: Caller, productId: number, body: object) =>
