@@ -13,8 +13,8 @@ const isNetwork = (network: string) => {
 }
 
 /**
- * The number of proxies, or their networks. "All proxies" is not allowed: the caller can write anything into the leftmost
- * entry of X-Forwarded-For.
+ * The number of proxies, or their networks. "All proxies" is not allowed: the caller can write anything into the
+ * leftmost entry of X-Forwarded-For.
  */
 const trustedProxies = z.string().transform((value, context): number | string[] => {
   if (['', '0', 'false'].includes(value)) return 0

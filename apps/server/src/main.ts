@@ -106,7 +106,7 @@ const start = async (config: Config) => {
   process.send?.('ready')
 }
 
-/** Waits until the timeout at most, because another system may not answer. The next process does the unfinished work. */
+/** Waits at most for the timeout, because another system may not answer. The next process does unfinished work. */
 const inTime = async (what: string, ended: Promise<unknown>, timeout: number) => {
   const late = await Promise.race([ended, sleep(timeout, 'late')])
   if (late === 'late') print(`Stopping: ${what} did not end within ${timeout / 1000} s`)

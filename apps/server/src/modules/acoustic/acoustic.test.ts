@@ -22,7 +22,7 @@ const visit = (veck: Veck, link: string, language = 'sv') => {
 const secretTokenOn = (page: { body: string }) => /secretToken=([\w.-]+)/.exec(page.body)?.[1] ?? ''
 const enter = (veck: Veck, secretToken: string) => veck.anonymous.call('signInSecretToken', { body: { secretToken } })
 
-/** Times are in seconds from now: that of the test, not of the file. */
+/** Times are in seconds from the moment of signing. */
 type Claims = { from?: string; to?: string; email?: string; jti?: string; issuedIn?: number; expiresIn?: number }
 const sign = (claims: Claims = {}, key = secret) => {
   const { from = 'veck-akustik', to = 'veck', email = 'bada@veck.example', jti = crypto.randomUUID() } = claims
@@ -34,8 +34,8 @@ const sign = (claims: Claims = {}, key = secret) => {
     .sign(new TextEncoder().encode(key))
 }
 
-describe('the way to the sister application', () => {
-  test('[A7.4][A4.2][A6.3] is a link that says who arrives, once', async ({ veck }) => {
+describe('the link to the sister application', () => {
+  test('[A7.4][A4.2][A6.3] signs the user in once', async ({ veck }) => {
     const { status, body: link, headers } = await askForLink(veck, 'akustik')
     expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
     expect(link).toMatch(/^http:\/\/veck\.test\/demo\/acoustic\?token=/)
@@ -48,20 +48,20 @@ describe('the way to the sister application', () => {
     expect(again.body).not.toContain('secretToken')
   })
 
-  test('is over after a minute', async ({ veck }) => {
+  test('expires after a minute', async ({ veck }) => {
     const { body: link } = await askForLink(veck, 'bada')
     veck.clock.forward(66_000)
     expect((await visit(veck, link)).statusCode).toBe(400)
   })
 
-  test('is not used up by a look that fetches nothing', async ({ veck }) => {
+  test('is still valid after a HEAD request', async ({ veck }) => {
     const { body: link } = await askForLink(veck, 'bada')
     const { pathname, search } = new URL(link)
     await veck.app.inject({ method: 'HEAD', url: pathname + search })
     expect((await visit(veck, link)).statusCode).toBe(200)
   })
 
-  test('leaves the refresh token as it was', async ({ veck }) => {
+  test('does not use up the refresh token', async ({ veck }) => {
     const { accessToken, refreshToken } = await signIn(veck, 'bada')
     const bada = veck.withToken(accessToken)
     for (let round = 0; round < 2; round += 1) {
@@ -70,7 +70,7 @@ describe('the way to the sister application', () => {
     expect((await veck.anonymous.call('refreshToken', { body: { refreshToken } })).status).toBe(200)
   })
 
-  test('[A8.9] wants a refresh token of this very session', async ({ veck }) => {
+  test('[A8.9] requires a refresh token of the same session', async ({ veck }) => {
     const [one, other] = [await signIn(veck, 'bada'), await signIn(veck, 'bada')]
     const bada = veck.withToken(one.accessToken)
     for (const refreshToken of [other.refreshToken, one.accessToken, 'x']) {
@@ -81,12 +81,12 @@ describe('the way to the sister application', () => {
     expect([missing.status, Object.keys(missing.body.fields)]).toEqual([400, ['refreshToken']])
   })
 
-  test('is closed to those who do not use that application', async ({ veck }) => {
+  test('is refused to users who are not acoustic users', async ({ veck }) => {
     expect((await askForLink(veck, 'kund')).status).toBe(403)
     expect((await askForLink(veck, 'salj')).status).toBe(403)
   })
 
-  test('leads to the real one, and our stand-in is gone, once its address is known', async () => {
+  test('leads to the real application when its url is set, and there is no demo page', async () => {
     const veck = await startVeck({ acousticUrl: 'https://akustik.example/in?from=veck' })
     onTestFinished(veck.stop)
     const { body: link } = await askForLink(veck, 'bada')
@@ -99,15 +99,15 @@ describe('the way to the sister application', () => {
     ['meant for us', () => sign()],
     ['unsigned', async () => `${btoa('{"alg":"none"}')}.${btoa('{"email":"bada@veck.example"}')}.`],
     ['no token at all', async () => '<script>'],
-  ])('refuses a token that is %s', async ([, make], { veck }) => {
+  ])('is refused with a token that is %s', async ([, make], { veck }) => {
     const page = await visit(veck, `http://veck.test/demo/acoustic?token=${encodeURIComponent(await make())}`)
     expect(page.statusCode).toBe(400)
     expect(page.body).not.toContain('<script>')
   })
 })
 
-describe('the way back from the sister application', () => {
-  test('[A7.5] signs in once, within two minutes', async ({ veck }) => {
+describe('the sign-in from the sister application', () => {
+  test('[A7.5] works once, within two minutes', async ({ veck }) => {
     const page = await visit(veck, (await askForLink(veck, 'bada')).body)
     expect(page.body).toContain('href="/sv/account/login?secretToken=')
     const secretToken = secretTokenOn(page)
@@ -123,13 +123,13 @@ describe('the way back from the sister application', () => {
     })
   })
 
-  test('used twice at the same time signs in once', async ({ veck }) => {
+  test('works once when a token is used twice at the same time', async ({ veck }) => {
     const token = await sign()
     const answers = await Promise.all([enter(veck, token), enter(veck, token)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
   })
 
-  test('takes a token of the longest address', async ({ veck }) => {
+  test('accepts a token with the longest possible email', async ({ veck }) => {
     const email = `${'a'.repeat(241)}@veck.example`
     await veck.db.update(users).set({ email }).where(eq(users.email, 'bada@veck.example'))
     expect((await enter(veck, await sign({ email: email.toUpperCase() }))).status).toBe(200)
@@ -144,7 +144,7 @@ describe('the way back from the sister application', () => {
     ['too old, whatever it says itself', { issuedIn: -200, expiresIn: 3600 }],
     ['from the future', { issuedIn: 60 }],
     ['without an id', { jti: '' }],
-  ] as const)('is closed to a token %s', async ([, claims], { veck }) => {
+  ] as const)('is refused with a token %s', async ([, claims], { veck }) => {
     expect(await enter(veck, await sign(claims))).toMatchObject({ status: 400, body: { code: 'expiredLink' } })
   })
 
@@ -154,7 +154,7 @@ describe('the way back from the sister application', () => {
     expect((await enter(veck, 'x'.repeat(2000))).body.fields).toHaveProperty('secretToken')
   })
 
-  test('is closed to a locked account and to one that was never confirmed', async ({ veck }) => {
+  test('is refused to a locked account and to an unconfirmed account', async ({ veck }) => {
     const bada = eq(users.email, 'bada@veck.example')
     await veck.db.update(users).set({ lockedAt: new Date() }).where(bada)
     expect((await enter(veck, await sign())).status).toBe(400)

@@ -5,8 +5,8 @@ export type AcousticDependencies = {
   db: Database
   clock: Clock
   publicUrl: string
-  /** Where the sister application takes people in; absent: our stand-in does. */
+  /** The sign-in url of the sister application. Absent: our demo page replaces that application. */
   acousticUrl: string | undefined
-  /** Shared with the sister application: it signs what passes between the two. */
+  /** The secret that signs the tokens between Veck and the sister application. */
   acousticSecret: string
 }

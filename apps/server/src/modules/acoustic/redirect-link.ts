@@ -5,7 +5,7 @@ import type { AcousticDependencies } from './dependencies.ts'
 import { signToken, toAcoustic } from './signed-token.ts'
 import { standInPath } from './stand-in.ts'
 
-/** An address that signs the user in to the sister application; the refresh token is asked for, not used up. */
+/** A url that signs the user in to the sister application. The refresh token is checked, but stays valid. */
 export const createRedirectLink = async (deps: AcousticDependencies, signedIn: SignedIn, refreshToken: string) => {
   if (!signedIn.user.acousticUser) throw problem('forbidden')
   if (!(await isRefreshTokenOf(deps.db, signedIn.sessionId, refreshToken))) {

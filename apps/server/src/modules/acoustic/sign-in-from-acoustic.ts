@@ -4,7 +4,7 @@ import type { AcousticDependencies } from './dependencies.ts'
 import { fromAcoustic } from './signed-token.ts'
 import { useToken } from './use-token.ts'
 
-/** The sister application vouches for its own users only: nobody else comes in through it. */
+/** Only acoustic users can sign in with a token of the sister application. */
 export const signInFromAcoustic = ({ db, clock, acousticSecret }: AcousticDependencies, secretToken: string) =>
   db.transaction(async (tx) => {
     const email = await useToken(tx, clock, acousticSecret, fromAcoustic, secretToken)

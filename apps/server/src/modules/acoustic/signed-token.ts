@@ -4,21 +4,21 @@ import { JOSEError } from 'jose/errors'
 import { z } from 'zod'
 import type { Clock } from '../../ports/clock.ts'
 
-/** One of the two applications, as the tokens name them. */
+/** The names of the two applications in the tokens. */
 type Application = 'veck' | 'veck-akustik'
 
-/** From whom to whom, and for how long. */
+/** The sender and the receiver of a token, and how long the token is valid. */
 export type Passage = { from: Application; to: Application; seconds: number }
 
 export const toAcoustic: Passage = { from: 'veck', to: 'veck-akustik', seconds: 60 }
 export const fromAcoustic: Passage = { from: 'veck-akustik', to: 'veck', seconds: 120 }
 
-// The clocks of two systems never agree to the second.
+// In seconds. The clocks of two systems are never exactly the same.
 const clockTolerance = 5
 
 const keyOf = (secret: string) => new TextEncoder().encode(secret)
 
-/** Vouches for the holder of an e-mail address, once and for a moment. */
+/** A token that signs in the user with this email. It is valid once, and only for a short time. */
 export const signToken = (secret: string, clock: Clock, passage: Passage, email: string) => {
   const now = Math.floor(clock.now().getTime() / 1000)
   return new SignJWT({ email })
@@ -33,7 +33,7 @@ export const signToken = (secret: string, clock: Clock, passage: Passage, email:
 
 const ClaimsSchema = z.object({ jti: z.string().min(1).max(200), email: z.string().min(1).max(254) })
 
-/** Undefined when the token is not whole, not for us, too old or from the future. */
+/** Undefined when the token is invalid, not for this application, too old or from the future. */
 export const readToken = async (secret: string, clock: Clock, passage: Passage, token: string) => {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), {
@@ -52,6 +52,6 @@ export const readToken = async (secret: string, clock: Clock, passage: Passage, 
   }
 }
 
-/** How long a used token must be remembered: as long as it could be used again. */
+/** A used token must be stored as long as someone could use it again. */
 export const rememberUntil = (clock: Clock, { seconds }: Passage) =>
   new Date(clock.now().getTime() + (seconds + 2 * clockTolerance) * 1000)

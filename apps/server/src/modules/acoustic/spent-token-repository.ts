@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { spentTokens } from '../../db/schema/one-time-tokens.ts'
 
-/** False: it was spent before. */
+/** False when the token was used before. */
 export const spendToken = async (db: Queryable, hash: Buffer, expiresAt: Date) => {
   const spent = await db.insert(spentTokens).values({ hash, expiresAt }).onConflictDoNothing().returning()
   return spent.length > 0

@@ -10,8 +10,8 @@ import { useToken } from './use-token.ts'
 export const standInPath = '/demo/acoustic'
 
 /**
- * Stands where the sister application will: it checks the link as that one must, says who arrived and offers the way back.
- * A HEAD request must not use the token up.
+ * A demo page that replaces the sister application. It checks the link like that application must, shows who has signed
+ * in, and has a link back to Veck. There is no HEAD route, because a HEAD request must not use up the token.
  */
 export const serveAcousticStandIn = (app: FastifyInstance, deps: AcousticDependencies, translate: Translate) => {
   if (deps.acousticUrl) return

@@ -4,7 +4,7 @@ import { hashToken } from '../accounts/index.ts'
 import { readToken, rememberUntil, type Passage } from './signed-token.ts'
 import { spendToken } from './spent-token-repository.ts'
 
-/** The e-mail address a token vouches for; undefined when it is not good, or was used before. */
+/** The email in a token, in lower case. Undefined when the token is invalid or was used before. */
 export const useToken = async (db: Queryable, clock: Clock, secret: string, passage: Passage, token: string) => {
   const claims = await readToken(secret, clock, passage, token)
   if (!claims) return undefined

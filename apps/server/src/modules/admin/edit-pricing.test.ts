@@ -23,9 +23,7 @@ const send = (caller: Caller, kind: string, text: string, fields: Record<string,
   caller.call('importNumbers', { params: { kind }, ...csvForm(text, fields) })
 
 describe('the form of parameters and prices', () => {
-  test('starts with the active values and saves a draft that can be changed again', async ({
-    veck,
-  }) => {
+  test('starts with the active values and saves a draft that can be changed again', async ({ veck }) => {
     const salj = await veck.as('salj')
     const shipped = (await rowsOf(salj, 'parameters')).body
     expect(shipped).toMatchObject({ inForce: 0, note: '' })

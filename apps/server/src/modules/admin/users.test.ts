@@ -83,7 +83,7 @@ describe('users on the administration pages', () => {
   })
 
   test.for(['lock', 'demote'] as const)(
-    'who are administrators and %s each other at the same time: one of them remains',
+    'who are administrators cannot both %s each other at the same time',
     async (how, { veck }) => {
       await veck.db
         .update(users)

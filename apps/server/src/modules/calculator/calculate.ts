@@ -16,7 +16,7 @@ import { curtainProblem, translateExplanation, translateTips } from './translate
 
 export type Fabric = { partNo: string; isExternalFabric: boolean }
 
-/** The price of a curtain whose fabric and sewing type must have one. */
+/** The price of a curtain. Fails when the fabric or the sewing type has no price. */
 export const priceCurtain = (curtain: PriceableCurtain, fabric: Fabric, list: PriceList): MarkingPrice => {
   const priced = priceMarking(curtain, fabric, list)
   if (priced.ok) return priced.price

@@ -32,14 +32,14 @@ const input = {
 }
 
 describe('the curtain calculation', () => {
-  test('[B7.24][B3.15] tells its parameters by name', async ({ veck }) => {
+  test('[B7.24][B3.15] returns its parameters by name', async ({ veck }) => {
     const { body } = await (await veck.as('kund')).call('getCurtainParameters')
     expect(body.Wave80Fullness).toEqual({ value: 2.1 })
     expect(body.MaxAllowedWallHeight500).toEqual({ value: 500 })
     expect(Object.keys(body).toSorted()).toEqual(Object.keys(defaultParameters).toSorted())
   })
 
-  test('[B7.25][B1.3][B3.13] answers what the engine says, with prices', async ({ veck }) => {
+  test('[B7.25][B1.3][B3.13] returns the result of the engine with prices', async ({ veck }) => {
     await load(veck)
     const { status, body } = await (await veck.as('kund')).call('calculateCurtain', { body: input })
     expect(status).toBe(200)
@@ -53,7 +53,7 @@ describe('the curtain calculation', () => {
       sewTogether: true,
       orientation: 1,
     })
-    // 3 widths × 2.72 m × 249.50 kr + 3 widths made × 200 kr + 2 seams × 45 kr
+    // 3 widths × 2.72 m × 249.50 kr + sewing of 3 widths × 200 kr + 2 seams × 45 kr
     expect(body.totalPriceForMarking).toEqual({
       value: 2725.92,
       formatted: '2\u00A0725,92\u00A0kr',
@@ -72,7 +72,7 @@ describe('the curtain calculation', () => {
     )
   })
 
-  test('words tips and steps in English too', async ({ veck }) => {
+  test('translates tips and steps into English', async ({ veck }) => {
     await load(veck)
     const headers = { 'accept-language': 'en-US' }
     const { body } = await (await veck.as('kund')).call('calculateCurtain', { body: input, headers })
@@ -95,7 +95,7 @@ describe('the curtain calculation', () => {
     ],
   ] as const
   test.for(refused)(
-    '[B8.2][B4.10] %j is refused with its code and limits',
+    '[B8.2][B4.10] refuses %j with an error code and the limits',
     async ([change, code, limits], { veck }) => {
       await load(veck)
       const { status, body } = await (await veck.as('kund')).call('calculateCurtain', { body: { ...input, ...change } })
@@ -115,13 +115,13 @@ describe('the curtain calculation', () => {
     [{ fabricWidth: 20 }, 'fabricWidth'],
     [{ fabricReport: 201 }, 'fabricReport'],
     [{ sewingType: 7 }, 'sewingType'],
-  ] as const)('[B5.6][B5.7][B5.8] nonsense never reaches the engine: %j', async ([change, field], { veck }) => {
+  ] as const)('[B5.6][B5.7][B5.8] refuses invalid input and names the field: %j', async ([change, field], { veck }) => {
     const { status, body } = await (await veck.as('kund')).call('calculateCurtain', { body: { ...input, ...change } })
     expect(status).toBe(400)
     expect(body.fields).toHaveProperty(field)
   })
 
-  test('[B4.4][B9.7] an external fabric costs nothing', async ({ veck }) => {
+  test('[B4.4][B9.7] returns the price 0 for an external fabric', async ({ veck }) => {
     await load(veck)
     const { erpProductId: _ours, ...external } = input
     const { body } = await (await veck.as('kund')).call('calculateCurtain', { body: external })
@@ -129,7 +129,7 @@ describe('the curtain calculation', () => {
     expect(body.curtainDrops[0].pricePerCurtainDrop.value).toBe(0)
   })
 
-  test('a fabric without a price is not given away', async ({ veck }) => {
+  test('refuses a catalogue fabric that has no price', async ({ veck }) => {
     await load(veck)
     const { status, body } = await (
       await veck.as('kund')
@@ -137,7 +137,7 @@ describe('the curtain calculation', () => {
     expect([status, body.code]).toEqual([409, 'noPrice'])
   })
 
-  test('a version with a later start takes over at its very start', async ({ veck }) => {
+  test('uses a scheduled version exactly from its start time', async ({ veck }) => {
     await load(veck)
     const kund = await veck.as('kund')
     const startsAt = new Date(veck.clock.now().getTime() + 60_000)

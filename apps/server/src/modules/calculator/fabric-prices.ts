@@ -6,7 +6,7 @@ import type { Clock } from '../../ports/clock.ts'
 import { addPriceList, findPriceLists, readPriceList } from './price-lists.ts'
 import { activeVersion } from './versions.ts'
 
-/** Öre per metre by article number, from the database and not from memory: as fresh as what is compared with it. */
+/** Öre per metre by article number. Reads the database, because cached prices may be some seconds old. */
 export const readFabricPrices = async (db: Queryable, now: Date, partNos: string[]) => {
   const active = activeVersion(await findPriceLists(db), now)
   if (!active || partNos.length === 0) return new Map<string, Ore>()
@@ -19,15 +19,15 @@ export const readFabricPrices = async (db: Queryable, now: Date, partNos: string
 
 type FabricPriceChange = {
   note: string
-  /** By article number; null: no longer in the list. */
+  /** Öre per metre by article number. Null removes the price. */
   prices: ReadonlyMap<string, number | null>
-  /** Of colours that are new: they have a price in no list. */
+  /** The article numbers of new colours, which have no price in any list. */
   newPartNos: readonly string[]
 }
 
 /**
- * Puts a new list in force that differs from the present one in these fabrics alone; false when there is none to differ from.
- * A list that waits to come into force was made before a new colour, which would lose its price by it: it gets the price too.
+ * Activates a copy of the active price list with these prices changed. False when no list is active.
+ * Drafts and scheduled lists get the prices of new colours too: otherwise the colours would lose their price later.
  */
 export const changeFabricPrices = async (
   tx: Transaction,

@@ -13,7 +13,7 @@ const ColumnsSchema = z.object({ name: z.string().trim().min(1), value: numberCo
 
 export type ParameterFile = { ok: true; values: CurtainParameters } | { ok: false; problems: FileProblem[] }
 
-/** CSV (`name,value`) or JSON (`{name: number}` or `{name: {value}}`); a name the file leaves out keeps its present value. */
+/** CSV (`name,value`) or JSON (`{name: number}` or `{name: {value}}`). Other parameters keep their values. */
 export const readParameterFile = (text: string, present: CurtainParameters): ParameterFile => {
   const rows = text.trimStart().startsWith('{') ? readJson(text) : readTable(text, ColumnsSchema)
   if (!rows.ok) return rows

@@ -7,7 +7,7 @@ import { startDraft } from './start-draft.ts'
 
 export type ParameterVersion = Omit<typeof parameterVersions.$inferSelect, 'values'> & { values: CurtainParameters }
 
-/** What is in the table was checked when it was written; a name added since has its default. */
+/** The values were checked before they were stored. A parameter that is newer than the version gets its default. */
 const withValues = (row: typeof parameterVersions.$inferSelect): ParameterVersion => ({
   ...row,
   values: { ...defaultParameters, ...(row.values as Partial<CurtainParameters>) },
@@ -16,7 +16,7 @@ const withValues = (row: typeof parameterVersions.$inferSelect): ParameterVersio
 export const findParameterVersions = async (db: Queryable): Promise<ParameterVersion[]> =>
   (await db.select().from(parameterVersions).orderBy(desc(parameterVersions.id))).map(withValues)
 
-/** Puts a draft in force; a version that has a start time keeps it. */
+/** Gives a draft its start time. A version that already has a start time keeps it. */
 export const startParameterVersion = async (db: Queryable, id: number, startsAt: Date) =>
   startDraft(db, parameterVersions, id, startsAt)
 

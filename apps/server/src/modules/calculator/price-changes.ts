@@ -3,10 +3,10 @@ import { storedRates } from './price-rates.ts'
 
 export type PriceChange = { item: string; from: number | undefined; to: number | undefined }
 
-/** Everything in a list but the height and the percentage is an amount in öre. */
+/** All values of a price list are amounts in öre, except a height in cm and a percentage. */
 export const isMoney = (item: string) => item !== 'tallAbove' && item !== 'vatPercentage'
 
-/** Every number of a list by the name its file gives it; the percentage in per cent. */
+/** Every value of a price list: rates by their name in the file, and fabrics as `fabric 31-01`. VAT is in per cent. */
 export const amountsOf = (list: PriceList): Map<string, number> => {
   const { fabricPerMetre, ...others } = list
   const { making, ...rates } = storedRates(others)

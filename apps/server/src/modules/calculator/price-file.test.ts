@@ -9,7 +9,7 @@ const file = (rows: string) => `kind;item;price\n${rates}\n${rows}\n`
 const firstFabricRow = rateNames.length + 2
 
 describe('a price list from a file', () => {
-  test('is read in kronor and kept in öre', () => {
+  test('has prices in kronor, which are converted to öre', () => {
     const read = readPriceFile(file('fabric;31-01;249,50\nfabric;11-01;395'), known)
     if (!read.ok) throw new Error(JSON.stringify(read.problems))
     expect([...read.list.fabricPerMetre]).toEqual([
@@ -21,7 +21,7 @@ describe('a price list from a file', () => {
     expect(read.list.tallAbove).toBe(200.5)
   })
 
-  test('may also be JSON', () => {
+  test('can also be JSON', () => {
     const rows = rateNames.map((item) => ({ kind: 'rate', item, price: 1 }))
     expect(
       readPriceFile(JSON.stringify([...rows, { kind: 'fabric', item: '31-01', price: 2.5 }]), known),
@@ -40,7 +40,7 @@ describe('a price list from a file', () => {
     ['a price that is no number', 'fabric;31-01;free', { row: firstFabricRow, column: 'price' }],
     ['a negative price', 'fabric;31-01;-1', { row: firstFabricRow, column: 'price' }],
     ['a fraction of an öre', 'fabric;31-01;10,005', { row: firstFabricRow, column: 'price' }],
-  ])('%s is refused with its row and column', (_what, rows, problem) => {
+  ])('with %s is refused, and the problem has its row and column', (_what, rows, problem) => {
     const read = readPriceFile(file(rows), known)
     expect(read).toMatchObject({ ok: false, problems: [problem] })
   })
@@ -48,12 +48,12 @@ describe('a price list from a file', () => {
   test.each([
     ['vatPercentage', '101'],
     ['tallAbove', '1001'],
-  ])('a %s of %s is refused in its row', (rate, value) => {
+  ])('with the rate %s above its limit (%s) is refused, and the problem has its row', (rate, value) => {
     const read = readPriceFile(file('').replace(new RegExp(`${rate};.*`), `${rate};${value}`), known)
     expect(read).toMatchObject({ ok: false, problems: [{ row: rateNames.indexOf(rate) + 2, column: 'price' }] })
   })
 
-  test('a missing rate is named', () => {
+  test('with a missing rate is refused, and the problem names the rate', () => {
     const read = readPriceFile('kind;item;price\nfabric;31-01;10\n', known)
     expect(read.ok ? [] : read.problems.map(({ message }) => message)).toContainEqual({
       key: 'Import:missingRate',
@@ -61,7 +61,7 @@ describe('a price list from a file', () => {
     })
   })
 
-  test('tells what differs from the list in force', () => {
+  test('is compared with the active price list', () => {
     const after = {
       ...testPrices,
       perSeam: testPrices.perHook,

@@ -6,7 +6,7 @@ import { PriceRatesSchema } from './price-rates.ts'
 
 const sewingTypes = Object.keys(SewingType) as SewingTypeName[]
 
-/** What a row of kind `rate` may name: amounts in kronor, but for the height in cm and the percentage. */
+/** The names of rows of the kind `rate`. All are amounts in kronor, except a height in cm and a percentage. */
 export const rateNames = [
   ...sewingTypes.flatMap((type) => [`making ${type}`, `tall ${type}`]),
   'tallAbove',
@@ -20,7 +20,7 @@ export const rateNames = [
 ]
 
 const mostKronor = 1_000_000
-/** What is no amount: a height in cm, and a percentage. */
+/** The limits of the rates that are not amounts: a height in cm, and a percentage. */
 const highest = new Map([
   ['tallAbove', 1000],
   ['vatPercentage', 100],
@@ -35,7 +35,7 @@ type Row = z.infer<typeof ColumnsSchema>
 
 export type PriceFile = { ok: true; list: PriceList } | { ok: false; problems: FileProblem[] }
 
-/** A whole price list: CSV with `kind,item,price`, or JSON as an array of the same rows. */
+/** Reads a whole price list: CSV with `kind,item,price`, or a JSON array of the same rows. */
 export const readPriceFile = (text: string, knownPartNos: ReadonlySet<string>): PriceFile => {
   const read = text.trimStart().startsWith('[') ? readJson(text) : readTable(text, ColumnsSchema)
   if (!read.ok) return read

@@ -36,19 +36,19 @@ export const addPriceList = async (
   return row.id
 }
 
-/** Puts a draft in force; a list that has a start time keeps it. */
+/** Gives a draft its start time. A list that already has a start time keeps it. */
 export const startPriceList = (db: Queryable, id: number, startsAt: Date) => startDraft(db, priceLists, id, startsAt)
 
 export const hasPriceList = async (db: Queryable) =>
   (await db.select({ id: priceLists.id }).from(priceLists).limit(1)).length > 0
 
-/** What was agreed with a customer; 0 when nothing was. */
+/** The discount of a customer in per cent; 0 without an agreement. */
 export const findDiscountPercentage = async (db: Queryable, userId: string) => {
   const [agreement] = await db.select().from(priceAgreements).where(eq(priceAgreements.userId, userId))
   return agreement?.discountPercentage ?? 0
 }
 
-/** What the totals of a customer's offers depend on, besides their lines. */
+/** The facts about a customer that the totals of their orders depend on. */
 export const findCustomerTerms = async (db: Queryable, email: string) => {
   const [customer] = await db
     .select({
@@ -65,7 +65,7 @@ export const findCustomerTerms = async (db: Queryable, email: string) => {
   return { ...customer, discount: percentageFromPercent(customer.discount ?? 0) }
 }
 
-/** Every discount that was agreed, by user. */
+/** All discounts above 0 in per cent, by user id. */
 export const findDiscountPercentages = async (db: Queryable) => {
   const rows = await db.select().from(priceAgreements).where(gt(priceAgreements.discountPercentage, 0))
   return new Map(rows.map(({ userId, discountPercentage }) => [userId, discountPercentage]))

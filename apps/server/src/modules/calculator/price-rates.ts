@@ -15,9 +15,9 @@ const ore = z
   .transform((amount) => amount as Ore)
 const sewingTypeNames = Object.keys(SewingType) as [SewingTypeName, ...SewingTypeName[]]
 
-/** A price list but for its fabrics; amounts in öre. */
+/** A price list without its fabrics. Amounts are in öre. */
 export const PriceRatesSchema = z.object({
-  /** A stored list may be older than a sewing type; a file names them all. */
+  /** Partial, because a stored list may be older than a sewing type. A file must have all sewing types. */
   making: z.partialRecord(z.enum(sewingTypeNames), z.object({ perWidth: ore, tallSurcharge: ore })),
   /** Finished height in cm. */
   tallAbove: z.number().min(0).max(1000),
@@ -27,12 +27,12 @@ export const PriceRatesSchema = z.object({
   perSplit: ore,
   freight: ore,
   freeFreightAbove: ore,
-  /** Stored in per cent, as the file gives it; two decimals count. */
+  /** Stored in per cent, like in the file, with up to two decimals. */
   vatPercentage: z.number().min(0).max(100).transform(percentageFromPercent),
 })
 export type PriceRates = Omit<PriceList, 'fabricPerMetre'>
 
-/** As PriceRatesSchema reads them back. */
+/** The format that PriceRatesSchema reads. */
 export const storedRates = (rates: PriceRates): z.input<typeof PriceRatesSchema> => ({
   ...rates,
   vatPercentage: percentFromPercentage(rates.vatPercentage),

@@ -6,14 +6,15 @@ import { findParameterVersions, type ParameterVersion } from './parameter-versio
 import { findPriceLists, readPriceList, type PriceListVersion } from './price-lists.ts'
 import { activeVersion } from './versions.ts'
 
-/** Without a version: the numbers shipped with Veck. */
+/** Without a version, the values are the defaults of Veck. */
 export type ActiveParameters = { versionId: number | null; values: CurtainParameters }
 export type ActivePriceList = { versionId: number; list: PriceList }
 
-// How long a version added by another process may go unseen here; a start time that was seen is kept to the moment.
+// In milliseconds. A version that another process adds is seen after this time. A version that is already in memory
+// starts exactly on time.
 const freshFor = 5_000
 
-/** The numbers in force now, kept in memory: a started version never changes. */
+/** The active parameters and prices. They are cached, because a started version never changes. */
 export const createPricing = (db: Queryable, clock: Clock) => {
   let parameters: ParameterVersion[] = []
   let lists: PriceListVersion[] = []
@@ -45,7 +46,7 @@ export const createPricing = (db: Queryable, clock: Clock) => {
       return { versionId: active.id, list }
     },
 
-    /** After a change made by this process. */
+    /** Call this after this process has changed a version. */
     forget: () => {
       readAt = Number.NEGATIVE_INFINITY
     },
@@ -54,7 +55,7 @@ export const createPricing = (db: Queryable, clock: Clock) => {
 
 export type ActivePricing = { parameters: ActiveParameters; prices: ActivePriceList }
 
-/** Both at once; asked before a transaction begins, because inside one it would wait for a second connection. */
+/** Call this before a transaction begins: inside one, it would wait for a second database connection. */
 export const activePricing = async (pricing: Pricing): Promise<ActivePricing> => ({
   parameters: await pricing.parameters(),
   prices: await pricing.priceList(),
@@ -62,7 +63,7 @@ export const activePricing = async (pricing: Pricing): Promise<ActivePricing> =>
 
 export type Pricing = ReturnType<typeof createPricing>
 
-/** Öre per metre by article number; none before there is a price list, so that fabrics can be looked at all the same. */
+/** Öre per metre by article number. Empty without a price list, so that fabrics can still be shown. */
 export const fabricPrices = async (pricing: Pricing): Promise<ReadonlyMap<string, number>> => {
   const prices = await pricing.priceList().catch((error: unknown) => {
     if (error instanceof Problem) return undefined

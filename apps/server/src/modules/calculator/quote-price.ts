@@ -9,7 +9,7 @@ import { findVariantsByPartNo, isExternalPartNo } from '../catalogue/index.ts'
 import { priceCurtain } from './calculate.ts'
 import type { Pricing } from './pricing.ts'
 
-/** A quote for drops that were calculated before; saving a line calculates anew. */
+/** The price of drops that were calculated before. It is not stored: saving an order line calculates again. */
 export const quotePrice = async (
   db: Queryable,
   pricing: Pricing,

@@ -21,7 +21,7 @@ export const calculatorHandlers = ({ db, pricing, translate }: CalculatorDepende
     },
   }) satisfies SomeHandlers
 
-/** What has a price is ours; only for the rest the catalogue is asked. */
+/** A fabric with a price is not external. Only other fabrics need a database query. */
 const isExternal = async (db: Queryable, pricing: Pricing, partNo: string) => {
   const { list } = await pricing.priceList()
   return !list.fabricPerMetre.has(partNo) && isExternalPartNo(db, partNo)

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import type { parameterVersions, priceLists } from '../../db/schema/pricing.ts'
 
-/** False when there is no such draft: what has been given a start time is never changed. */
+/** False when there is no such draft. A version that has a start time keeps it. */
 export const startDraft = async (
   db: Queryable,
   table: typeof parameterVersions | typeof priceLists,

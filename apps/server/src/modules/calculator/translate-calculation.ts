@@ -21,6 +21,6 @@ export const translateExplanation = (
     message: translate(locale, { key: `CurtainStep:${code}` satisfies TextKey, values: formatNumbers(values, locale) }),
   }))
 
-/** 400 with the engine's code, its limits in cm, and a sentence that says them. */
+/** Status 400 with the error code of the engine, its limits in cm, and a message that contains the limits. */
 export const curtainProblem = ({ code, ...limits }: CurtainError, locale: Locale) =>
   problem(code, { limits, message: { key: `Errors:${code}`, values: formatNumbers(limits, locale) } })

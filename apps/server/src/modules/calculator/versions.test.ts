@@ -9,23 +9,23 @@ const versions = [
   { id: 4, startsAt: null },
 ]
 
-describe('versions of the supplier’s numbers', () => {
-  test('the one that started last is active, from its very start', () => {
+describe('versions of prices or parameters', () => {
+  test('the version that started last is active, exactly from its start time', () => {
     expect(activeVersion(versions, at(4))?.id).toBe(1)
     expect(activeVersion(versions, at(5))?.id).toBe(2)
     expect(activeVersion(versions, new Date(at(20).getTime() - 1))?.id).toBe(2)
     expect(activeVersion(versions, at(20))?.id).toBe(3)
   })
 
-  test('before the first start none is', () => {
+  test('no version is active before the first start time', () => {
     expect(activeVersion(versions, new Date(0))).toBeUndefined()
   })
 
-  test('of two that start together the newer is', () => {
+  test('the newer of two versions with the same start time is active', () => {
     expect(activeVersion([...versions, { id: 9, startsAt: at(5) }], at(6))?.id).toBe(9)
   })
 
-  test('each is a draft, scheduled, active or retired', () => {
+  test('each version is a draft, scheduled, active or retired', () => {
     expect(versions.map((version) => stateOf(version, versions, at(6)))).toEqual([
       'retired',
       'active',

@@ -1,8 +1,8 @@
-/** A version of the supplier's numbers; without a start time it is a draft, and the only kind that may be changed. */
+/** A version of the prices or parameters. Without a start time it is a draft; only drafts can be started or deleted. */
 export type Version = { id: number; startsAt: Date | null }
 export type VersionState = 'draft' | 'scheduled' | 'active' | 'retired'
 
-/** The one that started last; of two with the same start, the newer. */
+/** The version that started last. If two versions have the same start time, it is the newer one. */
 export const activeVersion = <V extends Version>(versions: readonly V[], now: Date): V | undefined => {
   const started = versions.filter(({ startsAt }) => startsAt !== null && startsAt <= now)
   return started.toSorted((a, b) => Number(b.startsAt) - Number(a.startsAt) || b.id - a.id)[0]

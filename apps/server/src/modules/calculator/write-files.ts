@@ -2,7 +2,7 @@ import { kronorFromOre, type CurtainParameters, type Ore, type PriceList } from 
 import { isMoney } from './price-changes.ts'
 import { storedRates } from './price-rates.ts'
 
-/** As Swedish spreadsheets write and read it. No name or article number holds what would need quotes. */
+/** CSV for Swedish spreadsheets: semicolons and decimal commas. No name or article number needs quotes. */
 const csv = (rows: (string | number)[][]) =>
   rows
     .map(

@@ -7,7 +7,7 @@ import { checkCatalogue } from './check-catalogue.ts'
 import { findFilters, partNoOwners } from './repository.ts'
 
 const lengthOrNothing = z.union([z.literal('').transform(() => 0), numberColumn()]).default(0)
-/** A column that a file need not have. */
+/** A column that a file can leave out. */
 const said = z.string().optional()
 const orientations: Record<string, Orientation | null> = {
   '': null,
@@ -15,7 +15,7 @@ const orientations: Record<string, Orientation | null> = {
   lying: Orientation.Lying,
 }
 
-/** One row per variant; filters come with JSON only, and stay as they are. */
+/** One row per variant. A CSV file does not change the filters: only JSON files contain filters. */
 const ColumnsSchema = z.object({
   productId: numberColumn(z.int()),
   productName: z.string().min(1),
@@ -47,7 +47,7 @@ type Row = z.infer<typeof ColumnsSchema>
 
 export type CatalogueFile = { ok: true; catalogue: Catalogue } | { ok: false; problems: FileProblem[] }
 
-/** `filters` are the ones in force, for a CSV file to name; `partNoOwners` the variants that have an article number already. */
+/** The stored filters, which a CSV file refers to, and the variant id of each stored article number. */
 type Known = { filters: Catalogue['filters']; partNoOwners: ReadonlyMap<string, number> }
 
 export const readKnown = async (db: Queryable): Promise<Known> => ({
@@ -55,7 +55,7 @@ export const readKnown = async (db: Queryable): Promise<Known> => ({
   partNoOwners: await partNoOwners(db),
 })
 
-/** CSV or JSON as the supplier sends it. */
+/** Reads a catalogue file of the supplier: CSV or JSON. */
 export const readCatalogueFile = (text: string, known: Known): CatalogueFile => {
   if (text.trimStart().startsWith('{')) return readJson(text, known)
   const table = readTable(text, ColumnsSchema)

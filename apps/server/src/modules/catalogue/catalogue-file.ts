@@ -6,7 +6,7 @@ const name = line(100)
 
 const VariantSchema = ColourFactsSchema.extend({ variantId: NumberIdSchema, name })
 
-/** What a file leaves out of these stays as it is. */
+/** Fields that a file can leave out. Their stored values then stay. */
 const mayBeLeftOut = {
   ...localeFields('composition', () => true as const),
   ...localeFields('care', () => true as const),
@@ -25,7 +25,7 @@ const FilterSchema = z.object({
   values: z.array(z.object({ code: filterCode, ...named })).min(1),
 })
 
-/** What a catalogue file says: every product with its variants, and the filters they are found by. */
+/** The contents of a catalogue file: products with their variants, and the filters of the fabric search. */
 export const CatalogueSchema = z
   .object({ filters: z.array(FilterSchema), products: z.array(ProductSchema) })
   .superRefine((catalogue, context) => {

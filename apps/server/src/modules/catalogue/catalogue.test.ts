@@ -11,7 +11,7 @@ const load = (veck: Veck, catalogue = testCatalogue) =>
 const names = (body: { name: string }[]) => body.map(({ name }) => name)
 
 describe('the fabric choice', () => {
-  test('[B7.20][B3.10] answers filters with their values, and all products by name', async ({ veck }) => {
+  test('[B7.20][B3.10] returns the filters with their values, and all products sorted by name', async ({ veck }) => {
     await load(veck)
     const kund = await veck.as('kund')
     const { body } = await kund.call('getProductFilters')
@@ -46,20 +46,20 @@ describe('the fabric choice', () => {
     [{ filter: 'parf|green*sheer' }, ['Dimma']],
     [{ filter: 'parf|white*print' }, []],
     [{ filter: 'parf|', searchString: 'skog' }, ['Skog 100%']],
-  ] as const)('[B7.21][B5.14][B5.15] finds %j', async ([query, expected], { veck }) => {
+  ] as const)('[B7.21][B5.14][B5.15] finds the right products for %j', async ([query, expected], { veck }) => {
     await load(veck)
     const { status, body } = await (await veck.as('kund')).call('searchProducts', { query })
     expect(status).toBe(200)
     expect(names(body).filter((name) => ['Dimma', 'Skog 100%'].includes(name))).toEqual(expected)
   })
 
-  test('[B7.21] a filter of another form is refused', async ({ veck }) => {
+  test('[B7.21] refuses a filter of another format', async ({ veck }) => {
     const { status, body } = await (await veck.as('kund')).call('searchProducts', { query: { filter: 'colour=green' } })
     expect(status).toBe(400)
     expect(body.fields).toHaveProperty('filter')
   })
 
-  test('[B7.22][B3.11] answers the variants of a product, in the language of the request', async ({ veck }) => {
+  test('[B7.22][B3.11] returns the variants of a product in the language of the request', async ({ veck }) => {
     await load(veck)
     const kund = await veck.as('kund')
     const { body } = await kund.call('getVariants', { params: { productId: '31' } })
@@ -83,7 +83,7 @@ describe('the fabric choice', () => {
     expect((await kund.call('getVariants', { params: { productId: 'x' } })).status).toBe(400)
   })
 
-  test('a discontinued variant is not found by its codes, nor a product that has no other', async ({ veck }) => {
+  test('does not find a discontinued variant, or a product whose variants are all discontinued', async ({ veck }) => {
     const kund = await veck.as('kund')
     const find = async (filter: string) => names((await kund.call('searchProducts', { query: { filter } })).body)
     const discontinue = async (...partNos: string[]) => {
@@ -102,7 +102,7 @@ describe('the fabric choice', () => {
   })
 })
 
-describe('[16.11] what a professional asks of a cloth', () => {
+describe('[16.11] the facts about a fabric', () => {
   const facts = {
     compositionSv: '100 % lin',
     compositionEn: '100% linen',
@@ -121,7 +121,7 @@ describe('[16.11] what a professional asks of a cloth', () => {
     return (await kund.call('getVariants', { params: { productId: '31' }, headers })).body
   }
 
-  test('comes with each colour, in the language of the request, with the list price of a metre', async ({ veck }) => {
+  test('come with each colour, in the language of the request, with the list price per metre', async ({ veck }) => {
     await load(veck, told())
     await addPriceList(veck.db, veck.clock, { note: 'test', startsAt: veck.clock.now(), list: testPrices })
     veck.clock.forward(10_000)
@@ -135,12 +135,12 @@ describe('[16.11] what a professional asks of a cloth', () => {
     expect((await variantsOf(veck, 'en-US'))[0]).toMatchObject({ composition: '100% linen', care: 'Wash at 30°' })
   })
 
-  test('a colour that the price list does not know has no price', async ({ veck }) => {
+  test('have no price for a colour that is not in the price list', async ({ veck }) => {
     await load(veck, told())
     expect((await variantsOf(veck))[0].pricePerMetre).toBeNull()
   })
 
-  test('a file that does not say it leaves it as it was', async ({ veck }) => {
+  test('stay when a file leaves them out', async ({ veck }) => {
     await load(veck, told())
     expect(await load(veck)).toMatchObject({ changed: 0 })
     expect((await variantsOf(veck))[0]).toMatchObject({ composition: '100 % lin', weight: 245 })
@@ -161,21 +161,18 @@ describe('[16.11] what a professional asks of a cloth', () => {
     [{ filter: 'parf|green' }, '31-02'],
     [{ searchString: 'lav' }, '31-02'],
     [{ searchString: 'dimma snö' }, '31-01'],
-  ] as const)(
-    'a search for %j shows the product in the colour that was looked for',
-    async ([query, partNo], { veck }) => {
-      await veck.db.transaction((tx) =>
-        importCatalogue(tx, CatalogueSchema.parse(testCatalogue), (no) => ({
-          swatch: `${no}.webp`,
-          large: '',
-          texture: '',
-        })),
-      )
-      const { body } = await (await veck.as('kund')).call('searchProducts', { query })
-      const dimma = body.find(({ name }: { name: string }) => name === 'Dimma')
-      expect(dimma.image).toBe(`/catalogue/${partNo}.webp`)
-    },
-  )
+  ] as const)('a search for %j shows the image of the colour that matches', async ([query, partNo], { veck }) => {
+    await veck.db.transaction((tx) =>
+      importCatalogue(tx, CatalogueSchema.parse(testCatalogue), (no) => ({
+        swatch: `${no}.webp`,
+        large: '',
+        texture: '',
+      })),
+    )
+    const { body } = await (await veck.as('kund')).call('searchProducts', { query })
+    const dimma = body.find(({ name }: { name: string }) => name === 'Dimma')
+    expect(dimma.image).toBe(`/catalogue/${partNo}.webp`)
+  })
 })
 
 describe('importing a catalogue', () => {
@@ -214,14 +211,14 @@ describe('importing a catalogue', () => {
   })
 })
 
-describe('catalogue pictures', () => {
+describe('catalogue images', () => {
   test.for([
     'http://elsewhere.example/a.webp',
     '/etc/passwd',
     '/catalogue/../secret.webp',
     '/catalogue/none.webp',
     '//elsewhere.example/a.webp',
-  ])('[B7.30] %s is refused, and no request leaves for it', async (url, { veck }) => {
+  ])('[B7.30] %s is not found: only catalogue images are served', async (url, { veck }) => {
     const { status } = await (await veck.as('kund')).call('getContentImage', { query: { url } })
     expect(status).toBe(404)
   })

@@ -5,7 +5,7 @@ import { CatalogueSchema, type Catalogue } from './catalogue-file.ts'
 export type CatalogueProblem = { path: PropertyKey[]; message: Message }
 export type CheckedCatalogue = { ok: true; catalogue: Catalogue } | { ok: false; problems: CatalogueProblem[] }
 
-/** Whether the catalogue may become so, of a file or of a form: the one definition of a valid fabric. */
+/** Checks fabrics from a file or from a form. This is the only definition of a valid fabric. */
 export const checkCatalogue = (value: unknown, partNoOwners: ReadonlyMap<string, number>): CheckedCatalogue => {
   const read = CatalogueSchema.safeParse(value, { reportInput: true })
   const problems = read.success
@@ -14,7 +14,7 @@ export const checkCatalogue = (value: unknown, partNoOwners: ReadonlyMap<string,
   return read.success && problems.length === 0 ? { ok: true, catalogue: read.data } : { ok: false, problems }
 }
 
-/** Offers and price lists know a colour by its article number: no two have the same. */
+/** Orders and price lists refer to a colour by its article number, so it must be unique. */
 const takenPartNos = ({ products }: Catalogue, partNoOwners: ReadonlyMap<string, number>): CatalogueProblem[] =>
   products.flatMap((product, p) =>
     product.variants.flatMap(({ partNo, variantId }, v) => {

@@ -12,7 +12,7 @@ const examples = {
 
 const color = (index: 0 | 1) => localeFields('color', (locale) => examples[locale].colors[index])
 
-/** Discontinued, and under numbers of their own: whoever forgets to delete them offers nobody an example. */
+/** The examples are inactive and have ids that no real fabric has. Customers do not see them if they are imported. */
 const exampleRows = (filters: Catalogue['filters'], locale: Locale): Row[] => {
   const shared: Omit<Row, 'variantId' | 'partNo' | LocaleField<'color'> | 'preferredOrientation'> = {
     productId: '999999001',
@@ -42,7 +42,7 @@ const exampleRows = (filters: Catalogue['filters'], locale: Locale): Row[] => {
   ]
 }
 
-/** As a Swedish spreadsheet opens it with a double click: semicolons, decimal commas, and a mark that says it is UTF-8. */
+/** CSV that a Swedish spreadsheet opens correctly: semicolons, decimal commas, and a byte order mark for UTF-8. */
 export const writeCatalogueTemplate = (filters: Catalogue['filters'], locale: Locale): string => {
   const rows = exampleRows(filters, locale).map((row) => columnNames.map((name) => row[name]))
   return `\uFEFF${[columnNames, ...rows].map((cells) => `${cells.join(';')}\r\n`).join('')}`

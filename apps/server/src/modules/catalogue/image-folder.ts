@@ -6,7 +6,7 @@ import { storeImage } from './images.ts'
 
 const imageFile = /^(?<partNo>.+)-(?<kind>swatch|large|texture)\.(?<extension>webp|avif|jpg|png)$/
 
-/** Stores `{partNo}-swatch.webp`, `-large` and `-texture` of a folder; by article number. */
+/** Stores the images `{partNo}-swatch.webp`, `-large` and `-texture` of a folder. Returns names by article number. */
 export const storeImagesOf = async (files: FileStore, folder: string): Promise<ReadonlyMap<string, Images>> => {
   const images = new Map<string, Images>()
   for (const file of (await readdir(folder)).toSorted()) {

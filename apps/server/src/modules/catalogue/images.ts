@@ -14,7 +14,7 @@ const contentTypes: Record<string, string> = {
 
 export const urlOfImage = (name: string) => (name ? path + name : '')
 
-/** The name says what is in it, so that a browser may keep it for ever and a second import stores nothing. */
+/** The name contains a hash of the content: browsers can cache it forever, and a second import stores nothing. */
 export const storeImage = async (
   files: FileStore,
   partNo: string,
@@ -30,7 +30,7 @@ export const storeImage = async (
 
 const storeName = (name: string) => `catalogue/${name}`
 
-/** Only names of our own pictures pass: no other file, and no address elsewhere (B7.30). */
+/** Accepts only names of catalogue images: no other files, and no urls of other servers (B7.30). */
 export const readImage = async (files: FileStore, url: string) => {
   const name = url.startsWith(path) ? url.slice(path.length) : ''
   const extension = imageName.exec(name)?.[1]
@@ -38,7 +38,7 @@ export const readImage = async (files: FileStore, url: string) => {
   return { name: storeName(name), contentType: contentTypes[extension] ?? 'application/octet-stream' }
 }
 
-/** Pictures for `<img>`: the collection is public, and an image tag sends no token. */
+/** Images for `<img>`, without a session: the catalogue is public, and an `<img>` sends no token. */
 export const serveCatalogueImages = (app: FastifyInstance, files: FileStore) => {
   app.get<{ Params: { name: string } }>(`${path}:name`, async (request, reply) => {
     const image = await readImage(files, path + request.params.name)

@@ -5,12 +5,12 @@ import { productFilters, productFilterValues, products, variants } from '../../d
 import type { Catalogue, CatalogueProduct, CatalogueVariant } from './catalogue-file.ts'
 import { gatherFromVariants, holdCatalogue, type VariantRow } from './repository.ts'
 
-/** Names of a variant's pictures in the file store. */
+/** Names of a variant's images in the file store. */
 export type Images = Pick<VariantRow, 'swatch' | 'large' | 'texture'>
-/** What the file leaves out stays as it is. */
+/** Fields that the file leaves out keep their stored values. */
 type ProductInFile = Omit<typeof products.$inferInsert, 'filterCodes' | 'swatch'>
 type Change = 'added' | 'changed' | 'unchanged'
-/** What became of a product or a variant that the file names. */
+/** A change of a product or a variant by the import. */
 type CatalogueChange = {
   kind: 'product' | 'variant'
   id: string
@@ -20,7 +20,7 @@ type CatalogueChange = {
 }
 export type ImportReport = Record<Change, number> & { changes: CatalogueChange[] }
 
-/** Brings products and variants to what the file says; what the file does not name is left alone. Twice is as once. */
+/** Saves the products and variants of the file. Others stay as they are. A second import of a file changes nothing. */
 export const importCatalogue = async (
   tx: Transaction,
   catalogue: Catalogue,
@@ -79,12 +79,12 @@ const variantRow = (productId: number, variant: CatalogueVariant, images: Images
   return { ...variant, productId, swatch, large, texture }
 }
 
-/** Single precision is what the columns keep. */
+/** The columns store numbers with single precision. */
 const kept = (value: unknown) => (typeof value === 'number' ? Math.fround(value) : JSON.stringify(value))
 
 type Wanted<R> = { [Field in keyof R]?: R[Field] | undefined }
 
-/** None for what is new. */
+/** Empty for a new row. */
 const changedFields = <R extends object>(known: R | undefined, wanted: Wanted<R>) =>
   known ? Object.keys(wanted).filter((name) => kept(known[name as keyof R]) !== kept(wanted[name as keyof R])) : []
 

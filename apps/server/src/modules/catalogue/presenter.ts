@@ -5,7 +5,7 @@ import { presentMoney } from '../../core/money.ts'
 import { urlOfImage } from './images.ts'
 import type { findFilters, FoundVariant } from './repository.ts'
 
-/** As a list shows it. */
+/** A product for a list. */
 export const presentProduct = ({
   productId,
   name,
@@ -37,7 +37,7 @@ export const presentVariant = (
   width: variant.width,
   image: urlOfImage(variant.swatch),
   largeImage: urlOfImage(variant.large),
-  // Without the size of the cloth that it shows, a picture cannot be hung.
+  // The 3D view needs the size of the cloth in the image.
   texture:
     variant.texture && variant.textureWidth > 0 && variant.textureHeight > 0
       ? {

@@ -10,12 +10,12 @@ export type ProductSearch = { words: string[]; filterCodes: string[] }
 
 const literally = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
-/** As Swedes look names up: å, ä and ö behind z, whatever order the database was made with. */
+/** Swedish order: å, ä and ö come after z. It does not depend on the collation of the database. */
 const byName = sql`translate(lower(${products.name}), 'åäö', '{|}') collate "C"`
 
 const holdsWord = (word: string) => like(products.searchText, `%${literally(plain(word))}%`)
 
-/** Products that hold every word, with an active variant that has every chosen code. */
+/** Active products that contain every word, with an active variant that has every filter code. */
 export const findProducts = (db: Queryable, { words, filterCodes }: ProductSearch) =>
   db
     .select({
@@ -30,7 +30,7 @@ export const findProducts = (db: Queryable, { words, filterCodes }: ProductSearc
         ...words.map(holdsWord),
         filterCodes.length > 1
           ? inArray(products.productId, productsOfVariantsWith(db, filterCodes))
-          : // One code is that of some variant; whether several are of the same only the variants tell.
+          : // The product has the codes of all its active variants. This is enough to check one code, but not several.
             sql`${products.filterCodes} @> ${sql.param(filterCodes, products.filterCodes)}`,
       ),
     )
@@ -38,7 +38,7 @@ export const findProducts = (db: Queryable, { words, filterCodes }: ProductSearc
 
 type PageOfProducts = { words: string[]; except: number; from: number; most: number }
 
-/** A part of the products that hold every word, discontinued ones too, and how many there are in all. */
+/** One page of the products that contain every word, and their total number. Includes discontinued products. */
 export const findProductPage = async (db: Queryable, { words, except, from, most }: PageOfProducts) => {
   const wanted = and(ne(products.productId, except), ...words.map(holdsWord))
   const [counted] = await db.select({ total: count() }).from(products).where(wanted)
@@ -57,7 +57,7 @@ const colours = sql.join(
   sql`, `,
 )
 
-/** Of the colour that was looked for, when one of them was. */
+/** The swatch of the colour that matches the search best; otherwise the swatch of the product. */
 const swatchOfBestMatch = (words: string[], filterCodes: string[]) => {
   const hits = words.map(
     (word) => sql`(lower(concat_ws(' ', ${colours}, part_no)) like ${`%${literally(word.toLowerCase())}%`})::int`,
@@ -75,7 +75,7 @@ const productsOfVariantsWith = (db: Queryable, filterCodes: string[]) =>
     .from(variants)
     .where(and(eq(variants.active, true), arrayContains(variants.filterCodes, filterCodes)))
 
-/** After variants have changed: what most filters ask for, and the picture for lists, stand with the product then. */
+/** Call this after a change of variants. It copies filter codes and the first swatch to the product, for fast lists. */
 export const gatherFromVariants = async (db: Queryable) => {
   await db.execute(sql`
     update products set filter_codes = gathered.codes
@@ -114,14 +114,14 @@ export const findVariantsOf = (db: Queryable, productId: number): Promise<FoundV
 export const findVariantsByPartNo = (db: Queryable, partNos: string[]): Promise<FoundVariant[]> =>
   selectVariants(db).where(inArray(variants.partNo, partNos))
 
-/** Every fabric, product by product. */
+/** All variants, sorted by the name of their product. */
 export const findAllVariants = (db: Queryable): Promise<FoundVariant[]> =>
   selectVariants(db).orderBy(byName, asc(variants.variantId))
 
 export const knownPartNos = async (db: Queryable): Promise<ReadonlySet<string>> =>
   new Set((await db.select({ partNo: variants.partNo }).from(variants)).map(({ partNo }) => partNo))
 
-/** Variant ids by the article numbers they have. */
+/** Variant ids by article number. */
 export const partNoOwners = async (db: Queryable): Promise<ReadonlyMap<string, number>> =>
   new Map(
     (await db.select({ partNo: variants.partNo, id: variants.variantId }).from(variants)).map(({ partNo, id }) => [
@@ -133,15 +133,15 @@ export const partNoOwners = async (db: Queryable): Promise<ReadonlyMap<string, n
 export const findVariantsOfProducts = (db: Queryable, productIds: number[]): Promise<VariantRow[]> =>
   db.select().from(variants).where(inArray(variants.productId, productIds)).orderBy(asc(variants.variantId))
 
-/** Whoever changes the catalogue waits for the one before: until the end of the transaction it stays as it was read. */
+/** Locks the catalogue until the end of the transaction, so that nobody else changes it meanwhile. */
 export const holdCatalogue = async (tx: Transaction) => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('catalogue', 0))`)
 }
 
-/** Above the numbers that a supplier's own files give; ours must not meet them. */
+/** The ids of fabrics that are added in a form. They are above the ids of the supplier's files, to avoid conflicts. */
 const ownIds = { from: 1_000_000_000, below: 2_000_000_000 }
 
-/** The next numbers for a product and a variant that no file has numbered; hold the catalogue first. */
+/** The next free ids for a product and a variant of a form. Call holdCatalogue first. */
 export const nextOwnIds = async (tx: Transaction) => {
   const { productId } = products
   const { variantId } = variants

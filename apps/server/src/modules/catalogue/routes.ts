@@ -9,7 +9,7 @@ import { findFilters, findProducts, findVariantsOf } from './repository.ts'
 
 const allProducts = { words: [], filterCodes: [] }
 
-/** `parf|` and the chosen codes joined with `*` (B5.15). */
+/** The format is `parf|` and the chosen codes, joined with `*` (B5.15). */
 const filterCodesOf = (filter: string) =>
   filter
     .replace(/^parf\|/, '')
@@ -20,7 +20,7 @@ const wordsOf = (searchString: string) => searchString.split(/\s+/).filter(Boole
 type CatalogueDependencies = {
   db: Queryable
   files: FileStore
-  /** Öre by article number, as the list in force says. */
+  /** Öre per metre by article number, from the active price list. */
   fabricPrices: () => Promise<ReadonlyMap<string, number>>
 }
 

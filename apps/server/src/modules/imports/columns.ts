@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** `12,5` and `12.5`: both are written in Sweden. */
+/** Accepts `12,5` and `12.5`: both are used in Sweden. */
 export const numberColumn = (schema: z.ZodNumber = z.number()) =>
   z
     .string()
@@ -19,7 +19,7 @@ export const yesNoColumn = z
   .refine((text) => yes.has(text) || no.has(text), 'Import:neitherYesNorNo')
   .transform((text) => yes.has(text))
 
-/** Kronor with at most two decimals, as öre. */
+/** Reads kronor with at most two decimals, and returns öre. */
 export const kronorColumn = z
   .string()
   .trim()

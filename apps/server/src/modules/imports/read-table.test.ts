@@ -9,8 +9,8 @@ const schema = z.object({
   active: yesNoColumn,
 })
 
-describe('reading a file of the supplier', () => {
-  test('takes commas and semicolons, decimal comma and point, ja and yes', () => {
+describe('the reader of the supplier’s files', () => {
+  test('accepts commas and semicolons, decimal comma and point, ja and yes', () => {
     const rows = [
       { partNo: '31-01', price: 24950, width: 300, active: true },
       { partNo: '31-02', price: 100, width: 149.5, active: false },
@@ -25,7 +25,7 @@ describe('reading a file of the supplier', () => {
     })
   })
 
-  test('names row and column of everything that is wrong', () => {
+  test('reports the row and column of every mistake', () => {
     const text = 'partNo,price,width,active\n31-01,free,300,yes\n,10,20,maybe\n'
     expect(readTable(text, schema)).toEqual({
       ok: false,
@@ -38,7 +38,7 @@ describe('reading a file of the supplier', () => {
     })
   })
 
-  test('tells a missing column, an empty file and a broken row', () => {
+  test('reports a missing column, an empty file and a broken row', () => {
     expect(readTable('partNo,width,active\na,300,1\n', schema)).toEqual({
       ok: false,
       problems: [{ row: 1, column: 'price', message: { key: 'Import:noColumn' } }],

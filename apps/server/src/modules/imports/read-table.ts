@@ -4,7 +4,7 @@ import { unreadable, messageOf, type FileProblem } from './file-problem.ts'
 
 export type FileOutcome<T> = { ok: true; rows: T[] } | { ok: false; problems: FileProblem[] }
 
-/** Reads CSV (comma or semicolon, as Swedish spreadsheets write it) row by row against a schema of its columns. */
+/** Reads CSV with commas or semicolons (Swedish spreadsheets use these), and checks each row with the schema. */
 export const readTable = <S extends z.ZodObject>(text: string, schema: S): FileOutcome<z.output<S>> => {
   const records = readRecords(text)
   if (!Array.isArray(records)) return { ok: false, problems: [records] }

@@ -44,7 +44,7 @@ describe('[16.15] the price of a fabric', () => {
     expect(await read()).toEqual(before)
   })
 
-  test('a new colour gets its price in drafts and scheduled lists too, and their other prices stay', async ({ veck }) => {
+  test('a new colour gets its price in drafts and scheduled lists too; other prices stay', async ({ veck }) => {
     const admin = await stocked(veck)
     const later = new Date(veck.clock.now().getTime() + 3_600_000)
     const raised = {

@@ -155,9 +155,7 @@ describe('[16.15] changing a fabric', () => {
     expect(await get(admin, 31)).toEqual(expect.objectContaining({ version: form.version }))
   })
 
-  test('a colour of another fabric, the external fabric and an unknown fabric are not found', async ({
-    veck,
-  }) => {
+  test('a colour of another fabric, the external fabric and an unknown fabric are not found', async ({ veck }) => {
     const admin = await stocked(veck)
     const form = formOf(await get(admin, 31))
     const foreign = { ...colour({ partNo: '11-01' }), variantId: 1101 }
