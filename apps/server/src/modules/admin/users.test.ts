@@ -83,7 +83,7 @@ describe('users on the administration pages', () => {
   })
 
   test.for(['lock', 'demote'] as const)(
-    'who are administrators cannot both %s each other at the same time',
+    'two administrators who %s each other at once leave one',
     async (how, { veck }) => {
       await veck.db
         .update(users)
