@@ -10,18 +10,18 @@ export const users = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** Lower case. */
     email: text('email').notNull().unique(),
-    /** argon2id; null until the account's e-mail is confirmed with a first password. */
+    /** argon2id. Null until the user has confirmed the email with a first password. */
     passwordHash: text('password_hash'),
     emailConfirmedAt: instant('email_confirmed_at'),
     lockedAt: instant('locked_at'),
-    /** Made by the demo, whose password is public: locked whenever a server starts without the demo. */
+    /** A demo account. Its password is public, so a server that starts without the demo locks it. */
     demo: boolean('demo').notNull().default(false),
     acousticUser: boolean('acoustic_user').notNull().default(false),
     svenUser: boolean('sven_user').notNull().default(false),
     internalSalesSven: boolean('internal_sales_sven').notNull().default(false),
-    /** Of internal sales: runs the supplier's side. */
+    /** A user of internal sales who may also change the supplier's settings. */
     admin: boolean('admin').notNull().default(false),
-    /** The language last used, for mails and PDFs. */
+    /** The language that the user chose last. Used for mails and PDFs. */
     language: text('language', { enum: locales }).notNull().default('sv'),
     address: text('address').notNull().default(''),
     postalNo: text('postal_no').notNull().default(''),
@@ -32,22 +32,28 @@ export const users = pgTable(
     erpCompanyName: text('erp_company_name').notNull().default(''),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
-    /** Where the company takes electronic documents: scheme and number (readElectronicAddress). May be a personal number: never in lists, logs or search. */
+    /**
+     * Where the company receives electronic documents: scheme and number (readElectronicAddress). It may be a personal
+     * number, so it must not appear in lists, logs or search.
+     */
     electronicAddress: text('electronic_address').notNull().default(''),
-    /** As readVatNumber writes it; may hold a personal number too. */
+    /** In the format of readVatNumber. It may contain a personal number. */
     vatNumber: text('vat_number').notNull().default(''),
-    /** The day it was checked with the tax authority, and who did that; null when the number is not verified. */
+    /** The day of the check with the tax authority, and who made it. Null: the number is not verified. */
     vatNumberVerifiedOn: date('vat_number_verified_on', { mode: 'string' }),
     vatNumberVerifiedBy: text('vat_number_verified_by'),
     createdAt: instant('created_at').notNull().defaultNow(),
     /**
-     * Registered by itself (A4.4) and not approved yet: mails go to the account and to the offer's owner only. Placing an
-     * order, sales or an administrator ends it.
+     * The user created the account (A4.4), and it is not approved yet. Mails go only to the account and to the owner of
+     * the order. The limit ends when an order is placed, or when sales or an administrator end it.
      */
     mailRestricted: boolean('mail_restricted').notNull().default(false),
-    /** The buyer who vouches for this account, and whom alone it belongs to. */
+    /** The punch-out buyer that the account belongs to. Null: not an account of a buyer. */
     punchoutBuyerId: uuid('punchout_buyer_id').references(() => punchoutBuyers.id),
-    /** What sales find a customer by, a part per line; lower case and without spaces, as the text of an offer. No numbers of the company: they may be personal numbers. */
+    /**
+     * The text in which sales search for a customer, one field per line. Lower case and without spaces, like the search
+     * text of an order. Without the numbers of the company, because they may be personal numbers.
+     */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
@@ -57,12 +63,12 @@ export const users = pgTable(
   },
   (table) => [
     index('users_search_text_index').using('gin', table.searchText.op('gin_trgm_ops')).with({ fastupdate: false }),
-    // Servers of an older release search by a part of the e-mail address alone.
+    // Servers of an older release search only in the email.
     index('users_email_search_index').using('gin', table.email.op('gin_trgm_ops')).with({ fastupdate: false }),
   ],
 )
 
-/** Where a user has curtains delivered to. */
+/** The delivery addresses of a user. */
 export const userAddresses = pgTable(
   'user_addresses',
   {
@@ -76,7 +82,7 @@ export const userAddresses = pgTable(
     zipcode: text('zipcode').notNull(),
     city: text('city').notNull(),
     country: text('country').notNull(),
-    /** The one that delivery forms begin with. */
+    /** Delivery forms start with this address. */
     isDefault: boolean('is_default').notNull().default(false),
     createdAt: instant('created_at').notNull(),
   },
@@ -95,20 +101,20 @@ export const sessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** How the user came in; one who came by punch-out may return to the procurement system. */
+    /** How the user signed in. Only a punch-out session can return an order to the procurement system. */
     origin: text('origin', { enum: ['password', 'punchout', 'sister'] }).notNull(),
     accessHash: tokenHash('access_hash').notNull().unique(),
-    /** Of the cookie that is good for reading images only. */
+    /** Hash of the cookie that only gives access to images. */
     imageHash: tokenHash('image_hash').notNull().unique(),
     createdAt: instant('created_at').notNull(),
-    /** Slides with every real call. */
+    /** Moves forward with every call that the user makes. */
     idleExpiresAt: instant('idle_expires_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index().on(table.userId), index().on(table.expiresAt)],
 )
 
-/** Every refresh token a session ever had, so that a second use is seen. */
+/** All refresh tokens that a session has had. They show when a token is used twice. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {

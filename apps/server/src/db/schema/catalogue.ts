@@ -7,16 +7,16 @@ export const products = pgTable('products', {
   /** Article number of the whole family in the ERP. */
   configurableProductId: text('configurable_product_id').notNull(),
   active: boolean('active').notNull(),
-  /** What the cloth is made of and how it is cared for; empty when the supplier does not say. */
+  /** Material and care of the fabric. Empty when the supplier gives none. */
   ...localeFields('composition', (locale) => text(`composition_${locale}`).notNull().default('')),
   ...localeFields('care', (locale) => text(`care_${locale}`).notNull().default('')),
   /** g/m² */
   weight: integer('weight'),
-  /** Lower case, without accents: everything a search may hit, the names, colours and article numbers of its variants too. */
+  /** The text that the search reads, also of the variants: names, colours, article numbers. Lower case, no accents. */
   searchText: text('search_text').notNull(),
-  /** All codes of its active variants; null when none is active. */
+  /** The filter codes of all active variants. Null: no variant is active. */
   filterCodes: text('filter_codes').array(),
-  /** Of its first active variant, for lists. */
+  /** The swatch of the first active variant, for lists. */
   swatch: text('swatch').notNull().default(''),
 })
 
@@ -36,16 +36,16 @@ export const variants = pgTable(
     recommendWeights: boolean('recommend_weights').notNull(),
     preferredOrientation: smallint('preferred_orientation'),
     active: boolean('active').notNull(),
-    /** Codes of filter values; a product fits a filter when one of its variants has all chosen codes. */
+    /** Codes of filter values. A product matches a filter when one of its variants has all chosen codes. */
     filterCodes: text('filter_codes').array().notNull(),
-    /** Names in the file store, each carrying a hash of its content; empty when there is no picture. */
+    /** File names in the file store. Each contains a hash of the content. Empty: there is no image. */
     swatch: text('swatch').notNull(),
     large: text('large').notNull(),
     texture: text('texture').notNull(),
-    /** The cloth one tile of the texture shows, in cm. */
+    /** Size of the fabric that one tile of the texture shows, in cm. */
     textureWidth: real('texture_width').notNull(),
     textureHeight: real('texture_height').notNull(),
-    /** Share of light that passes: 0 is dense. */
+    /** Share of the light that passes through, 0..1. 0: no light passes. */
     transmission: real('transmission').notNull(),
   },
   (table) => [index().on(table.productId), index().using('gin', table.filterCodes)],

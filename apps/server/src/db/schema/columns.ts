@@ -1,9 +1,9 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core'
 
-/** An instant, as a Date; milliseconds are all that JavaScript keeps. */
+/** A point in time, as a Date. The precision is milliseconds, like in JavaScript. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 
-/** SHA-256 of a token: the token itself is never stored. */
+/** SHA-256 of a token. The token itself is never stored. */
 export const tokenHash = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const secretBytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

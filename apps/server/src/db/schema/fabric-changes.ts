@@ -3,7 +3,7 @@ import { instant } from './columns.ts'
 import type { orderLines } from './order-lines.ts'
 import { orders } from './orders.ts'
 
-/** The lines as they were before their fabric was changed, for as long as that can be undone. */
+/** The order lines before a change of fabric. Kept as long as the change can be undone. */
 export const fabricChanges = pgTable(
   'fabric_changes',
   {
@@ -11,7 +11,7 @@ export const fabricChanges = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Of the offer after the change: once there is a newer one, nothing is undone. */
+    /** Version of the order after the change. With a newer version, the change cannot be undone. */
     version: integer('version').notNull(),
     changedAt: instant('changed_at').notNull(),
     lines: jsonb('lines').$type<(typeof orderLines.$inferSelect)[]>().notNull(),

@@ -11,18 +11,18 @@ const idInOrder = () => ({
     .references(() => orders.id),
 })
 
-/** What is deleted stays for the undo: everything that went with one delete carries the same deletion id. */
+/** Deleted rows are kept for undo. All rows of one delete have the same deletion id. */
 const deletion = () => ({ deletedAt: instant('deleted_at'), deletionId: uuid('deletion_id') })
 
 export const folders = pgTable(
   'folders',
   {
     ...idInOrder(),
-    /** Null for the root, which every offer has one of. */
+    /** Null for the root folder. Every order has one root folder. */
     parentId: uuid('parent_id').references((): AnyPgColumn => folders.id),
-    /** Empty for the root, which is called what the offer is called. */
+    /** Empty for the root folder, which has the name of the order. */
     name: text('name').notNull(),
-    /** Place among its siblings; not without gaps. */
+    /** Sort key within the parent folder. The numbers may have gaps. */
     position: integer('position').notNull(),
     ...deletion(),
   },
@@ -44,7 +44,7 @@ export const markings = pgTable(
       .references(() => folders.id),
     name: text('name').notNull(),
     position: integer('position').notNull(),
-    /** Before there is a fabric; where there is a line, that one counts. */
+    /** Measurements of a marking without a fabric. If there is an order line, its choices are used instead. */
     measured: jsonb('measured').$type<CurtainChoices>(),
     ...deletion(),
   },

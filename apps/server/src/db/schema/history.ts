@@ -5,7 +5,7 @@ import { users } from './accounts.ts'
 import { instant } from './columns.ts'
 import { orders } from './orders.ts'
 
-/** Who did what and when: in one offer, or (sharing) in all offers of an owner. */
+/** Who did what and when: in one order, or (sharing) in all orders of an owner. */
 export const orderHistory = pgTable(
   'order_history',
   {
@@ -13,11 +13,11 @@ export const orderHistory = pgTable(
     orderId: uuid('order_id').references(() => orders.id),
     ownerEmail: text('owner_email').references(() => users.email, { onUpdate: 'cascade' }),
     at: instant('at').notNull(),
-    /** As they were called then. */
+    /** Email and name at that time. */
     byEmail: text('by_email').notNull(),
     byName: text('by_name').notNull(),
     code: text('code').$type<HistoryEntry['code']>().notNull(),
-    /** What the code's text has places for. */
+    /** Values for the placeholders in the text of the code. */
     values: jsonb('values').$type<Record<string, string | number>>().notNull(),
   },
   (table) => [

@@ -3,19 +3,19 @@ import { instant } from './columns.ts'
 import { markings } from './folders.ts'
 import { orders } from './orders.ts'
 
-/** A photo's files in the file store: once, however many images show it. */
+/** The files of a photo in the file store. They are stored once, even if several markings have the photo. */
 export const storedPhotos = pgTable('stored_photos', {
-  /** SHA-256 of what was uploaded, in hex: the place in the file store. */
+  /** SHA-256 of the uploaded file, in hex. It gives the path in the file store. */
   hash: text('hash').primaryKey(),
-  /** Of the whole picture, whose ending says its format. */
+  /** File extension (and format) of the full-size photo. */
   extension: text('extension', { enum: ['jpg', 'png', 'webp'] }).notNull(),
   width: integer('width').notNull(),
   height: integer('height').notNull(),
-  /** The latest upload of it; one that is used no more is kept for a while after that. */
+  /** The latest upload of this photo. An unused photo is kept for a while after that. */
   uploadedAt: instant('uploaded_at').notNull(),
 })
 
-/** The file ids are of this image alone, so that who may see the offer may see the file. */
+/** Each row has its own file ids. So the users who may see the order, and only they, may see the file. */
 export const markingImages = pgTable(
   'marking_images',
   {
@@ -33,7 +33,7 @@ export const markingImages = pgTable(
     thumbnailFileId: uuid('thumbnail_file_id').unique(),
     name: text('name').notNull(),
     note: text('note').notNull(),
-    /** In the order they were added. */
+    /** Sort key: photos are listed in the order in which they were added. */
     place: bigint('place', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
   },
   (table) => [index().on(table.markingId), index().on(table.orderId), index().on(table.photoHash)],

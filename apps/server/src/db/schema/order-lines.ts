@@ -25,10 +25,10 @@ import {
 import { markings } from './folders.ts'
 import { orders } from './orders.ts'
 
-/** What the engine answered for the line, without the words about it. */
+/** The calculated curtain of the line, without its tips and its explanation. */
 export type StoredCurtain = Omit<CurtainResult, 'tips' | 'explanation'>
 
-/** One column for each choice that the domain defines: a missing or an extra one does not compile. */
+/** One column for each choice of the domain. A missing or an extra column does not compile. */
 const choiceColumns = {
   quantity: smallint('quantity').notNull(),
   curtainConfiguration: smallint('curtain_configuration').$type<CurtainConfiguration>().notNull(),
@@ -40,12 +40,12 @@ const choiceColumns = {
   sewTogether: boolean('sew_together').notNull(),
   splitCurtain: boolean('split_curtain').notNull(),
   useWeights: boolean('use_weights').notNull(),
-  /** Null: one panel, the side is not said. */
+  /** Null: one panel, without a chosen side. */
   opening: smallint('opening').$type<Opening>(),
   oneWidthFewer: boolean('one_width_fewer').notNull().default(false),
 } satisfies Record<ChoiceName, PgColumnBuilderBase>
 
-/** One per marking: what the user chose, and what was calculated and priced from it. Lengths in cm. */
+/** One row per marking: the choices of the user, and the calculated curtain and price. Lengths in cm. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -66,19 +66,19 @@ export const orderLines = pgTable(
     productWidth: doublePrecision('product_width').notNull(),
     productRepeatHeight: doublePrecision('product_repeat_height').notNull(),
     recommendWeights: boolean('recommend_weights').notNull(),
-    /** Address of the fabric's picture; empty without one. */
+    /** Url of the fabric's image. Empty: there is no image. */
     productImage: text('product_image').notNull(),
     isExternalFabric: boolean('is_external_fabric').notNull(),
     externalFabricSupplier: text('external_fabric_supplier').notNull().default(''),
     externalFabricArticleNumber: text('external_fabric_article_number').notNull().default(''),
     externalFabricColor: text('external_fabric_color').notNull().default(''),
     externalFabricName: text('external_fabric_name').notNull().default(''),
-    /** Of the curtain's picture: #rrggbb, or empty. */
+    /** Colour in the drawing of the curtain: #rrggbb, or empty. */
     externalFabricShade: text('external_fabric_shade').notNull().default(''),
     curtain: jsonb('curtain').$type<StoredCurtain>().notNull(),
     priceLines: jsonb('price_lines').$type<readonly PriceLine[]>().notNull(),
     priceOre: bigint('price_ore', { mode: 'number' }).$type<Ore>().notNull(),
-    /** The versions of parameters and prices it was made with. */
+    /** The versions of parameters and prices that the line was calculated with. */
     parameterVersionId: integer('parameter_version_id'),
     priceListId: integer('price_list_id'),
   },

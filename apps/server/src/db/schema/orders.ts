@@ -9,10 +9,10 @@ const ore = (name: string) => bigint(name, { mode: 'number' }).notNull().default
 
 const standardRate = 2500 as Percentage
 
-/** What `#` is to the search: trigrams are made of letters. */
+/** Replaces `#` in the search text, because trigrams only contain letters and digits. */
 export const numberSignLetter = 'ƛ'
 
-/** The day that the filter of the search is about. */
+/** The date that the date filter of the search uses. */
 export const sentOrCreated = (table: { offerSentToCustomerAt: AnyPgColumn; createdAt: AnyPgColumn }) =>
   sql`coalesce(${table.offerSentToCustomerAt}, ${table.createdAt})`
 
@@ -24,11 +24,11 @@ export const orders = pgTable(
     offerName: text('offer_name').notNull(),
     note: text('note').notNull(),
     status: smallint('status').$type<OrderStatus>().notNull().default(OrderStatus.Initiated),
-    /** The owner (userEmailAddress): an account whose address changes keeps its offers. */
+    /** The owner (userEmailAddress). An account keeps its orders when its email changes. */
     ownerEmail: text('owner_email')
       .notNull()
       .references(() => users.email, { onUpdate: 'cascade' }),
-    /** Grows by one with every change. */
+    /** Increases by one with every change. */
     version: integer('version').notNull().default(1),
     customerOrderNumber: text('customer_order_number').notNull().default(''),
     offerSentToCustomerAt: instant('offer_sent_to_customer_at'),
@@ -39,27 +39,27 @@ export const orders = pgTable(
     exclVatOre: ore('excl_vat_ore'),
     vatOre: ore('vat_ore'),
     inclVatOre: ore('incl_vat_ore'),
-    /** Of the account's country until the order is placed, then of the country of delivery. */
+    /** Uses the country of the account until the order is placed, then the country of delivery. */
     vatCategory: text('vat_category').$type<VatCategory>().notNull().default('S'),
-    /** In hundredths of a per cent. Offers from before it was stored had the standard rate. */
+    /** In hundredths of a per cent. Orders that are older than this column had the standard rate. */
     vatRate: integer('vat_rate').$type<Percentage>().notNull().default(standardRate),
-    /** Given when the order is placed. */
+    /** Set when the order is placed. */
     delivery: jsonb('delivery').$type<Delivery>(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** E-mail address of who made the latest change. */
+    /** Email of the user who made the latest change. */
     updatedBy: text('updated_by').notNull(),
     /**
-     * How many curtains its lines have, for the lists. This and the next two are written by a trigger of the table
-     * (`keep_order_facts`), because servers of an older release change offers too.
+     * Number of curtains in the order lines, for the lists. A trigger (`keep_order_facts`) writes this column and the
+     * next two, because servers of an older release change orders too.
      */
     curtains: integer('curtains').notNull().default(0),
-    /** When it was put into the bin, and the status it had. */
+    /** When the order was moved to the bin, and its status before that. */
     deletedAt: instant('deleted_at'),
     deletedFrom: smallint('deleted_from').$type<OrderStatus>(),
     /**
-     * What the search finds besides the owner, a part per line. Lower case and without spaces: trigrams that reach from one
-     * word into the next are rare, and so soon found. For their sake `#` is a letter that nobody writes.
+     * The text that the search reads besides the owner, one field per line. Lower case. It has no spaces: trigrams
+     * across two words are rare, so the index finds them quickly. `#` is replaced, because trigrams cannot contain it.
      */
     searchText: text('search_text')
       .notNull()
@@ -70,13 +70,13 @@ export const orders = pgTable(
   },
   (table) => [
     index().on(table.ownerEmail, table.offerNumber),
-    // None of these columns changes while an offer is worked on, so that its row can be updated in place.
+    // These columns do not change while users edit an order, so PostgreSQL need not update the indexes (HOT update).
     index().on(table.status, table.offerNumber),
     index('orders_dated_index').on(sentOrCreated(table)),
     index('orders_bin_index')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),
-    // Without fastupdate a search never has to read a list of rows that are not indexed yet.
+    // With fastupdate a search would also have to read the list of rows that are not indexed yet.
     index('orders_search_text_index').using('gin', table.searchText.op('gin_trgm_ops')).with({ fastupdate: false }),
   ],
 )

@@ -5,52 +5,52 @@ import { instant } from './columns.ts'
 import { orders } from './orders.ts'
 
 /**
- * One row per key. Holds the order exactly as the ERP gets it, until the ERP has answered. An order that is placed again
- * under the same key replaces the document; the earlier one moves to `replaced_documents`.
+ * One row per key. Contains the order exactly as it is sent to the ERP. If the order is placed again with the same key,
+ * the new document replaces the old one, and the old one moves to `replaced_documents`.
  */
 export const placements = pgTable(
   'placements',
   {
-    /** By which the ERP knows an order it has already. */
+    /** The ERP uses the key to recognise an order that it already has. */
     key: uuid('key').primaryKey().defaultRandom(),
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    /** The id of the order in its document: `10042`, with the next key `10042-2`. Null: an older server wrote the row. */
+    /** The order id in the document: `10042`, and `10042-2` with the next key. Null: an older server wrote the row. */
     erpOrderId: text('erp_order_id'),
     /** UBL 2.1, XML. */
     document: text('document').notNull(),
     placedAt: instant('placed_at').notNull(),
-    /** E-mail address. */
+    /** Email of the user. */
     placedBy: text('placed_by').notNull(),
     acceptedAt: instant('accepted_at'),
     refusedAt: instant('refused_at'),
-    /** What the ERP said. */
+    /** The reason that the ERP gave. */
     refusal: text('refusal'),
-    /** Attempts that were begun, and those that certainly left no order in the ERP. The difference has an unknown outcome. */
+    /** Attempts that started, and attempts that left no order in the ERP. The outcome of the others is unknown. */
     attemptsBegun: integer('attempts_begun').notNull().default(0),
     attemptsSettled: integer('attempts_settled').notNull().default(0),
-    /** When administrators were told that it has been waiting for long. */
+    /** When administrators were told that the order has waited too long. */
     alertedAt: instant('alerted_at'),
-    /** When an administrator found that the ERP has no order under this key: the next placing gets a new key. */
+    /** When an administrator confirmed that the ERP has no order with this key. The next attempt gets a new key. */
     releasedAt: instant('released_at'),
   },
   (table) => [
-    // Whatever a program does wrong: no second order while one is under way or taken.
+    // Protects against errors in the code: no second order while one is waiting or accepted.
     uniqueIndex('placements_one_at_a_time')
       .on(table.orderId)
       .where(sql`${table.refusedAt} is null`),
     index('placements_refused')
       .on(table.orderId)
       .where(sql`${table.refusedAt} is not null`),
-    // The few that wait, found quickly among all that were ever placed.
+    // Finds the few waiting orders quickly among all placed orders.
     index('placements_waiting')
       .on(table.orderId)
       .where(sql`${table.refusedAt} is null and ${table.acceptedAt} is null`),
   ],
 )
 
-/** What was sent under a key before the order was placed again under it: the ERP may hold this instead. */
+/** Earlier documents with the same key. The ERP may have one of these instead of the latest. */
 export const replacedDocuments = pgTable(
   'replaced_documents',
   {
@@ -59,7 +59,7 @@ export const replacedDocuments = pgTable(
       .notNull()
       .references(() => placements.key),
     document: text('document').notNull(),
-    /** As the order had it then; null where it is not known. */
+    /** The delivery of the order at that time. Null: not known. */
     delivery: jsonb('delivery').$type<Delivery>(),
     placedAt: instant('placed_at').notNull(),
     placedBy: text('placed_by').notNull(),

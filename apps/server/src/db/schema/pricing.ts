@@ -2,7 +2,7 @@ import { integer, jsonb, numeric, pgTable, primaryKey, serial, text, uuid } from
 import { users } from './accounts.ts'
 import { instant } from './columns.ts'
 
-/** A version of the numbers the calculation works with: a draft until it is given a start time, then never changed. */
+/** A version of the calculation parameters. It is a draft until it has a start time, and then never changes. */
 export const parameterVersions = pgTable('parameter_versions', {
   id: serial('id').primaryKey(),
   note: text('note').notNull(),
@@ -11,7 +11,7 @@ export const parameterVersions = pgTable('parameter_versions', {
   createdAt: instant('created_at').notNull(),
 })
 
-/** A version of the prices; the prices per metre stand in their own rows. */
+/** A version of the prices. The prices per metre are in `fabric_prices`. */
 export const priceLists = pgTable('price_lists', {
   id: serial('id').primaryKey(),
   note: text('note').notNull(),
@@ -33,7 +33,7 @@ export const fabricPrices = pgTable(
   (table) => [primaryKey({ columns: [table.priceListId, table.partNo] })],
 )
 
-/** What was agreed with a customer: per cent off the offer's net amount, exact to two decimals. */
+/** The discount of a customer, in per cent of the order's net amount, with two decimals. */
 export const priceAgreements = pgTable('price_agreements', {
   userId: uuid('user_id')
     .primaryKey()

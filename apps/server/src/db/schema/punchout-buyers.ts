@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** A company whose procurement system may send its users here, by cXML, by OCI or by both. */
+/** A company whose procurement system may send users to Veck with cXML, OCI or both. */
 export const punchoutBuyers = pgTable(
   'punchout_buyers',
   {
@@ -12,21 +12,21 @@ export const punchoutBuyers = pgTable(
     /** The Credential of the cXML Sender. */
     cxmlDomain: text('cxml_domain'),
     cxmlIdentity: text('cxml_identity'),
-    /** argon2id, like passwords: a buyer's own staff often choose the secret, so it may be guessable. */
+    /** argon2id, as for passwords: people often choose the secret, so it may be easy to guess. */
     cxmlSecretHash: text('cxml_secret_hash'),
     ociUsername: text('oci_username'),
     ociPasswordHash: text('oci_password_hash'),
-    /** Lets the OCI call come by GET too, with the password in the URL; off unless the buyer's system knows no POST. */
+    /** Allows OCI calls with GET, which have the password in the url. Only for buyers whose system cannot use POST. */
     ociByGet: boolean('oci_by_get').notNull().default(false),
-    /** Account of those whom the OCI call does not name; lower case. */
+    /** Account for OCI calls that do not name a user. Lower case. */
     ociEmail: text('oci_email'),
-    /** Host names that offers may be returned to; `*.` in front stands for any host below. */
+    /** Host names to which orders may be returned. `*.` at the start allows all subdomains. */
     returnHosts: text('return_hosts').array().notNull(),
-    /** Where the company takes electronic documents; the accounts it vouches for have no other. */
+    /** Where the company receives electronic documents. Its accounts use this value, not one of their own. */
     electronicAddress: text('electronic_address').notNull().default(''),
     locale: text('locale', { enum: locales }).notNull(),
     active: boolean('active').notNull().default(true),
-    /** Made by the demo, whose secret is public: shut out whenever a server starts without the demo. */
+    /** A demo buyer. Its secret is public, so a server that starts without the demo blocks it. */
     demo: boolean('demo').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

@@ -5,10 +5,10 @@ import { instant } from './columns.ts'
 import { orders } from './orders.ts'
 import { punchoutBuyers } from './punchout-buyers.ts'
 
-/** An item as it was returned, which is how it must be ordered. Öre. */
+/** An item as it was returned. The buyer must order it unchanged. Prices in öre. */
 export type ReturnedContent = { itemId: string; place: string; quantity: number; unitPrice: number }
 
-/** An offer that went back to a buyer's system, with the contents and prices the buyer may order. */
+/** An order that was returned to a buyer's system, with the contents and prices that the buyer may order. */
 export const punchoutReturns = pgTable(
   'punchout_returns',
   {
@@ -19,14 +19,14 @@ export const punchoutReturns = pgTable(
     buyerId: uuid('buyer_id')
       .notNull()
       .references(() => punchoutBuyers.id),
-    /** The visit it was returned in; visits end, returns stay. */
+    /** The visit in which the order was returned. Visits are deleted later, returns are kept. */
     visitId: uuid('visit_id'),
     returnedAt: instant('returned_at').notNull(),
-    /** The last day, in Sweden, on which these prices hold. */
+    /** The last day (Swedish time) on which these prices are valid. */
     validUntil: date('valid_until', { mode: 'string' }).notNull(),
-    /** Null for what was returned before items had ids of their own: sales place it. */
+    /** Null: the order was returned before items had their own ids. Sales must place it. */
     contents: jsonb('contents').$type<ReturnedContent[]>(),
-    /** When a user whom the buyer sent to change the offer opened it again. */
+    /** When the order was opened again by a user whom the buyer sent to change it. */
     voidedAt: instant('voided_at'),
   },
   (table) => [
@@ -48,7 +48,7 @@ export const orderRequestOutcomes = [
 ] as const
 export type OrderRequestOutcome = (typeof orderRequestOutcomes)[number]
 
-/** A difference between what was returned and what is ordered; `returned` and `ordered` are numbers or sums in words. */
+/** A difference between the returned and the ordered item. `returned` and `ordered` are formatted for display. */
 export type Difference = {
   kind: 'missing' | 'extra' | 'quantity' | 'price' | 'currency'
   place: string
@@ -56,7 +56,7 @@ export type Difference = {
   ordered: string
 }
 
-/** The orders that buyers' systems sent (cXML OrderRequest): one row for each order id and what came of it. */
+/** Orders that buyers' systems sent (cXML OrderRequest). One row for each order id and outcome. */
 export const punchoutOrders = pgTable(
   'punchout_orders',
   {
@@ -64,19 +64,19 @@ export const punchoutOrders = pgTable(
     buyerId: uuid('buyer_id')
       .notNull()
       .references(() => punchoutBuyers.id),
-    /** As the buyer's system numbers its orders. */
+    /** The order number in the buyer's system. */
     buyersOrderId: text('buyers_order_id').notNull(),
     outcome: text('outcome').$type<OrderRequestOutcome>().notNull(),
-    /** Null when the order names no offer that went to this buyer. */
+    /** Null: the request names no order that was returned to this buyer. */
     orderId: uuid('order_id').references(() => orders.id),
     returnId: uuid('return_id').references(() => punchoutReturns.id),
     differences: jsonb('differences').$type<Difference[]>(),
-    /** Why it could not be placed, in the words a user would have got, Swedish and English. */
+    /** Why the order could not be placed: the message that a user would see, in Swedish and English. */
     reason: jsonb('reason').$type<Record<Locale, string>>(),
     receivedAt: instant('received_at').notNull(),
-    /** How often it came. */
+    /** How many times the request was received. */
     times: integer('times').notNull().default(1),
-    /** When sales said they have seen to it, and who. */
+    /** When sales marked the request as handled, and who did so. */
     handledAt: instant('handled_at'),
     handledBy: text('handled_by'),
   },

@@ -4,15 +4,15 @@ import { sessions, users } from './accounts.ts'
 import { instant, tokenHash } from './columns.ts'
 import { punchoutBuyers } from './punchout-buyers.ts'
 
-/** One side of a cXML document. */
+/** Sender or recipient of a cXML document. */
 export type CxmlParty = { domain: string; identity: string }
 
-/** How the offer goes back: what the procurement system must find again in the form it is sent. */
+/** How the order is returned. The form must contain these values of the procurement system again. */
 export type ReturnTo =
   | { protocol: 'cxml'; url: string; buyerCookie: string; buyer: CxmlParty; supplier: CxmlParty }
   | { protocol: 'oci'; url: string; target: string; okCode?: string; caller?: string }
 
-/** One visit from a procurement system: first a GUID that may sign in once, then the session it became. */
+/** One visit from a procurement system. It starts with a GUID that can sign in once, and then has a session. */
 export const punchoutSessions = pgTable(
   'punchout_sessions',
   {
@@ -25,15 +25,15 @@ export const punchoutSessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     guidHash: tokenHash('guid_hash').notNull().unique(),
     returnTo: jsonb('return_to').$type<ReturnTo>().notNull(),
-    /** When the GUID is too old to sign in. */
+    /** After this time the GUID cannot sign in. */
     expiresAt: instant('expires_at').notNull(),
-    /** Null until the GUID has signed in; the visit ends with its session. */
+    /** Null until the GUID has signed in. The visit ends with its session. */
     sessionId: uuid('session_id')
       .unique()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** The offer that the buyer's system sent its user to change; null for a visit to buy or to look. */
+    /** The order that the buyer's system sent its user to change. Null: the user came to buy or to look. */
     editsOrderId: uuid('edits_order_id'),
-    /** Offers returned in this visit: read by servers of the version before, which know no `punchout_returns`. */
+    /** Orders returned in this visit. For servers of the previous version, which do not know `punchout_returns`. */
     returnedOrderIds: uuid('returned_order_ids')
       .array()
       .notNull()

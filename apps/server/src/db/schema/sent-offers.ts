@@ -2,7 +2,10 @@ import { bigint, date, index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 import { orders } from './orders.ts'
 
-/** Each offer that was mailed, exactly as its PDF has it: what changes afterwards can be compared with it. Offers sent before this table have no row. */
+/**
+ * Every quote that was mailed, with exactly the contents of its PDF. Later changes can be compared with it. Quotes
+ * that are older than this table have no row.
+ */
 export const sentOffers = pgTable(
   'sent_offers',
   {
@@ -11,9 +14,9 @@ export const sentOffers = pgTable(
       .notNull()
       .references(() => orders.id),
     sentAt: instant('sent_at').notNull(),
-    /** All that the PDF says (OrderSnapshot); drawn again from this, it is the same PDF. */
+    /** All contents of the PDF (OrderSnapshot). The same PDF can be made from it again. */
     snapshot: jsonb('snapshot').notNull(),
-    /** The last day on which its prices hold, whatever the price list says; null: they follow the list. */
+    /** Until this day the prices are valid, even if the price list changes. Null: prices follow the list. */
     pricesHoldUntil: date('prices_hold_until', { mode: 'string' }),
   },
   (table) => [index().on(table.orderId, table.id)],

@@ -2,10 +2,10 @@ import { locales } from '@veck/domain'
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, secretBytes } from './columns.ts'
 
-/** General settings the operator changes; a missing row means the default in the settings module. */
+/** General settings that the operator has changed. Without a row, the default of the settings module is used. */
 export const settings = pgTable('settings', { name: text('name').primaryKey(), value: jsonb('value').notNull() })
 
-/** Texts the operator words differently from the ones shipped. */
+/** Texts of the operator. They replace the texts of the program. */
 export const systemTexts = pgTable(
   'system_texts',
   {
@@ -16,14 +16,14 @@ export const systemTexts = pgTable(
   (table) => [primaryKey({ columns: [table.locale, table.key] })],
 )
 
-/** Counters shared by all server processes: attempts at a thing (key) in the window that ends at expiresAt. */
+/** Counts attempts per key, until expiresAt. All server processes share the counters. */
 export const attempts = pgTable('attempts', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** Secrets that the server processes share and nobody else needs; each is made when it is first used. */
+/** Secrets that only the server processes share. Each is created at its first use. */
 export const signingKeys = pgTable('signing_keys', {
   name: text('name').primaryKey(),
   key: secretBytes('key').notNull(),

@@ -1,15 +1,15 @@
 import { jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** Who changed what on the supplier's side; written with the change, never changed itself. */
+/** Who changed which of the supplier's settings. Written in the same transaction as the change; never updated. */
 export const supplierChanges = pgTable('supplier_changes', {
   id: serial('id').primaryKey(),
   at: instant('at').notNull(),
-  /** E-mail address. */
+  /** Email of the user. */
   by: text('by').notNull(),
   action: text('action').notNull(),
-  /** What it was done to, as people name it. */
+  /** What was changed, with the name that users see. */
   subject: text('subject').notNull(),
-  /** What was asked for, without secrets. */
+  /** The request, without secrets. */
   details: jsonb('details').notNull(),
 })
