@@ -18,8 +18,8 @@ export type DatabaseClient = {
   close: () => Promise<void>
 }
 
-// The data is in memory or on flash, where reading by index is hardly slower than a sequential scan. With the default, the
-// planner scans all variants for a filter of several codes.
+// The data is in memory or on flash, where an index read is hardly slower than a sequential scan. With the default
+// value, the planner scans all variants for a filter of several codes.
 const plannerOptions = '-c random_page_cost=1.1'
 
 // Also the time to wait for a free connection of the pool: longer than a peak lasts, shorter than a person waits.

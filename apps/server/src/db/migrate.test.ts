@@ -12,7 +12,7 @@ const connect = async (url: string) => {
 
 const emptyDatabase = async () => {
   const { url, drop } = await createEmptyDatabase()
-  // Done in the opposite order: what is connected ends first.
+  // These functions run in reverse order, so the connections end before the drop.
   onTestFinished(drop)
   return { url, query: await connect(url) }
 }
@@ -41,7 +41,7 @@ test('reading the state of the schema changes nothing', async () => {
 
 test('a connection that breaks while migrations run does not end the process', async () => {
   const { url, query } = await emptyDatabase()
-  // Holds up the migrations of the job queue, during which our own connection is idle.
+  // Blocks the migrations of the job queue. Our own connection is idle during that time.
   const inTransaction = await connect(url)
   await inTransaction('begin')
   await inTransaction('create schema graphile_worker')

@@ -13,7 +13,7 @@ const migrationsFolder = join(packageRoot, 'migrations')
 
 export const migrateDatabase = async (url: string) => {
   const client = new pg.Client({ connectionString: url, application_name: 'veck migrations' })
-  // When the connection breaks, the running query fails and reports it; this handler only prevents the end of the process.
+  // When the connection breaks, the running query fails. Without this handler the process would end too.
   client.on('error', () => {})
   await client.connect()
   try {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { test } from '../../test/veck.ts'
 import { pipelined } from './pipelined.ts'
 
-test('of pipelined queries, the error of the one that failed first is thrown', async ({ veck }) => {
+test('pipelined() throws the error of the query that failed first', async ({ veck }) => {
   const asking = veck.db.transaction(async (tx) => {
     const failing = Promise.resolve(tx.execute(sql`select 1 / 0`))
     const after = Promise.resolve(tx.execute(sql`select 1`))

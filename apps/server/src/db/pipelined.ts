@@ -4,7 +4,7 @@ const afterFailure = '25P02'
 const isConsequence = (error: unknown) =>
   error instanceof Error && (error.cause as { code?: unknown } | undefined)?.code === afterFailure
 
-/** Runs queries of one transaction in a pipeline. Throws the error of the query that failed first, not the errors it caused. */
+/** Runs queries of one transaction in a pipeline. Throws the error of the query that failed first. */
 export const pipelined = async (queries: PromiseLike<unknown>[]): Promise<void> => {
   const failures = (await Promise.allSettled(queries)).filter(({ status }) => status === 'rejected')
   const reasons = failures.map((failure) => (failure as PromiseRejectedResult).reason as unknown)

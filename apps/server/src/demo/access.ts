@@ -14,9 +14,9 @@ export const openDemo = (db: Database) =>
   })
 
 /**
- * Locks the demo's accounts and shuts its buyer out: their passwords and secrets are public. A lock rather than a question
- * at every entry, so that whatever respects locked accounts (sign-in, mails, sessions, who is administrator) respects this.
- * Answers how many there are.
+ * Locks the demo's accounts and shuts its buyer out: their passwords and secrets are public. A lock rather than a
+ * question at every entry, so that whatever respects locked accounts (sign-in, mails, sessions, who is administrator)
+ * respects this. Answers how many there are.
  */
 export const closeDemo = (db: Database, clock: Clock) =>
   db.transaction(async (tx) => {

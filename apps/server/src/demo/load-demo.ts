@@ -20,7 +20,10 @@ export type Demo = {
   load: (deps: DemoDependencies) => Promise<void>
 }
 
-/** The built server needs the built demo: Node does not run TypeScript. The name is a variable so that nothing bundles it. */
+/**
+ * The built server needs the built demo: Node does not run TypeScript. The name is a variable so that nothing bundles
+ * it.
+ */
 const demoPackage = import.meta.url.endsWith('.ts') ? '@veck/demo' : '@veck/demo/built'
 
 /** The demo is a package of its own, which installations for production do not have. */

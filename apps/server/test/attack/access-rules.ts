@@ -1,6 +1,8 @@
 import { OrderStatus } from '@veck/domain'
 
-/** buyer: came by punch-out; acoustic: uses only the acoustic application; admin: internal sales with the admin pages. */
+/**
+ * buyer: came by punch-out; acoustic: uses only the acoustic application; admin: internal sales with the admin pages.
+ */
 export type Who = 'anonymous' | 'acoustic' | 'customer' | 'buyer' | 'sales' | 'admin'
 
 /** Whose order it is: the caller's own, of a user who shares with the caller, of a stranger, or an unknown order. */

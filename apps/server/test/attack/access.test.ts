@@ -116,7 +116,10 @@ describe('every call answers by the access table', () => {
 
 type OrderEntry = Extract<Entry, { order: unknown }>
 
-/** Every relation in a status in which customers may make the call; in other statuses only those that distinguish 409 from a stranger's 404. */
+/**
+ * Every relation in a status in which customers may make the call; in other statuses only those that distinguish 409
+ * from a stranger's 404.
+ */
 const casesFor = (who: Who, { order }: OrderEntry): [Relation, State][] => {
   const [usual] = orderRules[order].statuses
   const asked = askedAbout[who]

@@ -13,7 +13,10 @@ const stranger = '198.51.100.9'
 const signIn = (veck: Veck, from: string, body = kund, cookie = '') =>
   veck.anonymous.call('signInToken', { body, from, headers: { cookie } })
 const guess = (veck: Veck, from: string, cookie = '') => signIn(veck, from, { ...kund, password: 'wrong' }, cookie)
-/** Records the limit of wrong passwords for one account in an hour, each from another network, without hashing, which is slow. */
+/**
+ * Records the limit of wrong passwords for one account in an hour, each from another network, without hashing, which is
+ * slow.
+ */
 const guessEverywhere = async (veck: Veck) => {
   for (let index = 0; index < 100; index += 1)
     await countAttempts(veck.db, veck.clock, passwordChecksOf(kund.emailAddress, `2001:db8:0:${index}::/64`))

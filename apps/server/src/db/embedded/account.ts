@@ -4,8 +4,8 @@ import { run } from './run.ts'
 export type Account = { uid: number; gid: number }
 
 /**
- * PostgreSQL refuses to run as root, so root lends it an account; anyone else runs it as themselves.
- * A cluster stays with the account that made it, even where a better one has appeared since.
+ * The account that runs PostgreSQL. PostgreSQL refuses to run as root, so root starts it with another account. Other
+ * users run it with their own account (undefined). A cluster keeps the account that created it.
  */
 export async function accountFor(cluster: string, log: (message: string) => void): Promise<Account | undefined> {
   const me = process.getuid?.()
@@ -18,13 +18,13 @@ export async function accountFor(cluster: string, log: (message: string) => void
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
 
   const account = await serviceAccount(log)
-  // A folder that root restored from a backup.
+  // Root restored this folder from a backup.
   if (owner) await run('chown', ['-R', `${account.uid}:${account.gid}`, cluster])
   return account
 }
 
 async function serviceAccount(log: (message: string) => void): Promise<Account> {
-  // macOS calls its own _postgres.
+  // The account of macOS is named _postgres.
   const existing = (await lookUp('postgres')) ?? (await lookUp('_postgres'))
   if (existing) return existing
   const created = await createAccount()

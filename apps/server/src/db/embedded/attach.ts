@@ -4,7 +4,7 @@ import { readPassword } from './password.ts'
 import { findPostmaster } from './pid-file.ts'
 import { filesIn } from './place.ts'
 
-/** The address of the database that another process runs in the folder; undefined: none answers. */
+/** The url of the database that another process runs in the folder. Undefined: no database answers. */
 export async function attachEmbeddedPostgres(dataDir: string): Promise<string | undefined> {
   const { cluster, passwordFile } = filesIn(dataDir)
   const running = await findPostmaster(cluster)

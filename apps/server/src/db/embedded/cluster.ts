@@ -7,24 +7,24 @@ import { withScratch } from './scratch.ts'
 
 export const SUPERUSER = 'postgres'
 
-/** PostgreSQL gets no variable of ours: PGDATA, PGOPTIONS and the like would change what it does. */
+/** PostgreSQL does not get our environment: PGDATA, PGOPTIONS and similar variables would change its behaviour. */
 export const ENVIRONMENT = { LC_ALL: 'C' }
 
 type Home = { cluster: string; account: Account | undefined }
 
 /**
- * How the server is told where the cluster is, when started with the cluster as working directory.
- * The account root lends it often cannot walk to the data folder (a clone in root's home). It need not: root has put the
- * process inside the cluster, which the account owns, and Linux lets a process name the folder it stands in whatever the
- * rights of the folders above. So the data stays where it was asked for and no folder is opened up.
+ * The path of the cluster for a PostgreSQL that has the cluster as its working directory. When root starts PostgreSQL
+ * with another account, that account often cannot enter the parent folders (for example a clone in root's home). On
+ * Linux a process can always use its working directory as /proc/self/cwd, and the account owns the cluster. So the data
+ * can stay in the requested folder, and no permissions are changed.
  */
 export function clusterArgument({ cluster, account }: Home): string {
   return account && process.platform === 'linux' ? '/proc/self/cwd' : cluster
 }
 
 /**
- * Sorting by code point and letters by Unicode, from PostgreSQL itself and so alike on every system. Only the letters of
- * pg_trgm still come from the system: with plain C it would take å, ä and ö for blanks.
+ * PostgreSQL's own locale: it sorts by code point and knows the letters of Unicode, the same on every system. Only
+ * pg_trgm uses the letters of the operating system (lc-ctype). With C it would treat å, ä and ö as spaces.
  */
 const LOCALE = [
   '--encoding=UTF8',
@@ -52,13 +52,13 @@ export async function createCluster({ cluster, binaries, account, passwordFile, 
     } finally {
       await password.close()
     }
-    // Fails when another server's first start was quicker, and then that cluster is as good.
+    // Fails if another server has created the cluster at the same time. Then we use that one.
     await rename(scratch, cluster).catch(ignoring('EEXIST', 'ENOTEMPTY'))
     if (durable) await syncFolder(dirname(cluster))
   })
 }
 
-/** Without this a power cut could undo the rename after rows have been acknowledged. */
+/** Without this, a power cut could undo the rename, and committed rows would be lost. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   await handle.sync().finally(() => handle.close())

@@ -20,7 +20,7 @@ import {
 const silently = () => {}
 const SLOW = { timeout: 60_000 }
 
-test('four kills in a row during writes lose nothing acknowledged', { timeout: 180_000 }, async () => {
+test('four kills in a row during writes lose no committed row', { timeout: 180_000 }, async () => {
   const dataDir = await makeStoppedDatabase()
   const acknowledged: number[] = []
   for (let round = 0; round < 4; round++) {
@@ -29,7 +29,7 @@ test('four kills in a row during writes lose nothing acknowledged', { timeout: 1
     const writers = startWriters(server.url)
     await expect.poll(writers.count, { timeout: 30_000 }).toBeGreaterThan(0)
     await sleep(100 + 50 * round)
-    // By turns the server alone, whose database lives on, and everything, as in a power cut.
+    // Every second time the database is killed too, like in a power cut. Otherwise it keeps running.
     await killGroup(server.process)
     if (round % 2 === 0) await killDatabase(dataDir)
     const written = await writers.stop()
@@ -42,7 +42,7 @@ test('four kills in a row during writes lose nothing acknowledged', { timeout: 1
   await stop()
 })
 
-test('a database left running by a killed server is taken over', SLOW, async () => {
+test('a database that still runs after its server was killed is taken over', SLOW, async () => {
   const dataDir = await makeStoppedDatabase()
   const cluster = join(dataDir, 'postgres')
   const killed = await startServer(dataDir)
@@ -58,7 +58,10 @@ test('a database left running by a killed server is taken over', SLOW, async () 
   expect(await findPostmaster(cluster)).toBeUndefined()
 })
 
-/** Starts what follows it, as `npm start` does; its input stays open when the supervisor is killed, so that it lives on. */
+/**
+ * Starts the command of its arguments, like `npm start`. The input of the server stays open when the supervisor is
+ * killed, so the server keeps running.
+ */
 const supervisor = `
 const { spawn } = require('node:child_process')
 const input = spawn('sleep', ['60'], { stdio: ['ignore', 'pipe', 'ignore'], detached: true }).stdout
@@ -78,7 +81,7 @@ test('a server that outlived its supervisor is stopped, and its database taken o
   expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined()
 })
 
-test('a killed postmaster comes back at the same address under a living server', SLOW, async () => {
+test('a running server restarts a killed postmaster with the same url', SLOW, async () => {
   const dataDir = await makeStoppedDatabase()
   const messages: string[] = []
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log: (message) => messages.push(message) })
@@ -90,7 +93,7 @@ test('a killed postmaster comes back at the same address under a living server',
   expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined()
 })
 
-test('a database that cannot start, as with a full disk, is started once it can', SLOW, async () => {
+test('a database that cannot start, for example with a full disk, is started as soon as it can', SLOW, async () => {
   const dataDir = await makeStoppedDatabase()
   const messages: string[] = []
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log: (message) => messages.push(message) })
@@ -103,10 +106,10 @@ test('a database that cannot start, as with a full disk, is started once it can'
   await stop()
 })
 
-test('a pid file whose pid is another process by now is no obstacle', SLOW, async () => {
+test('the database starts when another process has the pid of the pid file', SLOW, async () => {
   const { dataDir, pidFile, content } = await crashedDatabase()
   const { uid, gid } = await stat(join(dataDir, 'postgres'))
-  // Of the same account, or PostgreSQL would see through it alone.
+  // The same account: PostgreSQL itself recognises the process of another account.
   const stranger = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid, gid } : {})
   onTestFinished(() => void stranger.kill())
   await writeFile(pidFile, content.replace(/^\d+/, String(stranger.pid)))
@@ -117,7 +120,7 @@ test('a pid file whose pid is another process by now is no obstacle', SLOW, asyn
   await stop()
 })
 
-test('an empty pid file, as a power cut can leave it, is no obstacle', SLOW, async () => {
+test('the database starts when a power cut has left an empty pid file', SLOW, async () => {
   const { dataDir, pidFile } = await crashedDatabase()
   await writeFile(pidFile, '')
   await utimes(pidFile, new Date(0), new Date(0))
@@ -126,7 +129,7 @@ test('an empty pid file, as a power cut can leave it, is no obstacle', SLOW, asy
   await stop()
 })
 
-test('a first start that was killed half-way is begun again', SLOW, async () => {
+test('a first start that was killed is started from the beginning', SLOW, async () => {
   const dataDir = await makeDataDir()
   const halfMade = async () => (await readdir(dataDir)).filter((name) => name.startsWith('postgres.new-'))
   const killed = spawnServer(dataDir)
@@ -164,7 +167,7 @@ function startWriters(url: string): { count(): number; stop(): Promise<number[]>
       }
       await client.end()
     } catch {
-      // Killed before it was acknowledged.
+      // The database was killed before it confirmed the row.
     }
   }
   const writers = [1, 2, 3, 4].map(write)

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 
 const NAME = 'veck'
 
-/** Our own role owns our database and nothing else: a superuser may run programs on the machine. */
+/** Creates a role that owns only our database. It is no superuser: a superuser can run programs on the machine. */
 export async function createDatabase(superuser: Client, password: string): Promise<void> {
   const role = await superuser.query('SELECT FROM pg_roles WHERE rolname = $1', [NAME])
   if (role.rowCount === 0) {

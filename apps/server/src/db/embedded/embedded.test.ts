@@ -9,7 +9,7 @@ import { makeDataDir, makeStoppedDatabase, processesOf, query, readFabrics, star
 const silently = () => {}
 const SLOW = { timeout: 60_000 }
 
-test('the first start gives an empty database with the settings we rely on', SLOW, async () => {
+test('the first start creates an empty database with the required settings', SLOW, async () => {
   const dataDir = await makeDataDir()
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log: silently })
   const [settings] = await query(
@@ -32,7 +32,7 @@ test('the first start gives an empty database with the settings we rely on', SLO
   expect(await processesOf(join(dataDir, 'postgres'))).toEqual([])
 })
 
-test('trigrams, case and sorting know Swedish letters on every system', SLOW, async () => {
+test('trigrams, case and sorting work with Swedish letters on every system', SLOW, async () => {
   const { url, stop } = await startEmbeddedPostgres({ dataDir: await makeStoppedDatabase(), log: silently })
   await query(url, 'CREATE EXTENSION pg_trgm')
   const [row] = await query(
@@ -44,7 +44,7 @@ test('trigrams, case and sorting know Swedish letters on every system', SLOW, as
   await stop()
 })
 
-test('nobody gets in without the password, which only its owner can read', SLOW, async () => {
+test('a connection needs the password, and only the owner can read the password file', SLOW, async () => {
   const dataDir = await makeStoppedDatabase()
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log: silently })
   const guess = new URL(url)
@@ -62,7 +62,7 @@ test('a restart keeps the data', SLOW, async () => {
   await stop()
 })
 
-test('a second server on the folder is refused, and the first does not notice', SLOW, async () => {
+test('a second server on the data folder is refused, and the first one keeps working', SLOW, async () => {
   const dataDir = await makeStoppedDatabase()
   const { url, process: holder } = await startServer(dataDir)
   await expect(startEmbeddedPostgres({ dataDir, log: silently })).rejects.toThrow(
@@ -71,7 +71,7 @@ test('a second server on the folder is refused, and the first does not notice', 
   expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('of two first starts at once exactly one succeeds', SLOW, async () => {
+test('exactly one of two first starts at the same time succeeds', SLOW, async () => {
   const dataDir = await makeDataDir()
   const starts = await Promise.allSettled([1, 2].map(() => startEmbeddedPostgres({ dataDir, log: silently })))
   const [winner, ...others] = starts.filter((start) => start.status === 'fulfilled')
@@ -82,17 +82,17 @@ test('of two first starts at once exactly one succeeds', SLOW, async () => {
   await winner?.value.stop()
 })
 
-test('a process that just ends leaves a cleanly stopped database', SLOW, async () => {
+test('a process that ends without stop() leaves a cleanly stopped database', SLOW, async () => {
   const dataDir = await makeStoppedDatabase()
   const server = await startServer(dataDir)
   server.process.stdin?.end()
   await once(server.process, 'exit')
   await expect.poll(() => findPostmaster(join(dataDir, 'postgres'))).toBeUndefined()
-  // Its last line comes after its process id is gone.
+  // PostgreSQL writes its last line after it has removed its pid file.
   await expect.poll(() => readFile(join(dataDir, 'postgres.log'), 'utf8')).toMatch(/database system is shut down\s*$/)
 })
 
-test('the log does not grow without bound', SLOW, async () => {
+test('the log file has a maximum size', SLOW, async () => {
   const dataDir = await makeStoppedDatabase()
   const logFile = join(dataDir, 'postgres.log')
   await writeFile(logFile, 'old line\n'.repeat(2_000_000))
@@ -102,7 +102,7 @@ test('the log does not grow without bound', SLOW, async () => {
   expect(await readFile(`${logFile}.1`, 'utf8')).toMatch(/^old line\n/)
 })
 
-test('a start that cannot succeed says why', SLOW, async () => {
+test('the error of a failed start contains the reason', SLOW, async () => {
   const dataDir = await makeStoppedDatabase()
   await writeFile(join(dataDir, 'postgres/PG_VERSION'), '9.6\n')
   const start = startEmbeddedPostgres({ dataDir, log: silently })

@@ -7,12 +7,12 @@ import { findFreePort, spawnPostmaster } from './postmaster.ts'
 import { isAlive, signal } from './processes.ts'
 import { type Holder, lockFolder, openSession, type Session } from './session.ts'
 
-/** A running postmaster and the session whose lock makes it ours. */
+/** A running postmaster, and the session with the lock of its data folder. */
 export type Hold = Postmaster & { session: Session }
 
 const START_TIMEOUT_MS = 15_000
 const SILENCE_MS = 3_000
-/** Longer than a server takes that can still stop in good order. */
+/** Longer than a server needs for a normal stop. */
 const STOP_TIMEOUT_MS = 25_000
 
 export async function holdCluster(place: Place, wantedPort?: number): Promise<Hold> {
@@ -21,9 +21,12 @@ export async function holdCluster(place: Place, wantedPort?: number): Promise<Ho
 }
 
 /**
- * Gets hold of the cluster, whatever is going on there: nothing runs (start it), it recovers or shuts down (wait), a killed
- * server left it running (take it over), several servers start at once (PostgreSQL's own pid file lets one postmaster
- * live, and its lock goes to one of the servers), or another server has it (refuse).
+ * Locks the cluster and starts PostgreSQL if needed. The cases:
+ * - PostgreSQL does not run: start it.
+ * - It recovers or shuts down: wait.
+ * - It still runs after its server was killed: take it over.
+ * - Several servers start at the same time: PostgreSQL's pid file allows one postmaster, and one server gets the lock.
+ * - Another server has the lock: throw.
  */
 async function getHold(place: Place, wantedPort: number | undefined): Promise<Hold> {
   const deadline = Date.now() + START_TIMEOUT_MS
@@ -48,7 +51,7 @@ async function getHold(place: Place, wantedPort: number | undefined): Promise<Ho
   }
 }
 
-/** Undefined: not now, ask again. */
+/** Undefined: the database cannot be locked yet; try again. */
 async function lockThrough(postmaster: Postmaster, place: Place): Promise<Session | undefined> {
   let session: Session | undefined
   let holder: Holder | undefined
@@ -57,7 +60,7 @@ async function lockThrough(postmaster: Postmaster, place: Place): Promise<Sessio
     holder = await lockFolder(session)
   } catch (error) {
     session?.socket.destroy()
-    // Class 28: the password is wrong. All else comes and goes as the database starts and stops.
+    // Class 28: the password is wrong. Other errors are temporary: the database starts or stops.
     if ((error as { code?: string }).code?.startsWith('28')) throw error
     return undefined
   }
@@ -72,8 +75,8 @@ async function lockThrough(postmaster: Postmaster, place: Place): Promise<Sessio
 }
 
 /**
- * It stops by itself when its supervisor is gone, unless it hangs. It is ours for certain: it holds the lock of this very
- * folder. One that somebody runs without a supervisor is theirs to stop.
+ * Whether a server has lost its supervisor. Such a server stops by itself, unless it hangs. We may stop it, because it
+ * has the lock of this data folder. A server that was started without a supervisor must be stopped by its user.
  */
 function isLeftOver({ supervisor }: Holder): boolean {
   return supervisor > 0 && !isAlive(supervisor)
@@ -92,7 +95,7 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null
 }
 
-/** The port was taken, another postmaster was quicker, or processes of a killed one are still on their way out. */
+/** The port is in use, another postmaster started first, or processes of a killed postmaster have not ended yet. */
 function mayPass(reason: string): boolean {
   return /in use|already exists|is empty/.test(reason)
 }

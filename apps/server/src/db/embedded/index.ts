@@ -3,7 +3,7 @@ import { type RunningDatabase, startCluster } from './start.ts'
 export { attachEmbeddedPostgres } from './attach.ts'
 export type { RunningDatabase }
 
-/** The database for those who have none: a real PostgreSQL, kept whole in the data folder. */
+/** Starts a PostgreSQL for installations without their own. All its data is in the data folder. */
 export function startEmbeddedPostgres(options: {
   dataDir: string
   log: (message: string) => void

@@ -2,7 +2,7 @@ import { copyFile, open, stat, truncate } from 'node:fs/promises'
 
 const LIMIT_BYTES = 10 * 1024 * 1024
 
-/** Keeps the log and one older part. PostgreSQL goes on writing to the same file, so it is emptied, not moved. */
+/** Keeps the log and one older file. PostgreSQL keeps the file open, so the file is emptied, not moved. */
 export async function limitLog(file: string): Promise<void> {
   if ((await logSize(file)) <= LIMIT_BYTES) return
   await copyFile(file, `${file}.1`)

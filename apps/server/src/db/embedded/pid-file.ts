@@ -7,7 +7,10 @@ export type Postmaster = { pid: number; port: number }
 
 const EMPTY_FILE_PATIENCE_MS = 2_000
 
-/** The postmaster of this cluster, if one runs. The pid file may be a dead one's, and the pid someone else's by now. */
+/**
+ * The postmaster of this cluster, if it runs. The pid file may be left from a dead postmaster, and another process may
+ * have its pid now.
+ */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const recorded = await readPidFile(cluster)
   if (!recorded?.pid || !recorded.port) return undefined
@@ -16,9 +19,9 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
 }
 
 /**
- * PostgreSQL overwrites the pid file of a dead postmaster itself, after checking that no old process still uses the shared
- * memory (a check it also makes without the file). It gives up on a pid that belongs to another process by now, and on the
- * empty file that a power cut can leave.
+ * Removes a pid file that would stop PostgreSQL from starting: another process has the pid now, or the file is empty
+ * after a power cut. PostgreSQL itself overwrites other pid files of dead postmasters. With and without the file it
+ * first checks that no old process uses the shared memory.
  */
 export async function clearStalePidFile(cluster: string): Promise<void> {
   const recorded = await readPidFile(cluster)
@@ -31,7 +34,7 @@ async function readPidFile(cluster: string): Promise<(Postmaster & { writtenAt: 
   try {
     const [content, { mtimeMs }] = await Promise.all([readFile(pidFile(cluster), 'utf8'), stat(pidFile(cluster))])
     const [pid, , , port] = content.split('\n')
-    // A negative pid is that of a single-user session.
+    // The pid of a single-user session is negative.
     return { pid: Math.abs(Number(pid)), port: Number(port), writtenAt: mtimeMs }
   } catch {
     return undefined

@@ -9,11 +9,11 @@ import { createPassword, readPassword } from './password.ts'
 export type PlaceOptions = {
   dataDir: string
   log: (message: string) => void
-  /** False only for throw-away databases: nothing is forced to disk. */
+  /** False only for temporary databases: PostgreSQL does not wait for the disk. */
   durable: boolean
 }
 
-/** Where one cluster lies and how it is run. */
+/** The paths of one cluster, and what is needed to run it. */
 export type Place = PlaceOptions & {
   cluster: string
   binaries: string

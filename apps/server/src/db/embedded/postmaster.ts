@@ -20,7 +20,7 @@ export async function spawnPostmaster(place: Place, port: number): Promise<Child
       ...place.account,
       cwd: place.cluster,
       env: ENVIRONMENT,
-      // Its own process group: Ctrl-C in a terminal stops our server, which then stops the database in good order.
+      // Its own process group: Ctrl-C in a terminal stops only our server, and the server then stops the database.
       detached: true,
       stdio: ['ignore', output.fd, output.fd],
     })
@@ -32,7 +32,7 @@ export async function spawnPostmaster(place: Place, port: number): Promise<Child
   }
 }
 
-/** Ends the sessions, writes everything to disk and waits until the process is gone. */
+/** Ends the sessions, writes all data to disk and waits until the process has ended. */
 export async function stopPostmaster(cluster: string): Promise<void> {
   const postmaster = await findPostmaster(cluster)
   if (!postmaster) return
@@ -42,13 +42,13 @@ export async function stopPostmaster(cluster: string): Promise<void> {
   while (await standsIn(postmaster.pid, cluster)) {
     await sleep(10)
     if (urged || Date.now() < deadline) continue
-    // Loses nothing: the next start replays the log, as after a power cut.
+    // No data is lost: the next start replays the write-ahead log, as after a power cut.
     signal(postmaster.pid, 'SIGQUIT')
     urged = true
   }
 }
 
-/** PostgreSQL cannot choose a port itself; one that is taken meanwhile makes the start fail, and it is tried again. */
+/** PostgreSQL cannot choose a free port. If another program takes this one first, the start fails and is retried. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -63,7 +63,7 @@ function settingsOf({ durable }: Place, port: number): Record<string, string | n
   return {
     listen_addresses: '127.0.0.1',
     port,
-    // A socket in the data folder would have too long a path in many a place.
+    // No socket: its path in the data folder would often be too long.
     unix_socket_directories: '',
     shared_buffers: '128MB',
     max_connections: 100,
@@ -71,7 +71,7 @@ function settingsOf({ durable }: Place, port: number): Record<string, string | n
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
-    // Statements and the details of errors carry people's data.
+    // Statements and the details of errors contain personal data.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     ...(durable ? {} : throwAway),
@@ -83,6 +83,6 @@ const throwAway = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
-  // The password is random, so hashing it 4,096 times for each connection protects nothing, and tests open thousands.
+  // Tests open thousands of connections. The password is random, so 4,096 hash rounds would not make it safer.
   scram_iterations: 1,
 }

@@ -5,12 +5,12 @@ export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // EPERM: alive, but someone else's.
+    // EPERM: the process exists, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
-/** A process that is gone needs no signal. */
+/** Sends a signal. Does nothing if the process has ended. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
@@ -19,7 +19,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Whether the process has the folder as its working directory; one that is gone, or has ended unreaped, stands nowhere. */
+/** Whether the folder is the working directory of the process. False for processes that have ended, and zombies. */
 export async function standsIn(pid: number, folder: string): Promise<boolean> {
   const directory = await workingDirectory(pid)
   return directory !== undefined && directory === (await realpath(folder))

@@ -14,7 +14,7 @@ const SLOW = { timeout: 60_000 }
 const isRoot = process.platform === 'linux' && process.getuid?.() === 0
 const mayMount = isRoot && spawnSync('unshare', ['--mount', 'true']).status === 0
 
-/** A machine as the mounts change it, for one process; the real one stays as it is. */
+/** Changes the mounts for one process only. The real machine does not change. */
 function machine(...mounts: string[]): string[] {
   return ['unshare', '--mount', 'sh', '-ec', [...mounts, 'exec "$@"'].join('\n'), 'sh']
 }
@@ -31,8 +31,8 @@ async function programOf(dataDir: string): Promise<string> {
   return readlink(`/proc/${postmaster?.pid}/exe`)
 }
 
-describe.runIf(isRoot)('started by root', () => {
-  test('an ordinary user runs it as themselves', SLOW, async () => {
+describe.runIf(isRoot)('when root runs the tests', () => {
+  test('a server of an ordinary user runs PostgreSQL with that user’s account', SLOW, async () => {
     const dataDir = await makeDataDir()
     await chown(dataDir, NOBODY.uid, NOBODY.gid)
     const { url } = await startServer(dataDir, { account: NOBODY })
@@ -40,13 +40,13 @@ describe.runIf(isRoot)('started by root', () => {
     expect(await stat(join(dataDir, 'postgres'))).toMatchObject(NOBODY)
   })
 
-  test('an ordinary user is told when the database is not theirs', SLOW, async () => {
+  test('a server of an ordinary user refuses the database of another user', SLOW, async () => {
     const dataDir = await makeStoppedDatabase()
     await chmod(dataDir, 0o755)
     await expect(startServer(dataDir, { account: NOBODY })).rejects.toThrow(/postgres belongs to user \d+/)
   })
 
-  test('in a folder everyone may read', SLOW, async () => {
+  test('root can start a database in a folder that everyone can read', SLOW, async () => {
     const dataDir = await makeDataDir()
     await chmod(dataDir, 0o755)
     const { url } = await startServer(dataDir)
@@ -55,21 +55,21 @@ describe.runIf(isRoot)('started by root', () => {
     expect(await programOf(dataDir)).toContain('node_modules')
   })
 
-  test('with data only root can reach', SLOW, async () => {
+  test('root can start a database in a folder that only root can enter', SLOW, async () => {
     const dataDir = await makeDataDir('/root')
     expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
     const { url } = await startServer(dataDir)
     expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
-  test('with data restored by root', SLOW, async () => {
+  test('root can start a database that root has restored', SLOW, async () => {
     const dataDir = await makeStoppedDatabase()
     await run('chown', ['-R', '0:0', dataDir])
     const { url } = await startServer(dataDir)
     expect(await readFabrics(url)).toEqual([{ name: 'Linne' }])
   })
 
-  test('with data of an account that is no more', SLOW, async () => {
+  test('root can start a database whose account no longer exists', SLOW, async () => {
     const dataDir = await makeStoppedDatabase()
     await run('chown', ['-R', '54321:54321', join(dataDir, 'postgres')])
     const { url } = await startServer(dataDir)
@@ -77,8 +77,8 @@ describe.runIf(isRoot)('started by root', () => {
   })
 })
 
-describe.runIf(mayMount)('started by root on another machine', () => {
-  test('a project only root can reach, such as a clone in its home', SLOW, async () => {
+describe.runIf(mayMount)('when root runs the tests with changed mounts', () => {
+  test('root can start a database from a project that only root can enter', SLOW, async () => {
     const dataDir = await makeDataDir('/root')
     const clone = join(dataDir, 'clone')
     const wrapper = machine(
@@ -93,7 +93,7 @@ describe.runIf(mayMount)('started by root on another machine', () => {
     expect(await programOf(dataDir)).toMatch(/^\/var\/cache\/veck\//)
   })
 
-  test('no account called postgres: one is made', SLOW, async () => {
+  test('root creates the account postgres if it does not exist', SLOW, async () => {
     const dataDir = await makeDataDir()
     const server = await startServer(dataDir, { wrapper: machine(...WITHOUT_POSTGRES) })
     expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
@@ -101,7 +101,7 @@ describe.runIf(mayMount)('started by root on another machine', () => {
     expect(await server.messages).toContain('created the system account postgres')
   })
 
-  test('no account called postgres and none can be made: nobody runs it', SLOW, async () => {
+  test('root uses the account nobody if postgres cannot be created', SLOW, async () => {
     const dataDir = await makeDataDir()
     const wrapper = machine(...WITHOUT_POSTGRES, 'mount --bind /dev/null /usr/sbin/useradd')
     const { url } = await startServer(dataDir, { wrapper })

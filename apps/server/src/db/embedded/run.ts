@@ -4,11 +4,11 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
 type RunOptions = Pick<SpawnOptions, 'cwd' | 'uid' | 'gid' | 'env'> & {
-  /** Open files for the command, as its file descriptors 3 and up. */
+  /** Open files that the command gets as its file descriptors 3, 4 and so on. */
   files?: number[]
 }
 
-/** Runs a command to its end; the answer is what it wrote, and so is the reason when it fails. */
+/** Runs a command and returns its output. If it fails, the error contains the output. */
 export async function run(
   command: string,
   args: string[],

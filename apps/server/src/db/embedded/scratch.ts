@@ -3,8 +3,8 @@ import { basename, dirname, join } from 'node:path'
 import { isAlive } from './processes.ts'
 
 /**
- * Work on a folder beside `path` that a rename then puts in place, so that `path` is whole or absent whenever the process dies.
- * What a killed process left half done is cleared away.
+ * Runs `work` with a temporary folder next to `path`. At the end `work` renames it to `path`. So `path` is complete or
+ * missing, even if the process is killed. Also removes the temporary folders of killed processes.
  */
 export async function withScratch(path: string, work: (scratch: string) => Promise<void>): Promise<void> {
   const prefix = `${path}.new-`
@@ -17,7 +17,7 @@ export async function withScratch(path: string, work: (scratch: string) => Promi
   }
 }
 
-/** Folders called `<prefix><pid>-…` whose process is gone. */
+/** Folders with names `<prefix><pid>-…` whose process has ended. */
 export async function foldersOfDeadProcesses(prefix: string): Promise<string[]> {
   const parent = dirname(prefix)
   const names = (await readdir(parent)).filter((name) => name.startsWith(basename(prefix)))

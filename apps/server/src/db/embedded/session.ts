@@ -3,16 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { SUPERUSER } from './cluster.ts'
 
-/** Of the maintenance database, where nobody else takes advisory locks. */
+/** An advisory lock in the database `postgres`, where no other program uses advisory locks. */
 const FOLDER_LOCK = 0x7665636b // "veck"
 
-/** PostgreSQL needs a moment to notice that the process which held the lock was killed. */
+/** PostgreSQL needs some time to notice that the process with the lock was killed. */
 const LOCK_TIMEOUT_MS = 2_000
 
-/** Asked once: who has lost its supervisor has lost the channel to it too. */
+/** Read at the start: without its supervisor, the process is no longer connected. */
 const supervisor = process.connected ? process.ppid : 0
 
-/** `supervisor`: the process that started it and stops it, 0 where there is none. */
+/** `supervisor`: the process that starts and stops the server. 0: there is none. */
 export type Holder = { pid: number; supervisor: number }
 
 export type Session = { client: Client; socket: Socket }
@@ -30,15 +30,15 @@ export async function openSession(port: number, password: string): Promise<Sessi
     connectionTimeoutMillis: 5_000,
     stream: () => socket,
   })
-  // A lost connection is seen by its end; without a listener the error would end the process.
+  // The `end` event reports a lost connection. Without this listener the error would end the process.
   client.on('error', () => {})
   await client.connect()
   return { client, socket }
 }
 
 /**
- * One server per data folder: the lock lives as long as this session, and so dies with the process however that ends.
- * The answer is the process that already holds it, if any, and its supervisor.
+ * Takes the lock that allows one server per data folder. The lock ends with this session, and so with the process.
+ * Returns undefined, or the process that already has the lock, and its supervisor.
  */
 export async function lockFolder({ client }: Session): Promise<Holder | undefined> {
   const deadline = Date.now() + LOCK_TIMEOUT_MS

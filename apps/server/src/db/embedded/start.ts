@@ -32,7 +32,7 @@ export async function startCluster(options: PlaceOptions): Promise<RunningDataba
     })
   }
 
-  /** The session ends when PostgreSQL crashes. The lock is taken anew, and PostgreSQL started anew at the same port if need be. */
+  /** PostgreSQL has crashed and ended the session. Takes the lock again, and restarts PostgreSQL at the same port. */
   async function regain(): Promise<void> {
     hold = undefined
     place.log('the database ended unexpectedly: getting hold of it again')
@@ -45,7 +45,7 @@ export async function startCluster(options: PlaceOptions): Promise<RunningDataba
         held.session.socket.unref()
         return
       } catch (error) {
-        // A disk that is full now may have room again later.
+        // Retry, because the cause may end: for example, a full disk gets free space.
         if (!told) place.log(`the database does not start, and is tried again until it does: ${String(error)}`)
         told = true
         await sleep(RETRY_PAUSE_MS)

@@ -1,6 +1,6 @@
 import { startTemporaryPostgres } from './temporary.ts'
 
-// A test run that forgets to stop its database: ends by itself when its input ends.
+// A test run that does not stop its database. It ends when its input ends.
 const { url } = await startTemporaryPostgres()
 process.stdout.write(`${url}\n`)
 process.stdin.on('end', () => process.exit()).resume()

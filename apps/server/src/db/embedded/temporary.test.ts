@@ -15,7 +15,7 @@ async function foldersOf(pid: number | undefined): Promise<string[]> {
   return names.map((name) => join(tmpdir(), name))
 }
 
-test('a temporary database is fast, may create databases, and leaves nothing behind', SLOW, async () => {
+test('a temporary database is fast, can create databases, and leaves no files', SLOW, async () => {
   const { url, stop } = await startTemporaryPostgres()
   expect(await query(url, 'SHOW fsync')).toEqual([{ fsync: 'off' }])
   await query(url, 'CREATE DATABASE copy TEMPLATE veck')
@@ -24,7 +24,7 @@ test('a temporary database is fast, may create databases, and leaves nothing beh
   expect(await foldersOf(process.pid)).toEqual([])
 })
 
-test('it goes with a process that ends without stopping it', SLOW, async () => {
+test('a temporary database is removed when its process ends without stopping it', SLOW, async () => {
   const { url, process: run } = await startServer('', { fixture })
   expect(await foldersOf(run.pid)).toHaveLength(1)
   run.stdin.end()
@@ -33,7 +33,7 @@ test('it goes with a process that ends without stopping it', SLOW, async () => {
   await expect.poll(() => query(url, 'SELECT 1').catch((error) => error.code)).toBe('ECONNREFUSED')
 })
 
-test('the next one clears away what a killed run left running', SLOW, async () => {
+test('the next temporary database removes the database of a killed test run', SLOW, async () => {
   const killed = await startServer('', { fixture })
   await killGroup(killed.process)
   const [folder = ''] = await foldersOf(killed.process.pid)

@@ -10,8 +10,9 @@ const MEMORY = '/dev/shm'
 const ROOM_IN_MEMORY = 2 * 1024 ** 3
 
 /**
- * For tests: an empty database that is gone, data and all, when stopped or when the process ends. `inMemory`: in memory
- * where the machine has room, for making databases by the hundred: on a disk the kernel needs ten times as long for their files.
+ * For tests: an empty database. It is removed with its data when it is stopped or when the process ends. `inMemory`:
+ * uses memory if enough is free. This is for tests that create hundreds of databases: on a disk that takes ten times as
+ * long.
  */
 export async function startTemporaryPostgres({ inMemory = false } = {}): Promise<RunningDatabase> {
   const prefix = join(inMemory && (await hasRoomInMemory()) ? MEMORY : tmpdir(), 'veck-temporary-')
@@ -34,7 +35,7 @@ export async function startTemporaryPostgres({ inMemory = false } = {}): Promise
   }
 }
 
-/** Those of killed test runs, which would otherwise run for ever. */
+/** Stops and removes the databases of killed test runs. Otherwise they would never stop. */
 async function removeAbandoned(prefix: string): Promise<void> {
   for (const folder of await foldersOfDeadProcesses(prefix)) {
     const owner = await stat(folder).catch(() => undefined)

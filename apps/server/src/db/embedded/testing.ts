@@ -25,7 +25,7 @@ export async function makeDataDir(parent = tmpdir()): Promise<string> {
   return dataDir
 }
 
-/** A data folder with the table `fabric`, as a server leaves it: copied, because making one takes a second. */
+/** The data folder of a stopped server, with the table `fabric`. It is a copy, because a new one takes a second. */
 export async function makeStoppedDatabase(): Promise<string> {
   const dataDir = await makeDataDir()
   pattern ??= makePattern()
@@ -52,7 +52,7 @@ export function readFabrics(url: string): Promise<{ name: string }[]> {
 }
 
 type ServerOptions = {
-  /** Put before the command line, to start the server in changed surroundings. */
+  /** A command that runs the server in a changed environment. It is put before the command line. */
   wrapper?: string[]
   fixture?: string
   account?: Account
@@ -60,7 +60,7 @@ type ServerOptions = {
 
 const FIXTURE = fileURLToPath(new URL('server.fixture.ts', import.meta.url))
 
-/** A process of its own, in a process group of its own, so that it can be killed like a real server. */
+/** Starts the server as a process with its own process group, so that it can be killed like a real server. */
 export function spawnServer(dataDir: string, { wrapper = [], fixture = FIXTURE, account }: ServerOptions = {}) {
   const [program = '', ...args] = [...wrapper, process.execPath, '--import', 'tsx', fixture, dataDir]
   const child = spawn(program, args, { ...account, detached: true, cwd: dirname(FIXTURE) })
@@ -83,7 +83,7 @@ export async function killGroup(child: ChildProcessWithoutNullStreams): Promise<
   await ended
 }
 
-/** As if the power went: the postmaster and each of its processes at once. */
+/** Kills the postmaster and all its processes together, like a power cut. */
 export async function killDatabase(dataDir: string): Promise<void> {
   const cluster = join(dataDir, 'postgres')
   if (!existsSync(cluster)) return
@@ -92,7 +92,7 @@ export async function killDatabase(dataDir: string): Promise<void> {
   for (const pid of pids) while (await standsIn(pid, cluster)) await sleep(10)
 }
 
-/** Where there is no /proc the postmaster alone: the others end when it does. */
+/** All processes of the cluster. Without /proc only the postmaster: the others end when it ends. */
 export async function processesOf(cluster: string): Promise<number[]> {
   if (process.platform !== 'linux') return [(await findPostmaster(cluster))?.pid ?? []].flat()
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)

@@ -6,7 +6,8 @@ import type { FileStore } from '../../ports/file-store.ts'
 import { fileName } from './photo-files.ts'
 import type { ZippedImage } from './zip-names.ts'
 
-// The library computes checksums in JavaScript, which was four fifths of the work of a zip; Node's own take a fifth of the time.
+// The library computes checksums in JavaScript, which was four fifths of the work of a zip; Node's own take a fifth of
+// the time.
 const requireAsYazl = createRequire(createRequire(import.meta.url).resolve('yazl'))
 const checksums = requireAsYazl('buffer-crc32') as { unsigned: (bytes: Buffer, before?: number) => number }
 checksums.unsigned = (bytes, before = 0) => crc32(bytes, before)
