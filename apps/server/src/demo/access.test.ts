@@ -21,7 +21,7 @@ const cxmlRequest = requestWith(
 )
 const ociForm = { USERNAME: oci.username, PASSWORD: oci.password, HOOK_URL: 'http://127.0.0.1/hook' }
 
-/** A server that was started without the demo, with one administrator of its own. */
+/** A server that was started without the demo, with one administrator who is not a demo account. */
 const startWithoutDemo = async () => {
   const veck = await startVeck({ demo: false })
   onTestFinished(veck.stop)
@@ -100,12 +100,12 @@ describe('without the demo, the demo’s procurement system', () => {
     expect((await signInBuyer(veck, waiting)).status).toBe(400)
     expect((await sendCxml(veck, cxmlRequest)).status).toBe('401')
     expect((await postOci(veck, ociForm)).statusCode).toBe(401)
-    // Its people are marked with it: no password link lets them in later.
+    // The buyer's users are marked as demo too, so that a password link cannot sign them in later.
     const people = await veck.db.select().from(users).where(eq(users.email, body.currentUser.email))
     expect(people).toMatchObject([{ demo: true, lockedAt: expect.any(Date) }])
   })
 
-  test('is not let in again by an administrator or the operator', async () => {
+  test('cannot be unblocked by an administrator or the operator', async () => {
     const veck = await startWithoutDemo()
     const anna = await veck.as('anna@lindstrom.se')
     const [buyer] = await veck.db.select().from(punchoutBuyers)
@@ -117,7 +117,7 @@ describe('without the demo, the demo’s procurement system', () => {
   })
 })
 
-test('real accounts work on when the demo is closed, and demo accounts when it is opened again', async ({ veck }) => {
+test('real accounts still work when the demo is closed, and demo accounts when it is open again', async ({ veck }) => {
   await addUser(veck.db, 'anna@lindstrom.se', { svenUser: true })
   const anna = await veck.as('anna@lindstrom.se')
   await closeDemo(veck.db, veck.clock)

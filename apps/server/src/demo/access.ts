@@ -6,7 +6,7 @@ import { lockUser } from '../modules/accounts/index.ts'
 import { setBuyerActive } from '../modules/punchout/index.ts'
 import type { Clock } from '../ports/clock.ts'
 
-/** Lets the demo's accounts and buyer in again that a start without the demo has locked. */
+/** Unlocks the demo accounts and the demo buyer. A start without the demo has locked them. */
 export const openDemo = (db: Database) =>
   db.transaction(async (tx) => {
     await tx.update(users).set({ lockedAt: null }).where(eq(users.demo, true))
@@ -14,9 +14,9 @@ export const openDemo = (db: Database) =>
   })
 
 /**
- * Locks the demo's accounts and shuts its buyer out: their passwords and secrets are public. A lock rather than a
- * question at every entry, so that whatever respects locked accounts (sign-in, mails, sessions, who is administrator)
- * respects this. Answers how many there are.
+ * Locks the demo accounts and blocks the demo buyer, because their passwords and secrets are public. It uses the
+ * ordinary lock, so all code that checks locked accounts (sign-in, mails, sessions, list of administrators) works.
+ * Returns how many there are.
  */
 export const closeDemo = (db: Database, clock: Clock) =>
   db.transaction(async (tx) => {

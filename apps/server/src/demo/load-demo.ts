@@ -11,22 +11,22 @@ export type DemoDependencies = {
   log: (message: string) => void
 }
 
-/** What `packages/demo` gives the server. */
+/** The demo data and accounts from `packages/demo`. */
 export type Demo = {
   password: string
   accounts: readonly { email: string; about: string }[]
   buyer: { domain: string; identity: string; sharedSecret: string }
-  /** Adds what is missing of the demo data; safe to repeat at every start. */
+  /** Adds the missing parts of the demo data. Can run at every start. */
   load: (deps: DemoDependencies) => Promise<void>
 }
 
 /**
- * The built server needs the built demo: Node does not run TypeScript. The name is a variable so that nothing bundles
- * it.
+ * The built server needs the built demo, because Node does not run TypeScript. The name is a variable, so that no
+ * bundler includes the demo.
  */
 const demoPackage = import.meta.url.endsWith('.ts') ? '@veck/demo' : '@veck/demo/built'
 
-/** The demo is a package of its own, which installations for production do not have. */
+/** Loads the package with the demo. Production installations do not have this package. */
 export const loadDemo = async (name = demoPackage): Promise<Demo> => {
   const loaded: { demo: Demo } = await import(name).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error

@@ -12,5 +12,5 @@ export type Sample = {
 /** Who may make a call, and its input. */
 export type Entry =
   | { rule: PlainRule; input?: Sample }
-  /** `email` is the caller's; `spends`: after this call the order cannot be used for the other calls. */
+  /** `email`: of the caller. `spends`: after this call the order cannot be used for other calls. */
   | { order: OrderRule; input: (target: Target, email: string) => Sample; spends?: true }

@@ -17,16 +17,16 @@ type Rule = {
   customer: Row
   buyer: Row
   sales: Row
-  /** The statuses in which the call is allowed; the rows are for the first. In the others the answer is 409. */
+  /** The statuses in which the call is allowed. The rows are for the first. In all other statuses the answer is 409. */
   statuses: readonly [OrderStatus, ...OrderStatus[]]
-  /** The statuses for sales, where they differ. */
+  /** The statuses for sales, if they differ. */
   statusesForSales?: readonly OrderStatus[]
-  /** While the order is returned to procurement, only sales may, and a punch-out visit that was sent to change it. */
+  /** While the order is returned to procurement, only sales and an edit visit of the buyer may make the call. */
   notWhileReturned?: true
 }
 
 const { Initiated, OfferSentToCustomer, OrderPlaced, Failed, Deleted } = OrderStatus
-/** The statuses that calls can meet: a deleted order exists only in its owner's bin. */
+/** The statuses without Deleted: a deleted order is only in its owner's bin. */
 export const everyStatus = [Initiated, OfferSentToCustomer, OrderPlaced, Failed] as const
 /** The state of an order: a status, or returned to a procurement system, which may order it. */
 export type State = OrderStatus | 'returned'
@@ -96,27 +96,27 @@ const adminOnly = { anonymous: 401, acoustic: 403, customer: 403, buyer: 403, sa
 /** Calls that are not about an order. */
 const plainRules = {
   open: { anonymous: ok, acoustic: ok, customer: ok, buyer: ok, sales: ok },
-  /** Open to everyone; the given secret is wrong. */
+  /** Open to everyone, but the given secret is wrong. */
   openSecret: { anonymous: 400, acoustic: 400, customer: 400, buyer: 400, sales: 400 },
-  /** Open to everyone; switched off for this buyer. */
+  /** Open to everyone, but switched off for this buyer. */
   closedEntry: { anonymous: 403, acoustic: 403, customer: 403, buyer: 403, sales: 403 },
   account: { anonymous: 401, acoustic: ok, customer: ok, buyer: ok, sales: ok },
-  /** For the caller's own account; the given password or token is wrong. */
+  /** For the caller's own account, but the given password or token is wrong. */
   accountSecret: { anonymous: 401, acoustic: 400, customer: 400, buyer: 400, sales: 400 },
-  /** For the caller's own account; that of a buyer belongs to the procurement system. */
+  /** For the caller's own account. The account of a buyer belongs to the procurement system. */
   ownProfile: { anonymous: 401, acoustic: ok, customer: ok, buyer: 403, sales: ok },
-  /** About an email that is not the caller's. */
+  /** For the caller's own account, about a delivery address that does not exist. */
   ownProfileNothing: { anonymous: 401, acoustic: 404, customer: 404, buyer: 403, sales: 404 },
   acousticSecret: { anonymous: 401, acoustic: 400, customer: 403, buyer: 403, sales: 403 },
   curtain: { anonymous: 401, acoustic: 403, customer: ok, buyer: ok, sales: ok },
-  /** For admins, about something that does not exist. */
+  /** For users of the curtain application, about something that does not exist. */
   curtainNothing: { anonymous: 401, acoustic: 403, customer: 404, buyer: 404, sales: 404 },
   sharing: { anonymous: 401, acoustic: 403, customer: ok, buyer: ok, sales: 403 },
   search: { anonymous: 401, acoustic: 403, customer: 403, buyer: 403, sales: ok },
   /** For sales, about something that does not exist. */
   searchNothing: { anonymous: 401, acoustic: 403, customer: 403, buyer: 403, sales: 404 },
   administration: { ...adminOnly, admin: ok },
-  /** About something that does not exist. */
+  /** For admins, about something that does not exist. */
   administrationNothing: { ...adminOnly, admin: 404 },
 } satisfies Record<string, Everyone>
 

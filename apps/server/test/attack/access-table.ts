@@ -28,12 +28,12 @@ const noId = { id: nowhere }
 const noVersion = { kind: 'prices', versionId: '999999' }
 const oneMarking = ({ bareId }: Target) => ({ folders: [], markings: [bareId] })
 const matchesOrder = ({ orderId: id }: Target): Sample => ({ params: { id } })
-// Not the buyer of the table: a new visit would end that session.
+// Not the buyer of the access test: a new visit would end that buyer's session.
 const anotherVisit = requestWith(['Anna.Sjogren@Svea.example', 'bo@svea.example'])
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const ociCall = { USERNAME: svea.oci.username, PASSWORD: svea.oci.password, HOOK_URL: 'https://inkop.svea.example/oci' }
 
-/** Every call of the contract, its input here, and the rule for each kind of user. */
+/** Every call of the contract, with the rule that it follows and its input in the tests. */
 export const accessTable: Record<CallName, Entry> = {
   signInToken: { rule: 'open', input: { body: { emailAddress: 'kund@veck.example', password: demoPassword } } },
   signInSecretToken: { rule: 'openSecret', input: { body: { secretToken: nothing } } },

@@ -44,7 +44,7 @@ const users: Record<Who, (veck: Veck) => Promise<User>> = {
   },
 }
 
-/** Users without orders of their own get the customer's. */
+/** Users who cannot have orders get the customer's orders as their own. */
 const ownersFor = async (veck: Veck, who: Who, me: User) => {
   const kollega = await veck.as('kollega')
   if (me.email) await kollega.call('shareOrders', { body: { emailAddress: me.email } })
@@ -70,7 +70,7 @@ const askedAbout: Record<Who, readonly Relation[]> = {
 const seen = (status: number): Expected => (status >= 200 && status < 400 ? ok : status)
 
 const names = Object.keys(calls) as CallName[]
-// Signing out comes last: it ends the session that the other calls need.
+// Sign-out is last, because it ends the session that the other calls need.
 const inOrder = [...names.filter((name) => name !== 'signOut'), 'signOut'] as CallName[]
 
 test('every call of the contract has its place in the access table', () => {
@@ -80,7 +80,7 @@ test('every call of the contract has its place in the access table', () => {
   throw new Error(`Say in test/attack/access-table.ts which rule ${missing.join(', ')} follows, and what to ask it`)
 })
 
-describe('every call answers by the access table', () => {
+describe('every call follows the access table', () => {
   for (const who of Object.keys(users) as Who[]) {
     test(`[A6.1][A6.2][A6.4][A6.5][A6.6] for ${who}`, { timeout: 400_000 }, async ({ veck }) => {
       await prepare(veck)
@@ -117,8 +117,8 @@ describe('every call answers by the access table', () => {
 type OrderEntry = Extract<Entry, { order: unknown }>
 
 /**
- * Every relation in a status in which customers may make the call; in other statuses only those that distinguish 409
- * from a stranger's 404.
+ * All relations in the first status of the rule. In the other statuses only the caller's own orders and those of a
+ * stranger: they show the difference between 409 and 404.
  */
 const casesFor = (who: Who, { order }: OrderEntry): [Relation, State][] => {
   const [usual] = orderRules[order].statuses

@@ -2,7 +2,7 @@ import { calls, type CallName } from '@veck/contract'
 import type { Caller, Veck } from '../veck.ts'
 import type { Sample } from './access-entry.ts'
 
-/** The status of a call. A stream never ends, so its first bytes are enough. */
+/** Makes a call and returns its status. A stream never ends, so it is closed after the status. */
 export const ask = async (veck: Veck, caller: Caller, name: CallName, input: Sample = {}) => {
   const { answer, path, method } = calls[name]
   if (!('raw' in answer) || answer.raw !== 'stream') return (await caller.call(name, input)).status

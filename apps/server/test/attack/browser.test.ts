@@ -15,7 +15,7 @@ const cookiesOf = async (veck: Veck) => {
   return [headers['set-cookie'] ?? []].flat().map(String)
 }
 
-describe('a page elsewhere', () => {
+describe('a page of another site', () => {
   test('cannot make a call with our cookies: they are no session', async ({ veck }) => {
     const cookie = (await cookiesOf(veck)).map((one) => one.split(';')[0]).join('; ')
     const guarded = named.filter(([, call]) => call.access !== 'anonymous' && !call.imageCookie)

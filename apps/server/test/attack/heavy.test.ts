@@ -4,7 +4,7 @@ import { jpeg, upload } from '../../src/modules/images/testing/photos.ts'
 import { newMarking, newOrder, putLine, putMarkings } from '../orders.ts'
 import { startVeck, test as base, type Caller, type Veck } from '../veck.ts'
 
-/** Heavy work that starts when this many requests are waiting, so that all of them are there at the same time. */
+/** Heavy work that starts only when a given number of jobs is waiting, so that all of them wait at the same time. */
 const onceAsked = (inner: HeavyWork) => {
   const begun: string[] = []
   let [asked, wanted, begin] = [0, Number.POSITIVE_INFINITY, () => {}]
@@ -50,7 +50,7 @@ const orderWithCurtains = async (veck: Veck, caller: Caller, curtains: number) =
   return order.id
 }
 
-describe('one user who asks for too much', () => {
+describe('one user who sends too many requests', () => {
   test('gets some of thirty PDFs, is told to wait for the others, and keeps nobody from theirs', async ({ crowd }) => {
     const { veck, begun, beginAfter } = crowd
     const [bada, kund] = [await veck.as('bada'), await veck.as('kund')]
@@ -70,7 +70,7 @@ describe('one user who asks for too much', () => {
   })
 
   test('for the PDF of 2,000 markings, thirty times at once, keeps the server from nobody', async () => {
-    // A queue of one instead of twelve: the others are refused too, and the test takes seconds.
+    // One waiting job per user instead of twelve. More requests are refused, so the test takes only seconds.
     const threads = createHeavyWork({ mostWaitingPerOwner: 1 })
     const veck = await startVeck({ heavyWork: threads })
     onTestFinished(async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const deep = (depth: number) => JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as unknown
 
-/** Values that break careless databases, numbers, memory and types; tried on every field. */
+/** Values that often cause errors in databases, numbers, memory and types. Every field is tested with all of them. */
 const sharp: unknown[] = [
   'a\0b',
   '\u{d800}',
@@ -63,7 +63,7 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
 type JsonSchema = z.core.JSONSchema.JSONSchema
 type Path = readonly string[]
 
-/** All places of a value, at any depth, including the whole. */
+/** The paths of all fields and items of a schema, at any depth. The empty path is the whole value. */
 const pathsIn = (schema: JsonSchema): Path[] => {
   const below = (key: string, inner: unknown) => pathsIn(inner as JsonSchema).map((path) => [key, ...path])
   const choices = (schema.anyOf ?? schema.oneOf ?? []).flatMap((choice) => pathsIn(choice as JsonSchema))
@@ -80,7 +80,7 @@ const put = (sample: unknown, [key, ...rest]: Path, value: unknown): unknown => 
   return { ...fields, [key]: put(fields[key], rest, value) }
 }
 
-/** The valid sample with one place replaced by a hostile or random value. */
+/** Copies of the valid sample. In each, one field has a hostile or random value. */
 export const spoiled = (schema: z.ZodType, sample: unknown, seed: number, chances: number): unknown[] => {
   const wrong = [...sharp, ...fc.sample(hostile, { seed, numRuns: chances })]
   return pathsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })).flatMap((path) =>

@@ -24,7 +24,7 @@ const innerServer = async () => {
   return { visits, port: (server.address() as AddressInfo).port }
 }
 
-describe('the server is not led elsewhere', () => {
+describe('the server cannot be led to other servers or files', () => {
   test('by the address of a picture', async ({ veck }) => {
     const { visits, port } = await innerServer()
     const kund = await veck.as('kund')
@@ -62,12 +62,12 @@ describe('the server is not led elsewhere', () => {
     const answers: (string | undefined)[] = []
     for (const document of documents) answers.push((await sendCxml(veck, document)).status)
     expect(visits).toEqual([])
-    // The DTD is only named, and is not read.
+    // A DTD may be named, but it is not read.
     expect(answers).toEqual(['200', '400', '400', '400', '200'])
   })
 })
 
-describe('XML that is built to hurt', () => {
+describe('malicious XML', () => {
   test('is refused before it costs anything: bombs, depth, many tags, huge attributes', async ({ veck }) => {
     await addSvea(veck)
     const lol = Array.from({ length: 9 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join('')

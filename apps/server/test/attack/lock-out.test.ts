@@ -14,8 +14,8 @@ const signIn = (veck: Veck, from: string, body = kund, cookie = '') =>
   veck.anonymous.call('signInToken', { body, from, headers: { cookie } })
 const guess = (veck: Veck, from: string, cookie = '') => signIn(veck, from, { ...kund, password: 'wrong' }, cookie)
 /**
- * Records the limit of wrong passwords for one account in an hour, each from another network, without hashing, which is
- * slow.
+ * Counts as many wrong passwords as one account may have in an hour, each from another network. It does not calculate
+ * password hashes, because that is slow.
  */
 const guessEverywhere = async (veck: Veck) => {
   for (let index = 0; index < 100; index += 1)
@@ -28,7 +28,7 @@ const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
     .filter((cookie) => cookie.startsWith('veck-browser-'))
     .join('; ')
 
-describe('others do not lock the owner out', () => {
+describe('other people cannot lock out the owner', () => {
   test('a stranger who guesses from one address does not hold up the owner at another', async ({ veck }) => {
     veck.clock.stop()
     for (let round = 0; round < 30; round += 1) await guess(veck, stranger)
@@ -36,14 +36,14 @@ describe('others do not lock the owner out', () => {
     expect((await signIn(veck, owner)).status).toBe(200)
   })
 
-  test('a stranger with a whole IPv6 network counts as one', async ({ veck }) => {
+  test('all IP addresses of one IPv6 network are counted together', async ({ veck }) => {
     veck.clock.stop()
     const statuses = []
     for (let index = 0; index < 8; index += 1) statuses.push((await guess(veck, `2001:db8:1:2::${index}`)).status)
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429, 429])
   })
 
-  test('the pauses grow with the guesses, up to an hour', async ({ veck }) => {
+  test('the pauses get longer with more guesses, up to an hour', async ({ veck }) => {
     veck.clock.stop()
     const pauses: number[] = []
     for (let round = 0; round < 4; round += 1) {
@@ -77,7 +77,7 @@ describe('others do not lock the owner out', () => {
     expect((await signIn(veck, owner, kund, cookie)).status).toBe(429)
   })
 
-  test('a cookie is good for its own account, its own password and half a year', async ({ veck }) => {
+  test('a browser cookie is valid only for its account and password, for half a year', async ({ veck }) => {
     veck.clock.stop()
     const cookie = cookieOf(await signIn(veck, owner))
     const others = cookieOf(await signIn(veck, owner, { ...kund, emailAddress: 'kollega@veck.example' }))
@@ -93,9 +93,7 @@ describe('others do not lock the owner out', () => {
     expect((await signIn(veck, owner, kund, cookie)).status).toBe(429)
   })
 
-  test('a changed password makes earlier cookies worthless, and the browser that changed it known', async ({
-    veck,
-  }) => {
+  test('a changed password makes earlier cookies invalid, and its browser gets a new one', async ({ veck }) => {
     const before = cookieOf(await signIn(veck, owner))
     const body = { currentPassword: kund.password, password, passwordConfirm: password }
     const after = cookieOf(await (await veck.as('kund')).call('changePassword', { body }))
@@ -112,7 +110,7 @@ describe('others do not lock the owner out', () => {
     expect((await session.call('changePassword', { body })).status).toBe(204)
   })
 
-  test('a mailed link lets the owner in, however much is guessed', async ({ veck }) => {
+  test('the owner can sign in with a mailed link during any number of guesses', async ({ veck }) => {
     veck.clock.stop()
     await guessEverywhere(veck)
     await veck.anonymous.call('forgotPassword', {
@@ -141,7 +139,7 @@ describe('others do not lock the owner out', () => {
     for (let round = 0; round < 5; round += 1) expect((await ask(stranger)).status).toBe(200)
     expect((await ask(stranger)).status).toBe(429)
     expect((await ask(owner)).status).toBe(200)
-    // During guesses from many IP addresses only a known browser of the owner can sign in.
+    // When many IP addresses ask for mails, only a known browser of the owner still gets one.
     for (let index = 0; index < 20; index += 1) await ask(`203.0.113.${index}`)
     expect((await ask('192.0.2.8')).status).toBe(429)
     expect((await ask(owner, cookie)).status).toBe(200)

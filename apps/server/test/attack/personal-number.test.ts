@@ -11,7 +11,7 @@ import { accessTable } from './access-table.ts'
 import { prepare } from './prepare.ts'
 import { newTarget } from './target.ts'
 
-/** Calls about one account or one order, by its id. */
+/** Calls that may return the number: they are about one account. */
 const aboutOne = new Set<CallName>(['getCompany', 'changeCompany', 'getUserCompany', 'changeUserCompany'])
 
 const personalNumber = '8112189876'
@@ -19,7 +19,7 @@ const vatNumber = 'SE811218987601'
 const anywhere = /811218-?9876/
 
 test(
-  'a sole trader’s number is in no list, search, log, history or record of changes',
+  'a sole trader’s personal number is in no list, search, log, history or record of changes',
   { timeout: 180_000 },
   async () => {
     const lines: string[] = []

@@ -27,7 +27,7 @@ const told = (identity: string, sharedSecret: string): [string, string][] => [
   [secret, `<SharedSecret>${sharedSecret}</SharedSecret>`],
 ]
 
-/** Not the demo's buyer: the demo is off. */
+/** Not a demo account: the demo is off in this test. */
 const salesEmail = 'sven@gardinfabriken.example'
 
 const others = [
@@ -36,7 +36,7 @@ const others = [
   { name: 'Demo AB', identity: 'AN07777', sharedSecret: 'allas hemlighet' },
 ]
 
-/** Who sends the order, and the answer for everyone except the buyer to whom it was returned. */
+/** Who sends the order, and the status of the answer. No status: it depends on the state of the order. */
 const senders: Record<string, { changes: [string, string][]; status?: string }> = {
   'without a secret': { changes: [[secret, '']], status: '401' },
   'with an empty secret': { changes: told('AN01002', ''), status: '401' },
@@ -51,7 +51,7 @@ const senders: Record<string, { changes: [string, string][]; status?: string }> 
 
 type OrderPage = { id: string; items: TestItem[] }
 
-/** The state of the order, and the answer for its buyer. */
+/** The state of the order, and the status of the answer to its buyer. */
 const states: Record<string, { make: (veck: Veck, offer: OrderPage) => Promise<unknown>; status: string }> = {
   returned: { make: async () => {}, status: '200' },
   'opened again by an edit visit': {
@@ -77,7 +77,7 @@ const found = async (veck: Veck, id: string) => ({
 })
 
 test(
-  'an OrderRequest is answered by who sends it and how the offer stands, and what is refused changes nothing',
+  'the answer to an OrderRequest depends on sender and order state, and a refused request changes nothing',
   { timeout: 180_000 },
   async ({ veck }) => {
     await prepare(veck)
@@ -90,7 +90,7 @@ test(
     await veck.db.insert(users).values({ email: salesEmail, svenUser: true, internalSalesSven: true })
     const wrong: string[] = []
     for (const [state, { make, status: forBuyer }] of Object.entries(states)) {
-      // Failed entries count for a quarter of an hour.
+      // Failed attempts are counted for 15 minutes.
       veck.clock.forward(16 * 60_000)
       const offer = await returnOrder(await enter(veck, createRequest))
       await make(veck, offer)

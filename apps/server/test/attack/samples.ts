@@ -15,7 +15,7 @@ export const profile = {
   mobile: '',
 }
 export const recipient = { ...address, ...person }
-/** A date far in the future. */
+/** The date is far in the future, so that it stays valid. */
 export const delivery = {
   ...address,
   ...person,

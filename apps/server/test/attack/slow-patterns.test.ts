@@ -8,7 +8,7 @@ import { readXml } from '../../src/modules/punchout/cxml/read-xml.ts'
 import { mayReturnTo } from '../../src/modules/punchout/return-url.ts'
 import { startPageOf } from '../../src/modules/punchout/start-page.ts'
 
-/** Long texts that almost match, which make a careless pattern backtrack. */
+/** Repeated, they give long texts that almost match. Such texts make a bad regular expression backtrack. */
 const pieces = [
   'a',
   ' ',
@@ -55,7 +55,7 @@ const quietly = (read: () => unknown) => {
   try {
     read()
   } catch {
-    // It may be refused: only the time counts.
+    // The text may be refused. Only the time is measured.
   }
 }
 
@@ -73,14 +73,14 @@ const readers: (readonly [string, (text: string) => void])[] = [
   ['localeOf', (text) => void localeOf(text)],
 ]
 
-/** Processor time of this process: a busy machine must not look like a slow pattern. */
+/** CPU time of this process, because a busy machine must not look like a slow regular expression. */
 const milliseconds = (work: () => void) => {
   const before = process.cpuUsage()
   work()
   return process.cpuUsage(before).user / 1000
 }
 
-describe('what reads the texts of strangers', () => {
+describe('code that reads texts of users', () => {
   test('takes no more than in proportion to their length', { timeout: 120_000 }, () => {
     const slow: string[] = []
     for (const [name, read] of readers) {
@@ -89,7 +89,7 @@ describe('what reads the texts of strangers', () => {
         read(text(100))
         const once = milliseconds(() => read(text(small)))
         const tenfold = milliseconds(() => read(text(10 * small)))
-        // Ten times is linear; a hundred times is backtracking. Below ten milliseconds the clock is too coarse.
+        // Ten times as long is linear; a hundred times is backtracking. Times below 10 ms are not exact enough.
         if (tenfold > 40 * Math.max(once, 10)) slow.push(`${name} ${JSON.stringify(piece)}: ${once} → ${tenfold} ms`)
       }
     }

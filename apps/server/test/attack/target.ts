@@ -8,11 +8,11 @@ import type { Caller, Veck } from '../veck.ts'
 import type { State } from './access-rules.ts'
 import { choice, ownChoice, photoForm } from './samples.ts'
 
-/** An order with one of everything that a call can be about. */
+/** An order with one item of each kind that a call can be about. */
 export type Target = {
   orderId: string
   folderId: string
-  /** Markings: with a catalogue fabric and a photo, with the customer's own fabric, and without a line. */
+  /** Three markings: with a catalogue fabric and a photo, with the customer's own fabric, and without an order line. */
   internalId: string
   externalId: string
   bareId: string
@@ -21,7 +21,7 @@ export type Target = {
   fileId: string
 }
 
-/** Valid ids of things that do not exist. */
+/** Valid ids that belong to no record. */
 export const absent: Target = {
   orderId: nowhere,
   folderId: nowhere,
@@ -55,7 +55,7 @@ export const newTarget = async (owner: Caller): Promise<Target> => {
   }
 }
 
-/** Returned to a procurement system, as if in an earlier visit, or not. */
+/** Marks the order as returned to a procurement system in an earlier visit, or as not returned. */
 const setReturned = async ({ db, clock }: Veck, orderId: string, isReturned: boolean) => {
   await db.delete(punchoutReturns).where(eq(punchoutReturns.orderId, orderId))
   const [buyer] = await db.select({ id: punchoutBuyers.id }).from(punchoutBuyers).limit(1)
@@ -65,7 +65,7 @@ const setReturned = async ({ db, clock }: Veck, orderId: string, isReturned: boo
     .values({ orderId, buyerId: buyer.id, returnedAt: clock.now(), validUntil: '2099-01-01', contents: [] })
 }
 
-/** The same target again, until a call has spent it; then a new one. */
+/** Gives the same target until `spend` is called, and then a new one. */
 export const targetsOf = (veck: Veck, owner: Caller) => {
   let target: Target | undefined
   let known = { version: 0, status: -1 }

@@ -1,4 +1,4 @@
--- What customers had when the first version was released, as its own server had written it.
+-- Data of customers at the first release, as the server of that release wrote it.
 insert into punchout_buyers (id, name, cxml_domain, cxml_identity, cxml_secret_hash, oci_username, oci_password_hash, oci_email, return_hosts, locale, active, created_at) overriding system value values
 ('478fb014-8acb-4c2d-80f7-631feb0c0510', 'Rederi AB Svea', 'NetworkID', 'AN01002', '$argon2id$v=19$m=19456,t=2,p=1$r+p1AkNpotVkqH6ytF4Guw$2csvZsWMXv/xl/eAhrbawKeoMmtQ79VJF3WHfjThSLw', 'svea-sap', '$argon2id$v=19$m=19456,t=2,p=1$EvgeU9Di0biEb1TWVxQWRg$o9XfEmYlmI0Tah1o6NtI8denDPnv/d9ILmBznIFW+V8', 'inkop@svea.example', '{inkop.svea.example,*.moln.example}', 'sv', 'true', '2026-03-02 08:15:41.683+00');
 insert into users (id, email, password_hash, email_confirmed_at, locked_at, acoustic_user, sven_user, internal_sales_sven, language, address, postal_no, city, country_code, phone_number, mobile, erp_company_name, first_name, last_name, created_at, punchout_buyer_id) overriding system value values

@@ -33,11 +33,11 @@ const startBehindDoor = async (callTimeout?: number) => {
   return { veck, door, kund: veck.withToken(accessToken) }
 }
 
-test('every call says so while the database is down, and works when it is back', async () => {
+test('every call answers 503 while the database is down, and works when it is back', async () => {
   const { veck, door, kund } = await startBehindDoor()
   const before = await newOrder(kund, 'Före')
 
-  // As in a restart: open connections break, and new ones are refused.
+  // Like a restart: open connections break, and new ones are refused.
   door.turn('closed')
   const body = { offerName: 'Under tiden', note: '' }
   for (const answer of [
@@ -58,7 +58,7 @@ test('every call says so while the database is down, and works when it is back',
   expect(names.filter((name: string) => name === 'Under tiden')).toHaveLength(1)
 })
 
-test('no call waits for ever while the database does not answer', { timeout: 120_000 }, async () => {
+test('a call ends with 503 when the database does not answer in time', { timeout: 120_000 }, async () => {
   const { door, kund } = await startBehindDoor(2_000)
   door.turn('silent')
   expect(await kund.call('getOrdersByStatus')).toMatchObject({ status: 503, body: clearMessage })

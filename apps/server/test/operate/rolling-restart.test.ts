@@ -51,7 +51,7 @@ const startProcess = async (env: Record<string, string>) => {
   const folder = await mkdtemp(join(tmpdir(), 'veck-process-'))
   const child = spawn(process.execPath, ['--import', 'tsx', join(packageRoot, 'src/main.ts')], {
     env: { ...process.env, PORT: '0', VECK_DATA_DIR: folder, VECK_LOG_LEVEL: 'error', VECK_DEMO: '0', ...env },
-    // The IPC channel: `npm start` learns that the server is ready, and the server that `npm start` is gone.
+    // The IPC channel tells `npm start` that the server is ready, and tells the server when `npm start` has ended.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   onTestFinished(async () => {
@@ -76,7 +76,7 @@ const answerOf = async (call: ClientRequest) => {
 }
 
 test(
-  'told to stop, the server says so, finishes its calls, jobs and streams, and goes',
+  'a server that is told to stop reports it, finishes its calls, jobs and streams, and exits',
   { timeout: 120_000 },
   async () => {
     const fresh = await createFreshDatabase()
@@ -102,7 +102,7 @@ test(
     const order = await post('/api/app/order', { offerName: 'Före', note: '' }, headers)
     const { id } = (await order.json()) as { id: string }
 
-    // Running when the signal comes: a mail, a stream, and a call whose body has not arrived completely.
+    // When the signal comes, these are running: a mail, a stream, and a call whose body is not complete.
     await post('/api/app/account/forgotpassword', { emailAddress, localeAndPath: '/sv/account/forgot-password' })
     await mail.arrived
     const live = await fetch(`${address}/api/app/order/${id}/live`, { headers })

@@ -13,7 +13,7 @@ import { packageRoot } from '../../src/package-root.ts'
 import { createEmptyDatabase } from '../empty-database.ts'
 import { startVeck } from '../veck.ts'
 
-/** The last migration of the first release. The later ones must keep the customers' data. */
+/** The last migration of the first release. All later migrations must keep the customers' data. */
 const firstRelease = '0008_order_search_words'
 
 type Journal = { entries: { tag: string }[] }
@@ -21,7 +21,7 @@ type Journal = { entries: { tag: string }[] }
 /** The last migration before lost answers of the ERP were stored. */
 const beforeUnknownOutcomes = '0016_product_search_without_accents'
 
-/** The migrations up to this one, as its release had them. */
+/** A folder with the migrations up to this one, as in its release. */
 const migrationsUpTo = async (lastTag: string) => {
   const folder = await mkdtemp(join(tmpdir(), 'veck-first-release-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -47,7 +47,7 @@ const populatedRelease = async (lastTag: string, more = '') => {
   return url
 }
 
-/** Not of the demo: a buyer with the same name, and other users. */
+/** The demo's buyer, a real buyer with the same name, and users of both. Also real users with similar emails. */
 const strangers = `
   insert into users (email, sven_user) values ('kund@veck.se', true), ('anna@veck.example', true);
   insert into punchout_buyers (name, cxml_domain, cxml_identity, cxml_secret_hash, oci_username, oci_email, return_hosts, locale) values
@@ -84,7 +84,7 @@ const deletedOrders = `
     select id, now(), 'kund@veck.example', '', 'changedToInitiated', '{}' from orders where status = 4 and offer_name = 'Open';
 `
 
-test('[16.10] offers that were deleted before the upgrade are in the bin, and lists show the number of curtains', async () => {
+test('[16.10] orders deleted before the upgrade are in the bin, and lists show the number of curtains', async () => {
   const url = await populatedRelease(beforeBin, deletedOrders)
   await migrateDatabase(url)
   const client = new pg.Client({ connectionString: url })
@@ -159,11 +159,11 @@ test('orders placed before the upgrade keep their order id, and those not accept
     { erpOrderId: '10001', attemptsBegun: 1, attemptsSettled: 0 },
     { erpOrderId: '10002', attemptsBegun: 0, attemptsSettled: 0 },
   ])
-  // Old accounts are approved to get mail.
+  // Accounts from before the upgrade have no mail restriction.
   expect((await database.db.select().from(users)).map(({ mailRestricted }) => mailRestricted)).not.toContain(true)
 })
 
-test('offers that a buyer’s system has at the upgrade are placed only by sales, and reopened ones by anyone', async () => {
+test('orders that were returned before the upgrade are placed only by sales, and reopened ones by anyone', async () => {
   const url = await populatedRelease(
     firstRelease,
     `

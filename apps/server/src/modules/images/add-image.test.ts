@@ -37,8 +37,8 @@ const rowsOf = async ({ veck }: Fixture) => [
   (await veck.db.select().from(storedPhotos)).length,
 ]
 
-describe('a photo is added', () => {
-  test('[B7.15][B3.4][B1.4] with a name and a note, and is in the offer and its history', async ({ at }) => {
+describe('an uploaded photo', () => {
+  test('[B7.15][B3.4][B1.4] has a name and a note, and is in the order and its history', async ({ at }) => {
     const { bada, orderId, marking } = at
     const words = { name: ' Mot gården ', note: 'Djup nisch' }
     const { status, body } = await upload(bada, marking, await jpeg(), words)
@@ -54,7 +54,7 @@ describe('a photo is added', () => {
     expect(listed.body).toEqual([body])
   })
 
-  test('[B5.5][B9.9] with a thumbnail of 200 × 200 when one is asked for', async ({ at }) => {
+  test('[B5.5][B9.9] has a thumbnail of 200 × 200 if the request asks for one', async ({ at }) => {
     const { veck, bada, marking } = at
     const { body } = await upload(bada, marking, await jpeg(900, 600))
     const thumbnail = await sharp(await download(veck, bada, body.thumbnailFileId)).metadata()
@@ -63,7 +63,7 @@ describe('a photo is added', () => {
     expect(without.body.thumbnailFileId).toBeNull()
   })
 
-  test('in smaller sizes, never larger than it was', async ({ at }) => {
+  test('is available in smaller sizes, but never enlarged', async ({ at }) => {
     const { veck, bada, marking } = at
     const { body } = await upload(bada, marking, await jpeg(1000, 500))
     const widthOf = async (query: string) =>
@@ -79,7 +79,7 @@ describe('a photo is added', () => {
   test.for([
     ['JPEG', jpegFromPhone],
     ['HEIC', async () => heicFromPhone()],
-  ] as const)('upright, and without its place and camera: %s', async ([, photo], { at }) => {
+  ] as const)('is upright, and has no location and camera data: %s', async ([, photo], { at }) => {
     const { veck, bada, marking } = at
     const { status, body } = await upload(bada, marking, await photo())
     expect(status).toBe(200)
@@ -98,7 +98,7 @@ describe('a photo is added', () => {
     }
   })
 
-  test('in true colours, whatever colours the telephone wrote', async ({ at: { veck, bada, marking } }) => {
+  test('has the right colours, also with the colour profile of a phone', async ({ at: { veck, bada, marking } }) => {
     const { body } = await upload(bada, marking, redInWideColours())
     const [red = 0, green = 0, blue = 0] = await sharp(await download(veck, bada, body.fileId))
       .raw()
@@ -106,7 +106,7 @@ describe('a photo is added', () => {
     expect([red > 245, green < 15, blue < 15]).toEqual([true, true, true])
   })
 
-  test('at 20 megapixels when it has more: it is scaled down while it is read', async ({ at }) => {
+  test('is scaled down to 20 megapixels if it has more', async ({ at }) => {
     const { veck, bada, marking } = at
     const { body } = await upload(bada, marking, await jpeg(7000, 4000))
     const { width, height } = await sharp(await download(veck, bada, body.fileId)).metadata()
@@ -115,7 +115,7 @@ describe('a photo is added', () => {
     expect(width / height).toBeCloseTo(7000 / 4000, 2)
   })
 
-  test('as PNG and WebP too, which keep their kind', async ({ at }) => {
+  test('keeps its format if it is PNG or WebP', async ({ at }) => {
     const { veck, bada, marking } = at
     const formats = []
     for (const content of [await picture().png().toBuffer(), await picture().webp().toBuffer()]) {
@@ -125,7 +125,7 @@ describe('a photo is added', () => {
     expect(formats).toEqual(['png', 'webp'])
   })
 
-  test('and stored once however often it is uploaded', async ({ at }) => {
+  test('is stored once, also if it is uploaded several times', async ({ at }) => {
     const content = await jpeg()
     const first = await upload(at.bada, at.marking, content)
     const second = await upload(at.bada, at.marking, content)
@@ -133,9 +133,7 @@ describe('a photo is added', () => {
     expect(await rowsOf(at)).toEqual([2, 1])
   })
 
-  test('[16.1] once, when it is sent again under the same id after its answer was lost, also at the same time', async ({
-    at,
-  }) => {
+  test('[16.1] is added once if it is sent again with the same id, also at the same time', async ({ at }) => {
     const { bada, marking, orderId } = at
     const id = randomUUID()
     const send = async () => upload(bada, marking, await jpeg(), { id, name: 'Nisch' })
@@ -150,7 +148,7 @@ describe('a photo is added', () => {
     expect(history.body.filter(({ code }: { code: string }) => code === 'imageAdded')).toHaveLength(1)
   })
 
-  test('[16.1] never under the id of an image of another marking', async ({ at: { bada, marking, orderId } }) => {
+  test('[16.1] cannot use the id of a photo of another marking', async ({ at: { bada, marking, orderId } }) => {
     const { body } = await upload(bada, marking, await jpeg())
     const { folder } = await readOrder(bada, orderId)
     const other = await newMarking(bada, folder.id, 'Fönster')
@@ -167,7 +165,7 @@ describe('a photo is added', () => {
   })
 })
 
-/** A PNG whose header promises more than it weighs. */
+/** A small PNG file whose header gives a very large size in pixels. */
 const bomb = (width: number, height: number) => {
   const chunk = (type: string, data: Buffer) => {
     const typed = Buffer.concat([Buffer.from(type), data])
@@ -212,7 +210,7 @@ const refused: [() => Promise<Buffer>, string, RegExp][] = [
   [async () => Buffer.alloc(ImageMaxBytes + 1, await jpeg()), 'invalidFields', /25 MB/],
 ]
 
-describe('refused with the reason, and nothing is kept', () => {
+describe('an upload is refused with a reason, and nothing is stored', () => {
   test('[B5.5][B8.3] not a picture, broken off, a bomb, nothing at all, too large', async ({ at }) => {
     for (const [content, code, reason] of refused) {
       const { status, body } = await upload(at.bada, at.marking, await content())
@@ -222,7 +220,7 @@ describe('refused with the reason, and nothing is kept', () => {
     expect((await readOrder(at.bada, at.orderId)).version).toBe(2)
   })
 
-  test('too long a name, no marking, no file, two files, half a form', async ({ at: { bada, marking } }) => {
+  test('a name that is too long, no marking, no file, two files, half a form', async ({ at: { bada, marking } }) => {
     const file = { content: await jpeg() }
     const send = (parts: Parameters<typeof formOf>[0]) => bada.call('addMarkingImage', formOf(parts))
     const wrong = await send({ name: 'x'.repeat(101), file })
@@ -236,7 +234,7 @@ describe('refused with the reason, and nothing is kept', () => {
     expect((await bada.call('addMarkingImage', { body: { marking } })).status).toBe(415)
   })
 
-  test('one more than a marking holds', async ({ at }) => {
+  test('one photo more than a marking can have', async ({ at }) => {
     const { body } = await upload(at.bada, at.marking, await jpeg())
     const [row] = await at.veck.db.select().from(markingImages).where(eq(markingImages.id, body.id))
     if (!row) throw new Error('not stored')
@@ -270,7 +268,7 @@ describe('more photos than the supplier allows are refused', () => {
     expect([copy.status, Object.keys((await readOrder(bada, orderId)).markings)]).toEqual([409, [marking]])
   })
 
-  test('in all offers of an account together, until some are deleted', async ({ at }) => {
+  test('in all orders of an account together, until some are deleted', async ({ at }) => {
     const { veck, bada, marking } = at
     await writeGeneralSetting(veck.db, 'maxPhotosPerAccount', 2)
     const order = await newOrder(bada)
@@ -284,10 +282,8 @@ describe('more photos than the supplier allows are refused', () => {
   })
 })
 
-describe('who may add', () => {
-  test('[B7.15] someone else 404, unknown or deleted marking 404, wrong status 409, acoustic only 403', async ({
-    at,
-  }) => {
+describe('who may add photos', () => {
+  test('[B7.15] strangers get 404, as for an unknown marking; wrong status 409, acoustic 403', async ({ at }) => {
     const { veck, bada, marking, orderId } = at
     const content = await jpeg()
     expect((await upload(await veck.as('kund'), marking, content)).status).toBe(404)

@@ -21,14 +21,14 @@ import { storePhoto } from './store-photo.ts'
 
 export type ImageDependencies = ChangeDependencies & { files: FileStore; heavyWork: HeavyWork }
 
-/** The image with the id that the caller made, when an earlier try added it. */
+/** The photo, if an earlier request with the same id has already added it. */
 const findAdded = async (db: Queryable, { id, marking }: NewMarkingImage) => {
   const image = id && (await findImage(db, id))
   if (image && image.markingId !== marking) throw problem('conflict', { message: { key: 'Errors:conflict' } })
   return image || undefined
 }
 
-/** B7.15 */
+/** Adds a photo to a marking (B7.15). A request that is sent again does not add it twice. */
 export const addImage = async (
   { db, clock, files, heavyWork }: ImageDependencies,
   who: SignedIn,
@@ -36,7 +36,7 @@ export const addImage = async (
   upload: Upload,
 ): Promise<MarkingImage> => {
   const file = requireWholePhoto(upload)
-  // Asked before the photo is worked on, and once more with the offer held.
+  // Checked before the photo is processed, and again while the order is locked.
   const { orderId } = await requireMarking(db, input.marking)
   await findOrderFor(db, who, orderId, canEditContents)
   const known = await findAdded(db, input)
@@ -49,7 +49,7 @@ export const addImage = async (
     { permission: canEditContents },
     async (tx, order) => {
       const { id: markingId, name: markingName } = await requireMarking(tx, input.marking, orderId)
-      // Sent twice at the same time: whoever comes second finds it.
+      // The same request may run twice at the same time. The second one finds the photo here.
       const added = await findAdded(tx, input)
       if (added) return { result: presentImage(added), history: [] }
       if ((await countImagesOf(tx, markingId)) >= ImagesPerMarkingMax) throw tooManyImages()

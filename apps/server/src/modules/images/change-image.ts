@@ -4,7 +4,7 @@ import type { SignedIn } from '../../core/signed-in.ts'
 import { findOrderOfImages, requireImage, changeOrder, presentImage, type ChangeDependencies } from '../orders/index.ts'
 import { updateNameAndNote } from './repository.ts'
 
-/** B7.16 */
+/** Changes the name and note of a photo (B7.16). */
 export const changeImage = async (
   deps: ChangeDependencies,
   who: SignedIn,

@@ -2,7 +2,7 @@ import { HeicMaxPixels } from '@veck/contract'
 import { readFile } from 'node:fs/promises'
 import { broken, tooManyPixels } from './refusals.ts'
 
-/** RGBA, a byte each; in sRGB unless a profile says what the colours are. */
+/** RGBA, one byte per channel. The colours are sRGB, unless there is an ICC profile. */
 type RawPhoto = { width: number; height: number; data: Uint8Array; profile?: Uint8Array | undefined }
 
 type HeifImage = {
@@ -12,7 +12,7 @@ type HeifImage = {
   display: (into: { data: Uint8ClampedArray; width: number; height: number }, done: (pixels: unknown) => void) => void
 }
 
-/** The kind of photo that iPhones take, which sharp cannot read: turned and mirrored as the file says. */
+/** Decodes a HEIC photo (iPhone), which sharp cannot read. Applies the rotation and mirroring of the file. */
 export const decodeHeic = async (path: string): Promise<RawPhoto> => {
   const file = await readFile(path)
   const image = await openImage(file).catch(() => undefined)
@@ -26,7 +26,7 @@ export const decodeHeic = async (path: string): Promise<RawPhoto> => {
 }
 
 const openImage = async (file: Buffer): Promise<HeifImage | undefined> => {
-  // Loaded by the first such photo: it is ten megabytes that most threads never need. The library brings no types.
+  // Loaded with the first HEIC photo: it takes 10 MB, and most threads never need it. The library has no types.
   const { default: libheif } = (await import('libheif-js/wasm-bundle.js' as string)) as {
     default: { HeifDecoder: new () => { decode: (file: Buffer) => HeifImage[] } }
   }
@@ -34,7 +34,7 @@ const openImage = async (file: Buffer): Promise<HeifImage | undefined> => {
   return images.find((one) => one.is_primary()) ?? images[0]
 }
 
-/** What the colours mean: telephones write a box of type `colr` with an ICC profile. Its size stands before it. */
+/** The ICC profile of the colours. Phones write it in a box of type `colr`. The size of the box is before it. */
 const profileIn = (file: Buffer) => {
   const box = file.indexOf('colrprof')
   if (box < 4) return undefined

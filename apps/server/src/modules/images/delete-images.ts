@@ -9,7 +9,7 @@ import {
 } from '../orders/index.ts'
 import { deleteImageRows } from './repository.ts'
 
-/** Of one offer. What someone else has deleted meanwhile is no reason to stop (B7.17, B7.18). */
+/** Deletes photos of one order (B7.17, B7.18). Ignores photos that another user has already deleted. */
 export const deleteImages = async (deps: ChangeDependencies, who: SignedIn, ids: string[]) => {
   const orderId = await findOrderOfImages(deps.db, ids)
   await changeOrder(deps, who, orderId, { permission: canEditContents }, async (tx) => {

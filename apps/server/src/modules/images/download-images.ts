@@ -7,7 +7,7 @@ import { findExtensions } from './repository.ts'
 import { zipImages } from './zip-images.ts'
 import { safeName, zipNames } from './zip-names.ts'
 
-/** Every photo of an offer (A7.29). */
+/** A zip with all photos of an order (A7.29). */
 export const downloadImages = async (
   { db, files }: { db: Database; files: FileStore },
   who: SignedIn,

@@ -24,8 +24,8 @@ const test = base.extend<{ at: Fixture }>({
 
 const statusOf = async (call: Promise<{ status: number }>) => (await call).status
 
-describe('the images of a marking', () => {
-  test('[B7.14] are listed in the order they came, to those who may see the offer', async ({ at }) => {
+describe('the photos of a marking', () => {
+  test('[B7.14] are listed in upload sequence, for users who may see the order', async ({ at }) => {
     const { veck, bada, marking, image } = at
     const second = await upload(bada, marking, await jpeg(300, 200), { name: 'Sedan' })
     const list = (caller: Caller, id = marking) => caller.call('getMarkingImages', { params: { id } })
@@ -37,7 +37,7 @@ describe('the images of a marking', () => {
     expect(await statusOf(list(bada, 'x'))).toBe(400)
   })
 
-  test('[B7.16][B4.14] take a new name and note, and tell it once', async ({ at }) => {
+  test('[B7.16][B4.14] can get a new name and note; an equal change is not stored again', async ({ at }) => {
     const { veck, bada, orderId, image } = at
     const put = (caller: Caller, change: object) => caller.call('updateMarkingImage', { body: { ...image, ...change } })
     const changed = await put(bada, { name: 'Efter', note: '', fileId: nowhere })
@@ -63,7 +63,7 @@ describe('the images of a marking', () => {
     expect(await statusOf(many(await veck.as('kund'), ids))).toBe(404)
     expect(await statusOf(one(bada, image.id))).toBe(204)
     expect(await statusOf(one(bada, image.id))).toBe(404)
-    // One that is gone already does not stop the others.
+    // A photo that is already deleted does not prevent the others.
     expect(await statusOf(many(bada, [image.id, ...ids]))).toBe(204)
     expect((await readOrder(bada, orderId)).markings[marking]?.images).toEqual([])
     const history = await bada.call('getOrderHistory', { params: { id: orderId } })
@@ -73,7 +73,7 @@ describe('the images of a marking', () => {
     expect(await statusOf(many(bada, [last.body.id]))).toBe(409)
   })
 
-  test('of two offers are not deleted in one call', async ({ at }) => {
+  test('cannot be deleted in one call if they belong to two orders', async ({ at }) => {
     const { bada, image } = at
     const other = await newOrder(bada)
     const elsewhere = await upload(bada, await newMarking(bada, other.folder.id, 'Annan'), await jpeg())
@@ -81,7 +81,7 @@ describe('the images of a marking', () => {
     expect([both.status, Object.keys(both.body.fields)]).toEqual([400, ['imageIds']])
   })
 
-  test('[B7.6][B7.7][A7.24] go along when the marking, its folder or the offer is copied', async ({ at }) => {
+  test('[B7.6][B7.7][A7.24] are copied with the marking, its folder or the order', async ({ at }) => {
     const { veck, bada, orderId, marking, image } = at
     const room = (await readOrder(bada, orderId)).markings[marking]?.folderId ?? ''
     await bada.call('copyMarking', { body: { orderId, id: marking, name: 'Burspråk 2' } })
@@ -97,7 +97,7 @@ describe('the images of a marking', () => {
   })
 })
 
-describe('the file of an image', () => {
+describe('the file of a photo', () => {
   test('[B7.32] is sent to who may see the offer, to be kept and asked about', async ({ at }) => {
     const { veck, bada, image } = at
     const get = (caller: Caller, fileId: string, headers = {}) =>
@@ -120,14 +120,14 @@ describe('the file of an image', () => {
     )
   })
 
-  test('is gone with its image and with its marking', async ({ at }) => {
+  test('cannot be read after its marking is deleted', async ({ at }) => {
     const { bada, marking, image } = at
     const get = () => bada.call('getImage', { params: { fileId: image.fileId } })
     await bada.call('deleteMarking', { query: { markingId: marking, throwIfNull: 'true' } })
     expect(await statusOf(get())).toBe(404)
   })
 
-  test('is removed a day after nothing shows it any more', async ({ at }) => {
+  test('is removed a day after its upload if no marking has the photo', async ({ at }) => {
     const { veck, bada, marking, image } = at
     const kept = await upload(bada, marking, await jpeg(300, 200))
     const cleanUp = async (hours: number) => {
@@ -141,14 +141,14 @@ describe('the file of an image', () => {
     expect(await cleanUp(24)).toBe(1)
     const later = await veck.as('bada')
     expect(await statusOf(later.call('getImage', { params: { fileId: kept.body.fileId } }))).toBe(200)
-    // The same photo uploaded anew is stored anew.
+    // If the same photo is uploaded again, it is stored again.
     const anew = await upload(later, marking, await jpeg())
     expect(await statusOf(later.call('getImage', { params: { fileId: anew.body.fileId } }))).toBe(200)
     expect(await veck.db.select().from(markingImages)).toHaveLength(2)
   })
 })
 
-base('[B7.32] photos may lie in an S3 store just as well', async () => {
+base('[B7.32] photos can also be stored in S3', async () => {
   const s3 = await startS3Server()
   const files = await openFileStore({ s3Url: s3.url, dataDir: '' })
   const veck = await startVeck({ files })
@@ -182,7 +182,7 @@ describe('the image cookie', () => {
   const get = (veck: Veck, { fileId }: Image, cookie: string) =>
     veck.anonymous.call('getImage', { params: { fileId }, headers: { cookie } })
 
-  test('[B7.32] shows images to an <img>, whichever session it belongs to, and nothing else', async ({ at }) => {
+  test('[B7.32] gives an <img> access to photos with any session, and to nothing else', async ({ at }) => {
     const { veck, image, orderId } = at
     const [bada, kund] = [await signIn(veck, 'bada'), await signIn(veck, 'kund')]
     expect(bada.cookie).toMatch(
@@ -199,7 +199,7 @@ describe('the image cookie', () => {
     expect(await statusOf(veck.withToken(token).call('getOrder', { params: { id: orderId } }))).toBe(401)
   })
 
-  test('is changed by a refresh, and ends with its own session', async ({ at: { veck, image } }) => {
+  test('changes with a token refresh, and ends with its own session', async ({ at: { veck, image } }) => {
     const first = await signIn(veck, 'bada')
     const second = await signIn(veck, 'bada')
     const { refreshToken } = first.answer.body.token
@@ -213,7 +213,7 @@ describe('the image cookie', () => {
     expect(await statusOf(get(veck, image, second.pair))).toBe(200)
   })
 
-  base('is secure where the server is reached by https', async () => {
+  base('has the attribute Secure if the server has an https url', async () => {
     const veck = await startVeck({ publicUrl: 'https://veck.test' })
     try {
       expect((await signIn(veck, 'bada')).cookie).toMatch(/; SameSite=Strict; Secure$/)

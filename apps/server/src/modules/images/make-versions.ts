@@ -7,21 +7,21 @@ import type { PhotoInput, PhotoVersions } from './photo-work.ts'
 import { broken, tooManyPixels } from './refusals.ts'
 import { withProfile } from './with-profile.ts'
 
-// Called in the threads for heavy work. What sharp takes lies outside their heap: the number of pixels bounds it.
+// Runs in the threads for heavy work. The memory of sharp is outside their heap; the pixel limit also limits it.
 
 type Raw = { data: Buffer; info: OutputInfo }
 
 const longestSeconds = 60
-/** Above it a photo is scaled down while it is read, which takes a fraction of the time and memory. */
+/** A larger photo is scaled down while it is read. This takes much less time and memory. */
 const keptPixels = 20_000_000
 const options = { limitInputPixels: ImageMaxPixels, failOn: 'error' } as const
-// Nothing is read twice, and each photo keeps to one core: the others are for those who wait.
+// No cache, because no file is read twice. One core per photo, so that other requests have the other cores.
 sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * The picture upright and in sRGB, and its smaller versions. Made from the pixels alone: of what else the file carried
- * (place, camera, hidden content) nothing is left.
+ * Makes the photo upright and in sRGB, and its smaller versions. Only the pixels are used, so other contents of the
+ * file (location, camera, hidden data) are removed.
  */
 export const makeVersions = async ({ path }: PhotoInput): Promise<PhotoVersions> => {
   const { source, format } = await openPhoto(path)
@@ -40,15 +40,15 @@ const versionsOf = (source: Sharp, extension: Extension) =>
 
 const extensionOf: Record<Exclude<PhotoFormat, 'heic'>, Extension> = { jpeg: 'jpg', png: 'png', webp: 'webp' }
 
-/** A drawing or a screen shot (PNG) stays exact. */
+/** PNG stays lossless, for drawings and screenshots. */
 const encode: Record<Extension, (source: Sharp) => Sharp> = {
   jpg: (source) => source.jpeg({ quality: 90 }),
   png: (source) => source.png(),
-  // Half the time of the usual effort, for files a few per cent larger.
+  // Takes half the time of the default effort. The files are a few per cent larger.
   webp: (source) => source.webp({ quality: 90, effort: 2 }),
 }
 
-/** Looks at the header first: what would unpack to too much is never unpacked. */
+/** Reads the header first, so that a photo with too many pixels is never decoded. */
 const openPhoto = async (path: string) => {
   const found = await readable(() => sharp(path, { ...options, limitInputPixels: false }).metadata())
   const { width, height, format } = found

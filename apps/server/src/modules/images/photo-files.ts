@@ -9,13 +9,13 @@ const versions: readonly Version[] = ['whole', 'thumbnail', ...ImageSizes]
 
 export const contentTypes: Record<Extension, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
 
-/** The whole picture keeps its kind; the smaller ones are WebP. */
+/** The full-size photo keeps its format. The smaller versions are WebP. */
 export const extensionOf = (version: Version, whole: Extension): Extension => (version === 'whole' ? whole : 'webp')
 
 export const fileName = (hash: string, version: Version, whole: Extension) =>
   `photos/${hash.slice(0, 2)}/${hash}/${version}.${extensionOf(version, whole)}`
 
-/** The whole picture last: where it is, the others are. */
+/** Stores the full-size photo last. If it exists, all other versions exist too. */
 export const putFiles = async (
   files: FileStore,
   hash: string,
@@ -33,7 +33,7 @@ export const putFiles = async (
 export const hasFiles = async (files: FileStore, hash: string, extension: Extension) =>
   (await files.size(fileName(hash, 'whole', extension))) !== undefined
 
-/** The whole picture first, so that a removal broken off is not taken for complete. */
+/** Removes the full-size photo first. If the removal is interrupted, the photo does not look complete. */
 export const removeFiles = async (files: FileStore, hash: string, extension: Extension) => {
   for (const version of versions) await files.remove(fileName(hash, version, extension))
 }

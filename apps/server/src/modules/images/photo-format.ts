@@ -5,7 +5,7 @@ export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic'
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
 const beginning = 12
 
-/** By what the file begins with: its name and the browser's word for it say nothing. */
+/** Reads the format from the first bytes. The file name and the content type of the browser may be wrong. */
 const formatOf = (start: Buffer): PhotoFormat | undefined => {
   const text = (from: number, to: number) => start.toString('latin1', from, to)
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'

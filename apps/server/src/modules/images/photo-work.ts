@@ -9,9 +9,9 @@ export type PhotoVersions = {
   contents: Record<Version, Uint8Array>
 }
 
-// Enough for the largest photo on a slow machine; a file made to take longer is not a photo.
+// Enough for the largest photo on a slow machine. A file that takes longer is refused.
 const seconds = 120
 
 export const photoWork = heavyKind<PhotoInput, PhotoVersions>({ name: 'photo', seconds })
-/** Apart from the others, because its decoder keeps the memory it took until the thread ends. */
+/** A separate kind of work, because the HEIC decoder frees its memory only when the thread ends. */
 export const heicWork = heavyKind<PhotoInput, PhotoVersions>({ name: 'heic-photo', seconds })

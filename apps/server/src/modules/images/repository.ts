@@ -14,13 +14,13 @@ export const countImagesOf = async (db: Queryable, markingId: string): Promise<n
   return row?.count ?? 0
 }
 
-/** Of a deleted marking too: its id is taken. */
+/** Also finds photos of deleted markings, because their ids cannot be used again. */
 export const findImage = async (db: Queryable, id: string): Promise<ImageRow | undefined> => {
   const [row] = await db.select().from(markingImages).where(eq(markingImages.id, id))
   return row
 }
 
-/** By either of its file ids. */
+/** Finds a photo by the file id of the photo or of its thumbnail. */
 export const findImageOfFile = async (db: Queryable, fileId: string) => {
   const [row] = await db
     .select({ image: markingImages, photo: storedPhotos })
@@ -47,7 +47,7 @@ export const deleteImageRows = async (db: Queryable, ids: string[]) => {
   await db.delete(markingImages).where(inArray(markingImages.id, ids))
 }
 
-/** Of the photos in an offer, by their hash. */
+/** The file extensions of the photos of an order, by hash. */
 export const findExtensions = async (db: Queryable, orderId: string): Promise<Map<string, Extension>> => {
   const rows = await db
     .selectDistinct({ hash: storedPhotos.hash, extension: storedPhotos.extension })
@@ -59,7 +59,7 @@ export const findExtensions = async (db: Queryable, orderId: string): Promise<Ma
 
 type Photo = typeof storedPhotos.$inferInsert
 
-/** Known already, and from now on in use again; undefined when it is new. */
+/** Sets the upload time of a stored photo, so that it is not removed. Undefined: the photo is not stored yet. */
 export const renewPhoto = async (db: Queryable, hash: string, uploadedAt: Date): Promise<Extension | undefined> => {
   const [row] = await db
     .update(storedPhotos)
@@ -83,7 +83,7 @@ const isUnused = (db: Queryable, before: Date) =>
 export const findUnusedPhotos = (db: Queryable, before: Date, most: number) =>
   db.select({ hash: storedPhotos.hash }).from(storedPhotos).where(isUnused(db, before)).limit(most)
 
-/** Undefined when it came into use meanwhile. */
+/** Undefined: the photo is in use again, and was not deleted. */
 export const deleteUnusedPhoto = async (db: Queryable, hash: string, before: Date): Promise<Extension | undefined> => {
   const [row] = await db
     .delete(storedPhotos)

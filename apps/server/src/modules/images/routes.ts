@@ -11,10 +11,10 @@ import { downloadImages } from './download-images.ts'
 import { findImagesOf } from './repository.ts'
 import { showImage } from './show-image.ts'
 
-/** More than anyone photographs, and less than would keep the machine busy for others. */
+/** More than a user needs in an hour, and too few to slow down other users. */
 const uploadLimit: AttemptLimit = { name: 'upload', most: 600, seconds: 3600 }
 
-/** One zip of a user at a time; answers how to give the turn back. */
+/** Allows one zip per user at a time. Returns a function that ends the turn. */
 const oneZipPerUser = () => {
   const sending = new Set<string>()
   return (userId: string) => {

@@ -6,7 +6,7 @@ import { imageNotFound, findReadableOrder } from '../orders/index.ts'
 import { contentTypes, extensionOf, fileName, type Version } from './photo-files.ts'
 import { findImageOfFile } from './repository.ts'
 
-/** The file to send, if one of those signed in may see the offer (B7.32). */
+/** The file to send, if one of the signed-in users may see the order (B7.32). */
 export const showImage = async (db: Queryable, anyOf: SignedIn[], fileId: string, { size }: ImageQuery) => {
   const found = await findImageOfFile(db, fileId)
   if (!found || !(await mayAnyRead(db, anyOf, found.image.orderId))) throw imageNotFound()
@@ -15,7 +15,7 @@ export const showImage = async (db: Queryable, anyOf: SignedIn[], fileId: string
   return {
     file: fileName(hash, version, extension),
     contentType: contentTypes[extensionOf(version, extension)],
-    /** The content and the version are all that the bytes depend on. */
+    /** The bytes depend only on the hash of the photo and the version. */
     etag: `"${hash.slice(0, 32)}-${version}"`,
   }
 }

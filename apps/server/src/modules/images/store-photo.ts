@@ -11,8 +11,8 @@ import { insertPhoto, renewPhoto } from './repository.ts'
 export type PhotoStore = { db: Queryable; clock: Clock; files: FileStore; heavyWork: HeavyWork }
 
 /**
- * Stores a photo once, by its content. The row comes before the files: what a crash leaves half-way is known, and is
- * removed by the clean-up or completed by the next upload of the same. `owner`: whose turn of heavy work it takes.
+ * Stores a photo once per content (hash). The row is written before the files. After a crash between them, the clean-up
+ * removes the photo, or the next upload of it completes the files. `owner`: the user whose turn of heavy work is used.
  */
 export const storePhoto = async (
   { db, clock, files, heavyWork }: PhotoStore,
@@ -26,13 +26,13 @@ export const storePhoto = async (
   await putFiles(files, hash, photo.extension, contents)
 }
 
-/** A photo in its sizes, made in a thread of its own when it is the owner's turn. */
+/** Makes the sizes of a photo in a thread for heavy work, when it is the owner's turn. */
 export const makePhotoVersions = async (heavyWork: HeavyWork, owner: string, path: string) => {
   const format = await readFormat(path)
   if (!format) throw notAPhoto()
   const kind = format === 'heic' ? heicWork : photoWork
   return heavyWork.run(kind, { owner, prepare: () => ({ path }) }).catch((error: unknown) => {
-    // A file that crashes the decoder, or holds it too long, is broken.
+    // A file that crashes the decoder or takes too long counts as broken.
     throw isTooHeavy(error) ? broken() : error
   })
 }

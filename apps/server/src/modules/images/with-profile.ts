@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** Signature and header of a PNG; a profile stands right after them. */
+/** Bytes of the signature and header of a PNG. The profile follows directly after them. */
 const beginning = 33
 
 const chunk = (type: string, content: Buffer) => {
@@ -12,7 +12,7 @@ const chunk = (type: string, content: Buffer) => {
   return framed
 }
 
-/** Says of a PNG what its colours mean: bare pixels cannot carry a profile. */
+/** Adds an ICC profile to a PNG. Raw pixels cannot have a profile. */
 export const withProfile = (png: Buffer, profile: Uint8Array): Buffer =>
   Buffer.concat([
     png.subarray(0, beginning),

@@ -3,14 +3,14 @@ import type { ImageRow, Tree } from '../orders/index.ts'
 import type { Extension } from './photo-files.ts'
 
 const longestName = 80
-/** Windows keeps these for devices, whatever the ending. */
+/** Names that Windows reserves for devices, with any extension. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
-/** One part of a path that every system can write, and that leads nowhere else. */
+/** One part of a path: valid on every system, and it cannot lead to another folder. */
 export const safeName = (name: string) => {
   const cleaned = name
     .normalize('NFC')
-    // What systems forbid in names, and what hides or turns the letters around it.
+    // Characters that systems forbid in names, and invisible characters that hide or reverse others.
     .replaceAll(/[<>:"/\\|?*\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '_')
     .replaceAll(/\s+/g, ' ')
   const cut = [...cleaned]
@@ -22,7 +22,7 @@ export const safeName = (name: string) => {
 
 export type ZippedImage = Pick<ImageRow, 'markingId' | 'name' | 'photoHash'> & { extension: Extension }
 
-/** Folders as in the offer, one per marking; two of a name are told apart by a number. */
+/** The folders of the order, with one folder per marking. Equal names get a number. */
 export const zipNames = (tree: Tree, images: ZippedImage[]) => {
   const taken = new Set<string>()
   const places = new Map(markingPlaces(tree, [], taken))
@@ -47,7 +47,7 @@ const markingPlaces = (folder: Tree, above: string[], taken: Set<string>): [stri
   ]
 }
 
-/** Upper and lower case are one to Windows and macOS. */
+/** A name that is not used yet. Ignores case, like Windows and macOS. */
 const free = (taken: Set<string>, path: string, ending = '') => {
   for (let number = 1; ; number++) {
     const candidate = `${path}${number === 1 ? '' : ` (${number})`}${ending}`

@@ -14,7 +14,7 @@ import { jpeg, picture, upload } from './testing/photos.ts'
 import { zipImages } from './zip-images.ts'
 import { safeName } from './zip-names.ts'
 
-/** The names in a zip with the sizes of what is behind them, as another program reads them. */
+/** The file names and sizes in a zip, as another program reads them. */
 const entriesOf = async (zip: Buffer) => {
   const opened = await yauzl.fromBufferPromise(zip)
   const entries: [string, number][] = []
@@ -25,8 +25,8 @@ const entriesOf = async (zip: Buffer) => {
   return entries
 }
 
-describe('all photos of an offer', () => {
-  test('[A7.29][A1.4] come as one zip, in folders by room and marking', async ({ veck }) => {
+describe('the photos of an order', () => {
+  test('[A7.29][A1.4] are downloaded as one zip, in folders by folder and marking', async ({ veck }) => {
     const bada = await veck.as('bada')
     const order = await newOrder(bada, 'Villa Ängö/Öst: "ny"')
     const room = await newFolder(bada, order, 'Sal/ong')
@@ -54,7 +54,7 @@ describe('all photos of an offer', () => {
     expect(entries.every(([, size]) => size > 500)).toBe(true)
   })
 
-  test('[A7.29] are for those who may see the offer, and there must be some', async ({ veck }) => {
+  test('[A7.29] can be downloaded by users who may see the order, if there are any photos', async ({ veck }) => {
     const bada = await veck.as('bada')
     const order = await newOrder(bada)
     const get = async (who: string, id = order.id) =>
@@ -67,7 +67,7 @@ describe('all photos of an offer', () => {
   })
 })
 
-describe('a user who fetches photos', () => {
+describe('a user who downloads photos', () => {
   plain('has one zip at a time, and the next when it is done', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'veck-zip-'))
     const stored = folderFileStore(folder)
@@ -98,7 +98,7 @@ describe('a user who fetches photos', () => {
 const photo = { markingId: nowhere, name: '', photoHash: 'a'.repeat(64), extension: 'jpg' as const }
 const entries = (count: number) => Array.from({ length: count }, (_, index) => ({ path: `${index}.jpg`, image: photo }))
 
-/** A store of large photos that are made as they are read, and that counts them. */
+/** A file store with large photos, made while they are read. It records the opened streams. */
 const largePhotos = (megabytes: number) => {
   const opened: Readable[] = []
   const chunk = randomBytes(64 * 1024)
@@ -116,7 +116,7 @@ const largePhotos = (megabytes: number) => {
 }
 
 describe('the zip', () => {
-  plain('takes no more memory for three hundred megabytes than for a few', async () => {
+  plain('takes less than 100 MB of memory for 300 MB of photos', async () => {
     const { files } = largePhotos(10)
     let bytes = 0
     let most = 0
@@ -129,7 +129,7 @@ describe('the zip', () => {
     expect(most).toBeLessThan(100 * 1024 * 1024)
   })
 
-  plain('opens one photo at a time, and lets go of it when the receiver leaves', async () => {
+  plain('opens one photo at a time, and closes it when the receiver disconnects', async () => {
     const { files, opened } = largePhotos(10)
     const zip = zipImages(files, entries(5), new Date(0))
     await new Promise((resolve) => void zip.once('readable', resolve))
@@ -139,7 +139,7 @@ describe('the zip', () => {
     expect(opened.map(({ destroyed }) => destroyed)).toEqual([true])
   })
 
-  plain('breaks off when a photo cannot be read, rather than leave it out', async () => {
+  plain('fails if a photo cannot be read, and does not leave it out', async () => {
     const files = { stream: async () => Promise.reject(new Error('gone')) } as unknown as FileStore
     await expect(zipImages(files, entries(1), new Date(0)).toArray()).rejects.toThrow('gone')
   })
@@ -156,11 +156,11 @@ describe('names in the zip', () => {
     ['gpj.\u202Eexe', 'gpj._exe'],
     ['a\nb\u0000', 'a_b_'],
     ['å'.repeat(200), 'å'.repeat(80)],
-  ])('%j is written %j', (name, written) => {
+  ])('the name %j is written as %j', (name, written) => {
     expect(safeName(name)).toBe(written)
   })
 
-  plain('of the file itself in letters beyond ASCII', () => {
+  plain('the name of the zip file may have letters that are not ASCII', () => {
     expect(attachment('Offer-1-Ängö "x".zip')).toBe(
       `attachment; filename="Offer-1-Ango x.zip"; filename*=UTF-8''Offer-1-%C3%84ng%C3%B6%20%22x%22.zip`,
     )

@@ -6,7 +6,7 @@ import type { Caller, Veck } from '../../../../test/veck.ts'
 const red = '#d01818'
 const blue = '#1830d0'
 
-/** Red at the left, blue at the right, so that one sees how it was turned. */
+/** Red on the left and blue on the right, so that tests can see a rotation. */
 export const picture = (width = 240, height = 160) =>
   sharp(
     Buffer.from(
@@ -16,7 +16,7 @@ export const picture = (width = 240, height = 160) =>
 
 export const jpeg = (width?: number, height?: number) => picture(width, height).jpeg({ quality: 92 }).toBuffer()
 
-/** As a telephone held upright takes it: lying, with a note to turn it and one of where it was taken. */
+/** A photo of a phone that was held upright: stored in landscape, with an EXIF rotation and a GPS location. */
 export const jpegFromPhone = () =>
   picture()
     .jpeg({ quality: 92 })
@@ -27,15 +27,15 @@ export const jpegFromPhone = () =>
     })
     .toBuffer()
 
-/** All of it the red of sRGB, written in the wider colours of a telephone. */
+/** All pixels are sRGB red, stored in the wider colour space of a phone. */
 export const redInWideColours = () => readFileSync(join(import.meta.dirname, 'display-p3.heic'))
 
-/** Turned a quarter by `irot`, with a place in its EXIF. */
+/** Rotated by 90° with `irot`, and with a GPS location in its EXIF data. */
 export const heicFromPhone = () => readFileSync(join(import.meta.dirname, 'turned-with-gps.heic'))
 
 export type Part = string | { content: Buffer; fileName?: string; type?: string }
 
-/** A form as a browser sends it. */
+/** A multipart form, as a browser sends it. */
 export const formOf = (parts: Record<string, Part>) => {
   const boundary = 'veck-boundary-0123456789'
   const head = (name: string, more = '') => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n`

@@ -1,4 +1,4 @@
-// What the tests use of the package, which comes without types.
+// The package has no types. These are the parts that the tests use.
 declare module 'yauzl' {
   import type { Readable } from 'node:stream'
   type Entry = { fileName: string }
