@@ -13,7 +13,7 @@ export type Queryable = Database | Transaction
 export type DatabaseClient = {
   db: Database
   pool: pg.Pool
-  /** A new connection outside the pool, not opened yet: for code that keeps a connection for a long time. */
+  /** A new connection outside the pool, for code that needs it for a long time. It is not opened yet. */
   newConnection: () => pg.Client
   close: () => Promise<void>
 }
@@ -22,7 +22,7 @@ export type DatabaseClient = {
 // value, the planner scans all variants for a filter of several codes.
 const plannerOptions = '-c random_page_cost=1.1'
 
-// Also the time to wait for a free connection of the pool: longer than a peak lasts, shorter than a person waits.
+// In milliseconds. Also the time to wait for a free connection of the pool: longer than a short peak of load.
 const connectTimeout = 15_000
 
 export const connectDatabase = (url: string, onError: (error: Error) => void): DatabaseClient => {
@@ -32,7 +32,7 @@ export const connectDatabase = (url: string, onError: (error: Error) => void): D
     // Three of them listen for jobs: mail, ERP and the rest.
     max: 12,
     connectionTimeoutMillis: connectTimeout,
-    // Pipelining: queries of a transaction that are sent together travel together, and run in the order they were sent.
+    // Pipelining: several queries of a transaction are sent without waiting for answers. They run in that sequence.
     pipeline: true,
   })
   // A broken connection (the database restarts) must not end the process. Errors of idle connections arrive here; on a

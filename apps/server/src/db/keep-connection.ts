@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 type Keeping = {
   newConnection: () => pg.Client
-  /** Prepares each new connection; `again`: it replaces a broken one. */
+  /** Prepares each new connection. `again`: the connection replaces a broken one. */
   prepare: (connection: pg.Client, again: boolean) => Promise<void>
   onError: (error: unknown) => void
 }

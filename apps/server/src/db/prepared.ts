@@ -1,8 +1,8 @@
 import type { Queryable } from './client.ts'
 
 /**
- * A prepared query, for queries of every call or sign-in. It is built once per database, as building takes longer than
- * running, and planned once per connection under its name. Values are passed as placeholders.
+ * A prepared query, for queries that run with every call or sign-in. It is built once per database, because building
+ * takes longer than running. PostgreSQL plans it once per connection, by its name. Values are passed as placeholders.
  */
 export const prepared = <Query>(build: (db: Queryable) => Query) => {
   const built = new WeakMap<Queryable, Query>()

@@ -99,7 +99,7 @@ describe('every call follows the access table', () => {
         note(name, about, status, expectedOfOrder(entry.order, who, relation, state))
         const changed = (await owner?.hasChanged()) ?? false
         if (status >= 400 && changed) wrong.push(`${name} ${about}: refused with ${status}, yet changed the offer`)
-        // In an unusual status the call may have changed the order, so a new one is made.
+        // A call in another status than the first may change the order for later calls, so a new order is made.
         const isUsual = state === orderRules[entry.order].statuses[0]
         if (status < 400 && (entry.spends || (changed && !isUsual))) owner?.spend()
       }

@@ -38,7 +38,7 @@ const startSlowMailServer = async () => {
 
 const password = 'fyra våder linne'
 
-/** An account of the supplier: demo accounts are locked while the demo is off. */
+/** Adds an account that is not a demo account: demo accounts are locked while the demo is off. */
 const addCustomer = async (url: string, email: string) => {
   const { db, close } = connectDatabase(url, () => {})
   const passwordHash = await hashPassword(password)

@@ -19,7 +19,7 @@ export const users = pgTable(
     acousticUser: boolean('acoustic_user').notNull().default(false),
     svenUser: boolean('sven_user').notNull().default(false),
     internalSalesSven: boolean('internal_sales_sven').notNull().default(false),
-    /** A user of internal sales who may also change the supplier's settings. */
+    /** A user of internal sales who may also use the admin pages. */
     admin: boolean('admin').notNull().default(false),
     /** The language that the user chose last. Used for mails and PDFs. */
     language: text('language', { enum: locales }).notNull().default('sv'),
@@ -45,7 +45,7 @@ export const users = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     /**
      * The user created the account (A4.4), and it is not approved yet. Mails go only to the account and to the owner of
-     * the order. The limit ends when an order is placed, or when sales or an administrator end it.
+     * the order. The limit ends when an order is placed, or when sales or an administrator approve it.
      */
     mailRestricted: boolean('mail_restricted').notNull().default(false),
     /** The punch-out buyer that the account belongs to. Null: not an account of a buyer. */
@@ -107,7 +107,7 @@ export const sessions = pgTable(
     /** Hash of the cookie that only gives access to images. */
     imageHash: tokenHash('image_hash').notNull().unique(),
     createdAt: instant('created_at').notNull(),
-    /** Moves forward with every call that the user makes. */
+    /** Calls extend it, except the call that checks the session and the loading of images. */
     idleExpiresAt: instant('idle_expires_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -27,7 +27,7 @@ export const placements = pgTable(
     refusedAt: instant('refused_at'),
     /** The reason that the ERP gave. */
     refusal: text('refusal'),
-    /** Attempts that started, and attempts that left no order in the ERP. The outcome of the others is unknown. */
+    /** Attempts that started, and those known to have left no order in the ERP. The outcome of others is unknown. */
     attemptsBegun: integer('attempts_begun').notNull().default(0),
     attemptsSettled: integer('attempts_settled').notNull().default(0),
     /** When administrators were told that the order has waited too long. */

@@ -22,7 +22,7 @@ export const punchoutBuyers = pgTable(
     ociEmail: text('oci_email'),
     /** Host names to which orders may be returned. `*.` at the start allows all subdomains. */
     returnHosts: text('return_hosts').array().notNull(),
-    /** Where the company receives electronic documents. Its accounts use this value, not one of their own. */
+    /** Where the company receives electronic documents. If it is empty, its accounts use their own value. */
     electronicAddress: text('electronic_address').notNull().default(''),
     locale: text('locale', { enum: locales }).notNull(),
     active: boolean('active').notNull().default(true),

@@ -62,7 +62,7 @@ export const upload = (caller: Caller, marking: string, content: Buffer, fields:
     formOf({ marking, thumbnail: 'true', name: '', note: '', ...fields, file: { content } }),
   )
 
-/** The bytes of an image as the server sends them. */
+/** The bytes of a photo, as the server sends them. */
 export const download = async (veck: Veck, { token }: Caller, fileId: string, query = '') => {
   const headers = { authorization: `Bearer ${token}` }
   return (await veck.app.inject({ url: `/api/app/image/${fileId}${query}`, headers })).rawPayload
