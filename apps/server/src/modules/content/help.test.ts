@@ -7,8 +7,8 @@ import { packageRoot } from '../../package-root.ts'
 import { readHelp, unsetHelp, writeHelp } from './help.ts'
 import { sanitiseHelp } from './sanitise-help.ts'
 
-describe('help', () => {
-  test('[A7.16] is a page in the language of the request', async ({ veck }) => {
+describe('the help page', () => {
+  test('[A7.16] is in the language of the request', async ({ veck }) => {
     const kund = await veck.as('kund')
     const swedish = await kund.call('getHelp')
     expect(swedish.status).toBe(200)
@@ -17,7 +17,7 @@ describe('help', () => {
     expect(english.body.html).toContain('<h2>How to make a quote</h2>')
   })
 
-  test('[A2.27] tells the same in both languages, with pictures that the web app carries', async ({ veck }) => {
+  test('[A2.27] has the same structure in both languages, and images that the web app contains', async ({ veck }) => {
     const pages = await Promise.all(
       locales.map(
         async (locale) => (await readHelp(veck.db, locale, 'customers')) + (await readHelp(veck.db, locale, 'sales')),
@@ -41,7 +41,7 @@ describe('help', () => {
     for (const html of [kund, salj]) expect(html).toContain('<h2>Så gör du en offert</h2>')
   })
 
-  test('is the operator’s own where there is one, and can be taken back', async ({ veck }) => {
+  test('can be replaced by the operator, and reset to the built-in page', async ({ veck }) => {
     const kund = await veck.as('kund')
     await writeHelp(veck.db, 'sv', '<h2>Eget</h2>')
     expect((await kund.call('getHelp')).body).toEqual({ html: '<h2>Eget</h2>' })

@@ -26,7 +26,7 @@ const sectionsFor = (html: string, reader: HelpReader) =>
     })
     .join('')
 
-/** Only the reader's sections. */
+/** The page with only the reader's sections. */
 export const readHelp = async (db: Queryable, locale: Locale, reader: HelpReader) =>
   sanitiseHelp(sectionsFor((await readHelpSource(db, locale)).html, reader))
 
@@ -34,7 +34,7 @@ export const writeHelp = async (db: Queryable, locale: Locale, html: string) => 
   await db.insert(helpPages).values({ locale, html }).onConflictDoUpdate({ target: helpPages.locale, set: { html } })
 }
 
-/** Back to the built-in page. */
+/** Resets to the built-in page. */
 export const unsetHelp = async (db: Queryable, locale: Locale) => {
   await db.delete(helpPages).where(eq(helpPages.locale, locale))
 }

@@ -20,7 +20,7 @@ test('[16.8] documents say how a curtain opens', () => {
   expect(words({}, 'sv')).toMatch(/våderna sys ihop$/)
 })
 
-test('[16.8] a line that was frozen before there was an opening is described as it was', () => {
+test('[16.8] a line that was stored before openings existed is described without one', () => {
   const line = storedLine('1')
   const { opening: _opening, ...curtain } = line.curtain
   expect(describeCurtain({ line: { ...line, curtain }, ...place }, 'sv', translate)).toMatch(/våderna sys ihop$/)

@@ -51,8 +51,8 @@ const changeEverything = async (veck: Veck) => {
     where email = 'kund@veck.example'`)
 }
 
-describe('the PDF names both parties with their numbers', () => {
-  test("by the account and the supplier's settings, with delivery terms and the last day", async ({ veck, kund }) => {
+describe('the PDF names both parties with their registration numbers', () => {
+  test('from account and supplier settings, with delivery terms and the last day', async ({ veck, kund }) => {
     const order = await placeableOrder(kund)
     await setNumbers(veck, 'SE', '', 'SE559000001301')
     await writeGeneralSetting(veck.db, 'supplierName', 'Gardinfabriken AB')
@@ -77,7 +77,7 @@ describe('the PDF names both parties with their numbers', () => {
     ['DE', '', 'DE136695976', 'Momsreg.nr DE136695976'],
     ['PL', '9945:PL5260250995', '', 'Momsreg.nr PL5260250995'],
   ] as const)(
-    'also of a buyer in %s with “%s” and “%s”',
+    'also for a buyer in %s with “%s” and “%s”',
     async ([country, electronicAddress, vatNumber, numbers], { veck, kund }) => {
       await setNumbers(veck, country, electronicAddress, vatNumber)
       const { id } = await placeableOrder(kund)
@@ -85,7 +85,7 @@ describe('the PDF names both parties with their numbers', () => {
     },
   )
 
-  test("and who came from a procurement system buys for the system's company", async ({ veck, kund }) => {
+  test('and a user from a procurement system buys for the company of that system', async ({ veck, kund }) => {
     const buyer = await addBuyer(veck.db, {
       name: 'Rederi AB Svea',
       oci: { username: 'svea', password: 'segla med vinden', email: 'inkop@svea.example' },
@@ -100,8 +100,8 @@ describe('the PDF names both parties with their numbers', () => {
   })
 })
 
-describe('what the PDF says is frozen', () => {
-  test('[A4.1] when the order is placed: settings, account and later events change nothing', async ({ veck, kund }) => {
+describe('the text of the PDF is fixed', () => {
+  test('[A4.1] when the order is placed, and later changes do not affect it', async ({ veck, kund }) => {
     await writeGeneralSetting(veck.db, 'deliveryTerms', 'DAP Incoterms 2020')
     const { id } = await placeableOrder(kund)
     await place(kund, id)
@@ -116,7 +116,7 @@ describe('what the PDF says is frozen', () => {
     expect(mailedPdf(veck).equals(first)).toBe(true)
   })
 
-  test('when the offer is sent, until it is opened again', async ({ veck, kund }) => {
+  test('when the order is sent, until it is opened again', async ({ veck, kund }) => {
     await writeGeneralSetting(veck.db, 'deliveryTerms', 'DAP Incoterms 2020')
     const { id } = await placeableOrder(kund)
     await kund.call('sendOrderPdf', { params: { id } })
@@ -129,7 +129,7 @@ describe('what the PDF says is frozen', () => {
     expect(opened).toContain(`Giltig till och med ${swedishDay(new Date(veck.clock.now().getTime() + 7 * dayMs))}`)
   })
 
-  test('with the number that was first given in the delivery form', async ({ veck, kund }) => {
+  test('with a company number that was given in the delivery form', async ({ veck, kund }) => {
     const { id } = await placeableOrder(kund)
     await setNumbers(veck, 'SE', '', '')
     const body = { orderId: id, customerInformation: delivery, electronicAddress: '556036-0793' }
@@ -139,7 +139,7 @@ describe('what the PDF says is frozen', () => {
     expect((await readPdf(mailedPdf(veck))).text).toContain('Org.nr 556036-0793')
   })
 
-  test('and an order of before that was so is printed by the settings', async ({ veck, kund }) => {
+  test('but an order without a stored head is printed with the current settings', async ({ veck, kund }) => {
     const { id } = await placeableOrder(kund)
     await place(kund, id)
     await veck.db.delete(documentHeads)

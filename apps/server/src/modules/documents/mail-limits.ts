@@ -6,7 +6,7 @@ import type { Clock } from '../../ports/clock.ts'
 /** For all senders together: more than a company gets on a busy day, too few to flood a mailbox. */
 const mailsPerRecipient: AttemptLimit = { name: 'document mail recipient', most: 20, seconds: 24 * 60 * 60 }
 
-/** Counts a mail to another person's address, and refuses it above the daily limit. */
+/** Counts a mail to another person's email address, and refuses it above the daily limit. */
 export const countMailTo = async (db: Queryable, clock: Clock, recipient: string) => {
   try {
     await countAttempt(db, clock, mailsPerRecipient, recipient.trim().toLowerCase())

@@ -11,7 +11,7 @@ import { supplierChanges } from '../../db/schema/supplier-changes.ts'
 
 const newcomer = 'ny@veck.example'
 
-/** An account that registered itself, and its offer with an own fabric. */
+/** An account that registered itself, and its order with an own fabric. */
 const registered = async (veck: Veck) => {
   await stockCatalogue(veck)
   const body = { emailAddress: newcomer, localeAndPath: '/sv/account/forgot-password' }

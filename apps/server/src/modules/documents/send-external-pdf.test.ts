@@ -36,7 +36,7 @@ const send = (caller: Caller, orderId: string, markings: string[], customerInfor
   })
 
 describe('sending the external-fabrics PDF', () => {
-  test('[A4.11][A7.28] mails the ticked fabrics by supplier, to the recipient and in copy', async ({ veck, scene }) => {
+  test('[A4.11][A7.28] mails the ticked fabrics by supplier, with a copy to the sender', async ({ veck, scene }) => {
     const { kund, orderId, molly, tindra } = scene
     const { status, body } = await send(kund, orderId, [tindra, molly])
     expect([status, body.message]).toEqual([
@@ -64,7 +64,7 @@ describe('sending the external-fabrics PDF', () => {
     expect(history[0]).toMatchObject({ code: 'externalFabricsSent' })
   })
 
-  test('[A6.4][A4.11] customers and sales may, in any status, and the status stays', async ({ veck, scene }) => {
+  test('[A6.4][A4.11] is allowed to customers and sales in any status and keeps it', async ({ veck, scene }) => {
     const salj = await veck.as('salj')
     for (const status of [OrderStatus.OfferSentToCustomer, OrderStatus.OrderPlaced, OrderStatus.Failed]) {
       await setStatus(veck, scene.orderId, status)
@@ -73,18 +73,18 @@ describe('sending the external-fabrics PDF', () => {
     }
   })
 
-  test('[A1.6] nobody else may', async ({ veck, scene }) => {
+  test('[A1.6] is allowed to nobody else', async ({ veck, scene }) => {
     expect((await send(await veck.as('kollega'), scene.orderId, [scene.molly])).status).toBe(404)
     expect((await send(scene.kund, nowhere, [scene.molly])).status).toBe(404)
   })
 
-  test('[A4.11] an offer without external fabrics has nothing to send', async ({ scene: { kund } }) => {
+  test('[A4.11] is refused for an order without external fabrics', async ({ scene: { kund } }) => {
     const order = await newOrder(kund)
     const ours = await addCurtain(kund, order.id, order.folder.id, 'Vårt')
     expect((await send(kund, order.id, [ours])).body).toMatchObject({ code: 'nothingToOrder' })
   })
 
-  test('[A5.7][A8.7] the form is checked field by field, and what is ticked too', async ({ veck, scene }) => {
+  test('[A5.7][A8.7] checks each field of the form and the ticked markings', async ({ veck, scene }) => {
     const { kund, orderId, ours, molly } = scene
     const blank = Object.fromEntries(Object.keys(recipient).map((name) => [name, '']))
     const { status, body } = await send(kund, orderId, [], { ...blank, email: 'anna' })

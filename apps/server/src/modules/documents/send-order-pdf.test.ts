@@ -21,7 +21,7 @@ const pdfOf = ({ app }: Veck, caller: Caller, id: string) =>
   app.inject({ url: `/api/app/order/pdf/${id}`, headers: { authorization: `Bearer ${caller.token}` } })
 
 describe('the order PDF', () => {
-  test('[A7.26] is for those who may read the offer', async ({ veck, kund }) => {
+  test('[A7.26] is only for users who may read the order', async ({ veck, kund }) => {
     const order = await placeableOrder(kund)
     for (const who of ['kund', 'salj']) {
       const answer = await pdfOf(veck, await veck.as(who), order.id)
@@ -34,7 +34,7 @@ describe('the order PDF', () => {
     expect((await pdfOf(veck, kund, nowhere)).statusCode).toBe(404)
   })
 
-  test("is in the owner's language, whoever asks for it", async ({ veck, kund }) => {
+  test('is in the owner’s language, also for another user', async ({ veck, kund }) => {
     const order = await placeableOrder(kund)
     await veck.db.execute(sql`update users set language = 'en' where email = 'kund@veck.example'`)
     const { language, text } = await readPdf((await pdfOf(veck, await veck.as('salj'), order.id)).rawPayload)
@@ -44,7 +44,7 @@ describe('the order PDF', () => {
 })
 
 describe('sending the order PDF', () => {
-  test('[A4.12][A7.27][A4.1] mails it to the owner and closes the offer for changes', async ({ veck, kund }) => {
+  test('[A4.12][A7.27][A4.1] mails it to the owner and closes the order for changes', async ({ veck, kund }) => {
     const order = await placeableOrder(kund)
     const { status, body } = await send(kund, order.id)
     expect([status, body]).toEqual([200, { message: 'Offerten är på väg till kund@veck.example.' }])
@@ -57,7 +57,7 @@ describe('sending the order PDF', () => {
     expect(veck.mails.map(({ to }) => to)).toEqual(['kund@veck.example'])
   })
 
-  test('[A4.12] mails whoever sends it too; each letter in its reader’s language', async ({ veck }) => {
+  test('[A4.12] also mails the user who sends it; each mail is in its reader’s language', async ({ veck }) => {
     await stockCatalogue(veck)
     const kollega = await veck.as('kollega')
     const order = await placeableOrder(kollega)
@@ -76,7 +76,7 @@ describe('sending the order PDF', () => {
     expect(files[0]?.content.equals(files[1]?.content ?? Buffer.alloc(0))).toBe(true)
   })
 
-  test('[A4.12] the mail holds the offer as it was sent, at every attempt', async () => {
+  test('[A4.12] mails the order as it was sent, also when the mail is tried again', async () => {
     const server = await startSmtpServer('later', 'accept')
     const veck = await startVeck({ mailer: createSmtpMailer(server.url, 2000) })
     onTestFinished(async () => {
@@ -103,7 +103,7 @@ describe('sending the order PDF', () => {
     expect(text).toContain(plain(order.orderTotalNetAmount.formatted))
   })
 
-  test('[A6.4][A6.5] is for customers, of open offers, with something of ours in them', async ({ veck, kund }) => {
+  test('[A6.4][A6.5] is only for customers and open orders with a curtain in our fabric', async ({ veck, kund }) => {
     const order = await placeableOrder(kund)
     expect((await send(await veck.as('salj'), order.id)).status).toBe(403)
     expect((await send(await veck.as('kollega'), order.id)).status).toBe(404)
@@ -115,7 +115,7 @@ describe('sending the order PDF', () => {
     expect((await send(kund, empty.id)).body).toMatchObject({ code: 'nothingToOrder' })
   })
 
-  test('[A4.12] a double click sends once, and both clicks are answered alike', async ({ veck, kund }) => {
+  test('[A4.12] sends one mail after a double click, and both clicks get the same answer', async ({ veck, kund }) => {
     const order = await placeableOrder(kund)
     const answers = await Promise.all([send(kund, order.id), send(kund, order.id)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -126,7 +126,7 @@ describe('sending the order PDF', () => {
     expect((await readOrder(kund, order.id)).version).toBe(order.version + 1)
   })
 
-  test('[B7.28] prices that changed since are seen first', async ({ veck, kund }) => {
+  test('[B7.28] is refused when the prices have changed since the user saw them', async ({ veck, kund }) => {
     const order = await placeableOrder(kund)
     await veck.clock.forward(60_000)
     await stockCatalogue(veck, { ...testPrices, freight: testPrices.perSplit })
@@ -136,7 +136,7 @@ describe('sending the order PDF', () => {
   })
 })
 
-test('[A4.13][A7.30] the week of a date is that of ISO 8601, of a time the Swedish day’s', async ({ kund }) => {
+test('[A4.13][A7.30] the week follows ISO 8601; a time has the week of its Swedish date', async ({ kund }) => {
   const week = async (dateTime: string) => (await kund.call('getWeekOfYear', { query: { dateTime } })).body
   expect(await week('2027-01-03')).toBe(53)
   expect(await week('2027-01-04')).toBe(1)

@@ -38,10 +38,7 @@ const sentPdf = async ({ app }: Veck, caller: Caller, id: string) => {
   return (await readPdf(answer.rawPayload)).text
 }
 
-test('[16.3] prices of a sent offer are refreshed, and what was sent stays readable with its sums', async ({
-  veck,
-  kund,
-}) => {
+test('[16.3] a sent order gets new prices, and its sent PDF and sums can still be read', async ({ veck, kund }) => {
   const { id } = await placeableOrder(kund)
   await send(kund, id)
   const { sent, orderTotalExclVat } = await readOrder(kund, id)
@@ -69,7 +66,7 @@ test('a sent order that an earlier release stored in kronor opens with the same 
   expect(await sentPdf(veck, kund, id)).toBe(before)
 })
 
-test('[16.3] with the setting a sent offer keeps its prices until its validity ends, and sales place it at those', async ({
+test('[16.3] with the setting, a sent order keeps its prices while it is valid, and is placed at them', async ({
   veck,
   kund,
 }) => {
@@ -78,7 +75,7 @@ test('[16.3] with the setting a sent offer keeps its prices until its validity e
   await send(kund, id)
   expect((await readOrder(kund, id)).sent?.pricesHoldUntil).toMatch(/^\d{4}-\d\d-\d\d$/)
   await raisePrices(veck)
-  // The promise was made when it was sent.
+  // The setting at the time of sending counts.
   await writeGeneralSetting(veck.db, 'keepSentPrices', false)
   expect((await refresh(kund, id)).orderLines[0].price.value).toBe(2725.92)
   expect((await place(await veck.as('salj'), id)).status).toBe(200)
@@ -88,7 +85,7 @@ test('[16.3] with the setting a sent offer keeps its prices until its validity e
   })
 })
 
-test('[16.3] after its last day a sent offer follows the price list again', async ({ veck, kund }) => {
+test('[16.3] a sent order gets the prices of the list again after its last day', async ({ veck, kund }) => {
   await writeGeneralSetting(veck.db, 'keepSentPrices', true)
   const { id } = await placeableOrder(kund)
   await send(kund, id)
@@ -100,7 +97,7 @@ test('[16.3] after its last day a sent offer follows the price list again', asyn
   expect((await refresh(later, id)).orderLines[0].price.value).toBe(4761.84)
 })
 
-test('[16.3] an offer that is opened again has the prices of now', async ({ veck, kund }) => {
+test('[16.3] an order that is opened again gets the current prices', async ({ veck, kund }) => {
   await writeGeneralSetting(veck.db, 'keepSentPrices', true)
   const { id } = await placeableOrder(kund)
   await send(kund, id)

@@ -10,7 +10,7 @@ import { changeTree, type TreeDependencies } from './change-tree.ts'
 import { makeRoomAfterMarking, nextPosition } from './positions.ts'
 import { nameOf } from './tree-items.ts'
 
-/** At the end of its folder (B7.2). */
+/** Creates a marking at the end of its folder (B7.2). */
 export const createMarking = async (deps: TreeDependencies, who: SignedIn, input: CreateMarking) => {
   const { name, folderId, version } = input
   const orderId = await findOrderOfFolder(deps.db, folderId)
@@ -27,7 +27,7 @@ export const createMarking = async (deps: TreeDependencies, who: SignedIn, input
   })
 }
 
-/** From the wizard or the sidebar (B7.3, B7.5). */
+/** Renames a marking, from the wizard or the sidebar (B7.3, B7.5). */
 export const renameMarking = (deps: TreeDependencies, who: SignedIn, { orderId, id, name, version }: RenameMarking) =>
   changeTree(deps, who, orderId, version, async (tx, tree) => {
     const { name: from } = markingIn(tree, id)

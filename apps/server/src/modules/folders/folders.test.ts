@@ -9,7 +9,7 @@ import { writeGeneralSetting } from '../settings/index.ts'
 const english = { 'accept-language': 'en-US' }
 
 describe('folders', () => {
-  test('[B7.8][B1.1] are made in the root or in a folder, after their siblings', async ({ veck }) => {
+  test('[B7.8][B1.1] are created in the root or in a folder, after their siblings', async ({ veck }) => {
     const bada = await veck.as('bada')
     const order = await newOrder(bada)
     const body = { orderId: order.id, parentId: null, name: ' Plan 1 ' }
@@ -38,7 +38,7 @@ describe('folders', () => {
     expect((await bada.call('renameFolder', { body: { id, name: 'x'.repeat(20) } })).status).toBe(200)
   })
 
-  test('[B7.9][B4.16] are renamed, and the folder name on their lines follows', async ({ veck }) => {
+  test('[B7.9][B4.16] are renamed, and their lines show the new name', async ({ veck }) => {
     const bada = await veck.as('bada')
     const order = await newOrder(bada)
     const id = await newFolder(bada, order, 'Kök')
@@ -52,7 +52,7 @@ describe('folders', () => {
     expect((await bada.call('renameFolder', { body: { id, name: 'Köket' } })).body.version).toBe(4)
   })
 
-  test('[B7.7] are copied with all that is in them, next to themselves', async ({ veck }) => {
+  test('[B7.7] are copied with all their contents, and the copy comes directly after', async ({ veck }) => {
     const bada = await veck.as('bada')
     const order = await newOrder(bada)
     const floor = await newFolder(bada, order, 'Plan 1')
@@ -78,7 +78,7 @@ describe('folders', () => {
     expect(new Set(read.orderLines.map(({ ecomRowId }) => ecomRowId)).size).toBe(2)
   })
 
-  test('[B7.11] are deleted with all that is in them, and the totals follow', async ({ veck }) => {
+  test('[B7.11] are deleted with all their contents, and the totals change', async ({ veck }) => {
     const bada = await veck.as('bada')
     const order = await newOrder(bada)
     const floor = await newFolder(bada, order, 'Plan 1')
@@ -97,7 +97,7 @@ describe('folders', () => {
     }
   })
 
-  test('the root is neither renamed, copied nor deleted', async ({ veck }) => {
+  test('that are the root cannot be renamed, copied or deleted', async ({ veck }) => {
     const bada = await veck.as('bada')
     const order = await newOrder(bada)
     const { id } = order.folder
@@ -110,7 +110,7 @@ describe('folders', () => {
     for (const { status, body } of refusals) expect([status, body.code]).toEqual([409, 'conflict'])
   })
 
-  test('lie at most ten levels deep', async ({ veck }) => {
+  test('can be nested ten levels deep', async ({ veck }) => {
     const bada = await veck.as('bada')
     const order = await newOrder(bada)
     let parentId = order.folder.id
@@ -122,8 +122,8 @@ describe('folders', () => {
   })
 })
 
-describe('an offer', () => {
-  test('holds at most 2,000 markings', async ({ veck }) => {
+describe('an order', () => {
+  test('has at most 2,000 markings', async ({ veck }) => {
     const bada = await veck.as('bada')
     const { id: orderId, folder } = await newOrder(bada)
     const row = { orderId, folderId: folder.id, name: 'Fönster' }
@@ -172,7 +172,7 @@ describe('an offer', () => {
 })
 
 describe('every change of folders and markings', () => {
-  test('is refused to strangers, to anyone when the offer is sent, and on an old version', async ({ veck }) => {
+  test('is refused to strangers, in a sent order, and from an old version', async ({ veck }) => {
     const bada = await veck.as('bada')
     const kund = await veck.as('kund')
     const order = await newOrder(bada)

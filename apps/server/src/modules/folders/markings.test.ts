@@ -27,7 +27,7 @@ const orderWithMarkings = async (bada: Caller) => {
 }
 
 describe('markings', () => {
-  test('[B7.2] are made at the end of a folder, and answer their id', async ({ veck }) => {
+  test('[B7.2] are created at the end of a folder, and the answer has their id', async ({ veck }) => {
     const bada = await veck.as('bada')
     const order = await newOrder(bada)
     const { status, body } = await bada.call('createMarking', {
@@ -53,7 +53,7 @@ describe('markings', () => {
     }
   })
 
-  test('[B7.3][B7.5] are renamed, from the wizard and from the sidebar', async ({ veck }) => {
+  test('[B7.3][B7.5] can be renamed in the wizard and in the sidebar', async ({ veck }) => {
     const bada = await veck.as('bada')
     const order = await newOrder(bada)
     const id = await newMarking(bada, order.folder.id, 'Fönster')
@@ -65,7 +65,7 @@ describe('markings', () => {
     expect((await readOrder(bada, order.id)).markings[id]?.name).toBe('Fönster 2')
   })
 
-  test('[B8.8] that are not there, or in another offer, are not found', async ({ veck }) => {
+  test('[B8.8] that do not exist, or are in another order, are not found', async ({ veck }) => {
     const bada = await veck.as('bada')
     const order = await newOrder(bada)
     const elsewhere = await newMarking(bada, (await newOrder(bada)).folder.id, 'Annan')
@@ -81,7 +81,7 @@ describe('markings', () => {
     expect([inNowhere.status, inNowhere.body.message]).toEqual([404, `Folder ${nowhere} not found`])
   })
 
-  test('[B7.4][B4.13] are reordered to the place they have once taken out', async ({ veck }) => {
+  test('[B7.4][B4.13] are reordered to an index that is counted without the moved marking', async ({ veck }) => {
     const bada = await veck.as('bada')
     const { root, reorder, names } = await orderWithMarkings(bada)
     expect((await reorder('A', 2)).body).toEqual({ version: 7 })
@@ -106,7 +106,7 @@ describe('markings', () => {
     expect([await names(root), await names(folder)]).toEqual([['C', 'D', 'B'], ['A']])
   })
 
-  test('[B4.13] are not moved to their own folder, onto a marking of another, or out of the offer', async ({
+  test('[B4.13] are not moved to their own folder, to an index in another folder, or to another order', async ({
     veck,
   }) => {
     const bada = await veck.as('bada')
@@ -122,7 +122,7 @@ describe('markings', () => {
     expect(await names(root)).toEqual(['A', 'B', 'C', 'D'])
   })
 
-  test('[B7.6] are copied with their line, next to themselves', async ({ veck }) => {
+  test('[B7.6] are copied with their line, and the copy comes directly after', async ({ veck }) => {
     const bada = await veck.as('bada')
     const { order, root, ids, names } = await orderWithMarkings(bada)
     const { B = '' } = ids
@@ -138,7 +138,7 @@ describe('markings', () => {
     expect(orderTotalNetAmount.value).toBe(5000)
   })
 
-  test('[B5.3][A5.5] copied from copies never outgrow the limit by the proposed name', async ({ veck }) => {
+  test('[B5.3][A5.5] get a proposed name within the limit, also as copies of copies', async ({ veck }) => {
     const bada = await veck.as('bada')
     const order = await newOrder(bada)
     let name = 'Panoramafönster söder'.slice(0, 20)
@@ -152,7 +152,7 @@ describe('markings', () => {
     expect((await readOrder(bada, order.id)).markings[id]?.name).toMatch(/ kopia$/)
   })
 
-  test('[B7.10] are deleted; whether an absent one is an error is the caller’s choice', async ({ veck }) => {
+  test('[B7.10] are deleted; the caller chooses whether a missing one is an error', async ({ veck }) => {
     const bada = await veck.as('bada')
     const { order, root, ids, names } = await orderWithMarkings(bada)
     const { B = '', C = '' } = ids

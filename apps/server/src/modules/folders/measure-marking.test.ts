@@ -12,8 +12,8 @@ const orderWithMarking = async (caller: Caller) => {
 const measure = (caller: Caller, place: { orderId: string; id: string }, changes: object = {}) =>
   caller.call('measureMarking', { body: { ...place, measured: measurements, ...changes } })
 
-describe('[16.7] a marking that is measured first', () => {
-  test('keeps sizes and options without a fabric, outside lines and totals', async ({ veck }) => {
+describe('[16.7] a marking that is measured before it has a fabric', () => {
+  test('stores sizes and options, and has no line and no price', async ({ veck }) => {
     const kund = await veck.as('kund')
     const place = await orderWithMarking(kund)
     const { status, body } = await measure(kund, place)
@@ -26,7 +26,7 @@ describe('[16.7] a marking that is measured first', () => {
     expect(history[0]).toMatchObject({ code: 'markingMeasured', message: 'Sparade måtten för ”Fönster”' })
   })
 
-  test('can be measured again, and is copied with its sizes', async ({ veck }) => {
+  test('can be measured again and is copied with its sizes', async ({ veck }) => {
     const kund = await veck.as('kund')
     const place = await orderWithMarking(kund)
     await measure(kund, place)
@@ -37,7 +37,7 @@ describe('[16.7] a marking that is measured first', () => {
     expect(markings[copy.body.id]?.measured).toEqual(markings[place.id]?.measured)
   })
 
-  test('is no longer only measured once it has a fabric', async ({ veck }) => {
+  test('has no measurements of its own when it has a fabric', async ({ veck }) => {
     const kund = await veck.as('kund')
     const place = await orderWithMarking(kund)
     await measure(kund, place)
@@ -46,7 +46,7 @@ describe('[16.7] a marking that is measured first', () => {
     expect(await measure(kund, place)).toMatchObject({ status: 409 })
   })
 
-  test('cannot be ordered by itself', async ({ veck }) => {
+  test('cannot be ordered alone', async ({ veck }) => {
     const kund = await veck.as('kund')
     const place = await orderWithMarking(kund)
     await measure(kund, place)
@@ -54,7 +54,7 @@ describe('[16.7] a marking that is measured first', () => {
     expect(status).toBeGreaterThanOrEqual(400)
   })
 
-  test('takes no sizes out of range, no old version and no closed offer', async ({ veck }) => {
+  test('refuses sizes out of range, an old version and a closed order', async ({ veck }) => {
     const kund = await veck.as('kund')
     const place = await orderWithMarking(kund)
     expect(await measure(kund, place, { measured: { ...measurements, wallHeight: -1 } })).toMatchObject({ status: 400 })

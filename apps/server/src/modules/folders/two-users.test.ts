@@ -19,7 +19,7 @@ const kinds = [
   'undo',
 ] as const
 
-/** The numbers choose from what the user sees at this step. */
+/** Each number chooses one of the items that the user sees at this step. */
 const step = fc.record({ kind: fc.constantFrom(...kinds), folder: fc.nat(20), marking: fc.nat(20), index: fc.nat(6) })
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 const steps = fc.array(step, { minLength: 3, maxLength: 14 })
@@ -84,8 +84,8 @@ const furnish = async (caller: Caller) => {
 
 const limits = { numRuns: 40, interruptAfterTimeLimit: 12_000, markInterruptAsFailure: false }
 
-describe('two users at once in one offer', () => {
-  test('keep the tree whole, whatever they do', { timeout: 60_000 }, async ({ veck }) => {
+describe('two users who work in one order at the same time', () => {
+  test('never break the tree, whatever they do', { timeout: 60_000 }, async ({ veck }) => {
     const [bada, salj] = [await veck.as('bada'), await veck.as('salj')]
     const property = fc.asyncProperty(steps, steps, async (one, other) => {
       const { id } = await furnish(bada)
@@ -110,7 +110,7 @@ describe('two users at once in one offer', () => {
     await fc.assert(property, limits)
   })
 
-  test('[B4.13] never lose or double a marking by moving it', { timeout: 60_000 }, async ({ veck }) => {
+  test('[B4.13] never lose or duplicate a marking by moving it', { timeout: 60_000 }, async ({ veck }) => {
     const [bada, salj] = [await veck.as('bada'), await veck.as('salj')]
     const move = fc.record({ marking: fc.nat(5), folder: fc.boolean(), index: fc.nat(6), reorder: fc.boolean() })
     const property = fc.asyncProperty(fc.array(move, { minLength: 8, maxLength: 24 }), async (moves) => {

@@ -24,7 +24,7 @@ const furnished = async (bada: Caller) => {
 }
 
 describe('bulk delete', () => {
-  test('[B7.12][B4.12] takes folders and markings with all that is in them, as one change', async ({ veck }) => {
+  test('[B7.12][B4.12] deletes folders and markings with all their contents, as one change', async ({ veck }) => {
     const bada = await veck.as('bada')
     const { order, a, b, c, floor, kitchen } = await furnished(bada)
     const chosen = { folders: [floor, kitchen, nowhere], markings: [a, c, nowhere] }
@@ -44,8 +44,8 @@ describe('bulk delete', () => {
   })
 })
 
-describe('undo', () => {
-  test('brings everything back where it was, lines and totals too', async ({ veck }) => {
+describe('the undo of a deletion', () => {
+  test('restores everything to its place, with lines and totals', async ({ veck }) => {
     const bada = await veck.as('bada')
     const { order, b, floor, inKitchen } = await furnished(bada)
     await putLine(veck, order.id, inKitchen)
@@ -62,7 +62,7 @@ describe('undo', () => {
     expect(again).toMatchObject({ status: 200, body: { version: order.version + 2 } })
   })
 
-  test('leaves deleted what had been deleted before', async ({ veck }) => {
+  test('does not restore what was deleted before', async ({ veck }) => {
     const bada = await veck.as('bada')
     const { order, floor, inFloor, inKitchen } = await furnished(bada)
     await remove(bada, order.id, { markings: [inFloor] })
@@ -72,7 +72,7 @@ describe('undo', () => {
     expect([inFloor in markings, inKitchen in markings]).toEqual([false, true])
   })
 
-  test('of something whose folder is gone waits for the folder', async ({ veck }) => {
+  test('is refused while the folder of the item is deleted', async ({ veck }) => {
     const bada = await veck.as('bada')
     const { order, floor, inFloor } = await furnished(bada)
     await remove(bada, order.id, { markings: [inFloor] })
@@ -83,7 +83,7 @@ describe('undo', () => {
     expect((await readOrder(bada, order.id)).folder).toEqual(order.folder)
   })
 
-  test('leaves nothing outside the tree when what went with it has lost its folder', async ({ veck }) => {
+  test('is refused when an item that was deleted with it has no folder any more', async ({ veck }) => {
     const bada = await veck.as('bada')
     const { order, a, floor, kitchen } = await furnished(bada)
     await remove(bada, order.id, { folders: [kitchen], markings: [a] })
@@ -95,7 +95,7 @@ describe('undo', () => {
     expect((await readOrder(bada, order.id)).folder).toEqual(order.folder)
   })
 
-  test('is possible for half a minute', async ({ veck }) => {
+  test('is refused after 30 seconds', async ({ veck }) => {
     const bada = await veck.as('bada')
     const { order, a } = await furnished(bada)
     await bada.call('deleteMarking', { query: { markingId: a } })
@@ -104,7 +104,7 @@ describe('undo', () => {
     expect([late.status, late.body.code]).toEqual([409, 'tooLateToUndo'])
   })
 
-  test('knows only what was in the offer', async ({ veck }) => {
+  test('finds only items of the same order', async ({ veck }) => {
     const bada = await veck.as('bada')
     const { order } = await furnished(bada)
     const other = await furnished(bada)

@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest'
 import { newFolder, newOrder, nowhere } from '../../../test/orders.ts'
 import { startVeck, test as base, type Caller, type Veck } from '../../../test/veck.ts'
 
-/** With a heartbeat that a test can wait for. */
+/** With a heartbeat that is short enough for a test. */
 const test = base.extend<{ veck: Veck }>({
   // oxlint-disable-next-line no-empty-pattern
   veck: async ({}, use) => {
@@ -17,7 +17,7 @@ const test = base.extend<{ veck: Veck }>({
 
 const listening = new WeakMap<Veck, Promise<unknown>>()
 
-/** Once for each server, also when many begin to watch at the same time. */
+/** Starts to listen once for each server, also when many clients start to watch at the same time. */
 const listen = (veck: Veck) => {
   const begun = listening.get(veck) ?? veck.app.listen({ port: 0, host: '127.0.0.1' })
   listening.set(veck, begun)
@@ -63,8 +63,8 @@ const countQueries = (veck: Veck) => {
   return texts
 }
 
-describe('live updates of an offer', () => {
-  test('send its version at once and after each change, by any user', async ({ veck }) => {
+describe('live updates of an order', () => {
+  test('send its version at the start and after each change by any user', async ({ veck }) => {
     const bada = await veck.as('bada')
     const order = await newOrder(bada)
     const live = await watch(veck, bada, order.id)
@@ -96,7 +96,7 @@ describe('live updates of an offer', () => {
     expect(live.beats()).toBeGreaterThan(0)
   })
 
-  test('end when the session ends, by sign-out or by time, and do not keep it alive', async ({ veck }) => {
+  test('end when the session ends by sign-out or timeout, and do not keep it alive', async ({ veck }) => {
     const bada = await veck.as('bada')
     const order = await newOrder(bada)
     const first = await watch(veck, bada, order.id)
@@ -110,7 +110,7 @@ describe('live updates of an offer', () => {
     expect(await second.next()).toBe('end')
   })
 
-  test('end when the right to see the offer ends', async ({ veck }) => {
+  test('end when the user may no longer read the order', async ({ veck }) => {
     const bada = await veck.as('bada')
     const order = await newOrder(bada)
     await bada.call('shareOrders', { body: { emailAddress: 'kollega@veck.example' } })
@@ -126,7 +126,7 @@ describe('live updates of an offer', () => {
     expect(await deleted.next()).toBe('end')
   })
 
-  test('are refused like the offer itself', async ({ veck }) => {
+  test('are refused when the order itself is refused', async ({ veck }) => {
     const order = await newOrder(await veck.as('bada'))
     const kund = await veck.as('kund')
     expect((await kund.call('watchOrder', { params: { id: order.id } })).status).toBe(404)

@@ -4,7 +4,7 @@ import { testPrices } from '../../../test/catalogue.ts'
 import { addPriceList } from '../calculator/index.ts'
 import { choice, create, test, update, type Scene } from './testing/scene.ts'
 
-/** The list in force, as it was stored before there was the sewing type Wave80. */
+/** Makes the current list one that was stored before the sewing type Wave80 existed. */
 const forgetWave80 = async ({ veck: { db, clock } }: Scene) => {
   clock.forward(10_000)
   await addPriceList(db, clock, { note: 'older than Wave80', startsAt: clock.now(), list: testPrices })
@@ -13,7 +13,7 @@ const forgetWave80 = async ({ veck: { db, clock } }: Scene) => {
 }
 
 describe('[17.5] a price list that is older than a sewing type', () => {
-  test('is read: the other types have their prices, and that one is refused with the reason', async ({ scene }) => {
+  test('is used for the other types, and the missing one is refused with a reason', async ({ scene }) => {
     await forgetWave80(scene)
     const refused = await create(scene, choice(scene.markingId))
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
@@ -25,7 +25,7 @@ describe('[17.5] a price list that is older than a sewing type', () => {
     expect(await create(scene, other)).toMatchObject({ status: 200, body: { price: { value: 2725.92 } } })
   })
 
-  test('leaves a curtain that was priced before as it is; the offer opens, but cannot be sent', async ({ scene }) => {
+  test('keeps the price of an earlier curtain; the order opens, but cannot be sent', async ({ scene }) => {
     const { kund, orderId, markingId } = scene
     const { body: line } = await create(scene, choice(markingId))
     await forgetWave80(scene)
@@ -37,7 +37,7 @@ describe('[17.5] a price list that is older than a sewing type', () => {
     expect([sent.status, sent.body.code]).toEqual([409, 'noPrice'])
   })
 
-  test('is listed and comes out as a file, without the rate', async ({ scene }) => {
+  test('is listed and downloaded as a file, without the rate', async ({ scene }) => {
     await forgetWave80(scene)
     const salj = await scene.veck.as('salj')
     const [newest] = (await salj.call('getNumbers', { params: { kind: 'prices' } })).body

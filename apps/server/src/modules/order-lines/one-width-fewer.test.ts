@@ -3,7 +3,7 @@ import { readOrder } from '../../../test/orders.ts'
 import { choice, create, test, update } from './testing/scene.ts'
 
 describe('[16.16] one width fewer', () => {
-  test('is saved with the line, calculated and priced, and comes back', async ({ scene }) => {
+  test('is saved with the line, calculated, priced and read again', async ({ scene }) => {
     const wall = { ...choice(scene.markingId), wallWidth: 290 }
     const usual = await create(scene, wall)
     expect(usual.body).toMatchObject({
@@ -18,7 +18,7 @@ describe('[16.16] one width fewer', () => {
     expect(line).toMatchObject({ oneWidthFewer: true, price: fewer.body.price })
   })
 
-  test('is not taken where too much of the fullness would be lost', async ({ scene }) => {
+  test('is ignored where too much of the fullness would be lost', async ({ scene }) => {
     const { body } = await create(scene, { ...choice(scene.markingId), wallWidth: 400, oneWidthFewer: true })
     expect(body).toMatchObject({ oneWidthFewer: false, curtainData: { oneWidthFewer: false } })
   })

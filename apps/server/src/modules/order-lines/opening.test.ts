@@ -5,8 +5,8 @@ import { choice, create, test, update } from './testing/scene.ts'
 
 const pair = (markingId: string) => ({ ...choice(markingId), opening: Opening.Pair })
 
-describe('[16.8] how a curtain opens', () => {
-  test('is saved with the line, calculated and priced as a pair, and comes back', async ({ scene }) => {
+describe('[16.8] the opening of a curtain', () => {
+  test('is saved with the line, calculated and priced as a pair, and read again', async ({ scene }) => {
     const { status, body } = await create(scene, pair(scene.markingId))
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -20,7 +20,7 @@ describe('[16.8] how a curtain opens', () => {
     expect(line).toMatchObject({ opening: Opening.Pair })
   })
 
-  test('left out is one panel as before, and can be taken away again', async ({ scene }) => {
+  test('that is not chosen gives one panel, and a chosen one can be removed', async ({ scene }) => {
     const first = await create(scene, choice(scene.markingId))
     expect(first.body).toMatchObject({ opening: null, curtainData: { opening: null, totalQuantity: 1 } })
     const { ecomRowId } = first.body
@@ -30,12 +30,12 @@ describe('[16.8] how a curtain opens', () => {
     expect(none.body).toMatchObject({ opening: null })
   })
 
-  test('is nothing where drops are separate', async ({ scene }) => {
+  test('is ignored when the drops are separate', async ({ scene }) => {
     const { body } = await create(scene, { ...pair(scene.markingId), sewTogether: false })
     expect(body).toMatchObject({ opening: null, curtainData: { opening: null } })
   })
 
-  test('is quoted part by part as it is saved', async ({ scene }) => {
+  test('gives the same price in the explanation and in the saved line', async ({ scene }) => {
     const input = { ...pair(''), fabricWidth: 300, fabricReport: 0, fabricRecommendWeights: false }
     const { body: calculated } = await scene.kund.call('calculateCurtain', {
       body: { ...input, sewingType: 0, orientation: 1, erpProductId: '31-01' },
@@ -56,7 +56,7 @@ describe('[16.8] how a curtain opens', () => {
     expect(quote.totalPrice.value).toBe(2725.92)
   })
 
-  test('must be one that there is', async ({ scene }) => {
+  test('must have a known value', async ({ scene }) => {
     expect(await create(scene, { ...choice(scene.markingId), opening: 7 })).toMatchObject({ status: 400 })
   })
 })

@@ -4,7 +4,7 @@ import { writeGeneralSetting } from '../settings/index.ts'
 import { create, ownChoice, test, update } from './testing/scene.ts'
 
 describe('[16.9] an own fabric', () => {
-  test('may be as wide as the supplier’s settings say, and no other width', async ({ scene }) => {
+  test('may have only the widths of the supplier’s settings', async ({ scene }) => {
     const wish = (productWidth: number) => ({ ...ownChoice(scene.markingId), productWidth })
     const refused = await create(scene, wish(280))
     expect([refused.status, refused.body.fields]).toEqual([400, { productWidth: 'Välj en av bredderna: 150, 300 cm.' }])
@@ -18,7 +18,7 @@ describe('[16.9] an own fabric', () => {
     expect(other.status).toBe(400)
   })
 
-  test('may have a repeat: each length is cut in whole repeats', async ({ scene }) => {
+  test('may have a pattern repeat, and each length is cut in whole repeats', async ({ scene }) => {
     const plain = await create(scene, ownChoice(scene.markingId))
     const { ecomRowId, curtainData } = plain.body
     const { body } = await update(scene, { ...ownChoice(scene.markingId), ecomRowId, productRepeatHeight: 64 })
@@ -28,7 +28,7 @@ describe('[16.9] an own fabric', () => {
     expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['productRepeatHeight']])
   })
 
-  test('[16.5] keeps the colour that was picked for the picture, and takes nothing else for one', async ({ scene }) => {
+  test('[16.5] keeps the colour for the preview, and refuses a value that is not a colour', async ({ scene }) => {
     const wish = (externalFabricShade: string) => ({ ...ownChoice(scene.markingId), externalFabricShade })
     expect((await create(scene, wish('url(evil)'))).body.fields).toHaveProperty('externalFabricShade')
     await create(scene, wish('#263a56'))

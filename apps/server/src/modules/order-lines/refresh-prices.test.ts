@@ -5,7 +5,7 @@ import { readOrder, setStatus } from '../../../test/orders.ts'
 import { addPriceList } from '../calculator/index.ts'
 import { type Scene, test, choice, create, ownChoice } from './testing/scene.ts'
 
-describe('refreshed prices', () => {
+describe('refreshing prices', () => {
   const refresh = ({ kund, orderId }: Scene) => kund.call('refreshPrices', { params: { id: orderId } })
   const dearer = {
     ...testPrices,
@@ -19,7 +19,7 @@ describe('refreshed prices', () => {
     clock.forward(10_000)
   }
 
-  test('[A7.20][B7.28][A4.9] reprices the stored drops with the list in force; sizes stay', async ({ scene }) => {
+  test('[A7.20][B7.28][A4.9] prices the stored drops with the current list; sizes stay', async ({ scene }) => {
     const { body: line } = await create(scene, choice(scene.markingId))
     expect((await refresh(scene)).body.version).toBe((await readOrder(scene.kund, scene.orderId)).version)
     await raisePrices(scene)
@@ -32,7 +32,7 @@ describe('refreshed prices', () => {
     expect((await readOrder(scene.kund, scene.orderId)).orderLines[0]?.price.value).toBe(4761.84)
   })
 
-  test('a placed order never changes afterwards', async ({ scene }) => {
+  test('does not change a placed order', async ({ scene }) => {
     await create(scene, choice(scene.markingId))
     await setStatus(scene.veck, scene.orderId, OrderStatus.OrderPlaced)
     await raisePrices(scene)
@@ -60,7 +60,7 @@ describe('the price of a marking', () => {
     underHem: 12,
   })
 
-  test('[B7.26][B3.14] is quoted part by part, and the parts sum to the total', async ({ scene }) => {
+  test('[B7.26][B3.14] is listed part by part, and the parts add up to the total', async ({ scene }) => {
     const { status, body } = await scene.kund.call('getMarkingPrice', { body: request(scene.orderId, scene.markingId) })
     expect(status).toBe(200)
     expect(
@@ -76,7 +76,7 @@ describe('the price of a marking', () => {
     expect(body.totalPrice).toMatchObject({ value: 2725.92, currencyCode: 'SEK' })
   })
 
-  test('[16.6][B7.26] of a customer’s own fabric is 0', async ({ scene }) => {
+  test('[16.6][B7.26] in a customer’s own fabric is 0', async ({ scene }) => {
     const { body: own } = await create(scene, ownChoice(scene.markingId))
     const { status, body } = await scene.kund.call('getMarkingPrice', {
       body: { ...request(scene.orderId, scene.markingId), erpProductId: own.erpProductId },
@@ -85,7 +85,7 @@ describe('the price of a marking', () => {
     expect(body).toMatchObject({ priceLines: [], totalPrice: { value: 0 } })
   })
 
-  test('of someone else’s offer or an unknown fabric is 404, of nonsense 400', async ({ scene }) => {
+  test('in another user’s order or an unknown fabric is not found; invalid input is refused', async ({ scene }) => {
     const body = request(scene.orderId, scene.markingId)
     expect((await (await scene.veck.as('bada')).call('getMarkingPrice', { body })).status).toBe(404)
     expect((await scene.kund.call('getMarkingPrice', { body: { ...body, erpProductId: 'none' } })).status).toBe(404)

@@ -7,10 +7,10 @@ import { type Scene, test, choice, create, ownChoice } from './testing/scene.ts'
 const replace = ({ kund, orderId }: Scene, body: object) =>
   kund.call('replaceFabric', { params: { id: orderId }, body })
 
-describe('changing a fabric in the whole offer', () => {
+describe('changing a fabric in the whole order', () => {
   const wish = { productId: 31, oldErpProductId: '31-01', newErpProductId: '31-02' }
 
-  test('[B7.27][B4.15] changes every line of it, and can tell the price before it does', async ({ scene }) => {
+  test('[B7.27][B4.15] changes every line that has it, and can show the price first', async ({ scene }) => {
     const other = await newMarking(scene.kund, scene.folderId, 'Fönster norr')
     await create(scene, choice(scene.markingId))
     await create(scene, choice(other))
@@ -25,7 +25,7 @@ describe('changing a fabric in the whole offer', () => {
     expect(order.fabricMarkingList).toHaveLength(1)
   })
 
-  test('[16.3] tells of each curtain both prices, and what would be sewn in another way', async ({ scene }) => {
+  test('[16.3] shows both prices of each curtain, and what would be sewn differently', async ({ scene }) => {
     await create(scene, choice(scene.markingId))
     const values = { ...defaultParameters, UnderHem: 9 }
     await addParameterVersion(scene.veck.db, scene.veck.clock, {
@@ -46,7 +46,7 @@ describe('changing a fabric in the whole offer', () => {
     ])
   })
 
-  test('changes none when one cannot be made, and names it', async ({ scene }) => {
+  test('changes no line when one cannot be made, and names its marking', async ({ scene }) => {
     const { veck, kund, orderId, folderId } = scene
     const high = await newMarking(kund, folderId, 'Trapphus')
     await create(scene, choice(scene.markingId))
@@ -63,7 +63,7 @@ describe('changing a fabric in the whole offer', () => {
     ])
   })
 
-  test('a fabric that is not in use is 404, one of another product 400', async ({ scene }) => {
+  test('answers 404 for a fabric that is not in use, and 400 for one of another product', async ({ scene }) => {
     await create(scene, choice(scene.markingId))
     expect((await replace(scene, { ...wish, oldErpProductId: 'none' })).status).toBe(404)
     expect((await replace(scene, { ...wish, productId: 11 })).status).toBe(400)
@@ -76,7 +76,7 @@ describe('[16.11] changing to a fabric of another product', () => {
   const lines = async ({ kund, orderId }: Scene) => (await readOrder(kund, orderId)).orderLines
   const fabrics = async (scene: Scene) => (await lines(scene)).map(({ erpProductId }) => erpProductId)
 
-  /** A split curtain and a lying one, both only possible in a wide fabric. */
+  /** A split curtain, and one with the fabric lying on its side: both are possible only in a wide fabric. */
   const hangTwo = async (scene: Scene) => {
     const lying = await newMarking(scene.kund, scene.folderId, 'Fönster norr')
     await create(scene, { ...choice(scene.markingId), curtainConfiguration: 0, splitCurtain: true })
@@ -85,7 +85,7 @@ describe('[16.11] changing to a fabric of another product', () => {
     return lying
   }
 
-  test('lists each marking with both prices and what would no longer be possible, and changes nothing', async ({
+  test('lists in a preview both prices of each marking and its changed options, and saves nothing', async ({
     scene,
   }) => {
     const lying = await hangTwo(scene)
@@ -108,7 +108,7 @@ describe('[16.11] changing to a fabric of another product', () => {
     expect(await readOrder(scene.kund, scene.orderId)).toEqual(before)
   })
 
-  test('is written in one step, as the configurator would make each curtain', async ({ scene }) => {
+  test('is saved in one step, and each curtain is made as the configurator makes it', async ({ scene }) => {
     await hangTwo(scene)
     const { body: preview } = await replace(scene, { ...wish, preview: true })
     const { status, body } = await replace(scene, { ...wish, markingIds: preview.markingIds, version: preview.version })
@@ -116,7 +116,7 @@ describe('[16.11] changing to a fabric of another product', () => {
     expect(body.changes).toEqual(preview.changes)
     const [split, wide] = await lines(scene)
     expect(split).toMatchObject({ productName: 'Skog Gran', splitCurtain: false, price: preview.changes[0].priceAfter })
-    // A wall in a narrow fabric begins sewn together (B4.6).
+    // A wall in a narrow fabric starts with drops that are sewn together (B4.6).
     expect(wide).toMatchObject({ sewTogether: true, curtainData: { orientation: 1 } })
     const sum = [split, wide].reduce((total, line) => total + Math.round((line?.price.value ?? 0) * 100), 0)
     expect(sum).toBe(Math.round(body.priceAfter.value * 100))
@@ -124,7 +124,7 @@ describe('[16.11] changing to a fabric of another product', () => {
     expect(history[0]).toMatchObject({ code: 'fabricReplaced', message: expect.stringContaining('Skog Gran') })
   })
 
-  test('changes the ticked markings only, and all that are named hang in the old fabric', async ({ scene }) => {
+  test('changes only the ticked markings, which must all have the old fabric', async ({ scene }) => {
     const lying = await hangTwo(scene)
     const own = await newMarking(scene.kund, scene.folderId, 'Eget')
     await create(scene, ownChoice(own))
@@ -136,9 +136,7 @@ describe('[16.11] changing to a fabric of another product', () => {
     expect((await fabrics(scene)).slice(0, 2)).toEqual(['31-01', '11-01'])
   })
 
-  test('leaves out what cannot be made, with the reason, and nothing is written if it is asked for', async ({
-    scene,
-  }) => {
+  test('leaves out a curtain that cannot be made, says why, and saves nothing if it is ticked', async ({ scene }) => {
     const { veck, kund, folderId, markingId } = scene
     const high = await newMarking(kund, folderId, 'Trapphus')
     await create(scene, choice(markingId))
@@ -158,7 +156,7 @@ describe('[16.11] changing to a fabric of another product', () => {
     expect(await fabrics(scene)).toEqual(['11-01', '31-01'])
   })
 
-  test('is refused when the offer has changed since the preview', async ({ scene }) => {
+  test('is refused when the order has changed since the preview', async ({ scene }) => {
     await hangTwo(scene)
     const { body: preview } = await replace(scene, { ...wish, preview: true })
     await newMarking(scene.kund, scene.folderId, 'Ny')
@@ -167,7 +165,7 @@ describe('[16.11] changing to a fabric of another product', () => {
     expect(await fabrics(scene)).toEqual(['31-01', '31-01'])
   })
 
-  test('is undone in one step, to the very lines and sums there were', async ({ scene }) => {
+  test('is undone in one step, which restores the same lines and sums', async ({ scene }) => {
     await hangTwo(scene)
     const before = await readOrder(scene.kund, scene.orderId)
     const { body } = await replace(scene, wish)

@@ -16,8 +16,8 @@ import { findWholeLines, updateLine } from './repository.ts'
 import type { LineDependencies } from './save-line.ts'
 
 /**
- * Makes the lines in the old fabric anew in another one, of the same product or not: all of them, or those of the markings
- * that are named. A preview tells which cannot be made; written is all that was asked for, or nothing.
+ * Changes lines from the old fabric to another one, of the same product or not: all of them, or those of the requested
+ * markings. A preview lists those that cannot be made and saves nothing. Otherwise all requested lines are saved or none.
  */
 export const replaceFabric = async (
   { db, clock, pricing }: LineDependencies,
@@ -76,7 +76,7 @@ export const replaceFabric = async (
   return { ...result, version }
 }
 
-/** Every one that is asked for hangs in the old fabric, or none is answered. */
+/** The lines in the old fabric. Throws if there are none, or if a requested marking does not have it. */
 const findLines = async (tx: Transaction, orderId: string, { oldErpProductId, markingIds }: ReplaceFabric) => {
   const inUse = (await readLines(tx, orderId)).filter(
     (line) => !line.isExternalFabric && line.erpProductId === oldErpProductId,
@@ -88,13 +88,13 @@ const findLines = async (tx: Transaction, orderId: string, { oldErpProductId, ma
   return lines
 }
 
-/** As the offer shows its markings. */
+/** In the sequence in which the order shows its markings. */
 const inOrder = (lines: LineRow[], markingIds: string[]) => {
   const place = new Map(markingIds.map((id, index) => [id, index]))
   return lines.toSorted((one, other) => (place.get(one.markingId) ?? 0) - (place.get(other.markingId) ?? 0))
 }
 
-/** As the configurator changes a fabric: another width may call for another layout. */
+/** The same choices as in the configurator: a fabric of another width may need another layout. */
 const choicesIn = (line: LineRow, fabric: LineFabric, { parameters }: ActivePricing) =>
   changeChoices(
     {

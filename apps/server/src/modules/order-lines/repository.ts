@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/client.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
 import type { LineRow } from '../orders/index.ts'
 
-/** With the parts of its price, which nothing shows. */
+/** All columns, also the parts of the price, which `readLines` leaves out. */
 export const findWholeLines = (tx: Transaction, markingIds: string[]) =>
   tx.select().from(orderLines).where(inArray(orderLines.markingId, markingIds))
 

@@ -53,7 +53,7 @@ describe('saving a curtain', () => {
     expect(order.markings[scene.markingId]).toMatchObject({ isExternalFabric: false })
   })
 
-  test('[A2.38][B1.3] the offer’s totals follow, with the owner’s discount, and add up', async ({ scene }) => {
+  test('[A2.38][B1.3] updates the totals of the order, with the owner’s discount', async ({ scene }) => {
     const user = await findUserByEmail(scene.veck.db, 'kund@veck.example')
     await setDiscountPercentage(scene.veck.db, user?.id ?? '', 10)
     await create(scene, choice(scene.markingId))
@@ -66,12 +66,12 @@ describe('saving a curtain', () => {
     expect(order.orderTotalInclVatAndFreightCost.value).toBe(3310.41)
   })
 
-  test('a second line for the same marking is refused with 409', async ({ scene }) => {
+  test('refuses a second line for the same marking with 409', async ({ scene }) => {
     await create(scene, choice(scene.markingId))
     expect((await create(scene, choice(scene.markingId))).status).toBe(409)
   })
 
-  test('[B4.3] replaces the line it names, and only that', async ({ scene }) => {
+  test('[B4.3] replaces only the line that it names', async ({ scene }) => {
     const { body: first } = await create(scene, choice(scene.markingId))
     const changed = { ...choice(scene.markingId), ecomRowId: first.ecomRowId, erpProductId: '11-01', quantity: 3 }
     const { status, body } = await update(scene, changed)
@@ -80,7 +80,7 @@ describe('saving a curtain', () => {
     expect((await readOrder(scene.kund, scene.orderId)).orderLines).toHaveLength(1)
   })
 
-  test('[B8.8] an unknown line or marking is 404 in words', async ({ scene }) => {
+  test('[B8.8] answers 404 with a message for an unknown line or marking', async ({ scene }) => {
     const headers = { 'accept-language': 'en-US' }
     const params = { id: scene.orderId }
     const line = await scene.kund.call('updateOrderLine', {
@@ -93,7 +93,7 @@ describe('saving a curtain', () => {
     expect(marking.status).toBe(404)
   })
 
-  test('[B3.7][B4.4][B5.4] the customer’s own fabric is kept as described and costs nothing', async ({ scene }) => {
+  test('[B3.7][B4.4][B5.4] stores the customer’s own fabric as described, with the price 0', async ({ scene }) => {
     const { status, body } = await create(scene, ownChoice(scene.markingId))
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -114,13 +114,13 @@ describe('saving a curtain', () => {
     'externalFabricArticleNumber',
     'externalFabricColor',
     'productWidth',
-  ])('[B5.4] an own fabric without %s is refused', async (field, { scene }) => {
+  ])('[B5.4] refuses an own fabric without %s', async (field, { scene }) => {
     const { status, body } = await create(scene, { ...ownChoice(scene.markingId), [field]: undefined })
     expect(status).toBe(400)
     expect(body.fields).toHaveProperty(field)
   })
 
-  test('options that cannot be are saved as they take effect', async ({ scene }) => {
+  test('stores the options that take effect, not impossible ones', async ({ scene }) => {
     const { body } = await create(scene, {
       ...choice(scene.markingId),
       curtainConfiguration: 0,
@@ -132,22 +132,20 @@ describe('saving a curtain', () => {
     expect(body.curtainData.totalQuantity).toBe(4)
   })
 
-  test('[B8.1] what the engine refuses is refused with its limits, and nothing is stored', async ({ scene }) => {
+  test('[B8.1] answers what the engine refuses with its limits, and stores nothing', async ({ scene }) => {
     const { status, body } = await create(scene, { ...choice(scene.markingId), wallHeight: 20 })
     expect([status, body.code, body.limits]).toEqual([400, 'wallHeightOutOfRange', { min: 30, max: 500 }])
     expect((await readOrder(scene.kund, scene.orderId)).orderLines).toEqual([])
   })
 
-  test('an unknown or discontinued fabric, or the own fabric’s article as ours, is refused by field', async ({
-    scene,
-  }) => {
+  test('refuses an unknown fabric, and the article of own fabrics as one of ours, at the field', async ({ scene }) => {
     for (const erpProductId of ['none', '9000-01']) {
       const { status, body } = await create(scene, { ...choice(scene.markingId), erpProductId })
       expect([status, Object.keys(body.fields)]).toEqual([400, ['erpProductId']])
     }
   })
 
-  test('a stale version writes nothing; 404 someone else’s; 409 when sent; 401 anonymous', async ({ scene }) => {
+  test('is refused for an old version, another user’s order, a sent order or no session', async ({ scene }) => {
     const params = { id: scene.orderId }
     const stale = await create(scene, { ...choice(scene.markingId), version: 1 })
     expect([stale.status, stale.body.code]).toEqual([409, 'stale'])

@@ -11,8 +11,8 @@ import { updateLine } from './repository.ts'
 import type { LineDependencies } from './save-line.ts'
 
 /**
- * Puts the lines back exactly as they were before their fabric was changed, while nothing else has changed since. A second
- * press finds nothing to undo, and does no harm.
+ * Restores the lines exactly as they were before their fabric was changed, if nothing else has changed since. A second
+ * click finds nothing to undo and has no effect.
  */
 export const undoFabricChange = async (
   { db, clock, pricing }: LineDependencies,
@@ -47,7 +47,7 @@ export const undoFabricChange = async (
 
 const undoneFrom = (now: Date) => new Date(now.getTime() - UndoSeconds * 1000)
 
-/** What nobody can undo any more. */
+/** Deletes the changes that can no longer be undone. */
 export const deleteOldFabricChanges = async (db: Queryable, now: Date) => {
   await db.delete(fabricChanges).where(lt(fabricChanges.changedAt, undoneFrom(now)))
 }

@@ -24,7 +24,7 @@ const deletedByOlderServer = (veck: Veck, id: string) =>
   veck.db.execute(sql`update orders set status = 4, version = version + 1, updated_at = now() where id = ${id}`)
 
 describe('[16.10] the bin', () => {
-  test('a deleted offer lies in its owner’s bin and comes back with all that is in it', async ({ veck }) => {
+  test('a deleted order is in its owner’s bin and is restored with all its contents', async ({ veck }) => {
     await prepare(veck)
     const kund = await veck.as('kund')
     const { orderId } = await newTarget(kund)
@@ -43,7 +43,7 @@ describe('[16.10] the bin', () => {
     expect(history.map(({ code }: { code: string }) => code).slice(0, 2)).toEqual(['offerRestored', 'offerDeleted'])
   })
 
-  test('a sent offer comes back as sent, also when an older server deleted it', async ({ veck }) => {
+  test('a sent order is restored as sent, also when an older server deleted it', async ({ veck }) => {
     const kund = await veck.as('kund')
     const { id } = await newOrder(kund)
     await setStatus(veck, id, OrderStatus.OfferSentToCustomer)
@@ -53,7 +53,7 @@ describe('[16.10] the bin', () => {
     expect((await readOrder(kund, id)).status).toBe(OrderStatus.OfferSentToCustomer)
   })
 
-  test('all or none are restored, and nobody restores another’s', async ({ veck }) => {
+  test('all orders or none are restored, and only by their owner', async ({ veck }) => {
     const kund = await veck.as('kund')
     const [one, open] = [await newOrder(kund), await newOrder(kund)]
     await remove(kund, 'kund@veck.example', one.id)
@@ -63,7 +63,7 @@ describe('[16.10] the bin', () => {
     expect((await restore(await veck.as('salj'), one.id)).status).toBe(403)
   })
 
-  test('after 30 days an offer is gone for good, with all that was in it, and others stay', async ({ veck }) => {
+  test('after 30 days an order is removed with all its contents, and other orders stay', async ({ veck }) => {
     await prepare(veck)
     const kund = await veck.as('kund')
     const { orderId: old } = await newTarget(kund)
@@ -81,7 +81,7 @@ describe('[16.10] the bin', () => {
 })
 
 describe('[16.10] the rows of the list', () => {
-  test('tell the total, the number of curtains and the latest change as the offer has them', async ({ veck }) => {
+  test('show the same total, number of curtains and latest change as the order', async ({ veck }) => {
     await prepare(veck)
     const bada = await veck.as('bada')
     const { orderId, internalId } = await newTarget(bada)
@@ -101,7 +101,7 @@ describe('[16.10] the rows of the list', () => {
   })
 })
 
-test('[16.10] every table that holds something of an offer is known to the bin', async ({ veck }) => {
+test('[16.10] every table that refers to an order is known to the bin', async ({ veck }) => {
   const { rows } = await veck.db.execute<{ name: string }>(sql`
     select distinct conrelid::regclass::text as name from pg_constraint
     where confrelid = 'orders'::regclass and contype = 'f' order by name`)

@@ -14,8 +14,8 @@ const setDiscount = async (veck: Veck, email: string, percentage: number) => {
   if (user) await setDiscountPercentage(veck.db, user.id, percentage)
 }
 
-describe('copying an offer', () => {
-  test('[A7.24][A4.10][A1.4] carries folders, markings and lines into a new open offer, all ids fresh', async ({
+describe('copying an order', () => {
+  test('[A7.24][A4.10][A1.4] copies folders, markings and lines into a new open order, with new ids', async ({
     veck,
   }) => {
     const bada = await veck.as('bada')
@@ -48,7 +48,7 @@ describe('copying an offer', () => {
     expect(original.version).toBe(order.version + 4)
   })
 
-  test('gives the copy to who made it, priced with the discount of its new owner', async ({ veck }) => {
+  test('gives the copy to the user who makes it, with that user’s discount', async ({ veck }) => {
     const bada = await veck.as('bada')
     const order = await newOrder(bada)
     await putLine(veck, order.id, await newMarking(bada, order.folder.id, 'Fönster'))
@@ -66,7 +66,7 @@ describe('copying an offer', () => {
     expect((await bada.call('getOrder', { params: { id: body.id } })).status).toBe(404)
   })
 
-  test('[A8.6][A4.10] that is too old answers nothing and makes nothing', async ({ veck }) => {
+  test('[A8.6][A4.10] that is too old answers nothing and creates nothing', async ({ veck }) => {
     const bada = await veck.as('bada')
     const order = await newOrder(bada)
     await setStatus(veck, order.id, OrderPlaced)
@@ -79,7 +79,7 @@ describe('copying an offer', () => {
     expect((await copy()).body).toHaveProperty('ecomBasketId')
   })
 
-  test('[A6.4][A6.5] is for the customer, from sent or placed', async ({ veck }) => {
+  test('[A6.4][A6.5] is only for customers, and only for sent or placed orders', async ({ veck }) => {
     const bada = await veck.as('bada')
     const order = await newOrder(bada)
     const body = { orderId: order.id, offerName: 'Kopia' }
@@ -93,7 +93,7 @@ describe('copying an offer', () => {
     expect((await bada.call('copyOrder', { body: { ...body, orderId: nowhere } })).status).toBe(404)
   })
 
-  test('[A5.5] takes a name of at most 20 characters, as the prompt does', async ({ veck }) => {
+  test('[A5.5] accepts a name of at most 20 characters, as the dialog does', async ({ veck }) => {
     const bada = await veck.as('bada')
     const order = await newOrder(bada)
     await setStatus(veck, order.id, OrderPlaced)

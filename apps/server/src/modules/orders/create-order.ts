@@ -14,7 +14,7 @@ export const createOrder = ({ db, clock }: ChangeDependencies, { user }: SignedI
     return { id: order.id, version: order.version }
   })
 
-/** Changes name and note (A2.35). */
+/** Changes the name and the note of an order (A2.35). */
 export const updateOrder = (deps: ChangeDependencies, who: SignedIn, { id, offerName, note, version }: UpdateOrder) =>
   changeOrder(deps, who, id, { permission: canEditContents, version }, async (_tx, order) => {
     const history: HistoryNote[] = []

@@ -6,8 +6,8 @@ import { test } from '../../../test/veck.ts'
 
 const english = { headers: { 'accept-language': 'en-US' } }
 
-describe('the history of an offer', () => {
-  test('tells who did what and when, newest first, in the caller’s language', async ({ veck }) => {
+describe('the history of an order', () => {
+  test('shows who did what and when, newest first, in the caller’s language', async ({ veck }) => {
     const bada = await veck.as('bada')
     const salj = await veck.as('salj')
     const order = await newOrder(bada)
@@ -43,7 +43,7 @@ describe('the history of an offer', () => {
     expect(body).toHaveLength(1)
   })
 
-  test('shows a name with braces as it is, not as a place to fill', async ({ veck }) => {
+  test('shows a name with braces as it is, not as a placeholder', async ({ veck }) => {
     const bada = await veck.as('bada')
     const order = await newOrder(bada)
     await newMarking(bada, order.folder.id, '{{folder}} $& <b>')
@@ -51,7 +51,7 @@ describe('the history of an offer', () => {
     expect(body[0].message).toBe('Created the marking “{{folder}} $& <b>” in “Villa Ekbacken”')
   })
 
-  test('is for those who see the offer', async ({ veck }) => {
+  test('is only for users who may read the order', async ({ veck }) => {
     const order = await newOrder(await veck.as('bada'))
     const kund = await veck.as('kund')
     expect((await kund.call('getOrderHistory', { params: { id: order.id } })).status).toBe(404)

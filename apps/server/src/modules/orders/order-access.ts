@@ -28,7 +28,7 @@ export const requireFound = (permission: Permission) => {
   throw permission.reason === 'notFound' ? orderNotFound() : problem(permission.reason)
 }
 
-/** Shares count only for a confirmed e-mail address: a procurement system may claim any address. */
+/** Shares count only for a confirmed email: a procurement system may claim any email. */
 export const isReachedByShares = (user: User) => user.emailConfirmedAt !== null
 
 type FoundFacts = Omit<OrderFacts, 'relation' | 'status'> & { shared: boolean }

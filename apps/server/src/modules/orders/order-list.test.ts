@@ -12,8 +12,8 @@ type Listed = { id: string; offerNumber: number; status: number; userEmailAddres
 
 const openOrdersOf = async (caller: Caller): Promise<Listed[]> => (await caller.call('getOrdersByStatus')).body['0']
 
-describe('the offer list', () => {
-  test('[A7.21][A2.28][A9.9][A3.4] is by status, newest first, with failed offers among the closed', async ({
+describe('the order list', () => {
+  test('[A7.21][A2.28][A9.9][A3.4] is grouped by status, newest first, with failed orders among the closed', async ({
     veck,
   }) => {
     const bada = await veck.as('bada')
@@ -31,7 +31,7 @@ describe('the offer list', () => {
     expect(body['2'].map((offer: Listed) => offer.status)).toEqual([Failed, OrderPlaced])
   })
 
-  test('[A2.29][A6.6] names the owner; others’ offers are listed only when shared', async ({ veck }) => {
+  test('[A2.29][A6.6] names the owner, and has other users’ orders only when they are shared', async ({ veck }) => {
     const bada = await veck.as('bada')
     const kollega = await veck.as('kollega')
     const foreign = await newOrder(bada)
@@ -41,7 +41,7 @@ describe('the offer list', () => {
     expect(shared?.userEmailAddress).toBe('bada@veck.example')
   })
 
-  test('[A9.5] tells when an offer was sent, in Swedish time', async ({ veck }) => {
+  test('[A9.5] shows when an order was sent, in Swedish time', async ({ veck }) => {
     const bada = await veck.as('bada')
     const { id } = await newOrder(bada)
     const sent = { status: OfferSentToCustomer, offerSentToCustomerAt: new Date('2026-07-01T22:05:00Z') }
@@ -94,7 +94,7 @@ describe('the search', () => {
     expect(await search(salj, 'finns inte alls')).toEqual([])
   })
 
-  test('[16.12] finds the customer by company, city and name, in any order of the words, and by no number', async ({
+  test('[16.12] finds a customer by company, city and name, with the words in any sequence, but not by number', async ({
     veck,
   }) => {
     const salj = await veck.as('salj')
@@ -121,7 +121,7 @@ describe('the search', () => {
     expect(JSON.stringify(body)).not.toContain('850101')
   })
 
-  test('[16.12] is narrowed to a status, to days and to a customer', async ({ veck }) => {
+  test('[16.12] can be limited to a status, to dates and to a customer', async ({ veck }) => {
     const salj = await veck.as('salj')
     await veck.db.insert(users).values({ email: 'ett@filter.example', city: 'Filterstad' })
     const at = (day: string) => new Date(`${day}T12:00:00Z`)
@@ -147,7 +147,7 @@ describe('the search', () => {
     expect((await salj.call('searchOrders', { query: { searchText: '', status: 'deleted' } })).status).toBe(400)
   })
 
-  test('[16.12] sales begin with the latest sent, failed and waiting offers', async ({ veck }) => {
+  test('[16.12] starts with the latest sent, failed and waiting orders', async ({ veck }) => {
     const salj = await veck.as('salj')
     const [older, newer, failed] = await addOrders(veck, [
       { status: OfferSentToCustomer, offerSentToCustomerAt: new Date('2030-02-02') },
@@ -176,7 +176,7 @@ describe('the search', () => {
     expect(await search(salj, '___')).toEqual([])
   })
 
-  test('[A7.22] under three characters matches the start of the offer number only', async ({ veck }) => {
+  test('[A7.22] for fewer than three characters finds only the start of the order number', async ({ veck }) => {
     const salj = await veck.as('salj')
     await addOrders(veck, [{ offerName: '99 ballonger' }, {}])
     const all = (await search(salj, '')).length
@@ -186,7 +186,7 @@ describe('the search', () => {
     for (const text of ['9', '99', '2', '0', 'ba', '-1', '%', '_']) expect(await search(salj, text)).toEqual([])
   })
 
-  test('[A7.22] answers the newest 200', async ({ veck }) => {
+  test('[A7.22] returns the newest 200 orders', async ({ veck }) => {
     const salj = await veck.as('salj')
     const added = await addOrders(
       veck,
@@ -196,7 +196,7 @@ describe('the search', () => {
     for (const text of ['seriehus', 'bada@veck', '', '1']) expect(await search(salj, text)).toEqual(newest)
   })
 
-  test('[A7.22] finds the offers of more owners than are named one by one', async ({ veck }) => {
+  test('[A7.22] finds the orders of more owners than one query lists', async ({ veck }) => {
     const salj = await veck.as('salj')
     await veck.db.execute(
       sql`insert into users (email) select 'n' || n || '@kedjan.example' from generate_series(1, 201) n`,
@@ -209,7 +209,7 @@ describe('the search', () => {
     expect(await search(salj, 'Kedjan')).toEqual([other, one])
   })
 
-  test('[A6.4] is for sales only, and its text must be one', async ({ veck }) => {
+  test('[A6.4] is for sales only, and refuses an invalid text', async ({ veck }) => {
     const query = { searchText: 'villa' }
     expect((await (await veck.as('kund')).call('searchOrders', { query })).status).toBe(403)
     expect((await veck.anonymous.call('searchOrders', { query })).status).toBe(401)

@@ -7,8 +7,8 @@ import { orders } from '../../db/schema/orders.ts'
 
 const { Initiated, OfferSentToCustomer, OrderPlaced, Failed, Deleted } = OrderStatus
 
-describe('creating an offer', () => {
-  test('[A7.18][A2.34][B1.1] answers its id; the offer is open, empty and the caller’s', async ({ veck }) => {
+describe('creating an order', () => {
+  test('[A7.18][A2.34][B1.1] answers its id; the order is open, empty and owned by the caller', async ({ veck }) => {
     const kund = await veck.as('kund')
     const { status, body } = await kund.call('createOrder', {
       body: { offerName: ' Villa Ekbacken ', note: ' Ring först ' },
@@ -24,7 +24,7 @@ describe('creating an offer', () => {
     })
   })
 
-  test('[A7.18] numbers offers in the order they are made', async ({ veck }) => {
+  test('[A7.18] gives a later order a higher number', async ({ veck }) => {
     const kund = await veck.as('kund')
     const first = await newOrder(kund)
     const second = await newOrder(kund)
@@ -44,8 +44,8 @@ describe('creating an offer', () => {
   })
 })
 
-describe('an offer', () => {
-  test('[A3.3][B3.1][A1.2] carries totals as money in the caller’s language', async ({ veck }) => {
+describe('an order', () => {
+  test('[A3.3][B3.1][A1.2] has totals that are formatted in the caller’s language', async ({ veck }) => {
     const kund = await veck.as('kund')
     const { id } = await newOrder(kund)
     await veck.db.update(orders).set({ netOre: 1_234_550, inclVatOre: 99 }).where(eq(orders.id, id))
@@ -61,7 +61,7 @@ describe('an offer', () => {
     expect(en.body.orderTotalNetAmount.formatted).toBe('SEK\u00A012,345.50')
   })
 
-  test('[A7.20][B7.29][B3.2][B3.3] is its tree, with maps of folders and markings', async ({ veck }) => {
+  test('[A7.20][B7.29][B3.2][B3.3] has a tree, and maps of its folders and markings', async ({ veck }) => {
     const kund = await veck.as('kund')
     const order = await newOrder(kund)
     const room = await newFolder(kund, order, 'Vardagsrum')
@@ -91,7 +91,7 @@ describe('an offer', () => {
     expect(read.markings).toEqual({ [window]: marking })
   })
 
-  test('shows its lines in the order of the tree, by the names the tree has now', async ({ veck }) => {
+  test('shows its lines in the sequence of the tree, with the current names', async ({ veck }) => {
     const kund = await veck.as('kund')
     const order = await newOrder(kund)
     const room = await newFolder(kund, order, 'Vardagsrum')
@@ -135,19 +135,19 @@ describe('an offer', () => {
     }
   })
 
-  test('[A6.4] is read by sales, whoever owns it', async ({ veck }) => {
+  test('[A6.4] can be read by sales, whoever owns it', async ({ veck }) => {
     const { id } = await newOrder(await veck.as('kund'))
     expect(await readOrder(await veck.as('salj'), id)).toMatchObject({ userEmailAddress: 'kund@veck.example' })
   })
 
-  test('with an id that is none is a wrong field', async ({ veck }) => {
+  test('with an invalid id is refused as a wrong field', async ({ veck }) => {
     const { status, body } = await (await veck.as('kund')).call('getOrder', { params: { id: '17' } })
     expect([status, Object.keys(body.fields)]).toEqual([400, ['id']])
   })
 })
 
-describe('offer settings', () => {
-  test('[A7.18][A2.35] change name and note, and the root folder’s name with them', async ({ veck }) => {
+describe('order settings', () => {
+  test('[A7.18][A2.35] change the name, the note and the name of the root folder', async ({ veck }) => {
     const kund = await veck.as('kund')
     const { id } = await newOrder(kund)
     const { status, body } = await kund.call('updateOrder', { body: { id, offerName: 'Villa Tallbacken', note: 'Ny' } })
@@ -161,14 +161,14 @@ describe('offer settings', () => {
     })
   })
 
-  test('that change nothing leave the version as it is', async ({ veck }) => {
+  test('that change nothing keep the version', async ({ veck }) => {
     const kund = await veck.as('kund')
     const { id } = await newOrder(kund)
     const { body } = await kund.call('updateOrder', { body: { id, offerName: 'Villa Ekbacken', note: '' } })
     expect(body.version).toBe(1)
   })
 
-  test('[A5.4] refuse an empty or over-long name', async ({ veck }) => {
+  test('[A5.4] refuse a name that is empty or too long', async ({ veck }) => {
     const kund = await veck.as('kund')
     const { id } = await newOrder(kund)
     for (const offerName of ['', 'x'.repeat(31)]) {
@@ -177,7 +177,7 @@ describe('offer settings', () => {
     }
   })
 
-  test('of an old version are refused, and nothing is written', async ({ veck }) => {
+  test('from an old version are refused, and nothing is saved', async ({ veck }) => {
     const kund = await veck.as('kund')
     const { id } = await newOrder(kund)
     await kund.call('updateOrder', { body: { id, offerName: 'Först', note: '' } })
@@ -194,7 +194,7 @@ describe('offer settings', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
   })
 
-  test('are for open offers only, of oneself or for sales', async ({ veck }) => {
+  test('can be changed only in open orders, by the owner or sales', async ({ veck }) => {
     const kund = await veck.as('kund')
     const { id } = await newOrder(kund)
     const body = { id, offerName: 'Nytt', note: '' }
@@ -209,7 +209,7 @@ describe('offer settings', () => {
 })
 
 describe('change order', () => {
-  test('[A7.19][A4.8][A4.1][A6.5] opens a sent offer again', async ({ veck }) => {
+  test('[A7.19][A4.8][A4.1][A6.5] opens a sent order again', async ({ veck }) => {
     const kund = await veck.as('kund')
     const { id } = await newOrder(kund)
     await setStatus(veck, id, OfferSentToCustomer)
@@ -218,7 +218,7 @@ describe('change order', () => {
     expect((await readOrder(kund, id)).status).toBe(Initiated)
   })
 
-  test('[A6.4][A6.5] is not for sales, strangers or other statuses', async ({ veck }) => {
+  test('[A6.4][A6.5] is refused to sales and strangers, and in other statuses', async ({ veck }) => {
     const kund = await veck.as('kund')
     const { id } = await newOrder(kund)
     const params = { id }
@@ -232,10 +232,10 @@ describe('change order', () => {
   })
 })
 
-describe('deleting offers', () => {
+describe('deleting orders', () => {
   const mine = { userEmailAddress: 'kund@veck.example' }
 
-  test('[A7.25][A4.5][A9.9] takes own offers in status 0 and 1 out of every list and call, and keeps the rows in the bin', async ({
+  test('[A7.25][A4.5][A9.9] moves the user’s open and sent orders to the bin, where other calls miss them', async ({
     veck,
   }) => {
     const kund = await veck.as('kund')
@@ -279,7 +279,7 @@ describe('deleting offers', () => {
     expect((await kund.call('deleteOrders', { body })).status).toBe(403)
   })
 
-  test('[A5.8] needs at least one', async ({ veck }) => {
+  test('[A5.8] needs at least one order', async ({ veck }) => {
     const kund = await veck.as('kund')
     const { status, body } = await kund.call('deleteOrders', { body: { orderIds: [], ...mine } })
     expect([status, Object.keys(body.fields)]).toEqual([400, ['orderIds']])

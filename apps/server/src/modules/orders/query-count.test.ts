@@ -18,7 +18,7 @@ const addRoom = async (caller: Caller, order: Awaited<ReturnType<typeof newOrder
   return Promise.all(Array.from({ length: windows }, (_, index) => newMarking(caller, room, `Fönster ${index}`)))
 }
 
-test('opening, renaming and listing offers take as many queries for many markings as for one', async ({ veck }) => {
+test('opening, renaming and listing orders needs no more queries for many markings than for one', async ({ veck }) => {
   const bada = await veck.as('bada')
   const order = await newOrder(bada)
   const rename = (name: string) => bada.call('updateOrder', { body: { id: order.id, offerName: name, note: '' } })

@@ -16,7 +16,7 @@ const mostLookedUp = 3
 
 /**
  * Searches all orders, newest first (A7.22). Each word must be in the order's number, name or customer's order number, or in the
- * owner's e-mail address, company, name or city.
+ * owner's email, company, name or city.
  */
 export const searchOrders = async (db: Queryable, query: OrderSearchQuery, locale: Locale): Promise<FoundOrder[]> => {
   const filter = await filterOf(db, query)

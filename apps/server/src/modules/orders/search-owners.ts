@@ -4,10 +4,10 @@ import { users } from '../../db/schema/accounts.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { containing } from './search-words.ts'
 
-/** With more owners, the query compares each order's owner instead of listing the addresses. */
+/** With more owners, the query compares each order's owner instead of listing the emails. */
 const mostOwners = 200
 
-/** Users who have all the words in their e-mail address, company, name or city. */
+/** Users who have all the words in their email, company, name or city. */
 export type Owners = { words: string[]; emails: string[] }
 
 const hasAll = (words: string[]) => and(...words.map((word) => like(users.searchText, containing(word))))

@@ -30,8 +30,8 @@ const vatOf = async (kund: Caller, id: string) => {
 const german = { countryCode: 'DE', postalNo: '10115', vatNumber: 'DE136695976' }
 const abroad = { ...delivery, country: 'NO', zipcode: '0150' }
 
-describe('the VAT of an offer', () => {
-  test('is that of the account’s country until it is placed', async ({ veck, kund }) => {
+describe('the VAT of an order', () => {
+  test('is that of the account’s country until the order is placed', async ({ veck, kund }) => {
     const { id } = await placeableOrder(kund)
     expect(await vatOf(kund, id)).toEqual(['S', 25, true])
     await setAccount(veck, german)
@@ -45,7 +45,7 @@ describe('the VAT of an offer', () => {
     expect(await vatOf(kund, id)).toEqual(['G', 0, false])
   })
 
-  test('is that of the country of delivery once it is placed, which is no change of prices', async ({ veck, kund }) => {
+  test('is that of the country of delivery when it is placed, and this is no price change', async ({ veck, kund }) => {
     const { id } = await placeableOrder(kund)
     expect((await place(kund, id, abroad)).status).toBe(200)
     expect(await vatOf(kund, id)).toEqual(['G', 0, false])
@@ -56,7 +56,7 @@ describe('the VAT of an offer', () => {
     expect(veck.erpOrders[0]?.document).not.toContain('<cbc:ID>S</cbc:ID>')
   })
 
-  test('of a customer abroad who has it delivered to Sweden is the Swedish one', async ({ veck, kund }) => {
+  test('for a customer abroad is Swedish when the order is delivered to Sweden', async ({ veck, kund }) => {
     await setAccount(veck, { ...german, vatNumberVerifiedOn: '2026-11-02' })
     const { id } = await placeableOrder(kund)
     expect(await vatOf(kund, id)).toEqual(['K', 0, false])
@@ -64,7 +64,7 @@ describe('the VAT of an offer', () => {
     expect(await vatOf(kund, id)).toEqual(['S', 25, true])
   })
 
-  test('that changed because the account did, does not stop the placing; a new standard rate does', async ({
+  test('may change with the account before placing, but a new standard rate stops the placing', async ({
     veck,
     kund,
   }) => {

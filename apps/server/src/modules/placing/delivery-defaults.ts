@@ -8,7 +8,7 @@ import { findAddresses, findUserByEmail, type UserAddress } from '../accounts/in
 import { findReadableOrder, type OrderRow } from '../orders/index.ts'
 
 /**
- * The user whose addresses the delivery form uses. Sales order for the owner; everyone else starts with their own details, also in a
+ * The user whose postal addresses the delivery form uses. Sales order for the owner; everyone else starts with their own details, also in a
  * shared order.
  */
 export const findReceiver = async (db: Queryable, user: User, { ownerEmail }: Pick<OrderRow, 'ownerEmail'>) => {
@@ -36,7 +36,7 @@ const findLastDelivery = async (db: Queryable, ownerEmail: string): Promise<Plac
   return last?.delivery ?? undefined
 }
 
-/** The default address, else the account's, else that of the last order. Fields of two addresses are never mixed. */
+/** The default postal address, else the account's, else that of the last order. Fields of two are never mixed. */
 export const defaultsOf = (
   owner: User,
   addresses: readonly UserAddress[],

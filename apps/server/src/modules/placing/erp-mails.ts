@@ -5,7 +5,7 @@ import { findUserByEmail } from '../accounts/index.ts'
 import { queueMail, type WriteMail } from '../mail/index.ts'
 import type { OrderRow } from '../orders/index.ts'
 
-/** E-mail addresses of sales, or of the administrators, without locked accounts. */
+/** Emails of sales, or of the administrators, without locked accounts. */
 export const findStaff = async (db: Queryable, group: 'sales' | 'administrators') => {
   const isAdministrator = group === 'administrators' ? eq(users.admin, true) : undefined
   const rows = await db

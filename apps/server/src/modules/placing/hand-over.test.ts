@@ -7,7 +7,7 @@ import { test } from '../../../test/veck.ts'
 
 describe('handing an order to the ERP', () => {
   test.for([503, 429, 401, 404, 302, 409, 'hang', 'lose answer'] as const)(
-    'is tried again after an answer of %s, after longer and longer, under one key',
+    'is tried again after %s, with growing pauses and the same key',
     async (behaviour) => {
       const { server, veck, kund, offer } = await placedAtErp(behaviour, behaviour, 201)
       const pauses: number[] = []
@@ -26,7 +26,7 @@ describe('handing an order to the ERP', () => {
     },
   )
 
-  test('[A3.4][A4.1] a refusal makes the offer Failed; owner and sales are told, sales the reason too', async () => {
+  test('[A3.4][A4.1] sets a refused order to Failed; owner and sales get a mail, sales with the reason', async () => {
     const { veck, kund, offer } = await placedAtErp(422)
     await veck.doJobs()
     expect((await readOrder(kund, offer.id)).status).toBe(OrderStatus.Failed)
@@ -47,7 +47,7 @@ describe('handing an order to the ERP', () => {
     expect(sales?.text).toContain(`http://veck.test/sv/order/${offer.id}`)
   })
 
-  test('[A6.4] a failed order is placed again by sales, under a new key', async () => {
+  test('[A6.4] uses a new key when sales place a failed order again', async () => {
     const { server, veck, offer } = await placedAtErp(422, 201)
     await veck.doJobs()
     const salj = await veck.as('salj')
@@ -65,7 +65,7 @@ describe('handing an order to the ERP', () => {
     expect((await readOrder(salj, offer.id)).status).toBe(OrderStatus.OrderPlaced)
   })
 
-  test('[A4.7] forty users placing at once: forty orders, each once', { timeout: 90_000 }, async ({ veck }) => {
+  test('[A4.7] gives the ERP each of forty orders once', { timeout: 90_000 }, async ({ veck }) => {
     await stockCatalogue(veck)
     const kund = await veck.as('kund')
     const offers = []

@@ -21,7 +21,7 @@ const test = base.extend<{ kund: Caller; salj: Caller }>({
 })
 
 describe('placing an order', () => {
-  test('[A4.7][A7.23][A3.5] keeps the delivery, closes the offer and hands it to the ERP', async ({ veck, kund }) => {
+  test('[A4.7][A7.23][A3.5] stores the delivery, closes the order and hands it to the ERP', async ({ veck, kund }) => {
     const order = await placeableOrder(kund)
     const { status, body } = await place(kund, order.id)
     expect([status, body]).toEqual([200, { version: order.version + 1 }])
@@ -41,7 +41,7 @@ describe('placing an order', () => {
     expect(history[0]).toMatchObject({ code: 'placed', by: 'kund@veck.example' })
   })
 
-  test('is confirmed by mail with the PDF, to the owner and to who placed it if another person', async ({
+  test('is confirmed by mail with the PDF, to the owner and to the user who placed it', async ({
     veck,
     kund,
     salj,
@@ -77,7 +77,7 @@ describe('placing an order', () => {
     expect(veck.erpOrders).toHaveLength(1)
   })
 
-  test('[A4.1] a placed order is not placed again, nor changed', async ({ veck, kund, salj }) => {
+  test('[A4.1] a placed order can be neither placed again nor changed', async ({ veck, kund, salj }) => {
     const order = await placeableOrder(kund)
     await place(kund, order.id)
     const elsewhere = { ...delivery, city: 'Uppsala' }
@@ -92,7 +92,7 @@ describe('placing an order', () => {
     expect((await kund.call('refreshPrices', { params: { id } })).body).toEqual(placed)
   })
 
-  test('[A6.4] sales place a sent offer, and a failed one, but not an open one', async ({ veck, kund, salj }) => {
+  test('[A6.4] sales can place a sent order and a failed one, but not an open one', async ({ veck, kund, salj }) => {
     const order = await placeableOrder(kund)
     expect((await place(salj, order.id)).status).toBe(409)
     await setStatus(veck, order.id, OrderStatus.OfferSentToCustomer)
@@ -103,7 +103,7 @@ describe('placing an order', () => {
     expect((await place(salj, other.id)).status).toBe(200)
   })
 
-  test('[16.13] a customer places a sent offer in one step, and the history tells that it was opened again', async ({
+  test('[16.13] a customer places a sent order in one step, and the history shows that it was opened again', async ({
     veck,
     kund,
   }) => {
@@ -115,7 +115,7 @@ describe('placing an order', () => {
     expect(history.map(({ code }: { code: string }) => code).slice(0, 2)).toEqual(['placed', 'changedToInitiated'])
   })
 
-  test('[16.12] the delivery form begins with the account, then with the last order', async ({ kund, salj }) => {
+  test('[16.12] the delivery form starts with the owner’s account, also for sales', async ({ kund, salj }) => {
     const order = await placeableOrder(kund)
     const ask = async (caller: typeof kund) =>
       (await caller.call('getDeliveryDefaults', { params: { id: order.id } })).body
@@ -125,14 +125,14 @@ describe('placing an order', () => {
     expect(JSON.stringify(own)).not.toContain('electronicAddress')
   })
 
-  test('[A6.4][A6.5] needs a curtain that is ours to sell', async ({ kund }) => {
+  test('[A6.4][A6.5] needs a curtain in one of our fabrics', async ({ kund }) => {
     const order = await newOrder(kund)
     expect((await place(kund, order.id)).body).toMatchObject({ code: 'nothingToOrder' })
     await addCurtain(kund, order.id, order.folder.id, 'Eget tyg', ownFabric)
     expect((await place(kund, order.id)).body).toMatchObject({ code: 'nothingToOrder' })
   })
 
-  test("[A1.6] someone else's offer is not found; a shared one is placed", async ({ veck, kund }) => {
+  test('[A1.6] the order of another user is not found, but a shared one can be placed', async ({ veck, kund }) => {
     const kollega = await veck.as('kollega')
     const order = await placeableOrder(kund)
     expect((await place(kollega, order.id)).status).toBe(404)
@@ -141,7 +141,7 @@ describe('placing an order', () => {
     expect((await place(kund, shared.id)).status).toBe(200)
   })
 
-  test('[A5.6] the delivery form is checked field by field', async ({ kund }) => {
+  test('[A5.6] each field of the delivery form is checked', async ({ kund }) => {
     const order = await placeableOrder(kund)
     const { status, body } = await place(kund, order.id, {
       ...delivery,
@@ -163,7 +163,7 @@ describe('placing an order', () => {
     expect([abroad.status, Object.keys(abroad.body.fields)]).toEqual([400, ['customerInformation.country']])
   })
 
-  test('[B7.28] prices that changed since are seen first', async ({ veck, kund }) => {
+  test('[B7.28] an order whose prices have changed is placed only after they are refreshed', async ({ veck, kund }) => {
     const order = await placeableOrder(kund)
     await veck.clock.forward(60_000)
     await stockCatalogue(veck, { ...testPrices, perSeam: testPrices.perSplit })
@@ -172,14 +172,14 @@ describe('placing an order', () => {
     expect((await place(kund, order.id)).status).toBe(200)
   })
 
-  test('[B7.28] a fabric without a price any more cannot be ordered', async ({ veck, kund }) => {
+  test('[B7.28] a fabric that no longer has a price cannot be ordered', async ({ veck, kund }) => {
     const order = await placeableOrder(kund)
     await veck.clock.forward(60_000)
     await stockCatalogue(veck, { ...testPrices, fabricPerMetre: new Map() })
     expect((await place(kund, order.id)).body).toMatchObject({ code: 'noPrice' })
   })
 
-  test('an old version of the offer is not placed', async ({ kund }) => {
+  test('an old version of the order is not placed', async ({ kund }) => {
     const order = await placeableOrder(kund)
     const body = { orderId: order.id, customerInformation: delivery, version: order.version - 1 }
     expect((await kund.call('placeOrder', { body })).body).toMatchObject({ code: 'stale' })
@@ -204,7 +204,7 @@ describe('the company that buys', () => {
     expect(await endpoint(veck)).toBe('schemeID="0007">5591234561')
   })
 
-  test('without any number cannot order; the one given in the form is kept in the account', async ({ veck, kund }) => {
+  test('cannot order without a number; the one given in the form is saved in the account', async ({ veck, kund }) => {
     await setAddress(veck, '')
     const order = await placeableOrder(kund)
     const { status, body } = await place(kund, order.id)
@@ -216,7 +216,7 @@ describe('the company that buys', () => {
     expect(JSON.stringify((await readOrder(kund, order.id)).delivery)).not.toContain('7300010000001')
   })
 
-  test('has the number that sales give, which does not change the account', async ({ veck, kund, salj }) => {
+  test('gets the number that sales enter, and the account stays unchanged', async ({ veck, kund, salj }) => {
     await setAddress(veck, '')
     const order = await placeableOrder(kund)
     await setStatus(veck, order.id, OrderStatus.OfferSentToCustomer)
@@ -226,8 +226,8 @@ describe('the company that buys', () => {
   })
 })
 
-describe('where and when to', () => {
-  test('[A5.6] a postcode is the one of its country, and phones have +, spaces and brackets', async ({ kund }) => {
+describe('place and date of delivery', () => {
+  test('[A5.6] a postcode must fit its country; phone numbers may have +, spaces and brackets', async ({ kund }) => {
     const order = await placeableOrder(kund)
     const dutch = { ...delivery, country: 'NL', zipcode: '111 47' }
     const { status, body } = await place(kund, order.id, dutch)
@@ -236,7 +236,7 @@ describe('where and when to', () => {
     expect((await place(kund, order.id, right)).status).toBe(200)
   })
 
-  test('a day before the lead time has passed is refused, and the first one after it taken', async ({ veck, kund }) => {
+  test('a date within the lead time is refused, and the first date after it is accepted', async ({ veck, kund }) => {
     await writeGeneralSetting(veck.db, 'deliveryLeadTimeDays', 15)
     const order = await placeableOrder(kund)
     const earliest = addWorkingDays(swedishDay(veck.clock.now()), 15)
@@ -249,7 +249,7 @@ describe('where and when to', () => {
   })
 })
 
-test('the review before placing tells the VAT of where it is delivered to', async ({ kund }) => {
+test('the review before placing shows the VAT of the country of delivery', async ({ kund }) => {
   const order = await placeableOrder(kund)
   const review = async (country: string, zipcode: string) =>
     (await kund.call('reviewOrder', { params: { id: order.id }, query: { country, zipcode } })).body

@@ -22,8 +22,8 @@ const saved = async (caller: Caller) => (await caller.call('getAddresses')).body
 const begins = async (caller: Caller, orderId: string) =>
   (await caller.call('getDeliveryDefaults', { params: { id: orderId } })).body
 
-describe('[16.13] the address of a placed order', () => {
-  test('is remembered in the account, and the next delivery form offers it', async ({ kund }) => {
+describe('[16.13] the postal address of a placed order', () => {
+  test('is saved in the account, and the next delivery form lists it', async ({ kund }) => {
     const order = await placeableOrder(kund)
     expect((await place(kund, order.id)).status).toBe(200)
     expect(await saved(kund)).toEqual([{ id: expect.any(String), ...used, isDefault: false }])
@@ -33,7 +33,7 @@ describe('[16.13] the address of a placed order', () => {
     expect(addresses.map((one: { address1: string }) => one.address1)).toEqual(['Hantverkargatan 14', 'Hamngatan 2'])
   })
 
-  test('is saved once, however often and in whatever spelling it is used', async ({ kund }) => {
+  test('is saved once, also when it is used again or spelled differently', async ({ kund }) => {
     await kund.call('addAddress', { body: { ...used, isDefault: true } })
     const before = await saved(kund)
     for (const change of [{}, { address1: 'hamngatan 2', zipcode: '11147' }]) {
@@ -43,7 +43,7 @@ describe('[16.13] the address of a placed order', () => {
     expect(await saved(kund)).toEqual(before)
   })
 
-  test('comes after the default one, which the form begins with', async ({ kund }) => {
+  test('comes after the default address, with which the form starts', async ({ kund }) => {
     const butik = { ...used, company: 'Butiken', address1: 'Storgatan 8' }
     await kund.call('addAddress', { body: { ...butik, isDefault: true } })
     const order = await placeableOrder(kund)
@@ -57,13 +57,13 @@ describe('[16.13] the address of a placed order', () => {
     ])
   })
 
-  test('is not remembered when the order is refused', async ({ kund }) => {
+  test('is not saved when the order is refused', async ({ kund }) => {
     const order = await placeableOrder(kund)
     expect((await place(kund, order.id, { ...delivery, requestedDeliveryDate: '2020-01-01' })).status).toBe(400)
     expect(await saved(kund)).toEqual([])
   })
 
-  test('becomes the owner’s when sales place in their name, and never that of sales', async ({ veck, kund, salj }) => {
+  test('is saved for the owner, not for sales, when sales place the order', async ({ veck, kund, salj }) => {
     const order = await placeableOrder(kund)
     await setStatus(veck, order.id, OrderStatus.OfferSentToCustomer)
     expect((await place(salj, order.id)).status).toBe(200)
@@ -71,7 +71,7 @@ describe('[16.13] the address of a placed order', () => {
     expect(await saved(kund)).toMatchObject([used])
   })
 
-  test('stays with who placed it when the offer is shared', async ({ veck, kund }) => {
+  test('is saved for the user who places a shared order, not for its owner', async ({ veck, kund }) => {
     const kollega = await veck.as('kollega')
     const shared = await placeableOrder(kollega)
     expect((await place(kund, shared.id)).status).toBe(200)
@@ -79,7 +79,7 @@ describe('[16.13] the address of a placed order', () => {
     expect(await saved(kollega)).toEqual([])
   })
 
-  test('is not remembered in the account of a procurement buyer', async ({ veck, kund, salj }) => {
+  test('is not saved in the account of a procurement buyer', async ({ veck, kund, salj }) => {
     const order = await placeableOrder(kund)
     await setStatus(veck, order.id, OrderStatus.OfferSentToCustomer)
     const punchoutBuyerId = await addSvea(veck)
@@ -88,7 +88,7 @@ describe('[16.13] the address of a placed order', () => {
     expect(await saved(kund)).toEqual([])
   })
 
-  test('does not stop an order when the account holds no more', async ({ veck, kund }) => {
+  test('does not stop the order when the account has no space for more', async ({ veck, kund }) => {
     const [row] = await veck.db.select().from(users).where(eq(users.email, 'kund@veck.example'))
     const many = Array.from({ length: 50 }, (_, index) => ({
       ...used,

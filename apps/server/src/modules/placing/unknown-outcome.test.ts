@@ -25,7 +25,7 @@ describe('an order whose first attempt had an unknown outcome', () => {
   })
 
   test.for(['lose answer', 'take and hang', 503, 401] as const)(
-    'after %s and a refusal, is placed again under the same key and order id',
+    'is placed again with the same key and order id after %s and a refusal',
     async (behaviour) => {
       const { server, veck, offer } = await placedAtErp(behaviour, 422, 201)
       await doJobsTwice(veck)
@@ -58,7 +58,7 @@ describe('an order whose first attempt had an unknown outcome', () => {
     expect(await veck.db.select().from(placements).where(eq(placements.orderId, offer.id))).toHaveLength(1)
   })
 
-  test('tells sales that the ERP may hold the earlier contents, and keeps them', async () => {
+  test('makes a mail to sales that the ERP may have the earlier contents, which are kept', async () => {
     const { server, veck, offer } = await placedAtErp('lose answer', 422, 201)
     await doJobsTwice(veck)
     const salj = await veck.as('salj')
@@ -75,7 +75,7 @@ describe('an order whose first attempt had an unknown outcome', () => {
     expect(kept).toMatchObject({ document: server.requests[0]?.document, delivery, placedBy: 'kund@veck.example' })
   })
 
-  test('raises no doubt when it is placed again with the same contents', async () => {
+  test('causes no such mail when it is placed again with the same contents', async () => {
     const { veck, offer } = await placedAtErp('lose answer', 422, 201)
     await doJobsTwice(veck)
     veck.clock.forward(90 * 60_000)
@@ -87,7 +87,7 @@ describe('an order whose first attempt had an unknown outcome', () => {
     expect(history[0]).toMatchObject({ code: 'placed' })
   })
 
-  test('is refused with words that leave open whether the ERP has it', async () => {
+  test('causes mails that do not say whether the ERP has it when it is refused', async () => {
     const { veck } = await placedAtErp('lose answer', 422)
     await doJobsTwice(veck)
     const textTo = (to: string) =>
@@ -97,7 +97,7 @@ describe('an order whose first attempt had an unknown outcome', () => {
   })
 })
 
-test('an order of which nothing was sent gets a new key after a refusal', async () => {
+test('an order whose earlier attempt did not reach the ERP gets a new key after a refusal', async () => {
   const answers = [new ErpUnreached('ECONNREFUSED'), new ErpRefused('422 Okänd artikel'), undefined]
   const handed: ErpOrder[] = []
   const erp: Erp = {

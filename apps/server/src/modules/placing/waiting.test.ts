@@ -54,7 +54,7 @@ describe('an order that waits for the ERP', () => {
     expect((await salj.call('getHandOvers')).body).toEqual([])
   })
 
-  test('until its attempts run out stays in the queue, is told to administrators, and is retried by hand', async () => {
+  test('without attempts left stays in the queue, is mailed to administrators, and is retried by hand', async () => {
     const { server, veck, kund, offer } = await placedAtErp(503, 201)
     await veck.db.execute(sql`update graphile_worker._private_jobs set max_attempts = 1`)
     await veck.doJobs()
@@ -99,7 +99,7 @@ describe('what an administrator found in the ERP', () => {
     ])
   })
 
-  test('makes the order placed when it is there: nothing more is sent', async () => {
+  test('sets the order to placed when it is there: nothing more is sent', async () => {
     const { server, veck, kund, offer, resolve } = await failedAfterLostAnswer()
     expect((await resolve(true)).status).toBe(204)
     await veck.doJobs()

@@ -1,7 +1,7 @@
 import type { Locale } from '@veck/texts'
 import { languageTags } from '@veck/texts/formats'
 
-/** Country name → code, in the language's own order: å, ä and ö stand last in Swedish. */
+/** Country name → code, sorted as the language sorts: å, ä and ö come last in Swedish. */
 export const nameCountries = (codes: string[], locale: Locale): Record<string, string> => {
   const names = new Intl.DisplayNames(languageTags[locale], { type: 'region' })
   const { compare } = new Intl.Collator(languageTags[locale])

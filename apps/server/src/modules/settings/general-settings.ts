@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/client.ts'
 import { settings } from '../../db/schema/settings.ts'
 import { defaultCountryCodes, isCountryCode } from './country-codes.ts'
 
-/** A limit of something that can be counted. */
+/** The maximum number of something. */
 const atMost = (most: number) => z.int().min(1).max(most)
 
 const home = 'SE'
@@ -35,14 +35,14 @@ const electronicAddress = emptyOr('a number with its scheme, such as 0007:556036
 export const settingSchemas = {
   showMaintenancePage: z.boolean(),
   externalFabricProductId: NumberIdSchema,
-  /** Offers up to this number are too old to copy (A4.10). */
+  /** Orders up to this number are too old to copy (A4.10). */
   copyableAboveOfferNumber: NumberIdSchema.or(z.literal(0)),
-  /** Codes of the countries an offer may be delivered to. */
+  /** Codes of the countries to which an order may be delivered. */
   countries: z.array(z.string().refine(isCountryCode, 'not the code of a country')).min(1),
   /** The largest size of an order; an order that is already larger stays as it is. */
   maxMarkingsPerOrder: atMost(5000),
   maxFoldersPerOrder: atMost(5000),
-  /** How many photos an offer may hold, and all offers of one account together. */
+  /** The maximum number of photos in an order, and in all orders of one account together. */
   maxPhotosPerOrder: atMost(100_000),
   maxPhotosPerAccount: atMost(10_000_000),
   /** The supplier's data in orders to the ERP. */
@@ -53,7 +53,7 @@ export const settingSchemas = {
   supplierCountry: z.string().refine(isCountryCode, 'not the code of a country'),
   supplierOrganisationNumber: textUpTo(30),
   supplierVatNumber: emptyOr('a VAT number', readVatNumber),
-  /** Scheme and number where the supplier takes electronic orders (Peppol): `0007:5560360793`. */
+  /** Scheme and number at which the supplier receives electronic orders (Peppol): `0007:5560360793`. */
   supplierElectronicAddress: electronicAddress,
   /** Working days from placing to the first day on which an order can be delivered. */
   deliveryLeadTimeDays: z.int().min(0).max(250),
@@ -61,9 +61,9 @@ export const settingSchemas = {
   orderValidityDays: z.int().min(1).max(365),
   /** As printed on PDFs: "DAP Incoterms 2020"; empty: not printed. */
   deliveryTerms: z.string().trim().max(200),
-  /** Days for which an offer is valid. */
+  /** Days for which a quote is valid: an order that is not placed. */
   offerValidityDays: z.int().min(1).max(365),
-  /** An offer that is sent from now on keeps its prices until its validity ends. */
+  /** An order that is sent from now on keeps its prices until its validity ends. */
   keepSentPrices: z.boolean(),
   /** cm; the widths a customer's own fabric may have (B5.4). */
   ownFabricWidths: z
@@ -125,7 +125,7 @@ export const writeGeneralSetting = async <Name extends SettingName>(
 /** Supplier data that is missing in orders. Orders without it fail the Peppol rules, but can be placed. */
 export const missingSupplierFields = (current: Settings) => SupplierPartyFields.filter((name) => current[name] === '')
 
-/** Back to the default. */
+/** Resets to the default. */
 export const unsetGeneralSetting = async (db: Queryable, name: SettingName) => {
   await db.delete(settings).where(eq(settings.name, name))
 }

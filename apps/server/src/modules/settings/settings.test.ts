@@ -4,7 +4,7 @@ import { settings } from '../../db/schema/settings.ts'
 import { missingSupplierFields, readGeneralSettings, writeGeneralSetting } from './general-settings.ts'
 
 describe('general settings', () => {
-  test('[A3.2][B3.16][A7.13][B7.31] are open to everyone, and are what the operator set', async ({ veck }) => {
+  test('[A3.2][B3.16][A7.13][B7.31] can be read by everyone, as the operator set them', async ({ veck }) => {
     const before = await veck.anonymous.call('getGeneralSettings')
     expect(before).toMatchObject({ status: 200, body: { showMaintenancePage: false } })
     expect(before.body.externalFabricProductId).toEqual(expect.any(Number))
@@ -19,7 +19,7 @@ describe('general settings', () => {
     })
   })
 
-  test('with an invalid value in the table have their default, each by itself', async ({ veck }) => {
+  test('have their default, each by itself, when the value in the table is invalid', async ({ veck }) => {
     await veck.db.insert(settings).values([
       { name: 'showMaintenancePage', value: 'maybe' },
       { name: 'externalFabricProductId', value: { a: [1] } },
@@ -27,7 +27,7 @@ describe('general settings', () => {
       { name: 'countries', value: ['SE', 'Norge'] },
       { name: 'somethingElse', value: 'secret' },
     ])
-    // As it was allowed to be before.
+    // An earlier release accepted this value.
     await writeGeneralSetting(veck.db, 'supplierElectronicAddress', 'EM:order@veck.example')
     const { status, body } = await veck.anonymous.call('getGeneralSettings')
     expect([status, body]).toEqual([
@@ -47,7 +47,7 @@ describe('general settings', () => {
 })
 
 describe('countries', () => {
-  test('[A7.14] are names with codes, in the language of the request and its order', async ({ veck }) => {
+  test('[A7.14] are names with codes, in the language of the request and sorted by it', async ({ veck }) => {
     await writeGeneralSetting(veck.db, 'countries', ['SE', 'AT', 'AX', 'ZA', 'DE'])
     const kund = await veck.as('kund')
     const swedish = (await kund.call('getCountries')).body
@@ -62,7 +62,7 @@ describe('countries', () => {
     expect(Object.keys(english)).toEqual(['Åland Islands', 'Austria', 'Germany', 'South Africa', 'Sweden'])
   })
 
-  test('are Europe until the operator says otherwise, Sweden among them', async ({ veck }) => {
+  test('are those of Europe, with Sweden, unless the operator changes them', async ({ veck }) => {
     const { body } = await (await veck.as('kund')).call('getCountries')
     expect(body).toMatchObject({ Sverige: 'SE', Norge: 'NO', Danmark: 'DK', Finland: 'FI' })
     expect(Object.keys(body).length).toBeGreaterThan(30)

@@ -19,7 +19,7 @@ const render = async (options: Partial<SnapshotOptions> = {}) => {
 }
 
 describe('the contents of the order PDF', () => {
-  test('an offer tells discount and VAT in per cent, its last day, the terms and both parties', async () => {
+  test('a quote shows discount and VAT in per cent, its last day, the terms and both parties', async () => {
     const { text } = await render({ discount: 12.5 })
     expect(text).toMatch(/Rabatt 12,5 %\s+−767,73 kr/)
     expect(text).toMatch(/Moms 25 % på 5 374,11 kr\s+1 343,53 kr/)
@@ -38,25 +38,25 @@ describe('the contents of the order PDF', () => {
     expect(text).toContain(reason)
   })
 
-  test('an order has an order date and no last day', async () => {
+  test('a placed order has an order date and no last day', async () => {
     const { text } = await render({ status: OrderStatus.OrderPlaced, locale: 'en' })
     expect(text).toMatch(/Order date\s+2027-02-01/)
     expect(text).not.toContain('Valid until')
   })
 
-  test('what an older version queued, without terms, is printed without them', async () => {
+  test('an order that an older version queued without terms is printed without them', async () => {
     const { text } = await render({ terms: undefined })
     expect(text).not.toContain('Giltig till')
     expect(text).not.toContain('Leverantör')
   })
 
-  test('the total stands on the first page of a long offer', async () => {
+  test('the total is on the first page of a long PDF', async () => {
     const { pages, order } = await render({ rooms: [{ name: 'Hotell', markings: 30 }] })
     expect(pages.length).toBeGreaterThan(3)
     expect(plain(pages[0] ?? '')).toContain(plain(order.orderTotalInclVatAndFreightCost.formatted))
   })
 
-  test('an offer of more than three pages ends with a summary by folder, a shorter one has none', async () => {
+  test('a PDF of more than three pages ends with a summary by folder, and a shorter one has none', async () => {
     const rooms = Array.from({ length: 8 }, (_, room) => ({ name: `Plan ${room + 1}`, markings: 4 }))
     const { pages } = await render({ rooms })
     const summary = plain(pages.at(-1) ?? '')
@@ -82,7 +82,7 @@ describe('the contents of the order PDF', () => {
     expect(text).toContain(plain(order.orderTotalNetAmount.formatted))
   })
 
-  test('no folder leaves its heading behind at the foot of a page', async () => {
+  test('the heading of a folder is on the same page as its first marking', async () => {
     const rooms = Array.from({ length: 25 }, (_, room) => ({ name: `Plan ${room + 1}`, markings: 1 + (room % 3) }))
     const { pages } = await render({ rooms })
     let first = 1

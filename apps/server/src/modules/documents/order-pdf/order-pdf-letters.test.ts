@@ -12,7 +12,7 @@ const render = async (options: Partial<SnapshotOptions>) => {
 }
 
 describe('letters in the order PDF', () => {
-  test('Greek, Cyrillic, Polish, arrows, fractions and signs are written, in the title too', async () => {
+  test('Greek, Cyrillic, Polish, arrows, fractions and symbols are printed, also in the title', async () => {
     const offerName = 'Ξενοδοχείο Αθηνά → Київ'
     const note = 'Zażółć gęślą jaźń, 1½ m, ⅔, ≤ 5 °C, № 7, Ø 12, ✓ ☎'
     const { text, title, missing } = await render({ order: { offerName, note }, markingName: () => 'Παράθυρο' })
@@ -23,7 +23,7 @@ describe('letters in the order PDF', () => {
     expect(missing).toEqual([])
   })
 
-  test('what no font has is a box on paper, and is told to the caller', async () => {
+  test('a character that no font has is printed as a box and returned to the caller', async () => {
     const { text, missing, title } = await render({ order: { offerName: 'Sal 日本' } })
     expect(text).toContain('□□')
     expect(missing).toEqual(['日', '本'])
@@ -37,7 +37,7 @@ describe('letters in the order PDF', () => {
     expect(await fonts('Αθήνα')).not.toContain('NotoSansCyrillic')
   })
 
-  test('the XMP metadata is well-formed, whatever the title holds', async () => {
+  test('the XMP metadata is well-formed, whatever the title contains', async () => {
     const offerName = `Å & <b> "x" 'y' ]]> \uFFFE\u0001 Ω`
     const { xmp } = await render({ order: { offerName } })
     expect(XMLValidator.validate(xmp)).toBe(true)

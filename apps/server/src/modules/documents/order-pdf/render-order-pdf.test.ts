@@ -33,7 +33,7 @@ const rooms = [
 ]
 
 describe('the order PDF', () => {
-  test.each(locales)('[A2.37][A2.38] says in %s the very numbers of the screen', async (locale) => {
+  test.each(locales)('[A2.37][A2.38] shows in %s the same numbers as the screen', async (locale) => {
     const { order, text } = await render({ rooms, locale, discount: 12.5, line: (index) => (index === 4 ? own : {}) })
     const money = [
       order.orderTotalNetAmount,
@@ -57,7 +57,7 @@ describe('the order PDF', () => {
     expect(text).toContain(texts[locale]['Preview:ExcludesExternal'])
   })
 
-  test('[A2.37][A2.39] tells rooms with subtotals, fabric, sizes, making and drop labels', async () => {
+  test('[A2.37][A2.39] shows folders with subtotals, fabric, sizes, sewing and drop labels', async () => {
     const { text } = await render({ rooms })
     expect(text).toMatch(/Vardagsrum\s+Delsumma 8 513,29 kr/)
     expect(text).toContain('Dimma Snö')
@@ -66,14 +66,14 @@ describe('the order PDF', () => {
     expect(text).toMatch(/Våd 1–6\s+6 st\s+142 × 256 cm/)
   })
 
-  test('[A2.37] marks own fabrics, with name, colour and supplier; without prices there are no totals', async () => {
+  test('[A2.37] shows own fabrics with name, colour and supplier, and no totals when nothing has a price', async () => {
     const { text } = await render({ rooms, line: () => own })
     expect(text).toContain('Molly, Blå (eget tyg från Väveriet)')
     expect(text).not.toContain('Bruttobelopp')
     expect(text).not.toContain('kr')
   })
 
-  test('stands on every page with its number, and counts the pages', async () => {
+  test('shows its order number and the page number on every page', async () => {
     const { pages } = await render({ rooms: [{ name: 'Hotell', markings: 30 }] })
     expect(pages.length).toBeGreaterThan(3)
     for (const [index, page] of pages.entries()) {
@@ -82,7 +82,7 @@ describe('the order PDF', () => {
     }
   })
 
-  test('[A3.5] an order says where and when to, an offer whose it is', async () => {
+  test('[A3.5] shows place and week of delivery when the order is placed', async () => {
     const options = { rooms, status: OrderStatus.OrderPlaced, order: { delivery, customerOrderNumber: 'PO 77123' } }
     const { text, title } = await render(options)
     expect(title).toBe('Order #10042 Villa Ekbacken')
@@ -90,7 +90,7 @@ describe('the order PDF', () => {
       expect(text).toContain(fact)
   })
 
-  test('an offer without curtains, and a marking without a fabric, say so', async () => {
+  test('shows that an order has no curtains, or that a marking has no fabric', async () => {
     expect((await render({ rooms: [] })).text).toContain('Offerten har inga gardiner än.')
     const snapshot = orderSnapshot({ rooms })
     snapshot.contents.lines = snapshot.contents.lines.slice(1)
@@ -99,7 +99,7 @@ describe('the order PDF', () => {
     expect(text).toContain('Inget tyg valt än')
   })
 
-  test('[16.7] a marking that is only measured says so, with its sizes', async () => {
+  test('[16.7] shows that a marking is only measured, with its sizes', async () => {
     const snapshot = orderSnapshot({ rooms })
     snapshot.contents.lines = snapshot.contents.lines.slice(1)
     const [marking] = snapshot.contents.tree.folders[0]?.markings ?? []
@@ -110,7 +110,7 @@ describe('the order PDF', () => {
     expect(text).toContain('320 × 260 cm · 2 st · Wave 80')
   })
 
-  test('tells its language, title and structure, and every drawing in words', async () => {
+  test('has a language, a title, a structure and a text for every drawing', async () => {
     const { tagged, language, title, roles, alts } = await render({ rooms, locale: 'en' })
     expect([tagged, language, title]).toEqual([true, 'en-GB', 'Quote #10042 Villa Ekbacken'])
     expect(roles.filter((role) => role === 'H1')).toHaveLength(1)
@@ -119,7 +119,7 @@ describe('the order PDF', () => {
     expect(alts).toContain('Drawing of Fönster 1: the curtain hangs 320 cm wide and 256 cm high.')
   })
 
-  test('embeds the picture of a fabric once', async () => {
+  test('embeds the image of a fabric once', async () => {
     const jpeg = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#456' } })
       .jpeg()
       .toBuffer()
@@ -139,7 +139,7 @@ describe('the order PDF', () => {
     expect((await make()).equals(await make())).toBe(true)
   })
 
-  test('takes texts for texts, whatever they look like, and long ones whole', async () => {
+  test('prints text that looks like PDF code as text, and prints a long text completely', async () => {
     const note = `${'Gardin '.repeat(250)}slut) Tj ET /Evil <</S /JavaScript>> 👍\u202E\u0007`
     const { text, pages } = await render({
       rooms,

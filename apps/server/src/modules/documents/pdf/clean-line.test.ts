@@ -10,12 +10,12 @@ test.each([
   ['spegel\u202Evänd\u200B', 'spegelvänd'],
   ['pip\u0007 ☎\uFE0F', 'pip ☎'],
   ['halv \uD83D', 'halv \uFFFD'],
-])('the text %j is written as %j, and a second time changes nothing', (text, shown) => {
+])('the text %j is cleaned to %j, and cleaning it again changes nothing', (text, shown) => {
   expect(cleanLine(text)).toBe(shown)
   expect(cleanLine(shown)).toBe(shown)
 })
 
-test('a dot between two things has space around it, also when it is cleaned twice', () => {
+test('a dot between two words has space around it, also when the text is cleaned twice', () => {
   const once = cleanLine('Wave 80 · stående')
   expect(once).toBe('Wave 80\u00A0\u00A0·\u00A0 stående')
   expect(cleanLine(once)).toBe(once)

@@ -23,11 +23,11 @@ const codesOf = (covers: string) =>
 describe('the runs of a text', () => {
   const runs = (text: string) => runsOf(text, 'strong', () => {}).map(({ font, text: run }) => [font, run])
 
-  test('a text that its face can write is one run', () => {
+  test('a text is one run if its typeface has all the characters', () => {
     expect(runs('Sängkammare Łódź 12 × 3')).toEqual([['strong', 'Sängkammare Łódź 12 × 3']])
   })
 
-  test('what the face lacks is written in Noto, in the same weight', () => {
+  test('characters that the typeface lacks are set in Noto, in the same weight', () => {
     expect(runs('Rum Αθήνα → Київ ½')).toEqual([
       ['strong', 'Rum '],
       ['greek-semibold', 'Αθήνα'],
@@ -40,7 +40,7 @@ describe('the runs of a text', () => {
     ])
   })
 
-  test('a letter and its mark stay together in a font that has both', () => {
+  test('a letter and its combining mark are set in one font that has both', () => {
     expect(runs('дом а\u0301')).toEqual([
       ['cyrillic-semibold', 'дом'],
       ['strong', ' '],
@@ -48,7 +48,7 @@ describe('the runs of a text', () => {
     ])
   })
 
-  test('what no font has is a box each, and is told', () => {
+  test('each character that no font has becomes a box and is reported', () => {
     const missing: string[] = []
     const shown = runsOf('a 日本 👍', 'text', (letter) => missing.push(letter))
     expect(shown.map(({ text }) => text).join('')).toBe('a □□ □')

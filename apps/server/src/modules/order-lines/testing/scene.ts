@@ -5,7 +5,7 @@ import { test as base, type Caller, type Veck } from '../../../../test/veck.ts'
 import { addPriceList } from '../../calculator/index.ts'
 import { importCatalogue } from '../../catalogue/index.ts'
 
-/** An offer with one marking, the tests’ catalogue and prices. */
+/** An order with one marking, and the catalogue and prices of the tests. */
 export type Scene = { veck: Veck; kund: Caller; orderId: string; folderId: string; markingId: string }
 
 export const test = base.extend<{ scene: Scene }>({

@@ -6,7 +6,7 @@ import { itemProperties } from './item-properties.ts'
 const propertiesOf = (opening?: Opening) =>
   itemProperties({ line: storedLine('1', { opening }), markingName: 'Fönster', folderPath: [] })
 
-test('[16.8] the order to the ERP says how a curtain opens, and nothing where that was not chosen', () => {
+test('[16.8] the order to the ERP says how a curtain opens, if that was chosen', () => {
   expect(propertiesOf(Opening.Pair)).toContainEqual({ 'cbc:Name': 'Opening', 'cbc:Value': 'Pair' })
   expect(propertiesOf(Opening.Pair)).toContainEqual({ 'cbc:Name': 'Drop 1–2', 'cbc:Value': '2 × 336 × 256 cm' })
   expect(JSON.stringify(propertiesOf())).not.toContain('Opening')

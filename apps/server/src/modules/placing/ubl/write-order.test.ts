@@ -167,7 +167,7 @@ describe('the order for the ERP', () => {
   test.each([
     ['rich', rich],
     ['bare', bare],
-  ])('[A1.4][A7.23] reads as the %s golden file', async (name, order) => {
+  ])('[A1.4][A7.23] is equal to the %s golden file', async (name, order) => {
     const xml = writeOrder(order)
     expect(XMLValidator.validate(xml)).toBe(true)
     await expect(xml).toMatchFileSnapshot(`./golden/${name}.xml`)
@@ -176,7 +176,7 @@ describe('the order for the ERP', () => {
   test.each([
     ['rich', rich],
     ['bare', bare],
-  ])('[A2.38] adds up to the öre (%s)', (_name, order) => {
+  ])('[A2.38] has sums that are exact to the öre (%s)', (_name, order) => {
     const ubl = parse(writeOrder(order))
     const total = ubl['cac:AnticipatedMonetaryTotal']
     let sum = 0
@@ -196,18 +196,18 @@ describe('the order for the ERP', () => {
     expect(ore(total['cbc:PayableAmount'])).toBe(order.totals.inclVatOre)
   })
 
-  test("[B4.4] own fabrics are not the supplier's to sell", () => {
+  test('[B4.4] has no lines for own fabrics, which the supplier does not sell', () => {
     expect(parse(writeOrder(rich))['cac:OrderLine']).toHaveLength(4)
     expect(writeOrder(rich)).not.toContain('Eget tyg')
   })
 
-  test('what cannot stand in XML is left out, and markup is only text', () => {
+  test('leaves out characters that XML does not allow, and writes markup as text', () => {
     const { 'cbc:Note': note, 'cac:OrderLine': lines } = parse(writeOrder(rich))
     expect(note).toBe('Ring före leverans.\nPort 4 & lastkaj <B>.')
     expect(lines[3]['cbc:Note']).toBe('Plan 2 / Kök & "Matrum" <stort>')
   })
 
-  test('a note of control characters alone is left out, like everything that would be empty', () => {
+  test('leaves out empty elements, also a note that has only control characters', () => {
     const { 'cbc:Note': none, ...ubl } = parse(writeOrder({ ...bare, note: '\u0007\u0001 \n' }))
     expect(none).toBeUndefined()
     expect(ubl['cac:SellerSupplierParty']['cac:Party']['cac:PostalAddress']['cbc:CityName']).toBe('Borås')
@@ -215,13 +215,13 @@ describe('the order for the ERP', () => {
     expect(writeOrder({ ...bare, seller: nothing })).not.toMatch(/<(\S+)[^>]*><\/\1>|\/>/)
   })
 
-  test('the order says until when it is valid, and that it waits for an answer', () => {
+  test('has its last day, and the Peppol profile with an answer', () => {
     const ubl = parse(writeOrder(bare))
     expect([ubl['cbc:IssueDate'], ubl['cac:ValidityPeriod']]).toEqual(['2027-02-01', { 'cbc:EndDate': '2027-03-03' }])
     expect(ubl['cbc:ProfileID']).toBe('urn:fdc:peppol.eu:poacc:bis:ordering:3')
   })
 
-  test('buyer and seller are named by scheme and number, and the seller has no VAT number', () => {
+  test('names buyer and seller by scheme and number, and has no VAT number of the seller', () => {
     const ubl = parse(writeOrder(rich))
     const { 'cac:Party': from } = ubl['cac:BuyerCustomerParty']
     expect(from['cbc:EndpointID']).toEqual({ '@_schemeID': '0007', '#text': '5591234561' })
@@ -275,15 +275,15 @@ const tools = join(packageRoot, '../../../shared/tools')
 const validators = existsSync(tools) ? ['validate-peppol', 'validate-order'] : []
 const hasXmllint = spawnSync('xmllint', ['--version']).error === undefined
 
-test('twenty orders of several countries have the categories of VAT S, K and G', () => {
+test('twenty orders of several countries have the VAT categories S, K and G', () => {
   expect(orders).toHaveLength(20)
   expect(new Set(orders.map(({ totals }) => totals.vatCategory))).toEqual(new Set(['S', 'K', 'G']))
 })
 
 // Where the validators are not installed, the golden files replace them: they were validated when they were written.
-describe.runIf(validators.length > 0)('twenty orders, rich and bare, of several countries', () => {
+describe.runIf(validators.length > 0)('twenty orders of several countries, with many fields or few', () => {
   test.each(validators.filter((name) => name !== 'validate-order' || hasXmllint))(
-    'pass %s without a fatal or a warning',
+    'pass %s without an error or a warning',
     // The first run compiles the Peppol rules.
     { timeout: 400_000 },
     (validator) => {
