@@ -46,7 +46,7 @@ test('[A2.5][A2.6][A2.7][A2.9] the screens of the account and the profile menu a
   ])
 })
 
-test('[A2.15][B2.4][B2.5][B2.6] the list of offers and the forms of an offer are accessible', async ({
+test('[A2.15][B2.4][B2.5][B2.6] the list of orders and the forms of an order are accessible', async ({
   page,
   signInAs,
 }) => {

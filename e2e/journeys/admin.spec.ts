@@ -128,7 +128,7 @@ test('a buyer’s secrets are shown once, and a text is changed and reset', asyn
   await expect(row.getByText(translate('AdminTexts:Own'))).toBeHidden()
 })
 
-test('a user who is no administrator sees no link to the admin pages and cannot open them', async ({
+test('a user who is not an administrator sees no link to the admin pages and cannot open them', async ({
   page,
   signInAs,
 }) => {

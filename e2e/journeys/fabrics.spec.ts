@@ -16,7 +16,7 @@ const picture = Buffer.from(
 )
 
 // On its own server, because it changes the prices in force.
-test('[16.15] an administrator adds a fabric with a picture and two colours, raises its price, and a customer finds it', async ({
+test('[16.15] an administrator adds a fabric with an image and raises its price, and a customer finds it', async ({
   page,
   browser,
 }) => {

@@ -40,7 +40,7 @@ test('[A2.21][A2.34][B2.13][B2.14][B2.15] a user signs in and makes a first mark
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fönster norr')
 })
 
-test('[A2.30][A4.5][B4.12] selected items are renamed, copied, moved, deleted and restored; an offer is deleted', async ({
+test('[A2.30][A4.5][B4.12] items are renamed, copied, moved, deleted and restored; an order is deleted', async ({
   page,
   signInAs,
 }) => {
@@ -66,7 +66,7 @@ test('[A2.30][A4.5][B4.12] selected items are renamed, copied, moved, deleted an
   await expect(change).toBeFocused()
   await select('Farstu')
   await press(bench.tool('MoveTo'))
-  // The folder that it is in already is not offered.
+  // The folder that it is in already is not in the list.
   await expect(page.getByRole('menuitem', { name: 'Kök', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText(translate('SideBar:Moved', 'sv', { name: 'Farstu', folder: 'Kök' }))).toBeVisible()
@@ -143,7 +143,7 @@ test('[B2.10][B2.30][B4.14] photos are chosen, looked at and deleted; a fabric i
   await expectFocusKept(page)
 })
 
-test('[A2.40][A4.7] an offer is downloaded, sending it is cancelled, and it is placed', async ({ page, signInAs }) => {
+test('[A2.40][A4.7] an order is downloaded, its sending is cancelled, and it is placed', async ({ page, signInAs }) => {
   const { orderId } = await orderToPlace(await apiAs('kund'))
   await signInAs('kund')
   const preview = previewPage(page)
@@ -163,7 +163,7 @@ test('[A2.40][A4.7] an offer is downloaded, sending it is cancelled, and it is p
   await press(preview.inDialog('Preview:ToConfirm'))
   await typeInto(preview.field('Delivery:customersOrderNumber'), 'PO 4711')
   await page.keyboard.press('Tab')
-  // A future date that is valid in every order of year, month and day.
+  // A future date that is valid in every sequence of year, month and day.
   await page.keyboard.type('20312031')
   await press(preview.inDialog('Preview:ToConfirm'))
   await press(preview.inDialog('Preview:PlaceYes'))
@@ -173,7 +173,7 @@ test('[A2.40][A4.7] an offer is downloaded, sending it is cancelled, and it is p
   await page.waitForURL('**/sv/orders')
 })
 
-test('[A2.12][A2.23][A2.26][A4.4][A4.15] a user sets a password by mail, changes it, shares offers and stops sharing them', async ({
+test('[A2.12][A2.23][A2.26][A4.4][A4.15] a user sets a password by mail, changes it, and starts and stops sharing orders', async ({
   page,
 }) => {
   const email = freshEmail()

@@ -13,7 +13,7 @@ import { punchOut } from '../support/procurement.ts'
 import { expect, test } from '../support/test.ts'
 import { translate } from '../support/translate.ts'
 
-test('[A1.4][A2.16][A2.37][A2.38][A2.40][A4.8][A4.9][A4.10][A4.12][A7.26][A7.29] an offer is viewed, downloaded, sent, changed, placed and copied', async ({
+test('[A1.4][A2.16][A2.37][A2.38][A2.40][A4.8][A4.9][A4.10][A4.12][A7.26][A7.29] an order is viewed, downloaded, sent, changed, placed and copied', async ({
   page,
   signInAs,
 }) => {
@@ -81,7 +81,7 @@ test('[A1.4][A2.16][A2.37][A2.38][A2.40][A4.8][A4.9][A4.10][A4.12][A7.26][A7.29]
   expect(page.url()).not.toContain(orderId)
 })
 
-test('[A2.18][A2.40][A2.41][A6.4] sales place a sent offer with its delivery address, by keyboard alone', async ({
+test('[A2.18][A2.40][A2.41][A6.4] sales place a sent order with its delivery address, with the keyboard alone', async ({
   page,
   signInAs,
 }) => {
@@ -121,7 +121,7 @@ test('[A2.18][A2.40][A2.41][A6.4] sales place a sent offer with its delivery add
   )
 })
 
-test('a buyer from a procurement system returns the offer to it, with the keyboard alone', async ({ page }) => {
+test('a buyer from a procurement system returns the order to it, with the keyboard alone', async ({ page }) => {
   await page.goto(await punchOut(`ebba-${randomUUID().slice(0, 8)}@fyrtornet.example`))
   await page.waitForURL('**/sv/orders')
   const { accessToken } = JSON.parse(await page.evaluate(() => sessionStorage.getItem('currentToken') ?? '{}'))

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 const unique = () => `E2E ${Math.random().toString(36).slice(2, 8)}`
 
-test('[A1.4][A2.13][A2.15][A2.34][A2.35][A4.5] an offer is made, renamed, found by typing, and deleted', async ({
+test('[A1.4][A2.13][A2.15][A2.34][A2.35][A4.5] an order is created, renamed, found by typing, and deleted', async ({
   page,
   signInAs,
 }) => {
@@ -67,7 +67,7 @@ test('[A2.35] a save after another user’s change shows that change and overwri
   expect((await api.getOrder({ params: { id } })).offerName).toBe('Mitt namn')
 })
 
-test('[A2.11][A2.31][A2.32][A6.4] sales find an offer by its name and open it by keyboard', async ({
+test('[A2.11][A2.31][A2.32][A6.4] sales find an order by its name and open it with the keyboard', async ({
   page,
   signInAs,
 }) => {
@@ -88,7 +88,7 @@ test('[A2.11][A2.31][A2.32][A6.4] sales find an offer by its name and open it by
   await expect(page).toHaveURL(new RegExp(id))
 })
 
-test('[A2.12][A2.42][A4.15] offers are shared, opened by the other user, and no longer shared', async ({
+test('[A2.12][A2.42][A4.15] orders are shared, opened by the other user, and no longer shared', async ({
   page,
   browser,
   signInAs,
@@ -122,7 +122,7 @@ test('[A2.12][A2.42][A4.15] offers are shared, opened by the other user, and no 
   await expect(page.getByText('Du delar inte dina offerter')).toBeVisible()
 })
 
-test('[16.10] an offer is deleted by name, found in the bin and restored', async ({ page, signInAs }) => {
+test('[16.10] an order is deleted by name, found in the bin and restored', async ({ page, signInAs }) => {
   const name = unique()
   await (await apiAs('kollega')).createOrder({ body: { offerName: name, note: '' } })
   await signInAs('kollega')

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 import { translate } from '../support/translate.ts'
 
-test('[16.13] two addresses are saved, an order goes to the second, and a new one is remembered', async ({
+test('[16.13] two postal addresses are saved, an order uses the second, and a new one is added', async ({
   page,
   signInAs,
 }) => {

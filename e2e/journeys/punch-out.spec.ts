@@ -7,7 +7,7 @@ import { translate } from '../support/translate.ts'
 
 const someone = () => `ebba-${randomUUID().slice(0, 8)}@fyrtornet.example`
 
-test('[A1.3][A2.8][A2.44] a procurement system sends a buyer by cXML, who is then signed in on the list of offers', async ({
+test('[A1.3][A2.8][A2.44] a buyer from a procurement system (cXML) is signed in on the list of orders', async ({
   page,
 }) => {
   const email = someone()

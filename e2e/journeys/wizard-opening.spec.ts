@@ -25,7 +25,7 @@ const coveredWall = async () => {
   return { api, ...place }
 }
 
-test('[16.8] a curtain is made a pair in the wizard, and the offer says so', async ({ page, signInAs }) => {
+test('[16.8] a curtain becomes a pair in the wizard, and the order shows it', async ({ page, signInAs }) => {
   const { api, orderId, markingId } = await coveredWall()
   await signInAs('kund')
   await withoutWebGL(page)

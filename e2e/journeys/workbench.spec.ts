@@ -6,7 +6,7 @@ import { press } from '../support/keyboard.ts'
 import { expect, test } from '../support/test.ts'
 import { translate } from '../support/translate.ts'
 
-test('[A1.2][B1.1][B2.2][B2.4][B2.5][B2.14][B2.15] an empty offer is filled with a room and a marking', async ({
+test('[A1.2][B1.1][B2.2][B2.4][B2.5][B2.14][B2.15] a user adds a folder and a marking to an empty order', async ({
   page,
   signInAs,
 }) => {
@@ -34,7 +34,7 @@ test('[A1.2][B1.1][B2.2][B2.4][B2.5][B2.14][B2.15] an empty offer is filled with
   await expect(page.getByRole('link', { name: translate('SideBar:Preview') })).toBeVisible()
 })
 
-test('[B2.31][B4.13] markings are moved and reordered with the mouse, and it can be undone', async ({
+test('[B2.31][B4.13] markings are moved and reordered with the mouse, and this can be undone', async ({
   page,
   signInAs,
 }) => {
@@ -179,7 +179,7 @@ test('[B2.35][B3.17][B4.12][B5.3] selected items are renamed, duplicated, moved,
   await expect(bench.row('Kök kopia')).toBeVisible()
 })
 
-test('[B2.6][B2.13][B4.16] two users in one offer see each other’s changes, and overwrite nothing', async ({
+test('[B2.6][B2.13][B4.16] two users in one order see each other’s changes, and overwrite nothing', async ({
   page,
   browser,
   signInAs,
@@ -254,7 +254,7 @@ inBothLanguages((locale) => {
   })
 })
 
-test('[A2.36][B2.3] a sent offer is shown, and nothing in it can be changed', async ({ page, signInAs }) => {
+test('[A2.36][B2.3] a sent order is shown, and nothing in it can be changed', async ({ page, signInAs }) => {
   const { orderId } = await makeOrder(await apiAs('kund'), 'Villa Klar', { Kök: ['Norr'] })
   await signInAs('kund')
   await page.route(`**/api/app/order/${orderId}`, async (route) => {

@@ -3,13 +3,13 @@ import { baseURL } from './api.ts'
 
 const page = async (url: string) => (await fetch(url)).text()
 
-/** Paths of the demo's mails to this address, newest first. */
+/** Paths of the demo's mails to this email address, newest first. */
 const mailsTo = async (address: string, server: string) => {
   const cards = (await page(`${server}/demo/mail`)).matchAll(/href="(\/demo\/mail\/[^"]+)".*?<\/li>/gs)
   return [...cards].filter(([card]) => card.includes(address)).map(([, path = '']) => path)
 }
 
-/** Waits for the first mail to this address, and returns the one-time token in it. */
+/** Waits for the first mail to this email address, and returns the one-time token in it. */
 export const tokenMailedTo = async (address: string, server = baseURL()) => {
   let path: string | undefined
   await expect

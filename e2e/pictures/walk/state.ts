@@ -35,7 +35,7 @@ export type Step = (visitor: Visitor) => Promise<unknown>
 export type State = {
   /** The path after the language. */
   path: string | ((contents: Contents) => string)
-  /** The part of a demo account's address before the @, or an account of the contents. */
+  /** The part of a demo account's email before the @, or an account of the contents. */
   who?: string | ((contents: Contents) => string)
   /** Runs before the page opens, to make calls fail or never end. */
   before?: Step

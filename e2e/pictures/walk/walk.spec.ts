@@ -38,7 +38,7 @@ const arrive = async (walker: Visitor, state: State) => {
 /** A page that is still loading has no heading yet. */
 const hasHeading = (violation: string) => !violation.startsWith('page-has-heading-one')
 
-/** Waits until the configurator has followed the new window height (B9.10: the picture stays in sight). Runs in the page. */
+/** Waits until the configurator fits the new window height (B9.10: the preview stays visible). Runs in the page. */
 const isRested = () => {
   const configurator = document.querySelector('[data-testid=curtain-preview]')?.parentElement
   return !configurator || 'compact' in configurator.dataset === innerHeight < 888

@@ -22,8 +22,8 @@ export const readHead = async (db: Queryable, order: OrderRow, owner: User, now:
 }
 
 /**
- * Stores the head of an order that is being sent or placed; `order` already has its new status. `buyerAddress` is given when the order
- * uses another company number than the account has.
+ * Stores the head of an order that is being sent or placed; `order` already has its new status. `buyerAddress` is given
+ * when the order uses another company number than the account has.
  */
 export const freezeHead = async (
   tx: Transaction,

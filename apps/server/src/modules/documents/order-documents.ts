@@ -14,8 +14,8 @@ import { translatorFor } from './translator.ts'
 export type DocumentSources = { files: FileStore; texts: Texts; heavyWork: HeavyWork; logger: FastifyBaseLogger }
 
 /**
- * The order PDF as a file: `Offert-10042.pdf`. `owner` is a user's id or `background`: the queue takes turns between owners. The
- * snapshot is read when the turn comes.
+ * The order PDF as a file: `Offert-10042.pdf`. `owner` is a user's id or `background`: the queue takes turns between
+ * owners. The snapshot is read when the turn comes.
  */
 export const orderPdfFile = async (
   { files, texts, heavyWork, logger }: DocumentSources,

@@ -57,7 +57,7 @@ export const sendOrderPdf = async (
   return { message: translate(locale, { key: 'Documents:OrderSent', values: { to: listed(receivers, locale) } }) }
 }
 
-/** A sent order passes the permission check like an open one; `isRepetition` then finds out whether this is a second click. */
+/** A sent order passes the check like an open one; `isRepetition` then finds out if this is a second click. */
 const statusBefore = (status: OrderStatus) =>
   status === OrderStatus.OfferSentToCustomer ? OrderStatus.Initiated : status
 

@@ -11,8 +11,9 @@ import {
 import type { ExternalCurtain, ExternalSnapshot } from './external-pdf/external-snapshot.ts'
 import type { OrderSnapshot, PrintedContents, PrintedLine, PrintedMarking } from './order-snapshot.ts'
 
-// Earlier releases stored the answer of the API, with kronor and texts in the owner's language. Their sent orders stay readable, and so do
-// the mails they queued. Here and in `readSentOffer` their kronor are read as öre; nothing else does that.
+// Earlier releases stored the answer of the API, with kronor and texts in the owner's language. Their sent orders stay
+// readable, and so do the mails they queued. Here and in `readSentOffer` their kronor are read as öre; nothing else
+// does that.
 
 type PresentedSnapshot = Omit<OrderSnapshot, 'contents'> & { order: PresentedOrder }
 /** The oldest have neither category nor rate of VAT. */

@@ -11,8 +11,8 @@ import { changeTree, type TreeDependencies } from './change-tree.ts'
 import { namesOf } from './tree-items.ts'
 
 /**
- * Undoes the deletions of these items: each comes back to its place, with everything that was deleted with it. Items that are not deleted
- * are left unchanged, so that a second click has no effect.
+ * Undoes the deletions of these items: each comes back to its place, with everything that was deleted with it. Items
+ * that are not deleted are left unchanged, so that a second click has no effect.
  */
 export const restoreItems = (
   deps: TreeDependencies,
@@ -71,8 +71,8 @@ const findItems = async (tx: Transaction, orderId: string, chosen: Omit<RestoreF
 const growing = ['folderCreated', 'folderCopied', 'markingCreated', 'markingCopied', 'imageAdded', 'restored'] as const
 
 /**
- * Whether something was added after the deletion: only then can an undo make the order larger than it was. Items of an order that was
- * already too large can always be restored.
+ * Whether something was added after the deletion: only then can an undo make the order larger than it was. Items of an
+ * order that was already too large can always be restored.
  */
 const hasGrownSince = async (tx: Transaction, orderId: string, deleted: { deletedAt: Date | null }[]) => {
   const times = deleted.flatMap(({ deletedAt }) => (deletedAt ? [deletedAt.getTime()] : []))

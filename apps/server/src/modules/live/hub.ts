@@ -70,8 +70,8 @@ export const createLiveHub = (
     lookupOf,
 
     /**
-     * Counts a stream of a user, and returns a function that uncounts it. Above the limit the new stream is refused. Closing
-     * the oldest instead would make its window open another one, which would close the next, and so on.
+     * Counts a stream of a user, and returns a function that uncounts it. Above the limit the new stream is refused.
+     * Closing the oldest instead would make its window open another one, which would close the next, and so on.
      */
     takeStream: (userId: string) => {
       const taken = streams.get(userId) ?? 0

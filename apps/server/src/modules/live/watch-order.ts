@@ -12,8 +12,8 @@ export type Watching = {
 }
 
 /**
- * Sends a line with the order's version now and after each change, and an empty line as heartbeat, so that no proxy closes
- * the connection. Ends when the session or the right to see the order ends: both are checked before each line.
+ * Sends a line with the order's version now and after each change, and an empty line as heartbeat, so that no proxy
+ * closes the connection. Ends when the session or the right to see the order ends: both are checked before each line.
  */
 export const watchOrder = async (
   { hub, heartbeat, onError }: Watching,

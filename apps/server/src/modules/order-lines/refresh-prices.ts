@@ -16,7 +16,10 @@ import {
 import { updateLine } from './repository.ts'
 import type { LineDependencies } from './save-line.ts'
 
-/** Prices the lines again with the current list; sizes stay. Placed orders, and orders with prices that are still valid, do not change (A4.9). */
+/**
+ * Prices the lines again with the current list; sizes stay. Placed orders, and orders with prices that are still valid,
+ * do not change (A4.9).
+ */
 export const refreshPrices = async ({ db, clock, pricing }: LineDependencies, who: SignedIn, orderId: string) => {
   const { prices } = await activePricing(pricing)
   await changeOrder({ db, clock }, who, orderId, { permission: canRead }, async (tx, order) => {
@@ -34,7 +37,7 @@ export const refreshPrices = async ({ db, clock, pricing }: LineDependencies, wh
   })
 }
 
-/** Undefined if the line keeps its price: it has this list's price, is the customer's own fabric, or is not in the list. */
+/** Undefined if the line keeps its price: it has this list already, is an own fabric, or is not in the list. */
 const recalculatePrice = (line: LineRow, { versionId, list }: ActivePriceList) => {
   if (line.isExternalFabric || line.priceListId === versionId) return undefined
   const priced = priceByList(line, list)
@@ -45,8 +48,8 @@ const priceByList = (line: LineRow, list: ActivePriceList['list']) =>
   priceMarking(line.curtain, { partNo: line.erpProductId, isExternalFabric: false }, list)
 
 /**
- * Refuses to send or place an order whose prices differ from the current list: the user must see the new prices first. A line without a
- * price cannot be sold.
+ * Refuses to send or place an order whose prices differ from the current list: the user must see the new prices first.
+ * A line without a price cannot be sold.
  */
 export const requireCurrentPrices = async (tx: Transaction, order: OrderRow, prices: ActivePriceList) => {
   const lines = await readLines(tx, order.id)

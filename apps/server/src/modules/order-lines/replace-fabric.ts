@@ -17,7 +17,8 @@ import type { LineDependencies } from './save-line.ts'
 
 /**
  * Changes lines from the old fabric to another one, of the same product or not: all of them, or those of the requested
- * markings. A preview lists those that cannot be made and saves nothing. Otherwise all requested lines are saved or none.
+ * markings. A preview lists those that cannot be made and saves nothing. Otherwise all requested lines are saved or
+ * none.
  */
 export const replaceFabric = async (
   { db, clock, pricing }: LineDependencies,

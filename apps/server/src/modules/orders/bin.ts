@@ -84,8 +84,8 @@ export const deleteOrders = async (
 const atATime = 100
 
 /**
- * Removes the orders whose time in the bin is over, with their contents. The next clean-up deletes photos that are no longer used.
- * An order that was sent to the ERP, or ordered by a buyer's system, is kept.
+ * Removes the orders whose time in the bin is over, with their contents. The next clean-up deletes photos that are no
+ * longer used. An order that was sent to the ERP, or ordered by a buyer's system, is kept.
  */
 export const emptyBin = async (db: Database, now: Date) => {
   for (let removed = atATime; removed === atATime;) {

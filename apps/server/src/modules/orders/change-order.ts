@@ -21,8 +21,8 @@ export type ChangeRequirements = { permission: OrderPermission; version?: number
 export type ChangeDependencies = { db: Database; clock: Clock }
 
 /**
- * Every change of an order goes through this function, in one transaction: lock, permission, check of the version the user saw, the
- * change itself, history, and notification of everyone who has the order open.
+ * Every change of an order goes through this function, in one transaction: lock, permission, check of the version the
+ * user saw, the change itself, history, and notification of everyone who has the order open.
  */
 export const changeOrder = <Result>(
   { db, clock }: ChangeDependencies,

@@ -11,8 +11,8 @@ import type { FolderRow, MarkingRow } from './tree-repository.ts'
 export type Items = { folders: FolderRow[]; markings: MarkingRow[] }
 
 /**
- * Copies folders and markings with their lines and images into an order. The parent of a copy is the copy of its parent; else the folder
- * in `places`; else the original parent. Returns a function from an id to the id of its copy.
+ * Copies folders and markings with their lines and images into an order. The parent of a copy is the copy of its
+ * parent; else the folder in `places`; else the original parent. Returns a function from an id to the id of its copy.
  */
 export const copyItems = async (
   tx: Transaction,

@@ -14,7 +14,7 @@ import { recordHistory } from './record-history.ts'
 import { readTerms, totalsOf } from './totals.ts'
 import { readTree } from './tree-repository.ts'
 
-/** A new open order of the caller with the same contents; an empty answer when the old one is too old (A4.10, A7.24). */
+/** A new open order of the caller with the same contents; empty when the old one is too old (A4.10, A7.24). */
 export const copyOrder = async (
   { db, clock, pricing }: ChangeDependencies & { pricing: Pricing },
   who: SignedIn,

@@ -4,18 +4,18 @@ import type { OrderRow } from './order-repository.ts'
 import { readLines, readTree, type LineRow, type Tree } from './tree-repository.ts'
 
 /**
- * One order as the server knows it: amounts in öre, ids and enums; no translated texts and no kronor. The API answer, the PDF, the
- * mails, the UBL order and punch-out are each presented from it.
+ * One order as the server knows it: amounts in öre, ids and enums; no translated texts and no kronor. The API answer,
+ * the PDF, the mails, the UBL order and punch-out are each presented from it.
  */
 export type OrderReadModel = { order: OrderRow; tree: Tree; lines: LineRow[] }
 
-/** For an order that is locked by this transaction. `order` may already contain the values that are about to be saved. */
+/** For an order that this transaction has locked. `order` may already have the values that will be saved. */
 export const readOrderModel = async (tx: Transaction, order: OrderRow): Promise<OrderReadModel> => {
   const [tree, lines] = await Promise.all([readTree(tx, order.id), readLines(tx, order.id)])
   return { order, tree, lines }
 }
 
-/** `folderPath`: names from the outermost folder to the innermost; empty in the root. The root's name is the name of the order. */
+/** `folderPath`: names from the outermost folder to the innermost; empty in the root. */
 export type LineWithPlace = { line: LineRow; markingName: string; folderName: string; folderPath: string[] }
 
 export const linesInOrderShown = ({ order, tree, lines }: OrderReadModel): LineWithPlace[] =>

@@ -3,7 +3,7 @@ import type { SignedIn } from '../../core/signed-in.ts'
 import { changeOrder, type ChangeDependencies } from './change-order.ts'
 import { voidReturn } from './procurement-return.ts'
 
-/** "Change order": opens a sent order for changes (A4.8). If it was returned to a procurement system, the return ends. */
+/** Opens a sent order for changes (A4.8). If it was returned to a procurement system, the return ends. */
 export const reopenOrder = (deps: ChangeDependencies, who: SignedIn, id: string) =>
   changeOrder(deps, who, id, { permission: canChangeOrder }, async (tx) => {
     await voidReturn(tx, id, deps.clock.now())

@@ -11,12 +11,15 @@ import { findOwners, isOwnedBy, ownedByMatch, type Owners } from './search-owner
 import { containing, searchWords, shortestWord } from './search-words.ts'
 
 const mostFound = 200
-/** Each word may be of the order or of the customer, so all combinations are queried. Only the longest words, to limit their number. */
+/**
+ * Each word may be of the order or of the customer, so all combinations are queried. Only the longest words, to limit
+ * their number.
+ */
 const mostLookedUp = 3
 
 /**
- * Searches all orders, newest first (A7.22). Each word must be in the order's number, name or customer's order number, or in the
- * owner's email, company, name or city.
+ * Searches all orders, newest first (A7.22). Each word must be in the order's number, name or customer's order number,
+ * or in the owner's email, company, name or city.
  */
 export const searchOrders = async (db: Queryable, query: OrderSearchQuery, locale: Locale): Promise<FoundOrder[]> => {
   const filter = await filterOf(db, query)
@@ -43,8 +46,8 @@ const findNewest = (db: Queryable, ...conditions: (SQL | undefined)[]): Promise<
 const matchesOrder = (word: string) => like(orders.searchText, containing(word.replaceAll('#', numberSignLetter)))
 
 /**
- * One query for each combination of "word of the order" and "word of the owner": with OR in one query, the database would not use the
- * indexes. Most combinations need no query, because no owner has the word.
+ * One query for each combination of "word of the order" and "word of the owner": with OR in one query, the database
+ * would not use the indexes. Most combinations need no query, because no owner has the word.
  */
 const findByWords = async (db: Queryable, words: string[], filter: SQL | undefined): Promise<SummaryRow[]> => {
   const [lookedUp, others] = split(words.toSorted((one, other) => other.length - one.length))

@@ -4,9 +4,9 @@ export const shortestWord = 3
 const isShort = (word: string) => word.length < shortestWord
 
 /**
- * The words of a search, in lower case. The searched text has no spaces, so short numbers and signs are joined to the word beside
- * them: `PO 77123` finds `PO77123`, and `bryggan 2` finds an order of that name. A short name stays a word of its own if there is a
- * longer word for the index: `Ek Vendela` finds Vendela Ek.
+ * The words of a search, in lower case. The searched text has no spaces, so short numbers and signs are joined to the
+ * word beside them: `PO 77123` finds `PO77123`, and `bryggan 2` finds an order of that name. A short name stays a word
+ * of its own if there is a longer word for the index: `Ek Vendela` finds Vendela Ek.
  */
 export const searchWords = (text: string): string[] => {
   const parts = text.toLowerCase().split(/\s+/).filter(Boolean)

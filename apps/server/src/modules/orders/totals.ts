@@ -65,8 +65,8 @@ export const vatByDelivery = async (
 }
 
 /**
- * Whether the amounts without VAT or the standard VAT rate changed. Another VAT category is not a change of prices: it depends on
- * the country.
+ * Whether the amounts without VAT or the standard VAT rate changed. Another VAT category is not a change of prices: it
+ * depends on the country.
  */
 export const havePricesChanged = (before: Totals, after: Amounts & Partial<VatTotals>): boolean =>
   (['netOre', 'discountOre', 'freightOre', 'exclVatOre'] as const).some((name) => before[name] !== after[name]) ||

@@ -8,8 +8,8 @@ import { findAddresses, findUserByEmail, type UserAddress } from '../accounts/in
 import { findReadableOrder, type OrderRow } from '../orders/index.ts'
 
 /**
- * The user whose postal addresses the delivery form uses. Sales order for the owner; everyone else starts with their own details, also in a
- * shared order.
+ * The user whose postal addresses the delivery form uses. Sales order for the owner; everyone else starts with their
+ * own details, also in a shared order.
  */
 export const findReceiver = async (db: Queryable, user: User, { ownerEmail }: Pick<OrderRow, 'ownerEmail'>) => {
   const receiver = user.internalSalesSven ? await findUserByEmail(db, ownerEmail) : user

@@ -25,8 +25,8 @@ export const acceptOrder = ({ db, clock }: ChangeDependencies, placement: Placem
   })
 
 /**
- * An ERP that already has an earlier document with this key accepts the newest one but keeps the earlier. Veck cannot know which one it
- * has, so the history says so and sales get a mail.
+ * An ERP that already has an earlier document with this key accepts the newest one but keeps the earlier. Veck cannot
+ * know which one it has, so the history says so and sales get a mail.
  */
 export const reportOtherContents = async (
   tx: Transaction,

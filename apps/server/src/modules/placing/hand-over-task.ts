@@ -23,8 +23,8 @@ export const handOverAttempts = 25
 export type HandOverDependencies = { db: Database; clock: Clock; erp: Erp; logger: FastifyBaseLogger }
 
 /**
- * Hands a placed order to the ERP. It can be killed at any point and runs again: the ERP recognises the key, and a stored answer is not
- * requested again.
+ * Hands a placed order to the ERP. It can be killed at any point and runs again: the ERP recognises the key, and a
+ * stored answer is not requested again.
  */
 export const createHandOverTask = ({ db, clock, erp, logger }: HandOverDependencies): TaskOf<'hand-over'> => ({
   name: handOverTaskName,

@@ -35,8 +35,8 @@ import { writeOrder } from './ubl/write-order.ts'
 export type PlacingDependencies = ChangeDependencies & { pricing: Pricing }
 
 /**
- * Closes the order and adds the job that hands it to the ERP, in one transaction (A4.7, A6.4). The same request by the same user again
- * (a double click, a lost answer) gets the same answer.
+ * Closes the order and adds the job that hands it to the ERP, in one transaction (A4.7, A6.4). The same request by the
+ * same user again (a double click, a lost answer) gets the same answer.
  */
 export const placeOrder = async (
   { db, clock, pricing }: PlacingDependencies,
@@ -56,7 +56,8 @@ export const placeOrder = async (
       if (isRepetition(order, who, delivery)) return { result: undefined, history: [] }
       if (order.status === OrderStatus.OrderPlaced) throw problem('wrongStatus')
       if (version !== undefined && version !== order.version) throw problem('stale')
-      // Prices are agreed, and not checked again, if the order failed at the ERP, was returned to a buyer, or was sent with fixed prices.
+      // Prices are agreed, and not checked again, if the order failed at the ERP, was returned to a buyer, or was sent
+      // with fixed prices.
       const arePricesAgreed =
         order.status === OrderStatus.Failed ||
         (await holdsReturnedPrices(tx, orderId, clock.now())) ||
@@ -104,9 +105,9 @@ type Placing = {
 }
 
 /**
- * Writes the document of an order that the caller has locked and may place, queues its hand-over and confirmation, and returns what to
- * save. After an attempt with an unknown outcome the ERP may already have the order: then the same key and order id are used again, so
- * that the ERP does not create a second order (docs/decisions/0010).
+ * Writes the document of an order that the caller has locked and may place, queues its hand-over and confirmation, and
+ * returns what to save. After an attempt with an unknown outcome the ERP may already have the order: then the same key
+ * and order id are used again, so that the ERP does not create a second order (docs/decisions/0010).
  */
 export const placeLockedOrder = async (tx: Transaction, order: OrderRow, placing: Placing) => {
   const { delivery, electronicAddress = '', placedBy, placedAt, pricing } = placing

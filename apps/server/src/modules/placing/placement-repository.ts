@@ -69,8 +69,8 @@ const isUnanswered = (key: string) =>
   and(eq(placements.key, key), isNull(placements.acceptedAt), isNull(placements.refusedAt))
 
 /**
- * Counts an attempt before it is made, so that an interrupted attempt counts as unknown. Undefined if the ERP has already accepted or
- * refused.
+ * Counts an attempt before it is made, so that an interrupted attempt counts as unknown. Undefined if the ERP has
+ * already accepted or refused.
  */
 export const beginAttempt = async (db: Queryable, key: string) => {
   const [row] = await db

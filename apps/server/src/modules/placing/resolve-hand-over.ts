@@ -45,8 +45,9 @@ export const findHandOvers = async (db: Queryable, key?: string) => {
 type Resolving = { tx: Transaction; clock: Clock; user: User }
 
 /**
- * Stores what an administrator found in the ERP. Found: the order counts as accepted. Not found: the key is released and the next
- * placing gets a new one. This is refused while attempts continue, because one of them could still reach the ERP.
+ * Stores what an administrator found in the ERP. Found: the order counts as accepted. Not found: the key is released
+ * and the next placing gets a new one. This is refused while attempts continue, because one of them could still reach
+ * the ERP.
  */
 export const resolveHandOver = async ({ tx, clock, user }: Resolving, key: string, inErp: boolean) => {
   const [found] = await findHandOvers(tx, key)

@@ -103,7 +103,7 @@ const defaults: Settings = {
 
 export const settingNames = Object.keys(settingSchemas) as SettingName[]
 
-/** An invalid value in the table (not written by the operator command) counts as not set, so that nothing stops working. */
+/** An invalid value in the table counts as not set, so that nothing stops working. */
 export const readGeneralSettings = async (db: Queryable): Promise<Settings> => {
   const rows = await db.select().from(settings)
   const stored = Object.fromEntries(rows.map(({ name, value }) => [name, value]))

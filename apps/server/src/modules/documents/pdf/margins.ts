@@ -7,7 +7,7 @@ const footer = page.height - 36
 
 type Margins = { left: string; right: string; t: Translator }
 
-/** Header and footer: folds at the top of the first page, company and title on the others, page numbers at the bottom. */
+/** Header and footer: folds on top of the first page, company and title on the others, and page numbers. */
 export const drawMargins = (sheet: Sheet, { left, right, t }: Margins) => {
   sheet.onEveryPage((number, count) => {
     const { doc } = sheet

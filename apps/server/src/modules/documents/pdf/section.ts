@@ -3,7 +3,10 @@ import type { Part, Sheet } from './sheet.ts'
 /** A block has a known height and is never split between two pages. */
 export type Block = { height: number; draw: (part: Part, top: number) => void }
 
-/** Draws a heading and its blocks; the heading is on the same page as the first block. Returns the first page and the next y position. */
+/**
+ * Draws a heading and its blocks; the heading is on the same page as the first block. Returns the first page and the
+ * next y position.
+ */
 export const drawSection = async (
   sheet: Sheet,
   heading: Block | undefined,

@@ -20,7 +20,7 @@ export type Buyer = Pick<
   | 'vatNumber'
 > & { endpoint: ElectronicAddress }
 
-/** `electronicAddress`: scheme and number for electronic orders, such as `0007:5560360793`. Unknown values are empty. */
+/** `electronicAddress`: scheme and number, such as `0007:5560360793`. Unknown values are empty. */
 export type Seller = {
   name: string
   street: string

@@ -14,7 +14,7 @@ const orderType = '220'
 /** UN/ECE recommendation 20: one. */
 const piece = 'C62'
 
-/** A UBL 2.1 Order by Peppol BIS Ordering 3. Curtains in the customer's own fabric are left out: the supplier does not sell them. */
+/** A UBL 2.1 Order by Peppol BIS Ordering 3, without own fabrics, which the supplier does not sell. */
 export const writeOrder = (order: PlacedOrder): string => {
   const { orderId, placedAt, delivery, totals } = order
   const [day = '', time] = swedishTime(placedAt).split(' ')
