@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import journeys from './playwright.config.ts'
 
-/** `npm run walk` takes an image of every screen in every state, language, size and colour scheme; `npm run walk -- -g preview` takes some. */
+/**
+ * `npm run walk` takes an image of every screen in every state, language, size and colour scheme.
+ * `npm run walk -- -g preview` takes some of them.
+ */
 export default defineConfig({
   ...journeys,
   globalSetup: ['./support/start-server.ts', './pictures/walk/contents.ts'],

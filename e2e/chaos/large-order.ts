@@ -19,7 +19,9 @@ export const makeLargeOrder = async (api: Client, fabric: string) => {
     await api.copyFolder({ body: { orderId: id, id: room.id, name: `Rum ${made}` } })
   let asked: Promise<unknown> = Promise.resolve()
   return {
-    /** Does not wait for the answers: the other workers must not be delayed. The results are recorded with the calls. */
+    /**
+     * Does not wait for the answers: the other workers must not be delayed. The results are recorded with the calls.
+     */
     ask: async () => {
       await asked
       asked = Promise.allSettled(Array.from({ length: pdfConcurrency }, () => api.getOrderPdf({ params: { id } })))

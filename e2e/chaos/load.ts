@@ -53,7 +53,10 @@ export const signIn = async (observed: Observed, who: string) => {
   return observed.client(token.accessToken)
 }
 
-/** From a new order to its placing. The ledger notes what is requested before the call, and what is acknowledged after it. */
+/**
+ * From a new order to its placing. The ledger notes what is requested before the call, and what is acknowledged after
+ * it.
+ */
 const actOutStory = async (
   api: Client,
   offer: OrderPage,

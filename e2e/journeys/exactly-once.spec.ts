@@ -21,7 +21,10 @@ type Moment = {
 
 const untilAsked = (erp: Erp, before: number) => expect.poll(() => erp.requests.length).toBeGreaterThan(before)
 
-/** One kill between every two steps: place, commit, send to the ERP, the ERP stores it, the ERP answers, the answer is stored. */
+/**
+ * One kill between every two steps: place, commit, send to the ERP, the ERP stores it, the ERP answers, the answer is
+ * stored.
+ */
 const moments: Moment[] = [
   { name: 'while it is placed', erp: [201], kill: (veck) => veck.killEverything() },
   {

@@ -173,7 +173,7 @@ test('[A2.40][A4.7] an order is downloaded, its sending is cancelled, and it is 
   await page.waitForURL('**/sv/orders')
 })
 
-test('[A2.12][A2.23][A2.26][A4.4][A4.15] a user sets a password by mail, changes it, and starts and stops sharing orders', async ({
+test('[A2.12][A2.23][A2.26][A4.4][A4.15] a user sets and changes a password, and shares and unshares orders', async ({
   page,
 }) => {
   const email = freshEmail()

@@ -20,7 +20,10 @@ import { expect, test } from '../support/test.ts'
 
 type Wizard = ReturnType<typeof wizardPage>
 
-/** Every way to make a curtain of a wide fabric: what the user presses, and the input that this gives to the calculation. */
+/**
+ * Every way to make a curtain of a wide fabric: what the user presses, and the input that this gives to the
+ * calculation.
+ */
 const configurations: { name: string; wish: Partial<CurtainInput>; press: (wizard: Wizard) => Promise<void> }[] = [
   {
     name: 'simple',

@@ -2,7 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const mostStops = 100
 
-/** Presses the tab key until the target has the focus. A target that this does not reach can only be used with a mouse. */
+/**
+ * Presses the tab key until the target has the focus. A target that this does not reach can only be used with a mouse.
+ */
 export const tabTo = async (target: Locator) => {
   await target.waitFor()
   // The element is looked up once: to find a role and a name again at every stop costs more than the rest of a journey.

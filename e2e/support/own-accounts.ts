@@ -7,7 +7,9 @@ export const ownPassword = 'fyra våder linne'
 /** The email of an account outside the demo, which still works when the demo is off. */
 export const ownEmail = (who: string) => `${who}@veckarna.se`
 
-/** Creates accounts as the demo's administrator; each sets a password by its mailed link. `chef` is an administrator. */
+/**
+ * Creates accounts as the demo's administrator; each sets a password by its mailed link. `chef` is an administrator.
+ */
 export const createOwnAccounts = async (baseUrl: string, names: readonly string[]) => {
   const anonymous = createClient({ baseUrl, headers: () => ({}) })
   const credentials = { emailAddress: emailOf('salj'), password: demoPassword }

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startVeck } from './veck-process.ts'
 
-/** One server for all journeys, at VECK_URL, with its data in VECK_E2E_DATA_DIR. The demo data is made once (`copyDemoData`). */
+/**
+ * One server for all journeys, at VECK_URL, with its data in VECK_E2E_DATA_DIR. The demo data is made once
+ * (`copyDemoData`).
+ */
 const startServer = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'veck-e2e-'))
   const [demoData, dataDir] = [join(folder, 'demo'), join(folder, 'data')]

@@ -30,15 +30,18 @@ const untilReady = (server: ChildProcess) =>
   })
 
 /**
- * Fills a data folder with the demo data, for a journey with a server of its own. A server needs 10 s to make this data itself,
- * as it does outside the journeys (`npm run chaos`).
+ * Fills a data folder with the demo data, for a journey with a server of its own. A server needs 10 s to make this data
+ * itself, as it does outside the journeys (`npm run chaos`).
  */
 export const copyDemoData = (dataDir: string) => {
   const demoData = process.env.VECK_E2E_DEMO_DATA
   if (demoData) cpSync(demoData, dataDir, { recursive: true })
 }
 
-/** Starts the built server in its own process group, with the embedded database and the demo data, at a free port or PORT. */
+/**
+ * Starts the built server in its own process group, with the embedded database and the demo data, at a free port or
+ * PORT.
+ */
 export const startVeck = async (dataDir: string, settings: Record<string, string> = {}) => {
   const port = Number(settings.PORT ?? (await freePort()))
   const url = `http://127.0.0.1:${port}`
@@ -67,7 +70,9 @@ export const startVeck = async (dataDir: string, settings: Record<string, string
     kill,
     /** Resolves with the exit code; null when the server was killed. */
     ended,
-    /** SIGINT stops PostgreSQL in good order, SIGQUIT at once. Resolves when it has ended; the server starts it again. */
+    /**
+     * SIGINT stops PostgreSQL in good order, SIGQUIT at once. Resolves when it has ended; the server starts it again.
+     */
     endDatabase: async (signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL') => {
       const pid = postmaster()
       process.kill(pid, signal)

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 
-/** Two sheets with the images of a state: large screens in pairs of light and dark, small screens in a row for each language. */
+/**
+ * Two sheets with the images of a state: large screens in pairs of light and dark, small screens in a row for each
+ * language.
+ */
 const layouts = [
   { name: 'large', columns: 2, widths: [1440, 1280], shown: [800, 800] },
   { name: 'small', columns: 4, widths: [820, 390], shown: [586, 390] },

@@ -13,7 +13,7 @@ import { readSnapshot, type StoredSnapshot } from './stored-snapshot.ts'
 /** Stores an order that is being mailed. The setting is read now: a later change of it does not affect this promise. */
 export const keepSentOffer = async (tx: Transaction, model: OrderReadModel, snapshot: OrderSnapshot, now: Date) => {
   const { keepSentPrices } = await readGeneralSettings(tx)
-  // For servers of the previous release, which run at the same time during a rolling restart. The next release drops it.
+  // For servers of the previous release, which also run during a rolling restart. The next release leaves it out.
   const order = await presentLargeOrder({ ...model, images: [] }, snapshot.locale)
   await tx.insert(sentOffers).values({
     orderId: model.order.id,

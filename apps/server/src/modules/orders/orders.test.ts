@@ -235,7 +235,7 @@ describe('change order', () => {
 describe('deleting orders', () => {
   const mine = { userEmailAddress: 'kund@veck.example' }
 
-  test('[A7.25][A4.5][A9.9] moves the user’s open and sent orders to the bin, where other calls miss them', async ({
+  test('[A7.25][A4.5][A9.9] moves the user’s open and sent orders to the bin, hidden from other calls', async ({
     veck,
   }) => {
     const kund = await veck.as('kund')

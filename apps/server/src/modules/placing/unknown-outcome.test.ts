@@ -58,7 +58,7 @@ describe('an order whose first attempt had an unknown outcome', () => {
     expect(await veck.db.select().from(placements).where(eq(placements.orderId, offer.id))).toHaveLength(1)
   })
 
-  test('makes a mail to sales that the ERP may have the earlier contents, which are kept', async () => {
+  test('causes a mail to sales that the ERP may have the earlier contents, which are kept', async () => {
     const { server, veck, offer } = await placedAtErp('lose answer', 422, 201)
     await doJobsTwice(veck)
     const salj = await veck.as('salj')

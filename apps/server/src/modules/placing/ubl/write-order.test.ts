@@ -215,7 +215,7 @@ describe('the order for the ERP', () => {
     expect(writeOrder({ ...bare, seller: nothing })).not.toMatch(/<(\S+)[^>]*><\/\1>|\/>/)
   })
 
-  test('has its last day, and the Peppol profile with an answer', () => {
+  test('has its last day, and the Peppol profile in which the seller answers', () => {
     const ubl = parse(writeOrder(bare))
     expect([ubl['cbc:IssueDate'], ubl['cac:ValidityPeriod']]).toEqual(['2027-02-01', { 'cbc:EndDate': '2027-03-03' }])
     expect(ubl['cbc:ProfileID']).toBe('urn:fdc:peppol.eu:poacc:bis:ordering:3')
