@@ -10,7 +10,7 @@ export const hashOf = (paths) => {
   return hash.digest('hex')
 }
 
-const passedOver = new Set(['node_modules', 'dist'])
+const passedOver = new Set(['node_modules', 'dist', '.cache'])
 
 const addTo = (hash, path) => {
   if (!existsSync(path)) return

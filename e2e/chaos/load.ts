@@ -40,7 +40,7 @@ const leastAndFirst: Chance = {
   },
 }
 
-/** Makes an order with a photo before the first fault, so that there is something of every kind to lose. */
+/** Makes an order with a photo before the first fault, so that data of every kind exists and could be lost. */
 export const beginInPeace = async (worker: Omit<Worker, 'chance' | 'observed'>, api: Client) => {
   const offer = newOrder(worker.who, worker.name)
   worker.offers.push(offer)

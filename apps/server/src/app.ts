@@ -128,7 +128,11 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     sharingHandlers({ db, clock }),
     textHandlers(texts),
   ])
-  await servePunchOut(app, { db, clock, publicUrl, pricing, allowLoopback: deps.demo }, texts.translate)
+  await servePunchOut(
+    app,
+    { db, clock, publicUrl, pricing, allowLoopback: deps.demo, callTimeout: deps.callTimeout },
+    texts.translate,
+  )
   registerCalls(app, handlers, { token: authenticate, images: createAuthenticateImages(db, clock) }, deps.callTimeout)
   await serveWebApp(app, deps.webFolder, (request) => findFormTargets(db, request))
   return app

@@ -4,7 +4,7 @@ import { swedishDay, swedishTime, formatKronor, formatNumber, formatNumbers } fr
 test.each([
   ['sv', '12 345,50 kr'],
   ['en', 'SEK 12,345.50'],
-] as const)('[A1.2][A9.4] a sum reads as the trade writes it in %s', (locale, text) => {
+] as const)('[A1.2][A9.4] an amount in kronor has the format of the language %s', (locale, text) => {
   expect(formatKronor(12_345.5, locale).replaceAll(/[\u00A0\u202F]/g, ' ')).toBe(text)
 })
 

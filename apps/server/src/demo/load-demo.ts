@@ -29,7 +29,9 @@ const demoPackage = import.meta.url.endsWith('.ts') ? '@veck/demo' : '@veck/demo
 /** Loads the package with the demo. Production installations do not have this package. */
 export const loadDemo = async (name = demoPackage): Promise<Demo> => {
   const loaded: { demo: Demo } = await import(name).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
+    // A missing file or dependency of the demo is another error.
+    const packageName = name.split('/').slice(0, 2).join('/')
+    if (error.code !== 'ERR_MODULE_NOT_FOUND' || !error.message.includes(`package '${packageName}'`)) throw error
     throw new Error(
       'VECK_DEMO is on, but this installation has no demo data: the package @veck/demo is missing. ' +
         'Leave VECK_DEMO out, or run npm start in the source tree to try the demo.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Steps } from '../core/in-steps.ts'
 
-/** Entries of a list that take about a millisecond to check and write. */
+/** List entries that together take about a millisecond to check and write. */
 const manyEntries = 100
 
 const sizeOf = (value: unknown) => {

@@ -41,8 +41,8 @@ export const buyerCommands: Command[] = [
       for (const buyer of await listBuyers(db)) {
         const cxml = buyer.cxmlIdentity && `cXML ${buyer.cxmlDomain} ${buyer.cxmlIdentity}`
         const oci = buyer.ociUsername && `OCI ${buyer.ociUsername}${buyer.ociByGet ? ' (also by GET)' : ''}`
-        const args = [cxml, oci, `returns to ${buyer.returnHosts.join(' ')}`, !buyer.active && 'shut out']
-        print(`${buyer.name}  ${args.filter(Boolean).join(', ')}`)
+        const details = [cxml, oci, `returns to ${buyer.returnHosts.join(' ')}`, !buyer.active && 'shut out']
+        print(`${buyer.name}  ${details.filter(Boolean).join(', ')}`)
       }
     },
   },

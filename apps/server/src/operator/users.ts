@@ -43,8 +43,8 @@ export const userCommands: Command[] = [
           user.admin && 'admin',
         ]
         const state = [user.demo && 'demo', user.lockedAt && 'locked', !user.emailConfirmedAt && 'not confirmed']
-        const args = [...uses, user.language, ...state, user.erpCompanyName].filter(Boolean)
-        print(`${user.email}  ${args.join(', ')}`)
+        const details = [...uses, user.language, ...state, user.erpCompanyName].filter(Boolean)
+        print(`${user.email}  ${details.join(', ')}`)
       }
     },
   },

@@ -23,7 +23,7 @@ const freshFolder = async () => {
   return join(parent, 'mail')
 }
 
-test('a mail sent again overwrites itself, and only its owner may read it', async () => {
+test('a mail that is sent again replaces its file, which only the file owner may read', async () => {
   const folder = await freshFolder()
   const mailer = createFolderMailer(folder)
   await mailer.send(mail)

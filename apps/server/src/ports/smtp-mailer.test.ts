@@ -53,7 +53,7 @@ describe('a real mail server', () => {
     expect(await failureOf(createSmtpMailer(server.url).send(mail))).toBe(outcome)
   })
 
-  test('that does not know us is for the operator to mend: the mail is not given up', async () => {
+  test('a refused sign-in at the mail server is a temporary failure of the mail', async () => {
     const server = await serve('accept')
     expect(await failureOf(createSmtpMailer(server.urlWithPassword).send(mail))).toBe('failed')
   })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FabricWidthLimits } from '@veck/domain'
 import { line } from './text.ts'
 
-/** A3.2, B3.16 */
+/** Settings that everyone may read (A3.2, B3.16). */
 export const GeneralSettingsSchema = z.object({
   showMaintenancePage: z.boolean(),
   externalFabricProductId: z.int(),

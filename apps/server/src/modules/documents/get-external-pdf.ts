@@ -21,9 +21,9 @@ export const getExternalPdf = async (
   if (!owner) throw new Error(`The offer ${orderId} has no owner`)
   const now = deps.clock.now()
   const parameters = await deps.pricing.parameters()
-  const offer = await takeSnapshot({ db: deps.db, parameters }, model, owner, now)
+  const whole = await takeSnapshot({ db: deps.db, parameters }, model, owner, now)
   const chosen = new Set(selectedExternalFabricMarkingIds)
-  const snapshot = externalSnapshotOf({ ...offer, date: now.toISOString() }, recipient, chosen)
+  const snapshot = externalSnapshotOf({ ...whole, date: now.toISOString() }, recipient, chosen)
   if (snapshot.curtains.length < chosen.size) throw noSuchFabric()
   return externalPdfFile(deps, who.user.id, snapshot)
 }

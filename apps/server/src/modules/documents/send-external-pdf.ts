@@ -26,8 +26,8 @@ export const sendExternalPdf = async (
     const owner = await findUserByEmail(tx, order.ownerEmail)
     if (!owner) throw new Error(`The offer ${orderId} has no owner`)
     const model = await readOrderModel(tx, order)
-    const offer = await takeSnapshot({ db: tx, parameters }, model, owner, clock.now())
-    const snapshot = externalSnapshotOf({ ...offer, date: clock.now().toISOString() }, recipient, chosen)
+    const whole = await takeSnapshot({ db: tx, parameters }, model, owner, clock.now())
+    const snapshot = externalSnapshotOf({ ...whole, date: clock.now().toISOString() }, recipient, chosen)
     if (snapshot.curtains.length < chosen.size) throw noSuchFabric()
     const { email } = who.user
     if (!mayMailTo(who.user, order.ownerEmail, recipient.email)) throw problem('mailNotApproved')

@@ -19,7 +19,7 @@ type Waiting = { turn: Turn; begin: () => void; refuse: (reason: Error) => void 
  * `take` returns undefined when the queue is full.
  */
 export const createTurns = ({ concurrency, mostWaiting, mostWaitingPerOwner }: TurnLimits) => {
-  // The order of the keys is the order of the turns.
+  // By owner. The order of the keys is the order in which owners get turns.
   const waiting = new Map<string, Waiting[]>()
   const running: Turn[] = []
 

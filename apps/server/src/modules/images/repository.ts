@@ -39,8 +39,8 @@ export const insertImage = async (db: Queryable, values: typeof markingImages.$i
   return row
 }
 
-export const updateNameAndNote = async (db: Queryable, id: string, words: Pick<ImageRow, 'name' | 'note'>) => {
-  await db.update(markingImages).set(words).where(eq(markingImages.id, id))
+export const updateNameAndNote = async (db: Queryable, id: string, texts: Pick<ImageRow, 'name' | 'note'>) => {
+  await db.update(markingImages).set(texts).where(eq(markingImages.id, id))
 }
 
 export const deleteImageRows = async (db: Queryable, ids: string[]) => {

@@ -30,7 +30,7 @@ export const makeLastAttempt = async (db: Queryable, id: string) => {
   await db.execute(sql`update graphile_worker._private_jobs set max_attempts = attempts where id = ${id}::bigint`)
 }
 
-/** Tries a job again now, with all attempts of its task (task name → attempts). False: no such job, or it is running. */
+/** Runs a job again now, with as many attempts as its task has (task name → attempts). False: no such job, or it is running. */
 export const retryJob = async (db: Queryable, tasks: Record<string, number>, id: string): Promise<boolean> => {
   const attemptsOf = JSON.stringify(tasks)
   const { rows } = await db.execute(sql`

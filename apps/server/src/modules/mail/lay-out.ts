@@ -4,32 +4,32 @@ import type { MailContent, TranslatedMail } from './mail-content.ts'
 import { logoAttachment } from './logo.ts'
 
 /** The HTML part and the text part of a mail, with the same content, and the attachments. */
-export const layOut = async (letter: MailContent, translate: Translate) => {
-  const translated = translateMail(letter, (message) => translate(letter.language, message))
+export const layOut = async (content: MailContent, translate: Translate) => {
+  const translated = translateMail(content, (message) => translate(content.language, message))
   return {
     subject: translated.subject,
     text: textOf(translated),
     html: htmlOf(translated),
-    attachments: [await logoAttachment(), ...(letter.attachments ?? [])],
+    attachments: [await logoAttachment(), ...(content.attachments ?? [])],
   }
 }
 
-const translateMail = (letter: MailContent, t: (message: Message) => string): TranslatedMail => ({
-  language: letter.language,
-  subject: t(letter.subject),
-  heading: t(letter.heading),
-  paragraphs: letter.paragraphs.map(t),
-  ...(letter.button
+const translateMail = (content: MailContent, t: (message: Message) => string): TranslatedMail => ({
+  language: content.language,
+  subject: t(content.subject),
+  heading: t(content.heading),
+  paragraphs: content.paragraphs.map(t),
+  ...(content.button
     ? {
         button: {
-          label: t(letter.button.label),
-          url: letter.button.url,
+          label: t(content.button.label),
+          url: content.button.url,
           instead: t({ key: 'Mail:ButtonInstead' }),
         },
       }
     : {}),
-  ...(letter.remark ? { remark: t(letter.remark) } : {}),
-  ...(letter.sentBy ? { sentBy: t({ key: 'Mail:SentBy', values: { account: letter.sentBy } }) } : {}),
+  ...(content.remark ? { remark: t(content.remark) } : {}),
+  ...(content.sentBy ? { sentBy: t({ key: 'Mail:SentBy', values: { account: content.sentBy } }) } : {}),
   footer: t({ key: 'Mail:Footer' }),
 })
 

@@ -10,25 +10,25 @@ const quiet = '#56625F'
 const font = "'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif"
 
 /** Tables and inline styles: not all mail programs support style sheets and flex boxes. */
-export const htmlOf = (letter: TranslatedMail) => `<!doctype html>
-<html lang="${letter.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light only"><title>${escapeHtml(letter.subject)}</title></head>
+export const htmlOf = (content: TranslatedMail) => `<!doctype html>
+<html lang="${content.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light only"><title>${escapeHtml(content.subject)}</title></head>
 <body style="margin:0;padding:0;background:${linen};">
-<div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(letter.paragraphs[0] ?? '')}</div>
-${table(`background:${linen};`, `<td align="center" style="padding:32px 16px;">${card(letter)}${footer(letter)}</td>`)}
+<div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(content.paragraphs[0] ?? '')}</div>
+${table(`background:${linen};`, `<td align="center" style="padding:32px 16px;">${card(content)}${footer(content)}</td>`)}
 </body></html>`
 
 const table = (style: string, cells: string, width = '100%') =>
   `<table role="presentation" width="${width}" cellpadding="0" cellspacing="0" border="0" style="${style}"><tr>${cells}</tr></table>`
 
-const card = (letter: TranslatedMail) =>
+const card = (content: TranslatedMail) =>
   table(
     `width:100%;max-width:560px;background:${paper};border-radius:12px;overflow:hidden;`,
     `<td align="left">${pleats}<div style="padding:32px 32px 36px;font:16px/1.6 ${font};color:${ink};word-break:break-word;">
 <img src="cid:${logoContentId}" width="${logoSize.width}" height="${logoSize.height}" alt="Veck" style="display:block;border:0;">
-<h1 style="margin:28px 0 12px;font:600 26px/1.25 'Familjen Grotesk',${font};color:${ink};">${escapeHtml(letter.heading)}</h1>
-${letter.paragraphs.map((text) => paragraph(text)).join('\n')}${letter.button ? button(letter.button) : ''}
-${letter.remark ? small(escapeHtml(letter.remark)) : ''}${letter.sentBy ? small(escapeHtml(letter.sentBy)) : ''}</div></td>`,
+<h1 style="margin:28px 0 12px;font:600 26px/1.25 'Familjen Grotesk',${font};color:${ink};">${escapeHtml(content.heading)}</h1>
+${content.paragraphs.map((text) => paragraph(text)).join('\n')}${content.button ? button(content.button) : ''}
+${content.remark ? small(escapeHtml(content.remark)) : ''}${content.sentBy ? small(escapeHtml(content.sentBy)) : ''}</div></td>`,
     '560',
   )
 
@@ -56,5 +56,5 @@ ${small(`${escapeHtml(instead)}<br><a href="${href}" style="color:${spruce};word
 export const shownUrl = (url: string) =>
   url.replace(/^mailto:([^?]*).*$/, (_whole, email: string) => decodeURIComponent(email))
 
-const footer = (letter: TranslatedMail) =>
-  `<p style="margin:20px 0 0;max-width:560px;font:13px/1.5 ${font};color:${quiet};">${escapeHtml(letter.footer)}</p>`
+const footer = (content: TranslatedMail) =>
+  `<p style="margin:20px 0 0;max-width:560px;font:13px/1.5 ${font};color:${quiet};">${escapeHtml(content.footer)}</p>`

@@ -27,16 +27,16 @@ export const createMailTask = (deps: MailTaskDependencies): TaskOf<'mail'> => ({
     // A job of another release may have a kind that this one does not know.
     const write = (Object.hasOwn(deps.writers, kind) ? deps.writers[kind] : undefined) as WriteMail<never> | undefined
     if (!write) throw new Error(`No mail is called ${kind}`)
-    const letter = await write(payload as never)
-    if (!letter) return
+    const content = await write(payload as never)
+    if (!content) return
     await deps.texts.all()
     const mail = {
       messageId: `<${id}@${domainOf(deps.from)}>`,
       date: deps.clock.now(),
       from: deps.from,
-      to: mailboxOf(letter.to),
-      replyTo: letter.sentBy,
-      ...(await layOut(letter, deps.texts.translate)),
+      to: mailboxOf(content.to),
+      replyTo: content.sentBy,
+      ...(await layOut(content, deps.texts.translate)),
     }
     try {
       await deps.mailer.send(mail)

@@ -16,7 +16,7 @@ import { placements } from '../../db/schema/placements.ts'
 import { punchoutOrders, punchoutReturns } from '../../db/schema/punchout-returns.ts'
 import { sentOffers } from '../../db/schema/sent-offers.ts'
 import { saveChange, type ChangeDependencies } from './change-order.ts'
-import { factsAbout, orderNotFound, requireFound, rightsOf } from './order-access.ts'
+import { factsAbout, orderNotFound, requirePermission, rightsOf } from './order-access.ts'
 import { lockOrders } from './order-repository.ts'
 import { presentSummary, summaryColumns } from './present-summary.ts'
 
@@ -54,7 +54,7 @@ export const restoreOrders = async ({ db, clock }: ChangeDependencies, who: Sign
     const found = await lockOrders(tx, ids, sql`true`)
     if (found.length < ids.length) throw orderNotFound()
     for (const order of found) {
-      requireFound(canRestore(rightsOf(who), await factsAbout(tx, who, order)))
+      requirePermission(canRestore(rightsOf(who), await factsAbout(tx, who, order)))
       if ((order.deletedAt ?? clock.now()) <= binBegins(clock.now())) throw orderNotFound()
       const set = { status: order.deletedFrom ?? OrderStatus.Initiated }
       await saveChange(tx, clock, who, order, { history: [{ code: 'offerRestored' }], set })
@@ -74,7 +74,7 @@ export const deleteOrders = async (
     const found = await lockOrders(tx, ids)
     if (found.length < ids.length) throw orderNotFound()
     for (const order of found) {
-      requireFound(canDelete(rightsOf(who), await factsAbout(tx, who, order)))
+      requirePermission(canDelete(rightsOf(who), await factsAbout(tx, who, order)))
       const set = { status: orderActions.delete.leadsTo }
       await saveChange(tx, clock, who, order, { history: [{ code: 'offerDeleted' }], set })
     }

@@ -5,7 +5,14 @@ import type { Database, Transaction } from '../../db/client.ts'
 import { pipelined } from '../../db/pipelined.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { factsFrom, findFacts, orderNotFound, requireFound, rightsOf, type OrderPermission } from './order-access.ts'
+import {
+  factsFrom,
+  findFacts,
+  orderNotFound,
+  requirePermission,
+  rightsOf,
+  type OrderPermission,
+} from './order-access.ts'
 import { lockOrders, type OrderRow } from './order-repository.ts'
 import { recordHistory, type Actor, type HistoryNote } from './record-history.ts'
 
@@ -35,7 +42,7 @@ export const changeOrder = <Result>(
     // Sent together, executed in sequence: the facts are read after the lock is taken.
     const [[order], found] = await Promise.all([lockOrders(tx, [orderId]), findFacts(tx, who, orderId)])
     if (!order || !found) throw orderNotFound()
-    requireFound(permission(rightsOf(who), factsFrom(who.user, order, found)))
+    requirePermission(permission(rightsOf(who), factsFrom(who.user, order, found)))
     if (version !== undefined && version !== order.version) throw problem('stale')
     const { result, history, set } = await change(tx, order)
     if (history.length === 0) return { result, version: order.version }

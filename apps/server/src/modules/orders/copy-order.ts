@@ -7,7 +7,7 @@ import type { Pricing } from '../calculator/index.ts'
 import { readGeneralSettings } from '../settings/index.ts'
 import type { ChangeDependencies } from './change-order.ts'
 import { copyItems } from './copy-items.ts'
-import { requireFound, factsAbout, orderNotFound, rightsOf } from './order-access.ts'
+import { requirePermission, factsAbout, orderNotFound, rightsOf } from './order-access.ts'
 import { insertOrder, lockOrders } from './order-repository.ts'
 import { requireSpace } from './order-size.ts'
 import { recordHistory } from './record-history.ts'
@@ -24,7 +24,7 @@ export const copyOrder = async (
   return db.transaction(async (tx) => {
     const [source] = await lockOrders(tx, [orderId])
     if (!source) throw orderNotFound()
-    requireFound(canCopy(rightsOf(who), await factsAbout(tx, who, source)))
+    requirePermission(canCopy(rightsOf(who), await factsAbout(tx, who, source)))
     const { copyableAboveOfferNumber } = await readGeneralSettings(tx)
     if (isTooOldToCopy(source.offerNumber, copyableAboveOfferNumber)) return {}
 

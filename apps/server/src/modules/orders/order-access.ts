@@ -23,7 +23,7 @@ export const rightsOf = ({ user, origin }: SignedIn): UserRights => ({
 
 export const orderNotFound = () => problem('notFound', { message: { key: 'Errors:orderNotFound' } })
 
-export const requireFound = (permission: Permission) => {
+export const requirePermission = (permission: Permission) => {
   if (permission.allowed) return
   throw permission.reason === 'notFound' ? orderNotFound() : problem(permission.reason)
 }
@@ -102,7 +102,7 @@ export const findOrderFor = async (
     .from(orders)
     .where(and(eq(orders.id, id), notDeleted))
   if (!found) throw orderNotFound()
-  requireFound(permission(rightsOf(who), factsFrom(who.user, found.order, found.facts)))
+  requirePermission(permission(rightsOf(who), factsFrom(who.user, found.order, found.facts)))
   return found.order
 }
 

@@ -7,8 +7,8 @@ import { markingImages } from '../../db/schema/images.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
 import type { MarkingRow, Tree } from './tree-repository.ts'
 
-// Ids of what an order contains: folders, markings, lines, images. All modules look them up here, always within one
-// order, so that an id of another order is the same problem as an id that does not exist.
+// Ids of what an order contains: folders, markings, lines, images. A call that names an order and something in it looks
+// both up here together, so that an id of another order is the same problem as an id that does not exist.
 
 export const folderNotFound = (id: string) =>
   problem('notFound', { message: { key: 'Errors:folderNotFound', values: { id } } })

@@ -18,6 +18,8 @@ export type PunchOutDependencies = {
   publicUrl: string
   /** Orders may be returned to the local machine, for a test procurement system. */
   allowLoopback: boolean
+  /** Milliseconds for one call. */
+  callTimeout?: number | undefined
 }
 
 export type Arrival = {

@@ -37,7 +37,7 @@ export const readLines = async function* (file: string): AsyncIterable<Line> {
 async function* textsOf(file: string) {
   const unpacked = createGunzip().setEncoding('utf8')
   const source = pipeline(createReadStream(file), unpacked)
-  // The loop throws the same error, and knows the position.
+  // The loop below throws the same error; without this the rejection would be unhandled.
   source.catch(() => {})
   let pieces: string[] = []
   for await (const chunk of unpacked) {

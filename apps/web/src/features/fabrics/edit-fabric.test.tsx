@@ -121,7 +121,7 @@ describe('[16.11] changing a fabric across markings', () => {
     )
   })
 
-  test('can be undone from the message that confirms it', async () => {
+  test('a fabric change can be undone from the message that confirms it', async () => {
     const { sentTo } = await openFabric({ [undoPath]: () => ({ body: { version: 3, markingIds: ['m1', 'm2'] } }) })
     await chooseForest()
     await click('button', 'Byt tyg')

@@ -8,16 +8,14 @@ import {
   type CurtainResult,
   isChoice,
 } from '@veck/domain'
-import { type FabricOfDraft, isSameFabric, type MarkingDraft } from './draft.ts'
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+import { type FabricOfDraft, isSameFabric, isSameJson, type MarkingDraft } from './draft.ts'
 
 /** The fabric and all choices are as saved. A new name does not change the curtain. */
 export const isCurtainAsSaved = (draft: MarkingDraft, saved: MarkingDraft): boolean =>
-  isSameFabric(draft, saved) && isSame(draft.ownFabric, saved.ownFabric) && areChoicesAsSaved(draft, saved)
+  isSameFabric(draft, saved) && isSameJson(draft.ownFabric, saved.ownFabric) && areChoicesAsSaved(draft, saved)
 
 export const areChoicesAsSaved = (draft: MarkingDraft, saved: MarkingDraft): boolean =>
-  isSame(draft.choices, saved.choices) && !draft.takesNewPricing
+  isSameJson(draft.choices, saved.choices) && !draft.takesNewPricing
 
 const storedCurtain = ({ curtainData, useWeights }: OrderLine) => ({ ...curtainData, useWeights })
 

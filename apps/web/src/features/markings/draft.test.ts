@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { noOwnFabric } from '../../lib/own-fabric.ts'
 import { aLine, aMarking, anOrder } from '../../testing/curtain.ts'
+import { isCurtainAsSaved } from './changed-curtain.ts'
 import { isSameDraft, savedDraft } from './draft.ts'
+import { draftStorage } from './use-draft.ts'
 
 test('[B1.2] a new marking has a name, but no fabric and no choices', () => {
   expect(savedDraft(anOrder(), aMarking())).toEqual({
@@ -59,4 +61,23 @@ test('two drafts are equal if no field differs', () => {
   expect(isSameDraft(draft, savedDraft(anOrder(aLine()), aMarking()))).toBe(true)
   expect(isSameDraft(draft, { ...draft, name: 'Annat' })).toBe(false)
   expect(isSameDraft(draft, savedDraft(anOrder(aLine({ wallHeight: 261 })), aMarking()))).toBe(false)
+})
+
+test('a draft that the previous version stored is not mistaken for a change of someone else', () => {
+  const order = anOrder(aLine())
+  const saved = savedDraft(order, aMarking())
+  const { opening: _opening, oneWidthFewer: _fewer, ...choices } = saved.choices ?? {}
+  // The previous version wrote the keys in another order, and options without a choice as null.
+  const reordered = { ...Object.fromEntries(Object.entries(choices).toReversed()), opening: null }
+  const stored = { ...saved, choices: reordered, takesNewNumbers: true }
+  sessionStorage.setItem(
+    'markingDraft:m1',
+    JSON.stringify({ draft: stored, begunFrom: { ...saved, choices: reordered } }),
+  )
+  const { draft, begunFrom } = draftStorage.read('m1') ?? {}
+  if (!draft || !begunFrom) throw new Error('The draft was not read')
+  expect(isSameDraft(begunFrom, saved)).toBe(true)
+  expect(draft.takesNewPricing).toBe(true)
+  expect(isCurtainAsSaved({ ...draft, takesNewPricing: false }, saved)).toBe(true)
+  draftStorage.write('m1', undefined)
 })

@@ -95,4 +95,14 @@ export function savedDraft(order: Order, marking: Marking): MarkingDraft {
 const contentsOf = ({ madeIn: _madeIn, ...contents }: MarkingDraft) => contents
 
 export const isSameDraft = (one: MarkingDraft, other: MarkingDraft): boolean =>
-  JSON.stringify(contentsOf(one)) === JSON.stringify(contentsOf(other))
+  isSameJson(contentsOf(one), contentsOf(other))
+
+/** Ignores the order of the keys: a draft that an older version stored has another one. */
+export const isSameJson = (one: unknown, other: unknown): boolean => sortedJson(one) === sortedJson(other)
+
+const sortedJson = (value: unknown) =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )

@@ -1,4 +1,5 @@
 import type { Marking, Order } from '@veck/contract'
+import { normalizeChoices } from '@veck/domain'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { keepInput } from '../../lib/kept-input.ts'
 import { noOwnFabric } from '../../lib/own-fabric.ts'
@@ -9,9 +10,14 @@ export type Unsaved = { draft: MarkingDraft; begunFrom: MarkingDraft }
 
 const storage = keepInput<Unsaved>('markingDraft')
 
-/** Adds fields of an own fabric that a draft from an older version lacks. */
-const withAllFields = (draft: MarkingDraft): MarkingDraft => ({
+/** `takesNewNumbers` is the name that older versions stored. */
+type StoredDraft = MarkingDraft & { takesNewNumbers?: boolean }
+
+/** A draft from an older version lacks fields of an own fabric, and has options that are null instead of missing. */
+const withAllFields = ({ takesNewNumbers, ...draft }: StoredDraft): MarkingDraft => ({
   ...draft,
+  ...(takesNewNumbers && { takesNewPricing: true }),
+  choices: draft.choices && { ...draft.choices, ...normalizeChoices(draft.choices) },
   ownFabric: { ...noOwnFabric, ...draft.ownFabric },
   madeIn: draft.madeIn && { ...draft.madeIn, ownFabric: { ...noOwnFabric, ...draft.madeIn.ownFabric } },
 })

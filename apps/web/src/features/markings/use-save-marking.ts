@@ -59,7 +59,7 @@ export function useSaveMarking(order: Order, marking: Marking, onNamed: (name: s
     },
     onSettled: refetchOrder,
   })
-  /** Saves measures without a fabric. */
+  /** Saves measurements without a fabric. */
   const measured = useWaitingSave({
     mutationFn: async ({ draft, begunFrom, input }: Omit<SaveRequest, 'curtain'> & { input: CurtainInput }) => {
       const now = await refetchOrder()

@@ -37,7 +37,7 @@ describe('the search', () => {
     await see(() => expect(document.activeElement).toHaveProperty('value', 'villa'))
   })
 
-  test('[16.12] shows the latest failed, waiting and sent offers at first', async () => {
+  test('[16.12] the search first shows the latest failed, waiting and sent orders', async () => {
     session.start(signedInAs({ internalSalesSven: true }))
     const latest = { sent: [foundOrder(10009, { status: 1 })], failed: [foundOrder(10008, { status: 3 })], waiting: [] }
     const { main, page } = await openScreen('/sv/orders/search', {

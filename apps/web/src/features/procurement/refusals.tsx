@@ -10,7 +10,7 @@ import { usePathTo } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
 import classes from './refusals.module.css'
 
-/** Refused orders of procurement systems that sales must handle: all of them, or those of one offer. */
+/** Refused orders of procurement systems that sales must handle: all of them, or those of one order. */
 export function ProcurementRefusals({ orderId }: { orderId?: string | undefined }) {
   const { t } = useTranslation()
   const isSales = useSession()?.currentUser.internalSalesSven ?? false

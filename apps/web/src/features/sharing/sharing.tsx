@@ -12,7 +12,7 @@ import { errorText } from '../../lib/error-text.ts'
 import { fieldsOf } from '../../lib/use-form-call.ts'
 import classes from './sharing.module.css'
 
-/** The users who see this user's offers (A2.42, A4.15). */
+/** The users who see this user's orders (A2.42, A4.15). */
 export function Sharing() {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

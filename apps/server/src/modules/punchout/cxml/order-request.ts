@@ -63,7 +63,7 @@ const readItem = (item: XmlElement): OrderedItem => {
     itemId: textAt(item, 'ItemID', 'SupplierPartAuxiliaryID').toLowerCase(),
     quantity: Number(item.attributes.get('quantity') ?? Number.NaN),
     ...(money && {
-      // Money may have any number of decimals; a price of ours has two.
+      // cXML allows any number of decimals in Money; our prices have two.
       unitPrice: Number((Number(money.text || Number.NaN) * 100).toFixed(4)),
       currency: money.attributes.get('currency') ?? '',
     }),

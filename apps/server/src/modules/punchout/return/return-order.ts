@@ -45,7 +45,7 @@ export const returnOrder = async (
       const visit = await findVisitOfSession(tx, who.sessionId)
       if (!visit) throw problem('forbidden')
       const isOpen = order.status === OrderStatus.Initiated
-      // Whoever got no answer asks again: the form is the same.
+      // A client that got no answer may ask again, and gets the form again.
       if (!isOpen && !(await wasReturnedIn(tx, visit.id, orderId))) throw problem('wrongStatus')
       if (isOpen) await requireCurrentPrices(tx, order, prices)
       const returned = returnedOrder(await readOrderModel(tx, order), locale, translate)

@@ -31,7 +31,7 @@ test('[B1.1] each line of the stream is reported, and a stream that ends is open
   expect(told).toEqual([1, 2])
 })
 
-test('[B1.1] the pauses grow while the server does not answer, and a wake ends the pause', async () => {
+test('[B1.1] the pauses grow while the server does not answer, and wake() ends the current pause', async () => {
   const open = vi.fn<Open>(failing(500))
   const contact: boolean[] = []
   const { stop, wake } = watchOrder({ open, onUpdate: () => {}, onContact: (isThere) => contact.push(isThere) })
