@@ -73,7 +73,7 @@ const names = Object.keys(calls) as CallName[]
 // Sign-out is last, because it ends the session that the other calls need.
 const inOrder = [...names.filter((name) => name !== 'signOut'), 'signOut'] as CallName[]
 
-test('every call of the contract has its place in the access table', () => {
+test('every call of the contract has an entry in the access table', () => {
   const table: Partial<Record<string, Entry>> = accessTable
   const missing = names.filter((name) => !table[name])
   if (missing.length === 0) return

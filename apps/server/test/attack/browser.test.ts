@@ -16,7 +16,7 @@ const cookiesOf = async (veck: Veck) => {
 }
 
 describe('a page of another site', () => {
-  test('cannot make a call with our cookies: they are no session', async ({ veck }) => {
+  test('cannot make a call with our cookies, because they are not session tokens', async ({ veck }) => {
     const cookie = (await cookiesOf(veck)).map((one) => one.split(';')[0]).join('; ')
     const guarded = named.filter(([, call]) => call.access !== 'anonymous' && !call.imageCookie)
     for (const [name, call] of guarded) {
@@ -25,7 +25,7 @@ describe('a page of another site', () => {
     }
   })
 
-  test('is told by no header that it may read what a call answers', async ({ veck }) => {
+  test('gets no CORS header that would let it read an answer', async ({ veck }) => {
     const headers = { origin: 'https://evil.example', 'access-control-request-method': 'GET' }
     for (const method of ['GET', 'OPTIONS'] as const) {
       const answer = await veck.app.inject({ method, url: '/api/app/generalsettings/generalsettings', headers })
@@ -33,7 +33,7 @@ describe('a page of another site', () => {
     }
   })
 
-  test('cannot frame us, and scripts come from us alone', async ({ veck }) => {
+  test('cannot show our pages in a frame or run its scripts in them', async ({ veck }) => {
     const { headers } = await veck.app.inject('/api/docs')
     const policy = String(headers['content-security-policy'])
     for (const part of ["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'", "base-uri 'none'"])
@@ -43,7 +43,7 @@ describe('a page of another site', () => {
 })
 
 describe('cookies', () => {
-  test('are out of reach of scripts and of other sites, and over HTTPS of the open net', async ({ veck }) => {
+  test('are HttpOnly, SameSite=Strict and limited to a path; over HTTPS they are also Secure', async ({ veck }) => {
     for (const cookie of await cookiesOf(veck)) {
       expect(cookie).toMatch(/; HttpOnly(;|$)/)
       expect(cookie).toMatch(/; SameSite=Strict(;|$)/)
@@ -69,8 +69,8 @@ const elsewhere = [
   'sv/orders',
 ]
 
-describe('a redirect', () => {
-  test('after a punch-out leads to pages of ours only', async ({ veck }) => {
+describe('a redirect or a link', () => {
+  test('after a punch-out leads only to our own pages', async ({ veck }) => {
     await addSvea(veck)
     const { username: USERNAME, password: PASSWORD } = svea.oci
     const HOOK_URL = 'https://inkop.svea.example/oci'
@@ -82,7 +82,7 @@ describe('a redirect', () => {
     }
   })
 
-  test('in a mailed link leads to our own page, whatever the request says its host is', async ({ veck }) => {
+  test('in a mail leads only to our own pages, whatever host the request names', async ({ veck }) => {
     const emailAddress = 'kund@veck.example'
     for (const localeAndPath of elsewhere) {
       const { status } = await veck.anonymous.call('forgotPassword', { body: { emailAddress, localeAndPath } })

@@ -22,7 +22,7 @@ const manifests = [
 ]
 
 describe('a dependency', () => {
-  test('is the very one we chose: exact versions, each with its checksum, from no address of our own', () => {
+  test('has an exact version and a checksum, and the lock file names no download url for it', () => {
     const wishes = manifests.flatMap((path) => {
       const { dependencies = {}, devDependencies = {}, overrides = {} } = read(path)
       return Object.entries<string>({ ...dependencies, ...devDependencies, ...overrides })

@@ -20,8 +20,8 @@ const startCounted = async () => {
   return { veck, signIn }
 }
 
-describe('who has an account', () => {
-  test('is not told by sign-in: one answer and one hash, whoever is asked for', async () => {
+describe('the existence of an account', () => {
+  test('is not revealed by sign-in: every refusal has the same answer and costs one hash', async () => {
     const { veck, signIn } = await startCounted()
     await veck.db.update(users).set({ lockedAt: veck.clock.now() }).where(eq(users.email, 'kollega@veck.example'))
     await veck.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.email, 'bada@veck.example'))
@@ -34,7 +34,7 @@ describe('who has an account', () => {
       expect(await signIn(`${name}@veck.example`, 'veck-demo')).toEqual(wrong)
   })
 
-  test('is not told by a new account: the answer is the same for an address that has one', async ({ veck }) => {
+  test('is not revealed by registration: the answer is the same with and without an account', async ({ veck }) => {
     const create = async (emailAddress: string) => {
       const body = { emailAddress, localeAndPath: '/sv/account/forgot-password' }
       const answer = await veck.anonymous.call('createAccount', { body })
@@ -43,7 +43,7 @@ describe('who has an account', () => {
     expect(await create('kund@veck.example')).toEqual(await create('nobody@veck.example'))
   })
 
-  test('[A4.4] is told by a forgotten password, as specified, at most forty times an hour', async ({ veck }) => {
+  test('[A4.4] is revealed by a forgotten-password request, at most forty times an hour', async ({ veck }) => {
     const forgot = (emailAddress: string) =>
       veck.anonymous.call('forgotPassword', { body: { emailAddress, localeAndPath: '/sv/account/forgot-password' } })
     const statuses = new Set<number>()
@@ -53,8 +53,8 @@ describe('who has an account', () => {
   })
 })
 
-describe('a guessed or stolen session', () => {
-  test('signing in never takes over a token, cookie or id that came with the request', async ({ veck }) => {
+describe('session tokens', () => {
+  test('are never taken from a token, cookie or id in the sign-in request', async ({ veck }) => {
     const planted = 'p'.repeat(43)
     const { body } = await veck.withToken(planted).call('signInToken', {
       body: {
@@ -71,7 +71,7 @@ describe('a guessed or stolen session', () => {
     expect((await veck.withToken(body.token.accessToken).call('getCountries')).status).toBe(200)
   })
 
-  test('tokens are new at every sign-in, and have 256 bits that no earlier one tells', async ({ veck }) => {
+  test('are different at every sign-in and have 256 bits', async ({ veck }) => {
     const tokens = new Set<string | undefined>()
     for (let round = 0; round < 20; round += 1) tokens.add((await veck.as('kund')).token)
     expect(tokens.size).toBe(20)

@@ -51,7 +51,7 @@ const orderWithCurtains = async (veck: Veck, caller: Caller, curtains: number) =
 }
 
 describe('one user who sends too many requests', () => {
-  test('gets some of thirty PDFs, is told to wait for the others, and keeps nobody from theirs', async ({ crowd }) => {
+  test('gets some of thirty PDFs and 503 for the others, and does not block another user', async ({ crowd }) => {
     const { veck, begun, beginAfter } = crowd
     const [bada, kund] = [await veck.as('bada'), await veck.as('kund')]
     const [order, other] = [await orderWithCurtains(veck, bada, 20), await orderWithCurtains(veck, kund, 2)]
@@ -69,7 +69,7 @@ describe('one user who sends too many requests', () => {
     expect((await veck.anonymous.call('ping')).status).toBe(200)
   })
 
-  test('for the PDF of 2,000 markings, thirty times at once, keeps the server from nobody', async () => {
+  test('for a PDF of 2,000 markings (thirty at once) does not block another user', async () => {
     // One waiting job per user instead of twelve. More requests are refused, so the test takes only seconds.
     const threads = createHeavyWork({ mostWaitingPerOwner: 1 })
     const veck = await startVeck({ heavyWork: threads })
@@ -95,7 +95,7 @@ describe('one user who sends too many requests', () => {
     expect((await pdf(kund, small)).status).toBe(200)
   })
 
-  test('does not keep another user’s photo waiting behind ten of their own', async ({ crowd }) => {
+  test('does not delay another user’s photo by uploading ten photos first', async ({ crowd }) => {
     const { veck, begun, beginAfter } = crowd
     const [bada, kund] = [await veck.as('bada'), await veck.as('kund')]
     const markingOf = async (who: Caller) => newMarking(who, (await newOrder(who)).folder.id, 'Fönster')

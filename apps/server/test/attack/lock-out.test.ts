@@ -29,7 +29,7 @@ const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
     .join('; ')
 
 describe('other people cannot lock out the owner', () => {
-  test('a stranger who guesses from one address does not hold up the owner at another', async ({ veck }) => {
+  test('guesses from one IP address do not delay the owner at another IP address', async ({ veck }) => {
     veck.clock.stop()
     for (let round = 0; round < 30; round += 1) await guess(veck, stranger)
     expect((await signIn(veck, stranger)).status).toBe(429)
@@ -62,7 +62,7 @@ describe('other people cannot lock out the owner', () => {
     expect((await guess(veck, stranger)).status).toBe(400)
   })
 
-  test('guesses from everywhere do not hold up a browser that has signed in before', async ({ veck }) => {
+  test('guesses from many networks do not delay a browser that has signed in before', async ({ veck }) => {
     veck.clock.stop()
     const cookie = cookieOf(await signIn(veck, owner))
     await guessEverywhere(veck)
@@ -102,7 +102,7 @@ describe('other people cannot lock out the owner', () => {
     expect((await signIn(veck, owner, { ...kund, password }, after)).status).toBe(200)
   })
 
-  test('guesses elsewhere do not keep a live session from changing the password', async ({ veck }) => {
+  test('guesses from many networks do not stop a signed-in user from changing the password', async ({ veck }) => {
     veck.clock.stop()
     const session = await veck.as('kund')
     await guessEverywhere(veck)
@@ -127,7 +127,7 @@ describe('other people cannot lock out the owner', () => {
     expect((await signIn(veck, owner, { ...kund, password }, cookieOf(chosen))).status).toBe(200)
   })
 
-  test('a stranger who asks for reset mails does not use up the owner’s', async ({ veck }) => {
+  test('a stranger who requests reset mails does not use up the owner’s limit', async ({ veck }) => {
     veck.clock.stop()
     const ask = (from: string, cookie = '') =>
       veck.anonymous.call('forgotPassword', {
@@ -146,7 +146,7 @@ describe('other people cannot lock out the owner', () => {
   })
 })
 
-test('the owner is told of many wrong passwords by mail, once', async ({ veck }) => {
+test('the owner gets one mail a day if there are many wrong passwords', async ({ veck }) => {
   veck.clock.stop()
   await Promise.all(Array.from({ length: 9 }, (_, index) => guess(veck, `203.0.113.${index}`)))
   await veck.doJobs()

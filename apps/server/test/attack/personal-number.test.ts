@@ -19,7 +19,7 @@ const vatNumber = 'SE811218987601'
 const anywhere = /811218-?9876/
 
 test(
-  'a sole trader’s personal number is in no list, search, log, history or record of changes',
+  'a sole trader’s personal number is in no list, search, log, order history or change log',
   { timeout: 180_000 },
   async () => {
     const lines: string[] = []

@@ -80,8 +80,8 @@ const milliseconds = (work: () => void) => {
   return process.cpuUsage(before).user / 1000
 }
 
-describe('code that reads texts of users', () => {
-  test('takes no more than in proportion to their length', { timeout: 120_000 }, () => {
+describe('code that reads users’ texts', () => {
+  test('runs in linear time, measured with texts of 10,000 and 100,000 characters', { timeout: 120_000 }, () => {
     const slow: string[] = []
     for (const [name, read] of readers) {
       for (const piece of pieces) {

@@ -85,7 +85,7 @@ describe('the PDF names both parties with their registration numbers', () => {
     },
   )
 
-  test('and a user from a procurement system buys for the company of that system', async ({ veck, kund }) => {
+  test('also for a user from a procurement system, who buys for the company of that system', async ({ veck, kund }) => {
     const buyer = await addBuyer(veck.db, {
       name: 'Rederi AB Svea',
       oci: { username: 'svea', password: 'segla med vinden', email: 'inkop@svea.example' },

@@ -37,10 +37,7 @@ const test = base.extend<{ scene: Awaited<ReturnType<typeof registered>> }>({
   scene: async ({ veck }, use) => use(await registered(veck)),
 })
 
-test('an account that registered itself mails only itself, and is offered the download instead', async ({
-  veck,
-  scene,
-}) => {
+test('a self-registered account can mail only itself, and is offered the download instead', async ({ veck, scene }) => {
   const { caller, body } = scene
   const refused = await send(caller, body)
   expect([refused.status, refused.body.code]).toEqual([403, 'mailNotApproved'])
@@ -59,14 +56,14 @@ test('an account that registered itself mails only itself, and is offered the do
   expect((await readPdf(answer.rawPayload)).text).toContain('Anna Åkesson')
 })
 
-test('an account that has placed an order mails others too', async ({ scene: { caller, body } }) => {
+test('a self-registered account that has placed an order can mail others too', async ({ scene: { caller, body } }) => {
   const offer = await placeableOrder(caller)
   const order = { orderId: offer.id, customerInformation: delivery, electronicAddress: '7300010000001' }
   expect((await caller.call('placeOrder', { body: order })).status).toBe(200)
   expect((await send(caller, body)).status).toBe(200)
 })
 
-test('sales approve an account that registered itself, and the change log says so', async ({ veck, scene }) => {
+test('sales can approve a self-registered account, and the change log records it', async ({ veck, scene }) => {
   const { caller, orderId, body } = scene
   const salj = await veck.as('salj')
   const order = async () => (await salj.call('getOrder', { params: { id: orderId } })).body
@@ -83,12 +80,12 @@ test('sales approve an account that registered itself, and the change log says s
   ])
 })
 
-test('the operator approves an account with a command', async ({ veck, scene: { caller, body } }) => {
+test('the operator can approve an account with a command', async ({ veck, scene: { caller, body } }) => {
   expect(await runOperator(veck, 'users', 'approve-mails', newcomer)).toContain(newcomer)
   expect((await send(caller, body)).status).toBe(200)
 })
 
-test('one address gets at most twenty mails a day, from all accounts together', async ({ veck }) => {
+test('one e-mail address gets at most twenty mails a day from all accounts together', async ({ veck }) => {
   await stockCatalogue(veck)
   const { caller, body } = await withOrder(await veck.as('kund'))
   const other = await withOrder(await veck.as('kollega'))
@@ -101,9 +98,7 @@ test('one address gets at most twenty mails a day, from all accounts together', 
   expect((await send(await veck.as('kollega'), other.body)).status).toBe(200)
 })
 
-test('a mail to someone else names the account that sent it, in a line, as Reply-To and as a link', async ({
-  veck,
-}) => {
+test('a mail to someone else names the sending account in its text, as Reply-To and in a link', async ({ veck }) => {
   await stockCatalogue(veck)
   const { body } = await withOrder(await veck.as('kund'))
   await send(await veck.as('salj'), body)

@@ -66,7 +66,7 @@ test('a sent order that an earlier release stored in kronor has the same amounts
   expect(await sentPdf(veck, kund, id)).toBe(before)
 })
 
-test('[16.3] with the setting, a sent order keeps its prices while it is valid, and is placed at them', async ({
+test('[16.3] with keepSentPrices, a valid sent order keeps its prices and is placed with them', async ({
   veck,
   kund,
 }) => {

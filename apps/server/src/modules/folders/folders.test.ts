@@ -97,7 +97,7 @@ describe('folders', () => {
     }
   })
 
-  test('that are the root cannot be renamed, copied or deleted', async ({ veck }) => {
+  test('cannot be renamed, copied or deleted if they are the root folder', async ({ veck }) => {
     const bada = await veck.as('bada')
     const order = await newOrder(bada)
     const { id } = order.folder
@@ -136,9 +136,7 @@ describe('an order', () => {
     ])
   })
 
-  test('holds as many folders and markings as the supplier allows; a larger one can be used but not grow', async ({
-    veck,
-  }) => {
+  test('cannot grow beyond the supplier’s limits of folders and markings, but can be edited', async ({ veck }) => {
     const bada = await veck.as('bada')
     const order = await newOrder(bada)
     const room = await newFolder(bada, order, 'Rum')
@@ -172,7 +170,7 @@ describe('an order', () => {
 })
 
 describe('every change of folders and markings', () => {
-  test('is refused to strangers, in a sent order, and from an old version', async ({ veck }) => {
+  test('is refused to strangers, in a sent order, and with an old version', async ({ veck }) => {
     const bada = await veck.as('bada')
     const kund = await veck.as('kund')
     const order = await newOrder(bada)

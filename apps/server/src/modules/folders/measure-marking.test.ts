@@ -37,7 +37,7 @@ describe('[16.7] a marking that is measured before it has a fabric', () => {
     expect(markings[copy.body.id]?.measured).toEqual(markings[place.id]?.measured)
   })
 
-  test('has no measurements of its own when it has a fabric', async ({ veck }) => {
+  test('loses its own measurements when it gets a fabric, and then cannot be measured', async ({ veck }) => {
     const kund = await veck.as('kund')
     const place = await orderWithMarking(kund)
     await measure(kund, place)
@@ -46,7 +46,7 @@ describe('[16.7] a marking that is measured before it has a fabric', () => {
     expect(await measure(kund, place)).toMatchObject({ status: 409 })
   })
 
-  test('cannot be ordered alone', async ({ veck }) => {
+  test('is not enough to send an order', async ({ veck }) => {
     const kund = await veck.as('kund')
     const place = await orderWithMarking(kund)
     await measure(kund, place)

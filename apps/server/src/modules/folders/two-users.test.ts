@@ -85,7 +85,7 @@ const furnish = async (caller: Caller) => {
 const limits = { numRuns: 40, interruptAfterTimeLimit: 12_000, markInterruptAsFailure: false }
 
 describe('two users who work in one order at the same time', () => {
-  test('never break the tree, whatever they do', { timeout: 60_000 }, async ({ veck }) => {
+  test('never break the tree of folders, whatever they do', { timeout: 60_000 }, async ({ veck }) => {
     const [bada, salj] = [await veck.as('bada'), await veck.as('salj')]
     const property = fc.asyncProperty(steps, steps, async (one, other) => {
       const { id } = await furnish(bada)

@@ -17,19 +17,19 @@ describe('heavy work', () => {
     ['runs out of memory', fillMemory, 'memory'],
     ['takes too long', neverEnd, 'time'],
     ['ends its thread', crash, 'crash'],
-  ] as const)('that %s fails alone: the process and the work of others go on', async (_title, kind, reason) => {
+  ] as const)('that %s fails alone, and the process and other work continue', async (_title, kind, reason) => {
     const [failed, done] = await Promise.allSettled([heavyWork.run(kind, nothing), heavyWork.run(double, bytes(1, 2))])
     expect(failed).toMatchObject({ status: 'rejected', reason: { reason } })
     expect(done).toEqual({ status: 'fulfilled', value: { doubled: Uint8Array.from([2, 4]) } })
     expect(await heavyWork.run(double, { ...bytes(3), owner: 'anna' })).toEqual({ doubled: Uint8Array.from([6]) })
   })
 
-  test('that refuses its input is answered with that refusal', async () => {
+  test('that refuses its input passes the refusal to the caller', async () => {
     const refusal = { code: 'conflict', details: { message: { key: 'Errors:tooDeep', values: { limit: 7 } } } }
     await expect(heavyWork.run(refuse, nothing)).rejects.toMatchObject(refusal)
   })
 
-  test('is refused with 503 and a time to come back when a user’s queue is full; that of a job never is', async () => {
+  test('is refused with 503 and a retry time when a queue is full, except for background jobs', async () => {
     const crowded = createHeavyWork({ entry, mostWaiting: 5, mostWaitingPerOwner: 2 })
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -48,7 +48,7 @@ describe('heavy work', () => {
     await crowded.stop()
   })
 
-  test('that a stop finds is refused with 503: at once what waits, after some seconds what runs', async () => {
+  test('is refused with 503 at a stop: waiting work at once, running work after a timeout', async () => {
     const stopped = createHeavyWork({ entry, stopTimeout: 500 })
     const running = stopped.run({ ...neverEnd, seconds: 60 }, nothing)
     const waiting = stopped.run(double, { ...bytes(1), owner: 'anna' })
@@ -65,13 +65,13 @@ describe('heavy work', () => {
     await expect(stopped.run(double, bytes(1))).rejects.toMatchObject({ code: 'unavailable' })
   })
 
-  test('whose input never arrives ends its turn', async () => {
+  test('ends its turn after a timeout if its input never arrives', async () => {
     const silent = heavyWork.run(neverEnd, { owner: 'anna', prepare: () => new Promise<object>(() => {}) })
     await expect(silent).rejects.toMatchObject({ reason: 'time' })
     expect(await heavyWork.run(double, { ...bytes(4), owner: 'anna' })).toEqual({ doubled: Uint8Array.from([8]) })
   })
 
-  test('reads its input when its turn comes, so that what waits takes no memory', async () => {
+  test('reads its input when its turn comes, so that waiting work uses no memory', async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve

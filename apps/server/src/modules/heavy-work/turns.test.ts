@@ -31,7 +31,7 @@ describe('turns', () => {
     expect(begun).toEqual(['a1', 'b1'])
   })
 
-  test('come round: who asked for a hundred waits behind who asked for one', async () => {
+  test('are given round-robin: a user with a hundred jobs does not delay a user with one', async () => {
     const { begun, ask, end } = startTurns(1)
     for (let index = 0; index < 100; index++) ask('a', `a${index}`)
     ask('b', 'b0')
@@ -41,7 +41,7 @@ describe('turns', () => {
     expect(begun.slice(0, 6)).toEqual(['a0', 'b0', 'c0', 'a1', 'a2', 'a3'])
   })
 
-  test('are for one of a kind when the kind says so, and the others pass it', async () => {
+  test('of a kind with concurrency 1 run one at a time, and other kinds do not wait for them', async () => {
     const { begun, ask, end } = startTurns()
     const zip = { name: 'zip', concurrency: 1 }
     ask('a', 'zip of a', zip)
@@ -53,7 +53,7 @@ describe('turns', () => {
     expect(begun).toEqual(['zip of a', 'photo of c', 'zip of b'])
   })
 
-  test('are given back by work that failed', async () => {
+  test('are released when the work fails', async () => {
     const turns = createTurns({ concurrency: 1, mostWaiting: 1, mostWaitingPerOwner: 1 })
     const failed = turns.take({ owner: 'a', kind }, () => Promise.reject(new Error('broken')))
     await expect(failed).rejects.toThrow('broken')

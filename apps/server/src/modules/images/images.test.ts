@@ -98,7 +98,7 @@ describe('the photos of a marking', () => {
 })
 
 describe('the file of a photo', () => {
-  test('[B7.32] is sent to who may see the offer, to be kept and asked about', async ({ at }) => {
+  test('[B7.32] is sent only to users who may see the order, and can be cached with an ETag', async ({ at }) => {
     const { veck, bada, image } = at
     const get = (caller: Caller, fileId: string, headers = {}) =>
       caller.call('getImage', { params: { fileId }, headers })

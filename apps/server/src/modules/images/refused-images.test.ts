@@ -55,8 +55,8 @@ const refused: [() => Promise<Buffer>, string, RegExp][] = [
   [async () => Buffer.alloc(ImageMaxBytes + 1, await jpeg()), 'invalidFields', /25 MB/],
 ]
 
-describe('an upload is refused with a reason, and nothing is stored', () => {
-  test('[B5.5][B8.3] not a picture, broken off, a bomb, nothing at all, too large', async ({ at }) => {
+describe('an upload is refused with a reason', () => {
+  test('[B5.5][B8.3] and not stored if cut off, a bomb, empty, too large or in a wrong format', async ({ at }) => {
     for (const [content, code, reason] of refused) {
       const { status, body } = await upload(at.bada, at.marking, await content())
       expect([status, body.code, body.fields.file]).toEqual([400, code, expect.stringMatching(reason)])
@@ -65,7 +65,7 @@ describe('an upload is refused with a reason, and nothing is stored', () => {
     expect((await readOrder(at.bada, at.orderId)).version).toBe(2)
   })
 
-  test('a name that is too long, no marking, no file, two files, half a form', async ({ at: { bada, marking } }) => {
+  test('if its form has a long name, no marking, no file, two files or no end', async ({ at: { bada, marking } }) => {
     const file = { content: await jpeg() }
     const send = (parts: Parameters<typeof formOf>[0]) => bada.call('addMarkingImage', formOf(parts))
     const wrong = await send({ name: 'x'.repeat(101), file })
@@ -79,7 +79,7 @@ describe('an upload is refused with a reason, and nothing is stored', () => {
     expect((await bada.call('addMarkingImage', { body: { marking } })).status).toBe(415)
   })
 
-  test('one photo more than a marking can have', async ({ at }) => {
+  test('if the marking already has the maximum of 50 photos', async ({ at }) => {
     const { body } = await upload(at.bada, at.marking, await jpeg())
     const [row] = await at.veck.db.select().from(markingImages).where(eq(markingImages.id, body.id))
     if (!row) throw new Error('not stored')
@@ -102,7 +102,7 @@ describe('an upload is refused with a reason, and nothing is stored', () => {
 })
 
 describe('more photos than the supplier allows are refused', () => {
-  test('in one offer, also when they come by a copy or at the same time', async ({ at }) => {
+  test('in one order, also if they are copied or uploaded at the same time', async ({ at }) => {
     const { veck, bada, orderId, marking } = at
     await writeGeneralSetting(veck.db, 'maxPhotosPerOrder', 3)
     await upload(bada, marking, await jpeg())
@@ -127,8 +127,8 @@ describe('more photos than the supplier allows are refused', () => {
   })
 })
 
-describe('who may add photos', () => {
-  test('[B7.15] strangers get 404, as for an unknown marking; wrong status 409, acoustic 403', async ({ at }) => {
+describe('a caller who uploads a photo', () => {
+  test('[B7.15] gets 404 for a foreign or unknown marking, 409 in a wrong status, 403 if acoustic', async ({ at }) => {
     const { veck, bada, marking, orderId } = at
     const content = await jpeg()
     expect((await upload(await veck.as('kund'), marking, content)).status).toBe(404)
@@ -144,7 +144,7 @@ describe('who may add photos', () => {
     expect((await upload(bada, marking, content)).status).toBe(404)
   })
 
-  test('nobody without end: uploads are counted', async ({ at: { veck, bada, marking } }) => {
+  test('gets 429 after 600 uploads in an hour', async ({ at: { veck, bada, marking } }) => {
     await upload(bada, marking, Buffer.alloc(0))
     await veck.db.update(attempts).set({ count: 600 })
     const { status, headers } = await upload(bada, marking, await jpeg())

@@ -68,7 +68,7 @@ describe('the photos of an order', () => {
 })
 
 describe('a user who downloads photos', () => {
-  plain('has one zip at a time, and the next when it is done', async () => {
+  plain('gets one zip at a time: a second request answers 503 until the first is done', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'veck-zip-'))
     const stored = folderFileStore(folder)
     let send = () => {}
