@@ -55,7 +55,7 @@ const isAlive = (pid: number) => {
 const timeout = { timeout: 60_000 }
 const slow = { timeout: 120_000 }
 
-test('a server that died is started again, each time, until it is told to stop', slow, async () => {
+test('a server that dies is restarted every time, until the supervisor is stopped', slow, async () => {
   const { child, pids, exited } = startProject(process.execPath, ['start.mjs'])
   for (const count of [1, 2, 3]) {
     await expect.poll(() => pids().length, timeout).toBe(count)
@@ -72,14 +72,14 @@ test('a server that was never ready is not started again', slow, async () => {
   expect(pids()).toHaveLength(1)
 })
 
-test.each(['SIGKILL', 'SIGHUP', 'SIGTERM'] as const)('%s of npm leaves no server behind', slow, async (signal) => {
+test.each(['SIGKILL', 'SIGHUP', 'SIGTERM'] as const)('%s to npm leaves no server running', slow, async (signal) => {
   const { child, pids } = startProject('npm', ['start'])
   await expect.poll(() => pids().length, timeout).toBe(1)
   child.kill(signal)
   await expect.poll(() => pids().filter(isAlive), timeout).toEqual([])
 })
 
-test('a supervisor that is killed leaves no server behind', slow, async () => {
+test('a supervisor that is killed leaves no server running', slow, async () => {
   const { child, pids } = startProject(process.execPath, ['start.mjs'])
   await expect.poll(() => pids().length, timeout).toBe(1)
   child.kill('SIGKILL')

@@ -19,7 +19,7 @@ const others: FaultName[] = [
 ]
 
 // The short form of `npm run chaos`.
-test('[A1.4][A4.7] whatever is killed, restarted, full or away while people work, nothing acknowledged is lost or doubled', async () => {
+test('[A1.4][A4.7] kills, restarts and a full disk lose or duplicate no acknowledged change', async () => {
   test.setTimeout(900_000)
   // The client would log each call that loses its server.
   console.error = () => {} // oxlint-disable-line no-console
@@ -44,7 +44,7 @@ test('[A1.4][A4.7] whatever is killed, restarted, full or away while people work
   expect(result.offers.flatMap(({ photos }) => photos).length, report(result)).toBeGreaterThan(0)
 })
 
-test('the check after the fault run finds what is lost, doubled or unknown', () => {
+test('the check after the fault run finds changes that are lost, duplicated or unknown', () => {
   const placed: OrderPage = { ...newOrder('kund', 'A'), id: '1', quantity: 2, quantityAsked: 3, placed: 'yes' }
   const sent: OrderPage = { ...newOrder('kund', 'B'), id: '2', photos: ['p'], photosAsked: 1, sent: 'yes' }
   const unknown = newOrder('kund', 'C')

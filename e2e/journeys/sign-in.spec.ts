@@ -56,7 +56,7 @@ test('[A5.1][A8.2] errors are shown under the fields and the form, and the input
   await expectAccessible(page)
 })
 
-test('[A2.1][A6.1] a wanted page is opened after sign-in, in the language chosen there', async ({ page }) => {
+test('[A2.1][A6.1] the requested page is opened after sign-in, in the language chosen there', async ({ page }) => {
   await page.goto('/sv/help')
   await page.waitForURL('**/sv/account/login?redirect=/sv/help')
   await page.getByRole('link', { name: 'English' }).click()
@@ -65,7 +65,7 @@ test('[A2.1][A6.1] a wanted page is opened after sign-in, in the language chosen
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('Help:Title', 'en'))
 })
 
-test('[A2.1] an address elsewhere is no page to go to after sign-in', async ({ page }) => {
+test('[A2.1] sign-in does not redirect to a url of another site', async ({ page }) => {
   await page.goto('/sv/account/login?redirect=//evil.example/sv/orders')
   await signInPage(page).signIn('kund')
   await page.waitForURL('**/sv/orders')

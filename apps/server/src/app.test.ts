@@ -15,7 +15,7 @@ describe('every call of the contract', () => {
     }
   })
 
-  test('acoustic-only users reach the account calls only', async ({ veck }) => {
+  test('is refused to acoustic-only users, unless it is an account call or anonymous', async ({ veck }) => {
     const akustik = await veck.as('akustik')
     for (const [name, call] of named.filter(([, { access }]) => !['anonymous', 'account'].includes(access))) {
       const { status, body } = await akustik.call(name, { params: paramsOf(call) })
@@ -54,7 +54,7 @@ describe('the server', () => {
     expect(answer.json()).toEqual({ message: expect.any(String), code: 'notFound' })
   })
 
-  test('refuses a body that is too large, not JSON, or poisons prototypes', async ({ veck }) => {
+  test('refuses a body that is too large, is not JSON, or pollutes prototypes', async ({ veck }) => {
     const post = (payload: string, type = 'application/json') =>
       veck.app.inject({
         method: 'POST',
@@ -68,7 +68,7 @@ describe('the server', () => {
     expect((await post('a=b', 'application/x-unknown')).statusCode).toBe(415)
   })
 
-  test('never lets the browser keep what a call answered', async ({ veck }) => {
+  test('sends the answers of calls with no-store, so that browsers do not cache them', async ({ veck }) => {
     const { headers } = await veck.app.inject('/api/app/systemtext/')
     expect(headers['cache-control']).toBe('no-store')
   })

@@ -74,18 +74,18 @@ describe('the environment', () => {
     [{ VECK_S3_URL: 'https://key:secret@s3.example/bucket' }, 'VECK_S3_URL'],
     [{ VECK_S3_URL: 's3://s3.example/bucket' }, 'VECK_S3_URL: must be s3://key:secret@host/bucket'],
     [{ VECK_S3_URL: 's3://key:secret@s3.example' }, 'VECK_S3_URL: must be s3://key:secret@host/bucket'],
-  ])('%o is refused, and the error names the wrong variable', (environment, message) => {
+  ])('is refused if it is %o, and the error names the wrong variable', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(message)
   })
 
   test.each(['10', '-1', '*', '10.0.0.0/33', '10.0.0.0/8/8', 'proxy.example'])(
-    'VECK_TRUST_PROXY=%s is refused: it must name the proxies',
+    'is refused with VECK_TRUST_PROXY=%s, which does not name the proxies',
     (VECK_TRUST_PROXY) => {
       expect(() => readConfig({ VECK_TRUST_PROXY })).toThrow('VECK_TRUST_PROXY: must be the number of proxies')
     },
   )
 
-  test('is never repeated in a refusal: it holds secrets', () => {
+  test('is not repeated in error messages, because it contains secrets', () => {
     const environment = {
       VECK_ACOUSTIC_SECRET: 'hush',
       DATABASE_URL: '',

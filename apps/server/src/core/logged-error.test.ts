@@ -5,7 +5,7 @@ import { test } from '../../test/veck.ts'
 import { connectDatabase } from '../db/client.ts'
 import { loggedError } from './logged-error.ts'
 
-test('the log tells which query failed and why, not what was in it', async ({ veck }) => {
+test('the log shows which query failed and why, but not the values in the query', async ({ veck }) => {
   const failing = veck.db.execute(sql`select ${'a secret'}::text from nowhere`)
   const error = await failing.then(
     () => undefined,
@@ -18,7 +18,7 @@ test('the log tells which query failed and why, not what was in it', async ({ ve
   expect(loggedError(new Error('plain')).message).toBe('plain')
 })
 
-test('a broken connection is logged without its keys', async () => {
+test('the log entry of a broken connection does not contain its secret key', async () => {
   const fresh = await createFreshDatabase()
   let tell = (_error: Error) => {}
   const broken = new Promise<Error>((resolve) => void (tell = resolve))

@@ -31,14 +31,14 @@ const startWithoutDemo = async () => {
 }
 
 describe('without the demo, a demo account', () => {
-  test('does not get in with its public password, and the answer is that of a wrong one', async ({ veck }) => {
+  test('cannot sign in with its public password, and gets the answer for a wrong password', async ({ veck }) => {
     for (const { email } of demoAccounts) expect((await signIn(veck, email)).status).toBe(200)
     expect(await closeDemo(veck.db, veck.clock)).toEqual({ accounts: 5, buyers: 1 })
     for (const { email } of demoAccounts)
       expect(await signIn(veck, email)).toMatchObject({ status: 400, body: { code: 'wrongCredentials' } })
   })
 
-  test('does not get in with an old session or its refresh token', async ({ veck }) => {
+  test('cannot use an old session or its refresh token', async ({ veck }) => {
     const { body } = await signIn(veck)
     const old = veck.withToken(body.token.accessToken)
     expect((await old.call('getOrdersByStatus')).status).toBe(200)
@@ -48,7 +48,7 @@ describe('without the demo, a demo account', () => {
     expect(refreshed.status).toBe(400)
   })
 
-  test('does not get in by a link that was mailed before, and gets no new one', async ({ veck }) => {
+  test('cannot use a link that was mailed before, and gets no new link', async ({ veck }) => {
     const forgotten = { emailAddress: 'kund@veck.example', localeAndPath: '/sv/account/forgot-password' }
     await veck.anonymous.call('forgotPassword', { body: forgotten })
     await veck.doJobs()
@@ -62,7 +62,7 @@ describe('without the demo, a demo account', () => {
     expect(veck.mails).toHaveLength(before)
   })
 
-  test('does not get in by a link from the sister application', async ({ veck }) => {
+  test('cannot sign in with a token from the sister application', async ({ veck }) => {
     const { token } = (await signIn(veck, 'bada@veck.example')).body
     const asked = { body: { refreshToken: token.refreshToken } }
     const { body: link } = await veck.withToken(token.accessToken).call('getAcousticRedirectLink', asked)
@@ -74,7 +74,7 @@ describe('without the demo, a demo account', () => {
     expect(entered).toMatchObject({ status: 400, body: { code: 'expiredLink' } })
   })
 
-  test('is not unlocked by an administrator or the operator', async () => {
+  test('cannot be unlocked by an administrator or the operator', async () => {
     const veck = await startWithoutDemo()
     const anna = await veck.as('anna@lindstrom.se')
     const [kund] = await veck.db.select().from(users).where(eq(users.email, 'kund@veck.example'))
@@ -88,7 +88,7 @@ describe('without the demo, a demo account', () => {
 })
 
 describe('without the demo, the demo’s procurement system', () => {
-  test('does not get in by cXML or OCI, nor do its people by a visit or session they had', async ({ veck }) => {
+  test('cannot sign in by cXML or OCI, and its users cannot use earlier visits or sessions', async ({ veck }) => {
     const { startPage } = await sendCxml(veck, cxmlRequest)
     const { body } = await signInBuyer(veck, startPage)
     const visitor = veck.withToken(body.token.accessToken)

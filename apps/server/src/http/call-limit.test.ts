@@ -11,7 +11,7 @@ const startLimited = async () => {
 const times = Array.from({ length: most * 2 })
 
 describe('the limit of ordinary calls', () => {
-  test('counts forged tokens by address, so that a new one with every call buys nothing', async () => {
+  test('counts calls with forged tokens by IP address, so that a new token for every call does not help', async () => {
     const veck = await startLimited()
     const statuses = new Set<number>()
     for (const [index] of times.entries()) {
@@ -21,7 +21,7 @@ describe('the limit of ordinary calls', () => {
     expect([...statuses]).toEqual([200, 429])
   })
 
-  test('counts a user once over all sessions, and lets others at the same address work on', async () => {
+  test('counts all sessions of a user together, and does not limit other users at the same IP address', async () => {
     const veck = await startLimited()
     const [kund, again, kollega] = [await veck.as('kund'), await veck.as('kund'), await veck.as('kollega')]
     for (const user of [kund, again, kollega]) expect((await user.call('getCountries')).status).toBe(200)
@@ -33,7 +33,7 @@ describe('the limit of ordinary calls', () => {
     expect((await kollega.call('getCountries')).status).toBe(200)
   })
 
-  test('takes no other address from a header, unless a proxy of ours is trusted', async () => {
+  test('ignores IP addresses in headers if no proxy is trusted', async () => {
     const veck = await startLimited()
     const statuses = new Set<number>()
     for (const [index] of times.entries()) {

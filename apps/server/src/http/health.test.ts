@@ -13,7 +13,7 @@ const readiness = async (look: () => Promise<DiskFault | undefined>) => {
   return [statusCode, JSON.parse(body)]
 }
 
-test('a server is not ready on a full disk, nor on one that cannot be asked', async () => {
+test('a server is not ready if its disk is full or cannot be checked', async () => {
   expect(await readiness(async () => undefined)).toEqual([200, { status: 'ready' }])
   expect(await readiness(async () => 'disk is full')).toEqual([503, { status: 'disk is full' }])
   const failure = [503, { status: 'disk cannot be written to' }]
@@ -29,7 +29,7 @@ test('a server is not ready when its data folder is gone', async () => {
   expect(await readiness(() => findDiskFault(folder))).toEqual([503, { status: 'disk cannot be written to' }])
 })
 
-test('the disk is not looked at with every question, nor twice at the same time', async () => {
+test('parallel requests for readiness check the disk only once', async () => {
   let looked = 0
   const veck = await startVeck({
     findDiskFault: async () => {

@@ -15,25 +15,25 @@ const statusesOf = async (trustProxy: number | string[], forwardedFor: (index: n
   return [...statuses]
 }
 
-describe('behind a proxy of ours', () => {
-  test('callers are counted by the address that the proxy saw', async () => {
+describe('behind a trusted proxy', () => {
+  test('callers are counted by the IP address that the proxy saw', async () => {
     expect(await statusesOf(1, (index) => `192.0.2.${index}`)).toEqual([200])
     expect(await statusesOf(['127.0.0.0/8'], (index) => `192.0.2.${index}`)).toEqual([200])
   })
 
-  test('what a caller writes in front of that address buys nothing', async () => {
+  test('IP addresses that the caller itself writes in X-Forwarded-For are ignored', async () => {
     expect(await statusesOf(1, (index) => `192.0.2.${index}, 198.51.100.1`)).toEqual([200, 429])
     expect(await statusesOf(['127.0.0.0/8'], (index) => `192.0.2.${index}, 198.51.100.1`)).toEqual([200, 429])
     expect(await statusesOf(2, (index) => `192.0.2.${index}, 198.51.100.1, 10.0.0.1`)).toEqual([200, 429])
   })
 
-  test('the addresses of one IPv6 network count as one caller', async () => {
+  test('the IP addresses of one IPv6 /64 network count as one caller', async () => {
     expect(await statusesOf(1, (index) => `2001:db8:0:1::${index.toString(16)}`)).toEqual([200, 429])
     expect(await statusesOf(1, (index) => `2001:db8:0:${index.toString(16)}::1`)).toEqual([200])
   })
 })
 
-test('guesses at passwords from one IPv6 network are counted together', async () => {
+test('password guesses from one IPv6 network are counted together', async () => {
   const veck = await startVeck({ trustProxy: 1 })
   onTestFinished(veck.stop)
   const statuses = new Set<number>()

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { removeLeftOverUploads } from './upload-folders.ts'
 
-test('uploads that killed servers left are removed at the start, and those under way elsewhere are not', async () => {
+test('upload folders of killed servers are removed at the start, and those of running servers are kept', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'veck-left-over-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const dead = spawn(process.execPath, ['--version'], { stdio: 'ignore' })

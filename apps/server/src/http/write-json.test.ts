@@ -23,7 +23,7 @@ describe('a large answer', () => {
     [1, 150],
     [150, 1],
     [12, 12],
-  ])('of %i rooms with %i markings says the same as in one piece', (rooms, markings) => {
+  ])('of %i folders with %i markings equals the same answer written in one piece', (rooms, markings) => {
     const order = orderWith(rooms, markings)
     expect(isLarge(order)).toBe(true)
     const written = runToEnd(writeJson(Schema, order)).join('')
@@ -31,7 +31,7 @@ describe('a large answer', () => {
     expect(written).not.toContain('refusal')
   })
 
-  test('that is not what the contract says is refused, wherever the fault is', () => {
+  test('that does not match the contract is refused, wherever the error is', () => {
     const order = orderWith(1, 150)
     const wrong = {
       ...order,
@@ -40,7 +40,7 @@ describe('a large answer', () => {
     expect(() => runToEnd(writeJson(Schema, wrong))).toThrow('expected string')
   })
 
-  test('leaves time for others: none of its steps is more than one entry of a list', async () => {
+  test('is written in small steps: no step writes more than one entry of a list', async () => {
     const order = orderWith(20, 100)
     const work = writeJson(Schema, order)
     const entries = 2 * Object.keys(order.markings).length + order.orderLines.length
@@ -49,7 +49,7 @@ describe('a large answer', () => {
     expect(steps).toBeGreaterThan(entries)
   })
 
-  test('is written in turn with others: ten at a time take one turn of the event loop each', async () => {
+  test('takes turns with other answers: ten of them do at most two steps per turn of the event loop', async () => {
     const stepsPerTurn: number[] = []
     let steps = 0
     const work = function* () {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { findDiskFault, preparePrivateFolder } from './data-folder.ts'
 
-test('the data folder is for its owner alone, a new one and an old one', async () => {
+test('only the owner has access to the data folder, also if it already exists', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'veck-private-'))
   onTestFinished(() => rm(parent, { recursive: true }))
   const modeOf = async (folder: string) => (await stat(folder)).mode & 0o777
@@ -28,7 +28,7 @@ const asCommonAccount = async <Result>(work: () => Promise<Result>) => {
 }
 const nobody = 65534
 
-test('a folder is written to for a trial, which leaves nothing, and is at fault when that fails', async () => {
+test('the disk check writes and removes a test file, and reports a fault if that fails', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'veck-trial-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   if (process.getuid?.() === 0) await chown(folder, nobody, nobody)

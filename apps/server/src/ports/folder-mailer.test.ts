@@ -35,7 +35,7 @@ test('a mail that is sent again replaces its file, which only the file owner may
   expect([written.subject, written.text?.trim()]).toEqual(['Välkommen', 'sedan'])
 })
 
-test('no Message-ID leads out of the folder', async () => {
+test('a mail whose Message-ID contains a path is written inside the folder', async () => {
   const folder = await freshFolder()
   await createFolderMailer(folder).send({ ...mail, messageId: '<../../out/of/here@veck.test>' })
   expect(await readdir(folder)).toEqual(['....outofhere@veck.test.eml'])

@@ -19,7 +19,7 @@ const outcomeOf = (handing: Promise<void>) =>
     },
   )
 
-test('an order arrives whole, under its key, with the user and password of the address in a header', async () => {
+test('an order is sent complete, with its key, and with the user and password of the url in a header', async () => {
   const server = await serve(201)
   await createHttpErp(`http://veck:hemligt%20ord@127.0.0.1:${server.port}/orders`).handOver(order)
   const authorization = `Basic ${Buffer.from('veck:hemligt ord').toString('base64')}`
@@ -45,12 +45,12 @@ test.each([
   ),
   ...[500, 501, 502, 503, 504, 599].map((status) => [status, 'failed'] as const),
   ['lose answer', 'failed'],
-] as const)('an answer of %j: %s', async (behaviour, outcome) => {
+] as const)('the answer %j has the outcome “%s”', async (behaviour, outcome) => {
   const server = await serve(behaviour)
   expect(await outcomeOf(createHttpErp(server.url).handOver(order))).toBe(outcome)
 })
 
-test('an ERP that hangs is left after a while; of one that is gone it is known that nothing was sent', async () => {
+test('a request to an ERP that hangs fails after a timeout, and an ERP that is down is not reached', async () => {
   const server = await serve('hang')
   expect(await outcomeOf(createHttpErp(server.url, 200).handOver(order))).toBe('failed')
   await server.stop()
@@ -58,7 +58,7 @@ test('an ERP that hangs is left after a while; of one that is gone it is known t
   expect(await outcomeOf(createHttpErp('http://erp.veck.invalid/').handOver(order))).toBe('unreached')
 })
 
-test('an order follows nobody elsewhere', async () => {
+test('the request with an order does not follow redirects', async () => {
   const server = await serve(307, 201)
   expect(await outcomeOf(createHttpErp(server.url).handOver(order))).toBe('failed')
   expect(server.requests).toHaveLength(1)

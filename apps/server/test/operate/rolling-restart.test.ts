@@ -134,7 +134,7 @@ test(
 )
 
 test.each(['SIGHUP', 'disconnect'] as const)(
-  'a server stops in good order when its terminal or its supervisor is gone (%s)',
+  'a server stops with exit code 0 when its terminal or its supervisor is gone (%s)',
   { timeout: 120_000 },
   async (event) => {
     const fresh = await createFreshDatabase()

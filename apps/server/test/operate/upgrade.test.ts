@@ -57,7 +57,7 @@ const strangers = `
     select 'ebba@' || cxml_domain || '.se', true, id from punchout_buyers where cxml_identity = 'fyrtornet';
 `
 
-test('what the demo made before there was a mark is marked, and nothing else', async () => {
+test('the upgrade marks the accounts and buyers that the demo created, and no others', async () => {
   const url = await populatedRelease(firstRelease, strangers)
   await migrateDatabase(url)
   const client = new pg.Client({ connectionString: url })

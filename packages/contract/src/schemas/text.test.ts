@@ -16,7 +16,7 @@ describe('a text from users', () => {
   )
 
   test.each(['a\uFFFEb', 'a\uFFFFb', 'a\uFDD0b', 'a\u{1FFFE}b', 'a\uD800b', 'a\uDC00', 'a\u0001b', 'a\u007Fb', 'a\0b'])(
-    'a text with code points that are no characters is refused (case %#)',
+    'a text with code points that are not allowed is refused (case %#)',
     (text) => {
       expect(checkInput(line(30), text)).toEqual(invalid)
       expect(checkInput(prose(30), text)).toEqual(invalid)

@@ -15,7 +15,7 @@ describe('changing the password', () => {
     expect((await veck.anonymous.call('signInToken', { body: signIn })).status).toBe(200)
   })
 
-  test('[A8.5] a wrong current password is a 400 under its field, and the session continues', async ({ veck }) => {
+  test('[A8.5] a wrong current password gets 400 with its field, and the session continues', async ({ veck }) => {
     const kund = await veck.as('kund')
     const answer = await kund.call('changePassword', { body: { ...body, currentPassword: 'wrong' } })
     const message = 'Det nuvarande lösenordet stämmer inte.'
@@ -33,7 +33,7 @@ describe('changing the password', () => {
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, Object.keys(empty)])
   })
 
-  test('a password change refuses a common password, and two that differ', async ({ veck }) => {
+  test('a password change refuses a common password, and two passwords that differ', async ({ veck }) => {
     const kund = await veck.as('kund')
     const common = await kund.call('changePassword', {
       body: { ...body, password: 'SOMMAR2024', passwordConfirm: 'SOMMAR2024' },

@@ -4,7 +4,7 @@ import { weaknessOf } from './password-rules.ts'
 const email = 'karin.lindqvist@veck.example'
 
 test.each(['password', 'Password123', 'QWERTY123', 'lösenord', 'LÖSENORD', 'lo\u0308senord', '12345678', 'sommar2024'])(
-  '%s is common',
+  'the password %s is common',
   (password) => {
     expect(weaknessOf(password, email)).toBe('Fields:commonPassword')
   },
@@ -27,7 +27,7 @@ test.each([
 })
 
 test.each(['karin.lindqvist', 'Karin.Lindqvist', 'KARIN.LINDQVIST@veck.example'])(
-  'the password %s is the account’s own address',
+  'the password %s is the account’s own e-mail address',
   (password) => {
     expect(weaknessOf(password, email)).toBe('Fields:passwordIsEmail')
   },

@@ -148,7 +148,7 @@ describe('the sign-in from the sister application', () => {
     expect(await enter(veck, await sign(claims))).toMatchObject({ status: 400, body: { code: 'expiredLink' } })
   })
 
-  test('is closed to a token with another signature, none or no form', async ({ veck }) => {
+  test('is refused with a token that has a wrong signature or a wrong format', async ({ veck }) => {
     const tokens = [await sign({}, 'another secret of the same length or so'), 'x', 'a.b.c', `${await sign()}x`]
     for (const token of tokens) expect((await enter(veck, token)).body.code).toBe('expiredLink')
     expect((await enter(veck, 'x'.repeat(2000))).body.fields).toHaveProperty('secretToken')

@@ -83,7 +83,7 @@ describe('users on the administration pages', () => {
   })
 
   test.for(['lock', 'demote'] as const)(
-    'two administrators who %s each other at once leave one',
+    'two administrators who %s each other at the same time leave one administrator',
     async (how, { veck }) => {
       await veck.db
         .update(users)

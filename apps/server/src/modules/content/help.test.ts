@@ -52,7 +52,7 @@ describe('the help page', () => {
   })
 })
 
-describe('what leaves of a help page', () => {
+describe('the sanitised HTML of a help page', () => {
   test.each([
     ['<script>alert(1)</script><p onclick="x()" style="color:red" class="a" id="b">Hej</p>', '<p>Hej</p>'],
     ['<h1>Rubrik</h1>', '<h2>Rubrik</h2>'],
@@ -72,7 +72,7 @@ describe('what leaves of a help page', () => {
       '<table><tr><th scope="row" bgcolor="red">a</th><td colspan="2">b</td></tr></table>',
       '<table><tr><th scope="row">a</th><td colspan="2">b</td></tr></table>',
     ],
-  ])('%s → %s', async (written, left) => {
+  ])('for %s is %s', async (written, left) => {
     expect(await sanitiseHelp(written)).toBe(left)
   })
 })

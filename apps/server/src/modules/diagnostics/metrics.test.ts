@@ -19,7 +19,7 @@ const read = async ({ app }: Veck, authorization = `Bearer ${token}`) => {
 }
 
 describe('metrics', () => {
-  test('tell of calls by route, the pool, the queue, memory and the event loop', async () => {
+  test('report calls by route, the pool, the queue, memory and the event loop', async () => {
     const { veck } = await startMetered()
     const kund = await veck.as('kund')
     await kund.call('getOrder', { params: { id: '00000000-0000-4000-8000-000000000000' } })
@@ -51,7 +51,7 @@ describe('metrics', () => {
     expect(body).toContain('veck_deliveries_total{to="mail",outcome="failed"} 1')
   })
 
-  test('are closed to whoever has not the token, a user’s own among them', async () => {
+  test('are refused without their own token, also with the token of a user', async () => {
     const { veck } = await startMetered()
     const salj = await veck.as('salj')
     for (const authorization of ['', 'Bearer ', `Bearer ${token}x`, token, `Bearer ${salj.token}`])

@@ -71,7 +71,7 @@ describe('the worker', () => {
     expect(attempts).toBe(2)
   })
 
-  test('does what waits for one partner while another partner hangs', async () => {
+  test('runs the jobs of one partner while another partner hangs', async () => {
     const { db, done, deps } = await prepare()
     let hanging = 0
     let end = () => {}
@@ -169,7 +169,7 @@ describe('the worker', () => {
     expect(done).toEqual([['left', 1]])
   })
 
-  test('of several servers, takes over what a killed one was doing, and leaves what a living one does', async () => {
+  test('takes over the job of a killed server, and does not touch the job of a running server', async () => {
     const { db, done, deps } = await prepare()
     let begun = 0
     let end = () => {}
@@ -241,7 +241,7 @@ describe('a job that is held', () => {
     await other.whileHeld(job, nothing)
   })
 
-  test('is not done again by a server that wakes up after another took it over', async () => {
+  test('is not done again by a server that wakes up after another server took the job over', async () => {
     const { db, servers, job } = await prepareJob()
     await db.execute(sql`update graphile_worker._private_jobs set locked_by = 'another', attempts = 2`)
     await expect(servers[0].whileHeld(job, nothing)).rejects.toThrow('taken over')

@@ -43,7 +43,7 @@ describe('the mail job', () => {
   })
 
   test.for(['later', 'break off', 'hang'] as const)(
-    'comes back when the server does “%s”, after longer and longer, under one Message-ID',
+    'is retried when the server does “%s”, after growing pauses and with the same Message-ID',
     async (behaviour) => {
       const { veck, server } = await withServer(behaviour, behaviour, 'accept')
       const pauses: number[] = []
@@ -67,7 +67,7 @@ describe('the mail job', () => {
     ['refuse receiver', '550 5.1.1 No such user'],
     ['refuse message', '554 Not wanted'],
   ] as const)(
-    'after “%s” is kept as failed with the server’s words, and sent when retried by hand',
+    'is kept as failed after “%s” with the message of the server, and is sent after a manual retry',
     async (refused) => {
       const [behaviour, reason] = refused
       const { veck, server } = await withServer(behaviour, 'accept')
@@ -87,7 +87,7 @@ describe('the mail job', () => {
     },
   )
 
-  test('is tried again for a day when the server refuses by policy (5.7.x), and is then kept as failed', async () => {
+  test('is retried for a day when the server refuses by policy (5.7.x), and is then kept as failed', async () => {
     const { veck } = await withServer('refuse by policy')
     const salj = await veck.as('salj')
     let waited = 0
@@ -102,7 +102,7 @@ describe('the mail job', () => {
     expect(waited).toBeGreaterThan(24 * 3600)
   })
 
-  test('makes a link of its own at every attempt, and the one that arrives works', async () => {
+  test('creates a new link for every attempt, and the link that arrives works', async () => {
     const { veck, server } = await withServer('later', 'accept')
     await veck.doJobs()
     await makeDue(veck.db)
@@ -124,7 +124,7 @@ describe('the mail job', () => {
     expect(await waiting(veck.db)).toEqual([])
   })
 
-  test('says the same in both parts, in words that markup cannot break', async ({ veck }) => {
+  test('sends the same text as plain text and as HTML, and escapes it in the HTML', async ({ veck }) => {
     const emailAddress = "o'hara+<x>@veck.example"
     await veck.db.execute(sql`update users set email = ${emailAddress} where email = 'kund@veck.example'`)
     await veck.db.execute(

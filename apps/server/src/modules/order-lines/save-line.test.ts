@@ -6,7 +6,7 @@ import { findUserByEmail } from '../accounts/index.ts'
 import { test, choice, ownChoice, create, update } from './testing/scene.ts'
 
 describe('saving a curtain', () => {
-  test('[B7.13][B4.3][B3.5][B3.6] creates the line with what our own engine and list say', async ({ scene }) => {
+  test('[B7.13][B4.3][B3.5][B3.6] creates the line with the server’s own calculation and price', async ({ scene }) => {
     const lie = {
       ...choice(scene.markingId),
       price: { value: 1 },

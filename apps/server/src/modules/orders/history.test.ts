@@ -34,7 +34,7 @@ describe('the history of an order', () => {
     expect(sv.body[3].message).toBe('Skapade offerten')
   })
 
-  test('tells nothing of what was refused', async ({ veck }) => {
+  test('contains no refused changes', async ({ veck }) => {
     const bada = await veck.as('bada')
     const order = await newOrder(bada)
     await bada.call('updateOrder', { body: { id: order.id, offerName: 'Sent', note: '', version: 7 } })

@@ -122,7 +122,7 @@ describe('an order', () => {
     ])
   })
 
-  test('[B8.8][A8.10] of someone else, deleted or never made is not found', async ({ veck }) => {
+  test('[B8.8][A8.10] is not found if it belongs to another user, is deleted or never existed', async ({ veck }) => {
     const kund = await veck.as('kund')
     const kollega = await veck.as('kollega')
     const foreign = await newOrder(await veck.as('bada'))
@@ -135,7 +135,7 @@ describe('an order', () => {
     }
   })
 
-  test('[A6.4] can be read by sales, whoever owns it', async ({ veck }) => {
+  test('[A6.4] can be read by sales for any owner', async ({ veck }) => {
     const { id } = await newOrder(await veck.as('kund'))
     expect(await readOrder(await veck.as('salj'), id)).toMatchObject({ userEmailAddress: 'kund@veck.example' })
   })
@@ -186,7 +186,7 @@ describe('order settings', () => {
     expect(await readOrder(kund, id)).toMatchObject({ offerName: 'Först', version: 2 })
   })
 
-  test('of two at once from the same version, one wins', async ({ veck }) => {
+  test('that are saved in parallel from the same version are accepted only once', async ({ veck }) => {
     const kund = await veck.as('kund')
     const { id } = await newOrder(kund)
     const save = (offerName: string) => kund.call('updateOrder', { body: { id, offerName, note: '', version: 1 } })
@@ -266,7 +266,7 @@ describe('deleting orders', () => {
     }
   })
 
-  test('[A6.6] is for the owner alone, in the owner’s own name', async ({ veck }) => {
+  test('[A6.6] is allowed only to the owner, and only with the owner’s own e-mail', async ({ veck }) => {
     const kund = await veck.as('kund')
     const { id } = await newOrder(kund)
     await kund.call('shareOrders', { body: { emailAddress: 'kollega@veck.example' } })

@@ -11,7 +11,7 @@ import { ErpRefused, ErpUnreached, type Erp, type ErpOrder } from '../../ports/e
 const elsewhere = { ...delivery, city: 'Uppsala' }
 
 describe('an order whose first attempt had an unknown outcome', () => {
-  test('is tried again under the same key after 401, and the ERP holds one order', async () => {
+  test('is retried with the same key after 401, and the ERP has one order', async () => {
     const { server, veck, kund, offer } = await placedAtErp('lose answer', 401, 201)
     await doJobsTwice(veck)
     expect((await readOrder(kund, offer.id)).status).toBe(OrderStatus.OrderPlaced)
@@ -44,7 +44,7 @@ describe('an order whose first attempt had an unknown outcome', () => {
     },
   )
 
-  test('keeps its key through several refusals, until the ERP accepts it', async () => {
+  test('keeps its key after several refusals, until the ERP accepts the order', async () => {
     const { server, veck, offer } = await placedAtErp('lose answer', 422, 422, 410, 201)
     await doJobsTwice(veck)
     const salj = await veck.as('salj')

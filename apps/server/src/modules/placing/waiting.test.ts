@@ -24,7 +24,7 @@ const foundAs = async (caller: Caller, number: number) =>
   )
 
 describe('an order that waits for the ERP', () => {
-  test('for more than an hour is told to administrators once, and shown to the customer as being transferred', async () => {
+  test('is mailed to administrators once after an hour, and is shown as being transferred', async () => {
     const { server, veck, kund, offer } = await placedAtErp(503)
     await veck.doJobs()
     await look(veck)
@@ -69,7 +69,7 @@ describe('an order that waits for the ERP', () => {
   })
 })
 
-describe('what an administrator found in the ERP', () => {
+describe('the answer of an administrator who checked the ERP', () => {
   const failedAfterLostAnswer = async () => {
     const scene = await placedAtErp('lose answer', 422, 201)
     await doJobsTwice(scene.veck)
@@ -79,7 +79,7 @@ describe('what an administrator found in the ERP', () => {
     return { ...scene, salj, handOver, resolve }
   }
 
-  test('releases the key when it is not there: the next placing has a new key and order id', async () => {
+  test('releases the key if the order is not there: the next attempt has a new key and order id', async () => {
     const { server, veck, offer, salj, handOver, resolve } = await failedAfterLostAnswer()
     expect(handOver).toMatchObject({ state: 'refused', mayBeInErp: true, refusal: '422 Okänd artikel 31-01' })
     expect((await resolve(false)).status).toBe(204)
@@ -99,7 +99,7 @@ describe('what an administrator found in the ERP', () => {
     ])
   })
 
-  test('sets the order to placed when it is there: nothing more is sent', async () => {
+  test('sets the order to placed if it is there, and nothing more is sent', async () => {
     const { server, veck, kund, offer, resolve } = await failedAfterLostAnswer()
     expect((await resolve(true)).status).toBe(204)
     await veck.doJobs()
@@ -110,7 +110,7 @@ describe('what an administrator found in the ERP', () => {
     expect(await veck.db.select().from(supplierChanges)).toMatchObject([{ action: 'confirmErpOrder' }])
   })
 
-  test('does not release a key while attempts go on', async () => {
+  test('does not release the key while attempts continue', async () => {
     const { veck, offer, salj, handOver } = await failedAfterLostAnswer()
     await place(salj, offer.id, { ...delivery, city: 'Uppsala' })
     veck.clock.forward(61 * 60_000)

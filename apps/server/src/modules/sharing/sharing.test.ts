@@ -15,7 +15,7 @@ const addAccount = async (veck: Veck, email: string, emailConfirmedAt: Date | nu
 }
 
 describe('sharing', () => {
-  test('[A7.31][A4.15][A3.6] adds, lists and takes away addresses', async ({ veck }) => {
+  test('[A7.31][A4.15][A3.6] adds, lists and removes e-mail addresses', async ({ veck }) => {
     const kund = await veck.as('kund')
     expect(await share(kund, ' Kollega@Veck.example ')).toMatchObject({
       status: 200,
@@ -29,7 +29,7 @@ describe('sharing', () => {
     expect((await unshare(kund, 'bada@veck.example')).status).toBe(404)
   })
 
-  test('[A1.4] lets the other list and work on all offers of the owner, until it ends', async ({ veck }) => {
+  test('[A1.4] lets the other user list and edit all orders of the owner, until it ends', async ({ veck }) => {
     const bada = await veck.as('bada')
     const kollega = await veck.as('kollega')
     const before = await newOrder(bada)
@@ -63,7 +63,7 @@ describe('sharing', () => {
     expect(await listed(third)).not.toContain(order.id)
   })
 
-  test('with an address that has no account waits until one confirms it', async ({ veck }) => {
+  test('with an e-mail that has no account has no effect until an account confirms it', async ({ veck }) => {
     const bada = await veck.as('bada')
     const order = await newOrder(bada)
     await share(bada, 'ny@veck.example')
@@ -75,7 +75,9 @@ describe('sharing', () => {
     expect([await sees(proven, order.id), await listed(proven)]).toEqual([true, [order.id]])
   })
 
-  test('[A4.15][A5.9] with oneself, twice or with no address is refused, each in clear words', async ({ veck }) => {
+  test('[A4.15][A5.9] with oneself, twice or with an invalid e-mail is refused with its own error', async ({
+    veck,
+  }) => {
     const kund = await veck.as('kund')
     const self = await share(kund, 'KUND@veck.example')
     expect([self.status, self.body.code, self.body.message]).toEqual([

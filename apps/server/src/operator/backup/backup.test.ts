@@ -69,7 +69,7 @@ const test = base.extend<{ source: Place }>({
 })
 
 describe('a backup', () => {
-  test('brings every row, number and picture back into an empty place', async ({ source }) => {
+  test('restores every row, sequence and file into an empty database and file store', async ({ source }) => {
     const said = await run(source, 'backup', 'monday.veck')
     const target = await emptyPlace(source.folder)
     const restored = await run(target, 'restore', 'monday.veck')
@@ -82,7 +82,7 @@ describe('a backup', () => {
     expect((await target.db.execute(references)).rows).toEqual([{ count: 0 }])
   })
 
-  test('holds no session and no one-time secret, and is for its owner alone', async ({ veck, source }) => {
+  test('contains no sessions and no one-time secrets, and only its owner can read it', async ({ veck, source }) => {
     await veck.as('kund')
     await run(source, 'backup', 'secrets.veck')
     const file = join(source.folder, 'secrets.veck')
@@ -97,14 +97,14 @@ describe('a backup', () => {
     expect((await stat(file)).mode & 0o077).toBe(0)
   })
 
-  test('goes only where nothing is, and is never written over', async ({ source }) => {
+  test('is restored only into an empty database, and is never overwritten', async ({ source }) => {
     await run(source, 'backup', 'once.veck')
     await expect(run(source, 'backup', 'once.veck')).rejects.toThrow('once.veck exists')
     await expect(run(source, 'restore', 'once.veck')).rejects.toThrow('The database is not empty')
     await expect(run(source, 'restore', 'none.veck')).rejects.toThrow('cannot be read')
   })
 
-  test('that is broken off, changed or of another version restores nothing', async ({ source }) => {
+  test('that is incomplete, changed or of another version restores nothing', async ({ source }) => {
     await run(source, 'backup', 'whole.veck')
     const whole = await readFile(join(source.folder, 'whole.veck'))
     const target = await emptyPlace(source.folder)

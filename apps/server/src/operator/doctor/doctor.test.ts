@@ -33,7 +33,7 @@ const inPublic = {
 }
 
 describe('doctor', () => {
-  test('ends with a fault as long as the orders lack something of the supplier', async ({ veck }) => {
+  test('ends with a fault while details of the supplier are missing', async ({ veck }) => {
     await veck.db.delete(settings)
     const { said, refusal } = await doctor(veck)
     expect(said).toMatch(/^fault {8}supplier: .*supplierStreet.*supplierElectronicAddress/m)
@@ -42,7 +42,7 @@ describe('doctor', () => {
     expect((await doctor(veck)).said).toMatch(/^ok {11}supplier$/m)
   })
 
-  test('finds nothing wrong on a machine of one’s own', async ({ veck }) => {
+  test('finds no fault on a local machine', async ({ veck }) => {
     const { said, refusal } = await doctor(veck)
     expect(refusal).toBeUndefined()
     expect(said).toMatch(/^ok {11}configuration$/m)
@@ -57,7 +57,7 @@ describe('doctor', () => {
     expect((await doctor(veck, { config: { dataDir } })).said).toMatch(/^warning {6}data folder: every account/m)
   })
 
-  test('warns of settings that hardly fit a public address', async ({ veck }) => {
+  test('warns of settings that are unsafe or missing for a public url', async ({ veck }) => {
     expect((await doctor(veck, { config: inPublic })).said).toMatch(/^ok {11}configuration$/m)
     const weak = { ...inPublic, publicUrl: 'http://veck.se', smtpUrl: undefined, erpUrl: undefined }
     const { said } = await doctor(veck, { config: weak })
@@ -72,7 +72,7 @@ describe('doctor', () => {
     expect((await doctor(veck)).said).toMatch(/^warning {6}administrators: nobody/m)
   })
 
-  test('ends with a fault when the demo is on for others, or its accounts are open without it', async ({ veck }) => {
+  test('ends with a fault if the demo is on at a public url, or off with unlocked accounts', async ({ veck }) => {
     const on = await doctor(veck, { config: { ...inPublic, demo: true } })
     expect(on.said).toMatch(/^fault {8}demo: it is on at an address that others may reach/m)
     expect(on.refusal).toBe('One fault must be mended.')
@@ -81,7 +81,7 @@ describe('doctor', () => {
     expect(open.refusal).toBeDefined()
   })
 
-  test('tells of demo accounts that are locked, and of others with addresses that get no mail', async ({ veck }) => {
+  test('warns of locked demo accounts, and of other accounts with e-mails that get no mail', async ({ veck }) => {
     await veck.db.update(users).set({ lockedAt: new Date() }).where(eq(users.demo, true))
     await veck.db.update(punchoutBuyers).set({ active: false })
     await veck.db.insert(users).values([{ email: 'eva@hotell.example' }, { email: 'eva@example.se' }])
@@ -91,7 +91,7 @@ describe('doctor', () => {
     expect(refusal).toBeUndefined()
   })
 
-  test('ends with a fault on a newer schema, and reads no table of it', async ({ veck }) => {
+  test('ends with a fault on a newer schema, and reads none of its tables', async ({ veck }) => {
     const { said, refusal } = await doctor(veck, { schemaState: async () => 'newer' })
     expect(said).toMatch(/^fault {8}schema version: .*newer version of Veck/m)
     expect(said).toMatch(/^not checked {2}administrators/m)

@@ -9,7 +9,7 @@ import { aPricedOrder, customer } from './testing/summary.ts'
 
 testScreens()
 
-describe('the filter of the offer list', () => {
+describe('the filter of the order list', () => {
   const orders = [
     aPricedOrder(10001),
     aPricedOrder(10002, { offerName: 'Kontor Åre', userEmailAddress: 'kim@veck.example' }),
@@ -21,7 +21,7 @@ describe('the filter of the offer list', () => {
     ['KONTOR kim', [10002]],
     ['#10001', [10001]],
     ['villa kim', []],
-  ])('%j finds %j', (typed, numbers) => {
+  ])('with the text %j finds %j', (typed, numbers) => {
     expect(matching(orders, typed).map(({ offerNumber }) => offerNumber)).toEqual(numbers)
   })
 })
@@ -32,7 +32,7 @@ const answers = {
   }),
 }
 
-describe('the offer list', () => {
+describe('the order list', () => {
   test('[A2.10][A2.28][A3.4][A9.9] has three tabs with counts', async () => {
     session.start(signedInAs({}))
     const { page } = await openScreen('/sv/orders', answers)
@@ -46,7 +46,7 @@ describe('the offer list', () => {
     )
   })
 
-  test('[A2.29] announces how many offers the filter leaves', async () => {
+  test('[A2.29] announces how many orders the filter leaves', async () => {
     session.start(signedInAs({}))
     const { page, main, status } = await openScreen('/sv/orders', answers)
     await see(() => expect(main()).toContain('Öppna 1'))
@@ -55,7 +55,7 @@ describe('the offer list', () => {
     await see(() => expect(status()).toBe('Träffar: 0'))
   })
 
-  test('[16.6][A2.29] shows the tile that creates an offer in the open tab, also when it is empty or filtered, and not in other tabs', async () => {
+  test('[16.6][A2.29] shows the tile for a new order also if it is empty or filtered, but not in delete mode', async () => {
     session.start(signedInAs({}))
     const { page, press } = await openScreen('/sv/orders', {
       '/api/app/order/bystatus': () => ({ body: { 0: [], 1: [aPricedOrder(10002, { status: 1 })], 2: [] } }),
@@ -70,7 +70,7 @@ describe('the offer list', () => {
     expect(page.querySelector('main a[href="/sv/order/create"]')).toBeNull()
   })
 
-  test('[A2.28] keeps tab and filter when the user comes back from an offer, and resets them when the list is opened by its link', async () => {
+  test('[A2.28] keeps tab and filter when the user goes back to it, and resets them when its link is used', async () => {
     session.start(signedInAs({}))
     const { page, router, main } = await openScreen('/sv/orders', answers)
     await see(() => expect(main()).toContain('Skickade 1'))
@@ -90,7 +90,7 @@ describe('the offer list', () => {
     expect(page.querySelector('[role=tab][aria-selected=true]')?.textContent).toBe('Öppna 1')
   })
 
-  test('[A2.30][A5.8] delete mode needs at least one offer, and cancel leaves it', async () => {
+  test('[A2.30][A5.8] delete mode needs at least one order, and cancel leaves the mode', async () => {
     session.start(signedInAs({}))
     const { page, press, main } = await openScreen('/sv/orders', answers)
     await see(() => expect(main()).toContain('Öppna 1'))
@@ -102,10 +102,10 @@ describe('the offer list', () => {
   })
 })
 
-describe('an order that has been waiting for the ERP for long', () => {
+describe('an order that has been waiting for the ERP for a long time', () => {
   const waiting = aPricedOrder(10003, { status: 2, beingTransferred: true })
 
-  test('is marked in the list, beside orders that were transferred', async () => {
+  test('has another badge in the list than orders that were transferred', async () => {
     session.start(signedInAs({}))
     const { page, main } = await openScreen('/sv/orders?tab=Closed', {
       '/api/app/order/bystatus': () => ({ body: { 0: [], 1: [], 2: [waiting, aPricedOrder(10002, { status: 2 })] } }),
@@ -115,7 +115,7 @@ describe('an order that has been waiting for the ERP for long', () => {
     expect(badges).toEqual(['Överförs', 'Beställd'])
   })
 
-  test('is marked in the search', async () => {
+  test('has its badge in the search results', async () => {
     session.start(signedInAs({ internalSalesSven: true }))
     const { main, page } = await openScreen('/en/orders/search?q=10003', {
       '/api/app/order/bysearchtext': () => ({ body: [{ ...waiting, customer }] }),
@@ -130,7 +130,7 @@ const money = (value: number) => ({ value, formatted: `${value} kr`, currencyCod
 const rows = (page: Element) => [...page.querySelectorAll('li')].map(({ textContent }) => textContent ?? '')
 const namesOf = (page: Element) => rows(page).flatMap((text) => /Åsa|Bo|Kim/.exec(text)?.[0] ?? [])
 
-describe('[16.10] the rows of the offer list', () => {
+describe('[16.10] the rows of the order list', () => {
   const sentAt = {
     offerSentToCustomerAt: '2026-11-15T13:05:00.000Z',
     offerSentToCustomerAtFormatted: '2026-11-15 14:05',
@@ -152,7 +152,7 @@ describe('[16.10] the rows of the offer list', () => {
   ]
   const listed = { '/api/app/order/bystatus': () => ({ body: { 0: open, 1: [], 2: [] } }) }
 
-  test('show total, number of curtains and last change, and a reopened offer is not shown as sent', async () => {
+  test('show total, number of curtains and last change, and a reopened order is not shown as sent', async () => {
     session.start(signedInAs({}))
     const { page, main } = await openScreen('/sv/orders', listed)
     await see(() => expect(main()).toContain('Åsa'))
@@ -165,7 +165,7 @@ describe('[16.10] the rows of the offer list', () => {
     expect(second).not.toMatch(/skickad/i)
   })
 
-  test('are sorted as chosen, and the address keeps the sort order', async () => {
+  test('are sorted as chosen, and the url keeps the sort order', async () => {
     session.start(signedInAs({}))
     const { page, main, router } = await openScreen('/sv/orders', listed)
     await see(() => expect(main()).toContain('Åsa'))
@@ -233,7 +233,7 @@ describe('[16.10] the rows of the offer list', () => {
   })
 })
 
-describe('creating an offer', () => {
+describe('creating an order', () => {
   test('[A2.13][A2.34][A5.4] needs a name; a name that is too long gets an error; texts are trimmed', async () => {
     session.start(signedInAs({}))
     const { page, main, fill, sentTo } = await openScreen('/sv/order/create', {

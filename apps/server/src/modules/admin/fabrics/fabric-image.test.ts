@@ -67,7 +67,7 @@ describe('[16.15] the image of a colour', () => {
     expect((await get(admin, 31)).colours[1]?.image).toBe('')
   })
 
-  test('a drawing, a broken file, a bomb, nothing and too much are refused', async ({ veck }) => {
+  test('is refused if it is SVG, broken, empty, or too large in bytes or pixels', async ({ veck }) => {
     const admin = await stocked(veck)
     const { version } = await get(admin, 31)
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>')

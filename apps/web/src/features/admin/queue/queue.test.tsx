@@ -50,7 +50,7 @@ const dialog = () => document.querySelector('[role=dialog]')
 const confirm = () => act(async () => [...(dialog()?.querySelectorAll('button') ?? [])].at(-1)?.click())
 
 describe('orders that must be checked in the ERP', () => {
-  test('a refused order can be found or missing, a waiting one can only be found', async () => {
+  test('a refused order can be reported as found or missing, a waiting order only as found', async () => {
     const { page } = await openScreen(
       '/sv/admin/queue',
       queue(() => [refused, waiting]),
