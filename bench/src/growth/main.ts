@@ -1,4 +1,4 @@
-// `npm run growth`: what each call costs among 1,000 to 1,000,000 offers; writes the plot and the table in docs.
+// `npm run growth`: what each call costs among 1,000 to 1,000,000 orders; writes the plot and the table in docs.
 import { newOrder, someFabric } from '../order.ts'
 import { ms } from '../row.ts'
 import { giveOrdersTo } from '../rows/many-orders.ts'
@@ -24,7 +24,7 @@ try {
     const begun = performance.now()
     await fillTo(server.database, orders, order.orderId)
     console.log(
-      `\n${orders.toLocaleString('en')} offers (filled in ${((performance.now() - begun) / 1000).toFixed(0)} s)`,
+      `\n${orders.toLocaleString('en')} orders (filled in ${((performance.now() - begun) / 1000).toFixed(0)} s)`,
     )
     const taken = await measure(server, { kund, salj, bada, order })
     for (const [call, time] of Object.entries(taken)) console.log(`  ${call.padEnd(24)} ${ms(time)}`)

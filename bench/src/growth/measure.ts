@@ -30,7 +30,7 @@ export const measure = async (server: BenchServer, { kund, salj, bada, order }: 
   const orders = await someOrders(server)
   const one = (round: number) => {
     const found = orders[round % orders.length]
-    if (!found) throw new Error('There are no offers to open')
+    if (!found) throw new Error('There are no orders to open')
     return found
   }
   const anonymous = createClient({ baseUrl: server.baseUrl, headers: () => ({}) })
@@ -38,15 +38,15 @@ export const measure = async (server: BenchServer, { kund, salj, bada, order }: 
   const calls: Record<string, (round: number) => Promise<unknown>> = {
     'an empty call': () => kund.checkSessionExpired(),
     'sign in': () => anonymous.signInToken({ body: signIn }),
-    'own list of 100 offers': () => kund.getOrdersByStatus(),
+    'own list of 100 orders': () => kund.getOrdersByStatus(),
     // Both spellings: as on the screen, which also matches order numbers, and as users type it.
     'search, one found': (round) =>
       salj.searchOrders({ query: { searchText: `${round % 2 === 0 ? '#' : ''}${one(round).number}` } }),
     'search, 200 found': (round) =>
       salj.searchOrders({ query: { searchText: commonTexts[round % commonTexts.length] ?? '' } }),
-    'open any offer': (round) => salj.getOrder({ params: { id: one(round).id } }),
+    'open any order': (round) => salj.getOrder({ params: { id: one(round).id } }),
     'save a curtain': () => kund.updateOrderLine({ params: { id: order.orderId }, body: order.line }),
-    'new offer': () => bada.createOrder({ body: { offerName: 'Villa Ekbacken 7' } }),
+    'new order': () => bada.createOrder({ body: { offerName: 'Villa Ekbacken 7' } }),
   }
   const taken = Object.fromEntries(Object.keys(calls).map((name) => [name, [] as number[]]))
   for (const call of Object.values(calls)) for (let round = 0; round < callsToWarmUp; round += 1) await call(round)

@@ -43,11 +43,11 @@ export const plot = (steps: Step[]) => {
 <text x="${width - frame.right + 12}" y="${(labels[index] ?? 0) + 4}" style="fill: ${colour}">${call}</text>`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img">
-<title>Milliseconds of processor of each call against the number of offers</title>
+<title>Milliseconds of processor of each call against the number of orders</title>
 <style>${style}</style>
 <rect class="paper" width="${width}" height="${height}"/>
 ${[...rules, ...ticks, ...lines].join('\n')}
-<text x="${(frame.left + width - frame.right) / 2}" y="${height - 8}" text-anchor="middle">offers in the database</text>
+<text x="${(frame.left + width - frame.right) / 2}" y="${height - 8}" text-anchor="middle">orders in the database</text>
 </svg>
 `
 }

@@ -13,7 +13,7 @@ const table = (steps: Step[]) => {
     const growth = (last?.taken[call] ?? Number.NaN) / (first?.taken[call] ?? Number.NaN)
     return `| ${[call, ...all.map(ms), times(growth)].join(' | ')} |`
   })
-  const head = ['call', ...steps.map(({ orders }) => `${orders.toLocaleString('en')} offers`), 'grew']
+  const head = ['call', ...steps.map(({ orders }) => `${orders.toLocaleString('en')} orders`), 'grew']
   return [`| ${head.join(' | ')} |`, `|${head.map(() => '---').join('|')}|`, ...rows].join('\n')
 }
 
@@ -24,6 +24,6 @@ export const writeReport = (steps: Step[]) => {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '# Performance\n'
   const [before = '', rest = ''] = text.split(begin)
   const after = rest.split(end)[1] ?? ''
-  const section = `${begin}\n${table(steps)}\n\n![What each call takes among 1,000 to 1,000,000 offers](pictures/growth.svg)\n${end}`
+  const section = `${begin}\n${table(steps)}\n\n![What each call takes among 1,000 to 1,000,000 orders](pictures/growth.svg)\n${end}`
   writeFileSync(file, `${before.trimEnd()}\n\n${section}\n${after.trimStart() && `\n${after.trimStart()}`}`)
 }

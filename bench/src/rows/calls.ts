@@ -28,10 +28,10 @@ const callRows = async (server: BenchServer): Promise<CallRow[]> => {
     (client: Client) =>
       client.updateOrderLine({ params: { id: orderId }, body: line })
   return [
-    { what: 'open an offer of 20 markings', call: open(small.orderId), goal: { timesByHand: 1.6 }, rounds: 100 },
-    { what: 'open an offer of 200 markings', call: open(large.orderId), goal: { timesByHand: 1.6 }, rounds: 60 },
-    { what: 'save a curtain, offer of 20 markings', call: save(small), goal: { timesByHand: 1.6 }, rounds: 100 },
-    { what: 'save a curtain, offer of 200 markings', call: save(large), goal: { timesByHand: 1.6 }, rounds: 100 },
+    { what: 'open an order of 20 markings', call: open(small.orderId), goal: { timesByHand: 1.6 }, rounds: 100 },
+    { what: 'open an order of 200 markings', call: open(large.orderId), goal: { timesByHand: 1.6 }, rounds: 60 },
+    { what: 'save a curtain, order of 20 markings', call: save(small), goal: { timesByHand: 1.6 }, rounds: 100 },
+    { what: 'save a curtain, order of 200 markings', call: save(large), goal: { timesByHand: 1.6 }, rounds: 100 },
     {
       what: 'calculate a curtain, with price and words',
       call: (client) =>
@@ -41,7 +41,7 @@ const callRows = async (server: BenchServer): Promise<CallRow[]> => {
       goal: { timesByHand: 1.6 },
       rounds: 200,
     },
-    { what: 'list 5,000 offers', call: (client) => client.getOrdersByStatus(), goal: { within: 150 }, rounds: 30 },
+    { what: 'list 5,000 orders', call: (client) => client.getOrdersByStatus(), goal: { within: 150 }, rounds: 30 },
     {
       what: 'PDF of 200 markings',
       call: (client) => client.getOrderPdf({ params: { id: large.orderId } }),

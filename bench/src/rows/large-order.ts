@@ -12,7 +12,7 @@ const smallCalls = 300
 
 /** The time of a small call while two users open the largest order again and again. */
 export const largeOrderBench: Bench = {
-  name: 'while an offer of 2,000 markings is opened',
+  name: 'while an order of 2,000 markings is opened',
   run: async () => {
     const server = await startBenchServer()
     try {

@@ -37,7 +37,7 @@ const searchRows = async (server: BenchServer): Promise<Row[]> => {
     const taken = await race({ rounds: 900 / concurrency, concurrency }, { search, empty })
     const p99 = percentile(taken.search, 0.99)
     return {
-      what: `search among ${ordersInAll.toLocaleString('en')} offers, ${how}`,
+      what: `search among ${ordersInAll.toLocaleString('en')} orders, ${how}`,
       measured: `p99 ${ms(p99)}`,
       beside: `p50 ${ms(median(taken.search))}; empty route p50 ${ms(median(taken.empty))}, p99 ${ms(percentile(taken.empty, 0.99))}`,
       goal: `p99 within ${limit} ms`,
@@ -48,7 +48,7 @@ const searchRows = async (server: BenchServer): Promise<Row[]> => {
 }
 
 export const ordersBench: Bench = {
-  name: 'search for offers',
+  name: 'search for orders',
   run: async () => {
     const server = await startBenchServer()
     try {
