@@ -20,14 +20,15 @@ const benches: Bench[] = [
   wizardBench,
 ]
 
-const line = (...[what, measured, goal, beside]: [string, string, string, string]) =>
-  console.log(`${what.padEnd(56)} ${measured.padEnd(26)} ${goal.padEnd(26)} ${beside}`)
+const widths = [56, 26, 22, 26]
+const line = (...columns: string[]) =>
+  console.log(columns.map((text, index) => text.padEnd(widths[index] ?? 0)).join(' '))
 
 const wanted = process.argv[2]
-line('  what', 'measured', 'goal', 'beside it in the same run')
+line('  what', 'measured', 'by an expert', 'goal', 'beside it in the same run')
 for (const bench of benches.filter(({ name }) => !wanted || name.includes(wanted))) {
   console.log(`\n${bench.name}`)
-  for await (const { what, measured, beside, goal, met } of await bench.run())
-    line(`  ${met ? '✓' : '✗'} ${what}`, measured, goal, beside)
+  for await (const { what, measured, expert = '', beside, goal, met } of await bench.run())
+    line(`  ${met ? '✓' : '✗'} ${what}`, measured, expert, goal, beside)
 }
 process.exit(0)

@@ -2,7 +2,9 @@
 export type Row = {
   what: string
   measured: string
-  /** The comparison, measured in the same run. */
+  /** The same call by the expert's server, and how many times longer ours takes; only for calls of the server. */
+  expert?: string
+  /** Another comparison, measured in the same run. */
   beside: string
   goal: string
   met: boolean

@@ -1,11 +1,12 @@
-import { Agent, request } from 'node:http'
+import { Agent, request, type IncomingHttpHeaders } from 'node:http'
 
 export type Request = { path: string; method: string; headers: Record<string, string>; body?: string | undefined }
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 const agent = new Agent({ keepAlive: true })
 
 /** A minimal client, so that the measurement is about the server. */
-export const send = (baseUrl: string, { path, method, headers, body }: Request): Promise<Buffer> =>
+export const exchange = (baseUrl: string, { path, method, headers, body }: Request): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const sent = request(new URL(path, baseUrl), { method, headers, agent }, (answer) => {
       const chunks: Buffer[] = []
@@ -13,10 +14,13 @@ export const send = (baseUrl: string, { path, method, headers, body }: Request):
       answer.on('error', reject)
       answer.on('end', () => {
         const whole = Buffer.concat(chunks)
-        if ((answer.statusCode ?? 500) < 400) resolve(whole)
-        else reject(new Error(`${method} ${path} answered ${answer.statusCode}: ${whole.toString()}`))
+        const status = answer.statusCode ?? 500
+        if (status < 400) resolve({ status, headers: answer.headers, body: whole })
+        else reject(new Error(`${method} ${path} answered ${status}: ${whole.toString()}`))
       })
     })
     sent.on('error', reject)
     sent.end(body)
   })
+
+export const send = async (baseUrl: string, made: Request): Promise<Buffer> => (await exchange(baseUrl, made)).body

@@ -1,10 +1,11 @@
 import { calculateCurtain, defaultParameters, startingChoices, type CurtainInput } from '@veck/domain'
 import { sql } from 'drizzle-orm'
 import { gatherFromVariants } from '../../../apps/server/src/modules/catalogue/repository.ts'
-import { pairOf } from '../by-hand.ts'
-import { race } from '../race.ts'
-import { median, ms, times, type Bench, type Row } from '../row.ts'
+import type { Bench, Row } from '../row.ts'
 import { startBenchServer, type BenchServer } from '../server.ts'
+import { startContenders } from '../versus/contenders.ts'
+import { measurePair } from '../versus/measure.ts'
+import { pairOf } from '../versus/pair.ts'
 
 export const calculation: CurtainInput = {
   ...startingChoices({ fabricWidth: 300, fabricReport: 0, fabricRecommendWeights: true, preferredOrientation: 0 }),
@@ -48,43 +49,30 @@ const addProducts = async ({ database: { db } }: BenchServer, count: number) => 
   await db.execute(sql`vacuum analyze`)
 }
 
-const searchRow = async (
-  server: BenchServer,
-  what: string,
-  query: { searchString?: string; filter?: string },
-): Promise<Row> => {
-  const pair = await pairOf(server, 'kund@veck.example', (client) => client.searchProducts({ query }))
-  const taken = await race({ rounds: 200 }, { search: pair.ours, byHand: pair.byHand })
-  await pair.stop()
-  const [search, byHand] = [median(taken.search), median(taken.byHand)]
-  return {
-    what,
-    measured: ms(search),
-    beside: `by hand ${ms(byHand)}: ${times(search / byHand)}`,
-    goal: 'within 10 ms',
-    met: search <= 10,
-  }
-}
+const searches = (code: string) => [
+  { what: 'product search, 5,000 products × 8 variants', query: { searchString: 'a1b' } },
+  { what: 'product filter, 5,000 products × 8 variants', query: { filter: `parf|${code}`, searchString: '99' } },
+]
 
 export const calculatorBench: Bench = {
   name: 'calculation and catalogue',
-  run: async () => {
+  run: async function* () {
+    yield engineRow()
     const server = await startBenchServer()
+    const contenders = await startContenders(server)
     try {
-      const rows = [engineRow()]
       await addProducts(server, 5000)
-      const [code] = (
-        await server.database.db.execute<{ code: string }>(sql`select code from product_filter_values limit 1`)
-      ).rows
-      rows.push(await searchRow(server, 'product search, 5,000 products × 8 variants', { searchString: 'a1b' }))
-      rows.push(
-        await searchRow(server, 'product filter, 5,000 products × 8 variants', {
-          filter: `parf|${code?.code ?? ''}`,
-          searchString: '99',
-        }),
-      )
-      return rows
+      const {
+        rows: [first],
+      } = await server.database.db.execute<{ code: string }>(sql`select code from product_filter_values limit 1`)
+      const user = 'kund@veck.example'
+      const { veck: empty } = await pairOf(server, contenders, user, (client) => client.checkSessionExpired())
+      for (const { what, query } of searches(first?.code ?? '')) {
+        const pair = await pairOf(server, contenders, user, (client) => client.searchProducts({ query }))
+        yield await measurePair(pair, { what, goal: { within: 10 }, rounds: 200, empty })
+      }
     } finally {
+      contenders.stop()
       await server.stop()
     }
   },

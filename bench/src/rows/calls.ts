@@ -1,114 +1,165 @@
 import type { Client } from '@veck/contract/client'
-import { demoPassword } from '@veck/demo'
-import { hashPassword, verifyPassword } from '../../../apps/server/src/modules/accounts/password.ts'
-import { pairOf, type Pair } from '../by-hand.ts'
+import { sql } from 'drizzle-orm'
 import { newOrder, someFabric } from '../order.ts'
 import { race } from '../race.ts'
 import { median, ms, times, type Bench, type Row } from '../row.ts'
-import { send } from '../send.ts'
 import { startBenchServer, type BenchServer } from '../server.ts'
+import { startContenders, type Contenders } from '../versus/contenders.ts'
+import { measurePair, type Goal } from '../versus/measure.ts'
+import { pairOf, unchangedPairOf, type Stored } from '../versus/pair.ts'
 import { calculation } from './calculator.ts'
 import { giveOrdersTo } from './many-orders.ts'
+import { signInRow } from './sign-in.ts'
+import { storedItem, storedLine, storedOrder } from './stored.ts'
 
 const owner = 'kund@veck.example'
 
-type Goal = { timesByHand: number } | { within: number }
-type CallRow = { what: string; call: (client: Client) => Promise<unknown>; goal: Goal; rounds: number }
+type Order = Awaited<ReturnType<typeof newOrder>>
+type CallRow = {
+  what: string
+  call: (client: Client) => Promise<unknown>
+  goal: Goal
+  rounds: number
+  stored?: Stored
+  tidy?: () => Promise<unknown>
+}
+
+const open =
+  ({ orderId }: Order) =>
+  (client: Client) =>
+    client.getOrder({ params: { id: orderId } })
 
 /** The calls of one user at work, each with its limit. */
-const callRows = async (server: BenchServer): Promise<CallRow[]> => {
-  const kund = await server.as(owner)
-  const fabric = await someFabric(server)
-  const small = await newOrder(kund, fabric, 20)
-  const large = await newOrder(kund, fabric, 200)
-  await giveOrdersTo(server.database, owner, 5000)
-  const open = (id: string) => (client: Client) => client.getOrder({ params: { id } })
-  const save =
-    ({ orderId, line }: typeof small) =>
-    (client: Client) =>
-      client.updateOrderLine({ params: { id: orderId }, body: line })
+const callRows = (server: BenchServer, orders: { small: Order; large: Order }, fabric: string): CallRow[] => {
+  const { small, large } = orders
+  const save = ({ orderId, line }: Order) => ({
+    call: (client: Client) => client.updateOrderLine({ params: { id: orderId }, body: line }),
+    stored: storedLine(server, line.markingId),
+    goal: { timesExpert: 2 },
+    rounds: 200,
+  })
   return [
-    { what: 'open an order of 20 markings', call: open(small.orderId), goal: { timesByHand: 1.6 }, rounds: 100 },
-    { what: 'open an order of 200 markings', call: open(large.orderId), goal: { timesByHand: 1.6 }, rounds: 60 },
-    { what: 'save a curtain, order of 20 markings', call: save(small), goal: { timesByHand: 1.6 }, rounds: 100 },
-    { what: 'save a curtain, order of 200 markings', call: save(large), goal: { timesByHand: 1.6 }, rounds: 100 },
+    { what: 'open an order of 20 markings', call: open(small), goal: { timesExpert: 2 }, rounds: 200 },
+    { what: 'open an order of 200 markings', call: open(large), goal: { timesExpert: 2 }, rounds: 80 },
+    { what: 'save a curtain, order of 20 markings', ...save(small) },
+    { what: 'save a curtain, order of 200 markings', ...save(large) },
     {
       what: 'calculate a curtain, with price and words',
       call: (client) =>
-        client.calculateCurtain({
-          body: { ...calculation, fabricName: 'Bench', erpProductId: fabric },
-        }),
-      goal: { timesByHand: 1.6 },
+        client.calculateCurtain({ body: { ...calculation, fabricName: 'Bench', erpProductId: fabric } }),
+      goal: { timesExpert: 2 },
       rounds: 200,
     },
     { what: 'list 5,000 orders', call: (client) => client.getOrdersByStatus(), goal: { within: 150 }, rounds: 30 },
-    {
-      what: 'PDF of 200 markings',
-      call: (client) => client.getOrderPdf({ params: { id: large.orderId } }),
-      goal: { within: 2000 },
-      rounds: 7,
-    },
-    {
-      what: 'zip of 20 photos',
-      call: (client) => client.getOrderImages({ params: { id: small.orderId } }),
-      goal: { within: 500 },
-      rounds: 15,
-    },
   ]
 }
 
-const measure = async (pair: Pair, empty: Pair, { what, goal, rounds }: CallRow): Promise<Row> => {
-  const taken = await race({ rounds }, { ours: pair.ours, byHand: pair.byHand, empty: empty.ours })
-  const [ours, byHand] = [median(taken.ours), median(taken.byHand)]
-  const limit = 'within' in goal ? goal.within : goal.timesByHand * byHand
+/** They are made in the order of 20 markings, and removed after each round. */
+const newItemRows = (server: BenchServer, { orderId, line }: Order, folderId: string): CallRow[] => {
+  const name = 'Nytt i mätningen'
+  const remove = (table: 'folders' | 'markings') => () =>
+    server.database.db.execute(sql`delete from ${sql.identifier(table)} where order_id = ${orderId} and name = ${name}`)
+  const item = (table: 'folders' | 'markings') => ({
+    goal: { timesExpert: 2 },
+    rounds: 200,
+    stored: storedItem(server, table),
+    tidy: remove(table),
+  })
+  return [
+    {
+      what: 'new order',
+      call: (client) => client.createOrder({ body: { offerName: name, note: line.markingId } }),
+      goal: { timesExpert: 2 },
+      rounds: 200,
+      stored: storedOrder(server),
+    },
+    {
+      what: 'new folder',
+      call: (client) => client.createFolder({ body: { orderId, parentId: folderId, name } }),
+      ...item('folders'),
+    },
+    { what: 'new marking', call: (client) => client.createMarking({ body: { folderId, name } }), ...item('markings') },
+  ]
+}
+
+/** Not compared with the expert: nearly all of their time is the drawing and the reading of photos. */
+const fileRows = ({ small, large }: { small: Order; large: Order }): CallRow[] => [
+  {
+    what: 'PDF of 200 markings',
+    call: (client) => client.getOrderPdf({ params: { id: large.orderId } }),
+    goal: { within: 2000 },
+    rounds: 7,
+  },
+  {
+    what: 'zip of 20 photos',
+    call: (client) => client.getOrderImages({ params: { id: small.orderId } }),
+    goal: { within: 500 },
+    rounds: 15,
+  },
+]
+
+/** A browser that has the order in memory asks whether it has changed. */
+const unchangedRow = async (
+  server: BenchServer,
+  contenders: Contenders,
+  order: Order,
+  empty: () => Promise<unknown>,
+): Promise<Row> => {
+  const { veck, expert } = await unchangedPairOf(server, contenders, owner, open(order))
+  if (!expert) throw new Error('The expert does not answer 304')
+  const taken = await race({ rounds: 200, warmUp: 100 }, { veck: veck ?? empty, expert, empty })
+  const [ours, theirs, smallest] = [median(taken.veck), median(taken.expert), median(taken.empty)]
   return {
-    what,
-    measured: ms(ours),
-    beside: `by hand ${ms(byHand)} (${pair.statements} statements): ${times(ours / byHand)}; empty route ${ms(median(taken.empty))}`,
-    goal: 'within' in goal ? `within ${goal.within} ms` : `within ${goal.timesByHand}× of by hand`,
-    met: ours <= limit,
+    what: 'open an unchanged order of 20 markings',
+    measured: veck ? ms(ours) : 'no ETag',
+    expert: veck ? `${ms(theirs)}: ${times(ours / theirs)}` : ms(theirs),
+    beside: `empty call ${ms(smallest)}${veck ? `: ${times(ours / smallest)}` : ''}`,
+    goal: 'within 1.5× an empty call',
+    met: veck !== undefined && ours <= 1.5 * smallest,
   }
 }
 
-/** Most of a sign-in is the password hash; we measure the rest. */
-const signInRow = async (server: BenchServer): Promise<Row> => {
-  const request = {
-    path: '/api/app/account/signintoken',
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ emailAddress: owner, password: demoPassword }),
-  }
-  const hash = await hashPassword(demoPassword)
-  const taken = await race(
-    // Warm up: a running server has compiled this code long ago, and this one has just started.
-    { rounds: 60, warmUp: 100 },
-    { signIn: () => send(server.baseUrl, request), check: () => verifyPassword(hash, demoPassword) },
-  )
-  const [signIn, check] = [median(taken.signIn), median(taken.check)]
-  return {
-    what: 'sign in',
-    measured: ms(signIn),
-    beside: `the password hash alone ${ms(check)}: ${ms(signIn - check)} more`,
-    goal: 'within 5 ms more',
-    met: signIn - check <= 5,
-  }
+const fileRow = async (server: BenchServer, { what, call, goal, rounds }: CallRow, empty: () => Promise<unknown>) => {
+  const client = await server.as(owner)
+  const taken = await race({ rounds }, { ours: () => call(client), empty })
+  const within = 'within' in goal ? goal.within : Number.NaN
+  const ours = median(taken.ours)
+  const beside = `empty call ${ms(median(taken.empty))}`
+  return { what, measured: ms(ours), beside, goal: `within ${within} ms`, met: ours <= within }
 }
+
+const rootOf = async (client: Client, order: Order) => (await open(order)(client)).folder.id
 
 export const callsBench: Bench = {
-  name: 'calls, beside the same statements and answer by hand',
+  name: 'calls, beside the same calls by an expert',
   run: async function* () {
     const server = await startBenchServer()
+    const contenders = await startContenders(server)
     try {
-      // The smallest call with a session: it reads the session and answers a boolean.
-      const empty = await pairOf(server, owner, (client) => client.checkSessionExpired())
-      yield await signInRow(server)
-      for (const row of await callRows(server)) {
-        const pair = await pairOf(server, owner, row.call)
-        yield await measure(pair, empty, row)
-        await pair.stop()
-      }
-      await empty.stop()
+      const kund = await server.as(owner)
+      const fabric = await someFabric(server)
+      const orders = { small: await newOrder(kund, fabric, 20), large: await newOrder(kund, fabric, 200) }
+      await giveOrdersTo(server.database, owner, 5000)
+      // Reads the session and answers a boolean.
+      const emptyCall = await pairOf(server, contenders, owner, (client) => client.checkSessionExpired())
+      const empty = emptyCall.veck
+      yield await signInRow(contenders.veck, owner)
+      yield await measurePair(emptyCall, {
+        what: 'empty call: the smallest call with a session',
+        goal: { timesExpert: 1.5 },
+        rounds: 300,
+        empty,
+      })
+      const compared = [
+        ...callRows(server, orders, fabric),
+        ...newItemRows(server, orders.small, await rootOf(kund, orders.small)),
+      ]
+      for (const { call, ...row } of compared)
+        yield await measurePair(await pairOf(server, contenders, owner, call, row), { ...row, empty })
+      yield await unchangedRow(server, contenders, orders.small, empty)
+      for (const row of fileRows(orders)) yield await fileRow(server, row, empty)
     } finally {
+      contenders.stop()
       await server.stop()
     }
   },
