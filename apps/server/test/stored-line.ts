@@ -42,7 +42,7 @@ export const storedLine = (markingId: string, choices: Partial<CurtainInput> = {
     ...storedChoices({ ...wanted, opening, oneWidthFewer }),
     markingId,
     orderId: '5c0f2f3e-33f5-4f0e-9a9e-6a1a0f6d7a10',
-    ecomRowId: 1,
+    rowId: 1,
     productId: 31,
     variantId: 3101,
     erpProductId: '31-01',

@@ -2,7 +2,7 @@ import { hashPassword, type Queryable, users } from '@veck/server/demo-api'
 
 export const demoPassword = 'veck-demo'
 
-const curtainUser = { svenUser: true }
+const curtainUser = { isCurtainUser: true }
 
 export const demoAccounts = [
   {
@@ -38,7 +38,7 @@ export const demoAccounts = [
   {
     email: 'salj@veck.example',
     about: 'internal sales',
-    internalSalesSven: true,
+    isSales: true,
     admin: true,
     firstName: 'Sara',
     lastName: 'Öberg',

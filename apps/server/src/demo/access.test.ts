@@ -25,7 +25,7 @@ const ociForm = { USERNAME: oci.username, PASSWORD: oci.password, HOOK_URL: 'htt
 const startWithoutDemo = async () => {
   const veck = await startVeck({ demo: false })
   onTestFinished(veck.stop)
-  await addUser(veck.db, 'anna@lindstrom.se', { internalSalesSven: true, admin: true })
+  await addUser(veck.db, 'anna@lindstrom.se', { isSales: true, admin: true })
   await closeDemo(veck.db, veck.clock)
   return veck
 }
@@ -118,7 +118,7 @@ describe('without the demo, the demo’s procurement system', () => {
 })
 
 test('real accounts still work when the demo is closed, and demo accounts when it is open again', async ({ veck }) => {
-  await addUser(veck.db, 'anna@lindstrom.se', { svenUser: true })
+  await addUser(veck.db, 'anna@lindstrom.se', { isCurtainUser: true })
   const anna = await veck.as('anna@lindstrom.se')
   await closeDemo(veck.db, veck.clock)
   await closeDemo(veck.db, veck.clock)

@@ -92,8 +92,8 @@ const authoriseAny = async (call: Call, name: CallName, request: FastifyRequest,
 
 const mayCall = (access: Access, { user }: SignedIn) => {
   if (access === 'admin') return canAdminister(user).allowed
-  if (access === 'sales') return user.internalSalesSven
-  if (access === 'curtain') return user.svenUser || user.internalSalesSven
+  if (access === 'sales') return user.isSales
+  if (access === 'curtain') return user.isCurtainUser || user.isSales
   return true
 }
 

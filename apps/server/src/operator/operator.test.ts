@@ -18,8 +18,8 @@ describe('users', () => {
     const fields = ['--first-name', 'Nils', '--company', 'Nils & Co', '--country', 'no', '--language', 'en']
     await run(veck, 'users', 'create', 'Nils@veck.example', '--sales', 'yes', ...fields)
     expect(await find(veck, 'nils@veck.example')).toMatchObject({
-      svenUser: false,
-      internalSalesSven: true,
+      isCurtainUser: false,
+      isSales: true,
       firstName: 'Nils',
       erpCompanyName: 'Nils & Co',
       countryCode: 'NO',
@@ -40,8 +40,8 @@ describe('users', () => {
     ]
     await run(veck, 'users', 'set', 'nils@veck.example', '--curtain', 'yes', '--sales', 'no', ...delivery)
     expect(await find(veck, 'nils@veck.example')).toMatchObject({
-      svenUser: true,
-      internalSalesSven: false,
+      isCurtainUser: true,
+      isSales: false,
       firstName: 'Nils',
       address: 'Storgata 1',
       postalNo: '0155',
@@ -53,7 +53,7 @@ describe('users', () => {
 
   test('use the curtain tool unless told otherwise', async ({ veck }) => {
     await run(veck, 'users', 'create', 'nils@veck.example')
-    expect(await find(veck, 'nils@veck.example')).toMatchObject({ svenUser: true, acousticUser: false })
+    expect(await find(veck, 'nils@veck.example')).toMatchObject({ isCurtainUser: true, acousticUser: false })
   })
 
   test('have the discount the operator gives them', async ({ veck }) => {

@@ -12,9 +12,9 @@ const country = z.string().toUpperCase().refine(isCountryCode, 'not the code of 
 
 /** Each option with the field it sets (A3.1). */
 const fields = {
-  curtain: ['svenUser', yesNo, 'yes or no: uses the curtain tool'],
+  curtain: ['isCurtainUser', yesNo, 'yes or no: uses the curtain tool'],
   acoustic: ['acousticUser', yesNo, 'yes or no: uses Veck Akustik'],
-  sales: ['internalSalesSven', yesNo, 'yes or no: belongs to our own sales staff and sees all offers'],
+  sales: ['isSales', yesNo, 'yes or no: belongs to our own sales staff and sees all offers'],
   admin: ['admin', yesNo, "yes or no: of our own sales staff, runs the supplier's pages"],
   language: ['language', z.enum(locales), 'sv or en: of mails and PDFs'],
   'first-name': ['firstName', text(AddressMaxLength), 'of the person'],

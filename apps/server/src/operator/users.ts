@@ -37,9 +37,9 @@ export const userCommands: Command[] = [
     run: async ({ db, print }) => {
       for (const user of await listUsers(db)) {
         const uses = [
-          user.svenUser && 'curtain',
+          user.isCurtainUser && 'curtain',
           user.acousticUser && 'acoustic',
-          user.internalSalesSven && 'sales',
+          user.isSales && 'sales',
           user.admin && 'admin',
         ]
         const state = [user.demo && 'demo', user.lockedAt && 'locked', !user.emailConfirmedAt && 'not confirmed']
@@ -57,7 +57,7 @@ export const userCommands: Command[] = [
       const email = emailIn(args)
       const details = readUserDetails(options)
       const saysWhat = ['curtain', 'acoustic', 'sales'].some((name) => options[name] !== undefined)
-      if (!(await addUser(db, email, saysWhat ? details : { ...details, svenUser: true }))) {
+      if (!(await addUser(db, email, saysWhat ? details : { ...details, isCurtainUser: true }))) {
         throw new Refusal(`${email} has an account already: change it with users set`)
       }
       print(`${email} has an account. Nobody can sign in to it before users password-link ${email} has been used.`)

@@ -87,7 +87,7 @@ test(
       if (name === 'Utestängd AB') await setBuyerActive(veck.db, id ?? '', false)
     }
     await closeDemo(veck.db, veck.clock)
-    await veck.db.insert(users).values({ email: salesEmail, svenUser: true, internalSalesSven: true })
+    await veck.db.insert(users).values({ email: salesEmail, isCurtainUser: true, isSales: true })
     const wrong: string[] = []
     for (const [state, { make, status: forBuyer }] of Object.entries(states)) {
       // Failed attempts are counted for 15 minutes.

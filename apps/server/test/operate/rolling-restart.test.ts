@@ -42,7 +42,7 @@ const password = 'fyra våder linne'
 const addCustomer = async (url: string, email: string) => {
   const { db, close } = connectDatabase(url, () => {})
   const passwordHash = await hashPassword(password)
-  await db.insert(users).values({ email, passwordHash, emailConfirmedAt: new Date(), svenUser: true })
+  await db.insert(users).values({ email, passwordHash, emailConfirmedAt: new Date(), isCurtainUser: true })
   await close()
 }
 

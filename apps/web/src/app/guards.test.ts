@@ -17,18 +17,18 @@ test('[A2.1] a user who is not signed in goes to sign-in, which gets the request
 
 test('[A2.11][A6.4] only internal sales may open the search; other users go to their offers', () => {
   expect(turnAway('sales', aUser(), 'sv', wanted)).toEqual({ to: '/sv/orders' })
-  expect(turnAway('sales', aUser({ internalSalesSven: true }), 'sv', wanted)).toBeUndefined()
+  expect(turnAway('sales', aUser({ isSales: true }), 'sv', wanted)).toBeUndefined()
 })
 
 test('only administrators may open the supplier’s pages; other users go to their start page', () => {
-  const sales = aUser({ internalSalesSven: true })
+  const sales = aUser({ isSales: true })
   expect(turnAway('admin', aUser(), 'sv', wanted)).toEqual({ to: '/sv/orders' })
   expect(turnAway('admin', sales, 'sv', wanted)).toEqual({ to: '/sv/orders/search' })
   expect(turnAway('admin', { ...sales, admin: true }, 'sv', wanted)).toBeUndefined()
 })
 
 test('only customers may open sharing; sales go to their start page', () => {
-  expect(turnAway('customer', aUser({ internalSalesSven: true }), 'sv', wanted)).toEqual({ to: '/sv/orders/search' })
+  expect(turnAway('customer', aUser({ isSales: true }), 'sv', wanted)).toEqual({ to: '/sv/orders/search' })
   expect(turnAway('customer', aUser(), 'sv', wanted)).toBeUndefined()
 })
 

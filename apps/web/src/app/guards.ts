@@ -21,7 +21,7 @@ export function turnAway(
   if (access === 'anonymous') return undefined
   if (!user) return { to: pathTo(locale, '/account/login'), search: { redirect: wanted } }
   if (access === 'admin' && !canAdminister(user).allowed) return { to: pathTo(locale, curtainHome(user)) }
-  if (access === 'customer' && user.internalSalesSven) return { to: pathTo(locale, curtainHome(user)) }
-  if (access === 'sales' && !user.internalSalesSven) return { to: pathTo(locale, '/orders') }
+  if (access === 'customer' && user.isSales) return { to: pathTo(locale, curtainHome(user)) }
+  if (access === 'sales' && !user.isSales) return { to: pathTo(locale, '/orders') }
   return undefined
 }

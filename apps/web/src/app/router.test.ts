@@ -55,7 +55,7 @@ test('[A2.1] without a session a screen leads to sign-in, which gets the request
 test('[A2.11] a customer who opens the search gets the offer list', async () => {
   session.start(signedInAs())
   expect(await opened('/sv/orders/search')).toBe('/sv/orders')
-  session.start(signedInAs({ internalSalesSven: true }))
+  session.start(signedInAs({ isSales: true }))
   expect(await opened('/sv/orders/search')).toBe('/sv/orders/search')
 })
 

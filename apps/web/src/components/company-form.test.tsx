@@ -47,7 +47,7 @@ describe("the company's numbers on the account page", () => {
 })
 
 describe("the company's numbers on the supplier's pages", () => {
-  beforeEach(() => session.start(signedInAs({ internalSalesSven: true, admin: true })))
+  beforeEach(() => session.start(signedInAs({ isSales: true, admin: true })))
 
   test('of an account can be verified; a wrong number has an error at its field', async () => {
     const user = {

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { signedInAs } from '../testing/user.ts'
+import { aUser, signedInAs } from '../testing/user.ts'
 import { createSession, type SessionEnd } from './session.ts'
 
 beforeEach(() => sessionStorage.clear())
 
 test('[A3.1][A9.8] user and token are kept in session storage and restored after a reload', () => {
   createSession(sessionStorage).start(signedInAs())
-  expect(JSON.parse(sessionStorage.getItem('currentUser') ?? '')).toMatchObject({ email: 'kund@veck.example' })
+  expect(JSON.parse(sessionStorage.getItem('currentUser') ?? '')).toEqual(signedInAs().currentUser)
   expect(JSON.parse(sessionStorage.getItem('currentToken') ?? '')).toMatchObject({ accessToken: 'access' })
   expect(localStorage.length).toBe(0)
   expect(createSession(sessionStorage).current()).toEqual({
-    currentUser: signedInAs().currentUser,
+    currentUser: aUser(),
     currentToken: signedInAs().token,
   })
 })

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import type { SignedIn, Token, User } from '@veck/contract'
+import { fromWire, toWire } from '@veck/contract/rights'
 
 export type Session = { currentUser: User; currentToken: Token }
+/** The session as it is stored and sent to other tabs: with the user as the API returned it. */
+export type StoredSession = { currentUser: SignedIn['currentUser']; currentToken: Token }
 
 /**
  * expired: the server no longer knows the session · signedOut: the user signed out · handedOver: the sister application or a
@@ -36,13 +39,13 @@ export function createSession(storage: Storage) {
       end('handedOver')
       storage.setItem('currentUser', JSON.stringify(currentUser))
       storage.setItem('currentToken', JSON.stringify(token))
-      change({ currentUser, currentToken: token })
+      change({ currentUser: fromWire(currentUser), currentToken: token })
     },
     /** For when users change their own details. */
     changeUser(changes: Partial<User>) {
       if (!current) return
       const currentUser = { ...current.currentUser, ...changes }
-      storage.setItem('currentUser', JSON.stringify(currentUser))
+      storage.setItem('currentUser', JSON.stringify(toWire(currentUser)))
       change({ ...current, currentUser })
     },
     end,
@@ -63,7 +66,9 @@ function listen<Listener>(listeners: Set<Listener>, listener: Listener) {
 function read(storage: Storage): Session | undefined {
   const user = storage.getItem('currentUser')
   const token = storage.getItem('currentToken')
-  return user && token ? { currentUser: JSON.parse(user), currentToken: JSON.parse(token) } : undefined
+  return user && token
+    ? { currentUser: fromWire(JSON.parse(user) as StoredSession['currentUser']), currentToken: JSON.parse(token) }
+    : undefined
 }
 
 export const session = createSession(window.sessionStorage)

@@ -1,9 +1,10 @@
-import type { Session, SessionStore } from './session.ts'
+import { toWire } from '@veck/contract/rights'
+import type { SessionStore, StoredSession } from './session.ts'
 
 type Message =
   | { kind: 'ask'; from: string }
   /** An answer without a session: the tab has one that must not be shared. */
-  | { kind: 'answer'; to: string; session?: Session }
+  | { kind: 'answer'; to: string; session?: StoredSession }
   | { kind: 'signedOut'; accessToken: string }
 
 /** Sends messages to all tabs of this browser and counts the tabs with a session. */
@@ -42,7 +43,9 @@ export function shareSession(session: SessionStore, tabs: Tabs) {
     const current = session.current()
     if (!current) return
     if (message.kind === 'ask') {
-      const shared = current.currentUser.viaPunchOut ? {} : { session: current }
+      const shared = current.currentUser.viaPunchOut
+        ? {}
+        : { session: { ...current, currentUser: toWire(current.currentUser) } }
       tabs.post({ kind: 'answer', to: message.from, ...shared })
     }
     if (message.kind === 'signedOut' && message.accessToken === current.currentToken.accessToken)
@@ -51,7 +54,7 @@ export function shareSession(session: SessionStore, tabs: Tabs) {
 }
 
 /** The session of the other tabs, if all of them have the same one and it may be shared. */
-export async function findSharedSession(tabs: Tabs): Promise<Session | undefined> {
+export async function findSharedSession(tabs: Tabs): Promise<StoredSession | undefined> {
   const expected = await tabs.count()
   if (expected === 0) return undefined
   const answers = await askTabs(tabs, expected)
@@ -64,9 +67,9 @@ export async function findSharedSession(tabs: Tabs): Promise<Session | undefined
 }
 
 const askTabs = (tabs: Tabs, expected: number | undefined) =>
-  new Promise<(Session | undefined)[]>((resolve) => {
+  new Promise<(StoredSession | undefined)[]>((resolve) => {
     const from = `${Date.now()} ${Math.random()}`
-    const answers: (Session | undefined)[] = []
+    const answers: (StoredSession | undefined)[] = []
     const finish = () => {
       stop()
       clearTimeout(timer)

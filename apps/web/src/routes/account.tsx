@@ -37,8 +37,8 @@ export default function Account() {
         <AccountLinks user={user} />
         {/* For a punch-out user the procurement system sends these details. */}
         {!user.viaPunchOut && <ProfileForm />}
-        {!user.viaPunchOut && !user.internalSalesSven && !isAcousticOnly(user) && <SavedAddresses user={user} />}
-        {!user.internalSalesSven && !user.viaPunchOut && <CompanyNumbers />}
+        {!user.viaPunchOut && !user.isSales && !isAcousticOnly(user) && <SavedAddresses user={user} />}
+        {!user.isSales && !user.viaPunchOut && <CompanyNumbers />}
       </Stack>
     </Page>
   )

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { SignedIn } from '@veck/contract'
+import { fromWire } from '@veck/contract/rights'
 import type { Locale } from '@veck/texts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -43,7 +44,7 @@ export default function Login() {
 
   const enter = async (signedIn: SignedIn) => {
     session.start(signedIn)
-    const path = pathAfterSignIn(signedIn.currentUser, locale, redirect)
+    const path = pathAfterSignIn(fromWire(signedIn.currentUser), locale, redirect)
     if (path) await navigate({ href: path, replace: true })
     else setStage('leaving')
   }

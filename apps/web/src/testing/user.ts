@@ -1,11 +1,12 @@
 import type { SignedIn, User } from '@veck/contract'
+import { toWire } from '@veck/contract/rights'
 
 /** A customer of the curtain tool, for tests. */
 export const aUser = (changes: Partial<User> = {}): User => ({
   email: 'kund@veck.example',
   acousticUser: false,
-  svenUser: true,
-  internalSalesSven: false,
+  isCurtainUser: true,
+  isSales: false,
   admin: false,
   viaPunchOut: false,
   address: '',
@@ -21,6 +22,6 @@ export const aUser = (changes: Partial<User> = {}): User => ({
 })
 
 export const signedInAs = (changes: Partial<User> = {}): SignedIn => ({
-  currentUser: aUser(changes),
+  currentUser: toWire(aUser(changes)),
   token: { tokenType: 'Bearer', accessToken: 'access', refreshToken: 'refresh' },
 })

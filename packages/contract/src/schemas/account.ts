@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PasswordMaxLength, PasswordMinLength } from '../limits.ts'
+import type { FromWire } from '../rights.ts'
 import { EmailSchema } from './text.ts'
 
 const TokenMaxLength = 200
@@ -35,7 +36,8 @@ export const UserSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
 })
-export type User = z.infer<typeof UserSchema>
+/** With our names of the rights. */
+export type User = FromWire<z.infer<typeof UserSchema>>
 
 /** The answer of every call that signs in (A7.3, A7.12). */
 export const SignedInSchema = z.object({ currentUser: UserSchema, token: TokenSchema })

@@ -1,6 +1,7 @@
 import { locales } from '@veck/domain'
 import { z } from 'zod'
 import { AddressMaxLength, PhoneMaxLength, SearchTextMaxLength, ZipcodeMaxLength } from '../limits.ts'
+import type { FromWire } from '../rights.ts'
 import { AnsweredIdSchema } from './id.ts'
 import { EmailSchema, flagText, lineOrEmpty, optionalLine } from './text.ts'
 
@@ -33,13 +34,13 @@ const details = {
 }
 
 /** Only members of internal sales can be administrators. */
-const isSales = (user: { admin: boolean; internalSalesSven: boolean }) => user.internalSalesSven || !user.admin
+const mayBeAdmin = (user: { admin: boolean; internalSalesSven: boolean }) => user.internalSalesSven || !user.admin
 const notSales = { path: ['admin'] }
 
-export const ChangeUserSchema = z.object(details).refine(isSales, notSales)
+export const ChangeUserSchema = z.object(details).refine(mayBeAdmin, notSales)
 export type ChangeUser = z.input<typeof ChangeUserSchema>
 
-export const NewUserSchema = z.object({ email: EmailSchema, ...details }).refine(isSales, notSales)
+export const NewUserSchema = z.object({ email: EmailSchema, ...details }).refine(mayBeAdmin, notSales)
 export type NewUser = z.input<typeof NewUserSchema>
 
 export const AdminUserSchema = z.object({
@@ -54,7 +55,8 @@ export const AdminUserSchema = z.object({
   /** Self-registered and not approved yet: may mail only itself and the owner of the order. */
   mailRestricted: z.boolean(),
 })
-export type AdminUser = z.infer<typeof AdminUserSchema>
+/** With our names of the rights. */
+export type AdminUser = FromWire<z.infer<typeof AdminUserSchema>>
 
 export const ApproveMailsSchema = z.object({ emailAddress: EmailSchema })
 export type ApproveMails = z.infer<typeof ApproveMailsSchema>

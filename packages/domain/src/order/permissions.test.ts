@@ -157,9 +157,9 @@ test('[A2.11][A6.4] only sales search all orders, and sales do not share', () =>
 
 test('[A6.3] acoustic-only users cannot use the curtain tool', () => {
   expect(verdict(canUseCurtainTool(acoustic))).toBe('forbidden')
-  expect(verdict(canUseCurtainTool({ ...acoustic, svenUser: true }))).toBe('yes')
-  expect(verdict(canUseCurtainTool({ ...acoustic, internalSalesSven: true }))).toBe('yes')
-  expect(verdict(canUseCurtainTool({ ...customer, svenUser: false }))).toBe('yes')
+  expect(verdict(canUseCurtainTool({ ...acoustic, isCurtainUser: true }))).toBe('yes')
+  expect(verdict(canUseCurtainTool({ ...acoustic, isSales: true }))).toBe('yes')
+  expect(verdict(canUseCurtainTool({ ...customer, isCurtainUser: false }))).toBe('yes')
 })
 
 test.each<[owner: string, sharedWith: string[], relation: Relation]>([

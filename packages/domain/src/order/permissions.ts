@@ -31,7 +31,7 @@ export function relationTo(user: UserRights, ownerEmail: string, sharedWith: rea
 function actorsIn(user: UserRights, { relation, isEditVisit }: OrderFacts): Actor[] {
   const actors: Actor[] = []
   if (relation === 'owner') actors.push('owner')
-  if (user.internalSalesSven) actors.push('sales')
+  if (user.isSales) actors.push('sales')
   else if (relation !== 'none') {
     actors.push('customer')
     if (user.viaPunchOut) actors.push('buyer')
@@ -90,13 +90,12 @@ export const canUseCurtainTool = (user: UserRights): Permission =>
   isAcousticOnly(user) ? refused('forbidden') : allowed
 
 /** Only sales search all orders (A6.4). */
-export const canSearchAllOrders = (user: UserRights): Permission =>
-  user.internalSalesSven ? allowed : refused('forbidden')
+export const canSearchAllOrders = (user: UserRights): Permission => (user.isSales ? allowed : refused('forbidden'))
 
 /** The administration pages: users, prices, catalogue, texts, queues. */
 export const canAdminister = (user: UserRights): Permission =>
-  user.internalSalesSven && user.admin ? allowed : refused('forbidden')
+  user.isSales && user.admin ? allowed : refused('forbidden')
 
 /** Sales do not share (A2.25, A6.4). */
 export const canShare = (user: UserRights): Permission =>
-  user.internalSalesSven ? refused('forbidden') : canUseCurtainTool(user)
+  user.isSales ? refused('forbidden') : canUseCurtainTool(user)

@@ -1,8 +1,8 @@
 /** The flags of an account (A6.2). */
 export interface UserRights {
   email: string
-  internalSalesSven: boolean
-  svenUser: boolean
+  isSales: boolean
+  isCurtainUser: boolean
   acousticUser: boolean
   /** A member of internal sales who may use the administration pages. */
   admin?: boolean | undefined
@@ -20,12 +20,12 @@ export const mayMailTo = (
   recipient: string,
 ): boolean => !sender.mailRestricted || isSameEmail(sender.email, recipient) || isSameEmail(ownerEmail, recipient)
 
-const usesCurtainTool = (user: UserRights) => user.svenUser || user.internalSalesSven
+const usesCurtainTool = (user: UserRights) => user.isCurtainUser || user.isSales
 
 export const isAcousticOnly = (user: UserRights): boolean => user.acousticUser && !usesCurtainTool(user)
 
 /** The start page of the curtain tool, and the target of "back" (A2.24, A2.25, A2.41). */
-export const curtainHomeFor = (user: UserRights): 'search' | 'orders' => (user.internalSalesSven ? 'search' : 'orders')
+export const curtainHomeFor = (user: UserRights): 'search' | 'orders' => (user.isSales ? 'search' : 'orders')
 
 export type Landing = 'choose-application' | 'acoustic' | 'search' | 'orders'
 

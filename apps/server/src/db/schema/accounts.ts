@@ -17,8 +17,8 @@ export const users = pgTable(
     /** A demo account. Its password is public, so a server that starts without the demo locks it. */
     demo: boolean('demo').notNull().default(false),
     acousticUser: boolean('acoustic_user').notNull().default(false),
-    svenUser: boolean('sven_user').notNull().default(false),
-    internalSalesSven: boolean('internal_sales_sven').notNull().default(false),
+    isCurtainUser: boolean('sven_user').notNull().default(false),
+    isSales: boolean('internal_sales_sven').notNull().default(false),
     /** A user of internal sales who may also use the admin pages. */
     admin: boolean('admin').notNull().default(false),
     /** The language that the user chose last. Used for mails and PDFs. */

@@ -55,7 +55,7 @@ export const orderLines = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    ecomRowId: integer('ecom_row_id').generatedAlwaysAsIdentity().notNull().unique(),
+    rowId: integer('ecom_row_id').generatedAlwaysAsIdentity().notNull().unique(),
     ...choiceColumns,
     productId: integer('product_id').notNull(),
     variantId: integer('variant_id').notNull(),

@@ -32,7 +32,7 @@ export const orders = pgTable(
     version: integer('version').notNull().default(1),
     customerOrderNumber: text('customer_order_number').notNull().default(''),
     offerSentToCustomerAt: instant('offer_sent_to_customer_at'),
-    ecomBasketId: integer('ecom_basket_id').generatedAlwaysAsIdentity({ startWith: 500_001 }).notNull().unique(),
+    basketId: integer('ecom_basket_id').generatedAlwaysAsIdentity({ startWith: 500_001 }).notNull().unique(),
     netOre: ore('net_ore'),
     discountOre: ore('discount_ore'),
     freightOre: ore('freight_ore'),

@@ -10,9 +10,9 @@ type Account = typeof users.$inferInsert
 export type UserDetails = Partial<
   Pick<
     Account,
-    | 'svenUser'
+    | 'isCurtainUser'
     | 'acousticUser'
-    | 'internalSalesSven'
+    | 'isSales'
     | 'admin'
     | 'language'
     | 'firstName'

@@ -114,7 +114,7 @@ describe('new account', () => {
   }) => {
     expect((await create(veck, 'New@veck.example', '/en/account/forgot-password')).status).toBe(204)
     const [user] = await veck.db.select().from(users).where(eq(users.email, 'new@veck.example'))
-    expect(user).toMatchObject({ svenUser: true, acousticUser: false, internalSalesSven: false, passwordHash: null })
+    expect(user).toMatchObject({ isCurtainUser: true, acousticUser: false, isSales: false, passwordHash: null })
     expect(user?.emailConfirmedAt).toBeNull()
     await veck.doJobs()
     expect(veck.mails[0]).toMatchObject({

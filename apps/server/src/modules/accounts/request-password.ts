@@ -26,7 +26,7 @@ export const requestPassword = async (db: Database, clock: Clock, request: Passw
 export const createAccount = async (db: Database, clock: Clock, request: PasswordRequest, { ip }: Caller) => {
   const { emailAddress: email, localeAndPath } = request
   await countAttempts(db, clock, [...asksOf(ip), ...linkMailsOf(email, ip)])
-  const account = { email, svenUser: true, mailRestricted: true, language: languageOf(localeAndPath) }
+  const account = { email, isCurtainUser: true, mailRestricted: true, language: languageOf(localeAndPath) }
   await db.transaction(async (tx) => mailLink(tx, await ensureUser(tx, account), request))
 }
 

@@ -43,7 +43,7 @@ export const handOverEmail = async (db: Queryable, { id, email, language }: User
     .where(and(eq(users.id, id), eq(users.email, email)))
     .returning({ id: users.id })
   if (renamed.length === 0) return undefined
-  const [own] = await db.insert(users).values({ email, language, svenUser: true }).returning({ id: users.id })
+  const [own] = await db.insert(users).values({ email, language, isCurtainUser: true }).returning({ id: users.id })
   return own?.id
 }
 

@@ -1,4 +1,5 @@
 import type { ChangeUserCompany, ChangeUserSchema, NewUserSchema } from '@veck/contract'
+import { fromWire } from '@veck/contract/rights'
 import { canAdminister } from '@veck/domain'
 import { swedishDay } from '@veck/texts/formats'
 import type { z } from 'zod'
@@ -56,7 +57,7 @@ export const createUser = async (
   requireCountry({ discountPercentage, ...details })
   const change = { action: 'addUser', subject: email, details: { discountPercentage, ...details } }
   return changeAs(deps, who, change, async (tx) => {
-    const userId = await addUser(tx, email, details)
+    const userId = await addUser(tx, email, fromWire(details))
     if (!userId) throw problem('conflict', { fields: { email: { key: 'Fields:emailTaken' } } })
     await setDiscountPercentage(tx, userId, discountPercentage)
     await queuePasswordMail(tx, { userId, localeAndPath: passwordPage(details.language) })
@@ -77,7 +78,7 @@ export const editUser = async (
   const change = { action: 'changeUser', subject: email, details: { discountPercentage, ...details } }
   await changeAs(deps, who, change, async (tx) => {
     await holdAsAdministrator(tx, who)
-    await changeUser(tx, email, details)
+    await changeUser(tx, email, fromWire(details))
     await setDiscountPercentage(tx, id, discountPercentage)
   })
 }

@@ -85,10 +85,7 @@ describe('users on the administration pages', () => {
   test.for(['lock', 'demote'] as const)(
     'two administrators who %s each other at the same time leave one administrator',
     async (how, { veck }) => {
-      await veck.db
-        .update(users)
-        .set({ admin: true, internalSalesSven: true })
-        .where(eq(users.email, 'kollega@veck.example'))
+      await veck.db.update(users).set({ admin: true, isSales: true }).where(eq(users.email, 'kollega@veck.example'))
       const pair = ['salj@veck.example', 'kollega@veck.example'] as const
       const shutOut = async (by: string, email: string) => {
         const caller = await veck.as(by)

@@ -5,6 +5,6 @@ import { readHelp } from './help.ts'
 export const contentHandlers = (db: Queryable) =>
   ({
     getHelp: async ({ locale, signedIn }) => ({
-      html: await readHelp(db, locale, signedIn.user.internalSalesSven ? 'sales' : 'customers'),
+      html: await readHelp(db, locale, signedIn.user.isSales ? 'sales' : 'customers'),
     }),
   }) satisfies SomeHandlers

@@ -29,7 +29,10 @@ export type PrintedMarking = Pick<MarkingRow, 'id' | 'folderId' | 'name' | 'meas
 type PrintedTree = FolderTree<Pick<FolderRow, 'id' | 'parentId' | 'name'>, PrintedMarking>
 /** The oldest snapshots do not have the fields of `made`. */
 type PrintedCurtain = Omit<LineRow['curtain'], keyof NonNullable<CurtainData['made']>> & Partial<LineRow['curtain']>
-export type PrintedLine = Omit<LineRow, 'orderId' | 'productId' | 'parameterVersionId' | 'priceListId' | 'curtain'> & {
+export type PrintedLine = Omit<
+  LineRow,
+  'orderId' | 'rowId' | 'productId' | 'parameterVersionId' | 'priceListId' | 'curtain'
+> & {
   curtain: PrintedCurtain
 }
 
@@ -92,7 +95,7 @@ export const printedContents = ({ order, tree, lines }: OrderReadModel): Printed
   },
   tree: printedTree(tree),
   lines: lines.map(
-    ({ orderId: _order, productId: _product, parameterVersionId: _by, priceListId: _at, ...line }) => line,
+    ({ orderId: _order, rowId: _row, productId: _product, parameterVersionId: _by, priceListId: _at, ...line }) => line,
   ),
 })
 

@@ -50,7 +50,12 @@ test('a snapshot from before the VAT rate was stored has the rate that its amoun
 })
 
 test('a snapshot is read as it was stored once it has öre', () => {
-  expect(readSnapshot(inOre)).toBe(inOre)
+  expect(readSnapshot(inOre)).toEqual(inOre)
+})
+
+test('a snapshot whose lines have an id of their row still prints equal curtains together', () => {
+  const lines = inOre.contents.lines.map((line, index) => ({ ...line, ecomRowId: index + 1 }))
+  expect(readSnapshot({ ...inOre, contents: { ...inOre.contents, lines } })).toEqual(inOre)
 })
 
 test('a mail about own fabrics that an earlier release queued keeps the fabric lengths', () => {

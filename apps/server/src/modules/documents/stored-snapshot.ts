@@ -23,7 +23,7 @@ type PresentedOrder = Omit<Order, 'vatCategory' | 'vatPercentage'> &
 export type StoredSnapshot = OrderSnapshot | PresentedSnapshot
 
 export const readSnapshot = (stored: StoredSnapshot): OrderSnapshot => {
-  if ('contents' in stored) return stored
+  if ('contents' in stored) return { ...stored, contents: withoutRowIds(stored.contents) }
   const { order, ...rest } = stored
   return { ...rest, contents: contentsOf(order) }
 }
@@ -45,6 +45,12 @@ export const readExternalSnapshot = (stored: StoredExternalSnapshot): ExternalSn
       line: { ...line, curtain: { ...line.curtain, totalFabricLengthNeeded: fabricLength } },
     }
   }),
+})
+
+/** A previous release stored the id of each row, which differs also in curtains that are alike. */
+const withoutRowIds = (contents: PrintedContents): PrintedContents => ({
+  ...contents,
+  lines: contents.lines.map(({ ecomRowId: _row, ...line }: PrintedLine & { ecomRowId?: number }) => line),
 })
 
 const contentsOf = (order: PresentedOrder): PrintedContents => {
@@ -91,6 +97,7 @@ const markingOf = ({ id, folderId, name, measured }: Marking): PrintedMarking =>
 
 const lineOf = (presented: OrderLine, marking: Marking | undefined): PrintedLine => {
   const {
+    ecomRowId: _row,
     ecomProductId,
     markingName: _name,
     folderName: _folder,

@@ -10,7 +10,7 @@ import type { orderLines } from '../../db/schema/order-lines.ts'
 import { priceCurtain, type ActivePricing } from '../calculator/index.ts'
 import type { LineFabric } from './fabric-choice.ts'
 
-type LineValues = Omit<typeof orderLines.$inferInsert, 'markingId' | 'orderId' | 'ecomRowId'>
+type LineValues = Omit<typeof orderLines.$inferInsert, 'markingId' | 'orderId' | 'rowId'>
 export type MadeLine = { ok: true; values: LineValues } | { ok: false; error: CurtainError }
 
 /** Calculates and prices the line from the choices; results from the browser are not used. */

@@ -31,8 +31,9 @@ export const saveLine = async (
   const current = await activePricing(pricing)
   const requirements = { permission: canEditContents, version: choice.version }
   const { result } = await changeOrder({ db, clock }, who, orderId, requirements, async (tx, order) => {
-    const found = await requireMarkingWithLine(tx, orderId, choice)
     const replaces = 'ecomRowId' in choice
+    const rowId = replaces ? choice.ecomRowId : undefined
+    const found = await requireMarkingWithLine(tx, orderId, { markingId: choice.markingId, rowId })
     if (!replaces && found.line) throw problem('conflict', { message: { key: 'Errors:lineExists' } })
     const fabric = await chosenFabric(tx, choice, found.line ?? undefined)
     const made = makeLine(fromLineChoices(choice), fabric, current)

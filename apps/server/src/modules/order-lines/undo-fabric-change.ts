@@ -34,7 +34,7 @@ export const undoFabricChange = async (
       if (!change) return { result: [], history: [] }
       if (change.changedAt < undoneFrom(clock.now())) throw problem('tooLateToUndo')
       if (change.version !== order.version) throw problem('stale')
-      for (const { markingId, ecomRowId: _generated, ...line } of change.lines) await updateLine(tx, markingId, line)
+      for (const { markingId, rowId: _generated, ...line } of change.lines) await updateLine(tx, markingId, line)
       return {
         result: change.lines.map(({ markingId }) => markingId),
         history: [{ code: 'fabricChangeUndone', values: { count: change.lines.length } }],

@@ -48,7 +48,7 @@ export const copyItems = async (
 
 /** With their calculated data, but new ids. */
 const copyLines = async (tx: Transaction, orderId: string, from: string[], to: string[]) => {
-  const { markingId: _marking, orderId: _order, ecomRowId: _row, ...carried } = getTableColumns(orderLines)
+  const { markingId: _marking, orderId: _order, rowId: _row, ...carried } = getTableColumns(orderLines)
   const columns = sql.join(
     Object.values(carried).map(({ name }) => sql.identifier(name)),
     sql`, `,

@@ -47,6 +47,6 @@ export const copyOrder = async (
     await recordHistory(tx, { orderId: order.id }, who.user, now, [
       { code: 'copied', values: { offerNumber: source.offerNumber } },
     ])
-    return { id: order.id, offerNumber: order.offerNumber, ecomBasketId: order.ecomBasketId }
+    return { id: order.id, offerNumber: order.offerNumber, ecomBasketId: order.basketId }
   })
 }

@@ -32,7 +32,7 @@ export const getOrder = (db: Database, who: SignedIn, id: string): Promise<Opene
       // Only if needed: most orders that are opened were never sent.
       const sent = order.offerSentToCustomerAt ? await readSentOffer(tx, id) : undefined
       const erpState = await readErpState(tx, who.user, order)
-      const ownerMailRestricted = who.user.internalSalesSven && (await isMailRestricted(tx, order.ownerEmail))
+      const ownerMailRestricted = who.user.isSales && (await isMailRestricted(tx, order.ownerEmail))
       return {
         order,
         tree: treeOf(id, treeRows),

@@ -15,8 +15,8 @@ export type OrderPermission = (user: UserRights, order: OrderFacts) => Permissio
 
 export const rightsOf = ({ user, origin }: SignedIn): UserRights => ({
   email: user.email,
-  internalSalesSven: user.internalSalesSven,
-  svenUser: user.svenUser,
+  isSales: user.isSales,
+  isCurtainUser: user.isCurtainUser,
   acousticUser: user.acousticUser,
   viaPunchOut: origin === 'punchout',
 })

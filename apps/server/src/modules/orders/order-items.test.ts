@@ -22,7 +22,7 @@ test('a line or an image that a marking does not have is not found', async ({ ve
   const bada = await veck.as('bada')
   const order = await newOrder(bada)
   const markingId = await newMarking(bada, order.folder.id, 'Fönster')
-  const wrongLine = requireMarkingWithLine(veck.db, order.id, { markingId, ecomRowId: 1 })
+  const wrongLine = requireMarkingWithLine(veck.db, order.id, { markingId, rowId: 1 })
   await expect(wrongLine).rejects.toMatchObject({ details: { message: { key: 'Errors:lineNotFound' } } })
   const noImage = requireImage(veck.db, nowhere, order.id)
   await expect(noImage).rejects.toMatchObject({ details: { message: { key: 'Errors:imageNotFound' } } })

@@ -79,18 +79,18 @@ export const requireMarking = async (db: Queryable, id: string, orderId?: string
   return row
 }
 
-/** With the name of its folder and its line. With `ecomRowId`: its line must be that one. */
+/** With the name of its folder and its line. With `rowId`: its line must be that one. */
 export const requireMarkingWithLine = async (
   db: Queryable,
   orderId: string,
-  { markingId, ecomRowId }: { markingId: string; ecomRowId?: number | undefined },
+  { markingId, rowId }: { markingId: string; rowId?: number | undefined },
 ) => {
   const [row] = await db
     .select({
       marking: { name: markings.name },
       folder: { name: folders.name, parentId: folders.parentId },
       line: {
-        ecomRowId: orderLines.ecomRowId,
+        rowId: orderLines.rowId,
         erpProductId: orderLines.erpProductId,
         isExternalFabric: orderLines.isExternalFabric,
         productWidth: orderLines.productWidth,
@@ -101,7 +101,7 @@ export const requireMarkingWithLine = async (
     .leftJoin(orderLines, eq(orderLines.markingId, markings.id))
     .where(isMarking(markingId, orderId))
   if (!row) throw markingNotFound()
-  if (ecomRowId !== undefined && row.line?.ecomRowId !== ecomRowId) throw lineNotFound()
+  if (rowId !== undefined && row.line?.rowId !== rowId) throw lineNotFound()
   return row
 }
 

@@ -73,7 +73,7 @@ const addOrders = async (veck: Veck, offers: Partial<typeof orders.$inferInsert>
 describe('the search', () => {
   test('[A7.22][A5.11][A6.4] finds number, name, customer order number and owner, newest first', async ({ veck }) => {
     const salj = await veck.as('salj')
-    await veck.db.insert(users).values({ email: 'ateljen@ovanlig.example', svenUser: true })
+    await veck.db.insert(users).values({ email: 'ateljen@ovanlig.example', isCurtainUser: true })
     const [byName = 0, byOrderNumber = 0, byOwner = 0, deleted = 0, sent = 0, flat = 0] = await addOrders(veck, [
       { offerName: 'Ångbåtsbryggan' },
       { customerOrderNumber: 'PO-77123/B' },
@@ -101,7 +101,7 @@ describe('the search', () => {
     const email = 'inkop@ovanlig.example'
     const company = { erpCompanyName: 'Ovanliga Hem AB', city: 'Ystad', firstName: 'Vendela', lastName: 'Ek' }
     const numbers = { electronicAddress: '0007:8501011234', vatNumber: 'SE850101123401' }
-    await veck.db.insert(users).values({ email, svenUser: true, ...company, ...numbers })
+    await veck.db.insert(users).values({ email, isCurtainUser: true, ...company, ...numbers })
     const delivery = { company: 'Slutkund Sture', city: 'Boden' } as never
     const [villa, flat] = await addOrders(veck, [
       { offerName: 'Villa Tallen', ownerEmail: email, customerOrderNumber: 'X-900', delivery },

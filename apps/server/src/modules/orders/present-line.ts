@@ -12,7 +12,7 @@ type LinePlace = { markingName: string; folderName: string }
 export const presentLine = (line: LineRow, place: LinePlace, locale: Locale): OrderLine => {
   const curtainData = presentCurtain(line, locale)
   return {
-    ecomRowId: line.ecomRowId,
+    ecomRowId: line.rowId,
     ecomProductId: line.variantId,
     erpProductId: line.erpProductId,
     erpConfigurableProductId: line.erpConfigurableProductId,

@@ -43,7 +43,7 @@ function* presentInSteps(contents: OpenedOrder, locale: Locale): Steps<Order> {
   return {
     ...presentSummary({ ...order, beingTransferred }, locale),
     note: order.note,
-    ecomBasketId: order.ecomBasketId,
+    ecomBasketId: order.basketId,
     version: order.version,
     folder,
     folders,

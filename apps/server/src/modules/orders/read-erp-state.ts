@@ -13,7 +13,7 @@ export type ErpState = { refusal?: string | undefined; beingTransferred?: boolea
 export const readErpState = async (db: Queryable, user: User, { id, status }: OrderRow): Promise<ErpState> => {
   if (status === OrderStatus.OrderPlaced) return { beingTransferred: (await isWaitingForLong(db, id)) || undefined }
   // The text may contain internal data of the supplier: for sales only.
-  if (status === OrderStatus.Failed && user.internalSalesSven) return { refusal: await readRefusal(db, id) }
+  if (status === OrderStatus.Failed && user.isSales) return { refusal: await readRefusal(db, id) }
   return {}
 }
 

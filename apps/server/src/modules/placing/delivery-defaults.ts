@@ -12,7 +12,7 @@ import { findReadableOrder, type OrderRow } from '../orders/index.ts'
  * own details, also in a shared order.
  */
 export const findReceiver = async (db: Queryable, user: User, { ownerEmail }: Pick<OrderRow, 'ownerEmail'>) => {
-  const receiver = user.internalSalesSven ? await findUserByEmail(db, ownerEmail) : user
+  const receiver = user.isSales ? await findUserByEmail(db, ownerEmail) : user
   if (!receiver) throw new Error('The owner of an offer has no account')
   return receiver
 }

@@ -11,7 +11,7 @@ export const findStaff = async (db: Queryable, group: 'sales' | 'administrators'
   const rows = await db
     .select({ email: users.email })
     .from(users)
-    .where(and(eq(users.internalSalesSven, true), isAdministrator, isNull(users.lockedAt)))
+    .where(and(eq(users.isSales, true), isAdministrator, isNull(users.lockedAt)))
   return rows.map(({ email }) => email)
 }
 

@@ -75,7 +75,7 @@ export const placeOrder = async (
       const change = await placeLockedOrder(tx, order, placing)
       await keepElectronicAddress(tx, order, who.user, electronicAddress)
       await rememberAddress(tx, clock.now(), await findReceiver(tx, who.user, order), delivery)
-      const isReopened = order.status === OrderStatus.OfferSentToCustomer && !who.user.internalSalesSven
+      const isReopened = order.status === OrderStatus.OfferSentToCustomer && !who.user.isSales
       const reopened = isReopened ? [{ code: 'changedToInitiated' as const }] : []
       return { result: undefined, ...change, history: [...reopened, ...change.history] }
     },

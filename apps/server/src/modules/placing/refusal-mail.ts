@@ -39,14 +39,14 @@ export const refusalMail =
   async ({ to, orderId, offerNumber, offerName, refusal, mayBeInErp }) => {
     const user = await findUserByEmail(db, to)
     if (!user) return undefined
-    const { language, internalSalesSven } = user
+    const { language, isSales } = user
     const values = { offerNumber, offerName }
     return {
       to,
       language,
       subject: { key: 'Mail:RefusedSubject', values },
       heading: { key: 'Mail:RefusedHeading' },
-      paragraphs: internalSalesSven
+      paragraphs: isSales
         ? [
             { key: mayBeInErp ? 'Mail:RefusedUnsureSalesBody' : 'Mail:RefusedSalesBody', values },
             { key: 'Mail:RefusedReason', values: { refusal } },

@@ -26,7 +26,7 @@ export const holdBuyerAccount = async (db: Queryable, buyer: Buyer, person: Pers
     .insert(users)
     .values({
       ...person,
-      svenUser: true,
+      isCurtainUser: true,
       language: buyer.locale,
       erpCompanyName: buyer.name,
       punchoutBuyerId: buyer.id,

@@ -47,8 +47,8 @@ describe('a cXML setup request', () => {
     expect(await veck.db.select().from(users).where(eq(users.punchoutBuyerId, buyerId))).toEqual([
       expect.objectContaining({
         email: anna,
-        svenUser: true,
-        internalSalesSven: false,
+        isCurtainUser: true,
+        isSales: false,
         acousticUser: false,
         language: 'sv',
         firstName: 'Anna',

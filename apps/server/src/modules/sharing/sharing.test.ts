@@ -11,7 +11,7 @@ const listed = async (caller: Caller): Promise<string[]> =>
   (await caller.call('getOrdersByStatus')).body['0'].map((order: { id: string }) => order.id)
 
 const addAccount = async (veck: Veck, email: string, emailConfirmedAt: Date | null) => {
-  await veck.db.insert(users).values({ email, svenUser: true, emailConfirmedAt })
+  await veck.db.insert(users).values({ email, isCurtainUser: true, emailConfirmedAt })
 }
 
 describe('sharing', () => {

@@ -21,7 +21,7 @@ const iconProps = { size: 22, stroke: 1.5, 'aria-hidden': true } as const
 const all = [
   // Punch-out users are authenticated by the buyer's system and have no password here.
   { key: 'ChangePassword', route: '/account/change-password', Icon: IconKey, isFor: (user: User) => !user.viaPunchOut },
-  { key: 'Sharing', route: '/orders/share', Icon: IconUsers, isFor: (user: User) => !user.internalSalesSven },
+  { key: 'Sharing', route: '/orders/share', Icon: IconUsers, isFor: (user: User) => !user.isSales },
   {
     key: 'ChooseApplication',
     route: '/account/choose-application',

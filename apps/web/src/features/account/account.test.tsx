@@ -24,7 +24,7 @@ test('[A2.6][A2.25] the account page shows the user and links; its back link lea
 })
 
 test('[A2.25][A6.4] for internal sales there is no sharing, and the back link leads to the search', async () => {
-  const { links } = await openAs({ internalSalesSven: true }, '/en/account')
+  const { links } = await openAs({ isSales: true }, '/en/account')
   expect(links).toEqual(['/en/orders/search', '/en/account/change-password', '/en/help'])
 })
 
@@ -46,7 +46,7 @@ test('[A2.24][A6.3] the curtain tool starts with the offers', async () => {
 })
 
 test('[A2.24] for internal sales the curtain tool starts with the search', async () => {
-  const { links } = await openAs({ acousticUser: true, internalSalesSven: true }, '/sv/account/choose-application')
+  const { links } = await openAs({ acousticUser: true, isSales: true }, '/sv/account/choose-application')
   expect(links).toEqual(['/sv/orders/search'])
 })
 

@@ -9,7 +9,7 @@ const linkPath = '/api/app/account/acousticRedirectLink'
 const secretPath = '/api/app/account/signinsecrettoken'
 const punchOutPath = '/api/app/account/signinsession'
 const sessionID = '0f8fad5b-D9CB-469f-a165-70867728950e'
-const acousticOnly = { acousticUser: true, svenUser: false }
+const acousticOnly = { acousticUser: true, isCurtainUser: false }
 
 testScreens()
 

@@ -5,8 +5,8 @@ import { aUser, signedInAs } from '../../testing/user.ts'
 import { leaveForAcoustic, pathAfterSignIn, pathOnArrival } from './enter.ts'
 
 const both = aUser({ acousticUser: true })
-const acousticOnly = aUser({ acousticUser: true, svenUser: false })
-const sales = aUser({ internalSalesSven: true })
+const acousticOnly = aUser({ acousticUser: true, isCurtainUser: false })
+const sales = aUser({ isSales: true })
 
 beforeEach(() => session.end('signedOut'))
 
@@ -39,7 +39,7 @@ test('[A4.2][A7.4] opening the sister application ends the session and follows t
     '/api/app/account/acousticRedirectLink': () => ({ body: 'https://akustik.example/in?once=1' }),
   })
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
-  session.start(signedInAs({ acousticUser: true, svenUser: false }))
+  session.start(signedInAs({ acousticUser: true, isCurtainUser: false }))
   await leaveForAcoustic()
   expect(asked).toHaveLength(1)
   expect(assign).toHaveBeenCalledWith('https://akustik.example/in?once=1')

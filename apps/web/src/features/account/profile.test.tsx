@@ -137,7 +137,7 @@ describe('[16.13] the account page', () => {
     await see(() => expect(buyer.main()).toContain('Hjälp'))
     expect(buyer.main()).not.toContain('Dina uppgifter')
     expect(buyer.sentTo(addressesPath)).toEqual([])
-    session.start(signedInAs({ internalSalesSven: true }))
+    session.start(signedInAs({ isSales: true }))
     const sales = await openAccount([lager])
     await see(() => expect(sales.main()).toContain('Dina uppgifter'))
     expect(sales.main()).not.toContain('Leveransadresser')

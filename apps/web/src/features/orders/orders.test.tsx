@@ -116,7 +116,7 @@ describe('an order that has been waiting for the ERP for a long time', () => {
   })
 
   test('has its badge in the search results', async () => {
-    session.start(signedInAs({ internalSalesSven: true }))
+    session.start(signedInAs({ isSales: true }))
     const { main, page } = await openScreen('/en/orders/search?q=10003', {
       '/api/app/order/bysearchtext': () => ({ body: [{ ...waiting, customer }] }),
     })

@@ -22,7 +22,7 @@ describe('the search', () => {
   }
 
   test('[A2.11][A2.31][A2.32][A2.33] starts with the search text of the address', async () => {
-    session.start(signedInAs({ internalSalesSven: true }))
+    session.start(signedInAs({ isSales: true }))
     const { main, page } = await openScreen('/sv/orders/search?q=10002', found)
     await see(() => expect(main()).toContain('2026-11-15 14:05'))
     expect(main()).toContain('Skickad')
@@ -30,7 +30,7 @@ describe('the search', () => {
   })
 
   test('[A5.11] trims the typed text and writes it into the address', async () => {
-    session.start(signedInAs({ internalSalesSven: true }))
+    session.start(signedInAs({ isSales: true }))
     const { fill, router } = await openScreen('/sv/orders/search', found)
     await fill({ q: '  villa  ' })
     await see(() => expect(router.state.location.search).toEqual({ q: 'villa' }))
@@ -38,7 +38,7 @@ describe('the search', () => {
   })
 
   test('[16.12] the search first shows the latest failed, waiting and sent orders', async () => {
-    session.start(signedInAs({ internalSalesSven: true }))
+    session.start(signedInAs({ isSales: true }))
     const latest = { sent: [foundOrder(10009, { status: 1 })], failed: [foundOrder(10008, { status: 3 })], waiting: [] }
     const { main, page } = await openScreen('/sv/orders/search', {
       '/api/app/order/latest': () => ({ body: latest }),
@@ -51,7 +51,7 @@ describe('the search', () => {
   })
 
   test('[16.12] is filtered by status, customer and dates, which are in the address; rows are sorted by a column', async () => {
-    session.start(signedInAs({ internalSalesSven: true }))
+    session.start(signedInAs({ isSales: true }))
     const { page, press, main, router } = await openScreen(
       '/sv/orders/search?status=sent&customer=ek&from=2026-11-01',
       {
@@ -72,7 +72,7 @@ describe('the search', () => {
 
   test('[A8.8] logs a failure and shows a message', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    session.start(signedInAs({ internalSalesSven: true }))
+    session.start(signedInAs({ isSales: true }))
     const { main } = await openScreen('/en/orders/search?q=abc', {
       '/api/app/order/bysearchtext': () => ({ status: 500, body: { message: 'Try again.', code: 'internal' } }),
     })

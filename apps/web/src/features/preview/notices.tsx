@@ -18,7 +18,7 @@ const listed = (names: readonly string[]) => [...names.slice(0, 3), ...(names.le
 
 /** What the status means for this user, where the buttons do not show it. */
 function statusNotice(order: Order, user: User) {
-  const isSales = user.internalSalesSven
+  const { isSales } = user
   if (order.beingTransferred) return isSales ? 'Preview:TransferringForSales' : 'Preview:TransferringForCustomer'
   if (order.status === OrderStatus.OfferSentToCustomer && order.procurement) {
     if (isSales) return 'Preview:ReturnedForSales'

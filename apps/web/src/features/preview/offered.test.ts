@@ -12,7 +12,7 @@ const facts = (status: OrderStatus, more: Partial<OrderFacts> = {}): OrderFacts 
 })
 const { Initiated, OfferSentToCustomer, OrderPlaced, Failed } = OrderStatus
 const customer = aUser()
-const sales = aUser({ email: 'salj@veck.example', internalSalesSven: true })
+const sales = aUser({ email: 'salj@veck.example', isSales: true })
 const buyer = aUser({ viaPunchOut: true })
 
 test.each<[string, typeof customer, OrderStatus, PreviewAction[], PreviewAction | undefined]>([

@@ -55,7 +55,7 @@ export function PreviewHead({ order, user }: { order: Order; user: User }) {
         {belongsToAnother(order, user) && <span>{order.userEmailAddress}</span>}
         {order.customerOrderNumber && (
           <span>
-            {t(user.internalSalesSven ? 'Preview:TheirNumber' : 'Preview:CustomersNumber', {
+            {t(user.isSales ? 'Preview:TheirNumber' : 'Preview:CustomersNumber', {
               number: order.customerOrderNumber,
             })}
           </span>

@@ -183,14 +183,14 @@ describe('the URL of the preview and its readers', () => {
   })
 
   test('[A2.40][A6.4] sales place a sent order with its delivery address, and return to the search', async () => {
-    session.start(signedInAs({ email: 'salj@veck.example', internalSalesSven: true }))
+    session.start(signedInAs({ email: 'salj@veck.example', isSales: true }))
     const { page } = await openPreview(aPricedOrder(sent))
     expect(buttons(page)).toEqual(['Leveransadress och order', 'Ladda ner PDF'])
     expect(page.querySelector('main a')?.getAttribute('href')).toBe('/sv/orders/search')
   })
 
   test('[16.6][A6.4] sales return to the search from an open order too', async () => {
-    session.start(signedInAs({ email: 'salj@veck.example', internalSalesSven: true }))
+    session.start(signedInAs({ email: 'salj@veck.example', isSales: true }))
     const { page } = await openPreview(aPricedOrder())
     const ways = [...page.querySelectorAll('main header a')].map((link) => link.getAttribute('href'))
     expect(ways).toEqual(['/sv/orders/search', '/sv/order/o1'])
@@ -209,7 +209,7 @@ describe('the URL of the preview and its readers', () => {
   test('a failed order shows what it means for the customer and for sales', async () => {
     const failed = aPricedOrder({ status: OrderStatus.Failed })
     expect((await openPreview(failed)).main()).toContain('Vi har fått besked och lägger den igen åt dig')
-    session.start(signedInAs({ email: 'salj@veck.example', internalSalesSven: true }))
+    session.start(signedInAs({ email: 'salj@veck.example', isSales: true }))
     const { main } = await openPreview({ ...failed, refusal: '422 Okänd artikel' })
     expect(main()).toContain('lägg den igen med ”Leveransadress och order”.')
     expect(main()).toContain('Affärssystemet svarade: 422 Okänd artikel')

@@ -6,7 +6,7 @@ import { openScreen, testScreens } from '../../testing/screen.ts'
 import { signedInAs } from '../../testing/user.ts'
 
 testScreens()
-beforeEach(() => session.start(signedInAs({ internalSalesSven: true })))
+beforeEach(() => session.start(signedInAs({ isSales: true })))
 
 const refusal: ProcurementRefusal = {
   id: 'r1',

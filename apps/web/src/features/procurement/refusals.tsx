@@ -13,7 +13,7 @@ import classes from './refusals.module.css'
 /** Refused orders of procurement systems that sales must handle: all of them, or those of one order. */
 export function ProcurementRefusals({ orderId }: { orderId?: string | undefined }) {
   const { t } = useTranslation()
-  const isSales = useSession()?.currentUser.internalSalesSven ?? false
+  const isSales = useSession()?.currentUser.isSales ?? false
   const { data = [] } = useQuery({ ...queries.getProcurementRefusals(), enabled: isSales })
   const shown = orderId === undefined ? data : data.filter((refusal) => refusal.orderId === orderId)
   if (!isSales || shown.length === 0) return null

@@ -28,7 +28,7 @@ export const groupAlike = (curtains: readonly Curtain[]): AlikeCurtains[] => {
 /** Everything that is printed of a marking except its name. */
 const contentOf = ({ marking, line }: Curtain) => {
   if (!line) return JSON.stringify(marking.measured ?? '')
-  const { ecomRowId: _row, markingId: _id, curtain, ...printed } = line
+  const { markingId: _id, curtain, ...printed } = line
   // Lines from before these two choices existed lack them.
   const { opening = null, oneWidthFewer = false, ...made } = curtain
   return JSON.stringify([printed, opening, oneWidthFewer, made])

@@ -7,7 +7,7 @@ import { openScreen, testScreens } from '../../../testing/screen.ts'
 import { signedInAs } from '../../../testing/user.ts'
 
 testScreens()
-beforeEach(() => session.start(signedInAs({ internalSalesSven: true, admin: true })))
+beforeEach(() => session.start(signedInAs({ isSales: true, admin: true })))
 
 test('unsaved changes of one language are not lost when the user switches to the other', async () => {
   const { page, router } = await openScreen('/sv/admin/help', {

@@ -9,7 +9,7 @@ import { priceGroupOf } from './describe-number.ts'
 import { changedByPercent } from './pricing-file.ts'
 
 testScreens()
-beforeEach(() => session.start(signedInAs({ internalSalesSven: true, admin: true })))
+beforeEach(() => session.start(signedInAs({ isSales: true, admin: true })))
 
 const prices = '/api/app/admin/numbers/prices'
 const row = (name: string, value: number | null, isMoney = true) => ({

@@ -7,7 +7,7 @@ import { openScreen, testScreens } from '../../../testing/screen.ts'
 import { signedInAs } from '../../../testing/user.ts'
 
 testScreens()
-beforeEach(() => session.start(signedInAs({ internalSalesSven: true, admin: true })))
+beforeEach(() => session.start(signedInAs({ isSales: true, admin: true })))
 
 const refused: HandOver = {
   id: '00000000-0000-4000-8000-000000000001',

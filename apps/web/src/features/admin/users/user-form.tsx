@@ -1,7 +1,8 @@
 import { Button, NativeSelect, NumberInput, Stack, Switch, TextInput, type TextInputProps } from '@mantine/core'
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { AdminUser, ChangeUser } from '@veck/contract'
+import type { AdminUser, ChangeUser, FromWire } from '@veck/contract'
+import { toWire } from '@veck/contract/rights'
 import { AddressMaxLength, EmailMaxLength, PhoneMaxLength, ZipcodeMaxLength } from '@veck/contract/limits'
 import { decimalSeparators } from '@veck/texts/formats'
 import { useTranslation } from 'react-i18next'
@@ -15,16 +16,16 @@ import { useFormCall } from '../../../lib/use-form-call.ts'
 import classes from '../admin.module.css'
 
 /** Values of the form: an empty number field is an empty string. */
-type UserFormValues = Required<Omit<ChangeUser, 'discountPercentage'>> & {
+type UserFormValues = Required<Omit<FromWire<ChangeUser>, 'discountPercentage'>> & {
   email: string
   discountPercentage: number | string
 }
 
 const newUser: UserFormValues = {
   email: '',
-  svenUser: true,
+  isCurtainUser: true,
   acousticUser: false,
-  internalSalesSven: false,
+  isSales: false,
   admin: false,
   language: 'sv',
   firstName: '',
@@ -64,7 +65,7 @@ export function UserForm({ user, onDone }: { user: AdminUser | undefined; onDone
     validate: { email: emailAddress },
   })
   const save = useFormCall(form, async ({ email, discountPercentage, ...details }) => {
-    const body = { ...details, discountPercentage: Number(discountPercentage) }
+    const body = { ...toWire(details), discountPercentage: Number(discountPercentage) }
     if (user) await client.changeUser({ params: { id: user.id }, body })
     else await client.addUser({ body: { ...body, email } })
     await queryClient.invalidateQueries({ queryKey: ['findUsers'] })
@@ -147,24 +148,31 @@ export function UserForm({ user, onDone }: { user: AdminUser | undefined; onDone
   )
 }
 
-const flags = ['svenUser', 'acousticUser', 'internalSalesSven', 'admin'] as const
+/** The keys are stored with texts that administrators have edited, so they have the specification's names. */
+const flags = {
+  isCurtainUser: 'AdminUsers:svenUser',
+  acousticUser: 'AdminUsers:acousticUser',
+  isSales: 'AdminUsers:internalSalesSven',
+  admin: 'AdminUsers:admin',
+} as const
+type Flag = keyof typeof flags
 
 /** Only internal sales can be administrators. */
 function UserFlags({ form }: { form: UseFormReturnType<UserFormValues> }) {
   const { t } = useTranslation()
-  const isSales = form.values.internalSalesSven
-  const change = (flag: (typeof flags)[number], on: boolean) => {
+  const { isSales } = form.values
+  const change = (flag: Flag, on: boolean) => {
     form.setFieldValue(flag, on)
-    if (flag === 'internalSalesSven' && !on) form.setFieldValue('admin', false)
+    if (flag === 'isSales' && !on) form.setFieldValue('admin', false)
   }
   return (
     <fieldset className={classes.group}>
       <legend>{t('AdminUsers:Flags')}</legend>
-      {flags.map((flag) => (
+      {(Object.keys(flags) as Flag[]).map((flag) => (
         <Switch
           key={flag}
           name={flag}
-          label={t(`AdminUsers:${flag}`)}
+          label={t(flags[flag])}
           size="md"
           checked={form.values[flag]}
           disabled={flag === 'admin' && !isSales}

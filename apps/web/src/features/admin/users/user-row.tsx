@@ -20,7 +20,12 @@ import { useNumber } from '../../../lib/use-number.ts'
 import { CompanyDialog } from './company-dialog.tsx'
 import classes from '../admin.module.css'
 
-const flags = ['svenUser', 'acousticUser', 'internalSalesSven', 'admin'] as const
+const badges = [
+  ['isCurtainUser', 'AdminUsers:Badge.svenUser'],
+  ['acousticUser', 'AdminUsers:Badge.acousticUser'],
+  ['isSales', 'AdminUsers:Badge.internalSalesSven'],
+  ['admin', 'AdminUsers:Badge.admin'],
+] as const
 const iconProps = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
 export function UserRow({ user, onEdit }: { user: AdminUser; onEdit: () => void }) {
@@ -72,11 +77,11 @@ export function UserRow({ user, onEdit }: { user: AdminUser; onEdit: () => void 
         {user.discountPercentage > 0 && (
           <Badge variant="light">{t('AdminUsers:DiscountOf', { percent: number(user.discountPercentage) })}</Badge>
         )}
-        {flags
-          .filter((flag) => user[flag])
-          .map((flag) => (
+        {badges
+          .filter(([flag]) => user[flag])
+          .map(([flag, text]) => (
             <Badge key={flag} variant="light">
-              {t(`AdminUsers:Badge.${flag}`)}
+              {t(text)}
             </Badge>
           ))}
       </span>

@@ -1,4 +1,5 @@
 import type { AdminUser } from '@veck/contract'
+import { toWire } from '@veck/contract/rights'
 import { act } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { session } from '../../../lib/session.ts'
@@ -7,7 +8,7 @@ import { openScreen, testScreens } from '../../../testing/screen.ts'
 import { signedInAs } from '../../../testing/user.ts'
 
 testScreens()
-beforeEach(() => session.start(signedInAs({ internalSalesSven: true, admin: true })))
+beforeEach(() => session.start(signedInAs({ isSales: true, admin: true })))
 
 const restrictedUser: AdminUser = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -23,9 +24,9 @@ const restrictedUser: AdminUser = {
   language: 'sv',
   countryCode: 'SE',
   discountPercentage: 0,
-  svenUser: true,
+  isCurtainUser: true,
   acousticUser: false,
-  internalSalesSven: false,
+  isSales: false,
   admin: false,
   locked: false,
   confirmed: true,
@@ -42,7 +43,7 @@ describe('an account that registered itself', () => {
   test('the account is marked as not allowed to mail others until an administrator approves it', async () => {
     let user = restrictedUser
     const { page, main, sentTo } = await openScreen('/sv/admin/users', {
-      '/api/app/admin/users': () => ({ body: [user] }),
+      '/api/app/admin/users': () => ({ body: [toWire(user)] }),
       [path]: () => {
         user = { ...restrictedUser, mailRestricted: false }
         return {}
@@ -58,7 +59,7 @@ describe('an account that registered itself', () => {
 
   test('an approved account has no menu item for approval', async () => {
     const { page, main } = await openScreen('/sv/admin/users', {
-      '/api/app/admin/users': () => ({ body: [{ ...restrictedUser, mailRestricted: false }] }),
+      '/api/app/admin/users': () => ({ body: [toWire({ ...restrictedUser, mailRestricted: false })] }),
     })
     await see(() => expect(main()).toContain('ny@kund.example'))
     await openMenu(page)

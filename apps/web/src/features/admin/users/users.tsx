@@ -3,6 +3,7 @@ import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AdminUser } from '@veck/contract'
+import { fromWire } from '@veck/contract/rights'
 import { SearchTextMaxLength } from '@veck/contract/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,6 +25,7 @@ export function Users() {
   const found = useQuery({
     ...queries.findUsers({ query: { searchText, withDiscount: `${withDiscount}` } }),
     placeholderData: keepPreviousData,
+    select: (users) => users.map(fromWire),
   })
   const [editing, setEditing] = useState<AdminUser | 'new'>()
   return (

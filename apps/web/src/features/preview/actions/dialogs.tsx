@@ -32,7 +32,7 @@ export function Dialogs({ order, user, actions: { dialog, close }, prices, onNot
       <Modal {...modal('send', t('Preview:SendTitle'))} centered>
         <SendOrder order={order} user={user} prices={prices} onClose={close} />
       </Modal>
-      <Drawer {...modal('place', t(user.internalSalesSven ? 'Preview:PlaceAsSales' : 'Preview:Place'))} {...sheet}>
+      <Drawer {...modal('place', t(user.isSales ? 'Preview:PlaceAsSales' : 'Preview:Place'))} {...sheet}>
         <PlaceOrder order={order} user={user} prices={prices} onClose={close} />
       </Drawer>
       <Modal {...modal('copy', t('Preview:CopyTitle'))} centered>

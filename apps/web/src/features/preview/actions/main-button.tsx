@@ -13,8 +13,8 @@ type MainButtonProps = {
 }
 
 /** For sales the button says that the delivery address comes first (A2.40, A6.4). */
-const labelOf = (action: MainAction, { internalSalesSven }: User) => {
-  if (action === 'place') return internalSalesSven ? 'Preview:PlaceAsSales' : 'Preview:Place'
+const labelOf = (action: MainAction, { isSales }: User) => {
+  if (action === 'place') return isSales ? 'Preview:PlaceAsSales' : 'Preview:Place'
   return action === 'change' ? 'Preview:Change' : 'Preview:Copy'
 }
 

@@ -38,7 +38,7 @@ test('[A3.1][A3.5] the forms start with the known details of the user', () => {
 })
 
 test('[A6.4][A9.4] sales deliver to someone else, so their form has only the home country', () => {
-  const filled = Object.entries(prefilled({ ...karin, internalSalesSven: true, countryCode: '' })).filter(([, v]) => v)
+  const filled = Object.entries(prefilled({ ...karin, isSales: true, countryCode: '' })).filter(([, v]) => v)
   expect(filled).toEqual([['country', 'SE']])
 })
 

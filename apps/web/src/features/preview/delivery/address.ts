@@ -5,7 +5,7 @@ import { i18n } from '../../../lib/i18n.ts'
 
 /** The customer's own details. Sales deliver to someone else, so they start with an empty form. */
 export function prefilled(user: User): Address {
-  const known = user.internalSalesSven ? undefined : user
+  const known = user.isSales ? undefined : user
   return {
     customersOrderNumber: '',
     requestedDeliveryDate: '',
