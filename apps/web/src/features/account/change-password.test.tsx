@@ -65,7 +65,7 @@ test('[A8.5] other errors show the server’s message', async () => {
 
 test('[A5.3] the hint shows when the password is long enough', async () => {
   const { fill, page } = await openScreen(address)
-  const isMet = () => page.querySelector('[class*=met]') !== null
+  const isMet = () => page.querySelector('[data-met]') !== null
   await fill({ password: 'sju tec' })
   expect(isMet()).toBe(false)
   await fill({ password: 'åtta tec' })

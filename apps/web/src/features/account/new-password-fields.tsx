@@ -60,7 +60,7 @@ function PasswordHints({ length }: { length: number }) {
   const Icon = isLongEnough ? IconCircleCheckFilled : IconCircle
   return (
     <span className={classes.hints}>
-      <span className={isLongEnough ? `${classes.hint} ${classes.met}` : classes.hint}>
+      <span className={classes.hint} data-met={isLongEnough || undefined}>
         <Icon size={16} aria-hidden />
         {t('NewPassword:Length', { limit: PasswordMinLength })}
       </span>

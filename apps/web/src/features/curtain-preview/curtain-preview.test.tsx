@@ -59,7 +59,7 @@ test('[B2.28] the figure for scale can be shown and hidden', async () => {
   const { page } = await show(previewOf())
   const button = () => page.querySelector<HTMLButtonElement>('button[aria-pressed]')
   await see(() => expect(button()).toBeTruthy())
-  const figures = () => page.querySelectorAll('svg[role=img] [class*=_figure]').length
+  const figures = () => page.querySelectorAll('svg[role=img] [data-part=figure]').length
   expect([button()?.getAttribute('aria-pressed'), figures()]).toEqual(['false', 0])
   await act(async () => button()?.click())
   expect([button()?.getAttribute('aria-pressed'), figures()]).toEqual(['true', 1])

@@ -93,7 +93,7 @@ describe('the contents of the preview', () => {
     )
     const { textContent: text } = page
     expect(text).toContain('Ypres, Sand (eget tyg från Linneväveriet)')
-    expect(page.querySelector('main .mantine-Drawer-root')).toBeNull()
+    expect(document.querySelector('[role=dialog]')).toBeNull()
     expect(page.querySelector('article')?.textContent).not.toContain(' kr')
     expect(text).toContain('Priserna gäller inte egna tyger.')
     expect(text).toContain('offerten behöver minst en gardin i ett av våra tyger')

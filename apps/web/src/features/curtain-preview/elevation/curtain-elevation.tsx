@@ -60,6 +60,7 @@ export function CurtainElevation({ figure = false, className, ...preview }: Curt
       ))}
       {figure && (
         <path
+          data-part="figure"
           className={classes['figure']}
           d={figurePath}
           transform={`translate(${figureAt} ${ground - FigureHeight})`}

@@ -68,11 +68,12 @@ export function DropDrawing({ drop, sewingType, seams, hemHeight, ground, fill, 
       <rect {...box} y={hem} height={hemHeight} fill={fill} fillOpacity={opacity} />
       <rect {...box} fill={`url(#${id}below)`} mask={`url(#${id}lower)`} />
       <rect {...box} fill={`url(#${id}heading)`} mask={`url(#${id}upper)`} />
-      {hemHeight > 0 && <path className={classes['hem']} d={`M${left} ${hem}h${coveredWidth}`} />}
+      {hemHeight > 0 && <path data-part="hem" className={classes['hem']} d={`M${left} ${hem}h${coveredWidth}`} />}
       {seams &&
         seamPositions(seams).map((along) => (
           <path
             key={along}
+            data-part="seam"
             className={classes['seam']}
             d={`M${left + seenAt(along) * coveredWidth} ${top}v${height}`}
           />
