@@ -1,3 +1,3 @@
 import { defineProject } from 'vitest/config'
 
-export default defineProject({ test: { name: 'house', include: ['**/*.test.ts'] } })
+export default defineProject({ test: { name: 'house', isolate: false, include: ['**/*.test.ts'] } })

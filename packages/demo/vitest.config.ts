@@ -1,3 +1,5 @@
 import { defineProject } from 'vitest/config'
 
-export default defineProject({ test: { name: 'demo', include: ['src/**/*.test.ts'], testTimeout: 60_000 } })
+export default defineProject({
+  test: { name: 'demo', isolate: false, include: ['src/**/*.test.ts'], testTimeout: 60_000 },
+})
