@@ -19,6 +19,16 @@ export const run = (program, args, { env = {}, cwd = root, quiet = false } = {})
     child.on('close', (code) => resolve(code === 0))
   })
 
+/** Runs a program and returns its output, for programs that run beside each other. */
+export const runSilently = (program, args) =>
+  new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+    child.on('error', (error) => resolve({ ok: false, output: String(error) }))
+    child.on('close', (code) => resolve({ ok: code === 0, output }))
+  })
+
 /** Runs a program and ends this process if it fails. */
 export const must = async (what, program, args, options) => {
   if (await run(program, args, options)) return

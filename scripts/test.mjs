@@ -1,20 +1,22 @@
 // `npm test`: all checks of the project. Every step runs, so that one run shows all failures.
+// `npm run check` is the same without the journeys in the browser, for every change while you work.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
-import { run, say } from './run.mjs'
+import { run, runSilently, say } from './run.mjs'
 
 await ensureInstalled()
+const withJourneys = !process.argv.includes('--without-journeys')
 const reports = mkdtempSync(join(tmpdir(), 'veck-reports-'))
 const counts = { passed: 0, failed: 0 }
 const slowest = []
 const started = Date.now()
 
-const check = async (what, program, args, options) => {
-  say(what)
-  const ok = await run(program, args, options)
+const check = async (what, program, args) => {
+  const { ok, output } = await runSilently(program, args)
+  say(ok ? what : `${what}: failed`)
+  if (!ok) console.log(output)
   counts[ok ? 'passed' : 'failed'] += 1
 }
 
@@ -31,39 +33,46 @@ const suite = async (what, program, args, report, options, read) => {
   if (numbers.failed === 0 && (!ok || numbers.passed === 0)) counts.failed += 1
 }
 
-await check('Checking the format', 'npx', ['oxfmt', '--check'])
-await check('Linting', 'npx', ['oxlint', '--deny-warnings'])
-await check('Checking the types', 'npm', ['run', 'types', '--silent'])
+const checks = async () => {
+  await check('Checked the format', 'npx', ['oxfmt', '--check'])
+  await check('Linted', 'npx', ['oxlint', '--deny-warnings'])
+  await check('Checked the types', 'npm', ['run', 'types', '--silent'])
+  if (withJourneys) await check('Built', 'node', ['scripts/build.mjs'])
+}
 
 const unitReport = join(reports, 'unit.json')
-await suite(
-  'Unit, API, architecture and contract tests',
-  'npx',
-  ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
-  unitReport,
-  {},
-  (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + failedToLoad(report),
-    tests: report.testResults.flatMap((file) => file.assertionResults.map(timeOfTest)),
-  }),
-)
-
-await ensureBuilt()
+const unitTests = () =>
+  suite(
+    'Unit, API, architecture and contract tests',
+    'npx',
+    ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
+    unitReport,
+    {},
+    (report) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + failedToLoad(report),
+      tests: report.testResults.flatMap((file) => file.assertionResults.map(timeOfTest)),
+    }),
+  )
 
 const e2eReport = join(reports, 'e2e.json')
-await suite(
-  'End-to-end journeys in Chromium',
-  'npm',
-  ['run', 'e2e', '--silent'],
-  e2eReport,
-  { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport } },
-  ({ stats, suites }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    tests: suites.flatMap(timesOfJourneys),
-  }),
-)
+const journeys = () =>
+  suite(
+    'End-to-end journeys in Chromium',
+    'npm',
+    ['run', 'e2e', '--silent'],
+    e2eReport,
+    { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport } },
+    ({ stats, suites }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      tests: suites.flatMap(timesOfJourneys),
+    }),
+  )
+
+// Some tests mostly wait. Meanwhile the checks use the processor.
+await Promise.all([checks(), unitTests()])
+if (withJourneys) await journeys()
 
 rmSync(reports, { recursive: true, force: true })
 say('The ten slowest tests, in seconds:')
