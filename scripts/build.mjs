@@ -15,16 +15,23 @@ const ensurePart = async ({ name, workspace, inputs, folder }) => {
   if (isStamped(stamp, hash)) return
   say(`Building the ${name}`)
   await must(`Building the ${name}`, 'npm', ['run', 'build', '--silent', '-w', workspace])
-  if (name === webApp.name) compressFolder(`${folder}/dist`)
   stampWith(stamp, hash)
 }
 
 export const ensureServerBuilt = () => Promise.all([server, demo].map(ensurePart))
 export const ensureWebAppBuilt = () => ensurePart(webApp)
 
+/** Separate from the build of the web app, because it takes as long. A new build removes the stamp with the folder. */
+export const ensureCompressed = async () => {
+  const stamp = `${webApp.folder}/dist/.compressed`
+  if (isStamped(stamp, 'done')) return
+  await compressFolder(`${webApp.folder}/dist`)
+  stampWith(stamp, 'done')
+}
+
 export const ensureBuilt = async () => {
-  await ensureServerBuilt()
-  await ensureWebAppBuilt()
+  await Promise.all([ensureServerBuilt(), ensureWebAppBuilt()])
+  await ensureCompressed()
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { root } from './run.mjs'
 
 const text = /\.(js|css|html|svg|json|webmanifest)$/
@@ -8,16 +9,22 @@ const text = /\.(js|css|html|svg|json|webmanifest)$/
 const smallest = 1024
 
 /** Writes a .br and a .gz file for every text file, so that the server does not compress files at run time. */
-export const compressFolder = (folder) => {
-  for (const entry of readdirSync(join(root, folder), { withFileTypes: true, recursive: true })) {
+export const compressFolder = async (folder) => {
+  for (const entry of await readdir(join(root, folder), { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !text.test(entry.name)) continue
     const path = join(entry.parentPath, entry.name)
-    const content = readFileSync(path)
+    const content = await readFile(path)
     if (content.length < smallest) continue
     const options = {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
     }
-    writeFileSync(`${path}.br`, brotliCompressSync(content, options))
-    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
+    await writeWhole(`${path}.br`, await promisify(brotliCompress)(content, options))
+    await writeWhole(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
   }
+}
+
+/** A rename, because a server may read the file already. */
+const writeWhole = async (path, content) => {
+  await writeFile(`${path}.half`, content)
+  await rename(`${path}.half`, path)
 }

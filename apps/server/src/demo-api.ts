@@ -6,7 +6,7 @@ export { orders } from './db/schema/orders.ts'
 export { placements } from './db/schema/placements.ts'
 export { settings } from './db/schema/settings.ts'
 export { shares } from './db/schema/sharing.ts'
-export type { Demo, DemoDependencies } from './demo/load-demo.ts'
+export type { Demo, DemoImages, ImageDependencies } from './demo/load-demo.ts'
 export { hashPassword } from './modules/accounts/index.ts'
 export {
   activePricing,
@@ -15,12 +15,18 @@ export {
   hasPriceList,
   type ActivePricing,
 } from './modules/calculator/index.ts'
-export { CatalogueSchema, importCatalogue, storeImage, type Catalogue, type Images } from './modules/catalogue/index.ts'
-export { background, type HeavyWork } from './modules/heavy-work/index.ts'
-export { insertImage, storePhoto } from './modules/images/index.ts'
+export {
+  catalogueFile,
+  CatalogueSchema,
+  importCatalogue,
+  type Catalogue,
+  type Images,
+} from './modules/catalogue/index.ts'
+export { background, createHeavyWork, type HeavyWork } from './modules/heavy-work/index.ts'
+export { insertImage, insertPhoto, makePhotoVersions, photoFilesOf, putFiles } from './modules/images/index.ts'
 export { catalogueFabric, insertLine, makeLine, ownFabric, type LineFabric } from './modules/order-lines/index.ts'
 export { insertOrder, recordHistory, totalsOf, type HistoryNote } from './modules/orders/index.ts'
 export { addBuyer, listBuyers, type NewBuyer } from './modules/punchout/index.ts'
 export type { Settings } from './modules/settings/index.ts'
 export type { Clock } from './ports/clock.ts'
-export type { FileStore } from './ports/file-store.ts'
+export { folderFileStore, type FileStore } from './ports/file-store.ts'

@@ -48,10 +48,12 @@ const start = async (config: Config) => {
   const database = connectDatabase(databaseUrl, (error) => logger.error({ err: error }, 'a database connection broke'))
   // A job that waits for another system can keep a connection open. The end of the process closes it.
   started.push(() => inTime('the connections to the database', database.close(), 2_000))
-  const files = await openFileStore(config)
+  const store = await openFileStore(config)
   const heavyWork = createHeavyWork()
+  const images = demo?.images({ files: store, heavyWork, log: print })
+  const files = images?.files ?? store
   if (demo) {
-    await demo.load({ db: database.db, clock: systemClock, files, heavyWork, log: print })
+    await demo.load(database.db, systemClock)
     await openDemo(database.db)
   } else printClosedDemo(await closeDemo(database.db, systemClock))
   // Mailed links contain the port, so it must be known before the server listens.
@@ -94,6 +96,7 @@ const start = async (config: Config) => {
   const worker = await startWorker({ database, logger, tasks })
   // These stop at the same time, before the database. Running work gets ten seconds to end.
   started.push(async () => {
+    images?.stop()
     await Promise.all([
       inTime('the jobs', worker.stop(), 10_000),
       inTime('the heavy work', heavyWork.stop(), 10_000),
@@ -104,6 +107,7 @@ const start = async (config: Config) => {
   print(`Veck is ready: ${config.publicUrl ?? url}`)
   if (demo) printDemoAccounts(demo, config)
   process.send?.('ready')
+  void images?.storeAll()
 }
 
 /** Waits at most for the timeout, because another system may not answer. The next process does unfinished work. */

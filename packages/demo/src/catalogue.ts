@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import {
   localeFields,
   oreFromKronor,
@@ -13,14 +11,12 @@ import {
   type Catalogue,
   CatalogueSchema,
   type Clock,
-  type FileStore,
   hasPriceList,
   importCatalogue,
   type Images,
-  storeImage,
   type Transaction,
 } from '@veck/server/demo-api'
-import { demoFilters, demoPrices, demoProducts, drawFabrics, fabricFolder } from './collection/index.ts'
+import { demoFilters, demoPrices, demoProducts } from './collection/index.ts'
 
 const ownFabricColors: Record<Locale, string> = { sv: 'Eget tyg', en: 'Own fabric' }
 
@@ -102,26 +98,20 @@ const demoPriceList = (): PriceList => ({
   vatPercentage: percentageFromPercent(25),
 })
 
-/** Draws the missing images of the demo fabrics and stores all of them. Returns their names by article number. */
-export const storeFabricImages = async (files: FileStore, log: (message: string) => void) => {
-  await drawFabrics(log)
-  const store = async (partNo: string, kind: string, file: string) =>
-    storeImage(files, partNo, kind, 'webp', await readFile(join(fabricFolder, file)))
-  const pictures = new Map<string, Images>()
-  for (const { partNo, image, largeImage, texture } of demoProducts.flatMap(({ variants }) => variants)) {
-    const [swatch, large, tile] = await Promise.all([
-      store(partNo, 'swatch', image),
-      store(partNo, 'large', largeImage),
-      store(partNo, 'texture', texture.file),
-    ])
-    pictures.set(partNo, { swatch, large, texture: tile })
-  }
-  return pictures
-}
+const imagesByPartNo = (): ReadonlyMap<string, Images> =>
+  new Map(
+    demoProducts
+      .flatMap(({ variants }) => variants)
+      .map(({ partNo, image, largeImage, texture }) => [
+        partNo,
+        { swatch: image, large: largeImage, texture: texture.file },
+      ]),
+  )
 
 /** Adds the collection, and its prices unless the database has a price list already. */
-export const loadDemoCatalogue = async (tx: Transaction, clock: Clock, pictures: ReadonlyMap<string, Images>) => {
-  await importCatalogue(tx, demoCatalogue(), (partNo) => pictures.get(partNo))
+export const loadDemoCatalogue = async (tx: Transaction, clock: Clock, withImages: boolean) => {
+  const images = withImages ? imagesByPartNo() : new Map<string, Images>()
+  await importCatalogue(tx, demoCatalogue(), (partNo) => images.get(partNo))
   if (await hasPriceList(tx)) return
   // Older than the oldest demo order.
   const startsAt = new Date(`${clock.now().getFullYear() - 1}-01-01T00:00:00+01:00`)

@@ -1,7 +1,30 @@
-// `npm start` runs this while it builds the web app, so that the first start of the server has nothing left to draw.
-import { scenes, type PhotoName } from '@veck/draw/photo'
-import { drawFabrics } from './collection/index.ts'
-import { findDemoPhoto } from './photos.ts'
+// A process that draws what it is told to, one drawing after the other. It has a low priority, so that the server stays fast.
+import { constants, setPriority } from 'node:os'
+import { fabricsIn, photosIn } from './drawings.ts'
 
-await drawFabrics((message) => process.stdout.write(`${message}\n`))
-for (const name of Object.keys(scenes) as PhotoName[]) await findDemoPhoto(name)
+export type DrawingDone = { id: string; error?: string }
+
+const [cache = ''] = process.argv.slice(2)
+const drawings = [...fabricsIn(cache), ...photosIn(cache)]
+const report = (done: DrawingDone) => void process.send?.(done)
+
+const draw = async (id: string, next: () => void): Promise<void> => {
+  try {
+    const drawing = drawings.find((one) => one.id === id)
+    if (!drawing) throw new Error('there is no such drawing')
+    await drawing.draw(next)
+    report({ id })
+  } catch (error) {
+    report({ id, error: String(error) })
+  } finally {
+    next()
+  }
+}
+
+let free = Promise.resolve()
+process.on('message', (id: string) => {
+  free = free.then(() => new Promise((next) => void draw(id, next)))
+})
+// The server has ended, or needs no more drawings.
+process.on('disconnect', () => process.exit())
+setPriority(constants.priority.PRIORITY_LOW)

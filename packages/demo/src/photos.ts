@@ -1,25 +1,26 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { developPhoto, drawRoom, type PhotoName, scenes } from '@veck/draw/photo'
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { developPhoto, drawRoom, photoSize, type PhotoName, scenes } from '@veck/draw/photo'
 import { cacheFolder } from './cache-folder.ts'
+import { writeWhole } from './write-whole.ts'
 
 export type { PhotoName } from '@veck/draw/photo'
 
-const photoFolder = join(cacheFolder, 'photos')
+export const photoNames = Object.keys(scenes) as PhotoName[]
 
-const hashOf = (content: Buffer | string) => createHash('sha256').update(content).digest('hex')
+/** The file of a demo photo, drawn or not. Name and hash come from what it is drawn from. */
+export const demoPhoto = (name: PhotoName, folder = cacheFolder) => {
+  const hash = createHash('sha256').update(drawRoom(scenes[name], name)).digest('hex')
+  return { path: join(folder, 'photos', `${name}-${hash.slice(0, 12)}.jpg`), hash, ...photoSize }
+}
 
-/** The file of a demo photo. It is drawn once per machine; a changed drawing gets another name. */
-export const findDemoPhoto = async (name: PhotoName) => {
-  const path = join(photoFolder, `${name}-${hashOf(drawRoom(scenes[name], name)).slice(0, 12)}.jpg`)
-  if (!existsSync(path)) {
-    await mkdir(photoFolder, { recursive: true })
-    // Renamed when complete, because two servers can start at the same time.
-    const half = `${path}.${randomUUID()}`
-    await writeFile(half, await developPhoto(name))
-    await rename(half, path)
-  }
-  return { path, hash: hashOf(await readFile(path)) }
+/** Draws the photo unless an earlier run has. */
+export const findDemoPhoto = async (name: PhotoName, folder = cacheFolder) => {
+  const photo = demoPhoto(name, folder)
+  if (existsSync(photo.path)) return photo
+  await mkdir(dirname(photo.path), { recursive: true })
+  await writeWhole(photo.path, await developPhoto(name))
+  return photo
 }

@@ -3,12 +3,14 @@ import type { HeavyWork } from '../modules/heavy-work/index.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { FileStore } from '../ports/file-store.ts'
 
-export type DemoDependencies = {
-  db: Database
-  clock: Clock
+export type ImageDependencies = { files: FileStore; heavyWork: HeavyWork; log: (message: string) => void }
+
+export type DemoImages = {
+  /** The file store, in which images of the demo are drawn when they are first read. */
   files: FileStore
-  heavyWork: HeavyWork
-  log: (message: string) => void
+  /** Draws and stores the rest, in a process with low priority. */
+  storeAll: () => Promise<void>
+  stop: () => void
 }
 
 /** The demo data and accounts from `packages/demo`. */
@@ -16,8 +18,9 @@ export type Demo = {
   password: string
   accounts: readonly { email: string; about: string }[]
   buyer: { domain: string; identity: string; sharedSecret: string }
+  images: (deps: ImageDependencies) => DemoImages
   /** Adds the missing parts of the demo data. Can run at every start. */
-  load: (deps: DemoDependencies) => Promise<void>
+  load: (db: Database, clock: Clock) => Promise<void>
 }
 
 /**

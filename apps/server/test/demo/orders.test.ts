@@ -1,10 +1,11 @@
-import { findDemoPhoto, loadDemoData } from '@veck/demo'
+import { demoImages, loadDemoData } from '@veck/demo'
 import { eq, sql } from 'drizzle-orm'
-import { mkdtemp, stat } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { heavyWork } from '../heavy-work.ts'
-import { describe, expect } from 'vitest'
+import sharp from 'sharp'
+import { describe, expect, onTestFinished } from 'vitest'
 import { createEmptyDatabase } from '../empty-database.ts'
 import { readOrder } from '../orders.ts'
 import { test } from '../veck.ts'
@@ -65,22 +66,24 @@ describe('the demo orders', () => {
     }
   })
 
-  test(
-    '[B1.4] the demo orders have photos, which are drawn once per machine',
-    { timeout: 120_000 },
-    async ({ veck }) => {
-      await veck.db.execute(sql`truncate orders, shares cascade`)
-      const files = folderFileStore(await mkdtemp(join(tmpdir(), 'veck-demo-photos-')))
-      await loadDemoData(veck.db, systemClock, { photos: { files, heavyWork } })
-      const images = await veck.db.select().from(markingImages)
-      expect([images.length, (await veck.db.select().from(storedPhotos)).length]).toEqual([7, 6])
-      for await (const name of files.list()) expect(name).toMatch(/^photos\/[\da-f]{2}\/[\da-f]{64}\/\w+\.(jpg|webp)$/)
-      const { path } = await findDemoPhoto('south-window')
-      const { mtimeMs } = await stat(path)
-      await findDemoPhoto('south-window')
-      expect((await stat(path)).mtimeMs).toBe(mtimeMs)
-    },
-  )
+  test('[B1.4] the demo orders have photos, which are drawn and made smaller when they are first read', async ({
+    veck,
+  }) => {
+    await veck.db.execute(sql`truncate orders, shares cascade`)
+    const store = folderFileStore(await mkdtemp(join(tmpdir(), 'veck-demo-photos-')))
+    const { files, stop } = demoImages({ files: store, heavyWork, log: () => {} })
+    onTestFinished(stop)
+    await loadDemoData(veck.db, systemClock, { withImages: true })
+    const images = await veck.db.select().from(markingImages)
+    const photos = await veck.db.select().from(storedPhotos)
+    expect([images.length, photos.length]).toEqual([7, 6])
+    const [photo] = photos
+    const folder = `photos/${photo!.hash.slice(0, 2)}/${photo!.hash}`
+    const [whole, smaller] = await Promise.all(['whole.jpg', '400.webp'].map((file) => files.read(`${folder}/${file}`)))
+    expect(await sharp(whole).metadata()).toMatchObject({ width: photo!.width, height: photo!.height })
+    expect(await sharp(smaller).metadata()).toMatchObject({ format: 'webp', width: 400 })
+    for await (const name of store.list()) expect(name.startsWith(folder)).toBe(true)
+  })
 
   test('the demo orders are not loaded twice and do not overwrite changes of users', async ({ veck }) => {
     const before = await veck.db.select().from(orders)

@@ -25,8 +25,3 @@ export const families: Family[] = [
 /** Article and colour number, as on the swatch's label. */
 export const partNoOf = (family: Family, { colour }: FamilyColour): string =>
   `${family.article}-${colours[colour].number}`
-
-export const imageKinds = ['swatch', 'large', 'texture'] as const
-export type ImageKind = (typeof imageKinds)[number]
-
-export const imageFile = (partNo: string, kind: ImageKind): string => `${partNo}-${kind}.webp`

@@ -1,5 +1,6 @@
+export { drawFabric, imageFilesOf } from './draw-fabric.ts'
+export { families } from './families.ts'
 export { demoFilters } from './filters.ts'
-export { drawFabrics, fabricFolder } from './draw-fabrics.ts'
 export { demoPrices } from './prices.ts'
 export { demoProducts } from './products.ts'
-export type { DemoVariant } from './types.ts'
+export type { DemoVariant, Family } from './types.ts'

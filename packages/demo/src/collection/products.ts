@@ -1,7 +1,8 @@
 import { Orientation } from '@veck/domain'
 import { colours } from './colours.ts'
-import { families, partNoOf, imageFile } from './families.ts'
+import { families, partNoOf } from './families.ts'
 import { filterCode, transparencyOf } from './filters.ts'
+import { imageFile } from './image-file.ts'
 import type { DemoProduct, DemoVariant, FabricType, Family, FamilyColour, Localised } from './types.ts'
 
 const productOf = (family: Family): DemoProduct => ({
@@ -32,10 +33,10 @@ const variantOf = (family: Family, entry: FamilyColour): DemoVariant => {
     preferredOrientation: family.prefersLying ? Orientation.Lying : Orientation.Upright,
     active: !entry.discontinued,
     filterCodes: [...familyCodes(family), filterCode.colour(group)],
-    image: imageFile(partNo, 'swatch'),
-    largeImage: imageFile(partNo, 'large'),
+    image: imageFile(family, entry, 'swatch'),
+    largeImage: imageFile(family, entry, 'large'),
     texture: {
-      file: imageFile(partNo, 'texture'),
+      file: imageFile(family, entry, 'texture'),
       widthCm: family.cloth.tile.widthCm,
       heightCm: family.cloth.tile.heightCm,
       transmission: family.transmission,

@@ -4,6 +4,7 @@ import type { Scene } from './scenes.ts'
 
 export const width = 1600
 export const height = 1200
+export const photoSize = { width, height }
 /** Where the wall meets the floor. */
 const floorLine = height * 0.86
 

@@ -1,3 +1,3 @@
 export { developPhoto } from './develop.ts'
-export { drawRoom } from './draw-room.ts'
+export { drawRoom, photoSize } from './draw-room.ts'
 export { scenes, type PhotoName } from './scenes.ts'

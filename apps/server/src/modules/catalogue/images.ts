@@ -24,18 +24,19 @@ export const storeImage = async (
 ) => {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 12)
   const name = `${partNo}-${kind}-${hash}.${extension}`
-  if ((await files.size(storeName(name))) === undefined) await files.put(storeName(name), content)
+  if ((await files.size(catalogueFile(name))) === undefined) await files.put(catalogueFile(name), content)
   return name
 }
 
-const storeName = (name: string) => `catalogue/${name}`
+/** The name of an image in the file store. */
+export const catalogueFile = (name: string) => `catalogue/${name}`
 
 /** Accepts only names of catalogue images: no other files, and no urls of other servers (B7.30). */
 export const readImage = async (files: FileStore, url: string) => {
   const name = url.startsWith(path) ? url.slice(path.length) : ''
   const extension = imageName.exec(name)?.[1]
-  if (!extension || (await files.size(storeName(name))) === undefined) throw problem('notFound')
-  return { name: storeName(name), contentType: contentTypes[extension] ?? 'application/octet-stream' }
+  if (!extension || (await files.size(catalogueFile(name))) === undefined) throw problem('notFound')
+  return { name: catalogueFile(name), contentType: contentTypes[extension] ?? 'application/octet-stream' }
 }
 
 /** Images for `<img>`, without a session: the catalogue is public, and an `<img>` sends no token. */

@@ -4,7 +4,7 @@ export { writeCatalogueTemplate } from './csv-template.ts'
 export { checkCatalogue } from './check-catalogue.ts'
 export { importCatalogue, type ImportReport, type Images } from './import-catalogue.ts'
 export { storeImagesOf } from './image-folder.ts'
-export { urlOfImage, readImage, serveCatalogueImages, storeImage } from './images.ts'
+export { catalogueFile, urlOfImage, readImage, serveCatalogueImages, storeImage } from './images.ts'
 export { findExternalVariant, isExternalPartNo } from './external-fabric.ts'
 export {
   findAllVariants,

@@ -15,6 +15,8 @@ export const extensionOf = (version: Version, whole: Extension): Extension => (v
 export const fileName = (hash: string, version: Version, whole: Extension) =>
   `photos/${hash.slice(0, 2)}/${hash}/${version}.${extensionOf(version, whole)}`
 
+export const fileNames = (hash: string, whole: Extension) => versions.map((version) => fileName(hash, version, whole))
+
 /** Stores the full-size photo last. If it exists, all other versions exist too. */
 export const putFiles = async (
   files: FileStore,

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { createHeavyWork, folderFileStore } from '@veck/server/demo-api'
+import { demoProducts } from './collection/index.ts'
+import { demoImages, storedDrawings } from './images.ts'
+
+/** Images of the demo in new folders: nothing is drawn or stored. Only these drawings are stored in the background. */
+const newImages = async (...ids: string[]) => {
+  const folder = await mkdtemp(join(tmpdir(), 'veck-demo-images-'))
+  const store = folderFileStore(join(folder, 'files'))
+  const cache = join(folder, 'cache')
+  const said: string[] = []
+  const heavyWork = createHeavyWork()
+  const deps = { files: store, heavyWork, log: (message: string) => said.push(message) }
+  const chosen = storedDrawings(deps, cache).filter(({ drawing }) => ids.includes(drawing.id))
+  const start = () => demoImages(deps, cache, chosen)
+  const images = start()
+  onTestFinished(async () => {
+    images.stop()
+    await heavyWork.stop()
+    await rm(folder, { recursive: true, maxRetries: 10 })
+  })
+  return { images, start, store, cache, said }
+}
+
+const product = demoProducts.find(({ configurableProductId }) => configurableProductId === '6103')
+const swatches = product!.variants.map(({ image }) => `catalogue/${image}`)
+const slow = { timeout: 120_000 }
+
+test('an image that is not drawn yet is drawn for the request that reads it', slow, async () => {
+  const { images, store } = await newImages('6103')
+  const [swatch = ''] = swatches
+  expect(await store.size(swatch)).toBeUndefined()
+  expect(await sharp(await images.files.read(swatch)).metadata()).toMatchObject({ format: 'webp', width: 480 })
+  expect(await store.size(swatch)).toBeGreaterThan(0)
+})
+
+test('requests for images of one fabric at the same time draw it once', slow, async () => {
+  const { images, cache } = await newImages('6103')
+  const sizes = await Promise.all(swatches.map((swatch) => images.files.size(swatch)))
+  expect(sizes.every((size) => size !== undefined && size > 0)).toBe(true)
+  expect(await readdir(join(cache, 'fabrics'))).toHaveLength(swatches.length * 3)
+})
+
+test('the rest is drawn in the background, and the next start draws nothing', slow, async () => {
+  const { images, start, store, said } = await newImages('6103', 'sea-side')
+  await images.storeAll()
+  for (const swatch of swatches) expect(await store.size(swatch)).toBeGreaterThan(0)
+  expect(said[0]).toContain('Drawing 2 demo images')
+  said.length = 0
+  await start().storeAll()
+  expect(said).toEqual([])
+})
+
+test('a file that is no image of the demo is read without drawing', async () => {
+  const { images, store, cache } = await newImages('6103')
+  await store.put('catalogue/own-swatch-1.webp', Buffer.from('own'))
+  expect(String(await images.files.read('catalogue/own-swatch-1.webp'))).toBe('own')
+  expect(await images.files.size('catalogue/missing.webp')).toBeUndefined()
+  expect(existsSync(cache)).toBe(false)
+})
+
+test('a request whose drawing was stopped fails, and the next one draws', slow, async () => {
+  const { images } = await newImages('6103')
+  const [swatch = ''] = swatches
+  let reason = ''
+  images.files.read(swatch).catch((error: Error) => {
+    reason = error.message
+  })
+  const stopAgain = () => {
+    images.stop()
+    return reason
+  }
+  // Repeated, because the request first looks for the file.
+  await expect.poll(stopAgain, slow).toContain('drawing was stopped')
+  expect((await images.files.read(swatch)).length).toBeGreaterThan(0)
+})
