@@ -7,10 +7,19 @@ export type SessionOrigin = (typeof sessions.$inferSelect)['origin']
 /** The user who makes the call, and the session. */
 export type SignedIn = { sessionId: string; origin: SessionOrigin; user: User }
 
-/** Finds the valid session of an access token. With `check`, the session is not extended. */
+export type LiveSession = { session: Pick<typeof sessions.$inferSelect, 'id' | 'origin' | 'idleExpiresAt'>; user: User }
+
+/** A statement that finds a valid session. It may read more, so that a call takes one round trip. */
+export type FindSession<Read = unknown> = (values: {
+  accessHash: Buffer
+  now: Date
+}) => Promise<(LiveSession & Read) | undefined>
+
+/** Finds the valid session of an access token, with a statement of the call if it has one. With `check`, the session is not extended. */
 export type Authenticate = (
   accessToken: string,
   use: { check: boolean; locale: Locale | undefined },
+  find?: FindSession,
 ) => Promise<SignedIn | undefined>
 
 /** Finds the valid sessions of the image cookies of one browser. */

@@ -40,8 +40,8 @@ export const createCallLimit = (callsPerMinute = defaultCallsPerMinute) => {
     /** The same answers, and from then on it is known whose token it is. */
     learningFrom:
       (authenticate: Authenticate): Authenticate =>
-      async (token, use) => {
-        const signedIn = await authenticate(token, use)
+      async (token, use, find) => {
+        const signedIn = await authenticate(token, use, find)
         if (signedIn) remember(token, signedIn.user.id)
         else userOf.delete(token)
         return signedIn

@@ -3,6 +3,7 @@ import { canAdminister } from '@veck/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import type { z } from 'zod'
+import { notModified } from './etag.ts'
 import type { Context, Handlers } from './handlers.ts'
 import { imageTokens } from './image-cookie.ts'
 import { inSteps } from '../core/in-steps.ts'
@@ -12,7 +13,7 @@ import { problem } from '../core/problem.ts'
 import type { Message } from '../core/translate.ts'
 import { fieldMessages } from '../core/read-input.ts'
 import { bearerToken } from './bearer-token.ts'
-import type { Authenticate, AuthenticateImages, SignedIn } from '../core/signed-in.ts'
+import type { Authenticate, AuthenticateImages, FindSession, SignedIn } from '../core/signed-in.ts'
 import { isLarge, writeJson } from './write-json.ts'
 
 export type Authenticators = { token: Authenticate; images: AuthenticateImages }
@@ -21,6 +22,7 @@ export type Authenticators = { token: Authenticate; images: AuthenticateImages }
 export const nobodySignedIn: Authenticators = { token: async () => undefined, images: async () => [] }
 
 type AnyHandle = (context: Context) => unknown
+type AnyReadingHandler = { read: (input: unknown) => FindSession; handle: AnyHandle }
 type AnyFormHandler = { fileMaxBytes: number; admit?: (signedIn: unknown) => Promise<void>; handle: AnyHandle }
 
 // Milliseconds. When the database does not answer, the caller gets an error and can safely repeat the call.
@@ -37,7 +39,7 @@ export const registerCalls = <Name extends CallName>(
   authenticate: Authenticators,
   timeout = defaultTimeout,
 ) => {
-  for (const [name, handler] of Object.entries(handlers) as [Name, AnyHandle | AnyFormHandler][]) {
+  for (const [name, handler] of Object.entries(handlers) as [Name, AnyHandle | AnyReadingHandler | AnyFormHandler][]) {
     const call: Call = calls[name]
     app.route({
       method: call.method,
@@ -46,14 +48,31 @@ export const registerCalls = <Name extends CallName>(
       ...(maySlowlyPass(call) ? {} : { handlerTimeout: timeout }),
       handler: async (request, reply) => {
         const locale = localeOf(request.headers['accept-language'])
+        const { input, throwProblems } = parseInput(call, request)
+        // A wrong input is reported only to users who may make the call.
+        const reading = 'read' in handler && input ? readOnce(handler.read({ ...input, locale, request })) : undefined
         const signedIn = call.imageCookie
           ? await authoriseAny(call, name, request, authenticate)
-          : await authorise(call, name, request, authenticate.token)
-        const context = { ...parseInput(call, request), signedIn, locale, request, reply } as Context
-        const answer = typeof handler === 'function' ? await handler(context) : await handleForm(call, handler, context)
-        return send(call, answer, reply)
+          : await authorise(call, name, request, authenticate.token, reading?.find)
+        throwProblems()
+        const context = { ...input, signedIn, locale, request, reply, read: reading?.result() } as unknown as Context
+        if ('fileMaxBytes' in handler) return send(call, await handleForm(call, handler, context), reply)
+        return send(call, await (typeof handler === 'function' ? handler : handler.handle)(context), reply)
       },
     })
+  }
+}
+
+/** Keeps what the statement reads beside the session. */
+const readOnce = (find: FindSession) => {
+  let found: unknown
+  return {
+    find: (async (values) => {
+      const row = await find(values)
+      found = row
+      return row
+    }) satisfies FindSession,
+    result: () => found,
   }
 }
 
@@ -67,13 +86,19 @@ const handleForm = async (call: Call, { fileMaxBytes, admit, handle }: AnyFormHa
 /** The check for an expired session must not extend it, and gets an answer also when the session is over (A7.6). */
 const isCheck = (name: CallName) => name === 'checkSessionExpired'
 
-const authorise = async (call: Call, name: CallName, request: FastifyRequest, authenticate: Authenticate) => {
+const authorise = async (
+  call: Call,
+  name: CallName,
+  request: FastifyRequest,
+  authenticate: Authenticate,
+  find?: FindSession,
+) => {
   if (call.access === 'anonymous') return undefined
   const token = bearerToken(request.headers.authorization)
   if (!token) throw problem('unauthorized')
   const languageHeader = request.headers['accept-language']
   const use = { check: isCheck(name), locale: languageHeader ? localeOf(languageHeader) : undefined }
-  const signedIn = await authenticate(token, use)
+  const signedIn = await authenticate(token, use, find)
   if (!signedIn && isCheck(name)) return undefined
   if (!signedIn) throw problem('unauthorized')
   if (!mayCall(call.access, signedIn)) throw problem('forbidden')
@@ -111,6 +136,7 @@ const createParser = () => {
     refuse: (field: string, message: Message) => {
       fields[field] = message
     },
+    hasProblems: () => Object.keys(fields).length > 0,
     throwProblems: () => {
       if (Object.keys(fields).length > 0) throw problem('invalidFields', { fields })
     },
@@ -118,14 +144,13 @@ const createParser = () => {
 }
 
 const parseInput = (call: Call, request: FastifyRequest) => {
-  const { parse, throwProblems } = createParser()
+  const { parse, hasProblems, throwProblems } = createParser()
   const input = {
     params: parse(call.params, request.params),
     query: parse(call.query, request.query),
     body: parse(call.body ?? call.foreignBody?.schema, request.body),
   }
-  throwProblems()
-  return input
+  return { input: hasProblems() ? undefined : input, throwProblems }
 }
 
 const parseForm = (call: Call, fields: Record<string, string>, file: Upload | undefined) => {
@@ -160,6 +185,7 @@ function* inChunks(pieces: string[]) {
 }
 
 const send = (call: Call, answer: unknown, reply: FastifyReply) => {
+  if (answer === notModified) return reply.code(304).send()
   if ('raw' in call.answer) {
     if (call.answer.raw === 'nothing') return reply.code(204).send()
     if (call.answer.raw === 'redirect') return reply.redirect(String(answer), 303)

@@ -2,7 +2,8 @@ import type { Call, CallName, Calls, Raw } from '@veck/contract'
 import type { Locale } from '@veck/texts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { SignedIn } from '../core/signed-in.ts'
+import type { FindSession, SignedIn } from '../core/signed-in.ts'
+import type { notModified } from './etag.ts'
 import type { Upload } from './receive-upload.ts'
 
 type Part<C, K extends PropertyKey> = C extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined
@@ -44,7 +45,19 @@ type HandleForm<C extends Call> = {
   handle: Handle<C>
 }
 
-type Handler<C extends Call> = C extends { form: z.ZodObject } ? HandleForm<C> : Handle<C>
+/** The statement that finds the session also reads what the call needs. Nothing of it is used if the user may not make the call. */
+type HandleWithRead<C extends Call, Read> = {
+  read: (input: Pick<Context<C>, 'params' | 'query' | 'locale' | 'request'>) => FindSession<Read>
+  handle: (context: Context<C> & { read: Read }) => Promise<Answer<C> | typeof notModified>
+}
+
+/** Makes a handler that reads with the session. The name is only for the types. */
+export const readsWithSession = <Name extends CallName, Read>(
+  _name: Name,
+  handler: HandleWithRead<Calls[Name], Read>,
+): HandleWithRead<Calls[Name], never> => handler as unknown as HandleWithRead<Calls[Name], never>
+
+type Handler<C extends Call> = C extends { form: z.ZodObject } ? HandleForm<C> : Handle<C> | HandleWithRead<C, never>
 
 /** Another system's format: the module that knows it registers these calls itself, with its own replies to errors. */
 type ForeignCall = {

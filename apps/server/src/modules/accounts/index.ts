@@ -19,7 +19,13 @@ export { passwordMail, queuePasswordMail } from './password-mail.ts'
 export { hashPassword, verifyPassword } from './password.ts'
 export { presentUser } from './presenter.ts'
 export { accountHandlers } from './routes.ts'
-export { deleteExpiredSessions, deleteSession, isRefreshTokenOf } from './session-repository.ts'
+export {
+  deleteExpiredSessions,
+  deleteSession,
+  isLiveSession,
+  isRefreshTokenOf,
+  selectLiveSession,
+} from './session-repository.ts'
 export { createAuthenticate, createAuthenticateImages, createSessionFor, startSession } from './sessions.ts'
 export { hashToken } from './tokens.ts'
 export { findUserByEmail, findUserById } from './user-repository.ts'

@@ -1,4 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, ne, or, sql, type Placeholder } from 'drizzle-orm'
+import type { SelectedFields } from 'drizzle-orm/pg-core'
+import type { FindSession } from '../../core/signed-in.ts'
 import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { refreshTokens, sessions, users } from '../../db/schema/accounts.ts'
@@ -8,19 +10,26 @@ import { hashToken } from './tokens.ts'
 const isLive = (now: Date | Placeholder) =>
   and(gt(sessions.idleExpiresAt, now), gt(sessions.expiresAt, now), isNull(users.lockedAt))
 
-const liveSession = prepared((db) =>
+const sessionColumns = { id: sessions.id, origin: sessions.origin, idleExpiresAt: sessions.idleExpiresAt }
+
+/** The sessions with their users, and other columns of the same statement. Add joins, and `isLiveSession` as its condition. */
+export const selectLiveSession = <More extends SelectedFields>(db: Queryable, more: More) =>
   db
-    .select({ session: sessions, user: users })
+    .select({ session: sessionColumns, user: users, ...more })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.accessHash, sql.placeholder('accessHash')), isLive(sql.placeholder('now'))))
-    .prepare('live_session'),
-)
 
-export const findLiveSession = async (db: Queryable, accessHash: Buffer, now: Date) => {
-  const [row] = await liveSession(db).execute({ accessHash, now })
-  return row
-}
+/** The valid session of an access token: see `FindSession` for its values. */
+export const isLiveSession = and(eq(sessions.accessHash, sql.placeholder('accessHash')), isLive(sql.placeholder('now')))
+
+const liveSession = prepared((db) => selectLiveSession(db, {}).where(isLiveSession).prepare('live_session'))
+
+export const findSession =
+  (db: Queryable): FindSession =>
+  async (values) => {
+    const [row] = await liveSession(db).execute(values)
+    return row
+  }
 
 export const findLiveImageSessions = async (db: Queryable, imageHashes: Buffer[], now: Date) =>
   imageHashes.length === 0

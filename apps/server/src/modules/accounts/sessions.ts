@@ -5,7 +5,7 @@ import type { Subject } from '../../core/attempts.ts'
 import type { ImageCookie } from '../../http/image-cookie.ts'
 import type { Authenticate, AuthenticateImages, SessionOrigin } from '../../core/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { findLiveImageSessions, findLiveSession, insertSession, slideSession } from './session-repository.ts'
+import { findLiveImageSessions, findSession, insertSession, slideSession } from './session-repository.ts'
 import { hashToken, newSessionTokens } from './tokens.ts'
 import { findUserByEmail, rememberLanguage } from './user-repository.ts'
 
@@ -51,9 +51,9 @@ export const createSessionFor = async (db: Database, clock: Clock, email: string
 
 export const createAuthenticate =
   (db: Queryable, clock: Clock): Authenticate =>
-  async (accessToken, { check, locale }) => {
+  async (accessToken, { check, locale }, find = findSession(db)) => {
     const now = clock.now()
-    const found = await findLiveSession(db, hashToken(accessToken), now)
+    const found = await find({ accessHash: hashToken(accessToken), now })
     if (!found) return undefined
     const { session, user } = found
     if (!check) {

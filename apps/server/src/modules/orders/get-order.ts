@@ -1,53 +1,160 @@
-import { eq } from 'drizzle-orm'
+import { canRead } from '@veck/domain'
+import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { FindSession, LiveSession, SignedIn } from '../../core/signed-in.ts'
 import type { Database, Queryable } from '../../db/client.ts'
-import { users } from '../../db/schema/accounts.ts'
-import type { SignedIn } from '../../core/signed-in.ts'
-import { findReadableOrder } from './order-access.ts'
+import { prepared } from '../../db/prepared.ts'
+import { sessions, users } from '../../db/schema/accounts.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { sentOffers } from '../../db/schema/sent-offers.ts'
+import { isLiveSession, selectLiveSession } from '../accounts/index.ts'
+import { beingTransferred, lastRefusal } from './erp-state.ts'
+import {
+  factColumns,
+  factsFrom,
+  givenReader,
+  orderNotFound,
+  readerValues,
+  requirePermission,
+  rightsOf,
+  type FoundFacts,
+  type Reader,
+} from './order-access.ts'
 import type { OrderReadModel } from './order-read-model.ts'
-import { readReturn, type ProcurementReturn } from './procurement-return.ts'
-import { readSentOffer, type SentOffer } from './sent-offer.ts'
-import { readErpState, type ErpState } from './read-erp-state.ts'
-import { readImages, readLines, readTreeRows, treeOf, type ImageRow } from './tree-repository.ts'
+import { notDeleted, type OrderRow } from './order-repository.ts'
+import { procurementColumn, type ProcurementReturn } from './procurement-return.ts'
+import { sentOfferColumn, type SentOffer } from './sent-offer.ts'
+import {
+  contentColumns,
+  treeOf,
+  type FolderRow,
+  type ImageRow,
+  type LineRow,
+  type MarkingRow,
+} from './tree-repository.ts'
 
 /** The read model with what else the user who opens the order sees. */
-export type OpenedOrder = OrderReadModel &
-  ErpState & {
-    images: ImageRow[]
-    procurement?: ProcurementReturn | undefined
-    sent?: SentOffer | undefined
-    ownerMailRestricted?: boolean | undefined
+export type OpenedOrder = OrderReadModel & {
+  images: ImageRow[]
+  refusal?: string | undefined
+  beingTransferred?: boolean | undefined
+  procurement?: ProcurementReturn | undefined
+  sent?: SentOffer | undefined
+  ownerMailRestricted?: boolean | undefined
+}
+
+/** What can change while the version of the order stays the same. */
+type Details = {
+  procurement: (Omit<ProcurementReturn, 'returnedAt'> & { returnedAt: string }) | null
+  refusal: string | null
+  beingTransferred: boolean
+  ownerMailRestricted: boolean
+}
+
+type Contents = {
+  folders: FolderRow[]
+  markings: MarkingRow[]
+  lines: LineRow[]
+  images: ImageRow[]
+  sent: (Omit<SentOffer, 'sentAt'> & { sentAt: string }) | null
+}
+
+/** One statement reads all of it, so that it is the state of one moment. */
+type OrderRead = {
+  order: OrderRow | null
+  facts: FoundFacts
+  details: Details
+  /** Another value after every change of what is read here. */
+  state: string
+  /** Null: the state is the one that the caller knows. */
+  contents: Contents | null
+}
+
+const owners = alias(users, 'owners')
+
+/** A row with what the answer depends on: `about.details` and `about.state`. */
+const about = (db: Queryable, reader: Reader) => {
+  const owner = db.select({ restricted: owners.mailRestricted }).from(owners).where(eq(owners.email, orders.ownerEmail))
+  const lastSent = sql`select max(${sentOffers.id}) from ${sentOffers} where ${sentOffers.orderId} = ${orders.id}`
+  const details = sql`json_build_object(
+    'procurement', ${procurementColumn(db, reader)},
+    'refusal', ${lastRefusal},
+    'beingTransferred', ${beingTransferred},
+    'ownerMailRestricted', (${owner}))`
+  // xmin is the transaction that wrote the row: it also changes when something else than a user's change writes it.
+  return sql`(select details, md5(concat_ws(' ', ${orders}.xmin, ${orders.version}, (${lastSent}), ${reader.isSales}::boolean, details::text)) as state
+    from (select ${details} as details) as made) as about`
+}
+
+const orderColumns = (db: Queryable, reader: Reader) => {
+  const { folders, markings, lines, images } = contentColumns(db, orders.id)
+  return {
+    order: orders,
+    facts: factColumns(db, reader),
+    details: sql<Details>`about.details`,
+    state: sql<string>`about.state`,
+    contents: sql<Contents | null>`case when about.state = ${sql.placeholder('known')}::text then null else json_build_object(
+      'folders', ${folders}, 'markings', ${markings}, 'lines', ${lines}, 'images', ${images},
+      'sent', case when ${orders.offerSentToCustomerAt} is not null then ${sentOfferColumn(db)} end) end`,
+  }
+}
+
+const isOrder = and(eq(orders.id, sql.placeholder('orderId')), notDeleted)
+const always = sql`true`
+
+const orderOfReader = prepared((db) =>
+  db
+    .select(orderColumns(db, givenReader))
+    .from(orders)
+    .leftJoinLateral(about(db, givenReader), always)
+    .where(isOrder)
+    .prepare('open_order'),
+)
+
+const readerInSession: Reader = { email: users.email, sessionId: sessions.id, isSales: users.isSales }
+
+const sessionAndOrder = prepared((db) =>
+  selectLiveSession(db, orderColumns(db, readerInSession))
+    .leftJoin(orders, isOrder)
+    .leftJoinLateral(about(db, readerInSession), always)
+    .where(isLiveSession)
+    .prepare('session_and_order'),
+)
+
+/** Reads the order with the session, in one round trip. `known`: the state that the caller has already. */
+export const readOrderWithSession =
+  (db: Database, orderId: string, known: string | undefined): FindSession<OrderRead> =>
+  async (session) => {
+    const [found] = await sessionAndOrder(db).execute({ ...session, orderId, known: known ?? null })
+    return found as (LiveSession & OrderRead) | undefined
   }
 
-/** A consistent state of one moment. The number of queries does not depend on the number of markings. */
-export const getOrder = (db: Database, who: SignedIn, id: string): Promise<OpenedOrder> =>
-  db.transaction(
-    async (tx) => {
-      const [order, treeRows, lines, images, procurement] = await Promise.all([
-        findReadableOrder(tx, who, id),
-        readTreeRows(tx, id),
-        readLines(tx, id),
-        readImages(tx, id),
-        readReturn(tx, who.sessionId, id),
-      ])
-      // Only if needed: most orders that are opened were never sent.
-      const sent = order.offerSentToCustomerAt ? await readSentOffer(tx, id) : undefined
-      const erpState = await readErpState(tx, who.user, order)
-      const ownerMailRestricted = who.user.isSales && (await isMailRestricted(tx, order.ownerEmail))
-      return {
-        order,
-        tree: treeOf(id, treeRows),
-        lines,
-        images,
-        procurement,
-        sent,
-        ...erpState,
-        ownerMailRestricted: ownerMailRestricted || undefined,
-      }
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  )
+/** The order that was read, if the user may read it; otherwise throws. Undefined: the caller knows its state. */
+export const openOrder = (who: SignedIn, { order, facts, details, contents }: OrderRead): OpenedOrder | undefined => {
+  if (!order) throw orderNotFound()
+  requirePermission(canRead(rightsOf(who), factsFrom(who.user, order, facts)))
+  if (!contents) return undefined
+  const { lines, images, sent } = contents
+  const { procurement, refusal, ownerMailRestricted } = details
+  const { isSales } = who.user
+  return {
+    order,
+    tree: treeOf(order.id, contents),
+    lines,
+    images,
+    procurement: procurement ? { ...procurement, returnedAt: new Date(procurement.returnedAt) } : undefined,
+    sent: sent ? { ...sent, sentAt: new Date(sent.sentAt) } : undefined,
+    // The text may contain internal data of the supplier: for sales only.
+    refusal: (isSales && refusal) || undefined,
+    beingTransferred: details.beingTransferred || undefined,
+    ownerMailRestricted: (isSales && ownerMailRestricted) || undefined,
+  }
+}
 
-const isMailRestricted = async (db: Queryable, email: string) => {
-  const [owner] = await db.select({ restricted: users.mailRestricted }).from(users).where(eq(users.email, email))
-  return owner?.restricted === true
+/** For a user whose session is known already. The number of queries does not depend on the number of markings. */
+export const getOrder = async (db: Database, who: SignedIn, id: string): Promise<OpenedOrder> => {
+  const [found] = await orderOfReader(db).execute({ ...readerValues(who), orderId: id, known: null })
+  const opened = found && openOrder(who, found as OrderRead)
+  if (!opened) throw orderNotFound()
+  return opened
 }

@@ -1,6 +1,7 @@
 import { canRead, isSameEmail, type OrderFacts, type Permission, type Relation, type UserRights } from '@veck/domain'
-import { and, eq, exists, isNull, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, sql, type Placeholder, type SQLWrapper } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { prepared } from '../../db/prepared.ts'
 import { markings } from '../../db/schema/folders.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
 import { orders } from '../../db/schema/orders.ts'
@@ -31,13 +32,30 @@ export const requirePermission = (permission: Permission) => {
 /** Shares count only for a confirmed email: a procurement system may claim any email. */
 export const isReachedByShares = (user: User) => user.emailConfirmedAt !== null
 
-type FoundFacts = Omit<OrderFacts, 'relation' | 'status'> & { shared: boolean }
+export type FoundFacts = Omit<OrderFacts, 'relation' | 'status'> & { shared: boolean }
 
-const factColumns = (db: Queryable, { user, sessionId }: SignedIn) => {
+type InStatement = SQLWrapper | Placeholder
+/** Where a statement finds the email, the session and the role of the user. */
+export type Reader = { email: InStatement; sessionId: InStatement; isSales: InStatement }
+
+/** The user is passed with the values of the statement: `readerValues`. */
+export const givenReader: Reader = {
+  email: sql.placeholder('email'),
+  sessionId: sql.placeholder('sessionId'),
+  isSales: sql.placeholder('isSales'),
+}
+export const readerValues = ({ user, sessionId }: SignedIn) => ({
+  email: user.email,
+  sessionId,
+  isSales: user.isSales,
+})
+
+/** What `factsFrom` needs, as columns of a statement that reads the order. */
+export const factColumns = (db: Queryable, { email, sessionId }: Omit<Reader, 'isSales'>) => {
   const share = db
     .select({ one: sql`1` })
     .from(shares)
-    .where(and(eq(shares.ownerEmail, orders.ownerEmail), eq(shares.sharedToEmail, user.email)))
+    .where(and(eq(shares.ownerEmail, orders.ownerEmail), eq(shares.sharedToEmail, email)))
   const line = (isExternalFabric: boolean) =>
     db
       .select({ one: sql`1` })
@@ -67,9 +85,17 @@ const factColumns = (db: Queryable, { user, sessionId }: SignedIn) => {
   }
 }
 
+const orderFacts = prepared((db) =>
+  db
+    .select(factColumns(db, givenReader))
+    .from(orders)
+    .where(eq(orders.id, sql.placeholder('orderId')))
+    .prepare('order_facts'),
+)
+
 /** What the permission table needs to know about an order, besides the columns of its row. */
 export const findFacts = async (db: Queryable, who: SignedIn, orderId: string): Promise<FoundFacts | undefined> => {
-  const [found] = await db.select(factColumns(db, who)).from(orders).where(eq(orders.id, orderId))
+  const [found] = await orderFacts(db).execute({ ...readerValues(who), orderId })
   return found
 }
 
@@ -90,6 +116,14 @@ const relationOf = (user: User, order: OrderRow, shared: boolean): Relation => {
   return shared && isReachedByShares(user) ? 'shared' : 'none'
 }
 
+const orderAndFacts = prepared((db) =>
+  db
+    .select({ order: orders, facts: factColumns(db, givenReader) })
+    .from(orders)
+    .where(and(eq(orders.id, sql.placeholder('orderId')), notDeleted))
+    .prepare('order_and_facts'),
+)
+
 /** The order, if the permission allows it; otherwise throws. */
 export const findOrderFor = async (
   db: Queryable,
@@ -97,10 +131,7 @@ export const findOrderFor = async (
   id: string,
   permission: OrderPermission,
 ): Promise<OrderRow> => {
-  const [found] = await db
-    .select({ order: orders, facts: factColumns(db, who) })
-    .from(orders)
-    .where(and(eq(orders.id, id), notDeleted))
+  const [found] = await orderAndFacts(db).execute({ ...readerValues(who), orderId: id })
   if (!found) throw orderNotFound()
   requirePermission(permission(rightsOf(who), factsFrom(who.user, found.order, found.facts)))
   return found.order

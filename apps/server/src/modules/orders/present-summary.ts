@@ -7,7 +7,7 @@ import { users } from '../../db/schema/accounts.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { presentMoney } from '../../core/money.ts'
 import type { OrderRow } from './order-repository.ts'
-import { beingTransferred } from './read-erp-state.ts'
+import { beingTransferred } from './erp-state.ts'
 
 const storedColumns = {
   id: orders.id,

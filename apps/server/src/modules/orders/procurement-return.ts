@@ -1,11 +1,15 @@
 import { swedishDay } from '@veck/texts/formats'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, exists, isNull, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { jsonRow } from '../../db/json-rows.ts'
+import { orders } from '../../db/schema/orders.ts'
 import { punchoutBuyers } from '../../db/schema/punchout-buyers.ts'
 import { punchoutReturns } from '../../db/schema/punchout-returns.ts'
 import { punchoutSessions } from '../../db/schema/punchout.ts'
+import type { Reader } from './order-access.ts'
 
-const isOpenReturnOf = (orderId: string) => and(eq(punchoutReturns.orderId, orderId), isNull(punchoutReturns.voidedAt))
+const isOpenReturnOf = (orderId: string | SQLWrapper) =>
+  and(eq(punchoutReturns.orderId, orderId), isNull(punchoutReturns.voidedAt))
 
 /** Whether the order was returned to a buyer's system at prices that are still valid. */
 export const holdsReturnedPrices = async (db: Queryable, orderId: string, now: Date) => {
@@ -30,27 +34,27 @@ export type ProcurementReturn = {
   isEditVisit: boolean
 }
 
-/** The buyer to whom the order was returned. */
-export const readReturn = async (
-  db: Queryable,
-  sessionId: string,
-  orderId: string,
-): Promise<ProcurementReturn | undefined> => {
-  const [found] = await db
-    .select({
-      buyerName: punchoutBuyers.name,
-      returnedAt: punchoutReturns.returnedAt,
-      validUntil: punchoutReturns.validUntil,
-      visitId: punchoutSessions.id,
-    })
-    .from(punchoutReturns)
-    .innerJoin(punchoutBuyers, eq(punchoutBuyers.id, punchoutReturns.buyerId))
-    .leftJoin(
-      punchoutSessions,
-      and(eq(punchoutSessions.sessionId, sessionId), eq(punchoutSessions.editsOrderId, punchoutReturns.orderId)),
-    )
-    .where(isOpenReturnOf(orderId))
-  if (!found) return undefined
-  const { visitId, ...procurement } = found
-  return { ...procurement, isEditVisit: visitId !== null }
-}
+/** The buyer to whom the order was returned, as a column of a statement. In JSON, `returnedAt` is a text. */
+export const procurementColumn = (db: Queryable, { sessionId }: Reader) =>
+  jsonRow<Omit<ProcurementReturn, 'returnedAt'> & { returnedAt: string }>(
+    db
+      .select({
+        buyerName: sql`${punchoutBuyers.name}`.as('buyerName'),
+        returnedAt: sql`${punchoutReturns.returnedAt}`.as('returnedAt'),
+        validUntil: sql`${punchoutReturns.validUntil}`.as('validUntil'),
+        isEditVisit: sql`${exists(
+          db
+            .select({ one: sql`1` })
+            .from(punchoutSessions)
+            .where(
+              and(
+                eq(punchoutSessions.sessionId, sessionId),
+                eq(punchoutSessions.editsOrderId, punchoutReturns.orderId),
+              ),
+            ),
+        )}`.as('isEditVisit'),
+      })
+      .from(punchoutReturns)
+      .innerJoin(punchoutBuyers, eq(punchoutBuyers.id, punchoutReturns.buyerId))
+      .where(isOpenReturnOf(orders.id)),
+  )

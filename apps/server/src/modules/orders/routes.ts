@@ -1,11 +1,12 @@
-import type { SomeHandlers } from '../../http/handlers.ts'
+import { knownState, notModified, sendState } from '../../http/etag.ts'
+import { readsWithSession, type SomeHandlers } from '../../http/handlers.ts'
 import type { Translate } from '../../core/translate.ts'
 import type { Pricing } from '../calculator/index.ts'
 import { deleteOrders, listDeletedOrders, restoreOrders } from './bin.ts'
 import type { ChangeDependencies } from './change-order.ts'
 import { copyOrder } from './copy-order.ts'
 import { createOrder, updateOrder } from './create-order.ts'
-import { getOrder } from './get-order.ts'
+import { openOrder, readOrderWithSession } from './get-order.ts'
 import { latestOrders, listOrders } from './list-orders.ts'
 import { presentLargeOrder } from './present-order.ts'
 import { presentHistory, readHistory } from './read-history.ts'
@@ -19,8 +20,14 @@ export const orderHandlers = ({ db, clock, pricing, translate }: OrderDependenci
   ({
     createOrder: ({ signedIn, body }) => createOrder({ db, clock }, signedIn, body),
     updateOrder: ({ signedIn, body }) => updateOrder({ db, clock }, signedIn, body),
-    getOrder: async ({ signedIn, params, locale }) =>
-      presentLargeOrder(await getOrder(db, signedIn, params.id), locale),
+    getOrder: readsWithSession('getOrder', {
+      read: ({ params, locale, request }) => readOrderWithSession(db, params.id, knownState(request, locale)),
+      handle: async ({ signedIn, read, locale, reply }) => {
+        const opened = openOrder(signedIn, read)
+        sendState(reply, locale, read.state)
+        return opened ? presentLargeOrder(opened, locale) : notModified
+      },
+    }),
     reviewOrder: ({ signedIn, params, query, locale }) =>
       reviewOrder({ db, pricing }, signedIn, params.id, query, locale),
     getOrdersByStatus: ({ signedIn, locale }) => listOrders(db, signedIn.user, locale),

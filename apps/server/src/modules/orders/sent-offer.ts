@@ -2,6 +2,8 @@ import { OrderStatus } from '@veck/domain'
 import { swedishDay } from '@veck/texts/formats'
 import { desc, eq, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { jsonRow } from '../../db/json-rows.ts'
+import { orders } from '../../db/schema/orders.ts'
 import { sentOffers } from '../../db/schema/sent-offers.ts'
 
 /** The order as it was last mailed: its amounts are those of its PDF. */
@@ -17,7 +19,8 @@ export type SentOffer = {
 const oreIn = (json: SQLWrapper, name: string, nameBefore: string) =>
   sql<number>`coalesce((${json} ->> '${sql.raw(name)}')::bigint, round((${json} #>> '{${sql.raw(nameBefore)},value}')::numeric * 100)::bigint)`
 
-export const readSentOffer = async (db: Queryable, orderId: string): Promise<SentOffer | undefined> => {
+/** The last mailed quote of the order, as a column of a statement. In JSON, `sentAt` is a text. */
+export const sentOfferColumn = (db: Queryable) => {
   const { snapshot, sentAt, pricesHoldUntil } = sentOffers
   // In a subquery, so that the database unpacks the long snapshot once and not for every value that is read from it.
   const latest = db
@@ -28,23 +31,24 @@ export const readSentOffer = async (db: Queryable, orderId: string): Promise<Sen
       lines: sql`coalesce(${snapshot} #> '{contents,lines}', ${snapshot} #> '{order,orderLines}')`.as('sent_lines'),
     })
     .from(sentOffers)
-    .where(eq(sentOffers.orderId, orderId))
+    .where(eq(sentOffers.orderId, orders.id))
     .orderBy(desc(sentOffers.id))
     .limit(1)
     .as('latest')
   const line = sql`line`
-  const [found] = await db
-    .select({
-      sentAt: latest.sentAt,
-      pricesHoldUntil: latest.pricesHoldUntil,
-      exclVatOre: oreIn(latest.order, 'exclVatOre', 'orderTotalExclVat').mapWith(Number),
-      inclVatOre: oreIn(latest.order, 'inclVatOre', 'orderTotalInclVatAndFreightCost').mapWith(Number),
-      lines: sql<SentOffer['lines'] | null>`(
-        select jsonb_agg(jsonb_build_object('markingId', line -> 'markingId', 'priceOre', ${oreIn(line, 'priceOre', 'price')}))
-        from jsonb_array_elements(${latest.lines}) line)`,
-    })
-    .from(latest)
-  return found && { ...found, lines: found.lines ?? [] }
+  return jsonRow<Omit<SentOffer, 'sentAt'> & { sentAt: string }>(
+    db
+      .select({
+        sentAt: sql`${latest.sentAt}`.as('sentAt'),
+        pricesHoldUntil: sql`${latest.pricesHoldUntil}`.as('pricesHoldUntil'),
+        exclVatOre: oreIn(latest.order, 'exclVatOre', 'orderTotalExclVat').as('exclVatOre'),
+        inclVatOre: oreIn(latest.order, 'inclVatOre', 'orderTotalInclVatAndFreightCost').as('inclVatOre'),
+        lines: sql`coalesce((
+          select jsonb_agg(jsonb_build_object('markingId', line -> 'markingId', 'priceOre', ${oreIn(line, 'priceOre', 'price')}))
+          from jsonb_array_elements(${latest.lines}) line), '[]'::jsonb)`.as('lines'),
+      })
+      .from(latest),
+  )
 }
 
 /** Whether a sent order keeps the prices it was sent with, by the setting at that time. */

@@ -1,9 +1,12 @@
 import { buildTree, type FolderTree } from '@veck/domain'
-import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, sql, type Placeholder, type SQLWrapper } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client.ts'
+import { jsonRows, named } from '../../db/json-rows.ts'
+import { prepared } from '../../db/prepared.ts'
 import { folders, markings } from '../../db/schema/folders.ts'
 import { markingImages } from '../../db/schema/images.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
+import { orders } from '../../db/schema/orders.ts'
 
 export type FolderRow = typeof folders.$inferSelect
 export type MarkingRow = typeof markings.$inferSelect
@@ -11,55 +14,89 @@ export type ImageRow = typeof markingImages.$inferSelect
 export type LineRow = Omit<typeof orderLines.$inferSelect, 'priceLines'>
 export type Tree = FolderTree<FolderRow, MarkingRow>
 
-type TreeRows = [FolderRow[], MarkingRow[]]
+// The parts of a price are stored for later questions. They are long and shown nowhere, so they are not read here.
+const { priceLines: _kept, ...lineColumns } = getTableColumns(orderLines)
 
-/** Folders and markings of an order, without deleted ones. */
-export const readTree = async (tx: Transaction, orderId: string): Promise<Tree> =>
-  treeOf(orderId, await readTreeRows(tx, orderId))
-
-/** Sorted by position, then by id, so that everyone sees the same sequence. */
-export const readTreeRows = (tx: Transaction, orderId: string): Promise<TreeRows> =>
-  Promise.all([
-    tx
-      .select()
+/** What is in an order, as columns of a statement: without deleted folders and markings. */
+export const contentColumns = (db: Queryable, orderId: SQLWrapper | Placeholder) => ({
+  // Sorted by position, then by id, so that everyone sees the same sequence.
+  folders: jsonRows<FolderRow>(
+    db
+      .select(named(getTableColumns(folders)))
       .from(folders)
       .where(and(eq(folders.orderId, orderId), isNull(folders.deletedAt)))
       .orderBy(asc(folders.position), asc(folders.id)),
-    tx
-      .select()
+  ),
+  markings: jsonRows<MarkingRow>(
+    db
+      .select(named(getTableColumns(markings)))
       .from(markings)
       .where(and(eq(markings.orderId, orderId), isNull(markings.deletedAt)))
       .orderBy(asc(markings.position), asc(markings.id)),
-  ])
+  ),
+  lines: jsonRows<LineRow>(
+    db
+      .select(named(lineColumns))
+      .from(orderLines)
+      .innerJoin(markings, eq(markings.id, orderLines.markingId))
+      .where(and(eq(orderLines.orderId, orderId), isNull(markings.deletedAt))),
+  ),
+  images: jsonRows<ImageRow>(
+    db
+      .select(named(getTableColumns(markingImages)))
+      .from(markingImages)
+      .innerJoin(markings, eq(markings.id, markingImages.markingId))
+      .where(and(eq(markingImages.orderId, orderId), isNull(markings.deletedAt)))
+      .orderBy(asc(markingImages.place)),
+  ),
+})
+
+const isOrder = eq(orders.id, sql.placeholder('orderId'))
+
+const treeRows = prepared((db) => {
+  const columns = contentColumns(db, sql.placeholder('orderId'))
+  return db
+    .select({ folders: columns.folders, markings: columns.markings })
+    .from(orders)
+    .where(isOrder)
+    .prepare('order_tree')
+})
+
+/** Folders and markings of an order, without deleted ones. */
+export const readTree = async (tx: Transaction, orderId: string): Promise<Tree> => {
+  const [rows] = await treeRows(tx).execute({ orderId })
+  return treeOf(orderId, rows ?? { folders: [], markings: [] })
+}
+
+type TreeRows = { folders: FolderRow[]; markings: MarkingRow[] }
 
 export const treeOf = (orderId: string, rows: TreeRows): Tree => {
-  const tree = buildTree(...rows)
+  const tree = buildTree(rows.folders, rows.markings)
   if (!tree) throw new Error(`The offer ${orderId} has no root folder`)
   return tree
 }
 
-// The parts of a price are stored for later questions. They are long and shown nowhere, so they are not read here.
-const { priceLines: _kept, ...lineColumns } = getTableColumns(orderLines)
-
-export const readLines = (db: Queryable, orderId: string): Promise<LineRow[]> =>
+const lineRows = prepared((db) =>
   db
-    .select(lineColumns)
-    .from(orderLines)
-    .innerJoin(markings, eq(markings.id, orderLines.markingId))
-    .where(and(eq(orderLines.orderId, orderId), isNull(markings.deletedAt)))
+    .select({ lines: contentColumns(db, sql.placeholder('orderId')).lines })
+    .from(orders)
+    .where(isOrder)
+    .prepare('order_lines'),
+)
 
-/** The prices of the lines, for the total. */
-export const readPrices = (db: Queryable, orderId: string) =>
+export const readLines = async (db: Queryable, orderId: string): Promise<LineRow[]> => {
+  const [found] = await lineRows(db).execute({ orderId })
+  return found?.lines ?? []
+}
+
+const linePrices = prepared((db) =>
   db
     .select({ priceOre: orderLines.priceOre })
     .from(orderLines)
     .innerJoin(markings, eq(markings.id, orderLines.markingId))
-    .where(and(eq(orderLines.orderId, orderId), isNull(markings.deletedAt)))
+    .where(and(eq(orderLines.orderId, sql.placeholder('orderId')), isNull(markings.deletedAt)))
+    .prepare('line_prices'),
+)
 
-export const readImages = (db: Queryable, orderId: string): Promise<ImageRow[]> =>
-  db
-    .select(getTableColumns(markingImages))
-    .from(markingImages)
-    .innerJoin(markings, eq(markings.id, markingImages.markingId))
-    .where(and(eq(markingImages.orderId, orderId), isNull(markings.deletedAt)))
-    .orderBy(asc(markingImages.place))
+/** The prices of the lines, for the total. */
+export const readPrices = (db: Queryable, orderId: string) => linePrices(db).execute({ orderId })
