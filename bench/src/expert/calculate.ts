@@ -3,7 +3,7 @@ import { calculateCurtain, priceMarking } from '@veck/domain'
 import { texts, type Locale, type TextKey } from '@veck/texts'
 import { formatNumber } from '@veck/texts/formats'
 import { money } from './money.ts'
-import { withFields } from './json-text.ts'
+import { withFields } from './joined.ts'
 import type { Pricing } from './pricing.ts'
 import { refusal } from './session.ts'
 

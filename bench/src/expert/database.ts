@@ -3,7 +3,7 @@ import pg from 'pg'
 export type Database = pg.Client
 
 // A generic plan is made once per statement. Planning takes longer than running.
-const options = '-c plan_cache_mode=force_generic_plan -c jit=off -c random_page_cost=1.1'
+const options = '-c plan_cache_mode=force_generic_plan -c jit=off -c timezone=UTC -c random_page_cost=1.1'
 
 export const connect = async (connectionString: string): Promise<Database> => {
   const client = new pg.Client({ connectionString, application_name: 'expert', options })

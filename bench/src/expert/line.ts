@@ -1,102 +1,68 @@
 import { markingQuantityOf, pricePerDrop, type CurtainResult, type Ore } from '@veck/domain'
 import type { Locale } from '@veck/texts'
-import { asId, asText, asValue, joined, jsonText, splitValues, withFields } from './json-text.ts'
+import { flag, joined, splitValues } from './joined.ts'
 import { money } from './money.ts'
 
-const column = (name: string) => `order_lines.${name}`
-const text = (name: string) => asText(column(name))
-const value = (name: string) => asValue(column(name))
+/** The columns from which `writeLine` writes a line, in its order. */
+export const lineValues = `
+  marking_id ecom_row_id product_id variant_id erp_product_id erp_configurable_product_id product_name product_color_sv
+  product_color_en product_width product_repeat_height recommend_weights product_image quantity curtain_configuration
+  wall_height wall_width height_deduction sew_together split_curtain use_weights opening one_width_fewer
+  is_external_fabric external_fabric_supplier external_fabric_article_number external_fabric_color external_fabric_name
+  external_fabric_shade price_ore curtain`
+  .trim()
+  .split(/\s+/)
+  .map((name) => `order_lines.${name}`)
 
-/** $locale is the SQL of the language. */
-const fabricName = ($locale: string) =>
-  `trim(order_lines.product_name || ' ' ||
-    case when ${$locale} = 'sv' then order_lines.product_color_sv else order_lines.product_color_en end)`
+export const joinedLine = joined(lineValues)
 
-/** What is known of a line without the calculation of its price and the names in the tree. */
-const ownFields = ($locale: string) =>
-  jsonText({
-    ecomRowId: value('ecom_row_id'),
-    ecomProductId: value('variant_id'),
-    erpProductId: text('erp_product_id'),
-    erpConfigurableProductId: text('erp_configurable_product_id'),
-    markingId: asId(column('marking_id')),
-    quantity: value('quantity'),
-    productName: asText(fabricName($locale)),
-    productWidth: value('product_width'),
-    productRepeatHeight: value('product_repeat_height'),
-    recommendWeights: value('recommend_weights'),
-    curtainConfiguration: value('curtain_configuration'),
-    wallHeight: value('wall_height'),
-    wallWidth: value('wall_width'),
-    heightDeduction: value('height_deduction'),
-    sewTogether: value('sew_together'),
-    splitCurtain: value('split_curtain'),
-    useWeights: value('use_weights'),
-    opening: value('opening'),
-    oneWidthFewer: value('one_width_fewer'),
-    isExternalFabric: value('is_external_fabric'),
-    externalFabricSupplier: text('external_fabric_supplier'),
-    externalFabricArticleNumber: text('external_fabric_article_number'),
-    externalFabricColor: text('external_fabric_color'),
-    externalFabricName: text('external_fabric_name'),
-    externalFabricShade: text('external_fabric_shade'),
-  })
+/** `text`: the JSON of the line; `use`: that of its entry in the list of fabrics; `fabric`: that of the fabric there. */
+export type WrittenLine = { text: string; use: string; fabricKey: string; fabric: () => string }
 
-/** The fabric as the list of fabrics shows it. Lines with the same fabric have the same text. */
-const fabric = ($locale: string) =>
-  jsonText({
-    variantId: value('variant_id'),
-    productId: value('product_id'),
-    erpProductId: text('erp_product_id'),
-    variantName: asText(
-      `case when order_lines.is_external_fabric then order_lines.external_fabric_name else ${fabricName($locale)} end`,
-    ),
-    variantImage: text('product_image'),
-  })
-
-/** Tells external fabrics apart, which are all the same product. */
-const fabricKey = `case when order_lines.is_external_fabric then concat_ws(chr(29),
-  order_lines.external_fabric_supplier, order_lines.external_fabric_article_number, order_lines.external_fabric_color,
-  order_lines.external_fabric_name) else order_lines.erp_product_id end`
-
-/** SQL of the values from which `writeLine` writes a line. */
-export const lineValues = ($locale: string) => [
-  ownFields($locale),
-  'order_lines.curtain::text',
-  'order_lines.price_ore',
-  'order_lines.quantity',
-  fabricKey,
-  fabric($locale),
-]
-export const joinedLine = ($locale: string) => joined(lineValues($locale))
-
-type StoredCurtain = Omit<CurtainResult, 'tips' | 'explanation'>
-
-/** `text`: the JSON of the line; `use`: that of its entry in the list of fabrics. */
-export type WrittenLine = { text: string; use: string; fabricKey: string; fabric: string }
+const text = (value: string | undefined) => (value ? JSON.stringify(value) : '""')
 
 export const writeLine = (
-  [own = '', curtainText = '', price = '', quantity = '', key = '', fabricText = '']: string[],
-  { markingId, markingName, folderName }: { markingId: string; markingName: string; folderName: string },
+  line: readonly string[],
+  { markingName, folderName }: { markingName: string; folderName: string },
   locale: Locale,
 ): WrittenLine => {
+  const [id, rowId, productId, variantId, partNo = '', familyId, product, colourSv, colourEn, ...afterName] = line
+  const [width, repeat, weights, image, quantity, configuration, wallHeight, wallWidth, deduction, ...options] =
+    afterName
+  const [sewTogether, splitCurtain, useWeights, opening, oneWidthFewer, ...afterOptions] = options
+  const [isExternal, supplier, articleNumber, colour, externalName, shade, price, curtainText = ''] = afterOptions
   const curtain = JSON.parse(curtainText) as StoredCurtain
   const ore = Number(price) as Ore
   const sum = money(ore, locale)
+  const productName = text(`${product} ${locale === 'sv' ? colourSv : colourEn}`.trim())
   const markingQuantity = markingQuantityOf(Number(quantity), curtain.splitCurtain)
   const shared =
-    `"markingName":${JSON.stringify(markingName)},"folderName":${JSON.stringify(folderName)},` +
+    `"markingId":"${id}","markingName":${text(markingName)},"folderName":${text(folderName)},` +
     `"markingQuantity":${markingQuantity},"curtainData":${writeCurtain(curtain, markingQuantity, ore, sum, locale)}`
   return {
-    text: withFields(own, `"price":${sum},${shared}`),
-    use: `{"markingId":"${markingId}",${shared}}`,
-    fabricKey: key,
-    fabric: fabricText,
+    text:
+      `{${shared},"ecomRowId":${rowId},"ecomProductId":${variantId},"erpProductId":${text(partNo)},` +
+      `"erpConfigurableProductId":${text(familyId)},"quantity":${quantity},"price":${sum},"productName":${productName},` +
+      `"productWidth":${width},"productRepeatHeight":${repeat},"recommendWeights":${flag(weights)},` +
+      `"curtainConfiguration":${configuration},"wallHeight":${wallHeight},"wallWidth":${wallWidth},` +
+      `"heightDeduction":${deduction},"sewTogether":${flag(sewTogether)},"splitCurtain":${flag(splitCurtain)},` +
+      `"useWeights":${flag(useWeights)},"opening":${opening || 'null'},"oneWidthFewer":${flag(oneWidthFewer)},` +
+      `"isExternalFabric":${flag(isExternal)},"externalFabricSupplier":${text(supplier)},` +
+      `"externalFabricArticleNumber":${text(articleNumber)},"externalFabricColor":${text(colour)},` +
+      `"externalFabricName":${text(externalName)},"externalFabricShade":${text(shade)}}`,
+    use: `{${shared}}`,
+    // External fabrics are all the same product.
+    fabricKey: isExternal === 't' ? JSON.stringify([supplier, articleNumber, colour, externalName]) : partNo,
+    fabric: () =>
+      `{"variantId":${variantId},"productId":${productId},"erpProductId":${text(partNo)},` +
+      `"variantName":${isExternal === 't' ? text(externalName) : productName},"variantImage":${text(image)}}`,
   }
 }
 
 export const writeJoinedLine = (line: string, place: Parameters<typeof writeLine>[1], locale: Locale) =>
   writeLine(splitValues(line), place, locale).text
+
+type StoredCurtain = Omit<CurtainResult, 'tips' | 'explanation'>
 
 const writeCurtain = (
   curtain: StoredCurtain,

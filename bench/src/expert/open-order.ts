@@ -1,20 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { statement, type Database } from './database.ts'
-import { asId, asText, joinedRows, jsonText } from './json-text.ts'
+import { joinedRows } from './joined.ts'
 import { lineValues } from './line.ts'
 import { admit, live, localeOf, maySee, refusal, sessionColumns, tokenHash, type Session } from './session.ts'
 import { writeOrder, type Contents } from './write-order.ts'
 
-const markingValues = [
-  'markings.id',
-  'folder_id',
-  'markings.name',
-  'measured::text',
-  'is_external_fabric',
-  'product_image',
-]
+const markingValues = ['markings.id', 'folder_id', 'markings.name', 'measured']
 
-/** Session, permission and contents together: one round trip, and one state of the database. $3 is the language. */
+/** Session, permission and contents together: one round trip, and one state of the database. */
 const openOrder = statement<Session & Contents>(
   'open_order',
   `with ${live},
@@ -30,22 +23,13 @@ const openOrder = statement<Session & Contents>(
       'position, id',
     )} as folders,
     ${joinedRows(
-      [...markingValues, ...lineValues('$3::text')],
+      [...markingValues, ...lineValues],
       `markings left join order_lines on marking_id = markings.id
       where markings.order_id = $2 and deleted_at is null`,
       'position, markings.id',
     )} as markings,
     ${joinedRows(
-      [
-        'marking_id',
-        jsonText({
-          id: asId('marking_images.id'),
-          name: asText('marking_images.name'),
-          note: asText('note'),
-          fileId: asId('file_id'),
-          thumbnailFileId: `coalesce(${asId('thumbnail_file_id')}, 'null')`,
-        }),
-      ],
+      ['marking_id', 'id', 'name', 'note', 'file_id', 'thumbnail_file_id'],
       'marking_images where order_id = $2',
       'place',
     )} as images
@@ -77,7 +61,7 @@ export const open = async (
       return undefined
     }
   }
-  const found = await admit(db, (await openOrder(db, [hash, id, locale]))[0], locale)
+  const found = await admit(db, (await openOrder(db, [hash, id]))[0], locale)
   if (!found.order) throw refusal(404)
   // What a sent, placed or returned order shows besides is not measured.
   if (found.has_other_state) throw refusal(501)

@@ -60,7 +60,7 @@ const readForLine = statement<Session & { found: Found | null }>(
   ) from seen) as found from live`,
 )
 
-/** The columns of a line that the request and the calculation decide; $17 and on. */
+/** The columns of a line that the request and the calculation decide; $16 and on. */
 const calculated = `
   quantity curtain_configuration sewing_type orientation wall_height wall_width height_deduction sew_together
   split_curtain use_weights opening one_width_fewer curtain price_lines price_ore parameter_version_id
@@ -86,9 +86,9 @@ const writeSavedLine = statement<{ written: string }>(
   'write_line',
   `with held as (select id from orders where id = $1 and version = $2 and status = 0 for update),
   chosen as (select variants.*, configurable_product_id from variants join products using (product_id) where part_no = $15),
-  line as (update order_lines set ${copied}, ${calculated.map((name, index) => `${name} = $${index + 17}`).join(', ')}
+  line as (update order_lines set ${copied}, ${calculated.map((name, index) => `${name} = $${index + 16}`).join(', ')}
     from held, chosen where marking_id = $3
-    returning order_lines.order_id, ${joinedLine('$16::text')} as written,
+    returning order_lines.order_id, ${joinedLine} as written,
       trim(order_lines.product_name || ' ' || order_lines.product_color_sv) as fabric),
   changed as (update orders set net_ore = $4, discount_ore = $5, freight_ore = $6, excl_vat_ore = $7, vat_ore = $8,
       incl_vat_ore = $9, vat_category = $10, vat_rate = $11, version = version + 1, updated_at = now(), updated_by = $12
@@ -121,11 +121,11 @@ export const saveLine = async (db: Database, request: SaveRequest, pricing: Pric
   const { net, freight, exclVat, inclVat } = totals
   const amounts = [net, totals.discount, freight, exclVat, totals.vat, inclVat, vat.category, vat.rate]
   const change = [params.id, found.version, body.markingId, ...amounts, email, name, place.markingName]
-  const [saved] = await writeSavedLine(db, [...change, body.erpProductId, locale, ...columns])
+  const [saved] = await writeSavedLine(db, [...change, body.erpProductId, ...columns])
   // Someone else was faster: with a version the caller must look again, without one the newer state is used.
   if (!saved && body.version !== undefined) throw refusal(409)
   if (!saved) return saveLine(db, request, pricing)
-  return writeJoinedLine(saved.written, { markingId: body.markingId, ...place }, locale)
+  return writeJoinedLine(saved.written, place, locale)
 }
 
 /** The values of the calculated columns. */

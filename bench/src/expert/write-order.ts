@@ -1,7 +1,7 @@
 import { groupBy, percentFromPercentage, type Percentage } from '@veck/domain'
 import type { Locale } from '@veck/texts'
-import { splitRows, withFields } from './json-text.ts'
-import { writeLine } from './line.ts'
+import { flag, splitRows, withFields } from './joined.ts'
+import { lineValues, writeLine } from './line.ts'
 import { money } from './money.ts'
 
 type OrderRow = {
@@ -37,6 +37,13 @@ export type Contents = {
   images: string | null
 }
 
+const imageAt = lineValues.indexOf('order_lines.product_image')
+const isExternalAt = lineValues.indexOf('order_lines.is_external_fabric')
+
+const writeImage = ([, id, name, note, fileId, thumbnailId]: string[]) =>
+  `{"id":"${id}","name":${JSON.stringify(name)},"note":${JSON.stringify(note)},"fileId":"${fileId}",` +
+  `"thumbnailFileId":${thumbnailId ? `"${thumbnailId}"` : 'null'}}`
+
 /**
  * The JSON of an order. Most of it occurs several times (tree, folders, markings, list of fabrics), so each part is written
  * once as text and then joined.
@@ -51,23 +58,24 @@ export const writeOrder = (order: OrderRow, contents: Contents, locale: Locale):
   const fabrics = new Map<string, { fabric: string; uses: string[] }>()
   let hasExternalFabrics = false
 
-  const addLine = (line: string[], markingId: string, markingName: string, folderName: string) => {
-    const { text, use, fabricKey, fabric } = writeLine(line, { markingId, markingName, folderName }, locale)
+  const addLine = (line: string[], markingName: string, folderName: string) => {
+    const { text, use, fabricKey, fabric } = writeLine(line, { markingName, folderName }, locale)
     lineTexts.push(text)
     const found = fabrics.get(fabricKey)
     if (found) found.uses.push(use)
-    else fabrics.set(fabricKey, { fabric, uses: [use] })
+    else fabrics.set(fabricKey, { fabric: fabric(), uses: [use] })
   }
 
   const writeMarking = (row: string[], folderName: string) => {
-    const [id = '', folderId, name = '', measured, isExternal, image, ...line] = row
-    const hasLine = isExternal !== ''
-    if (hasLine) addLine(line, id, name, folderName)
+    const [id = '', folderId, name = '', measured, ...line] = row
+    const hasLine = line[0] !== ''
+    if (hasLine) addLine(line, name, folderName)
+    const [image, isExternal] = [line[imageAt], line[isExternalAt]]
     if (isExternal === 't') hasExternalFabrics = true
-    const images = (imagesOf.get(id) ?? []).map(([, text]) => text)
     const text =
-      `{"id":"${id}","name":${JSON.stringify(name)},"folderId":"${folderId}","images":[${images.join()}],` +
-      `"productImage":${image ? JSON.stringify(image) : 'null'},"isExternalFabric":${isExternal === 't'},` +
+      `{"id":"${id}","name":${JSON.stringify(name)},"folderId":"${folderId}",` +
+      `"images":[${(imagesOf.get(id) ?? []).map(writeImage).join()}],` +
+      `"productImage":${image ? JSON.stringify(image) : 'null'},"isExternalFabric":${flag(isExternal)},` +
       `"measured":${hasLine ? 'null' : measured || 'null'}}`
     markingTexts.push(`"${id}":${text}`)
     return text
