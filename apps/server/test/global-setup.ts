@@ -5,11 +5,14 @@ import { connectDatabase } from '../src/db/client.ts'
 import { startTemporaryPostgres } from '../src/db/embedded/temporary.ts'
 import { migrateDatabase } from '../src/db/migrate.ts'
 import { systemClock } from '../src/ports/clock.ts'
+import { bundleForTests } from './bundle.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** A real PostgreSQL for this run; tests copy their database from `veck_template` in it. */
     databaseServer: string
+    /** The folder of the server's bundle and of other programs that tests start. */
+    bundle: string
   }
 }
 
@@ -22,6 +25,7 @@ export const databaseUrl = (server: string, name: string) => {
 }
 
 const setup = async (project: TestProject) => {
+  const bundle = await bundleForTests()
   const postgres = await startTemporaryPostgres({ inMemory: true })
   const admin = new pg.Client({ connectionString: postgres.url })
   await admin.connect()
@@ -33,7 +37,11 @@ const setup = async (project: TestProject) => {
   await loadDemoData(database.db, systemClock)
   await database.close()
   project.provide('databaseServer', postgres.url)
-  return postgres.stop
+  project.provide('bundle', bundle.folder)
+  return async () => {
+    await postgres.stop()
+    await bundle.remove()
+  }
 }
 
 export default setup

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished } from 'vitest'
 import { createHeavyWork, type HeavyWork } from '../../src/modules/heavy-work/index.ts'
 import { jpeg, upload } from '../../src/modules/images/testing/photos.ts'
+import { entry } from '../heavy-work.ts'
 import { newMarking, newOrder, putLine, putMarkings } from '../orders.ts'
 import { startVeck, test as base, type Caller, type Veck } from '../veck.ts'
 
@@ -33,7 +34,7 @@ type Crowd = { veck: Veck } & Omit<ReturnType<typeof onceAsked>, 'heavyWork'>
 const test = base.extend<{ crowd: Crowd }>({
   // oxlint-disable-next-line no-empty-pattern
   crowd: async ({}, use) => {
-    const threads = createHeavyWork()
+    const threads = createHeavyWork({ entry })
     const { heavyWork, ...gate } = onceAsked(threads)
     const veck = await startVeck({ heavyWork })
     await use({ veck, ...gate })
@@ -71,7 +72,7 @@ describe('one user who sends too many requests', () => {
 
   test('for a PDF of 2,000 markings (thirty at once) does not block another user', async () => {
     // One waiting job per user instead of twelve. More requests are refused, so the test takes only seconds.
-    const threads = createHeavyWork({ mostWaitingPerOwner: 1 })
+    const threads = createHeavyWork({ entry, mostWaitingPerOwner: 1 })
     const veck = await startVeck({ heavyWork: threads })
     onTestFinished(async () => {
       await veck.stop()

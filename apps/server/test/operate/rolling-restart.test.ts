@@ -8,11 +8,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { connectDatabase } from '../../src/db/client.ts'
 import { users } from '../../src/db/schema/accounts.ts'
 import { hashPassword } from '../../src/modules/accounts/index.ts'
-import { packageRoot } from '../../src/package-root.ts'
 import { createFreshDatabase } from '../fresh-database.ts'
 
 /** A slow mail server: `arrived` resolves when a mail comes, and `release` accepts it. */
@@ -49,7 +48,7 @@ const addCustomer = async (url: string, email: string) => {
 /** Starts the server in its own process, as an operator does. */
 const startProcess = async (env: Record<string, string>) => {
   const folder = await mkdtemp(join(tmpdir(), 'veck-process-'))
-  const child = spawn(process.execPath, ['--import', 'tsx', join(packageRoot, 'src/main.ts')], {
+  const child = spawn(process.execPath, [join(inject('bundle'), 'main.js')], {
     env: { ...process.env, PORT: '0', VECK_DATA_DIR: folder, VECK_LOG_LEVEL: 'error', VECK_DEMO: '0', ...env },
     // The IPC channel tells `npm start` that the server is ready, and tells the server when `npm start` has ended.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,12 +1,19 @@
 import { spawnSync } from 'node:child_process'
 import { chmod, chown, readlink, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findPostmaster } from './pid-file.ts'
 import { run } from './run.ts'
-import { killGroup, makeDataDir, makeStoppedDatabase, query, readFabrics, startServer } from './testing.ts'
+import {
+  embeddedServer,
+  killGroup,
+  makeDataDir,
+  makeStoppedDatabase,
+  query,
+  readFabrics,
+  startServer,
+} from './testing.ts'
 
-const HERE = 'apps/server/src/db/embedded'
 const PROJECT = resolve(import.meta.dirname, '../../../../..')
 const NOBODY = { uid: 65_534, gid: 65_534 }
 const SLOW = { timeout: 60_000 }
@@ -87,8 +94,8 @@ describe.runIf(mayMount)('when root runs the tests with changed mounts', () => {
       `mount --bind ${PROJECT} ${clone}`,
       `cd ${clone}`,
     )
-    const fixture = join(clone, HERE, 'server.fixture.ts')
-    const { url } = await startServer(dataDir, { wrapper, fixture })
+    const program = join(clone, relative(PROJECT, embeddedServer()))
+    const { url } = await startServer(dataDir, { wrapper, program })
     expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     expect(await programOf(dataDir)).toMatch(/^\/var\/cache\/veck\//)
   })

@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { findPostmaster } from './pid-file.ts'
 import { killGroup, query, startServer } from './testing.ts'
 import { startTemporaryPostgres } from './temporary.ts'
 
 const SLOW = { timeout: 60_000 }
-const fixture = join(import.meta.dirname, 'temporary.fixture.ts')
+const program = join(inject('bundle'), 'temporary-database.js')
 
 async function foldersOf(pid: number | undefined): Promise<string[]> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(`veck-temporary-${pid}-`))
@@ -25,7 +25,7 @@ test('a temporary database is fast, can create databases, and leaves no files', 
 })
 
 test('a temporary database is removed when its process ends without stopping it', SLOW, async () => {
-  const { url, process: run } = await startServer('', { fixture })
+  const { url, process: run } = await startServer('', { program })
   expect(await foldersOf(run.pid)).toHaveLength(1)
   run.stdin.end()
   await once(run, 'exit')
@@ -34,7 +34,7 @@ test('a temporary database is removed when its process ends without stopping it'
 })
 
 test('the next temporary database removes the database of a killed test run', SLOW, async () => {
-  const killed = await startServer('', { fixture })
+  const killed = await startServer('', { program })
   await killGroup(killed.process)
   const [folder = ''] = await foldersOf(killed.process.pid)
   expect(await findPostmaster(join(folder, 'postgres'))).toBeDefined()

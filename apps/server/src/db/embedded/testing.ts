@@ -3,13 +3,12 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { Client, type QueryResultRow } from 'pg'
-import { afterAll, onTestFinished } from 'vitest'
+import { afterAll, inject, onTestFinished } from 'vitest'
 import type { Account } from './account.ts'
 import { startEmbeddedPostgres } from './index.ts'
 import { findPostmaster } from './pid-file.ts'
@@ -54,16 +53,20 @@ export function readFabrics(url: string): Promise<{ name: string }[]> {
 type ServerOptions = {
   /** A command that runs the server in a changed environment. It is put before the command line. */
   wrapper?: string[]
-  fixture?: string
+  /** The program, in the folder of the bundle; by default a server with only a database. */
+  program?: string
   account?: Account
 }
 
-const FIXTURE = fileURLToPath(new URL('server.fixture.ts', import.meta.url))
+export const embeddedServer = () => join(inject('bundle'), 'embedded-server.js')
 
 /** Starts the server as a process with its own process group, so that it can be killed like a real server. */
-export function spawnServer(dataDir: string, { wrapper = [], fixture = FIXTURE, account }: ServerOptions = {}) {
-  const [program = '', ...args] = [...wrapper, process.execPath, '--import', 'tsx', fixture, dataDir]
-  const child = spawn(program, args, { ...account, detached: true, cwd: dirname(FIXTURE) })
+export function spawnServer(
+  dataDir: string,
+  { wrapper = [], program = embeddedServer(), account }: ServerOptions = {},
+) {
+  const [command = '', ...args] = [...wrapper, process.execPath, program, dataDir]
+  const child = spawn(command, args, { ...account, detached: true, cwd: inject('bundle') })
   onTestFinished(() => void child.kill('SIGKILL'))
   return child
 }

@@ -27,7 +27,7 @@ export type ThreadOptions = {
 
 /** A worker thread that does one job at a time, and holds the process only while it does one. */
 export const startThread = ({ memory, entry = serverEntry }: ThreadOptions) => {
-  const worker = new Worker(fromSource ? sourceLoader : entry, {
+  const worker = new Worker(entry.endsWith('.ts') ? sourceLoader : entry, {
     workerData: { entry: pathToFileURL(entry).href },
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 32 },
