@@ -3,16 +3,16 @@ import { ApiError, createClient, type Client } from '@veck/contract/client'
 
 /** later: a clear "not now"; cut: no answer; broken: an answer that must never happen. */
 type Outcome = 'done' | 'later' | 'cut' | 'broken'
-export type ObservedCall = { name: string; begun: number; ended: number; outcome: Outcome; said: string }
+export type ObservedCall = { name: string; begun: number; ended: number; outcome: Outcome; message: string }
 
 const laterCodes = new Set<string>(['unavailable', 'tooManyRequests'])
 
-const judge = (error: unknown): Pick<ObservedCall, 'outcome' | 'said'> => {
-  if (!(error instanceof ApiError)) return { outcome: 'broken', said: 'no answer in time' }
+const judge = (error: unknown): Pick<ObservedCall, 'outcome' | 'message'> => {
+  if (!(error instanceof ApiError)) return { outcome: 'broken', message: 'no answer in time' }
   const { code, status, message } = error
-  if (code === 'noAnswer' || code === 'network') return { outcome: 'cut', said: code }
+  if (code === 'noAnswer' || code === 'network') return { outcome: 'cut', message: code }
   const isOurs = code in errorCodes && message.length > 10
-  return { outcome: isOurs && laterCodes.has(code) ? 'later' : 'broken', said: `${status} ${code} ${message}` }
+  return { outcome: isOurs && laterCodes.has(code) ? 'later' : 'broken', message: `${status} ${code} ${message}` }
 }
 
 type AnyCall = (input?: object, options?: { signal: AbortSignal }) => Promise<unknown>
@@ -24,11 +24,11 @@ export const observeCalls = (baseUrl: string, timeout: number) => {
     (name: string, call: AnyCall): AnyCall =>
     async (input) => {
       const begun = Date.now()
-      const note = (end: Pick<ObservedCall, 'outcome' | 'said'>) =>
+      const note = (end: Pick<ObservedCall, 'outcome' | 'message'>) =>
         void calls.push({ name, begun, ended: Date.now(), ...end })
       try {
         const answer = await call(input, { signal: AbortSignal.timeout(timeout) })
-        note({ outcome: 'done', said: '' })
+        note({ outcome: 'done', message: '' })
         return answer
       } catch (error) {
         note(judge(error))

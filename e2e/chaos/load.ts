@@ -6,7 +6,17 @@ import { ownEmail, ownPassword } from '../support/own-accounts.ts'
 import type { Observed } from './calls.ts'
 import type { Chance } from './chance.ts'
 import { newOrder, type OrderPage } from './ledger.ts'
-import { newPhoto } from './photo.ts'
+import { randomBytes } from 'node:crypto'
+
+const smallestPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+)
+/** Bytes that are added, so that a photo needs space on the disk. */
+const ballast = 100_000
+
+/** A photo with a new hash: the random bytes after the end of the PNG change nothing else. */
+const newPhoto = () => new Blob([Uint8Array.from(smallestPng), Uint8Array.from(randomBytes(ballast))])
 
 const storiesPerSession = 6
 /** Milliseconds between two calls, and after a failed one. */

@@ -105,7 +105,7 @@ export const runChaos = async (plan: Plan): Promise<Result> => {
     await veck.stop()
     broken.push(
       ...struck.filter(({ back }) => back > plan.backWithin).map(({ name, back }) => `${name}: back after ${back} ms`),
-      ...observed.calls.filter(isBroken).map(({ name, said }) => `${name}: ${said}`),
+      ...observed.calls.filter(isBroken).map(({ name, message }) => `${name}: ${message}`),
       ...left.map(({ kind, state, reason }) => `left in the queue: ${kind} ${state} ${reason}`),
       ...brokenPromises(offers, found),
     )
@@ -129,8 +129,8 @@ export const runChaos = async (plan: Plan): Promise<Result> => {
 }
 
 /** A job that finished before the retry no longer exists, so the retry gets 404. */
-const isBroken = ({ name, outcome, said }: ObservedCall) =>
-  outcome === 'broken' && !(name === 'retryJob' && said.startsWith('404'))
+const isBroken = ({ name, outcome, message }: ObservedCall) =>
+  outcome === 'broken' && !(name === 'retryJob' && message.startsWith('404'))
 
 type Pause = (milliseconds: number) => Promise<unknown>
 

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { createClient } from '@veck/contract/client'
 import { OrderStatus } from '@veck/domain'
 import { plain, readPdf } from '../../apps/server/test/read-pdf.ts'
-import { mailedFile } from '../pages/demo-attachment.ts'
 import { drawPhoto } from '../pages/photos-page.ts'
 import { addOwnFabric, orderToPlace, previewPage } from '../pages/preview-page.ts'
 import { apiAs, baseURL } from '../support/api.ts'
@@ -12,6 +11,20 @@ import { press } from '../support/keyboard.ts'
 import { punchOut } from '../support/procurement.ts'
 import { expect, test } from '../support/test.ts'
 import { translate } from '../support/translate.ts'
+import type { Page } from '@playwright/test'
+
+/** Opens the demo's mail with this subject, and fetches its attachment. */
+const mailedFile = async (page: Page, subject: string) => {
+  const mail = page.getByRole('link').filter({ hasText: subject })
+  await expect(async () => {
+    await page.goto('/demo/mail')
+    await expect(mail.first()).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await mail.first().click()
+  const url = await page.locator('dd a').getAttribute('href')
+  const file = await page.request.get(url ?? '')
+  return file.body()
+}
 
 test('[A1.4][A2.16][A2.37][A2.38][A2.40][A4.8][A4.9][A4.10][A4.12][A7.26][A7.29] an order is viewed, downloaded, sent, changed, placed and copied', async ({
   page,

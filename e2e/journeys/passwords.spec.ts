@@ -4,8 +4,41 @@ import { baseURL } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 import { translate } from '../support/translate.ts'
-import { mailedPage } from '../pages/demo-mail.ts'
-import { newPasswordForm } from '../pages/new-password-form.ts'
+import type { Page } from '@playwright/test'
+import type { Locale } from '@veck/texts'
+
+const newPasswordForm = (page: Page, locale: Locale = 'sv') => {
+  const fill = async (password: string, again: string) => {
+    await page.getByLabel(translate('NewPassword:Password', locale), { exact: true }).fill(password)
+    await page.getByLabel(translate('NewPassword:Confirm', locale), { exact: true }).fill(again)
+  }
+  return {
+    fill,
+    save: async (password: string, again: string) => {
+      await fill(password, again)
+      await page.getByRole('button', { name: translate('ForgotPassword:Save', locale) }).click()
+    },
+  }
+}
+
+/** Opens a mail on the demo's mail page, presses its button, and returns the page that this opens. */
+const mailedPage = async (page: Page, address: string, kind: 'Confirm' | 'Password') => {
+  const mail = page
+    .getByRole('link')
+    .filter({ hasText: address })
+    .filter({ hasText: translate(`Mail:${kind}Subject`) })
+  await expect(async () => {
+    await page.goto('/demo/mail')
+    await expect(mail).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await mail.click()
+  const opened = page.waitForEvent('popup')
+  await page
+    .frameLocator('iframe')
+    .getByRole('link', { name: translate(`Mail:${kind}Button`) })
+    .click()
+  return opened
+}
 
 // These journeys are long: they go through mails and several sign-ins.
 test.slow()

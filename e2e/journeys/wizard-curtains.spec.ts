@@ -24,20 +24,20 @@ type Wizard = ReturnType<typeof wizardPage>
  * Every way to make a curtain of a wide fabric: what the user presses, and the input that this gives to the
  * calculation.
  */
-const configurations: { name: string; wish: Partial<CurtainInput>; press: (wizard: Wizard) => Promise<void> }[] = [
+const configurations: { name: string; changes: Partial<CurtainInput>; press: (wizard: Wizard) => Promise<void> }[] = [
   {
     name: 'simple',
-    wish: { curtainConfiguration: CurtainConfiguration.Simple, quantity: 2 },
+    changes: { curtainConfiguration: CurtainConfiguration.Simple, quantity: 2 },
     press: async (wizard) => void (await wizard.quantity.selectOption('2')),
   },
   {
     name: 'simple and split',
-    wish: { splitCurtain: true },
+    changes: { splitCurtain: true },
     press: (wizard) => wizard.checkbox('Configurator:SplitCurtain').check(),
   },
   {
     name: 'cover wall, lying',
-    wish: { curtainConfiguration: CurtainConfiguration.CoverWall, orientation: Orientation.Lying, wallWidth: 320 },
+    changes: { curtainConfiguration: CurtainConfiguration.CoverWall, orientation: Orientation.Lying, wallWidth: 320 },
     press: async (wizard) => {
       await wizard.flip('Configurator:CoverWall')
       await wizard.setLength('Configurator:WallWidth', 320)
@@ -46,12 +46,12 @@ const configurations: { name: string; wish: Partial<CurtainInput>; press: (wizar
   },
   {
     name: 'cover wall, separate drops',
-    wish: { orientation: Orientation.Upright },
+    changes: { orientation: Orientation.Upright },
     press: (wizard) => wizard.checkbox('Configurator:Lying').uncheck(),
   },
   {
     name: 'cover wall, sewn together',
-    wish: { sewTogether: true, useWeights: true },
+    changes: { sewTogether: true, useWeights: true },
     press: async (wizard) => {
       await wizard.checkbox('Configurator:SewTogether').check()
       await wizard.checkbox('Configurator:UseWeights').check()
@@ -102,12 +102,12 @@ for (const { device, size, typesBefore } of devices) {
 
     const { width, repeatHeight, recommendWeights, preferredOrientation } = variant
     const fabric = { fabricWidth: width, fabricReport: repeatHeight, fabricRecommendWeights: recommendWeights }
-    const change = (wish: Partial<CurtainInput>) => (input = changeChoices(input, wish, defaultParameters))
+    const change = (changes: Partial<CurtainInput>) => (input = changeChoices(input, changes, defaultParameters))
     let input = startingChoices({ ...fabric, preferredOrientation })
     change({ wallHeight: 250 })
-    for (const [index, { name, wish, press }] of configurations.entries()) {
+    for (const [index, { name, changes, press }] of configurations.entries()) {
       await press(wizard)
-      change(wish)
+      change(changes)
       for (const sewingType of typesBefore(Object.values(SewingType)[index] ?? SewingType.Wave80)) {
         await wizard.sewingType(sewingType).click()
         const result = resultOf(change({ sewingType }))

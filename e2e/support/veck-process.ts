@@ -19,14 +19,14 @@ export const freePort = () =>
 /** Resolves with a function that returns the output of the server so far. */
 const untilReady = (server: ChildProcess) =>
   new Promise<() => string>((resolve, reject) => {
-    let said = ''
+    let output = ''
     const listen = (chunk: Buffer) => {
-      said += chunk.toString()
-      if (said.includes('Veck is ready')) resolve(() => said)
+      output += chunk.toString()
+      if (output.includes('Veck is ready')) resolve(() => output)
     }
     server.stdout?.on('data', listen)
     server.stderr?.on('data', listen)
-    server.on('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready:\n${said}`)))
+    server.on('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready:\n${output}`)))
   })
 
 /**

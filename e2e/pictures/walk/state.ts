@@ -44,7 +44,7 @@ export type State = {
   /** The state is a wait that never ends. */
   waits?: true
   /** The state is lost when the window size changes, so it is reached again for each size. */
-  anew?: true
+  reload?: true
   /** Failed calls in the console are expected. */
   fails?: true
   /** The page shows keys of texts on purpose. */

@@ -10,8 +10,28 @@ import { test } from '../../support/test.ts'
 import { keptContents, type Contents } from './contents.ts'
 import { faultsOn, listenFor } from './faults.ts'
 import { drawSheets } from './sheets.ts'
-import { visitor, type State, type Visitor } from './state.ts'
-import { states } from './states/index.ts'
+import { visitor, type State, type Visitor, type States } from './state.ts'
+import { access } from './states/access.ts'
+import { account } from './states/account.ts'
+import { admin } from './states/admin.ts'
+import { errors, offers } from './states/offers.ts'
+import { photoStates } from './states/photos.ts'
+import { preview } from './states/preview.ts'
+import { wizardStates } from './states/wizard.ts'
+import { workbench } from './states/workbench.ts'
+
+/** Every screen, with its states and dialogs. */
+const states: States = {
+  ...access,
+  ...account,
+  ...offers,
+  ...workbench,
+  ...wizardStates,
+  ...photoStates,
+  ...preview,
+  ...admin,
+  ...errors,
+}
 
 const sizes = [
   { width: 1440, height: 900, isTouched: false },
@@ -61,7 +81,7 @@ const walkIn = async (locale: Locale, { browser, contents, name, state, found }:
     await page.setViewportSize(size)
     if (isTouched) await browserItself.send('Emulation.setTouchEmulationEnabled', { enabled: true })
     if (index === 0) await state.before?.(walker)
-    if (index === 0 || state.anew) await arrive(walker, state)
+    if (index === 0 || state.reload) await arrive(walker, state)
     else if (!state.waits && !state.fails) await settled(page)
     await page.waitForFunction(isRested)
     const violations: string[] = []

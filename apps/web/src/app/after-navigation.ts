@@ -1,6 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { focusContent } from '../lib/focus-content.ts'
-import { isTyping } from '../lib/is-typing.ts'
+import { focusContent, isTyping } from '../lib/focus.ts'
 import type { RouteSettings } from '../lib/route-settings.ts'
 
 /** The settings of the screen on show. */

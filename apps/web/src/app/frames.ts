@@ -48,5 +48,5 @@ export const workbench = createRoute({
   getParentRoute: () => app,
   id: '_workbench',
   pendingMs: framePendingMs,
-  component: lazyScreen(() => import('./layout/workbench-layout.tsx')),
+  component: lazyScreen(() => import('../features/folders/workbench.tsx')),
 })

@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { localeOrDefault } from '../lib/locale.ts'
 import { pathTo } from '../lib/paths.ts'
-import Login from '../routes/login.tsx'
+import Login from '../features/account/login.tsx'
 import { app, entry, goHome, locale, root, workbench } from './frames.ts'
 import { leaveUnknownPath, loadOrder, screen, settingsAndGuard, workbenchScreen } from './screen-options.ts'
 import { textParams } from './search-params.ts'
@@ -31,23 +31,25 @@ const entryScreens = [
     getParentRoute: () => entry,
     path: '/account/forgot-password',
     validateSearch: textParams('action', 'personId'),
-    ...screen('anonymous', () => import('../routes/forgot-password.tsx')),
+    ...screen('anonymous', () => import('../features/account/forgot-password.tsx')),
   }),
   createRoute({
     getParentRoute: () => entry,
     path: '/account/punchout',
     validateSearch: textParams('sessionID', 'redirect'),
-    ...screen('anonymous', () => import('../routes/punchout.tsx')),
+    ...screen('anonymous', () => import('../features/account/punch-out.tsx')),
   }),
   createRoute({
     getParentRoute: () => entry,
     path: '/ping',
-    ...screen('anonymous', () => import('../routes/ping.tsx')),
+    ...screen('anonymous', async () => ({ default: (await import('../features/diagnostics/diagnosis.tsx')).Ping })),
   }),
   createRoute({
     getParentRoute: () => entry,
     path: '/getservertime',
-    ...screen('anonymous', () => import('../routes/get-server-time.tsx')),
+    ...screen('anonymous', async () => ({
+      default: (await import('../features/diagnostics/diagnosis.tsx')).ServerTime,
+    })),
   }),
 ] as const
 
@@ -69,31 +71,31 @@ const workbenchScreens = [
     getParentRoute: () => workbench,
     path: '/order/$order/preview/init',
     loader: ({ params }) => loadOrder(params.order),
-    ...workbenchScreen(() => import('../routes/preview-init.tsx'), { hideSideBar: true }),
+    ...workbenchScreen(() => import('../features/preview/preview-arrival.tsx'), { hideSideBar: true }),
   }),
   createRoute({
     getParentRoute: () => workbench,
     path: '/order/$order/folder/$folder',
     loader: ({ params }) => loadOrder(params.order),
-    ...workbenchScreen(() => import('../routes/folder-view.tsx'), {}, 'folder'),
+    ...workbenchScreen(() => import('../features/folders/folder-view.tsx'), {}, 'folder'),
   }),
   createRoute({
     getParentRoute: () => workbench,
     path: '/order/$order/folder/$folder/create-marking',
     loader: ({ params }) => loadOrder(params.order),
-    ...workbenchScreen(() => import('../routes/create-marking.tsx')),
+    ...workbenchScreen(() => import('../features/folders/create-marking.tsx')),
   }),
   createRoute({
     getParentRoute: () => workbench,
     path: '/order/$order/folder/$folder/create',
     loader: ({ params }) => loadOrder(params.order),
-    ...workbenchScreen(() => import('../routes/create-folder.tsx')),
+    ...workbenchScreen(() => import('../features/folders/create-folder.tsx')),
   }),
   createRoute({
     getParentRoute: () => workbench,
     path: '/order/$order/folder/$folder/edit',
     loader: ({ params }) => loadOrder(params.order),
-    ...workbenchScreen(() => import('../routes/rename-folder.tsx')),
+    ...workbenchScreen(() => import('../features/folders/rename-folder.tsx')),
   }),
   createRoute({
     getParentRoute: () => workbench,
@@ -126,28 +128,28 @@ const appScreens = [
   createRoute({
     getParentRoute: () => app,
     path: '/account',
-    ...screen('signedIn', () => import('../routes/account.tsx')),
+    ...screen('signedIn', () => import('../features/account/account.tsx')),
   }),
   createRoute({
     getParentRoute: () => app,
     path: '/account/choose-application',
-    ...screen('signedIn', () => import('../routes/choose-application.tsx'), { title: 'Veck Tools' }),
+    ...screen('signedIn', () => import('../features/account/choose-application.tsx'), { title: 'Veck Tools' }),
   }),
   createRoute({
     getParentRoute: () => app,
     path: '/account/change-password',
-    ...screen('signedIn', () => import('../routes/change-password.tsx')),
+    ...screen('signedIn', () => import('../features/account/change-password.tsx')),
   }),
   createRoute({
     getParentRoute: () => app,
     path: '/help',
-    ...screen('signedIn', () => import('../routes/help.tsx')),
+    ...screen('signedIn', () => import('../features/help/help.tsx')),
   }),
   createRoute({
     getParentRoute: () => app,
     path: '/orders',
     validateSearch: textParams('tab', 'filter', 'sort'),
-    ...screen('signedIn', () => import('../routes/orders.tsx')),
+    ...screen('signedIn', () => import('../features/orders/order-list.tsx')),
   }),
   createRoute({
     getParentRoute: () => app,
@@ -158,17 +160,17 @@ const appScreens = [
   createRoute({
     getParentRoute: () => app,
     path: '/orders/share',
-    ...screen('customer', () => import('../routes/user-order-sharing.tsx')),
+    ...screen('customer', () => import('../features/sharing/sharing.tsx')),
   }),
   createRoute({
     getParentRoute: () => app,
     path: '/orders/bin',
-    ...screen('signedIn', () => import('../routes/bin.tsx')),
+    ...screen('signedIn', () => import('../features/orders/bin.tsx')),
   }),
   createRoute({
     getParentRoute: () => app,
     path: '/order/create',
-    ...screen('signedIn', () => import('../routes/create-order.tsx')),
+    ...screen('signedIn', () => import('../features/orders/create-order.tsx')),
   }),
   createRoute({
     getParentRoute: () => app,
@@ -180,76 +182,76 @@ const appScreens = [
     getParentRoute: () => app,
     path: '/order/$order/preview/completed',
     loader: ({ params }) => loadOrder(params.order),
-    ...screen('signedIn', () => import('../routes/preview-completed.tsx')),
+    ...screen('signedIn', () => import('../features/preview/completed.tsx')),
   }),
   createRoute({
     getParentRoute: () => app,
     path: '/admin',
-    ...screen('admin', () => import('../routes/admin.tsx')),
+    ...screen('admin', () => import('../features/admin/admin-home.tsx')),
   }),
   createRoute({
     getParentRoute: () => app,
     path: '/admin/users',
-    ...screen('admin', () => import('../routes/admin-users.tsx')),
+    ...screen('admin', () => import('../features/admin/users/users.tsx')),
   }),
   createRoute({
     getParentRoute: () => app,
     path: '/admin/settings',
-    ...screen('admin', () => import('../routes/admin-settings.tsx')),
+    ...screen('admin', () => import('../features/admin/settings/settings.tsx')),
   }),
   createRoute({
     getParentRoute: () => app,
     path: '/admin/numbers',
     validateSearch: textParams('kind', 'version'),
-    ...screen('admin', () => import('../routes/admin-pricing.tsx')),
+    ...screen('admin', () => import('../features/admin/pricing/pricing.tsx')),
   }),
   createRoute({
     getParentRoute: () => app,
     path: '/admin/numbers/$kind/{-$version}',
-    ...screen('admin', () => import('../routes/admin-edit-pricing.tsx')),
+    ...screen('admin', () => import('../features/admin/pricing/edit-pricing.tsx')),
   }),
   createRoute({
     getParentRoute: () => app,
     path: '/admin/fabrics',
     validateSearch: textParams('q', 'page'),
-    ...screen('admin', () => import('../routes/admin-fabrics.tsx')),
+    ...screen('admin', () => import('../features/admin/fabrics/fabrics.tsx')),
   }),
   createRoute({
     getParentRoute: () => app,
     path: '/admin/fabrics/$product',
     validateSearch: textParams('q', 'page'),
-    ...screen('admin', () => import('../routes/admin-edit-fabric.tsx')),
+    ...screen('admin', () => import('../features/admin/fabrics/edit-fabric.tsx')),
   }),
   createRoute({
     getParentRoute: () => app,
     path: '/admin/catalogue',
-    ...screen('admin', () => import('../routes/admin-catalogue.tsx')),
+    ...screen('admin', () => import('../features/admin/catalogue/import-catalogue.tsx')),
   }),
   createRoute({
     getParentRoute: () => app,
     path: '/admin/texts',
-    ...screen('admin', () => import('../routes/admin-texts.tsx')),
+    ...screen('admin', () => import('../features/admin/texts/texts.tsx')),
   }),
   createRoute({
     getParentRoute: () => app,
     path: '/admin/help',
     validateSearch: textParams('language'),
-    ...screen('admin', () => import('../routes/admin-help.tsx')),
+    ...screen('admin', () => import('../features/admin/help/help-editor.tsx')),
   }),
   createRoute({
     getParentRoute: () => app,
     path: '/admin/buyers',
-    ...screen('admin', () => import('../routes/admin-buyers.tsx')),
+    ...screen('admin', () => import('../features/admin/buyers/buyers.tsx')),
   }),
   createRoute({
     getParentRoute: () => app,
     path: '/admin/log',
-    ...screen('admin', () => import('../routes/admin-log.tsx')),
+    ...screen('admin', () => import('../features/admin/log/changes.tsx')),
   }),
   createRoute({
     getParentRoute: () => app,
     path: '/admin/queue',
-    ...screen('admin', () => import('../routes/admin-queue.tsx')),
+    ...screen('admin', () => import('../features/admin/queue/queue.tsx')),
   }),
 ] as const
 

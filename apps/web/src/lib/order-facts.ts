@@ -3,7 +3,7 @@ import { canEditContents, isSameEmail, type OrderFacts } from '@veck/domain'
 import { useSession } from './session.ts'
 
 /** The input of the permission rules. A user who could load the order but does not own it has it shared, or is sales. */
-export const factsOf = (order: Order, user: User): OrderFacts => ({
+export const orderFacts = (order: Order, user: User): OrderFacts => ({
   relation: isSameEmail(order.userEmailAddress, user.email) ? 'owner' : 'shared',
   status: order.status,
   hasInternalLine: order.orderLines.some((line) => !line.isExternalFabric),
@@ -15,5 +15,5 @@ export const factsOf = (order: Order, user: User): OrderFacts => ({
 /** Whether the signed-in user may change the folders, markings and lines of the order. */
 export function useMayEdit(order: Order): boolean {
   const user = useSession()?.currentUser
-  return user !== undefined && canEditContents(user, factsOf(order, user)).allowed
+  return user !== undefined && canEditContents(user, orderFacts(order, user)).allowed
 }

@@ -1,7 +1,7 @@
 import type { CurtainDifference, Money } from '@veck/contract'
 import { type EnumOptionName, type Opening, openingNameOf, Orientation } from '@veck/domain'
 import { useTranslation } from 'react-i18next'
-import { useNumber } from './use-number.ts'
+import { useNumber } from './use-formats.ts'
 
 type Value = CurtainDifference['before']
 

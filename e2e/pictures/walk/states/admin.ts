@@ -89,7 +89,7 @@ export const admin: States = {
   'admin-prices': page('/numbers'),
   'admin-parameters': page('/numbers?kind=parameters'),
   'admin-parameters-refused': page('/numbers?kind=parameters', {
-    anew: true,
+    reload: true,
     reach: inTurn(parameters(`name;value\n${'SideHem;bred\n'.repeat(30)}`), untilAlert),
   }),
   'admin-parameters-reviewed': page('/numbers?kind=parameters', {
@@ -100,16 +100,16 @@ export const admin: States = {
   'admin-draft-discarded': page('/numbers?kind=parameters', {
     reach: inTurn(parameters('name;value\nSideHem;6,5'), untilDialog, discarded, untilToast),
   }),
-  'admin-prices-edited': page('/numbers/prices', { anew: true, reach: hook }),
+  'admin-prices-edited': page('/numbers/prices', { reload: true, reach: hook }),
   'admin-prices-wrong': page('/numbers/prices', {
-    anew: true,
+    reload: true,
     reach: inTurn(written('AdminNumber:vatPercentage', '125'), pressed('AdminNumbers:SaveDraft'), untilInvalid),
   }),
   'admin-prices-leave-question': page('/numbers/prices', {
     reach: inTurn(hook, ({ link }) => link('AdminNumbers:ToNumbers').click(), untilDialog),
   }),
   'admin-parameters-edited': page('/numbers/parameters', {
-    anew: true,
+    reload: true,
     reach: written('AdminNumber:SideHem', '6,5'),
   }),
   'admin-catalogue': page('/catalogue'),

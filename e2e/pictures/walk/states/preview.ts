@@ -106,14 +106,14 @@ export const preview: States = {
   'preview-place-waiting': {
     ...villa,
     waits: true,
-    anew: true,
+    reload: true,
     before: held('**/order/placeorder'),
     reach: open(inTurn(confirmed, inDialog('Preview:PlaceYes'))),
   },
   'preview-place-failed': {
     ...villa,
     fails: true,
-    anew: true,
+    reload: true,
     before: answered('**/order/placeorder', 500, { message: '', code: 'broken' }),
     reach: open(inTurn(confirmed, inDialog('Preview:PlaceYes'), untilAlert)),
   },
@@ -147,7 +147,7 @@ export const preview: States = {
   'preview-pdf-waiting': {
     ...villa,
     waits: true,
-    anew: true,
+    reload: true,
     before: held('**/order/pdf/*'),
     reach: open(pressed('Preview:DownloadPdf')),
   },

@@ -56,7 +56,7 @@ const folder =
 const beside = (reach: Step, rest: Partial<State> = {}): State => ({
   path: ({ villa: { orderId } }) => `order/${orderId}`,
   who: 'kund',
-  anew: true,
+  reload: true,
   reach: inTurn(sideBar, reach),
   ...rest,
 })
@@ -125,13 +125,13 @@ export const workbench: States = {
   'side-bar-deleted': {
     path: 'orders',
     who: 'kund',
-    anew: true,
+    reload: true,
     reach: inNewOrder(sideBar, pick(0), tool('SideBar:Delete'), untilToast),
   },
   'side-bar-delete-failed': {
     path: 'orders',
     who: 'kund',
-    anew: true,
+    reload: true,
     fails: true,
     before: cutOff('**/order/deletefoldersandmarkings'),
     reach: inNewOrder(sideBar, pick(0), tool('SideBar:Delete'), untilToast),

@@ -9,7 +9,8 @@ import { emailAddress } from '../../lib/field-rules.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useFormCall } from '../../lib/use-form-call.ts'
 import { AddressField } from './address-field.tsx'
-import { PasswordMailSent, type SentMail } from './password-mail-sent.tsx'
+import { FormNotice } from '../../components/form-notice.tsx'
+import { useFocusOnArrival } from '../../lib/focus.ts'
 import classes from './entry.module.css'
 
 /** Mails a link. If there is no account with this e-mail address, one is created (A4.4). */
@@ -52,6 +53,37 @@ export function AskForPassword() {
           </Anchor>
         </Stack>
       </form>
+    </>
+  )
+}
+
+type SentMail = { emailAddress: string; isNewAccount: boolean }
+
+/** Confirms that the mail was sent (A4.4). */
+function PasswordMailSent({ emailAddress: email, isNewAccount, onAgain }: SentMail & { onAgain: () => void }) {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const heading = useFocusOnArrival<HTMLHeadingElement>()
+  const key = isNewAccount ? 'ForgotPassword:AccountCreatedEmailSent' : 'ForgotPassword:EmailSent'
+  return (
+    <>
+      <Title order={1} ref={heading} tabIndex={-1}>
+        {t('ForgotPassword:SentTitle')}
+      </Title>
+      <div className={classes.notice}>
+        <FormNotice>{t(key, { email })}</FormNotice>
+      </div>
+      <Stack gap="md">
+        <Button component={Link} to={to('/account/login')} fullWidth>
+          {t('ForgotPassword:BackToLogin')}
+        </Button>
+        <Text size="sm" c="dimmed" mt="sm">
+          {t('ForgotPassword:NotArrived')}
+        </Text>
+        <Button variant="default" onClick={onAgain}>
+          {t('ForgotPassword:Again')}
+        </Button>
+      </Stack>
     </>
   )
 }

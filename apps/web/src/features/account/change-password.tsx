@@ -6,16 +6,35 @@ import { FormError } from '../../components/form-error.tsx'
 import { FormNotice } from '../../components/form-notice.tsx'
 import { client } from '../../lib/api.ts'
 import { filledIn } from '../../lib/field-rules.ts'
-import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
+import { useFocusOnArrival } from '../../lib/focus.ts'
 import { useFormCall } from '../../lib/use-form-call.ts'
 import { emptyNewPassword, NewPasswordFields, newPasswordRules } from './new-password-fields.tsx'
+import { BackLink } from '../../components/back-link.tsx'
+import { Page } from '../../components/page.tsx'
+import { usePathTo } from '../../lib/paths.ts'
+import { useSession } from '../../lib/session.ts'
 import classes from './change-password.module.css'
+
+export default function ChangePasswordScreen() {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const email = useSession()?.currentUser.email ?? ''
+  return (
+    <Page
+      title={t('ChangePassword:Title')}
+      intro={t('ChangePassword:Intro', { email })}
+      back={<BackLink to={to('/account')}>{t('ChangePassword:Back')}</BackLink>}
+    >
+      <ChangePassword email={email} />
+    </Page>
+  )
+}
 
 /** A redirect means that the user is not authorized (A8.5). */
 const wasSentAway = (error: Error | null) => error instanceof ApiError && error.status === 302
 
 /** The form that changes the password (A2.26, A5.3). */
-export function ChangePassword({ email }: { email: string }) {
+function ChangePassword({ email }: { email: string }) {
   const { t } = useTranslation()
   const first = useFocusOnArrival<HTMLInputElement>()
   const form = useForm({

@@ -4,10 +4,24 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log-failure.ts'
-import { session } from '../../lib/session.ts'
+import { session, useSession } from '../../lib/session.ts'
 import { AcousticDrawing, CurtainDrawing } from './application-drawings.tsx'
 import { leaveForAcoustic } from './enter.ts'
+import { Page } from '../../components/page.tsx'
+import { curtainHome } from '../../lib/curtain-home.ts'
+import { usePathTo } from '../../lib/paths.ts'
 import classes from './choose-application.module.css'
+
+export default function ChooseApplicationScreen() {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const user = useSession()?.currentUser
+  return (
+    <Page title={t('ChooseApplication:Title')} intro={t('ChooseApplication:Intro')}>
+      <ChooseApplication home={to(user ? curtainHome(user) : '/')} />
+    </Page>
+  )
+}
 
 /** Ends the session if the sister application cannot be opened; the sign-in page says why (A8.9). */
 async function giveUp(error: unknown) {
@@ -17,13 +31,13 @@ async function giveUp(error: unknown) {
 }
 
 /** The choice between the curtain tool and the acoustic tool (A2.24). */
-export function ChooseApplication({ curtainHome }: { curtainHome: string }) {
+function ChooseApplication({ home }: { home: string }) {
   const { t } = useTranslation()
   const leave = useMutation({ mutationFn: leaveForAcoustic, onError: giveUp })
   const isLeaving = !leave.isIdle
   return (
     <div className={classes.tools}>
-      <Link to={curtainHome} className={classes.tool}>
+      <Link to={home} className={classes.tool}>
         <CurtainDrawing />
         <span className={classes.name}>{t('ChooseApplication:Curtain')}</span>
         <span className={classes.text}>{t('ChooseApplication:CurtainText')}</span>

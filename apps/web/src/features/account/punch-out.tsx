@@ -1,5 +1,5 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { SignedIn } from '@veck/contract'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '../../components/form-error.tsx'
@@ -9,14 +9,28 @@ import { errorText } from '../../lib/error-text.ts'
 import { gotNoAnswer } from '../../lib/got-no-answer.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useCallOnArrival } from '../../lib/use-call-on-arrival.ts'
+import { pathAfterPunchOut } from './enter.ts'
+import { useLocale } from '../../lib/route-params.ts'
+import { session } from '../../lib/session.ts'
 import classes from './entry.module.css'
+
+export default function PunchOutScreen() {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { sessionID = '', redirect } = useSearch({ from: '/$locale/_entry/account/punchout' })
+  const enter = async (signedIn: SignedIn) => {
+    session.start(signedIn)
+    await navigate({ href: pathAfterPunchOut(locale, redirect), replace: true })
+  }
+  return <PunchOut sessionID={sessionID} onSignedIn={enter} />
+}
 
 type PunchOutProps = { sessionID: string; onSignedIn: (signedIn: SignedIn) => Promise<void> }
 
 const guid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Signs in with the session id of a procurement system, which must be a GUID (A2.44, A5.10). */
-export function PunchOut({ sessionID, onSignedIn }: PunchOutProps) {
+function PunchOut({ sessionID, onSignedIn }: PunchOutProps) {
   const { t } = useTranslation()
   return guid.test(sessionID) ? (
     <PunchOutSignIn sessionID={sessionID} onSignedIn={onSignedIn} />

@@ -8,10 +8,11 @@ import { client } from '../../lib/api.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { session } from '../../lib/session.ts'
 import { useCallOnArrival } from '../../lib/use-call-on-arrival.ts'
-import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
+import { useFocusOnArrival } from '../../lib/focus.ts'
 import { useFormCall } from '../../lib/use-form-call.ts'
 import { emptyNewPassword, NewPasswordFields, newPasswordRules } from './new-password-fields.tsx'
-import { PasswordSaved } from './password-saved.tsx'
+import { useEffect } from 'react'
+import { FormNotice } from '../../components/form-notice.tsx'
 import classes from './entry.module.css'
 
 /** The action of the mailed link (A2.23). */
@@ -81,5 +82,31 @@ function AskAgain() {
     <Button component={Link} ref={link} to={to('/account/forgot-password')} fullWidth mt="xs">
       {t('ForgotPassword:AskAgain')}
     </Button>
+  )
+}
+
+/** In milliseconds (A9.1). */
+const pauseBeforeSignIn = 3_000
+
+/** Confirms the new password, then opens sign-in (A4.4). */
+function PasswordSaved({ message, onDone }: { message: string; onDone: () => void }) {
+  const { t } = useTranslation()
+  const heading = useFocusOnArrival<HTMLHeadingElement>()
+  useEffect(() => {
+    const timer = setTimeout(onDone, pauseBeforeSignIn)
+    return () => clearTimeout(timer)
+  }, [onDone])
+  return (
+    <>
+      <Title order={1} ref={heading} tabIndex={-1}>
+        {t('ForgotPassword:SavedTitle')}
+      </Title>
+      <div className={classes.notice}>
+        <FormNotice>{message}</FormNotice>
+      </div>
+      <Button onClick={onDone} fullWidth>
+        {t('ForgotPassword:BackToLogin')}
+      </Button>
+    </>
   )
 }

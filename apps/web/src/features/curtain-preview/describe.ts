@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import type { Hanging } from './geometry/hanging.ts'
 import type { Preview } from './types.ts'
 
-function makingOf({ curtain }: Preview, { drops, seams, lying }: Hanging, t: TFunction): string {
+function describeMaking({ curtain }: Preview, { drops, seams, lying }: Hanging, t: TFunction): string {
   if (curtain.opening === Opening.Pair) return t(lying ? 'CurtainPreview:LyingPair' : 'CurtainPreview:SewnPair')
   if (seams) return t('CurtainPreview:SewnTogether', { widths: seams.count + 1 })
   if (lying) return t('CurtainPreview:Lying')
@@ -28,7 +28,7 @@ export function describe(preview: Preview, hanging: Hanging, t: TFunction): stri
       height: displayedSize(curtain.finishedHeight),
       wallHeight: displayedSize(wall.height),
     }),
-    makingOf(preview, hanging, t),
+    describeMaking(preview, hanging, t),
     openingOf(preview, t),
     hem === undefined ? '' : t('CurtainPreview:UnderHem', { hem }),
     fabric.repeat > 0 ? t('CurtainPreview:Repeat', { repeat: displayedSize(fabric.repeat) }) : '',

@@ -1,8 +1,19 @@
 import { Button, Loader, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { client } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useCallOnArrival } from '../../lib/use-call-on-arrival.ts'
 import classes from './diagnosis.module.css'
+
+export function Ping() {
+  const { t } = useTranslation()
+  return <Diagnosis title={t('Diagnostics:PingTitle')} ask={() => client.ping()} />
+}
+
+export function ServerTime() {
+  const { t } = useTranslation()
+  return <Diagnosis title={t('Diagnostics:ServerTimeTitle')} ask={() => client.getServerTime()} />
+}
 
 type DiagnosisProps = { title: string; ask: () => Promise<string> }
 
@@ -13,7 +24,7 @@ async function timed(ask: () => Promise<string>) {
 }
 
 /** Calls the server on load and shows the answer (A2.43). */
-export function Diagnosis({ title, ask }: DiagnosisProps) {
+function Diagnosis({ title, ask }: DiagnosisProps) {
   const { t } = useTranslation()
   const asked = useCallOnArrival(() => timed(ask))
   const { data, error } = asked

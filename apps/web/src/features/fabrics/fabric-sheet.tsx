@@ -1,6 +1,6 @@
 import type { Variant } from '@veck/contract'
 import { useTranslation } from 'react-i18next'
-import { useNumber } from '../../lib/use-number.ts'
+import { useNumber } from '../../lib/use-formats.ts'
 import classes from './fabric-sheet.module.css'
 
 /** The data of a fabric: price, width, composition, weight, repeat, care and article number. */

@@ -7,11 +7,32 @@ import { usePathTo } from '../../lib/paths.ts'
 import { NameForm } from './name-form.tsx'
 import { newName } from '../../lib/name-rules.ts'
 import { useChangeOrder } from './use-change-order.ts'
+import { FormCard } from './form-card.tsx'
+import { WorkbenchPage } from './workbench-page.tsx'
+import { useCurrentOrder } from '../../lib/current-order.ts'
+
+export default function CreateFolderScreen() {
+  const { t } = useTranslation()
+  const { order, folder } = useCurrentOrder()
+  if (!order || !folder) return null
+  return (
+    <WorkbenchPage
+      order={order}
+      above={folder}
+      title={t('CreateFolder:Title')}
+      intro={t('CreateFolder:Intro', { folder: folder.name })}
+    >
+      <FormCard order={order}>
+        <CreateFolder order={order} folder={folder} />
+      </FormCard>
+    </WorkbenchPage>
+  )
+}
 
 const rule = newName(FolderNameMaxLength)
 
 /** The form for a new folder (B2.15). */
-export function CreateFolder({ order, folder: parent }: { order: Order; folder: Folder }) {
+function CreateFolder({ order, folder: parent }: { order: Order; folder: Folder }) {
   const { t } = useTranslation()
   const to = usePathTo()
   const navigate = useNavigate()

@@ -7,11 +7,27 @@ import { usePathTo } from '../../lib/paths.ts'
 import { NameForm } from './name-form.tsx'
 import { newName } from '../../lib/name-rules.ts'
 import { useChangeOrder } from './use-change-order.ts'
+import { FormCard } from './form-card.tsx'
+import { WorkbenchPage } from './workbench-page.tsx'
+import { useCurrentOrder } from '../../lib/current-order.ts'
+
+export default function CreateMarkingScreen() {
+  const { t } = useTranslation()
+  const { order, folder } = useCurrentOrder()
+  if (!order || !folder) return null
+  return (
+    <WorkbenchPage order={order} above={folder} title={t('CreateMarking:Title')} intro={t('CreateMarking:Intro')}>
+      <FormCard order={order}>
+        <CreateMarking order={order} folder={folder} />
+      </FormCard>
+    </WorkbenchPage>
+  )
+}
 
 const rule = newName(MarkingNameMaxLength)
 
 /** The form for a new marking. It continues with the fabric, step 2 of the wizard (B2.14). */
-export function CreateMarking({ order, folder }: { order: Order; folder: Folder }) {
+function CreateMarking({ order, folder }: { order: Order; folder: Folder }) {
   const { t } = useTranslation()
   const to = usePathTo()
   const navigate = useNavigate()

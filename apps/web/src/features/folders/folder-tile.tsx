@@ -4,7 +4,7 @@ import { objectCount } from '@veck/domain'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Swatch } from '../../components/swatch.tsx'
-import { useMoney } from '../../lib/use-money.ts'
+import { useMoney } from '../../lib/use-formats.ts'
 import { describeContents, contentsOf } from './folder-contents.ts'
 import classes from './tiles.module.css'
 

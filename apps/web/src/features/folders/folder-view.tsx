@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { useMayEdit } from '../../lib/order-facts.ts'
 import { usePathTo } from '../../lib/paths.ts'
-import { useMoney } from '../../lib/use-money.ts'
+import { useMoney } from '../../lib/use-formats.ts'
 import { contentsOf, describeContents } from './folder-contents.ts'
 import { FolderTile } from './folder-tile.tsx'
 import { MarkingTile } from './marking-tile.tsx'
@@ -16,10 +16,16 @@ import { stepToOpen } from './order-tree.ts'
 import { ReadOnlyNote } from './read-only-note.tsx'
 import { useLinkClicks } from './use-link-clicks.ts'
 import { WorkbenchPage } from './workbench-page.tsx'
+import { useCurrentOrder } from '../../lib/current-order.ts'
 import classes from './tiles.module.css'
 
+export default function FolderViewScreen() {
+  const { order, folder } = useCurrentOrder()
+  return order && folder ? <FolderView order={order} folder={folder} /> : null
+}
+
 /** The contents of a folder as tiles (B2.13). */
-export function FolderView({ order, folder }: { order: Order; folder: Folder }) {
+function FolderView({ order, folder }: { order: Order; folder: Folder }) {
   const { t } = useTranslation()
   const to = usePathTo()
   const money = useMoney()

@@ -3,7 +3,7 @@ import { type MouseEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Actions } from '../../components/actions.tsx'
 import { FormNotice } from '../../components/form-notice.tsx'
-import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
+import { useFocusOnArrival } from '../../lib/focus.ts'
 
 export type Conflict = {
   /** The name that another user saved. */

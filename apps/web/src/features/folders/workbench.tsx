@@ -1,21 +1,35 @@
 import { Button, Drawer } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconLayoutSidebar } from '@tabler/icons-react'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, Outlet } from '@tanstack/react-router'
 import type { Order } from '@veck/contract'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownKeys } from '../../components/own-keys.ts'
 import { useRouteSettings } from '../../lib/route-settings.ts'
 import { useLiveOrder } from './live/use-live-order.ts'
-import { OpenPrompt } from './side-bar/open-prompt.tsx'
 import { PreviewLink } from './side-bar/preview-link.tsx'
-import { useSideBarState } from './side-bar/side-bar-state.ts'
+import { useSideBarState, type SideBarState } from './side-bar/side-bar-state.ts'
 import { SideBar } from './side-bar/side-bar.tsx'
+import { notEditing } from '@veck/domain'
+import { NamePrompt } from './side-bar/name-prompt.tsx'
+import { useOrder } from '../../lib/current-order.ts'
 import classes from './workbench.module.css'
 
+/** Frame of an order's screens. If the order could not be loaded, the screen shows the error. */
+export default function WorkbenchLayout() {
+  const order = useOrder()
+  return order ? (
+    <Workbench key={order.id} order={order}>
+      <Outlet />
+    </Workbench>
+  ) : (
+    <Outlet />
+  )
+}
+
 /** Sidebar and content of an order. On a phone the sidebar is a sheet, on pages that allow it (B2.31). */
-export function Workbench({ order, children }: { order: Order; children: ReactNode }) {
+function Workbench({ order, children }: { order: Order; children: ReactNode }) {
   const { t } = useTranslation()
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
   const isHiddenOnPhone = useRouteSettings()?.hideSideBar ?? false
@@ -76,4 +90,22 @@ function LiveNote({ orderId }: { orderId: string }) {
       {who && <span className={classes.note}>{t('Live:ChangedJustNow', { who })}</span>}
     </output>
   )
+}
+
+/** Outside the sidebar, so that the typed text stays when the sidebar becomes a sheet (a rotated tablet). */
+function OpenPrompt({ order, state }: { order: Order; state: SideBarState }) {
+  const { pathname } = useLocation()
+  const { prompt, ask, select, changeButton } = state
+  const close = useCallback(() => ask(undefined), [ask])
+  useEffect(close, [close, pathname])
+  if (!prompt) return null
+  const cancel = () => {
+    close()
+    changeButton.current?.focus()
+  }
+  const finish = () => {
+    select(notEditing)
+    cancel()
+  }
+  return <NamePrompt order={order} prompt={prompt} onCancel={cancel} onDone={finish} />
 }

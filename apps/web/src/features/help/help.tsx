@@ -5,12 +5,26 @@ import { NotFetched } from '../../components/not-fetched.tsx'
 import { WrittenPage } from '../../components/written-page.tsx'
 import { queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
-import { HelpSkeleton } from './help-skeleton.tsx'
 import { withAnchors } from './with-anchors.ts'
+import { BackLink } from '../../components/back-link.tsx'
+import { Page } from '../../components/page.tsx'
+import { usePathTo } from '../../lib/paths.ts'
+import { Skeleton, Stack } from '@mantine/core'
+import { StillLoading } from '../../components/still-loading.tsx'
 import classes from './help.module.css'
 
+export default function HelpScreen() {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  return (
+    <Page wide title={t('Help:Title')} back={<BackLink to={to('/account')}>{t('Help:Back')}</BackLink>}>
+      <Help />
+    </Page>
+  )
+}
+
 /** The help page with a table of contents (A2.27). */
-export function Help() {
+function Help() {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(queries.getHelp())
   const { html, sections } = useMemo(() => withAnchors(data?.html ?? ''), [data])
@@ -35,3 +49,35 @@ export function Help() {
     </div>
   )
 }
+
+const lines = ['100%', '96%', '60%']
+/** About the number of sections in the help. */
+const titles = ['48%', '66%', '34%', '58%', '52%', '28%', '74%', '46%', '68%', '62%']
+
+/** Placeholder in the shape of the help page, so that the layout does not jump. */
+const HelpSkeleton = () => (
+  <div className={classes.columns}>
+    <div className={classes.contents}>
+      <div>
+        {titles.map((width) => (
+          <div key={width} className={classes.title}>
+            <Skeleton height={14} width={width} />
+          </div>
+        ))}
+      </div>
+    </div>
+    <Stack gap="xl">
+      {[1, 2, 3].map((section) => (
+        <Stack key={section} gap="sm" aria-busy>
+          <Skeleton height={24} width="40%" />
+          {lines.map((width) => (
+            <Skeleton key={width} height={14} width={width} />
+          ))}
+        </Stack>
+      ))}
+      <output>
+        <StillLoading />
+      </output>
+    </Stack>
+  </div>
+)

@@ -10,7 +10,7 @@ import {
 import { isWholeOwnFabric, type OwnFabric } from '../../lib/own-fabric.ts'
 
 /** The properties of a fabric that the calculation uses. */
-const factsOf = (variant: Variant): CurtainFabric => ({
+const toCurtainFabric = (variant: Variant): CurtainFabric => ({
   fabricWidth: variant.width,
   fabricReport: variant.repeatHeight,
   fabricRecommendWeights: variant.recommendWeights,
@@ -33,6 +33,6 @@ export const inputFor = (
   choices: CurtainInput | null,
   parameters: CurtainParameters,
 ): CurtainInput => {
-  const fabric = variant ? factsOf(variant) : unknownFabric(parameters)
+  const fabric = variant ? toCurtainFabric(variant) : unknownFabric(parameters)
   return choices ? changeChoices(choices, fabric, parameters) : startingChoices(fabric)
 }

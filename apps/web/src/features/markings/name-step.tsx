@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { MarkingNameMaxLength, nameProblem } from '@veck/domain'
 import { useTranslation } from 'react-i18next'
-import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
+import { useFocusOnArrival } from '../../lib/focus.ts'
 import classes from './name-step.module.css'
 
 type NameStepProps = { name: string; onChange: (name: string) => void; onEnter: () => void }

@@ -1,9 +1,10 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { InfoDialog } from '../../components/info-dialog.tsx'
 import { errorText } from '../../lib/error-text.ts'
 import { isChangedMeanwhile } from './use-save-marking.ts'
+import { Button, Modal, Stack, Text } from '@mantine/core'
+import { Actions } from '../../components/actions.tsx'
 
 type SaveFailureProps = {
   error: Error | null
@@ -40,3 +41,19 @@ export const SaveFailure = memo(function SaveFailure({ error, onClose, onKeepMin
     </>
   )
 })
+
+type InfoDialogProps = { opened: boolean; title: string; children: ReactNode; close: string; onClose: () => void }
+
+/** Shows a message that the user must close before continuing. */
+const InfoDialog = ({ opened, title, children, close, onClose }: InfoDialogProps) => (
+  <Modal opened={opened} onClose={onClose} title={title} centered withCloseButton={false} returnFocus>
+    <Stack gap="md">
+      <Text component="div">{children}</Text>
+      <Actions>
+        <Button onClick={onClose} data-autofocus>
+          {close}
+        </Button>
+      </Actions>
+    </Stack>
+  </Modal>
+)

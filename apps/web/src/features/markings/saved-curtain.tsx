@@ -1,7 +1,7 @@
 import type { OrderLine } from '@veck/contract'
 import { displayedSize, displayedWidth, dropLabel, openingNameOf, sewingTypeNames } from '@veck/domain'
 import { useTranslation } from 'react-i18next'
-import { useNumber } from '../../lib/use-number.ts'
+import { useNumber } from '../../lib/use-formats.ts'
 import classes from './saved-curtain.module.css'
 
 /** The curtain of an order that can no longer be changed. */

@@ -10,19 +10,36 @@ import { NotFetched } from '../../components/not-fetched.tsx'
 import { showFailure } from '../../components/toasts.tsx'
 import { client, queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
-import { OrderRowsWaiting } from './order-rows-waiting.tsx'
+import { OrderRowsWaiting } from './order-rows.tsx'
+import { BackLink } from '../../components/back-link.tsx'
+import { Page } from '../../components/page.tsx'
+import { usePathTo } from '../../lib/paths.ts'
 import classes from './bin.module.css'
 
+export default function BinScreen() {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  return (
+    <Page
+      title={t('Bin:Title')}
+      intro={t('Bin:Intro', { days: DaysInBin })}
+      back={<BackLink to={to('/orders')}>{t('Bin:Back')}</BackLink>}
+    >
+      <Bin />
+    </Page>
+  )
+}
+
 /** The user's deleted offers, until they are deleted for good. */
-export function Bin() {
+function Bin() {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const { data, error, isPending, refetch } = useQuery(queries.getDeletedOrders())
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const restore = useMutation({
     mutationFn: (order: DeletedOrder) => client.restoreOrders({ body: { orderIds: [order.id] } }),
     onSuccess: async (_answer, order) => {
-      setSaid(t('Bin:Restored', { number: order.offerNumber, name: order.offerName }))
+      setAnnouncement(t('Bin:Restored', { number: order.offerNumber, name: order.offerName }))
       await queryClient.invalidateQueries({ queryKey: queries.getDeletedOrders().queryKey })
       await queryClient.invalidateQueries({ queryKey: queries.getOrdersByStatus().queryKey })
     },
@@ -30,7 +47,7 @@ export function Bin() {
   })
   return (
     <>
-      <output className={classes.said}>{said}</output>
+      <output className={classes.announcement}>{announcement}</output>
       {isPending && <OrderRowsWaiting />}
       {error && !data && <NotFetched onRetry={() => void refetch()}>{errorText(error)}</NotFetched>}
       {data?.length === 0 && <EmptyState title={t('Bin:Empty')}>{t('Bin:EmptyText', { days: DaysInBin })}</EmptyState>}

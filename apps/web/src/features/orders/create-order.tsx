@@ -4,21 +4,41 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '../../components/form-error.tsx'
 import { client, queries } from '../../lib/api.ts'
-import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
+import { useFocusOnArrival } from '../../lib/focus.ts'
 import { useFormCall } from '../../lib/use-form-call.ts'
 import { OrderFields, orderRules, trimmed, type OrderTexts } from './order-fields.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { BackLink } from '../../components/back-link.tsx'
+import { Page } from '../../components/page.tsx'
+import { curtainHome } from '../../lib/curtain-home.ts'
+import { usePathTo } from '../../lib/paths.ts'
+import { useSession } from '../../lib/session.ts'
 import classes from './order-form.module.css'
 
-/** The form that creates an offer (A2.34, A8.11). */
-export function CreateOrderForm({ onCreated }: { onCreated: (id: string) => Promise<void> }) {
+export default function CreateOrderScreen() {
   const { t } = useTranslation()
+  const to = usePathTo()
+  const user = useSession()?.currentUser
+  if (!user) return null
+  return (
+    <Page title={t('CreateOrder:Title')} back={<BackLink to={to(curtainHome(user))}>{t('CreateOrder:Back')}</BackLink>}>
+      <CreateOrderForm />
+    </Page>
+  )
+}
+
+/** The form that creates an offer (A2.34, A8.11). */
+function CreateOrderForm() {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const navigate = useNavigate()
   const queryClient = useQueryClient()
   const name = useFocusOnArrival<HTMLInputElement>()
   const form = useForm<OrderTexts>({ initialValues: { offerName: '', note: '' }, validate: orderRules })
-  const create = useFormCall(form, async (words) => {
-    const { id } = await client.createOrder({ body: trimmed(words) })
+  const create = useFormCall(form, async (texts) => {
+    const { id } = await client.createOrder({ body: trimmed(texts) })
     await queryClient.invalidateQueries({ queryKey: queries.getOrdersByStatus().queryKey })
-    await onCreated(id)
+    await navigate({ to: to('/order/$order', { order: id }) })
   })
   const empty = form.values.offerName.trim() === ''
   return (

@@ -4,7 +4,7 @@ import { DaysInBin } from '@veck/domain'
 import { useTranslation } from 'react-i18next'
 import { Actions } from '../../components/actions.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
+import { useFocusOnArrival } from '../../lib/focus.ts'
 import type { DeleteMode } from './use-delete-mode.ts'
 import classes from './delete-bar.module.css'
 

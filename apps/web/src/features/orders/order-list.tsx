@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Tabs, TextInput } from '@mantine/core'
 import { IconPlus, IconSearch, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { User } from '@veck/contract'
 import { deletableOrders, listTabs, orderSorts, OrderStatus, sortOrders, type ListTab } from '@veck/domain'
 import { useDeferredValue, useRef } from 'react'
@@ -13,17 +13,32 @@ import { errorText } from '../../lib/error-text.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { DeleteBar } from './delete-bar.tsx'
 import { matching } from './matching.ts'
-import { OrderRows } from './order-rows.tsx'
-import { OrderRowsWaiting } from './order-rows-waiting.tsx'
+import { OrderRows, OrderRowsWaiting } from './order-rows.tsx'
 import { useDeleteMode } from './use-delete-mode.ts'
 import { tabNames, useOrderView, type OrderView } from './use-order-view.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { Page } from '../../components/page.tsx'
+import { useSession } from '../../lib/session.ts'
 import classes from './order-list.module.css'
+
+export default function OrdersScreen() {
+  const { t } = useTranslation()
+  const navigate = useNavigate({ from: '/$locale/orders' })
+  const view = useSearch({ from: '/$locale/_app/orders' })
+  const user = useSession()?.currentUser
+  if (!user) return null
+  const keep = (search: OrderView) => void navigate({ search, replace: true, resetScroll: false })
+  return (
+    <Page title={t('Orders:Title')} wide>
+      <OrderList user={user} view={view} onView={keep} />
+    </Page>
+  )
+}
 
 type OrderListProps = { user: User; view: OrderView; onView: (view: OrderView) => void }
 
 /** The user's offers in three tabs, with filter and delete mode (A2.28–A2.30). */
-export function OrderList({ user, view, onView }: OrderListProps) {
+function OrderList({ user, view, onView }: OrderListProps) {
   const { t } = useTranslation()
   const to = usePathTo()
   const { tab, filter, sort, look } = useOrderView(view, onView)
@@ -89,7 +104,7 @@ export function OrderList({ user, view, onView }: OrderListProps) {
       </div>
       {deleting.on && <DeleteBar mode={deleting} orders={chosen} />}
       <FoundCount count={data && wanted !== '' ? shown.length : undefined} />
-      <output className={classes.said}>{deleting.said}</output>
+      <output className={classes.announcement}>{deleting.announcement}</output>
       <Tabs.Panel value={String(tab)} className={classes.panel}>
         {isPending && <OrderRowsWaiting />}
         {error && !data && <NotFetched onRetry={() => void refetch()}>{errorText(error)}</NotFetched>}

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox, Skeleton, Stack } from '@mantine/core'
 import { IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
@@ -11,6 +11,7 @@ import { sentAtOf } from '../../lib/order-state.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { pathOfOrder } from './order-path.ts'
 import { StateBadge } from './state-badge.tsx'
+import { StillLoading } from '../../components/still-loading.tsx'
 import classes from './order-rows.module.css'
 
 type OrderRowsProps = {
@@ -133,5 +134,18 @@ function OrderSubstance({ order }: { order: OrderSummary }) {
       <span>{t('Orders:Curtains', { count: order.curtains })}</span>
       <span className={classes.changed}>{t('Orders:ChangedAt', { at: swedishTime(order.updatedAt) })}</span>
     </span>
+  )
+}
+
+/** Placeholder for the list while it is loading. */
+export function OrderRowsWaiting() {
+  const { t } = useTranslation()
+  return (
+    <Stack gap={8} component="output" aria-label={t('Shell:Loading')}>
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} height={68} radius="lg" />
+      ))}
+      <StillLoading />
+    </Stack>
   )
 }

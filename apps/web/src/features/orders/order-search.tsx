@@ -9,7 +9,7 @@ import { NotFetched } from '../../components/not-fetched.tsx'
 import { queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { logFailure } from '../../lib/log-failure.ts'
-import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
+import { useFocusOnArrival } from '../../lib/focus.ts'
 import { FoundOrders } from './found-orders.tsx'
 import { LatestOrderList } from './latest-orders.tsx'
 import classes from './order-search.module.css'
@@ -92,7 +92,7 @@ export function OrderSearch({ query, onSearch }: { query: OrderQuery; onSearch: 
           <Filters query={query} />
         </form>
       </search>
-      <output className={classes.said}>
+      <output className={classes.announcement}>
         {isFetching && (
           <>
             <Loader size="sm" aria-hidden /> {t('Search:Searching')}

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Order } from '@veck/contract'
@@ -11,7 +11,8 @@ import { FormNotice } from '../../components/form-notice.tsx'
 import { client, queries } from '../../lib/api.ts'
 import { useFormCall } from '../../lib/use-form-call.ts'
 import { OrderFields, orderRules, trimmed, type OrderTexts } from './order-fields.tsx'
-import { StaleOrder } from './stale-order.tsx'
+import { Actions } from '../../components/actions.tsx'
+import { useFocusOnArrival } from '../../lib/focus.ts'
 import classes from './order-form.module.css'
 
 const isStale = (error: unknown) => error instanceof ApiError && error.code === 'stale'
@@ -73,5 +74,31 @@ export function OrderSettings({ order, onSaved }: { order: Order; onSaved: () =>
         )}
       </Stack>
     </form>
+  )
+}
+
+type StaleOrderProps = { theirs: Order; onTakeTheirs: () => void; onKeepMine: () => void }
+
+/** Someone else saved first: shows their values and lets the user choose. */
+function StaleOrder({ theirs, onTakeTheirs, onKeepMine }: StaleOrderProps) {
+  const { t } = useTranslation()
+  const mine = useFocusOnArrival<HTMLButtonElement>()
+  return (
+    <div role="alert" className={classes.choice}>
+      <Text fw={500}>{t('EditOrder:Stale')}</Text>
+      <Text className={classes.quote}>
+        {theirs.offerName}
+        {theirs.note && <br />}
+        {theirs.note}
+      </Text>
+      <Actions>
+        <Button variant="default" onClick={onTakeTheirs}>
+          {t('EditOrder:TakeTheirs')}
+        </Button>
+        <Button ref={mine} onClick={onKeepMine}>
+          {t('EditOrder:KeepMine')}
+        </Button>
+      </Actions>
+    </div>
   )
 }

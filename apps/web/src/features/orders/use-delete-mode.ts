@@ -12,7 +12,7 @@ export function useDeleteMode(user: User, onLeft: () => void) {
   const queryClient = useQueryClient()
   const [selected, setSelected] = useState<ReadonlySet<string>>()
   const [asking, setAsking] = useState(false)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const leave = () => {
     flushSync(() => {
       setSelected(undefined)
@@ -24,7 +24,7 @@ export function useDeleteMode(user: User, onLeft: () => void) {
     mutationFn: (orderIds: string[]) => client.deleteOrders({ body: { orderIds, userEmailAddress: user.email } }),
     onSuccess: async (_answer, orderIds) => {
       leave()
-      setSaid(t('Orders:Deleted', { count: orderIds.length }))
+      setAnnouncement(t('Orders:Deleted', { count: orderIds.length }))
       await queryClient.invalidateQueries({ queryKey: queries.getOrdersByStatus().queryKey })
     },
   })
@@ -32,11 +32,11 @@ export function useDeleteMode(user: User, onLeft: () => void) {
     on: selected !== undefined,
     selected: selected ?? new Set<string>(),
     asking,
-    said,
+    announcement,
     isDeleting: deletion.isPending,
     error: deletion.error ? errorText(deletion.error) : undefined,
     enter: () => {
-      setSaid('')
+      setAnnouncement('')
       deletion.reset()
       setSelected(new Set())
     },

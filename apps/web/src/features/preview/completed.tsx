@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import type { Order, User } from '@veck/contract'
 import { OrderStatus } from '@veck/domain'
 import { useTranslation } from 'react-i18next'
@@ -8,13 +8,24 @@ import { StateMessage } from '../../components/state-message.tsx'
 import { curtainHome } from '../../lib/curtain-home.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { type Done, useDone } from './done.ts'
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '../../lib/api.ts'
+import { useSession } from '../../lib/session.ts'
+
+/** Reads the order again, because the user has just changed it (A4.7). */
+export default function PreviewCompletedScreen() {
+  const { order: id } = useParams({ from: '/$locale/_app/order/$order/preview/completed' })
+  const user = useSession()?.currentUser
+  const { data } = useQuery({ ...queries.getOrder({ params: { id } }), refetchOnMount: 'always' })
+  return data && user ? <Completed order={data} user={user} /> : null
+}
 
 /** Without `done` (a direct visit), the status of the order decides the text. */
 const doneBy = ({ status }: Order): Done['what'] =>
   status === OrderStatus.OrderPlaced || status === OrderStatus.Failed ? 'placed' : 'sent'
 
 /** The page after an order is sent or placed (A2.41). */
-export function Completed({ order, user }: { order: Order; user: User }) {
+function Completed({ order, user }: { order: Order; user: User }) {
   const { t } = useTranslation()
   const to = usePathTo()
   const { what, message } = useDone() ?? { what: doneBy(order) }

@@ -22,7 +22,7 @@ function fabricOf(line: OrderLine, t: TFunction): string {
 const separator = '\u00A0· '
 const unbroken = (words: string) => words.replaceAll(' ', '\u00A0')
 
-const makingOf = (line: OrderLine, t: TFunction): string =>
+const describeMaking = (line: OrderLine, t: TFunction): string =>
   makingMessages({ ...line, ...line.curtainData })
     .map(({ key, values }) => unbroken(t(key, values)))
     .join(separator)
@@ -68,7 +68,7 @@ export function CurtainRow({ curtain: { marking, line }, withPrices, wizard }: C
               {t('Preview:Quantity', { quantity: line.quantity })}
             </Text>
             <Text c="dimmed" className={classes.text}>
-              {makingOf(line, t)}
+              {describeMaking(line, t)}
             </Text>
           </>
         ) : (

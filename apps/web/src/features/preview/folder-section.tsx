@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useMoney } from '../../lib/use-money.ts'
+import { useMoney } from '../../lib/use-formats.ts'
 import { CurtainRow } from './curtain-row.tsx'
 import type { Curtain, CurtainGroup } from './folder-groups.ts'
 import classes from './folder-section.module.css'

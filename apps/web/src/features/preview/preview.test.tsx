@@ -106,8 +106,8 @@ describe('the contents of the preview', () => {
   test('[A4.9] prices are refreshed on load, and each changed line is listed', async () => {
     const fresh = aPricedOrder({ orderLines: [{ ...line, price: kronor(2100) }], orderTotalExclVat: kronor(2395) })
     const { page } = await openPreview(aPricedOrder(), fresh)
-    const said = () => page.querySelector('[aria-live=polite]')?.textContent
-    await see(() => expect(said()).toContain('Priserna har ändrats sedan du sist såg offerten.'))
+    const announcement = () => page.querySelector('[aria-live=polite]')?.textContent
+    await see(() => expect(announcement()).toContain('Priserna har ändrats sedan du sist såg offerten.'))
     expect(page.textContent).toContain('Vardagsrum, Fönster söderTidigare pris 2000 krPris nu 2100 kr')
     expect(page.textContent).toContain('Summa exkl. momsTidigare pris 2295 krPris nu 2395 kr')
   })
@@ -121,10 +121,10 @@ describe('the contents of the preview', () => {
       linePrices: { m1: kronor(1900) },
     }
     const { page } = await openPreview(aPricedOrder({ ...sent, sent: wasSent }))
-    const said = () => page.querySelector('[aria-live=polite]')?.textContent
-    await see(() => expect(said()).toContain('Priserna har ändrats sedan offerten skickades 2026-10-01 10:00.'))
-    expect(said()).toContain('Vardagsrum, Fönster söderTidigare pris 1900 krPris nu 2000 kr')
-    expect(said()).toContain('Summa exkl. momsTidigare pris 2195 krPris nu 2295 kr')
+    const announcement = () => page.querySelector('[aria-live=polite]')?.textContent
+    await see(() => expect(announcement()).toContain('Priserna har ändrats sedan offerten skickades 2026-10-01 10:00.'))
+    expect(announcement()).toContain('Vardagsrum, Fönster söderTidigare pris 1900 krPris nu 2000 kr')
+    expect(announcement()).toContain('Summa exkl. momsTidigare pris 2195 krPris nu 2295 kr')
     expect(buttons(page)).toContain('Ladda ner den skickade PDF:en')
   })
 

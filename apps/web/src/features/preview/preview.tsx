@@ -4,7 +4,7 @@ import type { Order, PlacedDelivery as Delivery, User } from '@veck/contract'
 import { OrderStatus } from '@veck/domain'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { factsOf, useMayEdit } from '../../lib/order-facts.ts'
+import { orderFacts, useMayEdit } from '../../lib/order-facts.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { Actions } from './actions/actions.tsx'
 import { Dialogs } from './actions/dialogs.tsx'
@@ -24,7 +24,7 @@ import classes from './preview.module.css'
 export function Preview({ order, user, notices }: { order: Order; user: User; notices?: ReactNode }) {
   const groups = useMemo(() => groupsOf(order), [order])
   const prices = useFreshPrices(order)
-  const offered = offeredActions(user, factsOf(order, user))
+  const offered = offeredActions(user, orderFacts(order, user))
   const actions = useOrderActions(order)
   const [notice, setNotice] = useState<string>()
   const to = usePathTo()

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import type { Order } from '@veck/contract'
 import { useTranslation } from 'react-i18next'
-import { useNumber } from '../../lib/use-number.ts'
+import { useNumber } from '../../lib/use-formats.ts'
 import classes from './totals.module.css'
 
 /** The totals of the order (A2.38). */

@@ -10,10 +10,27 @@ import { StillLoading } from '../../components/still-loading.tsx'
 import { client, queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { fieldsOf } from '../../lib/use-form-call.ts'
+import { BackLink } from '../../components/back-link.tsx'
+import { Page } from '../../components/page.tsx'
+import { usePathTo } from '../../lib/paths.ts'
 import classes from './sharing.module.css'
 
+export default function UserOrderSharingScreen() {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  return (
+    <Page
+      title={t('Sharing:Title')}
+      intro={t('Sharing:Intro')}
+      back={<BackLink to={to('/account')}>{t('Sharing:Back')}</BackLink>}
+    >
+      <Sharing />
+    </Page>
+  )
+}
+
 /** The users who see this user's orders (A2.42, A4.15). */
-export function Sharing() {
+function Sharing() {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const shared = useQuery(queries.getSharedUsers())

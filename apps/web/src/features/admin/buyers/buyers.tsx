@@ -11,9 +11,18 @@ import { Fetched } from '../fetched.tsx'
 import { BuyerCompany } from './buyer-company.tsx'
 import { BuyerDialog } from './buyer-dialog.tsx'
 import { Secrets } from './secrets.tsx'
+import { AdminPage } from '../admin-page.tsx'
 import classes from '../admin.module.css'
 
-export function Buyers() {
+export default function AdminBuyersScreen() {
+  return (
+    <AdminPage section="Buyers">
+      <Buyers />
+    </AdminPage>
+  )
+}
+
+function Buyers() {
   const { t } = useTranslation()
   const buyers = useQuery(queries.getBuyers())
   const [adding, setAdding] = useState(false)

@@ -11,10 +11,19 @@ import { errorText } from '../../../lib/error-text.ts'
 import { FileForm } from '../files/file-form.tsx'
 import { FileProblems } from '../files/file-problems.tsx'
 import { ImportReport } from './import-report.tsx'
+import { AdminPage } from '../admin-page.tsx'
 import classes from '../admin.module.css'
 
+export default function AdminCatalogueScreen() {
+  return (
+    <AdminPage section="Catalogue">
+      <ImportCatalogue />
+    </AdminPage>
+  )
+}
+
 /** Shows what a file would change (dry run) before it can be imported. */
-export function ImportCatalogue() {
+function ImportCatalogue() {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const [file, setFile] = useState<File>()

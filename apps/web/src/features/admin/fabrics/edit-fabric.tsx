@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch, useParams } from '@tanstack/react-router'
 import type { Fabric } from '@veck/contract'
 import { useTranslation } from 'react-i18next'
 import { BackLink } from '../../../components/back-link.tsx'
@@ -9,8 +9,13 @@ import { queries } from '../../../lib/api.ts'
 import { Fetched } from '../fetched.tsx'
 import { FabricForm } from './fabric-form.tsx'
 
+export default function AdminEditFabricScreen() {
+  const { product } = useParams({ from: '/$locale/_app/admin/fabrics/$product' })
+  return <EditFabric key={product} productId={product === 'new' ? undefined : Number(product)} />
+}
+
 /** Changes a fabric, or adds one if there is no `productId`. */
-export function EditFabric({ productId }: { productId: number | undefined }) {
+function EditFabric({ productId }: { productId: number | undefined }) {
   const { t } = useTranslation()
   const navigate = useNavigate({ from: '/$locale' })
   // The search and page of the list, for the link back.

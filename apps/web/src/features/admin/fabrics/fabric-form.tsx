@@ -11,7 +11,7 @@ import { LeaveDialog } from '../../../components/leave-dialog.tsx'
 import { queries } from '../../../lib/api.ts'
 import { ColourCard } from './colour-card.tsx'
 import { FabricFacts } from './fabric-facts.tsx'
-import { newColour, newFabric, valuesOf, type FabricValues } from './fabric-values.ts'
+import { newColour, newFabric, fabricToValues, type FabricValues } from './fabric-values.ts'
 import { useSaveFabric } from './use-save-fabric.ts'
 import shared from '../admin.module.css'
 import classes from './fabric-form.module.css'
@@ -29,7 +29,7 @@ export function FabricForm({ fabric, onSaved, onReload }: FabricFormProps) {
   const formRef = useRef<HTMLFormElement>(null)
   const saved = useRef(false)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const form = useForm<FabricValues>({ initialValues: fabric ? valuesOf(fabric) : newFabric() })
+  const form = useForm<FabricValues>({ initialValues: fabric ? fabricToValues(fabric) : newFabric() })
   const filters = useQuery({ ...queries.getProductFilters(), select: (found) => found.filters })
   const { save, isPending, error, hasFieldErrors, message, isConflict } = useSaveFabric(form, fabric, (answer) => {
     saved.current = true

@@ -99,7 +99,13 @@ const colourValues = (colour: FabricColour): ColourValues => ({
   file: null,
 })
 
-export const valuesOf = ({ version: _version, productId: _id, weight, colours, ...facts }: Fabric): FabricValues => ({
+export const fabricToValues = ({
+  version: _version,
+  productId: _id,
+  weight,
+  colours,
+  ...facts
+}: Fabric): FabricValues => ({
   ...facts,
   weight: weight ?? '',
   colours: colours.map(colourValues),

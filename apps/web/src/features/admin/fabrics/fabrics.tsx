@@ -11,11 +11,20 @@ import { queries } from '../../../lib/api.ts'
 import { usePathTo } from '../../../lib/paths.ts'
 import { Fetched } from '../fetched.tsx'
 import { FabricRow } from './fabric-row.tsx'
+import { AdminPage } from '../admin-page.tsx'
 import shared from '../admin.module.css'
 import classes from './fabrics.module.css'
 
+export default function AdminFabricsScreen() {
+  return (
+    <AdminPage section="Fabrics">
+      <Fabrics />
+    </AdminPage>
+  )
+}
+
 /** The URL contains the search text and the page, so that the link back from a fabric restores them. */
-export function Fabrics() {
+function Fabrics() {
   const { t } = useTranslation()
   const to = usePathTo()
   const navigate = useNavigate({ from: '/$locale/admin/fabrics' })

@@ -7,10 +7,19 @@ import { queries } from '../../../lib/api.ts'
 import { useLocale } from '../../../lib/route-params.ts'
 import { Fetched } from '../fetched.tsx'
 import { HelpForm } from './help-form.tsx'
+import { AdminPage } from '../admin-page.tsx'
 import classes from '../admin.module.css'
 
+export default function AdminHelpScreen() {
+  return (
+    <AdminPage section="Help">
+      <HelpEditor />
+    </AdminPage>
+  )
+}
+
 /** The language is in the URL: a switch is a navigation, which asks about unsaved changes. */
-export function HelpEditor() {
+function HelpEditor() {
   const { t } = useTranslation()
   const navigate = useNavigate({ from: '/$locale/admin/help' })
   const userLocale = useLocale()

@@ -5,7 +5,16 @@ import { useTranslation } from 'react-i18next'
 import { queries } from '../../../lib/api.ts'
 import { Fetched } from '../fetched.tsx'
 import { translateSubject } from './translate-subject.ts'
+import { AdminPage } from '../admin-page.tsx'
 import classes from '../admin.module.css'
+
+export default function AdminLogScreen() {
+  return (
+    <AdminPage section="Log">
+      <Changes />
+    </AdminPage>
+  )
+}
 
 const actions: Record<string, TextKey> = {
   addUser: 'AdminLog:addUser',
@@ -32,7 +41,7 @@ const actions: Record<string, TextKey> = {
   letBuyerIn: 'AdminLog:letBuyerIn',
 }
 
-export function Changes() {
+function Changes() {
   const { t } = useTranslation()
   return (
     <Fetched query={useQuery({ ...queries.getSupplierChanges(), staleTime: 0 })}>

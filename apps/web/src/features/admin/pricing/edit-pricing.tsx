@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import type { NumbersKind } from '@veck/contract'
 import { useTranslation } from 'react-i18next'
 import { BackLink } from '../../../components/back-link.tsx'
@@ -8,8 +8,19 @@ import { queries } from '../../../lib/api.ts'
 import { Fetched } from '../fetched.tsx'
 import { PricingForm } from './pricing-form.tsx'
 
+export default function AdminEditPricingScreen() {
+  const { kind, version } = useParams({ from: '/$locale/_app/admin/numbers/$kind/{-$version}' })
+  return (
+    <EditPricing
+      key={`${kind} ${version}`}
+      kind={kind === 'parameters' ? 'parameters' : 'prices'}
+      draftId={version ? Number(version) : undefined}
+    />
+  )
+}
+
 /** Makes a new version from the active one, or changes a draft. */
-export function EditPricing({ kind, draftId }: { kind: NumbersKind; draftId: number | undefined }) {
+function EditPricing({ kind, draftId }: { kind: NumbersKind; draftId: number | undefined }) {
   const { t } = useTranslation()
   const navigate = useNavigate({ from: '/$locale' })
   const query = draftId === undefined ? {} : { versionId: draftId }

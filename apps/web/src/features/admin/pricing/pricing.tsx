@@ -7,12 +7,21 @@ import { Segments } from '../../../components/segments.tsx'
 import { usePathTo } from '../../../lib/paths.ts'
 import { ImportPricing } from './import-pricing.tsx'
 import { Versions } from './versions.tsx'
+import { AdminPage } from '../admin-page.tsx'
 import classes from '../admin.module.css'
+
+export default function AdminPricingScreen() {
+  return (
+    <AdminPage section="Numbers">
+      <PricingVersions />
+    </AdminPage>
+  )
+}
 
 const kinds = ['prices', 'parameters'] as const
 
 /** The URL contains the kind and the version whose preview is open. */
-export function PricingVersions() {
+function PricingVersions() {
   const { t } = useTranslation()
   const to = usePathTo()
   const navigate = useNavigate({ from: '/$locale/admin/numbers' })

@@ -6,7 +6,16 @@ import { queries } from '../../../lib/api.ts'
 import { Fetched } from '../fetched.tsx'
 import { HandOvers } from './hand-overs.tsx'
 import { JobRow } from './job-row.tsx'
+import { AdminPage } from '../admin-page.tsx'
 import classes from '../admin.module.css'
+
+export default function AdminQueueScreen() {
+  return (
+    <AdminPage section="Queue">
+      <Queue />
+    </AdminPage>
+  )
+}
 
 // Milliseconds. Jobs change while the page is open.
 const refetchInterval = 5000
@@ -14,7 +23,7 @@ const refetchInterval = 5000
 const kinds = ['all', 'mail', 'erp'] as const
 type Kind = (typeof kinds)[number]
 
-export function Queue() {
+function Queue() {
   const { t } = useTranslation()
   const [kind, setKind] = useState<Kind>('all')
   const queue = useQuery({ ...queries.getQueue(), refetchInterval })

@@ -9,9 +9,18 @@ import { errorText } from '../../../lib/error-text.ts'
 import { Fetched } from '../fetched.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { useChangeSettings } from './use-change-settings.ts'
+import { AdminPage } from '../admin-page.tsx'
 import classes from '../admin.module.css'
 
-export function Settings() {
+export default function AdminSettingsScreen() {
+  return (
+    <AdminPage section="Settings">
+      <Settings />
+    </AdminPage>
+  )
+}
+
+function Settings() {
   return (
     <Fetched query={useQuery(queries.getSettings())}>
       {(settings) => (

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { FormError } from '../../../components/form-error.tsx'
 import { showDone } from '../../../components/toasts.tsx'
 import { client } from '../../../lib/api.ts'
-import { isTyping } from '../../../lib/is-typing.ts'
+import { isTyping } from '../../../lib/focus.ts'
 import { filledIn } from '../../../lib/field-rules.ts'
 import { useFormCall } from '../../../lib/use-form-call.ts'
 

@@ -10,12 +10,21 @@ import { FoundCount } from '../../../components/found-count.tsx'
 import { queries } from '../../../lib/api.ts'
 import { Fetched } from '../fetched.tsx'
 import { TextForm } from './text-form.tsx'
+import { AdminPage } from '../admin-page.tsx'
 import classes from '../admin.module.css'
+
+export default function AdminTextsScreen() {
+  return (
+    <AdminPage section="Texts">
+      <Texts />
+    </AdminPage>
+  )
+}
 
 // The limit of the server.
 const maxRows = 100
 
-export function Texts() {
+function Texts() {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const [searchText] = useDebouncedValue(typed.trim(), 250)

@@ -7,7 +7,7 @@ import { showDone } from '../../../components/toasts.tsx'
 import { client, queries } from '../../../lib/api.ts'
 import { Fetched } from '../fetched.tsx'
 
-const valuesOf = ({ electronicAddress, vatNumber, vatNumberVerifiedOn }: UserCompany) => ({
+const companyValues = ({ electronicAddress, vatNumber, vatNumberVerifiedOn }: UserCompany) => ({
   electronicAddress,
   vatNumber,
   verified: vatNumberVerifiedOn !== null,
@@ -30,7 +30,7 @@ export function CompanyDialog({ user, opened, onClose }: { user: AdminUser; open
       <Fetched query={query}>
         {(company) => (
           <CompanyForm
-            values={valuesOf(company)}
+            values={companyValues(company)}
             save={t('Admin:Save')}
             onCancel={onClose}
             send={async (body) => {
@@ -38,7 +38,7 @@ export function CompanyDialog({ user, opened, onClose }: { user: AdminUser; open
               queryClient.setQueryData(queries.getUserCompany({ params }).queryKey, changed)
               showDone(t('AdminUsers:Saved', { email: user.email }))
               onClose()
-              return valuesOf(changed)
+              return companyValues(changed)
             }}
           >
             {company.vatNumberVerifiedOn && (

@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { showDone, showFailure } from '../../../components/toasts.tsx'
 import { client } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
-import { useNumber } from '../../../lib/use-number.ts'
+import { useNumber } from '../../../lib/use-formats.ts'
 import { CompanyDialog } from './company-dialog.tsx'
 import classes from '../admin.module.css'
 

@@ -12,12 +12,21 @@ import { queries } from '../../../lib/api.ts'
 import { Fetched } from '../fetched.tsx'
 import { UserForm } from './user-form.tsx'
 import { UserRow } from './user-row.tsx'
+import { AdminPage } from '../admin-page.tsx'
 import classes from '../admin.module.css'
+
+export default function AdminUsersScreen() {
+  return (
+    <AdminPage section="Users">
+      <Users />
+    </AdminPage>
+  )
+}
 
 // The limit of the server.
 const maxRows = 100
 
-export function Users() {
+function Users() {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const [searchText] = useDebouncedValue(typed.trim(), 250)

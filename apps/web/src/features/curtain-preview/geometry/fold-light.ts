@@ -24,7 +24,7 @@ function received({ from, to }: Arc, open: Arc, facing: number): number {
   return right > left ? Math.sin(right - facing) - Math.sin(left - facing) : 0
 }
 
-const mostOf = ({ from, to }: Arc) => 2 * Math.sin((to - from) / 2)
+const unobstructedLight = ({ from, to }: Arc) => 2 * Math.sin((to - from) / 2)
 
 /**
  * Angle between the normal and the horizon for every point, on its left (order 1) or right (order −1). A convex hull
@@ -58,8 +58,8 @@ export function foldLight(curve: FoldCurve): FoldLight {
   for (let i = 0; i < count; i++) {
     const open = { from: -(left[i] ?? 0), to: right[i] ?? 0 }
     const facing = -(curve.turn[i] ?? 0)
-    ambient[i] = received(Room, open, facing) / mostOf(Room)
-    key[i] = received(KeyWindow, open, facing) / mostOf(KeyWindow)
+    ambient[i] = received(Room, open, facing) / unobstructedLight(Room)
+    key[i] = received(KeyWindow, open, facing) / unobstructedLight(KeyWindow)
   }
   return { ambient, key }
 }

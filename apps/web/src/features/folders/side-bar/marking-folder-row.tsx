@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core'
 import { isRoot, toggleFolder } from '@veck/domain'
 import { dropIcon } from '../drag/drop-sign.ts'
-import { FolderIcon } from './folder-sign.tsx'
+import { FolderIcon } from './folder-icon.tsx'
 import { SelectItem } from './select-item.tsx'
 import { ToggleFolder } from './toggle-folder.tsx'
 import type { FolderRowProps } from './tree-branch.tsx'

@@ -25,12 +25,12 @@ const shown = (changes: Partial<Upload>) => {
       <UploadRow upload={{ ...upload, ...changes }} onEdit={() => {}} onRemove={() => {}} onRetry={() => {}} />
     </Providers>,
   )
-  return { text: row.textContent, said: row.querySelector('output')?.textContent }
+  return { text: row.textContent, announcement: row.querySelector('output')?.textContent }
 }
 
 test('[B2.30] the progress of an upload is shown while it runs, and announced when it is done', () => {
   i18n.addResourceBundle('sv', 'translation', texts.sv)
   expect(shown({}).text).toContain('Laddar upp, 25 %')
-  expect(shown({}).said).toBe('')
-  expect(shown({ state: 'done', share: 1 }).said).toBe('Uppladdning av nisch.jpg: Klar')
+  expect(shown({}).announcement).toBe('')
+  expect(shown({ state: 'done', share: 1 }).announcement).toBe('Uppladdning av nisch.jpg: Klar')
 })

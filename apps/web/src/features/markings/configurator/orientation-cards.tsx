@@ -2,7 +2,7 @@ import type { Variant } from '@veck/contract'
 import { compareOrientations, type CurtainInput, type CurtainParameters, laidAs, Orientation } from '@veck/domain'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNumber } from '../../../lib/use-number.ts'
+import { useNumber } from '../../../lib/use-formats.ts'
 import { type Calculation, calculationOf, useConfirmation } from '../use-calculation.ts'
 import classes from './orientation-cards.module.css'
 

@@ -1,7 +1,7 @@
 import type { CurtainResult } from '@veck/domain'
 import { displayedSize, displayedUnderHem, dropLabel } from '@veck/domain'
 import { useTranslation } from 'react-i18next'
-import { useNumber } from '../../../lib/use-number.ts'
+import { useNumber } from '../../../lib/use-formats.ts'
 import type { Calculation } from '../use-calculation.ts'
 import classes from './results.module.css'
 

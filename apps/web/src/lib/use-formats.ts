@@ -1,7 +1,12 @@
-import { kronorFromOre, type Ore } from '@veck/domain'
-import { formatKronor } from '@veck/texts/formats'
+import { formatNumber, formatKronor } from '@veck/texts/formats'
 import { useCallback } from 'react'
 import { useLocale } from './route-params.ts'
+import { kronorFromOre, type Ore } from '@veck/domain'
+
+export function useNumber() {
+  const locale = useLocale()
+  return useCallback((value: number) => formatNumber(value, locale), [locale])
+}
 
 /** Formats a sum that was calculated in the browser, in the same way as the server. */
 export function useMoney() {

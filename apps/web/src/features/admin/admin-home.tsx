@@ -3,9 +3,24 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePathTo } from '../../lib/paths.ts'
 import { adminSections } from './sections.ts'
-import classes from './admin-links.module.css'
+import { BackLink } from '../../components/back-link.tsx'
+import { Page } from '../../components/page.tsx'
+import { HandOverNotice } from './queue/hand-overs.tsx'
+import classes from './admin-home.module.css'
 
-export function AdminLinks() {
+export default function AdminScreen() {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const back = <BackLink to={to('/orders/search')}>{t('Account:BackToSearch')}</BackLink>
+  return (
+    <Page title={t('Admin:Title')} intro={t('Admin:Intro')} back={back} wide>
+      <HandOverNotice />
+      <AdminLinks />
+    </Page>
+  )
+}
+
+function AdminLinks() {
   const { t } = useTranslation()
   const to = usePathTo()
   return (

@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { AskForPassword } from '../features/account/ask-for-password.tsx'
-import { SetPassword, type PasswordAction } from '../features/account/set-password.tsx'
-import { usePathTo } from '../lib/paths.ts'
+import { AskForPassword } from './ask-for-password.tsx'
+import { SetPassword, type PasswordAction } from './set-password.tsx'
+import { usePathTo } from '../../lib/paths.ts'
 
 const isAction = (text: string | undefined): text is PasswordAction => text === 'password' || text === 'confirm'
 
