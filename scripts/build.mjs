@@ -3,6 +3,7 @@ import { compressFolder } from './compress.mjs'
 import { ensureInstalled } from './install.mjs'
 import { must, say } from './run.mjs'
 import { hashOf, isStamped, stampWith } from './stamp.mjs'
+import { stampVersion } from './version.mjs'
 
 const server = { name: 'server', workspace: '@veck/server', inputs: ['packages', 'apps/server'], folder: 'apps/server' }
 const demo = { name: 'demo', workspace: '@veck/demo', inputs: ['packages', 'tools'], folder: 'packages/demo' }
@@ -18,7 +19,10 @@ const ensurePart = async ({ name, workspace, inputs, folder }) => {
   stampWith(stamp, hash)
 }
 
-export const ensureServerBuilt = () => Promise.all([server, demo].map(ensurePart))
+export const ensureServerBuilt = async () => {
+  await Promise.all([server, demo].map(ensurePart))
+  stampVersion()
+}
 export const ensureWebAppBuilt = () => ensurePart(webApp)
 
 /** Separate from the build of the web app, because it takes as long. A new build removes the stamp with the folder. */

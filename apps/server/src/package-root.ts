@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -11,4 +11,10 @@ export const packageRoot = (() => {
     folder = parent
   }
   return folder
+})()
+
+/** The version that the build has written (scripts/version.mjs). From source there is none. */
+export const version = (() => {
+  const file = join(packageRoot, 'dist/version')
+  return import.meta.url.endsWith('.ts') || !existsSync(file) ? 'source' : readFileSync(file, 'utf8')
 })()

@@ -1,8 +1,10 @@
 import { readConfig } from './config.ts'
 import { readSchemaState } from './db/migrate.ts'
 import { commands, openDatabase, Refusal, runCommand, type Command } from './operator/index.ts'
+import { version } from './package-root.ts'
 import { systemClock } from './ports/clock.ts'
 import { openFileStore } from './ports/open-file-store.ts'
+import { createSmtpMailer } from './ports/smtp-mailer.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (line: string) => process.stderr.write(`${line}\n`)
@@ -19,7 +21,9 @@ const open = async ({ migrates }: Command) => {
     // npm runs scripts in the project folder. INIT_CWD is the folder in which the user called npm.
     folder: process.env.INIT_CWD ?? process.cwd(),
     print,
+    version,
     config,
+    checkMailServer: config.smtpUrl ? createSmtpMailer(config.smtpUrl).check : undefined,
     schemaState: () => readSchemaState(url),
   }
 }

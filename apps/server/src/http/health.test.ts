@@ -9,7 +9,7 @@ const readiness = async (look: () => Promise<DiskFault | undefined>) => {
   const veck = await startVeck({ findDiskFault: look })
   onTestFinished(veck.stop)
   const { statusCode, body } = await veck.app.inject('/readyz')
-  expect((await veck.app.inject('/healthz')).statusCode).toBe(200)
+  expect((await veck.app.inject('/healthz')).json()).toEqual({ status: 'ok', version: 'source' })
   return [statusCode, JSON.parse(body)]
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Queryable } from '../db/client.ts'
+import { version } from '../package-root.ts'
 import type { DiskFault } from '../ports/data-folder.ts'
 
 // Milliseconds. Load balancers ask often, and a disk does not fill up in a moment.
@@ -14,7 +15,7 @@ type Health = {
   findDiskFault?: (() => Promise<DiskFault | undefined>) | undefined
 }
 
-/** healthz: the process is running. readyz: it can do its work, and is not stopping. */
+/** healthz: the process is running, and its version. readyz: it can do its work, and is not stopping. */
 export const serveHealth = (
   app: FastifyInstance,
   db: Queryable,
@@ -25,7 +26,7 @@ export const serveHealth = (
     stopping = true
   })
   const diskFault = createDiskCheck(findDiskFault)
-  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/healthz', async () => ({ status: 'ok', version }))
   app.get('/readyz', async (request, reply) => {
     if (stopping || isStopping()) return reply.code(503).send({ status: 'stopping' })
     const fault = await diskFault()

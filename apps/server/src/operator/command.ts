@@ -11,6 +11,7 @@ export type Configuration = {
   demo: boolean
   publicUrl: string | undefined
   smtpUrl: string | undefined
+  s3Url: string | undefined
   erpUrl: string | undefined
   trustProxy: number | string[]
 }
@@ -25,7 +26,10 @@ export type Workplace = {
   /** The current folder: file names are relative to it. */
   folder: string
   print: (line: string) => void
+  version: string
   config: Configuration
+  /** Connects to the mail server and signs in. Absent: mails are written to a folder. */
+  checkMailServer?: (() => Promise<void>) | undefined
   schemaState: () => Promise<SchemaState>
 }
 

@@ -5,7 +5,8 @@ import { MailRefused, type Mailer } from './mailer.ts'
 // A mail server that hangs must not block a worker: the job is tried again later.
 const defaultTimeout = 20_000
 
-export const createSmtpMailer = (url: string, timeout = defaultTimeout): Mailer => {
+/** `check` connects and signs in, and sends nothing. */
+export const createSmtpMailer = (url: string, timeout = defaultTimeout): Mailer & { check: () => Promise<void> } => {
   const transport = createTransport({
     url,
     dnsTimeout: timeout,
@@ -21,6 +22,7 @@ export const createSmtpMailer = (url: string, timeout = defaultTimeout): Mailer 
         throw isRefusal(error) ? refused(error) : error
       }
     },
+    check: async () => void (await transport.verify()),
   }
 }
 

@@ -5,10 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished } from 'vitest'
 import { runOperatorIn } from '../../../test/operator.ts'
+import { startS3Server } from '../../../test/s3-server.ts'
+import { startSmtpServer } from '../../../test/smtp-server.ts'
 import { test, type Veck } from '../../../test/veck.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { punchoutBuyers } from '../../db/schema/punchout-buyers.ts'
 import { settings } from '../../db/schema/settings.ts'
+import { s3FileStore } from '../../ports/s3-file-store.ts'
+import { createSmtpMailer } from '../../ports/smtp-mailer.ts'
 
 type Place = Parameters<typeof runOperatorIn>[1]
 
@@ -89,6 +93,33 @@ describe('doctor', () => {
     expect(said).toMatch(/^warning {6}demo: 6 of its accounts and buyers are in the database/m)
     expect(said).toMatch(/^warning {6}demo: eva@hotell.example have addresses that get no mail/m)
     expect(refusal).toBeUndefined()
+  })
+
+  test('names the version, and warns when it is not a released one', async ({ veck }) => {
+    expect((await doctor(veck)).said).toMatch(/^Veck 1\.2\.0\nok {11}version$/m)
+    for (const version of ['0.1.0-untagged-g76b557fb', '0.1.0-unknown']) {
+      expect((await doctor(veck, { version })).said).toMatch(/^warning {6}version: this is not a released version/m)
+    }
+  })
+
+  test('ends with a fault when the object storage does not answer or has no such bucket', async ({ veck }) => {
+    const server = await startS3Server()
+    const examine = async (s3Url: string) =>
+      doctor(veck, { config: { s3Url }, files: s3FileStore(s3Url, 2_000) }).then(({ said }) => said)
+    expect(await examine(server.url)).toMatch(/^ok {11}file store$/m)
+    expect(await examine(`${server.url}-none`)).toMatch(/^fault {8}file store: .*VECK_S3_URL/m)
+    await server.stop()
+    expect(await examine(server.url)).toMatch(/^fault {8}file store: .*VECK_S3_URL/m)
+  })
+
+  test('signs in to the mail server, sends nothing, and ends with a fault when that fails', async ({ veck }) => {
+    const server = await startSmtpServer('accept')
+    const examine = async () =>
+      doctor(veck, { checkMailServer: createSmtpMailer(server.url, 2_000).check }).then(({ said }) => said)
+    expect(await examine()).toMatch(/^ok {11}mail server$/m)
+    expect(server.accepted).toEqual([])
+    await server.stop()
+    expect(await examine()).toMatch(/^fault {8}mail server: mails cannot be sent \(VECK_SMTP_URL\)/m)
   })
 
   test('ends with a fault on a newer schema, and reads none of its tables', async ({ veck }) => {

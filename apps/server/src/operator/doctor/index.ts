@@ -4,11 +4,24 @@ import type { Check } from './check.ts'
 import { configurationCheck } from './configuration.ts'
 import { dataFolderCheck } from './data-folder.ts'
 import { demoCheck } from './demo.ts'
+import { fileStoreCheck } from './file-store.ts'
+import { mailCheck } from './mail.ts'
 import { schemaCheck } from './schema.ts'
 import { supplierCheck } from './supplier.ts'
+import { versionCheck } from './version.ts'
 
 /** In the order in which they are reported. A new check is a file in this folder and a line here. */
-const checks: Check[] = [configurationCheck, schemaCheck, dataFolderCheck, demoCheck, administratorCheck, supplierCheck]
+const checks: Check[] = [
+  versionCheck,
+  configurationCheck,
+  schemaCheck,
+  dataFolderCheck,
+  fileStoreCheck,
+  mailCheck,
+  demoCheck,
+  administratorCheck,
+  supplierCheck,
+]
 
 export const doctorCommands: Command[] = [
   {
@@ -19,6 +32,7 @@ export const doctorCommands: Command[] = [
     run: async (workplace) => {
       const isCurrent = (await workplace.schemaState()) === 'current'
       let faults = 0
+      workplace.print(`Veck ${workplace.version}`)
       for (const { name, readsData, examine } of checks) {
         if (readsData && !isCurrent) {
           workplace.print(`not checked  ${name}: the schema is not the one of this version`)
