@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
 import type { DatabaseClient } from './db/client.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { createCallLimit } from './http/call-limit.ts'
@@ -59,6 +60,8 @@ export type Dependencies = {
   callsPerMinute?: number
   /** The timeout of a call in milliseconds. */
   callTimeout?: number
+  /** Checks every answer against the contract: in tests and in development. Off by default, for speed. */
+  checkAnswers?: boolean
   /** The numbers that monitoring reads. Absent: nothing is measured. */
   metrics?: Metrics | undefined
   /** Whether the process has been told to stop. */
@@ -70,6 +73,14 @@ export type Dependencies = {
 }
 
 const bodyLimit = 1024 * 1024
+
+// An answer of 62 kB: 0.1 ms with level 1 and 0.6 ms with level 4 on loopback; 23.2 and 22.4 ms in all on slow 4G (1.6
+// Mbit/s). Files of the web app are compressed when they are built. An answer that fits into one packet is not compressed.
+const compression = {
+  threshold: 1400,
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
+  zlibOptions: { level: 1 },
+}
 
 export const createApp = async (deps: Dependencies): Promise<FastifyInstance> => {
   const { db } = deps.database
@@ -93,7 +104,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
   logRequests(app)
   answerProblems(app, texts.translate)
   await setSecurityHeaders(app, { https: deps.publicUrl.startsWith('https:') })
-  await app.register(compress, { global: true, encodings: ['br', 'gzip'] })
+  await app.register(compress, { global: true, encodings: ['br', 'gzip'], ...compression })
   const callLimit = createCallLimit(deps.callsPerMinute)
   await callLimit.register(app)
   // Each call that receives a file sets its own size limit.
@@ -133,7 +144,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     { db, clock, publicUrl, pricing, allowLoopback: deps.demo, callTimeout: deps.callTimeout },
     texts.translate,
   )
-  registerCalls(app, handlers, { token: authenticate, images: createAuthenticateImages(db, clock) }, deps.callTimeout)
+  registerCalls(app, handlers, { token: authenticate, images: createAuthenticateImages(db, clock) }, deps)
   await serveWebApp(app, deps.webFolder, (request) => findFormTargets(db, request))
   return app
 }

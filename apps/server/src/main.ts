@@ -75,6 +75,8 @@ const start = async (config: Config) => {
     trustProxy: config.trustProxy,
     webFolder: join(packageRoot, '../web/dist'),
     metrics,
+    // A server that runs from source is one in development.
+    checkAnswers: import.meta.url.endsWith('.ts'),
     isStopping: () => stopping,
     findDiskFault: keepsDataHere(config) ? () => findDiskFault(config.dataDir) : undefined,
   })

@@ -97,7 +97,7 @@ export const orderModel = (options: SnapshotOptions): OrderReadModel => {
     offerSentToCustomerAt: null,
     curtains: lines.length,
     updatedAt: new Date('2026-11-15T10:00:00Z'),
-    ecomBasketId: 1,
+    basketId: 1,
     netOre: price.net,
     discountOre: price.discount,
     freightOre: price.freight,

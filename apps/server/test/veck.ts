@@ -81,6 +81,7 @@ export const startVeck = async ({ mailer, erp, ...overrides }: Overrides = {}): 
     acousticSecret: 'a secret that only the tests and the stand-in share',
     trustProxy: 0,
     callsPerMinute: 1_000_000,
+    checkAnswers: true,
     ...overrides,
   })
   const withToken = (token: string | undefined): Caller => ({

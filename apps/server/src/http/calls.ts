@@ -14,7 +14,7 @@ import type { Message } from '../core/translate.ts'
 import { fieldMessages } from '../core/read-input.ts'
 import { bearerToken } from './bearer-token.ts'
 import type { Authenticate, AuthenticateImages, FindSession, SignedIn } from '../core/signed-in.ts'
-import { isLarge, writeJson } from './write-json.ts'
+import { isLarge, writeJson, writeSmallJson } from './write-json.ts'
 
 export type Authenticators = { token: Authenticate; images: AuthenticateImages }
 
@@ -23,6 +23,7 @@ export const nobodySignedIn: Authenticators = { token: async () => undefined, im
 
 type AnyHandle = (context: Context) => unknown
 type AnyReadingHandler = { read: (input: unknown) => FindSession; handle: AnyHandle }
+type AnyHandler = AnyHandle | AnyReadingHandler | AnyFormHandler
 type AnyFormHandler = { fileMaxBytes: number; admit?: (signedIn: unknown) => Promise<void>; handle: AnyHandle }
 
 // Milliseconds. When the database does not answer, the caller gets an error and can safely repeat the call.
@@ -32,20 +33,27 @@ const defaultTimeout = 60_000
 const maySlowlyPass = ({ form, answer }: Call) =>
   form !== undefined || ('raw' in answer && (answer.raw === 'file' || answer.raw === 'stream'))
 
-/** Registers a route for each handler: authenticate, check access, check the input, handle, check the answer. */
+export type CallSettings = {
+  /** Milliseconds. */
+  callTimeout?: number | undefined
+  /** Checks every value of an answer against the contract. It takes longer than writing the answer. */
+  checkAnswers?: boolean | undefined
+}
+
+/** Registers a route for each handler: authenticate, check access, check the input, handle, write the answer. */
 export const registerCalls = <Name extends CallName>(
   app: FastifyInstance,
   handlers: Handlers<Name>,
   authenticate: Authenticators,
-  timeout = defaultTimeout,
+  { callTimeout = defaultTimeout, checkAnswers = false }: CallSettings,
 ) => {
-  for (const [name, handler] of Object.entries(handlers) as [Name, AnyHandle | AnyReadingHandler | AnyFormHandler][]) {
+  for (const [name, handler] of Object.entries(handlers) as [Name, AnyHandler][]) {
     const call: Call = calls[name]
     app.route({
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { callName: name },
-      ...(maySlowlyPass(call) ? {} : { handlerTimeout: timeout }),
+      ...(maySlowlyPass(call) ? {} : { handlerTimeout: callTimeout }),
       handler: async (request, reply) => {
         const locale = localeOf(request.headers['accept-language'])
         const { input, throwProblems } = parseInput(call, request)
@@ -56,8 +64,8 @@ export const registerCalls = <Name extends CallName>(
           : await authorise(call, name, request, authenticate.token, reading?.find)
         throwProblems()
         const context = { ...input, signedIn, locale, request, reply, read: reading?.result() } as unknown as Context
-        if ('fileMaxBytes' in handler) return send(call, await handleForm(call, handler, context), reply)
-        return send(call, await (typeof handler === 'function' ? handler : handler.handle)(context), reply)
+        const answer = await runHandler(call, handler, context)
+        return send(call, answer, reply, checkAnswers)
       },
     })
   }
@@ -74,6 +82,11 @@ const readOnce = (find: FindSession) => {
     }) satisfies FindSession,
     result: () => found,
   }
+}
+
+const runHandler = (call: Call, handler: AnyHandler, context: Context) => {
+  if (typeof handler === 'function') return handler(context)
+  return 'read' in handler ? handler.handle(context) : handleForm(call, handler, context)
 }
 
 const handleForm = async (call: Call, { fileMaxBytes, admit, handle }: AnyFormHandler, context: Context) => {
@@ -164,10 +177,12 @@ const parseForm = (call: Call, fields: Record<string, string>, file: Upload | un
 const contentTypeOf = (answer: Raw) =>
   'contentType' in answer ? answer.contentType : 'application/x-ndjson; charset=utf-8'
 
-/** Checks and writes a large answer a few milliseconds at a time, so that other calls are not delayed. */
-const sendInSteps = async (schema: z.ZodType, answer: unknown, reply: FastifyReply) => {
-  const pieces = await inSteps(writeJson(schema, answer))
-  return reply.type('application/json; charset=utf-8').send(Readable.from(inChunks(pieces), { objectMode: false }))
+const jsonType = 'application/json; charset=utf-8'
+
+/** Writes a large answer a few milliseconds at a time, so that other calls are not delayed. */
+const sendInSteps = async (schema: z.ZodType, answer: unknown, reply: FastifyReply, check: boolean) => {
+  const pieces = await inSteps(writeJson(schema, answer, check))
+  return reply.type(jsonType).send(Readable.from(inChunks(pieces), { objectMode: false }))
 }
 
 /** Characters; about the number of bytes that a socket takes at a time. */
@@ -184,7 +199,7 @@ function* inChunks(pieces: string[]) {
   yield Buffer.from(chunk)
 }
 
-const send = (call: Call, answer: unknown, reply: FastifyReply) => {
+const send = (call: Call, answer: unknown, reply: FastifyReply, check: boolean) => {
   if (answer === notModified) return reply.code(304).send()
   if ('raw' in call.answer) {
     if (call.answer.raw === 'nothing') return reply.code(204).send()
@@ -192,11 +207,6 @@ const send = (call: Call, answer: unknown, reply: FastifyReply) => {
     if (!reply.hasHeader('content-type')) reply.type(contentTypeOf(call.answer))
     return answer
   }
-  if (isLarge(answer)) return sendInSteps(call.answer, answer, reply)
-  // Parsing drops fields that are not in the contract, so that none leaks by accident.
-  const parsed = call.answer.parse(answer)
-  // Fastify would send a string without quotes, which is not JSON.
-  return typeof parsed === 'string'
-    ? reply.type('application/json; charset=utf-8').send(JSON.stringify(parsed))
-    : parsed
+  if (isLarge(answer)) return sendInSteps(call.answer, answer, reply, check)
+  return reply.type(jsonType).send(writeSmallJson(call.answer, answer, check))
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Steps } from '../core/in-steps.ts'
+import { writerOf } from './json-writer.ts'
 
 /** List entries that together take about a millisecond to check and write. */
 const manyEntries = 100
@@ -15,21 +16,28 @@ export const isLarge = (value: unknown): boolean =>
   value !== null &&
   (sizeOf(value) > manyEntries || Object.values(value).some((part) => sizeOf(part) > manyEntries))
 
-/** The JSON of a value in pieces. Each piece is checked against its part of the schema; fields that are not in it are dropped. */
-export function* writeJson(schema: z.ZodType, value: unknown): Steps<string[]> {
+/**
+ * The JSON of a value in pieces. Fields that are not in the schema are never written. With `check`, each piece is also
+ * checked against its part of the schema.
+ */
+export function* writeJson(schema: z.ZodType, value: unknown, check: boolean): Steps<string[]> {
   const pieces: string[] = []
-  yield* write(schema, value, pieces)
+  yield* write(schema, value, pieces, check)
   return pieces
 }
+
+/** The same in one piece, for a small value. */
+export const writeSmallJson = (schema: z.ZodType, value: unknown, check: boolean): string | undefined =>
+  writerOf(schema)(check ? schema.parse(value) : value)
 
 /** A schema with checks of the whole value (a length, two fields together) cannot be split. */
 const isBare = (schema: z.ZodType) => (schema.def.checks ?? []).length === 0
 
-function* write(schema: z.ZodType, value: unknown, pieces: string[]): Steps<boolean> {
+function* write(schema: z.ZodType, value: unknown, pieces: string[], check: boolean): Steps<boolean> {
   if (schema instanceof z.ZodArray && isBare(schema) && Array.isArray(value)) {
     const element = schema.element as z.ZodType
     const entries = value.map((entry) => ({ opening: '', schema: element, value: entry as unknown }))
-    yield* writeEntries('[', entries, ']', pieces)
+    yield* writeEntries('[', entries, ']', pieces, check)
     return true
   }
   if (schema instanceof z.ZodRecord && isBare(schema) && isLarge(value)) {
@@ -39,7 +47,7 @@ function* write(schema: z.ZodType, value: unknown, pieces: string[]): Steps<bool
       schema: values,
       value: entry as unknown,
     }))
-    yield* writeEntries('{', entries, '}', pieces)
+    yield* writeEntries('{', entries, '}', pieces, check)
     return true
   }
   if (schema instanceof z.ZodObject && isBare(schema) && !schema.def.catchall && isLarge(value)) {
@@ -48,10 +56,10 @@ function* write(schema: z.ZodType, value: unknown, pieces: string[]): Steps<bool
       schema: part as z.ZodType,
       value: (value as Record<string, unknown>)[key],
     }))
-    yield* writeEntries('{', entries, '}', pieces)
+    yield* writeEntries('{', entries, '}', pieces, check)
     return true
   }
-  const text = JSON.stringify(schema.parse(value)) as string | undefined
+  const text = writeSmallJson(schema, value, check)
   if (text !== undefined) pieces.push(text)
   yield
   return text !== undefined
@@ -59,14 +67,14 @@ function* write(schema: z.ZodType, value: unknown, pieces: string[]): Steps<bool
 
 type Entry = { opening: string; schema: z.ZodType; value: unknown }
 
-function* writeEntries(before: string, entries: Entry[], after: string, pieces: string[]): Steps<void> {
+function* writeEntries(before: string, entries: Entry[], after: string, pieces: string[], check: boolean): Steps<void> {
   pieces.push(before)
   let isFirst = true
   for (const { opening, schema, value } of entries) {
     const at = pieces.length
     pieces.push(`${isFirst ? '' : ','}${opening}`)
     // The name of an undefined field must be removed too.
-    if (yield* write(schema, value, pieces)) isFirst = false
+    if (yield* write(schema, value, pieces, check)) isFirst = false
     else pieces.length = at
   }
   pieces.push(after)

@@ -38,7 +38,7 @@ export const serveOci = async (app: FastifyInstance, deps: PunchOutDependencies,
       return enter(request, query, (buyer) => buyer.ociByGet)
     },
   }
-  registerCalls(app, handlers, nobodySignedIn, deps.callTimeout)
+  registerCalls(app, handlers, nobodySignedIn, deps)
 
   app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
     const shown = problemOf(error)
