@@ -5,6 +5,7 @@ import { callsBench } from './rows/calls.ts'
 import { documentsBench } from './rows/documents.ts'
 import { firstLoadBench } from './rows/first-load.ts'
 import { largeOrderBench } from './rows/large-order.ts'
+import { movingBench } from './rows/moving.ts'
 import { ordersBench } from './rows/orders.ts'
 import { processBench } from './rows/process.ts'
 import { wizardBench } from './rows/wizard.ts'
@@ -18,6 +19,7 @@ const benches: Bench[] = [
   processBench,
   firstLoadBench,
   wizardBench,
+  movingBench,
 ]
 
 const widths = [56, 26, 22, 26]
