@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 import { Refusal, type Command, type Workplace } from './command.ts'
-import { helpFor, helpForAll } from './help.ts'
 
 /** The database is opened only for a valid command. */
 type Open = (command: Command) => Promise<Workplace & { close: () => Promise<void> }>
@@ -39,4 +38,29 @@ const readInput = (command: Command, args: string[]) => {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Refusal(`${reason}\n\n${helpFor(command)}`, { cause: error })
   }
+}
+
+const start = 'npm run veck --'
+
+const helpForAll = (commands: Command[]) => {
+  const lines = commands.map((command) => [`${command.name} ${command.args}`.trim(), command.about] as const)
+  return `Usage: ${start} <command> [options]
+
+${columns(lines)}
+
+${start} <command> --help tells about one of them. The database is the one of DATABASE_URL, else the embedded one in
+VECK_DATA_DIR, whether the server runs or not.`
+}
+
+const helpFor = (command: Command) => {
+  const options = Object.entries(command.options ?? {}).map(
+    ([name, { type, about }]) => [`--${name}${type === 'string' ? ' …' : ''}`, about] as const,
+  )
+  const list = options.length > 0 ? `\n\n${columns(options)}` : ''
+  return `Usage: ${start} ${command.name} ${command.args}`.trim() + `\n${command.about}${list}`
+}
+
+const columns = (lines: (readonly [string, string])[]) => {
+  const width = Math.max(...lines.map(([left]) => left.length))
+  return lines.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join('\n')
 }

@@ -28,3 +28,9 @@ export const signingKeys = pgTable('signing_keys', {
   name: text('name').primaryKey(),
   key: secretBytes('key').notNull(),
 })
+
+/** Help pages of the operator. They replace the pages of the program. */
+export const helpPages = pgTable('help_pages', {
+  locale: text('locale', { enum: locales }).primaryKey(),
+  html: text('html').notNull(),
+})

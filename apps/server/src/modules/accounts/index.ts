@@ -28,4 +28,4 @@ export {
 } from './session-repository.ts'
 export { createAuthenticate, createAuthenticateImages, createSessionFor, startSession } from './sessions.ts'
 export { hashToken } from './tokens.ts'
-export { findUserByEmail, findUserById } from './user-repository.ts'
+export { findUserByEmail, findUserById, requireOwner } from './user-repository.ts'

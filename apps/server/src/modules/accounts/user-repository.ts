@@ -19,6 +19,13 @@ export const findUserByEmail = async (db: Queryable, email: string) => {
   return user
 }
 
+/** The owner of an order. An order's owner is always an account: its e-mail refers to it. */
+export const requireOwner = async (db: Queryable, { ownerEmail }: { ownerEmail: string }) => {
+  const owner = await findUserByEmail(db, ownerEmail)
+  if (!owner) throw new Error(`The owner of an order has no account: ${ownerEmail}`)
+  return owner
+}
+
 export const findUserById = async (db: Queryable, id: string) => {
   const [user] = await db.select().from(users).where(eq(users.id, id))
   return user

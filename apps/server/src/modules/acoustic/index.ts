@@ -1,3 +1,3 @@
 export { acousticHandlers } from './routes.ts'
-export { deleteExpiredSpentTokens } from './spent-token-repository.ts'
+export { deleteExpiredSpentTokens } from './use-token.ts'
 export { serveAcousticStandIn } from './stand-in.ts'

@@ -1,9 +1,34 @@
 import type { SomeHandlers } from '../../http/handlers.ts'
 import { setImageCookie } from '../../http/image-cookie.ts'
-import { presentUser } from '../accounts/index.ts'
+import { presentUser, isRefreshTokenOf, findUserByEmail, mayEnter, startSession } from '../accounts/index.ts'
 import type { AcousticDependencies } from './dependencies.ts'
-import { createRedirectLink } from './redirect-link.ts'
-import { signInFromAcoustic } from './sign-in-from-acoustic.ts'
+import { problem } from '../../core/problem.ts'
+import type { SignedIn } from '../../core/signed-in.ts'
+import { signToken, toAcoustic, fromAcoustic } from './signed-token.ts'
+import { standInPath } from './stand-in.ts'
+import { useToken } from './use-token.ts'
+
+/** Only acoustic users can sign in with a token of the sister application. */
+const signInFromAcoustic = ({ db, clock, acousticSecret }: AcousticDependencies, secretToken: string) =>
+  db.transaction(async (tx) => {
+    const email = await useToken(tx, clock, acousticSecret, fromAcoustic, secretToken)
+    const user = email === undefined ? undefined : await findUserByEmail(tx, email)
+    if (!user || !user.acousticUser || !mayEnter(user)) {
+      throw problem('expiredLink', { message: { key: 'Login:SecretTokenUsed' } })
+    }
+    return { user, ...(await startSession(tx, clock, user.id, 'sister')) }
+  })
+
+/** A url that signs the user in to the sister application. The refresh token is checked, but stays valid. */
+const createRedirectLink = async (deps: AcousticDependencies, signedIn: SignedIn, refreshToken: string) => {
+  if (!signedIn.user.acousticUser) throw problem('forbidden')
+  if (!(await isRefreshTokenOf(deps.db, signedIn.sessionId, refreshToken))) {
+    throw problem('expiredLink', { message: { key: 'Errors:unauthorized' } })
+  }
+  const link = new URL(deps.acousticUrl ?? `${deps.publicUrl}${standInPath}`)
+  link.searchParams.set('token', await signToken(deps.acousticSecret, deps.clock, toAcoustic, signedIn.user.email))
+  return link.href
+}
 
 export const acousticHandlers = (deps: AcousticDependencies) =>
   ({

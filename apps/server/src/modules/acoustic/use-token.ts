@@ -2,7 +2,18 @@ import type { Queryable } from '../../db/client.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { hashToken } from '../accounts/index.ts'
 import { readToken, rememberUntil, type Passage } from './signed-token.ts'
-import { spendToken } from './spent-token-repository.ts'
+import { lt } from 'drizzle-orm'
+import { spentTokens } from '../../db/schema/one-time-tokens.ts'
+
+/** False when the token was used before. */
+const spendToken = async (db: Queryable, hash: Buffer, expiresAt: Date) => {
+  const spent = await db.insert(spentTokens).values({ hash, expiresAt }).onConflictDoNothing().returning()
+  return spent.length > 0
+}
+
+export const deleteExpiredSpentTokens = async (db: Queryable, now: Date) => {
+  await db.delete(spentTokens).where(lt(spentTokens.expiresAt, now))
+}
 
 /** The email in a token, in lower case. Undefined when the token is invalid or was used before. */
 export const useToken = async (db: Queryable, clock: Clock, secret: string, passage: Passage, token: string) => {

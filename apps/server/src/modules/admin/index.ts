@@ -1,1 +1,24 @@
-export { adminHandlers } from './routes.ts'
+import { buyerHandlers } from './buyer-routes.ts'
+import { catalogueHandlers } from './catalogue-routes.ts'
+import type { AdminDependencies } from './dependencies.ts'
+import { fabricHandlers } from './fabrics/fabric-routes.ts'
+import { handOverHandlers } from './hand-over-routes.ts'
+import { numberHandlers } from './number-routes.ts'
+import { queueHandlers } from './queue-routes.ts'
+import { settingHandlers } from './setting-routes.ts'
+import { textHandlers } from './text-routes.ts'
+import { userHandlers } from './user-routes.ts'
+
+/** The calls of the administration pages. They share code with the operator's command, and fill the change log. */
+export const adminHandlers = (deps: AdminDependencies) =>
+  [
+    userHandlers(deps),
+    settingHandlers(deps),
+    queueHandlers(deps),
+    handOverHandlers(deps),
+    numberHandlers(deps),
+    catalogueHandlers(deps),
+    fabricHandlers(deps),
+    textHandlers(deps),
+    buyerHandlers(deps),
+  ] as const

@@ -1,14 +1,14 @@
-import type { NumbersKind } from '@veck/contract'
+import type { NumbersKind, NumberChange, NumbersPreview } from '@veck/contract'
 import type { SomeHandlers } from '../../http/handlers.ts'
 import { problem } from '../../core/problem.ts'
 import { activeVersion, stateOf } from '../calculator/index.ts'
 import { holdCatalogue } from '../catalogue/index.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { books } from './pricing.ts'
-import { presentPreview } from './present-preview.ts'
 import { readUploadedText, textFileMaxBytes } from './read-uploaded-text.ts'
 import { changeAs } from './record-change.ts'
 import { translateProblems } from './translate-problems.ts'
+import type { OrderEffect } from '../order-lines/index.ts'
 
 const requireFound = <Found>(found: Found | undefined | false): Found => {
   if (!found) throw problem('notFound')
@@ -86,3 +86,27 @@ export const numberHandlers = (deps: AdminDependencies) =>
       await changeAs(deps, signedIn, change, async (tx) => requireFound(await books[kind].discard(tx, versionId)))
     },
   }) satisfies SomeHandlers
+
+const mostChanges = 500
+const mostOrders = 10
+
+const sumOf = (effects: OrderEffect[], pick: (effect: OrderEffect) => number) =>
+  effects.reduce((sum, effect) => sum + pick(effect), 0)
+
+const presentPreview = (changes: NumberChange[], effects: OrderEffect[]): NumbersPreview => {
+  const changed = effects.filter(({ before, after, impossible }) => before !== after || impossible > 0)
+  const largest = changed.toSorted((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before))
+  return {
+    changes: changes.slice(0, mostChanges),
+    changeCount: changes.length,
+    effect: {
+      offers: effects.length,
+      changedOffers: changed.length,
+      beforeOre: sumOf(effects, ({ before }) => before),
+      afterOre: sumOf(effects, ({ after }) => after),
+      largest: largest
+        .slice(0, mostOrders)
+        .map(({ before: beforeOre, after: afterOre, ...offer }) => ({ ...offer, beforeOre, afterOre })),
+    },
+  }
+}

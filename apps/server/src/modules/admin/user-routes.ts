@@ -11,7 +11,8 @@ import {
   setLocked,
 } from './change-users.ts'
 import type { AdminDependencies } from './dependencies.ts'
-import { presentAdminUser } from './present-user.ts'
+import { toWire } from '@veck/contract/rights'
+import type { User } from '../../core/signed-in.ts'
 
 const mostRows = 100
 
@@ -50,3 +51,12 @@ export const userHandlers = (deps: AdminDependencies) => {
     mailPasswordLink: ({ signedIn, params }) => mailPasswordLink(deps, signedIn, params.id),
   } satisfies SomeHandlers
 }
+
+const presentAdminUser = (user: User, discountPercentage: number) =>
+  toWire({
+    ...user,
+    discountPercentage,
+    locked: user.lockedAt !== null,
+    confirmed: user.emailConfirmedAt !== null,
+    ofBuyer: user.punchoutBuyerId !== null,
+  })

@@ -1,6 +1,6 @@
 export { addParameterVersion, findParameterVersions, startParameterVersion } from './parameter-versions.ts'
 export { parameterChanges, readParameterFile } from './parameter-file.ts'
-export { discardParameterVersion, discardPriceList } from './discard-draft.ts'
+export { discardParameterVersion, discardPriceList } from './versions.ts'
 export { changeFabricPrices, readFabricPrices } from './fabric-prices.ts'
 export { amountsOf, isMoney, priceChanges } from './price-changes.ts'
 export { rateNames, readPriceFile } from './price-file.ts'

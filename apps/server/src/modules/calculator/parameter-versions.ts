@@ -3,7 +3,7 @@ import { desc } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { parameterVersions } from '../../db/schema/pricing.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { startDraft } from './start-draft.ts'
+import { startDraft } from './versions.ts'
 
 export type ParameterVersion = Omit<typeof parameterVersions.$inferSelect, 'values'> & { values: CurtainParameters }
 

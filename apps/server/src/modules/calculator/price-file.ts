@@ -1,4 +1,4 @@
-import { oreFromKronor, roundToOre, SewingType, type Ore, type PriceList, type SewingTypeName } from '@veck/domain'
+import { oreFromKronor, SewingType, type Ore, type PriceList, type SewingTypeName } from '@veck/domain'
 import type { TextKey } from '@veck/texts'
 import { z } from 'zod'
 import { numberColumn, readTable, unreadable, messageOf, type FileProblem } from '../imports/index.ts'
@@ -63,7 +63,7 @@ const rowProblems = (rows: Row[], knownPartNos: ReadonlySet<string>): FileProble
         column: 'price',
         message: { key: 'Import:outOfRange', values: { name: item, min: 0, max } },
       })
-    if (Math.abs(price * 100 - Math.round(price * 100)) > 1e-6) problems.push(at('price', 'Import:twoDecimals'))
+    if (Math.abs(price * 100 - oreFromKronor(price)) > 1e-6) problems.push(at('price', 'Import:twoDecimals'))
     return problems
   })
 }
@@ -98,7 +98,7 @@ const priceListOf = (rows: Row[]): PriceList => {
     vatPercentage: plain('vatPercentage'),
   })
   const fabrics = rows.filter(({ kind }) => kind === 'fabric')
-  return { ...known, fabricPerMetre: new Map(fabrics.map(({ item, price }) => [item, roundToOre(price * 100)])) }
+  return { ...known, fabricPerMetre: new Map(fabrics.map(({ item, price }) => [item, oreFromKronor(price)])) }
 }
 
 const JsonRowsSchema = z.array(

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { fabricPrices, priceAgreements, priceLists } from '../../db/schema/pricing.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { startDraft } from './start-draft.ts'
+import { startDraft } from './versions.ts'
 import { PriceRatesSchema, storedRates, type PriceRates } from './price-rates.ts'
 
 export type PriceListVersion = { id: number; note: string; startsAt: Date | null; createdAt: Date; rates: PriceRates }

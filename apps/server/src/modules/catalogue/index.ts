@@ -3,9 +3,8 @@ export { readCatalogueFile, readKnown } from './catalogue-csv.ts'
 export { writeCatalogueTemplate } from './csv-template.ts'
 export { checkCatalogue } from './check-catalogue.ts'
 export { importCatalogue, type ImportReport, type Images } from './import-catalogue.ts'
-export { storeImagesOf } from './image-folder.ts'
-export { catalogueFile, urlOfImage, readImage, serveCatalogueImages, storeImage } from './images.ts'
-export { findExternalVariant, isExternalPartNo } from './external-fabric.ts'
+export { catalogueFile, urlOfImage, readImage, serveCatalogueImages, storeImage, storeImagesOf } from './images.ts'
+export { findExternalVariant, isExternalPartNo } from './repository.ts'
 export {
   findAllVariants,
   findFilters,

@@ -2,6 +2,7 @@ import { localeField, locales, plain } from '@veck/domain'
 import { and, arrayContains, asc, count, eq, inArray, like, lt, max, ne, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client.ts'
 import { productFilters, productFilterValues, products, variants } from '../../db/schema/catalogue.ts'
+import { readGeneralSettings } from '../settings/index.ts'
 
 export type ProductRow = typeof products.$inferSelect
 export type VariantRow = typeof variants.$inferSelect
@@ -158,3 +159,14 @@ export const nextOwnIds = async (tx: Transaction) => {
     variantId: Math.max(variant?.last ?? 0, ownIds.from) + 1,
   }
 }
+
+/** The one variant that represents all external fabrics. */
+export const findExternalVariant = async (db: Queryable) => {
+  const { externalFabricProductId } = await readGeneralSettings(db)
+  const [external] = await findVariantsOf(db, externalFabricProductId)
+  return external
+}
+
+/** Whether an article number is the one of the external fabric. */
+export const isExternalPartNo = async (db: Queryable, partNo: string) =>
+  (await findExternalVariant(db))?.variant.partNo === partNo

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Locale } from '@veck/texts'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { helpPages } from '../../db/schema/content.ts'
+import { helpPages } from '../../db/schema/settings.ts'
 import { packageRoot } from '../../package-root.ts'
 import { sanitiseHelp } from './sanitise-help.ts'
 

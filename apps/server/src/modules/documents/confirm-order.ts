@@ -1,6 +1,6 @@
 import { orderPdfRecipients, type ElectronicAddress } from '@veck/domain'
 import type { Transaction } from '../../db/client.ts'
-import { findUserByEmail } from '../accounts/index.ts'
+import { requireOwner } from '../accounts/index.ts'
 import type { Pricing } from '../calculator/index.ts'
 import type { OrderReadModel } from '../orders/index.ts'
 import { freezeHead } from './document-head.ts'
@@ -22,8 +22,7 @@ export const confirmOrder = async (
   model: OrderReadModel,
 ) => {
   const { order } = model
-  const owner = await findUserByEmail(tx, order.ownerEmail)
-  if (!owner) throw new Error(`The offer ${order.id} has no owner`)
+  const owner = await requireOwner(tx, order)
   const placed = { ...order, updatedAt: now }
   await freezeHead(tx, placed, owner, now, buyerAddress)
   const snapshot = await takeSnapshot({ db: tx, parameters }, { ...model, order: placed }, owner, now)

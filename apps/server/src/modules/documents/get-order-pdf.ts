@@ -2,7 +2,7 @@ import type { Database } from '../../db/client.ts'
 import { countAttempt, type AttemptLimit } from '../../core/attempts.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { findUserByEmail } from '../accounts/index.ts'
+import { requireOwner } from '../accounts/index.ts'
 import type { Pricing } from '../calculator/index.ts'
 import { findReadableOrder, getOrder } from '../orders/index.ts'
 import { orderPdfFile, type DocumentSources } from './order-documents.ts'
@@ -19,8 +19,7 @@ export const getOrderPdf = async (deps: DocumentDependencies, who: SignedIn, id:
   await findReadableOrder(deps.db, who, id)
   return orderPdfFile(deps, who.user.id, async () => {
     const contents = await getOrder(deps.db, who, id)
-    const owner = await findUserByEmail(deps.db, contents.order.ownerEmail)
-    if (!owner) throw new Error(`The offer ${id} has no owner`)
+    const owner = await requireOwner(deps.db, contents.order)
     const parameters = await deps.pricing.parameters()
     return takeSnapshot({ db: deps.db, parameters }, contents, owner, deps.clock.now())
   })

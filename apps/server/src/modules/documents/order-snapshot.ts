@@ -56,7 +56,7 @@ export type OrderSnapshot = {
 type ActiveParameters = Awaited<ReturnType<Pricing['parameters']>>
 
 /** The parameters are read before the transaction: inside it, reading them would need a second connection. */
-type SnapshotSources = { db: Queryable; parameters: ActiveParameters }
+export type SnapshotSources = { db: Queryable; parameters: ActiveParameters }
 
 export const takeSnapshot = async (
   { db, parameters }: SnapshotSources,

@@ -2,10 +2,9 @@ import { isoWeek } from '@veck/domain'
 import { swedishDay } from '@veck/texts/formats'
 import type { SomeHandlers } from '../../http/handlers.ts'
 import { problem } from '../../core/problem.ts'
-import { getExternalPdf } from './get-external-pdf.ts'
+import { getExternalPdf, sendExternalPdf } from './send-external-pdf.ts'
 import { getOrderPdf, type DocumentDependencies } from './get-order-pdf.ts'
 import { getSentPdf } from './sent-pdf.ts'
-import { sendExternalPdf } from './send-external-pdf.ts'
 import { sendOrderPdf, type SendDependencies } from './send-order-pdf.ts'
 
 export const documentHandlers = (deps: DocumentDependencies & SendDependencies) =>

@@ -4,7 +4,7 @@ import { countAttempt, type AttemptLimit } from '../../core/attempts.ts'
 import type { Translate } from '../../core/translate.ts'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
-import { findUserByEmail } from '../accounts/index.ts'
+import { requireOwner } from '../accounts/index.ts'
 import type { Pricing } from '../calculator/index.ts'
 import { requireCurrentPrices } from '../order-lines/index.ts'
 import { changeOrder, readOrderModel, type ChangeDependencies, type OrderRow } from '../orders/index.ts'
@@ -41,8 +41,7 @@ export const sendOrderPdf = async (
       if (isRepetition(order, who, clock.now())) return { result: to, history: [] }
       if (order.status !== OrderStatus.Initiated) throw problem('wrongStatus')
       await requireCurrentPrices(tx, order, prices)
-      const owner = await findUserByEmail(tx, order.ownerEmail)
-      if (!owner) throw new Error(`The offer ${id} has no owner`)
+      const owner = await requireOwner(tx, order)
       const now = clock.now()
       const set = { status: orderActions.sendOrderPdf.leadsTo, offerSentToCustomerAt: now }
       const model = await readOrderModel(tx, { ...order, ...set })

@@ -1,6 +1,7 @@
 import { HeicMaxPixels } from '@veck/contract'
 import { readFile } from 'node:fs/promises'
 import { broken, tooManyPixels } from './refusals.ts'
+import { crc32, deflateSync } from 'node:zlib'
 
 /** RGBA, one byte per channel. The colours are sRGB, unless there is an ICC profile. */
 type RawPhoto = { width: number; height: number; data: Uint8Array; profile?: Uint8Array | undefined }
@@ -41,3 +42,23 @@ const profileIn = (file: Buffer) => {
   const end = box - 4 + file.readUInt32BE(box - 4)
   return new Uint8Array(file.subarray(box + 8, end))
 }
+
+/** Bytes of the signature and header of a PNG. The profile follows directly after them. */
+const beginning = 33
+
+const chunk = (type: string, content: Buffer) => {
+  const typed = Buffer.concat([Buffer.from(type, 'latin1'), content])
+  const framed = Buffer.alloc(typed.length + 8)
+  framed.writeUInt32BE(content.length)
+  typed.copy(framed, 4)
+  framed.writeUInt32BE(crc32(typed), typed.length + 4)
+  return framed
+}
+
+/** Adds an ICC profile to a PNG. Raw pixels cannot have a profile. */
+export const withProfile = (png: Buffer, profile: Uint8Array): Buffer =>
+  Buffer.concat([
+    png.subarray(0, beginning),
+    chunk('iCCP', Buffer.concat([Buffer.from('photo\0\0', 'latin1'), deflateSync(profile)])),
+    png.subarray(beginning),
+  ])

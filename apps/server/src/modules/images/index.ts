@@ -1,6 +1,5 @@
 export { fileNames as photoFilesOf, putFiles } from './photo-files.ts'
 export { insertImage, insertPhoto } from './repository.ts'
-export { removeUnusedPhotos } from './remove-unused-photos.ts'
 export { imageHandlers } from './routes.ts'
 export { requireWholePhoto } from './refusals.ts'
-export { makePhotoVersions } from './store-photo.ts'
+export { makePhotoVersions, removeUnusedPhotos } from './store-photo.ts'

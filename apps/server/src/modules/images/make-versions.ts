@@ -1,11 +1,10 @@
 import { ImageMaxPixels, ImageSizes, ImageThumbnailSize, type ImageSize } from '@veck/contract'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
-import { decodeHeic } from './decode-heic.ts'
+import { decodeHeic, withProfile } from './decode-heic.ts'
 import type { PhotoFormat } from './photo-format.ts'
 import type { Extension, Version } from './photo-files.ts'
 import type { PhotoInput, PhotoVersions } from './photo-work.ts'
 import { broken, tooManyPixels } from './refusals.ts'
-import { withProfile } from './with-profile.ts'
 
 // Runs in the threads for heavy work. The memory of sharp is outside their heap; the pixel limit also limits it.
 

@@ -1,12 +1,12 @@
-import type { Queryable } from '../../db/client.ts'
+import type { Queryable, Database } from '../../db/client.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import { isTooHeavy, type HeavyWork } from '../heavy-work/index.ts'
-import { hasFiles, putFiles } from './photo-files.ts'
+import { hasFiles, putFiles, removeFiles } from './photo-files.ts'
 import { readFormat } from './photo-format.ts'
 import { heicWork, photoWork } from './photo-work.ts'
 import { broken, notAPhoto } from './refusals.ts'
-import { insertPhoto, renewPhoto } from './repository.ts'
+import { insertPhoto, renewPhoto, deleteUnusedPhoto, findUnusedPhotos } from './repository.ts'
 
 export type PhotoStore = { db: Queryable; clock: Clock; files: FileStore; heavyWork: HeavyWork }
 
@@ -35,4 +35,20 @@ export const makePhotoVersions = async (heavyWork: HeavyWork, owner: string, pat
     // A file that crashes the decoder or takes too long counts as broken.
     throw isTooHeavy(error) ? broken() : error
   })
+}
+
+// In milliseconds. Longer than any upload, so that a photo which is being added is not removed.
+const keptFor = 24 * 3_600_000
+const mostAtOnce = 1000
+
+/** Removes photos that no marking has any more. */
+export const removeUnusedPhotos = async (db: Database, files: FileStore, now: Date) => {
+  const before = new Date(now.getTime() - keptFor)
+  for (const { hash } of await findUnusedPhotos(db, before, mostAtOnce)) {
+    // The files are removed while the row is locked. An upload of the same photo waits, and then stores it again.
+    await db.transaction(async (tx) => {
+      const extension = await deleteUnusedPhoto(tx, hash, before)
+      if (extension) await removeFiles(files, hash, extension)
+    })
+  }
 }

@@ -4,7 +4,31 @@ import { crc32 } from 'node:zlib'
 import { ZipFile } from 'yazl'
 import type { FileStore } from '../../ports/file-store.ts'
 import { fileName } from './photo-files.ts'
-import type { ZippedImage } from './zip-names.ts'
+import { type ZippedImage, safeName, zipNames } from './zip-names.ts'
+import type { Database } from '../../db/client.ts'
+import { problem } from '../../core/problem.ts'
+import type { SignedIn } from '../../core/signed-in.ts'
+import { getOrder } from '../orders/index.ts'
+import { findExtensions } from './repository.ts'
+
+/** A zip with all photos of an order (A7.29). */
+export const downloadImages = async (
+  { db, files }: { db: Database; files: FileStore },
+  who: SignedIn,
+  orderId: string,
+) => {
+  const { order, tree, images } = await getOrder(db, who, orderId)
+  if (images.length === 0) throw problem('notFound', { message: { key: 'Errors:noImages' } })
+  const extensions = await findExtensions(db, orderId)
+  const zipped = images.flatMap(({ markingId, name, photoHash }) => {
+    const extension = extensions.get(photoHash)
+    return extension ? [{ markingId, name, photoHash, extension }] : []
+  })
+  return {
+    fileName: `Offer-${order.offerNumber}-${safeName(order.offerName)}.zip`,
+    content: zipImages(files, zipNames(tree, zipped), order.updatedAt),
+  }
+}
 
 // The library calculates checksums in JavaScript, which took 80 % of the time of a zip. Node's own checksums take a
 // fifth of that time.

@@ -1,3 +1,3 @@
-export { kronorColumn, numberColumn, yesNoColumn } from './columns.ts'
+export { kronorColumn, numberColumn, yesNoColumn } from './read-table.ts'
 export { unreadable, messageOf, type FileProblem } from './file-problem.ts'
 export { readTable } from './read-table.ts'

@@ -1,5 +1,5 @@
 import type { DatabaseClient } from '../../db/client.ts'
-import { listen } from '../../db/listen.ts'
+import { listen } from '../../db/keep-connection.ts'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import { changesChannel, findWatchedOrder, type AnnouncedChange, type WatchedOrder } from '../orders/index.ts'

@@ -4,18 +4,15 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { SignedIn, User } from '../../core/signed-in.ts'
-import { findAddresses, findUserByEmail, type UserAddress } from '../accounts/index.ts'
+import { findAddresses, requireOwner, type UserAddress } from '../accounts/index.ts'
 import { findReadableOrder, type OrderRow } from '../orders/index.ts'
 
 /**
  * The user whose postal addresses the delivery form uses. Sales order for the owner; everyone else starts with their
  * own details, also in a shared order.
  */
-export const findReceiver = async (db: Queryable, user: User, { ownerEmail }: Pick<OrderRow, 'ownerEmail'>) => {
-  const receiver = user.isSales ? await findUserByEmail(db, ownerEmail) : user
-  if (!receiver) throw new Error('The owner of an offer has no account')
-  return receiver
-}
+export const findReceiver = async (db: Queryable, user: User, order: Pick<OrderRow, 'ownerEmail'>) =>
+  user.isSales ? requireOwner(db, order) : user
 
 export const deliveryDefaults = async (db: Queryable, who: SignedIn, orderId: string): Promise<DeliveryDefaults> => {
   const order = await findReadableOrder(db, who, orderId)

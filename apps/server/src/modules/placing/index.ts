@@ -1,3 +1,7 @@
+import type { SomeHandlers } from '../../http/handlers.ts'
+import { deliveryDefaults } from './delivery-defaults.ts'
+import { placeOrder, type PlacingDependencies } from './place-order.ts'
+
 export { contentsMail, waitingMail } from './erp-mails.ts'
 export { createHandOverTask, handOverAttempts, handOverTaskName, type HandOver } from './hand-over-task.ts'
 export { findHandOvers, resolveHandOver } from './resolve-hand-over.ts'
@@ -5,4 +9,9 @@ export { createWatchTask, watchTaskName } from './watch-hand-overs.ts'
 export { placeLockedOrder } from './place-order.ts'
 export { findPlacedOrder } from './placement-repository.ts'
 export { refusalMail } from './refusal-mail.ts'
-export { placingHandlers } from './routes.ts'
+
+export const placingHandlers = (deps: PlacingDependencies) =>
+  ({
+    getDeliveryDefaults: ({ signedIn, params }) => deliveryDefaults(deps.db, signedIn, params.id),
+    placeOrder: ({ signedIn, body }) => placeOrder(deps, signedIn, body),
+  }) satisfies SomeHandlers

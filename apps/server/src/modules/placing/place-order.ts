@@ -4,7 +4,7 @@ import { canPlaceOrder, canRead, isSameEmail, orderActions, OrderStatus } from '
 import type { Transaction } from '../../db/client.ts'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn, User } from '../../core/signed-in.ts'
-import { approveMails, changeCompany, findUserByEmail, rememberAddress } from '../accounts/index.ts'
+import { approveMails, changeCompany, requireOwner, rememberAddress } from '../accounts/index.ts'
 import { activePricing, type ActivePricing, type Pricing } from '../calculator/index.ts'
 import { confirmOrder } from '../documents/index.ts'
 import { addJob } from '../jobs/index.ts'
@@ -113,8 +113,7 @@ export const placeLockedOrder = async (tx: Transaction, order: OrderRow, placing
   const { delivery, electronicAddress = '', placedBy, placedAt, pricing } = placing
   const settings = await readGeneralSettings(tx)
   requireDeliverable(settings, delivery, placedAt)
-  const owner = await findUserByEmail(tx, order.ownerEmail)
-  if (!owner) throw new Error('The owner of an offer has no account')
+  const owner = await requireOwner(tx, order)
   const buyer = { ...owner, endpoint: await requireBuyerAddress(tx, owner, electronicAddress) }
   const vat = await vatByDelivery(tx, order, delivery, pricing.prices.list)
   const kept = await findKeyToKeep(tx, order.id)

@@ -3,7 +3,7 @@ import type { SomeHandlers } from '../../http/handlers.ts'
 import { setImageCookie } from '../../http/image-cookie.ts'
 import type { Translate } from '../../core/translate.ts'
 import { problem } from '../../core/problem.ts'
-import { presentUser } from '../accounts/index.ts'
+import { presentUser, hashToken, startSession } from '../accounts/index.ts'
 import type { Pricing } from '../calculator/index.ts'
 import { serveCxml } from './cxml/serve-cxml.ts'
 import { setVisitCookie } from './form-targets.ts'
@@ -11,8 +11,20 @@ import { serveOci } from './oci/serve-oci.ts'
 import { markRefusalHandled } from './order/order-repository.ts'
 import { listRefusals } from './order/refusals.ts'
 import { returnOrder, type ReturnDependencies } from './return/return-order.ts'
-import { signInSession } from './sign-in-session.ts'
 import type { PunchOutDependencies } from './start-punch-out.ts'
+import type { Database } from '../../db/client.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { lockUnusedVisit, setVisitSession } from './visit-repository.ts'
+
+/** Signs in with the GUID of a start page, which is valid once and for ten minutes (A7.12). */
+const signInSession = (db: Database, clock: Clock, guid: string) =>
+  db.transaction(async (tx) => {
+    const visit = await lockUnusedVisit(tx, hashToken(guid.toLowerCase()), clock.now())
+    if (!visit) throw problem('invalidPunchoutSession')
+    const started = await startSession(tx, clock, visit.user.id, 'punchout')
+    await setVisitSession(tx, visit.id, started.sessionId)
+    return { user: visit.user, visitId: visit.id, ...started }
+  })
 
 /** The endpoints of procurement systems. Each handles its own format. */
 export const servePunchOut = async (

@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/client.ts'
 import { systemTexts } from '../../db/schema/settings.ts'
 import { type Translate, type Message, fillIn } from '../../core/translate.ts'
 import type { Clock } from '../../ports/clock.ts'
+import { and, eq } from 'drizzle-orm'
 
 // Milliseconds until a change by another server is seen here.
 const freshFor = 5_000
@@ -48,3 +49,28 @@ const asShipped = withOverrides([])
 
 /** The built-in text, for the operator. */
 export const translateToEnglish = ({ key, values }: Message) => fillIn(shipped.en[key] ?? key, values)
+
+/** Replaces a text; every server shows the new one within seconds. */
+export const writeText = async (db: Queryable, locale: Locale, key: string, text: string) => {
+  const target = [systemTexts.locale, systemTexts.key]
+  await db.insert(systemTexts).values({ locale, key, text }).onConflictDoUpdate({ target, set: { text } })
+}
+
+/** Back to the built-in text. False: it was not replaced. */
+export const unsetText = async (db: Queryable, locale: Locale, key: string) => {
+  const removed = await db
+    .delete(systemTexts)
+    .where(and(eq(systemTexts.locale, locale), eq(systemTexts.key, key)))
+    .returning({ key: systemTexts.key })
+  return removed.length > 0
+}
+
+export const isTextKey = (key: string) => Object.hasOwn(shipped.sv, key)
+
+export const placeholdersIn = (text = '') => new Set(text.match(/\{\{\w+\}\}/g))
+
+/** Users would see a placeholder that is never filled in. */
+export const unknownPlaceholders = (key: string, text: string) => {
+  const known = placeholdersIn(shipped.sv[key])
+  return [...placeholdersIn(text)].filter((one) => !known.has(one))
+}

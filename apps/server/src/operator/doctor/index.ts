@@ -1,27 +1,5 @@
 import { Refusal, type Command } from '../command.ts'
-import { administratorCheck } from './administrators.ts'
-import type { Check } from './check.ts'
-import { configurationCheck } from './configuration.ts'
-import { dataFolderCheck } from './data-folder.ts'
-import { demoCheck } from './demo.ts'
-import { fileStoreCheck } from './file-store.ts'
-import { mailCheck } from './mail.ts'
-import { schemaCheck } from './schema.ts'
-import { supplierCheck } from './supplier.ts'
-import { versionCheck } from './version.ts'
-
-/** In the order in which they are reported. A new check is a file in this folder and a line here. */
-const checks: Check[] = [
-  versionCheck,
-  configurationCheck,
-  schemaCheck,
-  dataFolderCheck,
-  fileStoreCheck,
-  mailCheck,
-  demoCheck,
-  administratorCheck,
-  supplierCheck,
-]
+import { checks } from './checks.ts'
 
 export const doctorCommands: Command[] = [
   {

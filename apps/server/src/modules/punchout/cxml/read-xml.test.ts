@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Problem } from '../../../core/problem.ts'
-import { decodeDocument } from './decode-document.ts'
-import { find, readXml, textAt } from './read-xml.ts'
+import { decodeDocument, find, readXml, textAt } from './read-xml.ts'
 
 const bomb = `<!DOCTYPE cXML [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>`
 

@@ -1,5 +1,5 @@
 import formbody from '@fastify/formbody'
-import { errorCodes, type OciSetup } from '@veck/contract'
+import { errorCodes, type OciSetup, type ErrorBody } from '@veck/contract'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { ipKey } from '../../../http/ip-key.ts'
 import { nobodySignedIn, registerCalls } from '../../../http/calls.ts'
@@ -11,7 +11,9 @@ import type { Translate } from '../../../core/translate.ts'
 import { authenticateBuyer } from '../authenticate-buyer.ts'
 import type { Buyer } from '../buyer-repository.ts'
 import { startPunchOut, type Arrival, type PunchOutDependencies } from '../start-punch-out.ts'
-import { refusalPage } from './refusal-page.ts'
+import type { Locale } from '@veck/texts'
+import { escapeHtml } from '../../../core/html.ts'
+import { renderPage } from '../../../http/page.ts'
 
 /** The SAP OCI endpoint: the buyer's browser posts the form, so a refusal is a page. */
 export const serveOci = async (app: FastifyInstance, deps: PunchOutDependencies, translate: Translate) => {
@@ -72,3 +74,11 @@ const arrivalOf = (setup: OciSetup, buyer: Buyer): Arrival => ({
   },
   redirect: setup.REDIRECT,
 })
+
+type Refusal = ErrorBody & { locale: Locale; title: string }
+
+const refusalPage = ({ locale, title, message, fields = {} }: Refusal) => {
+  const items = Object.entries(fields).map(([name, text]) => `<li><b>${escapeHtml(name)}</b> ${escapeHtml(text)}</li>`)
+  const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : ''
+  return renderPage({ locale, title, body: `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(message)}</p>${list}` })
+}

@@ -5,7 +5,7 @@ import type { Difference, OrderRequestOutcome } from '../../../db/schema/punchou
 import { bodyOf, Problem } from '../../../core/problem.ts'
 import type { Translate } from '../../../core/translate.ts'
 import type { Clock } from '../../../ports/clock.ts'
-import { findUserByEmail } from '../../accounts/index.ts'
+import { requireOwner } from '../../accounts/index.ts'
 import { activePricing, type ActivePricing, type Pricing } from '../../calculator/index.ts'
 import { lockOrders, readLines, saveChange, type OrderRow } from '../../orders/index.ts'
 import { placeLockedOrder } from '../../placing/index.ts'
@@ -107,8 +107,7 @@ const place = async (
   try {
     // A savepoint: what was half done before a refusal is taken back, and the refusal is still recorded.
     await tx.transaction(async (inner) => {
-      const owner = await findUserByEmail(inner, order.ownerEmail)
-      if (!owner) throw new Error('An offer without an owner cannot be placed')
+      const owner = await requireOwner(inner, order)
       const { deliveryLeadTimeDays: leadTimeDays } = await readGeneralSettings(inner)
       const delivery = deliveryOf(request, owner, { now, leadTimeDays })
       const change = await placeLockedOrder(inner, order, { delivery, placedBy: owner.email, placedAt: now, pricing })

@@ -6,7 +6,7 @@ import type { ReturnTo } from '../../../db/schema/punchout.ts'
 import type { Translate } from '../../../core/translate.ts'
 import { problem } from '../../../core/problem.ts'
 import type { SignedIn } from '../../../core/signed-in.ts'
-import { findUserByEmail } from '../../accounts/index.ts'
+import { requireOwner } from '../../accounts/index.ts'
 import type { Pricing } from '../../calculator/index.ts'
 import { freezeHead } from '../../documents/index.ts'
 import { requireCurrentPrices } from '../../order-lines/index.ts'
@@ -65,8 +65,7 @@ export const returnOrder = async (
       })
       await rememberReturn(tx, visit.id, orderId)
       const set = { status: orderActions.returnToProcurement.leadsTo, offerSentToCustomerAt: timestamp }
-      const owner = await findUserByEmail(tx, order.ownerEmail)
-      if (owner) await freezeHead(tx, { ...order, ...set }, owner, timestamp)
+      await freezeHead(tx, { ...order, ...set }, await requireOwner(tx, order), timestamp)
       return { result: form, history: [{ code: 'returnedToProcurement' }], set }
     },
   )
