@@ -5,9 +5,10 @@ export default defineProject({
     name: 'server',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['./test/global-setup.ts'],
-    testTimeout: 60_000,
-    // What comes in its own time may take it: machines are shared.
-    expect: { poll: { timeout: 30_000 } },
+    // These limits only stop tests that hang: machines are shared and may be slow.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 120_000 } },
     // No module keeps state: loading the server once per worker, not once per file, halves the run.
     isolate: false,
   },

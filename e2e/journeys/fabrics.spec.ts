@@ -20,7 +20,6 @@ test('[16.15] an administrator adds a fabric with an image and raises its price,
   page,
   browser,
 }) => {
-  test.setTimeout(300_000)
   const dataDir = mkdtempSync(join(tmpdir(), 'veck-fabrics-'))
   copyDemoData(dataDir)
   const veck = await startVeck(dataDir)

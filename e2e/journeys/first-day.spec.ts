@@ -19,7 +19,6 @@ const rooms = [
 test('[16] a customer orders twelve windows in four rooms and changes some of them, in 80 clicks and 30 fields', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   await withoutWebGL(page)
   const api = await apiAs('kund')
   const [fabric, other] = await someFabric(api, 300)

@@ -12,7 +12,6 @@ const signIn = (baseUrl: string, emailAddress: string, password: string) =>
   createClient({ baseUrl, headers: () => ({}) }).signInToken({ body: { emailAddress, password } })
 
 test('a server that goes live on the data of a demo lets no demo account in, and shows no mails', async () => {
-  test.setTimeout(300_000)
   const dataDir = mkdtempSync(join(tmpdir(), 'veck-live-'))
   copyDemoData(dataDir)
   let veck = await startVeck(dataDir)

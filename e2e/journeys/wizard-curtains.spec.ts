@@ -253,11 +253,11 @@ test('[B2.28] the curtain hangs in a 3D scene that can be turned, with the choic
   const picture = async () => (await room.screenshot()).toString('base64')
   await expect(room.locator('canvas')).toBeVisible()
   // The drawing is replaced when the 3D scene has drawn its first frame.
-  await expect(wizard.picture.locator('svg[role=img]')).toHaveCount(0, { timeout: 40_000 })
+  await expect(wizard.picture.locator('svg[role=img]')).toHaveCount(0)
   const straight = await picture()
   await room.focus()
   await page.keyboard.press('ArrowRight')
-  await expect.poll(picture, { timeout: 20_000 }).not.toBe(straight)
+  await expect.poll(picture).not.toBe(straight)
   await wizard.setLength('Configurator:WallHeight', 300)
   await expect(wizard.picture).toContainText('300 cm hög vägg')
 })

@@ -13,7 +13,7 @@ const mailsTo = async (address: string, server: string) => {
 export const tokenMailedTo = async (address: string, server = baseURL()) => {
   let path: string | undefined
   await expect
-    .poll(async () => ([path] = await mailsTo(address, server)).length, { timeout: 60_000 })
+    .poll(async () => ([path] = await mailsTo(address, server)).length, { timeout: 120_000 })
     .toBeGreaterThan(0)
   const token = /personId=([\w-]+)/.exec(await page(`${server}${path}`))?.[1]
   if (!token) throw new Error(`The mail to ${address} has no link`)

@@ -1,3 +1,5 @@
 import { defineProject } from 'vitest/config'
 
-export default defineProject({ test: { name: 'texts', isolate: false, include: ['**/*.test.ts'] } })
+export default defineProject({
+  test: { name: 'texts', isolate: false, include: ['**/*.test.ts'], testTimeout: 120_000 },
+})

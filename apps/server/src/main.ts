@@ -108,7 +108,8 @@ const start = async (config: Config) => {
   const url = await app.listen({ host: config.host, port })
   print(`Veck is ready: ${config.publicUrl ?? url}`)
   if (demo) printDemoAccounts(demo, config)
-  process.send?.('ready')
+  // If the supervisor has ended, this fails, and the event `disconnect` stops the server.
+  process.send?.('ready', undefined, undefined, () => {})
   void images?.storeAll()
 }
 

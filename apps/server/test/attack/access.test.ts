@@ -82,7 +82,7 @@ test('every call of the contract has an entry in the access table', () => {
 
 describe('every call follows the access table', () => {
   for (const who of Object.keys(users) as Who[]) {
-    test(`[A6.1][A6.2][A6.4][A6.5][A6.6] for ${who}`, { timeout: 400_000 }, async ({ veck }) => {
+    test(`[A6.1][A6.2][A6.4][A6.5][A6.6] for ${who}`, async ({ veck }) => {
       await prepare(veck)
       const me = await users[who](veck)
       const owners = await ownersFor(veck, who, me)

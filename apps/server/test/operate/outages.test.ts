@@ -58,12 +58,12 @@ test('every call answers 503 while the database is down, and works when it is ba
   expect(names.filter((name: string) => name === 'Under tiden')).toHaveLength(1)
 })
 
-test('a call ends with 503 when the database does not answer in time', { timeout: 120_000 }, async () => {
+test('a call ends with 503 when the database does not answer in time', async () => {
   const { door, kund } = await startBehindDoor(2_000)
   door.turn('silent')
   expect(await kund.call('getOrdersByStatus')).toMatchObject({ status: 503, body: clearMessage })
   door.turn('open')
-  await expect.poll(async () => (await kund.call('getOrdersByStatus')).status, { timeout: 60_000 }).toBe(200)
+  await expect.poll(async () => (await kund.call('getOrdersByStatus')).status).toBe(200)
 })
 
 test('a photo that does not fit on the disk is refused with a clear message, and accepted later', async () => {

@@ -74,67 +74,62 @@ const answerOf = async (call: ClientRequest) => {
   return { status: answer.statusCode, text: Buffer.concat(chunks).toString() }
 }
 
-test(
-  'a server that is told to stop reports it, finishes its calls, jobs and streams, and exits',
-  { timeout: 120_000 },
-  async () => {
-    const fresh = await createFreshDatabase()
-    onTestFinished(fresh.drop)
-    const emailAddress = 'anna@lindstrom.se'
-    await addCustomer(fresh.url, emailAddress)
-    const mail = await startSlowMailServer()
-    const { child, exited, address } = await startProcess({
-      DATABASE_URL: fresh.url,
-      VECK_DRAIN_SECONDS: '5',
-      VECK_SMTP_URL: mail.url,
-      VECK_MAIL_FROM: 'no-reply@veck.test',
-    })
-    const post = (path: string, body: object, headers: Record<string, string> = {}) =>
-      fetch(address + path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify(body),
-      })
-    const signedIn = await post('/api/app/account/signintoken', { emailAddress, password })
-    const { token } = (await signedIn.json()) as { token: { accessToken: string } }
-    const headers = { authorization: `Bearer ${token.accessToken}` }
-    const order = await post('/api/app/order', { offerName: 'Före', note: '' }, headers)
-    const { id } = (await order.json()) as { id: string }
-
-    // When the signal comes, these are running: a mail, a stream, and a call whose body is not complete.
-    await post('/api/app/account/forgotpassword', { emailAddress, localeAndPath: '/sv/account/forgot-password' })
-    await mail.arrived
-    const live = await fetch(`${address}/api/app/order/${id}/live`, { headers })
-    const body = JSON.stringify({ offerName: 'Under tiden', note: '' })
-    const slow = request(`${address}/api/app/order`, {
+test('a server that is told to stop reports it, finishes its calls, jobs and streams, and exits', async () => {
+  const fresh = await createFreshDatabase()
+  onTestFinished(fresh.drop)
+  const emailAddress = 'anna@lindstrom.se'
+  await addCustomer(fresh.url, emailAddress)
+  const mail = await startSlowMailServer()
+  const { child, exited, address } = await startProcess({
+    DATABASE_URL: fresh.url,
+    VECK_DRAIN_SECONDS: '5',
+    VECK_SMTP_URL: mail.url,
+    VECK_MAIL_FROM: 'no-reply@veck.test',
+  })
+  const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+    fetch(address + path, {
       method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
     })
-    slow.write(body.slice(0, 10))
-    const slowAnswer = answerOf(slow)
+  const signedIn = await post('/api/app/account/signintoken', { emailAddress, password })
+  const { token } = (await signedIn.json()) as { token: { accessToken: string } }
+  const headers = { authorization: `Bearer ${token.accessToken}` }
+  const order = await post('/api/app/order', { offerName: 'Före', note: '' }, headers)
+  const { id } = (await order.json()) as { id: string }
 
-    child.kill('SIGTERM')
-    let readiness = await fetch(`${address}/readyz`)
-    while (readiness.status === 200) readiness = await fetch(`${address}/readyz`)
-    expect([readiness.status, await readiness.json()]).toEqual([503, { status: 'stopping' }])
-    expect((await fetch(`${address}/healthz`)).status).toBe(200)
+  // When the signal comes, these are running: a mail, a stream, and a call whose body is not complete.
+  await post('/api/app/account/forgotpassword', { emailAddress, localeAndPath: '/sv/account/forgot-password' })
+  await mail.arrived
+  const live = await fetch(`${address}/api/app/order/${id}/live`, { headers })
+  const body = JSON.stringify({ offerName: 'Under tiden', note: '' })
+  const slow = request(`${address}/api/app/order`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+  })
+  slow.write(body.slice(0, 10))
+  const slowAnswer = answerOf(slow)
 
-    slow.end(body.slice(10))
-    expect((await slowAnswer).status).toBe(200)
-    mail.release()
-    // The stream ends properly, so that the browser reconnects to another server.
-    expect(await live.text()).toContain('"version":1')
-    expect(await exited).toEqual([0, null])
+  child.kill('SIGTERM')
+  let readiness = await fetch(`${address}/readyz`)
+  while (readiness.status === 200) readiness = await fetch(`${address}/readyz`)
+  expect([readiness.status, await readiness.json()]).toEqual([503, { status: 'stopping' }])
+  expect((await fetch(`${address}/healthz`)).status).toBe(200)
 
-    const { db, close } = connectDatabase(fresh.url, () => {})
-    onTestFinished(close)
-    expect((await db.execute(sql`select id from graphile_worker.jobs where task_identifier = 'mail'`)).rows).toEqual([])
-  },
-)
+  slow.end(body.slice(10))
+  expect((await slowAnswer).status).toBe(200)
+  mail.release()
+  // The stream ends properly, so that the browser reconnects to another server.
+  expect(await live.text()).toContain('"version":1')
+  expect(await exited).toEqual([0, null])
+
+  const { db, close } = connectDatabase(fresh.url, () => {})
+  onTestFinished(close)
+  expect((await db.execute(sql`select id from graphile_worker.jobs where task_identifier = 'mail'`)).rows).toEqual([])
+})
 
 test.each(['SIGHUP', 'disconnect'] as const)(
   'a server stops with exit code 0 when its terminal or its supervisor is gone (%s)',
-  { timeout: 120_000 },
   async (event) => {
     const fresh = await createFreshDatabase()
     onTestFinished(fresh.drop)

@@ -8,7 +8,7 @@ test('[A2.46] without texts the page says in its built-in words that it is loadi
   let isDown = true
   pretendServer({
     '/api/app/systemtext/': async (request) => {
-      await vi.waitUntil(() => !isSlow, { timeout: 20_000 })
+      await vi.waitUntil(() => !isSlow, { timeout: 120_000 })
       return isDown
         ? { status: 503, body: { code: 'unavailable', message: '' } }
         : allTexts['/api/app/systemtext/'](request)

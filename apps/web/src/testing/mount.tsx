@@ -34,7 +34,7 @@ export async function mount(address: string) {
 export async function see(check: () => void) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   try {
-    await vi.waitFor(check, { timeout: 20_000, interval: 20 })
+    await vi.waitFor(check, { timeout: 120_000, interval: 20 })
   } finally {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   }

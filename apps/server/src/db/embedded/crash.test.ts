@@ -18,16 +18,15 @@ import {
 } from './testing.ts'
 
 const silently = () => {}
-const SLOW = { timeout: 60_000 }
 
-test('four kills in a row during writes lose no committed row', { timeout: 180_000 }, async () => {
+test('four kills in a row during writes lose no committed row', async () => {
   const dataDir = await makeStoppedDatabase()
   const acknowledged: number[] = []
   for (let round = 0; round < 4; round++) {
     const server = await startServer(dataDir)
     await query(server.url, 'CREATE TABLE IF NOT EXISTS written (id serial PRIMARY KEY)')
     const writers = startWriters(server.url)
-    await expect.poll(writers.count, { timeout: 30_000 }).toBeGreaterThan(0)
+    await expect.poll(writers.count).toBeGreaterThan(0)
     await sleep(100 + 50 * round)
     // Every second time the database is killed too, like in a power cut. Otherwise it keeps running.
     await killGroup(server.process)
@@ -42,7 +41,7 @@ test('four kills in a row during writes lose no committed row', { timeout: 180_0
   await stop()
 })
 
-test('a database that still runs after its server was killed is taken over', SLOW, async () => {
+test('a database that still runs after its server was killed is taken over', async () => {
   const dataDir = await makeStoppedDatabase()
   const cluster = join(dataDir, 'postgres')
   const killed = await startServer(dataDir)
@@ -67,7 +66,7 @@ const { spawn } = require('node:child_process')
 const input = spawn('sleep', ['60'], { stdio: ['ignore', 'pipe', 'ignore'], detached: true }).stdout
 spawn(process.argv[1], process.argv.slice(2), { stdio: [input, 'inherit', 'inherit', 'ipc'], detached: true })`
 
-test('a server that outlived its supervisor is stopped, and its database taken over', SLOW, async () => {
+test('a server that outlived its supervisor is stopped, and its database taken over', async () => {
   const dataDir = await makeStoppedDatabase()
   const supervised = await startServer(dataDir, { wrapper: [process.execPath, '-e', supervisor] })
   await expect(startEmbeddedPostgres({ dataDir, log: silently })).rejects.toThrow('is in use')
@@ -81,32 +80,32 @@ test('a server that outlived its supervisor is stopped, and its database taken o
   expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined()
 })
 
-test('a running server restarts a killed postmaster with the same url', SLOW, async () => {
+test('a running server restarts a killed postmaster with the same url', async () => {
   const dataDir = await makeStoppedDatabase()
   const messages: string[] = []
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log: (message) => messages.push(message) })
   await killDatabase(dataDir)
-  await expect.poll(() => readFabrics(url).catch(() => []), { timeout: 10_000 }).toEqual([{ name: 'Linne' }])
+  await expect.poll(() => readFabrics(url).catch(() => [])).toEqual([{ name: 'Linne' }])
   expect(messages).toContain('the database ended unexpectedly: getting hold of it again')
   await expect(startEmbeddedPostgres({ dataDir, log: silently })).rejects.toThrow('is in use')
   await stop()
   expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined()
 })
 
-test('a database that cannot start, for example with a full disk, is started as soon as it can', SLOW, async () => {
+test('a database that cannot start, for example with a full disk, is started as soon as it can', async () => {
   const dataDir = await makeStoppedDatabase()
   const messages: string[] = []
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log: (message) => messages.push(message) })
   const needed = join(dataDir, 'postgres/global/pg_control')
   await rename(needed, `${needed}.away`)
   await killDatabase(dataDir)
-  await expect.poll(() => messages.join(), { timeout: 20_000 }).toContain('the database does not start')
+  await expect.poll(() => messages.join()).toContain('the database does not start')
   await rename(`${needed}.away`, needed)
-  await expect.poll(() => readFabrics(url).catch(() => []), { timeout: 20_000 }).toEqual([{ name: 'Linne' }])
+  await expect.poll(() => readFabrics(url).catch(() => [])).toEqual([{ name: 'Linne' }])
   await stop()
 })
 
-test('the database starts when another process has the pid of the pid file', SLOW, async () => {
+test('the database starts when another process has the pid of the pid file', async () => {
   const { dataDir, pidFile, content } = await crashedDatabase()
   const { uid, gid } = await stat(join(dataDir, 'postgres'))
   // The same account: PostgreSQL itself recognises the process of another account.
@@ -120,7 +119,7 @@ test('the database starts when another process has the pid of the pid file', SLO
   await stop()
 })
 
-test('the database starts when a power cut has left an empty pid file', SLOW, async () => {
+test('the database starts when a power cut has left an empty pid file', async () => {
   const { dataDir, pidFile } = await crashedDatabase()
   await writeFile(pidFile, '')
   await utimes(pidFile, new Date(0), new Date(0))
@@ -129,11 +128,11 @@ test('the database starts when a power cut has left an empty pid file', SLOW, as
   await stop()
 })
 
-test('a first start that was killed is started from the beginning', SLOW, async () => {
+test('a first start that was killed is started from the beginning', async () => {
   const dataDir = await makeDataDir()
   const halfMade = async () => (await readdir(dataDir)).filter((name) => name.startsWith('postgres.new-'))
   const killed = spawnServer(dataDir)
-  await expect.poll(halfMade, { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(halfMade).toHaveLength(1)
   await killGroup(killed)
   expect(await halfMade()).toHaveLength(1)
 

@@ -7,9 +7,8 @@ import { findPostmaster } from './pid-file.ts'
 import { makeDataDir, makeStoppedDatabase, processesOf, query, readFabrics, startServer } from './testing.ts'
 
 const silently = () => {}
-const SLOW = { timeout: 60_000 }
 
-test('the first start creates an empty database with the required settings', SLOW, async () => {
+test('the first start creates an empty database with the required settings', async () => {
   const dataDir = await makeDataDir()
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log: silently })
   const [settings] = await query(
@@ -32,7 +31,7 @@ test('the first start creates an empty database with the required settings', SLO
   expect(await processesOf(join(dataDir, 'postgres'))).toEqual([])
 })
 
-test('trigrams, case and sorting work with Swedish letters on every system', SLOW, async () => {
+test('trigrams, case and sorting work with Swedish letters on every system', async () => {
   const { url, stop } = await startEmbeddedPostgres({ dataDir: await makeStoppedDatabase(), log: silently })
   await query(url, 'CREATE EXTENSION pg_trgm')
   const [row] = await query(
@@ -44,7 +43,7 @@ test('trigrams, case and sorting work with Swedish letters on every system', SLO
   await stop()
 })
 
-test('a connection needs the password, and only the owner can read the password file', SLOW, async () => {
+test('a connection needs the password, and only the owner can read the password file', async () => {
   const dataDir = await makeStoppedDatabase()
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log: silently })
   const guess = new URL(url)
@@ -56,13 +55,13 @@ test('a connection needs the password, and only the owner can read the password 
   await stop()
 })
 
-test('a restart keeps the data', SLOW, async () => {
+test('a restart keeps the data', async () => {
   const { url, stop } = await startEmbeddedPostgres({ dataDir: await makeStoppedDatabase(), log: silently })
   expect(await readFabrics(url)).toEqual([{ name: 'Linne' }])
   await stop()
 })
 
-test('a second server on the data folder is refused, and the first one keeps working', SLOW, async () => {
+test('a second server on the data folder is refused, and the first one keeps working', async () => {
   const dataDir = await makeStoppedDatabase()
   const { url, process: holder } = await startServer(dataDir)
   await expect(startEmbeddedPostgres({ dataDir, log: silently })).rejects.toThrow(
@@ -71,7 +70,7 @@ test('a second server on the data folder is refused, and the first one keeps wor
   expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('exactly one of two first starts at the same time succeeds', SLOW, async () => {
+test('exactly one of two first starts at the same time succeeds', async () => {
   const dataDir = await makeDataDir()
   const starts = await Promise.allSettled([1, 2].map(() => startEmbeddedPostgres({ dataDir, log: silently })))
   const [winner, ...others] = starts.filter((start) => start.status === 'fulfilled')
@@ -82,7 +81,7 @@ test('exactly one of two first starts at the same time succeeds', SLOW, async ()
   await winner?.value.stop()
 })
 
-test('a process that ends without stop() leaves a cleanly stopped database', SLOW, async () => {
+test('a process that ends without stop() leaves a cleanly stopped database', async () => {
   const dataDir = await makeStoppedDatabase()
   const server = await startServer(dataDir)
   server.process.stdin?.end()
@@ -92,7 +91,7 @@ test('a process that ends without stop() leaves a cleanly stopped database', SLO
   await expect.poll(() => readFile(join(dataDir, 'postgres.log'), 'utf8')).toMatch(/database system is shut down\s*$/)
 })
 
-test('the log file has a maximum size', SLOW, async () => {
+test('the log file has a maximum size', async () => {
   const dataDir = await makeStoppedDatabase()
   const logFile = join(dataDir, 'postgres.log')
   await writeFile(logFile, 'old line\n'.repeat(2_000_000))
@@ -102,7 +101,7 @@ test('the log file has a maximum size', SLOW, async () => {
   expect(await readFile(`${logFile}.1`, 'utf8')).toMatch(/^old line\n/)
 })
 
-test('the error of a failed start contains the reason', SLOW, async () => {
+test('the error of a failed start contains the reason', async () => {
   const dataDir = await makeStoppedDatabase()
   await writeFile(join(dataDir, 'postgres/PG_VERSION'), '9.6\n')
   const start = startEmbeddedPostgres({ dataDir, log: silently })

@@ -16,7 +16,6 @@ import {
 
 const PROJECT = resolve(import.meta.dirname, '../../../../..')
 const NOBODY = { uid: 65_534, gid: 65_534 }
-const SLOW = { timeout: 60_000 }
 
 const isRoot = process.platform === 'linux' && process.getuid?.() === 0
 const mayMount = isRoot && spawnSync('unshare', ['--mount', 'true']).status === 0
@@ -39,7 +38,7 @@ async function programOf(dataDir: string): Promise<string> {
 }
 
 describe.runIf(isRoot)('when root runs the tests', () => {
-  test('a server of an ordinary user runs PostgreSQL with that user’s account', SLOW, async () => {
+  test('a server of an ordinary user runs PostgreSQL with that user’s account', async () => {
     const dataDir = await makeDataDir()
     await chown(dataDir, NOBODY.uid, NOBODY.gid)
     const { url } = await startServer(dataDir, { account: NOBODY })
@@ -47,13 +46,13 @@ describe.runIf(isRoot)('when root runs the tests', () => {
     expect(await stat(join(dataDir, 'postgres'))).toMatchObject(NOBODY)
   })
 
-  test('a server of an ordinary user refuses the database of another user', SLOW, async () => {
+  test('a server of an ordinary user refuses the database of another user', async () => {
     const dataDir = await makeStoppedDatabase()
     await chmod(dataDir, 0o755)
     await expect(startServer(dataDir, { account: NOBODY })).rejects.toThrow(/postgres belongs to user \d+/)
   })
 
-  test('root can start a database in a folder that everyone can read', SLOW, async () => {
+  test('root can start a database in a folder that everyone can read', async () => {
     const dataDir = await makeDataDir()
     await chmod(dataDir, 0o755)
     const { url } = await startServer(dataDir)
@@ -62,21 +61,21 @@ describe.runIf(isRoot)('when root runs the tests', () => {
     expect(await programOf(dataDir)).toContain('node_modules')
   })
 
-  test('root can start a database in a folder that only root can enter', SLOW, async () => {
+  test('root can start a database in a folder that only root can enter', async () => {
     const dataDir = await makeDataDir('/root')
     expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
     const { url } = await startServer(dataDir)
     expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
-  test('root can start a database that root has restored', SLOW, async () => {
+  test('root can start a database that root has restored', async () => {
     const dataDir = await makeStoppedDatabase()
     await run('chown', ['-R', '0:0', dataDir])
     const { url } = await startServer(dataDir)
     expect(await readFabrics(url)).toEqual([{ name: 'Linne' }])
   })
 
-  test('root can start a database whose account no longer exists', SLOW, async () => {
+  test('root can start a database whose account no longer exists', async () => {
     const dataDir = await makeStoppedDatabase()
     await run('chown', ['-R', '54321:54321', join(dataDir, 'postgres')])
     const { url } = await startServer(dataDir)
@@ -85,7 +84,7 @@ describe.runIf(isRoot)('when root runs the tests', () => {
 })
 
 describe.runIf(mayMount)('when root runs the tests with changed mounts', () => {
-  test('root can start a database from a project that only root can enter', SLOW, async () => {
+  test('root can start a database from a project that only root can enter', async () => {
     const dataDir = await makeDataDir('/root')
     const clone = join(dataDir, 'clone')
     const wrapper = machine(
@@ -100,7 +99,7 @@ describe.runIf(mayMount)('when root runs the tests with changed mounts', () => {
     expect(await programOf(dataDir)).toMatch(/^\/var\/cache\/veck\//)
   })
 
-  test('root creates the account postgres if it does not exist', SLOW, async () => {
+  test('root creates the account postgres if it does not exist', async () => {
     const dataDir = await makeDataDir()
     const server = await startServer(dataDir, { wrapper: machine(...WITHOUT_POSTGRES) })
     expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
@@ -108,7 +107,7 @@ describe.runIf(mayMount)('when root runs the tests with changed mounts', () => {
     expect(await server.messages).toContain('created the system account postgres')
   })
 
-  test('root uses the account nobody if postgres cannot be created', SLOW, async () => {
+  test('root uses the account nobody if postgres cannot be created', async () => {
     const dataDir = await makeDataDir()
     const wrapper = machine(...WITHOUT_POSTGRES, 'mount --bind /dev/null /usr/sbin/useradd')
     const { url } = await startServer(dataDir, { wrapper })

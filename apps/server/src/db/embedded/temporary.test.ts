@@ -7,7 +7,6 @@ import { findPostmaster } from './pid-file.ts'
 import { killGroup, query, startServer } from './testing.ts'
 import { startTemporaryPostgres } from './temporary.ts'
 
-const SLOW = { timeout: 60_000 }
 const program = join(inject('bundle'), 'temporary-database.js')
 
 async function foldersOf(pid: number | undefined): Promise<string[]> {
@@ -15,7 +14,7 @@ async function foldersOf(pid: number | undefined): Promise<string[]> {
   return names.map((name) => join(tmpdir(), name))
 }
 
-test('a temporary database is fast, can create databases, and leaves no files', SLOW, async () => {
+test('a temporary database is fast, can create databases, and leaves no files', async () => {
   const { url, stop } = await startTemporaryPostgres()
   expect(await query(url, 'SHOW fsync')).toEqual([{ fsync: 'off' }])
   await query(url, 'CREATE DATABASE copy TEMPLATE veck')
@@ -24,7 +23,7 @@ test('a temporary database is fast, can create databases, and leaves no files', 
   expect(await foldersOf(process.pid)).toEqual([])
 })
 
-test('a temporary database is removed when its process ends without stopping it', SLOW, async () => {
+test('a temporary database is removed when its process ends without stopping it', async () => {
   const { url, process: run } = await startServer('', { program })
   expect(await foldersOf(run.pid)).toHaveLength(1)
   run.stdin.end()
@@ -33,7 +32,7 @@ test('a temporary database is removed when its process ends without stopping it'
   await expect.poll(() => query(url, 'SELECT 1').catch((error) => error.code)).toBe('ECONNREFUSED')
 })
 
-test('the next temporary database removes the database of a killed test run', SLOW, async () => {
+test('the next temporary database removes the database of a killed test run', async () => {
   const killed = await startServer('', { program })
   await killGroup(killed.process)
   const [folder = ''] = await foldersOf(killed.process.pid)

@@ -99,7 +99,7 @@ describe('users on the administration pages', () => {
       const under = await veck.db.transaction(async (tx) => {
         await tx.select().from(users).for('update')
         const answers = Promise.all([shutOut(pair[0], pair[1]), shutOut(pair[1], pair[0])])
-        await expect.poll(async () => (await veck.db.execute(waiting)).rows, { timeout: 30_000 }).toHaveLength(2)
+        await expect.poll(async () => (await veck.db.execute(waiting)).rows).toHaveLength(2)
         return { answers }
       })
       expect((await under.answers).map(({ status }) => status).toSorted()).toEqual([200, 403])

@@ -85,7 +85,7 @@ const furnish = async (caller: Caller) => {
 const limits = { numRuns: 40, interruptAfterTimeLimit: 12_000, markInterruptAsFailure: false }
 
 describe('two users who work in one order at the same time', () => {
-  test('never break the tree of folders, whatever they do', { timeout: 60_000 }, async ({ veck }) => {
+  test('never break the tree of folders, whatever they do', async ({ veck }) => {
     const [bada, salj] = [await veck.as('bada'), await veck.as('salj')]
     const property = fc.asyncProperty(steps, steps, async (one, other) => {
       const { id } = await furnish(bada)
@@ -110,7 +110,7 @@ describe('two users who work in one order at the same time', () => {
     await fc.assert(property, limits)
   })
 
-  test('[B4.13] never lose or duplicate a marking by moving it', { timeout: 60_000 }, async ({ veck }) => {
+  test('[B4.13] never lose or duplicate a marking by moving it', async ({ veck }) => {
     const [bada, salj] = [await veck.as('bada'), await veck.as('salj')]
     const move = fc.record({ marking: fc.nat(5), folder: fc.boolean(), index: fc.nat(6), reorder: fc.boolean() })
     const property = fc.asyncProperty(fc.array(move, { minLength: 8, maxLength: 24 }), async (moves) => {

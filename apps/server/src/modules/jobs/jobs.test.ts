@@ -153,9 +153,10 @@ describe('the worker', () => {
   test('starts a task at its scheduled time', async () => {
     const { db, deps } = await prepare()
     const worker = await startWorker(deps)
-    const { rows } = await db.execute(sql`select identifier from graphile_worker._private_known_crontabs`)
-    await worker.stop()
-    expect(rows).toEqual([{ identifier: 'note' }])
+    onTestFinished(worker.stop)
+    const known = sql`select identifier from graphile_worker._private_known_crontabs`
+    // The worker registers its schedule after it has started.
+    await expect.poll(async () => (await db.execute(known)).rows).toEqual([{ identifier: 'note' }])
   })
 
   test('continues the jobs of a killed server at once', async () => {

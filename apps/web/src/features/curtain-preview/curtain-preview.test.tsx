@@ -20,7 +20,7 @@ const see = (check: () => void) =>
       await act(async () => {})
       check()
     },
-    { timeout: 20_000 },
+    { timeout: 120_000 },
   )
 
 async function show(preview: Preview) {

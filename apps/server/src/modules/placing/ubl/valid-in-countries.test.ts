@@ -64,7 +64,6 @@ describe.runIf(validators.length > 0)('twenty orders of several countries, with 
   test.each(validators.filter((name) => name !== 'validate-order' || hasXmllint))(
     'pass %s without an error or a warning',
     // The first run compiles the Peppol rules.
-    { timeout: 400_000 },
     (validator) => {
       const folder = mkdtempSync(join(tmpdir(), 'veck-orders-'))
       onTestFinished(() => rmSync(folder, { recursive: true }))

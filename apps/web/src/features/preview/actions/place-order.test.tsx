@@ -59,7 +59,7 @@ describe('placing an order', () => {
     let isSlow = true
     const { press } = await openPreview(aPricedOrder(), {
       '/api/app/order/o1/deliverydefaults': async () => {
-        await vi.waitUntil(() => !isSlow, { timeout: 20_000 })
+        await vi.waitUntil(() => !isSlow, { timeout: 120_000 })
         return { status: 404, body: { code: 'notFound', message: '' } }
       },
     })
