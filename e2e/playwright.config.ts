@@ -5,12 +5,13 @@ export default defineConfig({
   testDir: './journeys',
   globalSetup: './support/start-server.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: journeys also wait, for a server that starts or for a mail.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // These limits only stop tests that hang: machines are shared and may be slow.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   reporter: [['dot'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as ['json']] : [])],
   use: {
     browserName: 'chromium',
