@@ -12,7 +12,7 @@ export type ReceivedOrder = { key: string; document: string; authorization: stri
 
 const nothing = () => {}
 
-const bodyOf = (behaviour: ErpBehaviour) => {
+const responseBody = (behaviour: ErpBehaviour) => {
   if (typeof behaviour === 'object') return behaviour.body
   return typeof behaviour === 'number' && behaviour >= 400 ? 'Okänd artikel\n31-01' : ''
 }
@@ -36,7 +36,7 @@ export const startErpServer = async (...first: ErpBehaviour[]) => {
     if (typeof status === 'string' || status < 300) taken.set(order.key, taken.get(order.key) ?? order)
     if (behaviour === 'take and hang') return
     if (typeof status === 'string') return void request.socket.destroy()
-    response.writeHead(status, { location: '/elsewhere' }).end(bodyOf(behaviour), () => afterAnswer())
+    response.writeHead(status, { location: '/elsewhere' }).end(responseBody(behaviour), () => afterAnswer())
   }
   const server = createServer((request, response) => void takeIn(request, response))
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))

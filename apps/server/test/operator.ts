@@ -15,8 +15,8 @@ export const runOperatorIn = async (
   { config, ...place }: Partial<Omit<Workplace, 'config'>> & { config?: Partial<Workplace['config']> },
   ...args: string[]
 ) => {
-  const said: string[] = []
-  const print = (line: string) => void said.push(line)
+  const output: string[] = []
+  const print = (line: string) => void output.push(line)
   const files = folderFileStore(join(tmpdir(), `veck-files-${process.pid}`))
   const workplace = {
     ...veck,
@@ -41,7 +41,7 @@ export const runOperatorIn = async (
     ...place,
   }
   await runCommand(commands, args, print, async () => workplace)
-  return said.join('\n')
+  return output.join('\n')
 }
 
 /** A file for a command to read; its path. */

@@ -30,7 +30,7 @@ const kinds: Partial<CurtainInput>[] = [
 ]
 
 /** All of them are different. */
-const kindOf = (index: number): Partial<CurtainInput> => {
+const variedChoices = (index: number): Partial<CurtainInput> => {
   const kind = kinds[index % kinds.length] ?? {}
   const round = Math.floor(index / kinds.length)
   return round === 0 ? kind : { ...kind, wallWidth: (kind.wallWidth ?? 320) + round }
@@ -67,7 +67,7 @@ export const orderModel = (options: SnapshotOptions): OrderReadModel => {
       const index = lines.length
       const id = `marking-${index}`
       const given = options.markingName?.(index) ?? `Fönster ${index + 1}`
-      lines.push(storedLine(id, options.kind?.(index) ?? kindOf(index), options.line?.(index)))
+      lines.push(storedLine(id, options.kind?.(index) ?? variedChoices(index), options.line?.(index)))
       return {
         id,
         orderId,

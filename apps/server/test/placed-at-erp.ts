@@ -17,10 +17,10 @@ export const placedAtErp = async (...behaviours: ErpBehaviour[]) => {
   })
   await stockCatalogue(veck)
   const kund = await veck.as('kund')
-  const offer = await placeableOrder(kund)
-  await place(kund, offer.id)
+  const order = await placeableOrder(kund)
+  await place(kund, order.id)
   await dropConfirmation(veck)
-  return { server, veck, kund, offer }
+  return { server, veck, kund, order }
 }
 
 /** On a busy machine the PDF takes so long that a waiting order would become due meanwhile. */

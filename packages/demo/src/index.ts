@@ -2,18 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { insertImage, insertPhoto, type Clock, type Database, type Demo } from '@veck/server/demo-api'
 import { demoAccounts, demoPassword, loadDemoAccounts } from './accounts.ts'
-import { demoBuyer, loadDemoBuyer } from './buyer.ts'
+import { demoBuyer, loadDemoBuyer, loadDemoSupplier } from './companies.ts'
 import { loadDemoCatalogue } from './catalogue.ts'
 import { demoImages } from './images.ts'
 import { loadDemoOrders, type AddPhoto } from './orders.ts'
 import { demoPhoto } from './photos.ts'
-import { loadDemoSupplier } from './supplier.ts'
 
 export { demoAccounts, demoPassword } from './accounts.ts'
-export { demoBuyer } from './buyer.ts'
 export { demoImages } from './images.ts'
 export { findDemoPhoto } from './photos.ts'
-export { demoSupplier, loadDemoSupplier } from './supplier.ts'
+export { demoBuyer, demoSupplier, loadDemoSupplier } from './companies.ts'
 
 /** What the server imports. */
 export const demo: Demo = {

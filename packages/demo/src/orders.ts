@@ -37,18 +37,19 @@ export const loadDemoOrders = async (tx: Transaction, clock: Clock, addPhoto?: A
   if (existing) return
   const now = clock.now()
   const making = { tx, now, pricing: await activePricing(createPricing(tx, clock)), addPhoto }
-  for (const offer of demoOrders) await addOrder(making, offer)
+  for (const demoOrder of demoOrders) await addOrder(making, demoOrder)
   await tx
     .insert(shares)
     .values({ ownerEmail: 'kollega@veck.example', sharedToEmail: 'kund@veck.example', createdAt: now })
 }
 
-const addOrder = async (making: Making, offer: DemoOrder) => {
+const addOrder = async (making: Making, demoOrder: DemoOrder) => {
   const { tx, now, pricing } = making
-  const [owner] = await tx.select().from(users).where(eq(users.email, offer.owner))
-  if (!owner) throw new Error(`The demo account ${offer.owner} is missing`)
+  const [owner] = await tx.select().from(users).where(eq(users.email, demoOrder.owner))
+  if (!owner) throw new Error(`The demo account ${demoOrder.owner} is missing`)
   const ago = (days: number) => new Date(now.getTime() - days * day)
-  const { offerName, note, status, madeDaysAgo, sentDaysAgo, placedDaysAgo, failedDaysAgo, refusal, delivery } = offer
+  const { offerName, note, status, madeDaysAgo, sentDaysAgo, placedDaysAgo, failedDaysAgo, refusal, delivery } =
+    demoOrder
   const { order, rootId } = await insertOrder(tx, {
     offerName,
     note,
@@ -61,7 +62,7 @@ const addOrder = async (making: Making, offer: DemoOrder) => {
     delivery: delivery ?? null,
     customerOrderNumber: delivery?.customersOrderNumber ?? '',
   })
-  await addContents(making, order.id, rootId, offer)
+  await addContents(making, order.id, rootId, demoOrder)
   if (refusal) {
     const placed = { orderId: order.id, document: '', placedAt: ago(placedDaysAgo ?? 0), placedBy: owner.email }
     await tx.insert(placements).values({ ...placed, refusedAt: ago(failedDaysAgo ?? 0), refusal })

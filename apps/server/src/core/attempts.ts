@@ -3,7 +3,7 @@ import type { Queryable } from '../db/client.ts'
 import { prepared } from '../db/prepared.ts'
 import { attempts } from '../db/schema/settings.ts'
 import type { Clock } from '../ports/clock.ts'
-import { countingOf } from './count-attempts.ts'
+import { countStatementFor } from './count-attempts.ts'
 import { problem } from './problem.ts'
 
 export type AttemptLimit = { name: string; most: number; seconds: number }
@@ -25,7 +25,7 @@ export const countAttempts = async (db: Queryable, clock: Clock, subjects: Subje
     [`most_${index}`]: limit.most,
     [`seconds_${index}`]: limit.seconds,
   }))
-  const refused = await countingOf(subjects.length)(db).execute(Object.assign({ now }, ...values))
+  const refused = await countStatementFor(subjects.length)(db).execute(Object.assign({ now }, ...values))
   if (refused.length > 0) throw refusal(new Date(Math.max(...refused.map(({ until }) => until.getTime()))), now)
 }
 

@@ -28,7 +28,7 @@ const subjectAt = (index: number) => {
   return { key, most, end: sql`${now} + ${window}`, isOver, isFull }
 }
 
-const counting = (length: number) =>
+const prepareCount = (length: number) =>
   prepared((db) => {
     const subjects = Array.from({ length }, (_, index) => subjectAt(index))
     // Callers far above a limit only read: they neither write nor wait for locks.
@@ -53,7 +53,7 @@ const counting = (length: number) =>
       .prepare(`count_attempts_${length}`)
   })
 
-const countings: Record<number, ReturnType<typeof counting>> = {}
+const countStatements: Record<number, ReturnType<typeof prepareCount>> = {}
 
 /** One statement that counts an attempt under this number of limits, and returns when refusals end. */
-export const countingOf = (limits: number) => (countings[limits] ??= counting(limits))
+export const countStatementFor = (limits: number) => (countStatements[limits] ??= prepareCount(limits))

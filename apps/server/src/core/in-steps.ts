@@ -25,11 +25,3 @@ export const inSteps = async <Result>(work: Steps<Result>): Promise<Result> => {
     began = performance.now()
   }
 }
-
-/** Runs the work without pauses: for small work, or where nothing else runs. */
-export const runToEnd = <Result>(work: Steps<Result>): Result => {
-  for (;;) {
-    const { done, value } = work.next()
-    if (done) return value
-  }
-}

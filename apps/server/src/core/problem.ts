@@ -26,7 +26,7 @@ export class Problem extends Error {
 
 export const problem = (code: ErrorCode, details?: ProblemDetails) => new Problem(code, details)
 
-export const bodyOf = ({ code, details }: Problem, locale: Locale, translate: Translate): ErrorBody => {
+export const errorBody = ({ code, details }: Problem, locale: Locale, translate: Translate): ErrorBody => {
   const fields = Object.entries(details.fields ?? {}).map(([name, message]) => [name, translate(locale, message)])
   return {
     message: translate(locale, details.message ?? { key: `Errors:${code}` as TextKey }),

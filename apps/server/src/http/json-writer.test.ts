@@ -12,8 +12,8 @@ const Tree = z.object({
 })
 
 describe('the writer of a schema', () => {
-  test('writes an order as JSON.stringify writes the parsed order', () => {
-    const order = presentedOrder({ rooms: [{ name: 'Sal "A" \u2028', markings: 3 }] })
+  test('writes an order as JSON.stringify writes the parsed order', async () => {
+    const order = await presentedOrder({ rooms: [{ name: 'Sal "A" \u2028', markings: 3 }] })
     expect(writerOf(OrderSchema)(order)).toBe(JSON.stringify(OrderSchema.parse(order)))
   })
 

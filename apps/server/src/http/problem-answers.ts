@@ -1,18 +1,18 @@
 import { errorCodes, type ErrorCode } from '@veck/contract'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { isOutage } from '../core/outage.ts'
-import { bodyOf, Problem, problem } from '../core/problem.ts'
+import { errorBody, Problem, problem } from '../core/problem.ts'
 import type { Translate } from '../core/translate.ts'
 import { localeOf } from './language.ts'
 
 /** Turns every thrown error into the reply `{message, code, fields?}` in the request's language. */
 export const answerProblems = (app: FastifyInstance, translate: Translate) => {
   app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
-    const shown = problemOf(error)
+    const shown = toProblem(error)
     const status = errorCodes[shown.code]
     if (status >= 500 && shown.code !== 'notImplemented') request.log.error({ err: error }, 'a call failed')
     if (shown.details.retryAfter) reply.header('retry-after', shown.details.retryAfter)
-    return reply.code(status).send(bodyOf(shown, localeOf(request.headers['accept-language']), translate))
+    return reply.code(status).send(errorBody(shown, localeOf(request.headers['accept-language']), translate))
   })
 }
 
@@ -25,7 +25,7 @@ const frameworkCodes: Record<string, ErrorCode> = {
 /** Seconds; enough for a database to restart or fail over. */
 const outageRetryAfter = 5
 
-export const problemOf = (error: FastifyError | Problem): Problem => {
+export const toProblem = (error: FastifyError | Problem): Problem => {
   if (error instanceof Problem) return error
   if (isOutage(error)) return problem('unavailable', { retryAfter: outageRetryAfter })
   const known = frameworkCodes[error.code]

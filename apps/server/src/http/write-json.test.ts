@@ -3,13 +3,13 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { presentedOrder } from '../../test/order-snapshot.ts'
-import { runToEnd, inSteps } from '../core/in-steps.ts'
+import { inSteps } from '../core/in-steps.ts'
 import { isLarge, writeJson } from './write-json.ts'
 
 const orderWith = (rooms: number, markings: number) =>
   presentedOrder({ rooms: Array.from({ length: rooms }, (_, room) => ({ name: `Rum ${room}`, markings })) })
 
-// The test offers have ids that no database gave; everything else is checked as in the contract.
+// The test orders have ids that no database gave; everything else is checked as in the contract.
 const Id = z.string()
 const Schema = OrderSchema.omit({ id: true, folder: true, folders: true, markings: true, orderLines: true }).extend({
   markings: z.record(Id, z.object({ name: z.string(), images: z.array(z.object({})) })),
@@ -23,25 +23,25 @@ describe('a large answer', () => {
     [1, 150],
     [150, 1],
     [12, 12],
-  ])('of %i folders with %i markings equals the same answer written in one piece', (rooms, markings) => {
-    const order = orderWith(rooms, markings)
+  ])('of %i folders with %i markings equals the same answer written in one piece', async (rooms, markings) => {
+    const order = await orderWith(rooms, markings)
     expect(isLarge(order)).toBe(true)
-    const written = runToEnd(writeJson(Schema, order, true)).join('')
+    const written = (await inSteps(writeJson(Schema, order, true))).join('')
     expect(written).toBe(JSON.stringify(Schema.parse(order)))
     expect(written).not.toContain('refusal')
   })
 
-  test('that does not match the contract is refused, wherever the error is', () => {
-    const order = orderWith(1, 150)
+  test('that does not match the contract is refused, wherever the error is', async () => {
+    const order = await orderWith(1, 150)
     const wrong = {
       ...order,
       orderLines: order.orderLines.with(140, { ...order.orderLines[140], markingName: 7 } as never),
     }
-    expect(() => runToEnd(writeJson(Schema, wrong, true))).toThrow('expected string')
+    await expect(inSteps(writeJson(Schema, wrong, true))).rejects.toThrow('expected string')
   })
 
   test('is written in small steps: no step writes more than one entry of a list', async () => {
-    const order = orderWith(20, 100)
+    const order = await orderWith(20, 100)
     const work = writeJson(Schema, order, false)
     const entries = 2 * Object.keys(order.markings).length + order.orderLines.length
     let steps = 0

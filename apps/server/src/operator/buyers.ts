@@ -7,8 +7,7 @@ import {
   setBuyerActive,
   setBuyerAddress,
 } from '../modules/punchout/index.ts'
-import { Refusal, type Command, type Input } from './command.ts'
-import { readWith } from './read-with.ts'
+import { Refusal, type Command, type Input, parseValue } from './command.ts'
 
 const readBuyer = ({ args: [name], options }: Input) => {
   const { 'cxml-identity': identity, 'cxml-domain': domain = 'NetworkID' } = options
@@ -29,7 +28,7 @@ const readBuyer = ({ args: [name], options }: Input) => {
     locale,
     electronicAddress: options['electronic-address'],
   }
-  return readWith(NewBuyerSchema, buyer, `The buyer ${name}`)
+  return parseValue(NewBuyerSchema, buyer, `The buyer ${name}`)
 }
 
 export const buyerCommands: Command[] = [
@@ -51,7 +50,7 @@ export const buyerCommands: Command[] = [
     args: '<name> --return-hosts …',
     about: 'A new procurement system; its secrets are made and shown once',
     options: {
-      'return-hosts': { type: 'string', about: 'where offers may go back to: erp.example.com, *.example.com' },
+      'return-hosts': { type: 'string', about: 'where orders may be returned to: erp.example.com, *.example.com' },
       'cxml-identity': { type: 'string', about: 'the sender a cXML request names' },
       'cxml-domain': { type: 'string', about: 'the domain of that identity; NetworkID unless told' },
       'oci-username': { type: 'string', about: 'the USERNAME of an OCI call' },
@@ -79,7 +78,7 @@ export const buyerCommands: Command[] = [
     run: async ({ db, print }, { args: [name = '', number] }) => {
       const buyer = (await listBuyers(db)).find((one) => one.name.toLowerCase() === name.toLowerCase())
       if (!buyer) throw new Refusal(`No buyer is called ${name}: buyers list shows all`)
-      await setBuyerAddress(db, buyer.id, readWith(BuyerAddressSchema, number, 'The number'))
+      await setBuyerAddress(db, buyer.id, parseValue(BuyerAddressSchema, number, 'The number'))
       print(`${buyer.name} is changed.`)
     },
   },

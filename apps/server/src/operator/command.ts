@@ -2,6 +2,7 @@ import type { Database } from '../db/client.ts'
 import type { SchemaState } from '../db/migrate.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { FileStore } from '../ports/file-store.ts'
+import type { z } from 'zod'
 
 /** The configuration that commands need. */
 export type Configuration = {
@@ -51,3 +52,12 @@ export type Option = { type: 'string' | 'boolean'; about: string }
 
 /** An error that the operator can fix: shown without a stack trace. */
 export class Refusal extends Error {}
+
+/** Parses a value, or throws a Refusal that says what is wrong. */
+export const parseValue = <S extends z.ZodType>(schema: S, value: unknown, what: string): z.output<S> => {
+  const read = schema.safeParse(value)
+  if (read.success) return read.data
+  const reasons = read.error.issues.map(({ path, message }) => [...path.map(String), message].join(': '))
+  const shown = typeof value === 'string' ? `${what} cannot be “${value}”` : `${what} is not usable`
+  throw new Refusal(`${shown}: ${reasons.join('; ')}`)
+}

@@ -3,10 +3,9 @@ import { resolve } from 'node:path'
 import { locales } from '@veck/texts'
 import { z } from 'zod'
 import { unsetHelp, writeHelp } from '../modules/content/index.ts'
-import { Refusal, type Command } from './command.ts'
-import { readWith } from './read-with.ts'
+import { Refusal, type Command, parseValue } from './command.ts'
 
-const localeIn = (word: string | undefined) => readWith(z.enum(locales), word, 'The language')
+const localeIn = (word: string | undefined) => parseValue(z.enum(locales), word, 'The language')
 
 export const helpPageCommands: Command[] = [
   {

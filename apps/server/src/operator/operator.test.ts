@@ -123,7 +123,7 @@ describe('settings, texts and help', () => {
     expect(listed).toContain('supplierElectronicAddress = 0007:5598765435')
   })
 
-  test('[A7.15] a text is worded anew for everyone, found and taken back', async ({ veck }) => {
+  test('[A7.15] a text is replaced for everyone, found and reset', async ({ veck }) => {
     const word = async () => {
       veck.clock.forward(6000)
       return (await veck.anonymous.call('getSystemTexts', { query: { resourceName: 'Errors' } })).body[

@@ -51,18 +51,18 @@ const saveCurtain = async (veck: Veck, kund: Caller) => {
 }
 
 describe('price lists', () => {
-  test('a file is shown with what it does to open offers, kept as a draft, and put in force at its time', async ({
+  test('a file is shown with what it does to open orders, kept as a draft, and put in force at its time', async ({
     veck,
   }) => {
     const kund = await veck.as('kund')
     const order = await saveCurtain(veck, kund)
     const partNo = await partNoOf(veck)
-    const said = await runOperator(veck, 'prices', 'import', fileWith(priceFile(partNo, '999')), '--note', 'Vinter')
-    expect(said).toContain(`fabric ${partNo}:`)
-    expect(said).toMatch(
+    const output = await runOperator(veck, 'prices', 'import', fileWith(priceFile(partNo, '999')), '--note', 'Vinter')
+    expect(output).toContain(`fabric ${partNo}:`)
+    expect(output).toMatch(
       new RegExp(`#${order.offerNumber} Prisprov: ${order.orderTotalNetAmount.value.toFixed(2)} → \\d+`),
     )
-    const draft = /draft #(\d+)/.exec(said)?.[1] ?? ''
+    const draft = /draft #(\d+)/.exec(output)?.[1] ?? ''
     veck.clock.forward(10_000)
     const refresh = () => kund.call('refreshPrices', { params: { id: order.id } })
     expect((await refresh()).body.orderTotalNetAmount.value).toBe(order.orderTotalNetAmount.value)
@@ -95,10 +95,10 @@ describe('parameters', () => {
   test('a file is shown with what it changes, kept as a draft, and put in force', async ({ veck }) => {
     const kund = await veck.as('kund')
     await saveCurtain(veck, kund)
-    const said = await runOperator(veck, 'parameters', 'import', fileWith('name,value\nUnderHem,20\n'))
-    expect(said).toContain(`UnderHem: ${defaultParameters.UnderHem} → 20`)
-    expect(said).toContain('If every curtain were saved again')
-    const draft = /draft #(\d+)/.exec(said)?.[1] ?? ''
+    const output = await runOperator(veck, 'parameters', 'import', fileWith('name,value\nUnderHem,20\n'))
+    expect(output).toContain(`UnderHem: ${defaultParameters.UnderHem} → 20`)
+    expect(output).toContain('If every curtain were saved again')
+    const draft = /draft #(\d+)/.exec(output)?.[1] ?? ''
     await runOperator(veck, 'parameters', 'start', draft)
     veck.clock.forward(10_000)
     expect((await kund.call('getCurtainParameters')).body.UnderHem.value).toBe(20)
@@ -148,8 +148,8 @@ describe('catalogue', () => {
     const file = fileWith([heading, row('77-01', 7701)].join('\n'))
     const picture = Buffer.from('RIFF....WEBPVP8 a picture of cloth')
     const pictures = dirname(fileWith(picture, '77-01-swatch.webp'))
-    const said = await runOperator(veck, 'catalogue', 'import', file, '--pictures', pictures)
-    expect(said).toContain('pictures of 1 articles')
+    const output = await runOperator(veck, 'catalogue', 'import', file, '--pictures', pictures)
+    expect(output).toContain('pictures of 1 articles')
     expect(await runOperator(veck, 'catalogue', 'import', file, '--pictures', pictures)).toMatch(
       /^0 added, 0 changed, 2/,
     )

@@ -14,7 +14,7 @@ import {
   readPriceList,
   startParameterVersion,
   startPriceList,
-  stateOf,
+  versionState,
 } from '../modules/calculator/index.ts'
 import { knownPartNos } from '../modules/catalogue/index.ts'
 import type { FileProblem } from '../modules/imports/index.ts'
@@ -67,7 +67,7 @@ const printVersions = (
   if (versions.length === 0) print('None yet.')
   for (const version of versions) {
     print(
-      `#${version.id}  ${stateOf(version, versions, now).padEnd(9)}  ${version.startsAt?.toISOString() ?? '—'}  ${version.note}`,
+      `#${version.id}  ${versionState(version, versions, now).padEnd(9)}  ${version.startsAt?.toISOString() ?? '—'}  ${version.note}`,
     )
   }
 }

@@ -6,8 +6,7 @@ import {
   writeGeneralSetting,
   type SettingName,
 } from '../modules/settings/index.ts'
-import { Refusal, type Command } from './command.ts'
-import { readWith } from './read-with.ts'
+import { Refusal, type Command, parseValue } from './command.ts'
 
 const settingIn = ([name]: string[]): SettingName => {
   const known = settingNames.find((one) => one === name)
@@ -48,7 +47,7 @@ export const settingCommands: Command[] = [
     about: 'Gives a general setting a value, at once for all servers; countries are codes with commas between',
     run: async ({ db, print }, { args }) => {
       const name = settingIn(args)
-      const value = readWith(settingSchemas[name], valueOf(name, args[1] ?? ''), name)
+      const value = parseValue(settingSchemas[name], valueOf(name, args[1] ?? ''), name)
       await writeGeneralSetting(db, name, value)
       print(`${name} is set.`)
     },

@@ -8,10 +8,9 @@ import {
   unsetText,
   writeText,
 } from '../modules/texts/index.ts'
-import { Refusal, type Command } from './command.ts'
-import { readWith } from './read-with.ts'
+import { Refusal, type Command, parseValue } from './command.ts'
 
-const localeIn = (word: string | undefined): Locale => readWith(z.enum(locales), word, 'The language')
+const localeIn = (word: string | undefined): Locale => parseValue(z.enum(locales), word, 'The language')
 
 const keyIn = (word = '') => {
   if (!isTextKey(word)) throw new Refusal(`No text is called “${word}”: texts list shows all`)
@@ -50,7 +49,7 @@ export const textCommands: Command[] = [
       if (!text) throw new Refusal('A text cannot be empty')
       refuseUnknownPlaceholders(key, text)
       await writeText(db, locale, key, text)
-      print(`${key} is worded anew.`)
+      print(`${key} is replaced.`)
     },
   },
   {

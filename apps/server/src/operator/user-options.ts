@@ -3,8 +3,7 @@ import { locales } from '@veck/texts'
 import { z } from 'zod'
 import type { UserDetails } from '../modules/accounts/index.ts'
 import { isCountryCode } from '../modules/settings/index.ts'
-import type { Option } from './command.ts'
-import { readWith } from './read-with.ts'
+import { type Option, parseValue } from './command.ts'
 
 export const yesNo = z.enum(['yes', 'no']).transform((answer) => answer === 'yes')
 const text = (most: number) => z.string().trim().max(most)
@@ -14,7 +13,7 @@ const country = z.string().toUpperCase().refine(isCountryCode, 'not the code of 
 const fields = {
   curtain: ['isCurtainUser', yesNo, 'yes or no: uses the curtain tool'],
   acoustic: ['acousticUser', yesNo, 'yes or no: uses Veck Akustik'],
-  sales: ['isSales', yesNo, 'yes or no: belongs to our own sales staff and sees all offers'],
+  sales: ['isSales', yesNo, 'yes or no: belongs to our own sales staff and sees all orders'],
   admin: ['admin', yesNo, "yes or no: of our own sales staff, runs the supplier's pages"],
   language: ['language', z.enum(locales), 'sv or en: of mails and PDFs'],
   'first-name': ['firstName', text(AddressMaxLength), 'of the person'],
@@ -36,5 +35,5 @@ export const readUserDetails = (options: Record<string, string | boolean | undef
   Object.fromEntries(
     Object.entries(fields)
       .filter(([name]) => options[name] !== undefined)
-      .map(([name, [field, schema]]) => [field, readWith(schema, options[name], `--${name}`)]),
+      .map(([name, [field, schema]]) => [field, parseValue(schema, options[name], `--${name}`)]),
   )

@@ -16,11 +16,10 @@ import {
 } from '../modules/accounts/index.ts'
 import { swedishDay } from '@veck/texts/formats'
 import { setDiscountPercentage } from '../modules/calculator/index.ts'
-import { Refusal, type Command, type Workplace } from './command.ts'
-import { readWith } from './read-with.ts'
+import { Refusal, type Command, type Workplace, parseValue } from './command.ts'
 import { readUserDetails, userOptions, yesNo } from './user-options.ts'
 
-const emailIn = ([email]: string[]) => readWith(EmailSchema, email, 'The e-mail address')
+const emailIn = ([email]: string[]) => parseValue(EmailSchema, email, 'The e-mail address')
 const unknown = (email: string) => new Refusal(`No account has the e-mail address ${email}`)
 
 const existing = async ({ db }: Workplace, email: string) => {
@@ -79,10 +78,10 @@ export const userCommands: Command[] = [
   {
     name: 'users discount',
     args: '<e-mail> <percent>',
-    about: "The discount on the customer's own offers, 0 for none",
+    about: "The discount on the customer's own orders, 0 for none",
     run: async (workplace, { args }) => {
       const user = await existing(workplace, emailIn(args))
-      const percent = readWith(z.coerce.number().min(0).max(100).multipleOf(0.01), args[1], 'The discount')
+      const percent = parseValue(z.coerce.number().min(0).max(100).multipleOf(0.01), args[1], 'The discount')
       await setDiscountPercentage(workplace.db, user.id, percent)
       workplace.print(`${user.email} has a discount of ${percent} %.`)
     },
@@ -99,7 +98,7 @@ export const userCommands: Command[] = [
     run: async (workplace, { args, options }) => {
       const user = await existing(workplace, emailIn(args))
       const today = swedishDay(workplace.clock.now())
-      const verified = options.verified === undefined ? undefined : readWith(yesNo, options.verified, '--verified')
+      const verified = options.verified === undefined ? undefined : parseValue(yesNo, options.verified, '--verified')
       const change = {
         electronicAddress: String(options['electronic-address'] ?? user.electronicAddress),
         vatNumber: String(options['vat-number'] ?? user.vatNumber),

@@ -52,7 +52,7 @@ const senders: Record<string, { changes: [string, string][]; status?: string }> 
 type OrderPage = { id: string; items: TestItem[] }
 
 /** The state of the order, and the status of the answer to its buyer. */
-const states: Record<string, { make: (veck: Veck, offer: OrderPage) => Promise<unknown>; status: string }> = {
+const states: Record<string, { make: (veck: Veck, order: OrderPage) => Promise<unknown>; status: string }> = {
   returned: { make: async () => {}, status: '200' },
   'opened again by an edit visit': {
     make: async (veck, { id, items: [item] }) => {
@@ -91,13 +91,13 @@ test('the answer to an OrderRequest depends on sender and order state, and a ref
   for (const [state, { make, status: forBuyer }] of Object.entries(states)) {
     // Failed attempts are counted for 15 minutes.
     veck.clock.forward(16 * 60_000)
-    const offer = await returnOrder(await enter(veck, createRequest))
-    await make(veck, offer)
-    const [item] = offer.items as [TestItem]
+    const order = await returnOrder(await enter(veck, createRequest))
+    await make(veck, order)
+    const [item] = order.items as [TestItem]
     const requests = [
       ...['update', 'delete'].map((type) => ({
         name: type,
-        document: orderRequest(offer.items, ['type="new"', `type="${type}"`]),
+        document: orderRequest(order.items, ['type="new"', `type="${type}"`]),
         expected: '450',
       })),
       {
@@ -107,15 +107,15 @@ test('the answer to an OrderRequest depends on sender and order state, and a ref
       },
       ...Object.entries(senders).map(([name, { changes, status }]) => ({
         name,
-        document: orderRequest(offer.items, ...changes),
+        document: orderRequest(order.items, ...changes),
         expected: status ?? forBuyer,
       })),
     ].map((one) => ({ ...one, document: one.document.replaceAll('PO-4500017', `PO-${state}`) }))
     for (const { name, document, expected } of requests) {
-      const before = await found(veck, offer.id)
+      const before = await found(veck, order.id)
       const { status } = await sendCxml(veck, document)
       if (status !== expected) wrong.push(`${state}, ${name}: ${status}, not ${expected}`)
-      const after = await found(veck, offer.id)
+      const after = await found(veck, order.id)
       const isRight = status === '200' ? after.placed.length === 1 : isDeepStrictEqual(after, before)
       if (!isRight) wrong.push(`${state}, ${name}: ${status}, and the order is another than it should be`)
     }

@@ -49,18 +49,18 @@ describe('the demo orders', () => {
     const kund = await veck.as('kund')
     const { body } = await kund.call('getOrdersByStatus')
     const rows = Object.values<{ id: string; offerName: string }[]>(body).flat()
-    const offers = await Promise.all(rows.map(({ id }) => readOrder(kund, id)))
-    expect(new Set(offers.map(({ status }) => status))).toEqual(new Set([0, 1, 2, 3]))
-    for (const { orderLines, orderTotalInclVatAndFreightCost } of offers) {
+    const shown = await Promise.all(rows.map(({ id }) => readOrder(kund, id)))
+    expect(new Set(shown.map(({ status }) => status))).toEqual(new Set([0, 1, 2, 3]))
+    for (const { orderLines, orderTotalInclVatAndFreightCost } of shown) {
       expect([orderLines.length > 0, orderTotalInclVatAndFreightCost.value > 0]).toEqual([true, true])
     }
-    const villa = offers.find(({ offerName }) => offerName === 'Villa Ekbacken')
+    const villa = shown.find(({ offerName }) => offerName === 'Villa Ekbacken')
     expect(villa?.orderLines).toHaveLength(8)
     expect(new Set(villa?.orderLines.map(({ curtainData }) => curtainData.sewingType))).toEqual(
       new Set([0, 1, 2, 3, 4]),
     )
     // Repriced with the list in force, not one of them changes.
-    for (const { id, orderTotalExclVat } of offers) {
+    for (const { id, orderTotalExclVat } of shown) {
       const fresh = await kund.call('refreshPrices', { params: { id } })
       expect([fresh.status, fresh.body.orderTotalExclVat]).toEqual([200, orderTotalExclVat])
     }

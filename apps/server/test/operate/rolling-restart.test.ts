@@ -58,14 +58,14 @@ const startProcess = async (env: Record<string, string>) => {
     await rm(folder, { recursive: true })
   })
   const exited = once(child, 'exit')
-  let said = ''
-  for (const output of [child.stdout, child.stderr]) output?.on('data', (text) => (said += String(text)))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += String(text)))
   const ready = /Veck is ready: (\S+)/
-  while (!ready.test(said)) {
-    if (child.exitCode !== null) throw new Error(said)
+  while (!ready.test(output)) {
+    if (child.exitCode !== null) throw new Error(output)
     await sleep(50)
   }
-  return { child, exited, address: ready.exec(said)?.[1] ?? '' }
+  return { child, exited, address: ready.exec(output)?.[1] ?? '' }
 }
 
 const answerOf = async (call: ClientRequest) => {

@@ -10,7 +10,7 @@ export const adminQueueCalls = {
     path: '/api/app/admin/queue',
     access: 'admin',
     tag: 'admin',
-    summary: "Mails and orders to the ERP that are waiting, or failed; at most 200 (decided: supplier's pages)",
+    summary: "Mails and orders to the ERP that are waiting or have failed, at most 200 (decided: supplier's pages)",
     answer: z.array(QueuedJobSchema),
   }),
   retryJob: call({
@@ -18,7 +18,7 @@ export const adminQueueCalls = {
     path: '/api/app/admin/queue/{jobId}/retry',
     access: 'admin',
     tag: 'admin',
-    summary: "Try again now, with as many attempts as at first (decided: supplier's pages)",
+    summary: "Retry a job now, with all its attempts (decided: supplier's pages)",
     params: JobParamsSchema,
     answer: { raw: 'nothing' },
   }),
@@ -28,7 +28,7 @@ export const adminQueueCalls = {
     access: 'admin',
     tag: 'admin',
     summary:
-      'Placed orders of which someone should look in the ERP; at most 200 (decided: one key until the outcome is known)',
+      'Placed orders that someone should check in the ERP, at most 200 (decided: one key until the outcome is known)',
     answer: z.array(HandOverSchema),
   }),
   resolveHandOver: call({
@@ -37,7 +37,7 @@ export const adminQueueCalls = {
     access: 'admin',
     tag: 'admin',
     summary:
-      'Say whether the order is in the ERP: it counts as accepted, or its key is released (decided: one key until the outcome is known)',
+      'Record whether the order is in the ERP: yes accepts it, no releases its key (decided: one key until the outcome is known)',
     params: IdParamsSchema,
     body: ResolveHandOverSchema,
     answer: { raw: 'nothing' },

@@ -12,7 +12,7 @@ export const calculatorCalls = {
     path: '/api/app/curtaincalculator/parameters',
     access: 'curtain',
     tag: 'calculator',
-    summary: 'The numbers the calculation works with (B7.24)',
+    summary: 'The parameters of the calculation (B7.24)',
     answer: CurtainParametersSchema,
   }),
   calculateCurtain: call({
@@ -29,7 +29,7 @@ export const calculatorCalls = {
     path: '/api/app/price/getmarkingprice',
     access: 'curtain',
     tag: 'calculator',
-    summary: 'Quote a calculated curtain, part by part (B7.26)',
+    summary: 'The price of a calculated curtain, with its parts (B7.26)',
     body: MarkingPriceRequestSchema,
     answer: MarkingPriceSchema,
   }),

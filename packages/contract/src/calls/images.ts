@@ -61,7 +61,7 @@ export const imageCalls = {
     path: '/api/app/image/{fileId}',
     access: 'curtain',
     tag: 'images',
-    summary: 'The bytes of an image (B7.32)',
+    summary: 'The content of an image (B7.32)',
     params: FileParamsSchema,
     query: ImageQuerySchema,
     imageCookie: true,

@@ -52,7 +52,7 @@ export const markingCalls = {
     path: '/api/app/marking/measured',
     access: 'curtain',
     tag: 'folders',
-    summary: 'Save the sizes and options of a marking without fabric; 409 when it has a line (decided: measure first)',
+    summary: 'Save the sizes and options of a marking without fabric; 409 if it has a line (decided: measure first)',
     body: MeasureMarkingSchema,
     answer: ChangedSchema,
   }),

@@ -11,7 +11,7 @@ export const profileCalls = {
     path: '/api/app/account/profile',
     access: 'account',
     tag: 'account',
-    summary: "One's own name, company and phone (decided: own profile)",
+    summary: 'Name, company and phone of the user (decided: own profile)',
     answer: ProfileSchema,
   }),
   changeProfile: call({
@@ -19,7 +19,7 @@ export const profileCalls = {
     path: '/api/app/account/profile',
     access: 'account',
     tag: 'account',
-    summary: "Change one's own name, company and phone (decided: own profile)",
+    summary: 'Change name, company and phone of the user (decided: own profile)',
     body: ChangeProfileSchema,
     answer: ProfileSchema,
   }),
@@ -28,7 +28,7 @@ export const profileCalls = {
     path: addresses,
     access: 'account',
     tag: 'account',
-    summary: "One's own delivery addresses, the default one first (decided: own profile)",
+    summary: 'The delivery addresses of the user, the default one first (decided: own profile)',
     answer: SavedAddressesSchema,
   }),
   addAddress: call({

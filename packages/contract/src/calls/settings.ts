@@ -6,6 +6,7 @@ import {
   SystemTextQuerySchema,
   SystemTextsSchema,
 } from '../schemas/settings.ts'
+import { AdminSettingsSchema, ChangeSettingsSchema } from '../schemas/admin-settings.ts'
 
 export const settingsCalls = {
   getGeneralSettings: call({
@@ -29,7 +30,7 @@ export const settingsCalls = {
     path: '/api/app/systemtext/',
     access: 'anonymous',
     tag: 'settings',
-    summary: 'The texts of one screen, or of all (A7.15)',
+    summary: 'The texts of one screen, or of all screens (A7.15)',
     query: SystemTextQuerySchema,
     answer: SystemTextsSchema,
   }),
@@ -40,5 +41,25 @@ export const settingsCalls = {
     tag: 'settings',
     summary: 'The help page as HTML (A7.16)',
     answer: HelpSchema,
+  }),
+}
+
+export const adminSettingCalls = {
+  getSettings: call({
+    method: 'GET',
+    path: '/api/app/admin/settings',
+    access: 'admin',
+    tag: 'admin',
+    summary: "All general settings (decided: supplier's pages)",
+    answer: AdminSettingsSchema,
+  }),
+  changeSettings: call({
+    method: 'PUT',
+    path: '/api/app/admin/settings',
+    access: 'admin',
+    tag: 'admin',
+    summary: "Change general settings, including the maintenance notice (decided: supplier's pages)",
+    body: ChangeSettingsSchema,
+    answer: AdminSettingsSchema,
   }),
 }

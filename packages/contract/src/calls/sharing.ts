@@ -10,7 +10,7 @@ export const sharingCalls = {
     path,
     access: 'curtain',
     tag: 'sharing',
-    summary: 'Share all own offers with an e-mail address (A7.31)',
+    summary: 'Share all own orders with an e-mail address (A7.31)',
     body: ShareWithSchema,
     answer: SharedUserSchema,
   }),
@@ -19,7 +19,7 @@ export const sharingCalls = {
     path,
     access: 'curtain',
     tag: 'sharing',
-    summary: 'The addresses that own offers are shared with (A7.31)',
+    summary: 'The e-mail addresses that own orders are shared with (A7.31)',
     answer: z.array(SharedUserSchema),
   }),
   unshareOrders: call({

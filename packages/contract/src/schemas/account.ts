@@ -44,7 +44,6 @@ export const SignedInSchema = z.object({ currentUser: UserSchema, token: TokenSc
 export type SignedIn = z.infer<typeof SignedInSchema>
 
 export const SignInSchema = z.object({ emailAddress: EmailSchema, password: PasswordSchema })
-export type SignIn = z.infer<typeof SignInSchema>
 
 /** A signed token contains an e-mail address and a signature, so it is longer than an opaque one. */
 const SignedTokenMaxLength = 1000

@@ -4,7 +4,7 @@ import { demoFilters, demoPrices, demoProducts, type DemoVariant } from './index
 
 const variants = demoProducts.flatMap((product) => product.variants)
 /** How many values of each filter a variant has. */
-const valuesOf = ({ filterCodes }: DemoVariant): number[] =>
+const filterValuesOf = ({ filterCodes }: DemoVariant): number[] =>
   demoFilters.map((filter) => filter.values.filter((value) => filterCodes.includes(value.code)).length)
 
 const unique = <T>(values: T[]): number => new Set(values).size
@@ -61,7 +61,7 @@ test('[B3.10][B5.15] filter codes are unique and safe in a query, each is used, 
 })
 
 test('[B3.10] every variant has exactly one value of each filter', () => {
-  expect(variants.filter((variant) => valuesOf(variant).some((count) => count !== 1))).toEqual([])
+  expect(variants.filter((variant) => filterValuesOf(variant).some((count) => count !== 1))).toEqual([])
 })
 
 test('every variant has one price, between 149 and 890 kr a metre', () => {

@@ -1,4 +1,4 @@
-import { laidAs } from './compare.ts'
+import { withOrientation } from './compare.ts'
 import type { CurtainInput } from './curtain-input.ts'
 import { Orientation } from './enumerations.ts'
 import type { Tip } from './tips.ts'
@@ -20,5 +20,5 @@ export const isAppliable = (code: Tip['code']): code is AppliableTip =>
 export function applyTip(code: AppliableTip, input: CurtainInput): CurtainInput {
   if (code === 'weightsRecommended') return { ...input, useWeights: true }
   if (code === 'oneWidthFewerPossible') return { ...input, oneWidthFewer: true }
-  return laidAs(code === 'uprightPreferred' ? Orientation.Upright : Orientation.Lying, input)
+  return withOrientation(code === 'uprightPreferred' ? Orientation.Upright : Orientation.Lying, input)
 }

@@ -15,7 +15,7 @@ export interface OrientationComparison {
 }
 
 /** The same curtain with the other orientation. A curtain with an opening stays in one piece. */
-export const laidAs = (orientation: Orientation, input: CurtainInput): CurtainInput => {
+export const withOrientation = (orientation: Orientation, input: CurtainInput): CurtainInput => {
   if (orientation === Orientation.Lying) return { ...input, orientation, sewTogether: false }
   const opens = input.opening !== undefined && input.opening !== null
   return { ...input, orientation, sewTogether: input.sewTogether || opens }
@@ -23,8 +23,8 @@ export const laidAs = (orientation: Orientation, input: CurtainInput): CurtainIn
 
 /** What the same wall needs in each orientation; an impossible one is omitted. */
 export function compareOrientations(input: CurtainInput, parameters: CurtainParameters): OrientationComparison {
-  const upright = costOf(laidAs(Orientation.Upright, input), parameters)
-  const lying = costOf(laidAs(Orientation.Lying, input), parameters)
+  const upright = costOf(withOrientation(Orientation.Upright, input), parameters)
+  const lying = costOf(withOrientation(Orientation.Lying, input), parameters)
   return { ...(upright && { upright }), ...(lying && { lying }) }
 }
 

@@ -2,11 +2,32 @@ import type { CurtainOptions } from './curtain-choices.ts'
 import { finishedHeightOf, type CurtainInput } from './curtain-input.ts'
 import type { CurtainDrop, CurtainWork, CutCurtain } from './made-curtain.ts'
 import { curtainDropOf, madeFullness } from './drops.ts'
-import { Orientation } from './enumerations.ts'
+import { Orientation, SewingType } from './enumerations.ts'
 import { inWholeRepeats, plainCutLength, standardUnderHem, underHemLying } from './heights.ts'
-import { type HookCounts, hooksFor } from './hooks.ts'
 import type { CurtainParameters } from './parameters.ts'
 import { lyingCutLength, workOf } from './work.ts'
+import { roundNearest } from '../tolerance.ts'
+
+interface HookCounts {
+  numberOf2FingerHooks: number
+  numberOf4FingerHooks: number
+}
+
+/** Only header tape uses hooks: four-finger hooks gather the extra fabric of the fullness. */
+function hooksFor(
+  drop: CurtainDrop,
+  sewingType: SewingType,
+  fullness: number,
+  parameters: CurtainParameters,
+): HookCounts {
+  if (sewingType !== SewingType.CurtainHeaderTape) return { numberOf2FingerHooks: 0, numberOf4FingerHooks: 0 }
+  const flat = drop.finishedWidthPerCurtainDrop
+  const gathered = flat - flat / fullness
+  return {
+    numberOf2FingerHooks: drop.quantity * parameters.TwoFingerHooksPerDrop,
+    numberOf4FingerHooks: drop.quantity * roundNearest(gathered / parameters.FourFingerHookTakeUp),
+  }
+}
 
 /** Intermediate results, which tips and explanation use. */
 export interface Workings {

@@ -1,6 +1,6 @@
 import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isAlive, standsIn } from './processes.ts'
+import { isAlive, hasWorkingDirectory } from './processes.ts'
 
 /** The first process of a running PostgreSQL. */
 export type Postmaster = { pid: number; port: number }
@@ -15,7 +15,7 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
   const recorded = await readPidFile(cluster)
   if (!recorded?.pid || !recorded.port) return undefined
   // A postmaster's working directory is its cluster.
-  return (await standsIn(recorded.pid, cluster)) ? recorded : undefined
+  return (await hasWorkingDirectory(recorded.pid, cluster)) ? recorded : undefined
 }
 
 /**

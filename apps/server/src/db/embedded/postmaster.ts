@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { clusterArgument, ENVIRONMENT } from './cluster.ts'
 import { clearStalePidFile, findPostmaster } from './pid-file.ts'
 import type { Place } from './place.ts'
-import { signal, standsIn } from './processes.ts'
+import { signal, hasWorkingDirectory } from './processes.ts'
 
 const STOP_TIMEOUT_MS = 30_000
 
@@ -39,7 +39,7 @@ export async function stopPostmaster(cluster: string): Promise<void> {
   signal(postmaster.pid, 'SIGINT')
   const deadline = Date.now() + STOP_TIMEOUT_MS
   let urged = false
-  while (await standsIn(postmaster.pid, cluster)) {
+  while (await hasWorkingDirectory(postmaster.pid, cluster)) {
     await sleep(10)
     if (urged || Date.now() < deadline) continue
     // No data is lost: the next start replays the write-ahead log, as after a power cut.

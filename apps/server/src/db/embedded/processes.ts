@@ -20,7 +20,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 /** Whether the folder is the working directory of the process. False for processes that have ended, and zombies. */
-export async function standsIn(pid: number, folder: string): Promise<boolean> {
+export async function hasWorkingDirectory(pid: number, folder: string): Promise<boolean> {
   const directory = await workingDirectory(pid)
   return directory !== undefined && directory === (await realpath(folder))
 }

@@ -12,7 +12,7 @@ import { afterAll, inject, onTestFinished } from 'vitest'
 import type { Account } from './account.ts'
 import { startEmbeddedPostgres } from './index.ts'
 import { findPostmaster } from './pid-file.ts'
-import { signal, standsIn } from './processes.ts'
+import { signal, hasWorkingDirectory } from './processes.ts'
 import { run } from './run.ts'
 
 export async function makeDataDir(parent = tmpdir()): Promise<string> {
@@ -92,14 +92,14 @@ export async function killDatabase(dataDir: string): Promise<void> {
   if (!existsSync(cluster)) return
   const pids = await processesOf(cluster)
   for (const pid of pids) signal(pid, 'SIGKILL')
-  for (const pid of pids) while (await standsIn(pid, cluster)) await sleep(10)
+  for (const pid of pids) while (await hasWorkingDirectory(pid, cluster)) await sleep(10)
 }
 
 /** All processes of the cluster. Without /proc only the postmaster: the others end when it ends. */
 export async function processesOf(cluster: string): Promise<number[]> {
   if (process.platform !== 'linux') return [(await findPostmaster(cluster))?.pid ?? []].flat()
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
-  const theirs = await Promise.all(pids.map((pid) => standsIn(pid, cluster)))
+  const theirs = await Promise.all(pids.map((pid) => hasWorkingDirectory(pid, cluster)))
   return pids.filter((_, index) => theirs[index])
 }
 

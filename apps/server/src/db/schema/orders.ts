@@ -13,7 +13,7 @@ const standardRate = 2500 as Percentage
 export const numberSignLetter = 'ƛ'
 
 /** The date that the date filter of the search uses. */
-export const sentOrCreated = (table: { offerSentToCustomerAt: AnyPgColumn; createdAt: AnyPgColumn }) =>
+export const sentOrCreatedAt = (table: { offerSentToCustomerAt: AnyPgColumn; createdAt: AnyPgColumn }) =>
   sql`coalesce(${table.offerSentToCustomerAt}, ${table.createdAt})`
 
 export const orders = pgTable(
@@ -72,7 +72,7 @@ export const orders = pgTable(
     index().on(table.ownerEmail, table.offerNumber),
     // These columns do not change while users edit an order, so PostgreSQL need not update the indexes (HOT update).
     index().on(table.status, table.offerNumber),
-    index('orders_dated_index').on(sentOrCreated(table)),
+    index('orders_dated_index').on(sentOrCreatedAt(table)),
     index('orders_bin_index')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),

@@ -47,13 +47,13 @@ export const passwordChecksOfSession = (sessionId: string) => under(checksPerSes
 export const guessesBeforeNotice: AttemptLimit = { name: 'password notice', most: 10, seconds: 24 * 3600 }
 
 // Mailed links.
-const asksPerIp: AttemptLimit = { name: 'password mail address', most: 40, seconds: 60 * 60 }
+const passwordRequestsPerIp: AttemptLimit = { name: 'password mail address', most: 40, seconds: 60 * 60 }
 const mailsPerPair: AttemptLimit = { name: 'password mail pair', most: 5, seconds: 60 * 60 }
 const mailsPerBrowser: AttemptLimit = { name: 'password mail browser', most: 5, seconds: 60 * 60 }
 const mailsPerAccount: AttemptLimit = { name: 'password mail account', most: 20, seconds: 60 * 60 }
 
 /** Limits requests for an e-mail address, with or without an account. */
-export const asksOf = (ip: string): Subject[] => [[asksPerIp, ip]]
+export const passwordRequestsOf = (ip: string): Subject[] => [[passwordRequestsPerIp, ip]]
 
 /** Limits mailed links per account and IP address, so that a stranger cannot use up the owner's mails. */
 export const linkMailsOf = (email: string, ip: string): Subject[] => [

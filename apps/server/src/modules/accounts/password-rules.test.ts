@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { weaknessOf } from './password-rules.ts'
+import { passwordWeakness } from './password-rules.ts'
 
 const email = 'karin.lindqvist@veck.example'
 
 test.each(['password', 'Password123', 'QWERTY123', 'lösenord', 'LÖSENORD', 'lo\u0308senord', '12345678', 'sommar2024'])(
   'the password %s is common',
   (password) => {
-    expect(weaknessOf(password, email)).toBe('Fields:commonPassword')
+    expect(passwordWeakness(password, email)).toBe('Fields:commonPassword')
   },
 )
 
@@ -23,13 +23,13 @@ test.each([
   'Veck2026!',
   'VECK-1234',
 ])('the password “%s” is common', (password) => {
-  expect(weaknessOf(password, email)).toBe('Fields:commonPassword')
+  expect(passwordWeakness(password, email)).toBe('Fields:commonPassword')
 })
 
 test.each(['karin.lindqvist', 'Karin.Lindqvist', 'KARIN.LINDQVIST@veck.example'])(
   'the password %s is the account’s own e-mail address',
   (password) => {
-    expect(weaknessOf(password, email)).toBe('Fields:passwordIsEmail')
+    expect(passwordWeakness(password, email)).toBe('Fields:passwordIsEmail')
   },
 )
 
@@ -41,5 +41,5 @@ test.each([
   'karin.lindqvist!',
   'password is my dog',
 ])('the password %s is accepted', (password) => {
-  expect(weaknessOf(password, email)).toBeUndefined()
+  expect(passwordWeakness(password, email)).toBeUndefined()
 })

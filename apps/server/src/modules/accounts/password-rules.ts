@@ -24,7 +24,7 @@ const isObvious = (lower: string) => {
   return cleanText(lower) === '' || seasonAndYear.test(bare) || productName.test(bare)
 }
 
-export const weaknessOf = (password: string, email: string): TextKey | undefined => {
+export const passwordWeakness = (password: string, email: string): TextKey | undefined => {
   const lower = password.normalize('NFC').toLowerCase()
   const [localPart] = email.split('@')
   if (lower === email || lower === localPart) return 'Fields:passwordIsEmail'
@@ -33,6 +33,6 @@ export const weaknessOf = (password: string, email: string): TextKey | undefined
 
 /** Checks the content of a password. The contract checks its length. */
 export const refuseWeakPassword = (password: string, email: string) => {
-  const key = weaknessOf(password, email)
+  const key = passwordWeakness(password, email)
   if (key) throw problem('invalidFields', { fields: { password: { key } } })
 }

@@ -4,7 +4,7 @@ import { countAttempts } from '../../core/attempts.ts'
 import type { User } from '../../core/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { findKnownBrowser } from './known-browser.ts'
-import { asksOf, linkMailsOf, linkMailsOfBrowser, type Caller } from './limits.ts'
+import { passwordRequestsOf, linkMailsOf, linkMailsOfBrowser, type Caller } from './limits.ts'
 import { queuePasswordMail } from './password-mail.ts'
 import { ensureUser, findUserByEmail } from './user-repository.ts'
 
@@ -14,7 +14,7 @@ export type PasswordRequest = { emailAddress: string; localeAndPath: string }
 export const requestPassword = async (db: Database, clock: Clock, request: PasswordRequest, caller: Caller) => {
   const user = await findUserByEmail(db, request.emailAddress)
   const browser = await findKnownBrowser(db, clock, user, caller.cookies)
-  if (!browser) await countAttempts(db, clock, asksOf(caller.ip))
+  if (!browser) await countAttempts(db, clock, passwordRequestsOf(caller.ip))
   if (user) {
     await countAttempts(db, clock, browser ? linkMailsOfBrowser(browser) : linkMailsOf(user.email, caller.ip))
     await mailLink(db, user, request)
@@ -25,7 +25,7 @@ export const requestPassword = async (db: Database, clock: Clock, request: Passw
 /** Creates the account or finds an existing one. The answer is the same; the mail fits each case (A4.4). */
 export const createAccount = async (db: Database, clock: Clock, request: PasswordRequest, { ip }: Caller) => {
   const { emailAddress: email, localeAndPath } = request
-  await countAttempts(db, clock, [...asksOf(ip), ...linkMailsOf(email, ip)])
+  await countAttempts(db, clock, [...passwordRequestsOf(ip), ...linkMailsOf(email, ip)])
   const account = { email, isCurtainUser: true, mailRestricted: true, language: languageOf(localeAndPath) }
   await db.transaction(async (tx) => mailLink(tx, await ensureUser(tx, account), request))
 }

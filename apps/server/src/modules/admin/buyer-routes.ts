@@ -15,7 +15,7 @@ import {
   setBuyerAddress,
 } from '../punchout/index.ts'
 import type { AdminDependencies } from './dependencies.ts'
-import { changeAs } from './record-change.ts'
+import { recordChange } from './record-change.ts'
 
 const mostRows = 200
 
@@ -40,7 +40,7 @@ export const buyerHandlers = (deps: AdminDependencies) =>
         ...(cxml && { cxml: { ...cxml, sharedSecret: newSecret() } }),
         ...(oci && { oci: { ...oci, password: newSecret() } }),
       })
-      await changeAs(deps, signedIn, { action: 'addBuyer', subject: buyer.name }, async (tx) => {
+      await recordChange(deps, signedIn, { action: 'addBuyer', subject: buyer.name }, async (tx) => {
         if (!(await addBuyer(tx, buyer))) throw problem('conflict', { message: { key: 'Errors:buyerTaken' } })
       })
       return { cxmlSharedSecret: buyer.cxml?.sharedSecret ?? null, ociPassword: buyer.oci?.password ?? null }
@@ -54,7 +54,7 @@ export const buyerHandlers = (deps: AdminDependencies) =>
       const fields = { electronicAddress: { key: 'Fields:invalidCompanyNumber' } } as const
       if (!read.success) throw problem('invalidFields', { fields })
       const change = { action: 'changeBuyerCompany', subject: buyer.name }
-      await changeAs(deps, signedIn, change, (tx) => setBuyerAddress(tx, buyer.id, read.data))
+      await recordChange(deps, signedIn, change, (tx) => setBuyerAddress(tx, buyer.id, read.data))
       return presentCompany({ electronicAddress: read.data })
     },
 
@@ -62,7 +62,7 @@ export const buyerHandlers = (deps: AdminDependencies) =>
       const buyer = await requireBuyer(deps, params.id)
       if (body.active && buyer.demo && !deps.demo) throw problem('conflict', { message: { key: 'Errors:demoAccount' } })
       const change = { action: body.active ? 'letBuyerIn' : 'shutBuyerOut', subject: buyer.name }
-      await changeAs(deps, signedIn, change, (tx) => setBuyerActive(tx, buyer.id, body.active))
+      await recordChange(deps, signedIn, change, (tx) => setBuyerActive(tx, buyer.id, body.active))
     },
 
     getSupplierChanges: async () => {

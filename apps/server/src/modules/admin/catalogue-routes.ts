@@ -12,9 +12,8 @@ import {
   type ImportReport,
 } from '../catalogue/index.ts'
 import type { AdminDependencies } from './dependencies.ts'
-import { readUploadedText, textFileMaxBytes } from './read-uploaded-text.ts'
-import { changeAs } from './record-change.ts'
-import { translateProblems } from './translate-problems.ts'
+import { readUploadedText, textFileMaxBytes, translateProblems } from './read-uploaded-text.ts'
+import { recordChange } from './record-change.ts'
 
 const mostChanges = 1000
 
@@ -52,7 +51,7 @@ export const catalogueHandlers = (deps: AdminDependencies) =>
         const change = { action: 'importCatalogue', subject: `${read.catalogue.products.length}` }
         const report = dryRun
           ? await rehearse(deps.db, bringIn, nothing)
-          : await changeAs(deps, signedIn, change, bringIn)
+          : await recordChange(deps, signedIn, change, bringIn)
         return { ...report, changes: report.changes.slice(0, mostChanges), problems: [] }
       },
     },

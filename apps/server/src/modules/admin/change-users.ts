@@ -21,7 +21,7 @@ import {
 import { setDiscountPercentage } from '../calculator/index.ts'
 import { isCountryCode } from '../settings/index.ts'
 import type { AdminDependencies } from './dependencies.ts'
-import { changeAs } from './record-change.ts'
+import { recordChange } from './record-change.ts'
 
 type Details = z.output<typeof ChangeUserSchema>
 
@@ -56,7 +56,7 @@ export const createUser = async (
 ): Promise<string> => {
   requireCountry({ discountPercentage, ...details })
   const change = { action: 'addUser', subject: email, details: { discountPercentage, ...details } }
-  return changeAs(deps, who, change, async (tx) => {
+  return recordChange(deps, who, change, async (tx) => {
     const userId = await addUser(tx, email, fromWire(details))
     if (!userId) throw problem('conflict', { fields: { email: { key: 'Fields:emailTaken' } } })
     await setDiscountPercentage(tx, userId, discountPercentage)
@@ -76,7 +76,7 @@ export const editUser = async (
   // One administrator must remain.
   if (id === who.user.id && !details.admin) throw notOneself()
   const change = { action: 'changeUser', subject: email, details: { discountPercentage, ...details } }
-  await changeAs(deps, who, change, async (tx) => {
+  await recordChange(deps, who, change, async (tx) => {
     await holdAsAdministrator(tx, who)
     await changeUser(tx, email, fromWire(details))
     await setDiscountPercentage(tx, id, discountPercentage)
@@ -93,7 +93,7 @@ export const editCompany = async (
   const user = await requireUser(deps.db, id)
   const verification = { verified, on: swedishDay(deps.clock.now()), by: who.user.email }
   const change = { action: 'changeUserCompany', subject: user.email, details: { verified } }
-  await changeAs(deps, who, change, (tx) => changeCompany(tx, user, { ...numbers, verification }))
+  await recordChange(deps, who, change, (tx) => changeCompany(tx, user, { ...numbers, verification }))
 }
 
 export const setLocked = async (deps: AdminDependencies, who: SignedIn, id: string, locked: boolean) => {
@@ -101,14 +101,14 @@ export const setLocked = async (deps: AdminDependencies, who: SignedIn, id: stri
   if (id === who.user.id) throw notOneself()
   if (!locked && demo && !deps.demo) throw problem('conflict', { message: { key: 'Errors:demoAccount' } })
   const change = { action: locked ? 'lockUser' : 'unlockUser', subject: email }
-  await changeAs(deps, who, change, async (tx) => {
+  await recordChange(deps, who, change, async (tx) => {
     await holdAsAdministrator(tx, who)
     await (locked ? lockUser(tx, email, deps.clock.now()) : unlockUser(tx, email))
   })
 }
 
 export const approveUserMails = (deps: AdminDependencies, who: SignedIn, email: string) =>
-  changeAs(deps, who, { action: 'approveMails', subject: email }, async (tx) => {
+  recordChange(deps, who, { action: 'approveMails', subject: email }, async (tx) => {
     if (!(await approveMails(tx, email))) throw problem('notFound')
   })
 
@@ -117,5 +117,5 @@ export const mailPasswordLink = async (deps: AdminDependencies, who: SignedIn, i
   if (user.lockedAt) throw problem('conflict', { message: { key: 'Errors:lockedAccount' } })
   if (user.punchoutBuyerId) throw problem('conflict', { message: { key: 'Errors:buyersAccount' } })
   const send = (tx: Transaction) => queuePasswordMail(tx, { userId: id, localeAndPath: passwordPage(user.language) })
-  await changeAs(deps, who, { action: 'mailPasswordLink', subject: user.email }, send)
+  await recordChange(deps, who, { action: 'mailPasswordLink', subject: user.email }, send)
 }

@@ -1,13 +1,12 @@
 import type { NumbersKind, NumberChange, NumbersPreview } from '@veck/contract'
 import type { SomeHandlers } from '../../http/handlers.ts'
 import { problem } from '../../core/problem.ts'
-import { activeVersion, stateOf } from '../calculator/index.ts'
+import { activeVersion, versionState } from '../calculator/index.ts'
 import { holdCatalogue } from '../catalogue/index.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { books } from './pricing.ts'
-import { readUploadedText, textFileMaxBytes } from './read-uploaded-text.ts'
-import { changeAs } from './record-change.ts'
-import { translateProblems } from './translate-problems.ts'
+import { readUploadedText, textFileMaxBytes, translateProblems } from './read-uploaded-text.ts'
+import { recordChange } from './record-change.ts'
 import type { OrderEffect } from '../order-lines/index.ts'
 
 const requireFound = <Found>(found: Found | undefined | false): Found => {
@@ -25,7 +24,7 @@ export const numberHandlers = (deps: AdminDependencies) =>
       return versions.map((version) => ({
         id: version.id,
         note: version.note,
-        state: stateOf(version, versions, deps.clock.now()),
+        state: versionState(version, versions, deps.clock.now()),
         createdAt: version.createdAt.toISOString(),
         startsAt: version.startsAt?.toISOString() ?? null,
       }))
@@ -48,7 +47,7 @@ export const numberHandlers = (deps: AdminDependencies) =>
           return { problems: translateProblems(read, locale, deps.texts.translate), draftId: null }
         if (read.changeCount === 0) return { problems: [], draftId: null }
         const change = { action: 'importNumbers', subject: params.kind, details: { note, changes: read.changeCount } }
-        const draftId = await changeAs(deps, signedIn, change, async (tx) => {
+        const draftId = await recordChange(deps, signedIn, change, async (tx) => {
           if (replaces !== undefined && !(await books[params.kind].discard(tx, replaces))) throw problem('conflict')
           return read.keep(tx)
         })
@@ -73,7 +72,7 @@ export const numberHandlers = (deps: AdminDependencies) =>
         throw problem('invalidFields', { fields: { startsAt: { key: 'Fields:inThePast' } } })
       const details = { startsAt: wanted ?? deps.clock.now() }
       const change = { action: 'startNumbers', subject: `${kind} ${versionId}`, details }
-      await changeAs(deps, signedIn, change, async (tx) => {
+      await recordChange(deps, signedIn, change, async (tx) => {
         // A price change of a fabric copies the active list. The lock prevents both at the same time.
         await holdCatalogue(tx)
         requireFound(await books[kind].start(tx, versionId, wanted ?? deps.clock.now()))
@@ -83,7 +82,7 @@ export const numberHandlers = (deps: AdminDependencies) =>
 
     discardNumbers: async ({ signedIn, params: { kind, versionId } }) => {
       const change = { action: 'discardNumbers', subject: `${kind} ${versionId}` }
-      await changeAs(deps, signedIn, change, async (tx) => requireFound(await books[kind].discard(tx, versionId)))
+      await recordChange(deps, signedIn, change, async (tx) => requireFound(await books[kind].discard(tx, versionId)))
     },
   }) satisfies SomeHandlers
 
@@ -106,7 +105,7 @@ const presentPreview = (changes: NumberChange[], effects: OrderEffect[]): Number
       afterOre: sumOf(effects, ({ after }) => after),
       largest: largest
         .slice(0, mostOrders)
-        .map(({ before: beforeOre, after: afterOre, ...offer }) => ({ ...offer, beforeOre, afterOre })),
+        .map(({ before: beforeOre, after: afterOre, ...effect }) => ({ ...effect, beforeOre, afterOre })),
     },
   }
 }

@@ -2,12 +2,19 @@ import type { SomeHandlers } from '../../http/handlers.ts'
 import { problem } from '../../core/problem.ts'
 import { findJobs, retryJob, type QueuedJob } from '../jobs/index.ts'
 import type { AdminDependencies } from './dependencies.ts'
-import { changeAs } from './record-change.ts'
+import { recordChange } from './record-change.ts'
 import type { QueuedJob as ShownJob } from '@veck/contract'
 import type { Queryable } from '../../db/client.ts'
 import { findUserById } from '../accounts/index.ts'
 import { mailAttempts, mailTaskName, type MailJob } from '../mail/index.ts'
-import { findPlacedOrder, handOverAttempts, handOverTaskName, type HandOver } from '../placing/index.ts'
+import {
+  findPlacedOrder,
+  handOverAttempts,
+  handOverTaskName,
+  type HandOver,
+  findHandOvers,
+  resolveHandOver,
+} from '../placing/index.ts'
 
 const mostRows = 200
 
@@ -19,7 +26,7 @@ export const queueHandlers = (deps: AdminDependencies) =>
     },
 
     retryJob: ({ signedIn, params }) =>
-      changeAs(deps, signedIn, { action: 'retryJob', subject: params.jobId }, async (tx) => {
+      recordChange(deps, signedIn, { action: 'retryJob', subject: params.jobId }, async (tx) => {
         if (!(await retryJob(tx, shownTasks, params.jobId))) throw problem('notFound')
       }),
   }) satisfies SomeHandlers
@@ -27,7 +34,7 @@ export const queueHandlers = (deps: AdminDependencies) =>
 /** The tasks whose jobs are shown, with their highest number of attempts. */
 const shownTasks = { [mailTaskName]: mailAttempts, [handOverTaskName]: handOverAttempts }
 
-const stateOf = ({ locked, attempts, maxAttempts }: QueuedJob): ShownJob['state'] => {
+const jobState = ({ locked, attempts, maxAttempts }: QueuedJob): ShownJob['state'] => {
   if (locked) return 'running'
   if (attempts >= maxAttempts) return 'failed'
   return attempts > 0 ? 'retrying' : 'waiting'
@@ -40,14 +47,14 @@ const recipientOf = async (db: Queryable, payload: unknown) => {
 }
 
 const orderWith = async (db: Queryable, { key }: HandOver) => {
-  const offer = await findPlacedOrder(db, key)
-  return offer ? `#${offer.offerNumber} ${offer.offerName}` : ''
+  const order = await findPlacedOrder(db, key)
+  return order ? `#${order.offerNumber} ${order.offerName}` : ''
 }
 
 const presentJob = async (db: Queryable, job: QueuedJob): Promise<ShownJob> => {
   const isMail = job.name === mailTaskName
   const mail = isMail ? (job.payload as MailJob) : undefined
-  const state = stateOf(job)
+  const state = jobState(job)
   return {
     id: job.id,
     kind: isMail ? 'mail' : 'erp',
@@ -62,3 +69,27 @@ const presentJob = async (db: Queryable, job: QueuedJob): Promise<ShownJob> => {
     reason: job.lastError?.split('\n', 1)[0] ?? '',
   }
 }
+
+export const handOverHandlers = (deps: AdminDependencies) =>
+  ({
+    getHandOvers: async () => {
+      const found = await findHandOvers(deps.db)
+      return found.map(({ key, refusedAt, refusal, placedAt, ...handOver }) => ({
+        ...handOver,
+        id: key,
+        state: refusedAt ? 'refused' : 'waiting',
+        placedAt: placedAt.toISOString(),
+        refusal: refusal ?? '',
+      }))
+    },
+
+    resolveHandOver: async ({ signedIn, params, body: { inErp } }) => {
+      const [found] = await findHandOvers(deps.db, params.id)
+      if (!found) throw problem('notFound')
+      const { key, erpOrderId: subject } = found
+      const action = inErp ? 'confirmErpOrder' : 'releaseErpKey'
+      await recordChange(deps, signedIn, { action, subject, details: { key } }, (tx) =>
+        resolveHandOver({ tx, clock: deps.clock, user: signedIn.user }, key, inErp),
+      )
+    },
+  }) satisfies SomeHandlers

@@ -12,7 +12,7 @@ export type Change = {
 }
 
 /** Makes a change and records in the change log who made it, in one transaction. */
-export const changeAs = <Result>(
+export const recordChange = <Result>(
   { db, clock }: { db: Database; clock: Clock },
   { user }: SignedIn,
   { action, subject, details = {} }: Change,

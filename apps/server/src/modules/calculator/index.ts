@@ -4,7 +4,7 @@ export { discardParameterVersion, discardPriceList } from './versions.ts'
 export { changeFabricPrices, readFabricPrices } from './fabric-prices.ts'
 export { amountsOf, isMoney, priceChanges } from './price-changes.ts'
 export { rateNames, readPriceFile } from './price-file.ts'
-export { activeVersion, stateOf } from './versions.ts'
+export { activeVersion, versionState } from './versions.ts'
 export { priceCurtain } from './calculate.ts'
 export {
   addPriceList,

@@ -61,7 +61,7 @@ export const findCustomerTerms = async (db: Queryable, email: string) => {
     .from(users)
     .leftJoin(priceAgreements, eq(users.id, priceAgreements.userId))
     .where(eq(users.email, email.toLowerCase()))
-  if (!customer) throw new Error('The owner of an offer has no account')
+  if (!customer) throw new Error('The owner of an order has no account')
   return { ...customer, discount: percentageFromPercent(customer.discount ?? 0) }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { activeVersion, stateOf } from './versions.ts'
+import { activeVersion, versionState } from './versions.ts'
 
 const at = (day: number) => new Date(Date.UTC(2026, 0, day))
 const versions = [
@@ -26,7 +26,7 @@ describe('versions of prices or parameters', () => {
   })
 
   test('each version is a draft, scheduled, active or retired', () => {
-    expect(versions.map((version) => stateOf(version, versions, at(6)))).toEqual([
+    expect(versions.map((version) => versionState(version, versions, at(6)))).toEqual([
       'retired',
       'active',
       'scheduled',

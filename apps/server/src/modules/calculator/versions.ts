@@ -12,7 +12,7 @@ export const activeVersion = <V extends Version>(versions: readonly V[], now: Da
   return started.toSorted((a, b) => Number(b.startsAt) - Number(a.startsAt) || b.id - a.id)[0]
 }
 
-export const stateOf = (version: Version, versions: readonly Version[], now: Date): VersionState => {
+export const versionState = (version: Version, versions: readonly Version[], now: Date): VersionState => {
   if (version.startsAt === null) return 'draft'
   if (version.startsAt > now) return 'scheduled'
   return activeVersion(versions, now)?.id === version.id ? 'active' : 'retired'

@@ -8,7 +8,7 @@ import { findFilters, partNoOwners } from './repository.ts'
 
 const lengthOrNothing = z.union([z.literal('').transform(() => 0), numberColumn()]).default(0)
 /** A column that a file can leave out. */
-const said = z.string().optional()
+const optionalText = z.string().optional()
 const orientations: Record<string, Orientation | null> = {
   '': null,
   upright: Orientation.Upright,
@@ -36,8 +36,8 @@ const ColumnsSchema = z.object({
   textureWidth: lengthOrNothing,
   textureHeight: lengthOrNothing,
   transmission: lengthOrNothing,
-  ...localeFields('composition', () => said),
-  ...localeFields('care', () => said),
+  ...localeFields('composition', () => optionalText),
+  ...localeFields('care', () => optionalText),
   weight: z.union([z.literal('').transform(() => null), numberColumn(z.int())]).optional(),
 })
 

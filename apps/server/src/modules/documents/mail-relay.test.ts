@@ -57,9 +57,9 @@ test('a self-registered account can mail only itself, and is offered the downloa
 })
 
 test('a self-registered account that has placed an order can mail others too', async ({ scene: { caller, body } }) => {
-  const offer = await placeableOrder(caller)
-  const order = { orderId: offer.id, customerInformation: delivery, electronicAddress: '7300010000001' }
-  expect((await caller.call('placeOrder', { body: order })).status).toBe(200)
+  const order = await placeableOrder(caller)
+  const placing = { orderId: order.id, customerInformation: delivery, electronicAddress: '7300010000001' }
+  expect((await caller.call('placeOrder', { body: placing })).status).toBe(200)
   expect((await send(caller, body)).status).toBe(200)
 })
 

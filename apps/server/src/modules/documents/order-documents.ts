@@ -8,7 +8,7 @@ import type { Texts } from '../texts/index.ts'
 import { externalPdfWork, orderPdfWork, type DrawnPdf } from './document-work.ts'
 import type { ExternalSnapshot } from './external-pdf/external-snapshot.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
-import { kindOf } from './order-pdf/order-head.ts'
+import { documentTitleKey } from './order-pdf/order-head.ts'
 import { translatorFor } from './translator.ts'
 
 export type DocumentSources = { files: FileStore; texts: Texts; heavyWork: HeavyWork; logger: FastifyBaseLogger }
@@ -29,7 +29,7 @@ export const orderPdfFile = async (
     const { contents, locale } = snapshot
     const allTexts = await texts.all()
     orderId = contents.order.id
-    name = fileName(translatorFor(texts.translate, locale)(kindOf(snapshot)), contents.order.offerNumber)
+    name = fileName(translatorFor(texts.translate, locale)(documentTitleKey(snapshot)), contents.order.offerNumber)
     const urls = contents.lines.map(({ productImage }) => productImage)
     return { snapshot, texts: allTexts[locale], fabricFiles: await readFabricFiles(files, urls) }
   }

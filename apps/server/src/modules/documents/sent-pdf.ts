@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/client.ts'
 import { sentOffers } from '../../db/schema/sent-offers.ts'
 import { countAttempt } from '../../core/attempts.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
-import { findReadableOrder, presentLargeOrder, type OrderReadModel } from '../orders/index.ts'
+import { findReadableOrder, presentOrder, type OrderReadModel } from '../orders/index.ts'
 import { readGeneralSettings } from '../settings/index.ts'
 import { getOrderPdf, pdfsPerUser, type DocumentDependencies } from './get-order-pdf.ts'
 import { orderPdfFile } from './order-documents.ts'
@@ -14,7 +14,7 @@ import { readSnapshot, type StoredSnapshot } from './stored-snapshot.ts'
 export const keepSentOffer = async (tx: Transaction, model: OrderReadModel, snapshot: OrderSnapshot, now: Date) => {
   const { keepSentPrices } = await readGeneralSettings(tx)
   // For servers of the previous release, which also run during a rolling restart. The next release leaves it out.
-  const order = await presentLargeOrder({ ...model, images: [] }, snapshot.locale)
+  const order = await presentOrder({ ...model, images: [] }, snapshot.locale)
   await tx.insert(sentOffers).values({
     orderId: model.order.id,
     sentAt: now,

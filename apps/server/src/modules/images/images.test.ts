@@ -14,11 +14,11 @@ type Fixture = { veck: Veck; bada: Caller; orderId: string; marking: string; ima
 const test = base.extend<{ at: Fixture }>({
   at: async ({ veck }, use) => {
     const bada = await veck.as('bada')
-    const offer = await newOrder(bada)
-    const room = await newFolder(bada, offer, 'Salong')
+    const order = await newOrder(bada)
+    const room = await newFolder(bada, order, 'Salong')
     const marking = await newMarking(bada, room, 'Burspråk')
     const { body: image } = await upload(bada, marking, await jpeg(), { name: 'Innan', note: 'Mät om' })
-    await use({ veck, bada, orderId: offer.id, marking, image })
+    await use({ veck, bada, orderId: order.id, marking, image })
   },
 })
 
@@ -142,8 +142,8 @@ describe('the file of a photo', () => {
     const later = await veck.as('bada')
     expect(await statusOf(later.call('getImage', { params: { fileId: kept.body.fileId } }))).toBe(200)
     // If the same photo is uploaded again, it is stored again.
-    const anew = await upload(later, marking, await jpeg())
-    expect(await statusOf(later.call('getImage', { params: { fileId: anew.body.fileId } }))).toBe(200)
+    const uploadedAgain = await upload(later, marking, await jpeg())
+    expect(await statusOf(later.call('getImage', { params: { fileId: uploadedAgain.body.fileId } }))).toBe(200)
     expect(await veck.db.select().from(markingImages)).toHaveLength(2)
   })
 })

@@ -32,7 +32,7 @@ export type TranslatedMail = {
 
 /**
  * Writes mails of one kind. A job stores only the payload. The mail is written when it is sent, so that secrets such as
- * the token of a link are never stored. Undefined: there is nothing to send any more (a locked account, a deleted offer).
+ * the token of a link are never stored. Undefined: there is nothing to send any more (a locked account, a deleted order).
  */
 export type WriteMail<Kind extends MailKind> = (payload: MailPayloads[Kind]) => Promise<MailContent | undefined>
 

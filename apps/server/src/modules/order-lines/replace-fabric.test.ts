@@ -8,16 +8,16 @@ const replace = ({ kund, orderId }: Scene, body: object) =>
   kund.call('replaceFabric', { params: { id: orderId }, body })
 
 describe('changing a fabric in the whole order', () => {
-  const wish = { productId: 31, oldErpProductId: '31-01', newErpProductId: '31-02' }
+  const replacement = { productId: 31, oldErpProductId: '31-01', newErpProductId: '31-02' }
 
   test('[B7.27][B4.15] changes every line that has it, and can show the price first', async ({ scene }) => {
     const other = await newMarking(scene.kund, scene.folderId, 'Fönster norr')
     await create(scene, choice(scene.markingId))
     await create(scene, choice(other))
-    const preview = await replace(scene, { ...wish, preview: true })
+    const preview = await replace(scene, { ...replacement, preview: true })
     expect(preview.body).toMatchObject({ priceBefore: { value: 5451.84 }, priceAfter: { value: 5451.84 } })
     expect((await readOrder(scene.kund, scene.orderId)).orderLines[0]?.erpProductId).toBe('31-01')
-    const { status, body } = await replace(scene, wish)
+    const { status, body } = await replace(scene, replacement)
     expect(status).toBe(200)
     expect(body.markingIds.toSorted()).toEqual([scene.markingId, other].toSorted())
     const order = await readOrder(scene.kund, scene.orderId)
@@ -34,7 +34,7 @@ describe('changing a fabric in the whole order', () => {
       startsAt: scene.veck.clock.now(),
     })
     scene.veck.clock.forward(10_000)
-    const { body } = await replace(scene, { ...wish, preview: true })
+    const { body } = await replace(scene, { ...replacement, preview: true })
     expect(body.changes).toMatchObject([
       {
         markingId: scene.markingId,
@@ -54,7 +54,7 @@ describe('changing a fabric in the whole order', () => {
     const values = { ...defaultParameters, MaxAllowedWallHeight500: 300 }
     await addParameterVersion(veck.db, veck.clock, { note: 'lower', values, startsAt: veck.clock.now() })
     veck.clock.forward(10_000)
-    const { status, body } = await replace(scene, wish)
+    const { status, body } = await replace(scene, replacement)
     expect([status, body.code]).toEqual([400, 'fabricDoesNotFit'])
     expect(body.message).toContain('Trapphus')
     expect((await readOrder(kund, orderId)).orderLines.map(({ erpProductId }) => erpProductId)).toEqual([
@@ -65,13 +65,13 @@ describe('changing a fabric in the whole order', () => {
 
   test('answers 404 for a fabric that is not in use, and 400 for one of another product', async ({ scene }) => {
     await create(scene, choice(scene.markingId))
-    expect((await replace(scene, { ...wish, oldErpProductId: 'none' })).status).toBe(404)
-    expect((await replace(scene, { ...wish, productId: 11 })).status).toBe(400)
+    expect((await replace(scene, { ...replacement, oldErpProductId: 'none' })).status).toBe(404)
+    expect((await replace(scene, { ...replacement, productId: 11 })).status).toBe(400)
   })
 })
 
 describe('[16.11] changing to a fabric of another product', () => {
-  const wish = { productId: 11, oldErpProductId: '31-01', newErpProductId: '11-01' }
+  const replacement = { productId: 11, oldErpProductId: '31-01', newErpProductId: '11-01' }
   const wall = { curtainConfiguration: 1, wallWidth: 320 }
   const lines = async ({ kund, orderId }: Scene) => (await readOrder(kund, orderId)).orderLines
   const fabrics = async (scene: Scene) => (await lines(scene)).map(({ erpProductId }) => erpProductId)
@@ -90,7 +90,7 @@ describe('[16.11] changing to a fabric of another product', () => {
   }) => {
     const lying = await hangTwo(scene)
     const before = await readOrder(scene.kund, scene.orderId)
-    const { status, body } = await replace(scene, { ...wish, preview: true })
+    const { status, body } = await replace(scene, { ...replacement, preview: true })
     expect([status, body.impossible, body.changeId]).toEqual([200, [], null])
     expect(body.changes.map(({ markingName }: { markingName: string }) => markingName)).toEqual([
       'Fönster söder',
@@ -110,8 +110,12 @@ describe('[16.11] changing to a fabric of another product', () => {
 
   test('is saved in one step, and each curtain is made as the configurator makes it', async ({ scene }) => {
     await hangTwo(scene)
-    const { body: preview } = await replace(scene, { ...wish, preview: true })
-    const { status, body } = await replace(scene, { ...wish, markingIds: preview.markingIds, version: preview.version })
+    const { body: preview } = await replace(scene, { ...replacement, preview: true })
+    const { status, body } = await replace(scene, {
+      ...replacement,
+      markingIds: preview.markingIds,
+      version: preview.version,
+    })
     expect([status, body.version]).toEqual([200, preview.version + 1])
     expect(body.changes).toEqual(preview.changes)
     const [split, wide] = await lines(scene)
@@ -128,10 +132,10 @@ describe('[16.11] changing to a fabric of another product', () => {
     const lying = await hangTwo(scene)
     const own = await newMarking(scene.kund, scene.folderId, 'Eget')
     await create(scene, ownChoice(own))
-    expect((await replace(scene, { ...wish, markingIds: [lying, own] })).status).toBe(404)
-    expect((await replace(scene, { ...wish, markingIds: [nowhere] })).status).toBe(404)
-    expect((await replace(scene, { ...wish, markingIds: [] })).status).toBe(400)
-    const { body } = await replace(scene, { ...wish, markingIds: [lying] })
+    expect((await replace(scene, { ...replacement, markingIds: [lying, own] })).status).toBe(404)
+    expect((await replace(scene, { ...replacement, markingIds: [nowhere] })).status).toBe(404)
+    expect((await replace(scene, { ...replacement, markingIds: [] })).status).toBe(400)
+    const { body } = await replace(scene, { ...replacement, markingIds: [lying] })
     expect(body.markingIds).toEqual([lying])
     expect((await fabrics(scene)).slice(0, 2)).toEqual(['31-01', '11-01'])
   })
@@ -144,23 +148,23 @@ describe('[16.11] changing to a fabric of another product', () => {
     const values = { ...defaultParameters, MaxAllowedWallHeight500: 300 }
     await addParameterVersion(veck.db, veck.clock, { note: 'lower', values, startsAt: veck.clock.now() })
     veck.clock.forward(10_000)
-    const { body } = await replace(scene, { ...wish, preview: true })
+    const { body } = await replace(scene, { ...replacement, preview: true })
     expect(body.impossible).toEqual([
       { markingId: high, markingName: 'Trapphus', reason: expect.stringContaining('300') },
     ])
     expect(body.markingIds).toEqual([markingId])
     expect(body.priceAfter).toEqual(body.changes[0].priceAfter)
-    expect((await replace(scene, wish)).body.code).toBe('fabricDoesNotFit')
+    expect((await replace(scene, replacement)).body.code).toBe('fabricDoesNotFit')
     expect(await fabrics(scene)).toEqual(['31-01', '31-01'])
-    expect((await replace(scene, { ...wish, markingIds: body.markingIds })).status).toBe(200)
+    expect((await replace(scene, { ...replacement, markingIds: body.markingIds })).status).toBe(200)
     expect(await fabrics(scene)).toEqual(['11-01', '31-01'])
   })
 
   test('is refused when the order has changed since the preview', async ({ scene }) => {
     await hangTwo(scene)
-    const { body: preview } = await replace(scene, { ...wish, preview: true })
+    const { body: preview } = await replace(scene, { ...replacement, preview: true })
     await newMarking(scene.kund, scene.folderId, 'Ny')
-    const late = await replace(scene, { ...wish, markingIds: preview.markingIds, version: preview.version })
+    const late = await replace(scene, { ...replacement, markingIds: preview.markingIds, version: preview.version })
     expect([late.status, late.body.code]).toEqual([409, 'stale'])
     expect(await fabrics(scene)).toEqual(['31-01', '31-01'])
   })
@@ -168,7 +172,7 @@ describe('[16.11] changing to a fabric of another product', () => {
   test('is undone in one step, which restores the same lines and sums', async ({ scene }) => {
     await hangTwo(scene)
     const before = await readOrder(scene.kund, scene.orderId)
-    const { body } = await replace(scene, wish)
+    const { body } = await replace(scene, replacement)
     const undo = (changeId: string) =>
       scene.kund.call('undoFabricChange', { params: { id: scene.orderId }, body: { changeId } })
     const undone = await undo(body.changeId)
@@ -183,7 +187,7 @@ describe('[16.11] changing to a fabric of another product', () => {
     await hangTwo(scene)
     const undo = (caller: typeof kund, changeId: string) =>
       caller.call('undoFabricChange', { params: { id: orderId }, body: { changeId } })
-    const { body: first } = await replace(scene, wish)
+    const { body: first } = await replace(scene, replacement)
     expect((await undo(await veck.as('kollega'), first.changeId)).status).toBe(404)
     expect((await undo(veck.anonymous, first.changeId)).status).toBe(401)
     await newMarking(kund, scene.folderId, 'Ny')

@@ -1,7 +1,7 @@
 import type { SomeHandlers } from '../../http/handlers.ts'
 import type { Translate } from '../../core/translate.ts'
 import { quotePrice } from '../calculator/index.ts'
-import { findReadableOrder, getOrder, presentLargeOrder } from '../orders/index.ts'
+import { findReadableOrder, getOrder, presentOrder } from '../orders/index.ts'
 import { refreshPrices } from './refresh-prices.ts'
 import { replaceFabric } from './replace-fabric.ts'
 import { saveLine, type LineDependencies } from './save-line.ts'
@@ -17,11 +17,11 @@ export const orderLineHandlers = ({ translate, ...deps }: LineDependencies & { t
 
     refreshPrices: async ({ signedIn, params, locale }) => {
       await refreshPrices(deps, signedIn, params.id)
-      return presentLargeOrder(await getOrder(deps.db, signedIn, params.id), locale)
+      return presentOrder(await getOrder(deps.db, signedIn, params.id), locale)
     },
 
     getFabricMarkingList: async ({ signedIn, params, locale }) =>
-      (await presentLargeOrder(await getOrder(deps.db, signedIn, params.id), locale)).fabricMarkingList,
+      (await presentOrder(await getOrder(deps.db, signedIn, params.id), locale)).fabricMarkingList,
 
     getMarkingPrice: async ({ signedIn, body, locale }) => {
       await findReadableOrder(deps.db, signedIn, body.orderId)

@@ -17,7 +17,7 @@ const remove = (owner: Caller, userEmailAddress: string, ...orderIds: string[]) 
 const bin = async (caller: Caller): Promise<{ id: string; goneOn: string }[]> =>
   (await caller.call('getDeletedOrders')).body
 const restore = (caller: Caller, ...orderIds: string[]) => caller.call('restoreOrders', { body: { orderIds } })
-const idsOf = (offers: { id: string }[]) => offers.map(({ id }) => id)
+const idsOf = (listed: { id: string }[]) => listed.map(({ id }) => id)
 
 /** Deletes the order as the previous release did, which had no bin. */
 const deletedByOlderServer = (veck: Veck, id: string) =>
@@ -89,13 +89,13 @@ describe('[16.10] the rows of the list', () => {
       const { body } = await bada.call('getOrdersByStatus')
       return body['0'].find(({ id }: { id: string }) => id === orderId)
     }
-    const offer = await readOrder(bada, orderId)
+    const order = await readOrder(bada, orderId)
     expect(await row()).toMatchObject({
       curtains: 2,
-      orderTotalExclVat: offer.orderTotalExclVat,
-      updatedAt: offer.updatedAt,
+      orderTotalExclVat: order.orderTotalExclVat,
+      updatedAt: order.updatedAt,
     })
-    expect(offer.orderTotalExclVat.value).toBeGreaterThan(0)
+    expect(order.orderTotalExclVat.value).toBeGreaterThan(0)
     await bada.call('deleteMarking', { query: { markingId: internalId, throwIfNull: 'true' } })
     expect(await row()).toMatchObject({ curtains: 1 })
   })

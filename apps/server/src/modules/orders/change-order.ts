@@ -6,7 +6,7 @@ import { pipelined } from '../../db/pipelined.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { Clock } from '../../ports/clock.ts'
 import {
-  factsFrom,
+  toOrderFacts,
   findFacts,
   orderNotFound,
   requirePermission,
@@ -42,7 +42,7 @@ export const changeOrder = <Result>(
     // Sent together, executed in sequence: the facts are read after the lock is taken.
     const [[order], found] = await Promise.all([lockOrders(tx, [orderId]), findFacts(tx, who, orderId)])
     if (!order || !found) throw orderNotFound()
-    requirePermission(permission(rightsOf(who), factsFrom(who.user, order, found)))
+    requirePermission(permission(rightsOf(who), toOrderFacts(who.user, order, found)))
     if (version !== undefined && version !== order.version) throw problem('stale')
     const { result, history, set } = await change(tx, order)
     if (history.length === 0) return { result, version: order.version }

@@ -11,7 +11,7 @@ import { isLiveSession, selectLiveSession } from '../accounts/index.ts'
 import { beingTransferred, lastRefusal } from './erp-state.ts'
 import {
   factColumns,
-  factsFrom,
+  toOrderFacts,
   givenReader,
   orderNotFound,
   readerValues,
@@ -132,7 +132,7 @@ export const readOrderWithSession =
 /** The order that was read, if the user may read it; otherwise throws. Undefined: the caller knows its state. */
 export const openOrder = (who: SignedIn, { order, facts, details, contents }: OrderRead): OpenedOrder | undefined => {
   if (!order) throw orderNotFound()
-  requirePermission(canRead(rightsOf(who), factsFrom(who.user, order, facts)))
+  requirePermission(canRead(rightsOf(who), toOrderFacts(who.user, order, facts)))
   if (!contents) return undefined
   const { lines, images, sent } = contents
   const { procurement, refusal, ownerMailRestricted } = details

@@ -4,7 +4,7 @@ import type { Locale } from '@veck/texts'
 import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { User } from '../../core/signed-in.ts'
 import type { Queryable } from '../../db/client.ts'
-import { orders, sentOrCreated } from '../../db/schema/orders.ts'
+import { orders, sentOrCreatedAt } from '../../db/schema/orders.ts'
 import { placements } from '../../db/schema/placements.ts'
 import { shares } from '../../db/schema/sharing.ts'
 import { isReachedByShares } from './order-access.ts'
@@ -19,8 +19,8 @@ export const listOrders = async (db: Queryable, user: User, locale: Locale): Pro
     .from(orders)
     .where(and(inArray(orders.ownerEmail, owners), notDeleted))
     .orderBy(desc(orders.offerNumber))
-  const offers = rows.map((row) => presentSummary(row, locale))
-  const inStatus = (...statuses: OrderStatus[]) => offers.filter(({ status }) => statuses.includes(status))
+  const summaries = rows.map((row) => presentSummary(row, locale))
+  const inStatus = (...statuses: OrderStatus[]) => summaries.filter(({ status }) => statuses.includes(status))
   return {
     [OrderStatus.Initiated]: inStatus(OrderStatus.Initiated),
     [OrderStatus.OfferSentToCustomer]: inStatus(OrderStatus.OfferSentToCustomer),
@@ -42,7 +42,7 @@ export const latestOrders = async (db: Queryable, locale: Locale): Promise<Lates
       .select(summaryColumns)
       .from(orders)
       .where(which)
-      .orderBy(desc(sentOrCreated(orders)))
+      .orderBy(desc(sentOrCreatedAt(orders)))
       .limit(shown)
   // Starts from the placements, because a partial index finds the few that wait.
   const waiting = db

@@ -50,7 +50,7 @@ export const readerValues = ({ user, sessionId }: SignedIn) => ({
   isSales: user.isSales,
 })
 
-/** What `factsFrom` needs, as columns of a statement that reads the order. */
+/** What `toOrderFacts` needs, as columns of a statement that reads the order. */
 export const factColumns = (db: Queryable, { email, sessionId }: Omit<Reader, 'isSales'>) => {
   const share = db
     .select({ one: sql`1` })
@@ -99,7 +99,7 @@ export const findFacts = async (db: Queryable, who: SignedIn, orderId: string): 
   return found
 }
 
-export const factsFrom = (user: User, order: OrderRow, { shared, ...lines }: FoundFacts): OrderFacts => ({
+export const toOrderFacts = (user: User, order: OrderRow, { shared, ...lines }: FoundFacts): OrderFacts => ({
   relation: relationOf(user, order, shared),
   status: order.status,
   ...lines,
@@ -108,7 +108,7 @@ export const factsFrom = (user: User, order: OrderRow, { shared, ...lines }: Fou
 export const factsAbout = async (db: Queryable, who: SignedIn, order: OrderRow): Promise<OrderFacts> => {
   const found = await findFacts(db, who, order.id)
   if (!found) throw orderNotFound()
-  return factsFrom(who.user, order, found)
+  return toOrderFacts(who.user, order, found)
 }
 
 const relationOf = (user: User, order: OrderRow, shared: boolean): Relation => {
@@ -133,7 +133,7 @@ export const findOrderFor = async (
 ): Promise<OrderRow> => {
   const [found] = await orderAndFacts(db).execute({ ...readerValues(who), orderId: id })
   if (!found) throw orderNotFound()
-  requirePermission(permission(rightsOf(who), factsFrom(who.user, found.order, found.facts)))
+  requirePermission(permission(rightsOf(who), toOrderFacts(who.user, found.order, found.facts)))
   return found.order
 }
 

@@ -28,7 +28,7 @@ describe('the order list', () => {
     expect(Object.keys(body)).toEqual(['0', '1', '2'])
     const ids = (tab: string) => body[tab].map(({ id }: Listed) => id)
     expect([ids('0'), ids('1'), ids('2')]).toEqual([[made[5], made[0]], [made[1]], [made[3], made[2]]])
-    expect(body['2'].map((offer: Listed) => offer.status)).toEqual([Failed, OrderPlaced])
+    expect(body['2'].map((order: Listed) => order.status)).toEqual([Failed, OrderPlaced])
   })
 
   test('[A2.29][A6.6] names the owner, and has other users’ orders only when they are shared', async ({ veck }) => {
@@ -60,12 +60,12 @@ const search = async (caller: Caller, searchText: string): Promise<number[]> => 
 }
 
 /** Inserts orders as rows, oldest first. Returns their numbers. */
-const addOrders = async (veck: Veck, offers: Partial<typeof orders.$inferInsert>[]) => {
+const addOrders = async (veck: Veck, changes: Partial<typeof orders.$inferInsert>[]) => {
   const row = { offerName: 'Kontor', note: '', ownerEmail: 'bada@veck.example', updatedBy: 'bada@veck.example' }
   const times = { createdAt: new Date(), updatedAt: new Date() }
   const added = await veck.db
     .insert(orders)
-    .values(offers.map((offer) => ({ ...row, ...times, ...offer })))
+    .values(changes.map((order) => ({ ...row, ...times, ...order })))
     .returning({ offerNumber: orders.offerNumber })
   return added.map(({ offerNumber }) => offerNumber)
 }
@@ -156,7 +156,7 @@ describe('the search', () => {
     ])
     const { status, body } = await salj.call('getLatestOrders')
     expect(status).toBe(200)
-    const numbers = (offers: Listed[]) => offers.map(({ offerNumber }) => offerNumber)
+    const numbers = (listed: Listed[]) => listed.map(({ offerNumber }) => offerNumber)
     expect(numbers(body.sent).slice(0, 2)).toEqual([newer, older])
     expect(numbers(body.failed)[0]).toBe(failed)
     expect(body.waiting).toEqual([])

@@ -21,11 +21,11 @@ export const lockOrders = (tx: Transaction, ids: string[], which: SQL = notDelet
 /** Inserts an order and its root folder. */
 export const insertOrder = async (tx: Transaction, values: typeof orders.$inferInsert) => {
   const [order] = await tx.insert(orders).values(values).returning()
-  if (!order) throw new Error('A new offer was not stored')
+  if (!order) throw new Error('A new order was not stored')
   const [root] = await tx
     .insert(folders)
     .values({ orderId: order.id, parentId: null, name: '', position: 0 })
     .returning({ id: folders.id })
-  if (!root) throw new Error('The root folder of a new offer was not stored')
+  if (!root) throw new Error('The root folder of a new order was not stored')
   return { order, rootId: root.id }
 }

@@ -10,7 +10,7 @@ import {
 import { foldersIn, groupBy, isRoot, markingsIn, percentFromPercentage } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { swedishTime } from '@veck/texts/formats'
-import { inSteps, runToEnd, type Steps } from '../../core/in-steps.ts'
+import { inSteps, type Steps } from '../../core/in-steps.ts'
 import { presentMoney } from '../../core/money.ts'
 import type { OpenedOrder } from './get-order.ts'
 import { linesInOrderShown } from './order-read-model.ts'
@@ -20,11 +20,11 @@ import type { ProcurementReturn } from './procurement-return.ts'
 import type { SentOffer } from './sent-offer.ts'
 import type { ImageRow, LineRow, MarkingRow, Tree } from './tree-repository.ts'
 
-/** The order as the API answers it (A3.3, B3.1). */
-export const presentOrder = (contents: OpenedOrder, locale: Locale): Order => runToEnd(presentInSteps(contents, locale))
-
-/** The same, but yields to other requests in between: an order may have two thousand markings. */
-export const presentLargeOrder = (contents: OpenedOrder, locale: Locale): Promise<Order> =>
+/**
+ * The order as the API answers it (A3.3, B3.1). Yields to other requests in between: an order may have two thousand
+ * markings.
+ */
+export const presentOrder = (contents: OpenedOrder, locale: Locale): Promise<Order> =>
   inSteps(presentInSteps(contents, locale))
 
 function* presentInSteps(contents: OpenedOrder, locale: Locale): Steps<Order> {

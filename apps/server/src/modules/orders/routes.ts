@@ -8,7 +8,7 @@ import { copyOrder } from './copy-order.ts'
 import { createOrder, updateOrder } from './create-order.ts'
 import { openOrder, readOrderWithSession } from './get-order.ts'
 import { latestOrders, listOrders } from './list-orders.ts'
-import { presentLargeOrder } from './present-order.ts'
+import { presentOrder } from './present-order.ts'
 import { presentHistory, readHistory } from './read-history.ts'
 import { reopenOrder } from './reopen-order.ts'
 import { reviewOrder } from './review-order.ts'
@@ -25,7 +25,7 @@ export const orderHandlers = ({ db, clock, pricing, translate }: OrderDependenci
       handle: async ({ signedIn, read, locale, reply }) => {
         const opened = openOrder(signedIn, read)
         sendState(reply, locale, read.state)
-        return opened ? presentLargeOrder(opened, locale) : notModified
+        return opened ? presentOrder(opened, locale) : notModified
       },
     }),
     reviewOrder: ({ signedIn, params, query, locale }) =>

@@ -3,7 +3,7 @@ import { OrderStatus } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { and, between, desc, eq, exists, gte, isNull, like, lt, max, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { numberSignLetter, orders, sentOrCreated } from '../../db/schema/orders.ts'
+import { numberSignLetter, orders, sentOrCreatedAt } from '../../db/schema/orders.ts'
 import { placements } from '../../db/schema/placements.ts'
 import { notDeleted } from './order-repository.ts'
 import { presentFound, summaryColumns, type SummaryRow } from './present-summary.ts'
@@ -22,7 +22,7 @@ const mostLookedUp = 3
  * or in the owner's email, company, name or city.
  */
 export const searchOrders = async (db: Queryable, query: OrderSearchQuery, locale: Locale): Promise<FoundOrder[]> => {
-  const filter = await filterOf(db, query)
+  const filter = await searchFilter(db, query)
   if (filter === 'nobody') return []
   const words = searchWords(query.searchText)
   const text = words.join('')
@@ -85,14 +85,14 @@ const findByNumberStart = async (db: Queryable, start: string, filter: SQL | und
 }
 
 /** The filters of the search: status, Swedish dates and customer. 'nobody': there is no such customer. */
-export const filterOf = async (
+export const searchFilter = async (
   db: Queryable,
   { status, from, to, customer }: OrderSearchQuery,
 ): Promise<SQL | undefined | 'nobody'> => {
   const words = searchWords(customer)
   const owners = words.length > 0 ? await findOwners(db, words) : undefined
   if (owners?.emails.length === 0) return 'nobody'
-  const dated = sentOrCreated(orders)
+  const dated = sentOrCreatedAt(orders)
   return and(
     status === 'waiting' ? isWaiting(db) : status && eq(orders.status, statuses[status]),
     from ? gte(dated, startOf(sql`${from}::date`)) : undefined,

@@ -72,7 +72,7 @@ type TreeRows = { folders: FolderRow[]; markings: MarkingRow[] }
 
 export const treeOf = (orderId: string, rows: TreeRows): Tree => {
   const tree = buildTree(rows.folders, rows.markings)
-  if (!tree) throw new Error(`The offer ${orderId} has no root folder`)
+  if (!tree) throw new Error(`The order ${orderId} has no root folder`)
   return tree
 }
 

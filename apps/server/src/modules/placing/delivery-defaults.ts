@@ -18,7 +18,7 @@ export const deliveryDefaults = async (db: Queryable, who: SignedIn, orderId: st
   const order = await findReadableOrder(db, who, orderId)
   const owner = await findReceiver(db, who.user, order)
   const [addresses, last] = await Promise.all([findAddresses(db, owner.id), findLastDelivery(db, owner.email)])
-  return defaultsOf(owner, addresses, last)
+  return toDeliveryDefaults(owner, addresses, last)
 }
 
 type Place = DeliveryDefaults['addresses'][number]
@@ -34,7 +34,7 @@ const findLastDelivery = async (db: Queryable, ownerEmail: string): Promise<Plac
 }
 
 /** The default postal address, else the account's, else that of the last order. Fields of two are never mixed. */
-export const defaultsOf = (
+export const toDeliveryDefaults = (
   owner: User,
   addresses: readonly UserAddress[],
   last: PlacedDelivery | undefined,

@@ -25,19 +25,19 @@ const needsSomeone = and(
 /** Orders that an administrator should look up in the ERP, the newest first. */
 export const findHandOvers = async (db: Queryable, key?: string) => {
   const rows = await db
-    .select({ placement: placements, offer: orders })
+    .select({ placement: placements, order: orders })
     .from(placements)
     .innerJoin(orders, eq(orders.id, placements.orderId))
     .where(and(needsSomeone, key === undefined ? undefined : eq(placements.key, key)))
     .orderBy(desc(placements.placedAt))
     .limit(mostRows)
   // Only the newest key of an order, because it may be used again.
-  const newest = rows.filter((row, index) => rows.findIndex(({ offer }) => offer.id === row.offer.id) === index)
-  return newest.map(({ placement, offer }) => ({
+  const newest = rows.filter((row, index) => rows.findIndex(({ order }) => order.id === row.order.id) === index)
+  return newest.map(({ placement, order }) => ({
     ...placement,
-    erpOrderId: erpOrderIdOf(placement, offer),
-    offerNumber: offer.offerNumber,
-    offerName: offer.offerName,
+    erpOrderId: erpOrderIdOf(placement, order),
+    offerNumber: order.offerNumber,
+    offerName: order.offerName,
     mayBeInErp: placement.attemptsBegun > placement.attemptsSettled,
   }))
 }

@@ -12,31 +12,31 @@ const elsewhere = { ...delivery, city: 'Uppsala' }
 
 describe('an order whose first attempt had an unknown outcome', () => {
   test('is retried with the same key after 401, and the ERP has one order', async () => {
-    const { server, veck, kund, offer } = await placedAtErp('lose answer', 401, 201)
+    const { server, veck, kund, order } = await placedAtErp('lose answer', 401, 201)
     await doJobsTwice(veck)
-    expect((await readOrder(kund, offer.id)).status).toBe(OrderStatus.OrderPlaced)
+    expect((await readOrder(kund, order.id)).status).toBe(OrderStatus.OrderPlaced)
     await makeDue(veck)
     await veck.doJobs()
     expect(server.requests).toHaveLength(3)
     expect(new Set(server.requests.map(({ key }) => key)).size).toBe(1)
     expect(server.orders()).toHaveLength(1)
-    const [placement] = await veck.db.select().from(placements).where(eq(placements.orderId, offer.id))
+    const [placement] = await veck.db.select().from(placements).where(eq(placements.orderId, order.id))
     expect(placement?.acceptedAt).toBeInstanceOf(Date)
   })
 
   test.for(['lose answer', 'take and hang', 503, 401] as const)(
     'is placed again with the same key and order id after %s and a refusal',
     async (behaviour) => {
-      const { server, veck, offer } = await placedAtErp(behaviour, 422, 201)
+      const { server, veck, order } = await placedAtErp(behaviour, 422, 201)
       await doJobsTwice(veck)
       const salj = await veck.as('salj')
-      expect((await readOrder(salj, offer.id)).status).toBe(OrderStatus.Failed)
-      await place(salj, offer.id, elsewhere)
+      expect((await readOrder(salj, order.id)).status).toBe(OrderStatus.Failed)
+      await place(salj, order.id, elsewhere)
       await veck.doJobs()
       expect(server.requests).toHaveLength(3)
       expect(new Set(server.requests.map(({ key }) => key)).size).toBe(1)
       expect(new Set(server.requests.map(({ document }) => orderIdIn(document)))).toEqual(
-        new Set([`${offer.offerNumber}`]),
+        new Set([`${order.offerNumber}`]),
       )
       // From now on the newest document is sent.
       expect(server.requests[2]?.document).toContain('Uppsala')
@@ -45,45 +45,45 @@ describe('an order whose first attempt had an unknown outcome', () => {
   )
 
   test('keeps its key after several refusals, until the ERP accepts the order', async () => {
-    const { server, veck, offer } = await placedAtErp('lose answer', 422, 422, 410, 201)
+    const { server, veck, order } = await placedAtErp('lose answer', 422, 422, 410, 201)
     await doJobsTwice(veck)
     const salj = await veck.as('salj')
     for (const city of ['Uppsala', 'Gävle', 'Umeå']) {
-      await place(salj, offer.id, { ...delivery, city })
+      await place(salj, order.id, { ...delivery, city })
       await veck.doJobs()
     }
     expect(new Set(server.requests.map(({ key }) => key)).size).toBe(1)
     expect(server.orders()).toHaveLength(1)
-    expect((await readOrder(salj, offer.id)).status).toBe(OrderStatus.OrderPlaced)
-    expect(await veck.db.select().from(placements).where(eq(placements.orderId, offer.id))).toHaveLength(1)
+    expect((await readOrder(salj, order.id)).status).toBe(OrderStatus.OrderPlaced)
+    expect(await veck.db.select().from(placements).where(eq(placements.orderId, order.id))).toHaveLength(1)
   })
 
   test('causes a mail to sales that the ERP may have the earlier contents, which are kept', async () => {
-    const { server, veck, offer } = await placedAtErp('lose answer', 422, 201)
+    const { server, veck, order } = await placedAtErp('lose answer', 422, 201)
     await doJobsTwice(veck)
     const salj = await veck.as('salj')
-    await place(salj, offer.id, elsewhere)
+    await place(salj, order.id, elsewhere)
     await veck.doJobs()
     // The ERP has the first document and treats the second as a repetition.
     expect(server.orders()[0]?.document).toContain('Stockholm')
     const mails = veck.mails.filter(({ subject }) => subject.includes('Kontrollera order'))
     expect(mails.map(({ to }) => to)).toEqual(['salj@veck.example'])
-    expect(mails[0]?.text).toContain(`under samma ordernummer, ${offer.offerNumber},`)
-    const { body: history } = await salj.call('getOrderHistory', { params: { id: offer.id } })
+    expect(mails[0]?.text).toContain(`under samma ordernummer, ${order.offerNumber},`)
+    const { body: history } = await salj.call('getOrderHistory', { params: { id: order.id } })
     expect(history[0]).toMatchObject({ code: 'erpContentsUnsure', by: 'ERP' })
     const [kept] = await veck.db.select().from(replacedDocuments)
     expect(kept).toMatchObject({ document: server.requests[0]?.document, delivery, placedBy: 'kund@veck.example' })
   })
 
   test('causes no such mail when it is placed again with the same contents', async () => {
-    const { veck, offer } = await placedAtErp('lose answer', 422, 201)
+    const { veck, order } = await placedAtErp('lose answer', 422, 201)
     await doJobsTwice(veck)
     veck.clock.forward(90 * 60_000)
     const salj = await veck.as('salj')
-    await place(salj, offer.id)
+    await place(salj, order.id)
     await veck.doJobs()
     expect(veck.mails.filter(({ subject }) => subject.includes('Kontrollera'))).toEqual([])
-    const { body: history } = await salj.call('getOrderHistory', { params: { id: offer.id } })
+    const { body: history } = await salj.call('getOrderHistory', { params: { id: order.id } })
     expect(history[0]).toMatchObject({ code: 'placed' })
   })
 
@@ -111,15 +111,15 @@ test('an order whose earlier attempt did not reach the ERP gets a new key after 
   onTestFinished(veck.stop)
   await stockCatalogue(veck)
   const kund = await veck.as('kund')
-  const offer = await placeableOrder(kund)
-  await place(kund, offer.id)
+  const order = await placeableOrder(kund)
+  await place(kund, order.id)
   await doJobsTwice(veck)
-  await place(await veck.as('salj'), offer.id)
+  await place(await veck.as('salj'), order.id)
   await veck.doJobs()
   expect(new Set(handed.map(({ key }) => key)).size).toBe(2)
   expect(handed.map(({ document }) => orderIdIn(document))).toEqual([
-    `${offer.offerNumber}`,
-    `${offer.offerNumber}`,
-    `${offer.offerNumber}-2`,
+    `${order.offerNumber}`,
+    `${order.offerNumber}`,
+    `${order.offerNumber}-2`,
   ])
 })

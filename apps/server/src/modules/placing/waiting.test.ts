@@ -25,37 +25,37 @@ const foundAs = async (caller: Caller, number: number) =>
 
 describe('an order that waits for the ERP', () => {
   test('is mailed to administrators once after an hour, and is shown as being transferred', async () => {
-    const { server, veck, kund, offer } = await placedAtErp(503)
+    const { server, veck, kund, order } = await placedAtErp(503)
     await veck.doJobs()
     await look(veck)
     expect(mailsAbout(veck, 'väntar på affärssystemet')).toEqual([])
-    expect(await readOrder(kund, offer.id)).not.toHaveProperty('beingTransferred')
-    expect(await listedAs(kund, offer.offerNumber)).not.toHaveProperty('beingTransferred')
+    expect(await readOrder(kund, order.id)).not.toHaveProperty('beingTransferred')
+    expect(await listedAs(kund, order.offerNumber)).not.toHaveProperty('beingTransferred')
     veck.clock.forward(61 * 60_000)
     await look(veck)
     await look(veck)
     const mails = mailsAbout(veck, 'väntar på affärssystemet')
     expect(mails.map(({ to }) => to)).toEqual(['salj@veck.example'])
-    expect(mails[0]?.text).toContain(`Order ${offer.offerNumber} från offert #${offer.offerNumber}`)
+    expect(mails[0]?.text).toContain(`Order ${order.offerNumber} från offert #${order.offerNumber}`)
     expect(mails[0]?.text).toContain('http://veck.test/sv/admin/queue')
-    expect(await readOrder(kund, offer.id)).toMatchObject({ status: OrderStatus.OrderPlaced, beingTransferred: true })
+    expect(await readOrder(kund, order.id)).toMatchObject({ status: OrderStatus.OrderPlaced, beingTransferred: true })
     const salj = await veck.as('salj')
-    expect(await listedAs(kund, offer.offerNumber)).toMatchObject({ beingTransferred: true })
-    expect(await foundAs(salj, offer.offerNumber)).toMatchObject({ beingTransferred: true })
+    expect(await listedAs(kund, order.offerNumber)).toMatchObject({ beingTransferred: true })
+    expect(await foundAs(salj, order.offerNumber)).toMatchObject({ beingTransferred: true })
     expect((await salj.call('getHandOvers')).body).toMatchObject([
-      { orderId: offer.id, erpOrderId: `${offer.offerNumber}`, state: 'waiting', mayBeInErp: true },
+      { orderId: order.id, erpOrderId: `${order.offerNumber}`, state: 'waiting', mayBeInErp: true },
     ])
     server.behave([201])
     await makeDue(veck)
     await veck.doJobs()
-    expect(await readOrder(kund, offer.id)).not.toHaveProperty('beingTransferred')
-    expect(await listedAs(kund, offer.offerNumber)).not.toHaveProperty('beingTransferred')
-    expect(await foundAs(salj, offer.offerNumber)).not.toHaveProperty('beingTransferred')
+    expect(await readOrder(kund, order.id)).not.toHaveProperty('beingTransferred')
+    expect(await listedAs(kund, order.offerNumber)).not.toHaveProperty('beingTransferred')
+    expect(await foundAs(salj, order.offerNumber)).not.toHaveProperty('beingTransferred')
     expect((await salj.call('getHandOvers')).body).toEqual([])
   })
 
   test('without attempts left stays in the queue, is mailed to administrators, and is retried by hand', async () => {
-    const { server, veck, kund, offer } = await placedAtErp(503, 201)
+    const { server, veck, kund, order } = await placedAtErp(503, 201)
     await veck.db.execute(sql`update graphile_worker._private_jobs set max_attempts = 1`)
     await veck.doJobs()
     expect(mailsAbout(veck, 'har inte kunnat överföras').map(({ to }) => to)).toEqual(['salj@veck.example'])
@@ -65,7 +65,7 @@ describe('an order that waits for the ERP', () => {
     await salj.call('retryJob', { params: { jobId: job.id } })
     await veck.doJobs()
     expect(server.orders()).toHaveLength(1)
-    expect((await readOrder(kund, offer.id)).status).toBe(OrderStatus.OrderPlaced)
+    expect((await readOrder(kund, order.id)).status).toBe(OrderStatus.OrderPlaced)
   })
 })
 
@@ -80,39 +80,39 @@ describe('the answer of an administrator who checked the ERP', () => {
   }
 
   test('releases the key if the order is not there: the next attempt has a new key and order id', async () => {
-    const { server, veck, offer, salj, handOver, resolve } = await failedAfterLostAnswer()
+    const { server, veck, order, salj, handOver, resolve } = await failedAfterLostAnswer()
     expect(handOver).toMatchObject({ state: 'refused', mayBeInErp: true, refusal: '422 Okänd artikel 31-01' })
     expect((await resolve(false)).status).toBe(204)
     expect((await salj.call('getHandOvers')).body).toEqual([])
     expect((await resolve(false)).status).toBe(404)
-    await place(salj, offer.id)
+    await place(salj, order.id)
     await veck.doJobs()
     expect(new Set(server.requests.map(({ key }) => key)).size).toBe(2)
-    expect(orderIdIn(server.requests[2]?.document)).toBe(`${offer.offerNumber}-2`)
+    expect(orderIdIn(server.requests[2]?.document)).toBe(`${order.offerNumber}-2`)
     expect(await veck.db.select().from(supplierChanges)).toMatchObject([
       {
         by: 'salj@veck.example',
         action: 'releaseErpKey',
-        subject: `${offer.offerNumber}`,
+        subject: `${order.offerNumber}`,
         details: { key: handOver.id },
       },
     ])
   })
 
   test('sets the order to placed if it is there, and nothing more is sent', async () => {
-    const { server, veck, kund, offer, resolve } = await failedAfterLostAnswer()
+    const { server, veck, kund, order, resolve } = await failedAfterLostAnswer()
     expect((await resolve(true)).status).toBe(204)
     await veck.doJobs()
     expect(server.requests).toHaveLength(2)
-    expect((await readOrder(kund, offer.id)).status).toBe(OrderStatus.OrderPlaced)
-    const { body: history } = await kund.call('getOrderHistory', { params: { id: offer.id } })
+    expect((await readOrder(kund, order.id)).status).toBe(OrderStatus.OrderPlaced)
+    const { body: history } = await kund.call('getOrderHistory', { params: { id: order.id } })
     expect(history[0]).toMatchObject({ code: 'confirmedAtErp', by: 'salj@veck.example' })
     expect(await veck.db.select().from(supplierChanges)).toMatchObject([{ action: 'confirmErpOrder' }])
   })
 
   test('does not release the key while attempts continue', async () => {
-    const { veck, offer, salj, handOver } = await failedAfterLostAnswer()
-    await place(salj, offer.id, { ...delivery, city: 'Uppsala' })
+    const { veck, order, salj, handOver } = await failedAfterLostAnswer()
+    await place(salj, order.id, { ...delivery, city: 'Uppsala' })
     veck.clock.forward(61 * 60_000)
     await addJob(veck.db, watchTaskName, {}, { maxAttempts: 1 })
     await veck.db.execute(

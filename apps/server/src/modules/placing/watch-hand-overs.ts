@@ -28,7 +28,7 @@ export const createWatchTask = ({ db, clock }: { db: Database; clock: Clock }): 
     db.transaction(async (tx) => {
       const now = clock.now()
       const waiting = await tx
-        .select({ placement: placements, offer: orders })
+        .select({ placement: placements, order: orders })
         .from(placements)
         .innerJoin(orders, eq(orders.id, placements.orderId))
         .where(
@@ -40,10 +40,10 @@ export const createWatchTask = ({ db, clock }: { db: Database; clock: Clock }): 
           ),
         )
         .for('update', { of: placements, skipLocked: true })
-      for (const { placement, offer } of waiting) {
-        const { offerNumber, offerName } = offer
+      for (const { placement, order } of waiting) {
+        const { offerNumber, offerName } = order
         const since = swedishTime(placement.placedAt)
-        const values = { offerNumber, offerName, erpOrderId: erpOrderIdOf(placement, offer), since }
+        const values = { offerNumber, offerName, erpOrderId: erpOrderIdOf(placement, order), since }
         await queueWaitingMails(tx, values, { givenUp: false })
         await tx.update(placements).set({ alertedAt: now }).where(eq(placements.key, placement.key))
       }

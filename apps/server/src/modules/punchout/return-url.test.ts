@@ -34,7 +34,7 @@ test.each([
 })
 
 test.each(['http://localhost:8080/return', 'https://localhost/return', 'http://[::1]:8080/'])(
-  'only a demo returns offers to %s',
+  'only a demo returns orders to %s',
   (url) => {
     expect([live(url), demo(url)]).toEqual([false, true])
   },

@@ -70,12 +70,12 @@ const test = base.extend<{ source: Place }>({
 
 describe('a backup', () => {
   test('restores every row, sequence and file into an empty database and file store', async ({ source }) => {
-    const said = await run(source, 'backup', 'monday.veck')
+    const output = await run(source, 'backup', 'monday.veck')
     const target = await emptyPlace(source.folder)
     const restored = await run(target, 'restore', 'monday.veck')
     expect(await contentOf(target.db)).toEqual(await contentOf(source.db))
     const counts = /(\d+) rows and (\d+) files/
-    expect(counts.exec(restored)?.slice(1)).toEqual(counts.exec(said)?.slice(1))
+    expect(counts.exec(restored)?.slice(1)).toEqual(counts.exec(output)?.slice(1))
     for (const name of ['photos/ab/picture.webp', 'catalogue/lin.webp'])
       expect(await target.files.read(name)).toEqual(await source.files.read(name))
     const references = sql`select count(*)::int from pg_constraint where contype = 'f' and condeferrable`

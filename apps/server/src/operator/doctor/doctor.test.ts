@@ -18,13 +18,13 @@ type Place = Parameters<typeof runOperatorIn>[1]
 
 /** All that doctor says, and whether it ends with 1. */
 const doctor = async (veck: Veck, place: Place = {}) => {
-  const said: string[] = []
-  const print = (line: string) => void said.push(line)
+  const output: string[] = []
+  const print = (line: string) => void output.push(line)
   const refusal = await runOperatorIn(veck, { ...place, print }, 'doctor').then(
     () => undefined,
     (error: Error) => error.message,
   )
-  return { said: said.join('\n'), refusal }
+  return { output: output.join('\n'), refusal }
 }
 
 const inPublic = {
@@ -39,49 +39,49 @@ const inPublic = {
 describe('doctor', () => {
   test('ends with a fault while details of the supplier are missing', async ({ veck }) => {
     await veck.db.delete(settings)
-    const { said, refusal } = await doctor(veck)
-    expect(said).toMatch(/^fault {8}supplier: .*supplierStreet.*supplierElectronicAddress/m)
+    const { output, refusal } = await doctor(veck)
+    expect(output).toMatch(/^fault {8}supplier: .*supplierStreet.*supplierElectronicAddress/m)
     expect(refusal).toBe('One fault must be mended.')
     await loadDemoSupplier(veck.db)
-    expect((await doctor(veck)).said).toMatch(/^ok {11}supplier$/m)
+    expect((await doctor(veck)).output).toMatch(/^ok {11}supplier$/m)
   })
 
   test('finds no fault on a local machine', async ({ veck }) => {
-    const { said, refusal } = await doctor(veck)
+    const { output, refusal } = await doctor(veck)
     expect(refusal).toBeUndefined()
-    expect(said).toMatch(/^ok {11}configuration$/m)
-    expect(said).toMatch(/^ok {11}schema version$/m)
+    expect(output).toMatch(/^ok {11}configuration$/m)
+    expect(output).toMatch(/^ok {11}schema version$/m)
   })
 
   test('warns when every account of the machine can read the data folder', async ({ veck }) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'veck-doctor-'))
     onTestFinished(() => rm(dataDir, { recursive: true }))
-    expect((await doctor(veck, { config: { dataDir } })).said).toMatch(/^ok {11}data folder$/m)
+    expect((await doctor(veck, { config: { dataDir } })).output).toMatch(/^ok {11}data folder$/m)
     await chmod(dataDir, 0o755)
-    expect((await doctor(veck, { config: { dataDir } })).said).toMatch(/^warning {6}data folder: every account/m)
+    expect((await doctor(veck, { config: { dataDir } })).output).toMatch(/^warning {6}data folder: every account/m)
   })
 
   test('warns of settings that are unsafe or missing for a public url', async ({ veck }) => {
-    expect((await doctor(veck, { config: inPublic })).said).toMatch(/^ok {11}configuration$/m)
+    expect((await doctor(veck, { config: inPublic })).output).toMatch(/^ok {11}configuration$/m)
     const weak = { ...inPublic, publicUrl: 'http://veck.se', smtpUrl: undefined, erpUrl: undefined }
-    const { said } = await doctor(veck, { config: weak })
+    const { output } = await doctor(veck, { config: weak })
     for (const name of ['PUBLIC_URL', 'VECK_SMTP_URL', 'VECK_ERP_URL']) {
-      expect(said).toMatch(new RegExp(`^warning {6}configuration: ${name} `, 'm'))
+      expect(output).toMatch(new RegExp(`^warning {6}configuration: ${name} `, 'm'))
     }
-    expect((await doctor(veck, { config: { ...inPublic, trustProxy: 0 } })).said).toContain('VECK_TRUST_PROXY is 0')
+    expect((await doctor(veck, { config: { ...inPublic, trustProxy: 0 } })).output).toContain('VECK_TRUST_PROXY is 0')
   })
 
   test('warns when nobody can sign in as administrator', async ({ veck }) => {
     await veck.db.update(users).set({ lockedAt: new Date() }).where(eq(users.admin, true))
-    expect((await doctor(veck)).said).toMatch(/^warning {6}administrators: nobody/m)
+    expect((await doctor(veck)).output).toMatch(/^warning {6}administrators: nobody/m)
   })
 
   test('ends with a fault if the demo is on at a public url, or off with unlocked accounts', async ({ veck }) => {
     const on = await doctor(veck, { config: { ...inPublic, demo: true } })
-    expect(on.said).toMatch(/^fault {8}demo: it is on at an address that others may reach/m)
+    expect(on.output).toMatch(/^fault {8}demo: it is on at an address that others may reach/m)
     expect(on.refusal).toBe('One fault must be mended.')
     const open = await doctor(veck, { config: { demo: false } })
-    expect(open.said).toMatch(/^fault {8}demo: .*salj@veck.example, Hotell Fyrtornet AB can get in/m)
+    expect(open.output).toMatch(/^fault {8}demo: .*salj@veck.example, Hotell Fyrtornet AB can get in/m)
     expect(open.refusal).toBeDefined()
   })
 
@@ -89,23 +89,23 @@ describe('doctor', () => {
     await veck.db.update(users).set({ lockedAt: new Date() }).where(eq(users.demo, true))
     await veck.db.update(punchoutBuyers).set({ active: false })
     await veck.db.insert(users).values([{ email: 'eva@hotell.example' }, { email: 'eva@example.se' }])
-    const { said, refusal } = await doctor(veck, { config: { demo: false } })
-    expect(said).toMatch(/^warning {6}demo: 6 of its accounts and buyers are in the database/m)
-    expect(said).toMatch(/^warning {6}demo: eva@hotell.example have addresses that get no mail/m)
+    const { output, refusal } = await doctor(veck, { config: { demo: false } })
+    expect(output).toMatch(/^warning {6}demo: 6 of its accounts and buyers are in the database/m)
+    expect(output).toMatch(/^warning {6}demo: eva@hotell.example have addresses that get no mail/m)
     expect(refusal).toBeUndefined()
   })
 
   test('names the version, and warns when it is not a released one', async ({ veck }) => {
-    expect((await doctor(veck)).said).toMatch(/^Veck 1\.2\.0\nok {11}version$/m)
+    expect((await doctor(veck)).output).toMatch(/^Veck 1\.2\.0\nok {11}version$/m)
     for (const version of ['0.1.0-untagged-g76b557fb', '0.1.0-unknown']) {
-      expect((await doctor(veck, { version })).said).toMatch(/^warning {6}version: this is not a released version/m)
+      expect((await doctor(veck, { version })).output).toMatch(/^warning {6}version: this is not a released version/m)
     }
   })
 
   test('ends with a fault when the object storage does not answer or has no such bucket', async ({ veck }) => {
     const server = await startS3Server()
     const examine = async (s3Url: string) =>
-      doctor(veck, { config: { s3Url }, files: s3FileStore(s3Url, 2_000) }).then(({ said }) => said)
+      doctor(veck, { config: { s3Url }, files: s3FileStore(s3Url, 2_000) }).then(({ output }) => output)
     expect(await examine(server.url)).toMatch(/^ok {11}file store$/m)
     expect(await examine(`${server.url}-none`)).toMatch(/^fault {8}file store: .*VECK_S3_URL/m)
     await server.stop()
@@ -115,7 +115,7 @@ describe('doctor', () => {
   test('signs in to the mail server, sends nothing, and ends with a fault when that fails', async ({ veck }) => {
     const server = await startSmtpServer('accept')
     const examine = async () =>
-      doctor(veck, { checkMailServer: createSmtpMailer(server.url, 2_000).check }).then(({ said }) => said)
+      doctor(veck, { checkMailServer: createSmtpMailer(server.url, 2_000).check }).then(({ output }) => output)
     expect(await examine()).toMatch(/^ok {11}mail server$/m)
     expect(server.accepted).toEqual([])
     await server.stop()
@@ -123,9 +123,9 @@ describe('doctor', () => {
   })
 
   test('ends with a fault on a newer schema, and reads none of its tables', async ({ veck }) => {
-    const { said, refusal } = await doctor(veck, { schemaState: async () => 'newer' })
-    expect(said).toMatch(/^fault {8}schema version: .*newer version of Veck/m)
-    expect(said).toMatch(/^not checked {2}administrators/m)
+    const { output, refusal } = await doctor(veck, { schemaState: async () => 'newer' })
+    expect(output).toMatch(/^fault {8}schema version: .*newer version of Veck/m)
+    expect(output).toMatch(/^not checked {2}administrators/m)
     expect(refusal).toBe('One fault must be mended.')
   })
 })

@@ -31,11 +31,11 @@ describe('[16.15] the price of a fabric', () => {
   test('a saved curtain keeps its price when the price of its fabric changes', async ({ veck }) => {
     const admin = await stocked(veck)
     const kund = await veck.as('kund')
-    const offer = await newOrder(kund)
-    const marking = await newMarking(kund, await newFolder(kund, offer, 'Sal'), 'Söder')
-    const line = await kund.call('createOrderLine', { params: { id: offer.id }, body: choice(marking) })
+    const order = await newOrder(kund)
+    const marking = await newMarking(kund, await newFolder(kund, order, 'Sal'), 'Söder')
+    const line = await kund.call('createOrderLine', { params: { id: order.id }, body: choice(marking) })
     expect(line.status).toBe(200)
-    const read = async () => (await kund.call('getOrder', { params: { id: offer.id } })).body.orderLines
+    const read = async () => (await kund.call('getOrder', { params: { id: order.id } })).body.orderLines
     const before = await read()
     const { erpProductId } = choice(marking)
     const productId = Number(erpProductId.split('-')[0])

@@ -4,7 +4,7 @@ import type { SomeHandlers } from '../../../http/handlers.ts'
 import type { SignedIn } from '../../../core/signed-in.ts'
 import { fabricPrices } from '../../calculator/index.ts'
 import type { AdminDependencies } from '../dependencies.ts'
-import { changeAs } from '../record-change.ts'
+import { recordChange } from '../record-change.ts'
 import { listFabrics } from './list-fabrics.ts'
 import { presentFabric, readFabric } from './read-fabric.ts'
 import { saveFabric, type Seen } from './save-fabric.ts'
@@ -18,7 +18,7 @@ export const fabricHandlers = (deps: AdminDependencies) => {
   const save = async (signedIn: SignedIn, form: NewFabric, seen?: Seen) => {
     const details = {}
     const change = { action: seen ? 'changeFabric' : 'addFabric', subject: form.name, details }
-    const { productId } = await changeAs(deps, signedIn, change, async (tx) => {
+    const { productId } = await recordChange(deps, signedIn, change, async (tx) => {
       const saved = await saveFabric(tx, deps.clock, form, seen)
       Object.assign(details, saved)
       return saved

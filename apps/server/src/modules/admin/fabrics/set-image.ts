@@ -4,7 +4,7 @@ import type { SignedIn } from '../../../core/signed-in.ts'
 import { holdCatalogue, storeImage, type Images } from '../../catalogue/index.ts'
 import { makePhotoVersions, requireWholePhoto } from '../../images/index.ts'
 import type { AdminDependencies } from '../dependencies.ts'
-import { changeAs } from '../record-change.ts'
+import { recordChange } from '../record-change.ts'
 import { readFabric, requireSeen, type KnownFabric } from './read-fabric.ts'
 import { saveImage } from './save-fabric.ts'
 
@@ -39,7 +39,7 @@ export const setImage = async (
     texture: await store('texture', contents[800]),
   }
   const change = { action: 'setFabricImage', subject: partNo, details: { productId, variantId } }
-  await changeAs(deps, signedIn, change, async (tx) => {
+  await recordChange(deps, signedIn, change, async (tx) => {
     await holdCatalogue(tx)
     const known = await readFabric(tx, now(), productId)
     requireSeen(known, version)

@@ -1,6 +1,6 @@
 import type { ExternalFabricRecipient } from '@veck/contract'
 import type { OrderSnapshot, PrintedLine, PrintedMarking } from '../order-snapshot.ts'
-import { groupsOf } from '../order-pdf/folder-groups.ts'
+import { printedFolders } from '../order-pdf/folder-groups.ts'
 
 export type ExternalCurtain = { marking: PrintedMarking; line: PrintedLine; path: string[] }
 
@@ -19,7 +19,7 @@ export const externalSnapshotOf = (
   recipient: ExternalFabricRecipient,
   chosen: ReadonlySet<string>,
 ): ExternalSnapshot => {
-  const curtains = groupsOf(contents).flatMap(({ path, entries }) =>
+  const curtains = printedFolders(contents).flatMap(({ path, entries }) =>
     entries.flatMap(({ marking, line }): ExternalCurtain[] =>
       line?.isExternalFabric && chosen.has(marking.id) ? [{ marking, line, path }] : [],
     ),

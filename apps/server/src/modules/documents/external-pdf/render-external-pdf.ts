@@ -1,7 +1,7 @@
 import { defaultParameters, groupBySupplier, UnknownSupplier, type SupplierGroup } from '@veck/domain'
 import { swedishDay, formatNumber } from '@veck/texts/formats'
 import type { Translate } from '../../../core/translate.ts'
-import type { AlikeCurtains } from '../order-pdf/alike.ts'
+import type { CurtainGroup } from '../order-pdf/alike.ts'
 import { layOutMarking, type BlockOptions } from '../order-pdf/marking-block.ts'
 import { countryName } from '../order-pdf/order-head.ts'
 import { drawHead, type Head } from '../pdf/head.ts'
@@ -48,7 +48,7 @@ export const renderExternalPdf = async (snapshot: ExternalSnapshot, translate: T
   return sheet.finish()
 }
 
-const alone = (curtain: ExternalCurtain): AlikeCurtains => ({ name: curtain.marking.name, curtains: [curtain] })
+const alone = (curtain: ExternalCurtain): CurtainGroup => ({ name: curtain.marking.name, curtains: [curtain] })
 
 /** In the spelling of the first line of the group. */
 const supplierName = ({ supplier, lines }: SupplierGroup<ExternalCurtain['line']>, t: Translator) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { orderSnapshot } from '../../../../test/order-snapshot.ts'
 import { groupAlike } from './alike.ts'
-import { groupsOf } from './folder-groups.ts'
+import { printedFolders } from './folder-groups.ts'
 
 const namesOf = (names: string[], wide: (index: number) => boolean = () => false) => {
   const { contents } = orderSnapshot({
@@ -9,7 +9,7 @@ const namesOf = (names: string[], wide: (index: number) => boolean = () => false
     kind: (index) => ({ wallWidth: wide(index) ? 400 : 320 }),
     markingName: (index) => names[index] ?? '',
   })
-  return groupAlike(groupsOf(contents)[0]?.entries ?? []).map(({ name, curtains }) => [name, curtains.length])
+  return groupAlike(printedFolders(contents)[0]?.entries ?? []).map(({ name, curtains }) => [name, curtains.length])
 }
 
 describe('identical markings of a folder', () => {

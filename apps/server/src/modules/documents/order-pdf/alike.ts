@@ -1,14 +1,14 @@
-import type { Curtain } from './folder-groups.ts'
+import type { PrintedCurtain } from './folder-groups.ts'
 
 /** Markings of a folder that differ only in their names. They are printed as one block. */
-export type AlikeCurtains = { name: string; curtains: [Curtain, ...Curtain[]] }
+export type CurtainGroup = { name: string; curtains: [PrintedCurtain, ...PrintedCurtain[]] }
 
 /** With more names the block would not fit on a page. */
 const mostNames = 24
 
 /** In the order of the folder: a group has the position of its first marking. */
-export const groupAlike = (curtains: readonly Curtain[]): AlikeCurtains[] => {
-  const groups = new Map<string, Curtain[]>()
+export const groupAlike = (curtains: readonly PrintedCurtain[]): CurtainGroup[] => {
+  const groups = new Map<string, PrintedCurtain[]>()
   for (const curtain of curtains) {
     const key = contentOf(curtain)
     groups.set(key, [...(groups.get(key) ?? []), curtain])
@@ -21,12 +21,12 @@ export const groupAlike = (curtains: readonly Curtain[]): AlikeCurtains[] => {
     return parts.flatMap((part) => {
       const [first, ...others] = part.flat()
       return first ? [{ name: part.map(seriesName).join(', '), curtains: [first, ...others] as const }] : []
-    }) as AlikeCurtains[]
+    }) as CurtainGroup[]
   })
 }
 
 /** Everything that is printed of a marking except its name. */
-const contentOf = ({ marking, line }: Curtain) => {
+const contentOf = ({ marking, line }: PrintedCurtain) => {
   if (!line) return JSON.stringify(marking.measured ?? '')
   const { markingId: _id, curtain, ...printed } = line
   // Lines from before these two choices existed lack them.
@@ -42,8 +42,8 @@ const follows = (before: string, name: string) => {
   return number !== undefined && !/^0\d/.test(number) && name === `${text}${Number(number) + 1}`
 }
 
-const seriesIn = (curtains: Curtain[]): Curtain[][] => {
-  const all: Curtain[][] = []
+const seriesIn = (curtains: PrintedCurtain[]): PrintedCurtain[][] => {
+  const all: PrintedCurtain[][] = []
   for (const curtain of curtains) {
     const last = all.at(-1)
     const before = last?.at(-1)
@@ -54,7 +54,7 @@ const seriesIn = (curtains: Curtain[]): Curtain[][] => {
 }
 
 /** "Fönster 1–3". Two names are not shortened. */
-const seriesName = (series: Curtain[]) => {
+const seriesName = (series: PrintedCurtain[]) => {
   const [first = '', ...others] = series.map(({ marking }) => marking.name)
   const last = others.at(-1)
   if (last === undefined || others.length === 1) return [first, ...others].join(', ')

@@ -1,8 +1,8 @@
 import { groupByFolder, type FolderGroup, type MarkingEntry } from '@veck/domain'
 import type { PrintedContents, PrintedLine, PrintedMarking } from '../order-snapshot.ts'
 
-export type Curtain = MarkingEntry<PrintedMarking, PrintedLine>
-export type CurtainGroup = FolderGroup<PrintedMarking, PrintedLine>
+export type PrintedCurtain = MarkingEntry<PrintedMarking, PrintedLine>
+export type PrintedFolder = FolderGroup<PrintedMarking, PrintedLine>
 
-export const groupsOf = ({ tree, lines }: PrintedContents): CurtainGroup[] =>
+export const printedFolders = ({ tree, lines }: PrintedContents): PrintedFolder[] =>
   groupByFolder(tree, lines, ({ priceOre }) => priceOre)

@@ -5,11 +5,11 @@ import { drawElevation, elevationOf } from '../pdf/elevation.ts'
 import type { FabricImages } from '../pdf/fabric-images.ts'
 import { line as lineColour, linen, ochre, quiet, undyed } from '../pdf/palette.ts'
 import type { Block } from '../pdf/section.ts'
-import { inner, leading, type Part, type Sheet, type Style } from '../pdf/sheet.ts'
+import { inner, leading, type StructureElement, type Sheet, type Style } from '../pdf/sheet.ts'
 import { fabricText, makingText, measuredText, sizeText } from '../curtain-text.ts'
 import type { PrintedLine, PrintedMarking } from '../order-snapshot.ts'
 import type { Translator } from '../translator.ts'
-import type { AlikeCurtains } from './alike.ts'
+import type { CurtainGroup } from './alike.ts'
 
 const nameStyle: Style = { font: 'strong', size: 11 }
 const priceStyle: Style = { font: 'strong', size: 10.5 }
@@ -40,7 +40,7 @@ const withoutFabric = ({ measured }: PrintedMarking, t: Translator) =>
   measured ? [t('Measured:NoFabric'), measuredText(measured, t)] : [t('Preview:NotConfigured')]
 
 /** A marking, or several identical ones: fabric, drawing, texts, drops and price. */
-export const layOutMarking = (sheet: Sheet, { name, curtains }: AlikeCurtains, options: BlockOptions): Block => {
+export const layOutMarking = (sheet: Sheet, { name, curtains }: CurtainGroup, options: BlockOptions): Block => {
   const { t, locale, withPrices, more } = options
   const { marking, line } = curtains[0]
   const wide = inner.right - textLeft
@@ -117,7 +117,7 @@ const dropRows = (line: PrintedLine, { t, locale, withPrices }: BlockOptions): D
       : '',
   ])
 
-const drawDrops = (sheet: Sheet, part: Part, rows: DropRow[], from: number) => {
+const drawDrops = (sheet: Sheet, part: StructureElement, rows: DropRow[], from: number) => {
   let y = from + dropTop
   sheet.decorate(() => {
     const box = { left: textLeft - 6, top: y - 3.5, width: inner.right - textLeft + 6 }
@@ -138,7 +138,7 @@ const drawDrops = (sheet: Sheet, part: Part, rows: DropRow[], from: number) => {
 
 const drawPictures = (
   sheet: Sheet,
-  part: Part,
+  part: StructureElement,
   name: string,
   line: PrintedLine,
   top: number,

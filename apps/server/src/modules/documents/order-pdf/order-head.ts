@@ -9,13 +9,13 @@ import type { Translator } from '../translator.ts'
 import { vatText } from './totals.ts'
 
 /** The document is a quote until the order is placed. */
-export const kindOf = ({ contents }: OrderSnapshot): 'Pdf:Order' | 'Pdf:Offer' =>
+export const documentTitleKey = ({ contents }: OrderSnapshot): 'Pdf:Order' | 'Pdf:Offer' =>
   contents.order.status === OrderStatus.OrderPlaced ? 'Pdf:Order' : 'Pdf:Offer'
 
-const factsOf = (snapshot: OrderSnapshot, t: Translator): Fact[] => {
+const headFacts = (snapshot: OrderSnapshot, t: Translator): Fact[] => {
   const { contents, maker, date, terms } = snapshot
   const { order } = contents
-  const isOrder = kindOf(snapshot) === 'Pdf:Order'
+  const isOrder = documentTitleKey(snapshot) === 'Pdf:Order'
   const facts: Fact[] = [
     [t('Pdf:Number'), `#${order.offerNumber}`],
     [t(isOrder ? 'Pdf:OrderDate' : 'Pdf:Date'), swedishDay(date)],
@@ -56,9 +56,9 @@ const sumsOf = ({ contents: { order }, locale }: OrderSnapshot, t: Translator): 
 
 export const orderHead = (snapshot: OrderSnapshot, t: Translator): Head => ({
   maker: snapshot.maker,
-  kind: t(kindOf(snapshot)),
+  kind: t(documentTitleKey(snapshot)),
   title: snapshot.contents.order.offerName,
-  facts: factsOf(snapshot, t),
+  facts: headFacts(snapshot, t),
   parties: partiesOf(snapshot, t),
   sums: sumsOf(snapshot, t),
   boxes: [

@@ -15,7 +15,10 @@ const terms = {
 const render = async (options: Partial<SnapshotOptions> = {}) => {
   const all = { rooms: [{ name: 'Kök', markings: 2 }], terms, ...options }
   const snapshot = orderSnapshot(all)
-  return { order: presentedOrder(all), ...(await readPdf((await renderOrderPdf(snapshot, new Map(), fillIn)).content)) }
+  return {
+    order: await presentedOrder(all),
+    ...(await readPdf((await renderOrderPdf(snapshot, new Map(), fillIn)).content)),
+  }
 }
 
 describe('the contents of the order PDF', () => {

@@ -8,7 +8,7 @@ import { renderOrderPdf } from './render-order-pdf.ts'
 const render = async (options: Partial<SnapshotOptions>) => {
   const all = { rooms: [{ name: 'Kök', markings: 2 }], ...options }
   const { content, missing } = await renderOrderPdf(orderSnapshot(all), new Map(), fillIn)
-  return { order: presentedOrder(all), missing, size: content.length, ...(await readPdf(content)) }
+  return { order: await presentedOrder(all), missing, size: content.length, ...(await readPdf(content)) }
 }
 
 describe('letters in the order PDF', () => {

@@ -15,7 +15,7 @@ const noImages = new Map<string, FabricImage>()
 const render = async (options: SnapshotOptions) => {
   const snapshot = orderSnapshot(options)
   return {
-    order: presentedOrder(options),
+    order: await presentedOrder(options),
     ...(await readPdf((await renderOrderPdf(snapshot, noImages, translate)).content)),
   }
 }

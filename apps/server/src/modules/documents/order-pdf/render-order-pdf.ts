@@ -10,8 +10,8 @@ import { quiet } from '../pdf/palette.ts'
 import { drawSection, type Block } from '../pdf/section.ts'
 import { createSheet, inner, type RenderedPdf, type Sheet, type Style } from '../pdf/sheet.ts'
 import { translatorFor } from '../translator.ts'
-import { kindOf, orderHead } from './order-head.ts'
-import { groupsOf, type CurtainGroup } from './folder-groups.ts'
+import { documentTitleKey, orderHead } from './order-head.ts'
+import { printedFolders, type PrintedFolder } from './folder-groups.ts'
 import { layOutMarking, type BlockOptions } from './marking-block.ts'
 import { groupAlike } from './alike.ts'
 import { drawSummary, type PlacedGroup } from './summary.ts'
@@ -31,7 +31,7 @@ export const renderOrderPdf = async (
   const { contents, locale, maker, date } = snapshot
   const { order } = contents
   const t = translatorFor(translate, locale)
-  const named = `${t(kindOf(snapshot))} #${order.offerNumber}`
+  const named = `${t(documentTitleKey(snapshot))} #${order.offerNumber}`
   const sheet = await createSheet({
     title: `${named} ${order.offerName}`,
     locale,
@@ -42,7 +42,7 @@ export const renderOrderPdf = async (
   const parameters = snapshot.parameters ?? defaultParameters
   const options: BlockOptions = { t, locale, parameters, images, withPrices }
   let y = drawHead(sheet, orderHead(snapshot, t))
-  const groups = groupsOf(contents)
+  const groups = printedFolders(contents)
   if (groups.length === 0) sheet.tag(sheet.root, 'P', () => sheet.write(t('Pdf:Empty'), inner.left, y, quietStyle))
   const placed: PlacedGroup[] = []
   for (const group of groups) {
@@ -69,7 +69,7 @@ export const renderOrderPdf = async (
 /** The folder's name and its subtotal. */
 const folderHeading = (
   sheet: Sheet,
-  { path, subtotal }: CurtainGroup,
+  { path, subtotal }: PrintedFolder,
   { locale }: OrderSnapshot,
   { t, withPrices }: BlockOptions,
 ): Block => {

@@ -6,7 +6,7 @@ import type { Block } from '../pdf/section.ts'
 import { drawSection } from '../pdf/section.ts'
 import { inner, leading, type Sheet, type Style } from '../pdf/sheet.ts'
 import type { Translator } from '../translator.ts'
-import type { CurtainGroup } from './folder-groups.ts'
+import type { PrintedFolder } from './folder-groups.ts'
 
 const rowStyle: Style = { font: 'text', size: 9.5 }
 const sumStyle: Style = { ...rowStyle, font: 'strong' }
@@ -18,7 +18,7 @@ const pageRight = inner.left + 400
 const gap = 9
 
 /** A folder and the page on which it starts. */
-export type PlacedGroup = { group: CurtainGroup; page: number }
+export type PlacedGroup = { group: PrintedFolder; page: number }
 
 type SummaryOptions = { t: Translator; locale: Locale; withPrices: boolean }
 

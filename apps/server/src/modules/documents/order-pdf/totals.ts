@@ -5,7 +5,7 @@ import { formatMoney } from '../../../core/money.ts'
 import type { PrintedContents, PrintedOrder } from '../order-snapshot.ts'
 import { line, quiet, spruce } from '../pdf/palette.ts'
 import type { Block } from '../pdf/section.ts'
-import { inner, leading, type Part, type Sheet, type Style } from '../pdf/sheet.ts'
+import { inner, leading, type StructureElement, type Sheet, type Style } from '../pdf/sheet.ts'
 import type { Translator } from '../translator.ts'
 
 const rowStyle: Style = { font: 'text', size: 10 }
@@ -61,7 +61,7 @@ export const layOutTotals = (sheet: Sheet, { order, lines }: PrintedContents, t:
 
 type Totals = { rows: Row[]; notes: string[]; toPay: Row }
 
-const drawTotals = (sheet: Sheet, part: Part, { rows, notes, toPay }: Totals, top: number) => {
+const drawTotals = (sheet: Sheet, part: StructureElement, { rows, notes, toPay }: Totals, top: number) => {
   let y = top
   const left = inner.right - width
   const list = sheet.section('L', part)

@@ -1,6 +1,6 @@
 import type { Maker } from '../../../db/schema/document-heads.ts'
 import { line, linen, quiet, spruce } from './palette.ts'
-import { inner, leading, type Part, type Sheet, type Style } from './sheet.ts'
+import { inner, leading, type StructureElement, type Sheet, type Style } from './sheet.ts'
 
 const titleStyle: Style = { font: 'heading', size: 25 }
 const makerStyle: Style = { font: 'heading', size: 13 }
@@ -51,7 +51,7 @@ export const drawHead = (sheet: Sheet, { maker, kind, title, facts, parties = []
   return y + 12
 }
 
-const drawFacts = (sheet: Sheet, part: Part, facts: Fact[], top: number) => {
+const drawFacts = (sheet: Sheet, part: StructureElement, facts: Fact[], top: number) => {
   const columns = facts.length === 5 ? 5 : 4
   const column = inner.width / columns
   let y = top
@@ -74,7 +74,12 @@ const drawFacts = (sheet: Sheet, part: Part, facts: Fact[], top: number) => {
 }
 
 /** The name of a company, and below it its registration numbers. */
-const drawParties = (sheet: Sheet, part: Part, parties: { label: string; texts: string[] }[], top: number) => {
+const drawParties = (
+  sheet: Sheet,
+  part: StructureElement,
+  parties: { label: string; texts: string[] }[],
+  top: number,
+) => {
   const column = inner.width / 2
   const bottoms = parties.map(({ label, texts }, index) => {
     const x = inner.left + index * column
@@ -101,7 +106,7 @@ const drawRule = (sheet: Sheet, y: number) => {
 }
 
 /** The sums are on the first page. */
-const drawSums = (sheet: Sheet, part: Part, sums: Fact[], top: number) => {
+const drawSums = (sheet: Sheet, part: StructureElement, sums: Fact[], top: number) => {
   const height = 42
   const padding = 10
   const column = (inner.width - 2 * padding) / sums.length
@@ -119,7 +124,7 @@ const drawSums = (sheet: Sheet, part: Part, sums: Fact[], top: number) => {
 }
 
 /** A long text continues on the next page, without its box. */
-const drawBox = (sheet: Sheet, part: Part, label: string, texts: string[], top: number) => {
+const drawBox = (sheet: Sheet, part: StructureElement, label: string, texts: string[], top: number) => {
   const padding = 10
   const lines = texts.flatMap((text) => sheet.wrap(text, inner.width - 2 * padding, bodyStyle))
   const height = leading(labelStyle) + lines.length * leading(bodyStyle) + 2 * padding - 4

@@ -1,7 +1,7 @@
-import type { Part, Sheet } from './sheet.ts'
+import type { StructureElement, Sheet } from './sheet.ts'
 
 /** A block has a known height and is never split between two pages. */
-export type Block = { height: number; draw: (part: Part, top: number) => void }
+export type Block = { height: number; draw: (part: StructureElement, top: number) => void }
 
 /**
  * Draws a heading and its blocks; the heading is on the same page as the first block. Returns the first page and the

@@ -10,7 +10,7 @@ import { ink } from './palette.ts'
 
 export type Style = { font: Face; size: number; colour?: string }
 export type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'Figure'
-export type Part = PDFKit.PDFStructureElement
+export type StructureElement = PDFKit.PDFStructureElement
 export type Box = { x: number; y: number; width: number; height: number }
 
 /** A4 in points, and the area inside its margins. */
@@ -70,12 +70,12 @@ export const createSheet = async ({ title, locale, author, created }: SheetOptio
     },
 
     /** Tags what `draw` writes as one element: a heading, a paragraph, or an image with its alternative text. */
-    tag: (parent: Part, tag: Tag, draw: () => void, alt?: string) => {
+    tag: (parent: StructureElement, tag: Tag, draw: () => void, alt?: string) => {
       parent.add(doc.struct(tag, alt === undefined ? {} : { alt: cleanLine(alt) }, draw))
     },
 
     /** A list item, which a screen reader reads as one sentence. */
-    item: (list: Part, draw: () => void) => {
+    item: (list: StructureElement, draw: () => void) => {
       list.add(doc.struct('LI', {}, [doc.struct('LBody', {}, draw)]))
     },
 

@@ -68,7 +68,7 @@ export const sellerParty = (seller: Seller): Xml => {
 }
 
 /** Place and date of delivery, and the receiver. */
-export const deliveryOf = (delivery: Delivery): Xml => {
+export const deliveryElement = (delivery: Delivery): Xml => {
   const person = nameOf(delivery)
   return {
     'cac:DeliveryLocation': {

@@ -73,8 +73,10 @@ describe.runIf(validators.length > 0)('twenty orders of several countries, with 
         return file
       })
       const { status, stdout, stderr } = spawnSync(join(tools, validator), files, { encoding: 'utf8' })
-      const said = `${stdout}${stderr}`.split('\n').filter((line) => !/(passes the Peppol rules|validates)$/.test(line))
-      expect([said.join('\n').trim(), status]).toEqual(['', 0])
+      const output = `${stdout}${stderr}`
+        .split('\n')
+        .filter((line) => !/(passes the Peppol rules|validates)$/.test(line))
+      expect([output.join('\n').trim(), status]).toEqual(['', 0])
     },
   )
 })

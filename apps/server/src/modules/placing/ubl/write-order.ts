@@ -4,7 +4,7 @@ import { swedishTime } from '@veck/texts/formats'
 import { fabricName } from '../../../core/fabric-name.ts'
 import type { Totals } from '../../orders/index.ts'
 import { itemProperties } from './item-properties.ts'
-import { buyerParty, deliveryOf, sellerParty } from './parties.ts'
+import { buyerParty, deliveryElement, sellerParty } from './parties.ts'
 import type { PlacedLine, PlacedOrder } from './placed-order.ts'
 import { writeXml, type Xml } from './xml.ts'
 
@@ -36,7 +36,7 @@ export const writeOrder = (order: PlacedOrder): string => {
       'cac:ValidityPeriod': { 'cbc:EndDate': addDays(day, order.validityDays) },
       'cac:BuyerCustomerParty': buyerParty(order.buyer),
       'cac:SellerSupplierParty': sellerParty(order.seller),
-      'cac:Delivery': deliveryOf(delivery),
+      'cac:Delivery': deliveryElement(delivery),
       'cac:DeliveryTerms': {
         'cbc:SpecialTerms': `Önskad leveransvecka: ${isoWeek(delivery.requestedDeliveryDate)}`,
       },

@@ -6,7 +6,7 @@ import type { Arrival } from '../start-punch-out.ts'
 import type { Setup } from './setup-request.ts'
 
 /** Edit and inspect open the returned order; only edit allows the user to change it. */
-export const arrivalOf = async (db: Queryable, setup: Setup, buyer: Buyer): Promise<Arrival> => {
+export const cxmlArrival = async (db: Queryable, setup: Setup, buyer: Buyer): Promise<Arrival> => {
   const { Email: email, firstName, lastName, address, postalNo, city, countryCode, operation } = setup
   const orderId = operation === 'create' ? undefined : await findOrder(db, setup.itemId, buyer)
   return {

@@ -66,7 +66,7 @@ const wrongIn = (element: XmlElement): string[] => {
 const orderMessage = readFileSync(join(import.meta.dirname, '../return/golden/order-message.xml'), 'utf8')
 
 test.each([
-  ['a returned offer', orderMessage],
+  ['a returned order', orderMessage],
   ['a setup response', golden('setup-response.xml')],
   ['a refusal', golden('refusal.xml')],
 ])('the document %s has the elements of the cXML DTD in the right sequence', (_name, document) => {

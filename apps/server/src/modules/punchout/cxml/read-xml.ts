@@ -1,6 +1,9 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { isXmlText } from '../../../core/xml-text.ts'
-import { refuseDocument } from './refuse-document.ts'
+import { problem } from '../../../core/problem.ts'
+
+/** Not XML, or XML with constructs that a buyer's system does not need. */
+export const refuseDocument = () => problem('badRequest', { message: { key: 'PunchOut:BrokenDocument' } })
 
 // A byte order mark outranks what the header says, and that outranks the document itself (RFC 7303).
 const marks: [string, Buffer][] = [

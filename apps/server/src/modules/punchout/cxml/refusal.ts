@@ -1,5 +1,5 @@
 import { errorCodes, type ErrorCode } from '@veck/contract'
-import { bodyOf, type Problem } from '../../../core/problem.ts'
+import { errorBody, type Problem } from '../../../core/problem.ts'
 import type { Translate } from '../../../core/translate.ts'
 import type { CxmlStatus } from './response.ts'
 
@@ -23,7 +23,7 @@ const transportCodes = new Set<ErrorCode>([
 
 /** A problem as cXML status in English, for the operators of the procurement system. */
 export const refusalOf = (shown: Problem, translate: Translate) => {
-  const { message, fields = {} } = bodyOf(shown, 'en', translate)
+  const { message, fields = {} } = errorBody(shown, 'en', translate)
   const details = Object.entries(fields).map(([name, text]) => `${name}: ${text}`)
   return {
     httpStatus: transportCodes.has(shown.code) ? errorCodes[shown.code] : 200,

@@ -2,7 +2,7 @@ import { calls, PunchOutDocumentMaxLength } from '@veck/contract'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify'
 import { isDeepStrictEqual } from 'node:util'
 import { ipKey } from '../../../http/ip-key.ts'
-import { problemOf } from '../../../http/problem-answers.ts'
+import { toProblem } from '../../../http/problem-answers.ts'
 import type { Translate } from '../../../core/translate.ts'
 import type { Problem } from '../../../core/problem.ts'
 import type { Pricing } from '../../calculator/index.ts'
@@ -11,11 +11,18 @@ import type { Buyer } from '../buyer-repository.ts'
 import { answerToOrder } from '../order/refusals.ts'
 import { takeOrderRequest } from '../order/take-order-request.ts'
 import { startPunchOut, type PunchOutDependencies } from '../start-punch-out.ts'
-import { arrivalOf } from './arrival.ts'
-import { decodeDocument, find, headerOf, maxTagsOfKnownSender, readXml, type XmlElement } from './read-xml.ts'
+import { cxmlArrival } from './arrival.ts'
+import {
+  decodeDocument,
+  find,
+  headerOf,
+  maxTagsOfKnownSender,
+  readXml,
+  type XmlElement,
+  refuseDocument,
+} from './read-xml.ts'
 import { readOrderRequest } from './order-request.ts'
 import { refusalOf } from './refusal.ts'
-import { refuseDocument } from './refuse-document.ts'
 import { writeResponse, type CxmlAnswer } from './response.ts'
 import { readSender, readSetup } from './setup-request.ts'
 import { newPayloadId } from './write-cxml.ts'
@@ -50,7 +57,7 @@ export const serveCxml = (app: FastifyInstance, deps: CxmlDependencies, translat
   const take = async (cxml: XmlElement, buyer: Buyer, log: FastifyBaseLogger): Promise<CxmlAnswer> => {
     const order = find(cxml, 'Request', 'OrderRequest')
     if (!order) {
-      const startPage = await startPunchOut(deps, await arrivalOf(deps.db, readSetup(cxml), buyer))
+      const startPage = await startPunchOut(deps, await cxmlArrival(deps.db, readSetup(cxml), buyer))
       return { status: 200, message: '', startPage }
     }
     const orderRequest = readOrderRequest(order)
@@ -63,7 +70,7 @@ export const serveCxml = (app: FastifyInstance, deps: CxmlDependencies, translat
   }
 
   app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
-    const shown = problemOf(error)
+    const shown = toProblem(error)
     const { httpStatus, status, message } = refusalOf(shown, translate)
     if (status === 500) request.log.error({ err: error }, 'a punch-out failed')
     else request.log.warn({ cxmlStatus: status, reason: message }, 'a punch-out was refused')

@@ -3,8 +3,7 @@ import { z } from 'zod'
 import type { CxmlParty } from '../../../db/schema/punchout.ts'
 import { problem } from '../../../core/problem.ts'
 import { readInput } from '../../../core/read-input.ts'
-import { find, findAll, textAt, type XmlElement } from './read-xml.ts'
-import { refuseDocument } from './refuse-document.ts'
+import { find, findAll, textAt, type XmlElement, refuseDocument } from './read-xml.ts'
 
 export type Sender = CxmlParty & { secret: string }
 
@@ -64,7 +63,7 @@ export const readSetup = (cxml: XmlElement): Setup => {
     ...readPerson(setup),
     ...readShipTo(setup),
     redirect: extrinsic(setup, 'redirect'),
-    // Of any item: all those of a basket are of one offer.
+    // Of any item: all those of a basket are of one order.
     itemId:
       textAt(setup, 'ItemOut', 'ItemID', 'SupplierPartAuxiliaryID') ||
       textAt(setup, 'SelectedItem', 'ItemID', 'SupplierPartAuxiliaryID'),

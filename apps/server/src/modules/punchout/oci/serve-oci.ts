@@ -5,8 +5,8 @@ import { ipKey } from '../../../http/ip-key.ts'
 import { nobodySignedIn, registerCalls } from '../../../http/calls.ts'
 import type { Handlers } from '../../../http/handlers.ts'
 import { localeOf } from '../../../http/language.ts'
-import { bodyOf, problem, type Problem } from '../../../core/problem.ts'
-import { problemOf } from '../../../http/problem-answers.ts'
+import { errorBody, problem, type Problem } from '../../../core/problem.ts'
+import { toProblem } from '../../../http/problem-answers.ts'
 import type { Translate } from '../../../core/translate.ts'
 import { authenticateBuyer } from '../authenticate-buyer.ts'
 import type { Buyer } from '../buyer-repository.ts'
@@ -29,7 +29,7 @@ export const serveOci = async (app: FastifyInstance, deps: PunchOutDependencies,
     const claim = { protocol: 'oci' as const, username: setup.USERNAME, secret: setup.PASSWORD }
     const buyer = await authenticateBuyer(deps, claim, ipKey(request.ip))
     if (!mayEnter(buyer)) throw problem('forbidden', { message: { key: 'PunchOut:OnlyPost' } })
-    return startPunchOut(deps, arrivalOf(setup, buyer))
+    return startPunchOut(deps, ociArrival(setup, buyer))
   }
 
   const handlers: Handlers<'startOciPunchOut' | 'startOciPunchOutByGet'> = {
@@ -43,9 +43,9 @@ export const serveOci = async (app: FastifyInstance, deps: PunchOutDependencies,
   registerCalls(app, handlers, nobodySignedIn, deps)
 
   app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
-    const shown = problemOf(error)
+    const shown = toProblem(error)
     const locale = localeOf(request.headers['accept-language'])
-    const told = bodyOf(shown, locale, translate)
+    const told = errorBody(shown, locale, translate)
     if (errorCodes[shown.code] >= 500) request.log.error({ err: error }, 'a punch-out failed')
     else request.log.warn({ reason: told.message }, 'a punch-out was refused')
     if (shown.details.retryAfter) reply.header('retry-after', shown.details.retryAfter)
@@ -61,7 +61,7 @@ export const serveOci = async (app: FastifyInstance, deps: PunchOutDependencies,
 const withUpperCaseNames = (form: unknown) =>
   Object.fromEntries(Object.entries(form ?? {}).map(([name, value]) => [name.toUpperCase(), value]))
 
-const arrivalOf = (setup: OciSetup, buyer: Buyer): Arrival => ({
+const ociArrival = (setup: OciSetup, buyer: Buyer): Arrival => ({
   buyer,
   person: { email: setup.EMAIL || (buyer.ociEmail ?? '') },
   sharedAccount: setup.EMAIL === '' || setup.EMAIL === buyer.ociEmail,

@@ -16,7 +16,7 @@ const usualDay = (today: string, leadTimeDays: number) => {
 const { cellPhone, email } = DeliverySchema.shape
 
 /** The delivery address: that of the order, else that of the account. */
-export const deliveryOf = (
+export const deliveryFromRequest = (
   { orderId, shipTo, requestedDeliveryDate }: OrderRequest,
   owner: User,
   { now, leadTimeDays }: { now: Date; leadTimeDays: number },

@@ -2,7 +2,7 @@ import { canPlaceReturned, OrderStatus, perLocale, type Locale } from '@veck/dom
 import { swedishDay } from '@veck/texts/formats'
 import type { Database, Transaction } from '../../../db/client.ts'
 import type { Difference, OrderRequestOutcome } from '../../../db/schema/punchout-returns.ts'
-import { bodyOf, Problem } from '../../../core/problem.ts'
+import { errorBody, Problem } from '../../../core/problem.ts'
 import type { Translate } from '../../../core/translate.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import { requireOwner } from '../../accounts/index.ts'
@@ -14,7 +14,7 @@ import type { Buyer } from '../buyer-repository.ts'
 import type { OrderRequest } from '../cxml/order-request.ts'
 import { readItemId } from '../return/item-id.ts'
 import { findLastReturn, findReturnById, type Return } from '../return/return-repository.ts'
-import { deliveryOf } from './delivery.ts'
+import { deliveryFromRequest } from './delivery.ts'
 import { differencesIn } from './differences.ts'
 import { findPlacedRequest, lockBuyersOrder, recordRequest } from './order-repository.ts'
 
@@ -109,7 +109,7 @@ const place = async (
     await tx.transaction(async (inner) => {
       const owner = await requireOwner(inner, order)
       const { deliveryLeadTimeDays: leadTimeDays } = await readGeneralSettings(inner)
-      const delivery = deliveryOf(request, owner, { now, leadTimeDays })
+      const delivery = deliveryFromRequest(request, owner, { now, leadTimeDays })
       const change = await placeLockedOrder(inner, order, { delivery, placedBy: owner.email, placedAt: now, pricing })
       await saveChange(inner, clock, { user: systemOf(buyer) }, order, change)
     })
@@ -117,7 +117,7 @@ const place = async (
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     const inLanguage = (locale: Locale) => {
-      const { message, fields = {} } = bodyOf(error, locale, translate)
+      const { message, fields = {} } = errorBody(error, locale, translate)
       const byField = Object.entries(fields).map(([path, text]) => `${path.split('.').at(-1)}: ${text}`)
       // A form says beside it which fields are meant; a system is told the fields alone.
       return byField.join(' ') || message

@@ -39,7 +39,7 @@ const withIds = (model: OrderReadModel): OrderReadModel => {
   }
 }
 const model = withIds(shown)
-const offer = returnedOrder(model, 'sv', translate)
+const returned = returnedOrder(model, 'sv', translate)
 
 const cxmlReturn = {
   protocol: 'cxml' as const,
@@ -52,7 +52,7 @@ const envelope = { payloadId: '1@veck.test', timestamp: new Date('2027-02-01T09:
 
 describe('the returned documents', () => {
   test('the PunchOutOrderMessage equals the sample file, in plain ASCII', async () => {
-    const xml = writeOrderMessage(offer, cxmlReturn, envelope)
+    const xml = writeOrderMessage(returned, cxmlReturn, envelope)
     expect(xml).toMatch(/^[\p{ASCII}]*$/u)
     await expect(xml).toMatchFileSnapshot('./golden/order-message.xml')
     const message = find(readXml(xml), 'Message', 'PunchOutOrderMessage')
@@ -74,7 +74,7 @@ describe('the returned documents', () => {
 
   test('the form of OCI fields equals the sample file, with freight as an item', async () => {
     const sentAlong = { target: '_top', okCode: 'ADDI', caller: 'CTLG' }
-    const fields = ociFields(withFreightItem({ ...offer, freight: 19_500 }), sentAlong)
+    const fields = ociFields(withFreightItem({ ...returned, freight: 19_500 }), sentAlong)
     await expect(`${JSON.stringify(fields, null, 2)}\n`).toMatchFileSnapshot('./golden/oci-fields.json')
     expect([fields['~TARGET'], fields['~OkCode'], fields['~CALLER']]).toEqual(['_top', 'ADDI', 'CTLG'])
     expect(fields['NEW_ITEM-MATGROUP[1]']).toMatch(/^\d{8}$/)

@@ -29,8 +29,8 @@ const giveBack = (caller: Caller, id: string) => caller.call('returnToProcuremen
 
 describe('returning an order to procurement', () => {
   test('[A1.3] a return answers the form for the buyer’s system, and the order counts as sent', async ({ anna }) => {
-    const offer = await placeableOrder(anna)
-    const { status, body } = await giveBack(anna, offer.id)
+    const order = await placeableOrder(anna)
+    const { status, body } = await giveBack(anna, order.id)
     expect([status, new URL(body.url).hostname, Object.keys(body.fields)]).toEqual([
       200,
       'inkop.svea.example',
@@ -38,20 +38,20 @@ describe('returning an order to procurement', () => {
     ])
     const message = readXml(body.fields['cxml-urlencoded'])
     const path = ['Message', 'PunchOutOrderMessage', 'ItemIn', 'ItemID', 'SupplierPartAuxiliaryID']
-    expect(readItemId(textAt(message, ...path))).toEqual({ offerNumber: offer.offerNumber })
-    const sent = await readOrder(anna, offer.id)
-    expect(sent).toMatchObject({ status: OrderStatus.OfferSentToCustomer, version: offer.version + 1 })
+    expect(readItemId(textAt(message, ...path))).toEqual({ offerNumber: order.offerNumber })
+    const sent = await readOrder(anna, order.id)
+    expect(sent).toMatchObject({ status: OrderStatus.OfferSentToCustomer, version: order.version + 1 })
     expect(sent.offerSentToCustomerAt).not.toBeNull()
-    const { body: history } = await anna.call('getOrderHistory', { params: { id: offer.id } })
+    const { body: history } = await anna.call('getOrderHistory', { params: { id: order.id } })
     expect(history[0]).toMatchObject({ code: 'returnedToProcurement' })
     // An answer that got lost is given again, and nothing more is done.
-    expect((await giveBack(anna, offer.id)).body.url).toBe(body.url)
-    expect((await readOrder(anna, offer.id)).version).toBe(sent.version)
+    expect((await giveBack(anna, order.id)).body.url).toBe(body.url)
+    expect((await readOrder(anna, order.id)).version).toBe(sent.version)
   })
 
   test('an order of a user from a procurement system names the buyer’s company', async ({ veck, anna }) => {
-    const offer = await placeableOrder(anna)
-    expect((await place(anna, offer.id)).status).toBe(200)
+    const order = await placeableOrder(anna)
+    expect((await place(anna, order.id)).status).toBe(200)
     await veck.doJobs()
     expect(veck.erpOrders[0]?.document).toContain('schemeID="0088">7300010000032<')
     await runOperator(veck, 'buyers', 'company', svea.name, '556036-0793')
@@ -65,14 +65,14 @@ describe('returning an order to procurement', () => {
     veck,
     anna,
   }) => {
-    const offer = await placeableOrder(anna)
-    await giveBack(anna, offer.id)
-    const reopen = (caller: Caller) => caller.call('setStatusToInitiated', { params: { id: offer.id } })
+    const order = await placeableOrder(anna)
+    await giveBack(anna, order.id)
+    const reopen = (caller: Caller) => caller.call('setStatusToInitiated', { params: { id: order.id } })
     const { anna: later } = await comeByCxml(veck)
     for (const caller of [await veck.as('anna.sjogren@svea.example'), later]) {
-      expect([(await reopen(caller)).status, (await place(caller, offer.id)).status]).toEqual([403, 403])
+      expect([(await reopen(caller)).status, (await place(caller, order.id)).status]).toEqual([403, 403])
     }
-    expect((await readOrder(later, offer.id)).procurement).toMatchObject({
+    expect((await readOrder(later, order.id)).procurement).toMatchObject({
       buyerName: svea.name,
       validUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       isEditVisit: false,
@@ -81,15 +81,15 @@ describe('returning an order to procurement', () => {
     const sent = await placeableOrder(later)
     await later.call('sendOrderPdf', { params: { id: sent.id } })
     expect((await giveBack(later, sent.id)).body).toMatchObject({ code: 'wrongStatus' })
-    expect((await place(await veck.as('salj'), offer.id)).status).toBe(200)
+    expect((await place(await veck.as('salj'), order.id)).status).toBe(200)
   })
 
   test('an edit visit opens the order again and voids the return; an inspect visit does not', async ({
     veck,
     anna,
   }) => {
-    const offer = await placeableOrder(anna)
-    const { body } = await giveBack(anna, offer.id)
+    const order = await placeableOrder(anna)
+    const { body } = await giveBack(anna, order.id)
     const path = ['Message', 'PunchOutOrderMessage', 'ItemIn', 'ItemID', 'SupplierPartAuxiliaryID']
     const itemId = textAt(readXml(body.fields['cxml-urlencoded']), ...path)
     const comeTo = async (operation: string) => {
@@ -97,34 +97,34 @@ describe('returning an order to procurement', () => {
         .replace('6f9619ff-8b86-4d01-b42d-00cf4fc964ff', itemId)
         .replace('operation="edit"', `operation="${operation}"`)
       const { startPage } = await sendCxml(veck, document)
-      expect(new URL(startPage).searchParams.get('redirect')).toBe(`/sv/order/${offer.id}`)
+      expect(new URL(startPage).searchParams.get('redirect')).toBe(`/sv/order/${order.id}`)
       return veck.withToken((await signIn(veck, startPage)).body.token.accessToken)
     }
-    const reopen = (caller: Caller) => caller.call('setStatusToInitiated', { params: { id: offer.id } })
+    const reopen = (caller: Caller) => caller.call('setStatusToInitiated', { params: { id: order.id } })
     expect((await reopen(await comeTo('inspect'))).status).toBe(403)
     const editor = await comeTo('edit')
-    expect((await readOrder(editor, offer.id)).procurement).toMatchObject({ isEditVisit: true })
-    expect((await place(editor, offer.id)).status).toBe(403)
+    expect((await readOrder(editor, order.id)).procurement).toMatchObject({ isEditVisit: true })
+    expect((await place(editor, order.id)).status).toBe(403)
     expect((await reopen(editor)).status).toBe(200)
-    expect((await readOrder(editor, offer.id)).procurement).toBeUndefined()
-    expect((await giveBack(editor, offer.id)).status).toBe(200)
+    expect((await readOrder(editor, order.id)).procurement).toBeUndefined()
+    expect((await giveBack(editor, order.id)).status).toBe(200)
     expect((await reopen(editor)).status).toBe(200)
-    expect((await place(editor, offer.id)).status).toBe(200)
+    expect((await place(editor, order.id)).status).toBe(200)
   })
 
   test('[A4.9] a returned order keeps its prices until they expire', async ({ veck, anna }) => {
-    const offer = await placeableOrder(anna)
-    await giveBack(anna, offer.id)
+    const order = await placeableOrder(anna)
+    await giveBack(anna, order.id)
     veck.clock.forward(60_000)
     await stockCatalogue(veck, { ...testPrices, freight: testPrices.perSplit })
     const salj = await veck.as('salj')
-    const refresh = async (caller: Caller) => (await caller.call('refreshPrices', { params: { id: offer.id } })).body
-    expect((await refresh(salj)).orderTotalExclVat).toEqual(offer.orderTotalExclVat)
+    const refresh = async (caller: Caller) => (await caller.call('refreshPrices', { params: { id: order.id } })).body
+    expect((await refresh(salj)).orderTotalExclVat).toEqual(order.orderTotalExclVat)
     const other = await placeableOrder(await veck.as('kund'))
-    expect(other.freightCost).not.toEqual(offer.freightCost)
+    expect(other.freightCost).not.toEqual(order.freightCost)
     veck.clock.forward(32 * 24 * 60 * 60_000)
     const later = await veck.as('salj')
-    expect((await place(later, offer.id)).body).toMatchObject({ code: 'pricesChanged' })
+    expect((await place(later, order.id)).body).toMatchObject({ code: 'pricesChanged' })
     expect((await refresh(later)).freightCost).toEqual(other.freightCost)
   })
 
@@ -139,15 +139,15 @@ describe('returning an order to procurement', () => {
     })
     const { body: signedIn } = await signIn(veck, String(answer.headers.location))
     const bo = veck.withToken(signedIn.token.accessToken)
-    const offer = await placeableOrder(bo)
-    const { body } = await giveBack(bo, offer.id)
+    const order = await placeableOrder(bo)
+    const { body } = await giveBack(bo, order.id)
     expect(body).toMatchObject({
       url: 'https://inkop.svea.example/sap/hook?sap-session=abc',
       fields: {
         '~TARGET': '_top',
         'NEW_ITEM-VENDORMAT[1]': '31-01',
-        'NEW_ITEM-PRICE[1]': offer.orderTotalNetAmount.value.toFixed(2),
-        'NEW_ITEM-PRICE[2]': offer.freightCost.value.toFixed(2),
+        'NEW_ITEM-PRICE[1]': order.orderTotalNetAmount.value.toFixed(2),
+        'NEW_ITEM-PRICE[2]': order.freightCost.value.toFixed(2),
       },
     })
   })
@@ -158,12 +158,12 @@ describe('returning an order to procurement', () => {
   }) => {
     const kund = await veck.as('kund')
     expect((await giveBack(kund, (await placeableOrder(kund)).id)).status).toBe(403)
-    const offer = await placeableOrder(anna)
-    expect((await giveBack(kund, offer.id)).status).toBe(404)
+    const order = await placeableOrder(anna)
+    expect((await giveBack(kund, order.id)).status).toBe(404)
     expect((await giveBack(anna, (await newOrder(anna)).id)).body).toMatchObject({ code: 'nothingToOrder' })
     await veck.clock.forward(60_000)
     await stockCatalogue(veck, { ...testPrices, freight: testPrices.perSplit })
-    expect((await giveBack(anna, offer.id)).body).toMatchObject({ code: 'pricesChanged' })
+    expect((await giveBack(anna, order.id)).body).toMatchObject({ code: 'pricesChanged' })
   })
 })
 

@@ -48,11 +48,11 @@ export const returnOrder = async (
       // A client that got no answer may ask again, and gets the form again.
       if (!isOpen && !(await wasReturnedIn(tx, visit.id, orderId))) throw problem('wrongStatus')
       if (isOpen) await requireCurrentPrices(tx, order, prices)
-      const returned = returnedOrder(await readOrderModel(tx, order), locale, translate)
-      const offer = visit.returnTo.protocol === 'oci' ? withFreightItem(returned) : returned
+      const contents = returnedOrder(await readOrderModel(tx, order), locale, translate)
+      const returned = visit.returnTo.protocol === 'oci' ? withFreightItem(contents) : contents
       const timestamp = clock.now()
       const envelope = { payloadId: newPayloadId(timestamp, publicUrl), timestamp }
-      const form = { url: visit.returnTo.url, fields: fieldsFor(offer, visit.returnTo, envelope) }
+      const form = { url: visit.returnTo.url, fields: fieldsFor(returned, visit.returnTo, envelope) }
       if (!isOpen) return { result: form, history: [] }
       const { offerValidityDays } = await readGeneralSettings(tx)
       await insertReturn(tx, {
@@ -61,7 +61,12 @@ export const returnOrder = async (
         visitId: visit.id,
         returnedAt: timestamp,
         validUntil: addDays(swedishDay(timestamp), offerValidityDays),
-        contents: offer.items.map(({ itemId, place, quantity, unitPrice }) => ({ itemId, place, quantity, unitPrice })),
+        contents: returned.items.map(({ itemId, place, quantity, unitPrice }) => ({
+          itemId,
+          place,
+          quantity,
+          unitPrice,
+        })),
       })
       await rememberReturn(tx, visit.id, orderId)
       const set = { status: orderActions.returnToProcurement.leadsTo, offerSentToCustomerAt: timestamp }
@@ -76,10 +81,10 @@ const statusBefore = (status: OrderStatus) =>
   status === OrderStatus.OfferSentToCustomer ? OrderStatus.Initiated : status
 
 const fieldsFor = (
-  offer: ReturnedOrder,
+  returned: ReturnedOrder,
   returnTo: ReturnTo,
   envelope: { payloadId: string; timestamp: Date },
 ): Record<string, string> =>
   returnTo.protocol === 'oci'
-    ? ociFields(offer, returnTo)
-    : { 'cxml-urlencoded': writeOrderMessage(offer, returnTo, envelope) }
+    ? ociFields(returned, returnTo)
+    : { 'cxml-urlencoded': writeOrderMessage(returned, returnTo, envelope) }

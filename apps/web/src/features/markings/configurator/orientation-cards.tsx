@@ -1,5 +1,11 @@
 import type { Variant } from '@veck/contract'
-import { compareOrientations, type CurtainInput, type CurtainParameters, laidAs, Orientation } from '@veck/domain'
+import {
+  compareOrientations,
+  type CurtainInput,
+  type CurtainParameters,
+  withOrientation,
+  Orientation,
+} from '@veck/domain'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumber } from '../../../lib/use-formats.ts'
@@ -15,7 +21,7 @@ type OrientationCardsProps = {
 }
 
 const otherOrientation = (input: CurtainInput): CurtainInput =>
-  laidAs(input.orientation === Orientation.Lying ? Orientation.Upright : Orientation.Lying, input)
+  withOrientation(input.orientation === Orientation.Lying ? Orientation.Upright : Orientation.Lying, input)
 
 /** Compares the fabric upright and lying, if both are possible. */
 export function OrientationCards({ input, variant, parameters, calculation, onChange }: OrientationCardsProps) {
