@@ -11,17 +11,17 @@ import {
 } from './users.ts'
 
 test.each`
-  acousticUser | svenUser | internalSalesSven | landing                 | signedIn                | home
-  ${true}      | ${true}  | ${false}          | ${'choose-application'} | ${'choose-application'} | ${'orders'}
-  ${true}      | ${false} | ${true}           | ${'choose-application'} | ${'choose-application'} | ${'search'}
-  ${true}      | ${true}  | ${true}           | ${'choose-application'} | ${'choose-application'} | ${'search'}
-  ${true}      | ${false} | ${false}          | ${'acoustic'}           | ${'acoustic'}           | ${'orders'}
-  ${false}     | ${false} | ${true}           | ${'search'}             | ${'account'}            | ${'search'}
-  ${false}     | ${true}  | ${true}           | ${'search'}             | ${'account'}            | ${'search'}
-  ${false}     | ${true}  | ${false}          | ${'orders'}             | ${'account'}            | ${'orders'}
-  ${false}     | ${false} | ${false}          | ${'orders'}             | ${'account'}            | ${'orders'}
+  acousticUser | isCurtainUser | isSales  | landing                 | signedIn                | home
+  ${true}      | ${true}       | ${false} | ${'choose-application'} | ${'choose-application'} | ${'orders'}
+  ${true}      | ${false}      | ${true}  | ${'choose-application'} | ${'choose-application'} | ${'search'}
+  ${true}      | ${true}       | ${true}  | ${'choose-application'} | ${'choose-application'} | ${'search'}
+  ${true}      | ${false}      | ${false} | ${'acoustic'}           | ${'acoustic'}           | ${'orders'}
+  ${false}     | ${false}      | ${true}  | ${'search'}             | ${'account'}            | ${'search'}
+  ${false}     | ${true}       | ${true}  | ${'search'}             | ${'account'}            | ${'search'}
+  ${false}     | ${true}       | ${false} | ${'orders'}             | ${'account'}            | ${'orders'}
+  ${false}     | ${false}      | ${false} | ${'orders'}             | ${'account'}            | ${'orders'}
 `(
-  '[A4.2][A2.22][A6.3][A2.24] acoustic $acousticUser, curtain $svenUser, sales $internalSalesSven: $landing',
+  '[A4.2][A2.22][A6.3][A2.24] acoustic $acousticUser, curtain $isCurtainUser, sales $isSales: $landing',
   ({ landing, signedIn, home, ...rights }) => {
     const user = { ...customer, ...rights }
     expect(landingFor(user)).toBe(landing)
