@@ -6,7 +6,14 @@ const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 type Names = Record<string, string>
-type Locked = { resolved?: string; dependencies?: Names; optionalDependencies?: Names; devDependencies?: Names }
+type Locked = {
+  dev?: true
+  resolved?: string
+  dependencies?: Names
+  optionalDependencies?: Names
+  devDependencies?: Names
+  peerDependencies?: Names
+}
 const packages: Record<string, Locked> = JSON.parse(read('package-lock.json')).packages
 
 /**
@@ -22,6 +29,7 @@ const installedWith = (workspace: string) => {
       ...wanted.dependencies,
       ...wanted.optionalDependencies,
       ...wanted.devDependencies,
+      ...wanted.peerDependencies,
     })) {
       const nested = `${path}/node_modules/${name}`
       found.add(packages[nested] ? nested : `node_modules/${name}`)
@@ -37,6 +45,14 @@ test('a production installation of the server has neither the demo nor what draw
   expect(installed.filter((path) => /@veck\/(demo|draw)$|^packages\/demo|^tools\//.test(path))).toEqual([])
   // The same search finds them where they are needed.
   expect(installedWith('packages/demo')).toContain('tools/draw')
+})
+
+test('a production installation of the server has no tools of developers, not even those that npm start needs', () => {
+  // npm omits only what nobody but developers needs. npm start needs vite, so no workspace that the server uses may reach it:
+  // for example, the runner of the mutation tests belongs to the project, not to the domain.
+  const installed = installedWith('apps/server').filter((path) => !packages[path]?.dev)
+  expect(installed.filter((path) => /\/(vite|rolldown|vitest)$/.test(path))).toEqual([])
+  expect(installedWith('apps/web')).toContain('node_modules/vite')
 })
 
 test('the image copies no folder that contains the demo or what draws its images', () => {
