@@ -13,6 +13,7 @@ import { keepFocus } from './keep-focus.ts'
 import { goToLoginWhenSessionEnds, guardPagesBroughtBack } from './session-ending.ts'
 import { mayTakeOverSession } from './guards.ts'
 import { fetchSignInImage } from './layout/sign-in-image.tsx'
+import { preloadScreens } from './preload-screens.ts'
 import { Providers } from './providers.tsx'
 import { askAgainInNewLanguage, askAgainWhenConnected, queryClient, waitForConnection } from './query-client.ts'
 import { createAppRouter } from './router.ts'
@@ -31,6 +32,7 @@ if (!session.current()) fetchSignInImage()
 
 const router = createAppRouter()
 followNavigation(router)
+preloadScreens(router)
 keepFocus()
 goToLoginWhenSessionEnds(router, session)
 guardPagesBroughtBack(router)

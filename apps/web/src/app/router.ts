@@ -17,7 +17,9 @@ export function createAppRouter(history?: RouterHistory) {
     routeTree,
     parseSearch,
     stringifySearch,
+    // A link that the mouse or the focus reaches starts to load its screen and data. The query cache knows what is stale.
     defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
     // In milliseconds. Anything slower shows that it is loading.
     defaultPendingMs: 300,
     defaultPendingComponent: RouteLoading,

@@ -3,7 +3,14 @@ import { localeOrDefault } from '../lib/locale.ts'
 import { pathTo } from '../lib/paths.ts'
 import Login from '../features/account/login.tsx'
 import { app, entry, goHome, locale, root, workbench } from './frames.ts'
-import { leaveUnknownPath, loadOrder, screen, settingsAndGuard, workbenchScreen } from './screen-options.ts'
+import {
+  leaveUnknownPath,
+  loadMarking,
+  loadOrder,
+  screen,
+  settingsAndGuard,
+  workbenchScreen,
+} from './screen-options.ts'
 import { textParams } from './search-params.ts'
 
 // Every screen: its path below the language, who may open it, its search parameters, and the file that is fetched when it is
@@ -53,11 +60,17 @@ const entryScreens = [
   }),
 ] as const
 
+const folderScreen = workbenchScreen(() => import('../features/folders/folder-view.tsx'), {}, 'folder')
+
 const workbenchScreens = [
   createRoute({
     getParentRoute: () => workbench,
     path: '/order/$order',
-    loader: ({ params }) => loadOrder(params.order),
+    loader: ({ params }) => {
+      // The screen that this one leads to.
+      void folderScreen.component.preload?.()
+      return loadOrder(params.order)
+    },
     // Leads to another screen at once, which would close a sheet that was opened here.
     ...workbenchScreen(() => import('../routes/order.tsx'), { hideSideBar: true }, 'folder'),
   }),
@@ -77,7 +90,7 @@ const workbenchScreens = [
     getParentRoute: () => workbench,
     path: '/order/$order/folder/$folder',
     loader: ({ params }) => loadOrder(params.order),
-    ...workbenchScreen(() => import('../features/folders/folder-view.tsx'), {}, 'folder'),
+    ...folderScreen,
   }),
   createRoute({
     getParentRoute: () => workbench,
@@ -100,7 +113,7 @@ const workbenchScreens = [
   createRoute({
     getParentRoute: () => workbench,
     path: '/order/$order/marking/$marking/{-$step}',
-    loader: ({ params }) => loadOrder(params.order),
+    loader: ({ params, preload }) => loadMarking(params, preload),
     ...workbenchScreen(() => import('../routes/marking.tsx'), { hideSideBar: true }),
   }),
   createRoute({

@@ -1,4 +1,6 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { OrderStatus } from '@veck/domain'
+import { collectionQuery, wholeCollection } from '../features/fabrics/filter-query.ts'
 import { curtainHome } from '../lib/curtain-home.ts'
 import { queries } from '../lib/api.ts'
 import { i18n } from '../lib/i18n.ts'
@@ -55,5 +57,28 @@ export const workbenchScreen = (load: Screen, more?: Partial<RouteSettings>, sha
   pendingComponent: shape === 'folder' ? FolderLoading : PanelLoading,
 })
 
-/** Loads the order of a screen before the screen is shown, unless it is loaded already (A2.45). */
-export const loadOrder = (id: string) => queryClient.ensureQueryData(queries.getOrder({ params: { id } }))
+/**
+ * Loads the order of a screen before the screen is shown (A2.45). An order in memory is shown at once, and read again behind
+ * the screen if it is stale.
+ */
+export const loadOrder = (id: string) =>
+  queryClient.ensureQueryData({ ...queries.getOrder({ params: { id } }), revalidateIfStale: true })
+
+type MarkingParams = { order: string; marking: string }
+
+/** Also starts to load what the steps of the wizard need, without waiting for it. */
+export async function loadMarking({ order: id, marking }: MarkingParams, preload: boolean) {
+  const order = await loadOrder(id)
+  if (order.status !== OrderStatus.Initiated) return order
+  void queryClient.prefetchQuery(queries.getCurtainParameters())
+  const line = order.orderLines.find(({ markingId }) => markingId === marking)
+  const fabric = order.fabricMarkingList.find(({ erpProductId }) => erpProductId === line?.erpProductId)
+  if (fabric && !line?.isExternalFabric)
+    void queryClient.prefetchQuery(queries.getVariants({ params: { productId: fabric.productId } }))
+  // The fabric step. Too much for a link that the mouse only passes.
+  if (!preload) {
+    void queryClient.prefetchQuery(queries.getProductFilters())
+    void queryClient.prefetchQuery(queries.searchProducts({ query: collectionQuery(wholeCollection) }))
+  }
+  return order
+}

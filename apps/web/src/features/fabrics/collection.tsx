@@ -14,7 +14,7 @@ import { queries } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { logFailure } from '../../lib/log-failure.ts'
 import { FilterMenu } from './filter-menu.tsx'
-import { type Narrowing, wholeCollection, withFilter, type ChosenFilters, filterQuery } from './filter-query.ts'
+import { collectionQuery, type Narrowing, wholeCollection, withFilter } from './filter-query.ts'
 import { FabricSheet } from './fabric-sheet.tsx'
 import { FabricsInOrder } from './fabrics-in-order.tsx'
 import { matchingFirst } from './matching-first.ts'
@@ -39,7 +39,7 @@ export function Collection({ chosen, onChoose, narrowing, onNarrow, matchesOrder
   const goToFound = () => found.current?.focus({ preventScroll: true })
   const [wanted, setWanted] = useState(chosen?.productId)
   const { data: all } = useQuery(queries.getProductFilters())
-  const { data: products, error, isPlaceholderData, refetch } = useProducts(search, filters)
+  const { data: products, error, isPlaceholderData, refetch } = useProducts(narrowing)
   const shown = products?.find(({ productId }) => productId === wanted) ?? products?.[0]
   const variants = useQuery({
     ...queries.getVariants({ params: { productId: shown?.productId ?? 0 } }),
@@ -138,10 +138,10 @@ export function Collection({ chosen, onChoose, narrowing, onNarrow, matchesOrder
 const searchPause = 200
 
 /** The products that match search text and filters, updated while the user types (B5.14, B7.21). */
-function useProducts(search: string, filters: ChosenFilters) {
-  const [searchString] = useDebouncedValue(search.trim().slice(0, SearchTextMaxLength), searchPause)
+function useProducts({ search, filters }: Narrowing) {
+  const [debounced] = useDebouncedValue(search, searchPause)
   return useQuery({
-    ...queries.searchProducts({ query: { searchString, filter: filterQuery(filters) } }),
+    ...queries.searchProducts({ query: collectionQuery({ search: debounced, filters }) }),
     placeholderData: keepPreviousData,
   })
 }

@@ -1,3 +1,5 @@
+import { SearchTextMaxLength } from '@veck/contract/limits'
+
 /** The chosen code of each filter that has one. */
 export type ChosenFilters = Readonly<Record<string, string>>
 
@@ -8,6 +10,12 @@ export const wholeCollection: Narrowing = { search: '', filters: {} }
 
 /** The filter in the syntax of the API (B5.15). */
 export const filterQuery = (chosen: ChosenFilters): string => `parf|${Object.values(chosen).join('*')}`
+
+/** The request for the products that match. */
+export const collectionQuery = ({ search, filters }: Narrowing) => ({
+  searchString: search.trim().slice(0, SearchTextMaxLength),
+  filter: filterQuery(filters),
+})
 
 /** An empty code removes the filter. */
 export function withFilter(chosen: ChosenFilters, id: string, code: string): ChosenFilters {

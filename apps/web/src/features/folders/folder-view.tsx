@@ -14,7 +14,7 @@ import { FolderTile } from './folder-tile.tsx'
 import { MarkingTile } from './marking-tile.tsx'
 import { stepToOpen } from './order-tree.ts'
 import { ReadOnlyNote } from './read-only-note.tsx'
-import { useLinkClicks } from './use-link-clicks.ts'
+import { useLinkEvents } from './use-link-events.ts'
 import { WorkbenchPage } from './workbench-page.tsx'
 import { useCurrentOrder } from '../../lib/current-order.ts'
 import classes from './tiles.module.css'
@@ -29,7 +29,7 @@ function FolderView({ order, folder }: { order: Order; folder: Folder }) {
   const { t } = useTranslation()
   const to = usePathTo()
   const money = useMoney()
-  const onClick = useLinkClicks()
+  const linkEvents = useLinkEvents()
   const mayEdit = useMayEdit(order)
   const lines = useMemo(() => new Map(order.orderLines.map((line) => [line.markingId, line])), [order.orderLines])
   const count = objectCount(folder)
@@ -72,7 +72,7 @@ function FolderView({ order, folder }: { order: Order; folder: Folder }) {
       {!mayEdit && <ReadOnlyNote order={order} />}
       {count === 0 && <EmptyFolder folder={folder} actions={actions} />}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <div onClick={onClick}>
+      <div {...linkEvents}>
         {folder.folders.length > 0 && (
           <section className={classes.section}>
             <Title order={2} size="h3">

@@ -206,7 +206,7 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
         onStep={onStep}
         onSave={onSave}
       />
-      <WizardLoading isLoading={isPending || isLoading} isSaving={isSaving} />
+      <WizardLoading isLoading={step === 3 && (isPending || isLoading)} isSaving={isSaving} />
       {numbers && (
         <CurtainDifferenceDialog
           cause="Numbers"

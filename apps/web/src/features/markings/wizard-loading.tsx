@@ -6,7 +6,7 @@ import classes from './wizard-loading.module.css'
 
 type WizardLoadingProps = { isLoading: boolean; isSaving: boolean }
 
-/** Covers the page while it loads or saves (B4.8). */
+/** Covers the page while the curtain is loading, or while something is being saved (B4.8). */
 export const WizardLoading = memo(function WizardLoading({ isLoading, isSaving }: WizardLoadingProps) {
   const { t } = useTranslation()
   const isUnderWay = isLoading || isSaving

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { usePathTo } from '../../../lib/paths.ts'
 import { Swatch } from '../../../components/swatch.tsx'
 import { isOwnInUse } from '../../../lib/own-fabric.ts'
-import { useLinkClicks } from '../use-link-clicks.ts'
+import { useLinkEvents } from '../use-link-events.ts'
 import { EmptyTab } from './empty-tab.tsx'
 import classes from './fabric-list.module.css'
 
@@ -13,12 +13,12 @@ const keyOf = (fabric: FabricInUse) => fabric.markings[0]?.markingId ?? fabric.e
 export function FabricList({ order }: { order: Order }) {
   const { t } = useTranslation()
   const to = usePathTo()
-  const onClick = useLinkClicks()
+  const linkEvents = useLinkEvents()
   if (order.fabricMarkingList.length === 0)
     return <EmptyTab title={t('SideBar:NoFabrics')}>{t('SideBar:NoFabricsText')}</EmptyTab>
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <nav aria-label={t('SideBar:Fabrics')} onClick={onClick}>
+    <nav aria-label={t('SideBar:Fabrics')} {...linkEvents}>
       <ul className={classes.fabrics}>
         {order.fabricMarkingList.map((fabric) => (
           <li key={keyOf(fabric)}>

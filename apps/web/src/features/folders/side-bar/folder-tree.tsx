@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Swatch } from '../../../components/swatch.tsx'
 import { thumbnailUrl } from '../../../lib/image-url.ts'
-import { useLinkClicks } from '../use-link-clicks.ts'
+import { useLinkEvents } from '../use-link-events.ts'
 import { closedFolders } from './closed-folders.ts'
 import { FolderIcon } from './folder-icon.tsx'
 import { ToggleFolder } from './toggle-folder.tsx'
@@ -20,14 +20,14 @@ type FolderTreeProps = {
 /** The tree on the Markings tab (B2.32). */
 export function FolderTree({ root, FolderRow, MarkingRow }: FolderTreeProps) {
   const { t } = useTranslation()
-  const onClick = useLinkClicks()
+  const linkEvents = useLinkEvents()
   const { order, currentId } = useTreeState()
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map())
   const closed = useMemo(() => closedFolders(order, currentId, opened), [order, currentId, opened])
   const onToggle = useCallback((id: string, open: boolean) => setOpened((now) => new Map([...now, [id, open]])), [])
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <nav aria-label={t('SideBar:Contents')} onClick={onClick}>
+    <nav aria-label={t('SideBar:Contents')} {...linkEvents}>
       <ul className={classes.tree}>
         <TreeBranch folder={root} closed={closed} onToggle={onToggle} FolderRow={FolderRow} MarkingRow={MarkingRow} />
       </ul>
