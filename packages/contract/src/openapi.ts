@@ -45,7 +45,7 @@ const languageParameter = {
 }
 
 const errorDescriptions = {
-  400: 'Refused as it was sent; `fields` tells what is wrong with each field',
+  400: 'Refused as it was sent; `fields` says what is wrong with each field',
   401: 'No valid session',
   403: 'Not allowed for this user',
   404: "Not found, or someone else's",

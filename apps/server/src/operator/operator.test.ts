@@ -195,7 +195,7 @@ describe('the command', () => {
     expect(await veck.db.select().from(users)).toEqual(before)
   })
 
-  test('with --help tells of every command and its options', async ({ veck }) => {
+  test('with --help describes every command and its options', async ({ veck }) => {
     const help = await run(veck, '--help')
     for (const { name, about } of commands) {
       expect(help).toContain(name)

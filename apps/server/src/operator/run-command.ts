@@ -48,7 +48,7 @@ const helpForAll = (commands: Command[]) => {
 
 ${columns(lines)}
 
-${start} <command> --help tells about one of them. The database is the one of DATABASE_URL, else the embedded one in
+${start} <command> --help describes one command. The database is the one of DATABASE_URL, else the embedded one in
 VECK_DATA_DIR, whether the server runs or not.`
 }
 

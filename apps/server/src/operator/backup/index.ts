@@ -31,7 +31,7 @@ export const backupCommands: Command[] = [
   {
     name: 'restore',
     args: '<file>',
-    about: 'Brings a backup back into an empty database; everyone signs in anew',
+    about: 'Brings a backup back into an empty database; everyone must sign in again',
     run: async ({ print, folder, ...target }, { args: [name = ''] }) => {
       const file = resolve(folder, name)
       if (!(await isThere(file))) throw new Refusal(`${file} cannot be read`)

@@ -1,5 +1,170 @@
-import { Refusal, type Command } from '../command.ts'
-import { checks } from './checks.ts'
+import { Refusal, type Command, type Workplace } from '../command.ts'
+import { newerSchema } from '../../db/migrate.ts'
+import { stat } from 'node:fs/promises'
+import { freeBytes, leastFreeBytes } from '../../ports/data-folder.ts'
+import { listUsers } from '../../modules/accounts/index.ts'
+import { listBuyers } from '../../modules/punchout/index.ts'
+import { missingSupplierFields, readGeneralSettings } from '../../modules/settings/index.ts'
+
+/** fault: must be fixed, and doctor exits with 1. warning: should be known. */
+type Finding = { level: 'fault' | 'warning'; message: string }
+
+/** One check of doctor. It changes nothing; no findings: all is well. */
+type Check = {
+  name: string
+  /** Reads tables: skipped when the schema is not of this version. */
+  readsData?: true
+  examine: (workplace: Workplace) => Promise<Finding[]>
+}
+
+const fault = (message: string): Finding => ({ level: 'fault', message })
+const warning = (message: string): Finding => ({ level: 'warning', message })
+
+const versionCheck: Check = {
+  name: 'version',
+  examine: async ({ version }) =>
+    /-(untagged|unknown)/.test(version)
+      ? [warning('this is not a released version: it was built without a tag and without VECK_VERSION')]
+      : [],
+}
+
+/** Invalid configuration is refused when it is read. These checks find valid configuration that is probably a mistake. */
+const configurationCheck: Check = {
+  name: 'configuration',
+  examine: async ({ config }) => {
+    const { local, publicUrl, smtpUrl, erpUrl, trustProxy } = config
+    // For a server that only this machine can reach, the defaults are right.
+    if (local) return []
+    const isHttps = publicUrl?.startsWith('https:') === true
+    return [
+      publicUrl === undefined && 'PUBLIC_URL is not set: links in mails lead to the address the server listens on',
+      publicUrl !== undefined && !isHttps && 'PUBLIC_URL is not https: passwords and cookies travel in the open',
+      isHttps && trustProxy === 0 && 'VECK_TRUST_PROXY is 0: behind a proxy, all callers are counted as one',
+      !smtpUrl && 'VECK_SMTP_URL is not set: mails are written to a folder, and nobody gets them',
+      !erpUrl && 'VECK_ERP_URL is not set: orders are written to a folder, and no ERP gets them',
+    ].flatMap((message) => (message ? [warning(message)] : []))
+  },
+}
+
+const schemaFindings: Record<string, Finding[]> = {
+  empty: [warning('the database is empty: the first start of the server fills it')],
+  older: [warning('the database is of an older version: the next start of the server brings it up to date')],
+  newer: [fault(newerSchema)],
+}
+
+const schemaCheck: Check = {
+  name: 'schema version',
+  examine: async ({ schemaState }) => schemaFindings[await schemaState()] ?? [],
+}
+
+const dataFolderCheck: Check = {
+  name: 'data folder',
+  examine: async ({ config: { dataDir } }) => {
+    const folder = await stat(dataDir).catch(() => undefined)
+    // With a database and a file store elsewhere there may be none.
+    if (!folder) return []
+    const free = await freeBytes(dataDir)
+    const left = `${dataDir} has ${Math.floor(free / 1e6)} MB left: below ${leastFreeBytes / 1e6} MB the server is not ready`
+    return [
+      ...(free < leastFreeBytes ? [fault(left)] : []),
+      ...(folder.mode & 0o004 ? [warning(`every account of this machine can read ${dataDir}: chmod 700`)] : []),
+    ]
+  },
+}
+
+/** A folder is checked with the data folder. */
+const fileStoreCheck: Check = {
+  name: 'file store',
+  examine: async ({ files, config: { s3Url } }) => {
+    if (!s3Url) return []
+    try {
+      // Also fails when the bucket does not exist. Asking for one file would not.
+      for await (const _ of files.list()) break
+      return []
+    } catch (error) {
+      return [fault(`photos and images cannot be read (VECK_S3_URL): ${String(error)}`)]
+    }
+  },
+}
+
+/** Sends nothing. Whether the mail server accepts the sender is known only when a mail is sent. */
+const mailCheck: Check = {
+  name: 'mail server',
+  examine: async ({ checkMailServer }) => {
+    try {
+      await checkMailServer?.()
+      return []
+    } catch (error) {
+      return [fault(`mails cannot be sent (VECK_SMTP_URL): ${String(error)}`)]
+    }
+  },
+}
+
+/** Reserved top-level domains (RFC 2606): such an address can only have been confirmed in the demo. */
+const reservedAddress = /@(.*\.)?(example|test|invalid|localhost|example\.(com|net|org))$/
+
+const demoCheck: Check = {
+  name: 'demo',
+  readsData: true,
+  examine: async ({ db, config }) => {
+    if (config.demo)
+      return config.local
+        ? []
+        : [fault('it is on at an address that others may reach: its passwords are public (VECK_DEMO=0)')]
+    const users = await listUsers(db)
+    const accounts = users.filter(({ demo }) => demo)
+    const buyers = (await listBuyers(db)).filter(({ demo }) => demo)
+    const open = [
+      ...accounts.filter(({ lockedAt }) => !lockedAt).map(({ email }) => email),
+      ...buyers.filter(({ active }) => active).map(({ name }) => name),
+    ]
+    const locked = accounts.length + buyers.length - open.length
+    const invented = users.filter(({ demo, email, lockedAt }) => !demo && !lockedAt && reservedAddress.test(email))
+    return [
+      ...(open.length > 0 ? [fault(`${open.join(', ')} can get in: the server last started with the demo`)] : []),
+      ...(locked > 0 ? [warning(`${locked} of its accounts and buyers are in the database; they cannot get in`)] : []),
+      ...(invented.length > 0
+        ? [warning(`${invented.map(({ email }) => email).join(', ')} have addresses that get no mail: lock them`)]
+        : []),
+    ]
+  },
+}
+
+const administratorCheck: Check = {
+  name: 'administrators',
+  readsData: true,
+  examine: async ({ db }) => {
+    const users = await listUsers(db)
+    return users.some(({ admin, lockedAt, emailConfirmedAt }) => admin && !lockedAt && emailConfirmedAt)
+      ? []
+      : [warning('nobody can sign in as administrator: users create --sales yes --admin yes, then users password-link')]
+  },
+}
+
+/** Orders can be placed without these data, but the documents do not pass the receivers' checks. */
+const supplierCheck: Check = {
+  name: 'supplier',
+  readsData: true,
+  examine: async ({ db }) => {
+    const missing = missingSupplierFields(await readGeneralSettings(db))
+    return missing.length === 0
+      ? []
+      : [fault(`the orders do not pass the rules of Peppol without ${missing.join(', ')}: settings set <name> <value>`)]
+  },
+}
+
+/** In the order in which they are reported. */
+const checks: Check[] = [
+  versionCheck,
+  configurationCheck,
+  schemaCheck,
+  dataFolderCheck,
+  fileStoreCheck,
+  mailCheck,
+  demoCheck,
+  administratorCheck,
+  supplierCheck,
+]
 
 export const doctorCommands: Command[] = [
   {

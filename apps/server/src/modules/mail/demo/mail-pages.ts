@@ -9,7 +9,7 @@ import { bytesOf, filesOf, listHtml, mailHtml } from './mail-html.ts'
 
 type Params = { Params: { name: string; index: string } }
 
-/** The mails of a demo, which reach no mailbox: whoever tries the tool reads them here. */
+/** The mails of a demo. They reach no mailbox, so users of the demo read them here. */
 export const serveDemoMail = (app: FastifyInstance, folder: string | undefined, translate: Translate) => {
   if (folder === undefined) return
 

@@ -135,7 +135,7 @@ describe('a cXML OrderRequest', () => {
         expect.stringContaining('öppnats för ändring'),
       ]),
     )
-    // Returned anew it is ordered as it is now.
+    // After a second return, the order is placed as it is now.
     const { body } = await editor.call('returnToProcurement', { params: { id } })
     expect((await sendCxml(veck, orderRequest(itemsIn(body.fields['cxml-urlencoded'])))).status).toBe('200')
   })
