@@ -9,6 +9,7 @@ export { priceCurtain } from './calculate.ts'
 export {
   addPriceList,
   findCustomerTerms,
+  findTermsOfOwner,
   findDiscountPercentage,
   findDiscountPercentages,
   findPriceLists,

@@ -1,7 +1,9 @@
-import { desc, eq, gt } from 'drizzle-orm'
+import { desc, eq, gt, sql } from 'drizzle-orm'
 import { percentageFromPercent, type Ore, type PriceList } from '@veck/domain'
 import type { Queryable } from '../../db/client.ts'
+import { prepared } from '../../db/prepared.ts'
 import { users } from '../../db/schema/accounts.ts'
+import { orders } from '../../db/schema/orders.ts'
 import { fabricPrices, priceAgreements, priceLists } from '../../db/schema/pricing.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { startDraft } from './versions.ts'
@@ -48,9 +50,8 @@ export const findDiscountPercentage = async (db: Queryable, userId: string) => {
   return agreement?.discountPercentage ?? 0
 }
 
-/** The facts about a customer that the totals of their orders depend on. */
-export const findCustomerTerms = async (db: Queryable, email: string) => {
-  const [customer] = await db
+const selectCustomerTerms = (db: Queryable) =>
+  db
     .select({
       discount: priceAgreements.discountPercentage,
       country: users.countryCode,
@@ -60,7 +61,29 @@ export const findCustomerTerms = async (db: Queryable, email: string) => {
     })
     .from(users)
     .leftJoin(priceAgreements, eq(users.id, priceAgreements.userId))
-    .where(eq(users.email, email.toLowerCase()))
+
+const termsByEmail = prepared((db) =>
+  selectCustomerTerms(db)
+    .where(eq(users.email, sql.placeholder('email')))
+    .prepare('terms_by_email'),
+)
+
+const termsOfOwner = prepared((db) =>
+  selectCustomerTerms(db)
+    .innerJoin(orders, eq(orders.ownerEmail, users.email))
+    .where(eq(orders.id, sql.placeholder('orderId')))
+    .prepare('terms_of_owner'),
+)
+
+/** The facts about a customer that the totals of their orders depend on. */
+export const findCustomerTerms = async (db: Queryable, email: string) =>
+  requireTerms(await termsByEmail(db).execute({ email: email.toLowerCase() }))
+
+/** The same of the owner of an order. */
+export const findTermsOfOwner = async (db: Queryable, orderId: string) =>
+  requireTerms(await termsOfOwner(db).execute({ orderId }))
+
+const requireTerms = ([customer]: Awaited<ReturnType<ReturnType<typeof termsByEmail>['execute']>>) => {
   if (!customer) throw new Error('The owner of an order has no account')
   return { ...customer, discount: percentageFromPercent(customer.discount ?? 0) }
 }

@@ -9,6 +9,7 @@ export {
   findAllVariants,
   findFilters,
   findProductPage,
+  findVariantByPartNo,
   findVariantsByPartNo,
   findVariantsOf,
   findVariantsOfProducts,

@@ -1,6 +1,7 @@
 import { localeField, locales, plain } from '@veck/domain'
 import { and, arrayContains, asc, count, eq, inArray, like, lt, max, ne, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client.ts'
+import { prepared } from '../../db/prepared.ts'
 import { productFilters, productFilterValues, products, variants } from '../../db/schema/catalogue.ts'
 import { readGeneralSettings } from '../settings/index.ts'
 
@@ -114,6 +115,17 @@ export const findVariantsOf = (db: Queryable, productId: number): Promise<FoundV
 
 export const findVariantsByPartNo = (db: Queryable, partNos: string[]): Promise<FoundVariant[]> =>
   selectVariants(db).where(inArray(variants.partNo, partNos))
+
+const variantByPartNo = prepared((db) =>
+  selectVariants(db)
+    .where(eq(variants.partNo, sql.placeholder('partNo')))
+    .prepare('variant_by_part_no'),
+)
+
+export const findVariantByPartNo = async (db: Queryable, partNo: string): Promise<FoundVariant | undefined> => {
+  const [found] = await variantByPartNo(db).execute({ partNo })
+  return found
+}
 
 /** All variants, sorted by the name of their product. */
 export const findAllVariants = (db: Queryable): Promise<FoundVariant[]> =>

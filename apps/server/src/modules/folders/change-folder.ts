@@ -1,26 +1,27 @@
 import type { CopyFolder, CreateFolder, RenameFolder } from '@veck/contract'
 import { foldersIn, markingsIn, numberedNames, PromptNameMaxLength } from '@veck/domain'
 import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import { folders } from '../../db/schema/folders.ts'
+import { inserterOf } from '../../db/write-rows.ts'
 import { copyItems, findOrderOfFolder, folderIn, requireSpace, subfolderIn, type Tree } from '../orders/index.ts'
 import { changeTree, type TreeDependencies } from './change-tree.ts'
 import { makeRoomAfterFolder, nextPosition } from './positions.ts'
 
+const insertFolder = inserterOf(folders, { name: 'folder', returning: { id: folders.id } })
+
 /** Creates a folder after its siblings; in the root if no parent is given (B7.8). */
 export const createFolder = (deps: TreeDependencies, who: SignedIn, input: CreateFolder) =>
-  changeTree(deps, who, input.orderId, input.version, async (tx, tree) => {
+  changeTree(deps, who, input.orderId, input.version, async (tx, tree, _order, settings) => {
     const { name, orderId } = input
     const parent = input.parentId === null ? tree : folderIn(tree, input.parentId)
-    await requireSpace(tx, tree, { folders: 1 })
+    requireSpace(settings, tree, { folders: 1 })
     requireDepth(tree, parent)
-    const [folder] = await tx
-      .insert(folders)
-      .values({ orderId, parentId: parent.id, name, position: nextPosition(parent.folders) })
-      .returning({ id: folders.id })
-    if (!folder) throw new Error('A new folder was not stored')
-    return { result: folder.id, history: [{ code: 'folderCreated', values: { name } }] }
+    const id = randomUUID()
+    const sent = [insertFolder(tx, { id, orderId, parentId: parent.id, name, position: nextPosition(parent.folders) })]
+    return { result: id, history: [{ code: 'folderCreated', values: { name } }], sent }
   })
 
 /** Lines show the new name too, because they read it from the folder (B4.16, B7.9). */
@@ -36,11 +37,11 @@ export const renameFolder = async (deps: TreeDependencies, who: SignedIn, { id, 
 
 /** Copies a folder with its contents and lines, directly after the folder (B7.7). Returns the id of the first copy. */
 export const copyFolder = (deps: TreeDependencies, who: SignedIn, { orderId, id, name, copies, version }: CopyFolder) =>
-  changeTree(deps, who, orderId, version, async (tx, tree, order) => {
+  changeTree(deps, who, orderId, version, async (tx, tree, order, settings) => {
     const folder = subfolderIn(tree, id)
     const [, ...inside] = foldersIn(folder)
     const markings = markingsIn(folder)
-    await requireSpace(tx, tree, { folders: copies * (1 + inside.length), markings: copies * markings.length })
+    requireSpace(settings, tree, { folders: copies * (1 + inside.length), markings: copies * markings.length })
     const names = numberedNames(name, copies, PromptNameMaxLength)
     let first = id
     // In reverse, because each copy is inserted directly after the folder.

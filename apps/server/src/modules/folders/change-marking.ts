@@ -1,29 +1,30 @@
 import type { CopyMarking, CreateMarking, MeasureMarking, RenameMarking } from '@veck/contract'
 import { numberedNames, PromptNameMaxLength } from '@veck/domain'
 import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import { markings } from '../../db/schema/folders.ts'
+import { inserterOf } from '../../db/write-rows.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
 import { copyItems, findOrderOfFolder, folderIn, markingIn, requireSpace } from '../orders/index.ts'
 import { changeTree, type TreeDependencies } from './change-tree.ts'
 import { makeRoomAfterMarking, nextPosition } from './positions.ts'
 import { nameOf } from './tree-items.ts'
 
+const insertMarking = inserterOf(markings, { name: 'marking', returning: { id: markings.id } })
+
 /** Creates a marking at the end of its folder (B7.2). */
 export const createMarking = async (deps: TreeDependencies, who: SignedIn, input: CreateMarking) => {
   const { name, folderId, version } = input
   const orderId = await findOrderOfFolder(deps.db, folderId)
-  return changeTree(deps, who, orderId, version, async (tx, tree, { offerName }) => {
+  return changeTree(deps, who, orderId, version, async (tx, tree, { offerName }, settings) => {
     const folder = folderIn(tree, folderId)
-    await requireSpace(tx, tree, { markings: 1 })
-    const [marking] = await tx
-      .insert(markings)
-      .values({ orderId, folderId, name, position: nextPosition(folder.markings) })
-      .returning({ id: markings.id })
-    if (!marking) throw new Error('A new marking was not stored')
+    requireSpace(settings, tree, { markings: 1 })
+    const id = randomUUID()
+    const sent = [insertMarking(tx, { id, orderId, folderId, name, position: nextPosition(folder.markings) })]
     const values = { name, folder: nameOf(folder, offerName) }
-    return { result: marking.id, history: [{ code: 'markingCreated', values }] }
+    return { result: id, history: [{ code: 'markingCreated', values }], sent }
   })
 }
 
@@ -56,9 +57,9 @@ export const copyMarking = (
   who: SignedIn,
   { orderId, id, name, copies, version }: CopyMarking,
 ) =>
-  changeTree(deps, who, orderId, version, async (tx, tree, order) => {
+  changeTree(deps, who, orderId, version, async (tx, tree, order, settings) => {
     const marking = markingIn(tree, id)
-    await requireSpace(tx, tree, { markings: copies })
+    requireSpace(settings, tree, { markings: copies })
     const names = numberedNames(name, copies, PromptNameMaxLength)
     let first = id
     // In reverse, because each copy is inserted directly after the marking.

@@ -2,6 +2,7 @@ import { canEditContents } from '@veck/domain'
 import type { Transaction } from '../../db/client.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { Pricing } from '../calculator/index.ts'
+import { readGeneralSettings, type Settings } from '../settings/index.ts'
 import {
   changeOrder,
   readTerms,
@@ -26,11 +27,13 @@ export const changeTree = async <Result>(
   who: SignedIn,
   orderId: string,
   version: number | undefined,
-  change: (tx: Transaction, tree: Tree, order: OrderRow) => Promise<TreeChange<Result>>,
+  change: (tx: Transaction, tree: Tree, order: OrderRow, settings: Settings) => Promise<TreeChange<Result>>,
 ) => {
   const terms = await readTerms(deps.pricing)
-  return changeOrder(deps, who, orderId, { permission: canEditContents, version }, async (tx, order) => {
-    const { linesChanged, ...done } = await change(tx, await readTree(tx, orderId), order)
+  const read = (tx: Transaction) => Promise.all([readTree(tx, orderId), readGeneralSettings(tx)])
+  const requirements = { permission: canEditContents, version, read }
+  return changeOrder(deps, who, orderId, requirements, async (tx, order, [tree, settings]) => {
+    const { linesChanged, ...done } = await change(tx, tree, order, settings)
     return linesChanged ? { ...done, set: await totalsOf(tx, order, terms) } : done
   })
 }

@@ -20,7 +20,7 @@ export const restoreItems = (
   orderId: string,
   { version, ...chosen }: RestoreFoldersAndMarkings,
 ) =>
-  changeTree(deps, who, orderId, version, async (tx, before, order) => {
+  changeTree(deps, who, orderId, version, async (tx, before, order, settings) => {
     const deleted = (await findItems(tx, orderId, chosen)).filter(({ deletedAt }) => deletedAt !== null)
     const earliest = deps.clock.now().getTime() - UndoSeconds * 1000
     if (deleted.some(({ deletedAt }) => deletedAt && deletedAt.getTime() < earliest)) throw problem('tooLateToUndo')
@@ -46,7 +46,7 @@ export const restoreItems = (
     if (await hasGrownSince(tx, orderId, deleted)) {
       const isFolder = new Set(foldersIn(tree).map(({ id }) => id))
       const backFolders = returned.filter(({ id }) => isFolder.has(id)).length
-      await requireSpace(tx, before, { folders: backFolders, markings: returned.length - backFolders })
+      requireSpace(settings, before, { folders: backFolders, markings: returned.length - backFolders })
       await requirePhotoQuota(tx, order)
     }
     const history = [{ code: 'restored' as const, values: { names: namesOf(tree, chosen) } }]

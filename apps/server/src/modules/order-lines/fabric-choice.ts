@@ -3,8 +3,8 @@ import { inLocale, localeFields, type LocaleField, type Orientation } from '@vec
 import type { orderLines } from '../../db/schema/order-lines.ts'
 import type { Queryable } from '../../db/client.ts'
 import { problem } from '../../core/problem.ts'
-import { urlOfImage, findExternalVariant, findVariantsByPartNo, type FoundVariant } from '../catalogue/index.ts'
-import { readGeneralSettings } from '../settings/index.ts'
+import { urlOfImage, findExternalVariant, findVariantByPartNo, type FoundVariant } from '../catalogue/index.ts'
+import { readGeneralSettings, type Settings } from '../settings/index.ts'
 
 /** What a line stores of its fabric, and what else the calculation needs. */
 export type LineFabric = Pick<
@@ -54,12 +54,21 @@ const fabricOf = ({ variant, product }: FoundVariant): LineFabric => ({
 const refused = (key: 'Fields:unknownFabric' | 'Fields:discontinuedFabric') =>
   problem('invalidFields', { fields: { erpProductId: { key } } })
 
-/** A fabric of the supplier. A discontinued fabric is allowed only on lines that already have it. */
-export const catalogueFabric = async (db: Queryable, partNo: string, kept?: string): Promise<LineFabric> => {
-  const [[found], { externalFabricProductId }] = await Promise.all([
-    findVariantsByPartNo(db, [partNo]),
-    readGeneralSettings(db),
-  ])
+/** What is known about the fabric of a request. */
+export type FoundFabric = { found: FoundVariant | undefined; settings: Settings }
+
+const findCatalogueFabric = async (db: Queryable, partNo: string): Promise<FoundFabric> => {
+  const [found, settings] = await Promise.all([findVariantByPartNo(db, partNo), readGeneralSettings(db)])
+  return { found, settings }
+}
+
+/** A fabric of the supplier. */
+export const catalogueFabric = async (db: Queryable, partNo: string, kept?: string): Promise<LineFabric> =>
+  requireCatalogueFabric(await findCatalogueFabric(db, partNo), partNo, kept)
+
+/** A discontinued fabric is allowed only on lines that already have it. */
+const requireCatalogueFabric = ({ found, settings }: FoundFabric, partNo: string, kept?: string): LineFabric => {
+  const { externalFabricProductId } = settings
   if (!found || found.product.productId === externalFabricProductId) throw refused('Fields:unknownFabric')
   if (!(found.variant.active && found.product.active) && partNo !== kept) throw refused('Fields:discontinuedFabric')
   return fabricOf(found)
@@ -75,8 +84,10 @@ type OwnFabric = Pick<
 > & { externalFabricShade?: string | undefined; productRepeatHeight?: number | undefined }
 
 /** The customer's own fabric, described in the fields `externalFabric…`. */
-export const ownFabric = async (db: Queryable, own: OwnFabric): Promise<LineFabric> => {
-  const external = await findExternalVariant(db)
+export const ownFabric = async (db: Queryable, own: OwnFabric): Promise<LineFabric> =>
+  fabricOfCustomer(await findExternalVariant(db), own)
+
+const fabricOfCustomer = (external: FoundVariant | undefined, own: OwnFabric): LineFabric => {
   if (!external) throw problem('notFound')
   return {
     ...fabricOf(external),
@@ -93,8 +104,7 @@ export const ownFabric = async (db: Queryable, own: OwnFabric): Promise<LineFabr
 }
 
 /** The width must be one of the settings (B5.4). A removed width is allowed only on lines that already have it. */
-const requireOwnWidth = async (db: Queryable, width: number, kept: number | undefined) => {
-  const { ownFabricWidths } = await readGeneralSettings(db)
+const requireOwnWidth = ({ ownFabricWidths }: Settings, width: number, kept: number | undefined) => {
   if (width === kept || ownFabricWidths.includes(width)) return
   const values = { widths: ownFabricWidths.join(', ') }
   throw problem('invalidFields', { fields: { productWidth: { key: 'Fields:ownFabricWidth', values } } })
@@ -103,13 +113,19 @@ const requireOwnWidth = async (db: Queryable, width: number, kept: number | unde
 /** The fabric that the line has now. */
 type KeptFabric = Pick<LineFabric, 'erpProductId' | 'isExternalFabric' | 'productWidth'>
 
-/** The fabric of the request. */
-export const chosenFabric = async (
-  db: Queryable,
+export const findChosenFabric = async (db: Queryable, choice: CreateOrderLine): Promise<FoundFabric> => {
+  if (!choice.isExternalFabric) return findCatalogueFabric(db, choice.erpProductId)
+  const [found, settings] = await Promise.all([findExternalVariant(db), readGeneralSettings(db)])
+  return { found, settings }
+}
+
+/** The fabric of the request, if the line may have it; otherwise throws. */
+export const chosenFabric = (
+  fabric: FoundFabric,
   choice: CreateOrderLine,
   kept: KeptFabric | undefined,
-): Promise<LineFabric> => {
-  if (!choice.isExternalFabric) return catalogueFabric(db, choice.erpProductId, kept?.erpProductId)
-  await requireOwnWidth(db, choice.productWidth, kept?.isExternalFabric ? kept.productWidth : undefined)
-  return ownFabric(db, choice)
+): LineFabric => {
+  if (!choice.isExternalFabric) return requireCatalogueFabric(fabric, choice.erpProductId, kept?.erpProductId)
+  requireOwnWidth(fabric.settings, choice.productWidth, kept?.isExternalFabric ? kept.productWidth : undefined)
+  return fabricOfCustomer(fabric.found, choice)
 }

@@ -1,24 +1,29 @@
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
-import type { LineRow } from '../orders/index.ts'
+import { inserterOf, updaterOf } from '../../db/write-rows.ts'
+import { lineColumns, type LineRow } from '../orders/index.ts'
 
 /** All columns, also the parts of the price, which `readLines` leaves out. */
 export const findWholeLines = (tx: Transaction, markingIds: string[]) =>
   tx.select().from(orderLines).where(inArray(orderLines.markingId, markingIds))
 
+const insert = inserterOf(orderLines, { name: 'line', returning: lineColumns })
+
 export const insertLine = async (tx: Transaction, line: typeof orderLines.$inferInsert): Promise<LineRow> => {
-  const [row] = await tx.insert(orderLines).values(line).returning()
+  const [row] = await insert(tx, line)
   if (!row) throw new Error('An order line was not stored')
   return row
 }
+
+const update = updaterOf(orderLines, { id: orderLines.markingId, name: 'line', returning: lineColumns })
 
 export const updateLine = async (
   tx: Transaction,
   markingId: string,
   line: Partial<typeof orderLines.$inferInsert>,
 ): Promise<LineRow> => {
-  const [row] = await tx.update(orderLines).set(line).where(eq(orderLines.markingId, markingId)).returning()
+  const [row] = await update(tx, markingId, line)
   if (!row) throw new Error('An order line was not stored')
   return row
 }

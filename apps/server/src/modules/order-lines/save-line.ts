@@ -5,16 +5,17 @@ import type { Locale } from '@veck/texts'
 import { fabricName } from '../../core/fabric-name.ts'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
+import type { Transaction } from '../../db/client.ts'
 import { activePricing, curtainProblem, type Pricing } from '../calculator/index.ts'
 import {
   requireMarkingWithLine,
   changeOrder,
   presentLine,
-  totalsOf,
+  calculateTotals,
+  readForTotals,
   type ChangeDependencies,
-  type LineRow,
 } from '../orders/index.ts'
-import { chosenFabric } from './fabric-choice.ts'
+import { chosenFabric, findChosenFabric, type LineFabric } from './fabric-choice.ts'
 import { makeLine } from './make-line.ts'
 import { insertLine, updateLine } from './repository.ts'
 
@@ -29,28 +30,41 @@ export const saveLine = async (
   locale: Locale,
 ) => {
   const current = await activePricing(pricing)
-  const requirements = { permission: canEditContents, version: choice.version }
-  const { result } = await changeOrder({ db, clock }, who, orderId, requirements, async (tx, order) => {
-    const replaces = 'ecomRowId' in choice
-    const rowId = replaces ? choice.ecomRowId : undefined
-    const found = await requireMarkingWithLine(tx, orderId, { markingId: choice.markingId, rowId })
+  const { markingId } = choice
+  const replaces = 'ecomRowId' in choice
+  const rowId = replaces ? choice.ecomRowId : undefined
+  const requirements = {
+    permission: canEditContents,
+    version: choice.version,
+    read: (tx: Transaction) =>
+      Promise.all([
+        requireMarkingWithLine(tx, orderId, { markingId, rowId }),
+        findChosenFabric(tx, choice),
+        readForTotals(tx, orderId),
+      ]),
+  }
+  const { result } = await changeOrder({ db, clock }, who, orderId, requirements, async (tx, order, read) => {
+    const [found, chosen, { lines, customer }] = read
     if (!replaces && found.line) throw problem('conflict', { message: { key: 'Errors:lineExists' } })
-    const fabric = await chosenFabric(tx, choice, found.line ?? undefined)
+    const fabric = chosenFabric(chosen, choice, found.line ?? undefined)
     const made = makeLine(fromLineChoices(choice), fabric, current)
     if (!made.ok) throw curtainProblem(made.error, locale)
+    const prices = [...lines.filter((line) => line.markingId !== markingId), made.values]
+    const set = calculateTotals({ lines: prices, customer }, current.prices.list)
     // The root has the name of the order.
     const folderName = isRoot(found.folder) ? order.offerName : found.folder.name
-    const line = replaces
-      ? await updateLine(tx, choice.markingId, made.values)
-      : await insertLine(tx, { ...made.values, markingId: choice.markingId, orderId })
+    const stored = replaces
+      ? updateLine(tx, markingId, made.values)
+      : insertLine(tx, { ...made.values, markingId, orderId })
     return {
-      result: presentLine(line, { markingName: found.marking.name, folderName }, locale),
-      history: [{ code: 'lineSaved', values: { name: found.marking.name, fabric: nameOf(line) } }],
-      set: await totalsOf(tx, order, current.prices.list),
+      result: { stored, place: { markingName: found.marking.name, folderName } },
+      history: [{ code: 'lineSaved', values: { name: found.marking.name, fabric: nameOf(fabric) } }],
+      set,
+      sent: [stored],
     }
   })
-  return result
+  return presentLine(await result.stored, result.place, locale)
 }
 
 // The history stores one text for all readers, with the Swedish name of the colour.
-const nameOf = (line: LineRow) => (line.isExternalFabric ? line.externalFabricName : fabricName(line, 'sv'))
+const nameOf = (line: LineFabric) => (line.isExternalFabric ? line.externalFabricName : fabricName(line, 'sv'))

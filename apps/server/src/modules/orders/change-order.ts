@@ -1,9 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { Database, Transaction } from '../../db/client.ts'
 import { pipelined } from '../../db/pipelined.ts'
+import { prepared } from '../../db/prepared.ts'
 import { orders } from '../../db/schema/orders.ts'
+import { updaterOf } from '../../db/write-rows.ts'
 import type { Clock } from '../../ports/clock.ts'
 import {
   toOrderFacts,
@@ -13,7 +15,7 @@ import {
   rightsOf,
   type OrderPermission,
 } from './order-access.ts'
-import { lockOrders, type OrderRow } from './order-repository.ts'
+import { lockOrder, type OrderRow } from './order-repository.ts'
 import { recordHistory, type Actor, type HistoryNote } from './record-history.ts'
 
 /** The result of a change. Without history nothing was changed, and the version stays. */
@@ -22,59 +24,89 @@ export type OrderChange<Result> = {
   history: HistoryNote[]
   /** New values of columns of the order. */
   set?: Partial<OrderRow> | undefined
+  /** Statements that were sent and whose answers the change does not need. */
+  sent?: Promise<unknown>[] | undefined
 }
 
-export type ChangeRequirements = { permission: OrderPermission; version?: number | undefined }
+export type ChangeRequirements<Read = undefined> = {
+  permission: OrderPermission
+  version?: number | undefined
+  /** What the change reads, after the order is locked. It is sent with the lock, before the permission is known. */
+  read?: ((tx: Transaction) => Promise<Read>) | undefined
+}
 export type ChangeDependencies = { db: Database; clock: Clock }
 
 /**
  * Every change of an order goes through this function, in one transaction: lock, permission, check of the version the
  * user saw, the change itself, history, and notification of everyone who has the order open.
  */
-export const changeOrder = <Result>(
+export const changeOrder = async <Result, Read = undefined>(
   { db, clock }: ChangeDependencies,
   who: SignedIn,
   orderId: string,
-  { permission, version }: ChangeRequirements,
-  change: (tx: Transaction, order: OrderRow) => Promise<OrderChange<Result>>,
-): Promise<{ result: Result; version: number }> =>
-  db.transaction(async (tx) => {
-    // Sent together, executed in sequence: the facts are read after the lock is taken.
-    const [[order], found] = await Promise.all([lockOrders(tx, [orderId]), findFacts(tx, who, orderId)])
+  { permission, version, read }: ChangeRequirements<Read>,
+  change: (tx: Transaction, order: OrderRow, read: Read) => Promise<OrderChange<Result>>,
+): Promise<{ result: Result; version: number }> => {
+  let saved = Promise.resolve()
+  const changed = await db.transaction(async (tx) => {
+    // Sent together, executed in sequence: everything is read after the lock is taken.
+    const locking = lockOrder(tx, orderId)
+    const finding = findFacts(tx, who, orderId)
+    const reading = read?.(tx)
+    // If it fails, the permission is reported first.
+    reading?.catch(() => {})
+    const [order, found] = await Promise.all([locking, finding])
     if (!order || !found) throw orderNotFound()
     requirePermission(permission(rightsOf(who), toOrderFacts(who.user, order, found)))
     if (version !== undefined && version !== order.version) throw problem('stale')
-    const { result, history, set } = await change(tx, order)
-    if (history.length === 0) return { result, version: order.version }
-    return { result, version: await saveChange(tx, clock, who, order, { history, set }) }
+    const { result, history, set, sent = [] } = await change(tx, order, (await reading) as Read)
+    const isChanged = history.length > 0
+    // The commit follows without waiting for the answers. If a statement fails, PostgreSQL rolls back instead.
+    saved = pipelined([...sent, ...(isChanged ? sendChange(tx, clock, who, order, { history, set }) : [])])
+    saved.catch(() => {})
+    return { result, version: isChanged ? nextVersion(order) : order.version }
   })
+  await saved
+  return changed
+}
 
-/** Saves the change of a locked order and returns the new version. */
-export const saveChange = async (
+const nextVersion = ({ version }: OrderRow) => version + 1
+
+const updateOrder = updaterOf(orders, { id: orders.id, name: 'order', returning: { id: orders.id } })
+
+const sendChange = (
   tx: Transaction,
   clock: Clock,
   { user }: { user: Actor },
   order: OrderRow,
   { history, set }: Omit<OrderChange<unknown>, 'result'>,
-) => {
-  const now = clock.now()
-  const version = order.version + 1
-  await pipelined([
-    tx
-      .update(orders)
-      .set({ ...set, version, updatedAt: now, updatedBy: user.email })
-      .where(eq(orders.id, order.id)),
+): Promise<unknown>[] => {
+  const [now, version] = [clock.now(), nextVersion(order)]
+  return [
+    updateOrder(tx, order.id, { ...set, version, updatedAt: now, updatedBy: user.email }),
     recordHistory(tx, { orderId: order.id }, user, now, history),
     announceChange(tx, { orderId: order.id, version, by: user.email }),
-  ])
-  return version
+  ]
+}
+
+/** Saves the change of a locked order and returns the new version. */
+export const saveChange = async (...[tx, clock, who, order, change]: Parameters<typeof sendChange>) => {
+  await pipelined(sendChange(tx, clock, who, order, change))
+  return nextVersion(order)
 }
 
 /** The PostgreSQL channel on which every server process receives changes, including its own. */
 export const changesChannel = 'veck_order_changes'
 export type AnnouncedChange = { orderId: string; version: number; by: string }
 
+const announcement = prepared((db) =>
+  db
+    .select({ sent: sql`pg_notify(${sql.placeholder('channel')}, ${sql.placeholder('payload')})` })
+    .from(sql`(select) as once`)
+    .prepare('announce_change'),
+)
+
 /** PostgreSQL delivers it when the transaction commits. */
 export const announceChange = async (tx: Transaction, change: AnnouncedChange) => {
-  await tx.execute(sql`select pg_notify(${changesChannel}, ${JSON.stringify(change)})`)
+  await announcement(tx).execute({ channel: changesChannel, payload: JSON.stringify(change) })
 }

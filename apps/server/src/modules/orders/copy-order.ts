@@ -25,8 +25,8 @@ export const copyOrder = async (
     const [source] = await lockOrders(tx, [orderId])
     if (!source) throw orderNotFound()
     requirePermission(canCopy(rightsOf(who), await factsAbout(tx, who, source)))
-    const { copyableAboveOfferNumber } = await readGeneralSettings(tx)
-    if (isTooOldToCopy(source.offerNumber, copyableAboveOfferNumber)) return {}
+    const settings = await readGeneralSettings(tx)
+    if (isTooOldToCopy(source.offerNumber, settings.copyableAboveOfferNumber)) return {}
 
     const { email: ownerEmail } = who.user
     const now = clock.now()
@@ -34,8 +34,8 @@ export const copyOrder = async (
     const { order, rootId } = await insertOrder(tx, { offerName, note: source.note, ownerEmail, ...times })
     const tree = await readTree(tx, source.id)
     const items = { folders: foldersIn(tree).filter((folder) => !isRoot(folder)), markings: markingsIn(tree) }
-    await requireSpace(
-      tx,
+    requireSpace(
+      settings,
       { ...tree, folders: [], markings: [] },
       { folders: items.folders.length, markings: items.markings.length },
     )

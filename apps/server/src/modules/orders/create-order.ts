@@ -1,18 +1,32 @@
 import type { CreateOrder, UpdateOrder } from '@veck/contract'
 import { canEditContents } from '@veck/domain'
+import { randomUUID } from 'node:crypto'
 import type { SignedIn } from '../../core/signed-in.ts'
+import { pipelined } from '../../db/pipelined.ts'
 import { changeOrder, type ChangeDependencies } from './change-order.ts'
 import { insertOrder } from './order-repository.ts'
 import { recordHistory, type HistoryNote } from './record-history.ts'
 
-export const createOrder = ({ db, clock }: ChangeDependencies, { user }: SignedIn, { offerName, note }: CreateOrder) =>
-  db.transaction(async (tx) => {
-    const now = clock.now()
-    const times = { createdAt: now, updatedAt: now, updatedBy: user.email }
-    const { order } = await insertOrder(tx, { offerName, note, ownerEmail: user.email, ...times })
-    await recordHistory(tx, { orderId: order.id }, user, now, [{ code: 'created' }])
-    return { id: order.id, version: order.version }
+export const createOrder = async (
+  { db, clock }: ChangeDependencies,
+  { user }: SignedIn,
+  { offerName, note }: CreateOrder,
+) => {
+  const id = randomUUID()
+  const now = clock.now()
+  const times = { createdAt: now, updatedAt: now, updatedBy: user.email }
+  let saved = Promise.resolve()
+  await db.transaction(async (tx) => {
+    // The commit follows without waiting for the answers. If a statement fails, PostgreSQL rolls back instead.
+    saved = pipelined([
+      insertOrder(tx, { id, offerName, note, ownerEmail: user.email, ...times }),
+      recordHistory(tx, { orderId: id }, user, now, [{ code: 'created' }]),
+    ])
+    saved.catch(() => {})
   })
+  await saved
+  return { id, version: 1 }
+}
 
 /** Changes the name and the note of an order (A2.35). */
 export const updateOrder = (deps: ChangeDependencies, who: SignedIn, { id, offerName, note, version }: UpdateOrder) =>

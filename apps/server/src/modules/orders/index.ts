@@ -42,8 +42,17 @@ export { holdsReturnedPrices } from './procurement-return.ts'
 export { holdsSentPrices } from './sent-offer.ts'
 export { recordHistory, type HistoryNote } from './record-history.ts'
 export { orderHandlers } from './routes.ts'
-export { havePricesChanged, readTerms, totalsOf, vatByDelivery, type Totals } from './totals.ts'
 export {
+  calculateTotals,
+  havePricesChanged,
+  readForTotals,
+  readTerms,
+  totalsOf,
+  vatByDelivery,
+  type Totals,
+} from './totals.ts'
+export {
+  lineColumns,
   readLines,
   readTree,
   type FolderRow,

@@ -1,7 +1,8 @@
 import { findFolder, findMarking, isRoot } from '@veck/domain'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql, type Placeholder } from 'drizzle-orm'
 import { problem } from '../../core/problem.ts'
 import type { Queryable } from '../../db/client.ts'
+import { prepared } from '../../db/prepared.ts'
 import { folders, markings } from '../../db/schema/folders.ts'
 import { markingImages } from '../../db/schema/images.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
@@ -62,7 +63,7 @@ export const markingIn = (tree: Tree, id: string): MarkingRow => {
   return marking
 }
 
-const isMarking = (id: string, orderId: string | undefined) =>
+const isMarking = (id: string | Placeholder, orderId: string | Placeholder | undefined) =>
   and(
     eq(markings.id, id),
     isNull(markings.deletedAt),
@@ -85,7 +86,14 @@ export const requireMarkingWithLine = async (
   orderId: string,
   { markingId, rowId }: { markingId: string; rowId?: number | undefined },
 ) => {
-  const [row] = await db
+  const [row] = await markingWithLine(db).execute({ markingId, orderId })
+  if (!row) throw markingNotFound()
+  if (rowId !== undefined && row.line?.rowId !== rowId) throw lineNotFound()
+  return row
+}
+
+const markingWithLine = prepared((db) =>
+  db
     .select({
       marking: { name: markings.name },
       folder: { name: folders.name, parentId: folders.parentId },
@@ -99,11 +107,9 @@ export const requireMarkingWithLine = async (
     .from(markings)
     .innerJoin(folders, eq(folders.id, markings.folderId))
     .leftJoin(orderLines, eq(orderLines.markingId, markings.id))
-    .where(isMarking(markingId, orderId))
-  if (!row) throw markingNotFound()
-  if (rowId !== undefined && row.line?.rowId !== rowId) throw lineNotFound()
-  return row
-}
+    .where(isMarking(sql.placeholder('markingId'), sql.placeholder('orderId')))
+    .prepare('marking_with_line'),
+)
 
 /** With the names of their markings; none of a deleted marking. */
 export const findImages = (db: Queryable, ids: string[], orderId?: string) =>

@@ -1,8 +1,11 @@
 import { OrderStatus } from '@veck/domain'
-import { and, asc, inArray, ne, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../db/client.ts'
+import { prepared } from '../../db/prepared.ts'
 import { folders } from '../../db/schema/folders.ts'
 import { orders } from '../../db/schema/orders.ts'
+import { inserterOf } from '../../db/write-rows.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 
@@ -18,14 +21,31 @@ export const lockOrders = (tx: Transaction, ids: string[], which: SQL = notDelet
     .orderBy(asc(orders.id))
     .for('update')
 
+const oneLocked = prepared((db) =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, sql.placeholder('orderId')), notDeleted))
+    .for('update')
+    .prepare('lock_order'),
+)
+
+export const lockOrder = async (tx: Transaction, orderId: string): Promise<OrderRow | undefined> => {
+  const [order] = await oneLocked(tx).execute({ orderId })
+  return order
+}
+
+const insertRow = inserterOf(orders, { name: 'order', returning: getTableColumns(orders) })
+const insertRoot = inserterOf(folders, { name: 'root', returning: { id: folders.id } })
+
 /** Inserts an order and its root folder. */
 export const insertOrder = async (tx: Transaction, values: typeof orders.$inferInsert) => {
-  const [order] = await tx.insert(orders).values(values).returning()
+  const [id, rootId] = [randomUUID(), randomUUID()]
+  // Sent together, executed in sequence.
+  const [[order]] = await Promise.all([
+    insertRow(tx, { id, ...values }),
+    insertRoot(tx, { id: rootId, orderId: values.id ?? id, parentId: null, name: '', position: 0 }),
+  ])
   if (!order) throw new Error('A new order was not stored')
-  const [root] = await tx
-    .insert(folders)
-    .values({ orderId: order.id, parentId: null, name: '', position: 0 })
-    .returning({ id: folders.id })
-  if (!root) throw new Error('The root folder of a new order was not stored')
-  return { order, rootId: root.id }
+  return { order, rootId }
 }

@@ -7,15 +7,18 @@ import { markings } from '../../db/schema/folders.ts'
 import { markingImages } from '../../db/schema/images.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { problem } from '../../core/problem.ts'
-import { readGeneralSettings } from '../settings/index.ts'
+import { readGeneralSettings, type Settings } from '../settings/index.ts'
 import { notDeleted, type OrderRow } from './order-repository.ts'
 import type { Tree } from './tree-repository.ts'
 
 const full = (key: TextKey, limit: number) => problem('conflict', { message: { key, values: { limit } } })
 
 /** Refuses additions that would make the order larger than the supplier allows. */
-export const requireSpace = async (tx: Transaction, tree: Tree, added: { folders?: number; markings?: number }) => {
-  const { maxFoldersPerOrder, maxMarkingsPerOrder } = await readGeneralSettings(tx)
+export const requireSpace = (
+  { maxFoldersPerOrder, maxMarkingsPerOrder }: Settings,
+  tree: Tree,
+  added: { folders?: number; markings?: number },
+) => {
   const { folders = 0, markings: more = 0 } = added
   const hasFolders = foldersIn(tree).filter((folder) => !isRoot(folder)).length
   if (folders > 0 && hasFolders + folders > maxFoldersPerOrder) {

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@veck/contract'
 import type { Queryable } from '../../db/client.ts'
 import { orderHistory } from '../../db/schema/history.ts'
+import { inserterOf } from '../../db/write-rows.ts'
 import type { User } from '../../core/signed-in.ts'
 
 /** What was done, and the values of its text (`History:<code>`). */
@@ -12,6 +13,8 @@ export type HistorySubject = { orderId: string } | { ownerEmail: string }
 /** A user or a system. */
 export type Actor = Pick<User, 'email' | 'firstName' | 'lastName'>
 
+const insertHistory = inserterOf(orderHistory, { name: 'history', returning: { id: orderHistory.id } })
+
 export const recordHistory = async (
   db: Queryable,
   subject: HistorySubject,
@@ -20,7 +23,14 @@ export const recordHistory = async (
   notes: HistoryNote[],
 ) => {
   const byName = `${by.firstName} ${by.lastName}`.trim()
-  await db
-    .insert(orderHistory)
-    .values(notes.map(({ code, values = {} }) => ({ ...subject, at, byEmail: by.email, byName, code, values })))
+  const [row, ...others] = notes.map(({ code, values = {} }) => ({
+    ...subject,
+    at,
+    byEmail: by.email,
+    byName,
+    code,
+    values,
+  }))
+  if (row && others.length === 0) await insertHistory(db, row)
+  else if (row) await db.insert(orderHistory).values([row, ...others])
 }

@@ -1,7 +1,7 @@
 import { addVat, priceOrder, vatFor, type DeliveryTerms, type Ore, type Vat } from '@veck/domain'
 import type { Transaction } from '../../db/client.ts'
 import { Problem, problem } from '../../core/problem.ts'
-import { findCustomerTerms, type Pricing } from '../calculator/index.ts'
+import { findCustomerTerms, findTermsOfOwner, type Pricing } from '../calculator/index.ts'
 import type { OrderRow } from './order-repository.ts'
 import { readPrices } from './tree-repository.ts'
 
@@ -23,12 +23,18 @@ export const readTerms = async (pricing: Pricing): Promise<CurrentTerms> => {
 }
 
 /** Totals of the current lines, always with the owner's discount and the VAT of the owner's country. */
-export const totalsOf = async (
-  tx: Transaction,
-  { id, ownerEmail }: Pick<OrderRow, 'id' | 'ownerEmail'>,
-  terms: CurrentTerms,
-): Promise<Amounts & Partial<VatTotals>> => {
-  const [lines, customer] = await Promise.all([readPrices(tx, id), findCustomerTerms(tx, ownerEmail)])
+export const totalsOf = async (tx: Transaction, { id }: Pick<OrderRow, 'id'>, terms: CurrentTerms) =>
+  calculateTotals(await readForTotals(tx, id), terms)
+
+type ForTotals = { lines: { priceOre: Ore }[]; customer: Awaited<ReturnType<typeof findTermsOfOwner>> }
+
+/** What the totals depend on, besides the price list. */
+export const readForTotals = async (tx: Transaction, orderId: string) => {
+  const [lines, customer] = await Promise.all([readPrices(tx, orderId), findTermsOfOwner(tx, orderId)])
+  return { lines, customer }
+}
+
+export const calculateTotals = ({ lines, customer }: ForTotals, terms: CurrentTerms): Amounts & Partial<VatTotals> => {
   if (!terms && lines.length === 0)
     return { netOre: 0, discountOre: 0, freightOre: 0, exclVatOre: 0, vatOre: 0, inclVatOre: 0 }
   if (!terms) throw problem('unavailable', { message: { key: 'Errors:noPriceList' } })

@@ -15,7 +15,7 @@ export type LineRow = Omit<typeof orderLines.$inferSelect, 'priceLines'>
 export type Tree = FolderTree<FolderRow, MarkingRow>
 
 // The parts of a price are stored for later questions. They are long and shown nowhere, so they are not read here.
-const { priceLines: _kept, ...lineColumns } = getTableColumns(orderLines)
+export const { priceLines: _kept, ...lineColumns } = getTableColumns(orderLines)
 
 /** What is in an order, as columns of a statement: without deleted folders and markings. */
 export const contentColumns = (db: Queryable, orderId: SQLWrapper | Placeholder) => ({
@@ -91,7 +91,7 @@ export const readLines = async (db: Queryable, orderId: string): Promise<LineRow
 
 const linePrices = prepared((db) =>
   db
-    .select({ priceOre: orderLines.priceOre })
+    .select({ markingId: orderLines.markingId, priceOre: orderLines.priceOre })
     .from(orderLines)
     .innerJoin(markings, eq(markings.id, orderLines.markingId))
     .where(and(eq(orderLines.orderId, sql.placeholder('orderId')), isNull(markings.deletedAt)))

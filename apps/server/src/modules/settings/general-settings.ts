@@ -4,6 +4,7 @@ import { FabricWidthLimits, readElectronicAddress, readVatNumber, writeElectroni
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../db/client.ts'
+import { prepared } from '../../db/prepared.ts'
 import { settings } from '../../db/schema/settings.ts'
 import { defaultCountryCodes, isCountryCode } from './country-codes.ts'
 
@@ -103,9 +104,11 @@ const defaults: Settings = {
 
 export const settingNames = Object.keys(settingSchemas) as SettingName[]
 
+const storedSettings = prepared((db) => db.select().from(settings).prepare('settings'))
+
 /** An invalid value in the table counts as not set, so that nothing stops working. */
 export const readGeneralSettings = async (db: Queryable): Promise<Settings> => {
-  const rows = await db.select().from(settings)
+  const rows = await storedSettings(db).execute()
   const stored = Object.fromEntries(rows.map(({ name, value }) => [name, value]))
   const entries = settingNames.map((name) => {
     const read = settingSchemas[name].safeParse(stored[name])
