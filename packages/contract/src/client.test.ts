@@ -218,3 +218,50 @@ describe('what the client throws', () => {
     expect(await failure(client.getOrdersByStatus({}, { signal }))).toHaveProperty('name', 'TimeoutError')
   })
 })
+
+describe('an answer with an ETag', () => {
+  const order = { id: someId, version: 1 }
+
+  /** Answers the order, or 304 to a client that has it; counts the answers with a body. */
+  const tagging = (tagOf: () => string | undefined) => {
+    const seen = { bodies: 0, tags: [] as (string | undefined)[] }
+    const listener: RequestListener = (request, response) => {
+      const [tag, known] = [tagOf(), request.headers['if-none-match']]
+      seen.tags.push(known)
+      if (tag && known === tag) return response.writeHead(304, { etag: tag }).end()
+      seen.bodies += 1
+      return response.writeHead(200, tag ? { etag: tag } : {}).end(JSON.stringify({ ...order, version: seen.bodies }))
+    }
+    return { seen, listener }
+  }
+
+  test('is kept in memory, and returned when the server says that it is unchanged', async () => {
+    let tag = 'W/"1"'
+    const { seen, listener } = tagging(() => tag)
+    const client = await clientOf(listener)
+    const first = await client.getOrder({ params: { id: someId } })
+    expect(await client.getOrder({ params: { id: someId } })).toBe(first)
+    tag = 'W/"2"'
+    expect(await client.getOrder({ params: { id: someId } })).toMatchObject({ version: 2 })
+    expect(seen).toEqual({ bodies: 2, tags: [undefined, 'W/"1"', 'W/"1"'] })
+  })
+
+  test('is kept for its own url only, and not by another client', async () => {
+    const { seen, listener } = tagging(() => 'W/"1"')
+    const client = await clientOf(listener)
+    await client.getOrder({ params: { id: someId } })
+    await client.getOrder({ params: { id: otherId } })
+    expect(seen.tags).toEqual([undefined, undefined])
+  })
+
+  test('is forgotten when the server no longer sends one', async () => {
+    let tag: string | undefined = 'W/"1"'
+    const { seen, listener } = tagging(() => tag)
+    const client = await clientOf(listener)
+    await client.getOrder({ params: { id: someId } })
+    tag = undefined
+    await client.getOrder({ params: { id: someId } })
+    await client.getOrder({ params: { id: someId } })
+    expect(seen.tags).toEqual([undefined, 'W/"1"', undefined])
+  })
+})

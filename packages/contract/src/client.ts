@@ -21,16 +21,25 @@ type Route = { method: string; path: string; answer: AnswerKind }
 
 /** One function per call. It throws `ApiError` and shows no message. */
 export function createClient(settings: ClientSettings): Client {
+  const kept = keepAnswers()
   const functions = Object.entries<Route>(routes).map(([name, route]) => [
     name,
-    (input?: AnyInput, options?: CallOptions) => makeCall(settings, route, input ?? {}, options ?? {}),
+    (input?: AnyInput, options?: CallOptions) => makeCall(settings, kept, route, input ?? {}, options ?? {}),
   ])
   // Typed from the table of calls; `routes` is generated from the same table.
   return Object.fromEntries(functions) as Client
 }
 
-async function makeCall(settings: ClientSettings, route: Route, input: AnyInput, { signal }: CallOptions) {
+async function makeCall(
+  settings: ClientSettings,
+  kept: KeptAnswers,
+  route: Route,
+  input: AnyInput,
+  { signal }: CallOptions,
+) {
   const { url, init } = buildRequest(route, input, settings.headers())
+  const known = kept.find(route, url)
+  if (known) init.headers = { ...init.headers, 'If-None-Match': known.tag }
   const send = settings.fetch ?? fetch
   const response = await send((settings.baseUrl ?? '') + url, signal ? { ...init, signal } : init).catch((error) => {
     if (signal?.aborted) throw error
@@ -40,12 +49,37 @@ async function makeCall(settings: ClientSettings, route: Route, input: AnyInput,
     throw new ApiError({ status: 500, code: 'noAnswer', message: '' }, error)
   })
   try {
-    if (response.ok) return await readAnswer(response, route.answer)
+    if (known && response.status === 304) return known.answer
+    if (response.ok) {
+      const answer = await readAnswer(response, route.answer)
+      kept.keep(route, url, response.headers.get('ETag'), answer)
+      return answer
+    }
     throw await readError(response)
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) settings.onUnauthorized?.()
     if (error instanceof ApiError || signal?.aborted) throw error
     throw new ApiError({ status: 500, code: 'network', message: messageOf(error) }, error)
+  }
+}
+
+type KeptAnswers = ReturnType<typeof keepAnswers>
+
+/** More orders than a user works on at a time. */
+const mostKept = 10
+
+/** JSON answers that have an ETag, in memory: the server sends them again only when they have changed. */
+function keepAnswers() {
+  const answers = new Map<string, { tag: string; answer: unknown }>()
+  return {
+    find: (route: Route, url: string) => (route.method === 'GET' ? answers.get(url) : undefined),
+    keep: (route: Route, url: string, tag: string | null, answer: unknown) => {
+      if (route.method !== 'GET' || route.answer !== 'json') return
+      answers.delete(url)
+      if (tag) answers.set(url, { tag, answer })
+      const [oldest] = answers.keys()
+      if (oldest !== undefined && answers.size > mostKept) answers.delete(oldest)
+    },
   }
 }
 
