@@ -1,0 +1,15 @@
+// `npm run types`: checks the types of all workspaces. Workspaces with the same settings are one program, because each
+// alone would check the sources of the server again. `npm run types -w @veck/server` checks one workspace.
+import { run } from './run.mjs'
+
+const programs = [
+  'tsconfig.node.json',
+  'tsconfig.dom.json',
+  'packages/domain/tsconfig.json',
+  'packages/domain/tsconfig.test.json',
+  'apps/web/tsconfig.json',
+]
+
+let ok = true
+for (const program of programs) ok = (await run('npx', ['tsc', '-p', program])) && ok
+process.exit(ok ? 0 : 1)
