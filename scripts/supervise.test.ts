@@ -27,10 +27,21 @@ const npm = findNpm()
 process.exit(await supervise(['server.mjs'], { env: process.env, say: console.log, npm, pauseUnit: 10 }))
 `
 
+/**
+ * The script of the real project. It needs `exec`: a shell between npm and Node would keep SIGINT to itself while it waits.
+ */
+const npmStart: string = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'),
+).scripts.start.replace('scripts/', '')
+
 /** A project whose \`npm start\` supervises a server that does nothing. */
 const startProject = (program: string, args: string[], settings: Record<string, string> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'veck-supervise-'))
-  const files = { 'server.mjs': server, 'start.mjs': start, 'package.json': '{"scripts":{"start":"node start.mjs"}}' }
+  const files = {
+    'server.mjs': server,
+    'start.mjs': start,
+    'package.json': JSON.stringify({ scripts: { start: npmStart } }),
+  }
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
   const starts = join(folder, 'starts')
   const { npm_lifecycle_event: _ours, ...env } = process.env
@@ -72,12 +83,16 @@ test('a server that was never ready is not started again', slow, async () => {
   expect(pids()).toHaveLength(1)
 })
 
-test.each(['SIGKILL', 'SIGHUP', 'SIGTERM'] as const)('%s to npm leaves no server running', slow, async (signal) => {
-  const { child, pids } = startProject('npm', ['start'])
-  await expect.poll(() => pids().length, timeout).toBe(1)
-  child.kill(signal)
-  await expect.poll(() => pids().filter(isAlive), timeout).toEqual([])
-})
+test.each(['SIGKILL', 'SIGHUP', 'SIGTERM', 'SIGINT'] as const)(
+  '%s to npm leaves no server running',
+  slow,
+  async (signal) => {
+    const { child, pids } = startProject('npm', ['start'])
+    await expect.poll(() => pids().length, timeout).toBe(1)
+    child.kill(signal)
+    await expect.poll(() => pids().filter(isAlive), timeout).toEqual([])
+  },
+)
 
 test('a supervisor that is killed leaves no server running', slow, async () => {
   const { child, pids } = startProject(process.execPath, ['start.mjs'])

@@ -95,7 +95,7 @@ export const startVeck = async (dataDir: string, settings: Record<string, string
 
 export type VeckProcess = Awaited<ReturnType<typeof startVeck>>
 
-const isAlive = (pid: number) => {
+export const isAlive = (pid: number) => {
   try {
     return process.kill(pid, 0)
   } catch {
