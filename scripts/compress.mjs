@@ -25,6 +25,7 @@ export const compressFolder = async (folder) => {
 
 /** A rename, because a server may read the file already. */
 const writeWhole = async (path, content) => {
-  await writeFile(`${path}.half`, content)
-  await rename(`${path}.half`, path)
+  const half = `${path}.${process.pid}.half`
+  await writeFile(half, content)
+  await rename(half, path)
 }

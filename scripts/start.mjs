@@ -10,7 +10,7 @@ const npm = findNpm()
 await ensureInstalledForStart()
 await Promise.all([ensureServerBuilt(), ensureWebAppBuilt()])
 // Not awaited: until it is done, the server sends the files as they are.
-void ensureCompressed()
+ensureCompressed().catch((error) => say(`The files of the web app were not compressed: ${error.message}`))
 say('Starting Veck')
 const env = {
   ...process.env,

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { startVeck } from './veck-process.ts'
 
 /**
@@ -11,6 +12,8 @@ const startServer = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'veck-e2e-'))
   const [demoData, dataDir] = [join(folder, 'demo'), join(folder, 'data')]
   const first = await startVeck(demoData)
+  // The copies of this data have their images, so that no journey draws them.
+  while (!first.log().includes('Stored ')) await sleep(100)
   await first.stop()
   cpSync(demoData, dataDir, { recursive: true })
   const { url, stop } = await startVeck(dataDir)

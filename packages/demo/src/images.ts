@@ -34,6 +34,7 @@ export const demoImages = (
   const { files, log } = deps
   const byName = new Map(drawings.flatMap((one) => one.names.map((name) => [name, one] as const)))
   let stopped = false
+  let storedCount = 0
   const storing = new Map<StoredDrawing, Promise<void>>()
 
   const storeMissing = async ({ drawing, names, store }: StoredDrawing): Promise<void> => {
@@ -41,6 +42,7 @@ export const demoImages = (
     if (!sizes.includes(undefined)) return
     await drawingProcess.draw(drawing)
     await store()
+    storedCount += 1
   }
 
   /** Once per process, unless it fails. */
@@ -78,7 +80,8 @@ export const demoImages = (
       // Two at a time: one is encoded while the next one is drawn.
       await Promise.all([storeRest(), storeRest()])
       drawingProcess.stop()
-      if (missing > 0 && !stopped) log(`Drew the demo images in ${Math.round((performance.now() - started) / 1000)} s`)
+      const seconds = Math.round((performance.now() - started) / 1000)
+      if (storedCount > 0 && !stopped) log(`Stored ${storedCount} demo images in ${seconds} s`)
     },
     stop: () => {
       stopped = true

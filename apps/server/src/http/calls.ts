@@ -56,12 +56,13 @@ export const registerCalls = <Name extends CallName>(
       ...(maySlowlyPass(call) ? {} : { handlerTimeout: callTimeout }),
       handler: async (request, reply) => {
         const locale = localeOf(request.headers['accept-language'])
-        const { input, throwProblems } = parseInput(call, request)
-        // A wrong input is reported only to users who may make the call.
-        const reading = 'read' in handler && input ? readOnce(handler.read({ ...input, locale, request })) : undefined
+        // Checking a large body takes time, so the session comes first, except where both are read in one statement.
+        const early = 'read' in handler ? { handler, ...parseInput(call, request) } : undefined
+        const reading = early?.input && readOnce(early.handler.read({ ...early.input, locale, request }))
         const signedIn = call.imageCookie
           ? await authoriseAny(call, name, request, authenticate)
           : await authorise(call, name, request, authenticate.token, reading?.find)
+        const { input, throwProblems } = early ?? parseInput(call, request)
         throwProblems()
         const context = { ...input, signedIn, locale, request, reply, read: reading?.result() } as unknown as Context
         const answer = await runHandler(call, handler, context)

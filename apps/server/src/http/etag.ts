@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Locale } from '@veck/texts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { packageRoot } from '../package-root.ts'
 
 // The ETag of an answer: the release of the server, the language, and the state of the data that the answer is made of.
 // A client that keeps the answer sends it as If-None-Match, and gets 304 without a body while it is the same.
@@ -10,10 +12,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  * Another release may present the same data in another way. The built main file contains the hashes of all other built
  * files. From source, every process counts as a release.
  */
-const findRelease = ([, mainFile] = process.argv) =>
-  mainFile?.endsWith('.js')
-    ? createHash('sha256').update(readFileSync(mainFile)).digest('hex').slice(0, 16)
-    : randomUUID()
+const findRelease = () => {
+  if (import.meta.url.endsWith('.ts')) return randomUUID()
+  const mainFile = readFileSync(join(packageRoot, 'dist/main.js'))
+  return createHash('sha256').update(mainFile).digest('hex').slice(0, 16)
+}
 
 const release = findRelease()
 

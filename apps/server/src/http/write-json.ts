@@ -27,8 +27,12 @@ export function* writeJson(schema: z.ZodType, value: unknown, check: boolean): S
 }
 
 /** The same in one piece, for a small value. */
-export const writeSmallJson = (schema: z.ZodType, value: unknown, check: boolean): string | undefined =>
-  writerOf(schema)(check ? schema.parse(value) : value)
+export const writeSmallJson = (schema: z.ZodType, value: unknown, check: boolean): string | undefined => {
+  const text = writerOf(schema)(value)
+  if (check && text !== JSON.stringify(schema.parse(value)))
+    throw new Error('The answer is written differently from what its schema makes of it')
+  return text
+}
 
 /** A schema with checks of the whole value (a length, two fields together) cannot be split. */
 const isBare = (schema: z.ZodType) => (schema.def.checks ?? []).length === 0

@@ -41,7 +41,7 @@ describe('the ETag of an order', () => {
     ])
   })
 
-  test('changes with every change that a user makes', async ({ at }) => {
+  test('changes when a marking or the order is changed, and when a marking is added', async ({ at }) => {
     const { kund, id, markingId } = at
     const tags = new Set([await tagOf(kund, id)])
     await kund.call('renameMarking', { body: { orderId: id, id: markingId, name: 'Sovrum' } })

@@ -34,6 +34,7 @@ async function* backupLines(
   }
   yield* await readSequences(tx)
   // After the snapshot: a file is written before its row, and deleted after it, so every row of the snapshot has its file.
+  // Only the demo stores images later; a start with the demo draws those that a backup lacks.
   for await (const file of files.list()) {
     if ((await files.size(file)) === undefined) continue
     const content = await files.read(file)

@@ -97,7 +97,13 @@ describe('doctor', () => {
 
   test('names the version, and warns when it is not a released one', async ({ veck }) => {
     expect((await doctor(veck)).output).toMatch(/^Veck 1\.2\.0\nok {11}version$/m)
-    for (const version of ['0.1.0-untagged-g76b557fb', '0.1.0-unknown']) {
+    for (const version of [
+      '0.1.0-untagged-g76b557fb',
+      '0.1.0-unknown',
+      '1.2.0-4-g76b557fb',
+      '1.2.0-dirty',
+      '76b557fb',
+    ]) {
       expect((await doctor(veck, { version })).output).toMatch(/^warning {6}version: this is not a released version/m)
     }
   })

@@ -20,12 +20,14 @@ type Check = {
 const fault = (message: string): Finding => ({ level: 'fault', message })
 const warning = (message: string): Finding => ({ level: 'warning', message })
 
+const isReleased = /^\d+\.\d+\.\d+$/
+
 const versionCheck: Check = {
   name: 'version',
   examine: async ({ version }) =>
-    /-(untagged|unknown)/.test(version)
-      ? [warning('this is not a released version: it was built without a tag and without VECK_VERSION')]
-      : [],
+    isReleased.test(version)
+      ? []
+      : [warning('this is not a released version: it was not built from the commit of a tag, nor with VECK_VERSION')],
 }
 
 /** Invalid configuration is refused when it is read. These checks find valid configuration that is probably a mistake. */
