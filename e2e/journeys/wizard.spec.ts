@@ -179,6 +179,8 @@ test('[B4.8][B8.9] the wizard shows one loading indicator; a failed request is l
   await refuse(variants)
   await wizard.open(orderId, markingId, 3)
   const loading = page.getByRole('status', { name: wizard.text('Shell:Loading') })
+  // The requests start before the wizard is shown. A request that failed by then would be sent again.
+  await expect(wizard.button('Marking:Save')).toBeVisible()
   await expect.poll(() => Object.keys(answer).length).toBe(2)
   await expect(loading).toBeVisible()
   await answer[parameters]?.()
