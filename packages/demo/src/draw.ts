@@ -6,7 +6,8 @@ export type DrawingDone = { id: string; error?: string }
 
 const [cache = ''] = process.argv.slice(2)
 const drawings = [...fabricsIn(cache), ...photosIn(cache)]
-const report = (done: DrawingDone) => void process.send?.(done)
+// The server may have ended meanwhile: with a callback, that is no error of this process.
+const report = (done: DrawingDone) => void process.send?.(done, undefined, undefined, () => {})
 
 const draw = async (id: string, next: () => void): Promise<void> => {
   try {
