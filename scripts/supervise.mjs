@@ -3,7 +3,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const longestPause = 60
+const maxPause = 60
 /** Milliseconds. A server that ran this long did not crash because of its start. */
 const steadyAfter = 5 * 60_000
 
@@ -34,7 +34,7 @@ export const supervise = async (args, { env, say, npm, pauseUnit = 1000 }) => {
     })
     if (told.signal.aborted || code === 0 || !everReady) return code ?? 1
     deaths = Date.now() - begun > steadyAfter ? 1 : deaths + 1
-    const pause = Math.min(2 ** (deaths - 1), longestPause)
+    const pause = Math.min(2 ** (deaths - 1), maxPause)
     say(`The server died (${signal ?? `code ${code}`}): starting it again in ${pause} s`)
     await sleep(pause * pauseUnit, undefined, { signal: told.signal }).catch(() => {})
     if (told.signal.aborted) return 1
@@ -54,7 +54,7 @@ export const findNpm = () => {
 const describe = (pid) => {
   try {
     if (process.platform === 'linux') {
-      // The name in brackets may hold blanks; the parent is the second field behind it.
+      // The name in parentheses may contain spaces; the parent pid is the second field after it.
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
         .replace(/^.*\) /s, '')
         .split(' ')

@@ -1,4 +1,4 @@
-// `npm run chaos -- --seconds 300 --seed 7 --store folder`: exits with 1 when a promise was broken.
+// `npm run chaos -- --seconds 300 --seed 7 --store folder`: exits with 1 when a guarantee was violated.
 import { parseArgs } from 'node:util'
 import { createChance } from './chance.ts'
 import { report } from './report.ts'

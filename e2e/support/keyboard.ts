@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-const mostStops = 100
+const maxStops = 100
 
 /**
  * Presses the tab key until the target has the focus. A target that this does not reach can only be used with a mouse.
@@ -10,7 +10,7 @@ export const tabTo = async (target: Locator) => {
   // The element is looked up once: to find a role and a name again at every stop costs more than the rest of a journey.
   let element = await target.elementHandle()
   const isFocused = () => target.evaluate((node) => node === document.activeElement)
-  for (let stops = 0; stops < mostStops; stops += 1) {
+  for (let stops = 0; stops < maxStops; stops += 1) {
     const state = await element?.evaluate((node) => ({
       isActive: node === document.activeElement,
       isConnected: node.isConnected,

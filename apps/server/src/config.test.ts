@@ -18,12 +18,12 @@ describe('the environment', () => {
   })
 
   test.each([
-    ['alone', {}, false],
+    ['without npm start', {}, false],
     ['by npm start on this machine', { VECK_NPM_START: '1' }, true],
     ['by npm start on an address that others reach', { VECK_NPM_START: '1', HOST: '0.0.0.0' }, false],
     ['by npm start behind a public address', { VECK_NPM_START: '1', PUBLIC_URL: 'https://veck.se' }, false],
     ['by npm start with a database of its own', { VECK_NPM_START: '1', DATABASE_URL: 'postgres://db/veck' }, false],
-    ['by npm start, which was told not to', { VECK_NPM_START: '1', VECK_DEMO: '0' }, false],
+    ['by npm start with VECK_DEMO=0', { VECK_NPM_START: '1', VECK_DEMO: '0' }, false],
     ['on an address that others reach, when asked for', { HOST: '0.0.0.0', VECK_DEMO: '1' }, true],
     ['with a database of its own, when asked for', { DATABASE_URL: 'postgres://db/veck', VECK_DEMO: '1' }, true],
   ])('decides whether the demo is on when the server is started %s', (_how, environment, demo) => {

@@ -30,7 +30,7 @@ const trustedProxies = z.string().transform((value, context): number | string[] 
 const loopback = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/
 
 /** The url must have a key, a secret, a host and a bucket. */
-const isS3Url = (address: string) => /^s3(\+http)?:\/\/[^:@/]+:[^:@/]+@[^/?]+\/[^/?]+/.test(address)
+const isS3Url = (url: string) => /^s3(\+http)?:\/\/[^:@/]+:[^:@/]+@[^/?]+\/[^/?]+/.test(url)
 
 const EnvironmentSchema = z
   .object({

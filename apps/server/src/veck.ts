@@ -7,11 +7,11 @@ import { openFileStore } from './ports/open-file-store.ts'
 import { createSmtpMailer } from './ports/smtp-mailer.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
-const complain = (line: string) => process.stderr.write(`${line}\n`)
+const printError = (line: string) => process.stderr.write(`${line}\n`)
 
 const open = async ({ migrates }: Command) => {
   const config = readConfig(process.env)
-  const { db, url, close } = await openDatabase(config, complain, { migrates })
+  const { db, url, close } = await openDatabase(config, printError, { migrates })
   return {
     db,
     close,
@@ -31,6 +31,6 @@ const open = async ({ migrates }: Command) => {
 try {
   await runCommand(commands, process.argv.slice(2), print, open)
 } catch (error) {
-  complain(error instanceof Refusal ? error.message : `The command failed: ${String(error)}`)
+  printError(error instanceof Refusal ? error.message : `The command failed: ${String(error)}`)
   process.exitCode = 1
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Workplace } from '../src/operator/command.ts'
+import type { CommandContext } from '../src/operator/command.ts'
 import { commands, runCommand } from '../src/operator/index.ts'
 import { folderFileStore } from '../src/ports/file-store.ts'
 import type { Veck } from './veck.ts'
@@ -11,8 +11,8 @@ export const runOperator = (veck: Veck, ...args: string[]) => runOperatorIn(veck
 
 /** Runs a command in another environment. */
 export const runOperatorIn = async (
-  veck: Pick<Workplace, 'db' | 'clock'>,
-  { config, ...place }: Partial<Omit<Workplace, 'config'>> & { config?: Partial<Workplace['config']> },
+  veck: Pick<CommandContext, 'db' | 'clock'>,
+  { config, ...place }: Partial<Omit<CommandContext, 'config'>> & { config?: Partial<CommandContext['config']> },
   ...args: string[]
 ) => {
   const output: string[] = []

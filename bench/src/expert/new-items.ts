@@ -39,7 +39,7 @@ const answer = `
     json_build_object('orderId', made.order_id, 'version', changed.version, 'by', live.email)::text)
   from live left join (made join changed using (order_id)) on true`
 
-const mostLevels = 10
+const maxLevels = 10
 
 const insertFolder = statement<Made>(
   'new_folder',
@@ -53,7 +53,7 @@ const insertFolder = statement<Made>(
       select coalesce(max(position) + 1, 0) from folders
       where order_id = $2 and deleted_at is null and parent_id = (select id from above where level = 1))
     from held
-    where (select max(level) from above) <= ${mostLevels} and (
+    where (select max(level) from above) <= ${maxLevels} and (
       select count(*) from folders where order_id = $2 and deleted_at is null and parent_id is not null
     ) < ${limit('maxFoldersPerOrder', 500)}
     returning id, order_id),

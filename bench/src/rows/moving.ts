@@ -1,4 +1,4 @@
-// With the built app (`npm run build`) in a real Chromium, with a processor that is four times slower.
+// Runs the built app (`npm run build`) in a real Chromium, with a processor that is four times slower.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,13 +14,13 @@ import { timeUntilPainted, trace, workUntilPainted } from '../browser/trace.ts'
 import { newOrder } from '../order.ts'
 import { median, ms, percentile, type Bench, type Row } from '../row.ts'
 
-const processorSlower = 4
+const cpuSlowdown = 4
 const rounds = 6
 const limits = { p50: 100, p95: 200 }
-/** Milliseconds between two moves, in which the screen fetches again behind what it shows. */
-const rest = 400
+/** Milliseconds between two moves, in which the screen refetches its data in the background. */
+const pauseBetweenMoves = 400
 
-/** A click, and what tells that its screen is shown: a part of the path, and a text in it besides the heading. */
+/** A click, and how we know that the new screen is shown: part of the path, the heading, and another text. */
 type Move = {
   to: 'folder' | 'marking' | 'preview' | 'list'
   click: Locator
@@ -82,7 +82,7 @@ const watch = (page: Page) =>
     }).observe(document.body, { subtree: true, childList: true, characterData: true }),
   )
 
-const make = async (page: Page, { click, path, heading, text }: Move) => {
+const performMove = async (page: Page, { click, path, heading, text }: Move) => {
   await page.evaluate(
     (wanted) => {
       document.documentElement.dataset.wanted = wanted
@@ -91,16 +91,16 @@ const make = async (page: Page, { click, path, heading, text }: Move) => {
   )
   await click.click()
   await page.waitForFunction(() => document.documentElement.dataset.wanted === undefined)
-  await setTimeout(rest)
+  await setTimeout(pauseBetweenMoves)
 }
 
 const movingRow = async (page: Page, session: CDPSession, moves: Move[]): Promise<Row> => {
   const runs = async (count: number) => {
-    for (let round = 0; round < count; round += 1) for (const move of moves) await make(page, move)
+    for (let round = 0; round < count; round += 1) for (const move of moves) await performMove(page, move)
   }
   // The first round fetches the code of the screens.
   await runs(1)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlower })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
   await runs(1)
   const events = await trace(session, () => runs(rounds))
   const taken = timeUntilPainted(events, 'click', 'shown')

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type Handed = { server: number; key: string; from: number; until: number }
 
 // Milliseconds: long enough that one server cannot do all the work before the others start.
-const usualTime = 200
+const defaultTime = 200
 
 /** An ERP with a separate URL for each server, so that it knows its callers. */
 export const startErp = async () => {
@@ -20,7 +20,7 @@ export const startErp = async () => {
     response.on('close', () => (request.until = performance.now()))
     const answer = () => void response.writeHead(201).end()
     if (keeping) kept.push({ request, answer })
-    else void sleep(usualTime).then(answer)
+    else void sleep(defaultTime).then(answer)
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

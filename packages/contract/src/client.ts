@@ -66,7 +66,7 @@ async function makeCall(
 type KeptAnswers = ReturnType<typeof keepAnswers>
 
 /** More orders than a user works on at a time. */
-const mostKept = 10
+const maxKept = 10
 
 /** JSON answers that have an ETag, in memory: the server sends them again only when they have changed. */
 function keepAnswers() {
@@ -78,7 +78,7 @@ function keepAnswers() {
       answers.delete(url)
       if (tag) answers.set(url, { tag, answer })
       const [oldest] = answers.keys()
-      if (oldest !== undefined && answers.size > mostKept) answers.delete(oldest)
+      if (oldest !== undefined && answers.size > maxKept) answers.delete(oldest)
     },
   }
 }

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { developPhoto, drawRoom, photoSize, type PhotoName, scenes } from '@veck/draw/photo'
 import { cacheFolder } from './cache-folder.ts'
-import { writeWhole } from './write-whole.ts'
+import { writeFileAtomically } from './write-file-atomically.ts'
 
 export type { PhotoName } from '@veck/draw/photo'
 
@@ -21,6 +21,6 @@ export const findDemoPhoto = async (name: PhotoName, folder = cacheFolder) => {
   const photo = demoPhoto(name, folder)
   if (existsSync(photo.path)) return photo
   await mkdir(dirname(photo.path), { recursive: true })
-  await writeWhole(photo.path, await developPhoto(name))
+  await writeFileAtomically(photo.path, await developPhoto(name))
   return photo
 }

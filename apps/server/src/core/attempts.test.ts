@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { test } from '../../test/veck.ts'
 import { attempts } from '../db/schema/settings.ts'
-import { countAttempts, forgiveAttempts, type Subject } from './attempts.ts'
+import { countAttempts, uncountAttempts, type Subject } from './attempts.ts'
 
 const limit = (name: string) => ({ name, most: 10, seconds: 60 })
 // Not as they are called, nor as they are stored.
@@ -17,13 +17,13 @@ test('attempts are uncounted in the order in which they are counted, which preve
     veck.db.select().from(attempts).where(eq(attempts.key, key)).for('update', { noWait: true })
   const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
-  const forgiven = await veck.db.transaction(async (tx) => {
+  const uncountValues = await veck.db.transaction(async (tx) => {
     await tx.select().from(attempts).where(eq(attempts.key, 'per door:x')).for('update')
-    const forgiving = forgiveAttempts(veck.db, subjects)
+    const uncountCtes = uncountAttempts(veck.db, subjects)
     await expect.poll(async () => (await veck.db.execute(waiting)).rows).toHaveLength(1)
     expect(await held('per account:x')).toHaveLength(1)
-    return { forgiving }
+    return { uncountCtes }
   })
-  await forgiven.forgiving
+  await uncountValues.uncountCtes
   expect((await veck.db.select().from(attempts)).map(({ count }) => count)).toEqual([0, 0])
 })

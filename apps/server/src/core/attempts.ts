@@ -56,17 +56,17 @@ export const countUp = async (db: Queryable, clock: Clock, ...[limit, subject]: 
   return counted?.count ?? 0
 }
 
-export const forgetAttempts = async (db: Queryable, subjects: Subject[]) => {
-  await forgetting(db).execute(forgiven(subjects))
+export const resetAttempts = async (db: Queryable, subjects: Subject[]) => {
+  await deleteStatement(db).execute(uncountValues(subjects))
 }
 
 /** Uncounts an attempt that succeeded, under all its limits. */
-export const forgiveAttempts = async (db: Queryable, subjects: Subject[]) => {
-  await forgivingAlone(db).execute(forgiven(subjects))
+export const uncountAttempts = async (db: Queryable, subjects: Subject[]) => {
+  await uncountStatement(db).execute(uncountValues(subjects))
 }
 
 /** Locks the rows in the order in which they are counted, which prevents deadlocks. */
-const holding = (db: Queryable) => {
+const lockRows = (db: Queryable) => {
   const keys = sql`${sql.placeholder('forgivenKeys')}::text[]`
   return db.$with('held').as(
     db
@@ -78,9 +78,9 @@ const holding = (db: Queryable) => {
   )
 }
 
-/** `forgiveAttempts` as parts of a larger statement, which must get `forgiven` among its values. */
-export const forgiving = (db: Queryable) => {
-  const held = holding(db)
+/** `uncountAttempts` as CTEs of a larger statement. Pass the result of `uncountValues` with its other values. */
+export const uncountCtes = (db: Queryable) => {
+  const held = lockRows(db)
   const taken = db.$with('taken').as(
     db
       .update(attempts)
@@ -92,15 +92,15 @@ export const forgiving = (db: Queryable) => {
   return [held, taken] as const
 }
 
-export const forgiven = (subjects: Subject[]) => ({ forgivenKeys: subjects.map((subject) => keyOf(...subject)) })
+export const uncountValues = (subjects: Subject[]) => ({ forgivenKeys: subjects.map((subject) => keyOf(...subject)) })
 
-const forgivingAlone = prepared((db) => {
-  const [held, taken] = forgiving(db)
+const uncountStatement = prepared((db) => {
+  const [held, taken] = uncountCtes(db)
   return db.with(held, taken).select().from(taken).prepare('forgive_attempts')
 })
 
-const forgetting = prepared((db) => {
-  const held = holding(db)
+const deleteStatement = prepared((db) => {
+  const held = lockRows(db)
   return db
     .with(held)
     .delete(attempts)

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 export type Steps<Result> = Generator<void, Result>
 
 /** Milliseconds of work without a pause. */
-const longestStep = 5
+const maxStep = 5
 
 let lastTurn: Promise<unknown> = Promise.resolve()
 
@@ -20,7 +20,7 @@ export const inSteps = async <Result>(work: Steps<Result>): Promise<Result> => {
   for (;;) {
     const { done, value } = work.next()
     if (done) return value
-    if (performance.now() - began < longestStep) continue
+    if (performance.now() - began < maxStep) continue
     await nextTurn()
     began = performance.now()
   }

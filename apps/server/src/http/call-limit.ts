@@ -8,7 +8,7 @@ import type { Authenticate } from '../core/signed-in.ts'
 // Far above what a person can do. Sign-in, mails and uploads have their own limits.
 const defaultCallsPerMinute = 3000
 // More users than one process serves in a day.
-const mostTokens = 10_000
+const maxTokens = 10_000
 
 /**
  * Limits the calls per minute. A call with a valid token counts for its user, so that a large office behind one address is
@@ -20,7 +20,7 @@ export const createCallLimit = (callsPerMinute = defaultCallsPerMinute) => {
   const remember = (token: string, userId: string) => {
     userOf.set(token, userId)
     for (const oldest of userOf.keys()) {
-      if (userOf.size <= mostTokens) break
+      if (userOf.size <= maxTokens) break
       userOf.delete(oldest)
     }
   }

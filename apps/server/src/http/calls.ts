@@ -30,7 +30,7 @@ type AnyFormHandler = { fileMaxBytes: number; admit?: (signedIn: unknown) => Pro
 const defaultTimeout = 60_000
 
 /** No timeout for uploads, files and streams: they take as long as the network needs. */
-const maySlowlyPass = ({ form, answer }: Call) =>
+const hasNoTimeout = ({ form, answer }: Call) =>
   form !== undefined || ('raw' in answer && (answer.raw === 'file' || answer.raw === 'stream'))
 
 export type CallSettings = {
@@ -53,7 +53,7 @@ export const registerCalls = <Name extends CallName>(
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { callName: name },
-      ...(maySlowlyPass(call) ? {} : { handlerTimeout: callTimeout }),
+      ...(hasNoTimeout(call) ? {} : { handlerTimeout: callTimeout }),
       handler: async (request, reply) => {
         const locale = localeOf(request.headers['accept-language'])
         // Checking a large body takes time, so the session comes first, except where both are read in one statement.
@@ -72,7 +72,7 @@ export const registerCalls = <Name extends CallName>(
   }
 }
 
-/** Keeps what the statement reads beside the session. */
+/** One statement reads the session and the data of the handler. This keeps the data for the handler. */
 const readOnce = (find: FindSession) => {
   let found: unknown
   return {

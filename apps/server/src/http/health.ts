@@ -5,9 +5,9 @@ import { version } from '../package-root.ts'
 import type { DiskFault } from '../ports/data-folder.ts'
 
 // Milliseconds. Load balancers ask often, and a disk does not fill up in a moment.
-const lookEvery = 5_000
+const checkInterval = 5_000
 // Milliseconds. A disk that takes longer, such as a lost network drive, cannot be used.
-const longestLook = 5_000
+const checkTimeout = 5_000
 
 type Health = {
   isStopping?: (() => boolean) | undefined
@@ -50,7 +50,7 @@ const createDiskCheck = (findDiskFault: Health['findDiskFault']) => {
   let looking = false
   let answer: Promise<DiskFault | undefined> = Promise.resolve(undefined)
   return () => {
-    if (findDiskFault && !looking && performance.now() - lookedAt > lookEvery) {
+    if (findDiskFault && !looking && performance.now() - lookedAt > checkInterval) {
       lookedAt = performance.now()
       looking = true
       const look = findDiskFault()
@@ -66,5 +66,5 @@ const createDiskCheck = (findDiskFault: Health['findDiskFault']) => {
 
 const tooLong = () =>
   new Promise<DiskFault>((resolve) => {
-    setTimeout(() => resolve('disk cannot be written to'), longestLook).unref()
+    setTimeout(() => resolve('disk cannot be written to'), checkTimeout).unref()
   })

@@ -4,7 +4,7 @@ const prefix = 'veck-image-'
 /** Seconds; the longest time that a session can last. */
 const lifetime = 12 * 3600
 /** More sessions than a browser has in use. */
-const mostSessions = 10
+const maxSessions = 10
 
 /** The parts of the cookie of a session. */
 export type ImageCookie = { sessionId: string; imageToken: string }
@@ -27,4 +27,4 @@ const cookie = (sessionId: string, value: string, maxAge: number, publicUrl: str
 export const imageTokens = (request: FastifyRequest): string[] =>
   [...(request.headers.cookie ?? '').matchAll(/(?:^|;\s*)veck-image-[\da-f-]{36}=([\w-]{20,200})(?=;|$)/g)]
     .flatMap(([, token]) => (token ? [token] : []))
-    .slice(0, mostSessions)
+    .slice(0, maxSessions)

@@ -35,8 +35,8 @@ const isPlain = ({ def }: z.ZodType) =>
   !('coerce' in def && def.coerce) &&
   !(def.checks ?? []).some(({ _zod }) => _zod.def.check === 'overwrite')
 
-// A character other than these must be escaped: a quote, a backslash, a control character, half a surrogate pair. Native
-// code writes long texts faster.
+// Matches characters that JSON must escape: quote, backslash, control characters and surrogates. Long texts go to
+// JSON.stringify, which is faster for them.
 const escaped = /[^ !#-[\]-\ud7ff\ue000-\uffff]/
 const longText = 60
 

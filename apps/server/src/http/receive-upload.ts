@@ -18,20 +18,20 @@ const fieldLimits = { fields: 10, fieldNameSize: 100, fieldSize: 16 * 1024, part
 /** Receives a form with one `file`, calls `use` with it, and always deletes the file afterwards. */
 export const receiveUpload = async <Result>(
   request: FastifyRequest,
-  mostBytes: number,
+  maxBytes: number,
   use: (form: ReceivedForm) => Promise<Result>,
 ): Promise<Result> => {
   if (!request.isMultipart()) throw problem('unsupportedMedia')
   const folder = await makeUploadFolder()
   try {
-    return await use(await readForm(request, mostBytes, join(folder, 'file')).catch(broughtBroken))
+    return await use(await readForm(request, maxBytes, join(folder, 'file')).catch(throwUploadError))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
 /** An incomplete form is the sender's error; an error of the disk is ours. */
-const broughtBroken = (error: unknown): never => {
+const throwUploadError = (error: unknown): never => {
   throw isOfFile(error) ? error : problem('badRequest')
 }
 
@@ -39,9 +39,9 @@ const broughtBroken = (error: unknown): never => {
 const isOfFile = (error: unknown) =>
   error instanceof Error && 'syscall' in error && ('path' in error || error.syscall === 'write')
 
-const readForm = async (request: FastifyRequest, mostBytes: number, path: string): Promise<ReceivedForm> => {
+const readForm = async (request: FastifyRequest, maxBytes: number, path: string): Promise<ReceivedForm> => {
   const form: ReceivedForm = { fields: {}, file: undefined }
-  const limits = { ...fieldLimits, files: 1, fileSize: mostBytes }
+  const limits = { ...fieldLimits, files: 1, fileSize: maxBytes }
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') form.fields[part.fieldname] = String(part.value)
     else if (part.fieldname === 'file') {

@@ -19,7 +19,7 @@ test('upload folders of killed servers are removed at the start, and those of ru
   await make(`veck-upload-${dead.pid}-aaaaaa`)
   await make(`veck-upload-${process.pid}-bbbbbb`)
   await make(`veck-upload-${process.ppid}-cccccc`)
-  // Of a version that did not tell the process.
+  // From an older version, without the pid in the name.
   await make('veck-upload-dddddd', new Date(0))
   await make('veck-upload-eeeeee')
   await make('of-somebody-else', new Date(0))

@@ -5,7 +5,7 @@ import { isAlive } from '../db/embedded/processes.ts'
 
 const prefix = 'veck-upload-'
 /** Milliseconds; far longer than an upload may take. */
-const longestUse = 24 * 60 * 60_000
+const maxUse = 24 * 60 * 60_000
 
 /** The folder of one upload. Its name contains the process id, so that a later start can recognise abandoned folders. */
 export const makeUploadFolder = () => mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
@@ -27,5 +27,5 @@ export const removeLeftOverUploads = async (folder = tmpdir()) => {
 const isLeftOver = async (path: string, name: string) => {
   const pid = Number(/^veck-upload-(\d+)-/.exec(name)?.[1])
   if (pid && (pid === process.pid || !isAlive(pid))) return true
-  return Date.now() - (await stat(path)).mtimeMs > longestUse
+  return Date.now() - (await stat(path)).mtimeMs > maxUse
 }

@@ -61,7 +61,7 @@ describe('a large answer', () => {
       }
     }
     const begun = Promise.all(Array.from({ length: 10 }, () => inSteps(work())))
-    // Each begins at once; from then on they share the turns.
+    // All start immediately; after that they take turns.
     steps = 0
     for (let turn = 0; turn < 30; turn += 1) {
       await setImmediate()

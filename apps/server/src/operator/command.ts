@@ -18,7 +18,7 @@ export type Configuration = {
 }
 
 /** What a command gets. */
-export type Workplace = {
+export type CommandContext = {
   db: Database
   clock: Clock
   files: FileStore
@@ -45,7 +45,7 @@ export type Command = {
   options?: Record<string, Option>
   /** False: no migrations run before the command. */
   migrates?: false
-  run: (workplace: Workplace, input: Input) => Promise<void>
+  run: (workplace: CommandContext, input: Input) => Promise<void>
 }
 
 export type Option = { type: 'string' | 'boolean'; about: string }

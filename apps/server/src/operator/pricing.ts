@@ -21,7 +21,7 @@ import type { FileProblem } from '../modules/imports/index.ts'
 import { translateToEnglish } from '../modules/texts/index.ts'
 import { previewParameters, previewPriceList, type OrderEffect } from '../modules/order-lines/index.ts'
 import { defaultParameters } from '@veck/domain'
-import { Refusal, type Command, type Workplace } from './command.ts'
+import { Refusal, type Command, type CommandContext } from './command.ts'
 
 /** A file, relative to the operator's current folder. */
 export const readText = async (folder: string, name: string | undefined) => {
@@ -39,7 +39,7 @@ export const refuseFile = (problems: FileProblem[]): never => {
   throw new Refusal(`The file is not usable, and nothing was changed:\n${lines.join('\n')}`)
 }
 
-const printEffect = (print: Workplace['print'], effects: OrderEffect[]) => {
+const printEffect = (print: CommandContext['print'], effects: OrderEffect[]) => {
   const changed = effects.filter(({ before, after, impossible }) => before !== after || impossible > 0)
   const sum = (pick: (effect: OrderEffect) => number) => effects.reduce((total, effect) => total + pick(effect), 0)
   print(
@@ -60,7 +60,7 @@ const startIn = (text: string | boolean | undefined, now: Date) => {
 }
 
 const printVersions = (
-  print: Workplace['print'],
+  print: CommandContext['print'],
   versions: { id: number; note: string; startsAt: Date | null }[],
   now: Date,
 ) => {
@@ -74,7 +74,7 @@ const printVersions = (
 
 const startWith =
   (start: typeof startPriceList) =>
-  async ({ db, clock, print }: Workplace, { args, options }: Parameters<Command['run']>[1]) => {
+  async ({ db, clock, print }: CommandContext, { args, options }: Parameters<Command['run']>[1]) => {
     const startsAt = startIn(options.at, clock.now())
     if (!(await start(db, Number(args[0]), startsAt))) throw new Refusal(`There is no draft #${args[0]}`)
     print(`#${args[0]} is in force from ${startsAt.toISOString()}.`)

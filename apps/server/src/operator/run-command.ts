@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { Refusal, type Command, type Workplace } from './command.ts'
+import { Refusal, type Command, type CommandContext } from './command.ts'
 
 /** The database is opened only for a valid command. */
-type Open = (command: Command) => Promise<Workplace & { close: () => Promise<void> }>
+type Open = (command: Command) => Promise<CommandContext & { close: () => Promise<void> }>
 
 /** Runs one command and returns its output; throws a Refusal when it cannot be done. */
 export const runCommand = async (commands: Command[], args: string[], print: (line: string) => void, open: Open) => {

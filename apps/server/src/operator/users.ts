@@ -16,13 +16,13 @@ import {
 } from '../modules/accounts/index.ts'
 import { swedishDay } from '@veck/texts/formats'
 import { setDiscountPercentage } from '../modules/calculator/index.ts'
-import { Refusal, type Command, type Workplace, parseValue } from './command.ts'
+import { Refusal, type Command, type CommandContext, parseValue } from './command.ts'
 import { readUserDetails, userOptions, yesNo } from './user-options.ts'
 
 const emailIn = ([email]: string[]) => parseValue(EmailSchema, email, 'The e-mail address')
 const unknown = (email: string) => new Refusal(`No account has the e-mail address ${email}`)
 
-const existing = async ({ db }: Workplace, email: string) => {
+const existing = async ({ db }: CommandContext, email: string) => {
   const user = await findUserByEmail(db, email)
   if (!user) throw unknown(email)
   return user

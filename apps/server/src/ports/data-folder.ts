@@ -31,7 +31,7 @@ const tryToWrite = async (folder: string) => {
   const file = await open(path, 'w', 0o600)
   try {
     await file.write(Buffer.alloc(4096))
-    // Only after this the data is certainly on the disk.
+    // Only now is the data guaranteed to be on the disk.
     await file.sync()
   } finally {
     await file.close()

@@ -2,9 +2,9 @@ import { ErpRefused, ErpUnreached, type Erp } from './erp.ts'
 
 // Milliseconds; longer than an ERP takes, shorter than a worker may be held: the job comes back later anyway.
 const defaultTimeout = 30_000
-const longestReason = 300
+const maxReason = 300
 /** Characters of an answer that are read. */
-const longestAnswer = 10_000
+const maxAnswer = 10_000
 
 /**
  * Only these say that the ERP will not take this order. 401, 403, 404, 5xx and the like come from passwords, proxies and
@@ -12,8 +12,8 @@ const longestAnswer = 10_000
  */
 const refusals = new Set([400, 410, 413, 415, 422])
 
-export const createHttpErp = (address: string, timeout = defaultTimeout): Erp => {
-  const { url, headers } = withoutCredentials(address)
+export const createHttpErp = (erpUrl: string, timeout = defaultTimeout): Erp => {
+  const { url, headers } = withoutCredentials(erpUrl)
   return {
     handOver: async ({ key, document }) => {
       const answer = await fetch(url, {
@@ -61,9 +61,9 @@ const asUnreached = (error: unknown): never => {
   throw new ErpUnreached(`The ERP could not be reached: ${code}`, { cause: error })
 }
 
-/** fetch takes no user and password in the address: they belong in a header. */
-const withoutCredentials = (address: string) => {
-  const url = new URL(address)
+/** fetch takes no user and password in the URL: they belong in a header. */
+const withoutCredentials = (erpUrl: string) => {
+  const url = new URL(erpUrl)
   const { username, password } = url
   url.username = ''
   url.password = ''
@@ -78,7 +78,7 @@ const beginningOf = async ({ body }: Response) => {
   const decoder = new TextDecoder()
   for await (const chunk of body ?? []) {
     text += decoder.decode(chunk, { stream: true })
-    if (text.length > longestAnswer) break
+    if (text.length > maxAnswer) break
   }
   return text
 }
@@ -87,4 +87,4 @@ const tidy = (text: string) =>
   text
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-    .slice(0, longestReason)
+    .slice(0, maxReason)

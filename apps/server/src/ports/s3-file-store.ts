@@ -31,7 +31,7 @@ export const readS3Url = (url: string) => {
 const defaultTimeout = 10_000
 const attempts = 2
 
-/** Any store that speaks S3. A put is whole or not at all, as everywhere in S3. */
+/** Any S3-compatible store. A put is atomic, as everywhere in S3. */
 export const s3FileStore = (url: string, timeout = defaultTimeout): FileStore => {
   const { bucket, prefix, ...where } = readS3Url(url)
   const s3 = new S3Client({

@@ -34,9 +34,9 @@ const isRefusal = (error: unknown): error is Error & { response?: string } =>
   'code' in error &&
   (error.code === 'EENVELOPE' || error.code === 'EMESSAGE')
 
-const longestAnswer = 300
+const maxAnswer = 300
 
 const refused = (error: Error & { response?: string }) => {
-  const answer = (error.response ?? error.message).replaceAll(/\s+/g, ' ').trim().slice(0, longestAnswer)
+  const answer = (error.response ?? error.message).replaceAll(/\s+/g, ' ').trim().slice(0, maxAnswer)
   return new MailRefused(answer, { cause: error, policy: /^5\d\d[ -]5\.7\.\d/.test(answer) })
 }

@@ -72,7 +72,7 @@ describe('one user who sends too many requests', () => {
 
   test('for a PDF of 2,000 markings (thirty at once) does not block another user', async () => {
     // One waiting job per user instead of twelve. More requests are refused, so the test takes only seconds.
-    const threads = createHeavyWork({ entry, mostWaitingPerOwner: 1 })
+    const threads = createHeavyWork({ entry, maxWaitingPerOwner: 1 })
     const veck = await startVeck({ heavyWork: threads })
     onTestFinished(async () => {
       await veck.stop()

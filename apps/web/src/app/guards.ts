@@ -9,15 +9,15 @@ import type { Access } from '../lib/route-settings.ts'
 export const mayTakeOverSession = (pathname: string) =>
   !/^\/[^/]+\/account\/(?:login|forgot-password|punchout)\/?$/.test(pathname)
 
-export type TurnedAway = { to: string; search?: { redirect: string } }
+export type Redirect = { to: string; search?: { redirect: string } }
 
 /** The redirect for a user who may not open the path `wanted`; undefined if they may (A2.1, A6.1). */
-export function turnAway(
+export function redirectFor(
   access: Access,
   user: User | undefined,
   locale: Locale,
   wanted: string,
-): TurnedAway | undefined {
+): Redirect | undefined {
   if (access === 'anonymous') return undefined
   if (!user) return { to: pathTo(locale, '/account/login'), search: { redirect: wanted } }
   if (access === 'admin' && !canAdminister(user).allowed) return { to: pathTo(locale, curtainHome(user)) }

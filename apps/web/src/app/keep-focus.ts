@@ -1,7 +1,7 @@
 import { focusContent } from '../lib/focus.ts'
 
 /** In milliseconds: longer than a closing dialog needs to return the focus to the element that opened it. */
-const moment = 50
+const dialogCloseDelay = 50
 
 const isLost = () => document.activeElement === document.body
 
@@ -13,22 +13,22 @@ const isGone = (control: HTMLElement) => !control.isConnected || control.matches
  * focus to the surrounding dialog or the screen's content, and later back to the button that waited.
  */
 export function keepFocus() {
-  let held: HTMLElement | undefined
+  let focused: HTMLElement | undefined
   let dialog: HTMLElement | null = null
-  const findPlace = () => {
-    if (!held || !isLost() || !isGone(held)) return
+  const restoreFocus = () => {
+    if (!focused || !isLost() || !isGone(focused)) return
     if (dialog?.isConnected) dialog.focus({ preventScroll: true })
     else focusContent()
   }
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement)) return
-    held = target
+    focused = target
     dialog = target.closest('[role=dialog]')
   })
   new MutationObserver((changes) => {
-    if (!held || !isLost()) return
-    if (isGone(held)) setTimeout(findPlace, moment)
-    else if (changes.some(({ type, target }) => type === 'attributes' && target === held))
-      held.focus({ preventScroll: true })
+    if (!focused || !isLost()) return
+    if (isGone(focused)) setTimeout(restoreFocus, dialogCloseDelay)
+    else if (changes.some(({ type, target }) => type === 'attributes' && target === focused))
+      focused.focus({ preventScroll: true })
   }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled', 'data-loading'] })
 }

@@ -4,7 +4,7 @@ import { gotNoAnswer } from '../lib/got-no-answer.ts'
 import { currentLocale, i18n } from '../lib/i18n.ts'
 
 /** Only a call that the server did not process is repeated automatically. */
-const isPassing = (error: Error) => error instanceof ApiError && (error.code === 'noAnswer' || error.status === 503)
+const isRetryable = (error: Error) => error instanceof ApiError && (error.code === 'noAnswer' || error.status === 503)
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -14,7 +14,7 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       refetchOnReconnect: true,
       staleTime: 30_000,
-      retry: (failures, error) => failures < 2 && isPassing(error),
+      retry: (failures, error) => failures < 2 && isRetryable(error),
     },
   },
 })

@@ -24,7 +24,7 @@ export function problemOf(error: unknown): Problem {
   return error.status === 404 || error.status === 400 ? 'notFound' : 'broken'
 }
 
-const signs = { noAnswer: IconCloudOff, forbidden: IconLock, notFound: IconMapOff, broken: IconScissors }
+const icons = { noAnswer: IconCloudOff, forbidden: IconLock, notFound: IconMapOff, broken: IconScissors }
 
 /** Replaces a screen that failed: what happened, that saved work is safe, and what to do. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
@@ -47,7 +47,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const offer = isMissing(error) ? order : undefined
   return (
     <StateMessage
-      icon={signs[problem]}
+      icon={icons[problem]}
       title={t(`ErrorPage:${problem}`)}
       actions={
         <>

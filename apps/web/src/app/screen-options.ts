@@ -9,7 +9,7 @@ import { pathTo } from '../lib/paths.ts'
 import type { Access, RouteSettings } from '../lib/route-settings.ts'
 import { session } from '../lib/session.ts'
 import { goHome } from './frames.ts'
-import { turnAway } from './guards.ts'
+import { redirectFor } from './guards.ts'
 import { lazyScreen, type Screen } from './lazy-screen.ts'
 import { queryClient } from './query-client.ts'
 import { FolderLoading, PanelLoading } from './workbench-loading.tsx'
@@ -27,7 +27,7 @@ const guard =
   (access: Access) =>
   ({ location, preload }: Navigation): void => {
     const user = session.current()?.currentUser
-    const turned = turnAway(access, user, localeOrDefault(location.pathname), location.href)
+    const turned = redirectFor(access, user, localeOrDefault(location.pathname), location.href)
     if (turned && user && !preload) void reportNotFollowed()
     if (turned) throw redirect({ ...turned, replace: true })
   }

@@ -2,7 +2,7 @@ import { Button, Checkbox, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { longestCompanyNumber } from '../lib/field-rules.ts'
+import { maxCompanyNumber } from '../lib/field-rules.ts'
 import { useFormCall } from '../lib/use-form-call.ts'
 import { Actions } from './actions.tsx'
 import { FormError } from './form-error.tsx'
@@ -35,7 +35,7 @@ export function CompanyForm<Values extends CompanyValues>(props: CompanyFormProp
   const input = (name: 'electronicAddress' | 'vatNumber') => ({
     ...form.getInputProps(name),
     name,
-    maxLength: longestCompanyNumber,
+    maxLength: maxCompanyNumber,
     autoComplete: 'off',
   })
   const submit = (

@@ -9,4 +9,4 @@ export const filledIn = (value: string) => (cleanText(value) === '' ? i18n.t('Fi
 
 export const emailAddress = (value: string) => filledIn(value) ?? isEmail(i18n.t('Fields:invalidEmail'))(value.trim())
 
-export const longestCompanyNumber = CompanyNumberMaxLength
+export const maxCompanyNumber = CompanyNumberMaxLength

@@ -18,7 +18,7 @@ export type Tabs = {
 }
 
 /** In milliseconds. Tabs answer at once, but a busy machine is slower. */
-const longestWait = 3_000
+const maxWait = 3_000
 const waitForUnknown = 300
 
 /** Answers new tabs, and ends the session when another tab with the same session signs out. */
@@ -80,7 +80,7 @@ const askTabs = (tabs: Tabs, expected: number | undefined) =>
       answers.push(message.session)
       if (answers.length === expected) finish()
     })
-    const timer = setTimeout(finish, expected === undefined ? waitForUnknown : longestWait)
+    const timer = setTimeout(finish, expected === undefined ? waitForUnknown : maxWait)
     tabs.post({ kind: 'ask', from })
   })
 

@@ -6,7 +6,7 @@ import type { SessionStore } from './session.ts'
 const interval = 60_000
 const tries = 3
 const shortestPause = 5_000
-const longestPause = 30_000
+const maxPause = 30_000
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
@@ -19,7 +19,7 @@ const hasNoNetwork = (error: unknown) =>
  */
 async function hasExpired(check: () => Promise<boolean>, isWanted: () => boolean): Promise<boolean> {
   let failures = 0
-  for (let wait = shortestPause; isWanted(); wait = Math.min(wait * 2, longestPause)) {
+  for (let wait = shortestPause; isWanted(); wait = Math.min(wait * 2, maxPause)) {
     try {
       return await check()
     } catch (error) {

@@ -17,7 +17,7 @@ import { MarkingWizard } from '../features/markings/marking-wizard.tsx'
 import { SavedCurtain } from '../features/markings/saved-curtain.tsx'
 import { stepOf } from '../features/markings/steps.ts'
 import { useCurrentOrder } from '../lib/current-order.ts'
-import { measuredWords } from '../lib/measured-words.ts'
+import { formatMeasurements } from '../lib/format-measurements.ts'
 import { useMayEdit } from '../lib/order-facts.ts'
 import { isOwnInUse, undyedLinen } from '../lib/own-fabric.ts'
 import { usePathTo } from '../lib/paths.ts'
@@ -98,7 +98,9 @@ function ClosedMarking({ order, marking }: { order: Order; marking: Marking }) {
   const to = usePathTo()
   const line = lineOf(order, marking)
   const { measured } = marking
-  const withoutLine = measured ? `${t('Measured:NoFabric')}: ${measuredWords(measured, t)}` : t('Preview:NotConfigured')
+  const withoutLine = measured
+    ? `${t('Measured:NoFabric')}: ${formatMeasurements(measured, t)}`
+    : t('Preview:NotConfigured')
   return (
     <WorkbenchPage
       order={order}

@@ -7,10 +7,10 @@ import { Providers } from '../app/providers.tsx'
 import { queryClient } from '../app/query-client.ts'
 import { createAppRouter } from '../app/router.ts'
 
-/** The whole app at an address, in the test's document. */
-export async function mount(address: string) {
+/** The whole app at a path, in the test's document. */
+export async function mount(path: string) {
   queryClient.clear()
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }))
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
   followNavigation(router)
   const page = document.body.appendChild(document.createElement('div'))
   const root = createRoot(page)

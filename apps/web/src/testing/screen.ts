@@ -17,12 +17,12 @@ export function testScreens() {
   })
 }
 
-/** The app at an address, once its screen shows, before a server that answers so. */
-export async function openScreen(address: string, answers: Answers = {}) {
+/** Opens the app at a path, with a server that gives these answers, and waits until its screen is shown. */
+export async function openScreen(url: string, answers: Answers = {}) {
   const asked = pretendServer({ ...textsAndSettings, ...answers })
   // A test may open several, one after the other.
   await unmount()
-  const mounted = await mount(address)
+  const mounted = await mount(url)
   unmount = mounted.unmount
   const { page, router } = mounted
   const main = () => page.querySelector('main')?.textContent ?? ''

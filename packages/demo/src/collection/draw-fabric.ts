@@ -9,7 +9,7 @@ import {
   tabulate,
   drawFabricImages,
 } from '@veck/draw/fabric'
-import { writeWhole } from '../write-whole.ts'
+import { writeFileAtomically } from '../write-file-atomically.ts'
 import { pigmentsInImage, pigmentsInSheerTexture } from './dye.ts'
 import { imageFile, type ImageKind, imageKinds, QUALITY } from './image-file.ts'
 import type { Family, FamilyColour } from './types.ts'
@@ -38,7 +38,7 @@ const saveImages = async (
   const finish = { sheen: family.cloth.sheen }
   const table = tabulate(pigmentsInImage(family, colour), finish)
   const save = async (kind: ImageKind, image: Sharp): Promise<void> =>
-    writeWhole(
+    writeFileAtomically(
       join(folder, imageFile(family, colour, kind)),
       await image.webp({ quality: QUALITY, effort: 0 }).toBuffer(),
     )

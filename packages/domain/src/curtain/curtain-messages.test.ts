@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { coverWall, lying, simple } from '../../test/curtains.ts'
-import { makingMessages, measuredMessages } from './curtain-messages.ts'
+import { sewingDescription, measuredMessages } from './curtain-messages.ts'
 import { Opening, SewingType } from './enumerations.ts'
 
 const keysOf = (messages: { key: string }[]) => messages.map(({ key }) => key)
 
 test('[A2.37] a plain curtain is described by its sewing type, orientation and hem as shown', () => {
-  expect(makingMessages({ ...simple, underHem: 12 })).toEqual([
+  expect(sewingDescription({ ...simple, underHem: 12 })).toEqual([
     { key: 'SewingType:Wave80', values: {} },
     { key: 'Preview:Upright', values: {} },
     { key: 'Preview:UnderHem', values: { hem: 10 } },
@@ -16,7 +16,7 @@ test('[A2.37] a plain curtain is described by its sewing type, orientation and h
 test('[A2.37] every option that took effect is in the description, and a hem that is not shown is not', () => {
   const options = { sewTogether: true, splitCurtain: true, opening: Opening.Left, oneWidthFewer: true }
   const curtain = { ...lying, ...options, useWeights: true, sewingType: SewingType.Glider, underHem: 2 }
-  expect(keysOf(makingMessages(curtain))).toEqual([
+  expect(keysOf(sewingDescription(curtain))).toEqual([
     'SewingType:Glider',
     'Preview:Lying',
     'Preview:SewnTogether',

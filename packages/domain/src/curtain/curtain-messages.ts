@@ -6,7 +6,7 @@ import { displayedSize, displayedUnderHem } from './labels.ts'
 const message = <Key extends string>(key: Key, values: Record<string, number> = {}) => ({ key, values })
 
 /** How a curtain is made, in the order it is read; with the options that took effect. */
-export function makingMessages(curtain: CurtainChoices & { underHem: number }) {
+export function sewingDescription(curtain: CurtainChoices & { underHem: number }) {
   const hem = displayedUnderHem(curtain.underHem)
   const opening = openingNameOf(curtain.opening)
   return [

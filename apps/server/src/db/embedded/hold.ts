@@ -15,7 +15,7 @@ const SILENCE_MS = 3_000
 /** Longer than a server needs for a normal stop. */
 const STOP_TIMEOUT_MS = 25_000
 
-export async function holdCluster(place: Place, wantedPort?: number): Promise<Hold> {
+export async function lockCluster(place: Place, wantedPort?: number): Promise<Hold> {
   const notice = setTimeout(() => place.log('waiting for the database to start, recover or shut down'), SILENCE_MS)
   return getHold(place, wantedPort).finally(() => clearTimeout(notice))
 }

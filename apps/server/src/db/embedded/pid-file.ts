@@ -5,7 +5,7 @@ import { isAlive, hasWorkingDirectory } from './processes.ts'
 /** The first process of a running PostgreSQL. */
 export type Postmaster = { pid: number; port: number }
 
-const EMPTY_FILE_PATIENCE_MS = 2_000
+const EMPTY_FILE_TIMEOUT_MS = 2_000
 
 /**
  * The postmaster of this cluster, if it runs. The pid file may be left from a dead postmaster, and another process may
@@ -26,7 +26,7 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
 export async function clearStalePidFile(cluster: string): Promise<void> {
   const recorded = await readPidFile(cluster)
   if (!recorded || (await findPostmaster(cluster))) return
-  const stale = recorded.pid ? isAlive(recorded.pid) : Date.now() - recorded.writtenAt > EMPTY_FILE_PATIENCE_MS
+  const stale = recorded.pid ? isAlive(recorded.pid) : Date.now() - recorded.writtenAt > EMPTY_FILE_TIMEOUT_MS
   if (stale) await rm(pidFile(cluster), { force: true })
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createDatabase, urlOf } from './database.ts'
-import { type Hold, holdCluster } from './hold.ts'
+import { type Hold, lockCluster } from './hold.ts'
 import { limitLog } from './log-file.ts'
 import { type PlaceOptions, preparePlace } from './place.ts'
 import { stopPostmaster } from './postmaster.ts'
@@ -15,7 +15,7 @@ export async function startCluster(options: PlaceOptions): Promise<RunningDataba
   const place = await preparePlace(options)
   await limitLog(place.logFile)
 
-  const first = await holdCluster(place)
+  const first = await lockCluster(place)
   let hold: Hold | undefined
   let regaining = Promise.resolve()
   let stopping = false
@@ -40,7 +40,7 @@ export async function startCluster(options: PlaceOptions): Promise<RunningDataba
     for (;;) {
       if (stopping) return
       try {
-        const held = await holdCluster(place, first.port)
+        const held = await lockCluster(place, first.port)
         keep(held)
         held.session.socket.unref()
         return

@@ -7,7 +7,7 @@ import { foldersOfDeadProcesses } from './scratch.ts'
 import { type RunningDatabase, startCluster } from './start.ts'
 
 const MEMORY = '/dev/shm'
-const ROOM_IN_MEMORY = 2 * 1024 ** 3
+const MIN_FREE_MEMORY = 2 * 1024 ** 3
 
 /**
  * For tests: an empty database. It is removed with its data when it is stopped or when the process ends. `inMemory`:
@@ -15,7 +15,7 @@ const ROOM_IN_MEMORY = 2 * 1024 ** 3
  * long.
  */
 export async function startTemporaryPostgres({ inMemory = false } = {}): Promise<RunningDatabase> {
-  const prefix = join(inMemory && (await hasRoomInMemory()) ? MEMORY : tmpdir(), 'veck-temporary-')
+  const prefix = join(inMemory && (await hasFreeMemory()) ? MEMORY : tmpdir(), 'veck-temporary-')
   await removeAbandoned(prefix)
   const dataDir = await mkdtemp(`${prefix}${process.pid}-`)
   const { url, stop } = await startCluster({ dataDir, log: () => {}, durable: false })
@@ -45,11 +45,11 @@ async function removeAbandoned(prefix: string): Promise<void> {
   }
 }
 
-async function hasRoomInMemory(): Promise<boolean> {
+async function hasFreeMemory(): Promise<boolean> {
   try {
     await access(MEMORY, constants.W_OK)
     const { bavail, bsize } = await statfs(MEMORY)
-    return bavail * bsize > ROOM_IN_MEMORY
+    return bavail * bsize > MIN_FREE_MEMORY
   } catch {
     return false
   }

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts'
-import { countAttempts, forgiveAttempts } from '../../core/attempts.ts'
+import { countAttempts, uncountAttempts } from '../../core/attempts.ts'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -28,7 +28,7 @@ export const changePassword = async (
     const message = { key: 'Fields:wrongPassword' } as const
     throw problem('wrongCredentials', { message, fields: { currentPassword: message } })
   }
-  await forgiveAttempts(db, checks)
+  await uncountAttempts(db, checks)
   refuseWeakPassword(password, user.email)
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {

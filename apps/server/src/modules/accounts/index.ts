@@ -3,7 +3,7 @@ export {
   addUser,
   approveMails,
   changeUser,
-  holdAdministrators,
+  lockAdministrators,
   listUsers,
   lockUser,
   searchUsers,

@@ -8,7 +8,7 @@ import type { Clock } from '../../ports/clock.ts'
 /** Half a year, in seconds. */
 const lifetime = 180 * 24 * 3600
 /** One cookie per account that has signed in; above this number the browser loses the oldest. */
-const mostAccounts = 10
+const maxAccounts = 10
 
 type Cookie = { userId: string; browserId: string; issuedAt: number; mac: string }
 type Owner = Pick<User, 'id' | 'passwordHash'>
@@ -83,7 +83,7 @@ export const rememberBrowser = async (
   const issuedAt = Math.floor(clock.now().getTime() / 1000)
   const mac = sign(await keyOf(db), user, browserId, issuedAt)
   const others = readCookies(cookies).filter(({ userId }) => userId !== user.id)
-  const forgotten = others.toSorted((one, other) => other.issuedAt - one.issuedAt).slice(mostAccounts - 1)
+  const forgotten = others.toSorted((one, other) => other.issuedAt - one.issuedAt).slice(maxAccounts - 1)
   return [
     setCookie(user.id, `${browserId}.${issuedAt}.${mac}`, lifetime, publicUrl),
     ...forgotten.map(({ userId }) => setCookie(userId, '', 0, publicUrl)),

@@ -15,7 +15,7 @@ const slowingDown = (name: string): AttemptLimit[] => [
   { name: `${name} 1h`, most: 20, seconds: 60 * 60 },
 ]
 
-// Counts only wrong passwords: a right one takes its attempt back.
+// Counts only wrong passwords: after a right one its attempt is subtracted.
 const checksPerIp: AttemptLimit = { name: 'password address', most: 50, seconds: 15 * 60 }
 const checksPerPair = slowingDown('password pair')
 const checksPerBrowser = slowingDown('password browser')

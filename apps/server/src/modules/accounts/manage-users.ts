@@ -58,7 +58,7 @@ export const changeUser = async (db: Queryable, email: string, details: UserDeta
 }
 
 /** Locks all administrators until the transaction ends, so that two who change each other are handled in sequence. */
-export const holdAdministrators = async (db: Queryable) => {
+export const lockAdministrators = async (db: Queryable) => {
   await db.select({ id: users.id }).from(users).where(eq(users.admin, true)).orderBy(users.id).for('no key update')
 }
 

@@ -4,7 +4,7 @@ import type { FindSession } from '../../core/signed-in.ts'
 import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { refreshTokens, sessions, users } from '../../db/schema/accounts.ts'
-import { forgiven, forgiving, type Subject } from '../../core/attempts.ts'
+import { uncountValues, uncountCtes, type Subject } from '../../core/attempts.ts'
 import { hashToken } from './tokens.ts'
 
 const isLive = (now: Date | Placeholder) =>
@@ -99,14 +99,14 @@ const newSession = prepared((db) => {
   }
   const made = db.$with('made').as(db.insert(sessions).values(session).returning({ id: sessions.id }))
   return db
-    .with(...forgiving(db), made)
+    .with(...uncountCtes(db), made)
     .insert(refreshTokens)
     .values({ hash: placeholder('refreshHash'), sessionId: placeholder('id') })
     .prepare('new_session')
 })
 
 export const insertSession = async (db: Queryable, session: NewSession, attempts: Subject[]) => {
-  await newSession(db).execute({ ...session, ...forgiven(attempts) })
+  await newSession(db).execute({ ...session, ...uncountValues(attempts) })
 }
 
 export const slideSession = async (db: Queryable, id: string, idleExpiresAt: Date) => {

@@ -11,7 +11,7 @@ import { findUserByEmail, rememberLanguage } from './user-repository.ts'
 
 const minutes = (count: number) => count * 60_000
 export const idleTime = minutes(120)
-const longestTime = minutes(12 * 60)
+const maxTime = minutes(12 * 60)
 // The last use of a session is written at most once a minute, not at every call.
 const slideEvery = minutes(1)
 
@@ -35,7 +35,7 @@ export const startSession = async (
     ...hashes,
     createdAt: new Date(now),
     idleExpiresAt: new Date(now + idleTime),
-    expiresAt: new Date(now + longestTime),
+    expiresAt: new Date(now + maxTime),
   }
   await insertSession(db, session, attempts)
   return { sessionId, token, imageCookie: { sessionId, imageToken } }

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts'
-import { forgetAttempts } from '../../core/attempts.ts'
+import { resetAttempts } from '../../core/attempts.ts'
 import { problem } from '../../core/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { guessesBeforeNotice, passwordChecksOf, type Caller } from './limits.ts'
@@ -37,7 +37,7 @@ export const setPassword = async (
     await confirmEmail(tx, userId, clock.now())
     await deleteSessionsOf(tx, userId)
     // The user of the link is the owner, so earlier wrong passwords are forgotten.
-    await forgetAttempts(tx, [...passwordChecksOf(user.email, caller.ip), [guessesBeforeNotice, user.email]])
+    await resetAttempts(tx, [...passwordChecksOf(user.email, caller.ip), [guessesBeforeNotice, user.email]])
     if (purpose === 'password') await queueNotice(tx, userId, 'Changed')
     return userId
   })

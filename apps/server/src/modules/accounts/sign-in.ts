@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts'
-import { countAttempts, countUp, forgiveAttempts } from '../../core/attempts.ts'
+import { countAttempts, countUp, uncountAttempts } from '../../core/attempts.ts'
 import { problem } from '../../core/problem.ts'
 import type { User } from '../../core/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -34,7 +34,7 @@ export const signIn = async (db: Database, clock: Clock, credentials: Credential
     return { user: found, ...(await startSession(db, clock, found.id, 'password', tokens, checks)) }
   } catch (error) {
     // Retries during a failure (such as a full disk) must not count as wrong passwords.
-    await forgiveAttempts(db, checks)
+    await uncountAttempts(db, checks)
     throw error
   }
 }

@@ -8,10 +8,10 @@ import type { Clock } from '../../ports/clock.ts'
 type Application = 'veck' | 'veck-akustik'
 
 /** The sender and the receiver of a token, and how long the token is valid. */
-export type Passage = { from: Application; to: Application; seconds: number }
+export type TokenRoute = { from: Application; to: Application; seconds: number }
 
-export const toAcoustic: Passage = { from: 'veck', to: 'veck-akustik', seconds: 60 }
-export const fromAcoustic: Passage = { from: 'veck-akustik', to: 'veck', seconds: 120 }
+export const toAcoustic: TokenRoute = { from: 'veck', to: 'veck-akustik', seconds: 60 }
+export const fromAcoustic: TokenRoute = { from: 'veck-akustik', to: 'veck', seconds: 120 }
 
 // In seconds. The clocks of two systems are never exactly the same.
 const clockTolerance = 5
@@ -19,7 +19,7 @@ const clockTolerance = 5
 const keyOf = (secret: string) => new TextEncoder().encode(secret)
 
 /** A token that signs in the user with this email. It is valid once, and only for a short time. */
-export const signToken = (secret: string, clock: Clock, passage: Passage, email: string) => {
+export const signToken = (secret: string, clock: Clock, passage: TokenRoute, email: string) => {
   const now = Math.floor(clock.now().getTime() / 1000)
   return new SignJWT({ email })
     .setProtectedHeader({ alg: 'HS256' })
@@ -34,7 +34,7 @@ export const signToken = (secret: string, clock: Clock, passage: Passage, email:
 const ClaimsSchema = z.object({ jti: z.string().min(1).max(200), email: z.string().min(1).max(254) })
 
 /** Undefined when the token is invalid, not for this application, too old or from the future. */
-export const readToken = async (secret: string, clock: Clock, passage: Passage, token: string) => {
+export const readToken = async (secret: string, clock: Clock, passage: TokenRoute, token: string) => {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), {
       algorithms: ['HS256'],
@@ -53,5 +53,5 @@ export const readToken = async (secret: string, clock: Clock, passage: Passage, 
 }
 
 /** A used token must be stored as long as someone could use it again. */
-export const rememberUntil = (clock: Clock, { seconds }: Passage) =>
+export const rememberUntil = (clock: Clock, { seconds }: TokenRoute) =>
   new Date(clock.now().getTime() + (seconds + 2 * clockTolerance) * 1000)

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/client.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { hashToken } from '../accounts/index.ts'
-import { readToken, rememberUntil, type Passage } from './signed-token.ts'
+import { readToken, rememberUntil, type TokenRoute } from './signed-token.ts'
 import { lt } from 'drizzle-orm'
 import { spentTokens } from '../../db/schema/one-time-tokens.ts'
 
@@ -16,7 +16,7 @@ export const deleteExpiredSpentTokens = async (db: Queryable, now: Date) => {
 }
 
 /** The email in a token, in lower case. Undefined when the token is invalid or was used before. */
-export const useToken = async (db: Queryable, clock: Clock, secret: string, passage: Passage, token: string) => {
+export const useToken = async (db: Queryable, clock: Clock, secret: string, passage: TokenRoute, token: string) => {
   const claims = await readToken(secret, clock, passage, token)
   if (!claims) return undefined
   const isFirst = await spendToken(db, hashToken(`${passage.from} ${claims.jti}`), rememberUntil(clock, passage))

@@ -17,7 +17,7 @@ import {
 import type { AdminDependencies } from './dependencies.ts'
 import { recordChange } from './record-change.ts'
 
-const mostRows = 200
+const maxRows = 200
 
 const requireBuyer = async ({ db }: AdminDependencies, buyerId: string) => {
   const buyer = (await listBuyers(db)).find(({ id }) => id === buyerId)
@@ -66,7 +66,7 @@ export const buyerHandlers = (deps: AdminDependencies) =>
     },
 
     getSupplierChanges: async () => {
-      const rows = await deps.db.select().from(supplierChanges).orderBy(desc(supplierChanges.id)).limit(mostRows)
+      const rows = await deps.db.select().from(supplierChanges).orderBy(desc(supplierChanges.id)).limit(maxRows)
       return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
     },
   }) satisfies SomeHandlers

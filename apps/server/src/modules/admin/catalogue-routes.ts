@@ -15,12 +15,12 @@ import type { AdminDependencies } from './dependencies.ts'
 import { readUploadedText, textFileMaxBytes, translateProblems } from './read-uploaded-text.ts'
 import { recordChange } from './record-change.ts'
 
-const mostChanges = 1000
+const maxChanges = 1000
 
 const nothing: ImportReport = { added: 0, changed: 0, unchanged: 0, changes: [] }
 
 /** Does the work in a transaction and rolls it back, for a dry run. */
-const rehearse = async <Result>(db: Database, work: (tx: Transaction) => Promise<Result>, otherwise: Result) => {
+const previewImport = async <Result>(db: Database, work: (tx: Transaction) => Promise<Result>, otherwise: Result) => {
   let result = otherwise
   const rolledBack = db.transaction(async (tx) => {
     result = await work(tx)
@@ -47,12 +47,12 @@ export const catalogueHandlers = (deps: AdminDependencies) =>
         const read = readCatalogueFile(await readUploadedText(file), await readKnown(deps.db))
         if (!read.ok) return { ...nothing, problems: translateProblems(read.problems, locale, deps.texts.translate) }
         // This import keeps the images: only the operator's command imports images.
-        const bringIn = (tx: Transaction) => importCatalogue(tx, read.catalogue, () => undefined)
+        const runImport = (tx: Transaction) => importCatalogue(tx, read.catalogue, () => undefined)
         const change = { action: 'importCatalogue', subject: `${read.catalogue.products.length}` }
         const report = dryRun
-          ? await rehearse(deps.db, bringIn, nothing)
-          : await recordChange(deps, signedIn, change, bringIn)
-        return { ...report, changes: report.changes.slice(0, mostChanges), problems: [] }
+          ? await previewImport(deps.db, runImport, nothing)
+          : await recordChange(deps, signedIn, change, runImport)
+        return { ...report, changes: report.changes.slice(0, maxChanges), problems: [] }
       },
     },
   }) satisfies SomeHandlers

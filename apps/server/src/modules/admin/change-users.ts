@@ -12,7 +12,7 @@ import {
   changeCompany,
   changeUser,
   findUserById,
-  holdAdministrators,
+  lockAdministrators,
   lockUser,
   passwordPage,
   queuePasswordMail,
@@ -40,8 +40,8 @@ const requireCountry = ({ countryCode }: Details) => {
  * One administrator must always remain: nobody can lock or demote themselves. Two administrators could still lock each
  * other at the same time. So changes wait for each other, and the second one checks its administrator again.
  */
-const holdAsAdministrator = async (tx: Transaction, who: SignedIn) => {
-  await holdAdministrators(tx)
+const lockAsAdministrator = async (tx: Transaction, who: SignedIn) => {
+  await lockAdministrators(tx)
   const now = await findUserById(tx, who.user.id)
   if (!now || now.lockedAt || !canAdminister(now).allowed) throw problem('forbidden')
 }
@@ -77,7 +77,7 @@ export const editUser = async (
   if (id === who.user.id && !details.admin) throw notOneself()
   const change = { action: 'changeUser', subject: email, details: { discountPercentage, ...details } }
   await recordChange(deps, who, change, async (tx) => {
-    await holdAsAdministrator(tx, who)
+    await lockAsAdministrator(tx, who)
     await changeUser(tx, email, fromWire(details))
     await setDiscountPercentage(tx, id, discountPercentage)
   })
@@ -102,7 +102,7 @@ export const setLocked = async (deps: AdminDependencies, who: SignedIn, id: stri
   if (!locked && demo && !deps.demo) throw problem('conflict', { message: { key: 'Errors:demoAccount' } })
   const change = { action: locked ? 'lockUser' : 'unlockUser', subject: email }
   await recordChange(deps, who, change, async (tx) => {
-    await holdAsAdministrator(tx, who)
+    await lockAsAdministrator(tx, who)
     await (locked ? lockUser(tx, email, deps.clock.now()) : unlockUser(tx, email))
   })
 }

@@ -2,9 +2,9 @@ import type { NumbersKind, NumberChange, NumbersPreview } from '@veck/contract'
 import type { SomeHandlers } from '../../http/handlers.ts'
 import { problem } from '../../core/problem.ts'
 import { activeVersion, versionState } from '../calculator/index.ts'
-import { holdCatalogue } from '../catalogue/index.ts'
+import { lockCatalogue } from '../catalogue/index.ts'
 import type { AdminDependencies } from './dependencies.ts'
-import { books } from './pricing.ts'
+import { stores } from './pricing.ts'
 import { readUploadedText, textFileMaxBytes, translateProblems } from './read-uploaded-text.ts'
 import { recordChange } from './record-change.ts'
 import type { OrderEffect } from '../order-lines/index.ts'
@@ -15,12 +15,12 @@ const requireFound = <Found>(found: Found | undefined | false): Found => {
 }
 
 const inForce = async ({ db, clock }: AdminDependencies, kind: NumbersKind) =>
-  activeVersion(await books[kind].versions(db), clock.now())?.id ?? 0
+  activeVersion(await stores[kind].versions(db), clock.now())?.id ?? 0
 
 export const numberHandlers = (deps: AdminDependencies) =>
   ({
     getNumbers: async ({ params }) => {
-      const versions = await books[params.kind].versions(deps.db)
+      const versions = await stores[params.kind].versions(deps.db)
       return versions.map((version) => ({
         id: version.id,
         note: version.note,
@@ -32,7 +32,7 @@ export const numberHandlers = (deps: AdminDependencies) =>
 
     getNumberRows: async ({ params: { kind }, query: { versionId }, locale }) => ({
       inForce: await inForce(deps, kind),
-      ...requireFound(await books[kind].rows(deps.db, versionId, deps.clock.now(), locale)),
+      ...requireFound(await stores[kind].rows(deps.db, versionId, deps.clock.now(), locale)),
     }),
 
     importNumbers: {
@@ -42,13 +42,13 @@ export const numberHandlers = (deps: AdminDependencies) =>
         // Values that were read before someone else activated a new version would undo that version.
         if (seen !== undefined && seen !== (await inForce(deps, params.kind)))
           throw problem('conflict', { message: { key: 'Errors:numbersChanged' } })
-        const read = await books[params.kind].read(deps.db, deps.clock, text, note)
+        const read = await stores[params.kind].read(deps.db, deps.clock, text, note)
         if (Array.isArray(read))
           return { problems: translateProblems(read, locale, deps.texts.translate), draftId: null }
         if (read.changeCount === 0) return { problems: [], draftId: null }
         const change = { action: 'importNumbers', subject: params.kind, details: { note, changes: read.changeCount } }
         const draftId = await recordChange(deps, signedIn, change, async (tx) => {
-          if (replaces !== undefined && !(await books[params.kind].discard(tx, replaces))) throw problem('conflict')
+          if (replaces !== undefined && !(await stores[params.kind].discard(tx, replaces))) throw problem('conflict')
           return read.keep(tx)
         })
         return { problems: [], draftId }
@@ -56,12 +56,14 @@ export const numberHandlers = (deps: AdminDependencies) =>
     },
 
     previewNumbers: async ({ params: { kind, versionId }, locale }) => {
-      const { changes, effects } = requireFound(await books[kind].preview(deps.db, versionId, deps.clock.now(), locale))
+      const { changes, effects } = requireFound(
+        await stores[kind].preview(deps.db, versionId, deps.clock.now(), locale),
+      )
       return presentPreview(changes, effects)
     },
 
     getNumbersFile: async ({ params: { kind, versionId }, reply }) => {
-      const file = requireFound(await books[kind].file(deps.db, versionId))
+      const file = requireFound(await stores[kind].file(deps.db, versionId))
       reply.header('content-disposition', `attachment; filename="${kind}-${versionId}.csv"`)
       return file
     },
@@ -74,20 +76,20 @@ export const numberHandlers = (deps: AdminDependencies) =>
       const change = { action: 'startNumbers', subject: `${kind} ${versionId}`, details }
       await recordChange(deps, signedIn, change, async (tx) => {
         // A price change of a fabric copies the active list. The lock prevents both at the same time.
-        await holdCatalogue(tx)
-        requireFound(await books[kind].start(tx, versionId, wanted ?? deps.clock.now()))
+        await lockCatalogue(tx)
+        requireFound(await stores[kind].start(tx, versionId, wanted ?? deps.clock.now()))
       })
       deps.pricing.forget()
     },
 
     discardNumbers: async ({ signedIn, params: { kind, versionId } }) => {
       const change = { action: 'discardNumbers', subject: `${kind} ${versionId}` }
-      await recordChange(deps, signedIn, change, async (tx) => requireFound(await books[kind].discard(tx, versionId)))
+      await recordChange(deps, signedIn, change, async (tx) => requireFound(await stores[kind].discard(tx, versionId)))
     },
   }) satisfies SomeHandlers
 
-const mostChanges = 500
-const mostOrders = 10
+const maxChanges = 500
+const maxOrders = 10
 
 const sumOf = (effects: OrderEffect[], pick: (effect: OrderEffect) => number) =>
   effects.reduce((sum, effect) => sum + pick(effect), 0)
@@ -96,7 +98,7 @@ const presentPreview = (changes: NumberChange[], effects: OrderEffect[]): Number
   const changed = effects.filter(({ before, after, impossible }) => before !== after || impossible > 0)
   const largest = changed.toSorted((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before))
   return {
-    changes: changes.slice(0, mostChanges),
+    changes: changes.slice(0, maxChanges),
     changeCount: changes.length,
     effect: {
       offers: effects.length,
@@ -104,7 +106,7 @@ const presentPreview = (changes: NumberChange[], effects: OrderEffect[]): Number
       beforeOre: sumOf(effects, ({ before }) => before),
       afterOre: sumOf(effects, ({ after }) => after),
       largest: largest
-        .slice(0, mostOrders)
+        .slice(0, maxOrders)
         .map(({ before: beforeOre, after: afterOre, ...effect }) => ({ ...effect, beforeOre, afterOre })),
     },
   }

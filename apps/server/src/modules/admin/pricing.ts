@@ -32,7 +32,7 @@ type Draft = { note: string; changeCount: number; keep: (tx: Transaction) => Pro
 type Rows = { note: string; rows: NumberRow[] }
 
 /** Reads and changes the versions of the parameters or of the prices. */
-type Book = {
+type VersionStore = {
   versions: (db: Queryable) => Promise<Version[]>
   read: (db: Queryable, clock: Clock, text: string, note: string) => Promise<Draft | FileProblem[]>
   rows: (db: Queryable, id: number | undefined, now: Date, locale: Locale) => Promise<Rows | undefined>
@@ -74,7 +74,7 @@ const changesOfPrices = (
 const versionWith = async <V extends Version>(versions: Promise<V[]>, id: number) =>
   (await versions).find((version) => version.id === id)
 
-const parameters: Book = {
+const parameters: VersionStore = {
   versions: findParameterVersions,
   read: async (db, clock, text, note) => {
     const present = await presentParameters(db, clock.now())
@@ -106,7 +106,7 @@ const parameters: Book = {
   discard: discardParameterVersion,
 }
 
-const prices: Book = {
+const prices: VersionStore = {
   versions: findPriceLists,
   read: async (db, clock, text, note) => {
     const read = readPriceFile(text, await knownPartNos(db))
@@ -138,4 +138,4 @@ const prices: Book = {
   discard: discardPriceList,
 }
 
-export const books: Record<NumbersKind, Book> = { parameters, prices }
+export const stores: Record<NumbersKind, VersionStore> = { parameters, prices }

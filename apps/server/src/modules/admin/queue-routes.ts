@@ -16,12 +16,12 @@ import {
   resolveHandOver,
 } from '../placing/index.ts'
 
-const mostRows = 200
+const maxRows = 200
 
 export const queueHandlers = (deps: AdminDependencies) =>
   ({
     getQueue: async () => {
-      const jobs = await findJobs(deps.db, Object.keys(shownTasks), mostRows)
+      const jobs = await findJobs(deps.db, Object.keys(shownTasks), maxRows)
       return Promise.all(jobs.map((job) => presentJob(deps.db, job)))
     },
 

@@ -8,7 +8,7 @@ import { isTextKey, unknownPlaceholders, unsetText, writeText } from '../texts/i
 import type { AdminDependencies } from './dependencies.ts'
 import { recordChange } from './record-change.ts'
 
-const mostRows = 100
+const maxRows = 100
 
 /** Whether the supplier has replaced the text in a language. */
 const isOwn = (row: EditableText) => locales.some((locale) => row[locale].text !== row[locale].shipped)
@@ -28,7 +28,7 @@ export const textHandlers = (deps: AdminDependencies) => {
       const found = (await allTexts()).filter((row) =>
         [row.key, ...locales.map((locale) => row[locale].text)].join(' ').toLowerCase().includes(wanted),
       )
-      return found.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one))).slice(0, mostRows)
+      return found.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one))).slice(0, maxRows)
     },
 
     setText: async ({ signedIn, body: { locale, key, text } }) => {

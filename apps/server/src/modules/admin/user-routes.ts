@@ -14,7 +14,7 @@ import type { AdminDependencies } from './dependencies.ts'
 import { toWire } from '@veck/contract/rights'
 import type { User } from '../../core/signed-in.ts'
 
-const mostRows = 100
+const maxRows = 100
 
 export const userHandlers = (deps: AdminDependencies) => {
   const { db } = deps
@@ -23,7 +23,7 @@ export const userHandlers = (deps: AdminDependencies) => {
     findUsers: async ({ query }) => {
       const discounts = await findDiscountPercentages(db)
       const among = query.withDiscount ? [...discounts.keys()] : undefined
-      const found = await searchUsers(db, query.searchText, mostRows, among)
+      const found = await searchUsers(db, query.searchText, maxRows, among)
       return found.map((user) => presentAdminUser(user, discounts.get(user.id) ?? 0))
     },
 

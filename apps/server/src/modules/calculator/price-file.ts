@@ -19,7 +19,7 @@ export const rateNames = [
   'vatPercentage',
 ]
 
-const mostKronor = 1_000_000
+const maxKronor = 1_000_000
 /** The limits of the rates that are not amounts: a height in cm, and a percentage. */
 const highest = new Map([
   ['tallAbove', 1000],
@@ -29,7 +29,7 @@ const highest = new Map([
 const ColumnsSchema = z.object({
   kind: z.enum(['rate', 'fabric']),
   item: z.string().trim().min(1).max(50),
-  price: numberColumn(z.number().min(0).max(mostKronor)),
+  price: numberColumn(z.number().min(0).max(maxKronor)),
 })
 type Row = z.infer<typeof ColumnsSchema>
 
@@ -56,7 +56,7 @@ const rowProblems = (rows: Row[], knownPartNos: ReadonlySet<string>): FileProble
     seen.add(`${kind} ${item}`)
     if (kind === 'rate' && !rateNames.includes(item)) problems.push(at('item', 'Import:noRate'))
     if (kind === 'fabric' && !knownPartNos.has(item)) problems.push(at('item', 'Import:noFabric'))
-    const max = highest.get(item) ?? mostKronor
+    const max = highest.get(item) ?? maxKronor
     if (price > max)
       problems.push({
         row: index + 2,
@@ -105,7 +105,7 @@ const JsonRowsSchema = z.array(
   z.object({
     kind: z.enum(['rate', 'fabric']),
     item: z.string().min(1).max(50),
-    price: z.number().min(0).max(mostKronor),
+    price: z.number().min(0).max(maxKronor),
   }),
 )
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { productFilters, productFilterValues, products, variants } from '../../db/schema/catalogue.ts'
 import type { Catalogue, CatalogueProduct, CatalogueVariant } from './catalogue-file.ts'
-import { gatherFromVariants, holdCatalogue, type VariantRow } from './repository.ts'
+import { gatherFromVariants, lockCatalogue, type VariantRow } from './repository.ts'
 
 /** Names of a variant's images in the file store. */
 export type Images = Pick<VariantRow, 'swatch' | 'large' | 'texture'>
@@ -31,7 +31,7 @@ export const importCatalogue = async (
     report[change] += 1
     if (change !== 'unchanged') report.changes.push({ ...about, change })
   }
-  await holdCatalogue(tx)
+  await lockCatalogue(tx)
   const knownProducts = new Map((await tx.select().from(products)).map((row) => [row.productId, row]))
   const knownVariants = new Map((await tx.select().from(variants)).map((row) => [row.variantId, row]))
   await replaceFilters(tx, catalogue.filters)

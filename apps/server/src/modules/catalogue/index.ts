@@ -13,7 +13,7 @@ export {
   findVariantsByPartNo,
   findVariantsOf,
   findVariantsOfProducts,
-  holdCatalogue,
+  lockCatalogue,
   knownPartNos,
   nextOwnIds,
   partNoOwners,

@@ -10,12 +10,12 @@ export type VariantRow = typeof variants.$inferSelect
 
 export type ProductSearch = { words: string[]; filterCodes: string[] }
 
-const literally = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 /** Swedish order: å, ä and ö come after z. It does not depend on the collation of the database. */
 const byName = sql`translate(lower(${products.name}), 'åäö', '{|}') collate "C"`
 
-const holdsWord = (word: string) => like(products.searchText, `%${literally(plain(word))}%`)
+const holdsWord = (word: string) => like(products.searchText, `%${escapeLike(plain(word))}%`)
 
 /** Active products that contain every word, with an active variant that has every filter code. */
 export const findProducts = (db: Queryable, { words, filterCodes }: ProductSearch) =>
@@ -62,7 +62,7 @@ const colours = sql.join(
 /** The swatch of the colour that matches the search best; otherwise the swatch of the product. */
 const swatchOfBestMatch = (words: string[], filterCodes: string[]) => {
   const hits = words.map(
-    (word) => sql`(lower(concat_ws(' ', ${colours}, part_no)) like ${`%${literally(word.toLowerCase())}%`})::int`,
+    (word) => sql`(lower(concat_ws(' ', ${colours}, part_no)) like ${`%${escapeLike(word.toLowerCase())}%`})::int`,
   )
   return sql<string>`coalesce((
     select swatch from variants
@@ -147,14 +147,14 @@ export const findVariantsOfProducts = (db: Queryable, productIds: number[]): Pro
   db.select().from(variants).where(inArray(variants.productId, productIds)).orderBy(asc(variants.variantId))
 
 /** Locks the catalogue until the end of the transaction, so that nobody else changes it meanwhile. */
-export const holdCatalogue = async (tx: Transaction) => {
+export const lockCatalogue = async (tx: Transaction) => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('catalogue', 0))`)
 }
 
 /** The ids of fabrics that are added in a form. They are above the ids of the supplier's files, to avoid conflicts. */
 const ownIds = { from: 1_000_000_000, below: 2_000_000_000 }
 
-/** The next free ids for a product and a variant of a form. Call holdCatalogue first. */
+/** The next free ids for a product and a variant of a form. Call lockCatalogue first. */
 export const nextOwnIds = async (tx: Transaction) => {
   const { productId } = products
   const { variantId } = variants

@@ -1,4 +1,4 @@
-import { displayedSize, displayedWidth, makingMessages, measuredMessages } from '@veck/domain'
+import { displayedSize, displayedWidth, sewingDescription, measuredMessages } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { fabricName } from '../../core/fabric-name.ts'
 import type { Translate } from '../../core/translate.ts'
@@ -22,7 +22,7 @@ export const measuredText = (measured: NonNullable<PrintedMarking['measured']>, 
     .join(' · ')
 
 export const makingText = (line: PrintedLine, t: Translator) =>
-  makingMessages({ ...line, ...line.curtain })
+  sewingDescription({ ...line, ...line.curtain })
     .map(({ key, values }) => t(key, values))
     .join(' · ')
 

@@ -53,11 +53,11 @@ export const copyFolder = (deps: TreeDependencies, who: SignedIn, { orderId, id,
     return { result: first, history, linesChanged: true }
   })
 
-const mostLevels = 10
+const maxLevels = 10
 
 export const requireDepth = (tree: Tree, parent: Tree) => {
   const levelOf = (folder: Tree): number =>
     folder.id === parent.id ? 1 : Math.max(0, ...folder.folders.map(levelOf).map((level) => level && level + 1))
-  if (levelOf(tree) <= mostLevels) return
-  throw problem('conflict', { message: { key: 'Errors:tooDeep', values: { limit: mostLevels } } })
+  if (levelOf(tree) <= maxLevels) return
+  throw problem('conflict', { message: { key: 'Errors:tooDeep', values: { limit: maxLevels } } })
 }

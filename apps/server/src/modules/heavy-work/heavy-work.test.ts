@@ -30,7 +30,7 @@ describe('heavy work', () => {
   })
 
   test('is refused with 503 and a retry time when a queue is full, except for background jobs', async () => {
-    const crowded = createHeavyWork({ entry, mostWaiting: 5, mostWaitingPerOwner: 2 })
+    const crowded = createHeavyWork({ entry, maxWaiting: 5, maxWaitingPerOwner: 2 })
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve

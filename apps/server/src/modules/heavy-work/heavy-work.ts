@@ -20,8 +20,8 @@ export type HeavyWorkOptions = Partial<TurnLimits> & {
 // A browser sends six photos at a time; a longer queue would not make a user's work faster.
 const usual = {
   concurrency: 2,
-  mostWaiting: 100,
-  mostWaitingPerOwner: 12,
+  maxWaiting: 100,
+  maxWaitingPerOwner: 12,
   memory: 512,
   idle: 30_000,
   stopTimeout: 5_000,
@@ -42,8 +42,8 @@ type Job<Input> = {
  * of memory and time. Work that exceeds its limit fails without affecting other work.
  */
 export const createHeavyWork = (options: HeavyWorkOptions = {}) => {
-  const { concurrency, mostWaiting, mostWaitingPerOwner, memory, idle, stopTimeout, entry } = { ...usual, ...options }
-  const turns = createTurns({ concurrency, mostWaiting, mostWaitingPerOwner })
+  const { concurrency, maxWaiting, maxWaitingPerOwner, memory, idle, stopTimeout, entry } = { ...usual, ...options }
+  const turns = createTurns({ concurrency, maxWaiting, maxWaitingPerOwner })
   const free: { thread: Thread; since: NodeJS.Timeout }[] = []
   const threads = new Set<Thread>()
   let stopping = false

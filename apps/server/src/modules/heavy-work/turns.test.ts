@@ -6,7 +6,7 @@ const kind = { name: 'photo' }
 
 /** Turns that end when told to; `begun` lists them in the order in which they began. */
 const startTurns = (concurrency = 2) => {
-  const turns = createTurns({ concurrency, mostWaiting: 100, mostWaitingPerOwner: 100 })
+  const turns = createTurns({ concurrency, maxWaiting: 100, maxWaitingPerOwner: 100 })
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   return {
@@ -54,7 +54,7 @@ describe('turns', () => {
   })
 
   test('are released when the work fails', async () => {
-    const turns = createTurns({ concurrency: 1, mostWaiting: 1, mostWaitingPerOwner: 1 })
+    const turns = createTurns({ concurrency: 1, maxWaiting: 1, maxWaitingPerOwner: 1 })
     const failed = turns.take({ owner: 'a', kind }, () => Promise.reject(new Error('broken')))
     await expect(failed).rejects.toThrow('broken')
     expect(await turns.take({ owner: 'a', kind }, async () => 'done')).toBe('done')

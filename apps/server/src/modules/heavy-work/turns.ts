@@ -8,8 +8,8 @@ export type TurnLimits = {
   /** Turns that run at the same time. */
   concurrency: number
   /** Turns that wait, of all owners together and of one of them. */
-  mostWaiting: number
-  mostWaitingPerOwner: number
+  maxWaiting: number
+  maxWaitingPerOwner: number
 }
 
 type Waiting = { turn: Turn; begin: () => void; refuse: (reason: Error) => void }
@@ -18,7 +18,7 @@ type Waiting = { turn: Turn; begin: () => void; refuse: (reason: Error) => void 
  * Gives turns to owners round-robin: an owner who asks for a hundred turns does not delay an owner who asks for one.
  * `take` returns undefined when the queue is full.
  */
-export const createTurns = ({ concurrency, mostWaiting, mostWaitingPerOwner }: TurnLimits) => {
+export const createTurns = ({ concurrency, maxWaiting, maxWaitingPerOwner }: TurnLimits) => {
   // By owner. The order of the keys is the order in which owners get turns.
   const waiting = new Map<string, Waiting[]>()
   const running: Turn[] = []
@@ -60,7 +60,7 @@ export const createTurns = ({ concurrency, mostWaiting, mostWaitingPerOwner }: T
 
   return {
     isFullFor: (owner: string) =>
-      countWaiting() >= mostWaiting || (waiting.get(owner)?.length ?? 0) >= mostWaitingPerOwner,
+      countWaiting() >= maxWaiting || (waiting.get(owner)?.length ?? 0) >= maxWaitingPerOwner,
 
     /** Refuses all waiting turns; running ones continue. */
     refuseWaiting: (reason: Error) => {

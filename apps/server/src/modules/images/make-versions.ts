@@ -10,7 +10,7 @@ import { broken, tooManyPixels } from './refusals.ts'
 
 type Raw = { data: Buffer; info: OutputInfo }
 
-const longestSeconds = 60
+const maxSeconds = 60
 /** A larger photo is scaled down while it is read. This takes much less time and memory. */
 const keptPixels = 20_000_000
 const options = { limitInputPixels: ImageMaxPixels, failOn: 'error' } as const
@@ -53,7 +53,7 @@ const openPhoto = async (path: string) => {
   const { width, height, format } = found
   if (width * height > ImageMaxPixels) throw tooManyPixels(ImageMaxPixels)
   if (format !== 'jpeg' && format !== 'png' && format !== 'webp') throw broken()
-  const photo = sharp(path, options).timeout({ seconds: longestSeconds }).autoOrient()
+  const photo = sharp(path, options).timeout({ seconds: maxSeconds }).autoOrient()
   const scale = Math.sqrt(keptPixels / (width * height))
   return { format, source: scale < 1 ? within(photo, Math.floor(Math.max(width, height) * scale)) : photo }
 }

@@ -39,12 +39,12 @@ export const makePhotoVersions = async (heavyWork: HeavyWork, owner: string, pat
 
 // In milliseconds. Longer than any upload, so that a photo which is being added is not removed.
 const keptFor = 24 * 3_600_000
-const mostAtOnce = 1000
+const maxAtOnce = 1000
 
 /** Removes photos that no marking has any more. */
 export const removeUnusedPhotos = async (db: Database, files: FileStore, now: Date) => {
   const before = new Date(now.getTime() - keptFor)
-  for (const { hash } of await findUnusedPhotos(db, before, mostAtOnce)) {
+  for (const { hash } of await findUnusedPhotos(db, before, maxAtOnce)) {
     // The files are removed while the row is locked. An upload of the same photo waits, and then stores it again.
     await db.transaction(async (tx) => {
       const extension = await deleteUnusedPhoto(tx, hash, before)

@@ -2,7 +2,7 @@ import { isRoot } from '@veck/domain'
 import type { ImageRow, Tree } from '../orders/index.ts'
 import type { Extension } from './photo-files.ts'
 
-const longestName = 80
+const maxName = 80
 /** Names that Windows reserves for devices, with any extension. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
@@ -14,7 +14,7 @@ export const safeName = (name: string) => {
     .replaceAll(/[<>:"/\\|?*\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '_')
     .replaceAll(/\s+/g, ' ')
   const cut = [...cleaned]
-    .slice(0, longestName)
+    .slice(0, maxName)
     .join('')
     .replaceAll(/^[. ]+|[. ]+$/g, '')
   return reserved.test(cut) ? `_${cut}` : cut || '_'

@@ -2,18 +2,18 @@ import type pg from 'pg'
 import { keepConnection } from '../../db/keep-connection.ts'
 
 // An arbitrary constant: the advisory lock (this number, job) is held while a job runs.
-const family = 8_325_002
+const lockNamespace = 8_325_002
 
 /** The lock of a job. When two jobs share a lock, the second fails and waits for its next attempt. */
-const lockOf = (id: string) => [family, Number(BigInt(id) % 2_147_483_647n)]
+const lockOf = (id: string) => [lockNamespace, Number(BigInt(id) % 2_147_483_647n)]
 
 /**
  * The connection of a killed server ends at once. A server that does not answer counts as alive for 40 seconds, which is
  * longer than any job waits for another system.
  */
-const endWhenSilent = 'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 6'
+const keepaliveSettings = 'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 6'
 
-const stillDone = 'the job is still being done'
+const stillRunning = 'the job is still being done'
 
 /** One attempt of a job. */
 export type TakenJob = { id: string; attempts: number; locked_by: string | null }
@@ -35,7 +35,7 @@ export const createJobHolder = async (newConnection: () => pg.Client, onError: (
     prepare: async (opened) => {
       // Set before the locks are taken again, so that a job that ends meanwhile releases its lock on this connection.
       connection = opened
-      await connection.query(endWhenSilent)
+      await connection.query(keepaliveSettings)
       // The locks were lost with the broken connection, but the jobs are still running.
       for (const id of held) await hold(id)
     },
@@ -54,10 +54,10 @@ export const createJobHolder = async (newConnection: () => pg.Client, onError: (
     /** Runs `work` while holding the lock. Throws when another server runs the job or has done it; the job is then not changed. */
     whileHeld: async (job: TakenJob, work: () => Promise<void>) => {
       const { id } = job
-      if (held.has(id)) throw new Error(stillDone)
+      if (held.has(id)) throw new Error(stillRunning)
       held.add(id)
       try {
-        if (!(await hold(id))) throw new Error(stillDone)
+        if (!(await hold(id))) throw new Error(stillRunning)
         if (!(await isOurs(job))) throw new Error('the job was taken over')
         await work()
       } finally {
@@ -71,7 +71,7 @@ export const createJobHolder = async (newConnection: () => pg.Client, onError: (
 }
 
 /** SQL condition on `job`: no server runs it. */
-export const isHeldByNone = `not exists (
+export const isUnlocked = `not exists (
   select from pg_locks lock join pg_database here on here.oid = lock.database and here.datname = current_database()
   where lock.locktype = 'advisory' and lock.objsubid = 2
-    and lock.classid = ${family} and lock.objid = (job.id % 2147483647)::integer::oid)`
+    and lock.classid = ${lockNamespace} and lock.objid = (job.id % 2147483647)::integer::oid)`

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished } from 'vitest'
 import { createFreshDatabase } from '../../../test/fresh-database.ts'
 import { test } from '../../../test/veck.ts'
 import { connectDatabase } from '../../db/client.ts'
-import { createJobHolder, isHeldByNone } from './hold-jobs.ts'
+import { createJobHolder, isUnlocked } from './hold-jobs.ts'
 import { addJobOfAnyKind, JobGivenUp, type Task } from './jobs.ts'
 import { releaseJobsOfDeadWorkers } from './take-over.ts'
 import { doDueJobs, startWorker } from './worker.ts'
@@ -30,7 +30,7 @@ const prepare = async () => {
       done.push([text, attempt])
     },
   }
-  return { db, database, done, deps: { database, logger, tasks: [note], lookEvery: 100 } }
+  return { db, database, done, deps: { database, logger, tasks: [note], checkInterval: 100 } }
 }
 const until = async (isTrue: () => boolean) => {
   for (let tries = 0; tries < 600 && !isTrue(); tries += 1) await sleep(50)
@@ -146,7 +146,7 @@ describe('the worker', () => {
       )
       .toBe(true)
     await until(() => done.length > 0)
-    // Once; the first attempt may still have met a broken connection.
+    // Once; the first attempt may have failed because the connection was broken.
     expect(done).toEqual([['after', expect.any(Number)]])
   })
 
@@ -235,7 +235,7 @@ describe('a job that is held', () => {
         select pg_terminate_backend(lock.pid, 30000) from pg_locks lock join pg_database here on here.oid = lock.database
         where lock.locktype = 'advisory' and lock.objsubid = 2 and here.datname = current_database()`)
       // Seen, not tried: who tries has it for a moment, and could be the one in the way.
-      const heldByNone = sql`select from graphile_worker._private_jobs job where ${sql.raw(isHeldByNone)}`
+      const heldByNone = sql`select from graphile_worker._private_jobs job where ${sql.raw(isUnlocked)}`
       await expect.poll(async () => (await db.execute(heldByNone)).rowCount).toBe(0)
       await expect(other.whileHeld(job, nothing)).rejects.toThrow('still being done')
     })

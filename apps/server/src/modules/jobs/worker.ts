@@ -6,20 +6,20 @@ import type { Database, DatabaseClient } from '../../db/client.ts'
 import { createJobHolder, type TakenJob } from './hold-jobs.ts'
 import { JobGivenUp, type Task } from './jobs.ts'
 import { makeLastAttempt } from './queue.ts'
-import { createAbandonedJobsLook } from './take-over.ts'
+import { createAbandonedJobsCheck } from './take-over.ts'
 
 export type WorkerDependencies = {
   database: DatabaseClient
   logger: FastifyBaseLogger
   tasks: Task<never>[]
   /** Milliseconds between two checks for jobs of servers that died. */
-  lookEvery?: number
+  checkInterval?: number
   /** Milliseconds that a stop waits for running jobs. */
   stopTimeout?: number
 }
 
 const restartPause = 2_000
-const usualLook = 2_000
+const defaultPollInterval = 2_000
 // Shorter than the stop of the server may take, and than a job may wait for its partner.
 const defaultStopTimeout = 5_000
 
@@ -37,7 +37,7 @@ const byPartner = (tasks: Task<never>[]) => [...groupBy(tasks, ({ partner }) => 
  * of the library can end when the database connection breaks: then another is started.
  */
 export const startWorker = async (dependencies: WorkerDependencies) => {
-  const { database, logger, lookEvery = usualLook, stopTimeout = defaultStopTimeout } = dependencies
+  const { database, logger, checkInterval = defaultPollInterval, stopTimeout = defaultStopTimeout } = dependencies
   const onError = (error: unknown) => logger.warn({ err: error }, 'the worker lost the database for a while')
   const holder = await createJobHolder(database.newConnection, onError)
   const runners: Awaited<ReturnType<typeof keepRunning>>[] = []
@@ -48,10 +48,10 @@ export const startWorker = async (dependencies: WorkerDependencies) => {
   }
 
   const stopped = new AbortController()
-  const lookForAbandoned = createAbandonedJobsLook(database.db)
+  const lookForAbandoned = createAbandonedJobsCheck(database.db)
   const keepLooking = async () => {
     while (!stopped.signal.aborted) {
-      await sleep(lookEvery, undefined, { signal: stopped.signal }).catch(() => {})
+      await sleep(checkInterval, undefined, { signal: stopped.signal }).catch(() => {})
       if (!stopped.signal.aborted) await lookForAbandoned().catch(onError)
     }
   }

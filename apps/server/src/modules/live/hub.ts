@@ -13,7 +13,7 @@ export type Lookup = {
 
 type Watcher = { orderId: string; look: (lookup: Lookup) => void; end: () => void }
 
-/** More windows than a user has visible: only a visible window watches its order. */
+/** Only visible windows watch their order, and no user has so many visible windows. */
 export const streamsPerUser = 20
 const retryAfter = 30
 

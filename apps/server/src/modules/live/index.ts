@@ -15,12 +15,12 @@ type LiveDependencies = {
 }
 
 // Proxies commonly close a connection after 30 or 60 seconds without data.
-const usualHeartbeat = 20_000
+const defaultHeartbeat = 20_000
 
 /** The streams end when the server starts to stop, so that they do not delay it. */
 export const liveHandlers = (
   app: FastifyInstance,
-  { database, authenticate, heartbeat = usualHeartbeat }: LiveDependencies,
+  { database, authenticate, heartbeat = defaultHeartbeat }: LiveDependencies,
 ) => {
   const onError = (error: unknown) => app.log.warn({ err: error }, 'live updates lost the database for a while')
   const hub = createLiveHub(database, onError)
@@ -28,19 +28,19 @@ export const liveHandlers = (
   return {
     watchOrder: async ({ signedIn, params, request, reply }) => {
       await findReadableOrder(database.db, signedIn, params.id)
-      const giveBack = hub.takeStream(signedIn.user.id)
+      const releaseStream = hub.takeStream(signedIn.user.id)
       const token = bearerToken(request.headers.authorization) ?? ''
-      const whoIsThere = (lookup: Lookup) =>
+      const findSession = (lookup: Lookup) =>
         lookup.session(token, () => authenticate(token, { check: true, locale: undefined }))
       // A connection that is kept alive would delay the stop of the server.
       reply.header('connection', 'close')
       try {
-        const stream = await watchOrder({ hub, heartbeat, onError }, whoIsThere, params.id)
-        stream.once('close', giveBack)
-        if (stream.closed) giveBack()
+        const stream = await watchOrder({ hub, heartbeat, onError }, findSession, params.id)
+        stream.once('close', releaseStream)
+        if (stream.closed) releaseStream()
         return stream
       } catch (error) {
-        giveBack()
+        releaseStream()
         throw error
       }
     },

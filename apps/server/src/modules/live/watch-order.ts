@@ -17,7 +17,7 @@ export type Watching = {
  */
 export const watchOrder = async (
   { hub, heartbeat, onError }: Watching,
-  whoIsThere: (lookup: Lookup) => Promise<SignedIn | undefined>,
+  findSession: (lookup: Lookup) => Promise<SignedIn | undefined>,
   orderId: string,
 ): Promise<Readable> => {
   const stream = new PassThrough()
@@ -27,7 +27,7 @@ export const watchOrder = async (
   let next: Lookup | undefined
 
   const sendUpdate = async (lookup: Lookup) => {
-    const who = await whoIsThere(lookup)
+    const who = await findSession(lookup)
     const order = who && readableTo(who, await lookup.order())
     if (!order) return end()
     const { version, updatedBy: by } = order

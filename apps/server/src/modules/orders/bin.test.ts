@@ -101,7 +101,7 @@ describe('[16.10] the rows of the list', () => {
   })
 })
 
-test('[16.10] every table that refers to an order is known to the bin', async ({ veck }) => {
+test('[16.10] emptying the bin deletes from every table that refers to an order', async ({ veck }) => {
   const { rows } = await veck.db.execute<{ name: string }>(sql`
     select distinct conrelid::regclass::text as name from pg_constraint
     where confrelid = 'orders'::regclass and contype = 'f' order by name`)

@@ -20,10 +20,10 @@ import { factsAbout, orderNotFound, requirePermission, rightsOf } from './order-
 import { lockOrders } from './order-repository.ts'
 import { presentSummary, summaryColumns } from './present-summary.ts'
 
-const daysLong = DaysInBin * 24 * 3_600_000
+const binDuration = DaysInBin * 24 * 3_600_000
 
 /** Orders deleted before this time cannot be restored. */
-export const binBegins = (now: Date) => new Date(now.getTime() - daysLong)
+export const oldestInBin = (now: Date) => new Date(now.getTime() - binDuration)
 
 /** The user's own deleted orders, the latest first. */
 export const listDeletedOrders = async (
@@ -39,12 +39,12 @@ export const listDeletedOrders = async (
   return rows.map(({ deletedAt, ...row }) => ({
     ...presentSummary(row, locale),
     deletedAt: deletedAt.toISOString(),
-    goneOn: swedishDay(new Date(deletedAt.getTime() + daysLong)),
+    goneOn: swedishDay(new Date(deletedAt.getTime() + binDuration)),
   }))
 }
 
 const isInBin = (now: Date) =>
-  and(eq(orders.status, OrderStatus.Deleted), isNotNull(orders.deletedAt), gt(orders.deletedAt, binBegins(now)))
+  and(eq(orders.status, OrderStatus.Deleted), isNotNull(orders.deletedAt), gt(orders.deletedAt, oldestInBin(now)))
 
 /** Restores all or none; each gets the status it had before. */
 export const restoreOrders = async ({ db, clock }: ChangeDependencies, who: SignedIn, { orderIds }: RestoreOrders) => {
@@ -55,7 +55,7 @@ export const restoreOrders = async ({ db, clock }: ChangeDependencies, who: Sign
     if (found.length < ids.length) throw orderNotFound()
     for (const order of found) {
       requirePermission(canRestore(rightsOf(who), await factsAbout(tx, who, order)))
-      if ((order.deletedAt ?? clock.now()) <= binBegins(clock.now())) throw orderNotFound()
+      if ((order.deletedAt ?? clock.now()) <= oldestInBin(clock.now())) throw orderNotFound()
       const set = { status: order.deletedFrom ?? OrderStatus.Initiated }
       await saveChange(tx, clock, who, order, { history: [{ code: 'offerRestored' }], set })
     }
@@ -100,7 +100,7 @@ export const emptyBin = async (db: Database, now: Date) => {
         .where(
           and(
             eq(orders.status, OrderStatus.Deleted),
-            lte(orders.deletedAt, binBegins(now)),
+            lte(orders.deletedAt, oldestInBin(now)),
             ...kept.map((question) => notExists(question)),
           ),
         )

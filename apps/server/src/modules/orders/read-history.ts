@@ -7,7 +7,7 @@ import type { Translate } from '../../core/translate.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import { findReadableOrder } from './order-access.ts'
 
-const mostEntries = 1000
+const maxEntries = 1000
 
 /** Newest first, including entries for all orders of the owner since this order was created. */
 export const readHistory = async (db: Database, who: SignedIn, orderId: string) => {
@@ -18,7 +18,7 @@ export const readHistory = async (db: Database, who: SignedIn, orderId: string) 
     .from(orderHistory)
     .where(or(eq(orderHistory.orderId, orderId), ofOwner))
     .orderBy(desc(orderHistory.id))
-    .limit(mostEntries)
+    .limit(maxEntries)
 }
 
 export type HistoryRow = Awaited<ReturnType<typeof readHistory>>[number]

@@ -10,12 +10,12 @@ import { presentFound, summaryColumns, type SummaryRow } from './present-summary
 import { findOwners, isOwnedBy, ownedByMatch, type Owners } from './search-owners.ts'
 import { containing, searchWords, shortestWord } from './search-words.ts'
 
-const mostFound = 200
+const maxFound = 200
 /**
  * Each word may be of the order or of the customer, so all combinations are queried. Only the longest words, to limit
  * their number.
  */
-const mostLookedUp = 3
+const maxLookedUp = 3
 
 /**
  * Searches all orders, newest first (A7.22). Each word must be in the order's number, name or customer's order number,
@@ -32,7 +32,7 @@ export const searchOrders = async (db: Queryable, query: OrderSearchQuery, local
       : [findByWords(db, words, filter), text.startsWith('#') ? findByNumberStart(db, text.slice(1), filter) : []]
   const found = new Map((await Promise.all(asked)).flat().map((row) => [row.id, row]))
   const newestFirst = [...found.values()].toSorted((one, other) => other.offerNumber - one.offerNumber)
-  return presentFound(db, newestFirst.slice(0, mostFound), locale)
+  return presentFound(db, newestFirst.slice(0, maxFound), locale)
 }
 
 const findNewest = (db: Queryable, ...conditions: (SQL | undefined)[]): Promise<SummaryRow[]> =>
@@ -41,7 +41,7 @@ const findNewest = (db: Queryable, ...conditions: (SQL | undefined)[]): Promise<
     .from(orders)
     .where(and(...conditions, notDeleted))
     .orderBy(desc(orders.offerNumber))
-    .limit(mostFound)
+    .limit(maxFound)
 
 const matchesOrder = (word: string) => like(orders.searchText, containing(word.replaceAll('#', numberSignLetter)))
 
@@ -62,7 +62,7 @@ const findByWords = async (db: Queryable, words: string[], filter: SQL | undefin
 
 /** Sorted by length: the words for the index, and the rest, which only filters what was found. */
 const split = (words: string[]) => {
-  const lookedUp = words.filter(({ length }) => length >= shortestWord).slice(0, mostLookedUp)
+  const lookedUp = words.filter(({ length }) => length >= shortestWord).slice(0, maxLookedUp)
   return [lookedUp, words.slice(lookedUp.length)] as const
 }
 
@@ -76,7 +76,7 @@ const findByNumberStart = async (db: Queryable, start: string, filter: SQL | und
   const [{ newest } = { newest: null }] = await db.select({ newest: max(orders.offerNumber) }).from(orders)
   if (newest === null) return []
   const found: SummaryRow[] = []
-  for (let size = 10 ** (String(newest).length - start.length); size >= 1 && found.length < mostFound; size /= 10) {
+  for (let size = 10 ** (String(newest).length - start.length); size >= 1 && found.length < maxFound; size /= 10) {
     const [lowest, highest] = [Number(start) * size, Number(start) * size + size - 1]
     if (lowest > newest) continue
     found.push(...(await findNewest(db, between(orders.offerNumber, lowest, Math.min(highest, newest)), filter)))

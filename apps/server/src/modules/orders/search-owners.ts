@@ -5,7 +5,7 @@ import { orders } from '../../db/schema/orders.ts'
 import { containing } from './search-words.ts'
 
 /** With more owners, the query compares each order's owner instead of listing the emails. */
-const mostOwners = 200
+const maxOwners = 200
 
 /** Users who have all the words in their email, company, name or city. */
 export type Owners = { words: string[]; emails: string[] }
@@ -17,12 +17,12 @@ export const findOwners = async (db: Queryable, words: string[]): Promise<Owners
     .select({ email: users.email })
     .from(users)
     .where(hasAll(words))
-    .limit(mostOwners + 1)
+    .limit(maxOwners + 1)
   return { words, emails: found.map(({ email }) => email) }
 }
 
 export const isOwnedBy = (db: Queryable, { words, emails }: Owners) =>
-  emails.length > mostOwners ? ownedByMatch(db, words) : inArray(orders.ownerEmail, emails)
+  emails.length > maxOwners ? ownedByMatch(db, words) : inArray(orders.ownerEmail, emails)
 
 /** Checked for each order. */
 export const ownedByMatch = (db: Queryable, words: string[]) =>

@@ -47,11 +47,11 @@ export const toDeliveryDefaults = (
     city: owner.city,
     country: owner.countryCode || 'SE',
   }
-  const [usualOnes, others] = [
+  const [defaultOnes, others] = [
     addresses.filter(({ isDefault }) => isDefault),
     addresses.filter((one) => !one.isDefault),
   ]
-  const places = [...usualOnes, ofAccount, ...(last ? [last] : []), ...others]
+  const places = [...defaultOnes, ofAccount, ...(last ? [last] : []), ...others]
     .filter(({ address1 }) => address1 !== '')
     .map(placeOf)
   const usual = places[0] ?? { ...ofAccount, company: owner.erpCompanyName || (last?.company ?? '') }

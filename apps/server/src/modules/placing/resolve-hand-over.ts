@@ -10,10 +10,10 @@ import { lockOrders, saveChange } from '../orders/index.ts'
 import { reportOtherContents } from './erp-answer.ts'
 import { erpOrderIdOf, outcomeUnknown } from './placement-repository.ts'
 
-const mostRows = 200
+const maxRows = 200
 
 /** Waiting long, or refused after an attempt that may have reached the ERP. */
-const needsSomeone = and(
+const needsManualAction = and(
   isNull(placements.acceptedAt),
   isNull(placements.releasedAt),
   or(
@@ -28,9 +28,9 @@ export const findHandOvers = async (db: Queryable, key?: string) => {
     .select({ placement: placements, order: orders })
     .from(placements)
     .innerJoin(orders, eq(orders.id, placements.orderId))
-    .where(and(needsSomeone, key === undefined ? undefined : eq(placements.key, key)))
+    .where(and(needsManualAction, key === undefined ? undefined : eq(placements.key, key)))
     .orderBy(desc(placements.placedAt))
-    .limit(mostRows)
+    .limit(maxRows)
   // Only the newest key of an order, because it may be used again.
   const newest = rows.filter((row, index) => rows.findIndex(({ order }) => order.id === row.order.id) === index)
   return newest.map(({ placement, order }) => ({

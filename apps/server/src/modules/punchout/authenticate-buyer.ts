@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts'
-import { countAttempts, forgiveAttempts, type AttemptLimit, type Subject } from '../../core/attempts.ts'
+import { countAttempts, uncountAttempts, type AttemptLimit, type Subject } from '../../core/attempts.ts'
 import { problem } from '../../core/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { verifyPassword } from '../accounts/index.ts'
@@ -40,6 +40,6 @@ export const authenticateBuyer = async (
   const [buyer, secretHash] = await lookUp(db, claim)
   const proven = await verifyPassword(secretHash, claim.secret)
   if (!buyer?.active || !proven) throw problem('unauthorized', { message: { key: 'PunchOut:WrongSecret' } })
-  await forgiveAttempts(db, subjects)
+  await uncountAttempts(db, subjects)
   return buyer
 }

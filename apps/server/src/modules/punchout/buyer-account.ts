@@ -21,7 +21,7 @@ export type Person = {
  * stays unconfirmed, because its owner has not confirmed it. A buyer cannot act as someone else: an account that is not
  * theirs is refused. An account whose address was taken by its owner is still found by that address.
  */
-export const holdBuyerAccount = async (db: Queryable, buyer: Buyer, person: Person) => {
+export const lockBuyerAccount = async (db: Queryable, buyer: Buyer, person: Person) => {
   await db
     .insert(users)
     .values({

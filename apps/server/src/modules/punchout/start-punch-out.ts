@@ -4,7 +4,7 @@ import type { ReturnTo } from '../../db/schema/punchout.ts'
 import { problem } from '../../core/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { hashToken } from '../accounts/index.ts'
-import { holdBuyerAccount, type Person } from './buyer-account.ts'
+import { lockBuyerAccount, type Person } from './buyer-account.ts'
 import type { Buyer } from './buyer-repository.ts'
 import { mayReturnTo } from './return-url.ts'
 import { startPageOf } from './start-page.ts'
@@ -45,7 +45,7 @@ export const startPunchOut = async (deps: PunchOutDependencies, arrival: Arrival
   }
   const guid = randomUUID()
   await deps.db.transaction(async (tx) => {
-    const user = await holdBuyerAccount(tx, buyer, person)
+    const user = await lockBuyerAccount(tx, buyer, person)
     await endVisitsOfUser(tx, user.id, sharedAccount ? returnTo.url : undefined)
     const expiresAt = new Date(deps.clock.now().getTime() + guidLife)
     const { editsOrderId } = arrival

@@ -92,8 +92,8 @@ describe('a backup', () => {
         .match(/^{"table":"[^"]+/gm),
     )
     expect(tables).toContain('{"table":"public.users')
-    for (const passing of ['sessions', 'refresh_tokens', 'password_links', 'attempts'])
-      expect(tables).not.toContain(`{"table":"public.${passing}`)
+    for (const excludedTables of ['sessions', 'refresh_tokens', 'password_links', 'attempts'])
+      expect(tables).not.toContain(`{"table":"public.${excludedTables}`)
     expect((await stat(file)).mode & 0o077).toBe(0)
   })
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 
 /** Not in backups: after a restore, ended sessions and used one-time secrets would be valid again. */
-const passing = [
+const excludedTables = [
   'sessions',
   'refresh_tokens',
   'password_links',
@@ -23,7 +23,7 @@ export const findTables = async (db: Queryable): Promise<Table[]> => {
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where c.relkind = 'r' and n.nspname in ('public', 'graphile_worker')
       and not (n.nspname = 'graphile_worker' and c.relname = 'migrations')
-      and not (n.nspname = 'public' and c.relname = any(${sql.param(passing)}))
+      and not (n.nspname = 'public' and c.relname = any(${sql.param(excludedTables)}))
     group by 1 order by 1`)
   return rows
 }

@@ -1,4 +1,4 @@
-import { Refusal, type Command, type Workplace } from '../command.ts'
+import { Refusal, type Command, type CommandContext } from '../command.ts'
 import { newerSchema } from '../../db/migrate.ts'
 import { stat } from 'node:fs/promises'
 import { freeBytes, leastFreeBytes } from '../../ports/data-folder.ts'
@@ -14,7 +14,7 @@ type Check = {
   name: string
   /** Reads tables: skipped when the schema is not of this version. */
   readsData?: true
-  examine: (workplace: Workplace) => Promise<Finding[]>
+  examine: (workplace: CommandContext) => Promise<Finding[]>
 }
 
 const fault = (message: string): Finding => ({ level: 'fault', message })

@@ -5,7 +5,7 @@ const shades = (list: string) => colorsTuple(list.split(' '))
 const sans = "'Instrument Sans Variable', system-ui, sans-serif"
 const grotesk = "'Familjen Grotesk Variable', 'Instrument Sans Variable', system-ui, sans-serif"
 
-/** design: spruce, ochre and falu red stand at shade 8 (ochre at 6); shade 3 serves the dark scheme. */
+/** the brand colours are shade 8 (ochre: 6), and the dark theme uses shade 3. */
 export const theme = createTheme({
   colors: {
     spruce: shades('#edf5f2 #d8e9e3 #b4d6cb #8fc7b6 #6bac9a #4b8f7e #377566 #2a6053 #1f4d45 #143730'),
@@ -57,7 +57,7 @@ export const theme = createTheme({
   },
 })
 
-/** The library speaks with our palette, which is the one place where its colours are named (tokens.css). */
+/** Gives Mantine our colours, which are defined only in tokens.css (tokens.css). */
 export const cssVariables: CSSVariablesResolver = () => {
   const palette = {
     '--mantine-color-body': 'var(--veck-ground)',

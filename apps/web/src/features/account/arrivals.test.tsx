@@ -68,7 +68,7 @@ test('[A4.3][A8.4] after a session has expired, the sign-in page says so', async
   await see(() => expect(status()).toContain('Sessionen har gått ut'))
 })
 
-test('[A2.44][A7.12] a punch-out shows that it is loading, signs in and opens the offers', async () => {
+test('[A2.44][A7.12] a punch-out shows that it is loading, signs in and opens the order list', async () => {
   let shownMeanwhile: string | null | undefined
   const { router, sentTo } = await openScreen(`/sv/account/punchout?sessionID=${sessionID}`, {
     [punchOutPath]: () => {

@@ -3,7 +3,7 @@ import type { Marking, OrderLine } from '@veck/contract'
 import { displayedSize, displayedWidth, sewingTypeNames } from '@veck/domain'
 import type { TFunction } from 'i18next'
 import { memo } from 'react'
-import { measuredWords } from '../../lib/measured-words.ts'
+import { formatMeasurements } from '../../lib/format-measurements.ts'
 import { Swatch } from '../../components/swatch.tsx'
 import classes from './tiles.module.css'
 
@@ -18,7 +18,7 @@ function WithoutFabric({ marking: { measured }, t }: Pick<MarkingTileProps, 'mar
   return (
     <>
       <span>{t('Measured:NoFabric')}</span>
-      <span className={classes.quiet}>{measuredWords(measured, t)}</span>
+      <span className={classes.quiet}>{formatMeasurements(measured, t)}</span>
     </>
   )
 }

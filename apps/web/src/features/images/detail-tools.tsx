@@ -20,7 +20,7 @@ type DetailToolsProps = {
   onDeleted: () => void
 }
 
-const sign = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
+const iconProps = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
 /** Edit, and delete after a confirmation (B4.14, B8.5). */
 export function DetailTools({ orderId, image, takesFocus, onEdit, onDeleted }: DetailToolsProps) {
@@ -40,13 +40,13 @@ export function DetailTools({ orderId, image, takesFocus, onEdit, onDeleted }: D
     })
   return (
     <Actions>
-      <Button ref={editButton} variant="default" leftSection={<IconPencil {...sign} />} onClick={onEdit}>
+      <Button ref={editButton} variant="default" leftSection={<IconPencil {...iconProps} />} onClick={onEdit}>
         {t('MarkingImage:Edit')}
       </Button>
       <Button
         variant="default"
         className={classes.delete}
-        leftSection={<IconTrash {...sign} />}
+        leftSection={<IconTrash {...iconProps} />}
         onClick={() => setAsking(true)}
       >
         {t('MarkingImage:Delete')}

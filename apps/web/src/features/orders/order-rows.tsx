@@ -87,7 +87,7 @@ function OrderListRow({ order, user, selected, onSelect }: OrderRowProps) {
   const content = (
     <>
       <OfferName order={order} user={user} />
-      <OrderSubstance order={order} />
+      <OrderFigures order={order} />
     </>
   )
   if (selected) {
@@ -126,7 +126,7 @@ function OfferName({ order, user }: { order: OrderSummary; user: User }) {
 }
 
 /** Number of curtains, total, and time of the last change. */
-function OrderSubstance({ order }: { order: OrderSummary }) {
+function OrderFigures({ order }: { order: OrderSummary }) {
   const { t } = useTranslation()
   return (
     <span className={classes.substance}>

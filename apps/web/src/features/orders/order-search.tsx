@@ -15,7 +15,7 @@ import { LatestOrderList } from './latest-orders.tsx'
 import classes from './order-search.module.css'
 
 // The maximum that the server returns.
-const mostRows = 200
+const maxRows = 200
 
 /** Has the focus when the screen opens and after each search. */
 function SearchBox({ text }: { text: string }) {
@@ -102,7 +102,7 @@ export function OrderSearch({ query, onSearch }: { query: OrderQuery; onSearch: 
         {!isFetching &&
           data &&
           data.length > 0 &&
-          t(data.length >= mostRows ? 'Search:Most' : 'Search:Found', { count: data.length })}
+          t(data.length >= maxRows ? 'Search:Most' : 'Search:Found', { count: data.length })}
       </output>
       {!isFetching && error && (
         <NotFetched onRetry={() => void refetch()}>{t('Search:Failed', { message: errorText(error) })}</NotFetched>

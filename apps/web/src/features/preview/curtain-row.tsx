@@ -1,11 +1,11 @@
 import { Text, Title } from '@mantine/core'
 import { IconNeedleThread } from '@tabler/icons-react'
 import type { OrderLine } from '@veck/contract'
-import { displayedSize, displayedWidth, makingMessages } from '@veck/domain'
+import { displayedSize, displayedWidth, sewingDescription } from '@veck/domain'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { measuredWords } from '../../lib/measured-words.ts'
+import { formatMeasurements } from '../../lib/format-measurements.ts'
 import { Swatch } from '../../components/swatch.tsx'
 import { DropTable } from './drop-table.tsx'
 import type { Curtain } from './folder-groups.ts'
@@ -23,7 +23,7 @@ const separator = '\u00A0· '
 const unbroken = (words: string) => words.replaceAll(' ', '\u00A0')
 
 const describeMaking = (line: OrderLine, t: TFunction): string =>
-  makingMessages({ ...line, ...line.curtainData })
+  sewingDescription({ ...line, ...line.curtainData })
     .map(({ key, values }) => unbroken(t(key, values)))
     .join(separator)
 
@@ -34,7 +34,7 @@ function WithoutFabric({ marking: { measured } }: Pick<Curtain, 'marking'>) {
     <>
       <Text className={classes.text}>{t('Measured:NoFabric')}</Text>
       <Text c="dimmed" className={classes.text}>
-        {measuredWords(measured, t)}
+        {formatMeasurements(measured, t)}
       </Text>
     </>
   )

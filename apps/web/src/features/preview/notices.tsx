@@ -50,14 +50,14 @@ export function Notices({ order, user, groups, prices }: NoticesProps) {
   return (
     <div className={classes.notices} aria-live="polite">
       {status && (
-        <div className={classes.notice} data-tone={order.status === OrderStatus.Failed ? 'alarm' : undefined}>
+        <div className={classes.notice} data-tone={order.status === OrderStatus.Failed ? 'error' : undefined}>
           <p>{t(status, noticeValues(order))}</p>
           {order.refusal && <p>{t('Preview:FailedReason', { refusal: order.refusal })}</p>}
         </div>
       )}
       {order.ownerMailRestricted && <OwnerNotApproved order={order} />}
       {unfinished.length > 0 && (
-        <p className={classes.notice} data-tone="heed">
+        <p className={classes.notice} data-tone="warning">
           {t('Preview:Unfinished', { count: unfinished.length, names: listed(unfinished) })}
         </p>
       )}
@@ -71,7 +71,7 @@ export function Notices({ order, user, groups, prices }: NoticesProps) {
         prices.changes && <PriceChangesNotice changes={prices.changes} since={t('Preview:PricesChanged')} />
       )}
       {prices.error && !prices.isPending && (
-        <div role="alert" className={classes.notice} data-tone="heed">
+        <div role="alert" className={classes.notice} data-tone="warning">
           <p>{t('Preview:PricesNotRefreshed', { message: errorText(prices.error) })}</p>
           <Button variant="default" onClick={() => void retry()}>
             {t('Preview:TryAgain')}
@@ -96,7 +96,7 @@ function OwnerNotApproved({ order }: { order: Order }) {
     onError: (error) => showFailure(errorText(error)),
   })
   return (
-    <div className={classes.notice} data-tone="heed">
+    <div className={classes.notice} data-tone="warning">
       <p>{t('Preview:OwnerNotApproved', { email })}</p>
       <Button variant="default" loading={approve.isPending} onClick={() => approve.mutate()}>
         {t('Preview:ApproveOwner')}

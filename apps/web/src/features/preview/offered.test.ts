@@ -1,7 +1,7 @@
 import { OrderStatus, type OrderFacts } from '@veck/domain'
 import { expect, test } from 'vitest'
 import { aUser } from '../../testing/user.ts'
-import { mainActionOf, type PreviewAction, offeredActions } from './offered.ts'
+import { mainActionOf, type PreviewAction, actionStates } from './offered.ts'
 
 const facts = (status: OrderStatus, more: Partial<OrderFacts> = {}): OrderFacts => ({
   relation: 'owner',
@@ -27,20 +27,20 @@ test.each<[string, typeof customer, OrderStatus, PreviewAction[], PreviewAction 
   ['buyer', buyer, Initiated, ['place', 'returnToProcurement', 'send'], 'place'],
 ])('[A2.40][A6.4][A6.5] %s sees the permitted actions in status %s', (_who, user, status, open, main) => {
   const relation = user === sales ? 'shared' : 'owner'
-  const offered = offeredActions(user, facts(status, { relation }))
+  const offered = actionStates(user, facts(status, { relation }))
   expect(Object.entries(offered).flatMap(([action, how]) => (how === 'open' ? [action] : []))).toEqual(open)
   expect(mainActionOf(offered)).toBe(main)
 })
 
 test('[A6.5] an order with only external fabrics shows why it cannot be sent or placed', () => {
-  const offered = offeredActions(customer, facts(Initiated, { hasInternalLine: false, hasExternalLine: true }))
+  const offered = actionStates(customer, facts(Initiated, { hasInternalLine: false, hasExternalLine: true }))
   expect(offered).toMatchObject({ place: 'blocked', send: 'blocked', externalFabrics: 'open', copy: 'hidden' })
 })
 
 test('[A2.40] an order that was returned to procurement cannot be placed by the customer, and changed only in an edit visit', () => {
   const returned = { returnedToProcurement: true }
   const shown = (user: typeof customer, more: Partial<OrderFacts> = {}) => {
-    const offered = offeredActions(user, facts(OfferSentToCustomer, { ...returned, ...more }))
+    const offered = actionStates(user, facts(OfferSentToCustomer, { ...returned, ...more }))
     return Object.entries(offered).flatMap(([action, how]) => (how === 'open' ? [action] : []))
   }
   expect(shown(buyer)).toEqual(['copy'])
@@ -50,5 +50,5 @@ test('[A2.40] an order that was returned to procurement cannot be placed by the 
 })
 
 test('[A4.11] an order without external fabrics has no action for them', () => {
-  expect(offeredActions(customer, facts(Initiated)).externalFabrics).toBe('hidden')
+  expect(actionStates(customer, facts(Initiated)).externalFabrics).toBe('hidden')
 })

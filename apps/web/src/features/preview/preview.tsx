@@ -14,7 +14,7 @@ import { DeliveryFacts } from './delivery/delivery-facts.tsx'
 import { groupsOf, type Curtain } from './folder-groups.ts'
 import { FolderSection } from './folder-section.tsx'
 import { Notices } from './notices.tsx'
-import { offeredActions } from './offered.ts'
+import { actionStates } from './offered.ts'
 import { PreviewHead } from './preview-head.tsx'
 import { Totals } from './totals.tsx'
 import { useFreshPrices } from './use-fresh-prices.ts'
@@ -24,7 +24,7 @@ import classes from './preview.module.css'
 export function Preview({ order, user, notices }: { order: Order; user: User; notices?: ReactNode }) {
   const groups = useMemo(() => groupsOf(order), [order])
   const prices = useFreshPrices(order)
-  const offered = offeredActions(user, orderFacts(order, user))
+  const offered = actionStates(user, orderFacts(order, user))
   const actions = useOrderActions(order)
   const [notice, setNotice] = useState<string>()
   const to = usePathTo()

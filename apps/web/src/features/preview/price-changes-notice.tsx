@@ -19,7 +19,7 @@ export function PriceChangesNotice({ changes: { lines, total }, since }: PriceCh
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? lines : lines.slice(0, linesAtOnce)
   return (
-    <div className={notices.notice} data-tone="heed">
+    <div className={notices.notice} data-tone="warning">
       <p>{since}</p>
       <ul className={classes.changes}>
         {shown.map(({ line, ...change }) => (

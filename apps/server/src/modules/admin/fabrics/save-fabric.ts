@@ -7,7 +7,7 @@ import { changeFabricPrices } from '../../calculator/index.ts'
 import {
   checkCatalogue,
   findFilters,
-  holdCatalogue,
+  lockCatalogue,
   importCatalogue,
   nextOwnIds,
   partNoOwners,
@@ -21,7 +21,7 @@ export type Seen = { productId: number; version: string }
 
 /** Saves a fabric from a form. It uses the same import as files. Returns the product id and the changes. */
 export const saveFabric = async (tx: Transaction, clock: Clock, form: NewFabric, seen: Seen | undefined) => {
-  await holdCatalogue(tx)
+  await lockCatalogue(tx)
   const known = seen && (await readFabric(tx, clock.now(), seen.productId))
   if (known) requireSeen(known, seen.version)
   requireKnownColours(form, known)

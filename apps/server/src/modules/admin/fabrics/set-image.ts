@@ -1,7 +1,7 @@
 import { problem } from '../../../core/problem.ts'
 import type { Upload } from '../../../http/receive-upload.ts'
 import type { SignedIn } from '../../../core/signed-in.ts'
-import { holdCatalogue, storeImage, type Images } from '../../catalogue/index.ts'
+import { lockCatalogue, storeImage, type Images } from '../../catalogue/index.ts'
 import { makePhotoVersions, requireWholePhoto } from '../../images/index.ts'
 import type { AdminDependencies } from '../dependencies.ts'
 import { recordChange } from '../record-change.ts'
@@ -40,7 +40,7 @@ export const setImage = async (
   }
   const change = { action: 'setFabricImage', subject: partNo, details: { productId, variantId } }
   await recordChange(deps, signedIn, change, async (tx) => {
-    await holdCatalogue(tx)
+    await lockCatalogue(tx)
     const known = await readFabric(tx, now(), productId)
     requireSeen(known, version)
     await saveImage(tx, known, requireColour(known, variantId).partNo, images)

@@ -4,7 +4,7 @@ import type { PrintedCurtain } from './folder-groups.ts'
 export type CurtainGroup = { name: string; curtains: [PrintedCurtain, ...PrintedCurtain[]] }
 
 /** With more names the block would not fit on a page. */
-const mostNames = 24
+const maxNames = 24
 
 /** In the order of the folder: a group has the position of its first marking. */
 export const groupAlike = (curtains: readonly PrintedCurtain[]): CurtainGroup[] => {
@@ -15,8 +15,8 @@ export const groupAlike = (curtains: readonly PrintedCurtain[]): CurtainGroup[] 
   }
   return [...groups.values()].flatMap((alike) => {
     const series = seriesIn(alike)
-    const parts = Array.from({ length: Math.ceil(series.length / mostNames) }, (_, index) =>
-      series.slice(index * mostNames, (index + 1) * mostNames),
+    const parts = Array.from({ length: Math.ceil(series.length / maxNames) }, (_, index) =>
+      series.slice(index * maxNames, (index + 1) * maxNames),
     )
     return parts.flatMap((part) => {
       const [first, ...others] = part.flat()

@@ -15,7 +15,7 @@ const nameStyle: Style = { font: 'strong', size: 11 }
 const priceStyle: Style = { font: 'strong', size: 10.5 }
 const bodyStyle: Style = { font: 'text', size: 9 }
 const quietStyle: Style = { ...bodyStyle, colour: quiet }
-const ownStyle: Style = { font: 'strong', size: 9, colour: ochre }
+const ownFabricStyle: Style = { font: 'strong', size: 9, colour: ochre }
 const dropStyle: Style = { font: 'text', size: 8.5 }
 
 const swatch = 58
@@ -74,7 +74,7 @@ export const layOutMarking = (sheet: Sheet, { name, curtains }: CurtainGroup, op
     })
     if (line && withPrices) {
       const [price, style] = line.isExternalFabric
-        ? [t('Preview:OwnFabric'), ownStyle]
+        ? [t('Preview:OwnFabric'), ownFabricStyle]
         : [formatMoney(line.priceOre * curtains.length, locale), priceStyle]
       sheet.tag(part, 'P', () => sheet.write(price, inner.right, y, style, 'right'))
     }

@@ -28,11 +28,11 @@ export const drawSummary = async (sheet: Sheet, groups: PlacedGroup[], options: 
   const { t } = options
   const rows = groups.map((group) => () => layOutRow(sheet, group, options))
   const heading = layOutHeading(sheet, t('Pdf:Summary'))
-  const { y } = await drawSection(sheet, heading, [() => layOutHead(sheet, t), ...rows], inner.top)
+  const { y } = await drawSection(sheet, heading, [() => layOutColumnNames(sheet, t), ...rows], inner.top)
   return y
 }
 
-const layOutHead = (sheet: Sheet, t: Translator): Block => ({
+const layOutColumnNames = (sheet: Sheet, t: Translator): Block => ({
   height: leading(headStyle) + 6,
   draw: (part, top) =>
     sheet.tag(part, 'P', () => {

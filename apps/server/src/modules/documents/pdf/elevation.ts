@@ -14,7 +14,7 @@ export type Elevation = {
   hem: number
 }
 
-const mostPanels = 12
+const maxPanels = 12
 
 export const elevationOf = (line: PrintedLine, parameters: CurtainParameters): Elevation => {
   const { curtain, wallHeight, wallWidth, quantity } = line
@@ -27,7 +27,7 @@ export const elevationOf = (line: PrintedLine, parameters: CurtainParameters): E
         height: drop.finishedHeightPerCurtainDrop,
       })),
     )
-    .slice(0, mostPanels)
+    .slice(0, maxPanels)
   const width = panels.reduce((sum, panel) => sum + panel.width, 0)
   const coversWall = line.curtainConfiguration === CurtainConfiguration.CoverWall
   return {

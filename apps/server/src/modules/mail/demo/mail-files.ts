@@ -17,7 +17,7 @@ export const listMails = async (folder: string): Promise<MailFile[]> => {
   return Promise.all(newest.map(async ({ name }) => ({ name, mail: await parse(folder, name) })))
 }
 
-/** Undefined: there is no such mail, or the name is not that of one. */
+/** Undefined if the name is invalid or the mail does not exist. */
 export const readMail = async (folder: string, name: string): Promise<Email | undefined> => {
   if (!namePattern.test(name)) return undefined
   return parse(folder, name).catch(() => undefined)

@@ -70,9 +70,9 @@ export const headerOf = (document: string): string => {
 }
 
 /** The root element of a well-formed document. */
-export const readXml = (document: string, mostTags = maxTags): XmlElement => {
+export const readXml = (document: string, maxTagCount = maxTags): XmlElement => {
   const text = withoutDoctype(document)
-  if (text.split('<', mostTags + 1).length > mostTags || !isXmlText(text)) throw refuseDocument()
+  if (text.split('<', maxTagCount + 1).length > maxTagCount || !isXmlText(text)) throw refuseDocument()
   if (XMLValidator.validate(text) !== true) throw refuseDocument()
   const [root, ...others] = toElements(parse(text))
   if (!root || others.length > 0) throw refuseDocument()

@@ -6,10 +6,10 @@ import type { User } from '../../../core/signed-in.ts'
 import type { OrderRequest, ShipTo } from '../cxml/order-request.ts'
 
 /** Used if the order names no day: made-to-measure curtains take some weeks. */
-const usualDays = 28
+const defaultDays = 28
 
-const usualDay = (today: string, leadTimeDays: number) => {
-  const [usual, earliest] = [addDays(today, usualDays), addWorkingDays(today, leadTimeDays)]
+const defaultDay = (today: string, leadTimeDays: number) => {
+  const [usual, earliest] = [addDays(today, defaultDays), addWorkingDays(today, leadTimeDays)]
   return usual > earliest ? usual : earliest
 }
 
@@ -27,7 +27,7 @@ export const deliveryFromRequest = (
   const company = to.company || (to.person ? '' : owner.erpCompanyName || owner.email)
   return readInput(DeliverySchema, {
     customersOrderNumber: orderId,
-    requestedDeliveryDate: requestedDeliveryDate ?? usualDay(swedishDay(now), leadTimeDays),
+    requestedDeliveryDate: requestedDeliveryDate ?? defaultDay(swedishDay(now), leadTimeDays),
     deliveryAddressCompanyName: company,
     company,
     firstName,

@@ -45,7 +45,7 @@ export const recordRequest = async (db: Queryable, row: typeof punchoutOrders.$i
 }
 
 const isRefused = ne(punchoutOrders.outcome, 'placed')
-const mostRows = 100
+const maxRows = 100
 
 /** Refused orders that sales have not handled, newest first. */
 export const selectWaitingRefusals = (db: Queryable) =>
@@ -61,7 +61,7 @@ export const selectWaitingRefusals = (db: Queryable) =>
     .leftJoin(orders, eq(orders.id, punchoutOrders.orderId))
     .where(and(isRefused, isNull(punchoutOrders.handledAt)))
     .orderBy(desc(punchoutOrders.receivedAt))
-    .limit(mostRows)
+    .limit(maxRows)
 
 /** False if there is no such row. */
 export const markRefusalHandled = async (db: Queryable, id: string, handledAt: Date, handledBy: string) => {

@@ -27,7 +27,7 @@ export type Taken = {
   reason?: Record<Locale, string>
 }
 
-const mostDifferences = 20
+const maxDifferences = 20
 
 /**
  * Places a return once, exactly as it was returned. Every refusal is stored for sales, so nothing is thrown here:
@@ -69,7 +69,7 @@ const findReturn = async (tx: Transaction, buyer: Buyer, { items }: OrderRequest
 }
 
 const differencesOf = ({ contents }: Return, { items }: OrderRequest) =>
-  differencesIn(contents ?? [], items).slice(0, mostDifferences)
+  differencesIn(contents ?? [], items).slice(0, maxDifferences)
 
 type Case = {
   buyer: Buyer

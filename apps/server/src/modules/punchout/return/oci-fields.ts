@@ -7,8 +7,8 @@ import type { ReturnedItem, ReturnedOrder } from './returned-order.ts'
 type OciReturn = Extract<ReturnTo, { protocol: 'oci' }>
 
 /** Field lengths of SAP. */
-const longestDescription = 40
-const longestQuote = 10
+const maxDescription = 40
+const maxQuote = 10
 /** Regional or national trucking services. */
 const trucking = '78101802'
 
@@ -39,7 +39,7 @@ export const ociFields = (
 })
 
 const fieldsOf = (item: ReturnedItem, index: number, { offerNumber }: ReturnedOrder) => ({
-  [`NEW_ITEM-DESCRIPTION[${index}]`]: [...item.name].slice(0, longestDescription).join(''),
+  [`NEW_ITEM-DESCRIPTION[${index}]`]: [...item.name].slice(0, maxDescription).join(''),
   [`NEW_ITEM-LONGTEXT_${index}:132[]`]: item.description,
   [`NEW_ITEM-VENDORMAT[${index}]`]: item.partNo,
   [`NEW_ITEM-MATGROUP[${index}]`]: item.commodityCode,
@@ -48,7 +48,7 @@ const fieldsOf = (item: ReturnedItem, index: number, { offerNumber }: ReturnedOr
   [`NEW_ITEM-PRICE[${index}]`]: writeKronor(item.unitPrice),
   [`NEW_ITEM-PRICEUNIT[${index}]`]: '1',
   [`NEW_ITEM-CURRENCY[${index}]`]: CurrencyCode,
-  [`NEW_ITEM-EXT_QUOTE_ID[${index}]`]: String(offerNumber).slice(0, longestQuote),
+  [`NEW_ITEM-EXT_QUOTE_ID[${index}]`]: String(offerNumber).slice(0, maxQuote),
   [`NEW_ITEM-EXT_QUOTE_ITEM[${index}]`]: String(index),
   [`NEW_ITEM-EXT_PRODUCT_ID[${index}]`]: item.itemId,
 })

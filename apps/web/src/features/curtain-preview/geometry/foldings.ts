@@ -1,6 +1,6 @@
 import { SewingType } from '@veck/domain'
 import { blend, wholeFolds, type FoldedDrop, type Folding } from './fold-angles.ts'
-import { noise, unrest } from './noise.ts'
+import { noise, zeroMeanNoise } from './noise.ts'
 
 // cm
 const PleatPitch = 10
@@ -25,7 +25,7 @@ const singlePleat = (divisor: number): Folding => ({
       const pleat = (along / flatWidth) * pleats
       const wander = 0.12 * freedom * noise(pleat * 0.8 + seed, down / 80)
       const fromPleat = pleat - Math.floor(pleat) - 0.5
-      const strength = 1 + 0.2 * freedom * unrest(pleat * 0.6 - seed, down / 90 + 40)
+      const strength = 1 + 0.2 * freedom * zeroMeanNoise(pleat * 0.6 - seed, down / 90 + 40)
       const open = -strength * Math.sin(2 * Math.PI * (fromPleat + wander))
       const opening = blend(PinchedUntil, PleatOpenFrom, down)
       return opening * open + (1 - opening) * pinched(fromPleat, pleatShare)
@@ -43,7 +43,7 @@ const wave = (gliderPitch: number, divisor: number): Folding => ({
     const swings = wholeFolds(coveredWidth, gliderPitch)
     return ({ along, down, freedom }) => {
       const swing = (along / flatWidth) * swings
-      const strength = 1 + Looseness.strength * freedom * unrest(swing * 0.7 + seed, down / 110)
+      const strength = 1 + Looseness.strength * freedom * zeroMeanNoise(swing * 0.7 + seed, down / 110)
       const place = Looseness.place * freedom * noise(swing * 0.5 - seed, down / 150 + 40)
       const phase = Math.PI * (swing + place)
       // The third harmonic straightens the sides of the folds, as bent cloth does.
@@ -69,7 +69,7 @@ const headerTape = (): Folding => ({
       const small = (1 + 0.35 * noise(gather * 0.9, seed + 20)) * Math.sin(2 * Math.PI * gather)
       const drift = 0.2 * noise(along / (1.7 * Fold), seed + 40.5)
       const fold = along / Fold + drift + 0.12 * freedom * noise(along / Fold, down / 140 + seed)
-      const large = (1 + 0.28 * unrest(fold * 0.9 - seed, down / 200 + 40)) * Math.sin(2 * Math.PI * fold)
+      const large = (1 + 0.28 * zeroMeanNoise(fold * 0.9 - seed, down / 200 + 40)) * Math.sin(2 * Math.PI * fold)
       const opening = blend(TapeUntil, OpenFrom, down)
       return opening * large + (1 - opening) * small
     },
@@ -86,7 +86,7 @@ const glider = (divisor: number): Folding => ({
     return ({ along, down, freedom }) => {
       const swell = (along / flatWidth) * swells
       const wander = (0.1 + 0.12 * freedom) * noise(swell * 0.6 + seed, down / 140)
-      const strength = 1 + (0.12 + 0.25 * freedom) * unrest(swell * 0.8 - seed, down / 160 + 40)
+      const strength = 1 + (0.12 + 0.25 * freedom) * zeroMeanNoise(swell * 0.8 - seed, down / 160 + 40)
       return strength * Math.sin(2 * Math.PI * (swell + wander))
     }
   },

@@ -20,4 +20,4 @@ export function noise(x: number, y: number): number {
 }
 
 /** Noise along x with a sum near zero, so that irregular folds do not shift each other along the track. */
-export const unrest = (x: number, y: number): number => noise(x, y) - noise(x + 1.5, y)
+export const zeroMeanNoise = (x: number, y: number): number => noise(x, y) - noise(x + 1.5, y)

@@ -16,7 +16,7 @@ function setUp({ software = false, stillness = false } = {}) {
     framing: () => framing,
     aspect: () => 1.4,
     hang: (_, density) => void (now.density = density.columns),
-    wear: () => {},
+    showFabric: () => {},
     paint: () => {},
     resize: (_width, _height, ratio) => void (now.ratio = ratio),
     look: (view) => void (now.zoom = view.zoom),

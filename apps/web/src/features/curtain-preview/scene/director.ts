@@ -8,7 +8,7 @@ import type { Preview } from '../types.ts'
 import type { RoomPalette } from './palette.ts'
 import type { Stage } from './stage.ts'
 import { tile } from './textures.ts'
-import { createWardrobe } from './wardrobe.ts'
+import { createFabricLoader } from './fabric-loader.ts'
 
 export type Director = ReturnType<typeof createDirector>
 
@@ -18,7 +18,7 @@ const Settling = 160
 /** Decides when the stage is drawn and in which quality: low while something moves, best at rest. */
 export function createDirector(stage: Stage, wantsStillness: () => boolean, onFirstImage: () => void) {
   let preview: Preview | null = null
-  let dressed = false
+  let hasFabric = false
   let figure = false
   let size = { width: 1, height: 1 }
   let quality = startQuality(stage.software)
@@ -32,9 +32,9 @@ export function createDirector(stage: Stage, wantsStillness: () => boolean, onFi
   let hung: { preview: Preview; density: MeshDensity; aspect: number; figure: boolean } | null = null
 
   const loop = createFrameLoop(draw)
-  const wardrobe = createWardrobe((fabric, image) => {
-    stage.wear(fabric, image)
-    dressed = true
+  const fabricLoader = createFabricLoader((fabric, image) => {
+    stage.showFabric(fabric, image)
+    hasFabric = true
     loop.request()
   }, loadImage)
 
@@ -59,7 +59,7 @@ export function createDirector(stage: Stage, wantsStillness: () => boolean, onFi
   }
 
   function draw(now: number): boolean {
-    if (!preview || !dressed) return false
+    if (!preview || !hasFabric) return false
     const first = hung === null
     if (hung && hung.preview !== preview) {
       reshaped = now
@@ -84,7 +84,7 @@ export function createDirector(stage: Stage, wantsStillness: () => boolean, onFi
 
   return {
     show(next: Preview): void {
-      wardrobe.choose(next.fabric)
+      fabricLoader.choose(next.fabric)
       preview = next
       change()
     },
@@ -109,7 +109,7 @@ export function createDirector(stage: Stage, wantsStillness: () => boolean, onFi
     redraw: loop.request,
     dispose(): void {
       loop.stop()
-      wardrobe.dispose()
+      fabricLoader.dispose()
       stage.dispose()
     },
   }

@@ -54,7 +54,7 @@ export function createStage(canvas: HTMLCanvasElement) {
       parts.figure.mesh.visible = figure
       parts.figure.stand(framing.x + framing.halfWidth - FigureBeside, FigureBefore)
     },
-    wear(fabric: PreviewFabric, image: Texture | null): void {
+    showFabric(fabric: PreviewFabric, image: Texture | null): void {
       if (image) image.anisotropy = anisotropy
       map.value = image ?? noImage
       parts.cloth.dress(fabric)

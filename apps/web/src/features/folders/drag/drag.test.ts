@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aPricedOrder } from '../testing/order.ts'
-import { dropIcon } from './drop-sign.ts'
+import { dropIcon } from './drop-icon.ts'
 import { nextPlace } from './places.ts'
 
 const tree = aPricedOrder().folder

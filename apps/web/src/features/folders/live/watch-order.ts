@@ -2,7 +2,7 @@ import type { LiveUpdate } from '@veck/contract'
 import { ApiError } from '@veck/contract/client'
 
 const shortestPause = 1000
-const longestPause = 60_000
+const maxPause = 60_000
 
 type Watch = {
   open: (signal: AbortSignal) => Promise<ReadableStream<LiveUpdate>>
@@ -32,7 +32,7 @@ export function watchOrder({ open, onUpdate, onContact }: Watch) {
   const pause = () =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, pauseLength)
-      pauseLength = Math.min(pauseLength * 2, longestPause)
+      pauseLength = Math.min(pauseLength * 2, maxPause)
       endPause = () => {
         clearTimeout(timer)
         resolve()

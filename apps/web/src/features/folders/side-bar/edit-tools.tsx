@@ -19,7 +19,7 @@ type EditToolsProps = {
   onDone: () => void
 }
 
-const sign = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
+const iconProps = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
 /** The actions for the selection. The user stays on the page unless it is deleted. */
 export function EditTools({ order, selection, onAsk, onDone }: EditToolsProps) {
@@ -46,13 +46,18 @@ export function EditTools({ order, selection, onAsk, onDone }: EditToolsProps) {
       <output className={classes.selected}>
         {t('SideBar:Selected', { count: selection.folders.length + markingIds.length })}
       </output>
-      <Button variant="default" disabled={!single} leftSection={<IconPencil {...sign} />} onClick={() => ask('Rename')}>
+      <Button
+        variant="default"
+        disabled={!single}
+        leftSection={<IconPencil {...iconProps} />}
+        onClick={() => ask('Rename')}
+      >
         {t('SideBar:Rename')}
       </Button>
       <Button
         variant="default"
         disabled={!single}
-        leftSection={<IconCopy {...sign} />}
+        leftSection={<IconCopy {...iconProps} />}
         onClick={() => ask('Duplicate')}
       >
         {t('SideBar:Duplicate')}
@@ -66,7 +71,7 @@ export function EditTools({ order, selection, onAsk, onDone }: EditToolsProps) {
       <Button
         variant="default"
         disabled={!mayDeleteSelected(selection)}
-        leftSection={<IconTrash {...sign} />}
+        leftSection={<IconTrash {...iconProps} />}
         onClick={() => void remove()}
         className={classes.delete}
       >

@@ -1,6 +1,6 @@
 import { useDroppable } from '@dnd-kit/core'
 import { isRoot, toggleFolder } from '@veck/domain'
-import { dropIcon } from '../drag/drop-sign.ts'
+import { dropIcon } from '../drag/drop-icon.ts'
 import { FolderIcon } from './folder-icon.tsx'
 import { SelectItem } from './select-item.tsx'
 import { ToggleFolder } from './toggle-folder.tsx'

@@ -55,22 +55,22 @@ export function uploadsAfter(uploads: Upload[], action: UploadAction): Upload[] 
 }
 
 // If the connection breaks this often at the same photo, sending it again does not help.
-const mostBreaks = 5
+const maxBreaks = 5
 
 /** The upload waits for the connection and is sent again. */
 const afterBreak = (upload: Upload, reason: string): Upload => {
   const breaks = upload.breaks + 1
-  return breaks < mostBreaks
+  return breaks < maxBreaks
     ? { ...upload, state: 'waiting', share: 0, breaks }
     : { ...upload, state: 'failed', reason, breaks }
 }
 
 /** One upload at a time, because the server stores photos in the order in which they arrive. */
-const mostAtOnce = 1
+const maxAtOnce = 1
 
 /** The next upload to send, if none is running. */
 export const nextToSend = (uploads: Upload[]): Upload | undefined =>
-  uploads.filter(({ state }) => state === 'sending').length < mostAtOnce
+  uploads.filter(({ state }) => state === 'sending').length < maxAtOnce
     ? uploads.find(({ state }) => state === 'waiting')
     : undefined
 

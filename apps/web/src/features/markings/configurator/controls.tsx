@@ -84,7 +84,7 @@ export function Controls({ order, input, parameters, withoutFabric = false, onCh
       <SewingTypes value={input.sewingType} onChange={onChange} />
       <CountFields
         heightDeduction={input.heightDeduction}
-        usualDeduction={deductionOf(input.sewingType, parameters)}
+        defaultDeduction={deductionOf(input.sewingType, parameters)}
         quantity={input.quantity}
         isNewDeductionType={order.isNewDeductionType === 'True'}
         onChange={onChange}

@@ -14,7 +14,7 @@ import classes from './controls.module.css'
 type CountFieldsProps = {
   heightDeduction: number
   /** The supplier's deduction for this sewing type. A new marking starts without it (B4.7, B9.3). */
-  usualDeduction: number
+  defaultDeduction: number
   quantity: number
   isNewDeductionType: boolean
   onChange: (change: Partial<CurtainInput>) => void
@@ -24,7 +24,7 @@ const quantities = Array.from({ length: QuantityLimits.max }, (_, index) => Stri
 
 /** Height deduction and quantity (B2.24, B2.27). */
 export const CountFields = memo(function CountFields(props: CountFieldsProps) {
-  const { heightDeduction, usualDeduction, quantity, isNewDeductionType, onChange } = props
+  const { heightDeduction, defaultDeduction, quantity, isNewDeductionType, onChange } = props
   const { t } = useTranslation()
   const clamp = (text: number | string) => clampHeightDeduction(text, isNewDeductionType)
   return (
@@ -33,7 +33,9 @@ export const CountFields = memo(function CountFields(props: CountFieldsProps) {
         <NumberField
           label={t('Configurator:HeightDeduction')}
           hint={
-            heightDeduction === usualDeduction ? undefined : t('Configurator:UsualDeduction', { cm: usualDeduction })
+            heightDeduction === defaultDeduction
+              ? undefined
+              : t('Configurator:UsualDeduction', { cm: defaultDeduction })
           }
           value={heightDeduction}
           limits={HeightDeductionLimits}

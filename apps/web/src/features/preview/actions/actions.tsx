@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconCopy, IconMail, IconPencil, IconScissors } from '@
 import type { Order, User } from '@veck/contract'
 import { useTranslation } from 'react-i18next'
 import { FormNotice } from '../../../components/form-notice.tsx'
-import { mainActionOf, type PreviewAction, type Offered } from '../offered.ts'
+import { mainActionOf, type PreviewAction, type ActionStates } from '../offered.ts'
 import { Downloads } from './downloads.tsx'
 import { MainButton } from './main-button.tsx'
 import type { OrderActions } from './use-order-actions.ts'
@@ -29,7 +29,7 @@ const labels = {
 type ActionsProps = {
   order: Order
   user: User
-  offered: Offered
+  offered: ActionStates
   actions: OrderActions
   /** The result of an action that did not leave the page. */
   notice: string | undefined

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import type { User } from '@veck/contract'
 import { useTranslation } from 'react-i18next'
-import type { MainAction, Offered } from '../offered.ts'
+import type { MainAction, ActionStates } from '../offered.ts'
 import type { OrderActions } from './use-order-actions.ts'
 
 type MainButtonProps = {
   action: MainAction
   user: User
-  offered: Offered
+  offered: ActionStates
   actions: OrderActions
   fullWidth?: boolean
 }

@@ -1,11 +1,11 @@
 import type { Order, User } from '@veck/contract'
 import { useTranslation } from 'react-i18next'
-import { mainActionOf, type Offered } from '../offered.ts'
+import { mainActionOf, type ActionStates } from '../offered.ts'
 import { MainButton } from './main-button.tsx'
 import type { OrderActions } from './use-order-actions.ts'
 import classes from './phone-bar.module.css'
 
-type PhoneBarProps = { order: Order; user: User; offered: Offered; actions: OrderActions }
+type PhoneBarProps = { order: Order; user: User; offered: ActionStates; actions: OrderActions }
 
 /** On a phone the total and the main action stay within reach of the thumb. */
 export function PhoneBar({ order, user, offered, actions }: PhoneBarProps) {

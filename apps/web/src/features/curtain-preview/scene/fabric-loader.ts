@@ -7,9 +7,9 @@ type Load = (url: string, signal: AbortSignal) => Promise<Texture>
  * Loads the image of the fabric. The last request wins, whatever the order of the answers. The previous fabric stays
  * until then, and is freed afterwards.
  */
-export function createWardrobe(wear: (fabric: PreviewFabric, picture: Texture | null) => void, load: Load) {
+export function createFabricLoader(showFabric: (fabric: PreviewFabric, texture: Texture | null) => void, load: Load) {
   let wanted: PreviewFabric | null = null
-  let worn: { image: string; picture: Texture } | null = null
+  let shownFabric: { image: string; texture: Texture } | null = null
   let fetching: { image: string; abort: AbortController } | null = null
 
   function stopFetching(): void {
@@ -17,21 +17,21 @@ export function createWardrobe(wear: (fabric: PreviewFabric, picture: Texture | 
     fetching = null
   }
 
-  function takeDown(): void {
-    worn?.picture.dispose()
-    worn = null
+  function unload(): void {
+    shownFabric?.texture.dispose()
+    shownFabric = null
   }
 
   async function fetchImage(image: string): Promise<void> {
     const mine = { image, abort: new AbortController() }
     fetching = mine
-    const picture = await load(image, mine.abort.signal).catch(() => null)
-    if (fetching !== mine || !wanted) return picture?.dispose()
+    const texture = await load(image, mine.abort.signal).catch(() => null)
+    if (fetching !== mine || !wanted) return texture?.dispose()
     fetching = null
-    const before = worn?.picture
-    worn = picture && { image, picture }
+    const before = shownFabric?.texture
+    shownFabric = texture && { image, texture }
     // Without its image the fabric is shown in its colour.
-    wear(picture ? wanted : { ...wanted, texture: null }, picture)
+    showFabric(texture ? wanted : { ...wanted, texture: null }, texture)
     before?.dispose()
   }
 
@@ -42,14 +42,14 @@ export function createWardrobe(wear: (fabric: PreviewFabric, picture: Texture | 
       if (image !== undefined && fetching?.image === image) return
       stopFetching()
       if (image === undefined) {
-        wear(fabric, null)
-        takeDown()
-      } else if (worn?.image === image) wear(fabric, worn.picture)
+        showFabric(fabric, null)
+        unload()
+      } else if (shownFabric?.image === image) showFabric(fabric, shownFabric.texture)
       else void fetchImage(image)
     },
     dispose(): void {
       stopFetching()
-      takeDown()
+      unload()
     },
   }
 }
