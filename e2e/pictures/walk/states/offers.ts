@@ -199,7 +199,7 @@ export const errors: States = {
     path: 'orders',
     who: 'kund',
     fails: true,
-    before: cutOff('**/assets/orders-*.js'),
+    before: cutOff('**/assets/order-list-*.js'),
     reach: untilRetry,
   },
 }
