@@ -1,7 +1,13 @@
 import { z } from 'zod'
 
+/**
+ * The texts of objects that were written already, with their writers. An order contains the same markings and curtains
+ * several times. It belongs to one answer, because an object may change after its answer is sent.
+ */
+export type Written = Map<object, { write: Write; text: string }>
+
 /** The JSON of a value; undefined if there is none. */
-type Write = (value: unknown) => string | undefined
+type Write = (value: unknown, written: Written) => string | undefined
 
 const writers = new WeakMap<z.ZodType, Write>()
 
@@ -52,19 +58,24 @@ const writePlain: Write = (value) => {
 /** Null and undefined are written as such; a missing entry of a list is null, as in JSON.stringify. */
 const wrapped = (inner: z.ZodType): Write => {
   let write: Write | undefined
-  return (value) => {
+  return (value, written) => {
     if (value === undefined) return undefined
     if (value === null) return 'null'
     write ??= writerOf(inner)
-    return write(value)
+    return write(value, written)
   }
 }
+
+// Characters. A shorter text is written again faster than it is looked up.
+const shortText = 100
 
 /** The writers of the fields are made at the first use, because a schema may contain itself. */
 const objectWriter = ({ shape }: z.ZodObject): Write => {
   let fields: { name: string; opening: string; write: Write }[] | undefined
-  return (value) => {
-    if (typeof value !== 'object' || value === null) return writePlain(value)
+  const writeObject: Write = (value, written) => {
+    if (typeof value !== 'object' || value === null) return writePlain(value, written)
+    const known = written.get(value)
+    if (known?.write === writeObject) return known.text
     fields ??= Object.entries(shape).map(([name, part]) => ({
       name,
       opening: `${JSON.stringify(name)}:`,
@@ -72,32 +83,35 @@ const objectWriter = ({ shape }: z.ZodObject): Write => {
     }))
     let text = ''
     for (const { name, opening, write } of fields) {
-      const part = write((value as Record<string, unknown>)[name])
+      const part = write((value as Record<string, unknown>)[name], written)
       if (part !== undefined) text += text === '' ? opening + part : `,${opening}${part}`
     }
-    return `{${text}}`
+    text = `{${text}}`
+    if (text.length > shortText) written.set(value, { write: writeObject, text })
+    return text
   }
+  return writeObject
 }
 
 const arrayWriter = ({ element }: z.ZodArray): Write => {
   let write: Write | undefined
-  return (value) => {
-    if (!Array.isArray(value)) return writePlain(value)
+  return (value, written) => {
+    if (!Array.isArray(value)) return writePlain(value, written)
     write ??= writerOf(element as z.ZodType)
     let text = ''
-    for (const entry of value) text += `${text === '' ? '' : ','}${write(entry) ?? 'null'}`
+    for (const entry of value) text += `${text === '' ? '' : ','}${write(entry, written) ?? 'null'}`
     return `[${text}]`
   }
 }
 
 const recordWriter = ({ valueType }: z.ZodRecord): Write => {
   let write: Write | undefined
-  return (value) => {
-    if (typeof value !== 'object' || value === null) return writePlain(value)
+  return (value, written) => {
+    if (typeof value !== 'object' || value === null) return writePlain(value, written)
     write ??= writerOf(valueType as z.ZodType)
     let text = ''
     for (const [name, entry] of Object.entries(value)) {
-      const part = write(entry)
+      const part = write(entry, written)
       if (part !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${part}`
     }
     return `{${text}}`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Steps } from '../core/in-steps.ts'
-import { writerOf } from './json-writer.ts'
+import { writerOf, type Written } from './json-writer.ts'
 
 /** List entries that together take about a millisecond to check and write. */
 const manyEntries = 100
@@ -21,14 +21,19 @@ export const isLarge = (value: unknown): boolean =>
  * checked against its part of the schema.
  */
 export function* writeJson(schema: z.ZodType, value: unknown, check: boolean): Steps<string[]> {
-  const pieces: string[] = []
-  yield* write(schema, value, pieces, check)
-  return pieces
+  const answer: Answer = { pieces: [], check, written: new Map() }
+  yield* write(schema, value, answer)
+  return answer.pieces
 }
 
 /** The same in one piece, for a small value. */
-export const writeSmallJson = (schema: z.ZodType, value: unknown, check: boolean): string | undefined => {
-  const text = writerOf(schema)(value)
+export const writeSmallJson = (
+  schema: z.ZodType,
+  value: unknown,
+  check: boolean,
+  written: Written = new Map(),
+): string | undefined => {
+  const text = writerOf(schema)(value, written)
   if (check && text !== JSON.stringify(schema.parse(value)))
     throw new Error('The answer is written differently from what its schema makes of it')
   return text
@@ -37,11 +42,13 @@ export const writeSmallJson = (schema: z.ZodType, value: unknown, check: boolean
 /** A schema with checks of the whole value (a length, two fields together) cannot be split. */
 const isBare = (schema: z.ZodType) => (schema.def.checks ?? []).length === 0
 
-function* write(schema: z.ZodType, value: unknown, pieces: string[], check: boolean): Steps<boolean> {
+type Answer = { pieces: string[]; check: boolean; written: Written }
+
+function* write(schema: z.ZodType, value: unknown, answer: Answer): Steps<boolean> {
   if (schema instanceof z.ZodArray && isBare(schema) && Array.isArray(value)) {
     const element = schema.element as z.ZodType
     const entries = value.map((entry) => ({ opening: '', schema: element, value: entry as unknown }))
-    yield* writeEntries('[', entries, ']', pieces, check)
+    yield* writeEntries('[', entries, ']', answer)
     return true
   }
   if (schema instanceof z.ZodRecord && isBare(schema) && isLarge(value)) {
@@ -51,7 +58,7 @@ function* write(schema: z.ZodType, value: unknown, pieces: string[], check: bool
       schema: values,
       value: entry as unknown,
     }))
-    yield* writeEntries('{', entries, '}', pieces, check)
+    yield* writeEntries('{', entries, '}', answer)
     return true
   }
   if (schema instanceof z.ZodObject && isBare(schema) && !schema.def.catchall && isLarge(value)) {
@@ -60,25 +67,26 @@ function* write(schema: z.ZodType, value: unknown, pieces: string[], check: bool
       schema: part as z.ZodType,
       value: (value as Record<string, unknown>)[key],
     }))
-    yield* writeEntries('{', entries, '}', pieces, check)
+    yield* writeEntries('{', entries, '}', answer)
     return true
   }
-  const text = writeSmallJson(schema, value, check)
-  if (text !== undefined) pieces.push(text)
+  const text = writeSmallJson(schema, value, answer.check, answer.written)
+  if (text !== undefined) answer.pieces.push(text)
   yield
   return text !== undefined
 }
 
 type Entry = { opening: string; schema: z.ZodType; value: unknown }
 
-function* writeEntries(before: string, entries: Entry[], after: string, pieces: string[], check: boolean): Steps<void> {
+function* writeEntries(before: string, entries: Entry[], after: string, answer: Answer): Steps<void> {
+  const { pieces } = answer
   pieces.push(before)
   let isFirst = true
   for (const { opening, schema, value } of entries) {
     const at = pieces.length
     pieces.push(`${isFirst ? '' : ','}${opening}`)
     // The name of an undefined field must be removed too.
-    if (yield* write(schema, value, pieces, check)) isFirst = false
+    if (yield* write(schema, value, answer)) isFirst = false
     else pieces.length = at
   }
   pieces.push(after)
