@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: './journeys',
   globalSetup: './support/start-server.ts',
   fullyParallel: true,
-  // One more than the cores of a small machine: journeys also wait, for a server that starts or for a mail.
-  workers: 3,
+  // Three were not faster on two cores.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // These limits only stop tests that hang: machines are shared and may be slow.

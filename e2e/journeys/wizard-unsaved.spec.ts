@@ -15,6 +15,8 @@ test('[B2.19][B2.20][B2.21] unsaved work survives a reload and a lost session, a
   // Opening the photos does not leave the marking; going on from there does.
   await page.getByRole('link', { name: wizard.text('Marking:Photos') }).click()
   await page.waitForURL('**/images')
+  // The path changes before the screen does.
+  await expect(page.getByRole('link', { name: wizard.text('MarkingImageList:Back') })).toBeVisible()
   await page.getByRole('link', { name: wizard.text('FolderView:AllOffers') }).click()
   const ask = page.getByRole('dialog', { name: wizard.text('Leave:Title') })
   await expect(ask).toBeVisible()

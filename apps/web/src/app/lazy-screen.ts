@@ -59,6 +59,11 @@ function fetchLostStyles() {
   const links = [...lost]
   lost.clear()
   // Also for a screen that is opened meanwhile.
-  fetching = Promise.all([...links.map(fetchAgain), fetching])
-  return fetching
+  const attempt: Promise<unknown> = Promise.all([...links.map(fetchAgain), fetching])
+  fetching = attempt
+  // A file that failed again is in `lost` again, so the next screen loads it again and need not fail for this attempt.
+  attempt.catch(() => {
+    if (fetching === attempt) fetching = Promise.resolve()
+  })
+  return attempt
 }
