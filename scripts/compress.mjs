@@ -18,14 +18,14 @@ export const compressFolder = async (folder) => {
     const options = {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
     }
-    await writeWhole(`${path}.br`, await promisify(brotliCompress)(content, options))
-    await writeWhole(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
+    await writeAtomically(`${path}.br`, await promisify(brotliCompress)(content, options))
+    await writeAtomically(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
   }
 }
 
 /** A rename, because a server may read the file already. */
-const writeWhole = async (path, content) => {
-  const half = `${path}.${process.pid}.half`
-  await writeFile(half, content)
-  await rename(half, path)
+const writeAtomically = async (path, content) => {
+  const temporary = `${path}.${process.pid}.temporary`
+  await writeFile(temporary, content)
+  await rename(temporary, path)
 }

@@ -1,12 +1,9 @@
-import { calls, checkInput, type Access, type Call, type CallName, type Raw } from '@veck/contract'
+import { calls, checkInput, type Access, type Call, type CallName } from '@veck/contract'
 import { canAdminister } from '@veck/domain'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { notModified } from './etag.ts'
 import type { Context, Handlers } from './handlers.ts'
 import { imageTokens } from './image-cookie.ts'
-import { inSteps } from '../core/in-steps.ts'
 import { localeOf } from './language.ts'
 import { receiveUpload, type Upload } from './receive-upload.ts'
 import { problem } from '../core/problem.ts'
@@ -14,7 +11,7 @@ import type { Message } from '../core/translate.ts'
 import { fieldMessages } from '../core/read-input.ts'
 import { bearerToken } from './bearer-token.ts'
 import type { Authenticate, AuthenticateImages, FindSession, SignedIn } from '../core/signed-in.ts'
-import { isLarge, writeJson, writeSmallJson } from './write-json.ts'
+import { sendAnswer } from './send-answer.ts'
 
 export type Authenticators = { token: Authenticate; images: AuthenticateImages }
 
@@ -66,7 +63,7 @@ export const registerCalls = <Name extends CallName>(
         throwProblems()
         const context = { ...input, signedIn, locale, request, reply, read: reading?.result() } as unknown as Context
         const answer = await runHandler(call, handler, context)
-        return send(call, answer, reply, checkAnswers)
+        return sendAnswer(call, answer, reply, checkAnswers)
       },
     })
   }
@@ -173,41 +170,4 @@ const parseForm = (call: Call, fields: Record<string, string>, file: Upload | un
   if (!file) refuse('file', { key: 'Fields:required' })
   throwProblems()
   return { form, file }
-}
-
-const contentTypeOf = (answer: Raw) =>
-  'contentType' in answer ? answer.contentType : 'application/x-ndjson; charset=utf-8'
-
-const jsonType = 'application/json; charset=utf-8'
-
-/** Writes a large answer a few milliseconds at a time, so that other calls are not delayed. */
-const sendInSteps = async (schema: z.ZodType, answer: unknown, reply: FastifyReply, check: boolean) => {
-  const pieces = await inSteps(writeJson(schema, answer, check))
-  return reply.type(jsonType).send(Readable.from(inChunks(pieces), { objectMode: false }))
-}
-
-/** Characters; about the number of bytes that a socket takes at a time. */
-const chunkLength = 64 * 1024
-
-function* inChunks(pieces: string[]) {
-  let chunk = ''
-  for (const piece of pieces) {
-    chunk += piece
-    if (chunk.length < chunkLength) continue
-    yield Buffer.from(chunk)
-    chunk = ''
-  }
-  yield Buffer.from(chunk)
-}
-
-const send = (call: Call, answer: unknown, reply: FastifyReply, check: boolean) => {
-  if (answer === notModified) return reply.code(304).send()
-  if ('raw' in call.answer) {
-    if (call.answer.raw === 'nothing') return reply.code(204).send()
-    if (call.answer.raw === 'redirect') return reply.redirect(String(answer), 303)
-    if (!reply.hasHeader('content-type')) reply.type(contentTypeOf(call.answer))
-    return answer
-  }
-  if (isLarge(answer)) return sendInSteps(call.answer, answer, reply, check)
-  return reply.type(jsonType).send(writeSmallJson(call.answer, answer, check))
 }
