@@ -77,19 +77,16 @@ test('[B4.13] markings are moved with the keyboard alone, and each step is annou
   await signInAs('kund')
   const bench = workbench(page)
   await bench.open(orderId)
-  await bench.handle('Entré').focus()
-  await page.keyboard.press('Space')
-  await expect(page.getByText(translate('Move:Lifted', 'sv', { name: 'Entré' }))).toBeAttached()
+  await bench.lift('Entré')
   await page.keyboard.press('ArrowDown')
   await expect(
     page.getByText(translate('Move:OverMarking', 'sv', { name: 'Entré', marking: 'Hall', place: 2 })),
   ).toBeAttached()
   await page.keyboard.press('Space')
   await bench.expectTree(['Villa Tangent', 'Kök', 'Norr', 'Hall', 'Entré'])
+  await expect(bench.handle('Entré')).toBeFocused()
 
-  await bench.handle('Hall').focus()
-  await page.keyboard.press('Space')
-  await expect(page.getByText(translate('Move:Lifted', 'sv', { name: 'Hall' }))).toBeAttached()
+  await bench.lift('Hall')
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText(translate('Move:NotAllowed', 'sv', { name: 'Hall', target: 'Norr' }))).toBeAttached()
   await page.keyboard.press('ArrowUp')

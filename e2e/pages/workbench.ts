@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Client } from '@veck/contract/client'
+import { press } from '../support/keyboard.ts'
 import { translate } from '../support/translate.ts'
 
 /** Makes an order with named folders and markings through the API: `{ '': ['Entré'], Kök: ['Norr', 'Söder'] }`. */
@@ -21,6 +22,8 @@ export const workbench = (page: Page) => {
     page
       .getByRole('group', { name: translate('SideBar:EditActions') })
       .getByRole('button', { name: translate(`SideBar:${key}`) })
+  const handle = (name: string) =>
+    page.getByRole('button', { name: translate('Move:Handle', 'sv', { name }), exact: true })
   return {
     tree,
     row,
@@ -30,7 +33,14 @@ export const workbench = (page: Page) => {
     open: (orderId: string) => page.goto(`/sv/order/${orderId}`),
     /** Expects these folders and markings, from top to bottom. */
     expectTree: (names: string[]) => expect(tree.getByRole('link')).toHaveText(names),
-    handle: (name: string) => page.getByRole('button', { name: translate('Move:Handle', 'sv', { name }), exact: true }),
+    handle,
+    /** Lifts a marking with the keyboard. */
+    lift: async (name: string) => {
+      await press(handle(name), 'Space')
+      await expect(page.getByText(translate('Move:Lifted', 'sv', { name }))).toBeAttached()
+      // The drag library listens to the arrow keys from its next timer on.
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 20)))
+    },
     edit: async (...names: string[]) => {
       await page.getByRole('button', { name: translate('SideBar:Change') }).click()
       for (const name of names) await tree.getByRole('checkbox', { name, exact: true }).check()
