@@ -4,7 +4,7 @@ import { expect } from './test.ts'
 /** Waits until fonts and images are loaded and nothing else is loading. */
 export const settled = async (page: Page) => {
   await page.locator('h1').first().waitFor()
-  await expect(page.locator('[aria-busy=true], [class*=Skeleton], [class*=Loader]')).toHaveCount(0)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await expect.poll(() => page.evaluate(missingImages)).toBe(0)
 }

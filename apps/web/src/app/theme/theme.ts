@@ -49,7 +49,10 @@ export const theme = createTheme({
     InputWrapper: { defaultProps: { size: 'md' } },
     // Beside its button: within the dialog or the landmark where that stands.
     Menu: { defaultProps: { shadow: 'md', withinPortal: false, withInitialFocusPlaceholder: false } },
+    // What stands for content that is still on its way says so.
+    Loader: { defaultProps: { 'aria-busy': true } },
     Radio: { defaultProps: { size: 'md' } },
+    Skeleton: { defaultProps: { 'aria-busy': true } },
     PasswordInput: { defaultProps: { visibilityToggleFocusable: true } },
     // Its `<header>` would pass for a second banner of the page.
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },

@@ -36,7 +36,7 @@ export function CurtainPreview(props: Preview) {
   const description = useId()
   const left = hanging.dropsLeftOut
   return (
-    <div className={classes['preview']}>
+    <div className={classes['preview']} aria-busy={stage === 'opening'}>
       {stage !== 'open' && <CurtainElevation {...preview} figure={figure} className={classes['drawing']} />}
       {stage === 'closed' ? (
         <PreviewTools director={null} figure={figure} onFigure={setFigure} />
