@@ -2,7 +2,9 @@ import type { UpdateOrderLine } from '@veck/contract'
 import { fromLineChoices } from '@veck/contract/line-choices'
 import {
   calculateCurtain,
+  cleanText,
   percentageFromPercent,
+  percentFromPercentage,
   priceMarking,
   priceOrder,
   storedChoices,
@@ -10,10 +12,14 @@ import {
   vatFor,
   type Ore,
   type Orientation,
+  type Vat,
 } from '@veck/domain'
+import type { Locale } from '@veck/texts'
 import type { FastifyRequest } from 'fastify'
 import { statement, type Database } from './database.ts'
+import { withFields } from './joined.ts'
 import { joinedLine, writeJoinedLine } from './line.ts'
+import { money } from './money.ts'
 import type { Pricing } from './pricing.ts'
 import { admit, live, localeOf, maySee, refusal, sessionColumns, tokenHash, type Session } from './session.ts'
 
@@ -78,29 +84,47 @@ const copied = `product_id = chosen.product_id, variant_id = chosen.variant_id, 
   external_fabric_supplier = '', external_fabric_article_number = '', external_fabric_color = '',
   external_fabric_name = '', external_fabric_shade = ''`
 
+type Saved = { written: string; version: number; updated_at: Date; product_id: number; product_image: string }
+
 /**
- * Line, totals, version, history and notification: one statement, so one transaction. It changes nothing when someone else
+ * Line, name, totals, version, history and notification: one statement, so one transaction. It changes nothing when someone else
  * has changed the order since it was read.
  */
-const writeSavedLine = statement<{ written: string }>(
+const writeSavedLine = statement<Saved>(
   'write_line',
   `with held as (select id from orders where id = $1 and version = $2 and status = 0 for update),
   chosen as (select variants.*, configurable_product_id from variants join products using (product_id) where part_no = $15),
   line as (update order_lines set ${copied}, ${calculated.map((name, index) => `${name} = $${index + 16}`).join(', ')}
     from held, chosen where marking_id = $3
-    returning order_lines.order_id, ${joinedLine} as written,
+    returning order_lines.order_id, order_lines.product_id, order_lines.product_image, ${joinedLine} as written,
       trim(order_lines.product_name || ' ' || order_lines.product_color_sv) as fabric),
+  renamed as (update markings set name = $14 from line where markings.id = $3 and name <> $14 returning markings.id),
   changed as (update orders set net_ore = $4, discount_ore = $5, freight_ore = $6, excl_vat_ore = $7, vat_ore = $8,
       incl_vat_ore = $9, vat_category = $10, vat_rate = $11, version = version + 1, updated_at = now(), updated_by = $12
-    from line where orders.id = line.order_id returning orders.version, written, fabric),
+    from line where orders.id = line.order_id
+    returning orders.version, orders.updated_at, line.product_id, product_image, written, fabric),
   noted as (insert into order_history (order_id, at, by_email, by_name, code, "values")
-    select $1, now(), $12, $13, 'lineSaved', json_build_object('name', $14::text, 'fabric', fabric) from changed)
-  select written, pg_notify('veck_order_changes',
+    select $1, now(), $12, $13, note.code, note."values" from changed, (
+      select 1 as place, 'markingRenamed' as code, json_build_object('from', $33::text, 'to', $14::text) as "values"
+        from renamed
+      union all select 2, 'lineSaved', json_build_object('name', $14::text, 'fabric', fabric) from changed) as note
+    order by place)
+  select written, version, updated_at, product_id, product_image, pg_notify('veck_order_changes',
     json_build_object('orderId', $1::uuid, 'version', version, 'by', $12::text)::text) from changed`,
 )
 
 type Body = Extract<UpdateOrderLine, { isExternalFabric: false }>
 type SaveRequest = FastifyRequest<{ Params: { id: string }; Body: Body }>
+
+type Totals = ReturnType<typeof priceOrder>
+
+/** The version and the totals that the order has now. */
+const writeTotals = (saved: Saved, totals: Totals, vat: Vat, locale: Locale) =>
+  `{"version":${saved.version},"updatedAt":"${saved.updated_at.toISOString()}",` +
+  `"orderTotalNetAmount":${money(totals.net, locale)},"orderTotalDiscountAmount":${money(totals.discount, locale)},` +
+  `"freightCost":${money(totals.freight, locale)},"orderTotalExclVat":${money(totals.exclVat, locale)},` +
+  `"vatCategory":"${vat.category}","vatPercentage":${percentFromPercentage(vat.rate)},` +
+  `"orderVat":${money(totals.vat, locale)},"orderTotalInclVatAndFreightCost":${money(totals.inclVat, locale)}}`
 
 /** Saves the line of a marking with a fabric of the catalogue: two round trips. */
 export const saveLine = async (db: Database, request: SaveRequest, pricing: Pricing): Promise<string> => {
@@ -120,12 +144,17 @@ export const saveLine = async (db: Database, request: SaveRequest, pricing: Pric
   const totals = priceOrder([found.others, priceOre], discount, pricing.list, vat.rate)
   const { net, freight, exclVat, inclVat } = totals
   const amounts = [net, totals.discount, freight, exclVat, totals.vat, inclVat, vat.category, vat.rate]
-  const change = [params.id, found.version, body.markingId, ...amounts, email, name, place.markingName]
-  const [saved] = await writeSavedLine(db, [...change, body.erpProductId, ...columns])
+  const markingName = body.newMarkingName === undefined ? place.markingName : cleanText(body.newMarkingName)
+  const change = [params.id, found.version, body.markingId, ...amounts, email, name, markingName]
+  const [saved] = await writeSavedLine(db, [...change, body.erpProductId, ...columns, place.markingName])
   // Someone else was faster: with a version the caller must look again, without one the newer state is used.
   if (!saved && body.version !== undefined) throw refusal(409)
   if (!saved) return saveLine(db, request, pricing)
-  return writeJoinedLine(saved.written, place, locale)
+  const image = saved.product_image ? JSON.stringify(saved.product_image) : 'null'
+  return withFields(
+    writeJoinedLine(saved.written, { ...place, markingName }, locale),
+    `"productId":${saved.product_id},"productImage":${image},"order":${writeTotals(saved, totals, vat, locale)}`,
+  )
 }
 
 /** The values of the calculated columns. */

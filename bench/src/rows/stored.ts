@@ -10,17 +10,24 @@ const read = async ({ database }: BenchServer, select: ReturnType<typeof sql>) =
 const lastNote = sql`(select to_jsonb(order_history) - '{id,order_id,at}'::text[] from order_history
   where order_id = orders.id order by order_history.id desc limit 1) as note`
 
+type SavedLine = { order: { version: number; updatedAt: string } }
+
 /** What a saved line changed: the line, the order with its totals, and the history. */
 export const storedLine =
   (server: BenchServer, markingId: string): Stored =>
-  async (answer) => [
-    answer,
-    await read(
-      server,
-      sql`select to_jsonb(orders) - '{version,updated_at}'::text[] as "order", to_jsonb(order_lines) as line, ${lastNote}
-        from order_lines join orders on orders.id = order_id where marking_id = ${markingId}`,
-    ),
-  ]
+  async (answer) => {
+    const { order, ...line } = answer as SavedLine
+    const { version, updatedAt, ...totals } = order
+    return [
+      { ...line, order: totals },
+      await read(
+        server,
+        sql`select to_jsonb(orders) - '{version,updated_at}'::text[] as "order", to_jsonb(order_lines) as line, ${lastNote},
+            orders.version = ${version} as is_version, date_trunc('milliseconds', updated_at) = ${updatedAt}::timestamptz as is_time
+          from order_lines join orders on orders.id = order_id where marking_id = ${markingId}`,
+      ),
+    ]
+  }
 
 const ofOrder = sql.raw(`'{id,offer_number,ecom_basket_id,search_text,created_at,updated_at}'::text[]`)
 

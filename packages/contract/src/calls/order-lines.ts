@@ -2,13 +2,13 @@ import { call } from '../call.ts'
 import { IdParamsSchema } from '../schemas/id.ts'
 import {
   CreateOrderLineSchema,
-  OrderLineSchema,
   ReplacedFabricSchema,
   ReplaceFabricSchema,
   UndoFabricChangeSchema,
   UndoneFabricChangeSchema,
   UpdateOrderLineSchema,
 } from '../schemas/order-line.ts'
+import { SavedOrderLineSchema } from '../schemas/saved-line.ts'
 
 export const orderLineCalls = {
   createOrderLine: call({
@@ -16,20 +16,21 @@ export const orderLineCalls = {
     path: '/api/app/order/{id}/orderline',
     access: 'curtain',
     tag: 'orders',
-    summary: 'Save the first line of a marking; 409 if it has one (B7.13)',
+    summary:
+      'Save the first line of a marking, and rename the marking if it has another name; 409 if it has a line (B7.13)',
     params: IdParamsSchema,
     body: CreateOrderLineSchema,
-    answer: OrderLineSchema,
+    answer: SavedOrderLineSchema,
   }),
   updateOrderLine: call({
     method: 'PUT',
     path: '/api/app/order/{id}/orderline',
     access: 'curtain',
     tag: 'orders',
-    summary: 'Replace the line of a marking (B7.13)',
+    summary: 'Replace the line of a marking, and rename the marking if it has another name (B7.13)',
     params: IdParamsSchema,
     body: UpdateOrderLineSchema,
-    answer: OrderLineSchema,
+    answer: SavedOrderLineSchema,
   }),
   replaceFabric: call({
     method: 'PUT',

@@ -7,7 +7,7 @@ import { flagText, line } from './text.ts'
 import { seenVersion } from './version.ts'
 
 const IndexMax = 10_000
-const MarkingNameSchema = line(MarkingNameMaxLength)
+export const MarkingNameSchema = line(MarkingNameMaxLength)
 const PromptNameSchema = line(PromptNameMaxLength)
 
 /** A position of a curtain (B3.3). */
@@ -52,6 +52,8 @@ export const MeasureMarkingSchema = z.object({
   orderId: IdSchema,
   id: IdSchema,
   measured: MeasurementsSchema,
+  /** The new name of the marking; absent: it keeps its name. */
+  name: MarkingNameSchema.optional(),
   ...seenVersion,
 })
 export type MeasureMarking = z.infer<typeof MeasureMarkingSchema>

@@ -5,6 +5,7 @@ import { partNo } from './catalogue.ts'
 import { answeredLineChoices, lineChoices, OrientationSchema, SewingTypeSchema, within } from './curtain-choices.ts'
 import { CurtainDataSchema, CurtainDifferenceSchema } from './curtain.ts'
 import { AnsweredIdSchema, IdSchema, NumberIdSchema } from './id.ts'
+import { MarkingNameSchema } from './marking.ts'
 import { MoneySchema } from './money.ts'
 import { line } from './text.ts'
 import { seenVersion } from './version.ts'
@@ -43,6 +44,8 @@ const choices = {
   ...lineChoices,
   markingId: IdSchema,
   curtainData: z.object({ orientation: OrientationSchema, sewingType: SewingTypeSchema }),
+  /** Absent: the marking keeps its name. `markingName` is not read: clients may send a line as they read it. */
+  newMarkingName: MarkingNameSchema.optional(),
   ...seenVersion,
 }
 

@@ -7,7 +7,15 @@ import type { SignedIn } from '../../core/signed-in.ts'
 import { markings } from '../../db/schema/folders.ts'
 import { inserterOf } from '../../db/write-rows.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
-import { copyItems, findOrderOfFolder, folderIn, markingIn, requireSpace } from '../orders/index.ts'
+import {
+  copyItems,
+  findOrderOfFolder,
+  folderIn,
+  markingIn,
+  renameMarking,
+  requireSpace,
+  type HistoryNote,
+} from '../orders/index.ts'
 import { changeTree, type TreeDependencies } from './change-tree.ts'
 import { makeRoomAfterMarking, nextPosition } from './positions.ts'
 import { nameOf } from './tree-items.ts'
@@ -29,26 +37,31 @@ export const createMarking = async (deps: TreeDependencies, who: SignedIn, input
 }
 
 /** Renames a marking, from the wizard or the sidebar (B7.3, B7.5). */
-export const renameMarking = (deps: TreeDependencies, who: SignedIn, { orderId, id, name, version }: RenameMarking) =>
-  changeTree(deps, who, orderId, version, async (tx, tree) => {
-    const { name: from } = markingIn(tree, id)
-    if (name === from) return { result: undefined, history: [] }
-    await tx.update(markings).set({ name }).where(eq(markings.id, id))
-    return { result: undefined, history: [{ code: 'markingRenamed', values: { from, to: name } }] }
-  })
+export const changeMarkingName = (
+  deps: TreeDependencies,
+  who: SignedIn,
+  { orderId, id, name, version }: RenameMarking,
+) =>
+  changeTree(deps, who, orderId, version, async (tx, tree) => ({
+    result: undefined,
+    ...renameMarking(tx, markingIn(tree, id), name),
+  }))
 
-/** Stores measurements of a marking without fabric. With a fabric, the line has the sizes. */
+/** Stores measurements of a marking without fabric, and renames it. With a fabric, the line has the sizes. */
 export const measureMarking = (
   deps: TreeDependencies,
   who: SignedIn,
-  { orderId, id, measured, version }: MeasureMarking,
+  { orderId, id, measured, name, version }: MeasureMarking,
 ) =>
   changeTree(deps, who, orderId, version, async (tx, tree) => {
-    const { name } = markingIn(tree, id)
+    const marking = markingIn(tree, id)
     const lines = await tx.select({ id: orderLines.markingId }).from(orderLines).where(eq(orderLines.markingId, id))
     if (lines.length > 0) throw problem('conflict', { message: { key: 'Errors:lineExists' } })
     await tx.update(markings).set({ measured }).where(eq(markings.id, id))
-    return { result: undefined, history: [{ code: 'markingMeasured', values: { name } }] }
+    const newName = name ?? marking.name
+    const renamed = renameMarking(tx, marking, newName)
+    const history: HistoryNote[] = [...renamed.history, { code: 'markingMeasured', values: { name: newName } }]
+    return { result: undefined, history, sent: renamed.sent }
   })
 
 /** Copies a marking with its line, directly after the marking (B7.6). Returns the id of the first copy. */

@@ -2,7 +2,7 @@ import type { SomeHandlers } from '../../http/handlers.ts'
 import { findOrderOfMarking } from '../orders/index.ts'
 import type { TreeDependencies } from './change-tree.ts'
 import { copyFolder, createFolder, renameFolder } from './change-folder.ts'
-import { copyMarking, createMarking, measureMarking, renameMarking } from './change-marking.ts'
+import { changeMarkingName, copyMarking, createMarking, measureMarking } from './change-marking.ts'
 import { deleteFolder, deleteItems, deleteMarking } from './delete-items.ts'
 import { moveMarking } from './move-marking.ts'
 import { restoreItems } from './restore-items.ts'
@@ -21,9 +21,9 @@ export const folderHandlers = (deps: TreeDependencies) =>
     createMarking: async ({ signedIn, body }) => created(await createMarking(deps, signedIn, body)),
     updateMarking: async ({ signedIn, body }) => {
       const orderId = await findOrderOfMarking(deps.db, body.id)
-      return renameMarking(deps, signedIn, { orderId, ...body })
+      return changeMarkingName(deps, signedIn, { orderId, ...body })
     },
-    renameMarking: ({ signedIn, body }) => renameMarking(deps, signedIn, body),
+    renameMarking: ({ signedIn, body }) => changeMarkingName(deps, signedIn, body),
     measureMarking: ({ signedIn, body }) => measureMarking(deps, signedIn, body),
     moveMarking: ({ signedIn, body }) => moveMarking(deps, signedIn, body),
     deleteMarking: ({ signedIn, query }) => deleteMarking(deps, signedIn, query),

@@ -1,4 +1,4 @@
-import type { CreateOrderLine, UpdateOrderLine } from '@veck/contract'
+import type { CreateOrderLine, SavedOrderLine, UpdateOrderLine } from '@veck/contract'
 import { fromLineChoices } from '@veck/contract/line-choices'
 import { canEditContents, isRoot } from '@veck/domain'
 import type { Locale } from '@veck/texts'
@@ -11,6 +11,8 @@ import {
   requireMarkingWithLine,
   changeOrder,
   presentLine,
+  presentTotals,
+  renameMarking,
   calculateTotals,
   readForTotals,
   type ChangeDependencies,
@@ -21,14 +23,14 @@ import { insertLine, updateLine } from './repository.ts'
 
 export type LineDependencies = ChangeDependencies & { pricing: Pricing }
 
-/** Creates the line of a marking, or replaces the one named by ecomRowId (B4.3). */
+/** Creates the line of a marking, or replaces the one named by ecomRowId, and renames the marking (B4.3). */
 export const saveLine = async (
   { db, clock, pricing }: LineDependencies,
   who: SignedIn,
   orderId: string,
   choice: CreateOrderLine | UpdateOrderLine,
   locale: Locale,
-) => {
+): Promise<SavedOrderLine> => {
   const current = await activePricing(pricing)
   const { markingId } = choice
   const replaces = 'ecomRowId' in choice
@@ -43,27 +45,42 @@ export const saveLine = async (
         readForTotals(tx, orderId),
       ]),
   }
-  const { result } = await changeOrder({ db, clock }, who, orderId, requirements, async (tx, order, read) => {
-    const [found, chosen, { lines, customer }] = read
-    if (!replaces && found.line) throw problem('conflict', { message: { key: 'Errors:lineExists' } })
-    const fabric = chosenFabric(chosen, choice, found.line ?? undefined)
-    const made = makeLine(fromLineChoices(choice), fabric, current)
-    if (!made.ok) throw curtainProblem(made.error, locale)
-    const prices = [...lines.filter((line) => line.markingId !== markingId), made.values]
-    const set = calculateTotals({ lines: prices, customer }, current.prices.list)
-    // The root has the name of the order.
-    const folderName = isRoot(found.folder) ? order.offerName : found.folder.name
-    const stored = replaces
-      ? updateLine(tx, markingId, made.values)
-      : insertLine(tx, { ...made.values, markingId, orderId })
-    return {
-      result: { stored, place: { markingName: found.marking.name, folderName } },
-      history: [{ code: 'lineSaved', values: { name: found.marking.name, fabric: nameOf(fabric) } }],
-      set,
-      sent: [stored],
-    }
-  })
-  return presentLine(await result.stored, result.place, locale)
+  const { result, order: saved } = await changeOrder(
+    { db, clock },
+    who,
+    orderId,
+    requirements,
+    async (tx, order, read) => {
+      const [found, chosen, { lines, customer }] = read
+      if (!replaces && found.line) throw problem('conflict', { message: { key: 'Errors:lineExists' } })
+      const fabric = chosenFabric(chosen, choice, found.line ?? undefined)
+      const made = makeLine(fromLineChoices(choice), fabric, current)
+      if (!made.ok) throw curtainProblem(made.error, locale)
+      const prices = [...lines.filter((line) => line.markingId !== markingId), made.values]
+      const set = calculateTotals({ lines: prices, customer }, current.prices.list)
+      // The root has the name of the order.
+      const folderName = isRoot(found.folder) ? order.offerName : found.folder.name
+      const stored = replaces
+        ? updateLine(tx, markingId, made.values)
+        : insertLine(tx, { ...made.values, markingId, orderId })
+      const { name: from } = found.marking
+      const markingName = choice.newMarkingName ?? from
+      const renamed = renameMarking(tx, { id: markingId, name: from }, markingName)
+      return {
+        result: { stored, place: { markingName, folderName } },
+        history: [...renamed.history, { code: 'lineSaved', values: { name: markingName, fabric: nameOf(fabric) } }],
+        set,
+        sent: [stored, ...renamed.sent],
+      }
+    },
+  )
+  const line = await result.stored
+  return {
+    ...presentLine(line, result.place, locale),
+    productId: line.productId,
+    productImage: line.productImage || null,
+    order: presentTotals(saved, locale),
+  }
 }
 
 // The history stores one text for all readers, with the Swedish name of the colour.

@@ -34,6 +34,8 @@ export type ChangeRequirements<Read = undefined> = {
   /** What the change reads, after the order is locked. It is sent with the lock, before the permission is known. */
   read?: ((tx: Transaction) => Promise<Read>) | undefined
 }
+/** `order`: its row after the change. A trigger of the database may have written more columns. */
+export type ChangedOrder<Result> = { result: Result; version: number; order: OrderRow }
 export type ChangeDependencies = { db: Database; clock: Clock }
 
 /**
@@ -46,7 +48,7 @@ export const changeOrder = async <Result, Read = undefined>(
   orderId: string,
   { permission, version, read }: ChangeRequirements<Read>,
   change: (tx: Transaction, order: OrderRow, read: Read) => Promise<OrderChange<Result>>,
-): Promise<{ result: Result; version: number }> => {
+): Promise<ChangedOrder<Result>> => {
   let saved = Promise.resolve()
   const changed = await db.transaction(async (tx) => {
     // Sent together, executed in sequence: everything is read after the lock is taken.
@@ -61,10 +63,12 @@ export const changeOrder = async <Result, Read = undefined>(
     if (version !== undefined && version !== order.version) throw problem('stale')
     const { result, history, set, sent = [] } = await change(tx, order, (await reading) as Read)
     const isChanged = history.length > 0
+    const now = clock.now()
     // The commit follows without waiting for the answers. If a statement fails, PostgreSQL rolls back instead.
-    saved = pipelined([...sent, ...(isChanged ? sendChange(tx, clock, who, order, { history, set }) : [])])
+    saved = pipelined([...sent, ...(isChanged ? sendChange(tx, now, who, order, { history, set }) : [])])
     saved.catch(() => {})
-    return { result, version: isChanged ? nextVersion(order) : order.version }
+    const after = isChanged ? { ...order, ...set, version: nextVersion(order), updatedAt: now } : order
+    return { result, version: after.version, order: after }
   })
   await saved
   return changed
@@ -76,12 +80,12 @@ const updateOrder = updaterOf(orders, { id: orders.id, name: 'order', returning:
 
 const sendChange = (
   tx: Transaction,
-  clock: Clock,
+  now: Date,
   { user }: { user: Actor },
   order: OrderRow,
   { history, set }: Omit<OrderChange<unknown>, 'result'>,
 ): Promise<unknown>[] => {
-  const [now, version] = [clock.now(), nextVersion(order)]
+  const version = nextVersion(order)
   return [
     updateOrder(tx, order.id, { ...set, version, updatedAt: now, updatedBy: user.email }),
     recordHistory(tx, { orderId: order.id }, user, now, history),
@@ -90,8 +94,14 @@ const sendChange = (
 }
 
 /** Saves the change of a locked order and returns the new version. */
-export const saveChange = async (...[tx, clock, who, order, change]: Parameters<typeof sendChange>) => {
-  await pipelined(sendChange(tx, clock, who, order, change))
+export const saveChange = async (
+  tx: Transaction,
+  clock: Clock,
+  who: { user: Actor },
+  order: OrderRow,
+  change: Omit<OrderChange<unknown>, 'result'>,
+) => {
+  await pipelined(sendChange(tx, clock.now(), who, order, change))
   return nextVersion(order)
 }
 

@@ -36,10 +36,11 @@ export {
 export { linesInOrderShown, readOrderModel, type LineWithPlace, type OrderReadModel } from './order-read-model.ts'
 export { requirePhotoQuota, requireSpace } from './order-size.ts'
 export { insertOrder, lockOrders, type OrderRow } from './order-repository.ts'
-export { presentImage, presentOrder } from './present-order.ts'
+export { presentImage, presentOrder, presentTotals } from './present-order.ts'
 export { presentLine } from './present-line.ts'
 export { holdsReturnedPrices } from './procurement-return.ts'
 export { holdsSentPrices } from './sent-offer.ts'
+export { renameMarking } from './rename-marking.ts'
 export { recordHistory, type HistoryNote } from './record-history.ts'
 export { orderHandlers } from './routes.ts'
 export {

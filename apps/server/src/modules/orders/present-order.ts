@@ -6,6 +6,7 @@ import {
   type MarkingImage,
   type Order,
   type OrderLine,
+  type SavedTotals,
 } from '@veck/contract'
 import { foldersIn, groupBy, isRoot, markingsIn, percentFromPercentage } from '@veck/domain'
 import type { Locale } from '@veck/texts'
@@ -14,6 +15,7 @@ import { inSteps, type Steps } from '../../core/in-steps.ts'
 import { presentMoney } from '../../core/money.ts'
 import type { OpenedOrder } from './get-order.ts'
 import { linesInOrderShown } from './order-read-model.ts'
+import type { OrderRow } from './order-repository.ts'
 import { presentLine } from './present-line.ts'
 import { presentSummary } from './present-summary.ts'
 import type { ProcurementReturn } from './procurement-return.ts'
@@ -39,12 +41,10 @@ function* presentInSteps(contents: OpenedOrder, locale: Locale): Steps<Order> {
     shownLines.push({ line, shown: presentLine(line, place, locale) })
     yield
   }
-  const money = (ore: number) => presentMoney(ore, locale)
   return {
     ...presentSummary({ ...order, beingTransferred }, locale),
     note: order.note,
     ecomBasketId: order.basketId,
-    version: order.version,
     folder,
     folders,
     markings: Object.fromEntries(markingsIn(folder).map((marking) => [marking.id, marking])),
@@ -58,9 +58,20 @@ function* presentInSteps(contents: OpenedOrder, locale: Locale): Steps<Order> {
     procurement: procurement && presentReturn(procurement),
     sent: sent && presentSent(sent, locale),
     ownerMailRestricted,
+    ...presentTotals(order, locale),
+  }
+}
+
+/** The version and the totals of an order (A2.38). */
+export const presentTotals = (order: OrderRow, locale: Locale): SavedTotals => {
+  const money = (ore: number) => presentMoney(ore, locale)
+  return {
+    version: order.version,
+    updatedAt: order.updatedAt.toISOString(),
     orderTotalNetAmount: money(order.netOre),
     orderTotalDiscountAmount: money(order.discountOre),
     freightCost: money(order.freightOre),
+    orderTotalExclVat: money(order.exclVatOre),
     vatCategory: order.vatCategory,
     vatPercentage: percentFromPercentage(order.vatRate),
     orderVat: money(order.vatOre),

@@ -1,0 +1,90 @@
+import { foldersIn, markingsIn } from '@veck/domain'
+import type { FabricInUse } from './schemas/catalogue.ts'
+import type { Folder } from './schemas/folder.ts'
+import type { Marking } from './schemas/marking.ts'
+import type { OrderLine } from './schemas/order-line.ts'
+import type { Order } from './schemas/order.ts'
+import type { SavedOrderLine } from './schemas/saved-line.ts'
+
+// What an order becomes when one of its markings is saved. A caller that has the order and the answer of the save need not
+// read the order again.
+
+type SavedMarking = { version: number; name?: string; measured?: Marking['measured'] }
+
+/** After a marking got another name or other measurements. */
+export const withSavedMarking = (order: Order, id: string, { version, ...changes }: SavedMarking): Order =>
+  rebuild({ ...order, version }, id, changes)
+
+/** After a line was saved. Undefined if the answer does not contain the totals, as from an older server. */
+export const withSavedLine = (order: Order, saved: SavedOrderLine): Order | undefined => {
+  const { order: totals, productId, productImage, ...line } = saved
+  if (!totals || productId === undefined) return undefined
+  const { markingId, markingName: name, isExternalFabric } = line
+  const changes = { name, isExternalFabric, productImage: productImage ?? null, measured: null }
+  return rebuild({ ...order, ...totals }, markingId, changes, { line, productId })
+}
+
+type NewLine = { line: OrderLine; productId: number }
+
+/** Everything that repeats the names, lines and fabrics of the markings is made again. */
+const rebuild = (order: Order, id: string, changes: Partial<Marking>, added?: NewLine): Order => {
+  const changed = (marking: Marking): Marking => (marking.id === id ? { ...marking, ...changes } : marking)
+  const changedIn = (folder: Folder): Folder => ({
+    ...folder,
+    folders: folder.folders.map(changedIn),
+    markings: folder.markings.map(changed),
+  })
+  const folder = changedIn(order.folder)
+  const markings = markingsIn(folder)
+  const lineOf = new Map(order.orderLines.map((line) => [line.markingId, line]))
+  if (added) lineOf.set(id, added.line)
+  const shown = markings.flatMap((marking) => {
+    const line = lineOf.get(marking.id)
+    return line ? [{ marking, line: { ...line, markingName: marking.name } }] : []
+  })
+  const orderLines = shown.map(({ line }) => line)
+  const productIdOf = new Map(order.fabricMarkingList.map(({ erpProductId, productId }) => [erpProductId, productId]))
+  if (added) productIdOf.set(added.line.erpProductId, added.productId)
+  return {
+    ...order,
+    folder,
+    folders: Object.fromEntries(foldersIn(folder).map((each) => [each.id, each])),
+    markings: Object.fromEntries(markings.map((marking) => [marking.id, marking])),
+    orderLines,
+    fabricMarkingList: fabricsInUse(shown, productIdOf),
+    hasExternalFabrics: orderLines.some(({ isExternalFabric }) => isExternalFabric),
+    curtains: orderLines.reduce((sum, { quantity }) => sum + quantity, 0),
+  }
+}
+
+type ShownLine = { marking: Marking; line: OrderLine }
+
+/** All own fabrics of customers have the same part number. */
+const fabricOf = (line: OrderLine) =>
+  line.isExternalFabric
+    ? JSON.stringify([
+        line.externalFabricSupplier,
+        line.externalFabricArticleNumber,
+        line.externalFabricColor,
+        line.externalFabricName,
+      ])
+    : line.erpProductId
+
+/** Each fabric once, with the markings that use it, in the order shown (B3.8, B3.9). */
+const fabricsInUse = (lines: ShownLine[], productIdOf: Map<string, number>): FabricInUse[] => {
+  const fabrics = new Map<string, FabricInUse>()
+  for (const { marking, line } of lines) {
+    const { markingId, markingName, folderName, curtainData, markingQuantity } = line
+    const fabric = fabrics.get(fabricOf(line)) ?? {
+      variantId: line.ecomProductId,
+      productId: productIdOf.get(line.erpProductId) ?? 0,
+      erpProductId: line.erpProductId,
+      variantName: line.isExternalFabric ? line.externalFabricName : line.productName,
+      variantImage: marking.productImage ?? '',
+      markings: [],
+    }
+    fabric.markings.push({ markingId, markingName, folderName, curtainData, markingQuantity })
+    fabrics.set(fabricOf(line), fabric)
+  }
+  return [...fabrics.values()]
+}
