@@ -1,0 +1,8 @@
+export { priceDifference, sumOfPrices, type VatSum } from './add-up.ts'
+export * from './calculate-retail.ts'
+export * from './extra-item.ts'
+export type { Margin } from './margin.ts'
+export * from './freeze-offer.ts'
+export * from './offer-differences.ts'
+export * from './price-rule.ts'
+export * from './retail-order.ts'
