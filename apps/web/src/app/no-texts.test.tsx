@@ -1,26 +1,27 @@
-import { act } from 'react'
+import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { mount, see } from '../testing/mount.tsx'
-import { allTexts, pretendServer } from '../testing/server.ts'
+import { openScreen, testScreens } from '../testing/screen.ts'
+import { allTexts } from '../testing/server.ts'
+import { user } from '../testing/user-event.ts'
+
+testScreens()
 
 test('[A2.46] without texts the page says in its built-in words that it is loading, then that it failed, and offers a retry', async () => {
   let isSlow = true
   let isDown = true
-  pretendServer({
+  await openScreen('/en/account/login', {
     '/api/app/systemtext/': async (request) => {
       await vi.waitUntil(() => !isSlow, { timeout: 120_000 })
       return isDown
         ? { status: 503, body: { code: 'unavailable', message: '' } }
         : allTexts['/api/app/systemtext/'](request)
     },
-    '/api/app/generalsettings/generalsettings': () => ({ body: { showMaintenancePage: false } }),
   })
-  const { page, unmount } = await mount('/en/account/login')
-  await see(() => expect(page.querySelector('main[lang=en]')?.textContent).toContain('Veck is opening'))
+  expect(screen.getByRole('main').textContent).toContain('Veck is opening')
+  expect(screen.getByRole('main').lang).toBe('en')
   isSlow = false
-  await see(() => expect(page.querySelector('main')?.textContent).toContain('Veck is not answering'))
+  await screen.findByText('Veck is not answering', { exact: false })
   isDown = false
-  await act(async () => page.querySelector('button')?.click())
-  await see(() => expect(page.querySelector('h1')?.textContent).toBe('Welcome'))
-  await unmount()
+  await user.click(screen.getByRole('button'))
+  await screen.findByRole('heading', { level: 1, name: 'Welcome' })
 })

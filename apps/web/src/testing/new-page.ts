@@ -1,6 +1,7 @@
 // Test files of a worker share its modules and its document: each begins as on a new page.
 import { notifications } from '@mantine/notifications'
-import { vi } from 'vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
 import { queryClient } from '../app/query-client.ts'
 import { createAppRouter } from '../app/router.ts'
 import { i18n } from '../lib/i18n.ts'
@@ -15,6 +16,14 @@ await Promise.all([
     ({ options: { component } }) => component && 'preload' in component && component.preload?.(),
   ),
 ])
+
+configure({
+  // Only stops tests that hang: machines are shared and may be slow.
+  asyncUtilTimeout: 120_000,
+  // The styles of the app are not loaded here, and reading computed styles takes most of the time of a query.
+  defaultHidden: true,
+})
+afterEach(cleanup)
 
 vi.useRealTimers()
 vi.unstubAllGlobals()

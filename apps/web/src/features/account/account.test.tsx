@@ -1,20 +1,21 @@
 import type { User } from '@veck/contract'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { session } from '../../lib/session.ts'
 import { goToLoginWhenSessionEnds } from '../../app/session-ending.ts'
-import { see } from '../../testing/mount.tsx'
 import { openScreen, testScreens } from '../../testing/screen.ts'
+import { user } from '../../testing/user-event.ts'
 import { signedInAs } from '../../testing/user.ts'
 
 const linkPath = '/api/app/account/acousticRedirectLink'
 
 testScreens()
 
-async function openAs(user: Partial<User>, address: string, answers = {}) {
-  session.start(signedInAs(user))
-  const screen = await openScreen(address, answers)
-  const links = [...screen.page.querySelectorAll('main a')].map((link) => link.getAttribute('href'))
-  return { ...screen, links }
+async function openAs(changes: Partial<User>, address: string, answers = {}) {
+  session.start(signedInAs(changes))
+  const opened = await openScreen(address, answers)
+  const links = within(screen.getByRole('main')).getAllByRole('link')
+  return { ...opened, links: links.map((link) => link.getAttribute('href')) }
 }
 
 test('[A2.6][A2.25] the account page shows the user and links; its back link leads to the offer list', async () => {
@@ -34,9 +35,9 @@ test('[A1.1] a user of both applications can switch, and a punch-out user cannot
 })
 
 test('[A2.25][A7.7] signing out ends the session even if the server does not answer', async () => {
-  const { press, sentTo } = await openAs({}, '/sv/account')
-  await press('Logga ut')
-  await see(() => expect(session.current()).toBeUndefined())
+  const { sentTo } = await openAs({}, '/sv/account')
+  await user.click(screen.getByRole('button', { name: 'Logga ut' }))
+  await waitFor(() => expect(session.current()).toBeUndefined())
   expect(sentTo('/api/account/logout')).toHaveLength(1)
 })
 
@@ -52,11 +53,11 @@ test('[A2.24] for internal sales the curtain tool starts with the search', async
 
 test('[A2.24][A7.4] opening the acoustic tool clears the session here', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
-  const { page, sentTo } = await openAs({ acousticUser: true }, '/sv/account/choose-application', {
+  const { sentTo } = await openAs({ acousticUser: true }, '/sv/account/choose-application', {
     [linkPath]: () => ({ body: 'https://akustik.example/in?once=1' }),
   })
-  page.querySelector<HTMLElement>('main button')?.click()
-  await see(() => expect(assign).toHaveBeenCalledWith('https://akustik.example/in?once=1'))
+  await user.click(screen.getByRole('button', { name: /Veck Akustik/ }))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://akustik.example/in?once=1'))
   expect(sentTo(linkPath)).toEqual([{ refreshToken: 'refresh' }])
   expect(session.current()).toBeUndefined()
   assign.mockRestore()
@@ -64,12 +65,12 @@ test('[A2.24][A7.4] opening the acoustic tool clears the session here', async ()
 
 test('[A2.24][A8.9] without a link to the acoustic tool the failure is logged and shown on the sign-in page', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { page, router, main } = await openAs({ acousticUser: true }, '/sv/account/choose-application', {
+  const { router, main } = await openAs({ acousticUser: true }, '/sv/account/choose-application', {
     [linkPath]: () => ({ status: 503, body: { code: 'unavailable', message: '' } }),
   })
   goToLoginWhenSessionEnds(router, session)
-  page.querySelector<HTMLElement>('main button')?.click()
-  await see(() => expect(main()).toContain('Veck Akustik gick inte att nå'))
+  await user.click(screen.getByRole('button', { name: /Veck Akustik/ }))
+  await waitFor(() => expect(main()).toContain('Veck Akustik gick inte att nå'))
   expect(router.state.location.pathname).toBe('/sv/account/login')
   expect(router.state.location.search).toEqual({ redirect: '/sv/account/choose-application' })
   expect(logged).toHaveBeenCalledWith('No way to the sister application', expect.anything())

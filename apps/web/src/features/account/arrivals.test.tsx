@@ -1,8 +1,9 @@
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { goToLoginWhenSessionEnds } from '../../app/session-ending.ts'
 import { session } from '../../lib/session.ts'
-import { see } from '../../testing/mount.tsx'
 import { openScreen, testScreens } from '../../testing/screen.ts'
+import { user } from '../../testing/user-event.ts'
 import { signedInAs } from '../../testing/user.ts'
 
 const linkPath = '/api/app/account/acousticRedirectLink'
@@ -17,15 +18,15 @@ test('[A7.5][A6.3] a secret of the sister application signs in, and the user get
   const { router, sentTo } = await openScreen('/sv/account/login?secretToken=s1', {
     [secretPath]: () => ({ body: signedInAs({ acousticUser: true }) }),
   })
-  await see(() => expect(router.state.location.href).toBe('/sv/account/choose-application'))
+  await waitFor(() => expect(router.state.location.href).toBe('/sv/account/choose-application'))
   expect(sentTo(secretPath)).toEqual([{ secretToken: 's1' }])
 })
 
 test('[A7.5][A8.2] an expired secret gives a message above the sign-in form', async () => {
-  const { main, page } = await openScreen('/sv/account/login?secretToken=s1', {
+  const { main } = await openScreen('/sv/account/login?secretToken=s1', {
     [secretPath]: () => ({ status: 400, body: { code: 'expiredLink', message: 'Länken är förbrukad.' } }),
   })
-  await see(() => expect(page.querySelector('form')).not.toBeNull())
+  await screen.findByLabelText('Lösenord')
   expect(main()).toContain('Länken är förbrukad.')
 })
 
@@ -34,18 +35,18 @@ test('[A2.22][A8.9] a signed-in user of only the acoustic tool sees an error if 
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   session.start(signedInAs(acousticOnly))
   let isUp = false
-  const { alert, page, press, router, sentTo } = await openScreen('/sv/account/login', {
+  const { alert, router, sentTo } = await openScreen('/sv/account/login', {
     [linkPath]: () =>
       isUp ? { body: 'https://akustik.example/' } : { status: 503, body: { code: 'unavailable', message: 'Stängt.' } },
   })
   goToLoginWhenSessionEnds(router, session)
-  await see(() => expect(alert()).toBe('Stängt.'))
+  await waitFor(() => expect(alert()).toBe('Stängt.'))
   expect(logged).toHaveBeenCalledOnce()
   isUp = true
-  await press('Försök igen')
-  await see(() => expect(assign).toHaveBeenCalledWith('https://akustik.example/'))
+  await user.click(screen.getByRole('button', { name: 'Försök igen' }))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://akustik.example/'))
   expect(sentTo(linkPath)).toHaveLength(2)
-  expect(page.querySelector('form')).toBeNull()
+  expect(screen.queryByLabelText('Lösenord')).toBeNull()
   logged.mockRestore()
   assign.mockRestore()
 })
@@ -53,10 +54,9 @@ test('[A2.22][A8.9] a signed-in user of only the acoustic tool sees an error if 
 test('[A2.22] a user of only the acoustic tool who signs out gets the sign-in form', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   session.start(signedInAs(acousticOnly))
-  const { page, press } = await openScreen('/sv/account/login')
-  await see(() => expect(page.querySelector('[role=alert]')).not.toBeNull())
-  await press('Logga ut')
-  await see(() => expect(page.querySelector('form')).not.toBeNull())
+  await openScreen('/sv/account/login')
+  await user.click(await screen.findByRole('button', { name: 'Logga ut' }))
+  await screen.findByLabelText('Lösenord')
   expect(session.current()).toBeUndefined()
   logged.mockRestore()
 })
@@ -65,18 +65,18 @@ test('[A4.3][A8.4] after a session has expired, the sign-in page says so', async
   session.start(signedInAs())
   session.end('expired')
   const { status } = await openScreen('/sv/account/login?redirect=/sv/orders')
-  await see(() => expect(status()).toContain('Sessionen har gått ut'))
+  await waitFor(() => expect(status()).toContain('Sessionen har gått ut'))
 })
 
 test('[A2.44][A7.12] a punch-out shows that it is loading, signs in and opens the order list', async () => {
   let shownMeanwhile: string | null | undefined
   const { router, sentTo } = await openScreen(`/sv/account/punchout?sessionID=${sessionID}`, {
     [punchOutPath]: () => {
-      shownMeanwhile = document.querySelector('main')?.textContent
+      shownMeanwhile = screen.getByRole('main').textContent
       return { body: signedInAs({ viaPunchOut: true }) }
     },
   })
-  await see(() => expect(router.state.location.href).toBe('/sv/orders'))
+  await waitFor(() => expect(router.state.location.href).toBe('/sv/orders'))
   expect(shownMeanwhile).toBe('Du loggas in från inköpssystemet.')
   expect(sentTo(punchOutPath)).toEqual([{ sessionID }])
   expect(session.current()?.currentUser.viaPunchOut).toBe(true)
@@ -92,7 +92,7 @@ test.each([
     `/sv/account/punchout?sessionID=${sessionID}&redirect=${encodeURIComponent(redirect)}`,
     { [punchOutPath]: () => ({ body: signedInAs() }) },
   )
-  await see(() => expect(router.state.location.href).toBe(opened))
+  await waitFor(() => expect(router.state.location.href).toBe(opened))
 })
 
 test('[A5.10][A8.12][A8.14] a punch-out with a session that is not a GUID is refused without a call', async () => {
@@ -105,23 +105,23 @@ test('[A8.12] a punch-out that the server refuses shows the server’s message',
   const { alert } = await openScreen(`/sv/account/punchout?sessionID=${sessionID}`, {
     [punchOutPath]: () => ({ status: 400, body: { code: 'invalidPunchoutSession', message: 'För gammal.' } }),
   })
-  await see(() => expect(alert()).toBe('För gammal.'))
+  await waitFor(() => expect(alert()).toBe('För gammal.'))
   expect(session.current()).toBeUndefined()
 })
 
 test('a failed punch-out links to sign-in, and offers a retry if there was no answer', async () => {
   let isUp = false
-  const { main, press, page, router } = await openScreen(`/sv/account/punchout?sessionID=${sessionID}`, {
+  const { main, router } = await openScreen(`/sv/account/punchout?sessionID=${sessionID}`, {
     [punchOutPath]: () =>
       isUp
         ? { status: 400, body: { code: 'invalidPunchoutSession', message: 'Förbrukad.' } }
         : { status: 503, body: { code: 'unavailable', message: 'Stängt.' } },
   })
-  await see(() => expect(main()).toContain('Stängt.'))
+  await waitFor(() => expect(main()).toContain('Stängt.'))
   isUp = true
-  await press('Försök igen')
-  await see(() => expect(main()).toContain('Förbrukad.'))
-  expect([...page.querySelectorAll('button')].map(({ textContent }) => textContent)).not.toContain('Försök igen')
-  await press('Till inloggningen')
-  await see(() => expect(router.state.location.pathname).toBe('/sv/account/login'))
+  await user.click(screen.getByRole('button', { name: 'Försök igen' }))
+  await waitFor(() => expect(main()).toContain('Förbrukad.'))
+  expect(screen.queryByRole('button', { name: 'Försök igen' })).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Till inloggningen' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sv/account/login'))
 })

@@ -61,7 +61,10 @@ function PasswordHints({ length }: { length: number }) {
   return (
     <span className={classes.hints}>
       <span className={classes.hint} data-met={isLongEnough || undefined}>
-        <Icon size={16} aria-hidden />
+        <Icon
+          size={16}
+          {...(isLongEnough ? { role: 'img', 'aria-label': t('NewPassword:Met') } : { 'aria-hidden': true })}
+        />
         {t('NewPassword:Length', { limit: PasswordMinLength })}
       </span>
       <span className={classes.hint}>

@@ -1,9 +1,9 @@
 import type { SavedAddress } from '@veck/contract'
-import { act } from 'react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { session } from '../../lib/session.ts'
-import { see, type } from '../../testing/mount.tsx'
 import { openScreen, testScreens } from '../../testing/screen.ts'
+import { field, user, write } from '../../testing/user-event.ts'
 import { signedInAs } from '../../testing/user.ts'
 
 testScreens()
@@ -32,33 +32,26 @@ const openAccount = (addresses: SavedAddress[], more = {}) =>
     ...more,
   })
 
-const button = (name: string) =>
-  [...document.querySelectorAll<HTMLElement>('button')].find(
-    (one) => one.getAttribute('aria-label') === name || one.textContent === name,
-  )
-const pressSeen = async (name: string) => {
-  await see(() => expect(button(name)).toBeTruthy())
-  await act(async () => button(name)?.click())
-}
-const field = (name: string) => document.querySelector<HTMLInputElement>(`[role=dialog] [name=${name}]`)
-const list = () => document.querySelector('ul[aria-labelledby=addresses]')?.textContent ?? ''
+const pressSeen = async (name: string) => user.click(await screen.findByRole('button', { name }))
+const dialog = () => screen.getByRole('dialog')
+const inDialog = (label: string) => field(label, within(dialog()))
+const list = () => screen.getByRole('list', { name: 'Leveransadresser' })
 
 describe('[16.13] the account page', () => {
   test('changes name, company and phone, and shows the new name at once', async () => {
-    const { page, sentTo, main } = await openAccount([], {
+    const { sentTo, main } = await openAccount([], {
       [profilePath]: ({ body }: { body: unknown }) => ({ body: body ?? profile }),
     })
-    await see(() => expect(page.querySelector('input[name=firstName]')).toBeTruthy())
-    await type(page.querySelector('input[name=lastName]'), 'Ek')
-    await type(page.querySelector('input[name=cellPhone]'), 'ring mig')
+    await write(await screen.findByRole('textbox', { name: 'Efternamn' }), 'Ek')
+    await write(field('Telefon'), 'ring mig')
     await pressSeen('Spara uppgifterna')
-    await see(() => expect(main()).toContain('Ange ett telefonnummer'))
+    await waitFor(() => expect(main()).toContain('Ange ett telefonnummer'))
     expect(sentTo(profilePath).filter(Boolean)).toEqual([])
-    await type(page.querySelector('input[name=cellPhone]'), '+46 8-654 12 00')
+    await write(field('Telefon'), '+46 8-654 12 00')
     await pressSeen('Spara uppgifterna')
     const sent = { ...profile, lastName: 'Ek', cellPhone: '+46 8-654 12 00' }
-    await see(() => expect(sentTo(profilePath).filter(Boolean)).toEqual([sent]))
-    await see(() => expect(main()).toContain('Karin Ek'))
+    await waitFor(() => expect(sentTo(profilePath).filter(Boolean)).toEqual([sent]))
+    await waitFor(() => expect(main()).toContain('Karin Ek'))
     expect(session.current()?.currentUser).toMatchObject({ lastName: 'Ek', phoneNumber: '+46 8-654 12 00' })
     expect(window.sessionStorage.getItem('currentUser')).toContain('"lastName":"Ek"')
   })
@@ -72,9 +65,11 @@ describe('[16.13] the account page', () => {
         ],
       }),
     })
-    await see(() => expect(list()).toContain('Lindqvists lagerFörvaldHamngatan 2, 111 47 Stockholm, Sverige'))
+    await waitFor(() =>
+      expect(list().textContent).toContain('Lindqvists lagerFörvaldHamngatan 2, 111 47 Stockholm, Sverige'),
+    )
     await pressSeen('Gör förvald: Butiken, Storgatan 8, Stockholm')
-    await see(() => expect(list()).toContain('ButikenFörvald'))
+    await waitFor(() => expect(list().textContent).toContain('ButikenFörvald'))
     const { id: _id, ...address } = butik
     expect(sentTo(`${addressesPath}/a2`)).toEqual([{ ...address, isDefault: true }])
   })
@@ -83,23 +78,21 @@ describe('[16.13] the account page', () => {
     const { sentTo } = await openAccount([], {
       [addressesPath]: ({ body }: { body: unknown }) => ({ body: body ? [lager] : [] }),
     })
-    await see(() => expect(list()).toBe('Inga adresser är sparade.'))
+    await waitFor(() => expect(list().textContent).toBe('Inga adresser är sparade.'))
     await pressSeen('Lägg till adress')
-    await see(() => expect(field('address1')).toBeTruthy())
-    await type(field('company'), lager.company)
-    await type(field('zipcode'), '1114')
+    await screen.findByRole('dialog')
+    await write(inDialog('Företag'), lager.company)
+    await write(inDialog('Postnummer'), '1114')
     await pressSeen('Spara adressen')
-    await see(() =>
-      expect(document.querySelector('[role=dialog]')?.textContent).toContain('Skriv postnumret som 111 47'),
-    )
-    expect(document.activeElement).toBe(field('address1'))
-    await type(field('address1'), lager.address1)
-    await type(field('zipcode'), lager.zipcode)
-    await type(field('city'), lager.city)
+    await waitFor(() => expect(dialog().textContent).toContain('Skriv postnumret som 111 47'))
+    expect(document.activeElement).toBe(inDialog('Adress'))
+    await write(inDialog('Adress'), lager.address1)
+    await write(inDialog('Postnummer'), lager.zipcode)
+    await write(inDialog('Ort'), lager.city)
     await pressSeen('Spara adressen')
     const { id: _id, ...sent } = lager
-    await see(() => expect(sentTo(addressesPath).filter(Boolean)).toEqual([sent]))
-    await see(() => expect(list()).toContain('Lindqvists lager'))
+    await waitFor(() => expect(sentTo(addressesPath).filter(Boolean)).toEqual([sent]))
+    await waitFor(() => expect(list().textContent).toContain('Lindqvists lager'))
   })
 
   test('shows in the dialog why an address is not saved', async () => {
@@ -110,36 +103,36 @@ describe('[16.13] the account page', () => {
       }),
     })
     await pressSeen('Ändra Butiken, Storgatan 8, Stockholm')
-    await see(() => expect(field('address1')?.value).toBe('Storgatan 8'))
+    await waitFor(() => expect(inDialog('Adress').value).toBe('Storgatan 8'))
     await pressSeen('Spara adressen')
-    await see(() => expect(document.querySelector('[role=dialog]')?.textContent).toContain('Adressen är redan sparad.'))
+    await waitFor(() => expect(dialog().textContent).toContain('Adressen är redan sparad.'))
   })
 
   test('asks before an address is removed', async () => {
     const { sentTo } = await openAccount([lager], { [`${addressesPath}/a1`]: () => ({ body: [] }) })
     await pressSeen('Ta bort Lindqvists lager, Hamngatan 2, Stockholm')
-    await see(() => expect(document.querySelector('[role=dialog]')?.textContent).toContain('Lindqvists lager'))
+    await waitFor(() => expect(dialog().textContent).toContain('Lindqvists lager'))
     expect(sentTo(`${addressesPath}/a1`)).toEqual([])
     await pressSeen('Ta bort adressen')
-    await see(() => expect(list()).toBe('Inga adresser är sparade.'))
+    await waitFor(() => expect(list().textContent).toBe('Inga adresser är sparade.'))
   })
 
   test('shows the address that only the supplier can change', async () => {
     session.start(signedInAs({ address: 'Hantverkargatan 14', postalNo: '112 21', city: 'Stockholm' }))
     await openAccount([])
-    await see(() => expect(list()).toContain('Hantverkargatan 14Registrerad hos oss'))
-    expect(document.querySelectorAll('ul[aria-labelledby=addresses] button')).toHaveLength(0)
+    await waitFor(() => expect(list().textContent).toContain('Hantverkargatan 14Registrerad hos oss'))
+    expect(within(list()).queryAllByRole('button')).toHaveLength(0)
   })
 
   test('shows neither to punch-out users, and no addresses to sales', async () => {
     session.start(signedInAs({ viaPunchOut: true }))
     const buyer = await openAccount([lager])
-    await see(() => expect(buyer.main()).toContain('Hjälp'))
+    await waitFor(() => expect(buyer.main()).toContain('Hjälp'))
     expect(buyer.main()).not.toContain('Dina uppgifter')
     expect(buyer.sentTo(addressesPath)).toEqual([])
     session.start(signedInAs({ isSales: true }))
     const sales = await openAccount([lager])
-    await see(() => expect(sales.main()).toContain('Dina uppgifter'))
+    await waitFor(() => expect(sales.main()).toContain('Dina uppgifter'))
     expect(sales.main()).not.toContain('Leveransadresser')
   })
 })
