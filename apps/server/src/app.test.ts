@@ -1,4 +1,6 @@
 import { calls, type Call, type CallName } from '@veck/contract'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { describe, expect } from 'vitest'
 import { test } from '../test/veck.ts'
 
@@ -46,6 +48,17 @@ describe('the server', () => {
   test('reports that it is alive and that it is ready', async ({ veck }) => {
     expect((await veck.app.inject('/healthz')).json()).toMatchObject({ status: 'ok' })
     expect((await veck.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+  })
+
+  test('stops without waiting for a connection that was opened in advance', async ({ veck }) => {
+    const url = new URL(await veck.app.listen({ port: 0, host: '127.0.0.1' }))
+    const socket = connect(Number(url.port), url.hostname)
+    await once(socket, 'connect')
+    // After this answer the server has accepted the connection before.
+    await (await fetch(new URL('/healthz', url))).text()
+    const began = Date.now()
+    await veck.app.close()
+    expect(Date.now() - began).toBeLessThan(30_000)
   })
 
   test('answers an unknown path of the API with 404 in the error shape', async ({ veck }) => {
