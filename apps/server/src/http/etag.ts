@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Locale } from '@veck/texts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { packageRoot } from '../package-root.ts'
 
 // The ETag of an answer: the release of the server, the language, and the state of the data that the answer is made of.
 // A client that keeps the answer sends it as If-None-Match, and gets 304 without a body while it is the same.
@@ -14,7 +14,9 @@ import { packageRoot } from '../package-root.ts'
  */
 const findRelease = () => {
   if (import.meta.url.endsWith('.ts')) return randomUUID()
-  const mainFile = readFileSync(join(packageRoot, 'dist/main.js'))
+  const here = dirname(fileURLToPath(import.meta.url))
+  // Modules that several entries share are in a folder below the main file.
+  const mainFile = readFileSync(join(basename(here) === 'assets' ? dirname(here) : here, 'main.js'))
   return createHash('sha256').update(mainFile).digest('hex').slice(0, 16)
 }
 
