@@ -4,6 +4,7 @@ import { pathTo } from '../lib/paths.ts'
 import Login from '../features/account/login.tsx'
 import { app, entry, goHome, locale, root, workbench } from './frames.ts'
 import {
+  leadToFirstScreen,
   leaveUnknownPath,
   loadMarking,
   loadOrder,
@@ -62,6 +63,9 @@ const entryScreens = [
 
 const folderScreen = workbenchScreen(() => import('../features/folders/folder-view.tsx'), {}, 'folder')
 
+// Leads to another screen at once, which would close a sheet that was opened here.
+const orderScreen = workbenchScreen(() => import('../routes/order.tsx'), { hideSideBar: true }, 'folder')
+
 const workbenchScreens = [
   createRoute({
     getParentRoute: () => workbench,
@@ -71,8 +75,11 @@ const workbenchScreens = [
       void folderScreen.component.preload?.()
       return loadOrder(params.order)
     },
-    // Leads to another screen at once, which would close a sheet that was opened here.
-    ...workbenchScreen(() => import('../routes/order.tsx'), { hideSideBar: true }, 'folder'),
+    ...orderScreen,
+    beforeLoad: (navigation) => {
+      orderScreen.beforeLoad(navigation)
+      leadToFirstScreen(navigation)
+    },
   }),
   createRoute({
     getParentRoute: () => workbench,

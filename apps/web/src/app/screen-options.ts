@@ -1,10 +1,12 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import type { Order } from '@veck/contract'
 import { OrderStatus } from '@veck/domain'
 import { collectionQuery, wholeCollection } from '../features/fabrics/filter-query.ts'
 import { curtainHome } from '../lib/curtain-home.ts'
 import { queries } from '../lib/api.ts'
 import { i18n } from '../lib/i18n.ts'
 import { localeOrDefault } from '../lib/locale.ts'
+import { landingOf } from '../lib/order-landing.ts'
 import { pathTo } from '../lib/paths.ts'
 import type { Access, RouteSettings } from '../lib/route-settings.ts'
 import { session } from '../lib/session.ts'
@@ -63,6 +65,12 @@ export const workbenchScreen = (load: Screen, more?: Partial<RouteSettings>, sha
  */
 export const loadOrder = (id: string) =>
   queryClient.ensureQueryData({ ...queries.getOrder({ params: { id } }), revalidateIfStale: true })
+
+/** An order in memory opens at its first screen at once, without showing the screen between. */
+export function leadToFirstScreen({ location, params }: Navigation & { params: { order: string } }): void {
+  const order = queryClient.getQueryData<Order>(queries.getOrder({ params: { id: params.order } }).queryKey)
+  if (order) throw redirect({ to: landingOf(localeOrDefault(location.pathname), order), replace: true })
+}
 
 type MarkingParams = { order: string; marking: string }
 

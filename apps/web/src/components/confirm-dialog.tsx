@@ -1,6 +1,7 @@
-import { Button, Modal, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Actions } from './actions.tsx'
+import { Dialog } from './dialog.tsx'
 import { FormError } from './form-error.tsx'
 
 type ConfirmDialogProps = {
@@ -33,7 +34,7 @@ export const ConfirmDialog = ({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) => (
-  <Modal
+  <Dialog
     opened={opened}
     onClose={onCancel}
     title={title}
@@ -54,5 +55,5 @@ export const ConfirmDialog = ({
         </Button>
       </Actions>
     </Stack>
-  </Modal>
+  </Dialog>
 )

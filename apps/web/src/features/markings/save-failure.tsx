@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { errorText } from '../../lib/error-text.ts'
 import { isChangedMeanwhile } from './use-save-marking.ts'
-import { Button, Modal, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { Actions } from '../../components/actions.tsx'
+import { Dialog } from '../../components/dialog.tsx'
 
 type SaveFailureProps = {
   error: Error | null
@@ -46,7 +47,7 @@ type InfoDialogProps = { opened: boolean; title: string; children: ReactNode; cl
 
 /** Shows a message that the user must close before continuing. */
 const InfoDialog = ({ opened, title, children, close, onClose }: InfoDialogProps) => (
-  <Modal opened={opened} onClose={onClose} title={title} centered withCloseButton={false} returnFocus>
+  <Dialog opened={opened} onClose={onClose} title={title} centered withCloseButton={false} returnFocus>
     <Stack gap="md">
       <Text component="div">{children}</Text>
       <Actions>
@@ -55,5 +56,5 @@ const InfoDialog = ({ opened, title, children, close, onClose }: InfoDialogProps
         </Button>
       </Actions>
     </Stack>
-  </Modal>
+  </Dialog>
 )

@@ -1,10 +1,8 @@
-import { Text, Title } from '@mantine/core'
 import { IconNeedleThread } from '@tabler/icons-react'
 import type { OrderLine } from '@veck/contract'
 import { displayedSize, displayedWidth, sewingDescription } from '@veck/domain'
-import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { memo } from 'react'
 import { formatMeasurements } from '../../lib/format-measurements.ts'
 import { Swatch } from '../../components/swatch.tsx'
 import { DropTable } from './drop-table.tsx'
@@ -27,58 +25,57 @@ const describeMaking = (line: OrderLine, t: TFunction): string =>
     .map(({ key, values }) => unbroken(t(key, values)))
     .join(separator)
 
-function WithoutFabric({ marking: { measured } }: Pick<Curtain, 'marking'>) {
-  const { t } = useTranslation()
-  if (!measured) return <Text c="dimmed">{t('Preview:NotConfigured')}</Text>
+const quiet = `${classes.text} ${classes.quiet}`
+
+function WithoutFabric({ marking: { measured }, t }: Pick<CurtainRowProps, 'marking' | 't'>) {
+  if (!measured) return <p className={quiet}>{t('Preview:NotConfigured')}</p>
   return (
     <>
-      <Text className={classes.text}>{t('Measured:NoFabric')}</Text>
-      <Text c="dimmed" className={classes.text}>
-        {formatMeasurements(measured, t)}
-      </Text>
+      <p className={classes.text}>{t('Measured:NoFabric')}</p>
+      <p className={quiet}>{formatMeasurements(measured, t)}</p>
     </>
   )
 }
 
-type CurtainRowProps = { curtain: Curtain; withPrices: boolean; wizard: string | undefined }
+/** Texts are props and links are plain, because an order can have hundreds of rows. `useLinkEvents` follows the links. */
+type CurtainRowProps = Curtain & { withPrices: boolean; wizard: string | undefined; t: TFunction }
 
 /** One marking: fabric, sizes, how it is made, drops and price (A2.37). */
-export function CurtainRow({ curtain: { marking, line }, withPrices, wizard }: CurtainRowProps) {
-  const { t } = useTranslation()
+export const CurtainRow = memo(function CurtainRow({ marking, line, withPrices, wizard, t }: CurtainRowProps) {
   return (
     <div className={classes.curtain}>
       <Swatch image={marking.productImage} className={classes.swatch}>
         {line && <IconNeedleThread size={28} stroke={1.25} />}
       </Swatch>
       <div className={classes.words}>
-        <Title order={3} className={classes.name}>
+        <h3 className={classes.name}>
           {wizard ? (
-            <Link to={wizard} className={classes.link}>
+            <a href={wizard} className={classes.link}>
               {marking.name}
-            </Link>
+            </a>
           ) : (
             marking.name
           )}
-        </Title>
+        </h3>
         {line ? (
           <>
-            <Text className={classes.text}>{fabricOf(line, t)}</Text>
-            <Text c="dimmed" className={classes.text}>
+            <p className={classes.text}>{fabricOf(line, t)}</p>
+            <p className={quiet}>
               {`${displayedWidth(line)} × ${displayedSize(line.wallHeight)} cm${separator}`}
               {t('Preview:Quantity', { quantity: line.quantity })}
-            </Text>
-            <Text c="dimmed" className={classes.text}>
-              {describeMaking(line, t)}
-            </Text>
+            </p>
+            <p className={quiet}>{describeMaking(line, t)}</p>
           </>
         ) : (
-          <WithoutFabric marking={marking} />
+          <WithoutFabric marking={marking} t={t} />
         )}
       </div>
       {line && withPrices && (
         <p className={classes.price}>{line.isExternalFabric ? t('Preview:OwnFabric') : line.price.formatted}</p>
       )}
-      {line && <DropTable line={line} withPrices={withPrices && !line.isExternalFabric} className={classes.drops} />}
+      {line && (
+        <DropTable line={line} withPrices={withPrices && !line.isExternalFabric} t={t} className={classes.drops} />
+      )}
     </div>
   )
-}
+})

@@ -1,13 +1,12 @@
 import type { OrderLine } from '@veck/contract'
 import { displayedSize, dropLabel } from '@veck/domain'
-import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
 import classes from './drop-table.module.css'
 
-type DropTableProps = { line: OrderLine; withPrices: boolean; className: string | undefined }
+type DropTableProps = { line: OrderLine; withPrices: boolean; t: TFunction; className: string | undefined }
 
 /** The drops: quantity, size and price of each (A2.37, A2.39). */
-export function DropTable({ line, withPrices, className = '' }: DropTableProps) {
-  const { t } = useTranslation()
+export function DropTable({ line, withPrices, t, className = '' }: DropTableProps) {
   return (
     <table className={`${classes.drops} ${className}`}>
       <caption>{t('Preview:DropsOf', { name: line.markingName })}</caption>

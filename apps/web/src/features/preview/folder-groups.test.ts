@@ -1,7 +1,7 @@
 import type { Folder } from '@veck/contract'
 import { expect, test } from 'vitest'
 import { aLine, aMarking, anOrder } from '../../testing/curtain.ts'
-import { groupsOf, unfinishedIn } from './folder-groups.ts'
+import { firstOf, groupsOf, unfinishedIn } from './folder-groups.ts'
 
 const folder = (id: string, name: string, parentId: string, markings: string[], folders: Folder[] = []): Folder => ({
   id,
@@ -36,6 +36,17 @@ test('[A2.37] the preview shows an order folder by folder in the order of the tr
     [['Plan 2', 'Gästrum'], 30030],
     [['Kök'], 5000],
   ])
+})
+
+test('the first curtains of the preview are those of its first folders', () => {
+  const shown = (count: number) =>
+    firstOf(groupsOf(order), count).map(({ path, subtotal, entries }) => [path.at(-1), subtotal, entries.length])
+  expect(shown(0)).toEqual([])
+  expect(shown(3)).toEqual([
+    [undefined, 0, 1],
+    ['Gästrum', 30030, 2],
+  ])
+  expect(firstOf(groupsOf(order), Number.POSITIVE_INFINITY)).toEqual(groupsOf(order))
 })
 
 test('[A2.37] markings without an order line are listed as unfinished', () => {

@@ -36,7 +36,7 @@ export function FolderSection({ group, isOnly, withPrices, wizardOf }: FolderSec
       <ul className={classes.curtains}>
         {entries.map((curtain) => (
           <li key={curtain.marking.id}>
-            <CurtainRow curtain={curtain} withPrices={withPrices} wizard={wizardOf?.(curtain)} />
+            <CurtainRow {...curtain} withPrices={withPrices} wizard={wizardOf?.(curtain)} t={t} />
           </li>
         ))}
       </ul>

@@ -1,17 +1,18 @@
 import { Button, Text, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useElementScrollRestoration } from '@tanstack/react-router'
 import type { Order, PlacedDelivery as Delivery, User } from '@veck/contract'
 import { OrderStatus } from '@veck/domain'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderFacts, useMayEdit } from '../../lib/order-facts.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import { useLinkEvents } from '../../lib/use-link-events.ts'
 import { Actions } from './actions/actions.tsx'
 import { Dialogs } from './actions/dialogs.tsx'
 import { PhoneBar } from './actions/phone-bar.tsx'
 import { useOrderActions } from './actions/use-order-actions.ts'
 import { DeliveryFacts } from './delivery/delivery-facts.tsx'
-import { groupsOf, type Curtain } from './folder-groups.ts'
+import { firstOf, groupsOf, type Curtain } from './folder-groups.ts'
 import { FolderSection } from './folder-section.tsx'
 import { Notices } from './notices.tsx'
 import { actionStates } from './offered.ts'
@@ -20,9 +21,23 @@ import { Totals } from './totals.tsx'
 import { useFreshPrices } from './use-fresh-prices.ts'
 import classes from './preview.module.css'
 
+/** As many curtains as a large window shows. The others follow right after the first paint. */
+const curtainsAtFirst = 6
+const all = Number.POSITIVE_INFINITY
+const getWindow = () => window
+
+/** How many curtains are rendered. All at once when the user returns to a scroll position, which needs the whole page. */
+function useCurtainCount(): number {
+  const [isReturning] = useState((useElementScrollRestoration({ getElement: getWindow })?.scrollY ?? 0) > 0)
+  return useDeferredValue(all, isReturning ? all : curtainsAtFirst)
+}
+
 /** The order as its reader sees it, with the actions (A2.37–A2.40). */
 export function Preview({ order, user, notices }: { order: Order; user: User; notices?: ReactNode }) {
   const groups = useMemo(() => groupsOf(order), [order])
+  const count = useCurtainCount()
+  const shown = useMemo(() => firstOf(groups, count), [groups, count])
+  const linkEvents = useLinkEvents()
   const prices = useFreshPrices(order)
   const offered = actionStates(user, orderFacts(order, user))
   const actions = useOrderActions(order)
@@ -40,11 +55,12 @@ export function Preview({ order, user, notices }: { order: Order; user: User; no
         {notices}
         <Notices order={order} user={user} groups={groups} prices={prices} />
         <div className={classes.columns}>
-          <article className={classes.paper} aria-busy={prices.isPending}>
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+          <article className={classes.paper} aria-busy={prices.isPending} {...linkEvents}>
             {groups.length === 0 ? (
               <EmptyPreview order={order} />
             ) : (
-              groups.map((group) => (
+              shown.map((group) => (
                 <FolderSection
                   key={group.id}
                   group={group}

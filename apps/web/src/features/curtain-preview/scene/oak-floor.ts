@@ -36,4 +36,7 @@ function oakBoards(): Uint8Array {
   return pixels
 }
 
-export const oakTexture = (): Texture => tile(new DataTexture(oakBoards(), OakTile.width, OakTile.height))
+/** Kept for the next scene: calculating them takes longer than everything else in a new scene. */
+let boards: Uint8Array | undefined
+
+export const oakTexture = (): Texture => tile(new DataTexture((boards ??= oakBoards()), OakTile.width, OakTile.height))

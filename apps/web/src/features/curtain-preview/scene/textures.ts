@@ -22,18 +22,26 @@ export function tile<Kind extends Texture>(texture: Kind): Kind {
 
 export const plainTexture = (): Texture => tile(new DataTexture(new Uint8Array([255, 255, 255, 255]), 1, 1))
 
-/** The uneven tone of limewash, almost white. */
-export function plasterTexture(): Texture {
-  const size = 128
-  const pixels = new Uint8Array(size * size * 4).fill(255)
-  for (let y = 0; y < size; y++) {
-    for (let x = 0; x < size; x++) {
+const plasterSize = 128
+
+/** The uneven tone of limewash as RGBA, almost white. */
+function limewash(): Uint8Array {
+  const pixels = new Uint8Array(plasterSize * plasterSize * 4).fill(255)
+  for (let y = 0; y < plasterSize; y++) {
+    for (let x = 0; x < plasterSize; x++) {
       const clouds =
         noise(x * 0.06, y * 0.05) + 0.5 * noise(x * 0.17, y * 0.15 + 50) + 0.35 * noise(x * 0.6, y * 0.6 + 90)
-      pixels.fill(250 + 2.2 * clouds, (y * size + x) * 4, (y * size + x) * 4 + 3)
+      pixels.fill(250 + 2.2 * clouds, (y * plasterSize + x) * 4, (y * plasterSize + x) * 4 + 3)
     }
   }
-  const texture = tile(new DataTexture(pixels, size, size))
+  return pixels
+}
+
+/** Kept for the next scene, because it takes long to calculate. */
+let plaster: Uint8Array | undefined
+
+export function plasterTexture(): Texture {
+  const texture = tile(new DataTexture((plaster ??= limewash()), plasterSize, plasterSize))
   texture.wrapS = texture.wrapT = MirroredRepeatWrapping
   return texture
 }

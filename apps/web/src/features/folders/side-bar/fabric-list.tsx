@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { usePathTo } from '../../../lib/paths.ts'
 import { Swatch } from '../../../components/swatch.tsx'
 import { isOwnInUse } from '../../../lib/own-fabric.ts'
-import { useLinkEvents } from '../use-link-events.ts'
+import { useLinkEvents } from '../../../lib/use-link-events.ts'
 import { EmptyTab } from './empty-tab.tsx'
 import classes from './fabric-list.module.css'
 

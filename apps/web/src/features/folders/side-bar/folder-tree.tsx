@@ -3,12 +3,12 @@ import { useCallback, useMemo, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Swatch } from '../../../components/swatch.tsx'
 import { thumbnailUrl } from '../../../lib/image-url.ts'
-import { useLinkEvents } from '../use-link-events.ts'
+import { useLinkEvents } from '../../../lib/use-link-events.ts'
 import { closedFolders } from './closed-folders.ts'
 import { FolderIcon } from './folder-icon.tsx'
 import { ToggleFolder } from './toggle-folder.tsx'
 import { TreeBranch, type FolderRowProps, type MarkingRowProps } from './tree-branch.tsx'
-import { useTreeState } from './tree-state.ts'
+import { useCurrentId, useTreeState } from './tree-state.ts'
 import classes from './tree.module.css'
 
 type FolderTreeProps = {
@@ -21,7 +21,8 @@ type FolderTreeProps = {
 export function FolderTree({ root, FolderRow, MarkingRow }: FolderTreeProps) {
   const { t } = useTranslation()
   const linkEvents = useLinkEvents()
-  const { order, currentId } = useTreeState()
+  const { order } = useTreeState()
+  const currentId = useCurrentId()
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map())
   const closed = useMemo(() => closedFolders(order, currentId, opened), [order, currentId, opened])
   const onToggle = useCallback((id: string, open: boolean) => setOpened((now) => new Map([...now, [id, open]])), [])
@@ -29,7 +30,14 @@ export function FolderTree({ root, FolderRow, MarkingRow }: FolderTreeProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <nav aria-label={t('SideBar:Contents')} {...linkEvents}>
       <ul className={classes.tree}>
-        <TreeBranch folder={root} closed={closed} onToggle={onToggle} FolderRow={FolderRow} MarkingRow={MarkingRow} />
+        <TreeBranch
+          folder={root}
+          currentId={currentId}
+          closed={closed}
+          onToggle={onToggle}
+          FolderRow={FolderRow}
+          MarkingRow={MarkingRow}
+        />
       </ul>
     </nav>
   )
@@ -46,15 +54,15 @@ export const ImageFolderRow = (props: FolderRowProps) => (
   </div>
 )
 
-export function ImageMarkingRow({ marking }: MarkingRowProps) {
-  const { t, to, order, currentId } = useTreeState()
+export function ImageMarkingRow({ marking, isCurrent }: MarkingRowProps) {
+  const { t, to, order } = useTreeState()
   const [photo] = marking.images
   return (
     <div className={classes.row}>
       <a
         href={to('/order/$order/marking/$marking/images', { order: order.id, marking: marking.id })}
         className={classes.link}
-        aria-current={marking.id === currentId ? 'page' : undefined}
+        aria-current={isCurrent ? 'page' : undefined}
       >
         <Swatch image={photo ? thumbnailUrl(photo) : null} className={classes.swatch} />
         <span className={classes.name}>{marking.name}</span>

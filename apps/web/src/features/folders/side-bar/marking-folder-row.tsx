@@ -1,5 +1,6 @@
 import { useDroppable } from '@dnd-kit/core'
 import { isRoot, toggleFolder } from '@veck/domain'
+import { memo } from 'react'
 import { dropIcon } from '../drag/drop-icon.ts'
 import { FolderIcon } from './folder-icon.tsx'
 import { SelectItem } from './select-item.tsx'
@@ -11,9 +12,9 @@ import classes from './tree.module.css'
 /**
  * A folder on the Markings tab. Markings can be dropped on it. The root represents the order and cannot be selected.
  */
-export function MarkingFolderRow(props: FolderRowProps) {
-  const { folder } = props
-  const { to, order, currentId, selection, select } = useTreeState()
+export const MarkingFolderRow = memo(function MarkingFolderRow(props: FolderRowProps) {
+  const { folder, isCurrent } = props
+  const { to, order, selection, select } = useTreeState()
   const target = { folderId: folder.id }
   const { setNodeRef, isOver, active } = useDroppable({ id: folder.id, data: target })
   return (
@@ -34,7 +35,7 @@ export function MarkingFolderRow(props: FolderRowProps) {
         <a
           href={to('/order/$order/folder/$folder', { order: order.id, folder: folder.id })}
           className={classes.link}
-          aria-current={folder.id === currentId ? 'page' : undefined}
+          aria-current={isCurrent ? 'page' : undefined}
           draggable={false}
         >
           <FolderIcon folder={folder} />
@@ -43,4 +44,4 @@ export function MarkingFolderRow(props: FolderRowProps) {
       )}
     </div>
   )
-}
+})

@@ -1,7 +1,7 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import { toggleMarking } from '@veck/domain'
-import { type KeyboardEventHandler, type MouseEventHandler, type TouchEventHandler, useCallback } from 'react'
+import { type KeyboardEventHandler, type MouseEventHandler, type TouchEventHandler, memo, useCallback } from 'react'
 import { dropIcon } from '../drag/drop-icon.ts'
 import { stepToOpen } from '../order-tree.ts'
 import { Swatch } from '../../../components/swatch.tsx'
@@ -17,8 +17,8 @@ type Listeners = {
 }
 
 /** A marking on the Markings tab. Mouse and long touch drag it anywhere, the keyboard by its handle. */
-export function MarkingRow({ marking }: MarkingRowProps) {
-  const { t, to, order, currentId, mayMove, selection, select } = useTreeState()
+export const MarkingRow = memo(function MarkingRow({ marking, isCurrent }: MarkingRowProps) {
+  const { t, to, order, mayMove, selection, select } = useTreeState()
   const target = { markingId: marking.id }
   const {
     attributes,
@@ -63,7 +63,7 @@ export function MarkingRow({ marking }: MarkingRowProps) {
             step: stepToOpen(marking),
           })}
           className={classes.link}
-          aria-current={marking.id === currentId ? 'page' : undefined}
+          aria-current={isCurrent ? 'page' : undefined}
           draggable={false}
         >
           <Swatch image={marking.productImage} className={classes.swatch} />
@@ -85,4 +85,4 @@ export function MarkingRow({ marking }: MarkingRowProps) {
       )}
     </div>
   )
-}
+})

@@ -19,7 +19,7 @@ import { MarkingFolderRow } from './marking-folder-row.tsx'
 import { MarkingRow } from './marking-row.tsx'
 import { PreviewLink } from './preview-link.tsx'
 import { type SideBarState } from './side-bar-state.ts'
-import { stillThere, TreeStateProvider } from './tree-state.ts'
+import { CurrentIdProvider, stillThere, TreeStateProvider } from './tree-state.ts'
 import classes from './side-bar.module.css'
 
 const tabs: readonly SideBarTab[] = ['Markings', 'Fabrics', 'Images']
@@ -38,8 +38,17 @@ export function SideBar({ order, state }: { order: Order; state: SideBarState })
   const currentId = params.marking ?? params.folder
   const mayMove = mayEdit && !editing
   const treeState = useMemo(
-    () => ({ t, to, order, currentId, mayMove, selection, select }),
-    [t, to, order, currentId, mayMove, selection, select],
+    () => ({ t, to, order, mayMove, selection, select }),
+    [t, to, order, mayMove, selection, select],
+  )
+  // Not rendered again on every move: the tree and what can be dragged take long.
+  const markings = useMemo(
+    () => (
+      <TreeDrag order={order}>
+        <FolderTree root={order.folder} FolderRow={MarkingFolderRow} MarkingRow={MarkingRow} />
+      </TreeDrag>
+    ),
+    [order],
   )
   const endEditing = () => {
     select(notEditing)
@@ -80,9 +89,7 @@ export function SideBar({ order, state }: { order: Order; state: SideBarState })
           {editing && <EditTools order={order} selection={selection} onAsk={ask} onDone={endEditing} />}
         </div>
         <Tabs.Panel value="Markings" className={classes.panel} tabIndex={-1}>
-          <TreeDrag order={order}>
-            <FolderTree root={order.folder} FolderRow={MarkingFolderRow} MarkingRow={MarkingRow} />
-          </TreeDrag>
+          <CurrentIdProvider value={currentId}>{markings}</CurrentIdProvider>
         </Tabs.Panel>
         <Tabs.Panel value="Fabrics" className={classes.panel}>
           <FabricList order={order} />
@@ -91,7 +98,9 @@ export function SideBar({ order, state }: { order: Order; state: SideBarState })
           {Object.keys(order.markings).length === 0 ? (
             <EmptyTab title={t('SideBar:NoImages')}>{t('SideBar:NoImagesText')}</EmptyTab>
           ) : (
-            <FolderTree root={order.folder} FolderRow={ImageFolderRow} MarkingRow={ImageMarkingRow} />
+            <CurrentIdProvider value={currentId}>
+              <FolderTree root={order.folder} FolderRow={ImageFolderRow} MarkingRow={ImageMarkingRow} />
+            </CurrentIdProvider>
           )}
         </Tabs.Panel>
         <SideBarFoot order={order} />

@@ -9,8 +9,6 @@ export type TreeState = {
   t: TFunction
   to: ReturnType<typeof usePathTo>
   order: Order
-  /** The folder or marking on screen. */
-  currentId: string | undefined
   mayMove: boolean
   selection: EditSelection
   select: (next: EditSelection) => void
@@ -26,6 +24,13 @@ export function useTreeState(): TreeState {
   if (!state) throw new Error('A row of the tree stands outside the tree')
   return state
 }
+
+const current = createContext<string | undefined>(undefined)
+
+export const CurrentIdProvider = current.Provider
+
+/** The folder or marking on screen. Only the tree reads it: a row that did would be rendered on every move. */
+export const useCurrentId = () => useContext(current)
 
 /** Without items that another user has deleted meanwhile. */
 export const stillThere = (selection: EditSelection, order: Order): EditSelection =>

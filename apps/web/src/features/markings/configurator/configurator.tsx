@@ -51,14 +51,14 @@ type ImageProps = Pick<ConfiguratorProps, 'input' | 'variant' | 'parameters' | '
 }
 
 /**
- * The preview follows the values with low priority. While there is no result, it shows the last curtain. A component
- * of its own, so that the deferred render does not include the values.
+ * The preview follows the values with low priority, and comes after the first paint of the screen. While there is no result, it
+ * shows the last curtain. A component of its own, so that the deferred render does not include the values.
  */
 function Picture({ input, variant, parameters, result, renderPreview }: ImageProps) {
   const [latest, setLatest] = useState(result && { input, result, variant, parameters })
   if (result && (result !== latest?.result || variant !== latest.variant))
     setLatest({ input, result, variant, parameters })
-  const shown = useDeferredValue(latest)
+  const shown = useDeferredValue(latest, null)
   const picture = useMemo(
     () => shown && renderPreview(shown.input, shown.result, shown.variant, shown.parameters),
     [shown, renderPreview],

@@ -1,4 +1,4 @@
-import { Box, Button, Modal, Skeleton, Text } from '@mantine/core'
+import { Box, Button, Skeleton, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconMathFunction } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import { type CurtainInput, type CurtainResult, markingQuantityOf } from '@veck/
 import { formatNumbers } from '@veck/texts/formats'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../components/dialog.tsx'
 import { NotFetched } from '../../../components/not-fetched.tsx'
 import { client } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
@@ -94,7 +95,7 @@ function Steps({ opened, onClose, ...props }: StepsProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       size="lg"
@@ -109,7 +110,7 @@ function Steps({ opened, onClose, ...props }: StepsProps) {
         ))}
       </ol>
       {!props.variant.isExternalFabric && <PriceParts {...props} />}
-    </Modal>
+    </Dialog>
   )
 }
 

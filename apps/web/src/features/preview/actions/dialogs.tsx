@@ -1,13 +1,13 @@
-import { Drawer, Modal } from '@mantine/core'
 import type { Order, User } from '@veck/contract'
 import { useTranslation } from 'react-i18next'
+import { Dialog, Sheet } from '../../../components/dialog.tsx'
 import type { FreshPrices } from '../use-fresh-prices.ts'
 import { CopyOrderDialog } from './copy-order.tsx'
 import { ExternalFabrics } from './external-fabrics.tsx'
 import { PlaceOrder } from './place-order.tsx'
 import { ReturnToProcurement } from './return-to-procurement.tsx'
 import { SendOrder } from './send-order.tsx'
-import type { Dialog, OrderActions } from './use-order-actions.ts'
+import type { DialogName, OrderActions } from './use-order-actions.ts'
 
 type DialogsProps = {
   order: Order
@@ -20,7 +20,7 @@ type DialogsProps = {
 /** One dialog at a time. The focus returns to the button that opened it. */
 export function Dialogs({ order, user, actions: { dialog, close }, prices, onNotice }: DialogsProps) {
   const { t } = useTranslation()
-  const modal = (name: Dialog, title: string) => ({
+  const modal = (name: DialogName, title: string) => ({
     opened: dialog === name,
     onClose: close,
     title,
@@ -29,16 +29,16 @@ export function Dialogs({ order, user, actions: { dialog, close }, prices, onNot
   const sheet = { position: 'right', size: 'min(36rem, 100vw)', padding: 'lg' } as const
   return (
     <>
-      <Modal {...modal('send', t('Preview:SendTitle'))} centered>
+      <Dialog {...modal('send', t('Preview:SendTitle'))} centered>
         <SendOrder order={order} user={user} prices={prices} onClose={close} />
-      </Modal>
-      <Drawer {...modal('place', t(user.isSales ? 'Preview:PlaceAsSales' : 'Preview:Place'))} {...sheet}>
+      </Dialog>
+      <Sheet {...modal('place', t(user.isSales ? 'Preview:PlaceAsSales' : 'Preview:Place'))} {...sheet}>
         <PlaceOrder order={order} user={user} prices={prices} onClose={close} />
-      </Drawer>
-      <Modal {...modal('copy', t('Preview:CopyTitle'))} centered>
+      </Sheet>
+      <Dialog {...modal('copy', t('Preview:CopyTitle'))} centered>
         <CopyOrderDialog order={order} onClose={close} />
-      </Modal>
-      <Drawer {...modal('externalFabrics', t('External:Title'))} {...sheet}>
+      </Dialog>
+      <Sheet {...modal('externalFabrics', t('External:Title'))} {...sheet}>
         <ExternalFabrics
           order={order}
           user={user}
@@ -48,10 +48,10 @@ export function Dialogs({ order, user, actions: { dialog, close }, prices, onNot
           }}
           onClose={close}
         />
-      </Drawer>
-      <Modal {...modal('returnToProcurement', t('Preview:ReturnTitle'))} centered>
+      </Sheet>
+      <Dialog {...modal('returnToProcurement', t('Preview:ReturnTitle'))} centered>
         <ReturnToProcurement order={order} prices={prices} onClose={close} />
-      </Modal>
+      </Dialog>
     </>
   )
 }

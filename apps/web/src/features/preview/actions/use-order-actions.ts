@@ -8,7 +8,7 @@ import { errorText } from '../../../lib/error-text.ts'
 import { useOpenOrder } from '../../../lib/order-landing.ts'
 import type { PreviewAction } from '../offered.ts'
 
-export type Dialog = Exclude<PreviewAction, 'change'>
+export type DialogName = Exclude<PreviewAction, 'change'>
 
 /** Opens the sent order for changes again and navigates there (A4.8). */
 function useChangeThisOrder({ id }: Order) {
@@ -28,7 +28,7 @@ function useChangeThisOrder({ id }: Order) {
 
 /** The current action: the open dialog or the pending change. */
 export function useOrderActions(order: Order) {
-  const [dialog, setDialog] = useState<Dialog>()
+  const [dialog, setDialog] = useState<DialogName>()
   const change = useChangeThisOrder(order)
   return {
     dialog,
