@@ -1,12 +1,12 @@
 import { defaultParameters } from '@veck/domain'
-import { act } from 'react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aPricedOrder as orderWithFolders } from '../features/folders/testing/order.ts'
 import { aPricedOrder as anOrderInTheList } from '../features/orders/testing/summary.ts'
 import { session } from '../lib/session.ts'
 import { aLine, aMarking, anOrder, aVariant } from '../testing/curtain.ts'
-import { see } from '../testing/mount.tsx'
 import { openScreen, testScreens } from '../testing/screen.ts'
+import { user } from '../testing/user-event.ts'
 import { signedInAs } from '../testing/user.ts'
 import { preloadScreens } from './preload-screens.ts'
 import { queryClient } from './query-client.ts'
@@ -25,7 +25,7 @@ const calculation = '/api/app/curtaincalculator/calculate'
 const variants = '/api/app/stormproductbuilder/variantsforhangingfabrics/31'
 const parameters = '/api/app/curtaincalculator/parameters'
 /** The cover of the wizard while it loads. */
-const loadingCover = () => document.querySelector('[role=status][aria-label="Laddar"]')
+const loadingCover = () => screen.queryByRole('status', { name: 'Laddar' })
 const kronor = (value: number) => ({ value, formatted: `${value} kr`, currencyCode: 'SEK' as const })
 
 /** Answers until `stop` is called. After that, requests are sent but get no answer. */
@@ -55,56 +55,55 @@ describe('a screen whose data is in memory', () => {
     ['the order from its preview', '/sv/order/o1/preview/init', '/sv/order/o1', 'Villa Ek', order],
   ])('%s is shown without an answer, and read again behind it', async (_what, from, to, heading, asked) => {
     const server = answersUntilStopped(bodies)
-    const { page, router, sentTo } = await openScreen(from, server.answers)
-    await see(() => expect(page.querySelector('h1')?.textContent).toBe('Villa Ek'))
+    const { router, sentTo } = await openScreen(from, server.answers)
+    await screen.findByRole('heading', { level: 1, name: 'Villa Ek' })
     await server.stop()
     const before = sentTo(asked).length
     await act(async () => router.navigate({ href: to }))
-    await see(() => expect(page.querySelector('h1')?.textContent).toBe(heading))
-    await see(() => expect(sentTo(asked)).toHaveLength(before + 1))
+    await screen.findByRole('heading', { level: 1, name: heading })
+    await waitFor(() => expect(sentTo(asked)).toHaveLength(before + 1))
   })
 
   test('the list of orders is shown without an answer, and read again behind it', async () => {
     const server = answersUntilStopped(bodies)
     const { main, router, sentTo } = await openScreen('/sv/orders', server.answers)
-    await see(() => expect(main()).toContain('Villa Ek'))
+    await waitFor(() => expect(main()).toContain('Villa Ek'))
     await act(async () => router.navigate({ href: '/sv/order/o1' }))
-    await see(() => expect(router.state.location.pathname).toBe('/sv/order/o1/folder/root'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sv/order/o1/folder/root'))
     await server.stop()
     await act(async () => router.navigate({ href: '/sv/orders' }))
-    await see(() => expect(main()).toContain('Villa Ek'))
+    await waitFor(() => expect(main()).toContain('Villa Ek'))
     expect(router.state.location.pathname).toBe('/sv/orders')
-    await see(() => expect(sentTo(list)).toHaveLength(2))
+    await waitFor(() => expect(sentTo(list)).toHaveLength(2))
   })
 })
 
 describe('a link that is about to be opened', () => {
   test.each([
-    ['mouse', (link: Element | null) => link?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))],
-    ['focus', (link: Element | null) => link?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))],
+    ['mouse', (link: HTMLElement) => user.hover(link)],
+    ['focus', async (link: HTMLElement) => act(() => link.focus())],
   ])('in the list of orders: the %s starts to load the order', async (_what, reach) => {
-    const { page, router, sentTo } = await openScreen('/sv/orders', {
+    const { router, sentTo } = await openScreen('/sv/orders', {
       [list]: () => ({ body: { 0: [anOrderInTheList(10_001, { id: 'o1' })], 1: [], 2: [] } }),
       [order]: () => ({ body: orderWithFolders() }),
     })
-    const link = () => page.querySelector('a[href="/sv/order/o1"]')
-    await see(() => expect(link()).toBeTruthy())
+    const link = await screen.findByRole('link', { name: /#10001/ })
     expect(sentTo(order)).toHaveLength(0)
-    await act(async () => reach(link()))
-    await see(() => expect(sentTo(order)).toHaveLength(1))
+    await reach(link)
+    await waitFor(() => expect(sentTo(order)).toHaveLength(1))
     expect(router.state.location.pathname).toBe('/sv/orders')
   })
 
   test('in the tree of an order: the mouse starts to load the fabric of the marking', async () => {
-    const { page, sentTo } = await openScreen('/sv/order/o1/folder/f1', {
+    const { sentTo } = await openScreen('/sv/order/o1/folder/f1', {
       [order]: () => ({ body: anOrder(aLine(), aMarking({ productImage: '/dimma.webp' })) }),
       [variants]: () => ({ body: [aVariant()] }),
     })
-    const link = () => page.querySelector('nav a[href="/sv/order/o1/marking/m1/3"]')
-    await see(() => expect(link()).toBeTruthy())
+    const tree = await screen.findByRole('navigation', { name: 'Offertens innehåll' })
+    const link = await within(tree).findByRole('link', { name: 'Fönster söder' })
     expect(sentTo(variants)).toHaveLength(0)
-    await act(async () => link()?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true })))
-    await see(() => expect(sentTo(variants)).toHaveLength(1))
+    await user.hover(link)
+    await waitFor(() => expect(sentTo(variants)).toHaveLength(1))
   })
 })
 
@@ -119,23 +118,23 @@ describe('the wizard', () => {
   }
 
   test('the name is shown at once, also while fabric and parameters are loading', async () => {
-    const { page } = await openScreen('/sv/order/o1/marking/m1/1', {
+    await openScreen('/sv/order/o1/marking/m1/1', {
       [order]: () => ({ body: bodies[order] }),
       [variants]: () => new Promise<never>(() => {}),
       [parameters]: () => new Promise<never>(() => {}),
     })
-    await see(() => expect(page.querySelector('input[name=name]')).toBeTruthy())
+    await screen.findByRole('textbox', { name: 'Markeringens namn' })
     expect(loadingCover()).toBeNull()
   })
 
   test('the curtain step is shown without an answer when its data is in memory', async () => {
     const server = answersUntilStopped(bodies)
     const { main, router } = await openScreen('/sv/order/o1/marking/m1/3', server.answers)
-    await see(() => expect(main()).toContain('1200 kr'))
+    await waitFor(() => expect(main()).toContain('1200 kr'))
     await act(async () => router.navigate({ href: '/sv/order/o1/marking/m1/2' }))
     await server.stop()
     await act(async () => router.navigate({ href: '/sv/order/o1/marking/m1/3' }))
-    await see(() => expect(main()).toContain('Väggens höjd'))
+    await waitFor(() => expect(main()).toContain('Väggens höjd'))
     expect(loadingCover()).toBeNull()
   })
 })
@@ -146,7 +145,7 @@ test('the code of the daily screens is loaded after the first screen of a sessio
   preloadScreens(router)
   expect(loaded).not.toHaveBeenCalled()
   await act(async () => router.navigate({ href: '/sv/help' }))
-  await see(() =>
+  await waitFor(() =>
     expect(loaded.mock.calls.map(([route]) => route.id)).toContain(
       '/$locale/_app/_workbench/order/$order/folder/$folder',
     ),

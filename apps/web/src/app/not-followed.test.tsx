@@ -1,6 +1,6 @@
+import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { session } from '../lib/session.ts'
-import { see } from '../testing/mount.tsx'
 import { openScreen, testScreens } from '../testing/screen.ts'
 import { signedInAs } from '../testing/user.ts'
 
@@ -14,7 +14,7 @@ test.each(['/sv/orders/search', '/sv/admin/users', '/sv/finns-inte/alls'])(
   '[16.14] a user who may not open %s gets their start page and a message',
   async (url) => {
     const { router } = await openScreen(url, answers)
-    await see(() => expect(router.state.location.pathname).toBe('/sv/orders'))
-    await see(() => expect(document.body.textContent).toContain(word))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sv/orders'))
+    await waitFor(() => expect(document.body.textContent).toContain(word))
   },
 )

@@ -1,9 +1,9 @@
 import type { AdminUser, Buyer, Company, UserCompany } from '@veck/contract'
-import { act } from 'react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { session } from '../lib/session.ts'
-import { see, type } from '../testing/mount.tsx'
 import { openScreen, testScreens } from '../testing/screen.ts'
+import { field, fill, user } from '../testing/user-event.ts'
 import { signedInAs } from '../testing/user.ts'
 
 testScreens()
@@ -11,10 +11,9 @@ testScreens()
 const wrongNumber = 'Det är inget giltigt nummer.'
 const refused = { status: 400, body: { code: 'invalidFields', message: 'Fel', fields: { vatNumber: wrongNumber } } }
 const refusedAddress = { ...refused, body: { ...refused.body, fields: { electronicAddress: wrongNumber } } }
-const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)
-const submit = () => act(async () => field('electronicAddress')?.form?.requestSubmit())
-const pressLabel = (label: string) =>
-  act(async () => document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click())
+const number = 'Företagets nummer'
+const vatNumber = 'Momsregistreringsnummer'
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
 
 describe("the company's numbers on the account page", () => {
   const path = '/api/app/account/company'
@@ -27,22 +26,20 @@ describe("the company's numbers on the account page", () => {
         body: body ? { ...company, vatNumber: 'SE556036079301' } : company,
       }),
     })
-    await see(() => expect(field('electronicAddress')?.value).toBe('5560360793'))
-    expect(field('verified')).toBeNull()
-    await type(field('vatNumber'), 'se 556036-0793 01')
-    await submit()
-    await see(() => expect(field('vatNumber')?.value).toBe('SE556036079301'))
+    await waitFor(() => expect(field(number).value).toBe('5560360793'))
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    await fill({ [vatNumber]: 'se 556036-0793 01' })
+    await waitFor(() => expect(field(vatNumber).value).toBe('SE556036079301'))
     expect(sentTo(path).filter(Boolean)).toEqual([{ electronicAddress: '5560360793', vatNumber: 'se 556036-0793 01' }])
     expect(main()).toContain('Numret är inte kontrollerat ännu.')
   })
 
   test('that are wrong have an error at their field, and the typed text stays', async () => {
     const { main } = await openScreen('/sv/account', { [path]: ({ body }) => (body ? refused : { body: company }) })
-    await see(() => expect(field('vatNumber')).toBeTruthy())
-    await type(field('vatNumber'), 'SE1')
-    await submit()
-    await see(() => expect(main()).toContain(wrongNumber))
-    expect([field('vatNumber')?.value, document.activeElement]).toEqual(['SE1', field('vatNumber')])
+    await screen.findByRole('textbox', { name: vatNumber })
+    await fill({ [vatNumber]: 'SE1' })
+    await waitFor(() => expect(main()).toContain(wrongNumber))
+    expect([field(vatNumber).value, document.activeElement]).toEqual(['SE1', field(vatNumber)])
   })
 })
 
@@ -50,7 +47,7 @@ describe("the company's numbers on the supplier's pages", () => {
   beforeEach(() => session.start(signedInAs({ isSales: true, admin: true })))
 
   test('of an account can be verified; a wrong number has an error at its field', async () => {
-    const user = {
+    const account = {
       id: '5c0f2f3e-33f5-4f0e-9a9e-6a1a0f6d7a10',
       email: 'kund@veck.example',
       firstName: '',
@@ -65,22 +62,22 @@ describe("the company's numbers on the supplier's pages", () => {
       vatNumberVerifiedOn: null,
       vatNumberVerifiedBy: null,
     }
-    const path = `/api/app/admin/user/${user.id}/company`
+    const path = `/api/app/admin/user/${account.id}/company`
     let answer: { status?: number; body: unknown } = refused
-    const { press, sentTo } = await openScreen('/sv/admin/users', {
-      '/api/app/admin/users': () => ({ body: [user] }),
+    const { sentTo } = await openScreen('/sv/admin/users', {
+      '/api/app/admin/users': () => ({ body: [account] }),
       [path]: ({ body }) => (body ? answer : { body: company }),
     })
-    await see(() => expect(document.body.textContent).toContain(user.email))
-    await pressLabel('Åtgärder för kund@veck.example')
-    await see(async () => press('Företagsuppgifter'))
-    await see(() => expect(field('vatNumber')?.value).toBe('FI01120389'))
-    await act(async () => field('verified')?.click())
-    await submit()
-    await see(() => expect(document.body.textContent).toContain(wrongNumber))
+    await waitFor(() => expect(document.body.textContent).toContain(account.email))
+    await press('Åtgärder för kund@veck.example')
+    await user.click(await screen.findByRole('menuitem', { name: 'Företagsuppgifter' }))
+    await waitFor(() => expect(field(vatNumber).value).toBe('FI01120389'))
+    await user.click(screen.getByRole('checkbox'))
+    await press('Spara')
+    await waitFor(() => expect(document.body.textContent).toContain(wrongNumber))
     answer = { body: { ...company, vatNumberVerifiedOn: '2027-02-01', vatNumberVerifiedBy: 'salj@veck.example' } }
-    await submit()
-    await see(() => expect(field('vatNumber')).toBeNull())
+    await press('Spara')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sentTo(path).findLast(Boolean)).toEqual({
       electronicAddress: '',
       vatNumber: 'FI01120389',
@@ -96,17 +93,16 @@ describe("the company's numbers on the supplier's pages", () => {
       '/api/app/admin/buyers': () => ({ body: [buyer as unknown as Buyer] }),
       [path]: ({ body }) => (body ? answer : { body: { electronicAddress: '' } }),
     })
-    await see(() => expect(main()).toContain('Rederi AB Svea'))
-    await pressLabel('Företagsuppgifter för Rederi AB Svea')
-    await see(() => expect(field('electronicAddress')).toBeTruthy())
-    expect([field('vatNumber'), field('verified')]).toEqual([null, null])
-    await type(field('electronicAddress'), '1')
-    await submit()
-    await see(() => expect(document.body.textContent).toContain(wrongNumber))
+    await waitFor(() => expect(main()).toContain('Rederi AB Svea'))
+    await press('Företagsuppgifter för Rederi AB Svea')
+    await screen.findByRole('textbox', { name: number })
+    expect(screen.queryByRole('textbox', { name: vatNumber })).toBeNull()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    await fill({ [number]: '1' })
+    await waitFor(() => expect(document.body.textContent).toContain(wrongNumber))
     answer = { body: { electronicAddress: '5560360793' } }
-    await type(field('electronicAddress'), '556036-0793')
-    await submit()
-    await see(() => expect(field('electronicAddress')).toBeNull())
+    await fill({ [number]: '556036-0793' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sentTo(path).filter(Boolean)).toEqual([{ electronicAddress: '1' }, { electronicAddress: '556036-0793' }])
   })
 })

@@ -1,10 +1,10 @@
-import { act } from 'react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { askAgainInNewLanguage } from '../../app/query-client.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { session } from '../../lib/session.ts'
-import { see } from '../../testing/mount.tsx'
 import { openScreen, testScreens } from '../../testing/screen.ts'
+import { user } from '../../testing/user-event.ts'
 import { signedInAs } from '../../testing/user.ts'
 import { withAnchors } from './with-anchors.ts'
 
@@ -14,31 +14,32 @@ testScreens()
 beforeEach(() => session.start(signedInAs()))
 
 test('[A2.9][A2.27][A7.16] the help is the server’s page with a table of contents, and its back link leads to the account', async () => {
-  const { page } = await openScreen('/sv/help', {
+  await openScreen('/sv/help', {
     [helpPath]: () => ({ body: { html: '<h2>Mått</h2><p>Mät <b>väggen</b>.</p><h2>Tyg</h2>' } }),
   })
-  await see(() => expect(page.querySelector('article b')?.textContent).toBe('väggen'))
-  expect([...page.querySelectorAll('nav a[href^="#"]')].map((link) => link.textContent)).toEqual(['Mått', 'Tyg'])
-  expect(page.querySelector('main a')?.getAttribute('href')).toBe('/sv/account')
+  expect((await screen.findByText('väggen')).tagName).toBe('B')
+  const contents = within(screen.getByRole('navigation', { name: 'Innehåll' })).getAllByRole('link')
+  expect(contents.map((link) => link.textContent)).toEqual(['Mått', 'Tyg'])
+  expect(screen.getByRole('link', { name: 'Till kontot' }).getAttribute('href')).toBe('/sv/account')
 })
 
 test('[A2.46] changing the language loads the help again', async () => {
-  const { page } = await openScreen('/sv/help', {
+  await openScreen('/sv/help', {
     [helpPath]: ({ headers }) => ({
       body: { html: headers.get('accept-language') === 'en-US' ? '<p>Measure</p>' : '<p>Mät</p>' },
     }),
   })
-  await see(() => expect(page.querySelector('article')?.textContent).toBe('Mät'))
+  expect((await screen.findByRole('article')).textContent).toBe('Mät')
   askAgainInNewLanguage(queryClient)
-  await act(async () => page.querySelector<HTMLElement>('a[hreflang=en]')?.click())
-  await see(() => expect(page.querySelector('article')?.textContent).toBe('Measure'))
+  await user.click(screen.getByRole('link', { name: 'English' }))
+  await waitFor(() => expect(screen.getByRole('article').textContent).toBe('Measure'))
 })
 
 test('[A8.2] help that cannot be loaded shows the reason', async () => {
   const { alert } = await openScreen('/sv/help', {
     [helpPath]: () => ({ status: 403, body: { code: 'forbidden', message: 'Du har inte behörighet.' } }),
   })
-  await see(() => expect(alert()).toBe('Du har inte behörighet.'))
+  await waitFor(() => expect(alert()).toBe('Du har inte behörighet.'))
 })
 
 test('[A2.27] every section gets its own anchor', () => {

@@ -1,8 +1,9 @@
 import type { OrderSummary } from '@veck/contract'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { session } from '../../lib/session.ts'
-import { see } from '../../testing/mount.tsx'
 import { openScreen, testScreens } from '../../testing/screen.ts'
+import { field, fill, user } from '../../testing/user-event.ts'
 import { signedInAs } from '../../testing/user.ts'
 import { aPricedOrder, customer } from './testing/summary.ts'
 
@@ -12,6 +13,9 @@ const foundOrder = (offerNumber: number, more: Partial<OrderSummary> = {}) => ({
   ...aPricedOrder(offerNumber, more),
   customer,
 })
+
+/** The numbers of the orders that the tables show. */
+const numbers = () => screen.getAllByRole('link', { name: /^\d+$/ }).map(({ textContent }) => textContent)
 
 describe('the search', () => {
   const found = {
@@ -23,51 +27,49 @@ describe('the search', () => {
 
   test('[A2.11][A2.31][A2.32][A2.33] starts with the search text of the address', async () => {
     session.start(signedInAs({ isSales: true }))
-    const { main, page } = await openScreen('/sv/orders/search?q=10002', found)
-    await see(() => expect(main()).toContain('2026-11-15 14:05'))
+    const { main } = await openScreen('/sv/orders/search?q=10002', found)
+    await waitFor(() => expect(main()).toContain('2026-11-15 14:05'))
     expect(main()).toContain('Skickad')
-    expect(page.querySelector('tbody a')?.getAttribute('href')).toContain('/preview/finished')
+    expect(screen.getByRole('link', { name: '10002' }).getAttribute('href')).toContain('/preview/finished')
   })
 
   test('[A5.11] trims the typed text and writes it into the address', async () => {
     session.start(signedInAs({ isSales: true }))
-    const { fill, router } = await openScreen('/sv/orders/search', found)
-    await fill({ q: '  villa  ' })
-    await see(() => expect(router.state.location.search).toEqual({ q: 'villa' }))
-    await see(() => expect(document.activeElement).toHaveProperty('value', 'villa'))
+    const { router } = await openScreen('/sv/orders/search', found)
+    await fill({ 'Sök bland alla offerter': '  villa  ' })
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: 'villa' }))
+    await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'villa'))
   })
 
   test('[16.12] the search first shows the latest failed, waiting and sent orders', async () => {
     session.start(signedInAs({ isSales: true }))
     const latest = { sent: [foundOrder(10009, { status: 1 })], failed: [foundOrder(10008, { status: 3 })], waiting: [] }
-    const { main, page } = await openScreen('/sv/orders/search', {
+    const { main } = await openScreen('/sv/orders/search', {
       '/api/app/order/latest': () => ({ body: latest }),
     })
-    await see(() => expect(main()).toContain('Ek AB, Ystad'))
-    const headings = [...page.querySelectorAll('main h2')].map(({ textContent }) => textContent)
+    await waitFor(() => expect(main()).toContain('Ek AB, Ystad'))
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(headings).toEqual(['Nådde inte fram', 'Väntar på affärssystemet', 'Senast skickade'])
-    expect([...page.querySelectorAll('tbody a')].map(({ textContent }) => textContent)).toEqual(['10008', '10009'])
+    expect(numbers()).toEqual(['10008', '10009'])
     expect(main()).toContain('Ingen order väntar.')
   })
 
   test('[16.12] is filtered by status, customer and dates, which are in the address; rows are sorted by a column', async () => {
     session.start(signedInAs({ isSales: true }))
-    const { page, press, main, router } = await openScreen(
-      '/sv/orders/search?status=sent&customer=ek&from=2026-11-01',
-      {
-        '/api/app/order/bysearchtext': () => ({
-          body: [foundOrder(10002, { curtains: 1 }), foundOrder(10001, { curtains: 5 })],
-        }),
-      },
-    )
-    await see(() => expect(main()).toContain('10002'))
-    expect(page.querySelector<HTMLSelectElement>('select[name=status]')?.value).toBe('sent')
-    expect(page.querySelector<HTMLInputElement>('input[name=customer]')?.value).toBe('ek')
-    expect(page.querySelector<HTMLInputElement>('input[name=from]')?.value).toBe('2026-11-01')
+    const { main, router } = await openScreen('/sv/orders/search?status=sent&customer=ek&from=2026-11-01', {
+      '/api/app/order/bysearchtext': () => ({
+        body: [foundOrder(10002, { curtains: 1 }), foundOrder(10001, { curtains: 5 })],
+      }),
+    })
+    await waitFor(() => expect(main()).toContain('10002'))
+    expect(field('Status').value).toBe('sent')
+    expect(field('Kund').value).toBe('ek')
+    expect(field('Skickad eller skapad från').value).toBe('2026-11-01')
     expect(router.state.location.search).toEqual({ status: 'sent', customer: 'ek', from: '2026-11-01' })
-    await press('Gardiner')
-    expect([...page.querySelectorAll('tbody a')].map(({ textContent }) => textContent)).toEqual(['10001', '10002'])
-    expect(page.querySelector('th[aria-sort=descending]')?.textContent).toBe('Gardiner')
+    await user.click(screen.getByRole('button', { name: 'Gardiner' }))
+    expect(numbers()).toEqual(['10001', '10002'])
+    const column = screen.getByRole('columnheader', { name: 'Gardiner' })
+    expect(column.getAttribute('aria-sort')).toBe('descending')
   })
 
   test('[A8.8] logs a failure and shows a message', async () => {
@@ -76,7 +78,7 @@ describe('the search', () => {
     const { main } = await openScreen('/en/orders/search?q=abc', {
       '/api/app/order/bysearchtext': () => ({ status: 500, body: { message: 'Try again.', code: 'internal' } }),
     })
-    await see(() => expect(main()).toContain('The search could not be made. Try again.'))
+    await waitFor(() => expect(main()).toContain('The search could not be made. Try again.'))
     expect(log).toHaveBeenCalled()
   })
 })

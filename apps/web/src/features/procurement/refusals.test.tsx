@@ -1,8 +1,9 @@
 import type { ProcurementRefusal } from '@veck/contract'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { session } from '../../lib/session.ts'
-import { see } from '../../testing/mount.tsx'
 import { openScreen, testScreens } from '../../testing/screen.ts'
+import { user } from '../../testing/user-event.ts'
 import { signedInAs } from '../../testing/user.ts'
 
 testScreens()
@@ -24,18 +25,18 @@ const list = '/api/app/order/procurementrefusals'
 
 test('a refused order of a buyer is on the start page of sales until someone has handled it', async () => {
   let rows = [refusal]
-  const { main, page, press, sentTo } = await openScreen('/sv/orders/search', {
+  const { main, sentTo } = await openScreen('/sv/orders/search', {
     [list]: () => ({ body: rows }),
     [`${list}/r1/handled`]: () => {
       rows = []
       return { status: 204, body: undefined }
     },
   })
-  await see(() => expect(main()).toContain('Order PO-17 från Rederi AB Svea'))
+  await waitFor(() => expect(main()).toContain('Order PO-17 från Rederi AB Svea'))
   expect(main()).toContain('antal 3 i stället för 2')
   expect(main()).toContain('Kom 2 gånger, senast 2026-03-03 10:15')
-  expect(page.querySelector('section a')?.getAttribute('href')).toBe('/sv/order/o1/preview/finished')
-  await press('Åtgärdad')
-  await see(() => expect(main()).not.toContain('PO-17'))
+  expect(screen.getByRole('link', { name: /10042/ }).getAttribute('href')).toBe('/sv/order/o1/preview/finished')
+  await user.click(screen.getByRole('button', { name: 'Åtgärdad' }))
+  await waitFor(() => expect(main()).not.toContain('PO-17'))
   expect(sentTo(`${list}/r1/handled`)).toHaveLength(1)
 })
