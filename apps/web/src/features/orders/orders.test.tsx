@@ -230,9 +230,9 @@ describe('creating an order', () => {
     expect(document.activeElement).toBe(field('Offertnamn'))
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Skapa offert' }).disabled).toBe(true)
     expect(field('Offertnamn').hasAttribute('maxlength')).toBe(false)
-    await fill({ Namn: 'Familjen Lindqvist, Björkvägen 7' })
+    await fill({ Offertnamn: 'Familjen Lindqvist, Björkvägen 7' })
     expect(main()).toContain('Namnet är för långt: 32 tecken, högst 30.')
-    await fill({ Namn: '  Villa Ekbacken ' })
+    await fill({ Offertnamn: '  Villa Ekbacken ' })
     await waitFor(() => expect(sentTo('/api/app/order')).toEqual([{ offerName: 'Villa Ekbacken', note: '' }]))
   })
 
@@ -241,7 +241,7 @@ describe('creating an order', () => {
     const { alert } = await openScreen('/sv/order/create', {
       '/api/app/order': () => ({ status: 500, body: { message: 'Något gick fel.', code: 'internal' } }),
     })
-    await fill({ Namn: 'Villa' })
+    await fill({ Offertnamn: 'Villa' })
     await waitFor(() => expect(alert()).toBe('Offerten kunde inte skapas. Något gick fel.'))
     expect(field('Offertnamn').value).toBe('Villa')
   })
