@@ -32,6 +32,7 @@ import { placingHandlers } from './modules/placing/index.ts'
 import { findFormTargets, punchoutHandlers, servePunchOut } from './modules/punchout/index.ts'
 import { settingHandlers } from './modules/settings/index.ts'
 import { sharingHandlers } from './modules/sharing/index.ts'
+import { studioHandlers } from './modules/studio/index.ts'
 import { createTexts, textHandlers } from './modules/texts/index.ts'
 import type { Clock } from './ports/clock.ts'
 import type { DiskFault } from './ports/data-folder.ts'
@@ -170,6 +171,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     punchoutHandlers({ db, clock, pricing, translate: texts.translate, publicUrl }),
     settingHandlers(db),
     sharingHandlers({ db, clock }),
+    studioHandlers({ db, clock, files, heavyWork, texts, logger: deps.logger }),
     textHandlers(texts),
   ])
   await servePunchOut(

@@ -7,6 +7,7 @@ import type { TaskOf } from './modules/jobs/index.ts'
 import { deleteOldFabricChanges } from './modules/order-lines/index.ts'
 import { emptyBin } from './modules/orders/index.ts'
 import { deleteUnusedVisits } from './modules/punchout/index.ts'
+import { removeOldLogos } from './modules/studio/index.ts'
 import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/file-store.ts'
 
@@ -31,5 +32,6 @@ export const createCleanUpTask = (db: Database, clock: Clock, files: FileStore):
     await deleteOldFabricChanges(db, now)
     await emptyBin(db, now)
     await removeUnusedPhotos(db, files, now)
+    await removeOldLogos(db, files, now)
   },
 })

@@ -1,14 +1,17 @@
 // Runs in each thread for heavy work (modules/heavy-work). It imports only what the work needs, so that a thread
 // starts fast.
-import { externalPdfWork, orderPdfWork } from './modules/documents/document-work.ts'
-import { drawExternalPdf, drawOrderPdf } from './modules/documents/draw-documents.ts'
+import { clientCoverWork, externalPdfWork, orderPdfWork } from './modules/documents/document-work.ts'
+import { drawClientCover, drawExternalPdf, drawOrderPdf } from './modules/documents/draw-documents.ts'
 import { implement, serveJobs } from './modules/heavy-work/serve-jobs.ts'
+import { makeLogo } from './modules/images/make-logo.ts'
 import { makeVersions, makeVersionsOfHeic } from './modules/images/make-versions.ts'
-import { heicWork, photoWork } from './modules/images/photo-work.ts'
+import { heicWork, logoWork, photoWork } from './modules/images/photo-work.ts'
 
 serveJobs([
   implement(orderPdfWork, drawOrderPdf),
   implement(externalPdfWork, drawExternalPdf),
+  implement(clientCoverWork, drawClientCover),
+  implement(logoWork, makeLogo),
   implement(photoWork, makeVersions),
   implement(heicWork, makeVersionsOfHeic, { retire: true }),
 ])

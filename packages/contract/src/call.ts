@@ -12,6 +12,7 @@ export type Tag =
   | 'settings'
   | 'orders'
   | 'sharing'
+  | 'studio'
   | 'folders'
   | 'catalogue'
   | 'calculator'

@@ -25,6 +25,14 @@ export const AddressesPerAccountMax = 50
 /** Scheme and number of an electronic address, or a VAT number, with the spaces people write. */
 export const CompanyNumberMaxLength = 60
 
+/** Of the brand profile. */
+export const StudioAddressMaxLength = 300
+export const TermsMaxLength = 8000
+export const ValidityDaysMax = 365
+export const LogoMaxBytes = 10 * 1024 * 1024
+/** A larger logo is scaled down. */
+export const LogoMaxSide = 2000
+
 export const ExternalFabricTextMaxLength = 50
 
 /** More than any fabric has, and few enough for a form in the browser. */

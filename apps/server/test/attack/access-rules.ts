@@ -112,6 +112,10 @@ const plainRules = {
   /** For users of the curtain application, about something that does not exist. */
   curtainNothing: { anonymous: 401, acoustic: 403, customer: 404, buyer: 404, sales: 404 },
   sharing: { anonymous: 401, acoustic: 403, customer: ok, buyer: ok, sales: 403 },
+  /** A customer's own brand and clients. Nobody of the supplier, and no user of a procurement system. */
+  seller: { anonymous: 401, acoustic: 403, customer: ok, buyer: 403, sales: 403 },
+  /** For customers, about something that does not exist. */
+  sellerNothing: { anonymous: 401, acoustic: 403, customer: 404, buyer: 403, sales: 403 },
   search: { anonymous: 401, acoustic: 403, customer: 403, buyer: 403, sales: ok },
   /** For sales, about something that does not exist. */
   searchNothing: { anonymous: 401, acoustic: 403, customer: 403, buyer: 403, sales: 404 },

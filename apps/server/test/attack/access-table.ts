@@ -15,6 +15,7 @@ import {
   imageForm,
   profile,
   recipient,
+  studio,
   userDetails,
 } from './samples.ts'
 import type { Target } from './target.ts'
@@ -122,6 +123,13 @@ export const accessTable: Record<CallName, Entry> = {
   shareOrders: { rule: 'sharing', input: { body: { emailAddress } } },
   getSharedUsers: { rule: 'sharing' },
   unshareOrders: { rule: 'sharing', input: { query: { emailAddress } } },
+
+  getStudio: { rule: 'seller' },
+  saveStudio: { rule: 'seller', input: { body: studio } },
+  previewStudio: { rule: 'seller', input: { body: studio } },
+  uploadLogo: { rule: 'seller', input: imageForm({}) },
+  removeLogo: { rule: 'seller' },
+  getLogo: { rule: 'sellerNothing', input: { params: { fileId: nowhere } } },
 
   createFolder: {
     order: 'edit',

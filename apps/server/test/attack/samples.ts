@@ -23,6 +23,26 @@ export const delivery = {
   requestedDeliveryDate: '2099-06-17',
 }
 
+/** What the form of the brand profile sends. */
+export const studio = {
+  version: 0,
+  name: 'Lindqvist Inredning',
+  colour: '#1F4D45',
+  address: 'Hantverkargatan 14\n112 21 Stockholm',
+  phone: '08-654 12 00',
+  email: 'hej@lindqvist.example',
+  website: 'www.lindqvist.example',
+  organisationNumber: '556036-0793',
+  vatNumber: 'SE556036079301',
+  termsSv: 'Betalning inom 30 dagar.',
+  termsEn: 'Payment within 30 days.',
+  validityDays: 30,
+  priceRule: { method: 'margin', percentage: 40, rounding: 100, minimumMargin: 20, freight: 'included' },
+  vatRate: 25,
+  priceDisplay: 'inclVat',
+  language: 'sv',
+}
+
 const boundary = 'veck-attack-boundary'
 /** A PNG of one grey pixel. */
 const image = Buffer.from(

@@ -19,6 +19,7 @@ import { orderCalls } from './orders.ts'
 import { profileCalls } from './profile.ts'
 import { punchoutCalls } from './punchout.ts'
 import { sharingCalls } from './sharing.ts'
+import { studioCalls } from './studio.ts'
 
 /** Every call of the API, by name. */
 export const calls = {
@@ -29,6 +30,7 @@ export const calls = {
   ...orderDocumentCalls,
   ...orderLineCalls,
   ...sharingCalls,
+  ...studioCalls,
   ...folderCalls,
   ...markingCalls,
   ...catalogueCalls,

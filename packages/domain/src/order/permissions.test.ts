@@ -14,6 +14,7 @@ import {
   canSearchAllOrders,
   canSendExternalFabricsPdf,
   canSendOrderPdf,
+  canSellToClients,
   canShare,
   canUseCurtainTool,
   type OrderFacts,
@@ -153,6 +154,14 @@ test('[A2.11][A6.4] only sales search all orders, and sales do not share', () =>
   expect(verdict(canShare(sales))).toBe('forbidden')
   expect(verdict(canShare(customer))).toBe('yes')
   expect(verdict(canShare(acoustic))).toBe('forbidden')
+})
+
+test('only a customer who is not from a procurement system sells to clients of their own', () => {
+  expect(verdict(canSellToClients(customer))).toBe('yes')
+  expect(verdict(canSellToClients({ ...customer, viaPunchOut: true }))).toBe('forbidden')
+  expect(verdict(canSellToClients(sales))).toBe('forbidden')
+  expect(verdict(canSellToClients({ ...sales, admin: true }))).toBe('forbidden')
+  expect(verdict(canSellToClients(acoustic))).toBe('forbidden')
 })
 
 test('[A6.3] acoustic-only users cannot use the curtain tool', () => {

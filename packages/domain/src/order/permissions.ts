@@ -99,3 +99,7 @@ export const canAdminister = (user: UserRights): Permission =>
 /** Sales do not share (A2.25, A6.4). */
 export const canShare = (user: UserRights): Permission =>
   user.isSales ? refused('forbidden') : canUseCurtainTool(user)
+
+/** A customer's own brand, clients and retail prices. The supplier's staff have none, and a buyer's prices are agreed elsewhere. */
+export const canSellToClients = (user: UserRights): Permission =>
+  user.isSales || user.viaPunchOut ? refused('forbidden') : canUseCurtainTool(user)

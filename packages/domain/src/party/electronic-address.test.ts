@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   electronicAddressOf,
   readElectronicAddress,
+  readOrganisationNumber,
   registeredNumbersOf,
   showElectronicAddress,
 } from './electronic-address.ts'
@@ -102,6 +103,19 @@ test.each([
   ['0007:5560360793', '', 'SE', ''],
 ])('the VAT number of %s with “%s” in %s is “%s”', (electronicAddress, vatNumber, countryCode, expected) => {
   expect(registeredNumbersOf({ electronicAddress, vatNumber, countryCode }).vatNumber).toBe(expected)
+})
+
+test.each([
+  ['556036-0793', 'SE', '556036-0793'],
+  ['5560360793', 'SE', '556036-0793'],
+  ['SE556036079301', 'SE', '556036-0793'],
+  ['5560360794', 'SE', undefined],
+  ['7300010000001', 'SE', undefined],
+  ['923 609 016', 'NO', '923609016'],
+  ['HRB 12345', 'DE', 'HRB 12345'],
+  [' ', 'DE', undefined],
+])('the organisation number %j in %s is read as %j', (text, country, number) => {
+  expect(readOrganisationNumber(text, country)).toBe(number)
 })
 
 describe('a VAT number', () => {

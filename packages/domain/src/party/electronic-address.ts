@@ -147,6 +147,15 @@ function registeredNumber(address: ElectronicAddress | undefined): string {
   return scheme === '0192' || scheme === '0184' || scheme === '0196' ? id : ''
 }
 
+/**
+ * The registration number of a company, checked and in the format of its country. Undefined: not valid. In a country whose
+ * rule is not known, the number stays as it is written.
+ */
+export function readOrganisationNumber(text: string, country: string): string | undefined {
+  if (!Object.hasOwn(countrySchemes, country)) return text.trim() || undefined
+  return registeredNumber(readElectronicAddress(text, country)) || undefined
+}
+
 export interface RegisteredNumbers {
   organisationNumber: string
   vatNumber: string

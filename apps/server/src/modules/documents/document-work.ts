@@ -1,4 +1,5 @@
 import { heavyKind } from '../heavy-work/index.ts'
+import type { Cover } from './client-pdf/cover.ts'
 import type { ExternalSnapshot } from './external-pdf/external-snapshot.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 import type { RenderedPdf } from './pdf/sheet.ts'
@@ -8,6 +9,13 @@ type DocumentTexts = Record<string, string>
 
 export type OrderPdfInput = { snapshot: OrderSnapshot; texts: DocumentTexts; fabricFiles: Map<string, Uint8Array> }
 export type ExternalPdfInput = { snapshot: ExternalSnapshot; texts: DocumentTexts }
+export type ClientCoverInput = {
+  cover: Omit<Cover, 'logo'>
+  /** The stored logo. */
+  logo: Uint8Array | undefined
+  created: Date
+  texts: DocumentTexts
+}
 /** The result of the thread: a Buffer is passed as a plain Uint8Array. */
 export type DrawnPdf = Omit<RenderedPdf, 'content'> & { content: Uint8Array }
 
@@ -16,3 +24,4 @@ const seconds = 120
 
 export const orderPdfWork = heavyKind<OrderPdfInput, DrawnPdf>({ name: 'order-pdf', seconds })
 export const externalPdfWork = heavyKind<ExternalPdfInput, DrawnPdf>({ name: 'external-pdf', seconds })
+export const clientCoverWork = heavyKind<ClientCoverInput, DrawnPdf>({ name: 'client-cover', seconds: 30 })

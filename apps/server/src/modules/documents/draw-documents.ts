@@ -1,5 +1,7 @@
 import { translateWith } from '../../core/translate.ts'
-import type { ExternalPdfInput, OrderPdfInput } from './document-work.ts'
+import { renderClientCover } from './client-pdf/render-client-cover.ts'
+import { shrinkLogo } from './client-pdf/shrink-logo.ts'
+import type { ClientCoverInput, ExternalPdfInput, OrderPdfInput } from './document-work.ts'
 import { renderExternalPdf } from './external-pdf/render-external-pdf.ts'
 import { renderOrderPdf } from './order-pdf/render-order-pdf.ts'
 import { shrinkFabricImages } from './pdf/fabric-images.ts'
@@ -11,3 +13,6 @@ export const drawOrderPdf = async ({ snapshot, texts, fabricFiles }: OrderPdfInp
 
 export const drawExternalPdf = ({ snapshot, texts }: ExternalPdfInput) =>
   renderExternalPdf(snapshot, translateWith(texts))
+
+export const drawClientCover = async ({ cover, logo, created, texts }: ClientCoverInput) =>
+  renderClientCover({ ...cover, logo: logo && (await shrinkLogo(logo)) }, created, translateWith(texts))

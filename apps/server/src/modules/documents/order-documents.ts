@@ -5,7 +5,13 @@ import type { MailAttachment } from '../../ports/mailer.ts'
 import { readImage } from '../catalogue/index.ts'
 import { isTooHeavy, type HeavyWork } from '../heavy-work/index.ts'
 import type { Texts } from '../texts/index.ts'
-import { externalPdfWork, orderPdfWork, type DrawnPdf } from './document-work.ts'
+import {
+  clientCoverWork,
+  externalPdfWork,
+  orderPdfWork,
+  type ClientCoverInput,
+  type DrawnPdf,
+} from './document-work.ts'
 import type { ExternalSnapshot } from './external-pdf/external-snapshot.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 import { documentTitleKey } from './order-pdf/order-head.ts'
@@ -52,11 +58,26 @@ export const externalPdfFile = async (
   return pdf(fileName(translatorFor(texts.translate, locale)('Pdf:ExternalTitle'), offerNumber), drawn)
 }
 
-const pdf = (name: string, { content }: DrawnPdf): MailAttachment => ({
+/** The first page of an offer to a client. What it shows is read when the turn comes. */
+export const clientCoverPdf = async (
+  { texts, heavyWork }: Pick<DocumentSources, 'texts' | 'heavyWork'>,
+  owner: string,
+  read: () => Promise<Omit<ClientCoverInput, 'texts'>>,
+): Promise<Buffer> => {
+  const prepare = async () => {
+    const input = await read()
+    return { ...input, texts: (await texts.all())[input.cover.locale] }
+  }
+  return bytesOf(await heavyWork.run(clientCoverWork, { owner, prepare }).catch(refuseTooLarge))
+}
+
+const pdf = (name: string, drawn: DrawnPdf): MailAttachment => ({
   fileName: name,
   contentType: 'application/pdf',
-  content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+  content: bytesOf(drawn),
 })
+
+const bytesOf = ({ content }: DrawnPdf) => Buffer.from(content.buffer, content.byteOffset, content.byteLength)
 
 /** The thread ran out of memory or time. Trying again would fail too. */
 const refuseTooLarge = (error: unknown): never => {

@@ -48,7 +48,7 @@ const encode: Record<Extension, (source: Sharp) => Sharp> = {
 }
 
 /** Reads the header first, so that a photo with too many pixels is never decoded. */
-const openPhoto = async (path: string) => {
+export const openPhoto = async (path: string) => {
   const found = await readable(() => sharp(path, { ...options, limitInputPixels: false }).metadata())
   const { width, height, format } = found
   if (width * height > ImageMaxPixels) throw tooManyPixels(ImageMaxPixels)
@@ -76,14 +76,15 @@ const makeSmaller = async (whole: Buffer): Promise<Record<Exclude<Version, 'whol
   }
 }
 
-const within = (picture: Sharp, side: number) =>
+export const within = (picture: Sharp, side: number) =>
   picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
 
 const fromRaw = ({ data, info: { width, height, channels } }: Raw) => sharp(data, { raw: { width, height, channels } })
 
 const webp = (picture: Sharp) => picture.webp({ quality: 80 }).toBuffer()
 
-const readable = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+/** A decoder's own error says nothing to the user: the file is broken. */
+export const readable = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work()
   } catch {

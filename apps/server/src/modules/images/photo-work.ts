@@ -15,3 +15,6 @@ const seconds = 120
 export const photoWork = heavyKind<PhotoInput, PhotoVersions>({ name: 'photo', seconds })
 /** A separate kind of work, because the HEIC decoder frees its memory only when the thread ends. */
 export const heicWork = heavyKind<PhotoInput, PhotoVersions>({ name: 'heic-photo', seconds })
+
+export type LogoFile = { extension: 'jpg' | 'png'; width: number; height: number; content: Uint8Array }
+export const logoWork = heavyKind<PhotoInput, LogoFile>({ name: 'logo', seconds })

@@ -1,4 +1,4 @@
-import { ImageMaxBytes, ImagesPerMarkingMax } from '@veck/contract'
+import { ImageMaxBytes, ImagesPerMarkingMax, LogoMaxBytes } from '@veck/contract'
 import { problem } from '../../core/problem.ts'
 import type { Message } from '../../core/translate.ts'
 import type { Upload } from '../../http/receive-upload.ts'
@@ -9,14 +9,19 @@ const noFile = () => problem('invalidFields', { fields: { file: { key: 'Fields:r
 
 export const notAPhoto = () => refuse({ key: 'Fields:notAPhoto' })
 
-const tooManyBytes = () => refuse({ key: 'Fields:photoTooLarge', values: { limit: ImageMaxBytes / 1024 / 1024 } })
+export const notALogo = () => refuse({ key: 'Fields:notALogo' })
 
-/** Refuses a file that is empty, or larger than a photo may be. */
-export const requireWholePhoto = (file: Upload) => {
+const tooManyBytes = (most: number) => refuse({ key: 'Fields:photoTooLarge', values: { limit: most / 1024 / 1024 } })
+
+const requireWhole = (file: Upload, maxBytes: number) => {
   if (file.bytes === 0) throw noFile()
-  if (file.truncated) throw tooManyBytes()
+  if (file.truncated) throw tooManyBytes(maxBytes)
   return file
 }
+
+/** Refuses a file that is empty, or larger than a photo may be. */
+export const requireWholePhoto = (file: Upload) => requireWhole(file, ImageMaxBytes)
+export const requireWholeLogo = (file: Upload) => requireWhole(file, LogoMaxBytes)
 
 export const tooManyPixels = (most: number) =>
   refuse({ key: 'Fields:photoTooManyPixels', values: { limit: most / 1_000_000 } })

@@ -13,7 +13,9 @@ export {
   findOrderFor,
   findReadableOrder,
   findWatchedOrder,
+  isReachedByShares,
   readableTo,
+  requirePermission,
   rightsOf,
   type WatchedOrder,
 } from './order-access.ts'

@@ -24,10 +24,17 @@ export type RenderedPdf = { content: Buffer; missing: string[] }
 /** The line height of a style. */
 export const leading = ({ size }: Style) => size * 1.4
 
-export type SheetOptions = { title: string; locale: Locale; author: string; created: Date }
+export type SheetOptions = {
+  title: string
+  locale: Locale
+  author: string
+  /** The program that made the document, in its metadata. A document for a client names the customer instead. */
+  creator?: string
+  created: Date
+}
 
 /** A PDF that is being written: with embedded fonts, searchable, and tagged for screen readers. */
-export const createSheet = async ({ title, locale, author, created }: SheetOptions) => {
+export const createSheet = async ({ title, locale, author, creator = 'Veck', created }: SheetOptions) => {
   // Loaded with the first PDF: at the start of the server it would take a third of a second and 30 MB.
   const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
@@ -38,7 +45,12 @@ export const createSheet = async ({ title, locale, author, created }: SheetOptio
     tagged: true,
     displayTitle: true,
     lang: languageTags[locale],
-    info: { Title: cleanLine(title), Author: cleanLine(author), Creator: 'Veck', CreationDate: created },
+    info: {
+      Title: cleanLine(title),
+      Author: cleanLine(author),
+      Creator: cleanLine(creator),
+      CreationDate: created,
+    },
   })
   escapeXmp(doc)
   const content = buffer(doc)

@@ -1,0 +1,2 @@
+export * from './brand-colour.ts'
+export { readWebsite } from './website.ts'
