@@ -1,9 +1,9 @@
 import type { AdminSettings, QueuedJob } from '@veck/contract'
-import { act } from 'react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { session } from '../../lib/session.ts'
-import { see } from '../../testing/mount.tsx'
 import { openScreen, testScreens } from '../../testing/screen.ts'
+import { field, fill, user } from '../../testing/user-event.ts'
 import { signedInAs } from '../../testing/user.ts'
 
 testScreens()
@@ -27,22 +27,20 @@ describe('the queue of jobs', () => {
   const retry = '/api/app/admin/queue/7/retry'
 
   test('a failed job shows the reason and can be retried', async () => {
-    const { main, page, sentTo } = await openScreen('/sv/admin/queue', {
+    const { main, sentTo } = await openScreen('/sv/admin/queue', {
       '/api/app/admin/queue': () => ({ body: [failed, waiting] }),
       [retry]: () => ({}),
     })
-    await see(() => expect(main()).toContain('The ERP answered 503'))
+    await waitFor(() => expect(main()).toContain('The ERP answered 503'))
     expect(main()).toContain('Lösenordslänk till')
     // Only a failed job has a retry button.
-    const buttons = [...page.querySelectorAll<HTMLElement>('main button')]
-    expect(buttons.map((button) => button.textContent)).toEqual(['Försök nu'])
-    await act(async () => buttons[0]?.click())
-    await see(() => expect(sentTo(retry)).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: /Försök nu/ }))
+    await waitFor(() => expect(sentTo(retry)).toHaveLength(1))
   })
 
   test('an empty queue shows a message', async () => {
     const { main } = await openScreen('/sv/admin/queue', { '/api/app/admin/queue': () => ({ body: [] }) })
-    await see(() => expect(main()).toContain('allt har kommit fram'))
+    await waitFor(() => expect(main()).toContain('allt har kommit fram'))
   })
 })
 
@@ -74,36 +72,35 @@ describe('settings', () => {
   }
 
   test('[A8.13] the administrator confirms before the maintenance notice is shown', async () => {
-    const { press, page, sentTo } = await openScreen('/sv/admin/settings', {
+    const { sentTo } = await openScreen('/sv/admin/settings', {
       [url]: ({ body }) => ({ body: { ...settings, ...(body as object) } }),
     })
-    await see(() => expect(page.querySelector('h2')?.textContent).toBe('Driftstopp'))
-    await press('Visa meddelandet')
+    await screen.findByRole('heading', { level: 2, name: 'Driftstopp' })
+    await user.click(screen.getByRole('button', { name: 'Visa meddelandet' }))
     expect(sentTo(url).filter(Boolean)).toEqual([])
-    const dialog = () => page.ownerDocument.querySelector('[role=dialog]')
-    await see(() => expect(dialog()?.textContent).toContain('inte heller du'))
-    const confirm = [...(dialog()?.querySelectorAll('button') ?? [])].at(-1)
-    await act(async () => confirm?.click())
-    await see(() => expect(sentTo(url)).toContainEqual({ showMaintenancePage: true }))
-    await see(() => expect(page.textContent).toContain('Öppna inloggningen igen'))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('inte heller du')
+    await user.click(within(dialog).getByRole('button', { name: 'Visa meddelandet' }))
+    await waitFor(() => expect(sentTo(url)).toContainEqual({ showMaintenancePage: true }))
+    await screen.findByRole('button', { name: 'Öppna inloggningen igen' })
   })
 
   test('the limits of an order are saved as numbers, and an empty field is refused', async () => {
-    const { fill, main, page, sentTo } = await openScreen('/sv/admin/settings', {
+    const { main, sentTo } = await openScreen('/sv/admin/settings', {
       [url]: ({ body }) => ({ body: { ...settings, ...(body as object) } }),
     })
-    await see(() => expect(page.querySelector('input[name=maxMarkingsPerOrder]')).toBeTruthy())
-    await fill({ maxMarkingsPerOrder: '' })
-    await see(() => expect(main()).toContain('Fyll i'))
+    await screen.findByRole('textbox', { name: 'Markeringar i en offert' })
+    await fill({ 'Markeringar i en offert': '' })
+    await waitFor(() => expect(main()).toContain('Fyll i'))
     expect(sentTo(url).filter(Boolean)).toEqual([])
-    await fill({ maxMarkingsPerOrder: '300', maxPhotosPerAccount: '50' })
+    await fill({ 'Markeringar i en offert': '300', 'Bilder per konto': '50' })
     const saved = {
       maxMarkingsPerOrder: 300,
       maxFoldersPerOrder: 500,
       maxPhotosPerOrder: 1000,
       maxPhotosPerAccount: 50,
     }
-    await see(() => expect(sentTo(url).at(-1)).toMatchObject(saved))
+    await waitFor(() => expect(sentTo(url).at(-1)).toMatchObject(saved))
   })
 
   test('an error from the server is shown under its field, and the form keeps its values', async () => {
@@ -112,12 +109,12 @@ describe('settings', () => {
       status: 400,
       body: { code: 'invalidFields', message: 'Fel', fields: { supplierElectronicAddress: message } },
     }
-    const { fill, main, page } = await openScreen('/sv/admin/settings', {
+    const { main } = await openScreen('/sv/admin/settings', {
       [url]: ({ body }) => (body ? refusal : { body: settings }),
     })
-    await see(() => expect(page.querySelector('input[name=supplierName]')).toBeTruthy())
-    await fill({ supplierName: 'Nya Veck', supplierElectronicAddress: 'hemma' })
-    await see(() => expect(main()).toContain(message))
-    expect(page.querySelector<HTMLInputElement>('input[name=supplierName]')?.value).toBe('Nya Veck')
+    await screen.findByRole('textbox', { name: 'Leverantörens namn' })
+    await fill({ 'Leverantörens namn': 'Nya Veck', 'Elektronisk adress': 'hemma' })
+    await waitFor(() => expect(main()).toContain(message))
+    expect(field('Leverantörens namn').value).toBe('Nya Veck')
   })
 })

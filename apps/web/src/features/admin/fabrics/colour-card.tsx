@@ -53,7 +53,7 @@ export function ColourCard({ form, index, filters, isOpen, onToggle, canRemove }
         )}
         <IconChevronDown size={20} stroke={1.5} aria-hidden className={classes.chevron} data-open={isOpen} />
       </UnstyledButton>
-      <div id={id} hidden={!isOpen}>
+      <fieldset id={id} aria-label={name} hidden={!isOpen} className={classes.colourFields}>
         {isOpen && <ColourFields form={form} index={index} filters={filters} />}
         {isOpen && canRemove && (
           <Button
@@ -65,7 +65,7 @@ export function ColourCard({ form, index, filters, isOpen, onToggle, canRemove }
             {t('AdminFabrics:RemoveColour')}
           </Button>
         )}
-      </div>
+      </fieldset>
     </li>
   )
 }

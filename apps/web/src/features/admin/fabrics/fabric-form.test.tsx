@@ -1,9 +1,9 @@
 import type { Fabric } from '@veck/contract'
-import { act } from 'react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { session } from '../../../lib/session.ts'
-import { see, type } from '../../../testing/mount.tsx'
 import { openScreen, testScreens } from '../../../testing/screen.ts'
+import { field, user, write } from '../../../testing/user-event.ts'
 import { signedInAs } from '../../../testing/user.ts'
 
 testScreens()
@@ -51,79 +51,79 @@ const refusal = (status: number, code: string, fields: object = {}) => ({
 })
 
 async function openFabric(given: Parameters<typeof openScreen>[1]) {
-  const screen = await openScreen('/sv/admin/fabrics/31', { ...answers, ...given })
-  const field = (name: string) => screen.page.querySelector<HTMLInputElement>(`main input[name="${name}"]`)
-  await see(() => expect(field('name')?.value).toBe('Dimma'))
-  return { ...screen, field, write: (name: string, text: string) => type(field(name), text) }
+  const opened = await openScreen('/sv/admin/fabrics/31', { ...answers, ...given })
+  await waitFor(() => expect(field('Namn').value).toBe('Dimma'))
+  return opened
 }
+
+/** The article number of the colour that was added. */
+const newPartNo = () => field('Artikelnummer', within(screen.getByRole('group', { name: 'Ny färg' })))
 
 describe('[16.15] the form of a fabric', () => {
   test('the form sends unchanged fields as they were, in öre and fractions', async () => {
-    const { write, press, sentTo, router } = await openFabric({
+    const { sentTo, router } = await openFabric({
       [path]: ({ body }) => ({ body: body ? { ...fabric, version: 'second' } : fabric }),
     })
-    await write('colours.0.price', '260,5')
-    await press('Spara')
+    await user.click(screen.getByRole('button', { name: /Snö/ }))
+    await write(field('Pris per meter'), '260,5')
+    await user.click(screen.getByRole('button', { name: 'Spara' }))
     const { image: _image, ...same } = colour
     const { productId: _id, ...facts } = fabric
-    await see(() =>
+    await waitFor(() =>
       expect(sentTo(path).filter(Boolean)).toEqual([{ ...facts, colours: [{ ...same, perMetreOre: 26_050 }] }]),
     )
-    await see(() => expect(router.state.location.pathname).toBe('/sv/admin/fabrics'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sv/admin/fabrics'))
   })
 
   test('an error from the server is shown under its field, also in a colour, and the form keeps its values', async () => {
     const wrong = { name: 'Fyll i namnet.', 'colours.1.partNo': 'Numret är upptaget.' }
-    const { main, write, press, field, router } = await openFabric({
+    const { main, router } = await openFabric({
       [path]: ({ body }) => (body ? refusal(400, 'invalidFields', wrong) : { body: fabric }),
     })
-    await write('compositionSv', '100 % ull')
-    await press('Ny färg')
-    await write('colours.1.partNo', '11-01')
-    await press('Spara')
-    await see(() => expect(main()).toContain('Numret är upptaget.'))
+    await write(field('Material, svenska'), '100 % ull')
+    await user.click(screen.getByRole('button', { name: 'Ny färg' }))
+    await write(newPartNo(), '11-01')
+    await user.click(screen.getByRole('button', { name: 'Spara' }))
+    await waitFor(() => expect(main()).toContain('Numret är upptaget.'))
     expect(main()).toContain('Fyll i namnet.')
-    expect(field('name')?.getAttribute('aria-invalid')).toBe('true')
-    expect([field('compositionSv')?.value, field('colours.1.partNo')?.value]).toEqual(['100 % ull', '11-01'])
+    expect(field('Namn').getAttribute('aria-invalid')).toBe('true')
+    expect([field('Material, svenska').value, newPartNo().value]).toEqual(['100 % ull', '11-01'])
     expect(router.state.location.pathname).toBe('/sv/admin/fabrics/31')
   })
 
   test('after a conflict the form keeps its values until the user reloads the fabric', async () => {
     let present = fabric
-    const { main, write, press, field } = await openFabric({
+    const { main } = await openFabric({
       [path]: ({ body }) => (body ? refusal(409, 'conflict') : { body: present }),
     })
-    await write('name', 'Dimma 2')
-    await press('Spara')
-    await see(() => expect(main()).toContain('Någon annan har ändrat tyget'))
-    expect(field('name')?.value).toBe('Dimma 2')
+    await write(field('Namn'), 'Dimma 2')
+    await user.click(screen.getByRole('button', { name: 'Spara' }))
+    await waitFor(() => expect(main()).toContain('Någon annan har ändrat tyget'))
+    expect(field('Namn').value).toBe('Dimma 2')
     present = { ...fabric, version: 'second', name: 'Dis' }
-    await press('Hämta tyget som det är nu')
-    await see(() => expect(field('name')?.value).toBe('Dis'))
+    await user.click(screen.getByRole('button', { name: 'Hämta tyget som det är nu' }))
+    await waitFor(() => expect(field('Namn').value).toBe('Dis'))
   })
 
   test('a refused image shows an error at its colour, and the next save does not add the fabric twice', async () => {
     const image = '/api/app/admin/fabric/31/colour/3101/image'
-    const { main, page, press, sentTo } = await openScreen('/sv/admin/fabrics/new', {
+    const { main, sentTo } = await openScreen('/sv/admin/fabrics/new', {
       ...answers,
       '/api/app/admin/fabric': () => ({ body: fabric }),
       [path]: () => ({ body: fabric }),
       [image]: () => refusal(400, 'brokenImage', { file: 'Bilden är skadad.' }),
     })
-    const field = (name: string) => page.querySelector<HTMLInputElement>(`main input[name="${name}"]`)
-    await see(() => expect(field('name')).toBeTruthy())
-    await type(field('name'), 'Dimma')
-    await type(field('colours.0.partNo'), '31-01')
-    const chooser = page.querySelector<HTMLInputElement>('main input[type=file]')
-    await act(async () => {
-      Object.defineProperty(chooser, 'files', { value: [new File(['x'], 'snö.png', { type: 'image/png' })] })
-      chooser?.dispatchEvent(new Event('change', { bubbles: true }))
-    })
-    await press('Lägg till tyget')
-    await see(() => expect(main()).toContain('Bilden är skadad.'))
+    await write(await screen.findByRole('textbox', { name: 'Namn' }), 'Dimma')
+    await write(field('Artikelnummer'), '31-01')
+    await user.upload(
+      screen.getByLabelText('Bild', { selector: 'input' }),
+      new File(['x'], 'snö.png', { type: 'image/png' }),
+    )
+    await user.click(screen.getByRole('button', { name: 'Lägg till tyget' }))
+    await waitFor(() => expect(main()).toContain('Bilden är skadad.'))
     expect(sentTo(image)).toEqual([{ version: 'first', file: expect.any(File) }])
-    await press('Lägg till tyget')
-    await see(() => expect(sentTo(path)).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: 'Lägg till tyget' }))
+    await waitFor(() => expect(sentTo(path)).toHaveLength(1))
     expect(sentTo('/api/app/admin/fabric')).toHaveLength(1)
   })
 })

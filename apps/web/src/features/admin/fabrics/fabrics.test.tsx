@@ -1,9 +1,9 @@
 import type { FabricList } from '@veck/contract'
-import { act } from 'react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { session } from '../../../lib/session.ts'
-import { see, type } from '../../../testing/mount.tsx'
 import { openScreen, testScreens } from '../../../testing/screen.ts'
+import { user, write } from '../../../testing/user-event.ts'
 import { signedInAs } from '../../../testing/user.ts'
 
 testScreens()
@@ -39,9 +39,11 @@ const list: FabricList = {
 
 describe('[16.15] the list of fabrics', () => {
   test('each row shows the fabric, its price and whether it is discontinued', async () => {
-    const { main, page } = await openScreen('/sv/admin/fabrics', { [path]: () => ({ body: list }) })
-    await see(() => expect(main()).toContain('Dimma'))
-    const rows = [...page.querySelectorAll('main li')].map((row) => row.textContent)
+    const { main } = await openScreen('/sv/admin/fabrics', { [path]: () => ({ body: list }) })
+    await waitFor(() => expect(main()).toContain('Dimma'))
+    const rows = within(screen.getByRole('main'))
+      .getAllByRole('listitem')
+      .map((row) => row.textContent)
     expect(rows[0]).toContain('F31 · 140–300\u00a0cm · 2 färger')
     expect(rows[0]).toContain('249,50\u00a0kr/m')
     expect(rows[0]).not.toContain('Utgått')
@@ -51,12 +53,11 @@ describe('[16.15] the list of fabrics', () => {
   })
 
   test('the URL contains the search text and the page', async () => {
-    const { main, page, router } = await openScreen('/sv/admin/fabrics', { [path]: () => ({ body: list }) })
-    await see(() => expect(main()).toContain('Dimma'))
-    const second = page.querySelector<HTMLElement>('[aria-label="Sida 2"]')
-    await act(async () => second?.click())
-    await see(() => expect(router.state.location.href).toBe('/sv/admin/fabrics?page=2'))
-    await type(page.querySelector('input[type=search]'), ' snö ')
-    await see(() => expect(router.state.location.search).toEqual({ q: 'snö' }))
+    const { main, router } = await openScreen('/sv/admin/fabrics', { [path]: () => ({ body: list }) })
+    await waitFor(() => expect(main()).toContain('Dimma'))
+    await user.click(screen.getByRole('button', { name: 'Sida 2' }))
+    await waitFor(() => expect(router.state.location.href).toBe('/sv/admin/fabrics?page=2'))
+    await write(screen.getByRole('searchbox'), ' snö ')
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: 'snö' }))
   })
 })

@@ -1,9 +1,9 @@
 import type { NumberRows } from '@veck/contract'
-import { act } from 'react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { session } from '../../../lib/session.ts'
-import { see, type } from '../../../testing/mount.tsx'
 import { openScreen, testScreens } from '../../../testing/screen.ts'
+import { field, user, write } from '../../../testing/user-event.ts'
 import { signedInAs } from '../../../testing/user.ts'
 import { priceGroupOf } from './describe-number.ts'
 import { changedByPercent } from './pricing-file.ts'
@@ -35,42 +35,51 @@ const numbers: NumberRows = {
   ],
 }
 
+/** The labels of the fields, in the order of the rows. */
+const labels = [
+  'Sömnad per tygbredd',
+  'Tillägg för hög gardin',
+  'Skarvsöm',
+  'Krok',
+  'Frakt',
+  'Fraktfritt över',
+  'Hög gardin över',
+  'Moms',
+  'Linnea Sand 31-01',
+  'Linnea Sand 31-02',
+] as const
+
 async function openForm() {
-  const screen = await openScreen('/sv/admin/numbers/prices', { [`${prices}/rows`]: () => ({ body: numbers }) })
-  const field = (name: string) => screen.page.querySelector<HTMLInputElement>(`input[name="${name}"]`)
-  await see(() => expect(field('making Wave80')?.value).toBe('245'))
-  const choose = (group: string) =>
-    act(async () => screen.page.querySelector<HTMLInputElement>(`input[name=group][value=${group}]`)?.click())
-  return {
-    ...screen,
-    choose,
-    values: () => numbers.rows.map(({ name }) => field(name)?.value),
-    change: (text: string) => type(field('percentOfGroups'), text),
-  }
+  const opened = await openScreen('/sv/admin/numbers/prices', { [`${prices}/rows`]: () => ({ body: numbers }) })
+  await waitFor(() => expect(field(labels[0]).value).toBe('245'))
+  return opened
 }
+const choose = (group: RegExp) => user.click(screen.getByRole('checkbox', { name: group }))
+const change = (percent: string) => write(field('Ändring i procent'), percent)
+const values = () => labels.map((label) => field(label).value)
 
 describe('[16.15] a change of prices by a percentage', () => {
   test('the chosen groups change, after a preview of the new prices', async () => {
-    const { main, choose, values, change, press } = await openForm()
-    await choose('sewing')
+    const { main } = await openForm()
+    await choose(/Sömnad/)
     await change('5')
     expect(main()).toContain('4 priser ändras')
     const shown = main().replaceAll('\u00a0', ' ')
     expect(shown).toContain('Linnea Sand: 249,50 kr → 261,98 kr')
     expect(shown).toContain('Wave 80: Sömnad per tygbredd: 245 kr → 257,25 kr')
     expect(values()[0]).toBe('245')
-    await press('Räkna om priserna')
+    await user.click(screen.getByRole('button', { name: 'Räkna om priserna' }))
     expect(values()).toEqual(['257,25', '89,25', '50,93', '4,50', '295', '12000', '300', '25', '261,98', ''])
     expect(main()).toContain('4 priser är omräknade')
     expect(main()).toContain('4 ändrade värden')
   })
 
   test('fees alone can be lowered by hundredths of a per cent', async () => {
-    const { choose, values, change, press } = await openForm()
-    await choose('fabrics')
-    await choose('fees')
+    await openForm()
+    await choose(/Tyger/)
+    await choose(/Avgifter/)
     await change('-2,25')
-    await press('Räkna om priserna')
+    await user.click(screen.getByRole('button', { name: 'Räkna om priserna' }))
     expect(values()).toEqual(['245', '85', '48,50', '4,40', '288,36', '12000', '300', '25', '249,50', ''])
   })
 

@@ -1,9 +1,9 @@
 import type { NumbersVersion } from '@veck/contract'
-import { act } from 'react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { session } from '../../../lib/session.ts'
-import { see } from '../../../testing/mount.tsx'
 import { openScreen, testScreens } from '../../../testing/screen.ts'
+import { user } from '../../../testing/user-event.ts'
 import { signedInAs } from '../../../testing/user.ts'
 
 testScreens()
@@ -22,7 +22,7 @@ const change = { name: 'SideHem', fabric: '', from: 4, to: 6.5, isMoney: false }
 
 test('a draft shows its changes with units, and can be restored after it was discarded', async () => {
   let versions = [draft]
-  const { page, main, sentTo } = await openScreen('/sv/admin/numbers?kind=parameters&version=9', {
+  const { main, sentTo } = await openScreen('/sv/admin/numbers?kind=parameters&version=9', {
     [parameters]: ({ body }) => ({ body: body ? { draftId: 10, problems: [] } : versions }),
     [`${parameters}/9`]: ({ method }) => {
       if (method !== 'DELETE') return { body: { changes: [change], changeCount: 1, effect } }
@@ -31,15 +31,10 @@ test('a draft shows its changes with units, and can be restored after it was dis
     },
     [`${parameters}/9/file`]: () => ({ body: 'name;value' }),
   })
-  const shown = () => page.ownerDocument.body.textContent
-  const press = (name: string) =>
-    act(async () =>
-      [...page.ownerDocument.querySelectorAll('button')].find((button) => button.textContent === name)?.click(),
-    )
-  await see(() => expect(shown()).toContain('6,5\u00a0cm'))
-  await press('Släng utkastet')
-  await see(() => expect(shown()).toContain('Utkast 9 är slängt'))
-  await see(() => expect(main()).toContain('Ingen version ännu'))
-  await press('Ångra')
-  await see(() => expect(sentTo(parameters)).toContainEqual({ file: expect.any(File), note: 'Bredare fåll' }))
+  await waitFor(() => expect(document.body.textContent).toContain('6,5\u00a0cm'))
+  await user.click(screen.getByRole('button', { name: 'Släng utkastet' }))
+  await waitFor(() => expect(document.body.textContent).toContain('Utkast 9 är slängt'))
+  await waitFor(() => expect(main()).toContain('Ingen version ännu'))
+  await user.click(screen.getByRole('button', { name: 'Ångra' }))
+  await waitFor(() => expect(sentTo(parameters)).toContainEqual({ file: expect.any(File), note: 'Bredare fåll' }))
 })

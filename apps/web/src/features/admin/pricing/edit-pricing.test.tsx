@@ -1,9 +1,9 @@
 import type { NumberRows } from '@veck/contract'
-import { act } from 'react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { session } from '../../../lib/session.ts'
-import { see, type } from '../../../testing/mount.tsx'
 import { openScreen, testScreens } from '../../../testing/screen.ts'
+import { field, user, write } from '../../../testing/user-event.ts'
 import { signedInAs } from '../../../testing/user.ts'
 
 testScreens()
@@ -28,47 +28,46 @@ const preview = {
 }
 
 async function openForm(answer: object) {
-  const screen = await openScreen('/sv/admin/numbers/prices', {
+  const opened = await openScreen('/sv/admin/numbers/prices', {
     [`${prices}/rows`]: () => ({ body: numbers }),
     [prices]: ({ body }) => ({ body: body ? answer : [] }),
     [`${prices}/9`]: () => ({ body: preview }),
   })
-  const field = (name: string) => screen.page.querySelector<HTMLInputElement>(`input[name="${name}"]`)
-  await see(() => expect(field('making Wave80')?.value).toBe('245'))
-  return { ...screen, field, write: (name: string, text: string) => type(field(name), text) }
+  await screen.findByRole('textbox', { name: 'Linnea Sand 31-01' })
+  return opened
 }
 
 describe('the form for prices and parameters', () => {
   test('a changed number shows its previous value, and an invalid one shows the error', async () => {
-    const { main, field, write, page } = await openForm(refusal)
-    const save = () => [...page.querySelectorAll('button')].find((one) => one.textContent === 'Spara och granska')
-    expect(save()?.disabled).toBe(true)
-    await write('vatPercentage', '125')
+    const { main } = await openForm(refusal)
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Spara och granska' })
+    expect(save.disabled).toBe(true)
+    await write(field('Moms'), '125')
     expect(main()).toContain('Nu 25\u00a0%')
     expect(main()).toContain('1 ändrat värde')
-    await act(async () => save()?.click())
-    await see(() => expect(main()).toContain('ska vara mellan 0 och 100'))
+    await user.click(save)
+    await waitFor(() => expect(main()).toContain('ska vara mellan 0 och 100'))
     expect(main()).toContain('1 värde behöver rättas')
-    expect(field('vatPercentage')?.getAttribute('aria-invalid')).toBe('true')
-    expect(field('vatPercentage')?.value).toBe('125')
+    expect(field('Moms').getAttribute('aria-invalid')).toBe('true')
+    expect(field('Moms').value).toBe('125')
   })
 
   test('a search finds fabrics by name, and a percentage changes all that are found', async () => {
-    const { main, field, page, press } = await openForm(refusal)
-    await type(page.querySelector('input[type=search]'), 'sand')
-    await see(() => expect(field('fabric 31-02')).toBeNull())
+    const { main } = await openForm(refusal)
+    await write(screen.getByRole('searchbox', { name: 'Sök tyg eller artikelnummer' }), 'sand')
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Linnea Kol 31-02' })).toBeNull())
     expect(main()).toContain('Ändra 1 tyg med')
-    await type(page.querySelector('input[name=percent]'), '10')
-    await press('Räkna om')
-    expect(field('fabric 31-01')?.value).toBe('274,45')
+    await write(field('Ändra 1 tyg med'), '10')
+    await user.click(screen.getByRole('button', { name: 'Räkna om' }))
+    expect(field('Linnea Sand 31-01').value).toBe('274,45')
   })
 
   test('the form saves a draft and opens its preview', async () => {
-    const { write, press, router, sentTo } = await openForm({ draftId: 9, problems: [] })
-    await write('fabric 31-02', '199')
-    await press('Spara och granska')
+    const { router, sentTo } = await openForm({ draftId: 9, problems: [] })
+    await write(field('Linnea Kol 31-02'), '199')
+    await user.click(screen.getByRole('button', { name: 'Spara och granska' }))
     const sent = { note: 'Ny prislista', inForce: '3', file: expect.any(File) }
-    await see(() => expect(sentTo(prices)).toContainEqual(sent))
-    await see(() => expect(router.state.location.href).toBe('/sv/admin/numbers?kind=prices&version=9'))
+    await waitFor(() => expect(sentTo(prices)).toContainEqual(sent))
+    await waitFor(() => expect(router.state.location.href).toBe('/sv/admin/numbers?kind=prices&version=9'))
   })
 })

@@ -1,9 +1,9 @@
 import type { HandOver, QueuedJob } from '@veck/contract'
-import { act } from 'react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { session } from '../../../lib/session.ts'
-import { see } from '../../../testing/mount.tsx'
 import { openScreen, testScreens } from '../../../testing/screen.ts'
+import { user } from '../../../testing/user-event.ts'
 import { signedInAs } from '../../../testing/user.ts'
 
 testScreens()
@@ -46,82 +46,85 @@ const queue = (handOvers: () => HandOver[], jobs: QueuedJob[] = []) => ({
   '/api/app/admin/queue': () => ({ body: jobs }),
   '/api/app/admin/handovers': () => ({ body: handOvers() }),
 })
-const dialog = () => document.querySelector('[role=dialog]')
-const confirm = () => act(async () => [...(dialog()?.querySelectorAll('button') ?? [])].at(-1)?.click())
+const dialog = () => screen.getByRole('dialog')
+const buttonsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+const confirm = (name: string) => user.click(within(dialog()).getByRole('button', { name }))
 
 describe('orders that must be checked in the ERP', () => {
   test('a refused order can be reported as found or missing, a waiting order only as found', async () => {
-    const { page } = await openScreen(
+    await openScreen(
       '/sv/admin/queue',
       queue(() => [refused, waiting]),
     )
-    await see(() => expect(page.querySelectorAll('section li')).toHaveLength(2))
-    const rows = [...page.querySelectorAll('section li')]
+    const orders = await screen.findByRole('region', { name: 'Order att kontrollera i affärssystemet' })
+    const rows = within(orders).getAllByRole('listitem')
     expect(rows[0]?.textContent).toContain('422 Okänd artikel')
-    expect(rows.map((row) => [...row.querySelectorAll('button')].map(({ textContent }) => textContent))).toEqual([
-      ['Finns i affärssystemet', 'Finns inte'],
-      ['Finns i affärssystemet'],
-    ])
+    expect(rows.map(buttonsOf)).toEqual([['Finns i affärssystemet', 'Finns inte'], ['Finns i affärssystemet']])
   })
 
   test.each([
-    ['Finns i affärssystemet', true, 'räknas då som mottagen'],
-    ['Finns inte', false, 'blir beställningen dubbel'],
-  ])('the answer %s is sent after a confirmation, and the order leaves the list', async (answer, inErp, warning) => {
-    const path = resolvePath(refused.id)
-    let left = [refused]
-    const { press, main, sentTo } = await openScreen('/sv/admin/queue', {
-      ...queue(() => left),
-      [path]: () => {
-        left = []
-        return {}
-      },
-    })
-    await see(() => expect(main()).toContain('Order 10042'))
-    await press(answer)
-    await see(() => expect(dialog()?.textContent).toContain(warning))
-    expect(sentTo(path)).toEqual([])
-    await confirm()
-    await see(() => expect(sentTo(path)).toEqual([{ inErp }]))
-    await see(() => expect(main()).not.toContain('Order 10042'))
-  })
+    ['Finns i affärssystemet', 'Ja, den finns', true, 'räknas då som mottagen'],
+    ['Finns inte', 'Ja, den saknas', false, 'blir beställningen dubbel'],
+  ])(
+    'the answer %s is sent after a confirmation, and the order leaves the list',
+    async (answer, sure, inErp, warning) => {
+      const path = resolvePath(refused.id)
+      let left = [refused]
+      const { main, sentTo } = await openScreen('/sv/admin/queue', {
+        ...queue(() => left),
+        [path]: () => {
+          left = []
+          return {}
+        },
+      })
+      await waitFor(() => expect(main()).toContain('Order 10042'))
+      await user.click(screen.getByRole('button', { name: answer }))
+      await waitFor(() => expect(dialog().textContent).toContain(warning))
+      expect(sentTo(path)).toEqual([])
+      await confirm(sure)
+      await waitFor(() => expect(sentTo(path)).toEqual([{ inErp }]))
+      await waitFor(() => expect(main()).not.toContain('Order 10042'))
+    },
+  )
 
   test('an error from the server is shown in the dialog, and the order stays in the list', async () => {
     const path = resolvePath(refused.id)
-    const { press, main } = await openScreen('/sv/admin/queue', {
+    const { main } = await openScreen('/sv/admin/queue', {
       ...queue(() => [refused]),
       [path]: () => ({ status: 409, body: { code: 'conflict', message: 'Ordern överförs fortfarande.' } }),
     })
-    await see(() => expect(main()).toContain('Order 10042'))
-    await press('Finns inte')
-    await see(() => expect(dialog()).toBeTruthy())
-    await confirm()
-    await see(() => expect(dialog()?.textContent).toContain('Ordern överförs fortfarande.'))
+    await waitFor(() => expect(main()).toContain('Order 10042'))
+    await user.click(screen.getByRole('button', { name: 'Finns inte' }))
+    await screen.findByRole('dialog')
+    await confirm('Ja, den saknas')
+    await waitFor(() => expect(dialog().textContent).toContain('Ordern överförs fortfarande.'))
     expect(main()).toContain('Order 10042')
   })
 
   test('a notice on the admin page links to the orders in the queue', async () => {
-    const { page } = await openScreen(
+    await openScreen(
       '/sv/admin',
       queue(() => [refused, waiting]),
     )
-    await see(() => expect(page.textContent).toContain('2 order behöver kontrolleras i affärssystemet.'))
-    const links = [...page.querySelectorAll('a')].filter(({ textContent }) => textContent === 'Visa dem')
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/sv/admin/queue'])
+    await waitFor(() => expect(document.body.textContent).toContain('2 order behöver kontrolleras i affärssystemet.'))
+    expect(screen.getByRole('link', { name: 'Visa dem' }).getAttribute('href')).toBe('/sv/admin/queue')
   })
 })
 
 describe('a mail that the mail server refused', () => {
   test('the mail stays in the queue with the reply of the mail server until it is retried', async () => {
     const path = '/api/app/admin/queue/9/retry'
-    const { main, press, sentTo } = await openScreen('/sv/admin/queue', {
+    const { main, sentTo } = await openScreen('/sv/admin/queue', {
       ...queue(() => [], [refusedMail]),
       [path]: () => ({}),
     })
-    await see(() => expect(main()).toContain('554 5.6.0 Message refused'))
+    await waitFor(() => expect(main()).toContain('554 5.6.0 Message refused'))
     expect(main()).toContain('Offert som PDF till kund@veck.example')
     expect(main()).toContain('Misslyckades')
-    await press('Försök nu')
-    await see(() => expect(sentTo(path)).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: /Försök nu/ }))
+    await waitFor(() => expect(sentTo(path)).toHaveLength(1))
   })
 })

@@ -1,10 +1,10 @@
 import type { AdminUser } from '@veck/contract'
 import { toWire } from '@veck/contract/rights'
-import { act } from 'react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { session } from '../../../lib/session.ts'
-import { see } from '../../../testing/mount.tsx'
 import { openScreen, testScreens } from '../../../testing/screen.ts'
+import { user } from '../../../testing/user-event.ts'
 import { signedInAs } from '../../../testing/user.ts'
 
 testScreens()
@@ -34,36 +34,32 @@ const restrictedUser: AdminUser = {
   mailRestricted: true,
 }
 const path = '/api/app/user/approvemails'
-const item = (name: string) =>
-  [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find((one) => one.textContent === name)
-const openMenu = (page: Element) =>
-  act(async () => page.querySelector<HTMLElement>('[aria-label*="ny@kund.example"]')?.click())
+const openMenu = () => user.click(screen.getByRole('button', { name: 'Åtgärder för ny@kund.example' }))
 
 describe('an account that registered itself', () => {
   test('the account is marked as not allowed to mail others until an administrator approves it', async () => {
-    let user = restrictedUser
-    const { page, main, sentTo } = await openScreen('/sv/admin/users', {
-      '/api/app/admin/users': () => ({ body: [toWire(user)] }),
+    let account = restrictedUser
+    const { main, sentTo } = await openScreen('/sv/admin/users', {
+      '/api/app/admin/users': () => ({ body: [toWire(account)] }),
       [path]: () => {
-        user = { ...restrictedUser, mailRestricted: false }
+        account = { ...restrictedUser, mailRestricted: false }
         return {}
       },
     })
-    await see(() => expect(main()).toContain('Ej godkänt för utskick'))
-    await openMenu(page)
-    await see(() => expect(item('Godkänn utskick till andra')).toBeTruthy())
-    await act(async () => item('Godkänn utskick till andra')?.click())
-    await see(() => expect(sentTo(path)).toEqual([{ emailAddress: 'ny@kund.example' }]))
-    await see(() => expect(main()).not.toContain('Ej godkänt för utskick'))
+    await waitFor(() => expect(main()).toContain('Ej godkänt för utskick'))
+    await openMenu()
+    await user.click(await screen.findByRole('menuitem', { name: 'Godkänn utskick till andra' }))
+    await waitFor(() => expect(sentTo(path)).toEqual([{ emailAddress: 'ny@kund.example' }]))
+    await waitFor(() => expect(main()).not.toContain('Ej godkänt för utskick'))
   })
 
   test('an approved account has no menu item for approval', async () => {
-    const { page, main } = await openScreen('/sv/admin/users', {
+    const { main } = await openScreen('/sv/admin/users', {
       '/api/app/admin/users': () => ({ body: [toWire({ ...restrictedUser, mailRestricted: false })] }),
     })
-    await see(() => expect(main()).toContain('ny@kund.example'))
-    await openMenu(page)
-    await see(() => expect(item('Ändra')).toBeTruthy())
-    expect(item('Godkänn utskick till andra')).toBeUndefined()
+    await waitFor(() => expect(main()).toContain('ny@kund.example'))
+    await openMenu()
+    await screen.findByRole('menuitem', { name: 'Ändra' })
+    expect(screen.queryByRole('menuitem', { name: 'Godkänn utskick till andra' })).toBeNull()
   })
 })
