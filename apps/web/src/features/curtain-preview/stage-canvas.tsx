@@ -31,8 +31,11 @@ function openStage(host: HTMLElement, onFirstImage: () => void, onFail: () => vo
     director,
     close() {
       for (const end of leave) end()
-      director.dispose()
+      director.setShown(false)
       canvas.remove()
+      // Takes long, so the screen that replaces this one is painted first. A hidden page is not painted.
+      if (document.hidden) director.dispose()
+      else requestAnimationFrame(() => setTimeout(director.dispose))
     },
   }
 }

@@ -5,7 +5,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { OrderSummary, User } from '@veck/contract'
 import { belongsToAnother } from '@veck/domain'
 import { swedishTime } from '@veck/texts/formats'
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sentAtOf } from '../../lib/order-state.ts'
 import { usePathTo } from '../../lib/paths.ts'
@@ -27,13 +27,19 @@ type OrderRowsProps = {
 // Estimated height of a row with its gap, in pixels, until it is measured. On a narrow screen rows are higher.
 const rowHeight = 76
 
+/** The last distance of the list from the top of the page, in pixels. If the first guess is right, the rows are rendered once. */
+let lastTop = 0
+
 /** A virtual list: only the visible rows are in the page, for thousands of offers. */
 export function OrderRows({ orders, user, addTile, selected, onSelect }: OrderRowsProps) {
   const { t } = useTranslation()
   const to = usePathTo()
   const list = useRef<HTMLUListElement>(null)
-  const [top, setTop] = useState(0)
+  const [top, setTop] = useState(lastTop)
   useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [])
+  useEffect(() => {
+    lastTop = top
+  }, [top])
   const first = addTile ? 1 : 0
   // The measured height belongs to the offer, also when its position changes.
   const keyOf = useCallback((index: number) => orders[index - first]?.id ?? 'new', [orders, first])

@@ -1,11 +1,12 @@
 import { Button, Text, Title } from '@mantine/core'
-import { Link, useElementScrollRestoration } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { Order, PlacedDelivery as Delivery, User } from '@veck/contract'
 import { OrderStatus } from '@veck/domain'
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderFacts, useMayEdit } from '../../lib/order-facts.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import { useIsWhole } from '../../lib/use-is-whole.ts'
 import { useLinkEvents } from '../../lib/use-link-events.ts'
 import { Actions } from './actions/actions.tsx'
 import { Dialogs } from './actions/dialogs.tsx'
@@ -23,20 +24,12 @@ import classes from './preview.module.css'
 
 /** As many curtains as a large window shows. The others follow right after the first paint. */
 const curtainsAtFirst = 6
-const all = Number.POSITIVE_INFINITY
-const getWindow = () => window
-
-/** How many curtains are rendered. All at once when the user returns to a scroll position, which needs the whole page. */
-function useCurtainCount(): number {
-  const [isReturning] = useState((useElementScrollRestoration({ getElement: getWindow })?.scrollY ?? 0) > 0)
-  return useDeferredValue(all, isReturning ? all : curtainsAtFirst)
-}
 
 /** The order as its reader sees it, with the actions (A2.37–A2.40). */
 export function Preview({ order, user, notices }: { order: Order; user: User; notices?: ReactNode }) {
   const groups = useMemo(() => groupsOf(order), [order])
-  const count = useCurtainCount()
-  const shown = useMemo(() => firstOf(groups, count), [groups, count])
+  const isWhole = useIsWhole()
+  const shown = useMemo(() => (isWhole ? groups : firstOf(groups, curtainsAtFirst)), [groups, isWhole])
   const linkEvents = useLinkEvents()
   const prices = useFreshPrices(order)
   const offered = actionStates(user, orderFacts(order, user))

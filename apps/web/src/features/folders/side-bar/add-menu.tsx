@@ -1,18 +1,22 @@
 import { Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { Folder, Marking, Order } from '@veck/contract'
+import type { Order } from '@veck/contract'
 import { isRoot } from '@veck/domain'
 import { useTranslation } from 'react-i18next'
 import { usePathTo } from '../../../lib/paths.ts'
+import { useRouteParams } from '../../../lib/route-params.ts'
 import type { SideBarTab } from '../../../lib/route-settings.ts'
 
-type AddMenuProps = { order: Order; tab: SideBarTab; folder: Folder; marking: Marking | undefined }
+type AddMenuProps = { order: Order; tab: SideBarTab }
 
 /** The sidebar's menu to add items to the current folder or marking (B2.34). Fabrics have none. */
-export function AddMenu({ order, tab, folder, marking }: AddMenuProps) {
+export function AddMenu({ order, tab }: AddMenuProps) {
   const { t } = useTranslation()
   const to = usePathTo()
+  const params = useRouteParams()
+  const marking = params.marking === undefined ? undefined : order.markings[params.marking]
+  const folder = order.folders[params.folder ?? marking?.folderId ?? ''] ?? order.folder
   if (tab === 'Fabrics') return null
   const place = { order: order.id, folder: folder.id }
   return (

@@ -1,5 +1,5 @@
 import { type EditSelection, notEditing } from '@veck/domain'
-import { useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { type SideBarTab, useRouteSettings } from '../../../lib/route-settings.ts'
 import type { Prompt } from './name-prompt.tsx'
 
@@ -11,16 +11,21 @@ export function useSideBarState() {
   const [selection, select] = useState<EditSelection>(notEditing)
   const [prompt, ask] = useState<Prompt>()
   const changeButton = useRef<HTMLButtonElement>(null)
-  return {
-    tab: chosen.start === start ? chosen.tab : start,
-    chooseTab: (tab: SideBarTab) => choose({ start, tab }),
-    selection,
-    select,
-    prompt,
-    ask,
-    /** The element that gets the focus after an action is done or cancelled. */
-    changeButton,
-  }
+  const tab = chosen.start === start ? chosen.tab : start
+  const chooseTab = useCallback((next: SideBarTab) => choose({ start, tab: next }), [start])
+  return useMemo(
+    () => ({
+      tab,
+      chooseTab,
+      selection,
+      select,
+      prompt,
+      ask,
+      /** The element that gets the focus after an action is done or cancelled. */
+      changeButton,
+    }),
+    [tab, chooseTab, selection, prompt],
+  )
 }
 
 export type SideBarState = ReturnType<typeof useSideBarState>

@@ -3,11 +3,10 @@ import { IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Order } from '@veck/contract'
 import { notEditing, nothingSelected } from '@veck/domain'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayEdit } from '../../../lib/order-facts.ts'
 import { usePathTo } from '../../../lib/paths.ts'
-import { useRouteParams } from '../../../lib/route-params.ts'
 import type { SideBarTab } from '../../../lib/route-settings.ts'
 import { TreeDrag } from '../drag/tree-drag.tsx'
 import { AddMenu } from './add-menu.tsx'
@@ -19,36 +18,23 @@ import { MarkingFolderRow } from './marking-folder-row.tsx'
 import { MarkingRow } from './marking-row.tsx'
 import { PreviewLink } from './preview-link.tsx'
 import { type SideBarState } from './side-bar-state.ts'
-import { CurrentIdProvider, stillThere, TreeStateProvider } from './tree-state.ts'
+import { stillThere, TreeStateProvider } from './tree-state.ts'
 import classes from './side-bar.module.css'
 
 const tabs: readonly SideBarTab[] = ['Markings', 'Fabrics', 'Images']
 
-/** Tabs, tree and actions of an order (B2.31). */
-export function SideBar({ order, state }: { order: Order; state: SideBarState }) {
+/** Tabs, tree and actions of an order (B2.31). Does not depend on the page beside it, so that a move does not render it again. */
+export const SideBar = memo(function SideBar({ order, state }: { order: Order; state: SideBarState }) {
   const { t } = useTranslation()
   const to = usePathTo()
-  const params = useRouteParams()
   const mayEdit = useMayEdit(order)
   const { tab, chooseTab, selection: chosen, select, ask, changeButton } = state
   const selection = useMemo(() => stillThere(chosen, order), [chosen, order])
   const { editing } = selection
-  const marking = params.marking === undefined ? undefined : order.markings[params.marking]
-  const folder = order.folders[params.folder ?? marking?.folderId ?? ''] ?? order.folder
-  const currentId = params.marking ?? params.folder
   const mayMove = mayEdit && !editing
   const treeState = useMemo(
     () => ({ t, to, order, mayMove, selection, select }),
     [t, to, order, mayMove, selection, select],
-  )
-  // Not rendered again on every move: the tree and what can be dragged take long.
-  const markings = useMemo(
-    () => (
-      <TreeDrag order={order}>
-        <FolderTree root={order.folder} FolderRow={MarkingFolderRow} MarkingRow={MarkingRow} />
-      </TreeDrag>
-    ),
-    [order],
   )
   const endEditing = () => {
     select(notEditing)
@@ -66,7 +52,7 @@ export function SideBar({ order, state }: { order: Order; state: SideBarState })
             ))}
           </Tabs.List>
           <div className={classes.bar}>
-            {mayEdit && !editing && <AddMenu order={order} tab={tab} folder={folder} marking={marking} />}
+            {mayEdit && !editing && <AddMenu order={order} tab={tab} />}
             {mayEdit && (tab === 'Markings' || editing) && (
               <Button
                 ref={changeButton}
@@ -89,7 +75,9 @@ export function SideBar({ order, state }: { order: Order; state: SideBarState })
           {editing && <EditTools order={order} selection={selection} onAsk={ask} onDone={endEditing} />}
         </div>
         <Tabs.Panel value="Markings" className={classes.panel} tabIndex={-1}>
-          <CurrentIdProvider value={currentId}>{markings}</CurrentIdProvider>
+          <TreeDrag order={order}>
+            <FolderTree root={order.folder} FolderRow={MarkingFolderRow} MarkingRow={MarkingRow} />
+          </TreeDrag>
         </Tabs.Panel>
         <Tabs.Panel value="Fabrics" className={classes.panel}>
           <FabricList order={order} />
@@ -98,16 +86,14 @@ export function SideBar({ order, state }: { order: Order; state: SideBarState })
           {Object.keys(order.markings).length === 0 ? (
             <EmptyTab title={t('SideBar:NoImages')}>{t('SideBar:NoImagesText')}</EmptyTab>
           ) : (
-            <CurrentIdProvider value={currentId}>
-              <FolderTree root={order.folder} FolderRow={ImageFolderRow} MarkingRow={ImageMarkingRow} />
-            </CurrentIdProvider>
+            <FolderTree root={order.folder} FolderRow={ImageFolderRow} MarkingRow={ImageMarkingRow} />
           )}
         </Tabs.Panel>
         <SideBarFoot order={order} />
       </Tabs>
     </TreeStateProvider>
   )
-}
+})
 
 /** The total and the link to the preview. */
 function SideBarFoot({ order }: { order: Order }) {

@@ -3,6 +3,7 @@ import { type EditSelection, notEditing } from '@veck/domain'
 import type { TFunction } from 'i18next'
 import { createContext, useContext } from 'react'
 import type { usePathTo } from '../../../lib/paths.ts'
+import { useRouteParams } from '../../../lib/route-params.ts'
 
 /** Contains texts and URLs too, so that 500 rows do not subscribe to the language and the route. */
 export type TreeState = {
@@ -25,12 +26,11 @@ export function useTreeState(): TreeState {
   return state
 }
 
-const current = createContext<string | undefined>(undefined)
-
-export const CurrentIdProvider = current.Provider
-
 /** The folder or marking on screen. Only the tree reads it: a row that did would be rendered on every move. */
-export const useCurrentId = () => useContext(current)
+export function useCurrentId(): string | undefined {
+  const { folder, marking } = useRouteParams()
+  return marking ?? folder
+}
 
 /** Without items that another user has deleted meanwhile. */
 export const stillThere = (selection: EditSelection, order: Order): EditSelection =>

@@ -5,6 +5,7 @@ import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react
 import { useTranslation } from 'react-i18next'
 import { FormError } from '../../../components/form-error.tsx'
 import { NotFetched } from '../../../components/not-fetched.tsx'
+import { useIsWhole } from '../../../lib/use-is-whole.ts'
 import type { ChosenVariant } from '../fabric-facts.ts'
 import type { Calculation } from '../use-calculation.ts'
 import { useIsCompact } from '../use-is-compact.ts'
@@ -76,6 +77,7 @@ export function Configurator(props: ConfiguratorProps) {
   const { t } = useTranslation()
   const { result, error, retry } = calculation
   const isCompact = useIsCompact()
+  const isWhole = useIsWhole()
   return (
     <div className={classes.configurator} data-compact={isCompact || undefined}>
       <div className={classes.preview} data-testid="curtain-preview">
@@ -92,7 +94,7 @@ export function Configurator(props: ConfiguratorProps) {
       </div>
       <div className={classes.controls}>
         <Controls order={order} input={input} parameters={parameters} onChange={onChange} />
-        {result && (
+        {isWhole && result && (
           <OrientationCards
             input={input}
             variant={variant}
@@ -105,7 +107,7 @@ export function Configurator(props: ConfiguratorProps) {
       <section className={classes.outcome} aria-label={t('Configurator:Outcome')}>
         <div className={classes.first}>
           <FabricLine variant={variant} />
-          {result && result.explanation.length > 0 && (
+          {isWhole && result && result.explanation.length > 0 && (
             <Explanation order={order} marking={marking} input={input} result={result} variant={variant} />
           )}
         </div>

@@ -12,6 +12,7 @@ import {
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Segments } from '../../../components/segments.tsx'
+import { useIsWhole } from '../../../lib/use-is-whole.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { CountFields } from './count-fields.tsx'
 import { Options } from './options.tsx'
@@ -54,10 +55,11 @@ const Configurations = memo(function Configurations({ value, onChange }: { value
   )
 })
 
-/** All choices of the curtain (B2.22–B2.27). A moving slider renders only itself. */
+/** All choices of the curtain (B2.22–B2.27), the upper ones first. A moving slider renders only itself. */
 export function Controls({ order, input, parameters, withoutFabric = false, onChange }: ControlsProps) {
   const { t } = useTranslation()
   const { wallWidthShown, openingShown, ...rules } = formRules(input, parameters)
+  const isWhole = useIsWhole()
   return (
     <div className={classes.controls}>
       <Configurations value={input.curtainConfiguration} onChange={onChange} />
@@ -82,14 +84,16 @@ export function Controls({ order, input, parameters, withoutFabric = false, onCh
         />
       </div>
       <SewingTypes value={input.sewingType} onChange={onChange} />
-      <CountFields
-        heightDeduction={input.heightDeduction}
-        defaultDeduction={deductionOf(input.sewingType, parameters)}
-        quantity={input.quantity}
-        isNewDeductionType={order.isNewDeductionType === 'True'}
-        onChange={onChange}
-      />
-      {openingShown && (
+      {isWhole && (
+        <CountFields
+          heightDeduction={input.heightDeduction}
+          defaultDeduction={deductionOf(input.sewingType, parameters)}
+          quantity={input.quantity}
+          isNewDeductionType={order.isNewDeductionType === 'True'}
+          onChange={onChange}
+        />
+      )}
+      {isWhole && openingShown && (
         <ChoiceField
           name="opening"
           label={t('Configurator:Opening')}
@@ -101,17 +105,19 @@ export function Controls({ order, input, parameters, withoutFabric = false, onCh
           onChange={onChange}
         />
       )}
-      <Options
-        {...rules}
-        oneWidthFewerShown={rules.oneWidthFewerShown && !withoutFabric}
-        weightsAbove={parameters.WeightsAboveFinishedHeight}
-        sewTogether={input.sewTogether}
-        splitCurtain={input.splitCurtain}
-        useWeights={input.useWeights}
-        oneWidthFewer={input.oneWidthFewer}
-        orientation={input.orientation}
-        onChange={onChange}
-      />
+      {isWhole && (
+        <Options
+          {...rules}
+          oneWidthFewerShown={rules.oneWidthFewerShown && !withoutFabric}
+          weightsAbove={parameters.WeightsAboveFinishedHeight}
+          sewTogether={input.sewTogether}
+          splitCurtain={input.splitCurtain}
+          useWeights={input.useWeights}
+          oneWidthFewer={input.oneWidthFewer}
+          orientation={input.orientation}
+          onChange={onChange}
+        />
+      )}
     </div>
   )
 }
