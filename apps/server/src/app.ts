@@ -30,6 +30,7 @@ import { orderLineHandlers } from './modules/order-lines/index.ts'
 import { orderHandlers } from './modules/orders/index.ts'
 import { placingHandlers } from './modules/placing/index.ts'
 import { findFormTargets, punchoutHandlers, servePunchOut } from './modules/punchout/index.ts'
+import { retailHandlers } from './modules/retail/index.ts'
 import { settingHandlers } from './modules/settings/index.ts'
 import { sharingHandlers } from './modules/sharing/index.ts'
 import { studioHandlers } from './modules/studio/index.ts'
@@ -169,6 +170,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     orderLineHandlers({ db, clock, pricing, translate: texts.translate }),
     placingHandlers({ db, clock, pricing }),
     punchoutHandlers({ db, clock, pricing, translate: texts.translate, publicUrl }),
+    retailHandlers({ db, clock, translate: texts.translate }),
     settingHandlers(db),
     sharingHandlers({ db, clock }),
     studioHandlers({ db, clock, files, heavyWork, texts, logger: deps.logger }),

@@ -13,6 +13,7 @@ export type Tag =
   | 'orders'
   | 'sharing'
   | 'studio'
+  | 'retail'
   | 'folders'
   | 'catalogue'
   | 'calculator'

@@ -35,6 +35,10 @@ export const LogoMaxSide = 2000
 
 export const ExternalFabricTextMaxLength = 50
 
+/** What a customer sells besides curtains, and how many an order or a library can hold. */
+export const ExtraItemNameMaxLength = 80
+export const ExtraItemsMax = 200
+
 /** More than any fabric has, and few enough for a form in the browser. */
 export const FabricColoursMax = 200
 

@@ -36,6 +36,7 @@ const customer: Row = [ok, ok, 404, 404]
 const buyer: Row = [ok, 404, 404, 404]
 const sales: Row = [ok, ok, ok, 404]
 const notForSales: Row = [403, 403, 403, 404]
+const notForBuyers: Row = [403, 404, 404, 404]
 
 /** Who may do what with an order, and in which status (A6.4–A6.6: permissions). */
 export const orderRules = {
@@ -66,6 +67,9 @@ export const orderRules = {
     buyer,
     sales: [ok, 403, 403, 404],
   },
+  /** Retail data belongs to the customer: nobody of the supplier, and no punch-out user, gets any of it. */
+  readRetail: { statuses: everyStatus, customer, buyer: notForBuyers, sales: notForSales },
+  editRetail: { statuses: [Initiated, OfferSentToCustomer], customer, buyer: notForBuyers, sales: notForSales },
   handBack: {
     statuses: [Initiated],
     customer: [403, 403, 404, 404],

@@ -23,6 +23,8 @@ export const delivery = {
   requestedDeliveryDate: '2099-06-17',
 }
 
+export const priceRule = { method: 'margin', percentage: 40, rounding: 100, minimumMargin: 20, freight: 'included' }
+
 /** What the form of the brand profile sends. */
 export const studio = {
   version: 0,
@@ -37,11 +39,13 @@ export const studio = {
   termsSv: 'Betalning inom 30 dagar.',
   termsEn: 'Payment within 30 days.',
   validityDays: 30,
-  priceRule: { method: 'margin', percentage: 40, rounding: 100, minimumMargin: 20, freight: 'included' },
+  priceRule,
   vatRate: 25,
   priceDisplay: 'inclVat',
   language: 'sv',
 }
+export const extraItem = { nameSv: 'Montering', unit: 'hour', unitPrice: 65_000, unitCost: null, vatRate: 2500 }
+export const orderExtra = { ...extraItem, quantity: 150, optional: true }
 
 const boundary = 'veck-attack-boundary'
 /** A PNG of one grey pixel. */

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { OrderStatus } from '@veck/domain'
+import { OneOf, OrderStatus, StandardVatRate, type Ore } from '@veck/domain'
 import { orders } from '../../src/db/schema/orders.ts'
 import { punchoutBuyers } from '../../src/db/schema/punchout-buyers.ts'
 import { punchoutReturns } from '../../src/db/schema/punchout-returns.ts'
+import { orderExtras } from '../../src/db/schema/retail.ts'
 import { newFolder, newMarking, newOrder, nowhere, setStatus } from '../orders.ts'
 import type { Caller, Veck } from '../veck.ts'
 import type { State } from './access-rules.ts'
@@ -19,6 +20,8 @@ export type Target = {
   ecomRowId: number
   imageId: string
   fileId: string
+  /** An extra item of the order. */
+  extraId: string
 }
 
 /** Valid ids that belong to no record. */
@@ -31,6 +34,7 @@ export const absent: Target = {
   ecomRowId: 1,
   imageId: nowhere,
   fileId: nowhere,
+  extraId: nowhere,
 }
 
 export const newTarget = async (owner: Caller): Promise<Target> => {
@@ -52,7 +56,18 @@ export const newTarget = async (owner: Caller): Promise<Target> => {
     ecomRowId: line.body.ecomRowId,
     imageId: image.body.id,
     fileId: image.body.fileId,
+    extraId: nowhere,
   }
+}
+
+/** Stored directly: the owner may be someone who cannot have retail data. */
+const withExtra = async ({ db }: Veck, target: Target): Promise<Target> => {
+  const item = { nameSv: 'Mätning', unit: 'piece', unitPrice: 50_000 as Ore, vatRate: StandardVatRate } as const
+  const [extra] = await db
+    .insert(orderExtras)
+    .values({ orderId: target.orderId, ...item, quantity: OneOf, position: 1 })
+    .returning({ id: orderExtras.id })
+  return { ...target, extraId: extra?.id ?? nowhere }
 }
 
 /** Marks the order as returned to a procurement system in an earlier visit, or as not returned. */
@@ -81,7 +96,7 @@ export const targetsOf = (veck: Veck, owner: Caller) => {
 
   return {
     inState: async (state: State): Promise<Target> => {
-      target ??= await newTarget(owner)
+      target ??= await withExtra(veck, await newTarget(owner))
       const status = state === 'returned' ? OrderStatus.OfferSentToCustomer : state
       if (known.status !== status) await setStatus(veck, target.orderId, status)
       if (stands !== state) await setReturned(veck, target.orderId, state === 'returned')

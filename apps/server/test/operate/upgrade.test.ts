@@ -132,6 +132,14 @@ test('a database of the first release is migrated with all its data', async () =
   expect((await kund.call('getOrderHistory', { params })).body).toHaveLength(5)
   expect((await kund.call('getSharedUsers')).body).toEqual([{ sharedToEmail: 'kollega@veck.example' }])
 
+  // Orders of an earlier release have retail prices, without anything stored for them.
+  const { body: retail } = await kund.call('getRetail', { params })
+  expect(retail).toMatchObject({ version: 0, prices: { markings: [{ trade: 272_592, price: { inclVat: 365_100 } }] } })
+  const fixedPrice = { amount: 500_000, display: 'inclVat' }
+  const markingId = retail.prices.markings[0].id
+  await kund.call('changeMarkingRetail', { params: { ...params, markingId }, body: { fixedPrice } })
+  expect((await kund.call('getRetail', { params })).body.prices.total.inclVat).toBe(500_000)
+
   // The search uses columns that migrations have filled.
   expect((await kund.call('searchProducts', { query: { searchString: 'sno' } })).body).toMatchObject([
     { name: 'Dimma' },

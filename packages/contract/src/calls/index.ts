@@ -18,6 +18,7 @@ import { orderLineCalls } from './order-lines.ts'
 import { orderCalls } from './orders.ts'
 import { profileCalls } from './profile.ts'
 import { punchoutCalls } from './punchout.ts'
+import { retailCalls } from './retail.ts'
 import { sharingCalls } from './sharing.ts'
 import { studioCalls } from './studio.ts'
 
@@ -31,6 +32,7 @@ export const calls = {
   ...orderLineCalls,
   ...sharingCalls,
   ...studioCalls,
+  ...retailCalls,
   ...folderCalls,
   ...markingCalls,
   ...catalogueCalls,

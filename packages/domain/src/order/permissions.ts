@@ -34,7 +34,7 @@ function actorsIn(user: UserRights, { relation, isEditVisit }: OrderFacts): Acto
   if (user.isSales) actors.push('sales')
   else if (relation !== 'none') {
     actors.push('customer')
-    if (user.viaPunchOut) actors.push('buyer')
+    actors.push(user.viaPunchOut ? 'buyer' : 'reseller')
     if (user.viaPunchOut && isEditVisit) actors.push('editor')
   }
   return actors
@@ -84,6 +84,8 @@ export const canCopy = may('copy')
 export const canDelete = may('delete')
 export const canRestore = may('restore')
 export const canSendExternalFabricsPdf = may('sendExternalFabricsPdf')
+export const canReadRetail = may('readRetail')
+export const canEditRetail = may('editRetail')
 
 /** All calls except those of the account; includes creating an order. */
 export const canUseCurtainTool = (user: UserRights): Permission =>

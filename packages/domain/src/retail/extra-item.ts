@@ -41,9 +41,9 @@ type Checked = Pick<ExtraItem, 'unitPrice' | 'unitCost' | 'vatRate'> & { quantit
 /** The fields that cannot be used. Empty: the item is right. */
 export function extraProblems(extra: Checked): Partial<Record<keyof Checked, ExtraProblem>> {
   const found: [keyof Checked, ExtraProblem | undefined][] = [
-    ['unitPrice', limitProblem(extra.unitPrice, MaxAmount)],
-    ['unitCost', limitProblem(extra.unitCost ?? 0, MaxAmount)],
-    ['vatRate', limitProblem(extra.vatRate, MaxVatRate)],
+    ['unitPrice', amountProblem(extra.unitPrice)],
+    ['unitCost', amountProblem(extra.unitCost ?? (0 as Ore))],
+    ['vatRate', vatRateProblem(extra.vatRate)],
     ['quantity', extra.quantity === 0 ? 'zero' : limitProblem(extra.quantity ?? OneOf, MaxQuantity)],
   ]
   return Object.fromEntries(found.filter(([, problem]) => problem))
@@ -53,6 +53,9 @@ function limitProblem(value: number, max: number): ExtraProblem | undefined {
   if (value < 0) return 'negative'
   return value > max ? 'tooLarge' : undefined
 }
+
+export const amountProblem = (amount: Ore): ExtraProblem | undefined => limitProblem(amount, MaxAmount)
+export const vatRateProblem = (rate: Percentage): ExtraProblem | undefined => limitProblem(rate, MaxVatRate)
 
 const perUnitRatio = ratio(1, OneOf)
 

@@ -1,36 +1,39 @@
-import type { DatabaseClient } from '../../db/client.ts'
+import type { DatabaseClient, Queryable } from '../../db/client.ts'
 import { listen } from '../../db/keep-connection.ts'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
-import { changesChannel, findWatchedOrder, type AnnouncedChange, type WatchedOrder } from '../orders/index.ts'
 
 /** What the watchers of an order need to know about one change: read once, when the first of them asks. */
-export type Lookup = {
-  order: () => Promise<WatchedOrder>
+export type Lookup<Found> = {
+  order: () => Promise<Found>
   /** The session of a token, read once for all its streams. */
   session: (token: string, ask: () => Promise<SignedIn | undefined>) => Promise<SignedIn | undefined>
 }
 
-type Watcher = { orderId: string; look: (lookup: Lookup) => void; end: () => void }
+type Watcher<Found> = { orderId: string; look: (lookup: Lookup<Found>) => void; end: () => void }
+
+/** What is watched of an order: the channel on which its changes are announced, and how it is read. */
+export type Watched<Found> = { channel: string; find: (db: Queryable, orderId: string) => Promise<Found> }
 
 /** Only visible windows watch their order, and no user has so many visible windows. */
 export const streamsPerUser = 20
 const retryAfter = 30
 
 /** The watchers of orders in this process. They share one listening connection, opened for the first of them. */
-export const createLiveHub = (
+export const createLiveHub = <Found>(
   { db, newConnection }: Pick<DatabaseClient, 'db' | 'newConnection'>,
+  { channel, find }: Watched<Found>,
   onError: (error: unknown) => void,
 ) => {
-  const watchers = new Map<string, Set<Watcher>>()
+  const watchers = new Map<string, Set<Watcher<Found>>>()
   const streams = new Map<string, number>()
   let listening: ReturnType<typeof listen> | undefined
 
-  const lookupOf = (orderId: string): Lookup => {
-    let order: Promise<WatchedOrder> | undefined
+  const lookupOf = (orderId: string): Lookup<Found> => {
+    let order: Promise<Found> | undefined
     const sessions = new Map<string, Promise<SignedIn | undefined>>()
     return {
-      order: () => (order ??= findWatchedOrder(db, orderId)),
+      order: () => (order ??= find(db, orderId)),
       session: (token, ask) => {
         const asked = sessions.get(token) ?? ask()
         sessions.set(token, asked)
@@ -47,8 +50,8 @@ export const createLiveHub = (
   const startListening = () =>
     listen({
       newConnection,
-      channel: changesChannel,
-      onNotice: (payload) => notifyWatchersOf((JSON.parse(payload) as AnnouncedChange).orderId),
+      channel,
+      onNotice: (payload) => notifyWatchersOf((JSON.parse(payload) as { orderId: string }).orderId),
       onResume: () => {
         for (const orderId of watchers.keys()) notifyWatchersOf(orderId)
       },
@@ -90,7 +93,7 @@ export const createLiveHub = (
     },
 
     /** Calls the watcher at every change of the order; returns a function that ends this. */
-    watch: (watcher: Watcher) => {
+    watch: (watcher: Watcher<Found>) => {
       const { orderId } = watcher
       const ofOrder = watchers.get(orderId) ?? new Set()
       watchers.set(orderId, ofOrder.add(watcher))
@@ -107,4 +110,4 @@ export const createLiveHub = (
   }
 }
 
-export type LiveHub = ReturnType<typeof createLiveHub>
+export type LiveHub<Found> = ReturnType<typeof createLiveHub<Found>>

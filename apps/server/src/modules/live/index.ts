@@ -1,11 +1,16 @@
+import type { Calls } from '@veck/contract'
+import { canReadRetail } from '@veck/domain'
 import type { FastifyInstance } from 'fastify'
 import type { DatabaseClient } from '../../db/client.ts'
-import type { SomeHandlers } from '../../http/handlers.ts'
+import type { Context, SomeHandlers } from '../../http/handlers.ts'
 import { bearerToken } from '../../http/bearer-token.ts'
 import type { Authenticate } from '../../core/signed-in.ts'
-import { findReadableOrder } from '../orders/index.ts'
-import { createLiveHub, type Lookup } from './hub.ts'
-import { watchOrder } from './watch-order.ts'
+import { changesChannel, findOrderFor, findReadableOrder, findWatchedOrder, readableTo } from '../orders/index.ts'
+import { findWatchedRetail, retailChannel, retailVersionFor } from '../retail/index.ts'
+import { createLiveHub, type Lookup, type Watched } from './hub.ts'
+import { watchOrder, type Watching } from './watch-order.ts'
+
+type StreamContext = Pick<Context<Calls['watchOrder']>, 'signedIn' | 'params' | 'request' | 'reply'>
 
 type LiveDependencies = {
   database: DatabaseClient
@@ -23,19 +28,18 @@ export const liveHandlers = (
   { database, authenticate, heartbeat = defaultHeartbeat }: LiveDependencies,
 ) => {
   const onError = (error: unknown) => app.log.warn({ err: error }, 'live updates lost the database for a while')
-  const hub = createLiveHub(database, onError)
-  app.addHook('preClose', hub.close)
-  return {
-    watchOrder: async ({ signedIn, params, request, reply }) => {
-      await findReadableOrder(database.db, signedIn, params.id)
+  const streamOf = <Found>(watched: Watched<Found>, versionFor: Watching<Found>['versionFor']) => {
+    const hub = createLiveHub(database, watched, onError)
+    app.addHook('preClose', hub.close)
+    return async ({ signedIn, params, request, reply }: StreamContext) => {
       const releaseStream = hub.takeStream(signedIn.user.id)
       const token = bearerToken(request.headers.authorization) ?? ''
-      const findSession = (lookup: Lookup) =>
+      const findSession = (lookup: Lookup<Found>) =>
         lookup.session(token, () => authenticate(token, { check: true, locale: undefined }))
       // A connection that is kept alive would delay the stop of the server.
       reply.header('connection', 'close')
       try {
-        const stream = await watchOrder({ hub, heartbeat, onError }, findSession, params.id)
+        const stream = await watchOrder({ hub, versionFor, heartbeat, onError }, findSession, params.id)
         stream.once('close', releaseStream)
         if (stream.closed) releaseStream()
         return stream
@@ -43,6 +47,21 @@ export const liveHandlers = (
         releaseStream()
         throw error
       }
+    }
+  }
+  const orderStream = streamOf({ channel: changesChannel, find: findWatchedOrder }, (who, found) => {
+    const order = readableTo(who, found)
+    return order && { version: order.version, by: order.updatedBy }
+  })
+  const retailStream = streamOf({ channel: retailChannel, find: findWatchedRetail }, retailVersionFor)
+  return {
+    watchOrder: async (context) => {
+      await findReadableOrder(database.db, context.signedIn, context.params.id)
+      return orderStream(context)
+    },
+    watchRetail: async (context) => {
+      await findOrderFor(database.db, context.signedIn, context.params.id, canReadRetail)
+      return retailStream(context)
     },
   } satisfies SomeHandlers
 }

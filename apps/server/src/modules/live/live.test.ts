@@ -2,6 +2,7 @@ import type { LiveUpdate } from '@veck/contract'
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { describe, expect } from 'vitest'
+import { orderExtra } from '../../../test/attack/samples.ts'
 import { newFolder, newOrder, nowhere } from '../../../test/orders.ts'
 import { startVeck, test as base, type Caller, type Veck } from '../../../test/veck.ts'
 
@@ -24,12 +25,12 @@ const listen = (veck: Veck) => {
   return begun
 }
 
-const watch = async (veck: Veck, { token }: Caller, id: string) => {
+const watch = async (veck: Veck, { token }: Caller, id: string, what = 'live') => {
   await listen(veck)
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, br' }
   const stopping = new AbortController()
   const { signal } = stopping
-  const response = await fetch(`${veck.app.listeningOrigin}/api/app/order/${id}/live`, { headers, signal })
+  const response = await fetch(`${veck.app.listeningOrigin}/api/app/order/${id}/${what}`, { headers, signal })
   if (!response.ok) return { response, next: async () => 'end' as const, beats: () => 0, stop: () => {} }
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
@@ -182,5 +183,37 @@ describe('live updates of an order', () => {
     await veck.app.close()
     expect(await live.next()).toBe('end')
     expect(Date.now() - began).toBeLessThan(5000)
+  })
+})
+
+describe('live updates of retail data', () => {
+  const addExtra = (caller: Caller, id: string) =>
+    caller.call('addOrderExtra', { params: { id }, body: { ...orderExtra, optional: false } })
+
+  test('send its own version to the customer, and nothing on the stream of the order', async ({ veck }) => {
+    const bada = await veck.as('bada')
+    const order = await newOrder(bada)
+    const ofOrder = await watch(veck, await veck.as('salj'), order.id)
+    await ofOrder.next()
+    const ofRetail = await watch(veck, bada, order.id, 'retail/live')
+    await addExtra(bada, order.id)
+    expect(await ofRetail.next()).toEqual({ version: 1, by: 'bada@veck.example' })
+    await newFolder(bada, order, 'Kök')
+    expect(await ofOrder.next()).toEqual({ version: 2, by: 'bada@veck.example' })
+    await addExtra(bada, order.id)
+    expect(await ofRetail.next()).toMatchObject({ version: 2 })
+  })
+
+  test('are refused to sales and strangers, and end when sharing ends', async ({ veck }) => {
+    const bada = await veck.as('bada')
+    const order = await newOrder(bada)
+    const statusOf = async (who: string) =>
+      (await watch(veck, await veck.as(who), order.id, 'retail/live')).response.status
+    expect([await statusOf('salj'), await statusOf('kollega')]).toEqual([403, 404])
+    await bada.call('shareOrders', { body: { emailAddress: 'kollega@veck.example' } })
+    const live = await watch(veck, await veck.as('kollega'), order.id, 'retail/live')
+    await bada.call('unshareOrders', { query: { emailAddress: 'kollega@veck.example' } })
+    await addExtra(bada, order.id)
+    expect(await live.next()).toBe('end')
   })
 })

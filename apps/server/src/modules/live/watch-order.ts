@@ -1,47 +1,48 @@
 import type { LiveUpdate } from '@veck/contract'
 import { PassThrough, type Readable } from 'node:stream'
 import type { SignedIn } from '../../core/signed-in.ts'
-import { readableTo } from '../orders/index.ts'
 import type { LiveHub, Lookup } from './hub.ts'
 
-export type Watching = {
-  hub: LiveHub
+export type Watching<Found> = {
+  hub: LiveHub<Found>
+  /** Undefined: the user may not see it. */
+  versionFor: (who: SignedIn, found: Found) => LiveUpdate | undefined
   /** Milliseconds between two heartbeats. */
   heartbeat: number
   onError: (error: unknown) => void
 }
 
 /**
- * Sends a line with the order's version now and after each change, and an empty line as heartbeat, so that no proxy
+ * Sends a line with the version now and after each change, and an empty line as heartbeat, so that no proxy
  * closes the connection. Ends when the session or the right to see the order ends: both are checked before each line.
  */
-export const watchOrder = async (
-  { hub, heartbeat, onError }: Watching,
-  findSession: (lookup: Lookup) => Promise<SignedIn | undefined>,
+export const watchOrder = async <Found>(
+  { hub, versionFor, heartbeat, onError }: Watching<Found>,
+  findSession: (lookup: Lookup<Found>) => Promise<SignedIn | undefined>,
   orderId: string,
 ): Promise<Readable> => {
   const stream = new PassThrough()
   const send = (line: string) => stream.writable && stream.write(`${line}\n`)
   let told = 0
   let looking = false
-  let next: Lookup | undefined
+  let next: Lookup<Found> | undefined
 
-  const sendUpdate = async (lookup: Lookup) => {
+  const sendUpdate = async (lookup: Lookup<Found>) => {
     const who = await findSession(lookup)
-    const order = who && readableTo(who, await lookup.order())
-    if (!order) return end()
-    const { version, updatedBy: by } = order
+    const update = who && versionFor(who, await lookup.order())
+    if (!update) return end()
+    const { version, by } = update
     if (version > told) send(JSON.stringify({ version, by } satisfies LiveUpdate))
     told = version
   }
 
   /** One read at a time; a change during a read is seen by the next one. */
-  const look = async (lookup: Lookup) => {
+  const look = async (lookup: Lookup<Found>) => {
     next = lookup
     if (looking) return
     looking = true
     while (next && stream.writable) {
-      const now: Lookup = next
+      const now: Lookup<Found> = next
       next = undefined
       // The database is not available: the next heartbeat reads again.
       await sendUpdate(now).catch(onError)

@@ -5,6 +5,7 @@ import { folders, markings } from '../../db/schema/folders.ts'
 import { markingImages } from '../../db/schema/images.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
 import type { OrderRow } from './order-repository.ts'
+import { copyRetailOfItems } from './copy-retail.ts'
 import { requirePhotoQuota } from './order-size.ts'
 import type { FolderRow, MarkingRow } from './tree-repository.ts'
 
@@ -13,12 +14,14 @@ export type Items = { folders: FolderRow[]; markings: MarkingRow[] }
 /**
  * Copies folders and markings with their lines and images into an order. The parent of a copy is the copy of its
  * parent; else the folder in `places`; else the original parent. Returns a function from an id to the id of its copy.
+ * Retail data is copied with them, unless the copy is for someone who may not see it.
  */
 export const copyItems = async (
   tx: Transaction,
   order: Pick<OrderRow, 'id' | 'ownerEmail'>,
   items: Items,
   places: ReadonlyMap<string, string> = new Map(),
+  { withRetail = true } = {},
 ) => {
   const { id: orderId } = order
   const copies = new Map(places)
@@ -43,6 +46,7 @@ export const copyItems = async (
     const photos = await copyImages(tx, orderId, ids, ids.map(copyOf))
     if (photos > 0) await requirePhotoQuota(tx, order)
   }
+  if (withRetail) await copyRetailOfItems(tx, orderId, copies)
   return copyOf
 }
 

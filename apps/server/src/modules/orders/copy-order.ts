@@ -1,5 +1,5 @@
 import type { CopiedOrder, CopyOrder } from '@veck/contract'
-import { canCopy, foldersIn, isRoot, isTooOldToCopy, markingsIn } from '@veck/domain'
+import { canCopy, canReadRetail, foldersIn, isRoot, isTooOldToCopy, markingsIn } from '@veck/domain'
 import { eq } from 'drizzle-orm'
 import { orders } from '../../db/schema/orders.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
@@ -7,6 +7,7 @@ import type { Pricing } from '../calculator/index.ts'
 import { readGeneralSettings } from '../settings/index.ts'
 import type { ChangeDependencies } from './change-order.ts'
 import { copyItems } from './copy-items.ts'
+import { copyRetailOfOrder } from './copy-retail.ts'
 import { requirePermission, factsAbout, orderNotFound, rightsOf } from './order-access.ts'
 import { insertOrder, lockOrders } from './order-repository.ts'
 import { requireSpace } from './order-size.ts'
@@ -24,7 +25,8 @@ export const copyOrder = async (
   return db.transaction(async (tx) => {
     const [source] = await lockOrders(tx, [orderId])
     if (!source) throw orderNotFound()
-    requirePermission(canCopy(rightsOf(who), await factsAbout(tx, who, source)))
+    const facts = await factsAbout(tx, who, source)
+    requirePermission(canCopy(rightsOf(who), facts))
     const settings = await readGeneralSettings(tx)
     if (isTooOldToCopy(source.offerNumber, settings.copyableAboveOfferNumber)) return {}
 
@@ -39,7 +41,9 @@ export const copyOrder = async (
       { ...tree, folders: [], markings: [] },
       { folders: items.folders.length, markings: items.markings.length },
     )
-    await copyItems(tx, order, items, new Map([[tree.id, rootId]]))
+    const withRetail = canReadRetail(rightsOf(who), facts).allowed
+    await copyItems(tx, order, items, new Map([[tree.id, rootId]]), { withRetail })
+    if (withRetail) await copyRetailOfOrder(tx, source.id, order.id)
     await tx
       .update(orders)
       .set(await totalsOf(tx, order, terms))

@@ -17,6 +17,7 @@ export {
   readableTo,
   requirePermission,
   rightsOf,
+  type OrderPermission,
   type WatchedOrder,
 } from './order-access.ts'
 export {

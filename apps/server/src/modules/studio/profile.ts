@@ -1,20 +1,17 @@
-import type { PriceRuleInPercent, SaveStudio, Studio } from '@veck/contract'
+import type { SaveStudio, Studio } from '@veck/contract'
 import {
   brandColourProblem,
   DefaultBrandColour,
   defaultPriceRule,
   localeFields,
   mailboxOf,
-  maxPercentage,
   percentageFromPercent,
   percentFromPercentage,
-  priceRuleProblems,
   readColour,
   readOrganisationNumber,
   readVatNumber,
   readWebsite,
   registeredNumbersOf,
-  type PriceRule,
 } from '@veck/domain'
 import { eq } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/client.ts'
@@ -25,6 +22,7 @@ import type { Message } from '../../core/translate.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { findCompanyId, lockCompany, requireSeller } from './company.ts'
 import { findLogo, presentLogo } from './logo.ts'
+import { presentPriceRule, readPriceRule, wrongPriceRuleFields } from './price-rule.ts'
 
 export type BrandProfile = Omit<typeof brandProfiles.$inferSelect, 'companyId' | 'updatedAt'>
 
@@ -110,7 +108,7 @@ const readProfile = (user: User, input: Omit<SaveStudio, 'version'>): Omit<Brand
       organisationNumber: { key: 'Fields:invalidOrganisationNumber' as const },
     }),
     ...(read.vatNumber === undefined && { vatNumber: { key: 'Fields:invalidVatNumber' as const } }),
-    ...wrongPriceRuleFields(priceRule),
+    ...wrongPriceRuleFields(priceRule, 'priceRule'),
   }
   if (Object.keys(fields).length > 0) throw problem('invalidFields', { fields })
   const { colour = '', website = '', organisationNumber = '', vatNumber = '' } = read
@@ -118,31 +116,9 @@ const readProfile = (user: User, input: Omit<SaveStudio, 'version'>): Omit<Brand
   return { ...input, colour, website, organisationNumber, vatNumber, priceRule, vatRate }
 }
 
-const readPriceRule = (rule: PriceRuleInPercent): PriceRule => ({
-  ...rule,
-  percentage: percentageFromPercent(rule.percentage),
-  minimumMargin: percentageFromPercent(rule.minimumMargin),
-})
-
-const wrongPriceRuleFields = (rule: PriceRule): Record<string, Message> => {
-  const problems = Object.entries(priceRuleProblems(rule))
-  return Object.fromEntries(
-    problems.map(([field, found]): [string, Message] => {
-      if (found === 'negative') return [`priceRule.${field}`, { key: 'Fields:tooLow', values: { limit: 0 } }]
-      const method = found === 'marginTooHigh' ? 'margin' : 'markup'
-      const limit = percentFromPercentage(maxPercentage(method))
-      return [`priceRule.${field}`, { key: `Fields:${found}`, values: { limit } }]
-    }),
-  )
-}
-
 const presentStudio = async (db: Queryable, user: User, profile: BrandProfile): Promise<Studio> => ({
   ...profile,
-  priceRule: {
-    ...profile.priceRule,
-    percentage: percentFromPercentage(profile.priceRule.percentage),
-    minimumMargin: percentFromPercentage(profile.priceRule.minimumMargin),
-  },
+  priceRule: presentPriceRule(profile.priceRule),
   vatRate: percentFromPercentage(profile.vatRate),
   logo: presentLogo(await findLogo(db, user.id)),
 })

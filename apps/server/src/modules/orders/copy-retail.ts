@@ -1,0 +1,35 @@
+import { getTableColumns, sql, type Table } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { markingRetail, orderExtras, orderRetail } from '../../db/schema/retail.ts'
+
+const columnsBut = (table: Table, left: readonly string[]) =>
+  sql.join(
+    Object.entries(getTableColumns(table)).flatMap(([key, { name }]) =>
+      left.includes(key) ? [] : [sql.identifier(name)],
+    ),
+    sql`, `,
+  )
+
+/** The retail prices of copied markings, and the extra items of copied folders. */
+export const copyRetailOfItems = async (tx: Transaction, orderId: string, copies: ReadonlyMap<string, string>) => {
+  const pairs = sql`unnest(${sql.param([...copies.keys()])}::uuid[], ${sql.param([...copies.values()])}::uuid[]) as copy (from_id, to_id)`
+  const ofMarking = columnsBut(markingRetail, ['markingId', 'orderId'])
+  await tx.execute(sql`
+    insert into ${markingRetail} (marking_id, order_id, ${ofMarking})
+    select copy.to_id, ${orderId}, ${ofMarking} from ${pairs} join ${markingRetail} on marking_id = copy.from_id`)
+  const ofExtra = columnsBut(orderExtras, ['id', 'folderId', 'orderId'])
+  await tx.execute(sql`
+    insert into ${orderExtras} (folder_id, order_id, ${ofExtra})
+    select copy.to_id, ${orderId}, ${ofExtra} from ${pairs} join ${orderExtras} on folder_id = copy.from_id`)
+}
+
+/** What belongs to the whole order: its own price rule, and extra items without a folder. */
+export const copyRetailOfOrder = async (tx: Transaction, from: string, to: string) => {
+  const ofOrder = columnsBut(orderRetail, ['orderId', 'version'])
+  await tx.execute(sql`
+    insert into ${orderRetail} (order_id, ${ofOrder}) select ${to}, ${ofOrder} from ${orderRetail} where order_id = ${from}`)
+  const ofExtra = columnsBut(orderExtras, ['id', 'folderId', 'orderId'])
+  await tx.execute(sql`
+    insert into ${orderExtras} (order_id, ${ofExtra})
+    select ${to}, ${ofExtra} from ${orderExtras} where order_id = ${from} and folder_id is null`)
+}

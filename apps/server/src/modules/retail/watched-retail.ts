@@ -1,0 +1,25 @@
+import { canReadRetail } from '@veck/domain'
+import { eq } from 'drizzle-orm'
+import type { SignedIn } from '../../core/signed-in.ts'
+import type { Queryable } from '../../db/client.ts'
+import { orderRetail } from '../../db/schema/retail.ts'
+import { findWatchedOrder, readableTo } from '../orders/index.ts'
+
+/** The retail data of an order with what decides who may see it, to check many watchers with two queries. */
+export const findWatchedRetail = async (db: Queryable, orderId: string) => {
+  const watched = await findWatchedOrder(db, orderId)
+  const [retail] = await db
+    .select({ version: orderRetail.version, by: orderRetail.updatedBy })
+    .from(orderRetail)
+    .where(eq(orderRetail.orderId, orderId))
+  return { watched, retail }
+}
+
+/** Undefined: this user may not see it. */
+export const retailVersionFor = (
+  who: SignedIn,
+  { watched, retail }: Awaited<ReturnType<typeof findWatchedRetail>>,
+): { version: number; by: string } | undefined => {
+  const order = readableTo(who, watched, canReadRetail)
+  return order && (retail ?? { version: 0, by: order.ownerEmail })
+}
