@@ -10,10 +10,16 @@ export function useWaitingSave<Answer, Input>(options: UseMutationOptions<Answer
   const mutationCache = useQueryClient().getMutationCache()
   useEffect(
     () => () => {
-      const waiting = mutationCache.findAll({ mutationKey: ['waitingSave', id] }).filter(({ state }) => state.isPaused)
+      const waiting = mutationCache
+        .findAll({ predicate: ({ options: { mutationKey: key } }) => key?.at(-1) === id })
+        .filter(({ state }) => state.isPaused)
       for (const save of waiting) mutationCache.remove(save)
     },
     [mutationCache, id],
   )
-  return useMutation({ ...options, mutationKey: ['waitingSave', id], networkMode: 'online' })
+  return useMutation({
+    ...options,
+    mutationKey: [...(options.mutationKey ?? ['waitingSave']), id],
+    networkMode: 'online',
+  })
 }

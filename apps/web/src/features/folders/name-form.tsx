@@ -6,7 +6,7 @@ import { Actions } from '../../components/actions.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { useFocusOnArrival } from '../../lib/focus.ts'
 import { useFormCall } from '../../lib/use-form-call.ts'
-import { isChangedMeanwhile } from './change-as-seen.ts'
+import { isChangedMeanwhile } from '../../lib/change-as-seen.ts'
 import { NameConflict, type Conflict } from './name-conflict.tsx'
 
 type NameFormProps = {

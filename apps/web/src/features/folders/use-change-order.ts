@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Order } from '@veck/contract'
 import { queries } from '../../lib/api.ts'
+import { changeQueue } from '../../lib/change-queue.ts'
 
 export type Change<Answer> = {
   send: () => Promise<Answer>
@@ -8,16 +9,12 @@ export type Change<Answer> = {
   foresee?: (order: Order) => Order
 }
 
-export const changeKey = (orderId: string) => ['changeOrder', orderId] as const
-
 /** Changes an order. Done after the order is read again. */
 export function useChangeOrder(orderId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = queries.getOrder({ params: { id: orderId } })
   const { mutateAsync } = useMutation({
-    mutationKey: changeKey(orderId),
-    // One after the other, so that each change starts from the result of the previous one.
-    scope: { id: orderId },
+    ...changeQueue(orderId),
     mutationFn: ({ send }: Change<unknown>) => send(),
     onMutate: async ({ foresee }) => {
       await queryClient.cancelQueries({ queryKey })

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { showFailure, showUndo } from '../../components/toasts.tsx'
 import { client } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
-import { changeAsSeen, isChangedMeanwhile } from './change-as-seen.ts'
+import { changeAsSeen, isChangedMeanwhile } from '../../lib/change-as-seen.ts'
 import { withoutItems } from './order-tree.ts'
 import { useChangeOrder } from './use-change-order.ts'
-import { useOrderSource } from './use-order-source.ts'
+import { useOrderSource } from '../../lib/use-order-source.ts'
 
 /** Five seconds less than the server allows, so that a late press still reaches it in time. */
 const undoShownSeconds = UndoSeconds - 5

@@ -1,18 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Marking, Order, Variant } from '@veck/contract'
-import { type CurtainInput, pickChoices } from '@veck/domain'
+import type { Changed, Marking, Order, Variant } from '@veck/contract'
+import { withSavedLine, withSavedMarking } from '@veck/contract/order-after-save'
+import { cleanText, type CurtainInput, pickChoices } from '@veck/domain'
 import { client, queries } from '../../lib/api.ts'
+import { changeAsSeen } from '../../lib/change-as-seen.ts'
+import { changeQueue } from '../../lib/change-queue.ts'
+import { useOrderSource } from '../../lib/use-order-source.ts'
 import { useWaitingSave } from '../../lib/use-waiting-save.ts'
 import { isSameDraft, lineOf, type MarkingDraft, savedDraft } from './draft.ts'
 import { lineRequest } from './line-request.ts'
-
-const changedMeanwhile = 'changedMeanwhile'
-/** Another user saved the marking after this draft was started. Nothing was written. */
-export const isChangedMeanwhile = (error: unknown) => error instanceof Error && error.cause === changedMeanwhile
-
-function requireUnchanged(isUnchanged: boolean) {
-  if (!isUnchanged) throw new Error('Changed meanwhile', { cause: changedMeanwhile })
-}
 
 type SaveRequest = {
   draft: MarkingDraft
@@ -21,55 +17,82 @@ type SaveRequest = {
   curtain: { input: CurtainInput; variant: Variant }
 }
 
-/** Overwrites only the version that the user has seen. */
+/**
+ * Overwrites only the marking that the user has seen. The order is read again only if the server refuses the version:
+ * otherwise the answer of a save is enough to show the new order.
+ */
 export function useSaveMarking(order: Order, marking: Marking, onNamed: (name: string) => void) {
   const queryClient = useQueryClient()
-  const query = queries.getOrder({ params: { id: order.id } })
-  const refetchOrder = () => queryClient.fetchQuery({ ...query, staleTime: 0 })
+  const source = useOrderSource(order.id)
+  const { queryKey } = queries.getOrder({ params: { id: order.id } })
   const savedIn = (now: Order) => savedDraft(now, now.markings[marking.id] ?? marking)
-  const rename = async (newName: string, now: Order) => {
-    const name = newName.trim()
-    if (name === savedIn(now).name) return now.version
-    const { version } = await client.renameMarking({
-      body: { orderId: order.id, id: marking.id, name, version: now.version },
-    })
-    onNamed(name)
-    return version
+  const isDraftAsSeen = (begunFrom: MarkingDraft) => (now: Order) => isSameDraft(savedIn(now), begunFrom)
+  const saveOptions = {
+    ...changeQueue(order.id),
+    // The reason may be in the order: it is closed, or the marking is deleted.
+    onError: () => void queryClient.invalidateQueries({ queryKey }),
+  }
+  /** Shows the order of this version, unless a newer one is shown already. */
+  const show = async (version: number, after: (now: Order) => Order | undefined) => {
+    if ((source.latest()?.version ?? 0) >= version) return
+    // An order that is being read now may be older than the save.
+    await queryClient.cancelQueries({ queryKey })
+    const now = source.latest()
+    const next = now?.version === version - 1 ? after(now) : undefined
+    if (next) queryClient.setQueryData(queryKey, next)
+    else await source.reload()
   }
   /** Saves only the name (B7.5). */
   const name = useWaitingSave({
+    ...saveOptions,
     mutationFn: async ({ draft, begunFrom }: Omit<SaveRequest, 'curtain'>) => {
-      const now = await refetchOrder()
-      requireUnchanged(savedIn(now).name === begunFrom.name)
-      await rename(draft.name, now)
-    },
-    onSettled: refetchOrder,
-  })
-  /** B4.3: creates or replaces the order line, and reads the order again. */
-  const curtain = useWaitingSave({
-    mutationFn: async ({ draft, begunFrom, curtain: { input, variant } }: SaveRequest) => {
-      const now = await refetchOrder()
-      requireUnchanged(isSameDraft(savedIn(now), begunFrom))
-      const version = await rename(draft.name, now)
-      const params = { id: order.id }
-      const body = lineRequest({ input, variant, markingId: marking.id, version, ownFabric: draft.ownFabric })
-      const ecomRowId = lineOf(now, marking)?.ecomRowId
-      if (ecomRowId) await client.updateOrderLine({ params, body: { ...body, ecomRowId } })
-      else await client.createOrderLine({ params, body })
-    },
-    onSettled: refetchOrder,
-  })
-  /** Saves measurements without a fabric. */
-  const measured = useWaitingSave({
-    mutationFn: async ({ draft, begunFrom, input }: Omit<SaveRequest, 'curtain'> & { input: CurtainInput }) => {
-      const now = await refetchOrder()
-      requireUnchanged(isSameDraft(savedIn(now), begunFrom))
-      const version = await rename(draft.name, now)
-      await client.measureMarking({
-        body: { orderId: order.id, id: marking.id, measured: pickChoices(input), version },
+      const newName = cleanText(draft.name)
+      const { version } = await changeAsSeen<Changed>({
+        ...source,
+        isAsSeen: (now) => savedIn(now).name === begunFrom.name,
+        send: async (seen, now) =>
+          savedIn(now).name === newName
+            ? { version: seen }
+            : client.renameMarking({ body: { orderId: order.id, id: marking.id, name: newName, version: seen } }),
       })
+      await show(version, (now) => withSavedMarking(now, marking.id, { version, name: newName }))
+      onNamed(newName)
     },
-    onSettled: refetchOrder,
+  })
+  /** B4.3: creates or replaces the order line, and renames the marking with it. */
+  const curtain = useWaitingSave({
+    ...saveOptions,
+    mutationFn: async ({ draft, begunFrom, curtain: { input, variant } }: SaveRequest) => {
+      const params = { id: order.id }
+      const newName = cleanText(draft.name)
+      const saved = await changeAsSeen({
+        ...source,
+        isAsSeen: isDraftAsSeen(begunFrom),
+        send: (version, now) => {
+          const line = lineRequest({ input, variant, markingId: marking.id, version, ownFabric: draft.ownFabric })
+          const body = { ...line, ...(savedIn(now).name !== newName && { newMarkingName: newName }) }
+          const ecomRowId = lineOf(now, marking)?.ecomRowId
+          return ecomRowId
+            ? client.updateOrderLine({ params, body: { ...body, ecomRowId } })
+            : client.createOrderLine({ params, body })
+        },
+      })
+      await show(saved.order?.version ?? Infinity, (now) => withSavedLine(now, saved))
+    },
+  })
+  /** Saves measurements without a fabric, and renames the marking with them. */
+  const measured = useWaitingSave({
+    ...saveOptions,
+    mutationFn: async ({ draft, begunFrom, input }: Omit<SaveRequest, 'curtain'> & { input: CurtainInput }) => {
+      const changes = { measured: pickChoices(input), name: cleanText(draft.name) }
+      const { version } = await changeAsSeen({
+        ...source,
+        isAsSeen: isDraftAsSeen(begunFrom),
+        send: (seen) =>
+          client.measureMarking({ body: { orderId: order.id, id: marking.id, ...changes, version: seen } }),
+      })
+      await show(version, (now) => withSavedMarking(now, marking.id, { version, ...changes }))
+    },
   })
   return { name, curtain, measured }
 }

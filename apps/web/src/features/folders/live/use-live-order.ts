@@ -3,8 +3,8 @@ import type { LiveUpdate, Order } from '@veck/contract'
 import { isSameEmail } from '@veck/domain'
 import { useEffect, useState } from 'react'
 import { client, queries } from '../../../lib/api.ts'
+import { changeQueue } from '../../../lib/change-queue.ts'
 import { session } from '../../../lib/session.ts'
-import { changeKey } from '../use-change-order.ts'
 import { watchOrder } from './watch-order.ts'
 
 const noteShown = 6000
@@ -24,14 +24,23 @@ export function useLiveOrder(orderId: string): string | undefined {
       setBy(who)
       noteTimer = setTimeout(() => setBy(undefined), noteShown)
     }
-    const onUpdate = ({ version, by: who }: LiveUpdate) => {
-      const isKnown = version <= (queryClient.getQueryData<Order>(queryKey)?.version ?? 0)
-      // A pending change of our own reads the order again itself.
-      if (isKnown || queryClient.isMutating({ mutationKey: changeKey(orderId) }) > 0) return
+    let latest: LiveUpdate | undefined
+    const isChanging = () => queryClient.isMutating({ mutationKey: changeQueue(orderId).mutationKey }) > 0
+    /** Waits for a pending change of our own: its answer is the new order, or it reads the order again itself. */
+    const catchUp = () => {
+      if (!latest || isChanging()) return
+      const { version, by: who } = latest
+      latest = undefined
+      if (version <= (queryClient.getQueryData<Order>(queryKey)?.version ?? 0)) return
       void queryClient.invalidateQueries({ queryKey })
       // No note for changes by the same user in another window.
       if (!isSameEmail(who, session.current()?.currentUser.email ?? '')) note(who)
     }
+    const onUpdate = (update: LiveUpdate) => {
+      latest = update
+      catchUp()
+    }
+    const stopCatchingUp = queryClient.getMutationCache().subscribe(catchUp)
     const watch = () =>
       watchOrder({
         open: (signal) => client.watchOrder({ params: { id: orderId } }, { signal }),
@@ -55,6 +64,7 @@ export function useLiveOrder(orderId: string): string | undefined {
     document.addEventListener('visibilitychange', onVisibility)
     return () => {
       watching?.stop()
+      stopCatchingUp()
       clearTimeout(noteTimer)
       window.removeEventListener('focus', onFocus)
       document.removeEventListener('visibilitychange', onVisibility)

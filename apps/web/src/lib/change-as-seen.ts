@@ -12,7 +12,7 @@ type ChangeAsSeen<Answer> = {
   reload: () => Promise<Order>
   /** Whether the subject of the change is still as the user saw it. */
   isAsSeen: (order: Order) => boolean
-  send: (version: number) => Promise<Answer>
+  send: (version: number, order: Order) => Promise<Answer>
 }
 
 /**
@@ -24,7 +24,7 @@ export async function changeAsSeen<Answer>({ latest, reload, isAsSeen, send }: C
   for (;;) {
     if (!isAsSeen(order)) throw new Error('Changed meanwhile', { cause: changedMeanwhile })
     try {
-      return await send(order.version)
+      return await send(order.version, order)
     } catch (error) {
       if (!isStale(error)) throw error
       order = await reload()

@@ -1,10 +1,12 @@
+import type { Order } from '@veck/contract'
 import { ApiError } from '@veck/contract/client'
 import { expect, test, vi } from 'vitest'
 import { changeAsSeen, isChangedMeanwhile } from './change-as-seen.ts'
-import { aPricedOrder } from './testing/order.ts'
+import { anOrder } from '../testing/curtain.ts'
 
 const stale = () => new ApiError({ status: 409, code: 'stale', message: '' })
-const seen = aPricedOrder({ offerName: 'Villa Ek', version: 7 })
+const orderWith = (changes: Partial<Order>): Order => ({ ...anOrder(), offerName: 'Villa Ek', ...changes })
+const seen = orderWith({ version: 7 })
 const isAsSeen = ({ offerName }: { offerName: string }) => offerName === 'Villa Ek'
 
 test('[A8.2] a change is sent with the version that the user saw', async () => {
@@ -19,7 +21,7 @@ test('[A8.2] a change of an old version is sent again if others did not change i
     if (version < 9) throw stale()
     return version
   })
-  const reload = async () => aPricedOrder({ version: 9 })
+  const reload = async () => orderWith({ version: 9 })
   expect(await changeAsSeen({ latest: () => seen, reload, isAsSeen, send })).toBe(9)
   expect(send).toHaveBeenCalledTimes(2)
 })
@@ -28,7 +30,7 @@ test('[A8.2] a change of an old version is not sent again if someone else change
   const send = vi.fn<() => Promise<never>>(async () => {
     throw stale()
   })
-  const reload = async () => aPricedOrder({ offerName: 'Villa Alm', version: 8 })
+  const reload = async () => orderWith({ offerName: 'Villa Alm', version: 8 })
   const failure = await changeAsSeen({ latest: () => seen, reload, isAsSeen, send }).catch((error: unknown) => error)
   expect(isChangedMeanwhile(failure)).toBe(true)
   expect(send).toHaveBeenCalledTimes(1)

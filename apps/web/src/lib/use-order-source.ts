@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Order } from '@veck/contract'
-import { queries } from '../../lib/api.ts'
+import { queries } from './api.ts'
 
 /** How a change reads the current order. */
 export function useOrderSource(orderId: string) {
