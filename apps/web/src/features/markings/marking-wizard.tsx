@@ -88,18 +88,21 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
   const { result, isCalculating, price } = calculation
   const [comparing, setComparing] = useState<'seeing' | 'saving'>()
   const saving = useSaveMarking(order, marking, named)
-  const isSaving = saving.name.isPending || saving.curtain.isPending || saving.measured.isPending
+  /** The wizard closes when the name is saved. A name that is saved between two steps is saved behind them. */
+  const [isClosing, setIsClosing] = useState(false)
+  const isSaving = (isClosing && saving.name.isPending) || saving.curtain.isPending || saving.measured.isPending
   const photos = to('/order/$order/marking/$marking/images', { order: order.id, marking: marking.id })
   const folder = to('/order/$order/folder/$folder', { order: order.id, folder: marking.folderId })
 
   const goTo = (target: number) => {
-    const go = () =>
-      void navigate({
-        to: to('/order/$order/marking/$marking/{-$step}', { order: order.id, marking: marking.id, step: target }),
-      })
-    if (target <= 0) void navigate({ to: folder })
-    else if (draft.name.trim() === begunFrom.name) go()
-    else saving.name.mutate({ draft, begunFrom }, { onSuccess: go })
+    if (target <= 0) return void navigate({ to: folder })
+    if (draft.name.trim() !== begunFrom.name && !saving.name.isPending) {
+      setIsClosing(false)
+      saving.name.mutate({ draft, begunFrom })
+    }
+    return void navigate({
+      to: to('/order/$order/marking/$marking/{-$step}', { order: order.id, marking: marking.id, step: target }),
+    })
   }
   const leave = () => {
     discard()
@@ -123,8 +126,10 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
     else if (isMeasuring) saving.measured.mutate({ draft, begunFrom, input }, { onSuccess: leave })
     else if (!variant) leave()
     // An unchanged curtain keeps its stored result.
-    else if (isUntouched && numbers) saving.name.mutate({ draft, begunFrom }, { onSuccess: leave })
-    else if (numbers) setComparing('saving')
+    else if (isUntouched && numbers) {
+      setIsClosing(true)
+      saving.name.mutate({ draft, begunFrom }, { onSuccess: leave })
+    } else if (numbers) setComparing('saving')
     else saveCurtain()
   }
   const { reset: resetName } = saving.name
@@ -149,7 +154,7 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
     hasVariant: variant !== undefined,
     hasResult: result !== undefined,
     isCalculating,
-    isSaving,
+    isSaving: isSaving || saving.name.isPending,
   }
   const onStep = useCallbackRef(goTo)
   const onSave = useCallbackRef(save)

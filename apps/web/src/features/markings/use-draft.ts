@@ -1,5 +1,5 @@
 import type { Marking, Order } from '@veck/contract'
-import { normalizeChoices } from '@veck/domain'
+import { cleanText, normalizeChoices } from '@veck/domain'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { keepInput } from '../../lib/kept-input.ts'
 import { noOwnFabric } from '../../lib/own-fabric.ts'
@@ -51,9 +51,16 @@ export function useDraft(order: Order, marking: Marking) {
   }, [marking.id])
   /** The user has seen what is saved now, and keeps the draft. */
   const acknowledge = useCallback(() => setUnsaved((before) => before && { ...before, begunFrom: saved }), [saved])
+  /** This name is saved now. Another name that the user has typed meanwhile stays. */
   const named = useCallback(
     (name: string) =>
-      setUnsaved((before) => before && { draft: { ...before.draft, name }, begunFrom: { ...before.begunFrom, name } }),
+      setUnsaved(
+        (before) =>
+          before && {
+            draft: { ...before.draft, ...(cleanText(before.draft.name) === cleanText(name) && { name }) },
+            begunFrom: { ...before.begunFrom, name },
+          },
+      ),
     [],
   )
   useEffect(() => draftStorage.write(marking.id, unsaved), [marking.id, unsaved])
