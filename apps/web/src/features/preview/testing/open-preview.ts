@@ -1,9 +1,9 @@
+import { screen, within } from '@testing-library/react'
 import type { Order } from '@veck/contract'
-import { act } from 'react'
-import { beforeEach, expect } from 'vitest'
+import { beforeEach } from 'vitest'
 import { session } from '../../../lib/session.ts'
-import { see } from '../../../testing/mount.tsx'
 import { openScreen, testScreens } from '../../../testing/screen.ts'
+import { field, user } from '../../../testing/user-event.ts'
 import { signedInAs } from '../../../testing/user.ts'
 import { kronor } from './order.ts'
 
@@ -24,7 +24,7 @@ export function testActions() {
 }
 
 export const openPreview = async (stored: Order, more = {}) => {
-  const screen = await openScreen(`/sv/order/o1/preview/${stored.status === 0 ? 'init' : 'finished'}`, {
+  const opened = await openScreen(`/sv/order/o1/preview/${stored.status === 0 ? 'init' : 'finished'}`, {
     '/api/app/order/o1': () => ({ body: stored }),
     '/api/app/order/o1/refreshedprices': () => ({ body: stored }),
     '/api/app/globalization/countries': () => ({ body: { Sverige: 'SE' } }),
@@ -41,19 +41,19 @@ export const openPreview = async (stored: Order, more = {}) => {
     }),
     ...more,
   })
-  await see(() => expect(screen.page.querySelector('aside dl')).toBeTruthy())
-  return screen
+  await screen.findByRole('region', { name: 'Summa' })
+  return opened
 }
+
+/** Presses a button beside the order. A narrow window has the main one at the bottom too. */
+export const press = (name: string) =>
+  user.click(within(screen.getByRole('complementary')).getByRole('button', { name }))
 
 /** A field of the open dialog. */
-export const field = (name: string) => document.querySelector<HTMLInputElement>(`[role=dialog] input[name=${name}]`)
+export const fieldInDialog = (label: string) => field(label, within(screen.getByRole('dialog')))
 
 /** The text of the open dialog. */
-export const dialog = () => document.querySelector('[role=dialog]')?.textContent ?? ''
+export const dialog = () => screen.queryByRole('dialog')?.textContent ?? ''
 
-export const pressInDialog = async (name: string) => {
-  const found = () =>
-    [...document.querySelectorAll<HTMLElement>('[role=dialog] button')].find(({ textContent }) => textContent === name)
-  await see(() => expect(found()).toBeTruthy())
-  await act(async () => found()?.click())
-}
+export const pressInDialog = async (name: string) =>
+  user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name }))
