@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { check } from '../../test/property.ts'
@@ -106,10 +107,10 @@ test('[B4.13] a move loses and duplicates no marking, and every marking has the 
       const outcome = moveMarking(tree, move)
       return outcome.ok ? outcome.tree : tree
     }, start)
-    expect(ids(markingsIn(end)).toSorted()).toEqual(ids(markingsIn(start)).toSorted())
-    expect(ids(foldersIn(end))).toEqual(ids(foldersIn(start)))
+    assert.deepEqual(ids(markingsIn(end)).toSorted(), ids(markingsIn(start)).toSorted())
+    assert.deepEqual(ids(foldersIn(end)), ids(foldersIn(start)))
     for (const folder of foldersIn(end)) {
-      expect(folder.markings.every((marking) => marking.folderId === folder.id)).toBe(true)
+      assert.ok(folder.markings.every((marking) => marking.folderId === folder.id))
     }
   })
 })
@@ -127,6 +128,6 @@ test('[B4.13] the planned move of a drop is valid', () => {
     fc.pre(plan.allowed)
     const outcome = moveMarking(tree, plan.move)
     const folder = outcome.ok ? findFolder(outcome.tree, plan.move.folderId) : undefined
-    expect(folder?.markings[plan.move.newIndex]?.id).toBe(id)
+    assert.equal(folder?.markings[plan.move.newIndex]?.id, id)
   })
 })

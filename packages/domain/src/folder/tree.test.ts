@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { expect, test } from 'vitest'
 import { anyTree, buildHouse, rows } from '../../test/trees.ts'
 import { check } from '../../test/property.ts'
@@ -42,8 +43,8 @@ test('[B1.1] every row is in the tree once', () => {
   check(anyTree, (tree) => {
     const folders = foldersIn(tree)
     const markings = markingsIn(tree)
-    expect(new Set(ids(folders)).size).toBe(folders.length)
-    expect(new Set(ids(markings)).size).toBe(markings.length)
-    expect(buildTree(folders, markings)).toEqual(tree)
+    assert.equal(new Set(ids(folders)).size, folders.length)
+    assert.equal(new Set(ids(markings)).size, markings.length)
+    assert.deepEqual(buildTree(folders, markings), tree)
   })
 })
