@@ -16,7 +16,7 @@ import { serveWebApp } from './http/web-app.ts'
 import { accountHandlers, createAuthenticate, createAuthenticateImages } from './modules/accounts/index.ts'
 import { acousticHandlers, serveAcousticStandIn } from './modules/acoustic/index.ts'
 import { adminHandlers } from './modules/admin/index.ts'
-import { calculatorHandlers, createPricing, fabricPrices } from './modules/calculator/index.ts'
+import { calculatorHandlers, createPricing, fabricPrices, type Pricing } from './modules/calculator/index.ts'
 import { catalogueHandlers, serveCatalogueImages } from './modules/catalogue/index.ts'
 import { contentHandlers } from './modules/content/index.ts'
 import { diagnosticHandlers, serveMetrics, type Metrics } from './modules/diagnostics/index.ts'
@@ -34,7 +34,7 @@ import { retailHandlers } from './modules/retail/index.ts'
 import { settingHandlers } from './modules/settings/index.ts'
 import { sharingHandlers } from './modules/sharing/index.ts'
 import { studioHandlers } from './modules/studio/index.ts'
-import { createTexts, textHandlers } from './modules/texts/index.ts'
+import { createTexts, textHandlers, type Texts } from './modules/texts/index.ts'
 import type { Clock } from './ports/clock.ts'
 import type { DiskFault } from './ports/data-folder.ts'
 import type { FileStore } from './ports/file-store.ts'
@@ -104,6 +104,9 @@ export type Dependencies = {
   findDiskFault?: (() => Promise<DiskFault | undefined>) | undefined
   /** Milliseconds between two heartbeats of the live updates. */
   liveHeartbeat?: number
+  /** What the app keeps in memory of its database. Tests give it, to empty it. */
+  texts?: Texts
+  pricing?: Pricing
 }
 
 const bodyLimit = 1024 * 1024
@@ -132,7 +135,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     onProtoPoisoning: 'error',
   })
-  const texts = createTexts(db, deps.clock)
+  const { texts = createTexts(db, deps.clock), pricing = createPricing(db, deps.clock) } = deps
   await texts.all()
 
   logRequests(app)
@@ -148,7 +151,6 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
   serveMetrics(app, deps.metrics, deps.database.pool)
   serveApiDocs(app)
   serveCatalogueImages(app, deps.files)
-  const pricing = createPricing(db, deps.clock)
   const { clock, files, heavyWork, publicUrl, acousticUrl, acousticSecret } = deps
   const acoustic = { db, clock, publicUrl, acousticUrl, acousticSecret }
   serveAcousticStandIn(app, acoustic, texts.translate)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from 'vitest'
 import { createApp, type Dependencies } from '../src/app.ts'
-import { connectDatabase, type Database } from '../src/db/client.ts'
+import { connectDatabase, type Database, type DatabaseClient } from '../src/db/client.ts'
 import { createSessionFor } from '../src/modules/accounts/index.ts'
 import { doDueJobs } from '../src/modules/jobs/index.ts'
 import { folderFileStore } from '../src/ports/file-store.ts'
@@ -17,6 +17,7 @@ import { collectingMailer } from './collecting-mailer.ts'
 import { createFreshDatabase } from './fresh-database.ts'
 import { heavyWork } from './heavy-work.ts'
 import { movableClock, type MovableClock } from './movable-clock.ts'
+import { sharedApp } from './shared-app.ts'
 
 type CallInput = {
   params?: Record<string, string>
@@ -48,17 +49,47 @@ export type Veck = {
 
 type Overrides = Partial<Dependencies & { mailer: Mailer; erp: Erp }>
 
-export const startVeck = async ({ mailer, erp, ...overrides }: Overrides = {}): Promise<
-  Veck & { stop: () => Promise<void> }
-> => {
+const settings = {
+  files: folderFileStore(join(tmpdir(), `veck-files-${process.pid}`)),
+  heavyWork,
+  logger: pino({ level: 'silent' }),
+  publicUrl: 'http://veck.test',
+  demo: true,
+  acousticSecret: 'a secret that only the tests and the stand-in share',
+  trustProxy: 0,
+  callsPerMinute: 1_000_000,
+  checkAnswers: true,
+} satisfies Partial<Dependencies>
+
+/** Starts the app on a new database. */
+export const startVeck = async ({ mailer, erp, ...overrides }: Overrides = {}) => {
   const fresh = await createFreshDatabase()
   const database = connectDatabase(fresh.url, () => {})
   const clock = movableClock()
-  const logger = pino({ level: 'silent' })
-  const publicUrl = 'http://veck.test'
+  const app = await createApp({ ...settings, database, clock, ...overrides })
+  return {
+    ...veckOf({ app, database, clock, mailer, erp, threads: overrides.heavyWork }),
+    stop: async () => {
+      await app.close()
+      await database.close()
+      await fresh.drop()
+    },
+  }
+}
+
+type Parts = {
+  app: FastifyInstance
+  database: DatabaseClient
+  clock: MovableClock
+  mailer?: Mailer | undefined
+  erp?: Erp | undefined
+  threads?: Dependencies['heavyWork'] | undefined
+}
+
+const veckOf = ({ app, database, clock, mailer, erp, threads = heavyWork }: Parts): Veck => {
+  const { files, logger, publicUrl } = settings
   const collecting = collectingMailer()
   const orderBook = collectingErp()
-  const files = folderFileStore(join(tmpdir(), `veck-files-${process.pid}`))
   const tasks = createTasks({
     db: database.db,
     clock,
@@ -67,22 +98,8 @@ export const startVeck = async ({ mailer, erp, ...overrides }: Overrides = {}): 
     mailer: mailer ?? collecting,
     mailFrom: 'Veck <no-reply@veck.test>',
     files,
-    heavyWork: overrides.heavyWork ?? heavyWork,
+    heavyWork: threads,
     erp: erp ?? orderBook,
-  })
-  const app = await createApp({
-    database,
-    clock,
-    files,
-    heavyWork,
-    logger,
-    publicUrl,
-    demo: true,
-    acousticSecret: 'a secret that only the tests and the stand-in share',
-    trustProxy: 0,
-    callsPerMinute: 1_000_000,
-    checkAnswers: true,
-    ...overrides,
   })
   const withToken = (token: string | undefined): Caller => ({
     token,
@@ -100,11 +117,6 @@ export const startVeck = async ({ mailer, erp, ...overrides }: Overrides = {}): 
     as: async (who) => {
       const email = who.includes('@') ? who : `${who}@veck.example`
       return withToken((await createSessionFor(database.db, clock, email)).accessToken)
-    },
-    stop: async () => {
-      await app.close()
-      await database.close()
-      await fresh.drop()
     },
   }
 }
@@ -125,12 +137,19 @@ const callApp = async (app: FastifyInstance, token: string | undefined, name: Ca
   return { status: answer.statusCode, headers: answer.headers, body: json ? answer.json() : answer.body }
 }
 
+const { borrowApp } = sharedApp(settings)
+
 /** A test with the real app on a new database: `test('…', async ({ veck }) => …)`. */
 export const test = base.extend<{ veck: Veck }>({
   // oxlint-disable-next-line no-empty-pattern
   veck: async ({}, use) => {
-    const veck = await startVeck()
-    await use(veck)
-    await veck.stop()
+    const fresh = await createFreshDatabase()
+    const database = connectDatabase(fresh.url, () => {})
+    const clock = movableClock()
+    const { app, giveBack } = await borrowApp({ database, clock })
+    await use(veckOf({ app, database, clock }))
+    await giveBack()
+    await database.close()
+    await fresh.drop()
   },
 })

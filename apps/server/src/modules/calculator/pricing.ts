@@ -49,6 +49,7 @@ export const createPricing = (db: Queryable, clock: Clock) => {
     /** Call this after this process has changed a version. */
     forget: () => {
       readAt = Number.NEGATIVE_INFINITY
+      read.clear()
     },
   }
 }
