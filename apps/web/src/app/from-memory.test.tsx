@@ -64,6 +64,17 @@ describe('a screen whose data is in memory', () => {
     await waitFor(() => expect(sentTo(asked)).toHaveLength(before + 1))
   })
 
+  test('[A2.36] an order opens at its first screen, without a screen between', async () => {
+    const { router } = await openScreen('/sv/order/o1/folder/kitchen', answersUntilStopped(bodies).answers)
+    await screen.findByRole('heading', { level: 1, name: 'Kök' })
+    await act(async () => router.navigate({ href: '/sv/account' }))
+    const shown: string[] = []
+    router.subscribe('onResolved', ({ toLocation }) => shown.push(toLocation.pathname))
+    await act(async () => router.navigate({ href: '/sv/order/o1' }))
+    await screen.findByRole('heading', { level: 1, name: 'Villa Ek' })
+    expect(shown).toEqual(['/sv/order/o1/folder/root'])
+  })
+
   test('the list of orders is shown without an answer, and read again behind it', async () => {
     const server = answersUntilStopped(bodies)
     const { main, router, sentTo } = await openScreen('/sv/orders', server.answers)

@@ -9,6 +9,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useTranslation } from 'react-i18next'
 import { sentAtOf } from '../../lib/order-state.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import { useLinkEvents } from '../../lib/use-link-events.ts'
 import { pathOfOrder } from './order-path.ts'
 import { StateBadge } from './state-badge.tsx'
 import { StillLoading } from '../../components/still-loading.tsx'
@@ -35,6 +36,7 @@ export function OrderRows({ orders, user, addTile, selected, onSelect }: OrderRo
   const { t } = useTranslation()
   const to = usePathTo()
   const list = useRef<HTMLUListElement>(null)
+  const linkEvents = useLinkEvents()
   const [top, setTop] = useState(lastTop)
   useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [])
   useEffect(() => {
@@ -53,7 +55,8 @@ export function OrderRows({ orders, user, addTile, selected, onSelect }: OrderRo
     scrollMargin: top,
   })
   return (
-    <ul ref={list} className={classes.rows} style={{ height: rows.getTotalSize() }}>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <ul {...linkEvents} ref={list} className={classes.rows} style={{ height: rows.getTotalSize() }}>
       {rows.getVirtualItems().map(({ key, index, start }) => {
         const order = orders[index - first]
         return (
@@ -105,10 +108,11 @@ function OrderListRow({ order, user, selected, onSelect }: OrderRowProps) {
     )
   }
   return (
-    <Link to={pathOfOrder(to, order)} className={classes.row}>
+    // A plain link: `useLinkEvents` follows it.
+    <a href={pathOfOrder(to, order)} className={classes.row}>
       {content}
       <IconChevronRight size={20} stroke={1.5} className={classes.onward} aria-hidden />
-    </Link>
+    </a>
   )
 }
 
