@@ -6,7 +6,7 @@ import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import { folders } from '../../db/schema/folders.ts'
 import { inserterOf } from '../../db/write-rows.ts'
-import { copyItems, findOrderOfFolder, folderIn, requireSpace, subfolderIn, type Tree } from '../orders/index.ts'
+import { copyItems, folderIn, requireSpace, subfolderIn, type Tree } from '../orders/index.ts'
 import { changeTree, type TreeDependencies } from './change-tree.ts'
 import { makeRoomAfterFolder, nextPosition } from './positions.ts'
 
@@ -26,8 +26,7 @@ export const createFolder = (deps: TreeDependencies, who: SignedIn, input: Creat
 
 /** Lines show the new name too, because they read it from the folder (B4.16, B7.9). */
 export const renameFolder = async (deps: TreeDependencies, who: SignedIn, { id, name, version }: RenameFolder) => {
-  const orderId = await findOrderOfFolder(deps.db, id)
-  return changeTree(deps, who, orderId, version, async (tx, tree) => {
+  return changeTree(deps, who, { folderId: id }, version, async (tx, tree) => {
     const { name: from } = subfolderIn(tree, id)
     if (name === from) return { result: undefined, history: [] }
     await tx.update(folders).set({ name }).where(eq(folders.id, id))

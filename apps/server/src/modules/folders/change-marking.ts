@@ -7,15 +7,7 @@ import type { SignedIn } from '../../core/signed-in.ts'
 import { markings } from '../../db/schema/folders.ts'
 import { inserterOf } from '../../db/write-rows.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
-import {
-  copyItems,
-  findOrderOfFolder,
-  folderIn,
-  markingIn,
-  renameMarking,
-  requireSpace,
-  type HistoryNote,
-} from '../orders/index.ts'
+import { copyItems, folderIn, markingIn, renameMarking, requireSpace, type HistoryNote } from '../orders/index.ts'
 import { changeTree, type TreeDependencies } from './change-tree.ts'
 import { makeRoomAfterMarking, nextPosition } from './positions.ts'
 import { nameOf } from './tree-items.ts'
@@ -23,10 +15,9 @@ import { nameOf } from './tree-items.ts'
 const insertMarking = inserterOf(markings, { name: 'marking', returning: { id: markings.id } })
 
 /** Creates a marking at the end of its folder (B7.2). */
-export const createMarking = async (deps: TreeDependencies, who: SignedIn, input: CreateMarking) => {
+export const createMarking = (deps: TreeDependencies, who: SignedIn, input: CreateMarking) => {
   const { name, folderId, version } = input
-  const orderId = await findOrderOfFolder(deps.db, folderId)
-  return changeTree(deps, who, orderId, version, async (tx, tree, { offerName }, settings) => {
+  return changeTree(deps, who, { folderId }, version, async (tx, tree, { id: orderId, offerName }, settings) => {
     const folder = folderIn(tree, folderId)
     requireSpace(settings, tree, { markings: 1 })
     const id = randomUUID()

@@ -10,6 +10,7 @@ import {
   totalsOf,
   type ChangeDependencies,
   type OrderChange,
+  type OrderKey,
   type OrderRow,
   type Tree,
 } from '../orders/index.ts'
@@ -25,14 +26,14 @@ type TreeChange<Result> = Omit<OrderChange<Result>, 'set'> & {
 export const changeTree = async <Result>(
   deps: TreeDependencies,
   who: SignedIn,
-  orderId: string,
+  key: OrderKey,
   version: number | undefined,
   change: (tx: Transaction, tree: Tree, order: OrderRow, settings: Settings) => Promise<TreeChange<Result>>,
 ) => {
   const terms = await readTerms(deps.pricing)
-  const read = (tx: Transaction) => Promise.all([readTree(tx, orderId), readGeneralSettings(tx)])
+  const read = (tx: Transaction) => Promise.all([readTree(tx, key), readGeneralSettings(tx)])
   const requirements = { permission: canEditContents, version, read }
-  return changeOrder(deps, who, orderId, requirements, async (tx, order, [tree, settings]) => {
+  return changeOrder(deps, who, key, requirements, async (tx, order, [tree, settings]) => {
     const { linesChanged, ...done } = await change(tx, tree, order, settings)
     return linesChanged ? { ...done, set: await totalsOf(tx, order, terms) } : done
   })

@@ -5,14 +5,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../db/client.ts'
 import { folders, markings } from '../../db/schema/folders.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
-import {
-  findOrderOfFolder,
-  lookForOrderOfMarking,
-  markingIn,
-  markingNotFound,
-  subfolderIn,
-  type Tree,
-} from '../orders/index.ts'
+import { lookForOrderOfMarking, markingIn, markingNotFound, subfolderIn, type Tree } from '../orders/index.ts'
 import { changeTree, type TreeDependencies } from './change-tree.ts'
 import { namesOf } from './tree-items.ts'
 
@@ -29,8 +22,7 @@ export const deleteItems = (
 
 /** Deletes one folder with its contents (B7.11). */
 export const deleteFolder = async (deps: TreeDependencies, who: SignedIn, id: string) => {
-  const orderId = await findOrderOfFolder(deps.db, id)
-  await changeTree(deps, who, orderId, undefined, async (tx, tree) => {
+  await changeTree(deps, who, { folderId: id }, undefined, async (tx, tree) => {
     const { id: folder } = subfolderIn(tree, id)
     return deleteFrom(tx, tree, { folders: [folder], markings: [] }, deps.clock.now())
   })

@@ -15,6 +15,8 @@ import {
   rightsOf,
   type OrderPermission,
 } from './order-access.ts'
+import { findOrderOfFolder } from './order-items.ts'
+import type { OrderKey } from './order-key.ts'
 import { lockOrder, type OrderRow } from './order-repository.ts'
 import { recordHistory, type Actor, type HistoryNote } from './record-history.ts'
 
@@ -45,20 +47,20 @@ export type ChangeDependencies = { db: Database; clock: Clock }
 export const changeOrder = async <Result, Read = undefined>(
   { db, clock }: ChangeDependencies,
   who: SignedIn,
-  orderId: string,
+  key: OrderKey,
   { permission, version, read }: ChangeRequirements<Read>,
   change: (tx: Transaction, order: OrderRow, read: Read) => Promise<OrderChange<Result>>,
 ): Promise<ChangedOrder<Result>> => {
   let saved = Promise.resolve()
   const changed = await db.transaction(async (tx) => {
     // Sent together, executed in sequence: everything is read after the lock is taken.
-    const locking = lockOrder(tx, orderId)
-    const finding = findFacts(tx, who, orderId)
+    const locking = lockOrder(tx, key)
+    const finding = findFacts(tx, who, key)
     const reading = read?.(tx)
     // If it fails, the permission is reported first.
     reading?.catch(() => {})
     const [order, found] = await Promise.all([locking, finding])
-    if (!order || !found) throw orderNotFound()
+    if (!order || !found) throw await notFoundBy(tx, key)
     requirePermission(permission(rightsOf(who), toOrderFacts(who.user, order, found)))
     if (version !== undefined && version !== order.version) throw problem('stale')
     const { result, history, set, sent = [] } = await change(tx, order, (await reading) as Read)
@@ -72,6 +74,12 @@ export const changeOrder = async <Result, Read = undefined>(
   })
   await saved
   return changed
+}
+
+/** The caller named a folder: if it does not exist, that is what is not found. */
+const notFoundBy = async (tx: Transaction, key: OrderKey) => {
+  if (typeof key !== 'string') await findOrderOfFolder(tx, key.folderId)
+  return orderNotFound()
 }
 
 const nextVersion = ({ version }: OrderRow) => version + 1

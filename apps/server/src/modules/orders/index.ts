@@ -22,7 +22,6 @@ export {
 } from './order-access.ts'
 export {
   findImages,
-  findOrderOfFolder,
   findOrderOfImages,
   findOrderOfMarking,
   folderIn,
@@ -36,6 +35,7 @@ export {
   requireMarkingWithLine,
   subfolderIn,
 } from './order-items.ts'
+export type { OrderKey } from './order-key.ts'
 export { linesInOrderShown, readOrderModel, type LineWithPlace, type OrderReadModel } from './order-read-model.ts'
 export { requirePhotoQuota, requireSpace } from './order-size.ts'
 export { insertOrder, lockOrders, type OrderRow } from './order-repository.ts'

@@ -10,6 +10,7 @@ import { punchoutSessions } from '../../db/schema/punchout.ts'
 import { shares } from '../../db/schema/sharing.ts'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn, User } from '../../core/signed-in.ts'
+import { keyValues, preparedByKey, type OrderKey } from './order-key.ts'
 import { notDeleted, type OrderRow } from './order-repository.ts'
 
 export type OrderPermission = (user: UserRights, order: OrderFacts) => Permission
@@ -85,17 +86,13 @@ export const factColumns = (db: Queryable, { email, sessionId }: Omit<Reader, 'i
   }
 }
 
-const orderFacts = prepared((db) =>
-  db
-    .select(factColumns(db, givenReader))
-    .from(orders)
-    .where(eq(orders.id, sql.placeholder('orderId')))
-    .prepare('order_facts'),
+const orderFacts = preparedByKey((db, orderId, name) =>
+  db.select(factColumns(db, givenReader)).from(orders).where(eq(orders.id, orderId)).prepare(name('order_facts')),
 )
 
 /** What the permission table needs to know about an order, besides the columns of its row. */
-export const findFacts = async (db: Queryable, who: SignedIn, orderId: string): Promise<FoundFacts | undefined> => {
-  const [found] = await orderFacts(db).execute({ ...readerValues(who), orderId })
+export const findFacts = async (db: Queryable, who: SignedIn, key: OrderKey): Promise<FoundFacts | undefined> => {
+  const [found] = await orderFacts(db, key).execute({ ...readerValues(who), ...keyValues(key) })
   return found
 }
 

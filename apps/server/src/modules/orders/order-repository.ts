@@ -1,11 +1,11 @@
 import { OrderStatus } from '@veck/domain'
-import { and, asc, eq, getTableColumns, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, ne, type SQL } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../db/client.ts'
-import { prepared } from '../../db/prepared.ts'
 import { folders } from '../../db/schema/folders.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { inserterOf } from '../../db/write-rows.ts'
+import { keyValues, preparedByKey, type OrderKey } from './order-key.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 
@@ -21,17 +21,17 @@ export const lockOrders = (tx: Transaction, ids: string[], which: SQL = notDelet
     .orderBy(asc(orders.id))
     .for('update')
 
-const oneLocked = prepared((db) =>
+const oneLocked = preparedByKey((db, orderId, name) =>
   db
     .select()
     .from(orders)
-    .where(and(eq(orders.id, sql.placeholder('orderId')), notDeleted))
+    .where(and(eq(orders.id, orderId), notDeleted))
     .for('update')
-    .prepare('lock_order'),
+    .prepare(name('lock_order')),
 )
 
-export const lockOrder = async (tx: Transaction, orderId: string): Promise<OrderRow | undefined> => {
-  const [order] = await oneLocked(tx).execute({ orderId })
+export const lockOrder = async (tx: Transaction, key: OrderKey): Promise<OrderRow | undefined> => {
+  const [order] = await oneLocked(tx, key).execute(keyValues(key))
   return order
 }
 

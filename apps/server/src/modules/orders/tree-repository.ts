@@ -7,6 +7,7 @@ import { folders, markings } from '../../db/schema/folders.ts'
 import { markingImages } from '../../db/schema/images.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
 import { orders } from '../../db/schema/orders.ts'
+import { keyValues, preparedByKey, type OrderKey } from './order-key.ts'
 
 export type FolderRow = typeof folders.$inferSelect
 export type MarkingRow = typeof markings.$inferSelect
@@ -53,19 +54,20 @@ export const contentColumns = (db: Queryable, orderId: SQLWrapper | Placeholder)
 
 const isOrder = eq(orders.id, sql.placeholder('orderId'))
 
-const treeRows = prepared((db) => {
-  const columns = contentColumns(db, sql.placeholder('orderId'))
+const treeRows = preparedByKey((db, orderId, name) => {
+  const columns = contentColumns(db, orders.id)
   return db
-    .select({ folders: columns.folders, markings: columns.markings })
+    .select({ id: orders.id, folders: columns.folders, markings: columns.markings })
     .from(orders)
-    .where(isOrder)
-    .prepare('order_tree')
+    .where(eq(orders.id, orderId))
+    .prepare(name('order_tree'))
 })
 
 /** Folders and markings of an order, without deleted ones. */
-export const readTree = async (tx: Transaction, orderId: string): Promise<Tree> => {
-  const [rows] = await treeRows(tx).execute({ orderId })
-  return treeOf(orderId, rows ?? { folders: [], markings: [] })
+export const readTree = async (tx: Transaction, key: OrderKey): Promise<Tree> => {
+  const [rows] = await treeRows(tx, key).execute(keyValues(key))
+  if (!rows) throw new Error('There is no order to read')
+  return treeOf(rows.id, rows)
 }
 
 type TreeRows = { folders: FolderRow[]; markings: MarkingRow[] }
