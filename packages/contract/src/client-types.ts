@@ -16,7 +16,8 @@ type Sent<C extends Call, Name extends 'params' | 'query' | 'body'> =
   C extends Record<Name, infer Schema extends z.ZodType> ? Part<Name, z.input<Schema>> : unknown
 
 type SentForm<C extends Call> = C extends { form: infer Schema extends z.ZodType }
-  ? { form: z.input<Schema> & { file: Blob } }
+  ? // A form without fields of its own would otherwise allow no `file` either.
+    { form: (z.input<Schema> extends Record<string, never> ? unknown : z.input<Schema>) & { file: Blob } }
   : unknown
 
 export type Input<C extends Call> = Sent<C, 'params'> & Sent<C, 'query'> & Sent<C, 'body'> & SentForm<C>

@@ -1,5 +1,5 @@
 import type { User } from '@veck/contract'
-import { canAdminister } from '@veck/domain'
+import { canAdminister, canSellToClients } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { curtainHome } from '../lib/curtain-home.ts'
 import { pathTo } from '../lib/paths.ts'
@@ -22,6 +22,7 @@ export function redirectFor(
   if (!user) return { to: pathTo(locale, '/account/login'), search: { redirect: wanted } }
   if (access === 'admin' && !canAdminister(user).allowed) return { to: pathTo(locale, curtainHome(user)) }
   if (access === 'customer' && user.isSales) return { to: pathTo(locale, curtainHome(user)) }
+  if (access === 'seller' && !canSellToClients(user).allowed) return { to: pathTo(locale, curtainHome(user)) }
   if (access === 'sales' && !user.isSales) return { to: pathTo(locale, '/orders') }
   return undefined
 }

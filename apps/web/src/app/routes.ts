@@ -162,6 +162,11 @@ const appScreens = [
   }),
   createRoute({
     getParentRoute: () => app,
+    path: '/studio',
+    ...screen('seller', () => import('../features/studio/studio.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => app,
     path: '/help',
     ...screen('signedIn', () => import('../features/help/help.tsx')),
   }),

@@ -9,3 +9,5 @@ export const imageUrl = (fileId: string, size?: ImageSize) => `${base}${fileId}$
 /** The square thumbnail; images without a thumbnail have a small version. */
 export const thumbnailUrl = ({ fileId, thumbnailFileId }: MarkingImage) =>
   thumbnailFileId ? imageUrl(thumbnailFileId) : imageUrl(fileId, '400')
+
+export const logoUrl = (fileId: string) => `${base}logo/${fileId}`

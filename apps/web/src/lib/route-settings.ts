@@ -1,7 +1,10 @@
 import { useMatches } from '@tanstack/react-router'
 
-/** Who may open a screen (A2.1, A6.1, A6.4). `sales`: internal sales. `admin`: the administrators among them. */
-export type Access = 'anonymous' | 'signedIn' | 'customer' | 'sales' | 'admin'
+/**
+ * Who may open a screen (A2.1, A6.1, A6.4). `seller`: customers who sell to their own clients. `sales`: internal sales. `admin`: the
+ * administrators among them.
+ */
+export type Access = 'anonymous' | 'signedIn' | 'customer' | 'seller' | 'sales' | 'admin'
 
 /** Tabs of the order's sidebar (B2.31, B9.11). */
 export type SideBarTab = 'Markings' | 'Fabrics' | 'Images'

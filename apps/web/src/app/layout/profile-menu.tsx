@@ -1,8 +1,15 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconAdjustments, IconHelpCircle, IconLogout, IconUser, IconUserCircle } from '@tabler/icons-react'
+import {
+  IconAdjustments,
+  IconBuildingStore,
+  IconHelpCircle,
+  IconLogout,
+  IconUser,
+  IconUserCircle,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { User } from '@veck/contract'
-import { canAdminister } from '@veck/domain'
+import { canAdminister, canSellToClients } from '@veck/domain'
 import { useTranslation } from 'react-i18next'
 import { signOut } from '../../features/account/sign-out.ts'
 import { usePathTo } from '../../lib/paths.ts'
@@ -22,6 +29,15 @@ export function ProfileMenu({ user }: { user: User }) {
         <Menu.Item component={Link} to={to('/account')} leftSection={<IconUser size={18} stroke={1.5} aria-hidden />}>
           {t('Shell:Account')}
         </Menu.Item>
+        {canSellToClients(user).allowed && (
+          <Menu.Item
+            component={Link}
+            to={to('/studio')}
+            leftSection={<IconBuildingStore size={18} stroke={1.5} aria-hidden />}
+          >
+            {t('Shell:Studio')}
+          </Menu.Item>
+        )}
         {canAdminister(user).allowed && (
           <Menu.Item
             component={Link}

@@ -1,8 +1,8 @@
 import { shade, type Colour } from '../pdf/palette.ts'
 import { page, type Sheet } from '../pdf/sheet.ts'
 
-/** Points. Narrow enough that a fold looks round. */
-const stripe = 1
+/** Points between two colours of the gradient. Narrow enough that a fold looks round. */
+const step = 1.5
 
 /** Light on a fold, -1 in the valley to 1 on the crest. Three waves that never meet again make folds of different widths. */
 const lightAt = (x: number) => {
@@ -17,14 +17,16 @@ const depthsOf = ([red, green, blue]: Colour) => {
   return { light: 0.2 - 0.06 * brightness, dark: 0.34 }
 }
 
-/** A curtain that hangs along the left edge of the page. */
+const hexOf = (colour: Colour) => `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+
+/** A curtain that hangs along the left edge of the page. One gradient, because viewers draw lines between areas that touch. */
 export const drawCurtain = ({ doc }: Sheet, width: number, colour: Colour) => {
   const { light, dark } = depthsOf(colour)
-  for (let x = 0; x < width; x += stripe) {
-    const fold = lightAt(x)
-    const factor = fold < 0 ? 1 + fold * dark : 1 + fold * light
-    // A viewer draws a thin line between two areas that only touch, so they overlap.
-    const last = x + stripe >= width
-    doc.rect(x, 0, stripe + (last ? 0 : 0.6), page.height).fill(shade(colour, factor))
+  const steps = Math.ceil(width / step)
+  const gradient = doc.linearGradient(0, 0, width, 0)
+  for (let index = 0; index <= steps; index += 1) {
+    const fold = lightAt((index / steps) * width)
+    gradient.stop(index / steps, hexOf(shade(colour, fold < 0 ? 1 + fold * dark : 1 + fold * light)))
   }
+  doc.rect(0, 0, width, page.height).fill(gradient)
 }

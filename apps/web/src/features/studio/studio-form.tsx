@@ -1,0 +1,232 @@
+import { Button, ColorInput, Modal, NativeSelect, NumberInput, Text, Textarea, TextInput, Title } from '@mantine/core'
+import { useForm, type UseFormReturnType } from '@mantine/form'
+import { useDisclosure } from '@mantine/hooks'
+import { IconEye } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Studio } from '@veck/contract'
+import {
+  AddressMaxLength,
+  CompanyNumberMaxLength,
+  EmailMaxLength,
+  PhoneMaxLength,
+  StudioAddressMaxLength,
+  TermsMaxLength,
+  ValidityDaysMax,
+} from '@veck/contract/limits'
+import { brandColourProblem, localeField, locales } from '@veck/domain'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormError } from '../../components/form-error.tsx'
+import { LeaveDialog } from '../../components/leave-dialog.tsx'
+import { showDone } from '../../components/toasts.tsx'
+import { client, queries } from '../../lib/api.ts'
+import { filledIn } from '../../lib/field-rules.ts'
+import { i18n } from '../../lib/i18n.ts'
+import { useFormCall } from '../../lib/use-form-call.ts'
+import { LogoField } from './logo-field.tsx'
+import { PriceRuleFields } from './price-rule-fields.tsx'
+import { StudioPreview } from './studio-preview.tsx'
+import { bodyOf, valuesOf, type StudioValues } from './studio-values.ts'
+import { useStudioPreview } from './use-studio-preview.ts'
+import classes from './studio.module.css'
+
+/** Colours of fabrics that can be read on paper. */
+const swatches = ['#1F4D45', '#2B4A6F', '#4A3B63', '#7A2F3D', '#8F2D20', '#8A5A14', '#5B6236', '#3B4245']
+
+const isFilledIn = (value: number | string) => filledIn(String(value))
+
+const colourRule = (colour: string) => {
+  const problem = brandColourProblem(colour)
+  return problem ? i18n.t(`Fields:${problem}`) : null
+}
+
+export function StudioForm({ studio }: { studio: Studio }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const [version, setVersion] = useState(studio.version)
+  const [logo, setLogo] = useState(studio.logo)
+  const [isShown, preview] = useDisclosure(false)
+  const form = useForm<StudioValues>({
+    initialValues: valuesOf(studio),
+    validate: {
+      name: filledIn,
+      colour: colourRule,
+      validityDays: isFilledIn,
+      percentage: isFilledIn,
+      minimumMargin: isFilledIn,
+      vatRate: isFilledIn,
+    },
+  })
+  const save = useFormCall(form, async (values) => {
+    const saved = await client.saveStudio({ body: bodyOf(values, version) })
+    queryClient.setQueryData(queries.getStudio().queryKey, saved)
+    setVersion(saved.version)
+    form.setValues(valuesOf(saved))
+    form.resetDirty(valuesOf(saved))
+    showDone(t('Studio:Saved'))
+  })
+  const changeLogo = (changed: Studio['logo']) => {
+    setLogo(changed)
+    queryClient.setQueryData(queries.getStudio().queryKey, (known) => known && { ...known, logo: changed })
+  }
+  const firstPage = useStudioPreview(form.values, logo?.fileId)
+  const shown = <StudioPreview preview={firstPage} name={form.values.name} />
+  const isDirty = form.isDirty()
+  return (
+    <form noValidate onSubmit={save.onSubmit} className={classes.sides}>
+      <div className={classes.sections}>
+        <BrandFields form={form}>
+          <LogoField logo={logo} onChange={changeLogo} />
+        </BrandFields>
+        <ContactFields form={form} />
+        <OfferFields form={form} />
+        <PriceRuleFields form={form} />
+        <div className={classes.saveBar}>
+          <output className={classes.unsaved}>{isDirty && t('Studio:Unsaved')}</output>
+          <Button
+            variant="default"
+            className={classes.showPreview ?? ''}
+            leftSection={<IconEye size={20} stroke={1.5} aria-hidden />}
+            onClick={preview.open}
+          >
+            {t('Studio:ShowPreview')}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {t('Studio:Save')}
+          </Button>
+          <div className={classes.whole}>
+            <FormError>{save.message}</FormError>
+          </div>
+        </div>
+      </div>
+      <aside className={classes.aside}>{shown}</aside>
+      <Modal
+        opened={isShown}
+        onClose={preview.close}
+        fullScreen
+        closeButtonProps={{ 'aria-label': t('Studio:ClosePreview') }}
+      >
+        {shown}
+      </Modal>
+      <LeaveDialog text={t('Studio:LeaveText')} isLost={() => isDirty} alsoOnClosing />
+    </form>
+  )
+}
+
+type FieldsProps = { form: UseFormReturnType<StudioValues> }
+
+function BrandFields({ form, children }: FieldsProps & { children: React.ReactNode }) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <Title order={2} id={id}>
+        {t('Studio:Brand')}
+      </Title>
+      {children}
+      <div className={classes.fields}>
+        <TextInput
+          {...form.getInputProps('name')}
+          name="name"
+          label={t('Studio:name')}
+          maxLength={AddressMaxLength}
+          autoComplete="organization"
+          required
+        />
+        <ColorInput
+          {...form.getInputProps('colour')}
+          name="colour"
+          label={t('Studio:colour')}
+          description={t('Studio:colourText')}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          format="hex"
+          swatches={swatches}
+          withEyeDropper={false}
+          fixOnBlur={false}
+          maxLength={20}
+          required
+        />
+      </div>
+    </section>
+  )
+}
+
+function ContactFields({ form }: FieldsProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const input = (name: 'phone' | 'email' | 'website' | 'organisationNumber' | 'vatNumber') => ({
+    ...form.getInputProps(name),
+    name,
+    label: t(`Studio:${name}`),
+  })
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <Title order={2} id={id}>
+        {t('Studio:Contact')}
+      </Title>
+      <Textarea
+        {...form.getInputProps('address')}
+        name="address"
+        label={t('Studio:address')}
+        description={t('Studio:addressText')}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        maxLength={StudioAddressMaxLength}
+        rows={3}
+        resize="vertical"
+      />
+      <div className={classes.fields}>
+        <TextInput {...input('phone')} type="tel" maxLength={PhoneMaxLength} autoComplete="tel" />
+        <TextInput {...input('email')} type="email" maxLength={EmailMaxLength} autoComplete="email" />
+        <TextInput {...input('website')} maxLength={AddressMaxLength} inputMode="url" autoComplete="url" />
+        <TextInput {...input('organisationNumber')} maxLength={CompanyNumberMaxLength} autoComplete="off" />
+        <TextInput {...input('vatNumber')} maxLength={CompanyNumberMaxLength} autoComplete="off" />
+      </div>
+    </section>
+  )
+}
+
+function OfferFields({ form }: FieldsProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <Title order={2} id={id}>
+        {t('Studio:Offer')}
+      </Title>
+      <div className={classes.fields}>
+        <NativeSelect
+          {...form.getInputProps('language')}
+          name="language"
+          label={t('Studio:language')}
+          data={locales.map((value) => ({ value, label: t(`Admin:${value}`) }))}
+        />
+        <NumberInput
+          {...form.getInputProps('validityDays')}
+          name="validityDays"
+          label={t('Studio:validityDays')}
+          min={1}
+          max={ValidityDaysMax}
+          allowDecimal={false}
+          hideControls
+          required
+        />
+      </div>
+      <Text className={classes.hint}>{t('Studio:TermsText')}</Text>
+      {locales.map((locale) => {
+        const name = localeField('terms', locale)
+        return (
+          <Textarea
+            key={name}
+            {...form.getInputProps(name)}
+            name={name}
+            label={t(`Studio:${name}`)}
+            lang={locale}
+            maxLength={TermsMaxLength}
+            rows={6}
+            resize="vertical"
+          />
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { BackLink } from '../../components/back-link.tsx'
+import { NotFetched } from '../../components/not-fetched.tsx'
+import { Page } from '../../components/page.tsx'
+import { StillLoading } from '../../components/still-loading.tsx'
+import { queries } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { usePathTo } from '../../lib/paths.ts'
+import { StudioForm } from './studio-form.tsx'
+import classes from './studio.module.css'
+
+/** "My studio": how the customer appears to their own clients. */
+export default function StudioScreen() {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  return (
+    <Page
+      wide
+      title={t('Studio:Title')}
+      intro={t('Studio:Intro')}
+      back={<BackLink to={to('/orders')}>{t('Account:Back')}</BackLink>}
+    >
+      <LoadedStudio />
+    </Page>
+  )
+}
+
+function LoadedStudio() {
+  const { t } = useTranslation()
+  // Not read again while the form is open: the form has what was typed, and saving finds a newer version.
+  const { data, error, refetch } = useQuery({ ...queries.getStudio(), refetchOnWindowFocus: false, staleTime: 0 })
+  if (data) return <StudioForm studio={data} />
+  if (error) return <NotFetched onRetry={() => void refetch()}>{errorText(error)}</NotFetched>
+  return (
+    <output className={classes.sides} aria-label={t('Shell:Loading')}>
+      <div className={classes.sections}>
+        {[16, 20, 12].map((height) => (
+          <Skeleton key={height} height={`${height}rem`} radius="lg" />
+        ))}
+        <StillLoading />
+      </div>
+      <Skeleton className={classes.aside ?? ''} height="30rem" />
+    </output>
+  )
+}
