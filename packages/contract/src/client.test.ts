@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ApiError, createClient } from './client.ts'
+import { ApiError, createClient, type ClientSettings } from './client.ts'
 import { otherId, someId } from './testing/reading.ts'
 import { listen } from './testing/server.ts'
 
@@ -12,10 +12,10 @@ afterEach(async () => {
 
 const headers = () => ({ Authorization: 'Bearer abc', 'Accept-Language': 'en-US' })
 
-async function clientOf(listener: RequestListener, onUnauthorized = () => {}) {
+async function clientOf(listener: RequestListener, settings: Partial<ClientSettings> = {}) {
   const { baseUrl, close } = await listen(listener)
   closers.push(close)
-  return createClient({ baseUrl, headers, onUnauthorized })
+  return createClient({ baseUrl, headers, ...settings })
 }
 
 const textOf = async (request: IncomingMessage) => (await request.setEncoding('utf8').toArray()).join('')
@@ -153,10 +153,10 @@ describe('what the client throws', () => {
 
   test('[A8.1][B8.10] the client throws a 401 after reporting that the session ended', async () => {
     const onUnauthorized = vi.fn<() => void>()
-    const client = await clientOf(answering(401, '{"message":"Logga in","code":"unauthorized"}'), onUnauthorized)
+    const client = await clientOf(answering(401, '{"message":"Logga in","code":"unauthorized"}'), { onUnauthorized })
     expect(await failure(client.getOrdersByStatus())).toMatchObject({ status: 401, code: 'unauthorized' })
     expect(onUnauthorized).toHaveBeenCalledOnce()
-    const forbidden = await clientOf(answering(403, '{"message":"Nej","code":"forbidden"}'), onUnauthorized)
+    const forbidden = await clientOf(answering(403, '{"message":"Nej","code":"forbidden"}'), { onUnauthorized })
     expect(await failure(forbidden.getOrdersByStatus())).toMatchObject({ status: 403 })
     expect(onUnauthorized).toHaveBeenCalledOnce()
   })
@@ -252,6 +252,29 @@ describe('an answer with an ETag', () => {
     await client.getOrder({ params: { id: someId } })
     await client.getOrder({ params: { id: otherId } })
     expect(seen.tags).toEqual([undefined, undefined])
+  })
+
+  test('is forgotten when the session ends, also one that arrives after the end', async () => {
+    const { seen, listener } = tagging(() => 'W/"1"')
+    let forget = () => {}
+    let answerLate = false
+    const late: RequestListener = (request, response) => {
+      if (answerLate) forget()
+      listener(request, response)
+    }
+    const onKeep = (given: () => void) => {
+      forget = given
+    }
+    const client = await clientOf(late, { onKeep })
+    const open = () => client.getOrder({ params: { id: someId } })
+    await open()
+    forget()
+    await open()
+    answerLate = true
+    await open()
+    answerLate = false
+    await open()
+    expect(seen.tags).toEqual([undefined, undefined, 'W/"1"', undefined])
   })
 
   test('is forgotten when the server no longer sends one', async () => {

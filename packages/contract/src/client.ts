@@ -14,6 +14,8 @@ export type ClientSettings = {
   headers: () => Record<string, string>
   /** A 401 ended the session (A8.1, B8.10); the call still throws. */
   onUnauthorized?: () => void
+  /** Gets a function that forgets all kept answers, to call when the session ends. */
+  onKeep?: (forget: () => void) => void
   fetch?: typeof fetch
 }
 
@@ -22,6 +24,7 @@ type Route = { method: string; path: string; answer: AnswerKind }
 /** One function per call. It throws `ApiError` and shows no message. */
 export function createClient(settings: ClientSettings): Client {
   const kept = keepAnswers()
+  settings.onKeep?.(kept.forget)
   const functions = Object.entries<Route>(routes).map(([name, route]) => [
     name,
     (input?: AnyInput, options?: CallOptions) => makeCall(settings, kept, route, input ?? {}, options ?? {}),
@@ -38,7 +41,8 @@ async function makeCall(
   { signal }: CallOptions,
 ) {
   const { url, init } = buildRequest(route, input, settings.headers())
-  const known = kept.find(route, url)
+  const answers = kept.ofSession()
+  const known = answers.find(route, url)
   if (known) init.headers = { ...init.headers, 'If-None-Match': known.tag }
   const send = settings.fetch ?? fetch
   const response = await send((settings.baseUrl ?? '') + url, signal ? { ...init, signal } : init).catch((error) => {
@@ -52,7 +56,7 @@ async function makeCall(
     if (known && response.status === 304) return known.answer
     if (response.ok) {
       const answer = await readAnswer(response, route.answer)
-      kept.keep(route, url, response.headers.get('ETag'), answer)
+      answers.keep(route, url, response.headers.get('ETag'), answer)
       return answer
     }
     throw await readError(response)
@@ -68,8 +72,19 @@ type KeptAnswers = ReturnType<typeof keepAnswers>
 /** More orders than a user works on at a time. */
 const maxKept = 10
 
-/** JSON answers that have an ETag, in memory: the server sends them again only when they have changed. */
+/** The answers of one session. An answer that arrives after its end is not kept for the next session. */
 function keepAnswers() {
+  let current = answersOfSession()
+  return {
+    ofSession: () => current,
+    forget: () => {
+      current = answersOfSession()
+    },
+  }
+}
+
+/** JSON answers that have an ETag, in memory: the server sends them again only when they have changed. */
+function answersOfSession() {
   const answers = new Map<string, { tag: string; answer: unknown }>()
   return {
     find: (route: Route, url: string) => (route.method === 'GET' ? answers.get(url) : undefined),

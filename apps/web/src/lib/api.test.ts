@@ -58,3 +58,19 @@ test('[A8.3] an error of a proxy has a message of our own', async () => {
   const error = await client.checkSessionExpired().catch((thrown: unknown) => thrown)
   expect(errorText(error)).toBe('Något gick fel hos oss.')
 })
+
+test('[18.2] an answer that is kept in memory is forgotten when the session ends', async () => {
+  const tags: (string | null)[] = []
+  vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit) => {
+    tags.push(new Headers(headers).get('if-none-match'))
+    return new Response('{}', { headers: { etag: 'W/"1"' } })
+  })
+  session.start(signedInAs())
+  const open = () => client.getOrder({ params: { id: 'o1' } })
+  await open()
+  await open()
+  session.end('signedOut')
+  session.start(signedInAs())
+  await open()
+  expect(tags).toEqual([null, 'W/"1"', null])
+})

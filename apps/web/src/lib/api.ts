@@ -41,15 +41,19 @@ function requestHeaders(locale: Locale): Record<string, string> {
   }
 }
 
-const clientIn = (locale: () => Locale, how: { fetch?: typeof fetch } = {}) =>
+type How = { fetch?: typeof fetch; onKeep?: (forget: () => void) => void }
+
+const clientIn = (locale: () => Locale, how: How = {}) =>
   createClient({
     fetch: connection.watching(how.fetch ?? ((input, init) => fetch(input, init))),
     headers: () => requestHeaders(locale()),
     // The only place that handles a 401 (A8.1, B8.10).
     onUnauthorized: () => session.end('expired'),
+    ...(how.onKeep && { onKeep: how.onKeep }),
   })
 
-export const client = clientIn(currentLocale)
+/** Answers of one user must not stay in memory for the next. */
+export const client = clientIn(currentLocale, { onKeep: (forget) => session.onEnd(forget) })
 /** A client for one upload, which reports how much of it is sent. */
 export const clientWithProgress = (onProgress: (share: number) => void) =>
   clientIn(currentLocale, { fetch: fetchWithProgress(onProgress) })
