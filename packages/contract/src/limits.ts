@@ -35,9 +35,10 @@ export const LogoMaxSide = 2000
 
 export const ExternalFabricTextMaxLength = 50
 
-/** What a customer sells besides curtains, and how many an order or a library can hold. */
+/** What a customer sells besides curtains: in the library, and in one order with its folders. */
 export const ExtraItemNameMaxLength = 80
 export const ExtraItemsMax = 200
+export const OrderExtrasMax = 1000
 
 /** More than any fabric has, and few enough for a form in the browser. */
 export const FabricColoursMax = 200

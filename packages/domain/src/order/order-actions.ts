@@ -5,11 +5,11 @@ const anyStatus = [Initiated, OfferSentToCustomer, OrderPlaced, Failed]
 
 /**
  * customer: the owner or a user the owner shares with, except sales; buyer: a customer who signed in by punch-out;
- * reseller: every other customer, who sells to clients of their own;
+ * seller: a customer who sells to clients of their own (`sellsToClients`);
  * editor: a buyer whom the procurement system sent to change this order; procurement: the system itself, which orders
  * what was returned to it; erp: the system that receives placed orders.
  */
-export type Actor = 'customer' | 'owner' | 'sales' | 'buyer' | 'reseller' | 'editor' | 'procurement' | 'erp'
+export type Actor = 'customer' | 'owner' | 'sales' | 'buyer' | 'seller' | 'editor' | 'procurement' | 'erp'
 
 interface ActionRule {
   from: Partial<Record<Actor, readonly OrderStatus[]>>
@@ -49,8 +49,8 @@ export const orderActions = {
   /** Takes the order out of the bin and restores its status. */
   restore: { from: { owner: [Deleted] } },
   /** Retail prices and clients belong to the customer: the supplier does not see them (0019). */
-  readRetail: { from: { reseller: anyStatus } },
-  editRetail: { from: { reseller: [Initiated, OfferSentToCustomer] } },
+  readRetail: { from: { seller: anyStatus } },
+  editRetail: { from: { seller: [Initiated, OfferSentToCustomer] } },
   sendExternalFabricsPdf: { from: { customer: anyStatus, sales: anyStatus }, needs: 'externalLine' },
 } as const satisfies Record<string, ActionRule>
 

@@ -163,6 +163,8 @@ test('[A2.11][A6.4] only sales search all orders, and sales do not share', () =>
 test('only a customer who is not from a procurement system sells to clients of their own', () => {
   expect(verdict(canSellToClients(customer))).toBe('yes')
   expect(verdict(canSellToClients({ ...customer, viaPunchOut: true }))).toBe('forbidden')
+  expect(verdict(canSellToClients({ ...customer, ofBuyer: true }))).toBe('forbidden')
+  expect(verdict(canReadRetail({ ...customer, ofBuyer: true }, order))).toBe('forbidden')
   expect(verdict(canSellToClients(sales))).toBe('forbidden')
   expect(verdict(canSellToClients({ ...sales, admin: true }))).toBe('forbidden')
   expect(verdict(canSellToClients(acoustic))).toBe('forbidden')

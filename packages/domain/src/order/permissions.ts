@@ -1,6 +1,6 @@
 import { type Actor, type OrderAction, ruleOf } from './order-actions.ts'
 import { OrderStatus } from './status.ts'
-import { isAcousticOnly, isSameEmail, type UserRights } from './users.ts'
+import { isAcousticOnly, isSameEmail, sellsToClients, type UserRights } from './users.ts'
 
 /** shared: the owner shares orders with the user. */
 export type Relation = 'owner' | 'shared' | 'none'
@@ -34,7 +34,8 @@ function actorsIn(user: UserRights, { relation, isEditVisit }: OrderFacts): Acto
   if (user.isSales) actors.push('sales')
   else if (relation !== 'none') {
     actors.push('customer')
-    actors.push(user.viaPunchOut ? 'buyer' : 'reseller')
+    if (user.viaPunchOut) actors.push('buyer')
+    if (sellsToClients(user)) actors.push('seller')
     if (user.viaPunchOut && isEditVisit) actors.push('editor')
   }
   return actors
@@ -102,6 +103,5 @@ export const canAdminister = (user: UserRights): Permission =>
 export const canShare = (user: UserRights): Permission =>
   user.isSales ? refused('forbidden') : canUseCurtainTool(user)
 
-/** A customer's own brand, clients and retail prices. The supplier's staff have none, and a buyer's prices are agreed elsewhere. */
 export const canSellToClients = (user: UserRights): Permission =>
-  user.isSales || user.viaPunchOut ? refused('forbidden') : canUseCurtainTool(user)
+  sellsToClients(user) ? canUseCurtainTool(user) : refused('forbidden')

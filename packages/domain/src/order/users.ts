@@ -7,6 +7,8 @@ export interface UserRights {
   /** A member of internal sales who may use the administration pages. */
   admin?: boolean | undefined
   viaPunchOut?: boolean | undefined
+  /** An account of a procurement system, however its user signed in. */
+  ofBuyer?: boolean | undefined
 }
 
 /** E-mail addresses are compared without case and spaces (A6.6). */
@@ -19,6 +21,9 @@ export const mayMailTo = (
   ownerEmail: string,
   recipient: string,
 ): boolean => !sender.mailRestricted || isSameEmail(sender.email, recipient) || isSameEmail(ownerEmail, recipient)
+
+/** A customer with a brand, clients and retail prices of their own; the prices of a buyer are agreed in another system. */
+export const sellsToClients = (user: UserRights): boolean => !user.isSales && !user.viaPunchOut && !user.ofBuyer
 
 const usesCurtainTool = (user: UserRights) => user.isCurtainUser || user.isSales
 

@@ -23,7 +23,7 @@ export const watchOrder = async <Found>(
 ): Promise<Readable> => {
   const stream = new PassThrough()
   const send = (line: string) => stream.writable && stream.write(`${line}\n`)
-  let told = 0
+  let told = -1
   let looking = false
   let next: Lookup<Found> | undefined
 

@@ -1,6 +1,7 @@
 import { getTableColumns, sql, type Table } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { markingRetail, orderExtras, orderRetail } from '../../db/schema/retail.ts'
+import { requireExtrasLimit } from './order-size.ts'
 
 const columnsBut = (table: Table, left: readonly string[]) =>
   sql.join(
@@ -21,6 +22,7 @@ export const copyRetailOfItems = async (tx: Transaction, orderId: string, copies
   await tx.execute(sql`
     insert into ${orderExtras} (folder_id, order_id, ${ofExtra})
     select copy.to_id, ${orderId}, ${ofExtra} from ${pairs} join ${orderExtras} on folder_id = copy.from_id`)
+  await requireExtrasLimit(tx, orderId)
 }
 
 /** What belongs to the whole order: its own price rule, and extra items without a folder. */

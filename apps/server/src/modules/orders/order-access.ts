@@ -21,6 +21,7 @@ export const rightsOf = ({ user, origin }: SignedIn): UserRights => ({
   isCurtainUser: user.isCurtainUser,
   acousticUser: user.acousticUser,
   viaPunchOut: origin === 'punchout',
+  ofBuyer: user.punchoutBuyerId !== null,
 })
 
 export const orderNotFound = () => problem('notFound', { message: { key: 'Errors:orderNotFound' } })

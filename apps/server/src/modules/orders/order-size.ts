@@ -1,11 +1,13 @@
+import { OrderExtrasMax } from '@veck/contract'
 import { foldersIn, isRoot, markingsIn } from '@veck/domain'
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import type { TextKey } from '@veck/texts'
 import type { Transaction } from '../../db/client.ts'
-import { markings } from '../../db/schema/folders.ts'
+import { folders, markings } from '../../db/schema/folders.ts'
 import { markingImages } from '../../db/schema/images.ts'
 import { orders } from '../../db/schema/orders.ts'
+import { orderExtras } from '../../db/schema/retail.ts'
 import { problem } from '../../core/problem.ts'
 import { readGeneralSettings, type Settings } from '../settings/index.ts'
 import { notDeleted, type OrderRow } from './order-repository.ts'
@@ -19,14 +21,24 @@ export const requireSpace = (
   tree: Tree,
   added: { folders?: number; markings?: number },
 ) => {
-  const { folders = 0, markings: more = 0 } = added
+  const { folders: moreFolders = 0, markings: more = 0 } = added
   const hasFolders = foldersIn(tree).filter((folder) => !isRoot(folder)).length
-  if (folders > 0 && hasFolders + folders > maxFoldersPerOrder) {
+  if (moreFolders > 0 && hasFolders + moreFolders > maxFoldersPerOrder) {
     throw full('Errors:tooManyFolders', maxFoldersPerOrder)
   }
   if (more > 0 && markingsIn(tree).length + more > maxMarkingsPerOrder) {
     throw full('Errors:tooManyMarkings', maxMarkingsPerOrder)
   }
+}
+
+/** Call this after adding extra items. Those of deleted folders do not count: the user cannot see them. */
+export const requireExtrasLimit = async (tx: Transaction, orderId: string) => {
+  const [found] = await tx
+    .select({ extras: count() })
+    .from(orderExtras)
+    .leftJoin(folders, eq(folders.id, orderExtras.folderId))
+    .where(and(eq(orderExtras.orderId, orderId), isNull(folders.deletedAt)))
+  if ((found?.extras ?? 0) > OrderExtrasMax) throw full('Errors:tooManyExtrasInOrder', OrderExtrasMax)
 }
 
 /** Call this after adding photos: it throws, and so rolls back, when there are more than the supplier allows. */

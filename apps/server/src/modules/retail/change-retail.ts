@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { Transaction } from '../../db/client.ts'
+import { orders } from '../../db/schema/orders.ts'
 import { orderRetail, retailHistory } from '../../db/schema/retail.ts'
 import { findOrderFor, type ChangeDependencies, type OrderRow } from '../orders/index.ts'
 import { readRetail } from './read-retail.ts'
@@ -12,10 +13,10 @@ export type RetailNote = { code: RetailHistoryCode; values?: Record<string, stri
 
 /** Every server process receives changes of retail data on this channel; the streams of orders do not. */
 export const retailChannel = 'veck_retail_changes'
-export type AnnouncedRetailChange = { orderId: string }
+type AnnouncedRetailChange = { orderId: string }
 
 /**
- * Every change of an order's retail data goes through this function, in one transaction: permission, lock, check of the
+ * Every change of an order's retail data goes through this function, in one transaction: lock, permission, check of the
  * version the user saw, the change itself, history, and notification of everyone who watches. The order and its
  * version stay as they are. Without a note nothing was changed.
  */
@@ -27,6 +28,8 @@ export const changeRetail = (
   change: (tx: Transaction, order: OrderRow) => Promise<RetailNote[]>,
 ): Promise<Retail> =>
   db.transaction(async (tx) => {
+    // Whoever places the order meanwhile waits, or is waited for.
+    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('share')
     const order = await findOrderFor(tx, who, orderId, canEditRetail)
     const { user } = who
     await tx.insert(orderRetail).values({ orderId, updatedBy: user.email }).onConflictDoNothing()

@@ -1,5 +1,5 @@
 import { ExtraItemsMax, type ExtraItemAnswer, type SaveExtraItem } from '@veck/contract'
-import { defaultLocale, type ExtraItem, extraProblems, localeField, type Ore, type Percentage } from '@veck/domain'
+import { type ExtraItem, extraProblems, type Ore, type Percentage } from '@veck/domain'
 import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
@@ -35,10 +35,8 @@ export const getExtraItems = async ({ db }: ChangeDependencies, who: SignedIn) =
   return readLibrary(db, await findCompanyId(db, who.user.id))
 }
 
-export const tooMany = () =>
-  problem('invalidFields', {
-    fields: { [localeField('name', defaultLocale)]: { key: 'Fields:tooMany', values: { limit: ExtraItemsMax } } },
-  })
+const tooMany = () =>
+  problem('conflict', { message: { key: 'Errors:tooManyExtraItems', values: { limit: ExtraItemsMax } } })
 
 const itemNotFound = () => problem('notFound', { message: { key: 'Errors:extraItemNotFound' } })
 

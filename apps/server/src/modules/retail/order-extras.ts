@@ -1,15 +1,15 @@
-import { ExtraItemsMax, type SaveOrderExtra } from '@veck/contract'
+import type { SaveOrderExtra } from '@veck/contract'
 import { defaultLocale, extraProblems, inLocale, type LocaleField, type Quantity } from '@veck/domain'
-import { and, count, eq, isNull, max } from 'drizzle-orm'
+import { and, eq, isNull, max } from 'drizzle-orm'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { Transaction } from '../../db/client.ts'
 import { folders } from '../../db/schema/folders.ts'
 import { orderExtras } from '../../db/schema/retail.ts'
-import { folderNotFound, type ChangeDependencies } from '../orders/index.ts'
+import { folderNotFound, requireExtrasLimit, type ChangeDependencies } from '../orders/index.ts'
 import { changeRetail } from './change-retail.ts'
 import { refuseProblems } from './field-problems.ts'
-import { asExtraItem, tooMany } from './library.ts'
+import { asExtraItem } from './library.ts'
 
 type RowIds = { id: string; extraId: string }
 
@@ -17,11 +17,11 @@ export const addOrderExtra = (deps: ChangeDependencies, who: SignedIn, orderId: 
   changeRetail(deps, who, orderId, typed.version, async (tx) => {
     const values = await valuesOf(tx, orderId, typed)
     const [stored] = await tx
-      .select({ rows: count(), last: max(orderExtras.position) })
+      .select({ last: max(orderExtras.position) })
       .from(orderExtras)
       .where(eq(orderExtras.orderId, orderId))
-    if ((stored?.rows ?? 0) >= ExtraItemsMax) throw tooMany()
     await tx.insert(orderExtras).values({ orderId, ...values, position: (stored?.last ?? 0) + 1 })
+    await requireExtrasLimit(tx, orderId)
     return [{ code: 'extraAdded', values: { name: nameOf(values) } }]
   })
 

@@ -5,14 +5,7 @@ import { companies } from '../../db/schema/companies.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import { requirePermission, rightsOf } from '../orders/index.ts'
 
-/** Whether the user has a brand and clients of their own: a customer, and not one of a procurement system. */
-export const sellsToClients = (who: SignedIn) => {
-  const rights = rightsOf(who)
-  const viaPunchOut = rights.viaPunchOut === true || who.user.punchoutBuyerId !== null
-  return canSellToClients({ ...rights, viaPunchOut })
-}
-
-export const requireSeller = (who: SignedIn) => requirePermission(sellsToClients(who))
+export const requireSeller = (who: SignedIn) => requirePermission(canSellToClients(rightsOf(who)))
 
 export const findCompanyId = async (db: Queryable, userId: string): Promise<string | undefined> => {
   const [row] = await db.select({ id: companies.id }).from(companies).where(eq(companies.userId, userId))

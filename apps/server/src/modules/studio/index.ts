@@ -6,7 +6,7 @@ import { removeLogo, showLogo, uploadLogo, type LogoDependencies } from './logo.
 import { previewStudio, type PreviewDependencies } from './preview.ts'
 import { getStudio, saveStudio } from './profile.ts'
 
-export { findCompanyId, lockCompany, requireSeller, sellsToClients } from './company.ts'
+export { findCompanyId, lockCompany, requireSeller } from './company.ts'
 export { removeOldLogos } from './logo.ts'
 export { presentPriceRule, readPriceRule, wrongPriceRuleFields } from './price-rule.ts'
 export { findBrandProfile, type BrandProfile } from './profile.ts'

@@ -1,4 +1,5 @@
 import type { Logo, StudioLogo } from '@veck/contract'
+import { canSellToClients } from '@veck/domain'
 import { and, eq, exists, isNull, lt, or, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Database, Queryable } from '../../db/client.ts'
@@ -13,8 +14,8 @@ import type { Clock } from '../../ports/clock.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { HeavyWork } from '../heavy-work/index.ts'
 import { reencodeLogo } from '../images/index.ts'
-import { isReachedByShares } from '../orders/index.ts'
-import { lockCompany, requireSeller, sellsToClients } from './company.ts'
+import { isReachedByShares, rightsOf } from '../orders/index.ts'
+import { lockCompany, requireSeller } from './company.ts'
 
 export type LogoDependencies = { db: Database; clock: Clock; files: FileStore; heavyWork: HeavyWork }
 type LogoRow = typeof brandLogos.$inferSelect
@@ -79,7 +80,7 @@ const markRemoved = async (tx: Queryable, companyId: string, removedAt: Date) =>
 
 /** The file, if one of the signed-in users is in the owner's circle. */
 export const showLogo = async (db: Queryable, anyOf: SignedIn[], fileId: string) => {
-  const sellers = anyOf.filter((who) => sellsToClients(who).allowed)
+  const sellers = anyOf.filter((who) => canSellToClients(rightsOf(who)).allowed)
   if (sellers.length === 0) throw problem('forbidden')
   for (const who of sellers) {
     const [found] = await db
