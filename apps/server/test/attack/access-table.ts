@@ -150,7 +150,7 @@ export const accessTable: Record<CallName, Entry> = {
   removeOrderExtra: {
     order: 'editRetail',
     spends: true,
-    input: ({ orderId: id, extraId }) => ({ params: { id, extraId } }),
+    input: ({ orderId: id, extraId }) => ({ params: { id, extraId }, body: {} }),
   },
   getRetailHistory: { order: 'readRetail', input: matchesOrder },
   watchRetail: { order: 'readRetail', input: matchesOrder },

@@ -69,13 +69,13 @@ export const retailCalls = {
     answer: RetailSchema,
   }),
   removeOrderExtra: call({
-    method: 'DELETE',
-    path: `${ofOrder}/extra/{extraId}`,
+    method: 'POST',
+    path: `${ofOrder}/extra/{extraId}/remove`,
     access: 'curtain',
     tag: 'retail',
     summary: 'Remove an extra item from an order (decided: retail)',
     params: OrderExtraParamsSchema,
-    query: RemoveOrderExtraSchema,
+    body: RemoveOrderExtraSchema,
     answer: RetailSchema,
   }),
   getRetailHistory: call({

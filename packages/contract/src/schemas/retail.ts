@@ -54,7 +54,7 @@ export type SaveOrderExtra = z.infer<typeof SaveOrderExtraSchema>
 
 export const OrderExtraParamsSchema = z.object({ id: IdSchema, extraId: IdSchema })
 
-export const RemoveOrderExtraSchema = z.object({ version: z.coerce.number<string | number>().int().min(0).optional() })
+export const RemoveOrderExtraSchema = z.object(seenVersion)
 
 /** Null: as the brand profile says. */
 export const ChangeOrderRetailSchema = z.object({

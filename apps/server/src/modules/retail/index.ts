@@ -18,7 +18,7 @@ export const retailHandlers = (deps: ChangeDependencies & { translate: Translate
     changeMarkingRetail: ({ signedIn, params, body }) => changeMarkingRetail(deps, signedIn, params, body),
     addOrderExtra: ({ signedIn, params, body }) => addOrderExtra(deps, signedIn, params.id, body),
     changeOrderExtra: ({ signedIn, params, body }) => changeOrderExtra(deps, signedIn, params, body),
-    removeOrderExtra: ({ signedIn, params, query }) => removeOrderExtra(deps, signedIn, params, query.version),
+    removeOrderExtra: ({ signedIn, params, body }) => removeOrderExtra(deps, signedIn, params, body.version),
     getRetailHistory: ({ signedIn, params, locale }) => getRetailHistory(deps, signedIn, params.id, locale),
 
     getExtraItems: ({ signedIn }) => getExtraItems(deps, signedIn),

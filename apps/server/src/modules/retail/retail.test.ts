@@ -88,9 +88,11 @@ describe('extra items', () => {
     const params = { id: order.id, extraId: mounting.id }
     const changed = await owner.call('changeOrderExtra', { params, body: { ...orderExtra, quantity: 200 } })
     expect(changed.body.order.extras[0]).toMatchObject({ quantity: 200, optional: true })
-    const removed = await owner.call('removeOrderExtra', { params })
+    const stale = await owner.call('removeOrderExtra', { params, body: { version: 1 } })
+    expect([stale.status, stale.body.code]).toEqual([409, 'stale'])
+    const removed = await owner.call('removeOrderExtra', { params, body: { version: 3 } })
     expect(removed.body.order.extras).toMatchObject([{ id: rail.id }])
-    expect((await owner.call('removeOrderExtra', { params })).status).toBe(404)
+    expect((await owner.call('removeOrderExtra', { params, body: {} })).status).toBe(404)
   })
 
   test('are kept in a library that only their company sees', async ({ veck }) => {
