@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { keepFocus } from './keep-focus.ts'
 
@@ -6,14 +7,13 @@ beforeEach(() => {
   // Before the page is replaced, because replacing it starts a timer too.
   vi.useFakeTimers()
   document.body.innerHTML = `
-    <main id="main" tabindex="-1"><p><button id="outside">Delete</button></p></main>
-    <div id="dialog" role="dialog" tabindex="-1"><button id="inside">Next photo</button></div>`
+    <main id="main" tabindex="-1"><p><button>Delete</button></p></main>
+    <div role="dialog" tabindex="-1"><button>Next photo</button></div>`
 })
 afterEach(() => void vi.useRealTimers())
 
-const focus = (id: string) => {
-  const button = document.getElementById(id)
-  if (!(button instanceof HTMLButtonElement)) throw new Error(`There is no ${id}`)
+const focus = (name: string) => {
+  const button = screen.getByRole<HTMLButtonElement>('button', { name })
   button.focus()
   return button
 }
@@ -23,51 +23,50 @@ const startWaiting = (button: HTMLButtonElement) => {
   button.setAttribute('data-loading', 'true')
   button.disabled = true
 }
-const focused = () => document.activeElement?.id
 const rested = () => vi.advanceTimersByTimeAsync(1000)
 
 test('the focus moves to the content when the focused element is removed', async () => {
-  focus('outside').closest('p')?.remove()
+  focus('Delete').closest('p')?.remove()
   await rested()
-  expect(focused()).toBe('main')
+  expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
 test('the focus stays in a dialog as long as the dialog is open', async () => {
-  focus('inside').remove()
+  focus('Next photo').remove()
   await rested()
-  expect(focused()).toBe('dialog')
-  document.getElementById('dialog')?.remove()
+  expect(document.activeElement).toBe(screen.getByRole('dialog'))
+  screen.getByRole('dialog').remove()
   await rested()
-  expect(focused()).toBe('main')
+  expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
 test('a button that waited for the server gets the focus back', async () => {
-  const button = focus('outside')
+  const button = focus('Delete')
   startWaiting(button)
   button.disabled = false
   await rested()
-  expect(focused()).toBe('outside')
+  expect(document.activeElement).toBe(button)
 })
 
 test('the focus moves to the content if the button stays disabled after the wait', async () => {
-  const button = focus('outside')
+  const button = focus('Delete')
   startWaiting(button)
   button.removeAttribute('data-loading')
   await rested()
-  expect(focused()).toBe('main')
+  expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
 test('the focus does not move if the user moved it or removed it', async () => {
-  const button = focus('outside')
+  const button = focus('Delete')
   button.disabled = true
-  focus('inside')
+  focus('Next photo')
   button.disabled = false
   button.remove()
   await rested()
-  expect(focused()).toBe('inside')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next photo' }))
 
-  focus('inside').blur()
-  document.getElementById('main')?.append('more')
+  focus('Next photo').blur()
+  screen.getByRole('main').append('more')
   await rested()
   expect(document.activeElement).toBe(document.body)
 })

@@ -1,8 +1,8 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useWaitingSave } from './use-waiting-save.ts'
+import { user } from '../testing/user-event.ts'
 
 afterEach(() => onlineManager.setOnline(true))
 
@@ -22,17 +22,13 @@ const pressSave = async () => {
   onlineManager.setOnline(false)
   const save = vi.fn<() => Promise<string>>(async () => 'saved')
   const client = new QueryClient()
-  const place = document.createElement('div')
-  const root = createRoot(place)
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={client}>
-        <Form save={save} />
-      </QueryClientProvider>,
-    ),
+  const { rerender } = render(
+    <QueryClientProvider client={client}>
+      <Form save={save} />
+    </QueryClientProvider>,
   )
-  await act(async () => place.querySelector('button')?.click())
-  return { save, close: () => act(async () => root.render(<QueryClientProvider client={client} />)) }
+  await user.click(screen.getByRole('button', { name: 'Spara' }))
+  return { save, close: () => rerender(<QueryClientProvider client={client} />) }
 }
 
 test('[16.1] a save waits for the connection and is sent when it is back', async () => {
@@ -40,12 +36,12 @@ test('[16.1] a save waits for the connection and is sent when it is back', async
   expect(save).not.toHaveBeenCalled()
   await comeBack()
   await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(1))
-  await close()
+  close()
 })
 
 test('[16.1] leaving the form cancels a waiting save', async () => {
   const { save, close } = await pressSave()
-  await close()
+  close()
   await comeBack()
   await new Promise((done) => setTimeout(done, 50))
   expect(save).not.toHaveBeenCalled()

@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { session } from '../lib/session.ts'
@@ -15,6 +16,7 @@ export function testScreens() {
   afterEach(() => {
     unmount()
     unmount = () => {}
+    notifications.clean()
   })
 }
 

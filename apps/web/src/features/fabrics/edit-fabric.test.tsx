@@ -1,10 +1,10 @@
 import type { Order, ReplacedFabric } from '@veck/contract'
-import { act } from 'react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { session } from '../../lib/session.ts'
 import { aLine, anOrder, aVariant } from '../../testing/curtain.ts'
-import { see } from '../../testing/mount.tsx'
 import { openScreen, testScreens } from '../../testing/screen.ts'
+import { user } from '../../testing/user-event.ts'
 import { signedInAs } from '../../testing/user.ts'
 
 testScreens()
@@ -58,7 +58,7 @@ const orderPath = '/api/app/order/o1'
 const undoPath = '/api/app/order/o1/undofabric'
 
 const openFabric = async (more = {}) => {
-  const screen = await openScreen('/sv/order/o1/fabric/31/3101', {
+  const opened = await openScreen('/sv/order/o1/fabric/31/3101', {
     [orderPath]: ({ body }: { body: unknown }) => {
       if (!body) return { body: stored() }
       return { body: (body as Sent).preview ? changed() : changed({ version: 2, changeId: 'c1' }) }
@@ -74,49 +74,42 @@ const openFabric = async (more = {}) => {
     }),
     ...more,
   })
-  const sent = () => screen.sentTo(orderPath).filter(Boolean) as Sent[]
+  const sent = () => opened.sentTo(orderPath).filter(Boolean) as Sent[]
   return {
-    ...screen,
+    ...opened,
     written: () => sent().filter(({ preview }) => !preview),
     asked: () => sent().filter((one) => one.preview),
   }
 }
 
-const find = (role: string, name: string | RegExp) =>
-  [...document.querySelectorAll<HTMLElement>(role)].find(({ textContent }) =>
-    typeof name === 'string' ? textContent === name : name.test(textContent),
-  )
-const click = async (role: string, name: string | RegExp) => {
-  await see(() => expect(find(role, name)).toBeTruthy())
-  await act(async () => find(role, name)?.click())
-}
-const tick = async (name: string) => {
-  const label = () => find('label', new RegExp(`^${name}`))
-  await see(() => expect(label()).toBeTruthy())
-  await act(async () => label()?.click())
-}
-const dialog = () => document.querySelector('[role=dialog]')?.textContent ?? ''
+const click = async (role: 'button' | 'radio', name: string | RegExp) =>
+  user.click(await screen.findByRole(role, { name }))
+const clickInDialog = async (name: string) =>
+  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+const tick = async (name: string) => user.click(await screen.findByRole('checkbox', { name: new RegExp(`^${name}`) }))
+const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
+const dialog = () => screen.queryByRole('dialog')?.textContent ?? ''
 const chooseForest = async () => {
-  await click('label', 'Annat tyg')
-  await click('button', 'Skog')
-  await click('[role=radio]', /Gran/)
+  await click('radio', 'Annat tyg')
+  await click('radio', 'Skog')
+  await click('radio', /Gran/)
 }
 
 describe('[16.11] changing a fabric across markings', () => {
   test('to another product asks first, with both prices of each marking and what would no longer be possible', async () => {
     const { main, written } = await openFabric()
     await chooseForest()
-    await see(() => expect(main()).toContain('2500 kr'))
+    await waitFor(() => expect(main()).toContain('2500 kr'))
     await click('button', 'Byt tyg')
-    await see(() => expect(dialog()).toContain('Byt tyg i 2 markeringar?'))
+    await waitFor(() => expect(dialog()).toContain('Byt tyg i 2 markeringar?'))
     expect(dialog()).toContain('Dimma Snö byts mot Skog Gran, 150 cm.')
     expect(dialog()).toContain('Delad gardinJaNej')
     expect(dialog()).toContain('Pris1000 kr900 kr')
     expect(dialog()).toContain('Fönster norr2000 kr1600 kr')
     expect(dialog()).toContain('Trapphus: Högst 300 cm.')
     expect(written()).toEqual([])
-    await click('[role=dialog] button', 'Byt tyg')
-    await see(() =>
+    await clickInDialog('Byt tyg')
+    await waitFor(() =>
       expect(written()).toMatchObject([{ newErpProductId: '11-01', markingIds: ['m1', 'm2'], version: 1 }]),
     )
   })
@@ -125,30 +118,30 @@ describe('[16.11] changing a fabric across markings', () => {
     const { sentTo } = await openFabric({ [undoPath]: () => ({ body: { version: 3, markingIds: ['m1', 'm2'] } }) })
     await chooseForest()
     await click('button', 'Byt tyg')
-    await click('[role=dialog] button', 'Byt tyg')
-    await see(() => expect(document.body.textContent).toContain('Bytt till Skog Gran i 2 markeringar.'))
+    await clickInDialog('Byt tyg')
+    await waitFor(() => expect(document.body.textContent).toContain('Bytt till Skog Gran i 2 markeringar.'))
     await click('button', 'Ångra')
-    await see(() => expect(sentTo(undoPath)).toEqual([{ changeId: 'c1' }]))
-    await see(() => expect(document.body.textContent).toContain('Bytet är ångrat.'))
+    await waitFor(() => expect(sentTo(undoPath)).toEqual([{ changeId: 'c1' }]))
+    await waitFor(() => expect(document.body.textContent).toContain('Bytet är ångrat.'))
   })
 
   test('changes only the selected markings', async () => {
     const { asked } = await openFabric()
     await tick('Fönster söder')
-    await click('[role=radio]', /Lav/)
-    await see(() => expect(asked().at(-1)).toMatchObject({ newErpProductId: '31-02', markingIds: ['m2', 'm3'] }))
+    await click('radio', /Lav/)
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ newErpProductId: '31-02', markingIds: ['m2', 'm3'] }))
     await tick('Alla 3 markeringar')
-    await see(() => expect(asked().at(-1)?.markingIds).toEqual(['m1', 'm2', 'm3']))
+    await waitFor(() => expect(asked().at(-1)?.markingIds).toEqual(['m1', 'm2', 'm3']))
     await tick('Alla 3 markeringar')
-    await see(() => expect(find('button', 'Byt färg')?.hasAttribute('disabled')).toBe(true))
+    await waitFor(() => expect(isDisabled('Byt färg')).toBe(true))
   })
 
   test('to another colour says that only the colour changes, and is saved without a question', async () => {
     const { main, written } = await openFabric()
-    await click('[role=radio]', /Lav/)
-    await see(() => expect(main()).toContain('Pris1000 kr900 kr'))
+    await click('radio', /Lav/)
+    await waitFor(() => expect(main()).toContain('Pris1000 kr900 kr'))
     await click('button', 'Byt färg')
-    await see(() => expect(written()).toMatchObject([{ newErpProductId: '31-02' }]))
+    await waitFor(() => expect(written()).toMatchObject([{ newErpProductId: '31-02' }]))
     expect(dialog()).toBe('')
   })
 
@@ -162,8 +155,8 @@ describe('[16.11] changing a fabric across markings', () => {
     })
     await chooseForest()
     await click('button', 'Byt tyg')
-    await click('[role=dialog] button', 'Byt tyg')
-    await see(() => expect(dialog()).toContain('Någon har ändrat offerten.'))
+    await clickInDialog('Byt tyg')
+    await waitFor(() => expect(dialog()).toContain('Någon har ändrat offerten.'))
   })
 
   test('is not possible if the fabric fits no marking', async () => {
@@ -172,7 +165,7 @@ describe('[16.11] changing a fabric across markings', () => {
       [orderPath]: ({ body }: { body: unknown }) => ({ body: body ? none : stored() }),
     })
     await chooseForest()
-    await see(() => expect(main()).toContain('Trapphus: Högst 300 cm.'))
-    expect(find('button', 'Byt tyg')?.hasAttribute('disabled')).toBe(true)
+    await waitFor(() => expect(main()).toContain('Trapphus: Högst 300 cm.'))
+    expect(isDisabled('Byt tyg')).toBe(true)
   })
 })

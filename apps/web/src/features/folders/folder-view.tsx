@@ -74,8 +74,8 @@ function FolderView({ order, folder }: { order: Order; folder: Folder }) {
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div {...linkEvents}>
         {folder.folders.length > 0 && (
-          <section className={classes.section}>
-            <Title order={2} size="h3">
+          <section className={classes.section} aria-labelledby="folders">
+            <Title order={2} size="h3" id="folders">
               {t('FolderView:Folders')}
             </Title>
             <ul className={classes.grid}>
@@ -92,8 +92,8 @@ function FolderView({ order, folder }: { order: Order; folder: Folder }) {
           </section>
         )}
         {folder.markings.length > 0 && (
-          <section className={classes.section}>
-            <Title order={2} size="h3">
+          <section className={classes.section} aria-labelledby="markings">
+            <Title order={2} size="h3" id="markings">
               {t('FolderView:Markings')}
             </Title>
             <ul className={`${classes.grid} ${classes.markings}`}>

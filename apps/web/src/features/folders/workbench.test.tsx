@@ -1,9 +1,9 @@
-import { act } from 'react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../lib/session.ts'
 import { aLine } from '../../testing/curtain.ts'
-import { see, type } from '../../testing/mount.tsx'
 import { openScreen, testScreens } from '../../testing/screen.ts'
+import { field, fill, user, write } from '../../testing/user-event.ts'
 import { signedInAs } from '../../testing/user.ts'
 import { aPricedOrder } from './testing/order.ts'
 
@@ -18,9 +18,9 @@ beforeEach(() => {
 })
 
 test('[A2.14][A2.36][B2.2] an order opens at its root folder', async () => {
-  const { router, page } = await openScreen(url, answering())
-  await see(() => expect(router.state.location.pathname).toBe('/sv/order/o1/folder/root'))
-  await see(() => expect(page.querySelector('h1')?.textContent).toBe('Villa Ek'))
+  const { router } = await openScreen(url, answering())
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sv/order/o1/folder/root'))
+  await screen.findByRole('heading', { level: 1, name: 'Villa Ek' })
 })
 
 test('[A2.36] the redirect happens after arrival, so that the list keeps its scroll position', async () => {
@@ -28,81 +28,89 @@ test('[A2.36] the redirect happens after arrival, so that the list keeps its scr
   const left: (string | undefined)[] = []
   router.subscribe('onBeforeLoad', ({ fromLocation }) => left.push(fromLocation?.pathname))
   await act(async () => router.navigate({ href: url }))
-  await see(() => expect(router.state.location.pathname).toBe('/sv/order/o1/folder/root'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sv/order/o1/folder/root'))
   expect(left).toEqual(['/sv/account', url])
 })
 
 test('[A2.36][B2.2] a placed order opens its completed preview', async () => {
   const { router } = await openScreen(url, answering({ status: 2 }))
-  await see(() => expect(router.state.location.pathname).toBe('/sv/order/o1/preview/finished'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sv/order/o1/preview/finished'))
 })
 
 test('[B2.3][B2.13] a folder shows its name, its contents and tiles with links', async () => {
-  const { page, main } = await openScreen(`${url}/folder/kitchen`, answering())
-  await see(() => expect(page.querySelector('h1')?.textContent).toBe('Kök'))
+  const { main } = await openScreen(`${url}/folder/kitchen`, answering())
+  await screen.findByRole('heading', { level: 1, name: 'Kök' })
   expect(main()).toContain('3 utan tyg')
-  const tiles = [...page.querySelectorAll('section a')].map((link) => link.getAttribute('href'))
-  expect(tiles).toEqual(['/sv/order/o1/folder/nook', '/sv/order/o1/marking/m1/2', '/sv/order/o1/marking/m2/2'])
+  const tiles = ['Mappar', 'Markeringar'].flatMap((name) =>
+    within(screen.getByRole('region', { name })).getAllByRole('link'),
+  )
+  expect(tiles.map((link) => link.getAttribute('href'))).toEqual([
+    '/sv/order/o1/folder/nook',
+    '/sv/order/o1/marking/m1/2',
+    '/sv/order/o1/marking/m2/2',
+  ])
 })
 
 test('[A2.36] a sent order is shown, and nothing in it can be changed', async () => {
   const { main } = await openScreen(`${url}/folder/kitchen`, answering({ status: 1 }))
-  await see(() => expect(main()).toContain('Offerten är skickad'))
+  await waitFor(() => expect(main()).toContain('Offerten är skickad'))
   for (const button of ['Ny markering', 'Lägg till', 'Ändra']) expect(main()).not.toContain(button)
 })
 
 test('[A2.45][A8.10][B8.8] a missing folder shows a message next to the tree', async () => {
-  const { main, page } = await openScreen(`${url}/folder/gone`, answering())
-  await see(() => expect(main()).toContain('Det finns inget här'))
+  const { main } = await openScreen(`${url}/folder/gone`, answering())
+  await waitFor(() => expect(main()).toContain('Det finns inget här'))
   expect(main()).toContain('Till offerten')
-  expect(page.querySelectorAll('[role=tab]')).toHaveLength(3)
+  expect(screen.getAllByRole('tab')).toHaveLength(3)
 })
 
 test('[A8.10][B8.8] a missing order shows a message', async () => {
-  const { main, page } = await openScreen(`${url}/folder/root`)
-  await see(() => expect(main()).toContain('Det finns inget här'))
+  const { main } = await openScreen(`${url}/folder/root`)
+  await waitFor(() => expect(main()).toContain('Det finns inget här'))
   expect(main()).not.toContain('Till offerten')
-  expect(page.querySelectorAll('[role=tab]')).toHaveLength(0)
+  expect(screen.queryAllByRole('tab')).toHaveLength(0)
 })
 
 test('[B2.4][B2.14][B5.1] a marking needs a name of at most 20 characters', async () => {
-  const { fill, main, sentTo } = await openScreen(`${url}/folder/kitchen/create-marking`, answering())
-  await see(() => expect(main()).toContain('Markeringens namn'))
-  await fill({ name: '  ' })
+  const { main, sentTo } = await openScreen(`${url}/folder/kitchen/create-marking`, answering())
+  await waitFor(() => expect(main()).toContain('Markeringens namn'))
+  await fill({ 'Markeringens namn': '  ' })
   expect(main()).toContain('Fyll i fältet')
-  await fill({ name: 'Köksfönster mot gården' })
+  await fill({ 'Markeringens namn': 'Köksfönster mot gården' })
   expect(main()).toContain('Namnet är för långt: 22 tecken, högst 20.')
   expect(sentTo('/api/app/marking')).toEqual([])
 })
 
 test('[B2.5][B2.15][B5.2] the name of a new folder is trimmed', async () => {
-  const { fill, main, sentTo } = await openScreen(`${url}/folder/kitchen/create`, {
+  const { main, sentTo } = await openScreen(`${url}/folder/kitchen/create`, {
     ...answering(),
     '/api/app/folder': () => ({ body: { id: 'nook', version: 8 } }),
   })
-  await see(() => expect(main()).toContain('Mappens namn'))
-  await fill({ name: ' Skafferi ' })
-  await see(() => expect(sentTo('/api/app/folder')).toEqual([{ name: 'Skafferi', parentId: 'kitchen', orderId: 'o1' }]))
+  await waitFor(() => expect(main()).toContain('Mappens namn'))
+  await fill({ 'Mappens namn': ' Skafferi ' })
+  await waitFor(() =>
+    expect(sentTo('/api/app/folder')).toEqual([{ name: 'Skafferi', parentId: 'kitchen', orderId: 'o1' }]),
+  )
 })
 
 test('[B2.6][B4.16] a new name is saved with the version that the user saw, and an empty name cannot be saved', async () => {
-  const { fill, main, page, sentTo, router } = await openScreen(`${url}/folder/kitchen/edit`, {
+  const { main, sentTo, router } = await openScreen(`${url}/folder/kitchen/edit`, {
     ...answering(),
     '/api/app/order/folder': () => ({ body: { version: 8 } }),
   })
-  await see(() => expect(main()).toContain('Mappens namn'))
-  await type(page.querySelector('input[name=name]'), '  ')
-  expect(page.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled).toBe(true)
+  await waitFor(() => expect(main()).toContain('Mappens namn'))
+  await write(field('Mappens namn'), '  ')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Spara namnet' }).disabled).toBe(true)
   expect(main()).not.toContain('Fyll i fältet')
-  await fill({ name: 'Storkök' })
-  await see(() => expect(sentTo('/api/app/order/folder')).toEqual([{ id: 'kitchen', name: 'Storkök', version: 7 }]))
-  await see(() => expect(router.state.location.pathname).toBe('/sv/order/o1/folder/kitchen'))
+  await fill({ 'Mappens namn': 'Storkök' })
+  await waitFor(() => expect(sentTo('/api/app/order/folder')).toEqual([{ id: 'kitchen', name: 'Storkök', version: 7 }]))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sv/order/o1/folder/kitchen'))
 })
 
 test('[B4.16][A8.2] a name that another user changed is overwritten only if the user confirms it', async () => {
   let version = 7
   let name = 'Kök'
-  const { fill, main, press, sentTo } = await openScreen(`${url}/folder/kitchen/edit`, {
+  const { main, sentTo } = await openScreen(`${url}/folder/kitchen/edit`, {
     '/api/app/order/o1': () => {
       const order = aPricedOrder({ version })
       const kitchen = { ...order.folder.folders[0], name }
@@ -114,72 +122,64 @@ test('[B4.16][A8.2] a name that another user changed is overwritten only if the 
         ? { status: 409, body: { code: 'stale', message: 'Någon annan.' } }
         : { body: { version: 10 } },
   })
-  await see(() => expect(main()).toContain('Mappens namn'))
+  await waitFor(() => expect(main()).toContain('Mappens namn'))
   version = 9
   name = 'Matsal'
-  await fill({ name: 'Storkök' })
-  await see(() => expect(main()).toContain('Någon annan döpte om den till ”Matsal”'))
+  await fill({ 'Mappens namn': 'Storkök' })
+  await waitFor(() => expect(main()).toContain('Någon annan döpte om den till ”Matsal”'))
   expect(sentTo('/api/app/order/folder')).toHaveLength(1)
-  await press('Spara mitt namn')
-  await see(() => expect(sentTo('/api/app/order/folder')).toHaveLength(2))
+  await user.click(screen.getByRole('button', { name: 'Spara mitt namn' }))
+  await waitFor(() => expect(sentTo('/api/app/order/folder')).toHaveLength(2))
   expect(sentTo('/api/app/order/folder')[1]).toMatchObject({ name: 'Storkök', version: 9 })
 })
 
 test('[B2.31][B2.33][B9.11] the sidebar has three tabs, and a preview link if there is a marking', async () => {
-  const { page, main } = await openScreen(`${url}/folder/kitchen`, answering())
-  await see(() => expect(page.querySelectorAll('[role=tab]')).toHaveLength(3))
-  expect([...page.querySelectorAll('[role=tab]')].map((tab) => tab.textContent)).toEqual([
-    'Markeringar',
-    'Tyger',
-    'Bilder',
-  ])
+  const { main } = await openScreen(`${url}/folder/kitchen`, answering())
+  await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(3))
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Markeringar', 'Tyger', 'Bilder'])
   expect(main()).toContain('Förhandsgranska')
 })
 
 test('[B2.33] an order without markings has no preview link', async () => {
   const root = { ...aPricedOrder().folder, folders: [], markings: [] }
-  const { page, main } = await openScreen(
-    `${url}/folder/root`,
-    answering({ folder: root, folders: { root }, markings: {} }),
-  )
-  await see(() => expect(page.querySelectorAll('[role=tab]')).toHaveLength(3))
+  const { main } = await openScreen(`${url}/folder/root`, answering({ folder: root, folders: { root }, markings: {} }))
+  await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(3))
   expect(main()).not.toContain('Förhandsgranska')
 })
 
+const enabled = () =>
+  within(screen.getByRole('group', { name: 'Gör med det valda' }))
+    .getAllByRole<HTMLButtonElement>('button')
+    .filter((button) => !button.disabled)
+    .map((button) => button.textContent)
+
 test('[B2.35][B4.12] in edit mode duplicate and rename need exactly one item, delete at least one', async () => {
-  const { page, press } = await openScreen(`${url}/folder/root`, answering())
-  await see(() => expect(page.textContent).toContain('Ändra'))
-  await press('Ändra')
-  const enabled = () =>
-    [...page.querySelectorAll<HTMLButtonElement>('fieldset button')]
-      .filter((button) => !button.disabled)
-      .map((button) => button.textContent)
-  const check = (index: number) => page.querySelectorAll<HTMLInputElement>('input[type=checkbox]')[index]?.click()
+  const { main } = await openScreen(`${url}/folder/root`, answering())
+  await waitFor(() => expect(main()).toContain('Ändra'))
+  await user.click(screen.getByRole('button', { name: 'Ändra' }))
   expect(enabled()).toEqual([])
-  check(0)
-  await see(() => expect(enabled()).toEqual(['Byt namn', 'Kopiera', 'Ta bort']))
-  check(1)
-  await see(() => expect(enabled()).toEqual(['Ta bort']))
-  await press('Avbryt')
-  expect(page.querySelectorAll('input[type=checkbox]')).toHaveLength(0)
+  await user.click(screen.getByRole('checkbox', { name: 'Kök' }))
+  await waitFor(() => expect(enabled()).toEqual(['Byt namn', 'Kopiera', 'Ta bort']))
+  await user.click(screen.getByRole('checkbox', { name: 'Fönster m3' }))
+  await waitFor(() => expect(enabled()).toEqual(['Ta bort']))
+  await user.click(screen.getByRole('button', { name: 'Avbryt' }))
+  expect(screen.queryAllByRole('checkbox')).toHaveLength(0)
 })
 
 test('[16.6][B8.6] a refused copy shows which item could not be duplicated, and why', async () => {
-  const { page, press } = await openScreen(`${url}/folder/root`, {
+  const { main } = await openScreen(`${url}/folder/root`, {
     ...answering(),
     '/api/app/order/markingcopy': () => ({
       status: 409,
       body: { message: 'Offerten är full.', code: 'tooManyMarkings' },
     }),
   })
-  await see(() => expect(page.textContent).toContain('Ändra'))
-  await press('Ändra')
-  const row = [...page.querySelectorAll('label, li')].find((each) => each.textContent === 'Fönster m3')
-  await act(async () => row?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click())
-  await press('Kopiera')
-  await see(() => expect(document.querySelector('[role=dialog] form')).toBeTruthy())
-  await act(async () => document.querySelector<HTMLFormElement>('[role=dialog] form')?.requestSubmit())
-  await see(() =>
+  await waitFor(() => expect(main()).toContain('Ändra'))
+  await user.click(screen.getByRole('button', { name: 'Ändra' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Fönster m3' }))
+  await user.click(screen.getByRole('button', { name: 'Kopiera' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Kopiera' }))
+  await waitFor(() =>
     expect(document.body.textContent).toContain('Det gick inte att kopiera ”Fönster m3”. Offerten är full.'),
   )
 })
@@ -188,11 +188,10 @@ const ownLine = { ...aLine(), markingId: 'm3', isExternalFabric: true, externalF
 
 test('[16.6][B2.13][A2.38] a curtain in the customer’s own fabric costs 0, and the sidebar shows no price', async () => {
   const price = { value: 0, formatted: '0,00 kr', currencyCode: 'SEK' as const }
-  const { page } = await openScreen(`${url}/folder/root`, answering({ orderLines: [{ ...ownLine, price }] }))
-  const tileOf = () => page.querySelector('section a[href^="/sv/order/o1/marking/m3/"]')
-  await see(() => expect(tileOf()).toBeTruthy())
-  const tile = tileOf()?.textContent
+  const { main } = await openScreen(`${url}/folder/root`, answering({ orderLines: [{ ...ownLine, price }] }))
+  const markings = within(await screen.findByRole('region', { name: 'Markeringar' }))
+  const tile = markings.getByRole('link', { name: /Fönster m3/ }).textContent
   expect(tile).toContain('Eget tyg')
   expect(tile).toContain('0,00 kr')
-  expect(page.textContent).not.toContain('Exkl. moms, med frakt')
+  expect(main()).not.toContain('Exkl. moms, med frakt')
 })

@@ -1,10 +1,10 @@
 import { defaultParameters } from '@veck/domain'
-import { act } from 'react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../lib/session.ts'
 import { aLine, aMarking, anOrder, aVariant } from '../../testing/curtain.ts'
-import { see } from '../../testing/mount.tsx'
 import { openScreen, testScreens } from '../../testing/screen.ts'
+import { user } from '../../testing/user-event.ts'
 import { signedInAs } from '../../testing/user.ts'
 
 testScreens()
@@ -48,34 +48,30 @@ const open = (parameters: object) =>
     }),
     '/api/app/order/o1/orderline': () => ({ status: 500 }),
   })
-const buttonOf = (name: string) =>
-  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
 
 test('[16.3] an unchanged marking shows its stored result and a link to the differences', async () => {
   const { main, sentTo } = await open({ UnderHem: 15 })
-  await see(() => expect(main()).toContain('Siffrorna har ändrats sedan dess.'))
+  await waitFor(() => expect(main()).toContain('Siffrorna har ändrats sedan dess.'))
   expect(main()).toContain('1000 kr')
   expect(main()).toContain('10 cm')
-  await act(async () => buttonOf('Se skillnaden')?.click())
-  await see(() => expect(document.querySelector('[role=dialog]')?.textContent).toContain('1200 kr'))
-  const rows = [...document.querySelectorAll('[role=dialog] tr')].map((row) =>
-    [...row.children].map(({ textContent }) => textContent),
-  )
-  expect(rows).toEqual([
+  await user.click(screen.getByRole('button', { name: 'Se skillnaden' }))
+  await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('1200 kr'))
+  const rows = within(screen.getByRole('dialog')).getAllByRole('row')
+  expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
     ['Ändring', 'Tidigare', 'Nu'],
     ['Nederfåll', '10\u00A0cm', '13\u00A0cm'],
     ['Pris', '1000 kr', '1200 kr'],
   ])
-  await act(async () => buttonOf('Räkna om gardinen')?.click())
-  await see(() => expect(main()).toContain('1200 kr'))
+  await user.click(screen.getByRole('button', { name: 'Räkna om gardinen' }))
+  await waitFor(() => expect(main()).toContain('1200 kr'))
   expect(main()).not.toContain('Siffrorna har ändrats sedan dess.')
   expect(sentTo('/api/app/order/o1/orderline')).toEqual([])
 })
 
 test('[16.3] saving an unchanged marking does not write its curtain again', async () => {
   const { main, router, sentTo } = await open({ UnderHem: 15 })
-  await see(() => expect(main()).toContain('Siffrorna har ändrats sedan dess.'))
-  await act(async () => buttonOf('Spara')?.click())
-  await see(() => expect(router.state.location.pathname).toBe('/sv/order/o1/folder/f1'))
+  await waitFor(() => expect(main()).toContain('Siffrorna har ändrats sedan dess.'))
+  await user.click(screen.getByRole('button', { name: 'Spara' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sv/order/o1/folder/f1'))
   expect(sentTo('/api/app/order/o1/orderline')).toEqual([])
 })

@@ -1,11 +1,10 @@
 import { defaultParameters } from '@veck/domain'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Providers } from '../../app/providers.tsx'
 import { aVariant } from '../../testing/curtain.ts'
-import { see } from '../../testing/mount.tsx'
 import { pretendServer } from '../../testing/server.ts'
+import { user } from '../../testing/user-event.ts'
 import { WithoutRouter } from '../../testing/without-router.tsx'
 import { inputFor } from './fabric-facts.ts'
 import { useCalculation } from './use-calculation.ts'
@@ -27,21 +26,16 @@ test('[B8.2] the user can retry when the server has not calculated a price', asy
         ? { body: { totalPriceForMarking, curtainDrops: [] } }
         : { status: 500, body: { code: 'internal', message: 'Något gick fel hos oss.' } },
   })
-  const page = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(page)
-  await act(async () =>
-    root.render(
-      <WithoutRouter>
-        <Providers>
-          <Price />
-        </Providers>
-      </WithoutRouter>,
-    ),
+  render(
+    <WithoutRouter>
+      <Providers>
+        <Price />
+      </Providers>
+    </WithoutRouter>,
   )
-  await see(() => expect(page.querySelector('button')?.textContent).toBe('Något gick fel hos oss.'))
+  const retry = await screen.findByRole('button', { name: 'Något gick fel hos oss.' })
 
   isUp = true
-  await act(async () => page.querySelector('button')?.click())
-  await see(() => expect(page.querySelector('output')?.textContent).toBe('700 kr'))
-  await act(async () => root.unmount())
+  await user.click(retry)
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('700 kr'))
 })

@@ -1,9 +1,11 @@
 import { MantineProvider } from '@mantine/core'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { texts } from '@veck/texts'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { i18n } from '../../lib/i18n.ts'
 import { WizardBar } from './wizard-bar.tsx'
+
+beforeAll(() => i18n.addResourceBundle('sv', 'translation', texts.sv))
 
 const bar = (isPriceCurrent: boolean, onSave: () => void) => (
   <MantineProvider>
@@ -22,31 +24,20 @@ const bar = (isPriceCurrent: boolean, onSave: () => void) => (
   </MantineProvider>
 )
 
-const liveRegion = (isPriceCurrent: boolean) => {
-  const page = document.createElement('div')
-  page.innerHTML = renderToStaticMarkup(bar(isPriceCurrent, () => {}))
-  return page.querySelector('output')
-}
-
 test('[B2.19] the price is announced after the server has confirmed it', () => {
-  expect(liveRegion(true)?.textContent).toContain('981,15 kr')
-  expect(liveRegion(true)?.getAttribute('aria-busy')).toBe('false')
-  expect(liveRegion(false)?.getAttribute('aria-busy')).toBe('true')
+  const { rerender } = render(bar(true, () => {}))
+  expect(screen.getByRole('status', { busy: false }).textContent).toContain('981,15 kr')
+  rerender(bar(false, () => {}))
+  expect(screen.getByRole('status', { busy: true }).textContent).toContain('981,15 kr')
 })
 
-test('[B2.19] a double tap on Next does not save a curtain that the user has not seen', async () => {
+const tap = (count: number) => fireEvent.click(screen.getByRole('button', { name: 'Spara' }), { detail: count })
+
+test('[B2.19] a double tap on Next does not save a curtain that the user has not seen', () => {
   const onSave = vi.fn<() => void>()
-  const page = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(page)
-  await act(async () => root.render(bar(true, onSave)))
-  const tap = (count: number) =>
-    act(async () => {
-      const buttons = [...page.querySelectorAll('button')]
-      buttons.at(-1)?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: count }))
-    })
-  await tap(2)
+  render(bar(true, onSave))
+  tap(2)
   expect(onSave).not.toHaveBeenCalled()
-  await tap(1)
+  tap(1)
   expect(onSave).toHaveBeenCalledOnce()
-  await act(async () => root.unmount())
 })

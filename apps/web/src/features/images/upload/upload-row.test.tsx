@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { texts } from '@veck/texts'
+import { cleanup, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Providers } from '../../../app/providers.tsx'
 import { i18n } from '../../../lib/i18n.ts'
@@ -19,13 +19,13 @@ const upload: Upload = {
 }
 
 const shown = (changes: Partial<Upload>) => {
-  const row = document.createElement('ul')
-  row.innerHTML = renderToStaticMarkup(
+  cleanup()
+  render(
     <Providers>
       <UploadRow upload={{ ...upload, ...changes }} onEdit={() => {}} onRemove={() => {}} onRetry={() => {}} />
     </Providers>,
   )
-  return { text: row.textContent, announcement: row.querySelector('output')?.textContent }
+  return { text: document.body.textContent, announcement: screen.getByRole('status').textContent }
 }
 
 test('[B2.30] the progress of an upload is shown while it runs, and announced when it is done', () => {

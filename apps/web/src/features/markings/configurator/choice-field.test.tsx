@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { type CurtainInput, Opening } from '@veck/domain'
-import { act, useState } from 'react'
-import { createRoot } from 'react-dom/client'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { ChoiceField } from './choice-field.tsx'
 
@@ -21,29 +21,14 @@ test('a choice of several gives the value that was picked, and undefined when th
     }
     return <ChoiceField name="opening" label="Öppning" value={opening} options={options} onChange={take} />
   }
-  const page = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(page)
-  act(() =>
-    root.render(
-      <MantineProvider>
-        <Form />
-      </MantineProvider>,
-    ),
-  )
-  const select = page.querySelector('select')
-  if (!select) throw new Error('no select')
+  render(<Form />, { wrapper: MantineProvider })
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Öppning' })
   const shown = () => select.options[select.selectedIndex]?.textContent
-  const pick = (value: string) =>
-    act(() => {
-      select.value = value
-      select.dispatchEvent(new Event('change', { bubbles: true }))
-    })
+  const pick = (value: string) => fireEvent.change(select, { target: { value } })
   expect(shown()).toBe('Ej angiven')
   pick(String(Opening.Left))
   expect(shown()).toBe('Vänster')
   pick('')
   expect(shown()).toBe('Ej angiven')
   expect(changes).toEqual([{ opening: Opening.Left }, { opening: undefined }])
-  act(() => root.unmount())
-  page.remove()
 })

@@ -1,13 +1,13 @@
 import { texts } from '@veck/texts'
 import { changeChoices, CurtainConfiguration, type CurtainInput, defaultParameters, Orientation } from '@veck/domain'
-import { act, useState } from 'react'
-import { createRoot } from 'react-dom/client'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { Providers } from '../../../app/providers.tsx'
 import { i18n } from '../../../lib/i18n.ts'
 import { aVariant } from '../../../testing/curtain.ts'
-import { see } from '../../../testing/mount.tsx'
 import { pretendServer } from '../../../testing/server.ts'
+import { user } from '../../../testing/user-event.ts'
 import { WithoutRouter } from '../../../testing/without-router.tsx'
 import { inputFor } from '../fabric-facts.ts'
 import { useCalculation } from '../use-calculation.ts'
@@ -36,6 +36,21 @@ const calculation = {
   pricePerDrop: undefined,
 }
 
+const cards = (input: CurtainInput) => (
+  <WithoutRouter>
+    <Providers>
+      <OrientationCards {...{ input, variant, parameters: defaultParameters, calculation, onChange: () => {} }} />
+    </Providers>
+  </WithoutRouter>
+)
+
+/** The price on a card, and whether it is being calculated. */
+const priceOf = (card: HTMLElement) => {
+  const price = within(card).getByRole('strong')
+  return [price.textContent, price.getAttribute('aria-busy') === 'true']
+}
+const prices = () => screen.getAllByRole('strong').map(({ textContent }) => textContent)
+
 test('[B2.25] the price of the other orientation is shown only after the server has calculated it for this curtain', async () => {
   i18n.addResourceBundle('sv', 'translation', texts.sv)
   const answers: ((price: number) => void)[] = []
@@ -46,38 +61,22 @@ test('[B2.25] the price of the other orientation is shown only after the server 
       ),
   })
   const answer = async (price: number) => {
-    await see(() => expect(answers).toHaveLength(1))
+    await waitFor(() => expect(answers).toHaveLength(1))
     answers.pop()?.(price)
   }
-  const page = document.createElement('div')
-  const root = createRoot(page)
-  const show = (input: CurtainInput) =>
-    act(async () =>
-      root.render(
-        <WithoutRouter>
-          <Providers>
-            <OrientationCards {...{ input, variant, parameters: defaultParameters, calculation, onChange: () => {} }} />
-          </Providers>
-        </WithoutRouter>,
-      ),
-    )
-  const upright = () => {
-    const price = page.querySelector('button[aria-pressed=false] strong')
-    return [price?.textContent, price?.hasAttribute('data-waiting')]
-  }
+  const upright = () => priceOf(screen.getByRole('button', { pressed: false }))
 
-  await show(covering(240))
+  const { rerender } = render(cards(covering(240)))
   expect(upright()).toEqual(['–', true])
   await answer(700)
-  await see(() => expect(upright()).toEqual(['700 kr', false]))
+  await waitFor(() => expect(upright()).toEqual(['700 kr', false]))
 
-  await show(covering(241))
+  rerender(cards(covering(241)))
   expect(upright()).toEqual(['–', true])
-  expect(page.querySelector('button[aria-pressed=true] strong')?.hasAttribute('data-waiting')).toBe(false)
+  expect(priceOf(screen.getByRole('button', { pressed: true }))).toEqual(['900 kr', false])
 
   await answer(710)
-  await see(() => expect(upright()).toEqual(['710 kr', false]))
-  await act(async () => root.unmount())
+  await waitFor(() => expect(upright()).toEqual(['710 kr', false]))
 })
 
 function Cards() {
@@ -96,24 +95,18 @@ test('[16.4] after a change of orientation each card shows its own price immedia
     },
   })
   const seen: string[] = []
-  const page = document.createElement('div')
-  const root = createRoot(page)
-  const prices = () => [...page.querySelectorAll('strong')].map(({ textContent }) => textContent)
-  await act(async () =>
-    root.render(
-      <WithoutRouter>
-        <Providers>
-          <Cards />
-        </Providers>
-      </WithoutRouter>,
-    ),
+  render(
+    <WithoutRouter>
+      <Providers>
+        <Cards />
+      </Providers>
+    </WithoutRouter>,
   )
-  await see(() => expect(prices()).toEqual(['700 kr', '900 kr']))
+  await waitFor(() => expect(prices()).toEqual(['700 kr', '900 kr']))
   const watcher = new MutationObserver(() => seen.push(prices().join()))
-  watcher.observe(page, { subtree: true, childList: true, characterData: true, attributes: true })
-  await act(async () => page.querySelector<HTMLButtonElement>('button[aria-pressed=false]')?.click())
-  await see(() => expect(page.querySelector('button[aria-pressed=true]')?.textContent).toContain('700 kr'))
+  watcher.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+  await user.click(screen.getByRole('button', { pressed: false }))
+  await waitFor(() => expect(screen.getByRole('button', { pressed: true }).textContent).toContain('700 kr'))
   watcher.disconnect()
   expect(new Set(seen)).toEqual(new Set(['700 kr,900 kr']))
-  await act(async () => root.unmount())
 })

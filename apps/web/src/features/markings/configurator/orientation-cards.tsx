@@ -57,7 +57,9 @@ export function OrientationCards({ input, variant, parameters, calculation, onCh
             <span>{`${number(cost.metres)} m`}</span>
             <span>{t('Configurator:SeamCount', { count: cost.seams })}</span>
             {!variant.isExternalFabric && (
-              <strong data-waiting={isWaiting || undefined}>{price?.formatted ?? '–'}</strong>
+              <strong data-waiting={isWaiting || undefined} aria-busy={isWaiting}>
+                {price?.formatted ?? '–'}
+              </strong>
             )}
           </button>
         )
