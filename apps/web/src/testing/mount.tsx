@@ -1,19 +1,17 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { render, waitFor } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { followNavigation } from '../app/after-navigation.ts'
 import { Providers } from '../app/providers.tsx'
 import { queryClient } from '../app/query-client.ts'
 import { createAppRouter } from '../app/router.ts'
-import { write } from './user-event.ts'
 
 /** The whole app at a path, in the test's document. */
 export function mount(path: string) {
   queryClient.clear()
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
   followNavigation(router)
-  const { container, unmount } = render(<RouterProvider router={router} />, { wrapper: Providers })
+  const { unmount } = render(<RouterProvider router={router} />, { wrapper: Providers })
   return {
-    page: container,
     router,
     unmount: () => {
       unmount()
@@ -21,11 +19,4 @@ export function mount(path: string) {
       router.startTransition = async () => false
     },
   }
-}
-
-export const see = (check: () => void) => waitFor(check)
-
-export async function type(field: HTMLInputElement | HTMLTextAreaElement | null, text: string) {
-  if (!field) throw new Error('There is no such field')
-  await write(field, text)
 }

@@ -2,9 +2,8 @@ import { notifications } from '@mantine/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { session } from '../lib/session.ts'
-import { mount, type } from './mount.tsx'
+import { mount } from './mount.tsx'
 import { pretendServer, textsAndSettings } from './server.ts'
-import { user } from './user-event.ts'
 
 type Answers = Parameters<typeof pretendServer>[0]
 
@@ -29,27 +28,16 @@ export async function openScreen(url: string, answers: Answers = {}) {
   unmount()
   const mounted = mount(url)
   unmount = mounted.unmount
-  const { page, router } = mounted
   await waitFor(() => expect(main()).toBeTruthy())
   return {
-    page,
-    router,
+    router: mounted.router,
     /** The text of the screen. */
     main,
     /** The bodies that were sent to a path. */
     sentTo: (path: string) => asked.filter((request) => request.path === path).map(({ body }) => body),
     /** The error of the screen. */
-    alert: () => within(screen.getByRole('main')).queryAllByRole('alert')[0]?.textContent,
+    alert: () => within(screen.getByRole('main')).queryByRole('alert')?.textContent,
     /** What the screen announces. */
     status: () => within(screen.getByRole('main')).queryAllByRole('status')[0]?.textContent,
-    async fill(fields: Record<string, string>) {
-      for (const [name, text] of Object.entries(fields)) await type(page.querySelector(`input[name=${name}]`), text)
-      await user.keyboard('{Enter}')
-    },
-    press: (name: string) => {
-      const found = [...page.querySelectorAll<HTMLElement>('button, a')].find((one) => one.textContent === name)
-      if (!found) throw new Error(`There is no ${name} to press`)
-      return user.click(found)
-    },
   }
 }
