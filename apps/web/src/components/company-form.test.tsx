@@ -72,7 +72,7 @@ describe("the company's numbers on the supplier's pages", () => {
     await press('Åtgärder för kund@veck.example')
     await user.click(await screen.findByRole('menuitem', { name: 'Företagsuppgifter' }))
     await waitFor(() => expect(field(vatNumber).value).toBe('FI01120389'))
-    await user.click(screen.getByRole('checkbox'))
+    await user.click(screen.getByRole('checkbox', { name: 'Momsregistreringsnumret är kontrollerat' }))
     await press('Spara')
     await waitFor(() => expect(document.body.textContent).toContain(wrongNumber))
     answer = { body: { ...company, vatNumberVerifiedOn: '2027-02-01', vatNumberVerifiedBy: 'salj@veck.example' } }

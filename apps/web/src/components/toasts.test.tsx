@@ -1,13 +1,16 @@
+import { texts } from '@veck/texts'
 import { Notifications, notifications } from '@mantine/notifications'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Providers } from '../app/providers.tsx'
+import { i18n } from '../lib/i18n.ts'
 import { showDone, showFailure, showUndo } from './toasts.tsx'
 import { user } from '../testing/user-event.ts'
 
 const toasts = () => screen.queryAllByRole('alert')
 
 test('[A8.2] toasts are announced; undo removes its toast and reports a failure', async () => {
+  i18n.addResourceBundle('sv', 'translation', texts.sv)
   render(<Notifications />, { wrapper: Providers })
   const undo = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('no')))
   await act(async () => {

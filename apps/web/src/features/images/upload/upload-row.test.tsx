@@ -1,5 +1,6 @@
 import { texts } from '@veck/texts'
-import { cleanup, render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Providers } from '../../../app/providers.tsx'
 import { i18n } from '../../../lib/i18n.ts'
@@ -19,8 +20,8 @@ const upload: Upload = {
 }
 
 const shown = (changes: Partial<Upload>) => {
-  cleanup()
-  render(
+  // Static, because a text field that grows with its text measures fonts, which the test's document does not have.
+  document.body.innerHTML = renderToStaticMarkup(
     <Providers>
       <UploadRow upload={{ ...upload, ...changes }} onEdit={() => {}} onRemove={() => {}} onRetry={() => {}} />
     </Providers>,
