@@ -1,4 +1,4 @@
-import { useMutation, type UseMutationOptions, useQueryClient } from '@tanstack/react-query'
+import { onlineManager, useMutation, type UseMutationOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
 
 /**
@@ -12,7 +12,8 @@ export function useWaitingSave<Answer, Input>(options: UseMutationOptions<Answer
     () => () => {
       const waiting = mutationCache
         .findAll({ predicate: ({ options: { mutationKey: key } }) => key?.at(-1) === id })
-        .filter(({ state }) => state.isPaused)
+        // With a connection it only waits for an earlier change of the order.
+        .filter(({ state }) => state.isPaused && !onlineManager.isOnline())
       for (const save of waiting) mutationCache.remove(save)
     },
     [mutationCache, id],

@@ -23,7 +23,9 @@ export function useChangeOrder(orderId: string) {
       return before
     },
     onError: (_error, { foresee }, before) => {
-      if (foresee) queryClient.setQueryData(queryKey, before)
+      // A save that was sent before this change may have been answered meanwhile.
+      const isLatest = queryClient.getQueryData<Order>(queryKey)?.version === before?.version
+      if (foresee && isLatest) queryClient.setQueryData(queryKey, before)
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   })

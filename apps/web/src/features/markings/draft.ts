@@ -1,6 +1,7 @@
 import type { Marking, Order, OrderLine } from '@veck/contract'
 import { fromLineChoices } from '@veck/contract/line-choices'
 import {
+  cleanText,
   type CurtainInput,
   defaultParameters,
   normalizeChoices,
@@ -96,6 +97,13 @@ const contentsOf = ({ madeIn: _madeIn, ...contents }: MarkingDraft) => contents
 
 export const isSameDraft = (one: MarkingDraft, other: MarkingDraft): boolean =>
   isSameJson(contentsOf(one), contentsOf(other))
+
+/**
+ * Whether the saved marking is the one that the draft began from. A name that is saved as the user typed it counts as seen:
+ * this browser has saved it behind a step, perhaps after the wizard was closed.
+ */
+export const isAsSeen = (saved: MarkingDraft, draft: MarkingDraft, begunFrom: MarkingDraft): boolean =>
+  isSameDraft(saved.name === cleanText(draft.name) ? { ...saved, name: begunFrom.name } : saved, begunFrom)
 
 /** Ignores the order of the keys: a draft that an older version stored has another one. */
 export const isSameJson = (one: unknown, other: unknown): boolean => sortedJson(one) === sortedJson(other)

@@ -145,6 +145,14 @@ test('[18.3] two saves that follow each other quickly are sent one after the oth
   expect(cached()?.version).toBe(3)
 })
 
+test('[18.3] a name that was saved after the wizard was closed does not count as the change of someone else', async () => {
+  const { current } = orderServer()
+  const { saveCurtain, saveName, cached } = await openMarking(current())
+  await act(() => saveName('Altandörr'))
+  await act(() => saveCurtain(222, { name: 'Altandörr ' }))
+  expect(cached()).toMatchObject({ version: 3, orderLines: [{ wallWidth: 222, markingName: 'Altandörr' }] })
+})
+
 test('[18.3][B8.1] a save on an old version is sent again if nobody changed the marking', async () => {
   const { askedFor, current, change } = orderServer()
   const { saveCurtain, cached } = await openMarking(current())

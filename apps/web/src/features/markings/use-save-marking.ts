@@ -7,7 +7,7 @@ import { changeAsSeen } from '../../lib/change-as-seen.ts'
 import { changeQueue } from '../../lib/change-queue.ts'
 import { useOrderSource } from '../../lib/use-order-source.ts'
 import { useWaitingSave } from '../../lib/use-waiting-save.ts'
-import { isSameDraft, lineOf, type MarkingDraft, savedDraft } from './draft.ts'
+import { isAsSeen, lineOf, type MarkingDraft, savedDraft } from './draft.ts'
 import { lineRequest } from './line-request.ts'
 
 type SaveRequest = {
@@ -26,7 +26,6 @@ export function useSaveMarking(order: Order, marking: Marking, onNamed: (name: s
   const source = useOrderSource(order.id)
   const { queryKey } = queries.getOrder({ params: { id: order.id } })
   const savedIn = (now: Order) => savedDraft(now, now.markings[marking.id] ?? marking)
-  const isDraftAsSeen = (begunFrom: MarkingDraft) => (now: Order) => isSameDraft(savedIn(now), begunFrom)
   const saveOptions = {
     ...changeQueue(order.id),
     // The reason may be in the order: it is closed, or the marking is deleted.
@@ -49,7 +48,7 @@ export function useSaveMarking(order: Order, marking: Marking, onNamed: (name: s
       const newName = cleanText(draft.name)
       const { version } = await changeAsSeen<Changed>({
         ...source,
-        isAsSeen: (now) => savedIn(now).name === begunFrom.name,
+        isAsSeen: (now) => [begunFrom.name, newName].includes(savedIn(now).name),
         send: async (seen, now) =>
           savedIn(now).name === newName
             ? { version: seen }
@@ -67,7 +66,7 @@ export function useSaveMarking(order: Order, marking: Marking, onNamed: (name: s
       const newName = cleanText(draft.name)
       const saved = await changeAsSeen({
         ...source,
-        isAsSeen: isDraftAsSeen(begunFrom),
+        isAsSeen: (now) => isAsSeen(savedIn(now), draft, begunFrom),
         send: (version, now) => {
           const line = lineRequest({ input, variant, markingId: marking.id, version, ownFabric: draft.ownFabric })
           const body = { ...line, ...(savedIn(now).name !== newName && { newMarkingName: newName }) }
@@ -87,7 +86,7 @@ export function useSaveMarking(order: Order, marking: Marking, onNamed: (name: s
       const changes = { measured: pickChoices(input), name: cleanText(draft.name) }
       const { version } = await changeAsSeen({
         ...source,
-        isAsSeen: isDraftAsSeen(begunFrom),
+        isAsSeen: (now) => isAsSeen(savedIn(now), draft, begunFrom),
         send: (seen) =>
           client.measureMarking({ body: { orderId: order.id, id: marking.id, ...changes, version: seen } }),
       })
