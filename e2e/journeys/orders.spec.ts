@@ -24,7 +24,7 @@ test('[A1.4][A2.13][A2.15][A2.34][A2.35][A4.5] an order is created, renamed, fou
   await expect(page.getByRole('heading', { name: 'Historik' })).toBeVisible()
   await expect(page.getByText('Skapade offerten')).toBeVisible()
   await page.getByLabel('Offertnamn').fill(`${name} B`)
-  await page.getByRole('button', { name: 'Spara' }).click()
+  await page.getByRole('button', { name: 'Spara', exact: true }).click()
   await expect(page).not.toHaveURL(/edit/)
 
   await page.goto('/sv/orders')
@@ -62,7 +62,7 @@ test('[A2.35] a save after another user’s change shows that change and overwri
   await expectAccessible(page)
   expect((await api.getOrder({ params: { id } })).offerName).toBe('Deras namn')
   await page.getByRole('button', { name: 'Behåll min text' }).click()
-  await page.getByRole('button', { name: 'Spara' }).click()
+  await page.getByRole('button', { name: 'Spara', exact: true }).click()
   await expect(page).not.toHaveURL(/edit/)
   expect((await api.getOrder({ params: { id } })).offerName).toBe('Mitt namn')
 })

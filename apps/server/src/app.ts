@@ -18,6 +18,7 @@ import { acousticHandlers, serveAcousticStandIn } from './modules/acoustic/index
 import { adminHandlers } from './modules/admin/index.ts'
 import { calculatorHandlers, createPricing, fabricPrices, type Pricing } from './modules/calculator/index.ts'
 import { catalogueHandlers, serveCatalogueImages } from './modules/catalogue/index.ts'
+import { clientHandlers } from './modules/clients/index.ts'
 import { contentHandlers } from './modules/content/index.ts'
 import { diagnosticHandlers, serveMetrics, type Metrics } from './modules/diagnostics/index.ts'
 import { documentHandlers } from './modules/documents/index.ts'
@@ -162,6 +163,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     ...adminHandlers({ db, clock, files, heavyWork, pricing, texts, demo: deps.demo }),
     calculatorHandlers({ db, pricing, translate: texts.translate }),
     catalogueHandlers({ db, files, fabricPrices: () => fabricPrices(pricing) }),
+    clientHandlers({ db, clock }),
     contentHandlers(db),
     diagnosticHandlers(deps.clock),
     documentHandlers({ db, clock, files, heavyWork, pricing, texts, translate: texts.translate, logger: deps.logger }),

@@ -13,6 +13,7 @@ export type Tag =
   | 'orders'
   | 'sharing'
   | 'studio'
+  | 'clients'
   | 'retail'
   | 'folders'
   | 'catalogue'

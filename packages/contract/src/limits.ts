@@ -29,6 +29,8 @@ export const CompanyNumberMaxLength = 60
 export const StudioAddressMaxLength = 300
 export const TermsMaxLength = 8000
 export const ValidityDaysMax = 365
+/** Clients of one account. */
+export const ClientsMax = 5000
 export const LogoMaxBytes = 10 * 1024 * 1024
 /** A larger logo is scaled down. */
 export const LogoMaxSide = 2000

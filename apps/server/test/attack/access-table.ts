@@ -7,6 +7,7 @@ import { measurements } from '../curtain-choice.ts'
 import {
   address,
   choice,
+  client,
   csvForm,
   delivery,
   extraItem,
@@ -133,6 +134,16 @@ export const accessTable: Record<CallName, Entry> = {
   uploadLogo: { rule: 'seller', input: imageForm({}) },
   removeLogo: { rule: 'seller' },
   getLogo: { rule: 'sellerNothing', input: { params: { fileId: nowhere } } },
+  getClients: { rule: 'seller', input: { query: { searchText: 'ελεν' } } },
+  addClient: { rule: 'seller', input: { body: client } },
+  changeClient: { rule: 'sellerNothing', input: { params: noId, body: client } },
+  getClientNames: { rule: 'seller' },
+  getOrderClient: { order: 'readRetail', input: matchesOrder },
+  writeOrderClient: { order: 'editRetail', input: ({ orderId: id }) => ({ params: { id }, body: client }) },
+  chooseOrderClient: {
+    order: 'editRetail',
+    input: ({ orderId: id }) => ({ params: { id }, body: { clientId: null } }),
+  },
   getRetail: { order: 'readRetail', input: matchesOrder },
   changeOrderRetail: {
     order: 'editRetail',

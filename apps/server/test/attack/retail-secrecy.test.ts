@@ -6,7 +6,7 @@ import type { Sample } from './access-entry.ts'
 import { accessTable } from './access-table.ts'
 import { ask } from './ask.ts'
 import { prepare } from './prepare.ts'
-import { orderExtra } from './samples.ts'
+import { client, orderExtra } from './samples.ts'
 import { newTarget, type Target } from './target.ts'
 
 /** Amounts that no trade price, discount or total has, in öre, and a name that occurs nowhere else. */
@@ -18,7 +18,7 @@ const digitsOf = (amount: number) => [
   (amount / 100).toFixed(2),
   (amount / 100).toFixed(2).replace('.', ','),
 ]
-const secrets = [...[fixed, extra.unitPrice, extra.unitCost].flatMap(digitsOf), 'Xylofon']
+const secrets = [...[fixed, extra.unitPrice, extra.unitCost].flatMap(digitsOf), 'Xylofon', client.name]
 
 /** The texts of an answer. Amounts in it have no separators between thousands. */
 const readAnswer = async (veck: Veck, { token }: Caller, name: CallName, input: Sample): Promise<string> => {
@@ -42,6 +42,7 @@ const orderWithRetail = async (owner: Caller): Promise<Target> => {
   expect((await owner.call('changeMarkingRetail', marking)).status).toBe(200)
   expect((await owner.call('addOrderExtra', { params, body: extra })).status).toBe(200)
   expect((await owner.call('addExtraItem', { body: extra })).status).toBe(200)
+  expect((await owner.call('writeOrderClient', { params, body: client })).status).toBe(200)
   return target
 }
 
@@ -67,7 +68,7 @@ describe('what can be read with every GET call of the contract', () => {
   test.for([
     ['salj', 'internal sales and administrators'],
     ['kollega', 'another customer'],
-  ] as const)('contains no retail price and no extra item for %s', async ([who], { veck }) => {
+  ] as const)('contains no retail price, no extra item and no client for %s', async ([who], { veck }) => {
     await prepare(veck)
     const target = await orderWithRetail(await veck.as('kund'))
     expect(await leaksTo(veck, await veck.as(who), `${who}@veck.example`, target)).toEqual([])
@@ -79,7 +80,10 @@ describe('what can be read with every GET call of the contract', () => {
     const target = await orderWithRetail(owner)
     const leaks = await leaksTo(veck, owner, 'kund@veck.example', target)
     expect([...new Set(leaks.map((leak) => leak.split(':')[0]))].toSorted()).toEqual([
+      'getClientNames',
+      'getClients',
       'getExtraItems',
+      'getOrderClient',
       'getRetail',
       'getRetailHistory',
     ])

@@ -47,6 +47,16 @@ export const studio = {
 export const extraItem = { nameSv: 'Montering', unit: 'hour', unitPrice: 65_000, unitCost: null, vatRate: 2500 }
 export const orderExtra = { ...extraItem, quantity: 150, optional: true }
 
+export const client = {
+  name: 'Ελένη Παπαδοπούλου',
+  email: 'eleni@klient.example',
+  phone: '',
+  address: 'Strandvägen 7',
+  language: 'sv',
+  reference: 'Sommarhuset',
+  consumer: true,
+}
+
 const boundary = 'veck-attack-boundary'
 /** A PNG of one grey pixel. */
 const image = Buffer.from(

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { WorkbenchPage } from '../features/folders/workbench-page.tsx'
+import { OrderClientSection } from '../features/clients/order-client.tsx'
 import { OrderHistory } from '../features/orders/order-history.tsx'
 import { OrderSettings } from '../features/orders/order-settings.tsx'
 import { useCurrentOrder } from '../lib/current-order.ts'
@@ -15,6 +16,7 @@ export default function EditOrder() {
   return (
     <WorkbenchPage order={order} above={order.folder} title={t('EditOrder:Title')} intro={`#${order.offerNumber}`}>
       <OrderSettings order={order} onSaved={() => navigate({ to: to('/order/$order', { order: order.id }) })} />
+      <OrderClientSection order={order} />
       <OrderHistory orderId={order.id} version={order.version} />
     </WorkbenchPage>
   )

@@ -9,6 +9,7 @@ import { adminTextCalls } from './admin-texts.ts'
 import { adminUserCalls } from './admin-users.ts'
 import { calculatorCalls } from './calculator.ts'
 import { catalogueCalls } from './catalogue.ts'
+import { clientCalls } from './clients.ts'
 import { diagnosticsCalls } from './diagnostics.ts'
 import { folderCalls } from './folders.ts'
 import { imageCalls } from './images.ts'
@@ -32,6 +33,7 @@ export const calls = {
   ...orderLineCalls,
   ...sharingCalls,
   ...studioCalls,
+  ...clientCalls,
   ...retailCalls,
   ...folderCalls,
   ...markingCalls,

@@ -184,6 +184,9 @@ export const retailHistoryCodes = [
   'extraAdded',
   'extraChanged',
   'extraRemoved',
+  'clientSet',
+  'clientChanged',
+  'clientRemoved',
 ] as const
 export type RetailHistoryCode = (typeof retailHistoryCodes)[number]
 

@@ -7,7 +7,7 @@ import type { Pricing } from '../calculator/index.ts'
 import { readGeneralSettings } from '../settings/index.ts'
 import type { ChangeDependencies } from './change-order.ts'
 import { copyItems } from './copy-items.ts'
-import { copyRetailOfOrder } from './copy-retail.ts'
+import { copyClientOfOrder, copyRetailOfOrder } from './copy-retail.ts'
 import { requirePermission, factsAbout, orderNotFound, rightsOf } from './order-access.ts'
 import { insertOrder, lockOrders } from './order-repository.ts'
 import { requireSpace } from './order-size.ts'
@@ -44,6 +44,8 @@ export const copyOrder = async (
     const withRetail = canReadRetail(rightsOf(who), facts).allowed
     await copyItems(tx, order, items, new Map([[tree.id, rootId]]), { withRetail })
     if (withRetail) await copyRetailOfOrder(tx, source.id, order.id)
+    // A client belongs to one company.
+    if (withRetail && source.ownerEmail === ownerEmail) await copyClientOfOrder(tx, source.id, order.id)
     await tx
       .update(orders)
       .set(await totalsOf(tx, order, terms))

@@ -1,5 +1,6 @@
 import { getTableColumns, sql, type Table } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
+import { orderClients } from '../../db/schema/clients.ts'
 import { markingRetail, orderExtras, orderRetail } from '../../db/schema/retail.ts'
 import { requireExtrasLimit } from './order-size.ts'
 
@@ -34,4 +35,9 @@ export const copyRetailOfOrder = async (tx: Transaction, from: string, to: strin
   await tx.execute(sql`
     insert into ${orderExtras} (order_id, ${ofExtra})
     select ${to}, ${ofExtra} from ${orderExtras} where order_id = ${from} and folder_id is null`)
+}
+
+export const copyClientOfOrder = async (tx: Transaction, from: string, to: string) => {
+  await tx.execute(sql`
+    insert into ${orderClients} (order_id, client_id) select ${to}, client_id from ${orderClients} where order_id = ${from}`)
 }

@@ -12,6 +12,7 @@ import { and, asc, eq, getTableColumns, isNull, or } from 'drizzle-orm'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
+import { clients, orderClients } from '../../db/schema/clients.ts'
 import { folders, markings } from '../../db/schema/folders.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
 import { markingRetail, orderExtras, orderRetail } from '../../db/schema/retail.ts'
@@ -26,18 +27,20 @@ export const getRetail = async (db: Queryable, who: SignedIn, orderId: string): 
 export const readRetail = async (db: Queryable, order: OrderRow): Promise<Retail> => {
   const [owner] = await db.select().from(users).where(eq(users.email, order.ownerEmail))
   if (!owner) throw new Error('An order has no owner')
-  const [profile, library, [own], pricedMarkings, extras] = await Promise.all([
+  const [profile, library, [own], pricedMarkings, extras, isForConsumer] = await Promise.all([
     findBrandProfile(db, owner),
     findCompanyId(db, owner.id).then((companyId) => readLibrary(db, companyId)),
     db.select().from(orderRetail).where(eq(orderRetail.orderId, order.id)),
     readMarkings(db, order.id),
     readExtras(db, order.id),
+    hasConsumer(db, order.id),
   ])
   const rule = own?.rule ?? null
   const display = own?.display ?? null
+  const usualDisplay = display ?? profile.priceDisplay
   const retailOrder = {
     rule: rule ?? profile.priceRule,
-    display: display ?? profile.priceDisplay,
+    display: isForConsumer ? 'inclVat' : usualDisplay,
     vatRate: profile.vatRate,
     // As the order was priced: the discount of the account may have changed since.
     discountPercentage: percentageFromPercent(appliedPercentage(order.netOre as Ore, order.discountOre as Ore)),
@@ -53,6 +56,16 @@ export const readRetail = async (db: Queryable, order: OrderRow): Promise<Retail
     prices,
     library,
   }
+}
+
+/** A consumer always sees prices including VAT. */
+const hasConsumer = async (db: Queryable, orderId: string): Promise<boolean> => {
+  const [client] = await db
+    .select({ consumer: clients.consumer })
+    .from(orderClients)
+    .innerJoin(clients, eq(clients.id, orderClients.clientId))
+    .where(eq(orderClients.orderId, orderId))
+  return client?.consumer ?? false
 }
 
 const readMarkings = async (db: Queryable, orderId: string): Promise<(RetailMarking & { alternatives: [] })[]> => {

@@ -3,7 +3,15 @@ import { IconPlus, IconSearch, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { User } from '@veck/contract'
-import { deletableOrders, listTabs, orderSorts, OrderStatus, sortOrders, type ListTab } from '@veck/domain'
+import {
+  canSellToClients,
+  deletableOrders,
+  listTabs,
+  orderSorts,
+  OrderStatus,
+  sortOrders,
+  type ListTab,
+} from '@veck/domain'
 import { useDeferredValue, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FoundCount } from '../../components/found-count.tsx'
@@ -44,9 +52,11 @@ function OrderList({ user, view, onView }: OrderListProps) {
   const { tab, filter, sort, look } = useOrderView(view, onView)
   const wanted = useDeferredValue(filter)
   const { data, error, isPending, refetch } = useQuery(queries.getOrdersByStatus())
+  // Asked apart, because the supplier's staff see the list of orders too.
+  const { data: clients } = useQuery({ ...queries.getClientNames(), enabled: canSellToClients(user).allowed })
   const enterButton = useRef<HTMLButtonElement>(null)
   const deleting = useDeleteMode(user, () => enterButton.current?.focus())
-  const orders = matching(data?.[tab] ?? [], wanted)
+  const orders = matching(data?.[tab] ?? [], wanted, clients)
   const shown = sortOrders(deleting.on ? deletableOrders(orders, user) : orders, sort)
   const chosen = shown.filter(({ id }) => deleting.selected.has(id))
   // The tile that creates an offer (A2.29) is hidden in delete mode.
@@ -113,6 +123,7 @@ function OrderList({ user, view, onView }: OrderListProps) {
           <OrderRows
             orders={shown}
             user={user}
+            clients={clients}
             addTile={hasAddTile}
             selected={deleting.on ? deleting.selected : undefined}
             onSelect={deleting.toggle}

@@ -2,7 +2,7 @@ import { Checkbox, Skeleton, Stack } from '@mantine/core'
 import { IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import type { OrderSummary, User } from '@veck/contract'
+import type { ClientNames, OrderSummary, User } from '@veck/contract'
 import { belongsToAnother } from '@veck/domain'
 import { swedishTime } from '@veck/texts/formats'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -18,6 +18,8 @@ import classes from './order-rows.module.css'
 type OrderRowsProps = {
   orders: OrderSummary[]
   user: User
+  /** By order; for a customer who sells to clients. */
+  clients: ClientNames | undefined
   /** Shows the tile that creates an offer first (A2.29). */
   addTile: boolean
   /** Delete mode: rows have a checkbox instead of a link. */
@@ -32,7 +34,7 @@ const rowHeight = 76
 let lastTop = 0
 
 /** A virtual list: only the visible rows are in the page, for thousands of offers. */
-export function OrderRows({ orders, user, addTile, selected, onSelect }: OrderRowsProps) {
+export function OrderRows({ orders, user, clients, addTile, selected, onSelect }: OrderRowsProps) {
   const { t } = useTranslation()
   const to = usePathTo()
   const list = useRef<HTMLUListElement>(null)
@@ -70,7 +72,13 @@ export function OrderRows({ orders, user, addTile, selected, onSelect }: OrderRo
             aria-posinset={index + 1}
           >
             {order ? (
-              <OrderListRow order={order} user={user} selected={selected} onSelect={onSelect} />
+              <OrderListRow
+                order={order}
+                user={user}
+                client={clients?.[order.id]}
+                selected={selected}
+                onSelect={onSelect}
+              />
             ) : (
               <Link to={to('/order/create')} className={`${classes.row} ${classes.add}`}>
                 <IconPlus size={22} stroke={1.5} aria-hidden />
@@ -87,15 +95,16 @@ export function OrderRows({ orders, user, addTile, selected, onSelect }: OrderRo
 type OrderRowProps = {
   order: OrderSummary
   user: User
+  client: string | undefined
   selected: ReadonlySet<string> | undefined
   onSelect: (id: string) => void
 }
 
-function OrderListRow({ order, user, selected, onSelect }: OrderRowProps) {
+function OrderListRow({ order, user, client, selected, onSelect }: OrderRowProps) {
   const to = usePathTo()
   const content = (
     <>
-      <OfferName order={order} user={user} />
+      <OfferName order={order} user={user} client={client} />
       <OrderFigures order={order} />
     </>
   )
@@ -116,8 +125,8 @@ function OrderListRow({ order, user, selected, onSelect }: OrderRowProps) {
   )
 }
 
-/** Number and name, and the owner if it is another user (A2.29). */
-function OfferName({ order, user }: { order: OrderSummary; user: User }) {
+/** Number and name, the client, and the owner if it is another user (A2.29). */
+function OfferName({ order, user, client }: Pick<OrderRowProps, 'order' | 'user' | 'client'>) {
   const { t } = useTranslation()
   const sentAt = sentAtOf(order)
   return (
@@ -127,6 +136,7 @@ function OfferName({ order, user }: { order: OrderSummary; user: User }) {
       </span>
       <span className={classes.about}>
         <StateBadge order={order} />
+        {client && <span>{t('Orders:Client', { name: client })}</span>}
         {belongsToAnother(order, user) && <span>({order.userEmailAddress})</span>}
         {order.customerOrderNumber && <span>{t('Orders:CustomersNumber', { number: order.customerOrderNumber })}</span>}
         {sentAt && <span>{t('Orders:SentAt', { at: sentAt })}</span>}

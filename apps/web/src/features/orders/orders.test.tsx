@@ -49,6 +49,25 @@ describe('the order list', () => {
     await waitFor(() => expect(tabs()).toEqual(['Öppna 1', 'Skickade 1', 'Beställda 0']))
   })
 
+  test('shows the client of an order and finds by it', async () => {
+    session.start(signedInAs({}))
+    const order = aPricedOrder(10001)
+    await openScreen('/sv/orders', {
+      '/api/app/order/bystatus': () => ({ body: { 0: [order, aPricedOrder(10003)], 1: [], 2: [] } }),
+      '/api/app/order/clients': () => ({ body: { [order.id]: 'Ελένη Παπαδοπούλου' } }),
+    })
+    await screen.findByText('Kund: Ελένη Παπαδοπούλου')
+    await write(filterField(), 'ΠΑΠΑΔΟΠΟΎΛΟΥ')
+    await waitFor(() => expect(rows().filter((row) => row?.includes('Villa'))).toHaveLength(1))
+  })
+
+  test('does not ask for clients when sales look at their list', async () => {
+    session.start(signedInAs({ isSales: true }))
+    const { main, sentTo } = await openScreen('/sv/orders', answers)
+    await waitFor(() => expect(main()).toContain('Öppna 1'))
+    expect(sentTo('/api/app/order/clients')).toEqual([])
+  })
+
   test('[A2.29] announces how many orders the filter leaves', async () => {
     session.start(signedInAs({}))
     const { main, status } = await openScreen('/sv/orders', answers)
