@@ -1,4 +1,4 @@
-import { calls, type CallName } from '@veck/contract'
+import { calls, type CallName, type Retail } from '@veck/contract'
 import { describe, expect } from 'vitest'
 import { readPdf } from '../read-pdf.ts'
 import { test, type Caller, type Veck } from '../veck.ts'
@@ -18,7 +18,6 @@ const digitsOf = (amount: number) => [
   (amount / 100).toFixed(2),
   (amount / 100).toFixed(2).replace('.', ','),
 ]
-const secrets = [...[fixed, extra.unitPrice, extra.unitCost].flatMap(digitsOf), 'Xylofon', client.name]
 
 /** The texts of an answer. Amounts in it have no separators between thousands. */
 const readAnswer = async (veck: Veck, { token }: Caller, name: CallName, input: Sample): Promise<string> => {
@@ -34,7 +33,21 @@ const readAnswer = async (veck: Veck, { token }: Caller, name: CallName, input: 
   return text.replaceAll(/(?<=\d)[\s\u{A0}\u{202F},](?=\d{3})/gu, '')
 }
 
-const orderWithRetail = async (owner: Caller): Promise<Target> => {
+/** What only the owner may read: what was typed, and the prices and margins that follow from it. */
+const secretsOf = ({ prices }: Retail) => {
+  const { markings, extras, total, margin } = prices
+  const shown = [...markings.filter(({ price }) => price.exclVat === fixed), ...extras].flatMap((row) => [
+    row.price,
+    row.margin,
+  ])
+  const amounts = [...shown, total, margin].flatMap((price) => {
+    if (!price) return []
+    return 'amount' in price ? [price.amount] : [price.exclVat, price.inclVat]
+  })
+  return [...[extra.unitCost, ...amounts].flatMap(digitsOf), 'Xylofon', client.name]
+}
+
+const orderWithRetail = async (owner: Caller): Promise<{ target: Target; secrets: string[] }> => {
   const target = await newTarget(owner)
   const params = { id: target.orderId }
   const fixedPrice = { amount: fixed, display: 'exclVat' }
@@ -43,13 +56,18 @@ const orderWithRetail = async (owner: Caller): Promise<Target> => {
   expect((await owner.call('addOrderExtra', { params, body: extra })).status).toBe(200)
   expect((await owner.call('addExtraItem', { body: extra })).status).toBe(200)
   expect((await owner.call('writeOrderClient', { params, body: client })).status).toBe(200)
-  return target
+  return { target, secrets: secretsOf((await owner.call('getRetail', { params })).body) }
 }
 
 // Without sign-out, which would end the session of the others.
 const reads = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method === 'GET' && name !== 'signOut')
 
-const leaksTo = async (veck: Veck, caller: Caller, email: string, target: Target) => {
+const leaksTo = async (
+  veck: Veck,
+  caller: Caller,
+  email: string,
+  { target, secrets }: Awaited<ReturnType<typeof orderWithRetail>>,
+) => {
   const leaks: string[] = []
   for (const name of reads) {
     const entry = accessTable[name]
@@ -70,15 +88,15 @@ describe('what can be read with every GET call of the contract', () => {
     ['kollega', 'another customer'],
   ] as const)('contains no retail price, no extra item and no client for %s', async ([who], { veck }) => {
     await prepare(veck)
-    const target = await orderWithRetail(await veck.as('kund'))
-    expect(await leaksTo(veck, await veck.as(who), `${who}@veck.example`, target)).toEqual([])
+    const order = await orderWithRetail(await veck.as('kund'))
+    expect(await leaksTo(veck, await veck.as(who), `${who}@veck.example`, order)).toEqual([])
   })
 
   test('contains them for the owner in the calls about retail only', async ({ veck }) => {
     await prepare(veck)
     const owner = await veck.as('kund')
-    const target = await orderWithRetail(owner)
-    const leaks = await leaksTo(veck, owner, 'kund@veck.example', target)
+    const order = await orderWithRetail(owner)
+    const leaks = await leaksTo(veck, owner, 'kund@veck.example', order)
     expect([...new Set(leaks.map((leak) => leak.split(':')[0]))].toSorted()).toEqual([
       'getClientNames',
       'getClients',

@@ -3,7 +3,7 @@ import type { Percentage } from '../price/percentage.ts'
 import type { ExtraItem, Quantity } from './extra-item.ts'
 import type { PriceDisplay, PriceRule } from './price-rule.ts'
 
-/** A typed retail price. It stays exactly what was typed in the display in which it was typed. */
+/** A typed retail price. It stays what was typed in offers with the same display; in the other one it is converted. */
 export interface FixedPrice {
   amount: Ore
   display: PriceDisplay
