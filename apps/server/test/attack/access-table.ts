@@ -4,22 +4,18 @@ import type { CallName } from '@veck/contract'
 import { nowhere } from '../orders.ts'
 import type { Entry, Sample } from './access-entry.ts'
 import { measurements } from '../curtain-choice.ts'
+import { retailAccess } from './retail-access.ts'
 import {
   address,
   choice,
-  client,
   csvForm,
   delivery,
-  extraItem,
   newBuyer,
   newFabric,
-  orderExtra,
   photoForm,
-  priceRule,
   imageForm,
   profile,
   recipient,
-  studio,
   userDetails,
 } from './samples.ts'
 import type { Target } from './target.ts'
@@ -128,47 +124,7 @@ export const accessTable: Record<CallName, Entry> = {
   getSharedUsers: { rule: 'sharing' },
   unshareOrders: { rule: 'sharing', input: { query: { emailAddress } } },
 
-  getStudio: { rule: 'seller' },
-  saveStudio: { rule: 'seller', input: { body: studio } },
-  previewStudio: { rule: 'seller', input: { body: studio } },
-  uploadLogo: { rule: 'seller', input: imageForm({}) },
-  removeLogo: { rule: 'seller' },
-  getLogo: { rule: 'sellerNothing', input: { params: { fileId: nowhere } } },
-  getClients: { rule: 'seller', input: { query: { searchText: 'ελεν' } } },
-  addClient: { rule: 'seller', input: { body: client } },
-  changeClient: { rule: 'sellerNothing', input: { params: noId, body: client } },
-  getClientNames: { rule: 'seller' },
-  getOrderClient: { order: 'readRetail', input: matchesOrder },
-  writeOrderClient: { order: 'editRetail', input: ({ orderId: id }) => ({ params: { id }, body: client }) },
-  chooseOrderClient: {
-    order: 'editRetail',
-    input: ({ orderId: id }) => ({ params: { id }, body: { clientId: null } }),
-  },
-  getRetail: { order: 'readRetail', input: matchesOrder },
-  changeOrderRetail: {
-    order: 'editRetail',
-    input: ({ orderId: id }) => ({ params: { id }, body: { rule: priceRule, display: null } }),
-  },
-  changeMarkingRetail: {
-    order: 'editRetail',
-    input: ({ orderId: id, bareId: markingId }) => ({ params: { id, markingId }, body: { optional: true } }),
-  },
-  addOrderExtra: { order: 'editRetail', input: ({ orderId: id }) => ({ params: { id }, body: orderExtra }) },
-  changeOrderExtra: {
-    order: 'editRetail',
-    input: ({ orderId: id, extraId }) => ({ params: { id, extraId }, body: orderExtra }),
-  },
-  removeOrderExtra: {
-    order: 'editRetail',
-    spends: true,
-    input: ({ orderId: id, extraId }) => ({ params: { id, extraId }, body: {} }),
-  },
-  getRetailHistory: { order: 'readRetail', input: matchesOrder },
-  watchRetail: { order: 'readRetail', input: matchesOrder },
-  getExtraItems: { rule: 'seller' },
-  addExtraItem: { rule: 'seller', input: { body: extraItem } },
-  changeExtraItem: { rule: 'sellerNothing', input: { params: noId, body: extraItem } },
-  removeExtraItem: { rule: 'sellerNothing', input: { params: noId } },
+  ...retailAccess,
 
   createFolder: {
     order: 'edit',

@@ -1,0 +1,53 @@
+import type { CallName } from '@veck/contract'
+import { nowhere } from '../orders.ts'
+import type { Entry, Sample } from './access-entry.ts'
+import { client, extraItem, orderExtra, priceRule, imageForm, studio } from './samples.ts'
+import type { Target } from './target.ts'
+
+const noId = { id: nowhere }
+const matchesOrder = ({ orderId: id }: Target): Sample => ({ params: { id } })
+
+/** The calls about what a customer has for their own clients. */
+export const retailAccess = {
+  getStudio: { rule: 'seller' },
+  saveStudio: { rule: 'seller', input: { body: studio } },
+  previewStudio: { rule: 'seller', input: { body: studio } },
+  uploadLogo: { rule: 'seller', input: imageForm({}) },
+  removeLogo: { rule: 'seller' },
+  getLogo: { rule: 'sellerNothing', input: { params: { fileId: nowhere } } },
+  getClients: { rule: 'seller', input: { query: { searchText: 'ελεν' } } },
+  addClient: { rule: 'seller', input: { body: client } },
+  changeClient: { rule: 'sellerNothing', input: { params: noId, body: client } },
+  getClientNames: { rule: 'seller' },
+  getOrderClient: { order: 'readRetail', input: matchesOrder },
+  writeOrderClient: { order: 'editRetail', input: ({ orderId: id }) => ({ params: { id }, body: client }) },
+  chooseOrderClient: {
+    order: 'editRetail',
+    input: ({ orderId: id }) => ({ params: { id }, body: { clientId: null } }),
+  },
+  getRetail: { order: 'readRetail', input: matchesOrder },
+  changeOrderRetail: {
+    order: 'editRetail',
+    input: ({ orderId: id }) => ({ params: { id }, body: { rule: priceRule, display: null } }),
+  },
+  changeMarkingRetail: {
+    order: 'editRetail',
+    input: ({ orderId: id, bareId: markingId }) => ({ params: { id, markingId }, body: { optional: true } }),
+  },
+  addOrderExtra: { order: 'editRetail', input: ({ orderId: id }) => ({ params: { id }, body: orderExtra }) },
+  changeOrderExtra: {
+    order: 'editRetail',
+    input: ({ orderId: id, extraId }) => ({ params: { id, extraId }, body: orderExtra }),
+  },
+  removeOrderExtra: {
+    order: 'editRetail',
+    spends: true,
+    input: ({ orderId: id, extraId }) => ({ params: { id, extraId }, body: {} }),
+  },
+  getRetailHistory: { order: 'readRetail', input: matchesOrder },
+  watchRetail: { order: 'readRetail', input: matchesOrder },
+  getExtraItems: { rule: 'seller' },
+  addExtraItem: { rule: 'seller', input: { body: extraItem } },
+  changeExtraItem: { rule: 'sellerNothing', input: { params: noId, body: extraItem } },
+  removeExtraItem: { rule: 'sellerNothing', input: { params: noId } },
+} satisfies Partial<Record<CallName, Entry>>
