@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   electronicAddressOf,
+  publicNumbersOf,
   readElectronicAddress,
   readOrganisationNumber,
   registeredNumbersOf,
@@ -89,6 +90,16 @@ test.each([
 ])('the organisation number of %s is “%s”', (electronicAddress, number) => {
   const numbers = registeredNumbersOf({ electronicAddress, vatNumber: '', countryCode: 'SE' })
   expect(numbers.organisationNumber).toBe(number)
+})
+
+test.each([
+  ['811218-9876', 'SE811218987601', '', ''],
+  ['', 'SE811218987601', '', ''],
+  ['556036-0793', 'SE556036079301', '556036-0793', 'SE556036079301'],
+  ['', '', '', ''],
+])('of %s and “%s” the numbers “%s” and “%s” may be printed', (electronicAddress, vatNumber, ...printed) => {
+  const { organisationNumber, vatNumber: vat } = publicNumbersOf({ electronicAddress, vatNumber, countryCode: 'SE' })
+  expect([organisationNumber, vat]).toEqual(printed)
 })
 
 test('a company with a GLN has the organisation number of its VAT number', () => {

@@ -140,6 +140,15 @@ export function registeredNumbersOf({ electronicAddress, vatNumber, countryCode 
   }
 }
 
+/** The numbers that may be printed without asking. Those of a sole trader contain a personal number. */
+export function publicNumbersOf(company: CompanyNumbers): RegisteredNumbers {
+  const registered = registeredNumbersOf(company)
+  return isPersonalNumber(registered.organisationNumber) ? { organisationNumber: '', vatNumber: '' } : registered
+}
+
+// In Sweden the third digit of a company's number is at least 2; in Iceland the first digit is at least 4.
+const isPersonalNumber = (number: string) => /^(?:\d\d[01]\d{3}-\d{4}|[0-3]\d{9})$/.test(number)
+
 function registeredNumber(address: ElectronicAddress | undefined): string {
   const { scheme, id } = address ?? { scheme: '', id: '' }
   if (scheme === '0007') return `${id.slice(0, 6)}-${id.slice(6)}`

@@ -11,7 +11,7 @@ import {
   readOrganisationNumber,
   readVatNumber,
   readWebsite,
-  registeredNumbersOf,
+  publicNumbersOf,
 } from '@veck/domain'
 import { eq } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/client.ts'
@@ -32,7 +32,7 @@ const defaultValidityDays = 30
 /** Without a saved profile: the details of the account. */
 const defaultProfile = (user: User): BrandProfile => {
   const email = mailboxOf(user.email)
-  const { organisationNumber, vatNumber } = registeredNumbersOf(user)
+  const { organisationNumber, vatNumber } = publicNumbersOf(user)
   return {
     version: 0,
     name: user.erpCompanyName || `${user.firstName} ${user.lastName}`.trim() || email,
