@@ -18,6 +18,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
+    // A step that hangs ends before its whole test does.
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     screenshot: 'only-on-failure',
     // Tracing takes a third of the processor time; switch it on with `npm run e2e -- --trace retain-on-failure`.
     trace: 'off',

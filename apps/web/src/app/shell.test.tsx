@@ -46,6 +46,20 @@ test('the focus stays where the user moved it with the tab key while a screen wa
   expect(document.activeElement).toBe(profile)
 })
 
+test('the focus stays also when the screen leads to another one, and moves again after a click', async () => {
+  session.start(signedInAs())
+  const { router } = await openScreen('/sv/orders')
+  const banner = within(screen.getByRole('banner'))
+  await user.tab()
+  const focused = document.activeElement
+  expect(focused).not.toBe(document.body)
+  await act(async () => router.navigate({ href: '/sv/help', replace: true }))
+  await screen.findByRole('heading', { level: 1, name: 'Hjälp' })
+  expect(document.activeElement).toBe(focused)
+  await user.click(banner.getByRole('link', { name: 'English' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+})
+
 const says = () => screen.getAllByRole('status')[0]?.textContent
 const lose = () => Promise.reject(new TypeError('Failed to fetch'))
 
