@@ -31,18 +31,17 @@ const product = demoProducts.find(({ configurableProductId }) => configurablePro
 const swatches = product!.variants.map(({ image }) => `catalogue/${image}`)
 const slow = { timeout: 120_000 }
 
-test('an image that is not drawn yet is drawn for the request that reads it', slow, async () => {
-  const { images, store } = await newImages('6103')
-  const [swatch = ''] = swatches
+test('images that are not drawn yet are drawn once for all requests that read them', slow, async () => {
+  const { images, store, cache } = await newImages('6103')
+  const [swatch = '', ...others] = swatches
   expect(await store.size(swatch)).toBeUndefined()
-  expect(await sharp(await images.files.read(swatch)).metadata()).toMatchObject({ format: 'webp', width: 480 })
-  expect(await store.size(swatch)).toBeGreaterThan(0)
-})
-
-test('requests for images of one fabric at the same time draw it once', slow, async () => {
-  const { images, cache } = await newImages('6103')
-  const sizes = await Promise.all(swatches.map((swatch) => images.files.size(swatch)))
+  const [image, ...sizes] = await Promise.all([
+    images.files.read(swatch),
+    ...others.map((other) => images.files.size(other)),
+  ])
+  expect(await sharp(image).metadata()).toMatchObject({ format: 'webp', width: 480 })
   expect(sizes.every((size) => size !== undefined && size > 0)).toBe(true)
+  expect(await store.size(swatch)).toBeGreaterThan(0)
   expect(await readdir(join(cache, 'fabrics'))).toHaveLength(swatches.length * 3)
 })
 
