@@ -8,16 +8,24 @@ export const currentSettings = (router: AnyRouter): RouteSettings | undefined =>
 
 /**
  * After a navigation the page has the title of its route (A2.46) and the focus moves to the content, for screen readers.
- * The focus does not move if the user is typing, or has pressed the tab key since the click that led here. A screen that only
- * leads to another one begins a second navigation without a click.
+ * The focus does not move if the user is typing, or has pressed the tab key since the navigation began. A navigation that
+ * begins without a click continues the one before: a screen can lead to another one.
  */
 export function followNavigation(router: AnyRouter) {
   let hasPressedTab = false
-  const forget = () => (hasPressedTab = false)
+  let isClicked = false
   // The enter key on a link or in a form is a click too.
-  document.addEventListener('click', forget, { capture: true })
-  window.addEventListener('popstate', forget)
-  document.addEventListener('keydown', ({ key }) => (hasPressedTab ||= key === 'Tab'))
+  document.addEventListener('click', () => (isClicked = true), { capture: true })
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Tab') return
+    hasPressedTab = true
+    isClicked = false
+  })
+  window.addEventListener('popstate', () => (hasPressedTab = false))
+  router.subscribe('onBeforeNavigate', () => {
+    if (isClicked) hasPressedTab = false
+    isClicked = false
+  })
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     document.title = currentSettings(router)?.title ?? 'Veck'
     if (fromLocation && pathChanged && !hasPressedTab && !isTyping()) focusContent()

@@ -40,6 +40,8 @@ test('the focus stays where the user moved it with the tab key while a screen wa
   router.subscribe('onBeforeLoad', () => {
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }))
     profile.focus()
+    // The enter key on a button, which is a click that leads nowhere.
+    document.dispatchEvent(new MouseEvent('click'))
   })
   await act(async () => router.navigate({ href: '/sv/help' }))
   await screen.findByRole('heading', { level: 1, name: 'Hjälp' })
