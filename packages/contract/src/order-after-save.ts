@@ -1,5 +1,5 @@
 import { foldersIn, markingsIn } from '@veck/domain'
-import type { FabricInUse } from './schemas/catalogue.ts'
+import { fabricsInUse } from './fabrics-in-use.ts'
 import type { Folder } from './schemas/folder.ts'
 import type { Marking } from './schemas/marking.ts'
 import type { OrderLine } from './schemas/order-line.ts'
@@ -51,40 +51,14 @@ const rebuild = (order: Order, id: string, changes: Partial<Marking>, added?: Ne
     folders: Object.fromEntries(foldersIn(folder).map((each) => [each.id, each])),
     markings: Object.fromEntries(markings.map((marking) => [marking.id, marking])),
     orderLines,
-    fabricMarkingList: fabricsInUse(shown, productIdOf),
+    fabricMarkingList: fabricsInUse(
+      shown.map(({ marking, line }) => ({
+        shown: line,
+        productId: productIdOf.get(line.erpProductId) ?? 0,
+        image: marking.productImage ?? '',
+      })),
+    ),
     hasExternalFabrics: orderLines.some(({ isExternalFabric }) => isExternalFabric),
     curtains: orderLines.reduce((sum, { quantity }) => sum + quantity, 0),
   }
-}
-
-type ShownLine = { marking: Marking; line: OrderLine }
-
-/** All own fabrics of customers have the same part number. */
-const fabricOf = (line: OrderLine) =>
-  line.isExternalFabric
-    ? JSON.stringify([
-        line.externalFabricSupplier,
-        line.externalFabricArticleNumber,
-        line.externalFabricColor,
-        line.externalFabricName,
-      ])
-    : line.erpProductId
-
-/** Each fabric once, with the markings that use it, in the order shown (B3.8, B3.9). */
-const fabricsInUse = (lines: ShownLine[], productIdOf: Map<string, number>): FabricInUse[] => {
-  const fabrics = new Map<string, FabricInUse>()
-  for (const { marking, line } of lines) {
-    const { markingId, markingName, folderName, curtainData, markingQuantity } = line
-    const fabric = fabrics.get(fabricOf(line)) ?? {
-      variantId: line.ecomProductId,
-      productId: productIdOf.get(line.erpProductId) ?? 0,
-      erpProductId: line.erpProductId,
-      variantName: line.isExternalFabric ? line.externalFabricName : line.productName,
-      variantImage: marking.productImage ?? '',
-      markings: [],
-    }
-    fabric.markings.push({ markingId, markingName, folderName, curtainData, markingQuantity })
-    fabrics.set(fabricOf(line), fabric)
-  }
-  return [...fabrics.values()]
 }

@@ -1,4 +1,4 @@
-import { locales, localeFields, priceDisplays } from '@veck/domain'
+import { locales, localeFields, MaxVatRate, percentFromPercentage, priceDisplays } from '@veck/domain'
 import { z } from 'zod'
 import {
   AddressMaxLength,
@@ -66,7 +66,7 @@ export const SaveStudioSchema = z.object({
   ...localeFields('terms', () => prose(TermsMaxLength)),
   validityDays: z.int().min(1).max(ValidityDaysMax),
   priceRule: PriceRuleSchema,
-  vatRate: z.number().min(0).max(100).multipleOf(0.01),
+  vatRate: z.number().min(0).max(percentFromPercentage(MaxVatRate)).multipleOf(0.01),
   priceDisplay: z.enum(priceDisplays),
   language: z.enum(locales),
 })

@@ -1,13 +1,12 @@
 import {
   CurrencyCode,
-  type FabricInUse,
   type Folder,
   type Marking,
   type MarkingImage,
   type Order,
-  type OrderLine,
   type SavedTotals,
 } from '@veck/contract'
+import { fabricsInUse, type LineWithFabric } from '@veck/contract/fabrics-in-use'
 import { foldersIn, groupBy, isRoot, markingsIn, percentFromPercentage } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import { swedishTime } from '@veck/texts/formats'
@@ -36,9 +35,13 @@ function* presentInSteps(contents: OpenedOrder, locale: Locale): Steps<Order> {
   const markingOf = (row: MarkingRow) => presentMarking(row, lineOf.get(row.id), imagesOf.get(row.id) ?? [])
   const folder = presentFolder(tree, order.offerName, markingOf)
   const folders = Object.fromEntries(foldersIn(folder).map((each) => [each.id, each]))
-  const shownLines: ShownLine[] = []
+  const shownLines: LineWithFabric[] = []
   for (const { line, ...place } of linesInOrderShown(contents)) {
-    shownLines.push({ line, shown: presentLine(line, place, locale) })
+    shownLines.push({
+      shown: presentLine(line, place, locale),
+      productId: line.productId,
+      image: line.productImage,
+    })
     yield
   }
   return {
@@ -115,38 +118,6 @@ const presentMarking = (
   isExternalFabric: line?.isExternalFabric ?? false,
   measured: line ? null : measured,
 })
-
-/** A line as it is stored and as the API answers it. */
-export type ShownLine = { line: LineRow; shown: OrderLine }
-
-const fabricOf = (line: LineRow) =>
-  line.isExternalFabric
-    ? JSON.stringify([
-        line.externalFabricSupplier,
-        line.externalFabricArticleNumber,
-        line.externalFabricColor,
-        line.externalFabricName,
-      ])
-    : line.erpProductId
-
-/** Each fabric once, with the markings that use it, in the order shown (B3.8, B3.9). */
-export const fabricsInUse = (lines: ShownLine[]): FabricInUse[] => {
-  const fabrics = new Map<string, FabricInUse>()
-  for (const { line, shown } of lines) {
-    const { markingId, markingName, folderName, curtainData, markingQuantity } = shown
-    const fabric = fabrics.get(fabricOf(line)) ?? {
-      variantId: line.variantId,
-      productId: line.productId,
-      erpProductId: line.erpProductId,
-      variantName: line.isExternalFabric ? line.externalFabricName : shown.productName,
-      variantImage: line.productImage,
-      markings: [],
-    }
-    fabric.markings.push({ markingId, markingName, folderName, curtainData, markingQuantity })
-    fabrics.set(fabricOf(line), fabric)
-  }
-  return [...fabrics.values()]
-}
 
 /** A photo of a marking, without the columns of the database (B3.4). */
 export const presentImage = ({ id, name, note, fileId, thumbnailFileId }: ImageRow): MarkingImage => ({

@@ -11,6 +11,7 @@ import {
   readOrganisationNumber,
   readVatNumber,
   readWebsite,
+  StandardVatRate,
   publicNumbersOf,
 } from '@veck/domain'
 import { eq } from 'drizzle-orm'
@@ -24,9 +25,8 @@ import { findCompanyId, lockCompany, requireSeller } from './company.ts'
 import { findLogo, presentLogo } from './logo.ts'
 import { presentPriceRule, readPriceRule, wrongPriceRuleFields } from './price-rule.ts'
 
-export type BrandProfile = Omit<typeof brandProfiles.$inferSelect, 'companyId' | 'updatedAt'>
+type BrandProfile = Omit<typeof brandProfiles.$inferSelect, 'companyId' | 'updatedAt'>
 
-const standardVatRate = percentageFromPercent(25)
 const defaultValidityDays = 30
 
 /** Without a saved profile: the details of the account. */
@@ -46,7 +46,7 @@ const defaultProfile = (user: User): BrandProfile => {
     ...localeFields('terms', () => ''),
     validityDays: defaultValidityDays,
     priceRule: defaultPriceRule,
-    vatRate: standardVatRate,
+    vatRate: StandardVatRate,
     priceDisplay: 'inclVat',
     language: user.language,
   }

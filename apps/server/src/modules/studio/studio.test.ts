@@ -101,7 +101,7 @@ describe('the brand profile', () => {
     ['name', { name: ' ' }, /Fyll i/],
     ['termsSv', { termsSv: 'x'.repeat(8001) }, /8000/],
     ['validityDays', { validityDays: 0 }, /Minst 1/],
-    ['vatRate', { vatRate: 101 }, /Högst 100/],
+    ['vatRate', { vatRate: 31 }, /Högst 30/],
     ['priceRule.percentage', { priceRule: { ...profile.priceRule, percentage: 100 } }, /högst 99 %/],
     ['priceRule.percentage', { priceRule: { ...profile.priceRule, method: 'markup', percentage: -50 } }, /Minst 0/],
     ['priceRule.minimumMargin', { priceRule: { ...profile.priceRule, minimumMargin: 99.5 } }, /högst 99 %/],

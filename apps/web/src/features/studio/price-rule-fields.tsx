@@ -4,6 +4,7 @@ import {
   freightModes,
   marginFromMarkup,
   markupFromMargin,
+  MaxVatRate,
   percentageFromPercent,
   percentFromPercentage,
   priceDisplays,
@@ -79,7 +80,13 @@ export function PriceRuleFields({ form }: PriceRuleFieldsProps) {
           label={t('Studio:freight')}
           data={freightModes.map((value) => ({ value, label: t(`Studio:freight.${value}`) }))}
         />
-        <NumberInput {...percent('vatRate')} label={t('Studio:vatRate')} min={0} max={100} required />
+        <NumberInput
+          {...percent('vatRate')}
+          label={t('Studio:vatRate')}
+          min={0}
+          max={percentFromPercentage(MaxVatRate)}
+          required
+        />
       </div>
       <div className={classes.choice}>
         <span className={classes.label} aria-hidden>

@@ -19,6 +19,7 @@ import { useTranslation } from 'react-i18next'
 import { FormError } from '../../components/form-error.tsx'
 import { LeaveDialog } from '../../components/leave-dialog.tsx'
 import { showDone } from '../../components/toasts.tsx'
+import { SaveBar } from '../../components/save-bar.tsx'
 import { client, queries } from '../../lib/api.ts'
 import { filledIn } from '../../lib/field-rules.ts'
 import { i18n } from '../../lib/i18n.ts'
@@ -81,7 +82,7 @@ export function StudioForm({ studio }: { studio: Studio }) {
         <ContactFields form={form} />
         <OfferFields form={form} />
         <PriceRuleFields form={form} />
-        <div className={classes.saveBar}>
+        <SaveBar className={classes.bar}>
           <output className={classes.unsaved}>{isDirty && t('Studio:Unsaved')}</output>
           <Button
             variant="default"
@@ -97,7 +98,7 @@ export function StudioForm({ studio }: { studio: Studio }) {
           <div className={classes.whole}>
             <FormError>{save.message}</FormError>
           </div>
-        </div>
+        </SaveBar>
       </div>
       <aside className={classes.aside}>{shown}</aside>
       <Modal

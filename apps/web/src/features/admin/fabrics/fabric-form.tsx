@@ -8,6 +8,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '../../../components/form-error.tsx'
 import { LeaveDialog } from '../../../components/leave-dialog.tsx'
+import { SaveBar } from '../../../components/save-bar.tsx'
 import { queries } from '../../../lib/api.ts'
 import { ColourCard } from './colour-card.tsx'
 import { FabricFacts } from './fabric-facts.tsx'
@@ -86,7 +87,7 @@ export function FabricForm({ fabric, onSaved, onReload }: FabricFormProps) {
           ))}
         </ul>
       </section>
-      <div className={`${shared.saveBar} ${classes.bar}`}>
+      <SaveBar className={classes.bar}>
         <FormError>{hasFieldErrors ? t('AdminFabrics:Mend') : message}</FormError>
         {isConflict && onReload && (
           <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={onReload}>
@@ -96,7 +97,7 @@ export function FabricForm({ fabric, onSaved, onReload }: FabricFormProps) {
         <Button type="submit" loading={isPending}>
           {t(fabric ? 'Admin:Save' : 'AdminFabrics:Add')}
         </Button>
-      </div>
+      </SaveBar>
       <LeaveDialog text={t('Admin:LeaveText')} isLost={() => form.isDirty() && !saved.current} alsoOnClosing />
     </form>
   )

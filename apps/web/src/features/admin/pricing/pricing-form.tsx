@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { FormError } from '../../../components/form-error.tsx'
 import { FormNotice } from '../../../components/form-notice.tsx'
 import { LeaveDialog } from '../../../components/leave-dialog.tsx'
+import { SaveBar } from '../../../components/save-bar.tsx'
 import { client } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { ChangePrices } from './change-prices.tsx'
@@ -85,7 +86,7 @@ export function PricingForm({ kind, numbers, draftId, onKept }: PricingFormProps
           className={shared.search ?? ''}
         />
       </section>
-      <div className={`${shared.saveBar} ${classes.bar}`}>
+      <SaveBar className={classes.bar}>
         <output className={classes.changed}>{t('AdminNumbers:Edited', { count: edits.changed })}</output>
         <Button type="submit" loading={save.isPending} disabled={edits.changed === 0 && note === numbers.note}>
           {t('AdminNumbers:SaveDraft')}
@@ -94,7 +95,7 @@ export function PricingForm({ kind, numbers, draftId, onKept }: PricingFormProps
           <FormError>{save.error ? errorText(save.error) : problemText}</FormError>
           <FormNotice>{save.data?.draftId === null && problemCount === 0 && t('AdminNumbers:Same')}</FormNotice>
         </div>
-      </div>
+      </SaveBar>
       <LeaveDialog text={t('Admin:LeaveText')} isLost={() => edits.changed > 0 && !kept.current} alsoOnClosing />
     </form>
   )
