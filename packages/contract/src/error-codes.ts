@@ -35,6 +35,10 @@ export const errorCodes = {
   noPrice: 409,
   /** All lines are in external fabrics (A6.4, A6.5). */
   nothingToOrder: 409,
+  /** Curtains in own fabric have no trade price, so someone must type what the client pays. */
+  retailPriceMissing: 409,
+  /** Without markup or margin the client would see the trade prices. */
+  priceRuleMissing: 409,
   alreadyShared: 409,
   tooLateToUndo: 409,
   conflict: 409,

@@ -60,6 +60,8 @@ export const RemoveOrderExtraSchema = z.object(seenVersion)
 export const ChangeOrderRetailSchema = z.object({
   rule: PriceRuleSchema.nullable(),
   display: PriceDisplaySchema.nullable(),
+  /** Whether the client sees one total only. Left out: it stays as it is. */
+  oneTotal: z.boolean().optional(),
   ...seenVersion,
 })
 export type ChangeOrderRetail = z.infer<typeof ChangeOrderRetailSchema>
@@ -168,6 +170,8 @@ export const RetailSchema = z.object({
   version: z.int(),
   /** What this order has instead of what the brand profile says; null: nothing. */
   own: z.object({ rule: PriceRuleSchema.nullable(), display: PriceDisplaySchema.nullable() }),
+  /** Whether the client sees one total only, without the prices of curtains, folders and extra items. */
+  oneTotal: z.boolean(),
   order: RetailOrderSchema,
   prices: RetailPricesSchema,
   /** The library of the company that owns the order. */

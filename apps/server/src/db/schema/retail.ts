@@ -61,6 +61,8 @@ export const orderRetail = pgTable('order_retail', {
   /** Null: as the company's brand profile says. */
   rule: jsonb('rule').$type<PriceRule>(),
   display: text('display').$type<PriceDisplay>(),
+  /** The client sees one total only, without the prices of curtains, folders and extra items. */
+  oneTotal: boolean('one_total').notNull().default(false),
 })
 
 export const markingRetail = pgTable(

@@ -34,6 +34,15 @@ export const storeImage = async (
 /** The name of an image in the file store. */
 export const catalogueFile = (name: string) => `catalogue/${name}`
 
+const hashInName = /-([\da-f]{12})\.\w+$/
+
+/** The file of a fabric's image, and a key for those who must not see the article number in its name. */
+export const catalogueImageOf = (url: string): { key: string; file: string } | undefined => {
+  const name = url.startsWith(path) ? url.slice(path.length) : ''
+  const key = imageName.test(name) ? hashInName.exec(name)?.[1] : undefined
+  return key === undefined ? undefined : { key, file: catalogueFile(name) }
+}
+
 /** Accepts only names of catalogue images: no other files, and no urls of other servers (B7.30). */
 export const readImage = async (files: FileStore, url: string) => {
   const name = url.startsWith(path) ? url.slice(path.length) : ''

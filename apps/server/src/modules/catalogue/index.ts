@@ -3,7 +3,15 @@ export { readCatalogueFile, readKnown } from './catalogue-csv.ts'
 export { writeCatalogueTemplate } from './csv-template.ts'
 export { checkCatalogue } from './check-catalogue.ts'
 export { importCatalogue, type ImportReport, type Images } from './import-catalogue.ts'
-export { catalogueFile, urlOfImage, readImage, serveCatalogueImages, storeImage, storeImagesOf } from './images.ts'
+export {
+  catalogueFile,
+  catalogueImageOf,
+  urlOfImage,
+  readImage,
+  serveCatalogueImages,
+  storeImage,
+  storeImagesOf,
+} from './images.ts'
 export { findExternalVariant, isExternalPartNo } from './repository.ts'
 export {
   findAllVariants,

@@ -3,6 +3,8 @@ import type { ChangeDependencies } from '../orders/index.ts'
 import { addClient, changeClient, getClientNames, getClients } from './client-list.ts'
 import { chooseOrderClient, getOrderClient, writeOrderClient } from './order-client.ts'
 
+export { findOrderClient } from './order-client.ts'
+
 export const clientHandlers = (deps: ChangeDependencies) =>
   ({
     getClients: ({ signedIn, query }) => getClients(deps.db, signedIn, query),

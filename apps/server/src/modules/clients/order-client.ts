@@ -10,7 +10,8 @@ import { changeRetail } from '../retail/index.ts'
 import { findCompanyId, lockCompany } from '../studio/index.ts'
 import { clientColumns, insertClient, requireOwnClient, updateClient } from './client-list.ts'
 
-const findOrderClient = async (db: Queryable, orderId: string): Promise<OrderClient> => {
+/** For a user who may read it. */
+export const findOrderClient = async (db: Queryable, orderId: string): Promise<OrderClient> => {
   const [client] = await db
     .select(clientColumns)
     .from(orderClients)

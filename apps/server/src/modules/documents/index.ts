@@ -1,7 +1,18 @@
 export { confirmOrder } from './confirm-order.ts'
 export { freezeHead } from './document-head.ts'
+export type {
+  ClientAlternative,
+  ClientCurtain,
+  ClientExtra,
+  ClientFolder,
+  ClientMarking,
+  ClientOffer,
+  OfferFiles,
+} from './client-pdf/client-offer.ts'
 export { describeCurtain } from './curtain-text.ts'
 export { externalMail } from './external-mail.ts'
 export { clientCoverPdf, type DocumentSources } from './order-documents.ts'
 export { orderConfirmationMail, orderPdfMail } from './order-pdf-mail.ts'
+export type { PrintedLine } from './order-snapshot.ts'
+export { elevationOf } from './pdf/elevation.ts'
 export { documentHandlers } from './routes.ts'

@@ -14,12 +14,12 @@ export const changeOrderRetail = (
   deps: ChangeDependencies,
   who: SignedIn,
   orderId: string,
-  { version, display, ...typed }: ChangeOrderRetail,
+  { version, display, oneTotal, ...typed }: ChangeOrderRetail,
 ) =>
   changeRetail(deps, who, orderId, version, async (tx) => {
     const rule = typed.rule && readPriceRule(typed.rule)
     if (rule) refuseFields(wrongPriceRuleFields(rule, 'rule'))
-    await tx.update(orderRetail).set({ rule, display }).where(eq(orderRetail.orderId, orderId))
+    await tx.update(orderRetail).set({ rule, display, oneTotal }).where(eq(orderRetail.orderId, orderId))
     return [{ code: 'ruleChanged' }]
   })
 

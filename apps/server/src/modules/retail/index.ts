@@ -8,6 +8,7 @@ import { getRetailHistory } from './read-history.ts'
 import { getRetail } from './read-retail.ts'
 
 export { changeRetail, retailChannel } from './change-retail.ts'
+export { readRetail } from './read-retail.ts'
 export { findWatchedRetail, retailVersionFor } from './watched-retail.ts'
 
 export const retailHandlers = (deps: ChangeDependencies & { translate: Translate }) =>

@@ -52,6 +52,7 @@ export const readRetail = async (db: Queryable, order: OrderRow): Promise<Retail
   return {
     version: own?.version ?? 0,
     own: { rule: rule && presentPriceRule(rule), display },
+    oneTotal: own?.oneTotal ?? false,
     order: retailOrder,
     prices,
     library,

@@ -7,7 +7,7 @@ import { previewStudio, type PreviewDependencies } from './preview.ts'
 import { getStudio, saveStudio } from './profile.ts'
 
 export { findCompanyId, lockCompany, requireSeller } from './company.ts'
-export { removeOldLogos } from './logo.ts'
+export { findLogo, logoFileName, removeOldLogos } from './logo.ts'
 export { presentPriceRule, readPriceRule, wrongPriceRuleFields } from './price-rule.ts'
 export { findBrandProfile } from './profile.ts'
 

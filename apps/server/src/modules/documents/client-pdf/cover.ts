@@ -3,20 +3,8 @@ import type { Fact } from '../pdf/head.ts'
 import { quiet } from '../pdf/palette.ts'
 import { leading, page, type Sheet, type StructureElement, type Style } from '../pdf/sheet.ts'
 import type { Translator } from '../translator.ts'
+import type { DocumentBrand } from './client-offer.ts'
 import { drawCurtain } from './curtain.ts'
-
-/** How the customer appears in a document for a client. */
-export type DocumentBrand = {
-  name: string
-  colour: string
-  /** Several lines. */
-  address: string
-  phone: string
-  email: string
-  website: string
-  organisationNumber: string
-  vatNumber: string
-}
 
 /** An image that PDFKit can embed: a `data:` url of a PNG or JPEG. */
 export type CoverLogo = { image: string; width: number; height: number }

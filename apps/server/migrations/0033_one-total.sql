@@ -1,0 +1,1 @@
+ALTER TABLE "order_retail" ADD COLUMN "one_total" boolean DEFAULT false NOT NULL;

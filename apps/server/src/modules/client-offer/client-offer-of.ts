@@ -1,0 +1,235 @@
+import type { CustomersClient, Retail } from '@veck/contract'
+import {
+  addDays,
+  defaultLocale,
+  displayedSize,
+  displayedUnderHem,
+  foldersIn,
+  inLocale,
+  isRoot,
+  type CurtainParameters,
+  type Locale,
+  type LocaleField,
+  type Ore,
+  type Quantity,
+  type Percentage,
+  type Price,
+  type VatSum,
+  widthLossDivisor,
+} from '@veck/domain'
+import { swedishDay } from '@veck/texts/formats'
+import {
+  elevationOf,
+  type ClientCurtain,
+  type ClientExtra,
+  type ClientFolder,
+  type ClientMarking,
+  type ClientOffer,
+  type OfferFiles,
+  type PrintedLine,
+} from '../documents/index.ts'
+import type { OrderReadModel } from '../orders/index.ts'
+import type { findBrandProfile } from '../studio/index.ts'
+import { catalogueImageOf } from '../catalogue/index.ts'
+
+/** An image and its name in the file store. */
+export type NamedFile = { key: string; file: string }
+
+export type OfferSources = {
+  model: Pick<OrderReadModel, 'tree'> & {
+    order: Pick<OrderReadModel['order'], 'offerNumber' | 'offerName'>
+    lines: PrintedLine[]
+  }
+  retail: Pick<Retail, 'order' | 'oneTotal' | 'prices'>
+  profile: Omit<Awaited<ReturnType<typeof findBrandProfile>>, 'version'>
+  logo: NamedFile | undefined
+  client: Pick<CustomersClient, 'name' | 'address' | 'reference' | 'language'> | null
+  /** By id of the line: the letter and the contents of each curtain of a marking that has several. */
+  alternatives: ReadonlyMap<string, { letter: string; line: PrintedLine }>
+  /** The stored 3D curtain of a line, by id of the line. Only those that show what the line is now. */
+  renderings: ReadonlyMap<string, NamedFile>
+  /** The supplier's parameters, used for the drawings. */
+  parameters: CurtainParameters
+  now: Date
+}
+
+export type OfferAndFiles = { offer: ClientOffer; files: OfferFiles }
+
+/** What the client sees of an order, field by field, so that a new field of an order is not shown by accident. */
+export const clientOfferOf = (sources: OfferSources): OfferAndFiles => {
+  const { model, retail, profile, logo, client, now } = sources
+  const { order, prices } = retail
+  const locale = client?.language ?? profile.language
+  const date = swedishDay(now)
+  const files = new Map<string, string>()
+  const context: Context = {
+    ...sources,
+    locale,
+    keyOf: (image) => keep(files, image),
+    lineOf: new Map(model.lines.map((line) => [line.markingId, line])),
+    priceOfMarking: new Map(prices.markings.map((priced) => [priced.id, priced])),
+    optional: new Set(order.markings.filter(({ optional }) => optional).map(({ id }) => id)),
+  }
+  const extras = extrasOf(context)
+  const offer: ClientOffer = {
+    revision: null,
+    locale,
+    offerNumber: model.order.offerNumber,
+    offerName: model.order.offerName,
+    date,
+    validUntil: addDays(date, profile.validityDays),
+    terms: inLanguage(profile, 'terms', locale),
+    brand: {
+      name: profile.name,
+      colour: profile.colour,
+      address: profile.address,
+      phone: profile.phone,
+      email: profile.email,
+      website: profile.website,
+      organisationNumber: profile.organisationNumber,
+      vatNumber: profile.vatNumber,
+    },
+    logo: context.keyOf(logo),
+    client: client && { name: client.name, address: client.address, reference: client.reference },
+    display: order.display,
+    oneTotal: retail.oneTotal,
+    folders: foldersOf(context, extras),
+    extras: extras.filter(({ folderId }) => folderId === null).map(({ extra }) => extra),
+    freight: prices.freight && priceOf(prices.freight),
+    options: priceOf(prices.options),
+    vat: prices.vat.map(({ rate, vat, ...sum }): VatSum => ({
+      rate: rate as Percentage,
+      vat: vat as Ore,
+      ...priceOf(sum),
+    })),
+    total: priceOf(prices.total),
+  }
+  return { offer, files: Object.fromEntries(files) }
+}
+
+type Context = OfferSources & {
+  locale: Locale
+  keyOf: (image: NamedFile | undefined) => string | null
+  lineOf: ReadonlyMap<string, PrintedLine>
+  priceOfMarking: ReadonlyMap<string, Retail['prices']['markings'][number]>
+  optional: ReadonlySet<string>
+}
+
+const keep = (files: Map<string, string>, image: NamedFile | undefined) => {
+  if (!image) return null
+  files.set(image.key, image.file)
+  return image.key
+}
+
+/** A price and nothing else that its object may hold. */
+const priceOf = ({ exclVat, inclVat }: { exclVat: number; inclVat: number }): Price => ({
+  exclVat: exclVat as Ore,
+  inclVat: inclVat as Ore,
+})
+
+/** In the default language where the customer wrote no other. */
+const inLanguage = <Field extends string>(
+  texts: Readonly<Record<LocaleField<NoInfer<Field>>, string>>,
+  field: Field,
+  locale: Locale,
+) => inLocale(texts, field, locale) || inLocale(texts, field, defaultLocale)
+
+const foldersOf = (context: Context, extras: PlacedExtra[]): ClientFolder[] => {
+  const { model, retail } = context
+  const paths = pathsOf(model.tree)
+  return foldersIn(model.tree).flatMap((folder) => {
+    const markings = folder.markings.flatMap(({ id, name }) => markingOf(context, id, name))
+    const own = extras.filter(({ folderId }) => folderId === folder.id).map(({ extra }) => extra)
+    if (markings.length === 0 && own.length === 0) return []
+    const price = retail.prices.folders.find(({ id }) => id === folder.id)?.price ?? { exclVat: 0, inclVat: 0 }
+    return [{ id: folder.id, path: paths.get(folder.id) ?? [], markings, extras: own, price: priceOf(price) }]
+  })
+}
+
+const pathsOf = (root: OfferSources['model']['tree']) => {
+  const paths = new Map<string, string[]>()
+  const walk = (folder: typeof root, above: string[]) => {
+    const path = isRoot(folder) ? [] : [...above, folder.name]
+    paths.set(folder.id, path)
+    for (const inner of folder.folders) walk(inner, path)
+  }
+  walk(root, [])
+  return paths
+}
+
+/** None if no fabric is chosen yet. */
+const markingOf = (context: Context, id: string, name: string): ClientMarking[] => {
+  const { lineOf, priceOfMarking, alternatives } = context
+  const line = lineOf.get(id)
+  const priced = priceOfMarking.get(id)
+  if (!line || !priced) return []
+  return [
+    {
+      id,
+      name,
+      letter: alternatives.get(priced.lineId)?.letter ?? null,
+      curtain: curtainOf(context, priced.lineId, line),
+      price: priceOf(priced.price),
+      optional: context.optional.has(id),
+      counts: priced.counts,
+      alternatives: priced.alternatives.flatMap(({ id: lineId, price, difference }) => {
+        const other = alternatives.get(lineId)
+        if (!other) return []
+        const { letter } = other
+        const curtain = curtainOf(context, lineId, other.line)
+        return [{ letter, curtain, price: priceOf(price), difference: priceOf(difference) }]
+      }),
+    },
+  ]
+}
+
+const curtainOf = (context: Context, lineId: string, line: PrintedLine): ClientCurtain => {
+  // With the options that took effect.
+  const made = { ...line, ...line.curtain }
+  return {
+    fabric: fabricOf(context, line),
+    quantity: line.quantity,
+    width: displayedSize(hangingWidth(line, context.parameters)),
+    height: displayedSize(line.curtain.finishedHeight),
+    sewingType: made.sewingType,
+    opening: made.opening ?? null,
+    splitCurtain: made.splitCurtain,
+    useWeights: made.useWeights,
+    underHem: displayedUnderHem(made.underHem) ?? null,
+    drawing: elevationOf(line, context.parameters),
+    rendering: context.keyOf(context.renderings.get(lineId)),
+  }
+}
+
+/** Of all panels of one curtain; the drawing leaves out those that would be too many. */
+const hangingWidth = ({ curtain, quantity }: PrintedLine, parameters: CurtainParameters) =>
+  curtain.curtainDrops.reduce(
+    (sum, drop) => sum + Math.max(1, Math.round(drop.quantity / quantity)) * drop.finishedWidthPerCurtainDrop,
+    0,
+  ) / widthLossDivisor(curtain.sewingType, parameters)
+
+const fabricOf = ({ locale, keyOf }: Context, line: PrintedLine): ClientCurtain['fabric'] => {
+  const image = keyOf(catalogueImageOf(line.productImage))
+  return line.isExternalFabric
+    ? { name: line.externalFabricName, colour: line.externalFabricColor, image, shade: line.externalFabricShade }
+    : { name: line.productName, colour: inLanguage(line, 'productColor', locale), image, shade: '' }
+}
+
+type PlacedExtra = { folderId: string | null; extra: ClientExtra }
+
+const extrasOf = ({ retail, locale }: Context): PlacedExtra[] =>
+  retail.order.extras.flatMap(({ id, folderId, quantity, unit, vatRate, optional, ...names }) => {
+    const priced = retail.prices.extras.find((each) => each.id === id)
+    if (!priced) return []
+    const extra: ClientExtra = {
+      id,
+      name: inLanguage(names, 'name', locale),
+      quantity: quantity as Quantity,
+      unit,
+      vatRate: vatRate as Percentage,
+      price: priceOf(priced.price),
+      optional,
+      counts: priced.counts,
+    }
+    return [{ folderId, extra }]
+  })

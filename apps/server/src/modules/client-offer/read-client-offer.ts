@@ -1,0 +1,68 @@
+import type { Retail } from '@veck/contract'
+import { markingsIn, type CurtainParameters } from '@veck/domain'
+import { problem } from '../../core/problem.ts'
+import type { Queryable } from '../../db/client.ts'
+import { requireOwner } from '../accounts/index.ts'
+import { findOrderClient } from '../clients/index.ts'
+import type { OrderReadModel } from '../orders/index.ts'
+import { readRetail } from '../retail/index.ts'
+import { findBrandProfile, findLogo, logoFileName } from '../studio/index.ts'
+import { clientOfferOf, type OfferAndFiles } from './client-offer-of.ts'
+
+/** The parameters are read before the transaction: inside it, reading them would need a second connection. */
+type ReadDependencies = { db: Queryable; parameters: CurtainParameters }
+
+/**
+ * The offer to the client as it is now, for a user who may read its retail data. Refused as long as a price is missing
+ * or would be the trade price.
+ */
+export const readClientOffer = async (
+  { db, parameters }: ReadDependencies,
+  model: OrderReadModel,
+  now: Date,
+): Promise<OfferAndFiles> => {
+  const owner = await requireOwner(db, model.order)
+  const [retail, profile, logo, { client }] = await Promise.all([
+    readRetail(db, model.order),
+    findBrandProfile(db, owner),
+    findLogo(db, owner.id),
+    findOrderClient(db, model.order.id),
+  ])
+  requirePrices(model, retail)
+  return clientOfferOf({
+    model,
+    retail,
+    profile,
+    logo: logo && { key: logo.fileId, file: logoFileName(logo) },
+    client,
+    alternatives: new Map(),
+    renderings: new Map(),
+    parameters,
+    now,
+  })
+}
+
+const maxNames = 5
+
+const requirePrices = ({ tree }: OrderReadModel, { order, prices }: Retail) => {
+  if (prices.markings.length === 0 && prices.extras.length === 0)
+    throw problem('conflict', { message: { key: 'Errors:nothingToOffer' } })
+  const missing = new Set(
+    prices.markings
+      .filter(({ needsPrice, alternatives }) => needsPrice || alternatives.some((other) => other.needsPrice))
+      .map(({ id }) => id),
+  )
+  if (missing.size > 0) {
+    const names = markingsIn(tree).flatMap(({ id, name }) => (missing.has(id) ? [name] : []))
+    const shown = names.slice(0, maxNames).join(', ') + (names.length > maxNames ? ' …' : '')
+    throw problem('retailPriceMissing', { message: { key: 'Errors:retailPriceMissing', values: { names: shown } } })
+  }
+  if (order.rule.percentage === 0 && followsRule({ order, prices })) throw problem('priceRuleMissing')
+}
+
+/** Whether a price is calculated from what the supplier charges. */
+const followsRule = ({ order, prices }: Pick<Retail, 'order' | 'prices'>) =>
+  prices.freight !== null ||
+  order.markings
+    .flatMap(({ chosen, alternatives }) => [chosen, ...alternatives])
+    .some(({ fixedPrice, isExternalFabric }) => !fixedPrice && !isExternalFabric)
