@@ -1,4 +1,3 @@
-import type { Order } from '@veck/contract'
 import { ApiError } from '@veck/contract/client'
 
 const changedMeanwhile = 'changedMeanwhile'
@@ -6,28 +5,33 @@ export const isChangedMeanwhile = (error: unknown) => error instanceof Error && 
 
 const isStale = (error: unknown) => error instanceof ApiError && error.code === 'stale'
 
-type ChangeAsSeen<Answer> = {
-  /** The order as this browser last read it. */
-  latest: () => Order | undefined
-  reload: () => Promise<Order>
+type ChangeAsSeen<Data extends { version: number }, Answer> = {
+  /** The order, or its retail data, as this browser last read it. */
+  latest: () => Data | undefined
+  reload: () => Promise<Data>
   /** Whether the subject of the change is still as the user saw it. */
-  isAsSeen: (order: Order) => boolean
-  send: (version: number, order: Order) => Promise<Answer>
+  isAsSeen: (data: Data) => boolean
+  send: (version: number, data: Data) => Promise<Answer>
 }
 
 /**
- * Sends a change with the version that the user saw. If others have changed the order since, it is sent again only
+ * Sends a change with the version that the user saw. If others have changed the data since, it is sent again only
  * if they did not change its subject. Otherwise nothing is written, and the user decides.
  */
-export async function changeAsSeen<Answer>({ latest, reload, isAsSeen, send }: ChangeAsSeen<Answer>): Promise<Answer> {
-  let order = latest() ?? (await reload())
+export async function changeAsSeen<Data extends { version: number }, Answer>({
+  latest,
+  reload,
+  isAsSeen,
+  send,
+}: ChangeAsSeen<Data, Answer>): Promise<Answer> {
+  let data = latest() ?? (await reload())
   for (;;) {
-    if (!isAsSeen(order)) throw new Error('Changed meanwhile', { cause: changedMeanwhile })
+    if (!isAsSeen(data)) throw new Error('Changed meanwhile', { cause: changedMeanwhile })
     try {
-      return await send(order.version, order)
+      return await send(data.version, data)
     } catch (error) {
       if (!isStale(error)) throw error
-      order = await reload()
+      data = await reload()
     }
   }
 }

@@ -172,6 +172,8 @@ export const RetailSchema = z.object({
   own: z.object({ rule: PriceRuleSchema.nullable(), display: PriceDisplaySchema.nullable() }),
   /** Whether the client sees one total only, without the prices of curtains, folders and extra items. */
   oneTotal: z.boolean(),
+  /** What the brand profile says. */
+  profile: z.object({ rule: PriceRuleSchema, display: PriceDisplaySchema }),
   order: RetailOrderSchema,
   prices: RetailPricesSchema,
   /** The library of the company that owns the order. */

@@ -53,6 +53,7 @@ export const readRetail = async (db: Queryable, order: OrderRow): Promise<Retail
     version: own?.version ?? 0,
     own: { rule: rule && presentPriceRule(rule), display },
     oneTotal: own?.oneTotal ?? false,
+    profile: { rule: presentPriceRule(profile.priceRule), display: profile.priceDisplay },
     order: retailOrder,
     prices,
     library,

@@ -46,7 +46,7 @@ export function useSaveMarking(order: Order, marking: Marking, onNamed: (name: s
     ...saveOptions,
     mutationFn: async ({ draft, begunFrom }: Omit<SaveRequest, 'curtain'>) => {
       const newName = cleanText(draft.name)
-      const { version } = await changeAsSeen<Changed>({
+      const { version } = await changeAsSeen<Order, Changed>({
         ...source,
         isAsSeen: (now) => [begunFrom.name, newName].includes(savedIn(now).name),
         send: async (seen, now) =>

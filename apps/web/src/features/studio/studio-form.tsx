@@ -25,7 +25,7 @@ import { filledIn } from '../../lib/field-rules.ts'
 import { i18n } from '../../lib/i18n.ts'
 import { useFormCall } from '../../lib/use-form-call.ts'
 import { LogoField } from './logo-field.tsx'
-import { PriceRuleFields } from './price-rule-fields.tsx'
+import { PriceSection } from './price-section.tsx'
 import { StudioPreview } from './studio-preview.tsx'
 import { bodyOf, valuesOf, type StudioValues } from './studio-values.ts'
 import { useStudioPreview } from './use-studio-preview.ts'
@@ -81,7 +81,7 @@ export function StudioForm({ studio }: { studio: Studio }) {
         </BrandFields>
         <ContactFields form={form} />
         <OfferFields form={form} />
-        <PriceRuleFields form={form} />
+        <PriceSection form={form} />
         <SaveBar className={classes.bar}>
           <output className={classes.unsaved}>{isDirty && t('Studio:Unsaved')}</output>
           <Button

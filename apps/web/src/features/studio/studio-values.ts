@@ -1,45 +1,35 @@
 import type { PreviewStudio, SaveStudio, Studio } from '@veck/contract'
 import { ValidityDaysMax } from '@veck/contract/limits'
-import { oreFromKronor, percentageFromPercent, type PriceRule, type RoundingStep } from '@veck/domain'
+import { type RuleValues, ruleInPercent, ruleValuesOf } from '../../lib/price-rule.ts'
 
-type Numbers = Record<'validityDays' | 'percentage' | 'minimumMargin' | 'vatRate', number | string>
+type Numbers = Record<'validityDays' | 'vatRate', number | string>
 
 /** Values of the form: an empty number field is an empty string. The price rule is not nested. */
-export type StudioValues = Omit<SaveStudio, 'version' | 'priceRule' | keyof Numbers> &
-  Numbers &
-  Pick<PriceRule, 'method' | 'freight'> & { rounding: string }
+export type StudioValues = Omit<SaveStudio, 'version' | 'priceRule' | keyof Numbers> & Numbers & RuleValues
 
 export function valuesOf({ version: _version, logo: _logo, priceRule, ...rest }: Studio): StudioValues {
-  return { ...rest, ...priceRule, rounding: String(priceRule.rounding) }
+  return { ...rest, ...ruleValuesOf(priceRule) }
 }
 
 export function bodyOf(values: StudioValues, version: number): SaveStudio {
-  const { method, percentage, rounding, minimumMargin, freight, validityDays, vatRate, ...rest } = values
+  const {
+    method: _method,
+    percentage: _percentage,
+    rounding: _rounding,
+    minimumMargin: _minimum,
+    freight: _freight,
+    validityDays,
+    vatRate,
+    ...rest
+  } = values
   return {
     ...rest,
     version,
     validityDays: Number(validityDays),
     vatRate: Number(vatRate),
-    priceRule: {
-      method,
-      percentage: Number(percentage),
-      rounding: Number(rounding) as RoundingStep,
-      minimumMargin: Number(minimumMargin),
-      freight,
-    },
+    priceRule: ruleInPercent(values),
   }
 }
-
-export const ruleOf = ({ method, percentage, rounding, minimumMargin, freight }: StudioValues): PriceRule => ({
-  method,
-  percentage: percentageFromPercent(Number(percentage)),
-  rounding: Number(rounding) as RoundingStep,
-  minimumMargin: percentageFromPercent(Number(minimumMargin)),
-  freight,
-})
-
-/** The trade price of the example beside the price rule. */
-export const exampleTrade = oreFromKronor(1000)
 
 const usualDays = 30
 

@@ -4,8 +4,8 @@ import { isSameEmail } from '@veck/domain'
 import { useEffect, useState } from 'react'
 import { client, queries } from '../../../lib/api.ts'
 import { changeQueue } from '../../../lib/change-queue.ts'
+import { followLive } from '../../../lib/follow-live.ts'
 import { session } from '../../../lib/session.ts'
-import { watchOrder } from './watch-order.ts'
 
 const noteShown = 6000
 
@@ -16,7 +16,6 @@ export function useLiveOrder(orderId: string): string | undefined {
 
   useEffect(() => {
     const { queryKey } = queries.getOrder({ params: { id: orderId } })
-    let hasContact = true
     let noteTimer: ReturnType<typeof setTimeout> | undefined
 
     const note = (who: string) => {
@@ -41,33 +40,15 @@ export function useLiveOrder(orderId: string): string | undefined {
       catchUp()
     }
     const stopCatchingUp = queryClient.getMutationCache().subscribe(catchUp)
-    const watch = () =>
-      watchOrder({
-        open: (signal) => client.watchOrder({ params: { id: orderId } }, { signal }),
-        onUpdate,
-        onContact: (isThere) => {
-          hasContact = isThere
-        },
-      })
-    // A hidden window does not need updates, and a browser has few connections.
-    let watching = document.hidden ? undefined : watch()
-    const onVisibility = () => {
-      watching?.stop()
-      watching = document.hidden ? undefined : watch()
-    }
-    const onFocus = () => {
-      if (hasContact) return
-      void queryClient.invalidateQueries({ queryKey })
-      watching?.wake()
-    }
-    window.addEventListener('focus', onFocus)
-    document.addEventListener('visibilitychange', onVisibility)
+    const stopFollowing = followLive({
+      open: (signal) => client.watchOrder({ params: { id: orderId } }, { signal }),
+      onUpdate,
+      onMissed: () => void queryClient.invalidateQueries({ queryKey }),
+    })
     return () => {
-      watching?.stop()
+      stopFollowing()
       stopCatchingUp()
       clearTimeout(noteTimer)
-      window.removeEventListener('focus', onFocus)
-      document.removeEventListener('visibilitychange', onVisibility)
     }
   }, [orderId, queryClient])
 

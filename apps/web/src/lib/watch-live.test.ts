@@ -1,7 +1,7 @@
 import type { LiveUpdate } from '@veck/contract'
 import { ApiError } from '@veck/contract/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { watchOrder } from './watch-order.ts'
+import { watchLive } from './watch-live.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -25,7 +25,7 @@ test('[B1.1] each line of the stream is reported, and a stream that ends is open
   const told: number[] = []
   let opened = 0
   const open = async () => streamOf(update((opened += 1)))
-  const { stop } = watchOrder({ open, onUpdate: ({ version }) => told.push(version), onContact: () => {} })
+  const { stop } = watchLive({ open, onUpdate: ({ version }) => told.push(version), onContact: () => {} })
   await vi.advanceTimersByTimeAsync(1500)
   stop()
   expect(told).toEqual([1, 2])
@@ -34,7 +34,7 @@ test('[B1.1] each line of the stream is reported, and a stream that ends is open
 test('[B1.1] the pauses grow while the server does not answer, and wake() ends the current pause', async () => {
   const open = vi.fn<Open>(failing(500))
   const contact: boolean[] = []
-  const { stop, wake } = watchOrder({ open, onUpdate: () => {}, onContact: (isThere) => contact.push(isThere) })
+  const { stop, wake } = watchLive({ open, onUpdate: () => {}, onContact: (isThere) => contact.push(isThere) })
   await vi.advanceTimersByTimeAsync(7500)
   // At 0, 1, 3 and 7 s.
   expect(open).toHaveBeenCalledTimes(4)
@@ -49,7 +49,7 @@ test('[B1.1] the pauses grow while the server does not answer, and wake() ends t
 
 test('[B1.1] an order that no longer exists is not requested again', async () => {
   const open = vi.fn<Open>(failing(404))
-  watchOrder({ open, onUpdate: () => {}, onContact: () => {} })
+  watchLive({ open, onUpdate: () => {}, onContact: () => {} })
   await vi.advanceTimersByTimeAsync(120_000)
   expect(open).toHaveBeenCalledTimes(1)
 })

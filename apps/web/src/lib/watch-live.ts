@@ -7,7 +7,7 @@ const maxPause = 60_000
 type Watch = {
   open: (signal: AbortSignal) => Promise<ReadableStream<LiveUpdate>>
   onUpdate: (update: LiveUpdate) => void
-  /** Whether the stream is connected. While it is not, the order may be outdated. */
+  /** Whether the stream is connected. While it is not, what is on screen may be outdated. */
   onContact: (isThere: boolean) => void
 }
 
@@ -23,8 +23,8 @@ async function readAll(stream: ReadableStream<LiveUpdate>, onUpdate: Watch['onUp
   }
 }
 
-/** Follows an order until stopped. A broken stream is opened again after growing pauses, or immediately by `wake`. */
-export function watchOrder({ open, onUpdate, onContact }: Watch) {
+/** Follows live updates until stopped. A broken stream is opened again after growing pauses, or immediately by `wake`. */
+export function watchLive({ open, onUpdate, onContact }: Watch) {
   const stopped = new AbortController()
   let endPause: (() => void) | undefined
   let pauseLength = shortestPause

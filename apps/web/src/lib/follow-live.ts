@@ -1,0 +1,40 @@
+import type { LiveUpdate } from '@veck/contract'
+import { watchLive } from './watch-live.ts'
+
+type Follow = {
+  open: (signal: AbortSignal) => Promise<ReadableStream<LiveUpdate>>
+  onUpdate: (update: LiveUpdate) => void
+  /** The user returns to the window while the stream is broken: updates may be missing. */
+  onMissed: () => void
+}
+
+/** Follows live updates while the window is visible. Returns how to stop. */
+export function followLive({ open, onUpdate, onMissed }: Follow): () => void {
+  let hasContact = true
+  const watch = () =>
+    watchLive({
+      open,
+      onUpdate,
+      onContact: (isThere) => {
+        hasContact = isThere
+      },
+    })
+  // A hidden window does not need updates, and a browser has few connections.
+  let watching = document.hidden ? undefined : watch()
+  const onVisibility = () => {
+    watching?.stop()
+    watching = document.hidden ? undefined : watch()
+  }
+  const onFocus = () => {
+    if (hasContact) return
+    onMissed()
+    watching?.wake()
+  }
+  window.addEventListener('focus', onFocus)
+  document.addEventListener('visibilitychange', onVisibility)
+  return () => {
+    watching?.stop()
+    window.removeEventListener('focus', onFocus)
+    document.removeEventListener('visibilitychange', onVisibility)
+  }
+}
