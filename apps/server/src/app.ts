@@ -16,6 +16,7 @@ import { serveWebApp } from './http/web-app.ts'
 import { accountHandlers, createAuthenticate, createAuthenticateImages } from './modules/accounts/index.ts'
 import { acousticHandlers, serveAcousticStandIn } from './modules/acoustic/index.ts'
 import { adminHandlers } from './modules/admin/index.ts'
+import { alternativeHandlers } from './modules/alternatives/index.ts'
 import { calculatorHandlers, createPricing, fabricPrices, type Pricing } from './modules/calculator/index.ts'
 import { catalogueHandlers, serveCatalogueImages } from './modules/catalogue/index.ts'
 import { clientHandlers } from './modules/clients/index.ts'
@@ -174,6 +175,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     orderLineHandlers({ db, clock, pricing, translate: texts.translate }),
     placingHandlers({ db, clock, pricing }),
     punchoutHandlers({ db, clock, pricing, translate: texts.translate, publicUrl }),
+    alternativeHandlers({ db, clock, pricing }),
     retailHandlers({ db, clock, translate: texts.translate }),
     settingHandlers(db),
     sharingHandlers({ db, clock }),

@@ -1,4 +1,5 @@
 import type { CallName } from '@veck/contract'
+import { curtain } from '../curtain-choice.ts'
 import { nowhere } from '../orders.ts'
 import type { Entry, Sample } from './access-entry.ts'
 import { client, extraItem, orderExtra, priceRule, imageForm, studio } from './samples.ts'
@@ -6,6 +7,10 @@ import type { Target } from './target.ts'
 
 const noId = { id: nowhere }
 const matchesOrder = ({ orderId: id }: Target): Sample => ({ params: { id } })
+
+const alternative =
+  (letter: string) =>
+  ({ orderId: id, internalId: markingId }: Target): Sample => ({ params: { id, markingId, letter }, body: {} })
 
 /** The calls about what a customer has for their own clients. */
 export const retailAccess = {
@@ -44,6 +49,19 @@ export const retailAccess = {
     spends: true,
     input: ({ orderId: id, extraId }) => ({ params: { id, extraId }, body: {} }),
   },
+  getAlternatives: { order: 'readRetail', input: matchesOrder },
+  addAlternative: {
+    order: 'editRetail',
+    spends: true,
+    input: ({ orderId: id, internalId: markingId }) => ({ params: { id, markingId }, body: {} }),
+  },
+  saveAlternative: {
+    order: 'editRetail',
+    input: ({ orderId: id, internalId: markingId }) => ({ params: { id, markingId, letter: 'B' }, body: curtain }),
+  },
+  chooseAlternative: { order: 'chooseAlternative', input: alternative('C') },
+  removeAlternative: { order: 'editRetail', spends: true, input: alternative('B') },
+  restoreAlternative: { order: 'editRetail', input: alternative('D') },
   getRetailHistory: { order: 'readRetail', input: matchesOrder },
   watchRetail: { order: 'readRetail', input: matchesOrder },
   getExtraItems: { rule: 'seller' },

@@ -6,12 +6,24 @@ import type { Sample } from './access-entry.ts'
 import { accessTable } from './access-table.ts'
 import { ask } from './ask.ts'
 import { prepare } from './prepare.ts'
-import { client, orderExtra } from './samples.ts'
+import { choice, client, orderExtra } from './samples.ts'
 import { newTarget, type Target } from './target.ts'
 
 /** Amounts that no trade price, discount or total has, in öre, and a name that occurs nowhere else. */
 const fixed = 7_318_429
 const extra = { ...orderExtra, nameSv: 'Xylofonmätning', unitPrice: 9_246_817, unitCost: 5_172_963, quantity: 100 }
+
+/** Of an alternative that is not chosen. */
+const alternative = {
+  ...choice(''),
+  isExternalFabric: true,
+  externalFabricSupplier: 'Quetzalväveriet',
+  externalFabricName: 'Quetzal',
+  externalFabricArticleNumber: 'QZ-4711',
+  externalFabricColor: 'Petrolblå',
+  productWidth: 150,
+}
+const alternativePrice = 6_183_957
 
 const digitsOf = (amount: number) => [
   String(amount),
@@ -44,7 +56,8 @@ const secretsOf = ({ prices }: Retail) => {
     if (!price) return []
     return 'amount' in price ? [price.amount] : [price.exclVat, price.inclVat]
   })
-  return [...[extra.unitCost, ...amounts].flatMap(digitsOf), 'Xylofon', client.name]
+  const typed = [extra.unitCost, alternativePrice]
+  return [...[...typed, ...amounts].flatMap(digitsOf), 'Xylofon', 'Quetzal', 'QZ-4711', client.name]
 }
 
 const orderWithRetail = async (owner: Caller): Promise<{ target: Target; secrets: string[] }> => {
@@ -55,6 +68,12 @@ const orderWithRetail = async (owner: Caller): Promise<{ target: Target; secrets
   expect((await owner.call('changeMarkingRetail', marking)).status).toBe(200)
   expect((await owner.call('addOrderExtra', { params, body: extra })).status).toBe(200)
   expect((await owner.call('addExtraItem', { body: extra })).status).toBe(200)
+  const other = { ...params, markingId: target.internalId }
+  expect((await owner.call('addAlternative', { params: other, body: {} })).status).toBe(200)
+  const saved = await owner.call('saveAlternative', { params: { ...other, letter: 'B' }, body: alternative })
+  expect(saved.status).toBe(200)
+  const alternativeBody = { letter: 'B', fixedPrice: { amount: alternativePrice, display: 'exclVat' } }
+  expect((await owner.call('changeMarkingRetail', { params: other, body: alternativeBody })).status).toBe(200)
   expect((await owner.call('writeOrderClient', { params, body: client })).status).toBe(200)
   return { target, secrets: secretsOf((await owner.call('getRetail', { params })).body) }
 }
@@ -86,11 +105,14 @@ describe('what can be read with every GET call of the contract', () => {
   test.for([
     ['salj', 'internal sales and administrators'],
     ['kollega', 'another customer'],
-  ] as const)('contains no retail price, no extra item and no client for %s', async ([who], { veck }) => {
-    await prepare(veck)
-    const order = await orderWithRetail(await veck.as('kund'))
-    expect(await leaksTo(veck, await veck.as(who), `${who}@veck.example`, order)).toEqual([])
-  })
+  ] as const)(
+    'contains no retail price, no extra item, no alternative and no client for %s',
+    async ([who], { veck }) => {
+      await prepare(veck)
+      const order = await orderWithRetail(await veck.as('kund'))
+      expect(await leaksTo(veck, await veck.as(who), `${who}@veck.example`, order)).toEqual([])
+    },
+  )
 
   test('contains them for the owner in the calls about retail only', async ({ veck }) => {
     await prepare(veck)
@@ -98,6 +120,7 @@ describe('what can be read with every GET call of the contract', () => {
     const order = await orderWithRetail(owner)
     const leaks = await leaksTo(veck, owner, 'kund@veck.example', order)
     expect([...new Set(leaks.map((leak) => leak.split(':')[0]))].toSorted()).toEqual([
+      'getAlternatives',
       'getClientNames',
       'getClients',
       'getExtraItems',

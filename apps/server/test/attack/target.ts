@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { OneOf, OrderStatus, StandardVatRate, type Ore } from '@veck/domain'
+import { lineAlternatives } from '../../src/db/schema/line-alternatives.ts'
+import { orderLines } from '../../src/db/schema/order-lines.ts'
 import { orders } from '../../src/db/schema/orders.ts'
 import { punchoutBuyers } from '../../src/db/schema/punchout-buyers.ts'
 import { punchoutReturns } from '../../src/db/schema/punchout-returns.ts'
-import { orderExtras } from '../../src/db/schema/retail.ts'
+import { markingRetail, orderExtras } from '../../src/db/schema/retail.ts'
 import { newFolder, newMarking, newOrder, nowhere, setStatus } from '../orders.ts'
 import type { Caller, Veck } from '../veck.ts'
 import type { State } from './access-rules.ts'
@@ -70,6 +72,20 @@ const withExtra = async ({ db }: Veck, target: Target): Promise<Target> => {
   return { ...target, extraId: extra?.id ?? nowhere }
 }
 
+/** Two alternatives to the line of the first marking, and one that was removed a moment ago. */
+const withAlternatives = async ({ db, clock }: Veck, target: Target): Promise<Target> => {
+  const { orderId, internalId: markingId } = target
+  const [line] = await db.select().from(orderLines).where(eq(orderLines.markingId, markingId))
+  if (!line) throw new Error('The marking has no line')
+  const { rowId: _row, ...contents } = line
+  const removed = { ...contents, letter: 'D' as const, deletedAt: clock.now() }
+  await db
+    .insert(lineAlternatives)
+    .values([{ ...contents, letter: 'B' as const }, { ...contents, letter: 'C' as const }, removed])
+  await db.insert(markingRetail).values({ orderId, markingId, letter: 'A' })
+  return target
+}
+
 /** Marks the order as returned to a procurement system in an earlier visit, or as not returned. */
 const setReturned = async ({ db, clock }: Veck, orderId: string, isReturned: boolean) => {
   await db.delete(punchoutReturns).where(eq(punchoutReturns.orderId, orderId))
@@ -96,7 +112,7 @@ export const targetsOf = (veck: Veck, owner: Caller) => {
 
   return {
     inState: async (state: State): Promise<Target> => {
-      target ??= await withExtra(veck, await newTarget(owner))
+      target ??= await withAlternatives(veck, await withExtra(veck, await newTarget(owner)))
       const status = state === 'returned' ? OrderStatus.OfferSentToCustomer : state
       if (known.status !== status) await setStatus(veck, target.orderId, status)
       if (stands !== state) await setReturned(veck, target.orderId, state === 'returned')

@@ -140,6 +140,16 @@ test('a database of the first release is migrated with all its data', async () =
   await kund.call('changeMarkingRetail', { params: { ...params, markingId }, body: { fixedPrice } })
   expect((await kund.call('getRetail', { params })).body.prices.total.inclVat).toBe(500_000)
 
+  // An order of an earlier release gets alternatives, and keeps its line.
+  const added = await kund.call('addAlternative', { params: { ...params, markingId }, body: {} })
+  expect(added.body.markings).toMatchObject([
+    { chosen: 'A', alternatives: [{ letter: 'B', productName: 'Dimma Snö' }] },
+  ])
+  const ofB = { ...params, markingId, letter: 'B' }
+  expect((await kund.call('chooseAlternative', { params: ofB, body: {} })).status).toBe(200)
+  const { body: exchanged } = await kund.call('getOrder', { params })
+  expect(exchanged.orderLines).toEqual(order.orderLines)
+
   // The search uses columns that migrations have filled.
   expect((await kund.call('searchProducts', { query: { searchString: 'sno' } })).body).toMatchObject([
     { name: 'Dimma' },

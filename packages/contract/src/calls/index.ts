@@ -7,6 +7,7 @@ import { adminQueueCalls } from './admin-queue.ts'
 import { adminSettingCalls, settingsCalls } from './settings.ts'
 import { adminTextCalls } from './admin-texts.ts'
 import { adminUserCalls } from './admin-users.ts'
+import { alternativeCalls } from './alternatives.ts'
 import { calculatorCalls } from './calculator.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { clientCalls } from './clients.ts'
@@ -35,6 +36,7 @@ export const calls = {
   ...studioCalls,
   ...clientCalls,
   ...retailCalls,
+  ...alternativeCalls,
   ...folderCalls,
   ...markingCalls,
   ...catalogueCalls,

@@ -40,10 +40,14 @@ export const OrderLineSchema = z.object({
 export type OrderLine = z.infer<typeof OrderLineSchema>
 
 /** Only choices are read; the server calculates every number. */
-const choices = {
+const curtainChoices = {
   ...lineChoices,
-  markingId: IdSchema,
   curtainData: z.object({ orientation: OrientationSchema, sewingType: SewingTypeSchema }),
+}
+
+const choices = {
+  ...curtainChoices,
+  markingId: IdSchema,
   /** Absent: the marking keeps its name. `markingName` is not read: clients may send a line as they read it. */
   newMarkingName: MarkingNameSchema.optional(),
   ...seenVersion,
@@ -73,6 +77,13 @@ export const CreateOrderLineSchema = z.discriminatedUnion('isExternalFabric', [
   z.object({ ...choices, ...externalFabric }),
 ])
 export type CreateOrderLine = z.infer<typeof CreateOrderLineSchema>
+
+/** A curtain without its marking, which is in the path of the call. */
+export const CurtainOfLineSchema = z.discriminatedUnion('isExternalFabric', [
+  z.object({ ...curtainChoices, ...catalogueFabric, ...seenVersion }),
+  z.object({ ...curtainChoices, ...externalFabric, ...seenVersion }),
+])
+export type CurtainOfLine = z.infer<typeof CurtainOfLineSchema>
 
 const existing = { ecomRowId: NumberIdSchema }
 

@@ -1,4 +1,4 @@
-import { defaultLocale, extraUnits, localeFields, priceDisplays } from '@veck/domain'
+import { alternativeLetters, defaultLocale, extraUnits, localeFields, priceDisplays } from '@veck/domain'
 import { z } from 'zod'
 import { ExtraItemNameMaxLength } from '../limits.ts'
 import { AnsweredIdSchema, IdSchema } from './id.ts'
@@ -11,6 +11,8 @@ import { seenVersion } from './version.ts'
 
 const amount = z.int()
 const percentage = z.int()
+
+export const AlternativeLetterSchema = z.enum(alternativeLetters)
 
 export const PriceDisplaySchema = z.enum(priceDisplays)
 
@@ -41,7 +43,12 @@ export const SaveExtraItemSchema = z.object({ ...typedItem, ...seenVersion })
 export type SaveExtraItem = z.infer<typeof SaveExtraItemSchema>
 
 /** Quantity in hundredths of the unit. */
-const row = { quantity: z.int(), optional: z.boolean().default(false) }
+const row = {
+  quantity: z.int(),
+  optional: z.boolean().default(false),
+  /** Of an optional item: part of the total. Absent: as before. */
+  taken: z.boolean().optional(),
+}
 
 /** Without a folder it belongs to the whole order. */
 export const SaveOrderExtraSchema = z.object({
@@ -72,6 +79,10 @@ const FixedPriceSchema = z.object({ amount, display: PriceDisplaySchema })
 export const ChangeMarkingRetailSchema = z.object({
   fixedPrice: FixedPriceSchema.nullable().optional(),
   optional: z.boolean().optional(),
+  /** Of an optional marking: part of the total. */
+  taken: z.boolean().optional(),
+  /** Whose fixed price it is. Absent: that of the order line. */
+  letter: AlternativeLetterSchema.optional(),
   ...seenVersion,
 })
 export type ChangeMarkingRetail = z.infer<typeof ChangeMarkingRetailSchema>
@@ -110,8 +121,10 @@ const RetailOrderSchema = z.object({
     z.object({
       ...part,
       folderId: AnsweredIdSchema,
+      /** Of the chosen line; null if the marking has no alternatives. */
+      letter: AlternativeLetterSchema.nullable(),
       chosen: RetailLineSchema,
-      alternatives: z.array(RetailLineSchema),
+      alternatives: z.array(RetailLineSchema.extend({ letter: AlternativeLetterSchema })),
     }),
   ),
   extras: z.array(
@@ -190,6 +203,14 @@ export const retailHistoryCodes = [
   'extraAdded',
   'extraChanged',
   'extraRemoved',
+  'optionTaken',
+  'optionLeft',
+  'alternativeAdded',
+  'alternativeChanged',
+  'alternativeChosen',
+  'alternativeRemoved',
+  'alternativeRestored',
+  'alternativesRepriced',
   'clientSet',
   'clientChanged',
   'clientRemoved',

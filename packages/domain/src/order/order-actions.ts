@@ -51,6 +51,8 @@ export const orderActions = {
   /** Retail prices and clients belong to the customer: the supplier does not see them (0019). */
   readRetail: { from: { seller: anyStatus } },
   editRetail: { from: { seller: [Initiated, OfferSentToCustomer] } },
+  /** Changes the order line, which the supplier sees, and who has which letter, which only the customer sees. */
+  chooseAlternative: { from: { seller: [Initiated] } },
   sendExternalFabricsPdf: { from: { customer: anyStatus, sales: anyStatus }, needs: 'externalLine' },
 } as const satisfies Record<string, ActionRule>
 

@@ -87,6 +87,7 @@ export const canRestore = may('restore')
 export const canSendExternalFabricsPdf = may('sendExternalFabricsPdf')
 export const canReadRetail = may('readRetail')
 export const canEditRetail = may('editRetail')
+export const canChooseAlternative = may('chooseAlternative')
 
 /** All calls except those of the account; includes creating an order. */
 export const canUseCurtainTool = (user: UserRights): Permission =>

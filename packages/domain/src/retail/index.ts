@@ -1,3 +1,4 @@
+export * from './alternatives.ts'
 export { priceDifference, sumOfPrices, type VatSum } from './add-up.ts'
 export * from './calculate-retail.ts'
 export * from './extra-item.ts'

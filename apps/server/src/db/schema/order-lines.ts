@@ -45,7 +45,36 @@ const choiceColumns = {
   oneWidthFewer: boolean('one_width_fewer').notNull().default(false),
 } satisfies Record<ChoiceName, PgColumnBuilderBase>
 
-/** One row per marking: the choices of the user, and the calculated curtain and price. Lengths in cm. */
+/** The choices of the user, and the calculated curtain and price. Lengths in cm. */
+export const lineContents = {
+  ...choiceColumns,
+  productId: integer('product_id').notNull(),
+  variantId: integer('variant_id').notNull(),
+  erpProductId: text('erp_product_id').notNull(),
+  erpConfigurableProductId: text('erp_configurable_product_id').notNull(),
+  productName: text('product_name').notNull(),
+  ...localeFields('productColor', (locale) => text(`product_color_${locale}`).notNull().default('')),
+  productWidth: doublePrecision('product_width').notNull(),
+  productRepeatHeight: doublePrecision('product_repeat_height').notNull(),
+  recommendWeights: boolean('recommend_weights').notNull(),
+  /** Url of the fabric's image. Empty: there is no image. */
+  productImage: text('product_image').notNull(),
+  isExternalFabric: boolean('is_external_fabric').notNull(),
+  externalFabricSupplier: text('external_fabric_supplier').notNull().default(''),
+  externalFabricArticleNumber: text('external_fabric_article_number').notNull().default(''),
+  externalFabricColor: text('external_fabric_color').notNull().default(''),
+  externalFabricName: text('external_fabric_name').notNull().default(''),
+  /** Colour in the drawing of the curtain: #rrggbb, or empty. */
+  externalFabricShade: text('external_fabric_shade').notNull().default(''),
+  curtain: jsonb('curtain').$type<StoredCurtain>().notNull(),
+  priceLines: jsonb('price_lines').$type<readonly PriceLine[]>().notNull(),
+  priceOre: bigint('price_ore', { mode: 'number' }).$type<Ore>().notNull(),
+  /** The versions of parameters and prices that the line was calculated with. */
+  parameterVersionId: integer('parameter_version_id'),
+  priceListId: integer('price_list_id'),
+}
+
+/** One row per marking. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -56,31 +85,7 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.id),
     rowId: integer('ecom_row_id').generatedAlwaysAsIdentity().notNull().unique(),
-    ...choiceColumns,
-    productId: integer('product_id').notNull(),
-    variantId: integer('variant_id').notNull(),
-    erpProductId: text('erp_product_id').notNull(),
-    erpConfigurableProductId: text('erp_configurable_product_id').notNull(),
-    productName: text('product_name').notNull(),
-    ...localeFields('productColor', (locale) => text(`product_color_${locale}`).notNull().default('')),
-    productWidth: doublePrecision('product_width').notNull(),
-    productRepeatHeight: doublePrecision('product_repeat_height').notNull(),
-    recommendWeights: boolean('recommend_weights').notNull(),
-    /** Url of the fabric's image. Empty: there is no image. */
-    productImage: text('product_image').notNull(),
-    isExternalFabric: boolean('is_external_fabric').notNull(),
-    externalFabricSupplier: text('external_fabric_supplier').notNull().default(''),
-    externalFabricArticleNumber: text('external_fabric_article_number').notNull().default(''),
-    externalFabricColor: text('external_fabric_color').notNull().default(''),
-    externalFabricName: text('external_fabric_name').notNull().default(''),
-    /** Colour in the drawing of the curtain: #rrggbb, or empty. */
-    externalFabricShade: text('external_fabric_shade').notNull().default(''),
-    curtain: jsonb('curtain').$type<StoredCurtain>().notNull(),
-    priceLines: jsonb('price_lines').$type<readonly PriceLine[]>().notNull(),
-    priceOre: bigint('price_ore', { mode: 'number' }).$type<Ore>().notNull(),
-    /** The versions of parameters and prices that the line was calculated with. */
-    parameterVersionId: integer('parameter_version_id'),
-    priceListId: integer('price_list_id'),
+    ...lineContents,
   },
   (table) => [index().on(table.orderId)],
 )

@@ -1,5 +1,6 @@
 import type { RetailHistoryCode } from '@veck/contract'
 import {
+  type AlternativeLetter,
   type ExtraUnit,
   localeFields,
   type Ore,
@@ -65,6 +66,13 @@ export const orderRetail = pgTable('order_retail', {
   oneTotal: boolean('one_total').notNull().default(false),
 })
 
+export const fixedPriceColumns = {
+  /** Null: the price follows from the rule. */
+  fixedPrice: ore('fixed_price_ore'),
+  /** Whether the fixed price was typed with or without VAT. */
+  fixedPriceDisplay: text('fixed_price_display').$type<PriceDisplay>(),
+}
+
 export const markingRetail = pgTable(
   'marking_retail',
   {
@@ -72,10 +80,9 @@ export const markingRetail = pgTable(
       .primaryKey()
       .references(() => markings.id, { onDelete: 'cascade' }),
     orderId: ofOrder(),
-    /** Null: the price follows from the rule. */
-    fixedPrice: ore('fixed_price_ore'),
-    /** Whether the fixed price was typed with or without VAT. */
-    fixedPriceDisplay: text('fixed_price_display').$type<PriceDisplay>(),
+    ...fixedPriceColumns,
+    /** Of the order line. It counts only while the marking has alternatives (`lineAlternatives`). */
+    letter: text('letter').$type<AlternativeLetter>(),
     optional: boolean('optional').notNull().default(false),
     taken: boolean('taken').notNull().default(false),
   },

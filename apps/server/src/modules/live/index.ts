@@ -5,8 +5,15 @@ import type { DatabaseClient } from '../../db/client.ts'
 import type { Context, SomeHandlers } from '../../http/handlers.ts'
 import { bearerToken } from '../../http/bearer-token.ts'
 import type { Authenticate } from '../../core/signed-in.ts'
-import { changesChannel, findOrderFor, findReadableOrder, findWatchedOrder, readableTo } from '../orders/index.ts'
-import { findWatchedRetail, retailChannel, retailVersionFor } from '../retail/index.ts'
+import {
+  changesChannel,
+  findOrderFor,
+  findReadableOrder,
+  findWatchedOrder,
+  readableTo,
+  retailChannel,
+} from '../orders/index.ts'
+import { findWatchedRetail, retailVersionFor } from '../retail/index.ts'
 import { createLiveHub, type Lookup, type Watched } from './hub.ts'
 import { watchOrder, type Watching } from './watch-order.ts'
 

@@ -1,5 +1,7 @@
-import { canRead, OrderStatus, priceMarking } from '@veck/domain'
+import { canRead, OrderStatus } from '@veck/domain'
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
+import { lineAlternatives } from '../../db/schema/line-alternatives.ts'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import { activePricing, type ActivePriceList } from '../calculator/index.ts'
@@ -9,10 +11,11 @@ import {
   holdsReturnedPrices,
   holdsSentPrices,
   readLines,
+  recordRetailChange,
   totalsOf,
-  type LineRow,
   type OrderRow,
 } from '../orders/index.ts'
+import { priceByList, recalculatePrice } from './list-prices.ts'
 import { updateLine } from './repository.ts'
 import type { LineDependencies } from './save-line.ts'
 
@@ -31,21 +34,44 @@ export const refreshPrices = async ({ db, clock, pricing }: LineDependencies, wh
       const price = recalculatePrice(line, prices)
       if (price) await updateLine(tx, line.markingId, { ...price, priceListId: prices.versionId })
     }
+    await refreshAlternatives(tx, who, orderId, clock.now(), prices)
     const totals = await totalsOf(tx, order, prices.list)
     if (isSame(order, totals)) return unchanged
     return { result: undefined, history: [{ code: 'pricesRefreshed' }], set: totals }
   })
 }
 
-/** Undefined if the line keeps its price: it has this list already, is an own fabric, or is not in the list. */
-const recalculatePrice = (line: LineRow, { versionId, list }: ActivePriceList) => {
-  if (line.isExternalFabric || line.priceListId === versionId) return undefined
-  const priced = priceByList(line, list)
-  return priced.ok ? { priceOre: priced.price.totalPrice, priceLines: priced.price.priceLines } : undefined
+/** An alternative to a line is priced as the line, so that the client compares prices of the same day. */
+const refreshAlternatives = async (
+  tx: Transaction,
+  who: SignedIn,
+  orderId: string,
+  now: Date,
+  prices: ActivePriceList,
+) => {
+  const rows = await tx
+    .select({
+      id: lineAlternatives.id,
+      curtain: lineAlternatives.curtain,
+      erpProductId: lineAlternatives.erpProductId,
+      isExternalFabric: lineAlternatives.isExternalFabric,
+      priceOre: lineAlternatives.priceOre,
+      priceListId: lineAlternatives.priceListId,
+    })
+    .from(lineAlternatives)
+    .where(eq(lineAlternatives.orderId, orderId))
+  let changed = false
+  for (const row of rows) {
+    const price = recalculatePrice(row, prices)
+    if (!price) continue
+    changed ||= price.priceOre !== row.priceOre
+    await tx
+      .update(lineAlternatives)
+      .set({ ...price, priceListId: prices.versionId })
+      .where(eq(lineAlternatives.id, row.id))
+  }
+  if (changed) await recordRetailChange(tx, who, orderId, now, [{ code: 'alternativesRepriced' }])
 }
-
-const priceByList = (line: LineRow, list: ActivePriceList['list']) =>
-  priceMarking(line.curtain, { partNo: line.erpProductId, isExternalFabric: false }, list)
 
 /**
  * Refuses to send or place an order whose prices differ from the current list: the user must see the new prices first.

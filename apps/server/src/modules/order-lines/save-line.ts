@@ -16,6 +16,8 @@ import {
   calculateTotals,
   readForTotals,
   type ChangeDependencies,
+  type LineRow,
+  type OrderRow,
 } from '../orders/index.ts'
 import { chosenFabric, findChosenFabric, type LineFabric } from './fabric-choice.ts'
 import { makeLine } from './make-line.ts'
@@ -74,14 +76,20 @@ export const saveLine = async (
       }
     },
   )
-  const line = await result.stored
-  return {
-    ...presentLine(line, result.place, locale),
-    productId: line.productId,
-    productImage: line.productImage || null,
-    order: presentTotals(saved, locale),
-  }
+  return presentSavedLine(await result.stored, result.place, saved, locale)
 }
+
+export const presentSavedLine = (
+  line: LineRow,
+  place: { markingName: string; folderName: string },
+  saved: OrderRow,
+  locale: Locale,
+): SavedOrderLine => ({
+  ...presentLine(line, place, locale),
+  productId: line.productId,
+  productImage: line.productImage || null,
+  order: presentTotals(saved, locale),
+})
 
 // The history stores one text for all readers, with the Swedish name of the colour.
 const nameOf = (line: LineFabric) => (line.isExternalFabric ? line.externalFabricName : fabricName(line, 'sv'))

@@ -1,6 +1,7 @@
 import { getTableColumns, sql, type Table } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { orderClients } from '../../db/schema/clients.ts'
+import { lineAlternatives } from '../../db/schema/line-alternatives.ts'
 import { markingRetail, orderExtras, orderRetail } from '../../db/schema/retail.ts'
 import { requireExtrasLimit } from './order-size.ts'
 
@@ -12,13 +13,18 @@ const columnsBut = (table: Table, left: readonly string[]) =>
     sql`, `,
   )
 
-/** The retail prices of copied markings, and the extra items of copied folders. */
+/** The retail prices and alternatives of copied markings, and the extra items of copied folders. */
 export const copyRetailOfItems = async (tx: Transaction, orderId: string, copies: ReadonlyMap<string, string>) => {
   const pairs = sql`unnest(${sql.param([...copies.keys()])}::uuid[], ${sql.param([...copies.values()])}::uuid[]) as copy (from_id, to_id)`
   const ofMarking = columnsBut(markingRetail, ['markingId', 'orderId'])
   await tx.execute(sql`
     insert into ${markingRetail} (marking_id, order_id, ${ofMarking})
     select copy.to_id, ${orderId}, ${ofMarking} from ${pairs} join ${markingRetail} on marking_id = copy.from_id`)
+  const ofAlternative = columnsBut(lineAlternatives, ['id', 'markingId', 'orderId', 'deletedAt'])
+  await tx.execute(sql`
+    insert into ${lineAlternatives} (marking_id, order_id, ${ofAlternative})
+    select copy.to_id, ${orderId}, ${ofAlternative}
+    from ${pairs} join ${lineAlternatives} on marking_id = copy.from_id and deleted_at is null`)
   const ofExtra = columnsBut(orderExtras, ['id', 'folderId', 'orderId'])
   await tx.execute(sql`
     insert into ${orderExtras} (folder_id, order_id, ${ofExtra})

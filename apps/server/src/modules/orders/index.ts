@@ -40,11 +40,12 @@ export { linesInOrderShown, readOrderModel, type LineWithPlace, type OrderReadMo
 export { requireExtrasLimit, requirePhotoQuota, requireSpace } from './order-size.ts'
 export { insertOrder, lockOrders, type OrderRow } from './order-repository.ts'
 export { presentImage, presentOrder, presentTotals } from './present-order.ts'
-export { presentLine } from './present-line.ts'
+export { presentContents, presentLine } from './present-line.ts'
 export { holdsReturnedPrices } from './procurement-return.ts'
 export { holdsSentPrices } from './sent-offer.ts'
 export { renameMarking } from './rename-marking.ts'
 export { recordHistory, type HistoryNote } from './record-history.ts'
+export { recordRetailChange, retailChannel, type RetailNote } from './record-retail-change.ts'
 export { orderHandlers } from './routes.ts'
 export {
   calculateTotals,

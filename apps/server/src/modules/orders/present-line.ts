@@ -9,10 +9,19 @@ import type { LineRow } from './tree-repository.ts'
 /** Names from the tree, so that a rename shows everywhere (B4.16). */
 type LinePlace = { markingName: string; folderName: string }
 
-export const presentLine = (line: LineRow, place: LinePlace, locale: Locale): OrderLine => {
+export const presentLine = (line: LineRow, place: LinePlace, locale: Locale): OrderLine => ({
+  ecomRowId: line.rowId,
+  ...presentContents(line, place, locale),
+})
+
+/** Without the number, which an alternative to a line does not have. */
+export const presentContents = (
+  line: Omit<LineRow, 'rowId'>,
+  place: LinePlace,
+  locale: Locale,
+): Omit<OrderLine, 'ecomRowId'> => {
   const curtainData = presentCurtain(line, locale)
   return {
-    ecomRowId: line.rowId,
     ecomProductId: line.variantId,
     erpProductId: line.erpProductId,
     erpConfigurableProductId: line.erpConfigurableProductId,
@@ -36,7 +45,9 @@ export const presentLine = (line: LineRow, place: LinePlace, locale: Locale): Or
   }
 }
 
-const presentCurtain = ({ curtain, quantity, priceOre }: LineRow, locale: Locale): CurtainData => {
+type PricedCurtain = Pick<LineRow, 'curtain' | 'quantity' | 'priceOre'>
+
+const presentCurtain = ({ curtain, quantity, priceOre }: PricedCurtain, locale: Locale): CurtainData => {
   const { useWeights: _ofTheLine, ...options } = storedOptions(curtain)
   const pricePerCurtainDrop = presentMoney(pricePerDrop(priceOre, curtain.totalQuantity), locale)
   return {

@@ -7,7 +7,8 @@ import { addOrderExtra, changeOrderExtra, removeOrderExtra } from './order-extra
 import { getRetailHistory } from './read-history.ts'
 import { getRetail } from './read-retail.ts'
 
-export { changeRetail, retailChannel } from './change-retail.ts'
+export { changeAndRead, changeRetail } from './change-retail.ts'
+export { alternativeNotFound } from './edit-retail.ts'
 export { readRetail } from './read-retail.ts'
 export { findWatchedRetail, retailVersionFor } from './watched-retail.ts'
 

@@ -66,7 +66,8 @@ const valuesOf = async (tx: Transaction, orderId: string, { version: _seen, ...t
   const quantity = typed.quantity as Quantity
   refuseProblems(extraProblems({ ...item, quantity }))
   if (typed.folderId) await requireFolder(tx, orderId, typed.folderId)
-  return { ...typed, ...item, quantity }
+  // What is not optional is not an option that can be taken.
+  return { ...typed, ...item, quantity, taken: typed.optional ? typed.taken : false }
 }
 
 const requireFolder = async (tx: Transaction, orderId: string, folderId: string) => {

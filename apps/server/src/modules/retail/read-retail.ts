@@ -1,10 +1,13 @@
 import type { Retail } from '@veck/contract'
 import {
+  type AlternativeLetter,
   appliedPercentage,
   calculateRetail,
   canReadRetail,
+  groupBy,
   type Ore,
   percentageFromPercent,
+  type RetailLine,
   type RetailMarking,
   type RetailOrder,
 } from '@veck/domain'
@@ -14,6 +17,7 @@ import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { clients, orderClients } from '../../db/schema/clients.ts'
 import { folders, markings } from '../../db/schema/folders.ts'
+import { lineAlternatives } from '../../db/schema/line-alternatives.ts'
 import { orderLines } from '../../db/schema/order-lines.ts'
 import { markingRetail, orderExtras, orderRetail } from '../../db/schema/retail.ts'
 import { findOrderFor, type OrderRow } from '../orders/index.ts'
@@ -70,7 +74,14 @@ const hasConsumer = async (db: Queryable, orderId: string): Promise<boolean> => 
   return client?.consumer ?? false
 }
 
-const readMarkings = async (db: Queryable, orderId: string): Promise<(RetailMarking & { alternatives: [] })[]> => {
+/** With the letters, which the calculation does not need. */
+type LetteredMarking = RetailMarking & {
+  letter: AlternativeLetter | null
+  alternatives: (RetailLine & { letter: AlternativeLetter })[]
+}
+
+const readMarkings = async (db: Queryable, orderId: string): Promise<LetteredMarking[]> => {
+  const finding = findAlternatives(db, orderId)
   const rows = await db
     .select({
       id: markings.id,
@@ -84,17 +95,46 @@ const readMarkings = async (db: Queryable, orderId: string): Promise<(RetailMark
     .leftJoin(markingRetail, eq(markingRetail.markingId, markings.id))
     .where(and(eq(markings.orderId, orderId), isNull(markings.deletedAt)))
     .orderBy(asc(markings.position), asc(markings.id))
-  return rows.map(({ id, folderId, listPrice, isExternalFabric, retail }) => ({
-    id,
-    folderId,
-    optional: retail?.optional ?? false,
-    taken: retail?.taken ?? false,
-    chosen: { id, listPrice, isExternalFabric, fixedPrice: fixedPriceOf(retail) },
-    alternatives: [],
-  }))
+  const ofMarking = groupBy(await finding, ({ markingId }) => markingId)
+  return rows.map(({ id, folderId, listPrice, isExternalFabric, retail }) => {
+    const others = ofMarking.get(id) ?? []
+    return {
+      id,
+      folderId,
+      optional: retail?.optional ?? false,
+      taken: retail?.taken ?? false,
+      letter: others.length > 0 ? (retail?.letter ?? null) : null,
+      chosen: { id, listPrice, isExternalFabric, fixedPrice: fixedPriceOf(retail) },
+      alternatives: others.map((other) => ({
+        id: other.id,
+        letter: other.letter,
+        listPrice: other.priceOre,
+        isExternalFabric: other.isExternalFabric,
+        fixedPrice: fixedPriceOf(other),
+      })),
+    }
+  })
 }
 
-const fixedPriceOf = (retail: typeof markingRetail.$inferSelect | null) =>
+/** Only what prices depend on; `readAlternatives` reads all. */
+const findAlternatives = (db: Queryable, orderId: string) =>
+  db
+    .select({
+      id: lineAlternatives.id,
+      markingId: lineAlternatives.markingId,
+      letter: lineAlternatives.letter,
+      priceOre: lineAlternatives.priceOre,
+      isExternalFabric: lineAlternatives.isExternalFabric,
+      fixedPrice: lineAlternatives.fixedPrice,
+      fixedPriceDisplay: lineAlternatives.fixedPriceDisplay,
+    })
+    .from(lineAlternatives)
+    .where(and(eq(lineAlternatives.orderId, orderId), isNull(lineAlternatives.deletedAt)))
+    .orderBy(asc(lineAlternatives.letter))
+
+type StoredFixedPrice = Pick<typeof markingRetail.$inferSelect, 'fixedPrice' | 'fixedPriceDisplay'>
+
+const fixedPriceOf = (retail: StoredFixedPrice | null) =>
   retail && retail.fixedPrice !== null && retail.fixedPriceDisplay
     ? { amount: retail.fixedPrice, display: retail.fixedPriceDisplay }
     : null

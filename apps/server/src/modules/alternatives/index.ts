@@ -1,0 +1,20 @@
+import type { SomeHandlers } from '../../http/handlers.ts'
+import type { LineDependencies } from '../order-lines/index.ts'
+import { chooseAlternative } from './choose-alternative.ts'
+import { addAlternative, removeAlternative, restoreAlternative, saveAlternative } from './edit-alternatives.ts'
+import { getAlternatives } from './present-alternatives.ts'
+
+export { deleteRemovedAlternatives, readAlternatives } from './repository.ts'
+
+export const alternativeHandlers = (deps: LineDependencies) =>
+  ({
+    getAlternatives: ({ signedIn, params, locale }) => getAlternatives(deps, signedIn, params.id, locale),
+    addAlternative: ({ signedIn: who, params, body, locale }) => addAlternative(deps, { who, locale }, params, body),
+    saveAlternative: ({ signedIn: who, params, body, locale }) => saveAlternative(deps, { who, locale }, params, body),
+    chooseAlternative: ({ signedIn: who, params, body, locale }) =>
+      chooseAlternative(deps, { who, locale }, params, body.version),
+    removeAlternative: ({ signedIn: who, params, body, locale }) =>
+      removeAlternative(deps, { who, locale }, params, body.version),
+    restoreAlternative: ({ signedIn: who, params, body, locale }) =>
+      restoreAlternative(deps, { who, locale }, params, body.version),
+  }) satisfies SomeHandlers
