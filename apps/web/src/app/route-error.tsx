@@ -3,7 +3,7 @@ import { IconCloudOff, IconLock, IconMapOff, IconScissors } from '@tabler/icons-
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { ApiError } from '@veck/contract/client'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/use-translation.ts'
 import { StateMessage } from '../components/state-message.tsx'
 import { isMissing } from '../lib/current-order.ts'
 import { i18n } from '../lib/i18n.ts'

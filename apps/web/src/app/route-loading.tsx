@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/use-translation.ts'
 import { StillLoading } from '../components/still-loading.tsx'
 import { useIsSlow } from '../lib/use-is-slow.ts'
 import { useBuiltInTexts } from './built-in-texts.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/use-translation.ts'
 import { StillLoading } from '../components/still-loading.tsx'
 import { useOrder } from '../lib/current-order.ts'
 import classes from './workbench-loading.module.css'

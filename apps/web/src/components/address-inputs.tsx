@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/use-translation.ts'
 import { inputAttributes, isoWeek, postcodeExample } from '../lib/address-inputs.ts'
 import type { Address, AddressField } from '../lib/address-rules.ts'
 import { useCountries } from '../lib/use-countries.ts'

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/use-translation.ts'
 import { maxCompanyNumber } from '../lib/field-rules.ts'
 import { useFormCall } from '../lib/use-form-call.ts'
 import { Actions } from './actions.tsx'

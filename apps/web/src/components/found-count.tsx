@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/use-translation.ts'
 
 /** In milliseconds: longer than the delay between typing and searching, so that the count of the previous list is not announced. */
 const pause = 400

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/use-translation.ts'
 import { session } from '../lib/session.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/use-translation.ts'
 import { FormError } from './form-error.tsx'
 import classes from './not-fetched.module.css'
 

@@ -1,7 +1,7 @@
 import { NativeSelect, NumberInput } from '@mantine/core'
 import { decimalSeparators } from '@veck/texts/formats'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/use-translation.ts'
 import { exampleOf, type PriceDisplay, ruleChoices, type RuleValues } from '../lib/price-rule.ts'
 import { useLocale } from '../lib/route-params.ts'
 import { useMoney, useNumber } from '../lib/use-formats.ts'

@@ -1,5 +1,5 @@
 import type { TextKey } from '@veck/texts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/use-translation.ts'
 import { useIsSlow } from '../lib/use-is-slow.ts'
 
 /** A text beside a loading indicator, shown when loading takes long. */

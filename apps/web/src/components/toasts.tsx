@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/use-translation.ts'
 import { errorText } from '../lib/error-text.ts'
 import { i18n } from '../lib/i18n.ts'
 import classes from './toasts.module.css'

@@ -1,6 +1,6 @@
 import type { CurtainDifference, Money } from '@veck/contract'
 import { type EnumOptionName, type Opening, openingNameOf, Orientation } from '@veck/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './use-translation.ts'
 import { useNumber } from './use-formats.ts'
 
 type Value = CurtainDifference['before']

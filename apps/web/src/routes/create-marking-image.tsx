@@ -1,5 +1,5 @@
 import type { Marking, Order } from '@veck/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/use-translation.ts'
 import { LeaveDialog } from '../components/leave-dialog.tsx'
 import { ReadOnlyNote } from '../features/folders/read-only-note.tsx'
 import { WorkbenchPage } from '../features/folders/workbench-page.tsx'

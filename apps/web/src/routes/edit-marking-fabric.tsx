@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconNeedleThread } from '@tabler/icons-react'
 import { Link, useNavigate, useParams, useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/use-translation.ts'
 import { StateMessage } from '../components/state-message.tsx'
 import { EditFabric } from '../features/fabrics/edit-fabric.tsx'
 import { ReadOnlyNote } from '../features/folders/read-only-note.tsx'

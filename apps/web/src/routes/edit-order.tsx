@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/use-translation.ts'
 import { WorkbenchPage } from '../features/folders/workbench-page.tsx'
 import { OrderClientSection } from '../features/clients/order-client.tsx'
 import { OrderHistory } from '../features/orders/order-history.tsx'

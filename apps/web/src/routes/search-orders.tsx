@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { SearchTextMaxLength } from '@veck/contract/limits'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/use-translation.ts'
 import { Page } from '../components/page.tsx'
 import { OrderSearch, type OrderQuery } from '../features/orders/order-search.tsx'
 import { ProcurementRefusals } from '../features/procurement/refusals.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { locales, type Locale } from '@veck/texts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { useLocale } from '../../lib/route-params.ts'
 import classes from './language-switch.module.css'
 

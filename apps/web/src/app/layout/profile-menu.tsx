@@ -10,7 +10,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import type { User } from '@veck/contract'
 import { canAdminister, canSellToClients } from '@veck/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { signOut } from '../../features/account/sign-out.ts'
 import { usePathTo } from '../../lib/paths.ts'
 

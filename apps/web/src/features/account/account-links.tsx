@@ -11,7 +11,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import type { User } from '@veck/contract'
 import { canAdminister } from '@veck/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { signOut } from './sign-out.ts'
 import classes from './account-links.module.css'

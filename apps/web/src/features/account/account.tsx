@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { User } from '@veck/contract'
 import { isAcousticOnly } from '@veck/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { BackLink } from '../../components/back-link.tsx'
 import { Page } from '../../components/page.tsx'
 import { AccountLinks } from './account-links.tsx'

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Modal, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { SavedAddress } from '@veck/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { Actions } from '../../components/actions.tsx'
 import { AddressInputs } from '../../components/address-inputs.tsx'
 import { FormError } from '../../components/form-error.tsx'

@@ -1,7 +1,7 @@
 import { Loader, UnstyledButton } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { client } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log-failure.ts'
 import { session, useSession } from '../../lib/session.ts'

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { CompanyForm } from '../../components/company-form.tsx'
 import { showDone } from '../../components/toasts.tsx'
 import { client, queries } from '../../lib/api.ts'

@@ -1,6 +1,6 @@
 import { Button, Group, Title } from '@mantine/core'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { FormError } from '../../components/form-error.tsx'
 import { Waiting } from '../../components/waiting.tsx'
 import { errorText } from '../../lib/error-text.ts'

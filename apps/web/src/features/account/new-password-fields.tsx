@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type RefObject, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { IconCircle, IconCircleCheckFilled, IconInfoCircle } from '@tabler/icons-react'
 import { PasswordMinLength } from '@veck/contract/limits'
 import { filledIn } from '../../lib/field-rules.ts'

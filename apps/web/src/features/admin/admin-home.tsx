@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { adminSections } from './sections.ts'
 import { BackLink } from '../../components/back-link.tsx'

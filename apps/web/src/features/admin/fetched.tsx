@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { NotFetched } from '../../components/not-fetched.tsx'
 import { StillLoading } from '../../components/still-loading.tsx'
 import { errorText } from '../../lib/error-text.ts'

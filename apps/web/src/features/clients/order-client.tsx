@@ -6,7 +6,7 @@ import type { CustomersClient, Order, OrderClient, SaveClient } from '@veck/cont
 import { AddressMaxLength, EmailMaxLength, PhoneMaxLength, StudioAddressMaxLength } from '@veck/contract/limits'
 import { belongsToAnother, canSellToClients, locales, OrderStatus } from '@veck/domain'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { Actions } from '../../components/actions.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { NotFetched } from '../../components/not-fetched.tsx'

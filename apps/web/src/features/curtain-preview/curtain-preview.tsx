@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useId, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './curtain-preview.module.css'
 import { describe } from './describe.ts'
 import { CurtainElevation } from './elevation/curtain-elevation.tsx'

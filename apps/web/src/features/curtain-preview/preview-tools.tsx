@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { type Icon, IconMan, IconMinus, IconPlus, IconZoomReset } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { startView, zoomBy } from './camera/view.ts'
 import { ZoomStep } from './camera/view-keys.ts'
 import classes from './curtain-preview.module.css'

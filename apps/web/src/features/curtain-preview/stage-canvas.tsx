@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { controlView } from './camera/control-view.ts'
 import { PreviewTools } from './preview-tools.tsx'
 import { createDirector, type Director } from './scene/director.ts'

@@ -1,5 +1,5 @@
 import { Button, Loader, Text, Title } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { client } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useCallOnArrival } from '../../lib/use-call-on-arrival.ts'

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import type { ReplacedFabric } from '@veck/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { CurtainChanges, Impossible, PriceSum } from './price-change.tsx'
 

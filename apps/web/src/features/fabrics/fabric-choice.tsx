@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { Segments } from '../../components/segments.tsx'
 import type { OwnFabric } from '../../lib/own-fabric.ts'
 import { Collection, type CollectionProps } from './collection.tsx'

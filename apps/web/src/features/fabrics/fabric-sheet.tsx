@@ -1,5 +1,5 @@
 import type { Variant } from '@veck/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { useNumber } from '../../lib/use-formats.ts'
 import classes from './fabric-sheet.module.css'
 

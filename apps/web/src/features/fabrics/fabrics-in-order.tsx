@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FabricInUse, Variant } from '@veck/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { Swatch } from '../../components/swatch.tsx'
 import { showFailure } from '../../components/toasts.tsx'
 import { queries } from '../../lib/api.ts'

@@ -2,7 +2,7 @@ import { Button, Popover, Radio } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ProductFilter } from '@veck/contract'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './filter-menu.module.css'
 
 type FilterMenuProps = { filter: ProductFilter; code: string | undefined; onChange: (code: string) => void }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalFabricTextMaxLength } from '@veck/contract/limits'
 import { FabricReportLimits } from '@veck/domain'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { queries } from '../../lib/api.ts'
 import {
   type OwnFabric,

@@ -1,5 +1,5 @@
 import type { ReplacedFabric } from '@veck/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { Differences } from '../../components/differences.tsx'
 import { useDifferenceText } from '../../lib/use-difference-text.ts'
 import classes from './price-change.module.css'

@@ -2,7 +2,7 @@ import { Radio, Skeleton } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import type { Product } from '@veck/contract'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { Swatch } from '../../components/swatch.tsx'
 import classes from './product-list.module.css'
 

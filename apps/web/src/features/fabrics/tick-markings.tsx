@@ -1,6 +1,6 @@
 import { Checkbox, Text } from '@mantine/core'
 import type { FabricInUse } from '@veck/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './tick-markings.module.css'
 
 type TickMarkingsProps = {

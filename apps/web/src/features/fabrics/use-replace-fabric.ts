@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FabricInUse, Order, Variant } from '@veck/contract'
 import { UndoSeconds } from '@veck/contract/limits'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { showDone, showFailure, showUndo } from '../../components/toasts.tsx'
 import { client, queries } from '../../lib/api.ts'
 

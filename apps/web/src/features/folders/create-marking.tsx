@@ -1,7 +1,7 @@
 import type { Folder, Order } from '@veck/contract'
 import { MarkingNameMaxLength } from '@veck/domain'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { client } from '../../lib/api.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { NameForm } from './name-form.tsx'

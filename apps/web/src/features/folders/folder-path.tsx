@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Folder, Order } from '@veck/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { curtainHome } from '../../lib/curtain-home.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Order } from '@veck/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import classes from './read-only-note.module.css'
 

@@ -1,7 +1,7 @@
 import type { Folder, Order } from '@veck/contract'
 import { FolderNameMaxLength, isRoot } from '@veck/domain'
 import { useNavigate, Navigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { newName } from '../../lib/name-rules.ts'
 import { RenameForm } from './rename-form.tsx'

@@ -1,7 +1,7 @@
 import type { Order } from '@veck/contract'
 import { UndoSeconds } from '@veck/contract/limits'
 import { type EditSelection, withContents } from '@veck/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { showFailure, showUndo } from '../../components/toasts.tsx'
 import { client } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { NotFetched } from '../../components/not-fetched.tsx'
 import { WrittenPage } from '../../components/written-page.tsx'
 import { queries } from '../../lib/api.ts'

@@ -1,7 +1,7 @@
 import { IconPhotoOff } from '@tabler/icons-react'
 import type { MarkingImage } from '@veck/contract'
 import type { ImageSize } from '@veck/contract/limits'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { imageUrl } from '../../lib/image-url.ts'
 import { logFailure } from '../../lib/log-failure.ts'
 import { useMissingImage } from '../../lib/use-missing-image.ts'

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import type { Money } from '@veck/contract'
 import type { CurtainDifference } from '@veck/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { Differences } from '../../components/differences.tsx'
 import { FormError } from '../../components/form-error.tsx'

@@ -1,6 +1,6 @@
 import type { Marking, Order } from '@veck/contract'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { LeaveDialog, type Loss } from '../../components/leave-dialog.tsx'
 import { useDraft } from './use-draft.ts'
 

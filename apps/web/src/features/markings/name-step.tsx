@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { MarkingNameMaxLength, nameProblem } from '@veck/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { useFocusOnArrival } from '../../lib/focus.ts'
 import classes from './name-step.module.css'
 

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { isChangedMeanwhile } from '../../lib/change-as-seen.ts'
 import { errorText } from '../../lib/error-text.ts'

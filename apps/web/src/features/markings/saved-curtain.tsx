@@ -1,6 +1,6 @@
 import type { OrderLine } from '@veck/contract'
 import { displayedSize, displayedWidth, dropLabel, openingNameOf, sewingTypeNames } from '@veck/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { useNumber } from '../../lib/use-formats.ts'
 import classes from './saved-curtain.module.css'
 

@@ -11,7 +11,7 @@ import {
   type CurtainResult,
 } from '@veck/domain'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { client } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { gotNoAnswer } from '../../lib/got-no-answer.ts'

@@ -1,6 +1,6 @@
 import { Loader, LoadingOverlay } from '@mantine/core'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { useIsSlow } from '../../lib/use-is-slow.ts'
 import classes from './wizard-loading.module.css'
 

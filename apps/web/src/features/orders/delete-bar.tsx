@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import type { OrderSummary } from '@veck/contract'
 import { DaysInBin } from '@veck/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { Actions } from '../../components/actions.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { useFocusOnArrival } from '../../lib/focus.ts'

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { OfferNoteMaxLength } from '@veck/contract/limits'
 import { OfferNameMaxLength } from '@veck/domain'
 import type { Ref } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { newName } from '../../lib/name-rules.ts'
 
 export type OrderTexts = { offerName: string; note: string }

@@ -6,7 +6,7 @@ import type { ClientNames, OrderSummary, User } from '@veck/contract'
 import { belongsToAnother } from '@veck/domain'
 import { swedishTime } from '@veck/texts/formats'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { sentAtOf } from '../../lib/order-state.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useLinkEvents } from '../../lib/use-link-events.ts'
@@ -44,6 +44,8 @@ export function OrderRows({ orders, user, clients, addTile, selected, onSelect }
   useEffect(() => {
     lastTop = top
   }, [top])
+  // Otherwise the library renders twice: first without knowing what is visible.
+  const [firstView] = useState(() => ({ width: window.innerWidth, height: window.innerHeight }))
   const first = addTile ? 1 : 0
   // The measured height belongs to the offer, also when its position changes.
   const keyOf = useCallback((index: number) => orders[index - first]?.id ?? 'new', [orders, first])
@@ -55,6 +57,7 @@ export function OrderRows({ orders, user, clients, addTile, selected, onSelect }
     overscan: 8,
     getItemKey: keyOf,
     scrollMargin: top,
+    initialRect: firstView,
   })
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import type { OrderSummary } from '@veck/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { offerState, stateLooks } from '../../lib/order-state.ts'
 import classes from './order-rows.module.css'
 

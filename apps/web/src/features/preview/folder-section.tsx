@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { useMoney } from '../../lib/use-formats.ts'
 import { CurtainRow } from './curtain-row.tsx'
 import type { Curtain, CurtainGroup } from './folder-groups.ts'

@@ -1,7 +1,7 @@
 import { Badge, Title } from '@mantine/core'
 import type { Order, User } from '@veck/contract'
 import { belongsToAnother, OrderStatus } from '@veck/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { BackLink } from '../../components/back-link.tsx'
 import { curtainHome } from '../../lib/curtain-home.ts'
 import { offerState, sentAtOf, stateLooks } from '../../lib/order-state.ts'

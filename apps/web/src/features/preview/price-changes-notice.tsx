@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import type { PriceChange, PriceChanges } from './price-changes.ts'
 import notices from './notices.module.css'
 import classes from './price-changes-notice.module.css'

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import type { Order } from '@veck/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { useNumber } from '../../lib/use-formats.ts'
 import classes from './totals.module.css'
 

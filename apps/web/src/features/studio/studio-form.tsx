@@ -15,7 +15,7 @@ import {
 } from '@veck/contract/limits'
 import { brandColourProblem, localeField, locales } from '@veck/domain'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { FormError } from '../../components/form-error.tsx'
 import { LeaveDialog } from '../../components/leave-dialog.tsx'
 import { showDone } from '../../components/toasts.tsx'

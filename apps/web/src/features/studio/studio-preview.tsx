@@ -1,6 +1,6 @@
 import { Loader, Text, Title } from '@mantine/core'
 import { useCallback, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { FormError } from '../../components/form-error.tsx'
 import { PdfPage } from '../../components/pdf-page.tsx'
 import { errorText } from '../../lib/error-text.ts'

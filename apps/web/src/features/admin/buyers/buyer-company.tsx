@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Buyer } from '@veck/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { CompanyForm } from '../../../components/company-form.tsx'
 import { showDone } from '../../../components/toasts.tsx'
 import { client, queries } from '../../../lib/api.ts'

@@ -1,6 +1,6 @@
 import { Button, CopyButton, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import type { BuyerSecrets } from '@veck/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { Actions } from '../../../components/actions.tsx'
 
 const names = ['cxmlSharedSecret', 'ociPassword'] as const

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch, useParams } from '@tanstack/react-router'
 import type { Fabric } from '@veck/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { BackLink } from '../../../components/back-link.tsx'
 import { Page } from '../../../components/page.tsx'
 import { showDone } from '../../../components/toasts.tsx'

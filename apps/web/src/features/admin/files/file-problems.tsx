@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core'
 import type { FileProblem } from '@veck/contract'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { ScrollingTable } from '../scrolling-table.tsx'
 import classes from '../admin.module.css'
 

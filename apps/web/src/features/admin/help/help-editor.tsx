@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { locales } from '@veck/texts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { Segments } from '../../../components/segments.tsx'
 import { queries } from '../../../lib/api.ts'
 import { useLocale } from '../../../lib/route-params.ts'

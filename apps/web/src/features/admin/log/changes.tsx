@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TextKey } from '@veck/texts'
 import { swedishTime } from '@veck/texts/formats'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { queries } from '../../../lib/api.ts'
 import { Fetched } from '../fetched.tsx'
 import { translateSubject } from './translate-subject.ts'

@@ -1,7 +1,7 @@
 import { Button, NumberInput, type NumberInputProps } from '@mantine/core'
 import { decimalSeparators } from '@veck/texts/formats'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { useLocale } from '../../../lib/route-params.ts'
 import { changedByPercent } from './pricing-file.ts'
 import type { NumberEdits } from './use-number-edits.ts'

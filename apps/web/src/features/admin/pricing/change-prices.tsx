@@ -1,7 +1,7 @@
 import { Button, Checkbox, Text, Title } from '@mantine/core'
 import type { NumberRow } from '@veck/contract'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { FormNotice } from '../../../components/form-notice.tsx'
 import { useLocale } from '../../../lib/route-params.ts'
 import { PercentInput } from './change-by-percent.tsx'

@@ -1,6 +1,6 @@
 import { SewingType, type SewingTypeName } from '@veck/domain'
 import type { TextKey } from '@veck/texts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 
 export type Unit = 'kr' | 'cm' | '%' | ''
 export type NumberPart =

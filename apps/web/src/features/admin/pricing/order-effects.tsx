@@ -1,7 +1,7 @@
 import { Table, Text, Title } from '@mantine/core'
 import type { NumbersKind, NumbersPreview } from '@veck/contract'
 import type { Ore } from '@veck/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { useMoney } from '../../../lib/use-formats.ts'
 import { ScrollingTable } from '../scrolling-table.tsx'
 import classes from '../admin.module.css'

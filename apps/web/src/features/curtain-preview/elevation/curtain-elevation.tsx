@@ -1,6 +1,6 @@
 import { displayedSize } from '@veck/domain'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { describe } from '../describe.ts'
 import { FigureHeight, figurePath } from '../geometry/figure.ts'
 import { hang, type Hanging } from '../geometry/hanging.ts'

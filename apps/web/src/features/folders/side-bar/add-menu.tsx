@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Order } from '@veck/contract'
 import { isRoot } from '@veck/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { usePathTo } from '../../../lib/paths.ts'
 import { useRouteParams } from '../../../lib/route-params.ts'
 import type { SideBarTab } from '../../../lib/route-settings.ts'
@@ -13,12 +13,7 @@ type AddMenuProps = { order: Order; tab: SideBarTab }
 /** The sidebar's menu to add items to the current folder or marking (B2.34). Fabrics have none. */
 export function AddMenu({ order, tab }: AddMenuProps) {
   const { t } = useTranslation()
-  const to = usePathTo()
-  const params = useRouteParams()
-  const marking = params.marking === undefined ? undefined : order.markings[params.marking]
-  const folder = order.folders[params.folder ?? marking?.folderId ?? ''] ?? order.folder
   if (tab === 'Fabrics') return null
-  const place = { order: order.id, folder: folder.id }
   return (
     <Menu position="bottom-start" width={260}>
       <Menu.Target>
@@ -27,31 +22,46 @@ export function AddMenu({ order, tab }: AddMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {tab === 'Markings' && (
-          <Menu.Item component={Link} to={to('/order/$order/folder/$folder/create-marking', place)}>
-            {t('SideBar:NewMarking')}
-          </Menu.Item>
-        )}
-        {tab === 'Markings' && isRoot(folder) && (
-          <Menu.Item component={Link} to={to('/order/$order/folder/$folder/create', place)}>
-            {t('SideBar:NewFolder')}
-          </Menu.Item>
-        )}
-        {tab === 'Images' && marking && (
-          <Menu.Item
-            component={Link}
-            to={to('/order/$order/marking/$marking/create-image', { order: order.id, marking: marking.id })}
-          >
-            {t('SideBar:NewPhotoOf', { name: marking.name })}
-          </Menu.Item>
-        )}
-        {tab === 'Images' && !marking && (
-          <>
-            <Menu.Item disabled>{t('SideBar:NewPhoto')}</Menu.Item>
-            <Menu.Label>{t('SideBar:ChooseMarkingFirst')}</Menu.Label>
-          </>
-        )}
+        <AddItems order={order} tab={tab} />
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+/** The items depend on the place of the page. They are apart from the menu, so that a move does not render the closed menu. */
+function AddItems({ order, tab }: AddMenuProps) {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const params = useRouteParams()
+  const marking = params.marking === undefined ? undefined : order.markings[params.marking]
+  const folder = order.folders[params.folder ?? marking?.folderId ?? ''] ?? order.folder
+  const place = { order: order.id, folder: folder.id }
+  return (
+    <>
+      {tab === 'Markings' && (
+        <Menu.Item component={Link} to={to('/order/$order/folder/$folder/create-marking', place)}>
+          {t('SideBar:NewMarking')}
+        </Menu.Item>
+      )}
+      {tab === 'Markings' && isRoot(folder) && (
+        <Menu.Item component={Link} to={to('/order/$order/folder/$folder/create', place)}>
+          {t('SideBar:NewFolder')}
+        </Menu.Item>
+      )}
+      {tab === 'Images' && marking && (
+        <Menu.Item
+          component={Link}
+          to={to('/order/$order/marking/$marking/create-image', { order: order.id, marking: marking.id })}
+        >
+          {t('SideBar:NewPhotoOf', { name: marking.name })}
+        </Menu.Item>
+      )}
+      {tab === 'Images' && !marking && (
+        <>
+          <Menu.Item disabled>{t('SideBar:NewPhoto')}</Menu.Item>
+          <Menu.Label>{t('SideBar:ChooseMarkingFirst')}</Menu.Label>
+        </>
+      )}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import type { FabricInUse, Order } from '@veck/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { usePathTo } from '../../../lib/paths.ts'
 import { Swatch } from '../../../components/swatch.tsx'
 import { isOwnInUse } from '../../../lib/own-fabric.ts'

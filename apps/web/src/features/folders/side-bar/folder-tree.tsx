@@ -1,6 +1,6 @@
 import type { Folder } from '@veck/contract'
 import { useCallback, useMemo, useState, type ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { Swatch } from '../../../components/swatch.tsx'
 import { thumbnailUrl } from '../../../lib/image-url.ts'
 import { useLinkEvents } from '../../../lib/use-link-events.ts'

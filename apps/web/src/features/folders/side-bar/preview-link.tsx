@@ -3,7 +3,7 @@ import { IconEye } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Order } from '@veck/contract'
 import { previewOf } from '@veck/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { usePathTo } from '../../../lib/paths.ts'
 
 /** The link to the preview, if there is a marking (B2.33). */

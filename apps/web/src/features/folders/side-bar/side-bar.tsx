@@ -4,10 +4,11 @@ import { Link } from '@tanstack/react-router'
 import type { Order } from '@veck/contract'
 import { notEditing, nothingSelected } from '@veck/domain'
 import { memo, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { useMayEdit } from '../../../lib/order-facts.ts'
 import { usePathTo } from '../../../lib/paths.ts'
 import type { SideBarTab } from '../../../lib/route-settings.ts'
+import { useIsWhole } from '../../../lib/use-is-whole.ts'
 import { TreeDrag } from '../drag/tree-drag.tsx'
 import { AddMenu } from './add-menu.tsx'
 import { EditTools } from './edit-tools.tsx'
@@ -32,6 +33,7 @@ export const SideBar = memo(function SideBar({ order, state }: { order: Order; s
   const selection = useMemo(() => stillThere(chosen, order), [chosen, order])
   const { editing } = selection
   const mayMove = mayEdit && !editing
+  const isWhole = useIsWhole()
   const treeState = useMemo(
     () => ({ t, to, order, mayMove, selection, select }),
     [t, to, order, mayMove, selection, select],
@@ -75,9 +77,11 @@ export const SideBar = memo(function SideBar({ order, state }: { order: Order; s
           {editing && <EditTools order={order} selection={selection} onAsk={ask} onDone={endEditing} />}
         </div>
         <Tabs.Panel value="Markings" className={classes.panel} tabIndex={-1}>
-          <TreeDrag order={order}>
-            <FolderTree root={order.folder} FolderRow={MarkingFolderRow} MarkingRow={MarkingRow} />
-          </TreeDrag>
+          {isWhole && (
+            <TreeDrag order={order}>
+              <FolderTree root={order.folder} FolderRow={MarkingFolderRow} MarkingRow={MarkingRow} />
+            </TreeDrag>
+          )}
         </Tabs.Panel>
         <Tabs.Panel value="Fabrics" className={classes.panel}>
           <FabricList order={order} />

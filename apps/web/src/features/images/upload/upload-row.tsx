@@ -2,7 +2,7 @@ import { ActionIcon, Button, Progress, Textarea, TextInput, VisuallyHidden } fro
 import { IconPhoto, IconX } from '@tabler/icons-react'
 import { ImageNameMaxLength, ImageNoteMaxLength } from '@veck/contract/limits'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { FormError } from '../../../components/form-error.tsx'
 import type { Upload } from './uploads.ts'
 import classes from './upload-row.module.css'

@@ -10,7 +10,7 @@ import {
   type OpeningName,
 } from '@veck/domain'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { Segments } from '../../../components/segments.tsx'
 import { useIsWhole } from '../../../lib/use-is-whole.ts'
 import { ChoiceField } from './choice-field.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Order } from '@veck/contract'
 import type { CurtainInput, CurtainParameters } from '@veck/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { FormError } from '../../../components/form-error.tsx'
 import { FormNotice } from '../../../components/form-notice.tsx'
 import { Controls } from './controls.tsx'

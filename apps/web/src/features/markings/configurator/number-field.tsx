@@ -2,7 +2,7 @@ import { NumberInput, Text, VisuallyHidden } from '@mantine/core'
 import { isWithin, type Limits } from '@veck/domain'
 import { decimalSeparators } from '@veck/texts/formats'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { showDone } from '../../../components/toasts.tsx'
 import { useLocale } from '../../../lib/route-params.ts'
 

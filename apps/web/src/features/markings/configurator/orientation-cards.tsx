@@ -7,7 +7,7 @@ import {
   Orientation,
 } from '@veck/domain'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { useNumber } from '../../../lib/use-formats.ts'
 import { type Calculation, calculationOf, useConfirmation } from '../use-calculation.ts'
 import classes from './orientation-cards.module.css'

@@ -1,6 +1,6 @@
 import type { CurtainResult } from '@veck/domain'
 import { displayedSize, displayedUnderHem, dropLabel } from '@veck/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { useNumber } from '../../../lib/use-formats.ts'
 import type { Calculation } from '../use-calculation.ts'
 import classes from './results.module.css'

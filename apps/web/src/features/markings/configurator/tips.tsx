@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBulb } from '@tabler/icons-react'
 import { type AppliableTip, isAppliable, type Tip } from '@veck/domain'
 import { formatNumbers } from '@veck/texts/formats'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { useLocale } from '../../../lib/route-params.ts'
 import classes from './tips.module.css'
 

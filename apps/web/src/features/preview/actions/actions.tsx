@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { IconArrowBackUp, IconCopy, IconMail, IconPencil, IconScissors } from '@tabler/icons-react'
 import type { Order, User } from '@veck/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { FormNotice } from '../../../components/form-notice.tsx'
 import { mainActionOf, type PreviewAction, type ActionStates } from '../offered.ts'
 import { Downloads } from './downloads.tsx'

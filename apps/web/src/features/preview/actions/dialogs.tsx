@@ -1,5 +1,5 @@
 import type { Order, User } from '@veck/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { Dialog, Sheet } from '../../../components/dialog.tsx'
 import type { FreshPrices } from '../use-fresh-prices.ts'
 import { CopyOrderDialog } from './copy-order.tsx'

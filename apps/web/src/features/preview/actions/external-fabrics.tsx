@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import type { Order, User } from '@veck/contract'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { Actions } from '../../../components/actions.tsx'
 import { FormError } from '../../../components/form-error.tsx'
 import { client } from '../../../lib/api.ts'

@@ -1,5 +1,5 @@
 import type { Order, User } from '@veck/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { mainActionOf, type ActionStates } from '../offered.ts'
 import { MainButton } from './main-button.tsx'
 import type { OrderActions } from './use-order-actions.ts'

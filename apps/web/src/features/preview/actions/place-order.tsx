@@ -6,7 +6,7 @@ import { addWorkingDays, isSameAddress, isSameEmail, OrderStatus } from '@veck/d
 import { swedishToday } from '@veck/texts/formats'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { Actions } from '../../../components/actions.tsx'
 import { AddressInputs } from '../../../components/address-inputs.tsx'
 import { showFailure } from '../../../components/toasts.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Order } from '@veck/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { showFailure } from '../../../components/toasts.tsx'
 import { client } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Order, User } from '@veck/contract'
 import { orderPdfRecipients, OrderStatus } from '@veck/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { showFailure } from '../../../components/toasts.tsx'
 import { client } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'

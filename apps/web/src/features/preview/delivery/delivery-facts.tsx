@@ -1,5 +1,5 @@
 import { isoWeek } from '@veck/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import type { Address } from '../../../lib/address-rules.ts'
 import { useCountries } from '../../../lib/use-countries.ts'
 import { useNumberLabel } from '../../../lib/use-number-label.ts'
