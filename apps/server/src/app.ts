@@ -19,6 +19,7 @@ import { adminHandlers } from './modules/admin/index.ts'
 import { alternativeHandlers } from './modules/alternatives/index.ts'
 import { calculatorHandlers, createPricing, fabricPrices, type Pricing } from './modules/calculator/index.ts'
 import { catalogueHandlers, serveCatalogueImages } from './modules/catalogue/index.ts'
+import { clientOfferHandlers } from './modules/client-offer/index.ts'
 import { clientHandlers } from './modules/clients/index.ts'
 import { contentHandlers } from './modules/content/index.ts'
 import { diagnosticHandlers, serveMetrics, type Metrics } from './modules/diagnostics/index.ts'
@@ -165,6 +166,7 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     calculatorHandlers({ db, pricing, translate: texts.translate }),
     catalogueHandlers({ db, files, fabricPrices: () => fabricPrices(pricing) }),
     clientHandlers({ db, clock }),
+    clientOfferHandlers({ db, clock, files, heavyWork, pricing, texts, logger: deps.logger }),
     contentHandlers(db),
     diagnosticHandlers(deps.clock),
     documentHandlers({ db, clock, files, heavyWork, pricing, texts, translate: texts.translate, logger: deps.logger }),

@@ -1,7 +1,7 @@
 // Runs in each thread for heavy work (modules/heavy-work). It imports only what the work needs, so that a thread
 // starts fast.
-import { clientCoverWork, externalPdfWork, orderPdfWork } from './modules/documents/document-work.ts'
-import { drawClientCover, drawExternalPdf, drawOrderPdf } from './modules/documents/draw-documents.ts'
+import { clientCoverWork, clientPdfWork, externalPdfWork, orderPdfWork } from './modules/documents/document-work.ts'
+import { drawClientCover, drawClientPdf, drawExternalPdf, drawOrderPdf } from './modules/documents/draw-documents.ts'
 import { implement, serveJobs } from './modules/heavy-work/serve-jobs.ts'
 import { makeLogo } from './modules/images/make-logo.ts'
 import { makeVersions, makeVersionsOfHeic } from './modules/images/make-versions.ts'
@@ -11,6 +11,7 @@ serveJobs([
   implement(orderPdfWork, drawOrderPdf),
   implement(externalPdfWork, drawExternalPdf),
   implement(clientCoverWork, drawClientCover),
+  implement(clientPdfWork, drawClientPdf),
   implement(logoWork, makeLogo),
   implement(photoWork, makeVersions),
   implement(heicWork, makeVersionsOfHeic, { retire: true }),

@@ -62,6 +62,7 @@ export const retailAccess = {
   chooseAlternative: { order: 'chooseAlternative', input: alternative('C') },
   removeAlternative: { order: 'editRetail', spends: true, input: alternative('B') },
   restoreAlternative: { order: 'editRetail', input: alternative('D') },
+  getClientPdf: { order: 'readRetail', input: matchesOrder },
   getRetailHistory: { order: 'readRetail', input: matchesOrder },
   watchRetail: { order: 'readRetail', input: matchesOrder },
   getExtraItems: { rule: 'seller' },

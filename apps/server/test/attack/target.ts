@@ -1,11 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { OneOf, OrderStatus, StandardVatRate, type Ore } from '@veck/domain'
+import {
+  defaultPriceRule,
+  OneOf,
+  OrderStatus,
+  percentageFromPercent,
+  StandardVatRate,
+  type Ore,
+  type PriceRule,
+} from '@veck/domain'
 import { lineAlternatives } from '../../src/db/schema/line-alternatives.ts'
 import { orderLines } from '../../src/db/schema/order-lines.ts'
 import { orders } from '../../src/db/schema/orders.ts'
 import { punchoutBuyers } from '../../src/db/schema/punchout-buyers.ts'
 import { punchoutReturns } from '../../src/db/schema/punchout-returns.ts'
-import { markingRetail, orderExtras } from '../../src/db/schema/retail.ts'
+import { markingRetail, orderExtras, orderRetail } from '../../src/db/schema/retail.ts'
 import { newFolder, newMarking, newOrder, nowhere, setStatus } from '../orders.ts'
 import type { Caller, Veck } from '../veck.ts'
 import type { State } from './access-rules.ts'
@@ -63,12 +71,17 @@ export const newTarget = async (owner: Caller): Promise<Target> => {
 }
 
 /** Stored directly: the owner may be someone who cannot have retail data. */
-const withExtra = async ({ db }: Veck, target: Target): Promise<Target> => {
+const withRetail = async ({ db }: Veck, target: Target): Promise<Target> => {
   const item = { nameSv: 'Mätning', unit: 'piece', unitPrice: 50_000 as Ore, vatRate: StandardVatRate } as const
   const [extra] = await db
     .insert(orderExtras)
     .values({ orderId: target.orderId, ...item, quantity: OneOf, position: 1 })
     .returning({ id: orderExtras.id })
+  const { orderId, externalId: markingId } = target
+  const rule: PriceRule = { ...defaultPriceRule, method: 'margin', percentage: percentageFromPercent(40) }
+  await db.insert(orderRetail).values({ orderId, rule, updatedBy: '' })
+  const fixedPrice = { fixedPrice: 90_000 as Ore, fixedPriceDisplay: 'exclVat' } as const
+  await db.insert(markingRetail).values({ orderId, markingId, ...fixedPrice })
   return { ...target, extraId: extra?.id ?? nowhere }
 }
 
@@ -112,7 +125,7 @@ export const targetsOf = (veck: Veck, owner: Caller) => {
 
   return {
     inState: async (state: State): Promise<Target> => {
-      target ??= await withAlternatives(veck, await withExtra(veck, await newTarget(owner)))
+      target ??= await withAlternatives(veck, await withRetail(veck, await newTarget(owner)))
       const status = state === 'returned' ? OrderStatus.OfferSentToCustomer : state
       if (known.status !== status) await setStatus(veck, target.orderId, status)
       if (stands !== state) await setReturned(veck, target.orderId, state === 'returned')

@@ -78,6 +78,15 @@ export const retailCalls = {
     body: RemoveOrderExtraSchema,
     answer: RetailSchema,
   }),
+  getClientPdf: call({
+    method: 'GET',
+    path: `${ofOrder}/pdf`,
+    access: 'curtain',
+    tag: 'retail',
+    summary: 'A draft of the offer to the client, as a PDF; nothing is sent or stored (decided: retail)',
+    params: IdParamsSchema,
+    answer: { raw: 'file', contentType: 'application/pdf' },
+  }),
   getRetailHistory: call({
     method: 'GET',
     path: `${ofOrder}/history`,

@@ -75,6 +75,7 @@ export const routes = {
   addOrderExtra: { method: 'POST', path: '/api/app/order/{id}/retail/extra', answer: 'json' },
   changeOrderExtra: { method: 'PUT', path: '/api/app/order/{id}/retail/extra/{extraId}', answer: 'json' },
   removeOrderExtra: { method: 'POST', path: '/api/app/order/{id}/retail/extra/{extraId}/remove', answer: 'json' },
+  getClientPdf: { method: 'GET', path: '/api/app/order/{id}/retail/pdf', answer: 'file' },
   getRetailHistory: { method: 'GET', path: '/api/app/order/{id}/retail/history', answer: 'json' },
   watchRetail: { method: 'GET', path: '/api/app/order/{id}/retail/live', answer: 'stream' },
   getExtraItems: { method: 'GET', path: '/api/app/retail/extraitems', answer: 'json' },

@@ -44,8 +44,8 @@ export type OfferSources = {
   profile: Omit<Awaited<ReturnType<typeof findBrandProfile>>, 'version'>
   logo: NamedFile | undefined
   client: Pick<CustomersClient, 'name' | 'address' | 'reference' | 'language'> | null
-  /** By id of the line: the letter and the contents of each curtain of a marking that has several. */
-  alternatives: ReadonlyMap<string, { letter: string; line: PrintedLine }>
+  /** By id: the curtains that are not chosen. */
+  alternatives: ReadonlyMap<string, PrintedLine>
   /** The stored 3D curtain of a line, by id of the line. Only those that show what the line is now. */
   renderings: ReadonlyMap<string, NamedFile>
   /** The supplier's parameters, used for the drawings. */
@@ -68,7 +68,7 @@ export const clientOfferOf = (sources: OfferSources): OfferAndFiles => {
     keyOf: (image) => keep(files, image),
     lineOf: new Map(model.lines.map((line) => [line.markingId, line])),
     priceOfMarking: new Map(prices.markings.map((priced) => [priced.id, priced])),
-    optional: new Set(order.markings.filter(({ optional }) => optional).map(({ id }) => id)),
+    orderedMarking: new Map(order.markings.map((marking) => [marking.id, marking])),
   }
   const extras = extrasOf(context)
   const offer: ClientOffer = {
@@ -112,7 +112,7 @@ type Context = OfferSources & {
   keyOf: (image: NamedFile | undefined) => string | null
   lineOf: ReadonlyMap<string, PrintedLine>
   priceOfMarking: ReadonlyMap<string, Retail['prices']['markings'][number]>
-  optional: ReadonlySet<string>
+  orderedMarking: ReadonlyMap<string, Retail['order']['markings'][number]>
 }
 
 const keep = (files: Map<string, string>, image: NamedFile | undefined) => {
@@ -159,25 +159,25 @@ const pathsOf = (root: OfferSources['model']['tree']) => {
 
 /** None if no fabric is chosen yet. */
 const markingOf = (context: Context, id: string, name: string): ClientMarking[] => {
-  const { lineOf, priceOfMarking, alternatives } = context
-  const line = lineOf.get(id)
-  const priced = priceOfMarking.get(id)
-  if (!line || !priced) return []
+  const line = context.lineOf.get(id)
+  const priced = context.priceOfMarking.get(id)
+  const ordered = context.orderedMarking.get(id)
+  if (!line || !priced || !ordered) return []
   return [
     {
       id,
       name,
-      letter: alternatives.get(priced.lineId)?.letter ?? null,
+      letter: ordered.letter,
       curtain: curtainOf(context, priced.lineId, line),
       price: priceOf(priced.price),
-      optional: context.optional.has(id),
+      optional: ordered.optional,
       counts: priced.counts,
-      alternatives: priced.alternatives.flatMap(({ id: lineId, price, difference }) => {
-        const other = alternatives.get(lineId)
-        if (!other) return []
-        const { letter } = other
-        const curtain = curtainOf(context, lineId, other.line)
-        return [{ letter, curtain, price: priceOf(price), difference: priceOf(difference) }]
+      alternatives: ordered.alternatives.flatMap(({ id: lineId, letter }) => {
+        const other = context.alternatives.get(lineId)
+        const price = priced.alternatives.find((each) => each.id === lineId)
+        if (!other || !price) return []
+        const curtain = curtainOf(context, lineId, other)
+        return [{ letter, curtain, price: priceOf(price.price), difference: priceOf(price.difference) }]
       }),
     },
   ]

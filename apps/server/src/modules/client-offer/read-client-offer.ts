@@ -3,6 +3,7 @@ import { markingsIn, type CurtainParameters } from '@veck/domain'
 import { problem } from '../../core/problem.ts'
 import type { Queryable } from '../../db/client.ts'
 import { requireOwner } from '../accounts/index.ts'
+import { readAlternatives } from '../alternatives/index.ts'
 import { findOrderClient } from '../clients/index.ts'
 import type { OrderReadModel } from '../orders/index.ts'
 import { readRetail } from '../retail/index.ts'
@@ -22,11 +23,12 @@ export const readClientOffer = async (
   now: Date,
 ): Promise<OfferAndFiles> => {
   const owner = await requireOwner(db, model.order)
-  const [retail, profile, logo, { client }] = await Promise.all([
+  const [retail, profile, logo, { client }, alternatives] = await Promise.all([
     readRetail(db, model.order),
     findBrandProfile(db, owner),
     findLogo(db, owner.id),
     findOrderClient(db, model.order.id),
+    readAlternatives(db, model.order.id),
   ])
   requirePrices(model, retail)
   return clientOfferOf({
@@ -35,7 +37,9 @@ export const readClientOffer = async (
     profile,
     logo: logo && { key: logo.fileId, file: logoFileName(logo) },
     client,
-    alternatives: new Map(),
+    alternatives: new Map(
+      alternatives.flatMap((marking) => marking.alternatives.map((line) => [line.id, line] as const)),
+    ),
     renderings: new Map(),
     parameters,
     now,

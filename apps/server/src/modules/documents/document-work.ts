@@ -1,4 +1,5 @@
 import { heavyKind } from '../heavy-work/index.ts'
+import type { ClientOffer } from './client-pdf/client-offer.ts'
 import type { Cover } from './client-pdf/cover.ts'
 import type { ExternalSnapshot } from './external-pdf/external-snapshot.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
@@ -16,6 +17,12 @@ export type ClientCoverInput = {
   created: Date
   texts: DocumentTexts
 }
+export type ClientPdfInput = {
+  offer: ClientOffer
+  texts: DocumentTexts
+  /** The stored images of the offer, by key. */
+  files: Map<string, Uint8Array>
+}
 /** The result of the thread: a Buffer is passed as a plain Uint8Array. */
 export type DrawnPdf = Omit<RenderedPdf, 'content'> & { content: Uint8Array }
 
@@ -25,3 +32,4 @@ const seconds = 120
 export const orderPdfWork = heavyKind<OrderPdfInput, DrawnPdf>({ name: 'order-pdf', seconds })
 export const externalPdfWork = heavyKind<ExternalPdfInput, DrawnPdf>({ name: 'external-pdf', seconds })
 export const clientCoverWork = heavyKind<ClientCoverInput, DrawnPdf>({ name: 'client-cover', seconds: 30 })
+export const clientPdfWork = heavyKind<ClientPdfInput, DrawnPdf>({ name: 'client-pdf', seconds })

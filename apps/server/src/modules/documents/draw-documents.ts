@@ -1,7 +1,9 @@
 import { translateWith } from '../../core/translate.ts'
+import { shrinkOfferImages } from './client-pdf/offer-images.ts'
 import { renderClientCover } from './client-pdf/render-client-cover.ts'
+import { renderClientPdf } from './client-pdf/render-client-pdf.ts'
 import { shrinkLogo } from './client-pdf/shrink-logo.ts'
-import type { ClientCoverInput, ExternalPdfInput, OrderPdfInput } from './document-work.ts'
+import type { ClientCoverInput, ClientPdfInput, ExternalPdfInput, OrderPdfInput } from './document-work.ts'
 import { renderExternalPdf } from './external-pdf/render-external-pdf.ts'
 import { renderOrderPdf } from './order-pdf/render-order-pdf.ts'
 import { shrinkFabricImages } from './pdf/fabric-images.ts'
@@ -16,3 +18,6 @@ export const drawExternalPdf = ({ snapshot, texts }: ExternalPdfInput) =>
 
 export const drawClientCover = async ({ cover, logo, created, texts }: ClientCoverInput) =>
   renderClientCover({ ...cover, logo: logo && (await shrinkLogo(logo)) }, created, translateWith(texts))
+
+export const drawClientPdf = async ({ offer, texts, files }: ClientPdfInput) =>
+  renderClientPdf(offer, await shrinkOfferImages(offer, files), translateWith(texts))

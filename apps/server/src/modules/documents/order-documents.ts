@@ -5,8 +5,10 @@ import type { MailAttachment } from '../../ports/mailer.ts'
 import { readImage } from '../catalogue/index.ts'
 import { isTooHeavy, type HeavyWork } from '../heavy-work/index.ts'
 import type { Texts } from '../texts/index.ts'
+import type { ClientOffer, OfferFiles } from './client-pdf/client-offer.ts'
 import {
   clientCoverWork,
+  clientPdfWork,
   externalPdfWork,
   orderPdfWork,
   type ClientCoverInput,
@@ -40,7 +42,7 @@ export const orderPdfFile = async (
     return { snapshot, texts: allTexts[locale], fabricFiles: await readFabricFiles(files, urls) }
   }
   const drawn = await heavyWork.run(orderPdfWork, { owner, prepare }).catch(refuseTooLarge)
-  logMissing(drawn, orderId, logger)
+  logMissing(drawn, { orderId }, logger)
   return pdf(name, drawn)
 }
 
@@ -54,7 +56,7 @@ export const externalPdfFile = async (
   const drawn = await heavyWork
     .run(externalPdfWork, { owner, prepare: () => ({ snapshot, texts: allTexts[locale] }) })
     .catch(refuseTooLarge)
-  logMissing(drawn, orderId, logger)
+  logMissing(drawn, { orderId }, logger)
   return pdf(fileName(translatorFor(texts.translate, locale)('Pdf:ExternalTitle'), offerNumber), drawn)
 }
 
@@ -71,6 +73,38 @@ export const clientCoverPdf = async (
   return bytesOf(await heavyWork.run(clientCoverWork, { owner, prepare }).catch(refuseTooLarge))
 }
 
+/**
+ * The offer to a client as a file: `Offert-10042-2.pdf`. It depends on the offer and its files only, so that a revision
+ * can be drawn again.
+ */
+export const clientPdfFile = async (
+  { files, texts, heavyWork, logger }: DocumentSources,
+  owner: string,
+  read: () => Promise<{ offer: ClientOffer; files: OfferFiles }>,
+): Promise<MailAttachment> => {
+  let name = ''
+  const prepare = async () => {
+    const { offer, files: names } = await read()
+    const t = translatorFor(texts.translate, offer.locale)
+    const kind = [t('ClientPdf:Title'), ...(offer.revision === null ? [t('ClientPdf:Draft')] : [])].join(' ')
+    name = fileName(kind, [offer.offerNumber, offer.revision ?? []].flat().join('-'))
+    return { offer, texts: (await texts.all())[offer.locale], files: await readOfferFiles(files, names) }
+  }
+  const drawn = await heavyWork.run(clientPdfWork, { owner, prepare }).catch(refuseTooLarge)
+  logMissing(drawn, { name }, logger)
+  return pdf(name, drawn)
+}
+
+/** A missing file is left out, so that the PDF can still be made. */
+const readOfferFiles = async (files: FileStore, names: OfferFiles) => {
+  const found = new Map<string, Uint8Array>()
+  for (const [key, name] of Object.entries(names)) {
+    const file = await files.read(name).catch(() => undefined)
+    if (file) found.set(key, file)
+  }
+  return found
+}
+
 const pdf = (name: string, drawn: DrawnPdf): MailAttachment => ({
   fileName: name,
   contentType: 'application/pdf',
@@ -85,15 +119,15 @@ const refuseTooLarge = (error: unknown): never => {
 }
 
 /** Logs the codes of the characters that no font has. Codes only: names must not be in the log. */
-const logMissing = ({ missing }: DrawnPdf, orderId: string, logger: FastifyBaseLogger) => {
+const logMissing = ({ missing }: DrawnPdf, document: object, logger: FastifyBaseLogger) => {
   const codes = missing.flatMap((letter) => Array.from(letter, (one) => `U+${hexadecimal(one)}`))
-  if (codes.length > 0) logger.warn({ orderId, codes: codes.slice(0, 50) }, 'a PDF has characters that no font has')
+  if (codes.length > 0) logger.warn({ ...document, codes: codes.slice(0, 50) }, 'a PDF has characters that no font has')
 }
 
 const hexadecimal = (letter: string) => (letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
 
 /** Only characters that are safe in a header and in a file name. */
-const fileName = (kind: string, offerNumber: number) =>
+const fileName = (kind: string, offerNumber: number | string) =>
   `${kind.replaceAll(/[^\p{L}\d]+/gu, '-')}-${offerNumber}.pdf`.normalize('NFD').replaceAll(/[^\w.-]/g, '')
 
 /** The image files by URL. A missing file is left out, so that the PDF can still be made. */

@@ -18,6 +18,12 @@ export type Cover = {
   /** YYYY-MM-DD */
   date: string
   validUntil: string
+  /** The client's, of several lines. */
+  address?: string
+  /** For example that it is a draft. */
+  status?: string
+  /** Shown below the dates. */
+  more?: Fact[]
 }
 
 const curtainWidth = 168
@@ -26,6 +32,7 @@ const right = page.width - 48
 const width = right - left
 /** More would reach into the title. */
 const maxAddressLines = 6
+const factColumn = 118
 const logoBox = { width: 190, height: 78 }
 
 const nameStyle: Style = { font: 'heading', size: 19 }
@@ -79,29 +86,40 @@ const drawTitle = (sheet: Sheet, part: StructureElement, cover: Cover, colour: s
         y += height
       }
     })
-  lines('P', t('ClientPdf:For'), { ...kindStyle, colour }, 1)
+  const { clientName, offerName, address = '', status = '', more = [] } = cover
+  const kind = t(clientName ? 'ClientPdf:For' : 'ClientPdf:Title')
+  lines('P', [status, kind].filter(Boolean).join(' · '), { ...kindStyle, colour }, 1)
   y += 6
+  const title = clientName || offerName
   const large: Style = { font: 'heading', size: clientSize.large }
-  const isLong = sheet.wrap(cover.clientName, width, large).length > 2
+  const isLong = sheet.wrap(title, width, large).length > 2
   const style: Style = isLong ? { ...large, size: clientSize.small } : large
-  lines('H1', cover.clientName, style, 4, style.size * 1.14)
-  if (cover.offerName) {
-    y += 8
-    lines('P', cover.offerName, offerStyle, 2)
+  lines('H1', title, style, 4, style.size * 1.14)
+  if (address.trim()) {
+    y += 10
+    lines('P', address.trim(), bodyStyle, maxAddressLines)
+  }
+  if (offerName && clientName) {
+    y += 12
+    lines('P', offerName, offerStyle, 2)
   }
   y += 30
-  const facts: Fact[] = [
+  sheet.decorate(() => void sheet.doc.rect(left, y, 34, 2.2).fill(colour))
+  y += 20
+  const dates: Fact[] = [
     [t('ClientPdf:Date'), cover.date],
     [t('ClientPdf:ValidUntil'), cover.validUntil],
   ]
-  sheet.decorate(() => void sheet.doc.rect(left, y, 34, 2.2).fill(colour))
-  y += 20
-  for (const [index, [label, value]] of facts.entries()) {
-    const x = left + index * 118
-    sheet.tag(part, 'P', () => {
-      sheet.write(label, x, y, labelStyle)
-      sheet.write(value, x, y + leading(labelStyle) + 1, factStyle)
-    })
+  for (const facts of [dates, more]) {
+    for (const [index, [label, value]] of facts.entries()) {
+      const x = left + index * factColumn
+      sheet.tag(part, 'P', () => {
+        sheet.write(label, x, y, labelStyle)
+        const shown = sheet.shorten(value, index < 2 ? factColumn - 8 : right - x, factStyle)
+        sheet.write(shown, x, y + leading(labelStyle) + 1, factStyle)
+      })
+    }
+    y += leading(labelStyle) + leading(factStyle) + 12
   }
 }
 

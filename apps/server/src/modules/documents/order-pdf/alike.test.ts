@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { orderSnapshot } from '../../../../test/order-snapshot.ts'
-import { groupAlike } from './alike.ts'
+import { groupAlikeCurtains } from './alike.ts'
 import { printedFolders } from './folder-groups.ts'
 
 const namesOf = (names: string[], wide: (index: number) => boolean = () => false) => {
@@ -9,7 +9,10 @@ const namesOf = (names: string[], wide: (index: number) => boolean = () => false
     kind: (index) => ({ wallWidth: wide(index) ? 400 : 320 }),
     markingName: (index) => names[index] ?? '',
   })
-  return groupAlike(printedFolders(contents)[0]?.entries ?? []).map(({ name, curtains }) => [name, curtains.length])
+  return groupAlikeCurtains(printedFolders(contents)[0]?.entries ?? []).map(({ name, curtains }) => [
+    name,
+    curtains.length,
+  ])
 }
 
 describe('identical markings of a folder', () => {

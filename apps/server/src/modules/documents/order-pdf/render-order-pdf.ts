@@ -13,7 +13,7 @@ import { translatorFor } from '../translator.ts'
 import { documentTitleKey, orderHead } from './order-head.ts'
 import { printedFolders, type PrintedFolder } from './folder-groups.ts'
 import { layOutMarking, type BlockOptions } from './marking-block.ts'
-import { groupAlike } from './alike.ts'
+import { groupAlikeCurtains } from './alike.ts'
 import { drawSummary, type PlacedGroup } from './summary.ts'
 import { layOutTotals } from './totals.ts'
 
@@ -48,7 +48,7 @@ export const renderOrderPdf = async (
   for (const group of groups) {
     const heading =
       groups.length > 1 || group.path.length > 0 ? folderHeading(sheet, group, snapshot, options) : undefined
-    const blocks = groupAlike(group.entries)
+    const blocks = groupAlikeCurtains(group.entries)
     const section = await drawSection(
       sheet,
       heading,

@@ -43,7 +43,7 @@ const measure: Style = { font: 'text', size: 6.5, colour: quiet }
 const forMeasures = 15
 
 /** Draws the wall, the rail, the curtain with its folds, and the curtain's width and height. */
-export const drawElevation = (sheet: Sheet, box: Box, elevation: Elevation, colour: Colour) => {
+export const drawElevation = (sheet: Sheet, box: Box, elevation: Elevation, colour: Colour, rail = spruce) => {
   const { doc } = sheet
   const { wall, panels } = elevation
   const scale = Math.min((box.width - forMeasures) / wall.width, (box.height - forMeasures) / wall.height)
@@ -69,7 +69,7 @@ export const drawElevation = (sheet: Sheet, box: Box, elevation: Elevation, colo
     elevation.hem * scale,
     colour,
   )
-  doc.rect(start - 1.5, top, x - start + 3, 1.6).fill(spruce)
+  doc.rect(start - 1.5, top, x - start + 3, 1.6).fill(rail)
   measureWidth(sheet, start, x, ground + 5, `${displayedSize(elevation.width)} cm`)
   measureHeight(
     sheet,
