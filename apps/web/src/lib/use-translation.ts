@@ -37,4 +37,4 @@ i18n.on('languageChanged', () => {
 const getTranslation = () => (current ??= translationIn(i18n.language))
 
 /** `t` in the language on screen. The hook of react-i18next takes fifteen hooks in every component that it is used in. */
-export const useTranslation = () => useSyncExternalStore(subscribe, getTranslation)
+export const useTranslation = () => useSyncExternalStore(subscribe, getTranslation, getTranslation)

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { texts } from '@veck/texts'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { i18n } from '../../lib/i18n.ts'
 import { CurtainPreview } from './curtain-preview.tsx'
@@ -25,8 +25,9 @@ beforeAll(() => {
 test('[B2.28] without WebGL the curtain is a drawing, and there are no view controls', async () => {
   show(previewOf())
   await screen.findByRole('button', { name: figureName })
+  // The scene is in the page until it finds that there is no WebGL.
+  await waitFor(() => expect(screen.queryByRole('application')).toBeNull())
   expect(screen.getAllByRole('button')).toHaveLength(1)
-  expect(screen.queryByRole('application')).toBeNull()
   expect(screen.getByRole('img', { name: /Wave 80/ })).toBeTruthy()
 })
 
