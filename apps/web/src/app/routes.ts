@@ -89,6 +89,12 @@ const workbenchScreens = [
   }),
   createRoute({
     getParentRoute: () => workbench,
+    path: '/order/$order/offer',
+    loader: ({ params }) => loadOrder(params.order),
+    ...workbenchScreen(() => import('../routes/client-offer.tsx'), { access: 'seller' }),
+  }),
+  createRoute({
+    getParentRoute: () => workbench,
     path: '/order/$order/preview/init',
     loader: ({ params }) => loadOrder(params.order),
     ...workbenchScreen(() => import('../features/preview/preview-arrival.tsx'), { hideSideBar: true }),
@@ -164,6 +170,11 @@ const appScreens = [
     getParentRoute: () => app,
     path: '/studio',
     ...screen('seller', () => import('../features/studio/studio.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/studio/extra-items',
+    ...screen('seller', () => import('../features/retail/library.tsx')),
   }),
   createRoute({
     getParentRoute: () => app,

@@ -54,8 +54,12 @@ export const screen = (access: Access, load: Screen, more?: Partial<RouteSetting
 })
 
 /** A screen beside the order's sidebar. `shape`: what is drawn while it loads. */
-export const workbenchScreen = (load: Screen, more?: Partial<RouteSettings>, shape: 'panel' | 'folder' = 'panel') => ({
-  ...screen('signedIn', load, { orderSideBar: 'Markings', ...more }),
+export const workbenchScreen = (
+  load: Screen,
+  { access = 'signedIn', ...more }: Partial<RouteSettings> = {},
+  shape: 'panel' | 'folder' = 'panel',
+) => ({
+  ...screen(access, load, { orderSideBar: 'Markings', ...more }),
   pendingComponent: shape === 'folder' ? FolderLoading : PanelLoading,
 })
 

@@ -38,5 +38,6 @@ function setPresenting(isPresenting: boolean) {
 export function usePresentationMode() {
   const user = useSession()?.currentUser
   const isOn = useSyncExternalStore(subscribe, isStored)
-  return { isPresenting: isOn && user !== undefined && canSellToClients(user).allowed, setPresenting }
+  const isOffered = user !== undefined && canSellToClients(user).allowed
+  return { isOffered, isPresenting: isOn && isOffered, setPresenting }
 }

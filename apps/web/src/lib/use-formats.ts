@@ -13,3 +13,6 @@ export function useMoney() {
   const locale = useLocale()
   return useCallback((ore: Ore) => formatKronor(kronorFromOre(ore), locale), [locale])
 }
+
+/** Formats what a client pays. It is shown in presentation mode too. */
+export const useRetailAmount = useMoney

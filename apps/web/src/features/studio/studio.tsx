@@ -1,5 +1,6 @@
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { BackLink } from '../../components/back-link.tsx'
 import { NotFetched } from '../../components/not-fetched.tsx'
@@ -22,6 +23,11 @@ export default function StudioScreen() {
       intro={t('Studio:Intro')}
       back={<BackLink to={to('/orders')}>{t('Account:Back')}</BackLink>}
     >
+      <nav className={classes.links} aria-label={t('Studio:More')}>
+        <Button component={Link} to={to('/studio/extra-items')} variant="default">
+          {t('Studio:ExtraItems')}
+        </Button>
+      </nav>
       <LoadedStudio />
     </Page>
   )

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { IconEye } from '@tabler/icons-react'
+import { IconEye, IconFileInvoice } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Order } from '@veck/contract'
-import { previewOf } from '@veck/domain'
+import { canSellToClients, previewOf } from '@veck/domain'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { usePathTo } from '../../../lib/paths.ts'
+import { useSession } from '../../../lib/session.ts'
 
 /** The link to the preview, if there is a marking (B2.33). */
 export function PreviewLink({ order, fullWidth = false }: { order: Order; fullWidth?: boolean }) {
@@ -21,6 +22,26 @@ export function PreviewLink({ order, fullWidth = false }: { order: Order; fullWi
       leftSection={<IconEye size={18} stroke={1.5} aria-hidden />}
     >
       {t('SideBar:Preview')}
+    </Button>
+  )
+}
+
+/** The link to the offer to the client, for customers who sell to clients. */
+export function ClientOfferLink({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  const user = useSession()?.currentUser
+  if (!user || !canSellToClients(user).allowed) return null
+  return (
+    <Button
+      component={Link}
+      to={to('/order/$order/offer', { order: order.id })}
+      fullWidth
+      variant="default"
+      mt="xs"
+      leftSection={<IconFileInvoice size={18} stroke={1.5} aria-hidden />}
+    >
+      {t('SideBar:ClientOffer')}
     </Button>
   )
 }

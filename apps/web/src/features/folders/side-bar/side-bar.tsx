@@ -4,9 +4,11 @@ import { Link } from '@tanstack/react-router'
 import type { Order } from '@veck/contract'
 import { notEditing, nothingSelected } from '@veck/domain'
 import { memo, useMemo } from 'react'
+import { PresentationSwitch } from '../../../components/presentation-switch.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { useMayEdit } from '../../../lib/order-facts.ts'
 import { usePathTo } from '../../../lib/paths.ts'
+import { useTradeAmount } from '../../../lib/trade-amount.ts'
 import type { SideBarTab } from '../../../lib/route-settings.ts'
 import { useIsWhole } from '../../../lib/use-is-whole.ts'
 import { TreeDrag } from '../drag/tree-drag.tsx'
@@ -17,7 +19,7 @@ import { FabricList } from './fabric-list.tsx'
 import { FolderTree, ImageFolderRow, ImageMarkingRow } from './folder-tree.tsx'
 import { MarkingFolderRow } from './marking-folder-row.tsx'
 import { MarkingRow } from './marking-row.tsx'
-import { PreviewLink } from './preview-link.tsx'
+import { ClientOfferLink, PreviewLink } from './preview-link.tsx'
 import { type SideBarState } from './side-bar-state.ts'
 import { stillThere, TreeStateProvider } from './tree-state.ts'
 import classes from './side-bar.module.css'
@@ -102,17 +104,21 @@ export const SideBar = memo(function SideBar({ order, state }: { order: Order; s
 /** The total and the link to the preview. */
 function SideBarFoot({ order }: { order: Order }) {
   const { t } = useTranslation()
+  const trade = useTradeAmount()
   if (Object.keys(order.markings).length === 0) return null
+  const total = trade(order.orderTotalExclVat)
   return (
     <div className={classes.foot}>
       {/* A2.38: prices are shown only with totals. */}
-      {order.orderTotalNetAmount.value > 0 && (
+      {total && order.orderTotalNetAmount.value > 0 && (
         <p className={classes.total}>
           <span>{t('SideBar:TotalExclVat')}</span>
-          <strong>{order.orderTotalExclVat.formatted}</strong>
+          <strong>{total}</strong>
         </p>
       )}
       <PreviewLink order={order} fullWidth />
+      <ClientOfferLink order={order} />
+      <PresentationSwitch />
     </div>
   )
 }

@@ -1,8 +1,11 @@
 import { Button, Text } from '@mantine/core'
-import { IconArrowBackUp, IconCopy, IconMail, IconPencil, IconScissors } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCopy, IconFileInvoice, IconMail, IconPencil, IconScissors } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { Order, User } from '@veck/contract'
+import { canSellToClients } from '@veck/domain'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { FormNotice } from '../../../components/form-notice.tsx'
+import { usePathTo } from '../../../lib/paths.ts'
 import { mainActionOf, type PreviewAction, type ActionStates } from '../offered.ts'
 import { Downloads } from './downloads.tsx'
 import { MainButton } from './main-button.tsx'
@@ -38,6 +41,7 @@ type ActionsProps = {
 /** The buttons of the preview (A2.40). */
 export function Actions({ order, user, offered, actions, notice }: ActionsProps) {
   const { t } = useTranslation()
+  const to = usePathTo()
   const main = mainActionOf(offered)
   const isBlocked = Object.values(offered).includes('blocked')
   return (
@@ -49,6 +53,17 @@ export function Actions({ order, user, offered, actions, notice }: ActionsProps)
         </Text>
       )}
       {main && <MainButton action={main} user={user} offered={offered} actions={actions} fullWidth />}
+      {canSellToClients(user).allowed && (
+        <Button
+          component={Link}
+          to={to('/order/$order/offer', { order: order.id })}
+          variant="default"
+          justify="flex-start"
+          leftSection={<IconFileInvoice size={18} stroke={1.5} aria-hidden />}
+        >
+          {t('SideBar:ClientOffer')}
+        </Button>
+      )}
       {others
         .filter((action) => action !== main && offered[action] !== 'hidden')
         .map((action) => {

@@ -1,0 +1,61 @@
+import { ActionIcon, Badge } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from '../../lib/use-translation.ts'
+import type { ExtraPart } from './offer-groups.ts'
+import type { RowSettings } from './marking-row.tsx'
+import { nameOf, quantityText } from './extra-values.ts'
+import classes from './retail.module.css'
+
+type ExtraRowProps = { part: ExtraPart; settings: RowSettings; onChange: () => void; onRemove: () => void }
+
+/** One extra item: quantity, price and margin. */
+export function ExtraRow({ part: { extra, priced }, settings, onChange, onRemove }: ExtraRowProps) {
+  const { t } = useTranslation()
+  const { formats, mayEdit, isPresenting, locale } = settings
+  const name = nameOf(extra, locale)
+  const margin = priced.margin && formats.margin(priced.margin)
+  const isLow = priced.margin?.isBelowMinimum ?? false
+  return (
+    <li className={classes.row} data-presenting={isPresenting || undefined}>
+      <div className={classes.what}>
+        <h4 className={classes.name}>
+          {name} {extra.optional && <Badge variant="light">{t('Retail:Optional')}</Badge>}
+        </h4>
+        <p className={classes.about}>
+          {quantityText(extra.quantity, locale)} {t(`Extra:unit.${extra.unit}`)}
+        </p>
+      </div>
+      <dl className={classes.values}>
+        {!isPresenting && (
+          <div>
+            <dt>{t('Retail:OwnCost')}</dt>
+            <dd>{priced.cost === null ? '–' : formats.trade(priced.cost)}</dd>
+          </div>
+        )}
+        <div className={classes.retail}>
+          <dt>{t('Retail:Price')}</dt>
+          <dd data-left-out={!priced.counts || undefined}>{formats.retail(priced.price)}</dd>
+        </div>
+        {!isPresenting && (
+          <div>
+            <dt>{t('Retail:Margin')}</dt>
+            <dd className={isLow ? classes.warning : undefined}>
+              {margin ?? '–'}
+              {isLow && <span className={classes.low}> {t('Retail:BelowMinimum')}</span>}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {mayEdit && !isPresenting && (
+        <div className={classes.buttons}>
+          <ActionIcon color="gray" aria-label={t('Extra:ChangeNamed', { name })} onClick={onChange}>
+            <IconPencil size={20} stroke={1.5} aria-hidden />
+          </ActionIcon>
+          <ActionIcon color="gray" aria-label={t('Extra:RemoveNamed', { name })} onClick={onRemove}>
+            <IconTrash size={20} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        </div>
+      )}
+    </li>
+  )
+}

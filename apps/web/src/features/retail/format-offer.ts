@@ -1,0 +1,42 @@
+import type { Locale, Margin, Ore, Percentage, Price, PriceDisplay } from '@veck/domain'
+import { percentFromPercentage } from '@veck/domain'
+import { useMemo } from 'react'
+import { useLocale } from '../../lib/route-params.ts'
+import { useTradeAmount } from '../../lib/trade-amount.ts'
+import { useNumber, useRetailAmount } from '../../lib/use-formats.ts'
+
+/** How the rows of the offer write amounts. One object for all rows: hundreds of subscriptions would be slow. */
+export type OfferFormats = {
+  locale: Locale
+  display: PriceDisplay
+  /** What the client pays, in the display that the client sees. */
+  retail: (price: Price) => string
+  difference: (price: Price) => string
+  /** Undefined in presentation mode. */
+  trade: (amount: Ore) => string | undefined
+  percent: (percentage: Percentage) => string
+  /** Undefined in presentation mode. */
+  margin: (margin: Margin) => string | undefined
+}
+
+export function useOfferFormats(display: PriceDisplay): OfferFormats {
+  const locale = useLocale()
+  const money = useRetailAmount()
+  const trade = useTradeAmount()
+  const number = useNumber()
+  return useMemo(() => {
+    const percent = (percentage: Percentage) => `${number(percentFromPercentage(percentage))}\u00A0%`
+    return {
+      locale,
+      display,
+      retail: (price) => money(price[display]),
+      difference: (price) => `${price[display] > 0 ? '+' : ''}${money(price[display])}`,
+      trade,
+      percent,
+      margin: ({ amount, percentage }) => {
+        const shown = trade(amount)
+        return shown && (percentage === null ? shown : `${percent(percentage)} · ${shown}`)
+      },
+    }
+  }, [locale, display, money, trade, number])
+}

@@ -1,0 +1,140 @@
+import { Badge } from '@mantine/core'
+import type { Locale } from '@veck/texts'
+import { displayedSize, displayedWidth, type FixedPrice, type PricedMarking } from '@veck/domain'
+import type { TFunction } from 'i18next'
+import { memo } from 'react'
+import type { OfferFormats } from './format-offer.ts'
+import { FixedPriceField } from './fixed-price-field.tsx'
+import type { MarkingPart } from './offer-groups.ts'
+import type { RowActions } from './use-offer-rows.ts'
+import classes from './retail.module.css'
+
+export type RowSettings = {
+  formats: OfferFormats
+  mayEdit: boolean
+  isPresenting: boolean
+  rows: RowActions
+  t: TFunction
+  locale: Locale
+}
+
+type MarkingRowProps = { part: MarkingPart; saved: FixedPrice | null; settings: RowSettings }
+
+const fabricOf = ({ line }: MarkingPart) => {
+  if (!line) return ''
+  const fabric = line.isExternalFabric
+    ? `${line.externalFabricName} ${line.externalFabricColor}`.trim()
+    : line.productName
+  return `${fabric} · ${displayedWidth(line)} × ${displayedSize(line.wallHeight)} cm`
+}
+
+/** Calculating makes new objects for all rows; only a row with other values is rendered again. */
+const isSamePriced = (one: PricedMarking, other: PricedMarking) => JSON.stringify(one) === JSON.stringify(other)
+
+/** One curtain: what it costs the customer, what the client pays, and the margin. */
+export const MarkingRow = memo(
+  function MarkingRow({ part, saved, settings }: MarkingRowProps) {
+    const { name, retail, priced } = part
+    const { formats, mayEdit, isPresenting, rows, t, locale } = settings
+    const { id } = retail
+    const isLow = priced.margin?.isBelowMinimum ?? false
+    const margin = priced.margin && formats.margin(priced.margin)
+    const trade = priced.trade === null ? t('Retail:NoTrade') : formats.trade(priced.trade)
+    return (
+      <li className={classes.row} data-presenting={isPresenting || undefined}>
+        <div className={classes.what}>
+          <h4 className={classes.name}>
+            {name} {retail.optional && <Badge variant="light">{t('Retail:Optional')}</Badge>}
+          </h4>
+          <p className={classes.about}>{fabricOf(part)}</p>
+        </div>
+        <dl className={classes.values}>
+          {!isPresenting && (
+            <div>
+              <dt>{t('Retail:Trade')}</dt>
+              <dd>{trade}</dd>
+            </div>
+          )}
+          <div className={classes.retail}>
+            <dt>{t('Retail:Price')}</dt>
+            <dd data-left-out={!priced.counts || undefined}>
+              {priced.needsPrice ? (
+                <span className={classes.warning}>{t('Retail:NeedsPrice')}</span>
+              ) : (
+                formats.retail(priced.price)
+              )}
+            </dd>
+          </div>
+          {!isPresenting && (
+            <div>
+              <dt>{t('Retail:Margin')}</dt>
+              <dd className={isLow ? classes.warning : undefined}>
+                {margin ?? '–'}
+                {isLow && <span className={classes.low}> {t('Retail:BelowMinimum')}</span>}
+              </dd>
+            </div>
+          )}
+        </dl>
+        {mayEdit && !isPresenting && (
+          <div className={classes.tools}>
+            <span className={classes.toolLabel} aria-hidden>
+              {t('Retail:FixedPrice')}
+            </span>
+            <FixedPriceField
+              label={t('Retail:FixedPriceOf', { name })}
+              clearLabel={t('Retail:ClearFixedPriceOf', { name })}
+              saved={saved}
+              amount={priced.price[formats.display]}
+              display={formats.display}
+              locale={locale}
+              t={t}
+              onDraft={(price) => rows.draft(id, price === undefined ? {} : { fixedPrice: price })}
+              onSave={(price, isKnown) => rows.savePrice(id, price, isKnown)}
+              onUnsaved={(isUnsaved) => rows.setUnsaved(id, isUnsaved)}
+            />
+          </div>
+        )}
+        {mayEdit && (
+          <label className={classes.optional}>
+            <input
+              type="checkbox"
+              aria-label={t('Retail:OptionalNamed', { name })}
+              checked={retail.optional}
+              onChange={({ currentTarget }) => void rows.setOptional(id, currentTarget.checked)}
+            />
+            <span>{t('Retail:Optional')}</span>
+          </label>
+        )}
+        <Alternatives part={part} formats={formats} t={t} />
+      </li>
+    )
+  },
+  (before, after) =>
+    before.settings === after.settings &&
+    before.part.name === after.part.name &&
+    before.part.line === after.part.line &&
+    before.part.retail.optional === after.part.retail.optional &&
+    before.saved?.amount === after.saved?.amount &&
+    before.saved?.display === after.saved?.display &&
+    isSamePriced(before.part.priced, after.part.priced),
+)
+
+/** What the client would pay more or less for each other alternative of the marking. */
+function Alternatives({ part, formats, t }: { part: MarkingPart; formats: OfferFormats; t: TFunction }) {
+  const { alternatives } = part.priced
+  if (alternatives.length === 0) return null
+  const letters = new Map(
+    part.retail.alternatives.map((line) => [line.id, 'letter' in line ? String(line.letter) : '']),
+  )
+  return (
+    <ul className={classes.alternatives} aria-label={t('Retail:AlternativesOf', { name: part.name })}>
+      {alternatives.map(({ id, price, difference, needsPrice }) => (
+        <li key={id}>
+          <span>{t('Retail:Alternative', { letter: letters.get(id) })}</span>
+          <span>{needsPrice ? t('Retail:NeedsPrice') : formats.retail(price)}</span>
+          <span>{needsPrice ? '' : formats.difference(difference)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

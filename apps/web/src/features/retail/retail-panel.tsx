@@ -1,0 +1,256 @@
+import { Button, Skeleton, Text, Title } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Order, Retail } from '@veck/contract'
+import type { FixedPrice } from '@veck/domain'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { LeaveDialog } from '../../components/leave-dialog.tsx'
+import { NotFetched } from '../../components/not-fetched.tsx'
+import { StillLoading } from '../../components/still-loading.tsx'
+import { queries } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { usePathTo } from '../../lib/paths.ts'
+import { usePresentationMode } from '../../lib/presentation-mode.ts'
+import { useLocale } from '../../lib/route-params.ts'
+import { useIsWhole } from '../../lib/use-is-whole.ts'
+import { ExtraDialog } from './extra-dialog.tsx'
+import { ExtraRow } from './extra-row.tsx'
+import { nameOf } from './extra-values.ts'
+import { useOfferFormats } from './format-offer.ts'
+import { MarkingRow, type RowSettings } from './marking-row.tsx'
+import { type OfferGroup, offerGroups } from './offer-groups.ts'
+import { calculateDraft, type RuleDraft } from './retail-drafts.ts'
+import { RuleCard } from './rule-card.tsx'
+import { TotalsCard } from './totals-card.tsx'
+import { useExtras } from './use-extras.ts'
+import { useOfferRows } from './use-offer-rows.ts'
+import { useChangeRetail, useMayEditRetail, useRetail } from './use-retail.ts'
+import { Warnings } from './warnings.tsx'
+import classes from './retail.module.css'
+
+/** The offer to the client: what each curtain costs the customer, what the client pays, and the margin. */
+export function RetailPanel({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useRetail(order)
+  if (data) return <LoadedRetail order={order} retail={data} />
+  if (error) return <NotFetched onRetry={() => void refetch()}>{errorText(error)}</NotFetched>
+  return (
+    <output className={classes.columns} aria-label={t('Shell:Loading')}>
+      <div className={classes.main}>
+        <Skeleton height="6rem" radius="lg" />
+        <Skeleton height="20rem" radius="lg" />
+        <StillLoading />
+      </div>
+      <Skeleton height="16rem" radius="lg" />
+    </output>
+  )
+}
+
+/** As many groups as a large window shows. The others follow right after the first paint. */
+const groupsAtFirst = 4
+
+function LoadedRetail({ order, retail }: { order: Order; retail: Retail }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { isPresenting } = usePresentationMode()
+  const isWhole = useIsWhole()
+  const mayEdit = useMayEditRetail(order)
+  const change = useChangeRetail(order.id)
+  const { rows, drafts, hasUnsaved } = useOfferRows(order.id, change)
+  const extras = useExtras(order.id, change)
+  const [rule, setRule] = useState<RuleDraft>()
+  const [isRuleUnsaved, setRuleUnsaved] = useState(false)
+  const { data: chosen } = useQuery(queries.getOrderClient({ params: { id: order.id } }))
+  const draft = useMemo(() => calculateDraft(retail, { rule, markings: drafts }), [retail, rule, drafts])
+  const { groups, ofOrder } = useMemo(() => offerGroups(order, retail, draft), [order, retail, draft])
+  const formats = useOfferFormats(draft.order.display)
+  const settings = useMemo<RowSettings>(
+    () => ({ formats, mayEdit, isPresenting, rows, t, locale }),
+    [formats, mayEdit, isPresenting, rows, t, locale],
+  )
+  const savedPrices = useMemo(
+    () => new Map(retail.order.markings.map(({ id, chosen: { fixedPrice } }) => [id, fixedPrice as FixedPrice | null])),
+    [retail.order.markings],
+  )
+  const options = [
+    ...groups.flatMap(({ markings }) =>
+      markings.map(({ name, priced }) => ({ id: priced.id, name, price: priced.price, counts: priced.counts })),
+    ),
+    ...[...groups.flatMap((group) => group.extras), ...ofOrder].map(({ extra, priced }) => ({
+      id: extra.id,
+      name: nameOf(extra, locale),
+      price: priced.price,
+      counts: priced.counts,
+    })),
+  ].filter(({ counts }) => !counts)
+  const setUnsavedRule = useCallback((isUnsaved: boolean) => setRuleUnsaved(isUnsaved), [])
+  const shown = isWhole ? groups : groups.slice(0, groupsAtFirst)
+  const addButton = (folderId: string | null) =>
+    mayEdit &&
+    !isPresenting && (
+      <Button
+        variant="subtle"
+        leftSection={<IconPlus size={18} aria-hidden />}
+        onClick={() => extras.open({ extra: undefined, folderId })}
+      >
+        {t('Extra:Add')}
+      </Button>
+    )
+  return (
+    <div className={classes.columns}>
+      <div className={classes.main}>
+        <ClientLine order={order} client={chosen?.client} mayEdit={mayEdit} />
+        {!isPresenting && (
+          <RuleCard
+            orderId={order.id}
+            retail={retail}
+            isForConsumer={chosen?.client?.consumer ?? false}
+            mayEdit={mayEdit}
+            change={change}
+            onDraft={setRule}
+            onUnsaved={setUnsavedRule}
+          />
+        )}
+        {!isPresenting && <Warnings groups={groups} prices={draft.prices} />}
+        {groups.length + ofOrder.length === 0 && (
+          <EmptyState title={t('Retail:Empty')}>{t('Retail:EmptyText')}</EmptyState>
+        )}
+        {shown.map((group) => (
+          <GroupSection
+            key={group.folder.id}
+            group={group}
+            prices={draft.prices.folders.find(({ id }) => id === group.folder.id)}
+            savedPrices={savedPrices}
+            settings={settings}
+            extras={extras}
+            add={addButton(group.folder.id)}
+          />
+        ))}
+        <section className={classes.folder} aria-labelledby="order-extras">
+          <div className={classes.folderHead}>
+            <Title order={3} id="order-extras">
+              {t('Retail:OrderExtras')}
+            </Title>
+            {addButton(null)}
+          </div>
+          {ofOrder.length > 0 ? (
+            <ul className={classes.rows}>
+              {ofOrder.map((part) => (
+                <ExtraRow
+                  key={part.extra.id}
+                  part={part}
+                  settings={settings}
+                  onChange={() => extras.open({ extra: part.extra, folderId: null })}
+                  onRemove={() => void extras.remove(part.extra, nameOf(part.extra, locale))}
+                />
+              ))}
+            </ul>
+          ) : (
+            <Text className={classes.note}>{t('Retail:NoOrderExtras')}</Text>
+          )}
+        </section>
+      </div>
+      <aside className={classes.side}>
+        <TotalsCard
+          order={draft.order}
+          prices={draft.prices}
+          options={options.map(({ id, name, price }) => ({ id, name, price: formats.retail(price) }))}
+          formats={formats}
+          isPresenting={isPresenting}
+        />
+      </aside>
+      <ExtraDialog
+        key={extras.openedAs}
+        order={order}
+        library={retail.library}
+        extra={extras.opened?.extra}
+        folderId={extras.opened?.folderId ?? null}
+        opened={extras.opened !== undefined}
+        onSave={extras.save}
+        onClose={extras.close}
+      />
+      <LeaveDialog text={t('Retail:LeaveText')} isLost={() => hasUnsaved || isRuleUnsaved} alsoOnClosing />
+    </div>
+  )
+}
+
+type GroupSectionProps = {
+  group: OfferGroup
+  prices: ReturnType<typeof calculateDraft>['prices']['folders'][number] | undefined
+  savedPrices: ReadonlyMap<string, FixedPrice | null>
+  settings: RowSettings
+  extras: ReturnType<typeof useExtras>
+  add: React.ReactNode
+}
+
+/** A folder with its curtains and extra items, and what they add up to. */
+function GroupSection({ group, prices, savedPrices, settings, extras, add }: GroupSectionProps) {
+  const { t } = useTranslation()
+  const { formats, isPresenting, locale } = settings
+  const { folder, path } = group
+  const id = `folder-${folder.id}`
+  const margin = prices?.margin && formats.margin(prices.margin)
+  return (
+    <section className={classes.folder} aria-labelledby={id}>
+      <div className={classes.folderHead}>
+        <Title order={3} id={id}>
+          {path.length === 0 ? t('Preview:NoFolder') : path.join(' / ')}
+        </Title>
+        {prices && (
+          <p className={classes.folderSum}>
+            <span>{t('Preview:Subtotal')}</span> <strong>{formats.retail(prices.price)}</strong>
+            {margin && !isPresenting && <span> · {t('Retail:MarginOf', { margin })}</span>}
+          </p>
+        )}
+      </div>
+      <ul className={classes.rows}>
+        {group.markings.map((part) => (
+          <MarkingRow
+            key={part.retail.id}
+            part={part}
+            saved={savedPrices.get(part.retail.id) ?? null}
+            settings={settings}
+          />
+        ))}
+        {group.extras.map((part) => (
+          <ExtraRow
+            key={part.extra.id}
+            part={part}
+            settings={settings}
+            onChange={() => extras.open({ extra: part.extra, folderId: folder.id })}
+            onRemove={() => void extras.remove(part.extra, nameOf(part.extra, locale))}
+          />
+        ))}
+      </ul>
+      {add}
+    </section>
+  )
+}
+
+type ClientLineProps = { order: Order; client: { name: string } | null | undefined; mayEdit: boolean }
+
+/** Who the offer is for. */
+function ClientLine({ order, client, mayEdit }: ClientLineProps) {
+  const { t } = useTranslation()
+  const to = usePathTo()
+  return (
+    <p className={classes.client}>
+      <span className={classes.label}>{t('Client:Title')}</span>{' '}
+      {client === undefined ? '' : (client?.name ?? t('Retail:NoClient'))}
+      {mayEdit && (
+        <Button
+          component={Link}
+          to={to('/order/$order/edit', { order: order.id })}
+          hash="client"
+          variant="subtle"
+          size="compact-md"
+        >
+          {t(client ? 'Retail:ChangeClient' : 'Retail:ChooseClient')}
+        </Button>
+      )}
+    </p>
+  )
+}

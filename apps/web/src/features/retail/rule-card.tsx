@@ -1,0 +1,185 @@
+import { Button, Checkbox, Text, Title } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { Retail } from '@veck/contract'
+import { percentFromPercentage, type Percentage, type PriceDisplay, priceDisplays } from '@veck/domain'
+import { useEffect, useId, useRef } from 'react'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { Actions } from '../../components/actions.tsx'
+import { FormError } from '../../components/form-error.tsx'
+import { PriceRuleFields } from '../../components/price-rule-fields.tsx'
+import { Segments } from '../../components/segments.tsx'
+import { showDone } from '../../components/toasts.tsx'
+import { client } from '../../lib/api.ts'
+import { isChangedMeanwhile } from '../../lib/change-as-seen.ts'
+import { filledIn } from '../../lib/field-rules.ts'
+import {
+  isRuleUsable,
+  marginAndMarkup,
+  ruleInPercent,
+  ruleOf,
+  type RuleValues,
+  ruleValuesOf,
+} from '../../lib/price-rule.ts'
+import { useFormCall } from '../../lib/use-form-call.ts'
+import { useNumber } from '../../lib/use-formats.ts'
+import type { RuleDraft } from './retail-drafts.ts'
+import type { ChangeRetail } from './use-retail.ts'
+import classes from './retail.module.css'
+
+type CardValues = RuleValues & { source: 'profile' | 'own'; display: PriceDisplay; oneTotal: boolean }
+
+const valuesOf = ({ own, profile, oneTotal }: Retail): CardValues => ({
+  ...ruleValuesOf(own.rule ?? profile.rule),
+  source: own.rule ? 'own' : 'profile',
+  display: own.display ?? profile.display,
+  oneTotal,
+})
+
+const savedPart = ({ own, oneTotal }: Retail) => JSON.stringify([own, oneTotal])
+
+const isFilledIn = (value: number | string) => filledIn(String(value))
+
+type RuleCardProps = {
+  orderId: string
+  retail: Retail
+  /** A consumer always sees prices with VAT. */
+  isForConsumer: boolean
+  mayEdit: boolean
+  change: ChangeRetail
+  /** The rule as it is typed; undefined: as saved. */
+  onDraft: (draft: RuleDraft | undefined) => void
+  onUnsaved: (isUnsaved: boolean) => void
+}
+
+/** The price rule of this order: that of the brand profile or its own, and how the client sees prices. */
+export function RuleCard({ orderId, retail, isForConsumer, mayEdit, change, onDraft, onUnsaved }: RuleCardProps) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const form = useForm<CardValues>({
+    initialValues: valuesOf(retail),
+    validate: { percentage: isFilledIn, minimumMargin: isFilledIn },
+  })
+  const { values } = form
+  const isDirty = form.isDirty()
+  const seen = useRef(savedPart(retail))
+  const current = savedPart(retail)
+  /** Shows what was saved, here or by another user. */
+  const settle = (saved: Retail) => {
+    seen.current = savedPart(saved)
+    form.setValues(valuesOf(saved))
+    form.resetDirty(valuesOf(saved))
+    form.clearErrors()
+  }
+  useEffect(() => {
+    if (current !== seen.current && !isDirty) settle(retail)
+    // When the saved rule changes: the form itself changes with every key.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [current])
+  const rule = values.source === 'own' ? ruleInPercent(values) : retail.profile.rule
+  const isUsable = values.source === 'profile' || isRuleUsable(values)
+  const display = isForConsumer ? 'inclVat' : values.display
+  const draft = JSON.stringify(isDirty && isUsable ? { rule, display } : null)
+  useEffect(() => {
+    onDraft((JSON.parse(draft) as RuleDraft | null) ?? undefined)
+    onUnsaved(isDirty)
+  }, [draft, isDirty, onDraft, onUnsaved])
+
+  const save = useFormCall(form, async (typed) => {
+    const body = {
+      rule: typed.source === 'own' ? ruleInPercent(typed) : null,
+      display: typed.display === retail.profile.display ? null : typed.display,
+      oneTotal: typed.oneTotal,
+    }
+    try {
+      const saved = await change({
+        isAsSeen: (now) => savedPart(now) === seen.current,
+        send: (version) => client.changeOrderRetail({ params: { id: orderId }, body: { ...body, version } }),
+      })
+      settle(saved)
+      showDone(t('Retail:RuleSaved'))
+    } catch (error) {
+      // The next attempt overwrites what the other user saved.
+      if (isChangedMeanwhile(error)) seen.current = savedPart(retail)
+      throw error
+    }
+  })
+  return (
+    <section className={classes.card} aria-labelledby={titleId}>
+      <Title order={2} id={titleId}>
+        {t('Retail:RuleTitle')}
+      </Title>
+      <form noValidate onSubmit={save.onSubmit} className={classes.rule}>
+        {mayEdit && (
+          <Segments
+            label={t('Retail:RuleSource')}
+            value={values.source}
+            options={(['profile', 'own'] as const).map((value) => ({ value, label: t(`Retail:source.${value}`) }))}
+            onChange={(source) => form.setFieldValue('source', source)}
+          />
+        )}
+        {values.source === 'own' && mayEdit ? (
+          <PriceRuleFields
+            values={values}
+            input={(name) => form.getInputProps(name)}
+            onMethod={(method) => form.setFieldValue('method', method)}
+            display={display}
+            vatRate={percentFromPercentage(retail.order.vatRate as Percentage)}
+          />
+        ) : (
+          <RuleInWords rule={rule} />
+        )}
+        {isForConsumer ? (
+          <Text>{t('Retail:ConsumerDisplay')}</Text>
+        ) : (
+          mayEdit && (
+            <div className={classes.choice}>
+              <span className={classes.label} aria-hidden>
+                {t('Studio:priceDisplay')}
+              </span>
+              <Segments
+                label={t('Studio:priceDisplay')}
+                value={values.display}
+                options={priceDisplays.map((value) => ({ value, label: t(`Studio:priceDisplay.${value}`) }))}
+                onChange={(value) => form.setFieldValue('display', value)}
+              />
+            </div>
+          )
+        )}
+        {mayEdit && (
+          <Checkbox
+            {...form.getInputProps('oneTotal', { type: 'checkbox' })}
+            label={t('Retail:OneTotal')}
+            description={t('Retail:OneTotalText')}
+          />
+        )}
+        <FormError>{isChangedMeanwhile(save.error) ? t('Retail:RuleChangedMeanwhile') : save.message}</FormError>
+        {isDirty && (
+          <Actions>
+            <Button variant="default" onClick={() => settle(retail)}>
+              {t('Retail:Discard')}
+            </Button>
+            <Button type="submit" loading={save.isPending}>
+              {t('Retail:Save')}
+            </Button>
+          </Actions>
+        )}
+      </form>
+    </section>
+  )
+}
+
+/** A rule that is not being changed. */
+function RuleInWords({ rule }: { rule: Retail['profile']['rule'] }) {
+  const { t } = useTranslation()
+  const number = useNumber()
+  const { isMargin, margin, markup } = marginAndMarkup(ruleOf(rule))
+  return (
+    <Text>
+      {t(isMargin ? 'Studio:MarginIsMarkup' : 'Studio:MarkupIsMargin', {
+        margin: number(percentFromPercentage(margin)),
+        markup: number(percentFromPercentage(markup)),
+      })}{' '}
+      {t(`Studio:rounding.${rule.rounding}`)}. {t('Studio:freight')}: {t(`Studio:freight.${rule.freight}`)}.
+    </Text>
+  )
+}

@@ -1,0 +1,92 @@
+import { Title } from '@mantine/core'
+import type { RetailOrder, RetailPrices } from '@veck/domain'
+import { useId } from 'react'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { useRetailAmount } from '../../lib/use-formats.ts'
+import type { OfferFormats } from './format-offer.ts'
+import classes from './retail.module.css'
+
+type Option = { id: string; name: string; price: string }
+
+type TotalsCardProps = {
+  order: RetailOrder
+  prices: RetailPrices
+  /** What is optional and not taken. */
+  options: Option[]
+  formats: OfferFormats
+  isPresenting: boolean
+}
+
+/** What the client pays, and what the customer keeps of it. */
+export function TotalsCard({ order, prices, options, formats, isPresenting }: TotalsCardProps) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const money = useRetailAmount()
+  const { total, vat, margin, freight, orderExtras } = prices
+  const marginText = margin && formats.margin(margin)
+  const sums = [
+    { key: 'exclVat', label: t('Retail:TotalExclVat'), sum: money(total.exclVat) },
+    ...vat.map(({ rate, vat: amount }) => ({
+      key: String(rate),
+      label: t('Retail:VatOf', { percent: formats.percent(rate) }),
+      sum: money(amount),
+    })),
+    { key: 'inclVat', label: t('Retail:TotalInclVat'), sum: money(total.inclVat) },
+  ]
+  return (
+    <section className={classes.card} aria-labelledby={titleId}>
+      <Title order={2} id={titleId}>
+        {t('Retail:Total')}
+      </Title>
+      <dl className={classes.sums}>
+        {orderExtras.inclVat > 0 && (
+          <div>
+            <dt>{t('Retail:OrderExtras')}</dt>
+            <dd>{formats.retail(orderExtras)}</dd>
+          </div>
+        )}
+        {freight && (
+          <div>
+            <dt>{t('Retail:Freight')}</dt>
+            <dd>{formats.retail(freight)}</dd>
+          </div>
+        )}
+        {sums.map(({ key, label, sum }) => (
+          <div key={key} className={key === order.display ? classes.total : undefined}>
+            <dt>{label}</dt>
+            <dd>{sum}</dd>
+          </div>
+        ))}
+      </dl>
+      {!isPresenting && <p className={classes.note}>{t(`Retail:FreightMode.${order.rule.freight}`)}</p>}
+      {marginText && (
+        <dl className={classes.sums}>
+          <div>
+            <dt>{t('Retail:OrderMargin')}</dt>
+            <dd className={margin.isBelowMinimum ? classes.warning : undefined}>
+              {marginText}
+              {margin.isBelowMinimum && <span className={classes.low}> {t('Retail:BelowMinimum')}</span>}
+            </dd>
+          </div>
+        </dl>
+      )}
+      {options.length > 0 && (
+        <>
+          <Title order={3}>{t('Retail:Options')}</Title>
+          <dl className={classes.sums}>
+            {options.map(({ id, name, price }) => (
+              <div key={id}>
+                <dt>{name}</dt>
+                <dd>{price}</dd>
+              </div>
+            ))}
+            <div className={classes.total}>
+              <dt>{t('Retail:OptionsSum')}</dt>
+              <dd>{formats.retail(prices.options)}</dd>
+            </div>
+          </dl>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Retail } from '@veck/contract'
+import type { FixedPrice } from '@veck/domain'
+import { useCallback, useMemo, useState } from 'react'
+import { showFailure } from '../../components/toasts.tsx'
+import { client } from '../../lib/api.ts'
+import { isChangedMeanwhile } from '../../lib/change-as-seen.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { i18n } from '../../lib/i18n.ts'
+import type { MarkingDraft } from './retail-drafts.ts'
+import type { ChangeRetail } from './use-retail.ts'
+
+const markingIn = (retail: Retail, id: string) => retail.order.markings.find((marking) => marking.id === id)
+
+type Drafts = ReadonlyMap<string, MarkingDraft>
+
+const withDraft = (drafts: Drafts, id: string, draft: MarkingDraft): Drafts => {
+  const next = new Map(drafts)
+  if (Object.keys(draft).length === 0) next.delete(id)
+  else next.set(id, draft)
+  return next
+}
+
+/** What the rows of curtains do: each change is shown at once and sent in the queue. */
+export function useOfferRows(orderId: string, change: ChangeRetail) {
+  const [drafts, setDrafts] = useState<Drafts>(new Map())
+  /** Markings with a typed price that cannot be read, or is not saved. */
+  const [unsaved, setUnsavedIds] = useState<ReadonlySet<string>>(new Set())
+  const setUnsaved = useCallback(
+    (id: string, isUnsaved: boolean) =>
+      setUnsavedIds((ids) => {
+        if (ids.has(id) === isUnsaved) return ids
+        const next = new Set(ids)
+        if (isUnsaved) next.add(id)
+        else next.delete(id)
+        return next
+      }),
+    [],
+  )
+  const rows = useMemo(() => {
+    const send = (markingId: string, body: MarkingDraft) => (version: number) =>
+      client.changeMarkingRetail({ params: { id: orderId, markingId }, body: { ...body, version } })
+    return {
+      setUnsaved,
+      /** Replaces the drafted price; without one the saved price counts. */
+      draft: (id: string, { fixedPrice }: Pick<MarkingDraft, 'fixedPrice'>) =>
+        setDrafts((all) => {
+          const { fixedPrice: _before, ...rest } = all.get(id) ?? {}
+          return withDraft(all, id, { ...rest, ...(fixedPrice !== undefined && { fixedPrice }) })
+        }),
+      savePrice: (id: string, fixedPrice: FixedPrice | null, isKnown: (now: FixedPrice | null) => boolean) =>
+        change({
+          isAsSeen: (now) => isKnown((markingIn(now, id)?.chosen.fixedPrice ?? null) as FixedPrice | null),
+          send: send(id, { fixedPrice }),
+        }),
+      setOptional: async (id: string, optional: boolean) => {
+        setDrafts((all) => withDraft(all, id, { ...all.get(id), optional }))
+        try {
+          // A tick is what the user wants, whatever another user ticked before.
+          await change({ isAsSeen: () => true, send: send(id, { optional }) })
+        } catch (error) {
+          showFailure(isChangedMeanwhile(error) ? i18n.t('Errors:stale') : errorText(error))
+        }
+        setDrafts((all) => {
+          const { optional: drafted, ...rest } = all.get(id) ?? {}
+          // A later tick has its own answer.
+          return drafted === optional ? withDraft(all, id, rest) : all
+        })
+      },
+    }
+  }, [orderId, change, setUnsaved])
+  return { rows, drafts, hasUnsaved: unsaved.size > 0 }
+}
+
+export type RowActions = ReturnType<typeof useOfferRows>['rows']

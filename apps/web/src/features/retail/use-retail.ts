@@ -1,0 +1,104 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { LiveUpdate, Order, Retail } from '@veck/contract'
+import { canEditRetail } from '@veck/domain'
+import { useEffect, useRef } from 'react'
+import { client, queries } from '../../lib/api.ts'
+import { changeAsSeen } from '../../lib/change-as-seen.ts'
+import { followLive } from '../../lib/follow-live.ts'
+import { orderFacts } from '../../lib/order-facts.ts'
+import { useSession } from '../../lib/session.ts'
+
+/** The options of a mutation that changes retail data. The changes of an order are sent one after the other. */
+const retailQueue = (orderId: string) => ({
+  mutationKey: ['changeRetail', orderId],
+  scope: { id: `retail ${orderId}` },
+})
+
+/** The retail data of an order, updated when others change it or the order. */
+export function useRetail(order: Order) {
+  const queryClient = useQueryClient()
+  const query = queries.getRetail({ params: { id: order.id } })
+  const { data, error, refetch } = useQuery(query)
+  useLiveRetail(order.id)
+  // Trade prices are part of the answer: a new version of the order has new ones.
+  const seen = useRef(order.version)
+  useEffect(() => {
+    if (seen.current === order.version) return
+    seen.current = order.version
+    void queryClient.invalidateQueries({ queryKey: queries.getRetail({ params: { id: order.id } }).queryKey })
+  }, [order.version, order.id, queryClient])
+  return { data, error, refetch }
+}
+
+/** Reads the retail data and the client again when another user changes them. */
+function useLiveRetail(orderId: string) {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const params = { id: orderId }
+    const { queryKey } = queries.getRetail({ params })
+    let latest: LiveUpdate | undefined
+    const isChanging = () => queryClient.isMutating({ mutationKey: retailQueue(orderId).mutationKey }) > 0
+    const readAgain = () => {
+      void queryClient.invalidateQueries({ queryKey })
+      void queryClient.invalidateQueries({ queryKey: queries.getOrderClient({ params }).queryKey })
+    }
+    /** Waits for a pending change of our own, whose answer may be the new version. */
+    const catchUp = () => {
+      if (!latest || isChanging()) return
+      const { version } = latest
+      latest = undefined
+      if (version > (queryClient.getQueryData<Retail>(queryKey)?.version ?? 0)) readAgain()
+    }
+    const stopCatchingUp = queryClient.getMutationCache().subscribe(catchUp)
+    const stopFollowing = followLive({
+      open: (signal) => client.watchRetail({ params }, { signal }),
+      onUpdate: (update) => {
+        latest = update
+        catchUp()
+      },
+      onMissed: readAgain,
+    })
+    return () => {
+      stopFollowing()
+      stopCatchingUp()
+    }
+  }, [orderId, queryClient])
+}
+
+export type RetailChange = {
+  /** Whether what is changed is still as the user saw it. */
+  isAsSeen: (now: Retail) => boolean
+  send: (version: number) => Promise<Retail>
+}
+
+/**
+ * Sends a change of the retail data after the changes before it. A change of what someone else has changed in the meantime
+ * is not sent, and fails.
+ */
+export function useChangeRetail(orderId: string) {
+  const queryClient = useQueryClient()
+  const query = queries.getRetail({ params: { id: orderId } })
+  const { mutateAsync } = useMutation({
+    ...retailQueue(orderId),
+    mutationFn: async ({ isAsSeen, send }: RetailChange) => {
+      const answer = await changeAsSeen({
+        latest: () => queryClient.getQueryData<Retail>(query.queryKey),
+        reload: () => queryClient.fetchQuery({ ...query, staleTime: 0 }),
+        isAsSeen,
+        send,
+      })
+      // An older answer must not replace this one.
+      await queryClient.cancelQueries({ queryKey: query.queryKey })
+      queryClient.setQueryData(query.queryKey, answer)
+      return answer
+    },
+  })
+  return mutateAsync
+}
+
+export type ChangeRetail = ReturnType<typeof useChangeRetail>
+
+export function useMayEditRetail(order: Order): boolean {
+  const user = useSession()?.currentUser
+  return user !== undefined && canEditRetail(user, orderFacts(order, user)).allowed
+}
