@@ -97,7 +97,10 @@ export const findFacts = async (db: Queryable, who: SignedIn, key: OrderKey): Pr
   return found
 }
 
-export const toOrderFacts = (user: User, order: OrderRow, { shared, ...lines }: FoundFacts): OrderFacts => ({
+/** The columns of an order that the permission table needs. */
+type KnownOrder = Pick<OrderRow, 'ownerEmail' | 'status'>
+
+export const toOrderFacts = (user: User, order: KnownOrder, { shared, ...lines }: FoundFacts): OrderFacts => ({
   relation: relationOf(user, order, shared),
   status: order.status,
   ...lines,
@@ -109,7 +112,7 @@ export const factsAbout = async (db: Queryable, who: SignedIn, order: OrderRow):
   return toOrderFacts(who.user, order, found)
 }
 
-const relationOf = (user: User, order: OrderRow, shared: boolean): Relation => {
+const relationOf = (user: User, order: KnownOrder, shared: boolean): Relation => {
   if (isSameEmail(user.email, order.ownerEmail)) return 'owner'
   return shared && isReachedByShares(user) ? 'shared' : 'none'
 }
