@@ -21,3 +21,20 @@ test.each([
   expect(swedishTime(instant)).toBe(shown)
   expect(shown).toContain(`${swedishDay(new Date(instant))} `)
 })
+
+test('[A9.5] a time reads as Intl formats it, also around the changes to and from summer time', () => {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Stockholm',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  const minute = 60_000
+  for (const start of ['1999-12-31T20:00:00Z', '2026-03-28T23:00:00Z', '2026-10-24T23:00:00Z', '2026-11-16T00:00:00Z'])
+    for (let passed = 0; passed < 8 * 60; passed += 7) {
+      const instant = new Date(Date.parse(start) + passed * minute + 59_999)
+      expect(swedishTime(instant)).toBe(format.format(instant))
+      // The second time from memory.
+      expect(swedishTime(instant.toISOString())).toBe(format.format(instant))
+    }
+  expect(() => swedishTime('not a time')).toThrow(RangeError)
+})

@@ -34,8 +34,24 @@ const times = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 })
 
+const hour = 3_600_000
+/** `YYYY-MM-DD hh:` by hours since 1970. Formatting takes long, and Swedish time differs from UTC by whole hours. */
+const swedishHours = new Map<number, string>()
+const hoursKept = 10_000
+
 /** YYYY-MM-DD hh:mm in both languages (A9.5), 24 hours, in Swedish time. */
-export const swedishTime = (instant: Date | string): string => times.format(new Date(instant))
+export function swedishTime(instant: Date | string): string {
+  const time = new Date(instant).getTime()
+  const hours = Math.floor(time / hour)
+  let start = swedishHours.get(hours)
+  if (start === undefined) {
+    start = times.format(new Date(hours * hour)).slice(0, -2)
+    if (swedishHours.size >= hoursKept) swedishHours.clear()
+    swedishHours.set(hours, start)
+  }
+  const minutes = Math.floor((time - hours * hour) / 60_000)
+  return `${start}${String(minutes).padStart(2, '0')}`
+}
 
 /** YYYY-MM-DD, the day it is in Sweden. */
 export const swedishDay = (instant: Date | string): string => swedishTime(instant).slice(0, 'YYYY-MM-DD'.length)
