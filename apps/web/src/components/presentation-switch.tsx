@@ -1,4 +1,5 @@
-import { Switch } from '@mantine/core'
+import { ActionIcon, Switch } from '@mantine/core'
+import { IconPresentation } from '@tabler/icons-react'
 import { useTranslation } from '../lib/use-translation.ts'
 import { usePresentationMode } from '../lib/presentation-mode.ts'
 
@@ -15,5 +16,22 @@ export function PresentationSwitch() {
       checked={isPresenting}
       onChange={({ currentTarget }) => setPresenting(currentTarget.checked)}
     />
+  )
+}
+
+/** Shows in the header that presentation mode is on. Pressing it ends the mode. */
+export function PresentationMark() {
+  const { t } = useTranslation()
+  const { isPresenting, setPresenting } = usePresentationMode()
+  if (!isPresenting) return null
+  return (
+    <ActionIcon
+      variant="light"
+      aria-label={t('Presentation:Off')}
+      title={t('Presentation:On')}
+      onClick={() => setPresenting(false)}
+    >
+      <IconPresentation size={20} stroke={1.5} aria-hidden />
+    </ActionIcon>
   )
 }

@@ -2,6 +2,7 @@ import type { CurtainDifference, Money } from '@veck/contract'
 import { type EnumOptionName, type Opening, openingNameOf, Orientation } from '@veck/domain'
 import { useTranslation } from './use-translation.ts'
 import { useNumber } from './use-formats.ts'
+import { useTradeAmount } from './trade-amount.ts'
 
 type Value = CurtainDifference['before']
 
@@ -9,6 +10,7 @@ type Value = CurtainDifference['before']
 export function useDifferenceText() {
   const { t } = useTranslation()
   const number = useNumber()
+  const trade = useTradeAmount()
   const enumText: Record<EnumOptionName, (value: Value) => string> = {
     orientation: (value) => t(value === Orientation.Lying ? 'Configurator:LyingShort' : 'Configurator:Upright'),
     opening: (value) => t(`Configurator:Opening${openingNameOf(value as Opening | null) ?? 'NotSaid'}`),
@@ -30,8 +32,8 @@ export function useDifferenceText() {
       })),
     priceRow: (before: Money | undefined, after: Money | undefined) => ({
       name: t('Difference:Price'),
-      before: before?.formatted ?? t('Difference:Unknown'),
-      after: after?.formatted ?? '–',
+      before: before ? (trade(before) ?? '–') : t('Difference:Unknown'),
+      after: (after && trade(after)) ?? '–',
     }),
   }
 }

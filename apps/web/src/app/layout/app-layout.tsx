@@ -4,6 +4,7 @@ import { Notifications } from '@mantine/notifications'
 import { Outlet, Link } from '@tanstack/react-router'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { IconCloudOff } from '@tabler/icons-react'
+import { PresentationMark } from '../../components/presentation-switch.tsx'
 import { focusContent } from '../../lib/focus.ts'
 import { curtainHome } from '../../lib/curtain-home.ts'
 import { usePathTo } from '../../lib/paths.ts'
@@ -50,6 +51,7 @@ function AppHeader() {
         <Wordmark />
       </Link>
       <div className={classes.tools}>
+        <PresentationMark />
         <LanguageSwitch />
         <ThemeSwitch />
         {user && <ProfileMenu user={user} />}

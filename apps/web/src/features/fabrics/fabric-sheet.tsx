@@ -1,6 +1,8 @@
 import type { Variant } from '@veck/contract'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { useNumber } from '../../lib/use-formats.ts'
+import { useTradeAmount } from '../../lib/trade-amount.ts'
+import { usePresentationMode } from '../../lib/presentation-mode.ts'
 import classes from './fabric-sheet.module.css'
 
 /** The data of a fabric: price, width, composition, weight, repeat, care and article number. */
@@ -8,6 +10,7 @@ export function FabricSheet({ variants }: { variants: readonly Variant[] }) {
   const { t } = useTranslation()
   const number = useNumber()
   const price = usePriceOf(variants)
+  const { isPresenting } = usePresentationMode()
   const [first] = variants
   if (!first) return null
   const widths = [...new Set(variants.map(({ width }) => width))]
@@ -21,7 +24,7 @@ export function FabricSheet({ variants }: { variants: readonly Variant[] }) {
       value: first.repeatHeight > 0 ? `${number(first.repeatHeight)} cm` : t('Fabrics:NoRepeat'),
     },
     { name: t('Fabrics:Care'), value: first.care },
-    { name: t('Fabrics:Article'), value: first.configurableProductId },
+    { name: t('Fabrics:Article'), value: isPresenting ? '' : first.configurableProductId },
   ]
   return (
     <dl className={classes.facts}>
@@ -40,9 +43,11 @@ export function FabricSheet({ variants }: { variants: readonly Variant[] }) {
 /** The price, or the lowest one if the colours have different prices. */
 function usePriceOf(variants: readonly Variant[]) {
   const { t } = useTranslation()
+  const trade = useTradeAmount()
   const prices = variants.flatMap(({ pricePerMetre }) => (pricePerMetre ? [pricePerMetre] : []))
   const [lowest] = prices.toSorted((one, other) => one.value - other.value)
-  if (!lowest) return ''
+  const price = lowest && trade(lowest)
+  if (!lowest || !price) return ''
   const isOne = prices.every(({ value }) => value === lowest.value)
-  return isOne ? lowest.formatted : t('Fabrics:PriceFrom', { price: lowest.formatted })
+  return isOne ? price : t('Fabrics:PriceFrom', { price })
 }

@@ -2,6 +2,7 @@ import type { ReplacedFabric } from '@veck/contract'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Differences } from '../../components/differences.tsx'
 import { useDifferenceText } from '../../lib/use-difference-text.ts'
+import { useTradeAmount } from '../../lib/trade-amount.ts'
 import classes from './price-change.module.css'
 
 type PriceChangeProps = {
@@ -30,6 +31,7 @@ export const PriceChange = ({ change, withCurtains }: PriceChangeProps) => (
 /** Both prices and the changed fields of each curtain. Curtains of which only the price changes share a table. */
 export function CurtainChanges({ changes }: Pick<ReplacedFabric, 'changes'>) {
   const { t } = useTranslation()
+  const trade = useTradeAmount()
   const { heads, rowsOf, priceRow } = useDifferenceText()
   const columns = { before: t('EditFabric:Now'), after: t('EditFabric:After') }
   const alike = changes.filter(({ differences }) => differences.length === 0)
@@ -53,8 +55,8 @@ export function CurtainChanges({ changes }: Pick<ReplacedFabric, 'changes'>) {
           rows={alike.map(({ markingId, markingName, priceBefore, priceAfter }) => ({
             id: markingId,
             name: markingName,
-            before: priceBefore.formatted,
-            after: priceAfter.formatted,
+            before: trade(priceBefore),
+            after: trade(priceAfter),
           }))}
         />
       )}
@@ -82,13 +84,16 @@ export function Impossible({ impossible }: Pick<ReplacedFabric, 'impossible'>) {
 
 export function PriceSum({ change }: { change: ReplacedFabric }) {
   const { t } = useTranslation()
+  const trade = useTradeAmount()
+  const [before, after] = [trade(change.priceBefore), trade(change.priceAfter)]
+  if (!before || !after) return null
   return (
     <dl className={classes.sum}>
       <dt>{t('EditFabric:PriceBefore')}</dt>
-      <dd>{change.priceBefore.formatted}</dd>
+      <dd>{before}</dd>
       <dt>{t('EditFabric:PriceAfter')}</dt>
       <dd>
-        <strong>{change.priceAfter.formatted}</strong>
+        <strong>{after}</strong>
       </dd>
     </dl>
   )

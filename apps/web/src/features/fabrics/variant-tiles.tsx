@@ -5,6 +5,8 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Swatch } from '../../components/swatch.tsx'
 import { columnsOf, indexAfter } from './grid-keys.ts'
+import { useTradeAmount } from '../../lib/trade-amount.ts'
+import { usePresentationMode } from '../../lib/presentation-mode.ts'
 import classes from './variant-tiles.module.css'
 
 type VariantTilesProps = {
@@ -25,6 +27,8 @@ const tilesIn = (group: HTMLElement | null) => [...(group?.querySelectorAll<HTML
 /** Large swatches with name, colour and width (B2.17, B2.36). The grid is one tab stop; the arrow keys move inside it. */
 export function VariantTiles({ variants, label, chosen, onChoose, inUse = chosen, matching }: VariantTilesProps) {
   const { t } = useTranslation()
+  const trade = useTradeAmount()
+  const { isPresenting } = usePresentationMode()
   const group = useRef<HTMLDivElement>(null)
   const [zoomed, setZoomed] = useState<Variant>()
   if (!variants) {
@@ -55,6 +59,7 @@ export function VariantTiles({ variants, label, chosen, onChoose, inUse = chosen
       {variants.map((variant) => {
         const { partNo, name, color, width, image, active, pricePerMetre } = variant
         const isChosen = partNo === chosen
+        const price = pricePerMetre && trade(pricePerMetre)
         return (
           <div key={partNo} className={classes.place}>
             <button
@@ -79,9 +84,7 @@ export function VariantTiles({ variants, label, chosen, onChoose, inUse = chosen
               <span className={classes.name}>{name}</span>
               <span className={classes.colour}>{color}</span>
               <span className={classes.width}>
-                {[partNo, pricePerMetre && t('Fabrics:PerMetre', { price: pricePerMetre.formatted })]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {[!isPresenting && partNo, price && t('Fabrics:PerMetre', { price })].filter(Boolean).join(' · ')}
               </span>
               <span className={classes.width}>
                 {[

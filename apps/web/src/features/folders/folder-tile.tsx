@@ -4,7 +4,7 @@ import { objectCount } from '@veck/domain'
 import { memo } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Swatch } from '../../components/swatch.tsx'
-import { useMoney } from '../../lib/use-formats.ts'
+import { useTradeAmount } from '../../lib/trade-amount.ts'
 import { describeContents, contentsOf } from './folder-contents.ts'
 import classes from './tiles.module.css'
 
@@ -16,13 +16,13 @@ type FolderTileProps = { folder: Folder; lines: ReadonlyMap<string, OrderLine>; 
 /** The tile of a folder, with the fabrics of its curtains (B2.13). */
 export const FolderTile = memo(function FolderTile({ folder, lines, href }: FolderTileProps) {
   const { t } = useTranslation()
-  const money = useMoney()
+  const trade = useTradeAmount()
   const contents = contentsOf(folder, lines)
   const { markings, sum } = contents
   const names = markings.slice(0, namesShown).map(({ name }) => name)
   const more = markings.length - names.length
   const images = new Set(markings.flatMap(({ productImage }) => productImage ?? []))
-  const formattedSum = sum > 0 ? money(sum) : undefined
+  const formattedSum = sum > 0 ? trade(sum) : undefined
   return (
     <a href={href} className={`${classes.tile} ${classes.folder}`}>
       <IconFolder size={24} stroke={1.5} aria-hidden />

@@ -8,7 +8,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { useMayEdit } from '../../lib/order-facts.ts'
 import { usePathTo } from '../../lib/paths.ts'
-import { useMoney } from '../../lib/use-formats.ts'
+import { useTradeAmount } from '../../lib/trade-amount.ts'
 import { contentsOf, describeContents } from './folder-contents.ts'
 import { FolderTile } from './folder-tile.tsx'
 import { MarkingTile } from './marking-tile.tsx'
@@ -28,7 +28,7 @@ export default function FolderViewScreen() {
 function FolderView({ order, folder }: { order: Order; folder: Folder }) {
   const { t } = useTranslation()
   const to = usePathTo()
-  const money = useMoney()
+  const trade = useTradeAmount()
   const linkEvents = useLinkEvents()
   const mayEdit = useMayEdit(order)
   const lines = useMemo(() => new Map(order.orderLines.map((line) => [line.markingId, line])), [order.orderLines])
@@ -36,9 +36,10 @@ function FolderView({ order, folder }: { order: Order; folder: Folder }) {
   const parent = folder.parentId === null ? undefined : order.folders[folder.parentId]
   const contents = useMemo(() => contentsOf(folder, lines), [folder, lines])
   const { orderTotalNetAmount: net, orderTotalExclVat: total } = order
-  const ownSum = contents.sum > 0 ? money(contents.sum) : undefined
+  const ownSum = contents.sum > 0 ? trade(contents.sum) : undefined
   // For the root: the total of the order with discount and freight. For a folder: the sum of its contents.
-  const orderSum = net.value > 0 ? t('FolderView:SumExclVat', { sum: total.formatted }) : undefined
+  const sum = trade(total)
+  const orderSum = sum && net.value > 0 ? t('FolderView:SumExclVat', { sum }) : undefined
   const intro = describeContents(contents, isRoot(folder) ? orderSum : ownSum, t)
   const place = { order: order.id, folder: folder.id }
   const actions = mayEdit && <FolderActions folder={folder} />
@@ -101,6 +102,7 @@ function FolderView({ order, folder }: { order: Order; folder: Folder }) {
                 <li key={each.id}>
                   <MarkingTile
                     t={t}
+                    trade={trade}
                     marking={each}
                     line={lines.get(each.id)}
                     href={to('/order/$order/marking/$marking/{-$step}', {

@@ -5,10 +5,17 @@ import type { TFunction } from 'i18next'
 import { memo } from 'react'
 import { formatMeasurements } from '../../lib/format-measurements.ts'
 import { Swatch } from '../../components/swatch.tsx'
+import type { FormatTrade } from '../../lib/trade-amount.ts'
 import classes from './tiles.module.css'
 
 /** Texts are props, because 500 tiles with their own language subscription would be slow. */
-type MarkingTileProps = { marking: Marking; line: OrderLine | undefined; href: string; t: TFunction }
+type MarkingTileProps = {
+  marking: Marking
+  line: OrderLine | undefined
+  href: string
+  t: TFunction
+  trade: FormatTrade
+}
 
 const fabricOf = (line: OrderLine) =>
   line.isExternalFabric ? `${line.externalFabricName} ${line.externalFabricColor}`.trim() : line.productName
@@ -24,7 +31,7 @@ function WithoutFabric({ marking: { measured }, t }: Pick<MarkingTileProps, 'mar
 }
 
 /** The tile of a marking (B2.13). */
-export const MarkingTile = memo(function MarkingTile({ marking, line, href, t }: MarkingTileProps) {
+export const MarkingTile = memo(function MarkingTile({ marking, line, href, t, trade }: MarkingTileProps) {
   const withoutLine = marking.measured ? IconRulerMeasure : IconPlus
   const Icon = line ? IconNeedleThread : withoutLine
   return (
@@ -46,7 +53,7 @@ export const MarkingTile = memo(function MarkingTile({ marking, line, href, t }:
                 {t(`SewingType:${sewingTypeNames[line.curtainData.sewingType]}`)}
                 {line.isExternalFabric && ` · ${t('FolderView:OwnFabric')}`}
               </span>
-              <strong>{line.price.formatted}</strong>
+              <strong>{trade(line.price)}</strong>
             </span>
           </>
         ) : (

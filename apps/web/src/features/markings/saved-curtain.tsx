@@ -2,12 +2,14 @@ import type { OrderLine } from '@veck/contract'
 import { displayedSize, displayedWidth, dropLabel, openingNameOf, sewingTypeNames } from '@veck/domain'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { useNumber } from '../../lib/use-formats.ts'
+import { useTradeAmount } from '../../lib/trade-amount.ts'
 import classes from './saved-curtain.module.css'
 
 /** The curtain of an order that can no longer be changed. */
 export function SavedCurtain({ line }: { line: OrderLine }) {
   const { t } = useTranslation()
   const number = useNumber()
+  const price = useTradeAmount()(line.price)
   const { curtainData } = line
   const opening = openingNameOf(curtainData.opening)
   const facts = [
@@ -24,7 +26,7 @@ export function SavedCurtain({ line }: { line: OrderLine }) {
       dropLabel(t('Configurator:Drop'), index, drop.quantity),
       `${displayedSize(drop.finishedWidthPerCurtainDrop)} × ${displayedSize(drop.finishedHeightPerCurtainDrop)} cm`,
     ]),
-    [t('Marking:TotalPrice'), line.price.formatted],
+    ...(price ? [[t('Marking:TotalPrice'), price]] : []),
   ]
   return (
     <dl className={classes.facts}>

@@ -3,24 +3,27 @@ import { texts } from '@veck/texts'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { i18n } from '../../lib/i18n.ts'
+import { WithoutRouter } from '../../testing/without-router.tsx'
 import { WizardBar } from './wizard-bar.tsx'
 
 beforeAll(() => i18n.addResourceBundle('sv', 'translation', texts.sv))
 
 const bar = (isPriceCurrent: boolean, onSave: () => void) => (
   <MantineProvider>
-    <WizardBar
-      step={3}
-      hasFabric
-      isFabricChosen
-      mayGoOn
-      maySave
-      isSaving={false}
-      price={{ value: 98115, formatted: '981,15 kr', currencyCode: 'SEK' }}
-      isPriceCurrent={isPriceCurrent}
-      onStep={() => {}}
-      onSave={onSave}
-    />
+    <WithoutRouter>
+      <WizardBar
+        step={3}
+        hasFabric
+        isFabricChosen
+        mayGoOn
+        maySave
+        isSaving={false}
+        price={{ value: 98115, formatted: '981,15 kr', currencyCode: 'SEK' }}
+        isPriceCurrent={isPriceCurrent}
+        onStep={() => {}}
+        onSave={onSave}
+      />
+    </WithoutRouter>
   </MantineProvider>
 )
 

@@ -4,6 +4,8 @@ import type { Money } from '@veck/contract'
 import { memo } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { type Step, steps } from './steps.ts'
+import { useTradeAmount } from '../../lib/trade-amount.ts'
+import { usePresentationMode } from '../../lib/presentation-mode.ts'
 import classes from './wizard-bar.module.css'
 
 type WizardBarProps = {
@@ -25,6 +27,8 @@ const names = { 1: 'Marking:StepName', 2: 'Marking:StepFabric', 3: 'Marking:Step
 export const WizardBar = memo(function WizardBar(props: WizardBarProps) {
   const { step, hasFabric, isFabricChosen, mayGoOn, maySave, isSaving, price, isPriceCurrent, onStep, onSave } = props
   const { t } = useTranslation()
+  const trade = useTradeAmount()
+  const { isPresenting } = usePresentationMode()
   const isDone = (each: Step) => each < step && (each !== 2 || hasFabric)
   return (
     <div className={classes.bar}>
@@ -64,10 +68,12 @@ export const WizardBar = memo(function WizardBar(props: WizardBarProps) {
           </Button>
         ) : (
           <>
-            <output className={classes.price} data-waiting={!isPriceCurrent || undefined} aria-busy={!isPriceCurrent}>
-              <span className={classes.priceLabel}>{t('Marking:TotalPrice')}</span>
-              <strong>{price?.formatted ?? '–'}</strong>
-            </output>
+            {!isPresenting && (
+              <output className={classes.price} data-waiting={!isPriceCurrent || undefined} aria-busy={!isPriceCurrent}>
+                <span className={classes.priceLabel}>{t('Marking:TotalPrice')}</span>
+                <strong>{price ? trade(price) : '–'}</strong>
+              </output>
+            )}
             {/* The second tap of a double tap on Next must not save: the user has not seen the curtain yet. */}
             <Button disabled={!maySave} loading={isSaving} onClick={({ detail }) => detail < 2 && onSave()}>
               {t('Marking:Save')}

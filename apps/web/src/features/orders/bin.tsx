@@ -14,6 +14,7 @@ import { OrderRowsWaiting } from './order-rows.tsx'
 import { BackLink } from '../../components/back-link.tsx'
 import { Page } from '../../components/page.tsx'
 import { usePathTo } from '../../lib/paths.ts'
+import { useTradeAmount } from '../../lib/trade-amount.ts'
 import classes from './bin.module.css'
 
 export default function BinScreen() {
@@ -33,6 +34,7 @@ export default function BinScreen() {
 /** The user's deleted offers, until they are deleted for good. */
 function Bin() {
   const { t } = useTranslation()
+  const trade = useTradeAmount()
   const queryClient = useQueryClient()
   const { data, error, isPending, refetch } = useQuery(queries.getDeletedOrders())
   const [announcement, setAnnouncement] = useState('')
@@ -60,7 +62,7 @@ function Bin() {
               </span>
               <span className={classes.about}>
                 <span>{t('Orders:Curtains', { count: order.curtains })}</span>
-                {order.orderTotalExclVat.value > 0 && <span>{order.orderTotalExclVat.formatted}</span>}
+                {order.orderTotalExclVat.value > 0 && <span>{trade(order.orderTotalExclVat)}</span>}
                 <span>{t('Bin:DeletedAt', { at: swedishTime(order.deletedAt) })}</span>
                 <span>{t('Bin:GoneOn', { date: order.goneOn })}</span>
               </span>

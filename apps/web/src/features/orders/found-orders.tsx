@@ -10,6 +10,7 @@ import { sentAtOf } from '../../lib/order-state.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { pathOfOrder } from './order-path.ts'
 import { StateBadge } from './state-badge.tsx'
+import { useTradeAmount } from '../../lib/trade-amount.ts'
 import classes from './order-search.module.css'
 
 /** The columns, each with the sort order it stands for; undefined: the column cannot be sorted by. */
@@ -50,6 +51,7 @@ export function FoundOrders({ orders, label, sorted }: FoundOrdersProps) {
   const { t } = useTranslation()
   const to = usePathTo()
   const navigate = useNavigate()
+  const trade = useTradeAmount()
   const [by, setBy] = useState(sorted)
   const rows = by ? sortOrders(orders, by) : orders
   return (
@@ -96,7 +98,7 @@ export function FoundOrders({ orders, label, sorted }: FoundOrdersProps) {
               {order.curtains}
             </Table.Td>
             <Table.Td className={classes.figure} data-label={t('Search:Total')}>
-              {order.orderTotalExclVat.value > 0 && order.orderTotalExclVat.formatted}
+              {order.orderTotalExclVat.value > 0 && trade(order.orderTotalExclVat)}
             </Table.Td>
             <Table.Td className={classes.time} data-label={t('Search:ChangedAt')}>
               {swedishTime(order.updatedAt)}

@@ -13,6 +13,7 @@ import { useLinkEvents } from '../../lib/use-link-events.ts'
 import { pathOfOrder } from './order-path.ts'
 import { StateBadge } from './state-badge.tsx'
 import { StillLoading } from '../../components/still-loading.tsx'
+import { useTradeAmount } from '../../lib/trade-amount.ts'
 import classes from './order-rows.module.css'
 
 type OrderRowsProps = {
@@ -151,9 +152,10 @@ function OfferName({ order, user, client }: Pick<OrderRowProps, 'order' | 'user'
 /** Number of curtains, total, and time of the last change. */
 function OrderFigures({ order }: { order: OrderSummary }) {
   const { t } = useTranslation()
+  const trade = useTradeAmount()
   return (
     <span className={classes.substance}>
-      {order.orderTotalExclVat.value > 0 && <strong>{order.orderTotalExclVat.formatted}</strong>}
+      {order.orderTotalExclVat.value > 0 && <strong>{trade(order.orderTotalExclVat)}</strong>}
       <span>{t('Orders:Curtains', { count: order.curtains })}</span>
       <span className={classes.changed}>{t('Orders:ChangedAt', { at: swedishTime(order.updatedAt) })}</span>
     </span>

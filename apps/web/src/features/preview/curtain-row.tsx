@@ -7,6 +7,7 @@ import { formatMeasurements } from '../../lib/format-measurements.ts'
 import { Swatch } from '../../components/swatch.tsx'
 import { DropTable } from './drop-table.tsx'
 import type { Curtain } from './folder-groups.ts'
+import type { FormatTrade } from '../../lib/trade-amount.ts'
 import classes from './curtain-row.module.css'
 
 /** A catalogue fabric by its name, a customer's own with colour and supplier (A2.37). */
@@ -38,10 +39,10 @@ function WithoutFabric({ marking: { measured }, t }: Pick<CurtainRowProps, 'mark
 }
 
 /** Texts are props and links are plain, because an order can have hundreds of rows. `useLinkEvents` follows the links. */
-type CurtainRowProps = Curtain & { withPrices: boolean; wizard: string | undefined; t: TFunction }
+type CurtainRowProps = Curtain & { withPrices: boolean; wizard: string | undefined; t: TFunction; trade: FormatTrade }
 
 /** One marking: fabric, sizes, how it is made, drops and price (A2.37). */
-export const CurtainRow = memo(function CurtainRow({ marking, line, withPrices, wizard, t }: CurtainRowProps) {
+export const CurtainRow = memo(function CurtainRow({ marking, line, withPrices, wizard, t, trade }: CurtainRowProps) {
   return (
     <div className={classes.curtain}>
       <Swatch image={marking.productImage} className={classes.swatch}>
@@ -71,10 +72,16 @@ export const CurtainRow = memo(function CurtainRow({ marking, line, withPrices, 
         )}
       </div>
       {line && withPrices && (
-        <p className={classes.price}>{line.isExternalFabric ? t('Preview:OwnFabric') : line.price.formatted}</p>
+        <p className={classes.price}>{line.isExternalFabric ? t('Preview:OwnFabric') : trade(line.price)}</p>
       )}
       {line && (
-        <DropTable line={line} withPrices={withPrices && !line.isExternalFabric} t={t} className={classes.drops} />
+        <DropTable
+          line={line}
+          withPrices={withPrices && !line.isExternalFabric}
+          t={t}
+          trade={trade}
+          className={classes.drops}
+        />
       )}
     </div>
   )

@@ -1,12 +1,19 @@
 import type { OrderLine } from '@veck/contract'
 import { displayedSize, dropLabel } from '@veck/domain'
 import type { TFunction } from 'i18next'
+import type { FormatTrade } from '../../lib/trade-amount.ts'
 import classes from './drop-table.module.css'
 
-type DropTableProps = { line: OrderLine; withPrices: boolean; t: TFunction; className: string | undefined }
+type DropTableProps = {
+  line: OrderLine
+  withPrices: boolean
+  t: TFunction
+  trade: FormatTrade
+  className: string | undefined
+}
 
 /** The drops: quantity, size and price of each (A2.37, A2.39). */
-export function DropTable({ line, withPrices, t, className = '' }: DropTableProps) {
+export function DropTable({ line, withPrices, t, trade, className = '' }: DropTableProps) {
   return (
     <table className={`${classes.drops} ${className}`}>
       <caption>{t('Preview:DropsOf', { name: line.markingName })}</caption>
@@ -29,7 +36,7 @@ export function DropTable({ line, withPrices, t, className = '' }: DropTableProp
                 {`${displayedSize(drop.finishedWidthPerCurtainDrop)} × ${displayedSize(drop.finishedHeightPerCurtainDrop)} cm`}
               </td>
               {withPrices && (
-                <td className={classes.price}>{t('Preview:PerDrop', { price: drop.pricePerCurtainDrop.formatted })}</td>
+                <td className={classes.price}>{t('Preview:PerDrop', { price: trade(drop.pricePerCurtainDrop) })}</td>
               )}
             </tr>
           )

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { useMoney } from '../../lib/use-formats.ts'
+import { useTradeAmount } from '../../lib/trade-amount.ts'
 import { CurtainRow } from './curtain-row.tsx'
 import type { Curtain, CurtainGroup } from './folder-groups.ts'
 import classes from './folder-section.module.css'
@@ -16,7 +16,7 @@ type FolderSectionProps = {
 
 export function FolderSection({ group, isOnly, withPrices, wizardOf }: FolderSectionProps) {
   const { t } = useTranslation()
-  const money = useMoney()
+  const trade = useTradeAmount()
   const { id, path, entries, subtotal } = group
   const name = path.at(-1)
   const within = path.slice(0, -1)
@@ -29,14 +29,14 @@ export function FolderSection({ group, isOnly, withPrices, wizardOf }: FolderSec
         </Title>
         {withPrices && subtotal > 0 && (
           <p className={classes.subtotal}>
-            <span className={classes.label}>{t('Preview:Subtotal')}</span> {money(subtotal)}
+            <span className={classes.label}>{t('Preview:Subtotal')}</span> {trade(subtotal)}
           </p>
         )}
       </div>
       <ul className={classes.curtains}>
         {entries.map((curtain) => (
           <li key={curtain.marking.id}>
-            <CurtainRow {...curtain} withPrices={withPrices} wizard={wizardOf?.(curtain)} t={t} />
+            <CurtainRow {...curtain} withPrices={withPrices} wizard={wizardOf?.(curtain)} t={t} trade={trade} />
           </li>
         ))}
       </ul>

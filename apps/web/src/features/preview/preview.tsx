@@ -20,6 +20,7 @@ import { actionStates } from './offered.ts'
 import { PreviewHead } from './preview-head.tsx'
 import { Totals } from './totals.tsx'
 import { useFreshPrices } from './use-fresh-prices.ts'
+import { usePresentationMode } from '../../lib/presentation-mode.ts'
 import classes from './preview.module.css'
 
 /** As many curtains as a large window shows. The others follow right after the first paint. */
@@ -31,6 +32,7 @@ export function Preview({ order, user, notices }: { order: Order; user: User; no
   const isWhole = useIsWhole()
   const shown = useMemo(() => (isWhole ? groups : firstOf(groups, curtainsAtFirst)), [groups, isWhole])
   const linkEvents = useLinkEvents()
+  const { isPresenting } = usePresentationMode()
   const prices = useFreshPrices(order)
   const offered = actionStates(user, orderFacts(order, user))
   const actions = useOrderActions(order)
@@ -40,7 +42,7 @@ export function Preview({ order, user, notices }: { order: Order; user: User; no
   const wizardOf = ({ marking, line }: Curtain) =>
     to('/order/$order/marking/$marking/{-$step}', { order: order.id, marking: marking.id, step: line ? 3 : 2 })
   // Prices are shown only if something has a price (A2.38).
-  const arePricesShown = order.orderTotalNetAmount.value > 0
+  const arePricesShown = !isPresenting && order.orderTotalNetAmount.value > 0
   return (
     <div className={classes.preview}>
       <div className={classes.page}>

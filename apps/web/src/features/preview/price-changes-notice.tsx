@@ -2,6 +2,8 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import type { PriceChange, PriceChanges } from './price-changes.ts'
+import { useTradeAmount } from '../../lib/trade-amount.ts'
+import { usePresentationMode } from '../../lib/presentation-mode.ts'
 import notices from './notices.module.css'
 import classes from './price-changes-notice.module.css'
 
@@ -16,7 +18,9 @@ type PriceChangesNoticeProps = {
 /** What changed since the order was last seen or sent (A4.9). */
 export function PriceChangesNotice({ changes: { lines, total }, since }: PriceChangesNoticeProps) {
   const { t } = useTranslation()
+  const { isPresenting } = usePresentationMode()
   const [showsAll, setShowsAll] = useState(false)
+  if (isPresenting) return null
   const shown = showsAll ? lines : lines.slice(0, linesAtOnce)
   return (
     <div className={notices.notice} data-tone="warning">
@@ -38,16 +42,17 @@ export function PriceChangesNotice({ changes: { lines, total }, since }: PriceCh
 
 function Change({ name, change }: { name: string; change: PriceChange }) {
   const { t } = useTranslation()
+  const trade = useTradeAmount()
   return (
     <li className={classes.change}>
       <span className={classes.name}>{name}</span>
       <span className={classes.price}>
         <VisuallyHidden>{t('Preview:PriceBefore')} </VisuallyHidden>
-        <s>{change.before.formatted}</s>
+        <s>{trade(change.before)}</s>
       </span>
       <span className={classes.price}>
         <VisuallyHidden>{t('Preview:PriceNow')} </VisuallyHidden>
-        {change.after.formatted}
+        {trade(change.after)}
       </span>
     </li>
   )

@@ -2,22 +2,26 @@ import { Title } from '@mantine/core'
 import type { Order } from '@veck/contract'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { useNumber } from '../../lib/use-formats.ts'
+import { useTradeAmount } from '../../lib/trade-amount.ts'
+import { usePresentationMode } from '../../lib/presentation-mode.ts'
 import classes from './totals.module.css'
 
 /** The totals of the order (A2.38). */
 export function Totals({ order, isPending }: { order: Order; isPending: boolean }) {
   const { t } = useTranslation()
   const number = useNumber()
+  const trade = useTradeAmount()
+  const { isPresenting } = usePresentationMode()
   const note = order.hasExternalFabrics && <p className={classes.note}>{t('Preview:ExcludesExternal')}</p>
-  if (order.orderTotalNetAmount.value <= 0) return note
+  if (isPresenting || order.orderTotalNetAmount.value <= 0) return note
   const rows = [
-    [t('Preview:Net'), order.orderTotalNetAmount.formatted],
+    [t('Preview:Net'), trade(order.orderTotalNetAmount)],
     ...(order.orderTotalDiscountAmount.value > 0
-      ? [[t('Preview:Discount'), `−${order.orderTotalDiscountAmount.formatted}`]]
+      ? [[t('Preview:Discount'), `−${trade(order.orderTotalDiscountAmount)}`]]
       : []),
-    [t('Preview:Freight'), order.freightCost.formatted],
-    [t('Preview:TotalExclVat'), order.orderTotalExclVat.formatted],
-    [t('Preview:VatOf', { percent: number(order.vatPercentage) }), order.orderVat.formatted],
+    [t('Preview:Freight'), trade(order.freightCost)],
+    [t('Preview:TotalExclVat'), trade(order.orderTotalExclVat)],
+    [t('Preview:VatOf', { percent: number(order.vatPercentage) }), trade(order.orderVat)],
   ]
   return (
     <section aria-labelledby="totals" aria-busy={isPending} className={classes.totals}>
@@ -37,7 +41,7 @@ export function Totals({ order, isPending }: { order: Order; isPending: boolean 
         ))}
         <div className={classes.sum}>
           <dt>{t('Preview:TotalInclVat')}</dt>
-          <dd>{order.orderTotalInclVatAndFreightCost.formatted}</dd>
+          <dd>{trade(order.orderTotalInclVatAndFreightCost)}</dd>
         </div>
       </dl>
       {order.vatCategory !== 'S' && <p className={classes.note}>{t(`Vat:Reason.${order.vatCategory}`)}</p>}

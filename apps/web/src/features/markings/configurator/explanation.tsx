@@ -12,6 +12,8 @@ import { NotFetched } from '../../../components/not-fetched.tsx'
 import { client } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { useLocale } from '../../../lib/route-params.ts'
+import { useTradeAmount } from '../../../lib/trade-amount.ts'
+import { usePresentationMode } from '../../../lib/presentation-mode.ts'
 import classes from './explanation.module.css'
 
 type ExplanationProps = { order: Order; marking: Marking; input: CurtainInput; result: CurtainResult; variant: Variant }
@@ -41,6 +43,7 @@ const priceRequest = ({ order, marking, input, result, variant }: ExplanationPro
 /** The parts of the price (B7.26). */
 function PriceParts(props: ExplanationProps) {
   const { t } = useTranslation()
+  const trade = useTradeAmount()
   const body = priceRequest(props)
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['getMarkingPrice', body],
@@ -60,14 +63,14 @@ function PriceParts(props: ExplanationProps) {
         {data.priceLines.map(({ code, message, price }) => (
           <tr key={code}>
             <th scope="row">{message}</th>
-            <td>{price.formatted}</td>
+            <td>{trade(price)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{t('Marking:TotalPrice')}</th>
-          <td>{data.totalPrice.formatted}</td>
+          <td>{trade(data.totalPrice)}</td>
         </tr>
       </tfoot>
     </table>
@@ -94,6 +97,7 @@ type StepsProps = ExplanationProps & { opened: boolean; onClose: () => void }
 function Steps({ opened, onClose, ...props }: StepsProps) {
   const { t } = useTranslation()
   const locale = useLocale()
+  const { isPresenting } = usePresentationMode()
   return (
     <Dialog
       opened={opened}
@@ -109,7 +113,7 @@ function Steps({ opened, onClose, ...props }: StepsProps) {
           </li>
         ))}
       </ol>
-      {!props.variant.isExternalFabric && <PriceParts {...props} />}
+      {!isPresenting && !props.variant.isExternalFabric && <PriceParts {...props} />}
     </Dialog>
   )
 }

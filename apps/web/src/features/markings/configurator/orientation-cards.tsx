@@ -10,6 +10,7 @@ import { useMemo } from 'react'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { useNumber } from '../../../lib/use-formats.ts'
 import { type Calculation, calculationOf, useConfirmation } from '../use-calculation.ts'
+import { useTradeAmount } from '../../../lib/trade-amount.ts'
 import classes from './orientation-cards.module.css'
 
 type OrientationCardsProps = {
@@ -27,6 +28,7 @@ const otherOrientation = (input: CurtainInput): CurtainInput =>
 export function OrientationCards({ input, variant, parameters, calculation, onChange }: OrientationCardsProps) {
   const { t } = useTranslation()
   const number = useNumber()
+  const trade = useTradeAmount()
   const { upright, lying } = compareOrientations(input, parameters)
   const areBothPossible = upright !== undefined && lying !== undefined
   const other = useMemo(
@@ -58,7 +60,7 @@ export function OrientationCards({ input, variant, parameters, calculation, onCh
             <span>{t('Configurator:SeamCount', { count: cost.seams })}</span>
             {!variant.isExternalFabric && (
               <strong data-waiting={isWaiting || undefined} aria-busy={isWaiting}>
-                {price?.formatted ?? '–'}
+                {price ? trade(price) : '–'}
               </strong>
             )}
           </button>

@@ -3,6 +3,7 @@ import { displayedSize, displayedUnderHem, dropLabel } from '@veck/domain'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { useNumber } from '../../../lib/use-formats.ts'
 import type { Calculation } from '../use-calculation.ts'
+import { useTradeAmount } from '../../../lib/trade-amount.ts'
 import classes from './results.module.css'
 
 type ResultsProps = { result: CurtainResult; calculation: Calculation }
@@ -11,6 +12,8 @@ type ResultsProps = { result: CurtainResult; calculation: Calculation }
 export function Results({ result, calculation: { pricePerDrop } }: ResultsProps) {
   const { t } = useTranslation()
   const number = useNumber()
+  const trade = useTradeAmount()
+  const price = pricePerDrop && pricePerDrop.value > 0 ? trade(pricePerDrop) : undefined
   const hem = displayedUnderHem(result.underHem)
   const drops = result.curtainDrops.map((drop, index) => ({
     ...drop,
@@ -33,8 +36,8 @@ export function Results({ result, calculation: { pricePerDrop } }: ResultsProps)
             <strong>
               {`${displayedSize(drop.finishedWidthPerCurtainDrop)} × ${displayedSize(drop.finishedHeightPerCurtainDrop)} cm`}
             </strong>
-            {pricePerDrop && pricePerDrop.value > 0 && result.totalQuantity > 1 && (
-              <span className={classes.quiet}>{t('Configurator:Each', { price: pricePerDrop.formatted })}</span>
+            {price && result.totalQuantity > 1 && (
+              <span className={classes.quiet}>{t('Configurator:Each', { price })}</span>
             )}
           </li>
         ))}

@@ -8,6 +8,7 @@ import { showFailure } from '../../../components/toasts.tsx'
 import { client } from '../../../lib/api.ts'
 import { saveFile } from '../../../lib/download.ts'
 import { errorText } from '../../../lib/error-text.ts'
+import { usePresentationMode } from '../../../lib/presentation-mode.ts'
 import { useIsSlow } from '../../../lib/use-is-slow.ts'
 
 const useDownload = (fetchFile: () => Promise<FileAnswer>) =>
@@ -20,6 +21,8 @@ const useDownload = (fetchFile: () => Promise<FileAnswer>) =>
 export function Downloads({ order }: { order: Order }) {
   const { t } = useTranslation()
   const params = { id: order.id }
+  // These documents have trade prices.
+  const { isPresenting } = usePresentationMode()
   const pdf = useDownload(() => client.getOrderPdf({ params }))
   const sentPdf = useDownload(() => client.getSentOrderPdf({ params }))
   const images = useDownload(() => client.getOrderImages({ params }))
@@ -27,16 +30,18 @@ export function Downloads({ order }: { order: Order }) {
   const hasImages = Object.values(order.markings).some((marking) => marking.images.length > 0)
   return (
     <>
-      <Button
-        variant="default"
-        justify="flex-start"
-        loading={pdf.isPending}
-        onClick={() => pdf.mutate()}
-        leftSection={<IconFileTypePdf size={18} stroke={1.5} aria-hidden />}
-      >
-        {t('Preview:DownloadPdf')}
-      </Button>
-      {order.sent && (
+      {!isPresenting && (
+        <Button
+          variant="default"
+          justify="flex-start"
+          loading={pdf.isPending}
+          onClick={() => pdf.mutate()}
+          leftSection={<IconFileTypePdf size={18} stroke={1.5} aria-hidden />}
+        >
+          {t('Preview:DownloadPdf')}
+        </Button>
+      )}
+      {order.sent && !isPresenting && (
         <Button
           variant="default"
           justify="flex-start"

@@ -10,6 +10,7 @@ import { useFocusOnArrival } from '../../../lib/focus.ts'
 import { useNumber } from '../../../lib/use-formats.ts'
 import type { Address } from '../../../lib/address-rules.ts'
 import { DeliveryFacts } from '../delivery/delivery-facts.tsx'
+import { useTradeAmount } from '../../../lib/trade-amount.ts'
 import classes from './order-summary.module.css'
 
 const fabricOf = (line: OrderLine) =>
@@ -18,6 +19,7 @@ const fabricOf = (line: OrderLine) =>
 /** The summary before the order is placed, and what placing means. */
 export function OrderSummary({ order, delivery }: { order: Order; delivery: Address }) {
   const number = useNumber()
+  const trade = useTradeAmount()
   const { country, zipcode } = delivery
   const review = useQuery(queries.reviewOrder({ params: { id: order.id }, query: { country, zipcode } }))
   const { vatCategory, vatPercentage, orderVat, orderTotalInclVatAndFreightCost } = review.data ?? {}
@@ -42,7 +44,7 @@ export function OrderSummary({ order, delivery }: { order: Order; delivery: Addr
                   {`${displayedWidth(line)} × ${displayedSize(line.wallHeight)} cm`}
                 </span>
               </span>
-              <span className={classes.price}>{line.price.formatted}</span>
+              <span className={classes.price}>{trade(line.price)}</span>
             </li>
           ))}
         </ul>
@@ -50,16 +52,18 @@ export function OrderSummary({ order, delivery }: { order: Order; delivery: Addr
       <dl className={classes.facts}>
         <DeliveryFacts delivery={delivery} />
         <dt>{t('Preview:TotalExclVat')}</dt>
-        <dd>{order.orderTotalExclVat.formatted}</dd>
+        <dd>{trade(order.orderTotalExclVat) ?? '–'}</dd>
         <dt>
           {vatPercentage === undefined ? t('Preview:Vat') : t('Preview:VatOf', { percent: number(vatPercentage) })}
         </dt>
         <dd>
-          {orderVat?.formatted ?? '…'}
+          {orderVat ? (trade(orderVat) ?? '–') : '…'}
           {(vatCategory === 'K' || vatCategory === 'G') && <div>{t(`Vat:Reason.${vatCategory}`)}</div>}
         </dd>
         <dt>{t('Preview:TotalInclVat')}</dt>
-        <dd className={classes.sum}>{orderTotalInclVatAndFreightCost?.formatted ?? '…'}</dd>
+        <dd className={classes.sum}>
+          {orderTotalInclVatAndFreightCost ? (trade(orderTotalInclVatAndFreightCost) ?? '–') : '…'}
+        </dd>
       </dl>
       <FormError>{review.error ? errorText(review.error) : undefined}</FormError>
       <Title order={3}>{t('Preview:PlaceMeans')}</Title>
