@@ -16,6 +16,7 @@ import { usePathTo } from '../../lib/paths.ts'
 import { usePresentationMode } from '../../lib/presentation-mode.ts'
 import { useLocale } from '../../lib/route-params.ts'
 import { useIsWhole } from '../../lib/use-is-whole.ts'
+import { DraftDownload } from './draft-download.tsx'
 import { ExtraDialog } from './extra-dialog.tsx'
 import { ExtraRow } from './extra-row.tsx'
 import { nameOf } from './extra-values.ts'
@@ -161,6 +162,7 @@ function LoadedRetail({ order, retail }: { order: Order; retail: Retail }) {
           formats={formats}
           isPresenting={isPresenting}
         />
+        <DraftDownload orderId={order.id} />
       </aside>
       <ExtraDialog
         key={extras.openedAs}

@@ -263,3 +263,12 @@ describe('the client offer in presentation mode', () => {
     expect(screen.queryByRole('textbox', { name: /Fast pris/ })).toBeNull()
   })
 })
+
+describe('the draft of the client offer', () => {
+  test('is refused with the reason of the server', async () => {
+    const message = 'Välj påslag eller marginal först.'
+    await open(aRetail(), { [`${path}/pdf`]: () => ({ status: 409, body: { code: 'priceRuleMissing', message } }) })
+    await user.click(screen.getByRole('button', { name: 'Ladda ner utkast som PDF' }))
+    expect((await screen.findByText(message)).textContent).toBe(message)
+  })
+})
