@@ -104,12 +104,16 @@ const drawExtras = async (sheet: Sheet, context: OfferContext, y: number) => {
 
 const drawTotals = async (sheet: Sheet, context: OfferContext, y: number) => {
   const { t, colour } = context
-  const sums = layOutSums(sheet, context)
+  const heading = layOutHeading(sheet, t('ClientPdf:Summary'), colour)
+  const blocks = [...layOutSums(sheet, context).map((layOut) => layOut()), layOutTotal(sheet, context)]
+  const height = [heading, ...blocks].reduce((sum, block) => sum + block.height, 0)
+  // On one page if it fits on one.
+  const top = height <= inner.bottom - inner.top ? sheet.roomFor(y, height) : y
   const section = await drawSection(
     sheet,
-    layOutHeading(sheet, t('ClientPdf:Summary'), colour),
-    [...sums, () => layOutTotal(sheet, context)],
-    y,
+    heading,
+    blocks.map((block) => () => block),
+    top,
   )
   return section.y
 }
@@ -134,14 +138,21 @@ const drawOptions = async (sheet: Sheet, context: OfferContext, y: number) => {
     ...offer.extras.filter(notTaken).map((extra) => extraBlock(extra)),
   ]
   if (blocks.length === 0) return y
-  const [intro] = layOutParagraphs(sheet, t('ClientPdf:OptionsText'))
   const sum = () => layOutRow(sheet, { name: t('ClientPdf:OptionsSum'), sum: price(offer.options) })
-  const heading = layOutHeading(sheet, t('ClientPdf:Options'), colour)
-  const section = await drawSection(
-    sheet,
-    heading,
-    [...(intro ? [intro] : []), ...blocks, ...(blocks.length > 1 ? [sum] : [])],
-    y,
-  )
+  const intro = layOutParagraphs(sheet, t('ClientPdf:OptionsText')).map((layOut) => layOut())
+  const heading = together(layOutHeading(sheet, t('ClientPdf:Options'), colour), ...intro)
+  const section = await drawSection(sheet, heading, [...blocks, ...(blocks.length > 1 ? [sum] : [])], y)
   return section.y
 }
+
+/** Blocks that are drawn as one, so that they are on the same page. */
+const together = (...blocks: Block[]): Block => ({
+  height: blocks.reduce((sum, { height }) => sum + height, 0),
+  draw: (part, top) => {
+    let y = top
+    for (const block of blocks) {
+      block.draw(part, y)
+      y += block.height
+    }
+  },
+})
