@@ -34,6 +34,7 @@ import { orderHandlers } from './modules/orders/index.ts'
 import { placingHandlers } from './modules/placing/index.ts'
 import { findFormTargets, punchoutHandlers, servePunchOut } from './modules/punchout/index.ts'
 import { retailHandlers } from './modules/retail/index.ts'
+import { revisionHandlers } from './modules/revisions/index.ts'
 import { settingHandlers } from './modules/settings/index.ts'
 import { sharingHandlers } from './modules/sharing/index.ts'
 import { studioHandlers } from './modules/studio/index.ts'
@@ -179,6 +180,16 @@ export const createApp = async (deps: Dependencies): Promise<FastifyInstance> =>
     punchoutHandlers({ db, clock, pricing, translate: texts.translate, publicUrl }),
     alternativeHandlers({ db, clock, pricing }),
     retailHandlers({ db, clock, translate: texts.translate }),
+    revisionHandlers({
+      db,
+      clock,
+      files,
+      heavyWork,
+      pricing,
+      texts,
+      translate: texts.translate,
+      logger: deps.logger,
+    }),
     settingHandlers(db),
     sharingHandlers({ db, clock }),
     studioHandlers({ db, clock, files, heavyWork, texts, logger: deps.logger }),

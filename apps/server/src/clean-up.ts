@@ -8,6 +8,7 @@ import { deleteRemovedAlternatives } from './modules/alternatives/index.ts'
 import { deleteOldFabricChanges } from './modules/order-lines/index.ts'
 import { emptyBin } from './modules/orders/index.ts'
 import { deleteUnusedVisits } from './modules/punchout/index.ts'
+import { removeUnusedRevisionFiles } from './modules/revisions/index.ts'
 import { removeOldLogos } from './modules/studio/index.ts'
 import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/file-store.ts'
@@ -35,5 +36,6 @@ export const createCleanUpTask = (db: Database, clock: Clock, files: FileStore):
     await emptyBin(db, now)
     await removeUnusedPhotos(db, files, now)
     await removeOldLogos(db, files, now)
+    await removeUnusedRevisionFiles(db, files, now)
   },
 })

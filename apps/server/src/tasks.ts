@@ -7,6 +7,7 @@ import type { HeavyWork } from './modules/heavy-work/index.ts'
 import type { Task, Tasks } from './modules/jobs/index.ts'
 import { createMailTask, type MailWriters } from './modules/mail/index.ts'
 import { contentsMail, createHandOverTask, createWatchTask, refusalMail, waitingMail } from './modules/placing/index.ts'
+import { clientOfferMail } from './modules/revisions/index.ts'
 import { createTexts } from './modules/texts/index.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Erp } from './ports/erp.ts'
@@ -38,6 +39,7 @@ export const createTasks = (deps: TaskDependencies): Task<never>[] => {
     'order-pdf': orderPdfMail({ db, files, heavyWork, texts, logger, publicUrl }),
     'order-confirmation': orderConfirmationMail({ db, files, heavyWork, texts, logger, publicUrl }),
     'external-fabrics': externalMail({ db, heavyWork, texts, logger }),
+    'client-offer': clientOfferMail({ db, clock, files, texts }),
   }
   const tasks: Tasks = {
     mail: createMailTask({ mailer, from: mailFrom, writers, texts, clock, logger }),

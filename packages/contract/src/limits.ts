@@ -29,6 +29,9 @@ export const CompanyNumberMaxLength = 60
 export const StudioAddressMaxLength = 300
 export const TermsMaxLength = 8000
 export const ValidityDaysMax = 365
+/** Of the mail with an offer to a client. */
+export const MailSubjectMaxLength = 150
+export const MailMessageMaxLength = 4000
 /** Clients of one account. */
 export const ClientsMax = 5000
 export const LogoMaxBytes = 10 * 1024 * 1024

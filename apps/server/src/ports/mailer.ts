@@ -1,11 +1,14 @@
 /** A file in a mail; one with a contentId is shown inside the HTML (`<img src="cid:…">`). */
 export type MailAttachment = { fileName: string; contentType: string; content: Buffer; contentId?: string }
 
+/** `name` may have any characters. */
+export type MailSender = { name: string; address: string }
+
 export type Mail = {
   /** `<…@…>`, the same at every attempt to send: a receiver can tell a repetition. */
   messageId: string
   date: Date
-  from: string
+  from: string | MailSender
   to: string
   /** Who answers are for; absent: the sender. */
   replyTo?: string | undefined

@@ -72,6 +72,8 @@ export const orderRules = {
   editRetail: { statuses: [Initiated, OfferSentToCustomer], customer, buyer: notForBuyers, sales: notForSales },
   /** Changes the line too, so only where the contents of the order can be changed. */
   chooseAlternative: { statuses: [Initiated], customer, buyer: notForBuyers, sales: notForSales },
+  /** Also changes the contents. */
+  restoreRevision: { statuses: [Initiated], customer, buyer: notForBuyers, sales: notForSales },
   handBack: {
     statuses: [Initiated],
     customer: [403, 403, 404, 404],

@@ -2,7 +2,7 @@ import type { CallName } from '@veck/contract'
 import { curtain } from '../curtain-choice.ts'
 import { nowhere } from '../orders.ts'
 import type { Entry, Sample } from './access-entry.ts'
-import { client, extraItem, orderExtra, priceRule, imageForm, studio } from './samples.ts'
+import { client, extraItem, orderExtra, priceRule, imageForm, offerMail, studio } from './samples.ts'
 import type { Target } from './target.ts'
 
 const noId = { id: nowhere }
@@ -11,6 +11,7 @@ const matchesOrder = ({ orderId: id }: Target): Sample => ({ params: { id } })
 const alternative =
   (letter: string) =>
   ({ orderId: id, internalId: markingId }: Target): Sample => ({ params: { id, markingId, letter }, body: {} })
+const matchesRevision = ({ orderId: id }: Target): Sample => ({ params: { id, number: '1' } })
 
 /** The calls about what a customer has for their own clients. */
 export const retailAccess = {
@@ -65,6 +66,16 @@ export const retailAccess = {
   getClientPdf: { order: 'readRetail', input: matchesOrder },
   getRetailHistory: { order: 'readRetail', input: matchesOrder },
   watchRetail: { order: 'readRetail', input: matchesOrder },
+  getRevisions: { order: 'readRetail', input: matchesOrder },
+  freezeOffer: { order: 'editRetail', input: matchesOrder },
+  getRevisionPdf: { order: 'readRetail', input: matchesRevision },
+  getOfferMail: { order: 'readRetail', input: matchesOrder },
+  mailOffer: { order: 'editRetail', input: ({ orderId: id }) => ({ params: { id }, body: offerMail() }) },
+  compareRevisions: {
+    order: 'readRetail',
+    input: ({ orderId: id }) => ({ params: { id }, query: { from: '1' } }),
+  },
+  restoreRevision: { order: 'restoreRevision', input: (target) => ({ ...matchesRevision(target), body: {} }) },
   getExtraItems: { rule: 'seller' },
   addExtraItem: { rule: 'seller', input: { body: extraItem } },
   changeExtraItem: { rule: 'sellerNothing', input: { params: noId, body: extraItem } },

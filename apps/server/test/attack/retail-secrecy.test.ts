@@ -6,7 +6,7 @@ import type { Sample } from './access-entry.ts'
 import { accessTable } from './access-table.ts'
 import { ask } from './ask.ts'
 import { prepare } from './prepare.ts'
-import { choice, client, orderExtra } from './samples.ts'
+import { choice, client, offerMail, orderExtra, priceRule } from './samples.ts'
 import { newTarget, type Target } from './target.ts'
 
 /** Amounts that no trade price, discount or total has, in öre, and a name that occurs nowhere else. */
@@ -75,6 +75,13 @@ const orderWithRetail = async (owner: Caller): Promise<{ target: Target; secrets
   const alternativeBody = { letter: 'B', fixedPrice: { amount: alternativePrice, display: 'exclVat' } }
   expect((await owner.call('changeMarkingRetail', { params: other, body: alternativeBody })).status).toBe(200)
   expect((await owner.call('writeOrderClient', { params, body: client })).status).toBe(200)
+  const own = { fixedPrice: { amount: 154_300, display: 'exclVat' } }
+  const inOwnFabric = { params: { ...params, markingId: target.externalId }, body: own }
+  expect((await owner.call('changeMarkingRetail', inOwnFabric)).status).toBe(200)
+  const rule = { rule: priceRule, display: null }
+  expect((await owner.call('changeOrderRetail', { params, body: rule })).status).toBe(200)
+  const mailed = await owner.call('mailOffer', { params, body: { ...offerMail(), message: 'Xylofonhälsning' } })
+  expect(mailed.status).toBe(200)
   return { target, secrets: secretsOf((await owner.call('getRetail', { params })).body) }
 }
 
@@ -120,13 +127,18 @@ describe('what can be read with every GET call of the contract', () => {
     const order = await orderWithRetail(owner)
     const leaks = await leaksTo(veck, owner, 'kund@veck.example', order)
     expect([...new Set(leaks.map((leak) => leak.split(':')[0]))].toSorted()).toEqual([
+      'compareRevisions',
       'getAlternatives',
       'getClientNames',
+      'getClientPdf',
       'getClients',
       'getExtraItems',
+      'getOfferMail',
       'getOrderClient',
       'getRetail',
       'getRetailHistory',
+      'getRevisionPdf',
+      'getRevisions',
     ])
   })
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { curtain, ownFabric } from '../curtain-choice.ts'
 
 export const choice = (markingId: string) => ({ ...curtain, markingId })
@@ -56,6 +57,15 @@ export const client = {
   reference: 'Sommarhuset',
   consumer: true,
 }
+
+/** Each request has its own id. */
+export const offerMail = () => ({
+  to: 'eleni@klient.example',
+  subject: 'Offert',
+  message: 'Hej!',
+  copyToSelf: true,
+  requestId: randomUUID(),
+})
 
 const boundary = 'veck-attack-boundary'
 /** A PNG of one grey pixel. */

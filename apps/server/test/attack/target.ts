@@ -15,6 +15,7 @@ import { punchoutBuyers } from '../../src/db/schema/punchout-buyers.ts'
 import { punchoutReturns } from '../../src/db/schema/punchout-returns.ts'
 import { markingRetail, orderExtras, orderRetail } from '../../src/db/schema/retail.ts'
 import { newFolder, newMarking, newOrder, nowhere, setStatus } from '../orders.ts'
+import { storeRevision } from '../stored-revision.ts'
 import type { Caller, Veck } from '../veck.ts'
 import type { State } from './access-rules.ts'
 import { choice, ownChoice, photoForm } from './samples.ts'
@@ -99,6 +100,11 @@ const withAlternatives = async ({ db, clock }: Veck, target: Target): Promise<Ta
   return target
 }
 
+const withRevision = async (veck: Veck, target: Target): Promise<Target> => {
+  await storeRevision(veck, target.orderId)
+  return target
+}
+
 /** Marks the order as returned to a procurement system in an earlier visit, or as not returned. */
 const setReturned = async ({ db, clock }: Veck, orderId: string, isReturned: boolean) => {
   await db.delete(punchoutReturns).where(eq(punchoutReturns.orderId, orderId))
@@ -125,7 +131,7 @@ export const targetsOf = (veck: Veck, owner: Caller) => {
 
   return {
     inState: async (state: State): Promise<Target> => {
-      target ??= await withAlternatives(veck, await withRetail(veck, await newTarget(owner)))
+      target ??= await withRevision(veck, await withAlternatives(veck, await withRetail(veck, await newTarget(owner))))
       const status = state === 'returned' ? OrderStatus.OfferSentToCustomer : state
       if (known.status !== status) await setStatus(veck, target.orderId, status)
       if (stands !== state) await setReturned(veck, target.orderId, state === 'returned')

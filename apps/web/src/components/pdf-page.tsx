@@ -9,11 +9,14 @@ type PdfPageProps = {
   content: Blob | undefined
   /** What the page shows, for screen readers. */
   label: string
+  /** The first page by default. */
+  page?: number
+  onPages?: (pages: number) => void
   onFailure: () => void
 }
 
-/** The first page of a PDF. The old picture stays until the new one is drawn. */
-export function PdfPage({ content, label, onFailure }: PdfPageProps) {
+/** A page of a PDF. The old picture stays until the new one is drawn. */
+export function PdfPage({ content, label, page = 1, onPages, onFailure }: PdfPageProps) {
   const { ref: place, width } = useElementSize()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isDrawn, setIsDrawn] = useState(false)
@@ -21,20 +24,21 @@ export function PdfPage({ content, label, onFailure }: PdfPageProps) {
   useEffect(() => {
     if (!content || wholeWidth === 0) return
     const drawing = new AbortController()
-    drawPdfPage(content, wholeWidth, drawing.signal)
-      .then((drawn) => {
+    drawPdfPage(content, { page, width: wholeWidth }, drawing.signal)
+      .then(({ picture: drawn, pages }) => {
         const shown = canvas.current
         if (!shown || drawing.signal.aborted) return
         shown.width = drawn.width
         shown.height = drawn.height
         shown.getContext('2d')?.drawImage(drawn, 0, 0)
         setIsDrawn(true)
+        onPages?.(pages)
       })
       .catch(() => {
         if (!drawing.signal.aborted) onFailure()
       })
     return () => drawing.abort()
-  }, [content, wholeWidth, onFailure])
+  }, [content, wholeWidth, page, onPages, onFailure])
   return (
     <div ref={place} className={classes.page}>
       {!isDrawn && <Skeleton className={classes.waiting ?? ''} />}

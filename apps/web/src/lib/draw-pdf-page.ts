@@ -10,8 +10,19 @@ const loadPdfJs = async () => {
   return pdfJs
 }
 
-/** The first page of a PDF as a picture of this width in CSS pixels. `signal`: the picture is no longer needed. */
-export async function drawPdfPage(content: Blob, width: number, signal: AbortSignal): Promise<HTMLCanvasElement> {
+type Wanted = {
+  /** 1 is the first. */
+  page: number
+  /** In CSS pixels. */
+  width: number
+}
+
+/** A page of a PDF as a picture, and how many pages there are. `signal`: the picture is no longer needed. */
+export async function drawPdfPage(
+  content: Blob,
+  { page: number, width }: Wanted,
+  signal: AbortSignal,
+): Promise<{ picture: HTMLCanvasElement; pages: number }> {
   const pdfJs = await loadPdfJs()
   const data = new Uint8Array(await content.arrayBuffer())
   let loading: PDFDocumentLoadingTask | undefined
@@ -19,7 +30,8 @@ export async function drawPdfPage(content: Blob, width: number, signal: AbortSig
     signal.throwIfAborted()
     // Our Content-Security-Policy allows no code that is made at run time.
     loading = pdfJs.getDocument({ data, isEvalSupported: false, useWasm: false, useSystemFonts: false })
-    const page = await (await loading.promise).getPage(1)
+    const pdf = await loading.promise
+    const page = await pdf.getPage(Math.min(number, pdf.numPages))
     const scale = (width * Math.min(window.devicePixelRatio, 2)) / page.getViewport({ scale: 1 }).width
     const viewport = page.getViewport({ scale })
     const canvas = document.createElement('canvas')
@@ -27,7 +39,7 @@ export async function drawPdfPage(content: Blob, width: number, signal: AbortSig
     canvas.height = Math.round(viewport.height)
     signal.throwIfAborted()
     await page.render({ canvas, viewport }).promise
-    return canvas
+    return { picture: canvas, pages: pdf.numPages }
   } finally {
     await loading?.destroy()
   }

@@ -6,6 +6,7 @@ import { useTranslation } from '../lib/use-translation.ts'
 import { PresentationSwitch } from '../components/presentation-switch.tsx'
 import { WorkbenchPage } from '../features/folders/workbench-page.tsx'
 import { RetailPanel } from '../features/retail/retail-panel.tsx'
+import { OfferActions } from '../features/revisions/offer-actions.tsx'
 import { useCurrentOrder } from '../lib/current-order.ts'
 import { usePathTo } from '../lib/paths.ts'
 
@@ -36,6 +37,7 @@ export default function ClientOffer() {
         </>
       }
     >
+      <OfferActions order={order} />
       <RetailPanel key={order.id} order={order} />
     </WorkbenchPage>
   )

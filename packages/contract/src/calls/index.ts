@@ -21,6 +21,7 @@ import { orderCalls } from './orders.ts'
 import { profileCalls } from './profile.ts'
 import { punchoutCalls } from './punchout.ts'
 import { retailCalls } from './retail.ts'
+import { revisionCalls } from './revisions.ts'
 import { sharingCalls } from './sharing.ts'
 import { studioCalls } from './studio.ts'
 
@@ -37,6 +38,7 @@ export const calls = {
   ...clientCalls,
   ...retailCalls,
   ...alternativeCalls,
+  ...revisionCalls,
   ...folderCalls,
   ...markingCalls,
   ...catalogueCalls,

@@ -22,6 +22,7 @@ export const historyCodes = [
   'lineSaved',
   'fabricReplaced',
   'fabricChangeUndone',
+  'contentsRestored',
   'imageAdded',
   'imageChanged',
   'imageDeleted',

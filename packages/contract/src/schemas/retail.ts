@@ -89,7 +89,7 @@ export type ChangeMarkingRetail = z.infer<typeof ChangeMarkingRetailSchema>
 
 export const MarkingRetailParamsSchema = z.object({ id: IdSchema, markingId: IdSchema })
 
-const PriceSchema = z.object({ exclVat: amount, inclVat: amount })
+export const RetailPriceSchema = z.object({ exclVat: amount, inclVat: amount })
 
 const MarginSchema = z.object({
   retail: amount,
@@ -140,7 +140,7 @@ const RetailOrderSchema = z.object({
 
 const pricedLine = {
   id: z.string(),
-  price: PriceSchema,
+  price: RetailPriceSchema,
   /** A curtain in own fabric whose price nobody has typed yet. */
   needsPrice: z.boolean(),
   trade: amount.nullable(),
@@ -155,7 +155,7 @@ const RetailPricesSchema = z.object({
       folderId: AnsweredIdSchema,
       lineId: z.string(),
       counts: z.boolean(),
-      alternatives: z.array(z.object({ ...pricedLine, difference: PriceSchema })),
+      alternatives: z.array(z.object({ ...pricedLine, difference: RetailPriceSchema })),
     }),
   ),
   extras: z.array(
@@ -163,17 +163,17 @@ const RetailPricesSchema = z.object({
       id: AnsweredIdSchema,
       folderId: AnsweredIdSchema.nullable(),
       counts: z.boolean(),
-      price: PriceSchema,
+      price: RetailPriceSchema,
       cost: amount.nullable(),
       margin: MarginSchema.nullable(),
     }),
   ),
-  freight: PriceSchema.nullable(),
-  folders: z.array(z.object({ id: AnsweredIdSchema, price: PriceSchema, margin: MarginSchema.nullable() })),
-  orderExtras: PriceSchema,
-  options: PriceSchema,
+  freight: RetailPriceSchema.nullable(),
+  folders: z.array(z.object({ id: AnsweredIdSchema, price: RetailPriceSchema, margin: MarginSchema.nullable() })),
+  orderExtras: RetailPriceSchema,
+  options: RetailPriceSchema,
   vat: z.array(z.object({ rate: percentage, exclVat: amount, vat: amount, inclVat: amount })),
-  total: PriceSchema,
+  total: RetailPriceSchema,
   margin: MarginSchema.nullable(),
 })
 
@@ -214,6 +214,10 @@ export const retailHistoryCodes = [
   'clientSet',
   'clientChanged',
   'clientRemoved',
+  'offerDownloaded',
+  'offerMailed',
+  'keptBeforeRestore',
+  'revisionRestored',
 ] as const
 export type RetailHistoryCode = (typeof retailHistoryCodes)[number]
 

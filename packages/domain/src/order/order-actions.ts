@@ -53,6 +53,8 @@ export const orderActions = {
   editRetail: { from: { seller: [Initiated, OfferSentToCustomer] } },
   /** Changes the order line, which the supplier sees, and who has which letter, which only the customer sees. */
   chooseAlternative: { from: { seller: [Initiated] } },
+  /** Changes retail data and contents. */
+  restoreRevision: { from: { seller: [Initiated] } },
   sendExternalFabricsPdf: { from: { customer: anyStatus, sales: anyStatus }, needs: 'externalLine' },
 } as const satisfies Record<string, ActionRule>
 

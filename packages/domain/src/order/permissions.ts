@@ -88,6 +88,7 @@ export const canSendExternalFabricsPdf = may('sendExternalFabricsPdf')
 export const canReadRetail = may('readRetail')
 export const canEditRetail = may('editRetail')
 export const canChooseAlternative = may('chooseAlternative')
+export const canRestoreRevision = may('restoreRevision')
 
 /** All calls except those of the account; includes creating an order. */
 export const canUseCurtainTool = (user: UserRights): Permission =>

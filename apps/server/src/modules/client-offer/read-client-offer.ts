@@ -15,12 +15,13 @@ type ReadDependencies = { db: Queryable; parameters: CurtainParameters }
 
 /**
  * The offer to the client as it is now, for a user who may read its retail data. Refused as long as a price is missing
- * or would be the trade price.
+ * or would be the trade price, unless only the customer sees it (`isDraft`).
  */
 export const readClientOffer = async (
   { db, parameters }: ReadDependencies,
   model: OrderReadModel,
   now: Date,
+  { isDraft = false } = {},
 ): Promise<OfferAndFiles> => {
   const owner = await requireOwner(db, model.order)
   const [retail, profile, logo, { client }, alternatives] = await Promise.all([
@@ -30,7 +31,7 @@ export const readClientOffer = async (
     findOrderClient(db, model.order.id),
     readAlternatives(db, model.order.id),
   ])
-  requirePrices(model, retail)
+  if (!isDraft) requirePrices(model, retail)
   return clientOfferOf({
     model,
     retail,

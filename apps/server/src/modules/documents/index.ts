@@ -10,6 +10,7 @@ export type {
   OfferFiles,
 } from './client-pdf/client-offer.ts'
 export { describeCurtain } from './curtain-text.ts'
+export { countMailTo } from './mail-limits.ts'
 export { externalMail } from './external-mail.ts'
 export { clientCoverPdf, clientPdfFile, type DocumentSources } from './order-documents.ts'
 export { orderConfirmationMail, orderPdfMail } from './order-pdf-mail.ts'

@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, isNull, lt, notExists, or } from 'drizzle
 import type { Queryable } from '../../db/client.ts'
 import { markings } from '../../db/schema/folders.ts'
 import { markingImages, storedPhotos } from '../../db/schema/images.ts'
+import { revisionPhotos } from '../../db/schema/revisions.ts'
 import type { Extension } from './photo-files.ts'
 
 export type ImageRow = typeof markingImages.$inferSelect
@@ -78,6 +79,8 @@ const isUnused = (db: Queryable, before: Date) =>
   and(
     lt(storedPhotos.uploadedAt, before),
     notExists(db.select().from(markingImages).where(eq(markingImages.photoHash, storedPhotos.hash))),
+    // A revision can bring it back.
+    notExists(db.select().from(revisionPhotos).where(eq(revisionPhotos.photoHash, storedPhotos.hash))),
   )
 
 export const findUnusedPhotos = (db: Queryable, before: Date, most: number) =>

@@ -41,7 +41,7 @@ export const makePhotoVersions = async (heavyWork: HeavyWork, owner: string, pat
 const keptFor = 24 * 3_600_000
 const maxAtOnce = 1000
 
-/** Removes photos that no marking has any more. */
+/** Removes photos that no marking and no revision has any more. */
 export const removeUnusedPhotos = async (db: Database, files: FileStore, now: Date) => {
   const before = new Date(now.getTime() - keptFor)
   for (const { hash } of await findUnusedPhotos(db, before, maxAtOnce)) {

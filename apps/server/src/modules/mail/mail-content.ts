@@ -18,6 +18,20 @@ export type MailContent = {
   attachments?: MailAttachment[]
 }
 
+/** A mail in a customer's own name, laid out by its module. Nothing in it is about Veck or the supplier. */
+export type BrandedMail = {
+  to: string
+  /** The name of the sender that the receiver sees. */
+  fromName: string
+  replyTo: string
+  subject: string
+  text: string
+  html: string
+  attachments: MailAttachment[]
+  /** Called when the mail server has taken the mail, so that a later attempt does not send it again. */
+  onSent: () => Promise<void>
+}
+
 /** The content in the receiver's language. */
 export type TranslatedMail = {
   language: string
@@ -34,7 +48,9 @@ export type TranslatedMail = {
  * Writes mails of one kind. A job stores only the payload. The mail is written when it is sent, so that secrets such as
  * the token of a link are never stored. Undefined: there is nothing to send any more (a locked account, a deleted order).
  */
-export type WriteMail<Kind extends MailKind> = (payload: MailPayloads[Kind]) => Promise<MailContent | undefined>
+export type WriteMail<Kind extends MailKind> = (
+  payload: MailPayloads[Kind],
+) => Promise<MailContent | BrandedMail | undefined>
 
 /** Does not compile when a kind of mail has no writer. */
 export type MailWriters = { [Kind in MailKind]: WriteMail<Kind> }

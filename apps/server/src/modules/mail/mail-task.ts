@@ -5,7 +5,7 @@ import { MailRefused, type Mailer } from '../../ports/mailer.ts'
 import { JobGivenUp, type TaskOf } from '../jobs/index.ts'
 import type { Texts } from '../texts/index.ts'
 import { layOut } from './lay-out.ts'
-import type { MailWriters, WriteMail } from './mail-content.ts'
+import type { BrandedMail, MailContent, MailWriters, WriteMail } from './mail-content.ts'
 import { mailAttempts, mailTaskName } from './queue-mail.ts'
 
 export type MailTaskDependencies = {
@@ -29,18 +29,12 @@ export const createMailTask = (deps: MailTaskDependencies): TaskOf<'mail'> => ({
     if (!write) throw new Error(`No mail is called ${kind}`)
     const content = await write(payload as never)
     if (!content) return
-    await deps.texts.all()
-    const mail = {
-      messageId: `<${id}@${domainOf(deps.from)}>`,
-      date: deps.clock.now(),
-      from: deps.from,
-      to: mailboxOf(content.to),
-      replyTo: content.sentBy,
-      ...(await layOut(content, deps.texts.translate)),
-    }
+    const ofMail = { messageId: `<${id}@${domainOf(deps.from)}>`, date: deps.clock.now(), to: mailboxOf(content.to) }
+    const parts = 'html' in content ? inOwnName(content, deps) : await inOurName(content, deps)
     try {
-      await deps.mailer.send(mail)
-    } catch (error) {
+      await deps.mailer.send({ ...ofMail, ...parts })
+    } catch (caught) {
+      const error = 'html' in content ? withoutAnswer(caught) : caught
       if (!(error instanceof MailRefused) || error.policy) throw error
       deps.logger.error(
         { mail: id, kind, reason: error.message },
@@ -48,7 +42,32 @@ export const createMailTask = (deps: MailTaskDependencies): TaskOf<'mail'> => ({
       )
       throw new JobGivenUp(error.message, { cause: error })
     }
+    if ('html' in content) await content.onSent()
   },
 })
+
+const inOurName = async (content: MailContent, { from, texts }: MailTaskDependencies) => {
+  await texts.all()
+  return { from, replyTo: content.sentBy, ...(await layOut(content, texts.translate)) }
+}
+
+const inOwnName = (
+  { fromName: name, replyTo, subject, text, html, attachments }: BrandedMail,
+  { from }: MailTaskDependencies,
+) => ({ from: { name, address: addressOf(from) }, replyTo, subject, text, html, attachments })
+
+/**
+ * Mail servers repeat the receiver's address in their answer. Administrators read the errors of jobs, and must not see
+ * the address of a customer's client. So only the code of the answer is kept.
+ */
+const withoutAnswer = (error: unknown) => {
+  const message = error instanceof Error ? error.message : ''
+  const [code = 'no answer'] = /\b[45]\d\d(?:[ -][45]\.\d{1,3}\.\d{1,3})?\b/.exec(message) ?? []
+  return error instanceof MailRefused
+    ? new MailRefused(code, { policy: error.policy })
+    : new Error(`The mail server did not take the mail: ${code}`)
+}
+
+const addressOf = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
 
 const domainOf = (from: string) => /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'veck.example'

@@ -1,10 +1,11 @@
 import type { Logo, StudioLogo } from '@veck/contract'
 import { canSellToClients } from '@veck/domain'
-import { and, eq, exists, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Database, Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { companies } from '../../db/schema/companies.ts'
+import { revisions } from '../../db/schema/revisions.ts'
 import { shares } from '../../db/schema/sharing.ts'
 import { brandLogos } from '../../db/schema/studio.ts'
 import { problem } from '../../core/problem.ts'
@@ -106,9 +107,12 @@ const isInCircle = (db: Queryable, { user }: SignedIn) => {
 // In milliseconds. Longer than it takes to draw a document.
 const keptFor = 24 * 3_600_000
 
-/** Removes the files of logos that were replaced or removed a day ago. */
+/** Removes the files of logos that were replaced or removed a day ago, and that no revision has. */
 export const removeOldLogos = async (db: Database, files: FileStore, now: Date) => {
-  const old = lt(brandLogos.removedAt, new Date(now.getTime() - keptFor))
+  const old = and(
+    lt(brandLogos.removedAt, new Date(now.getTime() - keptFor)),
+    notExists(db.select().from(revisions).where(eq(revisions.logoFileId, brandLogos.fileId))),
+  )
   for (const logo of await db.select().from(brandLogos).where(old).limit(1000)) {
     await db.delete(brandLogos).where(eq(brandLogos.fileId, logo.fileId))
     await files.remove(logoFileName(logo))

@@ -20,6 +20,7 @@ const mailTexts: Record<string, TextKey> = {
   'order-contents-unsure': 'AdminQueue:mail.order-contents-unsure',
   'hand-over-waiting': 'AdminQueue:mail.hand-over-waiting',
   'external-fabrics': 'AdminQueue:mail.external-fabrics',
+  'client-offer': 'AdminQueue:mail.client-offer',
 }
 const iconProps = { size: 22, stroke: 1.5, 'aria-hidden': true } as const
 

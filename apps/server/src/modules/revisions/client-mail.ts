@@ -1,0 +1,119 @@
+import { kronorFromOre, type Ore } from '@veck/domain'
+import type { Locale, TextKey } from '@veck/texts'
+import { formatKronor } from '@veck/texts/formats'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import type { Queryable } from '../../db/client.ts'
+import { brandLogos } from '../../db/schema/studio.ts'
+import { revisionMails, revisions } from '../../db/schema/revisions.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { FileStore } from '../../ports/file-store.ts'
+import type { ClientOffer } from '../documents/index.ts'
+import { queueMail, type WriteMail } from '../mail/index.ts'
+import { logoFileName } from '../studio/index.ts'
+import type { Texts } from '../texts/index.ts'
+import { brandedHtml, logoContentId, type ClientMailContent, type InlineLogo } from './branded-html.ts'
+import { markSent, pdfFileOf } from './revision-repository.ts'
+
+/** Administrators can see jobs, so this has nothing about the client. */
+type Payload = { mailId: string }
+
+declare module '../mail/queue-mail.ts' {
+  interface MailPayloads {
+    'client-offer': Payload
+  }
+}
+
+export const queueClientMail = (tx: Queryable, payload: Payload) => queueMail(tx, 'client-offer', payload)
+
+type MailDependencies = { db: Queryable; clock: Clock; files: FileStore; texts: Texts }
+
+/** Undefined: it was sent already, or the order was removed. */
+export const clientOfferMail =
+  ({ db, clock, files, texts }: MailDependencies): WriteMail<'client-offer'> =>
+  async ({ mailId }) => {
+    const [found] = await db
+      .select({ mail: revisionMails, revision: revisions, logo: brandLogos })
+      .from(revisionMails)
+      .innerJoin(revisions, eq(revisions.id, revisionMails.revisionId))
+      .leftJoin(brandLogos, eq(brandLogos.fileId, revisions.logoFileId))
+      .where(eq(revisionMails.id, mailId))
+    if (!found || found.mail.sentAt) return undefined
+    const { mail, revision } = found
+    const offer = revision.offer as ClientOffer
+    await texts.all()
+    const content = contentOf(offer, mail, (key, values) =>
+      texts.translate(mail.language, { key, ...(values && { values }) }),
+    )
+    const logo = found.logo ? await smallLogo(files, logoFileName(found.logo)) : undefined
+    return {
+      to: mail.to,
+      fromName: offer.brand.name,
+      replyTo: mail.replyTo,
+      subject: mail.subject,
+      text: textOf(content),
+      html: brandedHtml({ ...content, colour: offer.brand.colour, language: mail.language }, logo),
+      attachments: [
+        ...(logo ? [logo.attachment] : []),
+        {
+          fileName: revision.pdfName,
+          contentType: 'application/pdf',
+          content: await files.read(pdfFileOf(revision.pdfFileId)),
+        },
+      ],
+      onSent: () => markSent(db, mailId, clock.now()),
+    }
+  }
+
+type Text = (key: TextKey, values?: Record<string, string>) => string
+type MailRow = Pick<typeof revisionMails.$inferSelect, 'subject' | 'message' | 'language' | 'isCopy' | 'to'>
+
+const contentOf = (offer: ClientOffer, mail: MailRow, t: Text): ClientMailContent => {
+  const { brand, total, display } = offer
+  const amount = formatKronor(kronorFromOre(total[display] as Ore), mail.language satisfies Locale)
+  const priceKey = display === 'inclVat' ? 'ClientMail:TotalInclVat' : 'ClientMail:TotalExclVat'
+  return {
+    brandName: brand.name,
+    subject: mail.subject,
+    paragraphs: mail.message
+      .split(/\n\s*\n/)
+      .map((part) => part.trim())
+      .filter(Boolean),
+    facts: [
+      { label: t('ClientMail:Offer'), value: offer.offerName },
+      { label: t(priceKey), value: amount },
+      { label: t('ClientMail:ValidUntil'), value: offer.validUntil },
+    ],
+    contact: [brand.name, ...brand.address.split('\n'), brand.phone, brand.email, brand.website].filter(Boolean),
+    footer: t('ClientMail:Footer', { brand: brand.name }),
+  }
+}
+
+const textOf = ({ paragraphs, facts, contact, footer }: ClientMailContent) =>
+  [
+    ...paragraphs,
+    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    `-- \n${contact.join('\n')}`,
+    `${footer}\n`,
+  ].join('\n\n')
+
+// In pixels as shown. The file has twice as many, to be sharp on any screen.
+const logoBox = { width: 220, height: 72 }
+
+/** Undefined if the file is lost or cannot be read: the mail then has the name of the brand only. */
+const smallLogo = async (files: FileStore, file: string): Promise<InlineLogo | undefined> => {
+  try {
+    const { data, info } = await sharp(await files.read(file))
+      .resize({ width: 2 * logoBox.width, height: 2 * logoBox.height, fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer({ resolveWithObject: true })
+    const scale = Math.min(1, logoBox.width / info.width, logoBox.height / info.height)
+    return {
+      width: Math.round(info.width * scale),
+      height: Math.round(info.height * scale),
+      attachment: { fileName: 'logo.png', contentType: 'image/png', content: data, contentId: logoContentId },
+    }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,133 @@
+import type { CompareRevisions, FieldChange, RevisionDifferences } from '@veck/contract'
+import {
+  canReadRetail,
+  type FieldDifference,
+  type FrozenOffer,
+  type FrozenValue,
+  kronorFromOre,
+  offerDifferences,
+  OneOf,
+  openingNameOf,
+  type Opening,
+  type Ore,
+  Orientation,
+  percentFromPercentage,
+  type Percentage,
+  type PriceDisplay,
+  type SewingType,
+  sewingTypeNames,
+} from '@veck/domain'
+import type { Locale, TextKey } from '@veck/texts'
+import { formatKronor, formatNumber } from '@veck/texts/formats'
+import type { SignedIn } from '../../core/signed-in.ts'
+import type { Translate } from '../../core/translate.ts'
+import { findOrderFor } from '../orders/index.ts'
+import type { FreezeDependencies } from './freeze.ts'
+import { readPresentOffer } from './present-offer.ts'
+import { requireRevision } from './revision-repository.ts'
+
+type Compared = { number: number | null; frozen: FrozenOffer; display: PriceDisplay }
+
+/** What differs between two revisions, or between one and the present, in words. */
+export const compareRevisions = async (
+  { db, clock, pricing, translate }: FreezeDependencies & { translate: Translate },
+  who: SignedIn,
+  orderId: string,
+  { from, to }: CompareRevisions,
+  locale: Locale,
+): Promise<RevisionDifferences> => {
+  const parameters = (await pricing.parameters()).values
+  const [before, after] = await db.transaction(
+    async (tx): Promise<[Compared, Compared]> => {
+      const order = await findOrderFor(tx, who, orderId, canReadRetail)
+      const stored = async (number: number) => {
+        const { frozen, display } = await requireRevision(tx, orderId, number)
+        return { number, frozen, display }
+      }
+      const present = async () => {
+        const { frozen, offer } = await readPresentOffer({ tx, parameters, now: clock.now(), isDraft: true }, order)
+        return { number: null, frozen, display: offer.display }
+      }
+      return [await stored(from), to === undefined ? await present() : await stored(to)]
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+  return presentDifferences(
+    before,
+    after,
+    (key, values) => translate(locale, { key, ...(values && { values }) }),
+    locale,
+  )
+}
+
+type Text = (key: TextKey, values?: Record<string, string | number>) => string
+
+export const presentDifferences = (before: Compared, after: Compared, t: Text, locale: Locale): RevisionDifferences => {
+  const { fields, parts, effect } = offerDifferences(before.frozen, after.frozen)
+  const { display } = after
+  const hiddenPrice = display === 'inclVat' ? 'priceExclVat' : 'priceInclVat'
+  const inWords = (changes: readonly FieldDifference[]): FieldChange[] =>
+    changes
+      .filter(({ field }) => field !== hiddenPrice)
+      .map(({ alternative, field, ...values }) => ({
+        alternative: alternative ?? null,
+        label: t(labelOf(field)),
+        before: valueText(field, values.before, t, locale),
+        after: valueText(field, values.after, t, locale),
+      }))
+  const partOf = ({ kind, id }: (typeof parts)[number]) =>
+    [...after.frozen.parts, ...before.frozen.parts].find((part) => part.kind === kind && part.id === id)
+  return {
+    from: { number: before.number, total: before.frozen.total },
+    to: { number: after.number, total: after.frozen.total },
+    display,
+    fields: inWords(fields),
+    parts: parts.map((part) => {
+      const { name, folder } = partOf(part)?.fields ?? {}
+      return {
+        change: part.change,
+        kind: part.kind,
+        id: part.id,
+        name: part.kind === 'freight' ? t('Revisions:Freight') : String(name ?? ''),
+        folder: String(folder ?? ''),
+        fields: part.change === 'changed' ? inWords(part.fields) : [],
+        effect: part.effect,
+      }
+    }),
+    effect,
+  }
+}
+
+/** A field of a later release that this one does not know has its own name as label. */
+const labelOf = (field: string) => `Revisions:field.${field}` as TextKey
+
+const asCm = (value: FrozenValue, locale: Locale) => `${formatNumber(Number(value), locale)}\u{A0}cm`
+const asMoney = (value: FrozenValue, locale: Locale) => formatKronor(kronorFromOre(Number(value) as Ore), locale)
+
+type Format = (value: FrozenValue, t: Text, locale: Locale) => string
+
+/** How the values of a field are written. All others are written as they are. */
+const formats: Record<string, Format> = {
+  priceExclVat: (value, _t, locale) => asMoney(value, locale),
+  priceInclVat: (value, _t, locale) => asMoney(value, locale),
+  width: (value, _t, locale) => asCm(value, locale),
+  height: (value, _t, locale) => asCm(value, locale),
+  underHem: (value, _t, locale) => asCm(value, locale),
+  heightDeduction: (value, _t, locale) => asCm(value, locale),
+  extraQuantity: (value, _t, locale) => formatNumber(Number(value) / OneOf, locale),
+  vatRate: (value, _t, locale) => `${formatNumber(percentFromPercentage(Number(value) as Percentage), locale)}\u{A0}%`,
+  sewingType: (value, t) => t(`SewingType:${sewingTypeNames[value as SewingType]}`),
+  orientation: (value, t) => t(value === Orientation.Lying ? 'Preview:Lying' : 'Preview:Upright'),
+  opening: (value, t) => {
+    const name = openingNameOf(value as Opening)
+    return name ? t(`Opening:${name}`) : ''
+  },
+  unit: (value, t) => t(`ClientPdf:Unit.${String(value)}` as TextKey, { quantity: '' }).trim(),
+  display: (value, t) => t(value === 'inclVat' ? 'Revisions:InclVat' : 'Revisions:ExclVat'),
+}
+
+const valueText = (field: string, value: FrozenValue, t: Text, locale: Locale): string => {
+  if (value === null) return ''
+  if (typeof value === 'boolean') return t(value ? 'Difference:Yes' : 'Difference:No')
+  return formats[field]?.(value, t, locale) ?? (typeof value === 'number' ? formatNumber(value, locale) : value)
+}

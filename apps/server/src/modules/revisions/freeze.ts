@@ -1,0 +1,177 @@
+import type { RetailHistoryCode, RevisionReason } from '@veck/contract'
+import { createHash } from 'node:crypto'
+import { problem } from '../../core/problem.ts'
+import type { SignedIn } from '../../core/signed-in.ts'
+import type { Database, Transaction } from '../../db/client.ts'
+import { retailHistory } from '../../db/schema/retail.ts'
+import { revisionFiles, revisionPhotos, revisions } from '../../db/schema/revisions.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Pricing } from '../calculator/index.ts'
+import { clientPdfFile, type DocumentSources } from '../documents/index.ts'
+import { findOrderFor, type OrderPermission, type OrderRow } from '../orders/index.ts'
+import { lockRetail } from './lock-retail.ts'
+import { readPresentOffer, type PresentOffer } from './present-offer.ts'
+import { findLatest, pdfFileOf, type ListedRevision } from './revision-repository.ts'
+
+export type FreezeDependencies = DocumentSources & { db: Database; clock: Clock; pricing: Pricing }
+
+export type FreezeRequest = {
+  orderId: string
+  permission: OrderPermission
+  reason: RevisionReason
+  /** Refuses the request before anything is drawn. */
+  check?: (tx: Transaction, order: OrderRow) => Promise<unknown>
+  /** Finds the revision of the same request, if this one is a repetition. */
+  findRepeated?: (tx: Transaction) => Promise<ListedRevision | undefined>
+  /** Runs in the transaction that stores the revision. */
+  onStored?: (tx: Transaction, revision: ListedRevision) => Promise<unknown>
+}
+
+export type Frozen = {
+  revision: ListedRevision
+  /** The order whose contents the revision has. */
+  order: OrderRow
+  retailVersion: number
+  /** False: the revision existed already. */
+  isNew: boolean
+}
+
+// Someone else may change the offer while the PDF is drawn.
+const maxAttempts = 3
+
+/**
+ * Freezes the offer as it is now. A mail always makes a revision. For other reasons an offer that has not changed since
+ * the latest revision keeps that one, with the same PDF.
+ */
+export const freezePresent = async (
+  deps: FreezeDependencies,
+  who: SignedIn,
+  request: FreezeRequest,
+): Promise<Frozen> => {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const frozen = await tryToFreeze(deps, who, request)
+    if (frozen) return frozen
+  }
+  throw problem('stale')
+}
+
+type Draft = {
+  order: OrderRow
+  latest: ListedRevision | undefined
+  present: PresentOffer
+  number: number
+}
+
+/** Undefined: the offer was changed while its PDF was drawn. */
+const tryToFreeze = async (deps: FreezeDependencies, who: SignedIn, request: FreezeRequest) => {
+  const { db, clock, files } = deps
+  const { reason } = request
+  const parameters = (await deps.pricing.parameters()).values
+  const now = clock.now()
+  const readDraft = async (tx: Transaction): Promise<Draft> => {
+    const order = await findOrderFor(tx, who, request.orderId, request.permission)
+    await request.check?.(tx, order)
+    const latest = await findLatest(tx, order.id)
+    const present = await readPresentOffer({ tx, parameters, now, isDraft: reason === 'beforeRestore' }, order)
+    return { order, latest, present, number: (latest?.number ?? 0) + 1 }
+  }
+  const isUnchanged = ({ latest, present }: Draft) =>
+    reason !== 'mailed' && latest?.contentHash === present.contentHash ? latest : undefined
+
+  // One snapshot of the database, so that all that is read belongs together.
+  const draft = await db.transaction(readDraft, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+  const unchanged = isUnchanged(draft)
+  if (unchanged) return resultOf(draft, unchanged, false)
+
+  const { offer, files: images } = draft.present
+  const pdf = await clientPdfFile(deps, who.user.id, async () => ({
+    offer: { ...offer, revision: draft.number },
+    files: images,
+  }))
+  const fileId = await storeFile(db, files, pdf.content, now)
+
+  return db.transaction(async (tx) => {
+    await lockRetail(tx, who, request.orderId)
+    const again = await readDraft(tx)
+    const known = (await request.findRepeated?.(tx)) ?? isUnchanged(again)
+    if (known) return resultOf(again, known, false)
+    if (again.number !== draft.number || again.present.contentHash !== draft.present.contentHash) return undefined
+    const revision = await insertRevision(tx, who, { ...again, reason, now, fileId, pdf })
+    await request.onStored?.(tx, revision)
+    await recordFreeze(tx, revision)
+    return resultOf(again, revision, true)
+  })
+}
+
+const resultOf = ({ order, present }: Draft, revision: ListedRevision, isNew: boolean): Frozen => ({
+  revision,
+  order,
+  retailVersion: present.retailVersion,
+  isNew,
+})
+
+const historyCodes = {
+  mailed: 'offerMailed',
+  downloaded: 'offerDownloaded',
+  beforeRestore: 'keptBeforeRestore',
+} as const satisfies Record<RevisionReason, RetailHistoryCode>
+
+/** The retail data stays as it is, and so does its version. */
+const recordFreeze = async (tx: Transaction, revision: ListedRevision) => {
+  const { orderId, createdAt: at, byEmail, byName, reason, number } = revision
+  await tx
+    .insert(retailHistory)
+    .values({ orderId, at, byEmail, byName, code: historyCodes[reason], values: { number } })
+}
+
+/** The row before the file: if the process dies in between, the clean-up finds the row. */
+const storeFile = async (db: Database, files: DocumentSources['files'], content: Buffer, storedAt: Date) => {
+  const [row] = await db.insert(revisionFiles).values({ storedAt }).returning({ fileId: revisionFiles.fileId })
+  if (!row) throw new Error('The row of a PDF was not stored')
+  await files.put(pdfFileOf(row.fileId), content)
+  return row.fileId
+}
+
+type New = Draft & {
+  reason: RevisionReason
+  now: Date
+  fileId: string
+  pdf: { fileName: string; content: Buffer }
+}
+
+const insertRevision = async (
+  tx: Transaction,
+  { user }: SignedIn,
+  { order, present, number, reason, now, fileId, pdf }: New,
+): Promise<ListedRevision> => {
+  const { offer, files, frozen, contents, contentHash } = present
+  const [row] = await tx
+    .insert(revisions)
+    .values({
+      orderId: order.id,
+      number,
+      createdAt: now,
+      byEmail: user.email,
+      byName: `${user.firstName} ${user.lastName}`.trim(),
+      reason,
+      clientName: offer.client?.name ?? '',
+      totalExclVat: offer.total.exclVat,
+      totalInclVat: offer.total.inclVat,
+      display: offer.display,
+      offer: { ...offer, revision: number },
+      files,
+      frozen,
+      contents,
+      contentHash,
+      pdfFileId: fileId,
+      pdfName: pdf.fileName,
+      pdfSha256: createHash('sha256').update(pdf.content).digest('hex'),
+      logoFileId: offer.logo,
+    })
+    .returning()
+  if (!row) throw new Error('A revision was not stored')
+  const hashes = [...new Set(contents.images.map(({ photoHash }) => photoHash))]
+  if (hashes.length > 0)
+    await tx.insert(revisionPhotos).values(hashes.map((photoHash) => ({ revisionId: row.id, photoHash })))
+  return row
+}

@@ -1,0 +1,43 @@
+import { canEditRetail, canReadRetail } from '@veck/domain'
+import { countAttempt, type AttemptLimit } from '../../core/attempts.ts'
+import type { Translate } from '../../core/translate.ts'
+import type { SomeHandlers } from '../../http/handlers.ts'
+import { findOrderFor } from '../orders/index.ts'
+import { compareRevisions } from './compare.ts'
+import { freezePresent, type FreezeDependencies } from './freeze.ts'
+import { getOfferMail, mailOffer } from './mail-offer.ts'
+import { restoreRevision } from './restore.ts'
+import { findRevisions, pdfFileOf, presentRevision, requireListed } from './revision-repository.ts'
+
+export { clientOfferMail } from './client-mail.ts'
+export { removeUnusedRevisionFiles } from './revision-repository.ts'
+
+// A large PDF takes a second. Far above what a user needs.
+const freezesPerUser: AttemptLimit = { name: 'freeze offer', most: 120, seconds: 10 * 60 }
+
+export const revisionHandlers = (deps: FreezeDependencies & { translate: Translate }) =>
+  ({
+    getRevisions: async ({ signedIn, params }) => {
+      await findOrderFor(deps.db, signedIn, params.id, canReadRetail)
+      return findRevisions(deps.db, params.id)
+    },
+    freezeOffer: async ({ signedIn, params }) => {
+      await countAttempt(deps.db, deps.clock, freezesPerUser, signedIn.user.id)
+      const request = { orderId: params.id, permission: canEditRetail, reason: 'downloaded' } as const
+      return presentRevision(deps.db, (await freezePresent(deps, signedIn, request)).revision)
+    },
+    getRevisionPdf: async ({ signedIn, params, reply }) => {
+      await findOrderFor(deps.db, signedIn, params.id, canReadRetail)
+      const { pdfFileId, pdfName } = await requireListed(deps.db, params.id, params.number)
+      reply.header('content-disposition', `attachment; filename="${pdfName}"`)
+      return deps.files.read(pdfFileOf(pdfFileId))
+    },
+    getOfferMail: ({ signedIn, params }) => getOfferMail(deps, signedIn, params.id),
+    mailOffer: ({ signedIn, params, body }) => mailOffer(deps, signedIn, params.id, body),
+    compareRevisions: ({ signedIn, params, query, locale }) =>
+      compareRevisions(deps, signedIn, params.id, query, locale),
+    restoreRevision: async ({ signedIn, params, body }) => {
+      await countAttempt(deps.db, deps.clock, freezesPerUser, signedIn.user.id)
+      return restoreRevision(deps, signedIn, params, body)
+    },
+  }) satisfies SomeHandlers

@@ -1,0 +1,65 @@
+import type { RestoredRevision } from '@veck/contract'
+import { canRestoreRevision } from '@veck/domain'
+import { problem } from '../../core/problem.ts'
+import type { SignedIn } from '../../core/signed-in.ts'
+import {
+  changeOrder,
+  readTerms,
+  recordRetailChange,
+  requireExtrasLimit,
+  requirePhotoQuota,
+  totalsOf,
+} from '../orders/index.ts'
+import { freezePresent, type FreezeDependencies } from './freeze.ts'
+import { lockRetail } from './lock-retail.ts'
+import { restoreContents } from './restore-contents.ts'
+import { findLatest, requireListed, requireRevision } from './revision-repository.ts'
+
+/**
+ * Makes the contents of an open order those of a revision, as an ordinary change. What the order has now is frozen first.
+ * Prices are those of the revision, until the user refreshes them.
+ */
+export const restoreRevision = async (
+  deps: FreezeDependencies,
+  who: SignedIn,
+  { id: orderId, number }: { id: string; number: number },
+  { version: seen }: { version?: number | undefined },
+): Promise<RestoredRevision> => {
+  const { db, clock } = deps
+  const terms = await readTerms(deps.pricing)
+  const kept = await freezePresent(deps, who, {
+    orderId,
+    permission: canRestoreRevision,
+    reason: 'beforeRestore',
+    // Before anything is drawn and stored.
+    check: async (tx, order) => {
+      if (seen !== undefined && seen !== order.version) throw problem('stale')
+      await requireListed(tx, orderId, number)
+    },
+  })
+  // The order has these contents already.
+  if (kept.revision.number === number) return { version: kept.order.version, kept: number }
+  const { version } = await changeOrder(
+    { db, clock },
+    who,
+    orderId,
+    { permission: canRestoreRevision, version: kept.order.version },
+    async (tx, order) => {
+      const retailVersion = await lockRetail(tx, who, orderId)
+      const latest = await findLatest(tx, orderId)
+      if (retailVersion !== kept.retailVersion || latest?.number !== kept.revision.number) throw problem('stale')
+      const { contents } = await requireRevision(tx, orderId, number)
+      await restoreContents(tx, orderId, contents, clock.now())
+      if (contents.images.length > 0) await requirePhotoQuota(tx, order)
+      await requireExtrasLimit(tx, orderId)
+      await recordRetailChange(tx, who, orderId, clock.now(), [{ code: 'revisionRestored', values: { number } }])
+      return {
+        result: undefined,
+        // The supplier's staff read this entry: it says nothing about revisions.
+        history: [{ code: 'contentsRestored' }],
+        set: await totalsOf(tx, order, terms),
+      }
+    },
+  )
+  return { version, kept: kept.revision.number }
+}

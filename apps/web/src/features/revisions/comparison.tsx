@@ -1,0 +1,111 @@
+import { Badge, Button, NativeSelect, Skeleton, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { FieldChange, Revision, RevisionDifferences } from '@veck/contract'
+import type { Ore } from '@veck/domain'
+import { useState } from 'react'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { NotFetched } from '../../components/not-fetched.tsx'
+import { queries } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { useRetailAmount } from '../../lib/use-formats.ts'
+import classes from './revisions.module.css'
+
+type ComparisonProps = { orderId: string; from: number; revisions: Revision[]; onBack: () => void }
+
+/** In the list of what to compare with: the offer as it is now. */
+const now = ''
+
+/** What was added, removed and changed, with what each does to the total. */
+export function Comparison({ orderId, from, revisions, onBack }: ComparisonProps) {
+  const { t } = useTranslation()
+  const [to, setTo] = useState(now)
+  const { data, error, refetch } = useQuery({
+    ...queries.compareRevisions({
+      params: { id: orderId },
+      query: { from: String(from), ...(to !== now && { to }) },
+    }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const others = revisions.filter(({ number }) => number !== from)
+  return (
+    <div className={classes.comparison}>
+      <Button variant="subtle" className={classes.back ?? ''} onClick={onBack}>
+        {t('Revisions:BackToList')}
+      </Button>
+      <Title order={3}>{t('Revisions:CompareTitle', { number: from })}</Title>
+      <NativeSelect
+        label={t('Revisions:CompareWith')}
+        value={to}
+        onChange={(event) => setTo(event.currentTarget.value)}
+        data={[
+          { value: now, label: t('Revisions:Now') },
+          ...others.map(({ number }) => ({ value: String(number), label: t('Revisions:Version', { number }) })),
+        ]}
+      />
+      {error && !data && <NotFetched onRetry={() => void refetch()}>{errorText(error)}</NotFetched>}
+      {!error && !data && <Skeleton height={200} />}
+      {data && <Differences differences={data} />}
+    </div>
+  )
+}
+
+function Differences({ differences }: { differences: RevisionDifferences }) {
+  const { t } = useTranslation()
+  const money = useRetailAmount()
+  const { fields, parts, display, from, to, effect } = differences
+  const difference = (ore: number) => `${ore > 0 ? '+' : ''}${money(ore as Ore)}`
+  if (fields.length === 0 && parts.length === 0) return <Text>{t('Revisions:Same')}</Text>
+  return (
+    <>
+      <ul className={classes.list}>
+        {fields.length > 0 && (
+          <li className={classes.part}>
+            <Text className={classes.number}>{t('Revisions:WholeOffer')}</Text>
+            <Changes changes={fields} />
+          </li>
+        )}
+        {parts.map((part) => (
+          <li key={`${part.kind} ${part.id}`} className={classes.part}>
+            <div className={classes.head}>
+              <Text className={classes.number}>{[part.folder, part.name].filter(Boolean).join(' · ')}</Text>
+              <Badge variant="light" color={colours[part.change]}>
+                {t(`Revisions:change.${part.change}`)}
+              </Badge>
+              <Text className={classes.total}>{difference(part.effect[display])}</Text>
+            </div>
+            <Changes changes={part.fields} />
+          </li>
+        ))}
+      </ul>
+      <dl className={classes.sum}>
+        <dt>{t('Revisions:TotalBefore')}</dt>
+        <dd>{money(from.total[display] as Ore)}</dd>
+        <dt>{t('Revisions:Difference')}</dt>
+        <dd>{difference(effect[display])}</dd>
+        <dt>{t(display === 'inclVat' ? 'Revisions:TotalAfterInclVat' : 'Revisions:TotalAfterExclVat')}</dt>
+        <dd>{money(to.total[display] as Ore)}</dd>
+      </dl>
+    </>
+  )
+}
+
+const colours = { added: 'spruce', removed: 'falu', changed: 'ochre' } as const
+
+function Changes({ changes }: { changes: FieldChange[] }) {
+  const { t } = useTranslation()
+  return (
+    <dl className={classes.changes}>
+      {changes.map(({ alternative, label, before, after }) => (
+        <div key={`${alternative} ${label}`}>
+          <dt>{alternative ? t('Revisions:OfAlternative', { letter: alternative, field: label }) : label}</dt>
+          <dd>
+            <span className={classes.before}>{before || t('Revisions:Nothing')}</span>
+            <span aria-label={t('Revisions:Becomes')}>→</span>
+            <span className={classes.after}>{after || t('Revisions:Nothing')}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

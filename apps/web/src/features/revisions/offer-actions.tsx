@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconEye, IconHistory, IconSend } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Order } from '@veck/contract'
+import { canEditRetail, canReadRetail } from '@veck/domain'
+import { useState } from 'react'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { Dialog, Sheet } from '../../components/dialog.tsx'
+import { showDone, showFailure } from '../../components/toasts.tsx'
+import { client, queries } from '../../lib/api.ts'
+import { saveFile } from '../../lib/download.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { orderFacts } from '../../lib/order-facts.ts'
+import { useSession } from '../../lib/session.ts'
+import { OfferPdf } from './offer-pdf.tsx'
+import { SendOffer } from './send-offer.tsx'
+import { Versions } from './versions.tsx'
+import classes from './revisions.module.css'
+
+type DialogName = 'preview' | 'send' | 'versions'
+const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
+
+/** What can be done with the offer to the client. Only the customer and those the customer shares with see it. */
+export function OfferActions({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const user = useSession()?.currentUser
+  const queryClient = useQueryClient()
+  const [dialog, setDialog] = useState<DialogName>()
+  const close = () => setDialog(undefined)
+  const params = { id: order.id }
+  const listChanged = () => queryClient.invalidateQueries({ queryKey: queries.getRevisions({ params }).queryKey })
+  const download = useMutation({
+    mutationFn: async () => {
+      const { number } = await client.freezeOffer({ params })
+      saveFile(await client.getRevisionPdf({ params: { ...params, number: String(number) } }))
+      return number
+    },
+    onSuccess: async (number) => {
+      await listChanged()
+      showDone(t('Revisions:Downloaded', { number }))
+    },
+    onError: (error) => showFailure(errorText(error)),
+  })
+  if (!user || !canReadRetail(user, orderFacts(order, user)).allowed) return null
+  const mayOffer = canEditRetail(user, orderFacts(order, user)).allowed
+  const named = (name: DialogName, title: string) => ({
+    opened: dialog === name,
+    onClose: close,
+    title,
+    closeButtonProps: { 'aria-label': t('Revisions:Close') },
+  })
+  return (
+    <div className={classes.actions}>
+      <Button variant="default" leftSection={<IconEye {...icon} />} onClick={() => setDialog('preview')}>
+        {t('Revisions:Preview')}
+      </Button>
+      {mayOffer && (
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconDownload {...icon} />}
+            loading={download.isPending}
+            onClick={() => download.mutate()}
+          >
+            {t('Revisions:Download')}
+          </Button>
+          <Button leftSection={<IconSend {...icon} />} onClick={() => setDialog('send')}>
+            {t('Revisions:Send')}
+          </Button>
+        </>
+      )}
+      <Button variant="subtle" leftSection={<IconHistory {...icon} />} onClick={() => setDialog('versions')}>
+        {t('Revisions:Versions')}
+      </Button>
+      <Dialog {...named('preview', t('Revisions:PreviewTitle'))} size="xl">
+        {dialog === 'preview' && <OfferPdf orderId={order.id} />}
+      </Dialog>
+      <Sheet {...named('send', t('Revisions:SendTitle'))} position="right" size="min(64rem, 100vw)" padding="lg">
+        {dialog === 'send' && (
+          <SendOffer
+            orderId={order.id}
+            onSent={async ({ number, to }) => {
+              close()
+              await listChanged()
+              showDone(t('Revisions:Sent', { number, to }))
+            }}
+            onClose={close}
+          />
+        )}
+      </Sheet>
+      <Sheet
+        {...named('versions', t('Revisions:VersionsTitle'))}
+        position="right"
+        size="min(44rem, 100vw)"
+        padding="lg"
+      >
+        {dialog === 'versions' && <Versions order={order} user={user} />}
+      </Sheet>
+    </div>
+  )
+}

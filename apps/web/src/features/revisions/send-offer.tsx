@@ -1,0 +1,111 @@
+import { Button, Checkbox, Skeleton, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import type { OfferMail } from '@veck/contract'
+import { EmailMaxLength, MailMessageMaxLength, MailSubjectMaxLength } from '@veck/contract/limits'
+import { useState } from 'react'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { Actions } from '../../components/actions.tsx'
+import { FormError } from '../../components/form-error.tsx'
+import { FormNotice } from '../../components/form-notice.tsx'
+import { NotFetched } from '../../components/not-fetched.tsx'
+import { client, queries } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { filledIn } from '../../lib/field-rules.ts'
+import { useFormCall } from '../../lib/use-form-call.ts'
+import { OfferPdf } from './offer-pdf.tsx'
+import classes from './revisions.module.css'
+
+type SendOfferProps = {
+  orderId: string
+  onSent: (sent: { number: number; to: string }) => Promise<void>
+  onClose: () => void
+}
+
+/** The mail to the client: what it says, and the PDF that goes with it. */
+export function SendOffer({ orderId, onSent, onClose }: SendOfferProps) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery({
+    ...queries.getOfferMail({ params: { id: orderId } }),
+    // The client or the brand may have changed since the dialog was last open.
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return (
+    <div className={classes.send}>
+      <div>
+        {error && !data && <NotFetched onRetry={() => void refetch()}>{errorText(error)}</NotFetched>}
+        {!error && !data && <Skeleton height={320} />}
+        {data && !data.mayMail && <FormNotice>{t('Revisions:NotApproved')}</FormNotice>}
+        {data?.mayMail && <MailForm orderId={orderId} mail={data} onSent={onSent} onClose={onClose} />}
+      </div>
+      <section aria-labelledby="offer-attachment">
+        <Title order={3} id="offer-attachment">
+          {t('Revisions:Attached')}
+        </Title>
+        <OfferPdf orderId={orderId} />
+      </section>
+    </div>
+  )
+}
+
+type MailFormProps = SendOfferProps & { mail: OfferMail }
+
+function MailForm({ orderId, mail, onSent, onClose }: MailFormProps) {
+  const { t } = useTranslation()
+  // Of this dialog: a repeated request sends no second mail.
+  const [requestId] = useState(() => crypto.randomUUID())
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { to: mail.to, subject: mail.subject, message: mail.message, copyToSelf: true },
+    validate: { to: filledIn, subject: filledIn, message: filledIn },
+  })
+  const send = useFormCall(form, async (values) => {
+    const { number } = await client.mailOffer({ params: { id: orderId }, body: { ...values, requestId } })
+    await onSent({ number, to: values.to })
+  })
+  return (
+    <form noValidate onSubmit={send.onSubmit}>
+      <Stack gap="md">
+        <TextInput
+          label={t('Revisions:To')}
+          type="email"
+          maxLength={EmailMaxLength}
+          required
+          key={form.key('to')}
+          {...form.getInputProps('to')}
+        />
+        <TextInput
+          label={t('Revisions:Subject')}
+          maxLength={MailSubjectMaxLength}
+          required
+          key={form.key('subject')}
+          {...form.getInputProps('subject')}
+        />
+        <Textarea
+          label={t('Revisions:Message')}
+          rows={12}
+          maxLength={MailMessageMaxLength}
+          required
+          key={form.key('message')}
+          {...form.getInputProps('message')}
+        />
+        <Checkbox
+          label={t('Revisions:CopyToSelf', { email: mail.replyTo })}
+          key={form.key('copyToSelf')}
+          {...form.getInputProps('copyToSelf', { type: 'checkbox' })}
+        />
+        <Text className={classes.hint}>{t('Revisions:SenderNote', { name: mail.fromName, email: mail.replyTo })}</Text>
+        <FormError>{send.message}</FormError>
+        <Actions>
+          <Button variant="default" onClick={onClose}>
+            {t('Revisions:Cancel')}
+          </Button>
+          <Button type="submit" loading={send.isPending}>
+            {t('Revisions:SendNow')}
+          </Button>
+        </Actions>
+      </Stack>
+    </form>
+  )
+}

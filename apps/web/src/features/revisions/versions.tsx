@@ -1,0 +1,134 @@
+import { Badge, Button, Skeleton, Stack, Text } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Order, Revision, User } from '@veck/contract'
+import { canRestoreRevision, type Ore } from '@veck/domain'
+import { swedishTime } from '@veck/texts/formats'
+import { useState } from 'react'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { NotFetched } from '../../components/not-fetched.tsx'
+import { showDone, showFailure } from '../../components/toasts.tsx'
+import { client, queries } from '../../lib/api.ts'
+import { saveFile } from '../../lib/download.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { orderFacts } from '../../lib/order-facts.ts'
+import { useRetailAmount } from '../../lib/use-formats.ts'
+import { Comparison } from './comparison.tsx'
+import classes from './revisions.module.css'
+
+type VersionsProps = { order: Order; user: User }
+
+/** What has left towards the client, newest first. */
+export function Versions({ order, user }: VersionsProps) {
+  const { t } = useTranslation()
+  const params = { id: order.id }
+  const { data, error, refetch } = useQuery({ ...queries.getRevisions({ params }), staleTime: 0 })
+  const [compared, setCompared] = useState<number>()
+  const [restored, setRestored] = useState<number>()
+  const queryClient = useQueryClient()
+  const restore = useMutation({
+    mutationFn: (number: number) =>
+      client.restoreRevision({ params: { ...params, number: String(number) }, body: { version: order.version } }),
+    onSuccess: async ({ kept }, number) => {
+      setRestored(undefined)
+      await queryClient.invalidateQueries()
+      showDone(t('Revisions:Restored', { number, kept }))
+    },
+  })
+  const mayRestore = canRestoreRevision(user, orderFacts(order, user)).allowed
+  if (error && !data) return <NotFetched onRetry={() => void refetch()}>{errorText(error)}</NotFetched>
+  if (!data) return <Skeleton height={240} />
+  if (compared !== undefined)
+    return <Comparison orderId={order.id} from={compared} revisions={data} onBack={() => setCompared(undefined)} />
+  if (data.length === 0)
+    return (
+      <EmptyState icon={IconHistory} title={t('Revisions:NoneTitle')}>
+        {t('Revisions:NoneText')}
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className={classes.list}>
+        {data.map((revision) => (
+          <Version
+            key={revision.number}
+            orderId={order.id}
+            revision={revision}
+            onCompare={() => setCompared(revision.number)}
+            onRestore={mayRestore ? () => setRestored(revision.number) : undefined}
+          />
+        ))}
+      </ul>
+      {!mayRestore && <Text className={classes.hint}>{t('Revisions:NotOpen')}</Text>}
+      <ConfirmDialog
+        opened={restored !== undefined}
+        title={t('Revisions:RestoreTitle', { number: restored })}
+        confirm={t('Revisions:RestoreNow')}
+        cancel={t('Revisions:Cancel')}
+        loading={restore.isPending}
+        error={restore.error ? errorText(restore.error) : undefined}
+        onConfirm={() => restored !== undefined && restore.mutate(restored)}
+        onCancel={() => setRestored(undefined)}
+      >
+        {t('Revisions:RestoreText')}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+type VersionProps = {
+  orderId: string
+  revision: Revision
+  onCompare: () => void
+  onRestore: (() => void) | undefined
+}
+
+function Version({ orderId, revision, onCompare, onRestore }: VersionProps) {
+  const { t } = useTranslation()
+  const money = useRetailAmount()
+  const { number, createdAt, by, byName, reason, clientName, total, display, mails } = revision
+  const download = useMutation({
+    mutationFn: async () => saveFile(await client.getRevisionPdf({ params: { id: orderId, number: String(number) } })),
+    onError: (error) => showFailure(errorText(error)),
+  })
+  const about = { number }
+  return (
+    <li className={classes.version}>
+      <div className={classes.head}>
+        <Text className={classes.number}>{t('Revisions:Version', { number })}</Text>
+        <Badge variant="light" color={reason === 'mailed' ? 'spruce' : 'gray'}>
+          {t(`Revisions:reason.${reason}`)}
+        </Badge>
+        <Text className={classes.total}>{money(total[display] as Ore)}</Text>
+      </div>
+      <Text className={classes.hint}>
+        {[swedishTime(createdAt), byName || by, clientName].filter(Boolean).join(' · ')}
+      </Text>
+      {mails.map(({ to, queuedAt, sentAt }) => (
+        <Text key={queuedAt} className={classes.hint}>
+          {sentAt ? t('Revisions:SentTo', { to, at: swedishTime(sentAt) }) : t('Revisions:Queued', { to })}
+        </Text>
+      ))}
+      <Stack gap={0} className={classes.buttons}>
+        <Button
+          variant="default"
+          aria-label={t('Revisions:DownloadLabel', about)}
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {t('Revisions:DownloadOne')}
+        </Button>
+        <Button variant="default" aria-label={t('Revisions:CompareLabel', about)} onClick={onCompare}>
+          {t('Revisions:Compare')}
+        </Button>
+        {onRestore && (
+          <Button variant="subtle" aria-label={t('Revisions:RestoreLabel', about)} onClick={onRestore}>
+            {t('Revisions:Restore')}
+          </Button>
+        )}
+      </Stack>
+    </li>
+  )
+}
