@@ -126,6 +126,8 @@ const workbenchScreens = [
   createRoute({
     getParentRoute: () => workbench,
     path: '/order/$order/marking/$marking/{-$step}',
+    // The letter of an alternative to the order line.
+    validateSearch: textParams('alternative'),
     loader: ({ params, preload }) => loadMarking(params, preload),
     ...workbenchScreen(() => import('../routes/marking.tsx'), { hideSideBar: true }),
   }),

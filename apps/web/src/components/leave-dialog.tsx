@@ -8,7 +8,7 @@ export type Loss = {
   /** A text that says what would be lost. */
   text: string
   /** Whether it would be lost by going to a route with these parameters. */
-  isLost: (params: object) => boolean
+  isLost: (params: object, search: object) => boolean
   /** The browser also asks before the page is closed. */
   alsoOnClosing?: boolean
   onLeave?: () => void
@@ -24,15 +24,15 @@ export function LeaveDialog({ also, ...first }: LeaveDialogProps) {
   const { t } = useTranslation()
   const losses = also ? [also, first] : [first]
   const [lost, setLost] = useState<Loss[]>([])
-  const ask = (params: object) => {
-    const found = losses.filter(({ isLost }) => isLost(params))
+  const ask = (params: object, search: object) => {
+    const found = losses.filter(({ isLost }) => isLost(params, search))
     // Kept after the answer, so that the text does not change while the dialog closes.
     if (found.length > 0) setLost(found)
     return found.length > 0
   }
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ next }) => session.current() !== undefined && ask(next.params),
-    enableBeforeUnload: () => losses.some(({ alsoOnClosing, isLost }) => alsoOnClosing && isLost({})),
+    shouldBlockFn: ({ next }) => session.current() !== undefined && ask(next.params, next.search),
+    enableBeforeUnload: () => losses.some(({ alsoOnClosing, isLost }) => alsoOnClosing && isLost({}, {})),
     withResolver: true,
   })
   const leave = () => {

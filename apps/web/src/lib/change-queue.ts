@@ -4,3 +4,9 @@ export const changeQueue = (orderId: string) => ({
   // Each change starts from the result of the previous one, so that a change in this queue is not refused because of an earlier one in it.
   scope: { id: orderId },
 })
+
+/** The same for its retail data, which has a version of its own. */
+export const retailQueue = (orderId: string) => ({
+  mutationKey: ['changeRetail', orderId],
+  scope: { id: `retail ${orderId}` },
+})

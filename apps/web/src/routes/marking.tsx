@@ -1,6 +1,6 @@
 import { Button, Skeleton, Text } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
-import { Link, Navigate, useParams } from '@tanstack/react-router'
+import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router'
 import type { Marking, Order } from '@veck/contract'
 import type { CurtainInput, CurtainParameters, CurtainResult } from '@veck/domain'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
@@ -16,6 +16,7 @@ import { lineOf } from '../features/markings/draft.ts'
 import { MarkingWizard } from '../features/markings/marking-wizard.tsx'
 import { SavedCurtain } from '../features/markings/saved-curtain.tsx'
 import { stepOf } from '../features/markings/steps.ts'
+import { useAlternatives } from '../lib/alternatives.ts'
 import { useCurrentOrder } from '../lib/current-order.ts'
 import { formatMeasurements } from '../lib/format-measurements.ts'
 import { useMayEdit } from '../lib/order-facts.ts'
@@ -67,16 +68,22 @@ function MarkingOfOrder({ order, marking }: { order: Order; marking: Marking }) 
   const to = usePathTo()
   const mayEdit = useMayEdit(order)
   const step = stepOf(useParams({ from: '/$locale/_app/_workbench/order/$order/marking/$marking/{-$step}' }).step)
+  const { alternative: letter } = useSearch({ from: '/$locale/_app/_workbench/order/$order/marking/$marking/{-$step}' })
+  const { byMarking, isLoading } = useAlternatives(order)
+  const alternative = byMarking.get(marking.id)?.alternatives.find((each) => each.letter === letter)
   const folder = order.folders[marking.folderId]
   // Kept between the steps, so that the fabric step shows the same search and filters again.
   const [narrowing, setNarrowing] = useState(wholeCollection)
   if (!step)
     return <Navigate to={to('/order/$order/folder/$folder', { order: order.id, folder: marking.folderId })} replace />
   if (!mayEdit) return <ClosedMarking order={order} marking={marking} />
+  if (letter && isLoading) return null
   return (
     <MarkingWizard
+      key={alternative?.letter}
       order={order}
       marking={marking}
+      alternative={alternative}
       step={step}
       path={<FolderPath order={order} folder={folder} />}
       renderFabricStep={(props) => (

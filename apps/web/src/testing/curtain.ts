@@ -1,4 +1,4 @@
-import type { Marking, Order, OrderLine, Variant } from '@veck/contract'
+import type { Alternative, Marking, Order, OrderLine, Variant } from '@veck/contract'
 import { CurtainConfiguration, OrderStatus, Orientation, SewingType } from '@veck/domain'
 
 const kronor = (value: number) => ({ value, formatted: `${value} kr`, currencyCode: 'SEK' as const })
@@ -80,6 +80,12 @@ export const aLine = (changes: Partial<OrderLine> = {}): OrderLine => ({
   externalFabricName: '',
   ...changes,
 })
+
+/** The same curtain as `aLine`, as alternative B. */
+export function anAlternative(changes: Partial<Alternative> = {}): Alternative {
+  const { ecomRowId: _row, ...contents } = aLine()
+  return { ...contents, letter: 'B', productId: 31, productImage: null, isSold: true, ...changes }
+}
 
 /** An offer with one marking in one folder, and its line where there is one. */
 export function anOrder(line?: OrderLine, marking = aMarking()): Order {

@@ -6,6 +6,7 @@ import type { Order } from '@veck/contract'
 import { useEffect, type ReactNode, useCallback } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ownKeys } from '../../components/own-keys.ts'
+import { useFollowAlternatives } from '../../lib/alternatives.ts'
 import { useRouteSettings } from '../../lib/route-settings.ts'
 import { useLiveOrder } from './live/use-live-order.ts'
 import { PreviewLink } from './side-bar/preview-link.tsx'
@@ -33,6 +34,7 @@ function Workbench({ order, children }: { order: Order; children: ReactNode }) {
   const { t } = useTranslation()
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
   const isHiddenOnPhone = useRouteSettings()?.hideSideBar ?? false
+  useFollowAlternatives(order)
   const state = useSideBarState()
   const [isOpen, { open, close }] = useDisclosure()
   const { pathname } = useLocation()

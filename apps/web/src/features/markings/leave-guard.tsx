@@ -1,19 +1,31 @@
 import type { Marking, Order } from '@veck/contract'
+import type { AlternativeLetter } from '@veck/domain'
 import { memo } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { LeaveDialog, type Loss } from '../../components/leave-dialog.tsx'
 import { useDraft } from './use-draft.ts'
 
-type LeaveGuardProps = { markingId: string; isDirty: boolean; onDiscard: () => void }
+type LeaveGuardProps = {
+  markingId: string
+  /** The alternative on screen. Undefined: the order line. */
+  letter?: AlternativeLetter | undefined
+  isDirty: boolean
+  onDiscard: () => void
+}
 
 const markingIn = (params: object) => ('marking' in params ? params.marking : undefined)
 
-/** An unsaved curtain is lost when the user leaves its marking. The photos of the marking belong to it. */
-function useCurtainLoss({ markingId, isDirty, onDiscard }: LeaveGuardProps): Loss {
+const letterIn = (search: object) => ('alternative' in search ? search.alternative : undefined)
+
+/**
+ * An unsaved curtain is lost when the user leaves its marking, or goes to another alternative. The photos of the marking
+ * belong to its order line.
+ */
+function useCurtainLoss({ markingId, letter, isDirty, onDiscard }: LeaveGuardProps): Loss {
   const { t } = useTranslation()
   return {
     text: t('Marking:LeaveText'),
-    isLost: (params) => isDirty && markingIn(params) !== markingId,
+    isLost: (params, search) => isDirty && (markingIn(params) !== markingId || letterIn(search) !== letter),
     onLeave: onDiscard,
   }
 }

@@ -1,16 +1,16 @@
-import { Button } from '@mantine/core'
 import { useCallbackRef } from '@mantine/hooks'
-import { IconNeedleThread } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import type { Marking, Order, Variant } from '@veck/contract'
+import type { Alternative, Marking, Order, Variant } from '@veck/contract'
 import { changeChoices, type CurtainInput } from '@veck/domain'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { EmptyState } from '../../components/empty-state.tsx'
 import { FormNotice } from '../../components/form-notice.tsx'
-import { NotFetched } from '../../components/not-fetched.tsx'
+import { showDone } from '../../components/toasts.tsx'
+import { withAlternative } from '../../lib/alternatives.ts'
 import type { OwnFabric } from '../../lib/own-fabric.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import { AlternativesBar } from './alternatives/alternatives-bar.tsx'
+import { useChangeAlternatives } from './alternatives/use-change-alternatives.ts'
 import { Configurator, ConfiguratorSkeleton, type RenderPreview } from './configurator/configurator.tsx'
 import { MeasureForm } from './configurator/measure-form.tsx'
 import { CurtainDifferenceDialog, PricingChanged } from './curtain-difference-dialog.tsx'
@@ -18,6 +18,7 @@ import { fabricOfDraft, lineOf } from './draft.ts'
 import { inputFor } from './fabric-facts.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { NameStep } from './name-step.tsx'
+import { NoFabric } from './no-fabric.tsx'
 import { SaveFailure } from './save-failure.tsx'
 import type { Step } from './steps.ts'
 import { useCalculation } from './use-calculation.ts'
@@ -44,6 +45,8 @@ type FabricStep = {
 type MarkingWizardProps = {
   order: Order
   marking: Marking
+  /** The alternative to edit, instead of the order line. */
+  alternative: Alternative | undefined
   step: Step
   /** Breadcrumb links. */
   path: ReactNode
@@ -52,11 +55,17 @@ type MarkingWizardProps = {
 }
 
 /** Three steps: name, fabric, curtain with price (B2.16–B2.21). */
-export function MarkingWizard({ order, marking, step, path, renderFabricStep, renderPreview }: MarkingWizardProps) {
+export function MarkingWizard(props: MarkingWizardProps) {
+  const { marking, alternative, step, path, renderFabricStep, renderPreview } = props
+  const letter = alternative?.letter
+  const order = useMemo(
+    () => (alternative ? withAlternative(props.order, alternative) : props.order),
+    [props.order, alternative],
+  )
   const { t } = useTranslation()
   const to = usePathTo()
   const navigate = useNavigate()
-  const { draft, saved, begunFrom, isDirty, change, discard, acknowledge, named } = useDraft(order, marking)
+  const { draft, saved, begunFrom, isDirty, change, discard, acknowledge, named } = useDraft(order, marking, letter)
   const line = lineOf(order, marking)
   const { parameters, isPending, areUsual } = useParameters()
   const { variant: found, isLoading, retry } = useVariant(draft)
@@ -87,10 +96,13 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
   const { calculation, isUntouched, numbers } = changed
   const { result, isCalculating, price } = calculation
   const [comparing, setComparing] = useState<'seeing' | 'saving'>()
-  const saving = useSaveMarking(order, marking, named)
+  const saving = useSaveMarking(props.order, marking, named)
+  const { save: saveAlternative } = useChangeAlternatives(props.order, marking)
   /** The wizard closes when the name is saved. A name that is saved between two steps is saved behind them. */
   const [isClosing, setIsClosing] = useState(false)
-  const isSaving = (isClosing && saving.name.isPending) || saving.curtain.isPending || saving.measured.isPending
+  const isSaving =
+    (isClosing && saving.name.isPending) ||
+    [saving.curtain, saving.measured, saveAlternative].some(({ isPending: isUnderWay }) => isUnderWay)
   const photos = to('/order/$order/marking/$marking/images', { order: order.id, marking: marking.id })
   const folder = to('/order/$order/folder/$folder', { order: order.id, folder: marking.folderId })
 
@@ -102,14 +114,26 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
     }
     return void navigate({
       to: to('/order/$order/marking/$marking/{-$step}', { order: order.id, marking: marking.id, step: target }),
+      search: letter ? { alternative: letter } : {},
     })
   }
   const leave = () => {
     discard()
     void navigate({ to: folder, ignoreBlocker: true })
   }
-  const saveCurtain = () =>
-    input && variant && saving.curtain.mutate({ draft, begunFrom, curtain: { input, variant } }, { onSuccess: leave })
+  const saveCurtain = () => {
+    if (!input || !variant) return
+    const request = { draft, begunFrom, curtain: { input, variant } }
+    if (!letter) saving.curtain.mutate(request, { onSuccess: leave })
+    else {
+      // The user stays, to compare or choose what they have saved.
+      const onSuccess = () => {
+        discard()
+        showDone(t('Alternatives:Saved', { letter }))
+      }
+      saveAlternative.mutate({ ...request, letter }, { onSuccess })
+    }
+  }
   const takeNumbers = () => {
     setComparing(undefined)
     if (comparing === 'saving') saveCurtain()
@@ -135,11 +159,13 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
   const { reset: resetName } = saving.name
   const { reset: resetCurtain } = saving.curtain
   const { reset: resetMeasured } = saving.measured
+  const { reset: resetAlternative } = saveAlternative
   const resetAll = useCallback(() => {
     resetName()
     resetCurtain()
     resetMeasured()
-  }, [resetName, resetCurtain, resetMeasured])
+    resetAlternative()
+  }, [resetName, resetCurtain, resetMeasured, resetAlternative])
   const keepMine = useCallback(() => {
     acknowledge()
     resetAll()
@@ -162,6 +188,16 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
     <div className={classes.wizard}>
       <div className={classes.page}>
         <WizardHead path={path} name={draft.name} photosAt={photos} closeTo={folder} />
+        <AlternativesBar
+          order={props.order}
+          marking={marking}
+          step={step}
+          alternative={alternative}
+          draft={draft}
+          isDirty={isDirty}
+          onDiscard={discard}
+          renderPreview={renderPreview}
+        />
         {step === 1 && <NameStep name={draft.name} onChange={(name) => change({ name })} onEnter={() => goTo(2)} />}
         {step === 2 &&
           renderFabricStep({
@@ -229,34 +265,13 @@ export function MarkingWizard({ order, marking, step, path, renderFabricStep, re
         onTake={takeFabric}
         onKeep={keepFabric}
       />
-      <LeaveGuard markingId={marking.id} isDirty={isDirty} onDiscard={discard} />
+      <LeaveGuard markingId={marking.id} letter={letter} isDirty={isDirty} onDiscard={discard} />
       <SaveFailure
-        error={saving.name.error ?? saving.curtain.error ?? saving.measured.error}
+        error={saving.name.error ?? saving.curtain.error ?? saving.measured.error ?? saveAlternative.error}
         onClose={resetAll}
         onKeepMine={keepMine}
         onTakeTheirs={takeTheirs}
       />
     </div>
-  )
-}
-
-type NoFabricProps = {
-  onChoose: () => void
-  /** Set if there is a fabric but it could not be loaded. */
-  onRetry: (() => void) | undefined
-}
-
-/** Shown instead of the configurator while there is no fabric. */
-function NoFabric({ onChoose, onRetry }: NoFabricProps) {
-  const { t } = useTranslation()
-  if (onRetry) return <NotFetched onRetry={onRetry}>{t('Fabrics:NotFetched')}</NotFetched>
-  return (
-    <EmptyState
-      icon={IconNeedleThread}
-      title={t('Configurator:NoFabric')}
-      actions={<Button onClick={onChoose}>{t('Configurator:ChooseFabric')}</Button>}
-    >
-      {t('Configurator:NoFabricText')}
-    </EmptyState>
   )
 }

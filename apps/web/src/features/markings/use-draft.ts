@@ -1,5 +1,5 @@
 import type { Marking, Order } from '@veck/contract'
-import { cleanText, normalizeChoices } from '@veck/domain'
+import { type AlternativeLetter, cleanText, normalizeChoices } from '@veck/domain'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { keepInput } from '../../lib/kept-input.ts'
 import { noOwnFabric } from '../../lib/own-fabric.ts'
@@ -22,7 +22,11 @@ const withAllFields = ({ takesNewNumbers, ...draft }: StoredDraft): MarkingDraft
   madeIn: draft.madeIn && { ...draft.madeIn, ownFabric: { ...noOwnFabric, ...draft.madeIn.ownFabric } },
 })
 
-/** Drafts by marking id. */
+/** By marking id, and by letter for an alternative to its order line. */
+export const draftId = (markingId: string, letter: AlternativeLetter | undefined) =>
+  letter ? `${markingId}:${letter}` : markingId
+
+/** Drafts by `draftId`. */
 export const draftStorage = {
   ...storage,
   read: (id: string): Unsaved | undefined => {
@@ -33,10 +37,11 @@ export const draftStorage = {
 
 export type Change = Partial<MarkingDraft> | ((draft: MarkingDraft) => Partial<MarkingDraft>)
 
-/** The draft of a marking: the saved marking until something is changed. */
-export function useDraft(order: Order, marking: Marking) {
+/** The draft of a marking: the saved marking until something is changed. `letter`: of the alternative that `order` shows. */
+export function useDraft(order: Order, marking: Marking, letter?: AlternativeLetter) {
+  const id = draftId(marking.id, letter)
   const saved = useMemo(() => savedDraft(order, marking), [order, marking])
-  const [unsaved, setUnsaved] = useState<Unsaved | undefined>(() => draftStorage.read(marking.id))
+  const [unsaved, setUnsaved] = useState<Unsaved | undefined>(() => draftStorage.read(id))
   const change = useCallback(
     (update: Change) =>
       setUnsaved((before) => {
@@ -46,9 +51,9 @@ export function useDraft(order: Order, marking: Marking) {
     [saved],
   )
   const discard = useCallback(() => {
-    draftStorage.write(marking.id, undefined)
+    draftStorage.write(id, undefined)
     setUnsaved(undefined)
-  }, [marking.id])
+  }, [id])
   /** The user has seen what is saved now, and keeps the draft. */
   const acknowledge = useCallback(() => setUnsaved((before) => before && { ...before, begunFrom: saved }), [saved])
   /** This name is saved now. Another name that the user has typed meanwhile stays. */
@@ -63,7 +68,7 @@ export function useDraft(order: Order, marking: Marking) {
       ),
     [],
   )
-  useEffect(() => draftStorage.write(marking.id, unsaved), [marking.id, unsaved])
+  useEffect(() => draftStorage.write(id, unsaved), [id, unsaved])
   return {
     draft: unsaved?.draft ?? saved,
     saved,

@@ -3,7 +3,9 @@ import type { OrderLine } from '@veck/contract'
 import { displayedSize, displayedWidth, sewingDescription } from '@veck/domain'
 import type { TFunction } from 'i18next'
 import { memo } from 'react'
+import { type AlternativesOfMarking, lettersShown } from '../../lib/alternatives.ts'
 import { formatMeasurements } from '../../lib/format-measurements.ts'
+import { Letters } from '../../components/letters.tsx'
 import { Swatch } from '../../components/swatch.tsx'
 import { DropTable } from './drop-table.tsx'
 import type { Curtain } from './folder-groups.ts'
@@ -11,7 +13,7 @@ import type { FormatTrade } from '../../lib/trade-amount.ts'
 import classes from './curtain-row.module.css'
 
 /** A catalogue fabric by its name, a customer's own with colour and supplier (A2.37). */
-function fabricOf(line: OrderLine, t: TFunction): string {
+function fabricOf(line: Omit<OrderLine, 'ecomRowId'>, t: TFunction): string {
   if (!line.isExternalFabric) return line.productName
   const fabric = [line.externalFabricName, line.externalFabricColor].filter(Boolean).join(', ')
   return t('Preview:OwnFabricFrom', { fabric, supplier: line.externalFabricSupplier })
@@ -38,11 +40,28 @@ function WithoutFabric({ marking: { measured }, t }: Pick<CurtainRowProps, 'mark
   )
 }
 
+/** What the client can have instead. */
+const Others = ({ there, t }: { there: AlternativesOfMarking; t: TFunction }) => (
+  <ul className={classes.others} aria-label={t('Alternatives:Title')}>
+    {there.alternatives.map((other) => (
+      <li key={other.letter}>{`${t('Alternatives:Letter', { letter: other.letter })}: ${fabricOf(other, t)}`}</li>
+    ))}
+  </ul>
+)
+
 /** Texts are props and links are plain, because an order can have hundreds of rows. `useLinkEvents` follows the links. */
-type CurtainRowProps = Curtain & { withPrices: boolean; wizard: string | undefined; t: TFunction; trade: FormatTrade }
+type CurtainRowProps = Curtain & {
+  withPrices: boolean
+  wizard: string | undefined
+  /** Undefined: the marking has none, or the user has no clients. */
+  there: AlternativesOfMarking | undefined
+  t: TFunction
+  trade: FormatTrade
+}
 
 /** One marking: fabric, sizes, how it is made, drops and price (A2.37). */
-export const CurtainRow = memo(function CurtainRow({ marking, line, withPrices, wizard, t, trade }: CurtainRowProps) {
+export const CurtainRow = memo(function CurtainRow(props: CurtainRowProps) {
+  const { marking, line, withPrices, wizard, there, t, trade } = props
   return (
     <div className={classes.curtain}>
       <Swatch image={marking.productImage} className={classes.swatch}>
@@ -56,7 +75,8 @@ export const CurtainRow = memo(function CurtainRow({ marking, line, withPrices, 
             </a>
           ) : (
             marking.name
-          )}
+          )}{' '}
+          {there && <Letters {...lettersShown(there, t)} />}
         </h3>
         {line ? (
           <>
@@ -66,6 +86,7 @@ export const CurtainRow = memo(function CurtainRow({ marking, line, withPrices, 
               {t('Preview:Quantity', { quantity: line.quantity })}
             </p>
             <p className={quiet}>{describeMaking(line, t)}</p>
+            {there && <Others there={there} t={t} />}
           </>
         ) : (
           <WithoutFabric marking={marking} t={t} />

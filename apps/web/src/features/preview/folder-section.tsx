@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from '../../lib/use-translation.ts'
+import type { AlternativesOfMarking } from '../../lib/alternatives.ts'
 import { useTradeAmount } from '../../lib/trade-amount.ts'
 import { CurtainRow } from './curtain-row.tsx'
 import type { Curtain, CurtainGroup } from './folder-groups.ts'
@@ -12,9 +13,10 @@ type FolderSectionProps = {
   withPrices: boolean
   /** The URL to change a curtain. Undefined if the user may not. */
   wizardOf: ((curtain: Curtain) => string) | undefined
+  alternatives: ReadonlyMap<string, AlternativesOfMarking>
 }
 
-export function FolderSection({ group, isOnly, withPrices, wizardOf }: FolderSectionProps) {
+export function FolderSection({ group, isOnly, withPrices, wizardOf, alternatives }: FolderSectionProps) {
   const { t } = useTranslation()
   const trade = useTradeAmount()
   const { id, path, entries, subtotal } = group
@@ -36,7 +38,14 @@ export function FolderSection({ group, isOnly, withPrices, wizardOf }: FolderSec
       <ul className={classes.curtains}>
         {entries.map((curtain) => (
           <li key={curtain.marking.id}>
-            <CurtainRow {...curtain} withPrices={withPrices} wizard={wizardOf?.(curtain)} t={t} trade={trade} />
+            <CurtainRow
+              {...curtain}
+              withPrices={withPrices}
+              wizard={wizardOf?.(curtain)}
+              there={alternatives.get(curtain.marking.id)}
+              t={t}
+              trade={trade}
+            />
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import type { Order, PlacedDelivery as Delivery, User } from '@veck/contract'
 import { OrderStatus } from '@veck/domain'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { useAlternatives } from '../../lib/alternatives.ts'
 import { orderFacts, useMayEdit } from '../../lib/order-facts.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useIsWhole } from '../../lib/use-is-whole.ts'
@@ -39,6 +40,7 @@ export function Preview({ order, user, notices }: { order: Order; user: User; no
   const [notice, setNotice] = useState<string>()
   const to = usePathTo()
   const mayEdit = useMayEdit(order)
+  const { byMarking: alternatives } = useAlternatives(order)
   const wizardOf = ({ marking, line }: Curtain) =>
     to('/order/$order/marking/$marking/{-$step}', { order: order.id, marking: marking.id, step: line ? 3 : 2 })
   // Prices are shown only if something has a price (A2.38).
@@ -62,6 +64,7 @@ export function Preview({ order, user, notices }: { order: Order; user: User; no
                   isOnly={groups.length === 1}
                   withPrices={arePricesShown}
                   wizardOf={mayEdit ? wizardOf : undefined}
+                  alternatives={alternatives}
                 />
               ))
             )}

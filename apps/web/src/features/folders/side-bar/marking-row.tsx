@@ -4,7 +4,9 @@ import { toggleMarking } from '@veck/domain'
 import { type KeyboardEventHandler, type MouseEventHandler, type TouchEventHandler, memo, useCallback } from 'react'
 import { dropIcon } from '../drag/drop-icon.ts'
 import { stepToOpen } from '../order-tree.ts'
+import { Letters } from '../../../components/letters.tsx'
 import { Swatch } from '../../../components/swatch.tsx'
+import { lettersShown } from '../../../lib/alternatives.ts'
 import { SelectItem } from './select-item.tsx'
 import type { MarkingRowProps } from './tree-branch.tsx'
 import { useTreeState } from './tree-state.ts'
@@ -18,7 +20,8 @@ type Listeners = {
 
 /** A marking on the Markings tab. Mouse and long touch drag it anywhere, the keyboard by its handle. */
 export const MarkingRow = memo(function MarkingRow({ marking, isCurrent }: MarkingRowProps) {
-  const { t, to, order, mayMove, selection, select } = useTreeState()
+  const { t, to, order, mayMove, alternatives, selection, select } = useTreeState()
+  const there = alternatives.get(marking.id)
   const target = { markingId: marking.id }
   const {
     attributes,
@@ -68,6 +71,7 @@ export const MarkingRow = memo(function MarkingRow({ marking, isCurrent }: Marki
         >
           <Swatch image={marking.productImage} className={classes.swatch} />
           <span className={classes.name}>{marking.name}</span>
+          {there && <Letters {...lettersShown(there, t)} />}
           {marking.measured && <span className={classes.state}>{t('Measured:State')}</span>}
         </a>
       )}

@@ -6,6 +6,7 @@ import { notEditing, nothingSelected } from '@veck/domain'
 import { memo, useMemo } from 'react'
 import { PresentationSwitch } from '../../../components/presentation-switch.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
+import { useAlternatives } from '../../../lib/alternatives.ts'
 import { useMayEdit } from '../../../lib/order-facts.ts'
 import { usePathTo } from '../../../lib/paths.ts'
 import { useTradeAmount } from '../../../lib/trade-amount.ts'
@@ -31,14 +32,15 @@ export const SideBar = memo(function SideBar({ order, state }: { order: Order; s
   const { t } = useTranslation()
   const to = usePathTo()
   const mayEdit = useMayEdit(order)
+  const { byMarking: alternatives } = useAlternatives(order)
   const { tab, chooseTab, selection: chosen, select, ask, changeButton } = state
   const selection = useMemo(() => stillThere(chosen, order), [chosen, order])
   const { editing } = selection
   const mayMove = mayEdit && !editing
   const isWhole = useIsWhole()
   const treeState = useMemo(
-    () => ({ t, to, order, mayMove, selection, select }),
-    [t, to, order, mayMove, selection, select],
+    () => ({ t, to, order, mayMove, alternatives, selection, select }),
+    [t, to, order, mayMove, alternatives, selection, select],
   )
   const endEditing = () => {
     select(notEditing)

@@ -2,6 +2,7 @@ import type { Order } from '@veck/contract'
 import { type EditSelection, notEditing } from '@veck/domain'
 import type { TFunction } from 'i18next'
 import { createContext, useContext } from 'react'
+import type { AlternativesOfMarking } from '../../../lib/alternatives.ts'
 import type { usePathTo } from '../../../lib/paths.ts'
 import { useRouteParams } from '../../../lib/route-params.ts'
 
@@ -11,6 +12,8 @@ export type TreeState = {
   to: ReturnType<typeof usePathTo>
   order: Order
   mayMove: boolean
+  /** By marking. Empty for users who have no clients. */
+  alternatives: ReadonlyMap<string, AlternativesOfMarking>
   selection: EditSelection
   select: (next: EditSelection) => void
 }
