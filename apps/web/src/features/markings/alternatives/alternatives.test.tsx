@@ -27,7 +27,17 @@ const line = aLine({
     curtainDrops: [{ ...drop, pricePerCurtainDrop: kronor(1000) }],
   },
 })
-const green = anAlternative({ erpProductId: '31-02', productName: 'Dimma Lav', wallHeight: 240, price: kronor(1400) })
+const green = anAlternative({
+  erpProductId: '31-02',
+  productName: 'Dimma Lav',
+  wallHeight: 240,
+  price: kronor(1400),
+  curtainData: {
+    ...line.curtainData,
+    finishedHeight: 233,
+    curtainDrops: [{ ...drop, finishedHeightPerCurtainDrop: 233, pricePerCurtainDrop: kronor(1400) }],
+  },
+})
 
 const priced = (id: string, listPrice: number, retail: number) => ({
   id,
