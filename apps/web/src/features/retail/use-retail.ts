@@ -1,3 +1,4 @@
+import { retailQueue } from '../../lib/change-queue.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LiveUpdate, Order, Retail } from '@veck/contract'
 import { canEditRetail } from '@veck/domain'
@@ -7,12 +8,6 @@ import { changeAsSeen } from '../../lib/change-as-seen.ts'
 import { followLive } from '../../lib/follow-live.ts'
 import { orderFacts } from '../../lib/order-facts.ts'
 import { useSession } from '../../lib/session.ts'
-
-/** The options of a mutation that changes retail data. The changes of an order are sent one after the other. */
-const retailQueue = (orderId: string) => ({
-  mutationKey: ['changeRetail', orderId],
-  scope: { id: `retail ${orderId}` },
-})
 
 /** The retail data of an order, updated when others change it or the order. */
 export function useRetail(order: Order) {

@@ -9,7 +9,7 @@ import { Dialog } from '../../../components/dialog.tsx'
 import { type AlternativesOfMarking, lettersOf, withAlternative } from '../../../lib/alternatives.ts'
 import { queries } from '../../../lib/api.ts'
 import { useTradeAmount } from '../../../lib/trade-amount.ts'
-import { useMoney, useNumber } from '../../../lib/use-formats.ts'
+import { useNumber, useRetailAmount } from '../../../lib/use-formats.ts'
 import { storedResult } from '../changed-curtain.ts'
 import type { RenderPreview } from '../configurator/configurator.tsx'
 import { lineOf, savedDraft } from '../draft.ts'
@@ -125,7 +125,7 @@ function Side(props: SideProps) {
   const { order, marking, letter, letters, chosen, isSold, prices, comparedWith } = props
   const { t } = useTranslation()
   const number = useNumber()
-  const money = useMoney()
+  const money = useRetailAmount()
   const trade = useTradeAmount()
   const line = lineOf(order, marking)
   if (!line) return null
