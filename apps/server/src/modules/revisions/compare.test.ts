@@ -69,6 +69,15 @@ describe('comparing revisions', () => {
     expect(backwards.effect.inclVat).toBe(-differences.effect.inclVat)
   })
 
+  test('finds only the language in an offer that is now in another language', async ({ veck }) => {
+    const scene = await offerScene(veck)
+    await freeze(scene)
+    await scene.owner.call('writeOrderClient', { ...scene, body: { ...client, language: 'en' } })
+    const { fields, parts } = (await compare(scene, { from: '1' })).body as RevisionDifferences
+    expect(fields).toContainEqual({ alternative: null, label: 'Språk', before: 'svenska', after: 'engelska' })
+    expect(parts).toEqual([])
+  })
+
   test('reads an offer that cannot be sent yet, and refuses revisions that do not exist', async ({ veck }) => {
     const scene = await offerScene(veck)
     await freeze(scene)

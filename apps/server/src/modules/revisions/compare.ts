@@ -5,6 +5,8 @@ import {
   type FrozenOffer,
   type FrozenValue,
   kronorFromOre,
+  localeField,
+  locales,
   offerDifferences,
   OneOf,
   openingNameOf,
@@ -63,12 +65,12 @@ export const compareRevisions = async (
 type Text = (key: TextKey, values?: Record<string, string | number>) => string
 
 export const presentDifferences = (before: Compared, after: Compared, t: Text, locale: Locale): RevisionDifferences => {
-  const { fields, parts, effect } = offerDifferences(before.frozen, after.frozen)
+  const { fields: fieldsOfOffer, parts, effect } = offerDifferences(before.frozen, after.frozen)
   const { display } = after
   const hiddenPrice = display === 'inclVat' ? 'priceExclVat' : 'priceInclVat'
   const inWords = (changes: readonly FieldDifference[]): FieldChange[] =>
     changes
-      .filter(({ field }) => field !== hiddenPrice)
+      .filter(({ field }) => field !== hiddenPrice && isInLanguage(field, locale))
       .map(({ alternative, field, ...values }) => ({
         alternative: alternative ?? null,
         label: t(labelOf(field)),
@@ -81,9 +83,10 @@ export const presentDifferences = (before: Compared, after: Compared, t: Text, l
     from: { number: before.number, total: before.frozen.total },
     to: { number: after.number, total: after.frozen.total },
     display,
-    fields: inWords(fields),
+    fields: inWords(fieldsOfOffer),
     parts: parts.map((part) => {
-      const { name, folder } = partOf(part)?.fields ?? {}
+      const { folder, ...fields } = partOf(part)?.fields ?? {}
+      const name = fields['name'] ?? fields[localeField('name', locale)]
       return {
         change: part.change,
         kind: part.kind,
@@ -98,8 +101,17 @@ export const presentDifferences = (before: Compared, after: Compared, t: Text, l
   }
 }
 
+/** The fields that are frozen in all languages, by the name of each. */
+const translated = new Map(
+  (['name', 'fabric'] as const).flatMap((base) =>
+    locales.map((locale): [string, { base: string; locale: Locale }] => [localeField(base, locale), { base, locale }]),
+  ),
+)
+
+const isInLanguage = (field: string, locale: Locale) => (translated.get(field)?.locale ?? locale) === locale
+
 /** A field of a later release that this one does not know has its own name as label. */
-const labelOf = (field: string) => `Revisions:field.${field}` as TextKey
+const labelOf = (field: string) => `Revisions:field.${translated.get(field)?.base ?? field}` as TextKey
 
 const asCm = (value: FrozenValue, locale: Locale) => `${formatNumber(Number(value), locale)}\u{A0}cm`
 const asMoney = (value: FrozenValue, locale: Locale) => formatKronor(kronorFromOre(Number(value) as Ore), locale)
@@ -123,6 +135,7 @@ const formats: Record<string, Format> = {
     return name ? t(`Opening:${name}`) : ''
   },
   unit: (value, t) => t(`ClientPdf:Unit.${String(value)}` as TextKey, { quantity: '' }).trim(),
+  language: (value, t) => t(value === 'sv' ? 'Revisions:Swedish' : 'Revisions:English'),
   display: (value, t) => t(value === 'inclVat' ? 'Revisions:InclVat' : 'Revisions:ExclVat'),
 }
 

@@ -1,15 +1,19 @@
 import type { Retail } from '@veck/contract'
 import {
-  type CurtainChoices,
   type CurtainParameters,
   freezeOffer,
   type FrozenFields,
   type FrozenOffer,
+  defaultLocale,
+  inLocale,
+  localeFields,
+  type Locale,
   type OfferContents,
   type RetailOrder,
   type RetailPrices,
 } from '@veck/domain'
 import { createHash } from 'node:crypto'
+import { fabricName } from '../../core/fabric-name.ts'
 import type { Transaction } from '../../db/client.ts'
 import { readClientOffer } from '../client-offer/index.ts'
 import type { ClientCurtain, ClientExtra, ClientOffer, OfferFiles } from '../documents/index.ts'
@@ -54,10 +58,11 @@ const freeze = (offer: ClientOffer, { order, prices }: Retail, contents: Revisio
   freezeOffer(order as unknown as RetailOrder, prices as RetailPrices, {
     fields: offerFields(offer),
     ...markingFields(offer, prices, contents),
-    extras: extraFields(offer),
+    extras: extraFields(offer, contents),
   })
 
 const offerFields = ({
+  locale,
   offerName,
   client,
   brand,
@@ -66,6 +71,7 @@ const offerFields = ({
   oneTotal,
   terms,
 }: ClientOffer): FrozenFields => ({
+  language: locale,
   offerName,
   client: client?.name ?? null,
   clientAddress: client?.address || null,
@@ -102,14 +108,22 @@ const markingFields = (
   return { lines: byLine, markings: byMarking }
 }
 
-type Choices = Pick<CurtainChoices, 'orientation' | 'sewTogether' | 'oneWidthFewer' | 'heightDeduction'>
+type FrozenLine = RevisionContents['lines'][number] | RevisionContents['alternatives'][number]
+
+/** In all languages: another language of the offer is no other fabric. */
+const fabricFields = (line: FrozenLine | undefined, shown: ClientCurtain['fabric']) =>
+  localeFields('fabric', (locale) => {
+    if (!line) return [shown.name, shown.colour].filter(Boolean).join(' ')
+    if (!line.isExternalFabric) return fabricName(line, locale)
+    return [line.externalFabricName, line.externalFabricColor].filter(Boolean).join(' ')
+  })
 
 /** What the client sees, and what changes the curtain without being seen. */
 const curtainFields = (
   { fabric, quantity, width, height, sewingType, opening, splitCurtain, useWeights, underHem }: ClientCurtain,
-  line: Choices | undefined,
+  line: FrozenLine | undefined,
 ): FrozenFields => ({
-  fabric: [fabric.name, fabric.colour].filter(Boolean).join(' '),
+  ...fabricFields(line, fabric),
   quantity,
   width,
   height,
@@ -124,18 +138,27 @@ const curtainFields = (
   heightDeduction: line?.heightDeduction ?? null,
 })
 
-const fieldsOfExtra = ({ name, quantity, unit, vatRate }: ClientExtra, folder: string | null): FrozenFields => ({
-  name,
-  folder,
-  extraQuantity: quantity,
-  unit,
-  vatRate,
-})
-
-const extraFields = ({ folders, extras }: ClientOffer): ReadonlyMap<string, FrozenFields> =>
-  new Map([
+/** Their names in all languages, as those of fabrics. */
+const extraFields = (
+  { folders, extras }: ClientOffer,
+  { extras: rows }: RevisionContents,
+): ReadonlyMap<string, FrozenFields> => {
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  const fieldsOf = ({ id, name, quantity, unit, vatRate }: ClientExtra, folder: string | null): FrozenFields => {
+    const row = rowOf.get(id)
+    const nameIn = (locale: Locale) => row && (inLocale(row, 'name', locale) || inLocale(row, 'name', defaultLocale))
+    return {
+      ...localeFields('name', (locale) => nameIn(locale) ?? name),
+      folder,
+      extraQuantity: quantity,
+      unit,
+      vatRate,
+    }
+  }
+  return new Map([
     ...folders.flatMap(({ path, extras: inFolder }) =>
-      inFolder.map((extra) => [extra.id, fieldsOfExtra(extra, path.join(' / ') || null)] as const),
+      inFolder.map((extra) => [extra.id, fieldsOf(extra, path.join(' / ') || null)] as const),
     ),
-    ...extras.map((extra) => [extra.id, fieldsOfExtra(extra, null)] as const),
+    ...extras.map((extra) => [extra.id, fieldsOf(extra, null)] as const),
   ])
+}
