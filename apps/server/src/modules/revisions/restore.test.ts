@@ -1,6 +1,7 @@
 import { OrderStatus } from '@veck/domain'
 import { describe, expect } from 'vitest'
 import { client, orderExtra, photoForm, priceRule } from '../../../test/attack/samples.ts'
+import { curtain } from '../../../test/curtain-choice.ts'
 import { newFolder, newMarking, readOrder, setStatus } from '../../../test/orders.ts'
 import { addCurtain } from '../../../test/placeable-order.ts'
 import { test } from '../../../test/veck.ts'
@@ -89,6 +90,23 @@ describe('restoring a revision', () => {
     expect((await restore(scene, 1)).body.kept).toBe(2)
     expect(await rowIds()).toEqual(before)
     expect(await revisionsOf(scene)).toHaveLength(2)
+  })
+
+  test('brings back alternatives, and which of them was chosen', async ({ veck }) => {
+    const scene = await offerScene(veck)
+    const { owner, params, south: markingId } = scene
+    const other = { ...params, markingId }
+    expect((await owner.call('addAlternative', { params: other, body: {} })).status).toBe(200)
+    const ofB = { params: { ...other, letter: 'B' } }
+    expect((await owner.call('saveAlternative', { ...ofB, body: { ...curtain, wallHeight: 300 } })).status).toBe(200)
+    const alternatives = async () => (await owner.call('getAlternatives', { params })).body.markings
+    const before = { contents: await contentsOf(scene), alternatives: await alternatives() }
+    await freeze(scene)
+    expect((await owner.call('chooseAlternative', { ...ofB, body: {} })).status).toBe(200)
+    expect((await owner.call('removeAlternative', { params: { ...other, letter: 'A' }, body: {} })).status).toBe(200)
+    expect((await contentsOf(scene)).retail.prices.total).not.toEqual(before.contents.retail.prices.total)
+    expect((await restore(scene, 1)).status).toBe(200)
+    expect({ contents: await contentsOf(scene), alternatives: await alternatives() }).toEqual(before)
   })
 
   test('freezes also an offer that could not be sent: without contents, or without a price', async ({ veck }) => {
