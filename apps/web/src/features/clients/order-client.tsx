@@ -51,7 +51,7 @@ function LoadedClient({ order, isOwner }: LoadedClientProps) {
   const readOnly = order.status !== OrderStatus.Initiated && order.status !== OrderStatus.OfferSentToCustomer
   const known = isNew ? null : (data?.client ?? null)
   return (
-    <section className={classes.card} aria-labelledby={id}>
+    <section id="client" className={classes.card} aria-labelledby={id}>
       <Stack gap="md">
         <div>
           <Title order={2} id={id}>
