@@ -37,8 +37,11 @@ export default function ClientOffer() {
         </>
       }
     >
-      <OfferActions order={order} />
-      <RetailPanel key={order.id} order={order} />
+      <RetailPanel
+        key={order.id}
+        order={order}
+        renderActions={(hasUnsaved) => <OfferActions order={order} hasUnsaved={hasUnsaved} />}
+      />
     </WorkbenchPage>
   )
 }

@@ -1,6 +1,6 @@
 import type { ChangeMarkingRetail, ChangeOrderRetail } from '@veck/contract'
 import { type AlternativeLetter, amountProblem, type Ore } from '@veck/domain'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { Transaction } from '../../db/client.ts'
@@ -33,7 +33,7 @@ export const changeMarkingRetail = (
   deps: ChangeDependencies,
   who: SignedIn,
   { id: orderId, markingId }: { id: string; markingId: string },
-  { version, fixedPrice, optional, taken = optional ? false : undefined, letter }: ChangeMarkingRetail,
+  { version, fixedPrice, optional, taken, letter }: ChangeMarkingRetail,
 ) =>
   changeRetail(deps, who, orderId, version, async (tx) => {
     const name = await findMarkingName(tx, orderId, markingId)
@@ -64,10 +64,15 @@ export const changeMarkingRetail = (
       await tx
         .insert(markingRetail)
         .values({ markingId, orderId, ...set })
-        .onConflictDoUpdate({ target: markingRetail.markingId, set })
+        .onConflictDoUpdate({
+          target: markingRetail.markingId,
+          set: { ...set, ...(optional && taken === undefined && { taken: isStillTaken }) },
+        })
     }
     return notes
   })
+
+const isStillTaken = sql`${markingRetail.optional} and ${markingRetail.taken}`
 
 /** Undefined: the letter is that of the order line. */
 const findAlternative = async (tx: Transaction, markingId: string, letter: AlternativeLetter) => {

@@ -26,7 +26,7 @@ import type { Translate } from '../../core/translate.ts'
 import { findOrderFor } from '../orders/index.ts'
 import type { FreezeDependencies } from './freeze.ts'
 import { readPresentOffer } from './present-offer.ts'
-import { requireRevision } from './revision-repository.ts'
+import { requireFrozen } from './revision-repository.ts'
 
 type Compared = { number: number | null; frozen: FrozenOffer; display: PriceDisplay }
 
@@ -43,7 +43,7 @@ export const compareRevisions = async (
     async (tx): Promise<[Compared, Compared]> => {
       const order = await findOrderFor(tx, who, orderId, canReadRetail)
       const stored = async (number: number) => {
-        const { frozen, display } = await requireRevision(tx, orderId, number)
+        const { frozen, display } = await requireFrozen(tx, orderId, number)
         return { number, frozen, display }
       }
       const present = async () => {
@@ -62,6 +62,8 @@ export const compareRevisions = async (
   )
 }
 
+const keyOf = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`
+
 type Text = (key: TextKey, values?: Record<string, string | number>) => string
 
 export const presentDifferences = (before: Compared, after: Compared, t: Text, locale: Locale): RevisionDifferences => {
@@ -77,15 +79,14 @@ export const presentDifferences = (before: Compared, after: Compared, t: Text, l
         before: valueText(field, values.before, t, locale),
         after: valueText(field, values.after, t, locale),
       }))
-  const partOf = ({ kind, id }: (typeof parts)[number]) =>
-    [...after.frozen.parts, ...before.frozen.parts].find((part) => part.kind === kind && part.id === id)
+  const byKey = new Map([...before.frozen.parts, ...after.frozen.parts].map((part) => [keyOf(part), part]))
   return {
     from: { number: before.number, total: before.frozen.total },
     to: { number: after.number, total: after.frozen.total },
     display,
     fields: inWords(fieldsOfOffer),
     parts: parts.map((part) => {
-      const { folder, ...fields } = partOf(part)?.fields ?? {}
+      const { folder, ...fields } = byKey.get(keyOf(part))?.fields ?? {}
       const name = fields['name'] ?? fields[localeField('name', locale)]
       return {
         change: part.change,
@@ -135,7 +136,7 @@ const formats: Record<string, Format> = {
     return name ? t(`Opening:${name}`) : ''
   },
   unit: (value, t) => t(`ClientPdf:Unit.${String(value)}` as TextKey, { quantity: '' }).trim(),
-  language: (value, t) => t(value === 'sv' ? 'Revisions:Swedish' : 'Revisions:English'),
+  language: (value, t) => t(`Revisions:language.${String(value)}` as TextKey),
   display: (value, t) => t(value === 'inclVat' ? 'Revisions:InclVat' : 'Revisions:ExclVat'),
 }
 

@@ -68,8 +68,8 @@ export const readContents = async (tx: Transaction, orderId: string) => {
     markings: markingRows,
     lines,
     images,
-    /** Null: as the brand profile says. */
-    retail: retail ?? null,
+    // As the row that the first change or freeze of the order adds.
+    retail: retail ?? { rule: null, display: null, oneTotal: false },
     markingRetail: ofMarkings,
     extras,
     alternatives,

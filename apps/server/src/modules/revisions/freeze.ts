@@ -7,11 +7,11 @@ import { retailHistory } from '../../db/schema/retail.ts'
 import { revisionFiles, revisionPhotos, revisions } from '../../db/schema/revisions.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Pricing } from '../calculator/index.ts'
-import { clientPdfFile, type DocumentSources } from '../documents/index.ts'
+import { clientPdfFile, type ClientOffer, type DocumentSources } from '../documents/index.ts'
 import { findOrderFor, type OrderPermission, type OrderRow } from '../orders/index.ts'
 import { lockRetail } from './lock-retail.ts'
 import { readPresentOffer, type PresentOffer } from './present-offer.ts'
-import { findLatest, pdfFileOf, type ListedRevision } from './revision-repository.ts'
+import { findLatest, listed, pdfFileOf, type ListedRevision } from './revision-repository.ts'
 
 export type FreezeDependencies = DocumentSources & { db: Database; clock: Clock; pricing: Pricing }
 
@@ -24,7 +24,7 @@ export type FreezeRequest = {
   /** Finds the revision of the same request, if this one is a repetition. */
   findRepeated?: (tx: Transaction) => Promise<ListedRevision | undefined>
   /** Runs in the transaction that stores the revision. */
-  onStored?: (tx: Transaction, revision: ListedRevision) => Promise<unknown>
+  onStored?: (tx: Transaction, revision: ListedRevision, offer: ClientOffer) => Promise<unknown>
 }
 
 export type Frozen = {
@@ -75,8 +75,10 @@ const tryToFreeze = async (deps: FreezeDependencies, who: SignedIn, request: Fre
     const present = await readPresentOffer({ tx, parameters, now, isDraft: reason === 'beforeRestore' }, order)
     return { order, latest, present, number: (latest?.number ?? 0) + 1 }
   }
+  // What was kept before a restore was never checked for missing prices, so the client does not get it.
+  const mayReuse = (latest: ListedRevision) => reason === 'beforeRestore' || latest.reason !== 'beforeRestore'
   const isUnchanged = ({ latest, present }: Draft) =>
-    reason !== 'mailed' && latest?.contentHash === present.contentHash ? latest : undefined
+    reason !== 'mailed' && latest?.contentHash === present.contentHash && mayReuse(latest) ? latest : undefined
 
   // One snapshot of the database, so that all that is read belongs together.
   const draft = await db.transaction(readDraft, { isolationLevel: 'repeatable read', accessMode: 'read only' })
@@ -85,7 +87,7 @@ const tryToFreeze = async (deps: FreezeDependencies, who: SignedIn, request: Fre
 
   const { offer, files: images } = draft.present
   const pdf = await clientPdfFile(deps, who.user.id, async () => ({
-    offer: { ...offer, revision: draft.number },
+    offer: { ...offer, revision: numberShown(reason, draft.number) },
     files: images,
   }))
   const fileId = await storeFile(db, files, pdf.content, now)
@@ -96,12 +98,16 @@ const tryToFreeze = async (deps: FreezeDependencies, who: SignedIn, request: Fre
     const known = (await request.findRepeated?.(tx)) ?? isUnchanged(again)
     if (known) return resultOf(again, known, false)
     if (again.number !== draft.number || again.present.contentHash !== draft.present.contentHash) return undefined
-    const revision = await insertRevision(tx, who, { ...again, reason, now, fileId, pdf })
-    await request.onStored?.(tx, revision)
+    // The contents of the first reading, which saw one state of the database.
+    const revision = await insertRevision(tx, who, { ...again, present: draft.present, reason, now, fileId, pdf })
+    await request.onStored?.(tx, revision, offer)
     await recordFreeze(tx, revision)
     return resultOf(again, revision, true)
   })
 }
+
+/** What is kept before a restore was not offered: its PDF is marked as a draft. */
+const numberShown = (reason: RevisionReason, number: number) => (reason === 'beforeRestore' ? null : number)
 
 const resultOf = ({ order, present }: Draft, revision: ListedRevision, isNew: boolean): Frozen => ({
   revision,
@@ -158,7 +164,7 @@ const insertRevision = async (
       totalExclVat: offer.total.exclVat,
       totalInclVat: offer.total.inclVat,
       display: offer.display,
-      offer: { ...offer, revision: number },
+      offer: { ...offer, revision: numberShown(reason, number) },
       files,
       frozen,
       contents,
@@ -168,7 +174,7 @@ const insertRevision = async (
       pdfSha256: createHash('sha256').update(pdf.content).digest('hex'),
       logoFileId: offer.logo,
     })
-    .returning()
+    .returning(listed)
   if (!row) throw new Error('A revision was not stored')
   const hashes = [...new Set(contents.images.map(({ photoHash }) => photoHash))]
   if (hashes.length > 0)

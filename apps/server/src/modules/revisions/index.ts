@@ -1,5 +1,6 @@
 import { canEditRetail, canReadRetail } from '@veck/domain'
 import { countAttempt, type AttemptLimit } from '../../core/attempts.ts'
+import { problem } from '../../core/problem.ts'
 import type { Translate } from '../../core/translate.ts'
 import type { SomeHandlers } from '../../http/handlers.ts'
 import { findOrderFor } from '../orders/index.ts'
@@ -15,6 +16,8 @@ export { removeUnusedRevisionFiles } from './revision-repository.ts'
 // A large PDF takes a second. Far above what a user needs.
 const freezesPerUser: AttemptLimit = { name: 'freeze offer', most: 120, seconds: 10 * 60 }
 
+const comparesPerUser: AttemptLimit = { name: 'compare offers', most: 600, seconds: 10 * 60 }
+
 export const revisionHandlers = (deps: FreezeDependencies & { translate: Translate }) =>
   ({
     getRevisions: async ({ signedIn, params }) => {
@@ -28,14 +31,18 @@ export const revisionHandlers = (deps: FreezeDependencies & { translate: Transla
     },
     getRevisionPdf: async ({ signedIn, params, reply }) => {
       await findOrderFor(deps.db, signedIn, params.id, canReadRetail)
-      const { pdfFileId, pdfName } = await requireListed(deps.db, params.id, params.number)
+      const { pdfFileId, pdfName, reason } = await requireListed(deps.db, params.id, params.number)
+      // It was never offered, and may have the supplier's prices.
+      if (reason === 'beforeRestore') throw problem('conflict', { message: { key: 'Errors:revisionNotOffered' } })
       reply.header('content-disposition', `attachment; filename="${pdfName}"`)
       return deps.files.read(pdfFileOf(pdfFileId))
     },
     getOfferMail: ({ signedIn, params }) => getOfferMail(deps, signedIn, params.id),
     mailOffer: ({ signedIn, params, body }) => mailOffer(deps, signedIn, params.id, body),
-    compareRevisions: ({ signedIn, params, query, locale }) =>
-      compareRevisions(deps, signedIn, params.id, query, locale),
+    compareRevisions: async ({ signedIn, params, query, locale }) => {
+      await countAttempt(deps.db, deps.clock, comparesPerUser, signedIn.user.id)
+      return compareRevisions(deps, signedIn, params.id, query, locale)
+    },
     restoreRevision: async ({ signedIn, params, body }) => {
       await countAttempt(deps.db, deps.clock, freezesPerUser, signedIn.user.id)
       return restoreRevision(deps, signedIn, params, body)

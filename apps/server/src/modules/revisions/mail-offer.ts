@@ -64,15 +64,15 @@ export const mailOffer = async (
   if (repeated) return presentRevision(db, repeated)
   await countAttempt(db, clock, mailsPerUser, who.user.id)
   const replyTo = mailboxOf(who.user.email)
-  if (!isSameEmail(replyTo, request.to)) await countMailTo(db, clock, request.to)
-  const { language } = await getOfferMail(deps, who, orderId)
   const { revision } = await freezePresent(deps, who, {
     orderId,
     permission: canEditRetail,
     reason: 'mailed',
     findRepeated: (tx) => findByRequest(tx, orderId, request.requestId),
-    onStored: async (tx, { id: revisionId, createdAt: queuedAt }) => {
+    onStored: async (tx, { id: revisionId, createdAt: queuedAt }, { locale: language }) => {
       const { to, subject, message, requestId } = request
+      // An offer that is refused does not count.
+      if (!isSameEmail(replyTo, to)) await countMailTo(tx, clock, to)
       const mail = { revisionId, requestId, replyTo, language, subject, message, queuedAt }
       const receivers = [
         { to, isCopy: false },

@@ -75,10 +75,7 @@ const restorePhotos = async (tx: Transaction, orderId: string, { images }: Revis
 /** What belongs to items that are deleted now is kept, and comes back with them. */
 const restoreRetail = async (tx: Transaction, orderId: string, contents: RevisionContents, markingIds: string[]) => {
   const { retail, markingRetail: ofMarkings, extras, alternatives, clientId } = contents
-  await tx
-    .update(orderRetail)
-    .set(retail ?? { rule: null, display: null, oneTotal: false })
-    .where(eq(orderRetail.orderId, orderId))
+  await tx.update(orderRetail).set(retail).where(eq(orderRetail.orderId, orderId))
   if (markingIds.length > 0) {
     await tx.delete(markingRetail).where(inArray(markingRetail.markingId, markingIds))
     await tx.delete(lineAlternatives).where(inArray(lineAlternatives.markingId, markingIds))

@@ -8,7 +8,8 @@ import type { ClientOffer } from '../documents/index.ts'
 import type { RevisionContents } from './contents.ts'
 
 // Contents can be large, so lists do not read them.
-const { offer: _offer, files: _files, frozen: _frozen, contents: _contents, ...listed } = getTableColumns(revisions)
+const { offer: _offer, files: _files, frozen: _frozen, contents: _contents, ...columns } = getTableColumns(revisions)
+export const listed = columns
 export type ListedRevision = Omit<typeof revisions.$inferSelect, 'offer' | 'files' | 'frozen' | 'contents'>
 
 const revisionNotFound = () => problem('notFound', { message: { key: 'Errors:revisionNotFound' } })
@@ -38,6 +39,14 @@ export const requireRevision = async (db: Queryable, orderId: string, number: nu
   const [row] = await db.select().from(revisions).where(ofOrder(orderId, number))
   if (!row) throw revisionNotFound()
   return { ...row, offer: row.offer as ClientOffer, contents: row.contents as RevisionContents }
+}
+
+/** What a comparison reads. */
+export const requireFrozen = async (db: Queryable, orderId: string, number: number) => {
+  const { frozen, display } = revisions
+  const [row] = await db.select({ frozen, display }).from(revisions).where(ofOrder(orderId, number))
+  if (!row) throw revisionNotFound()
+  return row
 }
 
 export const requireListed = async (db: Queryable, orderId: string, number: number): Promise<ListedRevision> => {

@@ -33,7 +33,7 @@ export function ExtraRow({ part: { extra, priced }, settings, onChange, onRemove
           </div>
         )}
         <div className={classes.retail}>
-          <dt>{t('Retail:Price')}</dt>
+          <dt>{t(`Retail:Price.${formats.display}`)}</dt>
           <dd data-left-out={!priced.counts || undefined}>{formats.retail(priced.price)}</dd>
         </div>
         {!isPresenting && (

@@ -1,4 +1,4 @@
-import { CloseButton } from '@mantine/core'
+import { Button, CloseButton } from '@mantine/core'
 import { type FixedPrice, type NumberProblem, type Ore, type PriceDisplay, readAmount } from '@veck/domain'
 import type { Locale } from '@veck/texts'
 import type { TFunction } from 'i18next'
@@ -52,7 +52,7 @@ export function FixedPriceField(props: FixedPriceFieldProps) {
   /** The last price that was sent and is not answered yet. */
   const pending = useRef<{ price: FixedPrice | null }>(undefined)
   /** The user was told that someone else changed the price. */
-  const isOverwriting = useRef(false)
+  const [isOverwriting, setOverwriting] = useState(false)
   const text = typed ?? (saved ? amountText(amount, locale) : '')
 
   const type = (value: string) => {
@@ -64,6 +64,7 @@ export function FixedPriceField(props: FixedPriceFieldProps) {
     onDraft('price' in read ? read.price : undefined)
   }
   const goBack = () => {
+    setOverwriting(false)
     setTyped(undefined)
     setError(undefined)
     onDraft(undefined)
@@ -80,8 +81,8 @@ export function FixedPriceField(props: FixedPriceFieldProps) {
     const sent = { price }
     pending.current = sent
     try {
-      await onSave(price, (now) => isOverwriting.current || known.current.some((each) => isSame(each, now)))
-      isOverwriting.current = false
+      await onSave(price, (now) => isOverwriting || known.current.some((each) => isSame(each, now)))
+      setOverwriting(false)
       known.current.push(price)
       setError(undefined)
       if (pending.current !== sent) return
@@ -90,7 +91,7 @@ export function FixedPriceField(props: FixedPriceFieldProps) {
       onUnsaved(false)
     } catch (failure) {
       // The next attempt overwrites what the other user saved.
-      if (isChangedMeanwhile(failure)) isOverwriting.current = true
+      if (isChangedMeanwhile(failure)) setOverwriting(true)
       setError(isChangedMeanwhile(failure) ? t('Retail:PriceChangedMeanwhile') : errorText(failure))
     } finally {
       if (pending.current === sent) pending.current = undefined
@@ -113,7 +114,8 @@ export function FixedPriceField(props: FixedPriceFieldProps) {
         autoComplete="off"
         maxLength={30}
         onChange={({ currentTarget }) => type(currentTarget.value)}
-        onBlur={() => void save(typed)}
+        // After someone else's change the user decides, with one of the buttons.
+        onBlur={() => void (isOverwriting || save(typed))}
         onKeyDown={onKeyDown}
       />
       {text !== '' && (
@@ -130,6 +132,16 @@ export function FixedPriceField(props: FixedPriceFieldProps) {
         <p id={errorId} role="alert" className={classes.error}>
           {error}
         </p>
+      )}
+      {isOverwriting && (
+        <span className={classes.decide}>
+          <Button variant="default" size="compact-md" onClick={() => void save(typed)}>
+            {t('Retail:SaveMine')}
+          </Button>
+          <Button variant="subtle" size="compact-md" onClick={goBack}>
+            {t('Retail:SeeTheirs')}
+          </Button>
+        </span>
       )}
     </div>
   )

@@ -25,7 +25,7 @@ export function useOfferFormats(display: PriceDisplay): OfferFormats {
   const trade = useTradeAmount()
   const number = useNumber()
   return useMemo(() => {
-    const percent = (percentage: Percentage) => `${number(percentFromPercentage(percentage))}\u00A0%`
+    const percent = (percentage: Percentage) => `${number(percentFromPercentage(percentage) + 0)}\u00A0%`
     return {
       locale,
       display,

@@ -56,7 +56,7 @@ export const MarkingRow = memo(
             </div>
           )}
           <div className={classes.retail}>
-            <dt>{t('Retail:Price')}</dt>
+            <dt>{t(`Retail:Price.${formats.display}`)}</dt>
             <dd data-left-out={!priced.counts || undefined}>
               {priced.needsPrice ? (
                 <span className={classes.warning}>{t('Retail:NeedsPrice')}</span>
@@ -78,7 +78,7 @@ export const MarkingRow = memo(
         {mayEdit && !isPresenting && (
           <div className={classes.tools}>
             <span className={classes.toolLabel} aria-hidden>
-              {t('Retail:FixedPrice')}
+              {t(`Retail:FixedPrice.${formats.display}`)}
             </span>
             <FixedPriceField
               label={t('Retail:FixedPriceOf', { name })}
@@ -105,7 +105,7 @@ export const MarkingRow = memo(
             <span>{t('Retail:Optional')}</span>
           </label>
         )}
-        <Alternatives part={part} formats={formats} t={t} />
+        <Alternatives part={part} settings={settings} />
       </li>
     )
   },
@@ -116,25 +116,43 @@ export const MarkingRow = memo(
     before.part.retail.optional === after.part.retail.optional &&
     before.saved?.amount === after.saved?.amount &&
     before.saved?.display === after.saved?.display &&
+    JSON.stringify(before.part.alternatives) === JSON.stringify(after.part.alternatives) &&
     isSamePriced(before.part.priced, after.part.priced),
 )
 
-/** What the client would pay more or less for each other alternative of the marking. */
-function Alternatives({ part, formats, t }: { part: MarkingPart; formats: OfferFormats; t: TFunction }) {
+/** What the client would pay more or less for each other alternative of the marking. Each can have its own fixed price. */
+function Alternatives({ part, settings }: { part: MarkingPart; settings: RowSettings }) {
+  const { formats, mayEdit, isPresenting, rows, t, locale } = settings
   const { alternatives } = part.priced
   if (alternatives.length === 0) return null
-  const letters = new Map(
-    part.retail.alternatives.map((line) => [line.id, 'letter' in line ? String(line.letter) : '']),
-  )
+  const lines = new Map(part.alternatives.map((line) => [line.id, line]))
   return (
     <ul className={classes.alternatives} aria-label={t('Retail:AlternativesOf', { name: part.name })}>
-      {alternatives.map(({ id, price, difference, needsPrice }) => (
-        <li key={id}>
-          <span>{t('Retail:Alternative', { letter: letters.get(id) })}</span>
-          <span>{needsPrice ? t('Retail:NeedsPrice') : formats.retail(price)}</span>
-          <span>{needsPrice ? '' : formats.difference(difference)}</span>
-        </li>
-      ))}
+      {alternatives.map(({ id, price, difference, needsPrice }) => {
+        const line = lines.get(id)
+        const name = `${part.name} ${line?.letter ?? ''}`
+        return (
+          <li key={id}>
+            <span>{t('Retail:Alternative', { letter: line?.letter })}</span>
+            <span>{needsPrice ? t('Retail:NeedsPrice') : formats.retail(price)}</span>
+            <span>{needsPrice ? '' : formats.difference(difference)}</span>
+            {line && mayEdit && !isPresenting && (
+              <FixedPriceField
+                label={t('Retail:FixedPriceOf', { name })}
+                clearLabel={t('Retail:ClearFixedPriceOf', { name })}
+                saved={line.fixedPrice as FixedPrice | null}
+                amount={price[formats.display]}
+                display={formats.display}
+                locale={locale}
+                t={t}
+                onDraft={() => {}}
+                onSave={(fixedPrice, isKnown) => rows.savePrice(part.retail.id, fixedPrice, isKnown, line.letter)}
+                onUnsaved={(isUnsaved) => rows.setUnsaved(id, isUnsaved)}
+              />
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -11,7 +11,14 @@ import {
 export type SavedExtra = Retail['order']['extras'][number]
 type DraftMarking = RetailOrder['markings'][number]
 
-export type MarkingPart = { name: string; line: OrderLine | undefined; retail: DraftMarking; priced: PricedMarking }
+export type MarkingPart = {
+  name: string
+  line: OrderLine | undefined
+  retail: DraftMarking
+  /** Those that are not chosen, as saved. */
+  alternatives: Retail['order']['markings'][number]['alternatives']
+  priced: PricedMarking
+}
 export type ExtraPart = { extra: SavedExtra; priced: PricedExtra }
 
 /** A folder that has curtains or extra items directly in it. */
@@ -22,6 +29,7 @@ const byId = <Item extends { id: string }>(items: readonly Item[]) => new Map(it
 /** The parts of an offer by folder, in the sequence of the order, and the extra items of the whole order. */
 export function offerGroups(order: Order, saved: Retail, draft: { order: RetailOrder; prices: RetailPrices }) {
   const markings = byId(draft.order.markings)
+  const savedMarkings = byId(saved.order.markings)
   const pricedMarkings = byId(draft.prices.markings)
   const pricedExtras = byId(draft.prices.extras)
   const lines = new Map(order.orderLines.map((line) => [line.markingId, line]))
@@ -37,7 +45,8 @@ export function offerGroups(order: Order, saved: Retail, draft: { order: RetailO
       markings: folder.markings.flatMap(({ id, name }): MarkingPart[] => {
         const [retail, priced] = [markings.get(id), pricedMarkings.get(id)]
         // The order may be newer than the retail data: a marking that one of them lacks follows when both are read.
-        return retail && priced ? [{ name, line: lines.get(id), retail, priced }] : []
+        const alternatives = savedMarkings.get(id)?.alternatives ?? []
+        return retail && priced ? [{ name, line: lines.get(id), retail, alternatives, priced }] : []
       }),
       extras: extrasIn(folder.id),
     }))

@@ -1,10 +1,11 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core'
+import { useCallbackRef } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Order, Retail } from '@veck/contract'
 import type { FixedPrice } from '@veck/domain'
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { LeaveDialog } from '../../components/leave-dialog.tsx'
@@ -32,11 +33,17 @@ import { useChangeRetail, useMayEditRetail, useRetail } from './use-retail.ts'
 import { Warnings } from './warnings.tsx'
 import classes from './retail.module.css'
 
+type RetailPanelProps = {
+  order: Order
+  /** `hasUnsaved`: whether prices on screen are not saved. */
+  renderActions: (hasUnsaved: () => boolean) => ReactNode
+}
+
 /** The offer to the client: what each curtain costs the customer, what the client pays, and the margin. */
-export function RetailPanel({ order }: { order: Order }) {
+export function RetailPanel({ order, renderActions }: RetailPanelProps) {
   const { t } = useTranslation()
   const { data, error, refetch } = useRetail(order)
-  if (data) return <LoadedRetail order={order} retail={data} />
+  if (data) return <LoadedRetail order={order} retail={data} renderActions={renderActions} />
   if (error) return <NotFetched onRetry={() => void refetch()}>{errorText(error)}</NotFetched>
   return (
     <output className={classes.columns} aria-label={t('Shell:Loading')}>
@@ -53,7 +60,7 @@ export function RetailPanel({ order }: { order: Order }) {
 /** As many groups as a large window shows. The others follow right after the first paint. */
 const groupsAtFirst = 4
 
-function LoadedRetail({ order, retail }: { order: Order; retail: Retail }) {
+function LoadedRetail({ order, retail, renderActions }: RetailPanelProps & { retail: Retail }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { isPresenting } = usePresentationMode()
@@ -87,6 +94,7 @@ function LoadedRetail({ order, retail }: { order: Order; retail: Retail }) {
       counts: priced.counts,
     })),
   ].filter(({ counts }) => !counts)
+  const hasUnsavedNow = useCallbackRef(() => hasUnsaved || isRuleUnsaved)
   const setUnsavedRule = useCallback((isUnsaved: boolean) => setRuleUnsaved(isUnsaved), [])
   const shown = isWhole ? groups : groups.slice(0, groupsAtFirst)
   const addButton = (folderId: string | null) =>
@@ -101,81 +109,84 @@ function LoadedRetail({ order, retail }: { order: Order; retail: Retail }) {
       </Button>
     )
   return (
-    <div className={classes.columns}>
-      <div className={classes.main}>
-        <ClientLine order={order} client={chosen?.client} mayEdit={mayEdit} />
-        {!isPresenting && (
-          <RuleCard
-            orderId={order.id}
-            retail={retail}
-            isForConsumer={chosen?.client?.consumer ?? false}
-            mayEdit={mayEdit}
-            change={change}
-            onDraft={setRule}
-            onUnsaved={setUnsavedRule}
-          />
-        )}
-        {!isPresenting && <Warnings groups={groups} prices={draft.prices} />}
-        {groups.length + ofOrder.length === 0 && (
-          <EmptyState title={t('Retail:Empty')}>{t('Retail:EmptyText')}</EmptyState>
-        )}
-        {shown.map((group) => (
-          <GroupSection
-            key={group.folder.id}
-            group={group}
-            prices={draft.prices.folders.find(({ id }) => id === group.folder.id)}
-            savedPrices={savedPrices}
-            settings={settings}
-            extras={extras}
-            add={addButton(group.folder.id)}
-          />
-        ))}
-        <section className={classes.folder} aria-labelledby="order-extras">
-          <div className={classes.folderHead}>
-            <Title order={3} id="order-extras">
-              {t('Retail:OrderExtras')}
-            </Title>
-            {addButton(null)}
-          </div>
-          {ofOrder.length > 0 ? (
-            <ul className={classes.rows}>
-              {ofOrder.map((part) => (
-                <ExtraRow
-                  key={part.extra.id}
-                  part={part}
-                  settings={settings}
-                  onChange={() => extras.open({ extra: part.extra, folderId: null })}
-                  onRemove={() => void extras.remove(part.extra, nameOf(part.extra, locale))}
-                />
-              ))}
-            </ul>
-          ) : (
-            <Text className={classes.note}>{t('Retail:NoOrderExtras')}</Text>
+    <>
+      {renderActions(hasUnsavedNow)}
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <ClientLine order={order} client={chosen?.client} mayEdit={mayEdit} />
+          {!isPresenting && (
+            <RuleCard
+              orderId={order.id}
+              retail={retail}
+              isForConsumer={chosen?.client?.consumer ?? false}
+              mayEdit={mayEdit}
+              change={change}
+              onDraft={setRule}
+              onUnsaved={setUnsavedRule}
+            />
           )}
-        </section>
-      </div>
-      <aside className={classes.side}>
-        <TotalsCard
-          order={draft.order}
-          prices={draft.prices}
-          options={options.map(({ id, name, price }) => ({ id, name, price: formats.retail(price) }))}
-          formats={formats}
-          isPresenting={isPresenting}
+          {!isPresenting && <Warnings groups={groups} prices={draft.prices} />}
+          {groups.length + ofOrder.length === 0 && (
+            <EmptyState title={t('Retail:Empty')}>{t('Retail:EmptyText')}</EmptyState>
+          )}
+          {shown.map((group) => (
+            <GroupSection
+              key={group.folder.id}
+              group={group}
+              prices={draft.prices.folders.find(({ id }) => id === group.folder.id)}
+              savedPrices={savedPrices}
+              settings={settings}
+              extras={extras}
+              add={addButton(group.folder.id)}
+            />
+          ))}
+          <section className={classes.folder} aria-labelledby="order-extras">
+            <div className={classes.folderHead}>
+              <Title order={3} id="order-extras">
+                {t('Retail:OrderExtras')}
+              </Title>
+              {addButton(null)}
+            </div>
+            {ofOrder.length > 0 ? (
+              <ul className={classes.rows}>
+                {ofOrder.map((part) => (
+                  <ExtraRow
+                    key={part.extra.id}
+                    part={part}
+                    settings={settings}
+                    onChange={() => extras.open({ extra: part.extra, folderId: null })}
+                    onRemove={() => void extras.remove(part.extra, nameOf(part.extra, locale))}
+                  />
+                ))}
+              </ul>
+            ) : (
+              <Text className={classes.note}>{t('Retail:NoOrderExtras')}</Text>
+            )}
+          </section>
+        </div>
+        <aside className={classes.side}>
+          <TotalsCard
+            order={draft.order}
+            prices={draft.prices}
+            options={options.map(({ id, name, price }) => ({ id, name, price: formats.retail(price) }))}
+            formats={formats}
+            isPresenting={isPresenting}
+          />
+          <DraftDownload orderId={order.id} />
+        </aside>
+        <ExtraDialog
+          key={extras.openedAs}
+          order={order}
+          library={retail.library}
+          extra={extras.opened?.extra}
+          folderId={extras.opened?.folderId ?? null}
+          opened={extras.opened !== undefined}
+          onSave={extras.save}
+          onClose={extras.close}
         />
-        <DraftDownload orderId={order.id} />
-      </aside>
-      <ExtraDialog
-        key={extras.openedAs}
-        order={order}
-        library={retail.library}
-        extra={extras.opened?.extra}
-        folderId={extras.opened?.folderId ?? null}
-        opened={extras.opened !== undefined}
-        onSave={extras.save}
-        onClose={extras.close}
-      />
-      <LeaveDialog text={t('Retail:LeaveText')} isLost={() => hasUnsaved || isRuleUnsaved} alsoOnClosing />
-    </div>
+        <LeaveDialog text={t('Retail:LeaveText')} isLost={() => hasUnsaved || isRuleUnsaved} alsoOnClosing />
+      </div>
+    </>
   )
 }
 
@@ -185,7 +196,7 @@ type GroupSectionProps = {
   savedPrices: ReadonlyMap<string, FixedPrice | null>
   settings: RowSettings
   extras: ReturnType<typeof useExtras>
-  add: React.ReactNode
+  add: ReactNode
 }
 
 /** A folder with its curtains and extra items, and what they add up to. */

@@ -1,5 +1,5 @@
 import type { Retail } from '@veck/contract'
-import type { FixedPrice } from '@veck/domain'
+import type { AlternativeLetter, FixedPrice } from '@veck/domain'
 import { useCallback, useMemo, useState } from 'react'
 import { showFailure } from '../../components/toasts.tsx'
 import { client } from '../../lib/api.ts'
@@ -10,6 +10,11 @@ import type { MarkingDraft } from './retail-drafts.ts'
 import type { ChangeRetail } from './use-retail.ts'
 
 const markingIn = (retail: Retail, id: string) => retail.order.markings.find((marking) => marking.id === id)
+
+const lineIn = (retail: Retail, id: string, letter: AlternativeLetter | undefined) => {
+  const marking = markingIn(retail, id)
+  return letter ? marking?.alternatives.find((line) => line.letter === letter) : marking?.chosen
+}
 
 type Drafts = ReadonlyMap<string, MarkingDraft>
 
@@ -37,7 +42,7 @@ export function useOfferRows(orderId: string, change: ChangeRetail) {
     [],
   )
   const rows = useMemo(() => {
-    const send = (markingId: string, body: MarkingDraft) => (version: number) =>
+    const send = (markingId: string, body: MarkingDraft & { letter?: AlternativeLetter }) => (version: number) =>
       client.changeMarkingRetail({ params: { id: orderId, markingId }, body: { ...body, version } })
     return {
       setUnsaved,
@@ -47,10 +52,16 @@ export function useOfferRows(orderId: string, change: ChangeRetail) {
           const { fixedPrice: _before, ...rest } = all.get(id) ?? {}
           return withDraft(all, id, { ...rest, ...(fixedPrice !== undefined && { fixedPrice }) })
         }),
-      savePrice: (id: string, fixedPrice: FixedPrice | null, isKnown: (now: FixedPrice | null) => boolean) =>
+      /** `letter`: of an alternative that is not chosen. */
+      savePrice: (
+        id: string,
+        fixedPrice: FixedPrice | null,
+        isKnown: (now: FixedPrice | null) => boolean,
+        letter?: AlternativeLetter,
+      ) =>
         change({
-          isAsSeen: (now) => isKnown((markingIn(now, id)?.chosen.fixedPrice ?? null) as FixedPrice | null),
-          send: send(id, { fixedPrice }),
+          isAsSeen: (now) => isKnown((lineIn(now, id, letter)?.fixedPrice ?? null) as FixedPrice | null),
+          send: send(id, { fixedPrice, ...(letter && { letter }) }),
         }),
       setOptional: async (id: string, optional: boolean) => {
         setDrafts((all) => withDraft(all, id, { ...all.get(id), optional }))

@@ -13,7 +13,8 @@ import { useSession } from '../../lib/session.ts'
 export function useRetail(order: Order) {
   const queryClient = useQueryClient()
   const query = queries.getRetail({ params: { id: order.id } })
-  const { data, error, refetch } = useQuery(query)
+  // Also a save of a curtain or of My studio changes the prices, without a live update here.
+  const { data, error, refetch } = useQuery({ ...query, staleTime: 0 })
   useLiveRetail(order.id)
   // Trade prices are part of the answer: a new version of the order has new ones.
   const seen = useRef(order.version)
@@ -36,6 +37,7 @@ function useLiveRetail(orderId: string) {
     const readAgain = () => {
       void queryClient.invalidateQueries({ queryKey })
       void queryClient.invalidateQueries({ queryKey: queries.getOrderClient({ params }).queryKey })
+      void queryClient.invalidateQueries({ queryKey: queries.getAlternatives({ params }).queryKey })
     }
     /** Waits for a pending change of our own, whose answer may be the new version. */
     const catchUp = () => {

@@ -12,7 +12,9 @@ export function Warnings({ groups, prices }: { groups: OfferGroup[]; prices: Ret
   const markings = groups.flatMap((group) => group.markings)
   const namesOf = (isMeant: (part: (typeof markings)[number]) => boolean) =>
     markings.filter(isMeant).map(({ name }) => name)
-  const withoutPrice = namesOf(({ priced }) => priced.needsPrice)
+  const withoutPrice = namesOf(
+    ({ priced }) => priced.needsPrice || priced.alternatives.some((other) => other.needsPrice),
+  )
   const low = namesOf(({ priced }) => priced.margin?.isBelowMinimum ?? false)
   const isOrderLow = prices.margin?.isBelowMinimum ?? false
   return (

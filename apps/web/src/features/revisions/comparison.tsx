@@ -1,4 +1,4 @@
-import { Badge, Button, NativeSelect, Skeleton, Text, Title } from '@mantine/core'
+import { Badge, Button, NativeSelect, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { FieldChange, Revision, RevisionDifferences } from '@veck/contract'
 import type { Ore } from '@veck/domain'
@@ -19,10 +19,11 @@ const now = ''
 export function Comparison({ orderId, from, revisions, onBack }: ComparisonProps) {
   const { t } = useTranslation()
   const [to, setTo] = useState(now)
+  const [older, newer] = to === now ? [from] : [Math.min(from, Number(to)), Math.max(from, Number(to))]
   const { data, error, refetch } = useQuery({
     ...queries.compareRevisions({
       params: { id: orderId },
-      query: { from: String(from), ...(to !== now && { to }) },
+      query: { from: String(older), ...(newer && { to: String(newer) }) },
     }),
     staleTime: 0,
     gcTime: 0,
@@ -33,7 +34,7 @@ export function Comparison({ orderId, from, revisions, onBack }: ComparisonProps
       <Button variant="subtle" className={classes.back ?? ''} onClick={onBack}>
         {t('Revisions:BackToList')}
       </Button>
-      <Title order={3}>{t('Revisions:CompareTitle', { number: from })}</Title>
+      <Title order={3}>{t('Revisions:CompareTitle', { number: older })}</Title>
       <NativeSelect
         label={t('Revisions:CompareWith')}
         value={to}
@@ -101,7 +102,8 @@ function Changes({ changes }: { changes: FieldChange[] }) {
           <dt>{alternative ? t('Revisions:OfAlternative', { letter: alternative, field: label }) : label}</dt>
           <dd>
             <span className={classes.before}>{before || t('Revisions:Nothing')}</span>
-            <span aria-label={t('Revisions:Becomes')}>→</span>
+            <VisuallyHidden>{t('Revisions:Becomes')}</VisuallyHidden>
+            <span aria-hidden>→</span>
             <span className={classes.after}>{after || t('Revisions:Nothing')}</span>
           </dd>
         </div>

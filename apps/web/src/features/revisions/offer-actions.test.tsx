@@ -54,7 +54,12 @@ const mail: OfferMail = {
   mayMail: true,
 }
 
-const show = (answers: Parameters<typeof pretendServer>[0] = {}, order = openOrder) => {
+type ShowOptions = { order?: Order; hasUnsaved?: () => boolean }
+
+const show = (
+  answers: Parameters<typeof pretendServer>[0] = {},
+  { order = openOrder, hasUnsaved = () => false }: ShowOptions = {},
+) => {
   const seen = pretendServer({
     [`${path}/revisions`]: () => ({ body: [revision, { ...revision, number: 1, reason: 'downloaded', mails: [] }] }),
     [`${path}/offermail`]: ({ method }) => ({ body: method === 'POST' ? revision : mail }),
@@ -67,7 +72,7 @@ const show = (answers: Parameters<typeof pretendServer>[0] = {}, order = openOrd
         <I18nextProvider i18n={i18n}>
           <MantineProvider>
             <Notifications />
-            <OfferActions order={order} />
+            <OfferActions order={order} hasUnsaved={hasUnsaved} />
           </MantineProvider>
         </I18nextProvider>
       </QueryClientProvider>
@@ -117,6 +122,14 @@ describe('the actions of an offer', () => {
     await screen.findByText(/är på väg/)
     const [first, second] = sentTo(`${path}/offermail`).filter(Boolean)
     expect(second).toEqual(first)
+  })
+
+  test('leave nothing to the client while prices on screen are not saved', async () => {
+    const { sentTo } = show({}, { hasUnsaved: () => true })
+    for (const name of ['Visa kundens PDF', 'Ladda ner slutlig', 'Skicka till kunden']) await press(name)
+    await waitFor(() => expect(screen.getAllByText('Spara eller ångra ändrade priser först.')).toHaveLength(3))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(sentTo(`${path}/revisions`).filter(Boolean)).toEqual([])
   })
 
   test('offer an account that is not approved to download only', async () => {
@@ -187,7 +200,7 @@ describe('the actions of an offer', () => {
   })
 
   test('restore nothing in an order that is not open, and offer nothing in one that is placed', async () => {
-    show({}, { ...openOrder, status: OrderStatus.OrderPlaced })
+    show({}, { order: { ...openOrder, status: OrderStatus.OrderPlaced } })
     await press('Versioner')
     await screen.findByText('Version 2')
     expect(screen.queryByRole('button', { name: /^Återställ/ })).toBeNull()

@@ -8,6 +8,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { Dialog, Sheet } from '../../components/dialog.tsx'
 import { showDone, showFailure } from '../../components/toasts.tsx'
 import { client, queries } from '../../lib/api.ts'
+import { retailQueue } from '../../lib/change-queue.ts'
 import { saveFile } from '../../lib/download.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { orderFacts } from '../../lib/order-facts.ts'
@@ -20,8 +21,14 @@ import classes from './revisions.module.css'
 type DialogName = 'preview' | 'send' | 'versions'
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
+type OfferActionsProps = {
+  order: Order
+  /** Whether the page shows prices that are not saved. They would be missing in the document. */
+  hasUnsaved: () => boolean
+}
+
 /** What can be done with the offer to the client. Only the customer and those the customer shares with see it. */
-export function OfferActions({ order }: { order: Order }) {
+export function OfferActions({ order, hasUnsaved }: OfferActionsProps) {
   const { t } = useTranslation()
   const user = useSession()?.currentUser
   const queryClient = useQueryClient()
@@ -29,6 +36,16 @@ export function OfferActions({ order }: { order: Order }) {
   const close = () => setDialog(undefined)
   const params = { id: order.id }
   const listChanged = () => queryClient.invalidateQueries({ queryKey: queries.getRevisions({ params }).queryKey })
+  /** Waits for the prices that are being saved, and does nothing while others are not saved. */
+  const afterSaves = useMutation({
+    ...retailQueue(order.id),
+    mutationFn: async (act: () => unknown) => {
+      // The page learns of the last save after this one has begun.
+      await new Promise((resolve) => setTimeout(resolve))
+      if (hasUnsaved()) showFailure(t('Revisions:SaveFirst'))
+      else act()
+    },
+  })
   const download = useMutation({
     mutationFn: async () => {
       const { number } = await client.freezeOffer({ params })
@@ -51,7 +68,11 @@ export function OfferActions({ order }: { order: Order }) {
   })
   return (
     <div className={classes.actions}>
-      <Button variant="default" leftSection={<IconEye {...icon} />} onClick={() => setDialog('preview')}>
+      <Button
+        variant="default"
+        leftSection={<IconEye {...icon} />}
+        onClick={() => afterSaves.mutate(() => setDialog('preview'))}
+      >
         {t('Revisions:Preview')}
       </Button>
       {mayOffer && (
@@ -60,11 +81,11 @@ export function OfferActions({ order }: { order: Order }) {
             variant="default"
             leftSection={<IconDownload {...icon} />}
             loading={download.isPending}
-            onClick={() => download.mutate()}
+            onClick={() => afterSaves.mutate(() => download.mutate())}
           >
             {t('Revisions:Download')}
           </Button>
-          <Button leftSection={<IconSend {...icon} />} onClick={() => setDialog('send')}>
+          <Button leftSection={<IconSend {...icon} />} onClick={() => afterSaves.mutate(() => setDialog('send'))}>
             {t('Revisions:Send')}
           </Button>
         </>

@@ -112,14 +112,16 @@ function Version({ orderId, revision, onCompare, onRestore }: VersionProps) {
         </Text>
       ))}
       <Stack gap={0} className={classes.buttons}>
-        <Button
-          variant="default"
-          aria-label={t('Revisions:DownloadLabel', about)}
-          loading={download.isPending}
-          onClick={() => download.mutate()}
-        >
-          {t('Revisions:DownloadOne')}
-        </Button>
+        {reason !== 'beforeRestore' && (
+          <Button
+            variant="default"
+            aria-label={t('Revisions:DownloadLabel', about)}
+            loading={download.isPending}
+            onClick={() => download.mutate()}
+          >
+            {t('Revisions:DownloadOne')}
+          </Button>
+        )}
         <Button variant="default" aria-label={t('Revisions:CompareLabel', about)} onClick={onCompare}>
           {t('Revisions:Compare')}
         </Button>

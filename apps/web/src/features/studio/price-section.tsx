@@ -4,6 +4,7 @@ import { MaxVatRate, percentFromPercentage, priceDisplays } from '@veck/domain'
 import { useId } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { PriceRuleFields, usePercentInput } from '../../components/price-rule-fields.tsx'
+import { usePresentationMode } from '../../lib/presentation-mode.ts'
 import { Segments } from '../../components/segments.tsx'
 import type { StudioValues } from './studio-values.ts'
 import classes from './studio.module.css'
@@ -16,6 +17,8 @@ export function PriceSection({ form }: PriceSectionProps) {
   const titleId = useId()
   const percent = usePercentInput()
   const { priceDisplay, vatRate } = form.values
+  const { isPresenting } = usePresentationMode()
+  if (isPresenting) return null
   return (
     <section className={classes.card} aria-labelledby={titleId}>
       <Title order={2} id={titleId}>

@@ -61,6 +61,7 @@ export function StudioForm({ studio }: { studio: Studio }) {
   const save = useFormCall(form, async (values) => {
     const saved = await client.saveStudio({ body: bodyOf(values, version) })
     queryClient.setQueryData(queries.getStudio().queryKey, saved)
+    void queryClient.invalidateQueries({ queryKey: ['getRetail'] })
     setVersion(saved.version)
     form.setValues(valuesOf(saved))
     form.resetDirty(valuesOf(saved))

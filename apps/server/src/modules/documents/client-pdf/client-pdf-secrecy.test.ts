@@ -151,7 +151,8 @@ const withDistinctAmounts = (given: AnyOffer) => {
     const trade = tradeAmounts(sources)
     if (trade.every((amount) => !seen.has(Math.abs(amount)))) return { sources, offer, trade }
   }
-  throw new Error('No amounts are distinct')
+  // For example a margin of the same percentage as the discount, which gives the list price again.
+  return undefined
 }
 
 const bare = (text: string) => text.replaceAll(/\s/g, '')
@@ -161,7 +162,7 @@ const numbersIn = (text: string) => new Set(bare(text.replaceAll('\n', ';')).mat
 const assertSecret = (
   texts: string[],
   bytes: string,
-  { trade, offer, sources }: ReturnType<typeof withDistinctAmounts>,
+  { trade, offer, sources }: NonNullable<ReturnType<typeof withDistinctAmounts>>,
 ) => {
   const onPages = numbersIn(texts.join('\n'))
   const written = new Set([...onPages, ...(bytes.match(/\d+(?:[.,]\d+)*/g) ?? [])])
@@ -213,6 +214,7 @@ const runs = 200
 test('no byte of an offer to a client names a trade price, discount, article number or supplier, and it adds up', async () => {
   const property = fc.asyncProperty(anyOffer, async (given) => {
     const made = withDistinctAmounts(given)
+    fc.pre(made !== undefined)
     const { content } = await renderClientPdf(made.offer, noImages, fillIn)
     const { texts, bytes } = readPdfBytes(content)
     assertSecret([...texts, JSON.stringify(made.offer)], bytes, made)

@@ -38,7 +38,7 @@ export default function CompareDialog(props: CompareDialogProps) {
   const { t } = useTranslation()
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const [compared, setCompared] = useState([props.first, props.second] as const)
-  const { data: retail } = useQuery(queries.getRetail({ params: { id: order.id } }))
+  const { data: retail } = useQuery({ ...queries.getRetail({ params: { id: order.id } }), staleTime: 0 })
   const letters = lettersOf(there)
   const [first, second] = compared
   const prices = [pricesOf(retail, marking.id, first), pricesOf(retail, marking.id, second)] as const

@@ -20,6 +20,8 @@ import { goToFirstError, keptDelivery, useAddressForm } from '../delivery/use-ad
 import { useFinish } from '../done.ts'
 import type { FreshPrices } from '../use-fresh-prices.ts'
 import { Confirm } from './confirm.tsx'
+import { FormNotice } from '../../../components/form-notice.tsx'
+import { usePresentationMode } from '../../../lib/presentation-mode.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { isOutdated, repeatUntilKnown } from './repeat-until-known.ts'
 
@@ -92,6 +94,7 @@ function DeliveryForm({ order, user, prices, onClose, prefill, addresses }: Deli
     goToFirstError(form, { ...wrong, customersOrderNumber: true })
   }
 
+  const { isPresenting, setPresenting } = usePresentationMode()
   const place = useMutation({
     mutationFn: async () => {
       const body = {
@@ -118,6 +121,18 @@ function DeliveryForm({ order, user, prices, onClose, prefill, addresses }: Deli
     },
   })
 
+  if (reviewed !== undefined && isPresenting)
+    return (
+      <Stack gap="xl">
+        <FormNotice>{t('Presentation:EndToPlace')}</FormNotice>
+        <Actions>
+          <Button variant="default" onClick={() => backToDelivery({})}>
+            {t('Preview:BackToDelivery')}
+          </Button>
+          <Button onClick={() => setPresenting(false)}>{t('Presentation:Off')}</Button>
+        </Actions>
+      </Stack>
+    )
   if (reviewed !== undefined)
     return (
       <Confirm
