@@ -18,6 +18,9 @@ test('an optional marking is part of the total when it is taken, and not taken w
   expect(await totalAfter({ taken: false })).toBe(0)
   expect(await totalAfter({ optional: false })).toBe(416_700)
   expect(await totalAfter({ optional: true, taken: true })).toBe(416_700)
+  // A repeated request changes nothing.
+  expect(await totalAfter({ optional: true })).toBe(416_700)
+  await totalAfter({ optional: false })
   expect(await totalAfter({ optional: true })).toBe(0)
   const { body } = await owner.call('getRetailHistory', { params: { id } })
   expect(body.map(({ message }: { message: string }) => message).slice(-3)).toEqual([
