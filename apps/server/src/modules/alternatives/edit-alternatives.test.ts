@@ -132,6 +132,19 @@ describe('removing an alternative', () => {
     expect([status, body.code]).toEqual([409, 'conflict'])
   })
 
+  test('can be undone once, also if another with the same letter was removed before', async ({ scene }) => {
+    await withTwo(scene)
+    await about(scene, 'removeAlternative', 'B')
+    await add(scene)
+    await about(scene, 'removeAlternative', 'B')
+    expect((await about(scene, 'restoreAlternative', 'B')).status).toBe(200)
+    expect((await about(scene, 'restoreAlternative', 'B')).status).toBe(200)
+    expect(await curtainsOf(scene)).toEqual([
+      ['A', '31-01'],
+      ['B', '31-01'],
+    ])
+  })
+
   test('can be undone although its letter is in use again, but not after half a minute', async ({ scene }) => {
     await withTwo(scene)
     await about(scene, 'removeAlternative', 'B')

@@ -2,7 +2,7 @@ import type { AddAlternative, Alternatives, CurtainOfLine } from '@veck/contract
 import { fromLineChoices } from '@veck/contract/line-choices'
 import { type AlternativeLetter, alternativeLetters, nextLetter } from '@veck/domain'
 import type { Locale } from '@veck/texts'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { problem } from '../../core/problem.ts'
 import type { SignedIn } from '../../core/signed-in.ts'
 import type { Transaction } from '../../db/client.ts'
@@ -124,6 +124,9 @@ export const removeAlternative = async (
   const request = { version, note: 'alternativeRemoved' } as const
   const { alternatives } = await change(deps, caller, marking, request, async (tx, state) => {
     const { id } = requireOther(state, letter)
+    // Only the last removal of a letter can be undone.
+    const older = state.removed.filter((other) => other.letter === letter).map((other) => other.id)
+    if (older.length > 0) await tx.delete(lineAlternatives).where(inArray(lineAlternatives.id, older))
     await tx.update(lineAlternatives).set({ deletedAt: deps.clock.now() }).where(eq(lineAlternatives.id, id))
     return letter
   })

@@ -4,6 +4,7 @@ import { formatKronor } from '@veck/texts/formats'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Queryable } from '../../db/client.ts'
+import { users } from '../../db/schema/accounts.ts'
 import { brandLogos } from '../../db/schema/studio.ts'
 import { revisionMails, revisions } from '../../db/schema/revisions.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -28,17 +29,18 @@ export const queueClientMail = (tx: Queryable, payload: Payload) => queueMail(tx
 
 type MailDependencies = { db: Queryable; clock: Clock; files: FileStore; texts: Texts }
 
-/** Undefined: it was sent already, or the order was removed. */
+/** Undefined: it was sent already, the order was removed, or the account that sent it has been locked since. */
 export const clientOfferMail =
   ({ db, clock, files, texts }: MailDependencies): WriteMail<'client-offer'> =>
   async ({ mailId }) => {
     const [found] = await db
-      .select({ mail: revisionMails, revision: revisions, logo: brandLogos })
+      .select({ mail: revisionMails, revision: revisions, logo: brandLogos, lockedAt: users.lockedAt })
       .from(revisionMails)
       .innerJoin(revisions, eq(revisions.id, revisionMails.revisionId))
+      .leftJoin(users, eq(users.email, revisions.byEmail))
       .leftJoin(brandLogos, eq(brandLogos.fileId, revisions.logoFileId))
       .where(eq(revisionMails.id, mailId))
-    if (!found || found.mail.sentAt) return undefined
+    if (!found || found.mail.sentAt || found.lockedAt) return undefined
     const { mail, revision } = found
     const offer = revision.offer as ClientOffer
     await texts.all()

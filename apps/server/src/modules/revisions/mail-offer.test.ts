@@ -63,6 +63,14 @@ describe('mailing an offer to the client', () => {
     expect((await scene.owner.call('mailOffer', { params: { id: elsewhere.id }, body })).status).toBe(409)
   })
 
+  test('sends nothing for an account that was locked while its mail waited', async ({ veck }) => {
+    const scene = await offerScene(veck)
+    await scene.owner.call('mailOffer', { ...scene, body: mailBody() })
+    await veck.db.update(users).set({ lockedAt: new Date() }).where(eq(users.email, 'kund@veck.example'))
+    await veck.doJobs()
+    expect(veck.mails).toEqual([])
+  })
+
   test('does not change the status or the version of the order', async ({ veck }) => {
     const scene = await offerScene(veck)
     const before = await readOrder(scene.owner, scene.order.id)

@@ -124,6 +124,26 @@ describe('the actions of an offer', () => {
     expect(second).toEqual(first)
   })
 
+  test('send a mail that was changed after a lost answer as another request', async () => {
+    let answers = 0
+    const { sentTo } = show({
+      [`${path}/offermail`]: ({ method }) => {
+        if (method !== 'POST') return { body: mail }
+        answers += 1
+        return answers === 1 ? { status: 500, body: { code: 'internal', message: 'Fel' } } : { body: revision }
+      },
+    })
+    await press('Skicka till kunden')
+    await screen.findByRole('textbox', { name: /^Ämne/ })
+    await press('Skicka')
+    await waitFor(() => expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBeTruthy())
+    await write(field('Till'), 'annan@klient.example')
+    await press('Skicka')
+    await screen.findByText(/är på väg/)
+    const [first, second] = sentTo(`${path}/offermail`).filter(Boolean) as { requestId: string }[]
+    expect(second?.requestId).not.toBe(first?.requestId)
+  })
+
   test('leave nothing to the client while prices on screen are not saved', async () => {
     const { sentTo } = show({}, { hasUnsaved: () => true })
     for (const name of ['Visa kundens PDF', 'Ladda ner slutlig', 'Skicka till kunden']) await press(name)

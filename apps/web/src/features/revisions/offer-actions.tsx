@@ -96,7 +96,14 @@ export function OfferActions({ order, hasUnsaved }: OfferActionsProps) {
       <Dialog {...named('preview', t('Revisions:PreviewTitle'))} size="xl">
         {dialog === 'preview' && <OfferPdf orderId={order.id} />}
       </Dialog>
-      <Sheet {...named('send', t('Revisions:SendTitle'))} position="right" size="min(64rem, 100vw)" padding="lg">
+      <Sheet
+        {...named('send', t('Revisions:SendTitle'))}
+        position="right"
+        size="min(64rem, 100vw)"
+        padding="lg"
+        // A tap beside it would lose what was written.
+        closeOnClickOutside={false}
+      >
         {dialog === 'send' && (
           <SendOffer
             orderId={order.id}

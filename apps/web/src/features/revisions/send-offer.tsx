@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import type { OfferMail } from '@veck/contract'
 import { EmailMaxLength, MailMessageMaxLength, MailSubjectMaxLength } from '@veck/contract/limits'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Actions } from '../../components/actions.tsx'
 import { FormError } from '../../components/form-error.tsx'
@@ -53,15 +53,20 @@ type MailFormProps = SendOfferProps & { mail: OfferMail }
 
 function MailForm({ orderId, mail, onSent, onClose }: MailFormProps) {
   const { t } = useTranslation()
-  // Of this dialog: a repeated request sends no second mail.
-  const [requestId] = useState(() => crypto.randomUUID())
+  // A repeated request sends no second mail. A mail that was changed is another request.
+  const request = useRef({ contents: '', id: '' })
+  const requestIdOf = (contents: string) => {
+    if (request.current.contents !== contents) request.current = { contents, id: crypto.randomUUID() }
+    return request.current.id
+  }
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { to: mail.to, subject: mail.subject, message: mail.message, copyToSelf: true },
     validate: { to: filledIn, subject: filledIn, message: filledIn },
   })
   const send = useFormCall(form, async (values) => {
-    const { number } = await client.mailOffer({ params: { id: orderId }, body: { ...values, requestId } })
+    const body = { ...values, requestId: requestIdOf(JSON.stringify(values)) }
+    const { number } = await client.mailOffer({ params: { id: orderId }, body })
     await onSent({ number, to: values.to })
   })
   return (
